@@ -1,0 +1,30 @@
+//! glisse finds shortest solutions to grid puzzles and proves them.
+//!
+//! A text becomes a [`Board`], a [`Solver`] makes an [`Answer`] of it, and the answer carries moves
+//! that an independent checker has replayed:
+//!
+//! ```
+//! use glisse::{Board, Options, Solver};
+//!
+//! let board = Board::parse("rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
+//! let answer = Solver::new().solve(&board, &Options::default())?;
+//! let solution = answer.solution().expect("this board can be solved");
+//! assert_eq!((solution.cost, answer.is_optimal()), (8, true));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod algorithm;
+mod board;
+mod puzzle;
+mod solution;
+mod solve;
+mod verify;
+
+pub use algorithm::{Algorithm, NoSuchAlgorithm};
+pub use board::{Board, Format, NoSuchFormat, ParseError, ParsedBoard, WriteError};
+pub use glisse_rush_hour::{self as rush_hour, Estimator, Metric, NoSuchHeuristic, NoSuchMetric};
+pub use glisse_search::{self as search, Limit, Limits, Statistics, Weight};
+pub use puzzle::{NoSuchPuzzle, Puzzle};
+pub use solution::{Answer, Move, Solution, Status};
+pub use solve::{CheckerRefusal, Options, Solver};
+pub use verify::{Claim, InvalidClaim, Optimality, prove, verify};

@@ -1,0 +1,150 @@
+//! Moves, solutions and answers.
+
+use crate::{algorithm::Algorithm, puzzle::Puzzle};
+use glisse_rush_hour::{Estimator, Metric, Slide};
+use glisse_search::{Limit, Statistics};
+use serde::{Serialize, Serializer, ser::SerializeStruct};
+use std::fmt;
+
+/// One action of any family, as people write it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Move {
+    /// A slide of a vehicle.
+    RushHour(Slide),
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::RushHour(slide) => slide.fmt(f),
+        }
+    }
+}
+
+/// A solution that the checker has replayed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution {
+    /// The moves, in order.
+    pub moves: Vec<Move>,
+    /// What they cost together.
+    pub cost: u64,
+}
+
+/// How a board was answered.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Status {
+    /// There is a solution.
+    Solved {
+        /// The moves.
+        solution: Solution,
+        /// Whether it is proved that none costs less.
+        optimal: bool,
+        /// A cost below which there is none, as far as is proved.
+        lower_bound: u64,
+    },
+    /// It is proved that there is no solution.
+    Unsolvable,
+    /// A limit came first.
+    Limit {
+        /// Which one.
+        limit: Limit,
+        /// A cost below which there is no solution, as far as is proved.
+        lower_bound: u64,
+    },
+}
+
+/// The answer to a board: status, moves, and what it took.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    /// The board's id.
+    pub id: String,
+    /// Its family.
+    pub puzzle: Puzzle,
+    /// The metric that costs are counted in.
+    pub metric: Metric,
+    /// How it was answered.
+    pub status: Status,
+    /// The algorithm that ran; never [`Algorithm::Auto`].
+    pub algorithm: Algorithm,
+    /// The heuristic that guided it, if one did.
+    pub heuristic: Option<Estimator>,
+    /// What the search did.
+    pub statistics: Statistics,
+}
+
+impl Answer {
+    /// The solution, if there is one.
+    pub fn solution(&self) -> Option<&Solution> {
+        match &self.status {
+            Status::Solved { solution, .. } => Some(solution),
+            Status::Unsolvable | Status::Limit { .. } => None,
+        }
+    }
+
+    /// Whether there is a solution and it is proved that none costs less.
+    pub fn is_optimal(&self) -> bool {
+        matches!(self.status, Status::Solved { optimal: true, .. })
+    }
+}
+
+impl Serialize for Move {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl Serialize for Answer {
+    /// The object that `glisse solve --json` prints.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Answer", 10)?;
+        object.serialize_field("id", &self.id)?;
+        object.serialize_field("puzzle", self.puzzle.name())?;
+        let word = match self.status {
+            Status::Solved { .. } => "solved",
+            Status::Unsolvable => "unsolvable",
+            Status::Limit { .. } => "limit",
+        };
+        object.serialize_field("status", word)?;
+        match &self.status {
+            Status::Solved { solution, optimal, lower_bound } => {
+                object.serialize_field("optimal", optimal)?;
+                object.serialize_field("metric", self.metric.name())?;
+                object.serialize_field("cost", &solution.cost)?;
+                if !optimal {
+                    object.serialize_field("lower_bound", lower_bound)?;
+                }
+                object.serialize_field("length", &solution.moves.len())?;
+                object.serialize_field("moves", &solution.moves)?;
+            }
+            Status::Unsolvable => object.serialize_field("metric", self.metric.name())?,
+            Status::Limit { limit, lower_bound } => {
+                object.serialize_field("optimal", &false)?;
+                object.serialize_field("metric", self.metric.name())?;
+                object.serialize_field("lower_bound", lower_bound)?;
+                object.serialize_field("limit", &limit.to_string())?;
+            }
+        }
+        object.serialize_field("stats", &Stats(self))?;
+        object.end()
+    }
+}
+
+/// The part of the object that says what the search did.
+struct Stats<'a>(&'a Answer);
+
+impl Serialize for Stats<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Answer { algorithm, heuristic, statistics, .. } = self.0;
+        let mut object = serializer.serialize_struct("Stats", 8)?;
+        object.serialize_field("algorithm", algorithm.name())?;
+        object.serialize_field("heuristic", &heuristic.map(Estimator::name))?;
+        object.serialize_field("expanded", &statistics.expanded)?;
+        object.serialize_field("generated", &statistics.generated)?;
+        object.serialize_field("stored", &statistics.stored)?;
+        object.serialize_field("depth", &statistics.depth)?;
+        object.serialize_field("peak_bytes", &statistics.peak_bytes)?;
+        object.serialize_field("seconds", &statistics.elapsed.as_secs_f64())?;
+        object.end()
+    }
+}

@@ -1,0 +1,257 @@
+//! From a board to an answer.
+
+use crate::{
+    algorithm::Algorithm,
+    board::Board,
+    solution::{Answer, Move, Solution, Status},
+};
+use glisse_rush_hour::{
+    self as rush_hour, AnySpace, Estimator, Library, LineSpace, Metric, Packed,
+};
+use glisse_search::{Heuristic, Limits, Outcome, Search, Space, Statistics, Weight, Workspace};
+use std::sync::atomic::AtomicBool;
+use thiserror::Error;
+
+/// How to solve.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    /// The algorithm.
+    pub algorithm: Algorithm,
+    /// The heuristic for algorithms that use one; without, the best admissible one there is.
+    pub heuristic: Option<Estimator>,
+    /// What moves cost.
+    pub metric: Metric,
+    /// The weight of weighted A*.
+    pub weight: Weight,
+    /// How many states of a layer beam search keeps.
+    pub beam_width: usize,
+    /// When to give up.
+    pub limits: Limits,
+    /// A flag that ends the search soon after it has become true.
+    pub cancel: Option<&'a AtomicBool>,
+    /// Called now and then with the counts so far.
+    pub progress: Option<&'a dyn Fn(&Statistics)>,
+}
+
+impl Default for Options<'_> {
+    fn default() -> Self {
+        Options {
+            algorithm: Algorithm::Auto,
+            heuristic: None,
+            metric: Metric::Moves,
+            weight: Weight::new(1.5).expect("1.5 is a weight"),
+            beam_width: 1000,
+            limits: Limits::default(),
+            cancel: None,
+            progress: None,
+        }
+    }
+}
+
+/// The search and the checker disagree: a defect of glisse, never of the board.
+#[derive(Clone, Debug, Error)]
+#[error("the solution found for {id} does not pass the checker: {reason}")]
+pub struct CheckerRefusal {
+    /// The board.
+    pub id: String,
+    /// What the checker says.
+    pub reason: String,
+}
+
+/// Solves boards, one after the other, and keeps its memory from one to the next.
+///
+/// ```
+/// use glisse::{Board, Options, Solver};
+///
+/// let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
+/// let answer = Solver::new().solve(&board, &Options::default())?;
+/// assert_eq!(answer.solution().map(|solution| solution.cost), Some(8));
+/// assert!(answer.is_optimal());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct Solver {
+    library: Library,
+    workspace: Workspace<Packed<1>>,
+}
+
+/// An outcome in people's moves, under the metric that was searched.
+struct Found {
+    outcome: Outcome<rush_hour::LineMove>,
+    slides: Vec<rush_hour::Slide>,
+}
+
+impl Solver {
+    /// A solver with nothing in its memory yet.
+    pub fn new() -> Solver {
+        Solver::default()
+    }
+
+    /// Solves a board. Whatever is found has been replayed by the checker.
+    pub fn solve(&mut self, board: &Board, options: &Options) -> Result<Answer, CheckerRefusal> {
+        match board {
+            Board::RushHour(board) => self.solve_rush_hour(board, options),
+        }
+    }
+
+    fn solve_rush_hour(
+        &mut self,
+        board: &rush_hour::Board,
+        options: &Options,
+    ) -> Result<Answer, CheckerRefusal> {
+        let mut options = *options;
+        let is_auto = options.algorithm == Algorithm::Auto;
+        if is_auto {
+            options.algorithm = best_algorithm(options.metric, options.heuristic);
+        }
+        let heuristic = options
+            .algorithm
+            .uses_heuristic()
+            .then(|| options.heuristic.unwrap_or(Estimator::Clearance));
+        // An algorithm that counts moves finds the fewest, whatever the metric says they cost.
+        let counts_moves = options.algorithm.counts_moves() && options.metric == Metric::Weighted;
+        let searched = if counts_moves { Metric::Moves } else { options.metric };
+        let space = AnySpace::new(board, searched, &mut self.library);
+        let found = match &space {
+            AnySpace::Small(space) => self.run_indexed(space, &options, heuristic, is_auto),
+            AnySpace::Medium(space) => self.run_indexed(space, &options, heuristic, is_auto),
+            AnySpace::Large(space) => run(space, &options, heuristic, is_auto),
+            AnySpace::Huge(space) => run(space, &options, heuristic, is_auto),
+        };
+        let Found { outcome, slides } = found;
+        let statistics = *outcome.statistics();
+        let status = match outcome {
+            Outcome::Solved { solution, .. } => {
+                let cost = replay(board, &slides, options.metric)?;
+                let lower_bound = u64::from(solution.lower_bound);
+                // Every slide of the weighted metric costs at least 2: the fewest moves still say
+                // something about the cost.
+                let lower_bound = if counts_moves { 2 * lower_bound } else { lower_bound };
+                if !counts_moves && cost != u64::from(solution.cost) {
+                    let reason = format!("it costs {cost}, not {}", solution.cost);
+                    return Err(CheckerRefusal { id: board.id(), reason });
+                }
+                let moves = slides.into_iter().map(Move::RushHour).collect();
+                let solution = Solution { moves, cost };
+                Status::Solved { solution, optimal: lower_bound == cost, lower_bound }
+            }
+            Outcome::Unsolvable { .. } => Status::Unsolvable,
+            Outcome::Limit { limit, lower_bound, .. } => {
+                Status::Limit { limit, lower_bound: u64::from(lower_bound) }
+            }
+        };
+        Ok(Answer {
+            id: board.id(),
+            puzzle: crate::Puzzle::RushHour,
+            metric: options.metric,
+            status,
+            algorithm: options.algorithm,
+            heuristic,
+            statistics,
+        })
+    }
+
+    /// Breadth-first search has a faster form where the states are numbered and their bits fit the
+    /// memory allowed.
+    fn run_indexed<const WORDS: usize>(
+        &mut self,
+        space: &LineSpace<1, WORDS>,
+        options: &Options,
+        heuristic: Option<Estimator>,
+        is_auto: bool,
+    ) -> Found {
+        use glisse_search::Indexed;
+        let fits = |limit: u64| space.size() / 8 < limit / 2;
+        let is_indexed = space.is_indexed() && options.limits.memory.is_none_or(fits);
+        if options.algorithm != Algorithm::Bfs
+            || !is_indexed
+            || (is_auto && is_evidently_unsolvable(space))
+        {
+            return run(space, options, heuristic, is_auto);
+        }
+        let outcome = search(space, options).bfs_indexed(&mut self.workspace);
+        found(space, outcome)
+    }
+}
+
+/// What is fastest: breadth-first search where it finds the cheapest solution, A* where it does not.
+fn best_algorithm(metric: Metric, heuristic: Option<Estimator>) -> Algorithm {
+    if metric == Metric::Weighted || heuristic.is_some() {
+        Algorithm::Astar
+    } else {
+        Algorithm::Bfs
+    }
+}
+
+/// Whether the target can never stand at the exit, or something in its way can never leave it.
+fn is_evidently_unsolvable<const LIMBS: usize, const WORDS: usize>(
+    space: &LineSpace<LIMBS, WORDS>,
+) -> bool {
+    !space.has_goal() || Estimator::Clearance.estimate(space, space.start()) == u32::MAX
+}
+
+fn search<'a, const LIMBS: usize, const WORDS: usize>(
+    space: &'a LineSpace<LIMBS, WORDS>,
+    options: &Options<'a>,
+) -> Search<'a, LineSpace<LIMBS, WORDS>> {
+    let mut search = Search::new(space).limits(options.limits);
+    if let Some(flag) = options.cancel {
+        search = search.cancel(flag);
+    }
+    if let Some(progress) = options.progress {
+        search = search.on_progress(progress);
+    }
+    search
+}
+
+fn run<const LIMBS: usize, const WORDS: usize>(
+    space: &LineSpace<LIMBS, WORDS>,
+    options: &Options,
+    heuristic: Option<Estimator>,
+    is_auto: bool,
+) -> Found {
+    if is_auto && is_evidently_unsolvable(space) {
+        let outcome = Outcome::Unsolvable { statistics: Statistics::default() };
+        return Found { outcome, slides: Vec::new() };
+    }
+    let heuristic = heuristic.unwrap_or(Estimator::Zero);
+    let search = search(space, options);
+    // There are countless ways to each state of this puzzle: deepening without a memory of the
+    // states met would walk them all.
+    let transpositions = true;
+    let outcome = match options.algorithm {
+        Algorithm::Auto | Algorithm::Bfs => search.bfs(),
+        Algorithm::Ids => search.ids(transpositions),
+        Algorithm::Dijkstra => search.dijkstra(),
+        Algorithm::Greedy => search.greedy(&heuristic),
+        Algorithm::Astar => search.astar(&heuristic),
+        Algorithm::Wastar => search.wastar(&heuristic, options.weight),
+        Algorithm::Idastar => search.idastar(&heuristic, transpositions),
+        Algorithm::Bidirectional => search.bidirectional(),
+        Algorithm::Beam => search.beam(&heuristic, options.beam_width),
+    };
+    found(space, outcome)
+}
+
+fn found<const LIMBS: usize, const WORDS: usize>(
+    space: &LineSpace<LIMBS, WORDS>,
+    outcome: Outcome<rush_hour::LineMove>,
+) -> Found {
+    let slides = match &outcome {
+        Outcome::Solved { solution, .. } => space.slides(&solution.moves),
+        Outcome::Unsolvable { .. } | Outcome::Limit { .. } => Vec::new(),
+    };
+    Found { outcome, slides }
+}
+
+/// What the slides cost, if the checker lets them pass.
+fn replay(
+    board: &rush_hour::Board,
+    slides: &[rush_hour::Slide],
+    metric: Metric,
+) -> Result<u64, CheckerRefusal> {
+    board
+        .replay(slides)
+        .map_err(|error| CheckerRefusal { id: board.id(), reason: error.to_string() })?;
+    Ok(slides.iter().map(|&slide| u64::from(board.slide_cost(slide, metric))).sum())
+}

@@ -1,0 +1,137 @@
+//! Checking somebody's solution, independently of the solver.
+
+use crate::{
+    algorithm::Algorithm,
+    board::{Board, ParseError},
+    solution::{Move, Solution},
+    solve::{CheckerRefusal, Options, Solver},
+};
+use glisse_rush_hour::{self as rush_hour, Metric};
+use thiserror::Error;
+
+/// A solution as somebody claims it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// The moves.
+    pub moves: Vec<Move>,
+    /// The metric that the claim counts in, if it says so.
+    pub metric: Option<Metric>,
+    /// The cost, if it says so.
+    pub cost: Option<u64>,
+    /// The first move, counted from 1, that names a direction in which its vehicle never moves.
+    misdirected: Option<usize>,
+}
+
+/// Why a claim is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum InvalidClaim {
+    /// The moves do not solve the board.
+    #[error(transparent)]
+    RushHour(#[from] rush_hour::InvalidSolution),
+    /// A sentence moves a vehicle across its own direction.
+    #[error(
+        "move {number} ({action}) is not possible: the vehicle does not move in that direction"
+    )]
+    Direction {
+        /// Which move of the list, counted from 1.
+        number: usize,
+        /// The move.
+        action: Move,
+    },
+    /// The moves solve the board, at another cost than claimed.
+    #[error("the moves cost {found}, not {claimed} as claimed")]
+    Cost {
+        /// What they cost.
+        found: u64,
+        /// What was claimed.
+        claimed: u64,
+    },
+}
+
+impl Claim {
+    /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
+    /// list in the words of one of the course's hand-outs.
+    pub fn from_bytes(text: &[u8], board: &Board) -> Result<Claim, ParseError> {
+        match board {
+            Board::RushHour(board) => {
+                let parsed = rush_hour::ParsedSolution::from_bytes(text);
+                let parsed = parsed.map_err(ParseError::RushHour)?;
+                let misdirected = parsed.first_misdirected(board);
+                Ok(Claim {
+                    misdirected,
+                    moves: parsed.slides.into_iter().map(Move::RushHour).collect(),
+                    metric: parsed.metric,
+                    cost: parsed.cost,
+                })
+            }
+        }
+    }
+}
+
+/// Replays a claim move by move. The cost is counted under `metric`, and compared with the claimed
+/// one if that is counted likewise.
+pub fn verify(board: &Board, claim: &Claim, metric: Metric) -> Result<Solution, InvalidClaim> {
+    let cost = match board {
+        Board::RushHour(board) => {
+            let slides: Vec<_> = claim.moves.iter().map(|Move::RushHour(slide)| *slide).collect();
+            board.replay(&slides)?;
+            if let Some(number) = claim.misdirected {
+                return Err(InvalidClaim::Direction { number, action: claim.moves[number - 1] });
+            }
+            slides.iter().map(|&slide| u64::from(board.slide_cost(slide, metric))).sum()
+        }
+    };
+    match claim.cost {
+        Some(claimed) if claimed != cost && claim.metric.is_none_or(|of| of == metric) => {
+            Err(InvalidClaim::Cost { found: cost, claimed })
+        }
+        _ => Ok(Solution { moves: claim.moves.clone(), cost }),
+    }
+}
+
+/// What a second search says about a cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Optimality {
+    /// No solution costs less.
+    Proved,
+    /// A solution costs less.
+    Refuted {
+        /// What it costs.
+        least: u64,
+    },
+    /// A limit came first.
+    Unknown {
+        /// A cost below which there is no solution, as far as is proved.
+        lower_bound: u64,
+    },
+}
+
+/// Searches for a cheapest solution again, by another algorithm than `solve` takes by itself, and
+/// compares its cost with `cost`. Only metric, limits, cancellation and progress of `options` count.
+pub fn prove(
+    board: &Board,
+    cost: u64,
+    options: &Options,
+) -> Result<(Optimality, Algorithm), CheckerRefusal> {
+    let algorithm = match options.metric {
+        Metric::Moves | Metric::Cells => Algorithm::Astar,
+        Metric::Weighted => Algorithm::Dijkstra,
+    };
+    let options = Options { algorithm, heuristic: None, ..*options };
+    let answer = Solver::new().solve(board, &options)?;
+    let optimality = match &answer.status {
+        crate::Status::Solved { solution, .. } if solution.cost < cost => {
+            Optimality::Refuted { least: solution.cost }
+        }
+        crate::Status::Solved { optimal: true, .. } => Optimality::Proved,
+        crate::Status::Solved { lower_bound, .. } | crate::Status::Limit { lower_bound, .. } => {
+            Optimality::Unknown { lower_bound: *lower_bound }
+        }
+        // A solution was replayed, so there is one.
+        crate::Status::Unsolvable => {
+            let reason = "a second search finds no solution".to_owned();
+            return Err(CheckerRefusal { id: answer.id, reason });
+        }
+    };
+    Ok((optimality, algorithm))
+}

@@ -1,0 +1,303 @@
+//! A board: one position as a person sees it, valid by construction.
+
+use crate::{
+    label::Label,
+    vehicle::{Cell, Orientation, Side, Vehicle},
+};
+use std::fmt;
+use thiserror::Error;
+
+/// What stands on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Content {
+    /// Nothing.
+    Empty,
+    /// A wall, which never moves.
+    Wall,
+    /// A part of this vehicle.
+    Vehicle(Label),
+}
+
+/// A Rush Hour position: vehicles on a grid with walls, a target vehicle and its exit.
+///
+/// Every `Board` is well-formed: vehicles lie on the board, overlap neither each other nor a wall,
+/// have distinct labels and at least two cells, and the target `A` exists and faces its exit.
+///
+/// ```
+/// use glisse_rush_hour::Board;
+///
+/// let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
+/// assert_eq!((board.rows(), board.columns()), (6, 6));
+/// assert_eq!(board.vehicles().len(), 8);
+/// assert_eq!(board.id(), "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.");
+/// # Ok::<(), glisse_rush_hour::FormatError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    rows: u8,
+    columns: u8,
+    /// Sorted by label, so the target comes first.
+    vehicles: Vec<Vehicle>,
+    /// Sorted, without repetition.
+    walls: Vec<Cell>,
+    exit: Side,
+}
+
+/// Why a set of vehicles and walls is not a board.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BoardError {
+    /// Rows or columns outside of 3 to 16.
+    #[error("a board has 3 to 16 rows and columns, not {rows}x{columns}")]
+    Size {
+        /// The rows asked for.
+        rows: usize,
+        /// The columns asked for.
+        columns: usize,
+    },
+    /// A vehicle of fewer than two cells.
+    #[error("vehicle {label} has length {length}; a vehicle covers at least 2 cells")]
+    TooShort {
+        /// The vehicle.
+        label: Label,
+        /// Its length.
+        length: u8,
+    },
+    /// A vehicle that does not lie wholly on the board.
+    #[error("vehicle {label} leaves the board at {cell}")]
+    OutOfBoard {
+        /// The vehicle.
+        label: Label,
+        /// Its first cell off the board.
+        cell: Cell,
+    },
+    /// Two vehicles on one cell: the `OverlappingException` of the course.
+    #[error("vehicles {first} and {second} overlap at {cell}")]
+    Overlap {
+        /// The vehicle that comes first in the order of labels.
+        first: Label,
+        /// The other one.
+        second: Label,
+        /// A cell that both cover.
+        cell: Cell,
+    },
+    /// A vehicle on a wall.
+    #[error("vehicle {label} stands on the wall at {cell}")]
+    OnWall {
+        /// The vehicle.
+        label: Label,
+        /// The wall.
+        cell: Cell,
+    },
+    /// Two vehicles with one name.
+    #[error("two vehicles are called {label}")]
+    DuplicateLabel {
+        /// Their name.
+        label: Label,
+    },
+    /// No vehicle `A`.
+    #[error("there is no target vehicle: one vehicle must be A (number 1)")]
+    MissingTarget,
+    /// A wall outside of the board.
+    #[error("the wall at {cell} is not on the board")]
+    WallOutOfBoard {
+        /// The wall.
+        cell: Cell,
+    },
+    /// An exit on a side that the target can never reach.
+    #[error("the exit cannot be on the {exit}: the target moves {}", match .exit.orientation() {
+        Orientation::Horizontal => "up and down",
+        Orientation::Vertical => "left and right",
+    })]
+    ExitSide {
+        /// The exit asked for.
+        exit: Side,
+    },
+}
+
+impl Board {
+    /// The smallest number of rows or columns.
+    pub const MIN_SIZE: usize = 3;
+    /// The largest number of rows or columns.
+    pub const MAX_SIZE: usize = 16;
+
+    /// Checks that vehicles, walls and exit form a board. Without `exit`, a horizontal target
+    /// leaves on the right and a vertical one at the bottom.
+    pub fn new(
+        rows: usize,
+        columns: usize,
+        mut vehicles: Vec<Vehicle>,
+        mut walls: Vec<Cell>,
+        exit: Option<Side>,
+    ) -> Result<Board, BoardError> {
+        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
+        if !sizes.contains(&rows) || !sizes.contains(&columns) {
+            return Err(BoardError::Size { rows, columns });
+        }
+        walls.sort_unstable();
+        walls.dedup();
+        vehicles.sort_by_key(|vehicle| vehicle.label);
+
+        let mut grid = vec![Content::Empty; rows * columns];
+        let place = |cell: Cell| {
+            let (row, column) = (usize::from(cell.row), usize::from(cell.column));
+            (row < rows && column < columns).then_some(row * columns + column)
+        };
+        for &cell in &walls {
+            let index = place(cell).ok_or(BoardError::WallOutOfBoard { cell })?;
+            grid[index] = Content::Wall;
+        }
+        for pair in vehicles.windows(2) {
+            if pair[0].label == pair[1].label {
+                return Err(BoardError::DuplicateLabel { label: pair[0].label });
+            }
+        }
+        for &vehicle in &vehicles {
+            let Vehicle { label, length, .. } = vehicle;
+            if length < 2 {
+                return Err(BoardError::TooShort { label, length });
+            }
+            for cell in vehicle.cells() {
+                match place(cell).map(|index| &mut grid[index]) {
+                    None => return Err(BoardError::OutOfBoard { label, cell }),
+                    Some(Content::Wall) => return Err(BoardError::OnWall { label, cell }),
+                    Some(&mut Content::Vehicle(first)) => {
+                        return Err(BoardError::Overlap { first, second: label, cell });
+                    }
+                    Some(content) => *content = Content::Vehicle(label),
+                }
+            }
+        }
+        let target = vehicles.first().filter(|vehicle| vehicle.label == Label::TARGET);
+        let target = target.ok_or(BoardError::MissingTarget)?;
+        let exit = exit.unwrap_or(Side::default_for(target.orientation));
+        if exit.orientation() != target.orientation {
+            return Err(BoardError::ExitSide { exit });
+        }
+        Ok(Board { rows: rows as u8, columns: columns as u8, vehicles, walls, exit })
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> usize {
+        usize::from(self.rows)
+    }
+
+    /// The number of columns.
+    pub fn columns(&self) -> usize {
+        usize::from(self.columns)
+    }
+
+    /// All vehicles in the order of their labels, the target first.
+    pub fn vehicles(&self) -> &[Vehicle] {
+        &self.vehicles
+    }
+
+    /// The walls, row by row.
+    pub fn walls(&self) -> &[Cell] {
+        &self.walls
+    }
+
+    /// The side on which the target leaves.
+    pub fn exit(&self) -> Side {
+        self.exit
+    }
+
+    /// The vehicle that has to reach the exit.
+    pub fn target(&self) -> Vehicle {
+        self.vehicles[0]
+    }
+
+    /// The vehicle of this name, if it is on the board.
+    pub fn vehicle(&self, label: Label) -> Option<Vehicle> {
+        let index = self.vehicles.binary_search_by_key(&label, |vehicle| vehicle.label).ok()?;
+        Some(self.vehicles[index])
+    }
+
+    /// What stands on every cell, row by row.
+    pub fn grid(&self) -> Vec<Content> {
+        let mut grid = vec![Content::Empty; self.rows() * self.columns()];
+        let index = |cell: Cell| usize::from(cell.row) * self.columns() + usize::from(cell.column);
+        for &wall in &self.walls {
+            grid[index(wall)] = Content::Wall;
+        }
+        for vehicle in &self.vehicles {
+            for cell in vehicle.cells() {
+                grid[index(cell)] = Content::Vehicle(vehicle.label);
+            }
+        }
+        grid
+    }
+
+    /// The same board with its vehicles elsewhere: how the checker makes a move.
+    pub(crate) fn with_vehicle(&self, moved: Vehicle) -> Board {
+        let mut board = self.clone();
+        for vehicle in &mut board.vehicles {
+            if vehicle.label == moved.label {
+                *vehicle = moved;
+            }
+        }
+        board
+    }
+
+    /// The hash of the course (hand-out on hashing, part II): the sum of `d(i,j)·3^(iM+j)` over all
+    /// cells, where `d` is 0 on an empty cell, 1 under a horizontal and 2 under a vertical vehicle,
+    /// and `M` is the number of columns. Two boards reachable from each other are equal exactly if
+    /// their hashes are.
+    ///
+    /// It needs up to 1.6 bits a cell, so it is returned as 64-bit limbs, the lowest first;
+    /// [`Board::course_hash_u128`] gives the number itself where it fits.
+    ///
+    /// The definition gives 100200544287258357 for the hand-out's initial board. The hand-out
+    /// prints 175454050611577982 instead, which comes from weighing cells by vehicle numbers with
+    /// −1 for empty ones, that is, not from its own definition.
+    pub fn course_hash(&self) -> Vec<u64> {
+        let mut hash: Vec<u64> = vec![0];
+        // Horner's scheme from the last cell to the first.
+        for content in self.grid().into_iter().rev() {
+            let digit = match content {
+                Content::Empty | Content::Wall => 0,
+                Content::Vehicle(label) => match self.vehicle(label).map(|v| v.orientation) {
+                    Some(Orientation::Vertical) => 2,
+                    _ => 1,
+                },
+            };
+            let mut carry = digit;
+            for limb in &mut hash {
+                let product = u128::from(*limb) * 3 + carry;
+                *limb = product as u64;
+                carry = product >> 64;
+            }
+            if carry > 0 {
+                hash.push(carry as u64);
+            }
+        }
+        hash
+    }
+
+    /// [`Board::course_hash`] as one number, where it fits 128 bits (always up to 80 cells).
+    pub fn course_hash_u128(&self) -> Option<u128> {
+        match self.course_hash()[..] {
+            [low] => Some(u128::from(low)),
+            [low, high] => Some(u128::from(high) << 64 | u128::from(low)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Board {
+    /// One line a row, one letter a cell: `.` for empty cells, `x` for walls.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (row, cells) in self.grid().chunks(self.columns()).enumerate() {
+            if row > 0 {
+                writeln!(f)?;
+            }
+            for content in cells {
+                match content {
+                    Content::Empty => write!(f, ".")?,
+                    Content::Wall => write!(f, "x")?,
+                    Content::Vehicle(label) => write!(f, "{label}")?,
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,129 @@
+//! The checker: the rules of the puzzle in the plainest code, on the board that people see.
+//!
+//! It shares nothing with the packed space of the search. Whatever the search returns is replayed
+//! here before it is shown.
+
+use crate::{
+    board::{Board, Content},
+    label::Label,
+    metric::Metric,
+    slide::Slide,
+    vehicle::{Orientation, Side, Vehicle},
+};
+use thiserror::Error;
+
+/// Why a slide cannot be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum IllegalSlide {
+    /// No such vehicle.
+    #[error("there is no vehicle {0} on this board")]
+    NoSuchVehicle(Label),
+    /// A slide of no cells.
+    #[error("vehicle {0} is asked to move by 0 cells")]
+    NoMove(Label),
+    /// The slide leads off the board.
+    #[error("vehicle {0} would leave the board")]
+    OffBoard(Label),
+    /// A wall is in the way.
+    #[error("a wall is in the way of vehicle {0}")]
+    Wall(Label),
+    /// Another vehicle is in the way.
+    #[error("vehicle {1} is in the way of vehicle {0}")]
+    InTheWay(Label, Label),
+}
+
+/// Why a list of slides does not solve a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum InvalidSolution {
+    /// One slide is against the rules.
+    #[error("move {number} ({slide}) is not possible: {reason}")]
+    Illegal {
+        /// Which move of the list, counted from 1.
+        number: usize,
+        /// The slide.
+        slide: Slide,
+        /// What is wrong with it.
+        reason: IllegalSlide,
+    },
+    /// All slides are possible, but the target does not touch the exit edge afterwards.
+    #[error("after all {moves} moves the target is not at the exit")]
+    NotAtExit {
+        /// The number of moves made.
+        moves: usize,
+    },
+}
+
+impl Board {
+    /// Whether the target touches the exit edge.
+    pub fn is_solved(&self) -> bool {
+        let target = self.target();
+        match self.exit() {
+            Side::Left => target.column == 0,
+            Side::Top => target.row == 0,
+            Side::Right => usize::from(target.column + target.length) == self.columns(),
+            Side::Bottom => usize::from(target.row + target.length) == self.rows(),
+        }
+    }
+
+    /// The board after one slide, cell by cell: every cell on the way must be on the board and free.
+    pub fn slide(&self, slide: Slide) -> Result<Board, IllegalSlide> {
+        let label = slide.label;
+        let mut vehicle = self.vehicle(label).ok_or(IllegalSlide::NoSuchVehicle(label))?;
+        if slide.cells == 0 {
+            return Err(IllegalSlide::NoMove(label));
+        }
+        let grid = self.grid();
+        for _ in 0..slide.cells.unsigned_abs() {
+            vehicle = step(vehicle, slide.cells > 0).ok_or(IllegalSlide::OffBoard(label))?;
+            for cell in vehicle.cells() {
+                let (row, column) = (usize::from(cell.row), usize::from(cell.column));
+                if row >= self.rows() || column >= self.columns() {
+                    return Err(IllegalSlide::OffBoard(label));
+                }
+                match grid[row * self.columns() + column] {
+                    Content::Wall => return Err(IllegalSlide::Wall(label)),
+                    Content::Vehicle(other) if other != label => {
+                        return Err(IllegalSlide::InTheWay(label, other));
+                    }
+                    Content::Vehicle(_) | Content::Empty => {}
+                }
+            }
+        }
+        Ok(self.with_vehicle(vehicle))
+    }
+
+    /// Replays a solution: every board from the start to the solved one, or what is wrong with it.
+    pub fn replay(&self, slides: &[Slide]) -> Result<Vec<Board>, InvalidSolution> {
+        let mut boards = vec![self.clone()];
+        for (index, &slide) in slides.iter().enumerate() {
+            let next = boards[index].slide(slide);
+            boards.push(next.map_err(|reason| InvalidSolution::Illegal {
+                number: index + 1,
+                slide,
+                reason,
+            })?);
+        }
+        if boards[slides.len()].is_solved() {
+            Ok(boards)
+        } else {
+            Err(InvalidSolution::NotAtExit { moves: slides.len() })
+        }
+    }
+
+    /// What a slide costs under a metric; 0 if there is no such vehicle.
+    pub fn slide_cost(&self, slide: Slide, metric: Metric) -> u32 {
+        let length = self.vehicle(slide.label).map_or(0, |vehicle| vehicle.length);
+        metric.cost(slide.cells, length)
+    }
+}
+
+/// The vehicle one cell further, or nothing if it would pass row or column 0.
+fn step(vehicle: Vehicle, forwards: bool) -> Option<Vehicle> {
+    let mut moved = vehicle;
+    let coordinate = match vehicle.orientation {
+        Orientation::Horizontal => &mut moved.column,
+        Orientation::Vertical => &mut moved.row,
+    };
+    *coordinate = if forwards { coordinate.checked_add(1)? } else { coordinate.checked_sub(1)? };
+    Some(moved)
+}

@@ -1,0 +1,123 @@
+//! From cells to a board: what the formats that show every cell have in common.
+
+use super::{FormatError, Names, Places};
+use crate::{
+    board::{Board, Content},
+    label::Label,
+    vehicle::{Cell, Orientation, Side, Vehicle},
+};
+use miette::SourceSpan;
+
+/// What a letter means in a cell.
+pub(super) fn content(letter: char, o_is_empty: bool) -> Option<Content> {
+    match letter {
+        '.' => Some(Content::Empty),
+        'x' => Some(Content::Wall),
+        'o' if o_is_empty => Some(Content::Empty),
+        letter => Label::from_char(letter).map(Content::Vehicle),
+    }
+}
+
+/// All cells of a board as they were read, row by row.
+pub(super) struct Cells<'a, P: Fn(usize) -> SourceSpan> {
+    /// The number of columns; the rows follow from it.
+    pub(super) columns: usize,
+    /// What stands on the cells.
+    pub(super) contents: &'a [Content],
+    /// Where a cell stands in the text.
+    pub(super) place: P,
+    /// The whole board in the text.
+    pub(super) whole: SourceSpan,
+    /// How the text calls its vehicles.
+    pub(super) names: Names,
+    /// The exit and where it is said, unless it is the default one.
+    pub(super) exit: Option<(Side, SourceSpan)>,
+}
+
+/// The cells of one vehicle that were met so far, by their indices.
+#[derive(Clone, Copy)]
+struct Trail {
+    first: usize,
+    last: usize,
+    length: usize,
+    /// From one cell to the next: 1 along a row, the number of columns along a column.
+    step: usize,
+}
+
+impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
+    /// The board with these cells.
+    pub(super) fn board(&self) -> Result<Board, FormatError> {
+        let rows = self.contents.len() / self.columns.max(1);
+        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
+        if !sizes.contains(&rows) || !sizes.contains(&self.columns) {
+            return Err(FormatError::Size { at: self.whole, rows, columns: self.columns });
+        }
+        let mut trails = [None; Label::COUNT];
+        let mut walls = Vec::new();
+        for (index, &content) in self.contents.iter().enumerate() {
+            match content {
+                Content::Empty => {}
+                Content::Wall => walls.push(self.cell(index)),
+                Content::Vehicle(label) => {
+                    let trail = &mut trails[label.index()];
+                    *trail = Some(self.extend(*trail, index, label)?);
+                }
+            }
+        }
+        let mut vehicles = Vec::with_capacity(18);
+        for (index, trail) in trails.iter().enumerate() {
+            if let (Some(trail), Some(label)) = (trail, Label::from_index(index)) {
+                vehicles.push(self.vehicle(*trail, label)?);
+            }
+        }
+        let exit = self.exit.map(|exit| exit.0);
+        Board::new(rows, self.columns, vehicles, walls, exit).map_err(|error| {
+            // Cells can neither overlap nor leave the board: only target and exit can be wrong.
+            let exit = self.exit.map_or(self.whole, |exit| exit.1);
+            let (whole, names) = (self.whole, self.names);
+            Places { whole, size: whole, exit, vehicles: &[], walls: &[], names }.explain(&error)
+        })
+    }
+
+    /// A vehicle's cells with one more, which is to the right of or below all others.
+    fn extend(
+        &self,
+        trail: Option<Trail>,
+        index: usize,
+        label: Label,
+    ) -> Result<Trail, FormatError> {
+        let Some(trail) = trail else {
+            return Ok(Trail { first: index, last: index, length: 1, step: 0 });
+        };
+        let step = index - trail.last;
+        let (from, to) = (self.cell(trail.first), self.cell(index));
+        let in_row = from.row == to.row && trail.step <= 1;
+        let in_column = from.column == to.column && trail.step != 1;
+        let next = step == if in_row { 1 } else { self.columns };
+        if (in_row || in_column) && next {
+            return Ok(Trail { last: index, length: trail.length + 1, step, ..trail });
+        }
+        let (at, first) = ((self.place)(index), (self.place)(trail.first));
+        let vehicle = self.names.name(label);
+        Err(if in_row || in_column {
+            FormatError::Broken { at, first, vehicle }
+        } else {
+            FormatError::Bent { at, first, vehicle }
+        })
+    }
+
+    fn vehicle(&self, trail: Trail, label: Label) -> Result<Vehicle, FormatError> {
+        if trail.length < 2 {
+            let (at, vehicle) = ((self.place)(trail.first), self.names.name(label));
+            return Err(FormatError::TooShort { at, vehicle, length: 1 });
+        }
+        let Cell { row, column } = self.cell(trail.first);
+        let orientation =
+            if trail.step == 1 { Orientation::Horizontal } else { Orientation::Vertical };
+        Ok(Vehicle { label, orientation, row, column, length: trail.length as u8 })
+    }
+
+    fn cell(&self, index: usize) -> Cell {
+        Cell { row: (index / self.columns) as u8, column: (index % self.columns) as u8 }
+    }
+}

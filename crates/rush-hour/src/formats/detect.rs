@@ -1,0 +1,76 @@
+//! Which format a text is in, told by its content alone.
+//!
+//! Detection only picks the reader that gives the most helpful answer. It never makes a wrong text
+//! right: a text that fits two formats would have to be accepted by both readers, and no text is.
+
+use super::{Format, FormatError, cells::content, id::is_size, piece::Piece};
+
+/// The format of a text that has no blanks around it and is not empty.
+pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
+    if text.text.starts_with('{') {
+        let french = ["\"vehicules\"", "'vehicules'"].iter().any(|key| text.text.contains(key));
+        return Ok(if french { Format::Vehicules } else { Format::Json });
+    }
+    if is_id(text.text) {
+        return Ok(Format::Id);
+    }
+    let (first, rest) = split_line(text);
+    if is_numeric(text.text) {
+        let words = number_words(first).count();
+        let course_file = words == 1 && !text.text.contains('|');
+        return Ok(if course_file { Format::Inf421 } else { Format::Numbers });
+    }
+    if is_string(first.text, rest.text.is_empty()) {
+        return Ok(Format::String);
+    }
+    let lines = text.lines().filter(|line| !line.text.is_empty());
+    let (rows, others): (Vec<Piece>, Vec<Piece>) = lines.partition(|&line| is_row(line));
+    if rows.len() >= 2 && rows.len() >= others.len() {
+        return Ok(Format::Letters);
+    }
+    Err(FormatError::Unrecognized { at: first.span() })
+}
+
+/// The first line and all the others.
+fn split_line(text: Piece) -> (Piece, Piece) {
+    let end = text.text.find('\n').unwrap_or(text.text.len());
+    (text.slice(0..end).trim(), text.slice(end..text.text.len()).trim())
+}
+
+/// Whether the text starts like an id, of whatever puzzle.
+fn is_id(text: &str) -> bool {
+    let mut parts = text.split(':');
+    let name = parts.next().unwrap_or_default();
+    parts.next().is_some_and(|size| name == "rush-hour" || is_size(size))
+}
+
+/// Whether the text starts with a number, or with a wall before cells that are numbers.
+fn is_numeric(text: &str) -> bool {
+    let all_digits = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let separates = |letter: char| letter == '|' || letter.is_whitespace();
+    let mut words = text.split(separates).filter(|word| !word.is_empty());
+    match words.next() {
+        Some("x") => words.find(|&word| word != "x").is_some_and(all_digits),
+        Some(word) => all_digits(word),
+        None => false,
+    }
+}
+
+/// The numbers of a line.
+pub(super) fn number_words(line: Piece) -> impl Iterator<Item = Piece> {
+    line.words_between(|letter| letter == '|' || letter.is_whitespace())
+}
+
+/// Whether the first line is a whole board. A line of 9 or 16 cells that others follow is a row.
+fn is_string(line: &str, alone: bool) -> bool {
+    let square = (3..=16).any(|size: usize| size * size == line.len());
+    let cells = line.chars().all(|letter| content(letter, true).is_some());
+    if alone { square || cells && line.len() >= 9 } else { square && cells && line.len() > 16 }
+}
+
+/// Whether a line can be a row of a grid of letters: one word of cells, or words of one cell each.
+pub(super) fn is_row(line: Piece) -> bool {
+    let is_cell = |letter| content(letter, true).is_some();
+    line.text.chars().all(is_cell)
+        || line.words().all(|word| word.text.len() == 1 && word.text.chars().all(is_cell))
+}

@@ -1,0 +1,512 @@
+//! What can be wrong with a text, and where.
+
+use crate::vehicle::{Cell, Side};
+use miette::{Diagnostic, SourceSpan};
+use thiserror::Error;
+
+/// What every error about an unrecognised text says to do.
+const FORMATS: &str = "write one of: an id such as rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.; \
+     all cells on one line, . or o for empty and x for a wall; a grid of letters, A the target; \
+     a grid of numbers separated by spaces, 0 empty and 1 the target; an INF421 course file; \
+     JSON with vehicules or with vehicles";
+
+/// What every error about an unreadable solution says to do.
+const MOVES: &str = "write moves as B+1 C-3 (+ is right or down), as the JSON of a solution, as \
+     [{\"k\": 1, \"pas\": -1}], or as sentences such as: Move vehicle B 1 cell right";
+
+/// Why a text is not a board, or not a solution. One variant a defect; each points at its place in
+/// the input by byte offsets, and at a second place where two are involved.
+///
+/// The input itself is not kept: attach it with [`miette::Report::with_source_code`] to have the
+/// line shown, or ask [`FormatError::line_column`].
+#[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
+#[non_exhaustive]
+pub enum FormatError {
+    /// No byte at all.
+    #[error("the text is empty, a board was expected")]
+    #[diagnostic(help("{FORMATS}"))]
+    Empty {
+        /// The start of the text.
+        #[label("nothing here")]
+        at: SourceSpan,
+    },
+    /// Spaces and line ends only.
+    #[error("the text has only blanks, a board was expected")]
+    #[diagnostic(help("{FORMATS}"))]
+    Blank {
+        /// The start of the text.
+        #[label("only blanks from here on")]
+        at: SourceSpan,
+    },
+    /// More bytes than any board or solution needs; nothing of it was read.
+    #[error("the text has {bytes} bytes, more than the {limit} that are read")]
+    #[diagnostic(help("is this the right file?"))]
+    TooLong {
+        /// The start of the text.
+        #[label("starts here")]
+        at: SourceSpan,
+        /// How many bytes there are.
+        bytes: usize,
+        /// How many there may be.
+        limit: usize,
+    },
+    /// Bytes that are not text.
+    #[error("this is not UTF-8 text")]
+    #[diagnostic(help("save the file as UTF-8 text"))]
+    NotUtf8 {
+        /// The first byte that does not fit.
+        #[label("not UTF-8 from here on")]
+        at: SourceSpan,
+    },
+    /// A zero byte, as in binary files and in UTF-16.
+    #[error("there is a NUL byte in the text")]
+    #[diagnostic(help("save the file as plain UTF-8 text"))]
+    Nul {
+        /// The zero byte.
+        #[label("NUL byte")]
+        at: SourceSpan,
+    },
+    /// No format fits the text.
+    #[error("this is in none of the formats of Rush Hour boards")]
+    #[diagnostic(help("{FORMATS}"))]
+    Unrecognized {
+        /// The first line.
+        #[label("neither an id, nor a grid, nor a course file, nor JSON")]
+        at: SourceSpan,
+    },
+    /// Something follows where the board or the solution is already complete.
+    #[error("more text follows where the end was expected")]
+    #[diagnostic(help("remove it: what stands before is already complete"))]
+    Trailing {
+        /// What follows.
+        #[label("not expected")]
+        at: SourceSpan,
+    },
+
+    /// A character that no cell is written with.
+    #[error("unknown character {found:?}, {expected} was expected")]
+    #[diagnostic(help(
+        "cells are written A-Z and a-z for vehicles, . for empty (or o where there is no .) and x for a wall"
+    ))]
+    UnknownCharacter {
+        /// The character.
+        #[label("unknown character")]
+        at: SourceSpan,
+        /// The character itself.
+        found: char,
+        /// What can stand there.
+        expected: &'static str,
+    },
+    /// A text on one line whose length is no square.
+    #[error("a board on one line has 9, 16, 25, 36 and so on up to 256 cells, not {found}")]
+    #[diagnostic(help("for a board that is not square, write an id or one line a row"))]
+    NotSquare {
+        /// All the cells.
+        #[label("{found} cells")]
+        at: SourceSpan,
+        /// How many cells there are.
+        found: usize,
+    },
+    /// An id with too few or too many cells for its size.
+    #[error("a board of {rows}x{columns} has {} cells, not {found}", rows * columns)]
+    #[diagnostic(help("sizes are written ROWSxCOLUMNS; the cells follow row by row"))]
+    CellCount {
+        /// All the cells.
+        #[label("{found} cells")]
+        at: SourceSpan,
+        /// The size.
+        #[label("the size")]
+        size: SourceSpan,
+        /// The rows in the id.
+        rows: usize,
+        /// The columns in the id.
+        columns: usize,
+        /// How many cells there are.
+        found: usize,
+    },
+    /// Rows of different lengths.
+    #[error("row {row} has {found} cells, the first row has {expected}")]
+    #[diagnostic(help("write the same number of cells in every row"))]
+    Ragged {
+        /// The row that differs.
+        #[label("{found} cells")]
+        at: SourceSpan,
+        /// The first row.
+        #[label("{expected} cells")]
+        first: SourceSpan,
+        /// Which row differs, counted from 1.
+        row: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many the first row has.
+        expected: usize,
+    },
+    /// Rows or columns outside of 3 to 16.
+    #[error("a board has 3 to 16 rows and columns, not {rows}x{columns}")]
+    #[diagnostic(help("sizes are ROWSxCOLUMNS"))]
+    Size {
+        /// Where the size is said, or all the cells.
+        #[label("{rows} rows, {columns} columns")]
+        at: SourceSpan,
+        /// The rows.
+        rows: usize,
+        /// The columns.
+        columns: usize,
+    },
+    /// A vehicle in a grid whose cells lie neither in one row nor in one column.
+    #[error("vehicle {vehicle} is bent: its cells are neither in one row nor in one column")]
+    #[diagnostic(help("a vehicle is straight; two vehicles need two names"))]
+    Bent {
+        /// The cell that does not fit.
+        #[label("this cell is out of line")]
+        at: SourceSpan,
+        /// The first cell of the vehicle.
+        #[label("vehicle {vehicle} starts here")]
+        first: SourceSpan,
+        /// The vehicle.
+        vehicle: String,
+    },
+    /// A vehicle in a grid with a gap.
+    #[error("vehicle {vehicle} is broken: something else stands between its cells")]
+    #[diagnostic(help("the cells of a vehicle touch; two vehicles need two names"))]
+    Broken {
+        /// The first cell after the gap.
+        #[label("this cell is apart")]
+        at: SourceSpan,
+        /// The first cell of the vehicle.
+        #[label("vehicle {vehicle} starts here")]
+        first: SourceSpan,
+        /// The vehicle.
+        vehicle: String,
+    },
+
+    /// A vehicle of fewer than two cells.
+    #[error("vehicle {vehicle} has length {length}, at least 2 was expected")]
+    #[diagnostic(help("make it longer, or write x for a wall"))]
+    TooShort {
+        /// The vehicle.
+        #[label("length {length}")]
+        at: SourceSpan,
+        /// Its name.
+        vehicle: String,
+        /// Its length.
+        length: u8,
+    },
+    /// A vehicle that does not lie wholly on the board.
+    #[error("vehicle {vehicle} leaves the board at {cell}")]
+    #[diagnostic(help("check its place, its length and the size of the board"))]
+    OutOfBoard {
+        /// The vehicle.
+        #[label("not wholly on the board")]
+        at: SourceSpan,
+        /// Its name.
+        vehicle: String,
+        /// A cell off the board.
+        cell: Cell,
+    },
+    /// Two vehicles on one cell: the `OverlappingException` of the course.
+    #[error("vehicles {first} and {second} overlap at {cell}")]
+    #[diagnostic(help("move one of them, or make it shorter"))]
+    Overlap {
+        /// The vehicle that comes later in the text.
+        #[label("vehicle {second}")]
+        at: SourceSpan,
+        /// The one that comes earlier.
+        #[label("vehicle {first}")]
+        other: SourceSpan,
+        /// The name of the earlier one.
+        first: String,
+        /// The name of the later one.
+        second: String,
+        /// A cell that both cover.
+        cell: Cell,
+    },
+    /// A vehicle on a wall.
+    #[error("vehicle {vehicle} stands on the wall at {cell}")]
+    #[diagnostic(help("move the vehicle or the wall"))]
+    OnWall {
+        /// The vehicle.
+        #[label("vehicle {vehicle}")]
+        at: SourceSpan,
+        /// The wall.
+        #[label("the wall")]
+        wall: SourceSpan,
+        /// The vehicle's name.
+        vehicle: String,
+        /// The cell of both.
+        cell: Cell,
+    },
+    /// A wall outside of the board.
+    #[error("the wall at {cell} is not on the board")]
+    #[diagnostic(help("rows and columns of walls count from 0"))]
+    WallOutOfBoard {
+        /// The wall.
+        #[label("off the board")]
+        at: SourceSpan,
+        /// Its cell.
+        cell: Cell,
+    },
+    /// Two vehicles with one name.
+    #[error("two vehicles are called {vehicle}")]
+    #[diagnostic(help("give every vehicle a name of its own"))]
+    DuplicateLabel {
+        /// The second vehicle.
+        #[label("the second one")]
+        at: SourceSpan,
+        /// The first vehicle.
+        #[label("the first one")]
+        other: SourceSpan,
+        /// Their name.
+        vehicle: String,
+    },
+    /// No vehicle is the target.
+    #[error("there is no target vehicle {target}")]
+    #[diagnostic(help("the vehicle that has to get out is called A, or 1 in numbers"))]
+    MissingTarget {
+        /// The whole board.
+        #[label("no vehicle {target} here")]
+        at: SourceSpan,
+        /// What the target is called in this format.
+        target: String,
+    },
+    /// An exit on a side that the target can never reach.
+    #[error("the exit cannot be {exit}: the target moves {moves}")]
+    #[diagnostic(help("a horizontal target leaves left or right, a vertical one top or bottom"))]
+    ExitSide {
+        /// The exit.
+        #[label("the target never gets there")]
+        at: SourceSpan,
+        /// The exit asked for.
+        exit: Side,
+        /// How the target moves instead.
+        moves: &'static str,
+    },
+    /// A word that names no side.
+    #[error("{found:?} is no side of the board, {expected} was expected")]
+    #[diagnostic(help("leave the exit out for right, or bottom if the target is vertical"))]
+    UnknownSide {
+        /// The word.
+        #[label("not a side")]
+        at: SourceSpan,
+        /// The word itself.
+        found: String,
+        /// The words there are.
+        expected: &'static str,
+    },
+    /// More vehicles than there are labels.
+    #[error("there are {found} vehicles, at most 51 are possible")]
+    #[diagnostic(help("the names A-Z and a-z without x are all that there are"))]
+    TooManyVehicles {
+        /// The number of vehicles, or the first one too many.
+        #[label("too many")]
+        at: SourceSpan,
+        /// How many vehicles there are.
+        found: u64,
+    },
+
+    /// A word where a number has to be.
+    #[error("the {what} is a whole number, not {found:?}")]
+    #[diagnostic(help("write digits only"))]
+    NotANumber {
+        /// The word.
+        #[label("not a whole number")]
+        at: SourceSpan,
+        /// What was to be read.
+        what: &'static str,
+        /// The word itself.
+        found: String,
+    },
+    /// A number that is too small or too large.
+    #[error("the {what} is from {low} to {high}, not {found}")]
+    #[diagnostic(help("write a number from {low} to {high}"))]
+    NumberRange {
+        /// The number.
+        #[label("not from {low} to {high}")]
+        at: SourceSpan,
+        /// What was to be read.
+        what: &'static str,
+        /// The number itself, or the largest number if it is even larger.
+        found: u64,
+        /// The smallest number possible.
+        low: u64,
+        /// The largest number possible.
+        high: u64,
+    },
+    /// A vehicle's line of a course file with too few or too many words.
+    #[error("a vehicle's line has 5 words (label, orientation, length, column, row), not {found}")]
+    #[diagnostic(help("write for example: 2 h 2 1 1"))]
+    VehicleLine {
+        /// The line.
+        #[label("{found} words")]
+        at: SourceSpan,
+        /// How many words it has.
+        found: usize,
+    },
+    /// A course file with another number of vehicles than it says.
+    #[error("{declared} vehicles are announced, but {found} follow")]
+    #[diagnostic(help("correct the number, or add or remove vehicles"))]
+    VehicleCount {
+        /// The number.
+        #[label("{declared} announced")]
+        at: SourceSpan,
+        /// The first vehicle too many, or the end of the text.
+        #[label("{found} found")]
+        end: SourceSpan,
+        /// The number of vehicles announced.
+        declared: u64,
+        /// The number of vehicles found.
+        found: u64,
+    },
+    /// A course file that ends before the size or the number of vehicles.
+    #[error("the text ends where the {what} was expected")]
+    #[diagnostic(help(
+        "a course file has the size, the number of vehicles, then a line for each vehicle"
+    ))]
+    Incomplete {
+        /// The end of the text.
+        #[label("the {what} was expected here")]
+        at: SourceSpan,
+        /// What is missing.
+        what: &'static str,
+    },
+    /// An orientation that is neither h nor v.
+    #[error("{found:?} is no orientation, h or v was expected")]
+    #[diagnostic(help("write h for horizontal (along a row) or v for vertical (along a column)"))]
+    Orientation {
+        /// The word.
+        #[label("neither h nor v")]
+        at: SourceSpan,
+        /// The word itself.
+        found: String,
+    },
+    /// A vehicle's name in JSON that is not one letter.
+    #[error("{found:?} is no vehicle's name, a letter A-Z or a-z without x was expected")]
+    #[diagnostic(help("x is a wall and cannot name a vehicle; A is the target"))]
+    BadLabel {
+        /// The name.
+        #[label("not a name")]
+        at: SourceSpan,
+        /// The name itself.
+        found: String,
+    },
+
+    /// An id of another puzzle.
+    #[error("this is an id of {found:?}, an id of rush-hour was expected")]
+    #[diagnostic(help("ids of Rush Hour start with rush-hour:"))]
+    OtherPuzzle {
+        /// The name of the puzzle.
+        #[label("not rush-hour")]
+        at: SourceSpan,
+        /// The name itself.
+        found: String,
+    },
+    /// An id without a size, or with one that cannot be read.
+    #[error("{found:?} is no size, ROWSxCOLUMNS such as 6x6 was expected")]
+    #[diagnostic(help("an id is written rush-hour:6x6: and then the cells row by row"))]
+    BadIdSize {
+        /// The size.
+        #[label("not a size")]
+        at: SourceSpan,
+        /// The size itself.
+        found: String,
+    },
+    /// A part of an id after the cells that is not known.
+    #[error("unknown part {found:?} in the id, exit=left, right, top or bottom was expected")]
+    #[diagnostic(help("after the cells of an id only an exit can follow, as in :exit=left"))]
+    BadIdPart {
+        /// The part.
+        #[label("unknown part")]
+        at: SourceSpan,
+        /// The part itself.
+        found: String,
+    },
+    /// Text that is not JSON, or not JSON of the expected shape.
+    #[error("bad JSON: {message}")]
+    #[diagnostic(help("write for example {example}"))]
+    Json {
+        /// Where reading stopped.
+        #[label("here")]
+        at: SourceSpan,
+        /// What the JSON reader says.
+        message: String,
+        /// A text of the expected shape.
+        example: &'static str,
+    },
+
+    /// A word in a solution that is no move.
+    #[error("{found:?} is not a move")]
+    #[diagnostic(help("{MOVES}"))]
+    NotAMove {
+        /// The word.
+        #[label("not a move")]
+        at: SourceSpan,
+        /// The word itself.
+        found: String,
+    },
+    /// A sentence that starts like a move and goes on otherwise.
+    #[error("this sentence has {found:?} where {expected} was expected")]
+    #[diagnostic(help(
+        "write: Move vehicle B 1 cell right, or: Déplacer la voiture 2 de 1 case vers la droite"
+    ))]
+    Sentence {
+        /// The word, or the end of the sentence.
+        #[label("{expected} was expected")]
+        at: SourceSpan,
+        /// The word itself, empty at the end.
+        found: String,
+        /// What was expected there.
+        expected: &'static str,
+    },
+    /// A move by no cell or by more cells than any board has.
+    #[error("a vehicle moves by 1 to 15 cells, not {found}")]
+    #[diagnostic(help("leave out moves by 0 cells; no board is larger than 16x16"))]
+    Steps {
+        /// The number of cells.
+        #[label("no such move")]
+        at: SourceSpan,
+        /// The number itself.
+        found: String,
+    },
+    /// The JSON of a search that found no solution.
+    #[error("this result has no moves")]
+    #[diagnostic(help("only a result with a list of moves is a solution"))]
+    NoMoves {
+        /// The object.
+        #[label("no moves in here")]
+        at: SourceSpan,
+    },
+    /// A metric that does not exist, in the JSON of a solution.
+    #[error("{found:?} is no metric; moves, cells or weighted was expected")]
+    #[diagnostic(help("leave the metric out if it does not matter"))]
+    UnknownMetric {
+        /// The word.
+        #[label("not a metric")]
+        at: SourceSpan,
+        /// The word itself.
+        found: String,
+    },
+}
+
+impl FormatError {
+    /// The byte offset in the input of the place that the error is about.
+    pub fn offset(&self) -> usize {
+        let first = self.labels().and_then(|mut labels| labels.next());
+        first.map_or(0, |label| label.offset())
+    }
+
+    /// The line and the column of [`FormatError::offset`] in the input, both counted from 1,
+    /// columns in characters.
+    pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
+        let mark = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let end = self.offset().clamp(mark, text.len());
+        let mut lines = text[mark..end].split(|&byte| byte == b'\n');
+        let line = lines.clone().count();
+        // In UTF-8, every byte but the continuations 10xxxxxx starts a character.
+        let is_start = |byte: &&u8| **byte & 0xC0 != 0x80;
+        let column = lines.next_back().unwrap_or_default().iter().filter(is_start).count() + 1;
+        (line, column)
+    }
+}
+
+/// What some editors put before UTF-8 text.
+pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

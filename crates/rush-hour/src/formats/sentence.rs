@@ -1,0 +1,119 @@
+//! Moves in words, as the hand-outs' programs and glisse print them.
+//!
+//! « Deplacer la voiture 2 de 1 case vers la droite », « Déplacer le camion D de 2 cases vers la
+//! gauche », "Move vehicle B 1 cell right".
+
+use super::{
+    FormatError, Piece,
+    detect::{is_row, number_words},
+    grid::vehicle_number,
+    piece::shortened,
+};
+use crate::{label::Label, slide::Slide, vehicle::Orientation};
+
+/// The words between those that matter.
+const FILLERS: [&str; 9] = ["la", "le", "l'", "de", "vers", "the", "by", "to", "en"];
+
+/// Whether a line is a move in words, perhaps behind its number.
+pub(super) fn is_sentence(line: Piece) -> bool {
+    let (first, rest) = line.split_word();
+    is_verb(first) || is_counter(first) && is_verb(rest.split_word().0)
+}
+
+/// Reads a move in words: the slide, and whether the words send it along a row or a column.
+pub(super) fn read(line: Piece) -> Result<(Slide, Orientation), FormatError> {
+    let filler = |word: &Piece| !FILLERS.contains(&plain(*word).as_str());
+    let mut words = line.words().filter(filler).skip_while(|&word| !is_verb(word)).skip(1);
+    let end = line.slice(line.text.len()..line.text.len());
+    let mut next = || words.next().unwrap_or(end);
+
+    expect(next(), "vehicle, car or truck", |word| {
+        matches!(word, "vehicle" | "car" | "truck" | "voiture" | "camion" | "vehicule")
+            .then_some(())
+    })?;
+    let label = name(next())?;
+    let count = next();
+    let cells = expect(count, "the number of cells", |word| word.parse::<i64>().ok())?;
+    expect(next(), "cells", |word| {
+        matches!(word, "cell" | "cells" | "case" | "cases").then_some(())
+    })?;
+    let (orientation, forwards) = expect(next(), "left, right, up or down", direction)?;
+    let after = next();
+    if !after.text.is_empty() {
+        return Err(refuse(after, "the end of the sentence"));
+    }
+    match i8::try_from(cells) {
+        Ok(cells @ 1..) => {
+            let cells = if forwards { cells } else { -cells };
+            Ok((Slide { label, cells }, orientation))
+        }
+        _ => Err(FormatError::Steps { at: count.span(), found: shortened(count.text) }),
+    }
+}
+
+/// Whether a line is what programs print between moves: a blank one, a board, a counter, dashes, or
+/// the statistics of the course's program.
+pub(super) fn is_other_output(line: Piece) -> bool {
+    let number = |word: Piece| word.text == "x" || word.text.bytes().all(|b| b.is_ascii_digit());
+    let words: Vec<String> = line.words().take(2).map(plain).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    number_words(line).all(number)
+        || line.text.chars().all(|letter| "-=_+*".contains(letter))
+        || is_row(line) && line.text.len() >= 3
+        || matches!(
+            words[..],
+            ["le", "nombre" | "temps"] | ["temps", "d'execution:" | "d'execution"]
+        )
+}
+
+/// The vehicle of a letter or of a number from 1.
+fn name(word: Piece) -> Result<Label, FormatError> {
+    if !word.text.is_empty() && word.text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return vehicle_number(word.whole("number of a vehicle")?, word.span(), 1);
+    }
+    let mut letters = word.text.chars();
+    let label = letters.next().and_then(Label::from_char).filter(|_| letters.next().is_none());
+    label.ok_or_else(|| refuse(word, "the letter or the number of a vehicle"))
+}
+
+/// The line and the sense of a direction.
+fn direction(word: &str) -> Option<(Orientation, bool)> {
+    match word {
+        "right" | "droite" => Some((Orientation::Horizontal, true)),
+        "left" | "gauche" => Some((Orientation::Horizontal, false)),
+        "down" | "bas" => Some((Orientation::Vertical, true)),
+        "up" | "haut" => Some((Orientation::Vertical, false)),
+        _ => None,
+    }
+}
+
+fn is_verb(word: Piece) -> bool {
+    matches!(plain(word).as_str(), "move" | "deplacer" | "deplacez")
+}
+
+/// Whether a word numbers a line, as `3.` and `3)` do.
+fn is_counter(word: Piece) -> bool {
+    let digits = word.text.strip_suffix(['.', ')', ':']);
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// What a word means, or an error that says what was expected.
+fn expect<T>(
+    word: Piece,
+    expected: &'static str,
+    meaning: impl Fn(&str) -> Option<T>,
+) -> Result<T, FormatError> {
+    meaning(&plain(word)).ok_or_else(|| refuse(word, expected))
+}
+
+fn refuse(word: Piece, expected: &'static str) -> FormatError {
+    FormatError::Sentence { at: word.span(), found: shortened(word.text), expected }
+}
+
+/// A word in small letters, without accents and without a comma or full stop behind it.
+fn plain(word: Piece) -> String {
+    const COMBINING_ACUTE: char = '\u{301}';
+    let letters = word.text.trim_end_matches(['.', ',']).chars().flat_map(char::to_lowercase);
+    let bare = letters.filter(|&letter| letter != COMBINING_ACUTE);
+    bare.map(|letter| if letter == 'é' { 'e' } else { letter }).collect()
+}

@@ -1,0 +1,116 @@
+//! A vehicle, and the small words needed to place one.
+
+use crate::label::Label;
+use std::fmt;
+
+/// A cell of the board, rows and columns from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell {
+    /// The row, 0 at the top.
+    pub row: u8,
+    /// The column, 0 at the left.
+    pub column: u8,
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {}, column {}", u16::from(self.row) + 1, u16::from(self.column) + 1)
+    }
+}
+
+/// Whether a vehicle lies along a row or along a column.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Orientation {
+    /// Along a row: it moves left and right.
+    Horizontal,
+    /// Along a column: it moves up and down.
+    Vertical,
+}
+
+/// A side of the board, where an exit can be.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// The left edge.
+    Left,
+    /// The right edge.
+    Right,
+    /// The upper edge.
+    Top,
+    /// The lower edge.
+    Bottom,
+}
+
+impl Side {
+    /// The side on which a target of this orientation leaves unless a board says otherwise.
+    pub fn default_for(orientation: Orientation) -> Side {
+        match orientation {
+            Orientation::Horizontal => Side::Right,
+            Orientation::Vertical => Side::Bottom,
+        }
+    }
+
+    /// The orientation of a target that can leave on this side.
+    pub fn orientation(self) -> Orientation {
+        match self {
+            Side::Left | Side::Right => Orientation::Horizontal,
+            Side::Top | Side::Bottom => Orientation::Vertical,
+        }
+    }
+
+    /// Whether this side lies at the end of growing columns or rows: right or bottom.
+    pub fn is_far(self) -> bool {
+        matches!(self, Side::Right | Side::Bottom)
+    }
+
+    /// The word for this side in board ids: `left`, `right`, `top` or `bottom`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Side::Left => "left",
+            Side::Right => "right",
+            Side::Top => "top",
+            Side::Bottom => "bottom",
+        }
+    }
+
+    /// The side that a word of [`Side::word`] names.
+    pub fn from_word(word: &str) -> Option<Side> {
+        [Side::Left, Side::Right, Side::Top, Side::Bottom]
+            .into_iter()
+            .find(|side| side.word() == word)
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A vehicle and where it stands.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Vehicle {
+    /// Its name.
+    pub label: Label,
+    /// Along a row or along a column.
+    pub orientation: Orientation,
+    /// The row of its uppermost cell.
+    pub row: u8,
+    /// The column of its leftmost cell.
+    pub column: u8,
+    /// How many cells it covers, at least 2.
+    pub length: u8,
+}
+
+impl Vehicle {
+    /// The cells it covers, from left to right or from top to bottom.
+    pub fn cells(self) -> impl Iterator<Item = Cell> {
+        (0..self.length).map(move |step| match self.orientation {
+            Orientation::Horizontal => {
+                Cell { row: self.row, column: self.column.saturating_add(step) }
+            }
+            Orientation::Vertical => {
+                Cell { row: self.row.saturating_add(step), column: self.column }
+            }
+        })
+    }
+}

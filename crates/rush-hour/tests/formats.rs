@@ -1,0 +1,724 @@
+//! The text formats: round trips, detection, every defect with its place, the hand-outs' own texts.
+
+use glisse_rush_hour::{
+    Board, Cell, Format, FormatError, Label, Metric, Names, Orientation, ParsedBoard,
+    ParsedSolution, Side, Vehicle,
+};
+use miette::{Diagnostic, NarratableReportHandler, Report};
+use proptest::{collection::vec, prelude::*};
+use std::{fs, path::Path};
+
+const JAM: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
+const JAM_LETTERS: &str = "BB...E\nF..G.E\nFAAG.E\nF..G..\nH...CC\nH.DDD.";
+
+/// Reads a text that must be refused; checks the error's places and that it can be shown.
+fn refuse(text: &[u8], result: Result<(), FormatError>) -> (FormatError, usize, usize) {
+    let error = result.expect_err(&String::from_utf8_lossy(text));
+    check_error(text, &error);
+    let (line, column) = error.line_column(text);
+    (error, line, column)
+}
+
+/// Every label lies in the text, and the error can be shown with it.
+fn check_error(text: &[u8], error: &FormatError) {
+    let labels: Vec<_> = error.labels().expect("every error has a place").collect();
+    assert_eq!(labels[0].offset(), error.offset());
+    for label in labels {
+        assert!(label.offset() + label.len() <= text.len(), "{error:?}");
+    }
+    assert!(error.help().is_some(), "{error:?}");
+    assert!(!error.to_string().is_empty());
+    if text.len() < 10_000 {
+        let source = String::from_utf8_lossy(text).into_owned();
+        let report = Report::new(error.clone()).with_source_code(source);
+        let mut shown = String::new();
+        NarratableReportHandler::new().render_report(&mut shown, report.as_ref()).unwrap();
+        assert!(shown.contains(&error.to_string()));
+    }
+}
+
+/// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
+macro_rules! refused {
+    ($text:expr, $format:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
+        let input = &$text;
+        let text: &[u8] = input.as_ref();
+        let (error, line, column) =
+            refuse(text, ParsedBoard::from_bytes(text, $format).map(|_| ()));
+        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
+        assert_eq!((line, column), ($line, $column), "{error:?}");
+        error
+    }};
+}
+
+/// The same for solutions.
+macro_rules! unsolved {
+    ($text:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
+        let input = &$text;
+        let text: &[u8] = input.as_ref();
+        let (error, line, column) = refuse(text, ParsedSolution::from_bytes(text).map(|_| ()));
+        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
+        assert_eq!((line, column), ($line, $column), "{error:?}");
+    }};
+}
+
+/// What the second label of an error covers.
+fn second_place<'a>(text: &'a str, error: &FormatError) -> &'a str {
+    let label = error.labels().and_then(|mut labels| labels.nth(1)).expect("two places");
+    &text[label.offset()..label.offset() + label.len()]
+}
+
+/// Any board: sizes from 3 to 16, walls, gaps in the labels, both orientations, all exits.
+fn boards() -> impl Strategy<Value = Board> {
+    let vehicle = (any::<bool>(), any::<u8>(), any::<u8>(), 2..=4_u8);
+    let size = prop_oneof![Just((6, 6)), (3..=16_usize, 3..=16_usize)];
+    (size, vec(vehicle, 1..60), vec((any::<u8>(), any::<u8>()), 0..8), any::<bool>(), 1..=2_usize)
+        .prop_map(|((rows, columns), places, walls, far, gap)| {
+            let mut free = vec![true; rows * columns];
+            let mut vehicles: Vec<Vehicle> = Vec::new();
+            for (horizontal, row, column, length) in places {
+                let length = length.min(rows.min(columns) as u8);
+                let (high, wide) = if horizontal { (1, length) } else { (length, 1) };
+                let row = row % (rows as u8 - high + 1);
+                let column = column % (columns as u8 - wide + 1);
+                let Some(label) = Label::from_index(vehicles.len() * gap) else { break };
+                let orientation =
+                    if horizontal { Orientation::Horizontal } else { Orientation::Vertical };
+                let vehicle = Vehicle { label, orientation, row, column, length };
+                let cells: Vec<usize> = vehicle
+                    .cells()
+                    .map(|cell| usize::from(cell.row) * columns + usize::from(cell.column))
+                    .collect();
+                if cells.iter().all(|&cell| free[cell]) {
+                    for cell in cells {
+                        free[cell] = false;
+                    }
+                    vehicles.push(vehicle);
+                }
+            }
+            let walls = walls
+                .iter()
+                .map(|&(row, column)| Cell {
+                    row: row % rows as u8,
+                    column: column % columns as u8,
+                })
+                .filter(|wall| free[usize::from(wall.row) * columns + usize::from(wall.column)])
+                .collect();
+            let exit = match (vehicles[0].orientation, far) {
+                (Orientation::Horizontal, false) => Side::Left,
+                (Orientation::Horizontal, true) => Side::Right,
+                (Orientation::Vertical, false) => Side::Top,
+                (Orientation::Vertical, true) => Side::Bottom,
+            };
+            Board::new(rows, columns, vehicles, walls, Some(exit)).unwrap()
+        })
+}
+
+proptest! {
+    #[test]
+    fn every_format_that_writes_a_board_reads_it_back(board in boards()) {
+        let mut written = Vec::new();
+        for format in Format::ALL {
+            match format.write(&board) {
+                Ok(text) => {
+                    for named in [Some(format), None] {
+                        let parsed = ParsedBoard::from_bytes(text.as_bytes(), named);
+                        prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+                    }
+                    for other in Format::ALL.into_iter().filter(|&other| other != format) {
+                        let parsed = ParsedBoard::from_bytes(text.as_bytes(), Some(other));
+                        prop_assert!(parsed.is_err(), "{} is also {}", text, other);
+                    }
+                    written.push(format);
+                }
+                Err(error) => prop_assert!(!error.formats.contains(&format)),
+            }
+        }
+        for format in [Format::Id, Format::Vehicules, Format::Json] {
+            prop_assert!(written.contains(&format));
+        }
+        let default_exit = board.exit() == Side::default_for(board.target().orientation);
+        prop_assert_eq!(written.contains(&Format::Numbers), default_exit);
+        prop_assert_eq!(board.id().contains(":exit="), !default_exit);
+    }
+
+    #[test]
+    fn blanks_and_line_ends_do_not_matter(board in boards()) {
+        for format in Format::ALL {
+            if let Ok(text) = format.write(&board) {
+                let windows = text.replace('\n', " \r\n");
+                let surrounded = format!("\u{feff}\n \r\n{windows}\t\r\n\n");
+                let parsed = ParsedBoard::from_bytes(surrounded.as_bytes(), None);
+                prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+            }
+        }
+    }
+
+    #[test]
+    fn noise_never_panics(noise in vec(any::<u8>(), 0..300)) {
+        never_panics(&noise);
+    }
+
+    #[test]
+    fn text_made_of_the_right_characters_never_panics(
+        noise in "[ABox.019hv|{}\\[\\]:,\"'x +\\-=\nékpas]{0,80}",
+    ) {
+        never_panics(noise.as_bytes());
+    }
+
+    #[test]
+    fn damaged_boards_never_panic(
+        board in boards(),
+        damage in vec((any::<prop::sample::Index>(), 0..3, any::<u8>()), 1..6),
+        letters in any::<bool>(),
+    ) {
+        for format in Format::ALL {
+            if let Ok(text) = format.write(&board) {
+                never_panics(&damaged(text.into_bytes(), &damage, letters));
+            }
+        }
+    }
+
+    #[test]
+    fn damaged_solutions_never_panic(
+        which in 0..SOLUTIONS.len(),
+        damage in vec((any::<prop::sample::Index>(), 0..3, any::<u8>()), 1..6),
+        letters in any::<bool>(),
+    ) {
+        never_panics(&damaged(SOLUTIONS[which].as_bytes().to_vec(), &damage, letters));
+    }
+
+    #[test]
+    fn solutions_are_read_as_slides_are_written(
+        slides in vec((0..Label::COUNT, 1..15_i8, any::<bool>()), 0..20),
+    ) {
+        let words: Vec<String> = slides
+            .iter()
+            .map(|&(index, cells, back)| {
+                let cells = if back { -cells } else { cells };
+                format!("{}{cells:+}", Label::from_index(index).unwrap())
+            })
+            .collect();
+        for text in [
+            words.join(" "),
+            words.join(",\n"),
+            format!("{words:?}"),
+            format!("{words:?}").replace('"', "'"),
+            format!("{{\"moves\": {words:?}, \"stats\": {{\"moves\": [\"}}\"]}}}}"),
+        ] {
+            let slides = ParsedSolution::from_bytes(text.as_bytes()).unwrap().slides;
+            let again: Vec<String> = slides.iter().map(ToString::to_string).collect();
+            prop_assert_eq!(&again, &words);
+        }
+    }
+}
+
+/// Replaces, removes and inserts bytes.
+fn damaged(mut text: Vec<u8>, damage: &[(prop::sample::Index, i32, u8)], letters: bool) -> Vec<u8> {
+    const LETTERS: &[u8] = b"ABab0179xXo.hHvV|{}[]:,\"'-+ \n=";
+    for &(place, how, byte) in damage {
+        let byte = if letters { LETTERS[usize::from(byte) % LETTERS.len()] } else { byte };
+        let place = place.index(text.len().max(1));
+        match how {
+            0 if place < text.len() => text[place] = byte,
+            1 if place < text.len() => drop(text.remove(place)),
+            _ => text.insert(place.min(text.len()), byte),
+        }
+    }
+    text
+}
+
+/// Reads a text in all ways. Errors point into it, and a board that is read has a lasting id.
+fn never_panics(text: &[u8]) {
+    for format in Format::ALL.into_iter().map(Some).chain([None]) {
+        match ParsedBoard::from_bytes(text, format) {
+            Ok(parsed) => assert_eq!(Board::parse(&parsed.board.id()), Ok(parsed.board)),
+            Err(error) => check_error(text, &error),
+        }
+    }
+    if let Err(error) = ParsedSolution::from_bytes(text) {
+        check_error(text, &error);
+    }
+}
+
+#[test]
+fn what_a_format_cannot_express_is_told_with_the_formats_that_can() {
+    let everywhere = [Format::Id, Format::Vehicules, Format::Json];
+    for (id, format, what) in [
+        ("rush-hour:3x3:AA.......:exit=left", Format::Letters, "an exit on the left or at the top"),
+        ("rush-hour:3x4:AA..........", Format::String, "a board that is not square"),
+        ("rush-hour:3x4:AA..........", Format::Inf421, "a board that is not square"),
+        ("rush-hour:3x3:AA......x", Format::Inf421, "walls"),
+    ] {
+        let error = format.write(&Board::parse(id).unwrap()).unwrap_err();
+        assert_eq!((error.format, error.what), (format, what));
+        assert!(everywhere.iter().all(|format| error.formats.contains(format)));
+        assert!(error.help().unwrap().to_string().starts_with("id, "));
+    }
+}
+
+#[test]
+fn a_full_board_with_a_vehicle_o_is_not_read_as_having_empty_cells() {
+    let vehicles = (0..50).map(|index| Vehicle {
+        label: Label::from_index(index).unwrap(),
+        orientation: Orientation::Horizontal,
+        row: (index / 5) as u8,
+        column: (index % 5 * 2) as u8,
+        length: 2,
+    });
+    let board = Board::new(10, 10, vehicles.collect(), Vec::new(), None).unwrap();
+    assert!(board.id().ends_with(":empty=."));
+    assert_eq!(Board::parse(&board.id()), Ok(board.clone()));
+    assert!(Format::String.write(&board).is_err());
+    assert!(Format::Letters.write(&board).is_err());
+    for format in [Format::Numbers, Format::Inf421, Format::Vehicules, Format::Json] {
+        assert_eq!(Board::parse(&format.write(&board).unwrap()), Ok(board.clone()));
+    }
+}
+
+#[test]
+fn o_is_empty_only_where_the_text_has_no_dot() {
+    assert_eq!(Board::parse("oooAAoooo").unwrap().id(), "rush-hour:3x3:...AA....");
+    assert_eq!(Board::parse("rush-hour:3x3:oooAAoooo").unwrap().id(), "rush-hour:3x3:...AA....");
+    assert_eq!(Board::parse("ooo\nAAo\nooo").unwrap().id(), "rush-hour:3x3:...AA....");
+    assert_eq!(Board::parse(".ooAA....").unwrap().vehicles().len(), 2);
+    refused!("oo.oAA...", None, 1:4, FormatError::Bent { vehicle, .. } if vehicle == "o");
+}
+
+#[test]
+fn names_of_formats_are_read_back() {
+    for format in Format::ALL {
+        assert_eq!(format.to_string().parse(), Ok(format));
+        let by_number = matches!(format, Format::Numbers | Format::Inf421);
+        assert_eq!(format.names() == Names::Numbers, by_number);
+    }
+    assert!("png".parse::<Format>().is_err());
+    assert_eq!(Names::Numbers.name(Label::from_char('B').unwrap()), "2");
+}
+
+#[test]
+fn formats_are_detected_by_content() {
+    let jam = Board::parse(JAM).unwrap();
+    let spaced = JAM_LETTERS.replace("", " ").replace(" \n ", "\n");
+    let bars = "| 0 | 1 | 1 |\n| 0 | 0 | 2 |\n| x | 0 | 2 |";
+    let course = "6\r\n8 \r\n1\th 2 2 3 \n2 H 2 1 1\n3 h 2 5 5  \n4 h 3 3 6\n\n5 v 3 6 1\n\
+                  6 V 3 1 2\n7 v 3 4 2\n8 v 2 1 5";
+    for (text, format) in [
+        (JAM, Format::String),
+        (JAM_LETTERS, Format::Letters),
+        (&spaced, Format::Letters),
+        (course, Format::Inf421),
+        (&format!(" rush-hour:6x6:{JAM}:exit=right\n"), Format::Id),
+    ] {
+        let parsed = ParsedBoard::from_bytes(text.as_bytes(), None);
+        assert_eq!(parsed, Ok(ParsedBoard { board: jam.clone(), format }));
+    }
+    assert_eq!(Board::parse(bars).unwrap().id(), "rush-hour:3x3:.AA..Bx.B");
+    assert_eq!(Board::parse("x x 0\n1 1 0\n0 0 0").unwrap().walls().len(), 2);
+    let twin =
+        "{'rows':3,'columns':4,'vehicles':[{'row':0,'column':0,'length':2,'direction':'h'}]}";
+    assert_eq!(Board::parse(twin).unwrap().id(), "rush-hour:3x4:AA..........");
+    let etat = r#"{"vehicules":[{"i":0,"j":0,"longueur":2,"direction":"V"}],"taille":[3,4],"murs":[[2,3]],"sortie":"haut"}"#;
+    assert_eq!(Board::parse(etat).unwrap().id(), "rush-hour:3x4:A...A......x:exit=top");
+}
+
+#[test]
+fn texts_that_are_no_text_have_errors_of_their_own() {
+    refused!("", None, 1:1, FormatError::Empty { .. });
+    refused!("\u{feff}", None, 1:1, FormatError::Empty { .. });
+    refused!(" \r\n\t", None, 1:1, FormatError::Blank { .. });
+    refused!("BB.\nAA\0\n...", None, 2:3, FormatError::Nul { .. });
+    refused!(b"BB.\nA\xff.\n...", None, 2:2, FormatError::NotUtf8 { .. });
+    refused!(vec![b'A'; 65 * 1024], None, 1:1, FormatError::TooLong { bytes: 66_560, .. });
+    refused!(vec![0; 100_000_000], None, 1:1, FormatError::TooLong { .. });
+    unsolved!(vec![0; 100_000_000], 1:1, FormatError::TooLong { .. });
+    unsolved!(b"B+1 \xff", 1:5, FormatError::NotUtf8 { .. });
+    unsolved!("B+1 \0", 1:5, FormatError::Nul { .. });
+}
+
+#[test]
+fn texts_in_no_format_are_told_what_was_expected() {
+    for text in ["hello", "jam.txt", "What is\nthe shortest\nsolution?", "[1, 2]", "C:\\jam"] {
+        let error = refused!(text, None, 1:1, FormatError::Unrecognized { .. });
+        assert!(error.help().unwrap().to_string().contains("course file"));
+    }
+}
+
+#[test]
+fn defects_of_grids_are_placed() {
+    let o = None;
+    refused!("BB.\nA?A\n...", o, 2:2, FormatError::UnknownCharacter { found: '?', .. });
+    refused!("\u{feff}BB.\nAé.\n...", o, 2:2, FormatError::UnknownCharacter { found: 'é', .. });
+    refused!("BB. ..\nAA...\n...", Some(Format::Letters), 1:4, FormatError::UnknownCharacter { found: ' ', .. });
+    refused!("AA.......!", Some(Format::String), 1:10, FormatError::UnknownCharacter { .. });
+    refused!("AA........", o, 1:1, FormatError::NotSquare { found: 10, .. });
+    refused!("AA.\n....\n...", o, 2:1, FormatError::Ragged { row: 2, found: 4, expected: 3, .. });
+    refused!("1 1 0\n0 0 0\n0 0", o, 3:1, FormatError::Ragged { row: 3, found: 2, expected: 3, .. });
+    refused!("AA.\n...", o, 1:1, FormatError::Size { rows: 2, columns: 3, .. });
+    refused!("1 1\n0 0\n0 0", o, 1:1, FormatError::Size { rows: 3, columns: 2, .. });
+    refused!("|\n|\n|", Some(Format::Numbers), 1:1, FormatError::Size { rows: 3, columns: 0, .. });
+    refused!(".................\n".repeat(3), o, 1:1, FormatError::Size { rows: 3, columns: 17, .. });
+    refused!("AA.\nB..\n...", o, 2:1, FormatError::TooShort { vehicle, length: 1, .. } if vehicle == "B");
+    refused!("1 1 0\n0 0 7\n0 0 0", o, 2:5, FormatError::TooShort { vehicle, .. } if vehicle == "7");
+    refused!("BB.\n...\n...", o, 1:1, FormatError::MissingTarget { target, .. } if target == "A");
+    refused!("2 2 0\n0 0 0\n0 0 0", o, 1:1, FormatError::MissingTarget { target, .. } if target == "1");
+    refused!("AA.\n...\n...\n\nBB.", o, 5:1, FormatError::Trailing { .. });
+    refused!("AA.\n...\n...\n\nend?", o, 5:1, FormatError::Trailing { .. });
+    refused!(format!("{JAM} 8 moves"), Some(Format::String), 1:38, FormatError::Trailing { .. });
+    refused!(format!("{JAM}\n{JAM}"), o, 2:1, FormatError::Trailing { .. });
+    refused!("1 1 0\n0 0 2a\n0 0 0", o, 2:5, FormatError::NotANumber { found, .. } if found == "2a");
+    refused!("1 1 0\n0 0 52\n0 0 0", o, 2:5, FormatError::NumberRange { found: 52, high: 51, .. });
+    refused!("1 1 0\n0 0 99999999999999999999\n0 0 0", o, 2:5, FormatError::NumberRange { found: u64::MAX, .. });
+}
+
+#[test]
+fn bent_and_broken_vehicles_are_placed_at_both_ends() {
+    for (text, at) in [("AA.\n.BB\n..B", 3), ("AAB\n.B.\n...", 2), ("B.A\nBBA\n...", 2)] {
+        let error = refuse(text.as_bytes(), Board::parse(text).map(|_| ())).0;
+        assert!(matches!(&error, FormatError::Bent { vehicle, .. } if vehicle == "B"));
+        assert_eq!((error.line_column(text.as_bytes()).0, second_place(text, &error)), (at, "B"));
+    }
+    for text in ["AA.\nB.B\n...", "BAA\n...\nB..", "AA.B\n...B\n....\n...B", "AA..\nBB.B\n...."] {
+        let error = refuse(text.as_bytes(), Board::parse(text).map(|_| ())).0;
+        assert!(matches!(&error, FormatError::Broken { vehicle, .. } if vehicle == "B"), "{text}");
+        assert_eq!(second_place(text, &error), "B");
+    }
+    let error = refused!("1 1 12\n0 12 0\n0 0 0", None, 2:3, FormatError::Bent { .. });
+    assert_eq!(error.labels().unwrap().nth(1).unwrap().offset(), 4);
+}
+
+#[test]
+fn defects_of_ids_are_placed() {
+    let o = None;
+    refused!("tiles:3x3:1-2-3-4-5-6-7-8-0", o, 1:1, FormatError::OtherPuzzle { found, .. } if found == "tiles");
+    refused!("rush-hour:6by6:AA", o, 1:11, FormatError::BadIdSize { found, .. } if found == "6by6");
+    refused!("rush-hour:", o, 1:11, FormatError::BadIdSize { .. });
+    refused!("rush-hour:2x17:AA", o, 1:11, FormatError::Size { rows: 2, columns: 17, .. });
+    refused!("rush-hour:3x99999999999999999999:", o, 1:11, FormatError::Size { .. });
+    let short = "rush-hour:3x4:AA.......";
+    let error =
+        refused!(short, o, 1:15, FormatError::CellCount { rows: 3, columns: 4, found: 9, .. });
+    assert_eq!(second_place(short, &error), "3x4");
+    refused!("rush-hour:3x3", o, 1:14, FormatError::CellCount { found: 0, .. });
+    refused!("rush-hour:3x3:AA...#...", o, 1:20, FormatError::UnknownCharacter { found: '#', .. });
+    refused!("rush-hour:3x3:AA.......:exit=up", o, 1:30, FormatError::UnknownSide { found, .. } if found == "up");
+    refused!("rush-hour:3x3:AA.......:exit=top", o, 1:30, FormatError::ExitSide { exit: Side::Top, .. });
+    refused!("rush-hour:3x3:AA.......:speed=9", o, 1:25, FormatError::BadIdPart { .. });
+    refused!("rush-hour:3x3:AA.......:exit=left:exit=left", o, 1:35, FormatError::Trailing { .. });
+    refused!("rush-hour:3x3:AA....... 7", o, 1:25, FormatError::Trailing { .. });
+    refused!("rush-hour:3x3:AA.B.....", o, 1:18, FormatError::TooShort { .. });
+    refused!("rush-hour:3x3:BB.......", o, 1:15, FormatError::MissingTarget { .. });
+}
+
+#[test]
+fn defects_of_course_files_are_placed() {
+    let o = Some(Format::Inf421);
+    refused!("17\n1\n1 h 2 1 1", None, 1:1, FormatError::Size { rows: 17, .. });
+    refused!("six\n1\n1 h 2 1 1", o, 1:1, FormatError::NotANumber { what: "size", .. });
+    refused!("6 6\n1\n1 h 2 1 1", o, 1:3, FormatError::Trailing { .. });
+    refused!("6", None, 1:2, FormatError::Incomplete { what: "number of vehicles", .. });
+    refused!("6\n52\n1 h 2 1 1", None, 2:1, FormatError::TooManyVehicles { found: 52, .. });
+    refused!("6\n-1\n1 h 2 1 1", None, 2:1, FormatError::NotANumber { .. });
+    let few = "6\n8\n1 h 2 1 1\n2 v 2 3 3\n";
+    let error = refused!(few, None, 2:1, FormatError::VehicleCount { declared: 8, found: 2, .. });
+    assert_eq!(error.labels().unwrap().nth(1).unwrap().offset(), few.trim_end().len());
+    let many = "6\n1\n1 h 2 1 1\n2 v 2 3 3\n";
+    let error = refused!(many, None, 2:1, FormatError::VehicleCount { declared: 1, found: 2, .. });
+    assert_eq!(second_place(many, &error), "2 v 2 3 3");
+    refused!("6\n1\n1 h 2 1 1\nthe end", None, 4:1, FormatError::Trailing { .. });
+    refused!("6\n1\n1 h 2 1", None, 3:1, FormatError::VehicleLine { found: 4, .. });
+    refused!("6\n1\n1 h 2 1 1 1", None, 3:1, FormatError::VehicleLine { found: 6, .. });
+    refused!("6\n1\n1 d 2 1 1", None, 3:3, FormatError::Orientation { found, .. } if found == "d");
+    refused!("6\n1\nA h 2 1 1", None, 3:1, FormatError::NotANumber { found, .. } if found == "A");
+    refused!("6\n1\n0 h 2 1 1", None, 3:1, FormatError::NumberRange { found: 0, low: 1, .. });
+    refused!("6\n1\n1 h two 1 1", None, 3:5, FormatError::NotANumber { what: "length", .. });
+    refused!("6\n1\n1 h 2 0 1", None, 3:7, FormatError::NumberRange { what: "column", found: 0, .. });
+    refused!("6\n1\n1 h 2 1 700", None, 3:9, FormatError::NumberRange { what: "row", found: 700, .. });
+    refused!("6\n1\n1 h 1 1 1", None, 3:1, FormatError::TooShort { length: 1, .. });
+    refused!("6\n1\n1 h 0 1 1", None, 3:1, FormatError::TooShort { length: 0, .. });
+    refused!("6\n2\n1 h 2 1 1\n2 v 3 2 5", None, 4:1, FormatError::OutOfBoard { vehicle, cell: Cell { row: 6, column: 1 }, .. } if vehicle == "2");
+    refused!("6\n1\n1 h 2 99 99", None, 3:1, FormatError::OutOfBoard { .. });
+    refused!("6\n1\n1 h 99 1 1", None, 3:1, FormatError::OutOfBoard { .. });
+    refused!("6\n1\n2 h 2 1 1", None, 1:1, FormatError::MissingTarget { .. });
+    refused!("6\n0", None, 1:1, FormatError::MissingTarget { .. });
+    let twice = "6\n3\n1 h 2 1 1\n2 v 2 3 3\n2 v 2 4 4";
+    let error =
+        refused!(twice, None, 5:1, FormatError::DuplicateLabel { vehicle, .. } if vehicle == "2");
+    assert_eq!(second_place(twice, &error), "2 v 2 3 3");
+}
+
+#[test]
+fn overlapping_vehicles_of_a_course_file_are_both_placed() {
+    // What hand-out 004 calls an OverlappingException. The error follows the order of the text.
+    let text = "6\n3\n1 h 2 1 3\n9 v 2 5 1\n4 h 3 3 2 ";
+    let error = refused!(text, None, 5:1, FormatError::Overlap { first, second, .. } if first == "9" && second == "4");
+    assert_eq!(second_place(text, &error), "9 v 2 5 1");
+    assert_eq!(error.to_string(), "vehicles 9 and 4 overlap at row 2, column 5");
+}
+
+#[test]
+fn defects_of_json_are_placed() {
+    let o = None;
+    let one = r#"{"i":0,"j":0,"longueur":2,"direction":"H"}"#;
+    let etat = |more: &str| format!("{{\"vehicules\":[\n{one}{more}}}");
+    refused!("[1]", Some(Format::Json), 1:1, FormatError::Json { .. });
+    refused!("{\"rows\":3,", o, 1:11, FormatError::Json { .. });
+    refused!("{\"rows\":3,\"columns\":3,\n\"wheels\":4}", o, 2:1, FormatError::Json { message, .. } if message.contains("wheels"));
+    refused!(etat("],\n \"couleur\":1"), o, 3:2, FormatError::Json { message, .. } if message.contains("couleur"));
+    refused!(etat("],\n \"taille\":\"6\""), o, 3:11, FormatError::Json { message, .. } if message.contains("taille"));
+    refused!(format!("{} 1", etat("]")), o, 2:46, FormatError::Trailing { .. });
+    refused!(etat("],\n\"taille\":2"), o, 3:10, FormatError::Size { rows: 2, .. });
+    refused!(etat("],\n\"taille\":[3,17]"), o, 3:10, FormatError::Size { columns: 17, .. });
+    refused!(etat("],\n\"sortie\":\"right\""), o, 3:10, FormatError::UnknownSide { expected: "gauche, droite, haut or bas", .. });
+    refused!(etat("],\n\"sortie\":\"haut\""), o, 3:10, FormatError::ExitSide { .. });
+    refused!(etat("],\n\"murs\":[[5,5], [6,0]]"), o, 3:16, FormatError::WallOutOfBoard { .. });
+    refused!(etat("],\n\"murs\":[[5,5], [5,600]]"), o, 3:16, FormatError::NumberRange { found: 600, .. });
+    let wall = etat("],\n\"murs\":[[5,5], [0,1]]");
+    let error = refused!(wall, o, 2:1, FormatError::OnWall { vehicle, .. } if vehicle == "A");
+    assert_eq!(second_place(&wall, &error), "[0,1]");
+    let crash = etat(",\n {\"i\":0,\"j\":1,\"longueur\":3,\"direction\":\"V\"}]");
+    let error = refused!(crash, o, 3:2, FormatError::Overlap { first, second, .. } if first == "A" && second == "B");
+    assert_eq!(second_place(&crash, &error), one);
+    let vehicle = |i, length, direction: &str| {
+        etat(&format!(",\n{{\"i\":{i},\"j\":1,\"longueur\":{length},\"direction\":{direction}}}]"))
+    };
+    refused!(vehicle("5", "3", "\"V\""), o, 3:1, FormatError::OutOfBoard { vehicle, .. } if vehicle == "B");
+    refused!(vehicle("5", "1", "\"V\""), o, 3:1, FormatError::TooShort { .. });
+    refused!(vehicle("1000", "3", "\"V\""), o, 3:6, FormatError::NumberRange { what: "i", .. });
+    refused!(vehicle("5", "300", "\"V\""), o, 3:25, FormatError::NumberRange { what: "longueur", .. });
+    refused!(vehicle("-1", "3", "\"V\""), o, 3:6, FormatError::Json { .. });
+    refused!(vehicle("1.5", "3", "\"V\""), o, 3:6, FormatError::Json { .. });
+    refused!(vehicle("5", "2", "\"D\""), o, 3:39, FormatError::Orientation { found, .. } if found == "D");
+    refused!(etat(&format!("{}]", format!(",\n{one}").repeat(51))), o, 53:1, FormatError::TooManyVehicles { found: 52, .. });
+    refused!("{\"vehicules\":[]}", o, 1:14, FormatError::MissingTarget { .. });
+    refused!("{\"vehicules\":[[0,0,2,\"H\",null]]}", o, 1:15, FormatError::Json { .. });
+
+    let twin = |label: &str, more: &str| {
+        format!(
+            "{{\"rows\":4,\"columns\":4{more},\"vehicles\":[\
+             {{\"label\":\"A\",\"row\":0,\"column\":0,\"length\":2,\"direction\":\"H\"}},\n\
+             {{\"label\":\"{label}\",\"row\":2,\"column\":0,\"length\":2,\"direction\":\"H\"}}]}}"
+        )
+    };
+    assert_eq!(Board::parse(&twin("z", "")).unwrap().vehicles().len(), 2);
+    refused!(twin("x", ""), o, 2:10, FormatError::BadLabel { found, .. } if found == "x");
+    refused!(twin("AB", ""), o, 2:10, FormatError::BadLabel { found, .. } if found == "AB");
+    let twice = twin("A", "");
+    let error = refused!(twice, o, 2:1, FormatError::DuplicateLabel { .. });
+    assert!(second_place(&twice, &error).starts_with("{\"label\":\"A\",\"row\":0"));
+    refused!(twin("B", ",\n\"exit\":\"up\""), o, 2:8, FormatError::UnknownSide { .. });
+    refused!(twin("B", ",\n\"exit\":\"bottom\""), o, 2:8, FormatError::ExitSide { .. });
+}
+
+#[test]
+fn walls_of_json_with_escaped_keys_are_not_lost() {
+    let text = r#"{"rows":3,"columns":3,"\u0077alls":[[2,2]],
+        "v\u0065hicles":[{"row":0,"column":0,"length":2,"direction":"H"}]}"#;
+    assert_eq!(Board::parse(text).unwrap().id(), "rush-hour:3x3:AA......x");
+}
+
+/// The figure of results of hand-out 000, shortened to its first boards.
+const HANDOUT_000: &str = "\
+-----
+Le nombre d'etapes de l'algo Brute Force:1059
+Le temps d'execution est : 231ms
+-----
+Le nombre d'etapes dans la solution reconstruite est:8
+2 2 0 0 0 5
+6 0 0 7 0 5
+6 1 1 7 0 5
+6 0 0 7 0 0
+8 0 0 0 3 3
+8 0 4 4 4 0
+
+Deplacer la voiture 2 de 1 case vers la droite
+0 2 2 0 0 5
+6 0 0 7 0 5
+6 1 1 7 0 5
+6 0 0 7 0 0
+8 0 0 0 3 3
+8 0 4 4 4 0
+1
+
+Deplacer la voiture 3 de 3 cases vers la gauche
+2
+
+Deplacer la voiture 5 de 3 cases vers le bas
+Deplacer la voiture 6 de 1 case vers le haut
+Deplacer la voiture 8 de 1 case vers le haut
+Deplacer la voiture 4 de 2 cases vers la gauche
+Deplacer la voiture 7 de 2 cases vers le bas
+Deplacer la voiture 1 de 3 cases vers la droite
+8
+Temps d'execution: 181 ms
+";
+
+/// The lists of hand-out 002: of its introduction, and two for each board of its comparison.
+const HANDOUT_002: [(&str, &str); 5] = [
+    (
+        "introduction.vehicules.json",
+        "[{'k': 1, 'pas': -1}, {'k': 4, 'pas': -3}, {'k': 3, 'pas': 3}, {'k': 2, 'pas': 3}, \
+         {'k': 0, 'pas': 3}, {'k': 2, 'pas': -3}, {'k': 3, 'pas': -1}, {'k': 4, 'pas': 3}, \
+         {'k': 0, 'pas': 1}]",
+    ),
+    (
+        "comparison-1.vehicules.json",
+        "[{'k': 2, 'pas': -2}, {'k': 1, 'pas': 3}, {'k': 0, 'pas': 4}]",
+    ),
+    ("comparison-1.vehicules.json", "[{'k': 2, 'pas': 1}, {'k': 1, 'pas': 3}, {'k': 0, 'pas': 4}]"),
+    (
+        "comparison-2.vehicules.json",
+        "[{'k': 1, 'pas': -1}, {'k': 2, 'pas': 2}, {'k': 3, 'pas': -2}, {'k': 4, 'pas': -2}, \
+         {'k': 0, 'pas': 4}]",
+    ),
+    (
+        "comparison-2.vehicules.json",
+        "[{'k': 4, 'pas': 1}, {'k': 0, 'pas': 3}, {'k': 4, 'pas': -1}, {'k': 1, 'pas': -1}, \
+         {'k': 2, 'pas': 2}, {'k': 0, 'pas': 1}]",
+    ),
+];
+
+const SOLVE_JSON: &str = r#"{"id":"rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.",
+ "puzzle":"rush-hour","status":"solved","optimal":true,"metric":"cells","cost":16,"length":8,
+ "moves":["B+1","C-3","E+3","F-1","H-1","D-2","G+2","A+3"],
+ "stats":{"algorithm":"bfs","heuristic":null,"expanded":0,"seconds":0.0}}"#;
+
+const SOLUTIONS: [&str; 5] = [
+    HANDOUT_000,
+    HANDOUT_002[0].1,
+    SOLVE_JSON,
+    "B+1 C-3,E+3",
+    "1. Move vehicle B 1 cell right\nMove truck D by 2 cells to the left.",
+];
+
+fn example(name: &str) -> Board {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/rush-hour").join(name);
+    ParsedBoard::from_bytes(&fs::read(path).unwrap(), None).unwrap().board
+}
+
+fn solution(text: &str) -> ParsedSolution {
+    ParsedSolution::from_bytes(text.as_bytes()).unwrap()
+}
+
+#[test]
+fn the_sentences_of_hand_out_000_solve_its_board() {
+    let (board, parsed) = (example("jam.txt"), solution(HANDOUT_000));
+    assert_eq!(board.replay(&parsed.slides).unwrap().len(), 9);
+    assert_eq!(parsed.first_misdirected(&board), None);
+}
+
+#[test]
+fn the_lists_of_hand_out_002_solve_its_boards() {
+    for (board, list) in HANDOUT_002 {
+        let board = example(board);
+        for text in [list.to_owned(), list.replace('\'', "\"")] {
+            board.replay(&solution(&text).slides).unwrap();
+        }
+    }
+    assert_eq!(
+        example("introduction.vehicules.json").course_hash_u128(),
+        Some(100_200_544_287_258_357)
+    );
+}
+
+#[test]
+fn the_json_of_solve_is_a_solution() {
+    let parsed = solution(SOLVE_JSON);
+    assert_eq!((parsed.metric, parsed.cost), (Some(Metric::Cells), Some(16)));
+    Board::parse(JAM).unwrap().replay(&parsed.slides).unwrap();
+}
+
+#[test]
+fn sentences_are_read_with_and_without_accents_in_both_languages() {
+    for (text, slide) in [
+        ("Déplacer la voiture 2 de 1 case vers la droite", "B+1"),
+        ("De\u{301}placer le ve\u{301}hicule B de 2 cases vers la gauche.", "B-2"),
+        ("  Déplacer le camion d de 3 cases vers le haut\r", "d-3"),
+        ("DEPLACER LE VEHICULE D DE 3 CASES VERS LE BAS", "D+3"),
+        ("Move vehicle B 1 cell right", "B+1"),
+        ("Move car 3 2 cells up", "C-2"),
+        ("12. Move the truck z by 4 cells to the left", "z-4"),
+        ("Move vehicle B 1 cell down", "B+1"),
+    ] {
+        assert_eq!(solution(text).slides, [slide.parse().unwrap()], "{text}");
+    }
+    let boards = format!("{JAM_LETTERS}\n\nMove vehicle B 1 cell right\n\n{JAM_LETTERS}\n");
+    assert_eq!(solution(&boards).slides.len(), 1);
+}
+
+#[test]
+fn a_sentence_that_sends_a_vehicle_across_its_line_is_noticed() {
+    let board = Board::parse(JAM).unwrap();
+    let parsed = solution("Move vehicle B 1 cell right\nMove vehicle C 3 cells up");
+    assert_eq!(parsed.first_misdirected(&board), Some(2));
+    assert_eq!(solution("B+1 C-3").first_misdirected(&board), None);
+}
+
+#[test]
+fn a_solution_may_have_no_moves() {
+    for text in ["", " \n", "[]", "\u{feff}", "{\"moves\": []}"] {
+        assert_eq!(solution(text), ParsedSolution::default());
+    }
+}
+
+#[test]
+fn defects_of_solutions_are_placed() {
+    unsolved!("B+1 C=3", 1:5, FormatError::NotAMove { found, .. } if found == "C=3");
+    unsolved!("B+1\nC3", 2:1, FormatError::NotAMove { .. });
+    unsolved!("B+1 8", 1:5, FormatError::NotAMove { .. });
+    unsolved!("B+1, x+2", 1:6, FormatError::NotAMove { .. });
+    unsolved!("B+1 é+1", 1:5, FormatError::NotAMove { .. });
+    unsolved!("B+1 C+0", 1:5, FormatError::Steps { .. });
+    unsolved!("B+1 C-200", 1:5, FormatError::Steps { found, .. } if found == "-200");
+    unsolved!("[\"B+1\",\n \"C\"]", 2:2, FormatError::NotAMove { .. });
+    unsolved!("[\"B+1\",\n 3]", 2:2, FormatError::Json { .. });
+    unsolved!("[\"B+1\"", 1:7, FormatError::Json { .. });
+    unsolved!("[\"B+1\"] B", 1:9, FormatError::Trailing { .. });
+    unsolved!("[{'k': 1, 'pas': -1},\n {'k': 51, 'pas': 1}]", 2:8, FormatError::NumberRange { found: 51, .. });
+    unsolved!("[{'k': 1, 'pas': 0}]", 1:18, FormatError::Steps { .. });
+    unsolved!("[{'k': 1, 'pas': 128}]", 1:18, FormatError::Steps { .. });
+    unsolved!("{\"status\":\"unsolvable\"}", 1:1, FormatError::NoMoves { .. });
+    unsolved!("{\"moves\":[\"A+1\",\n\"A*1\"]}", 2:1, FormatError::NotAMove { .. });
+    unsolved!("{\"moves\":[],\n\"metric\":\"hops\"}", 2:10, FormatError::UnknownMetric { .. });
+    unsolved!("Move vehicle B 1 cell right\nMove bus B 1 cell right", 2:6, FormatError::Sentence { found, .. } if found == "bus");
+    unsolved!("Move vehicle x 1 cell right", 1:14, FormatError::Sentence { .. });
+    unsolved!("Move vehicle 52 1 cell right", 1:14, FormatError::NumberRange { .. });
+    unsolved!("Move vehicle B one cell right", 1:16, FormatError::Sentence { .. });
+    unsolved!("Move vehicle B 0 cells right", 1:16, FormatError::Steps { .. });
+    unsolved!("Move vehicle B -1 cells right", 1:16, FormatError::Steps { .. });
+    unsolved!("Move vehicle B 1 cell away", 1:23, FormatError::Sentence { .. });
+    unsolved!("Move vehicle B 1 cell", 1:22, FormatError::Sentence { found, .. } if found.is_empty());
+    unsolved!("Move vehicle B 1 cell right twice", 1:29, FormatError::Sentence { .. });
+    unsolved!("Move vehicle B 1 cell right\nThen wait", 2:1, FormatError::NotAMove { found, .. } if found == "Then");
+}
+
+#[test]
+fn all_examples_are_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/rush-hour");
+    let files = |folder: &Path| -> Vec<_> {
+        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        entries.filter(|path| path.is_file()).collect()
+    };
+    let mut formats = Vec::new();
+    for path in files(&folder) {
+        let text = fs::read(&path).unwrap();
+        let parsed = ParsedBoard::from_bytes(&text, None);
+        formats.push(parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).format);
+    }
+    assert!(Format::ALL.iter().all(|format| formats.contains(format)), "{formats:?}");
+    for path in files(&folder.join("solutions")) {
+        let parsed = ParsedSolution::from_bytes(&fs::read(&path).unwrap());
+        assert!(parsed.is_ok_and(|parsed| !parsed.slides.is_empty()), "{}", path.display());
+    }
+    let jam = Board::parse(JAM).unwrap();
+    for name in [
+        "jam.txt",
+        "figure-1.string.txt",
+        "figure-1.id.txt",
+        "figure-1.numbers.txt",
+        "figure-1.bars.numbers.txt",
+        "figure-1.inf421.txt",
+    ] {
+        assert_eq!(example(name), jam, "{name}");
+    }
+    assert_eq!(example("introduction.python.txt"), example("introduction.vehicules.json"));
+}

@@ -1,0 +1,126 @@
+//! Beam search: breadth-first, but of each layer only the states with the best estimates go on.
+//!
+//! Time and memory grow with the depth alone. Nothing is proved: the way to a goal may have been
+//! among the states dropped.
+
+use crate::{
+    heuristic::Heuristic,
+    limits::Gate,
+    observer::{Fate, Observer},
+    outcome::{Limit, Outcome},
+    search::{Child, Ending, Search, moves_to},
+    space::{Cost, Space, State},
+    table::{Entry, Table},
+};
+
+/// A state in the beam or dropped from it.
+#[derive(Clone, Copy, Default)]
+struct Node<S> {
+    state: S,
+    parent: u32,
+}
+
+impl<S: State> Entry for Node<S> {
+    type State = S;
+    #[inline]
+    fn state(&self) -> S {
+        self.state
+    }
+}
+
+impl<S: State> Child for Node<S> {
+    #[inline]
+    fn parent(&self) -> u32 {
+        self.parent
+    }
+}
+
+impl<S: Space, O: Observer<S>> Search<'_, S, O> {
+    /// Beam search of this width: some solution, or [`Limit::Width`] if the beam runs dry after
+    /// states were dropped.
+    pub fn beam<H: Heuristic<S>>(mut self, heuristic: &H, width: usize) -> Outcome<S::Move> {
+        let mut gate = self.gate();
+        let lower_bound = if heuristic.is_admissible(self.space) {
+            heuristic.estimate(self.space, self.space.start())
+        } else {
+            0
+        };
+        let ending = run(self.space, heuristic, width.max(1), &mut gate, &mut self.observer);
+        let ending = match ending {
+            Ok(Some((moves, cost))) => Ending::Found { moves, cost, lower_bound },
+            Ok(None) => Ending::Exhausted,
+            Err(limit) => Ending::Stopped { limit, lower_bound },
+        };
+        ending.into_outcome(&gate)
+    }
+}
+
+type Found<S> = Option<(Vec<<S as Space>::Move>, Cost)>;
+
+fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
+    space: &S,
+    heuristic: &H,
+    width: usize,
+    gate: &mut Gate,
+    observer: &mut O,
+) -> Result<Found<S>, Limit> {
+    let mut table: Table<Node<S::State>> = Table::new(gate)?;
+    let mut beam: Vec<(Cost, u32)> = vec![(0, 0)];
+    let mut next_beam: Vec<(Cost, u32)> = Vec::new();
+    let mut dropped = false;
+    let start = space.start();
+    table.reserve(1, gate)?;
+    table.insert(Node { state: start, parent: 0 }, start.mix());
+    if space.is_goal(start) {
+        return Ok(Some((Vec::new(), 0)));
+    }
+    while !beam.is_empty() {
+        if O::ACTIVE {
+            observer.round(gate.statistics.depth);
+        }
+        for &(h, node) in &beam {
+            gate.expand()?;
+            let from = table.get(node as usize).state;
+            if O::ACTIVE {
+                observer.expand(from, gate.statistics.depth, h);
+            }
+            let memo = heuristic.begin(space, from);
+            let mut result = Ok(None);
+            space.successors(from, None, |action, state, _| {
+                if !matches!(result, Ok(None)) {
+                    return;
+                }
+                gate.statistics.generated += 1;
+                result = table.reserve(1, gate).and_then(|()| {
+                    let (index, is_new) = table.insert(Node { state, parent: node }, state.mix());
+                    let h = heuristic.value(heuristic.step(space, memo, from, action, state));
+                    if O::ACTIVE {
+                        let fate = if is_new { Fate::Opened } else { Fate::Known };
+                        observer.generate(from, state, gate.statistics.depth + 1, h, fate);
+                    }
+                    if is_new {
+                        gate.grow(&mut next_beam, 1)?;
+                        next_beam.push((h, index as u32));
+                    }
+                    Ok((is_new && space.is_goal(state)).then_some(index as u32))
+                });
+            });
+            gate.statistics.stored = table.len() as u64;
+            if let Some(goal) = result? {
+                gate.statistics.depth += 1;
+                return Ok(Some(moves_to(space, &table, goal)));
+            }
+        }
+        gate.statistics.depth += 1;
+        if next_beam.len() > width {
+            dropped = true;
+            // Ties fall to the state found first, so that a run can be repeated anywhere.
+            next_beam.select_nth_unstable(width - 1);
+            next_beam.truncate(width);
+            next_beam.sort_unstable();
+        }
+        std::mem::swap(&mut beam, &mut next_beam);
+        next_beam.clear();
+    }
+    if dropped { Err(Limit::Width) } else { Ok(None) }
+}

@@ -1,0 +1,205 @@
+//! Best-first search: the loop that Dijkstra's algorithm, A*, weighted A* and greedy search share.
+//!
+//! They differ in the order of the queue alone: the cost so far *g*, the estimate *h*, or a sum of
+//! both. A state that is reached again at a lower cost is put back into the queue, so that A* stays
+//! optimal when its heuristic is admissible but not consistent.
+
+use crate::{
+    heuristic::Heuristic,
+    limits::Gate,
+    observer::{Fate, Observer},
+    outcome::Limit,
+    queue::{BucketQueue, Waiting},
+    search::{Child, moves_to},
+    space::{Cost, Space, State},
+    table::{Entry, Table},
+};
+use std::hint::black_box;
+
+/// The order of the queue.
+pub(crate) trait Priority {
+    /// Whether a known state is put back into the queue when a cheaper way to it turns up.
+    const REOPEN: bool = true;
+
+    /// The priority of a state with cost `g` from the start and estimate `h`; the least goes first.
+    fn priority(&self, g: Cost, h: Cost) -> Cost;
+
+    /// The estimate of a state, where its priority and its cost from the start give it away.
+    fn estimate(&self, priority: Cost, g: Cost) -> Option<Cost> {
+        let _ = (priority, g);
+        None
+    }
+}
+
+/// A state in the table: the cheapest way to it so far.
+#[derive(Clone, Copy, Default)]
+struct Node<S> {
+    state: S,
+    g: Cost,
+    /// The node it was reached from; its own for the start.
+    parent: u32,
+}
+
+impl<S: State> Entry for Node<S> {
+    type State = S;
+    #[inline]
+    fn state(&self) -> S {
+        self.state
+    }
+}
+
+impl<S: State> Child for Node<S> {
+    #[inline]
+    fn parent(&self) -> u32 {
+        self.parent
+    }
+}
+
+/// How the loop ended.
+pub(crate) enum End<M> {
+    /// At a goal.
+    Goal { moves: Vec<M>, cost: Cost },
+    /// With an empty queue.
+    Empty,
+    /// At a limit, with this as the least priority in the queue.
+    Limit { limit: Limit, least: Cost },
+}
+
+/// How many entries are taken from the queue at once. All have the least priority, so that each of
+/// them could have been next; expanding them together overlaps the waits for memory.
+const GROUP: usize = 16;
+
+struct Successor<S: Space> {
+    node: Node<S::State>,
+    hash: u64,
+    action: S::Move,
+    /// Which member of the group it comes from.
+    member: usize,
+}
+
+/// A member of the group being expanded.
+struct Member<S: Space, H: Heuristic<S>> {
+    state: S::State,
+    memo: H::Memo,
+}
+
+pub(crate) struct BestFirst<'a, 'g, S: Space, H: Heuristic<S>, P, O> {
+    pub(crate) space: &'a S,
+    pub(crate) heuristic: &'a H,
+    pub(crate) order: P,
+    pub(crate) gate: &'a mut Gate<'g>,
+    pub(crate) observer: &'a mut O,
+}
+
+impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S, H, P, O> {
+    pub(crate) fn run(mut self) -> End<S::Move> {
+        let mut least = 0;
+        self.search(&mut least).unwrap_or_else(|limit| End::Limit { limit, least })
+    }
+
+    fn search(&mut self, least: &mut Cost) -> Result<End<S::Move>, Limit> {
+        let mut table: Table<Node<S::State>> = Table::new(self.gate)?;
+        let mut queue = BucketQueue::default();
+        let mut group = Vec::with_capacity(GROUP);
+        let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
+        let mut successors: Vec<Successor<S>> = Vec::new();
+        let group_size = if O::ACTIVE { 1 } else { GROUP };
+
+        let start = self.space.start();
+        table.reserve(1, self.gate)?;
+        table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
+        let h = self.heuristic.estimate(self.space, start);
+        if !self.is_dead_end(h) {
+            queue.push(self.order.priority(0, h), Waiting { node: 0, g: 0 }, self.gate)?;
+        }
+        let mut round = None;
+        while let Some(priority) = queue.pop_group(group_size, &mut group, self.gate) {
+            *least = priority;
+            self.gate.statistics.depth = priority;
+            self.gate.statistics.stored = table.len() as u64;
+            if O::ACTIVE && round != Some(priority) {
+                round = Some(priority);
+                self.observer.round(priority);
+            }
+            successors.clear();
+            members.clear();
+            group.retain(|entry| table.get(entry.node as usize).g == entry.g);
+            for entry in &group {
+                let node = *table.get(entry.node as usize);
+                if self.space.is_goal(node.state) {
+                    let moves = moves_to(self.space, &table, entry.node);
+                    return Ok(End::Goal { moves: moves.0, cost: moves.1 });
+                }
+                self.gate.expand()?;
+                let memo = match self.order.estimate(priority, entry.g) {
+                    Some(h) => self.heuristic.resume(self.space, node.state, h),
+                    None => self.heuristic.begin(self.space, node.state),
+                };
+                if O::ACTIVE {
+                    self.observer.expand(node.state, node.g, self.heuristic.value(memo));
+                }
+                let member = members.len();
+                members.push(Member { state: node.state, memo });
+                self.space.successors(node.state, None, |action, state, cost| {
+                    let node = Node { state, g: entry.g + cost, parent: entry.node };
+                    successors.push(Successor { node, hash: state.mix(), action, member });
+                });
+            }
+            self.gate.statistics.generated += successors.len() as u64;
+            table.reserve(successors.len(), self.gate)?;
+            // Ask for all the memory that the next loop needs before it needs any of it.
+            let touch = |touched, next: &Successor<S>| touched ^ table.touch(next.hash);
+            black_box(successors.iter().fold(false, touch));
+            for next in &successors {
+                self.receive(next, &members[next.member], &mut table, &mut queue)?;
+            }
+        }
+        self.gate.statistics.stored = table.len() as u64;
+        Ok(End::Empty)
+    }
+
+    /// Puts a successor into table and queue if it is new, or known but cheaper this way.
+    #[inline]
+    fn receive(
+        &mut self,
+        next: &Successor<S>,
+        from: &Member<S, H>,
+        table: &mut Table<Node<S::State>>,
+        queue: &mut BucketQueue,
+    ) -> Result<(), Limit> {
+        let Node { state, g, .. } = next.node;
+        let (index, is_new) = table.insert(next.node, next.hash);
+        if !is_new {
+            let known = table.get_mut(index);
+            if g >= known.g || !P::REOPEN {
+                if O::ACTIVE {
+                    let h = self.heuristic.estimate(self.space, state);
+                    self.observer.generate(from.state, state, g, h, Fate::Known);
+                }
+                return Ok(());
+            }
+            *known = next.node;
+        }
+        let memo = self.heuristic.step(self.space, from.memo, from.state, next.action, state);
+        let h = self.heuristic.value(memo);
+        let is_dead_end = self.is_dead_end(h);
+        if O::ACTIVE {
+            let fate = match (is_dead_end, is_new) {
+                (true, _) => Fate::Cut,
+                (false, true) => Fate::Opened,
+                (false, false) => Fate::Reopened,
+            };
+            self.observer.generate(from.state, state, g, h, fate);
+        }
+        if is_dead_end {
+            return Ok(());
+        }
+        let entry = Waiting { node: index as u32, g };
+        queue.push(self.order.priority(g, h), entry, self.gate)
+    }
+
+    /// Whether no goal can be reached, on the word of a heuristic that is known not to exaggerate.
+    fn is_dead_end(&self, h: Cost) -> bool {
+        h == Cost::MAX && self.heuristic.is_admissible(self.space)
+    }
+}

@@ -1,0 +1,245 @@
+//! Breadth-first search.
+//!
+//! States are taken from a first-in, first-out queue, so layer after layer in the order of their
+//! distance; the first goal met is a nearest one.
+//!
+//! Nothing but the states is stored. The queue is the list of all states seen, in order, and a
+//! layer is a range of it. The solution is walked back from the goal: where moves are reversible, a
+//! neighbour of a state in layer *d* that has been seen no later than layer *d* − 1 is in layer
+//! *d* − 1; where they are not, the states of layer *d* − 1 are expanded again until one leads on.
+
+use crate::{
+    limits::Gate,
+    observer::{Fate, Observer},
+    outcome::{Limit, Outcome},
+    search::{Ending, Search, moves_along},
+    seen::{Hashed, Ranked, Seen, Workspace},
+    space::{Batch, Cost, Indexed, Space},
+};
+use std::ops::ControlFlow;
+
+/// How many states are expanded before their successors are looked up: enough to overlap the waits
+/// for memory, few enough that the successors stay in the first-level cache.
+const BATCH: usize = 64;
+
+impl<S: Space, O: Observer<S>> Search<'_, S, O> {
+    /// Breadth-first search: the fewest moves, proved. Where moves have different costs, the
+    /// fewest moves need not be the cheapest, and the solution is not called optimal.
+    ///
+    /// A 64-bit state takes at most 20 bytes.
+    pub fn bfs(mut self) -> Outcome<S::Move> {
+        let mut gate = self.gate();
+        let ending = match Hashed::new(&mut gate) {
+            Ok(mut seen) => run(self.space, &mut seen, &mut gate, &mut self.observer),
+            Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
+        };
+        ending.into_outcome(&gate)
+    }
+
+    /// Breadth-first search of a space whose states are numbered: a bit array says what has been
+    /// seen, and `workspace` keeps its memory for the next search.
+    pub fn bfs_indexed(mut self, workspace: &mut Workspace<S::State>) -> Outcome<S::Move>
+    where
+        S: Indexed,
+    {
+        let mut gate = self.gate();
+        let ending = match Ranked::new(self.space, workspace, &mut gate) {
+            Ok(mut seen) => run(self.space, &mut seen, &mut gate, &mut self.observer),
+            Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
+        };
+        ending.into_outcome(&gate)
+    }
+}
+
+fn run<S: Space>(
+    space: &S,
+    seen: &mut impl Seen<S::State>,
+    gate: &mut Gate,
+    observer: &mut impl Observer<S>,
+) -> Ending<S::Move> {
+    let mut layers = Layers::new(seen.len());
+    let mut batch = Batch::new();
+    batch.push(space.start());
+    let mut goal = seen.absorb(batch.as_slice(), gate).map(|()| {
+        layers.close(seen.len());
+        space.is_goal(seen.get(0)).then_some(0)
+    });
+    while let Ok(None) = goal {
+        if layers.last_is_empty() {
+            return Ending::Exhausted;
+        }
+        gate.statistics.depth = layers.depth();
+        observer.round(layers.depth());
+        goal = expand_layer(space, seen, &mut layers, &mut batch, gate, observer, |seen, fresh| {
+            let mut fresh = fresh;
+            match fresh.find(|&index| space.is_goal(seen.get(index))) {
+                Some(index) => ControlFlow::Break(index),
+                None => ControlFlow::Continue(()),
+            }
+        });
+        gate.statistics.stored = seen.len() as u64;
+    }
+    match goal {
+        Ok(Some(index)) => {
+            let depth = layers.layer_of(index);
+            let mut states = vec![seen.get(index)];
+            walk_back(space, seen, &layers, depth, &mut states);
+            states.reverse();
+            let (moves, cost) = moves_along(space, &states);
+            gate.statistics.depth = depth;
+            // Every move costs at least 1, and no goal is nearer than `depth` moves.
+            Ending::Found { moves, cost, lower_bound: depth }
+        }
+        Ok(None) => unreachable!("the loop ends with a goal or a limit"),
+        Err(limit) => {
+            gate.statistics.stored = seen.len() as u64;
+            Ending::Stopped { limit, lower_bound: layers.lower_bound() }
+        }
+    }
+}
+
+/// Where each layer of a list of states begins.
+pub(crate) struct Layers {
+    /// `starts[d]` is the place of the first state at distance `d`; the last one is the end of the
+    /// last complete layer.
+    starts: Vec<usize>,
+}
+
+impl Layers {
+    pub(crate) fn new(start: usize) -> Self {
+        Layers { starts: vec![start] }
+    }
+
+    /// The list ends here: everything since the last end is the next layer.
+    pub(crate) fn close(&mut self, end: usize) {
+        self.starts.push(end);
+    }
+
+    /// The distance of the last complete layer.
+    pub(crate) fn depth(&self) -> Cost {
+        self.starts.len() as Cost - 2
+    }
+
+    /// How many moves a solution has at least when the layer after the last complete one is not
+    /// known to be free of goals.
+    pub(crate) fn lower_bound(&self) -> Cost {
+        self.starts.len() as Cost - 1
+    }
+
+    pub(crate) fn last(&self) -> std::ops::Range<usize> {
+        self.starts[self.starts.len() - 2]..self.starts[self.starts.len() - 1]
+    }
+
+    pub(crate) fn last_is_empty(&self) -> bool {
+        self.last().is_empty()
+    }
+
+    /// The distance of the state at this place of the list.
+    pub(crate) fn layer_of(&self, index: usize) -> Cost {
+        self.starts.partition_point(|&start| start <= index) as Cost - 1
+    }
+
+    /// The place of the first state at distance `depth`.
+    fn start(&self, depth: Cost) -> usize {
+        self.starts[depth as usize]
+    }
+}
+
+/// Expands the last complete layer. `check` looks at each range of newly found states and may end
+/// the search with the place of one of them.
+pub(crate) fn expand_layer<S: Space, V: Seen<S::State>>(
+    space: &S,
+    seen: &mut V,
+    layers: &mut Layers,
+    batch: &mut Batch<S::State>,
+    gate: &mut Gate,
+    observer: &mut impl Observer<S>,
+    mut check: impl FnMut(&V, std::ops::Range<usize>) -> ControlFlow<usize>,
+) -> Result<Option<usize>, Limit> {
+    let std::ops::Range { start: mut head, end } = layers.last();
+    while head < end {
+        let before = seen.len();
+        batch.clear();
+        if is_active::<S, _>(observer) {
+            gate.expand()?;
+            let state = seen.get(head);
+            head += 1;
+            expand_observed(space, seen, state, layers.depth(), batch, gate, observer)?;
+        } else {
+            let allowed = gate.allowance((end - head).min(BATCH) as u64)? as usize;
+            let states = seen.run_from(head);
+            let states = &states[..allowed.min(states.len())];
+            space.neighbours(states, batch);
+            head += states.len();
+            gate.statistics.expanded += states.len() as u64;
+            gate.statistics.generated += batch.len() as u64;
+            gate.tick()?;
+            seen.absorb(batch.as_slice(), gate)?;
+        }
+        if let ControlFlow::Break(index) = check(seen, before..seen.len()) {
+            return Ok(Some(index));
+        }
+    }
+    layers.close(seen.len());
+    Ok(None)
+}
+
+fn is_active<S: Space, O: Observer<S>>(_: &O) -> bool {
+    O::ACTIVE
+}
+
+/// One state at a time, so that the observer learns what became of each successor.
+fn expand_observed<S: Space>(
+    space: &S,
+    seen: &mut impl Seen<S::State>,
+    state: S::State,
+    depth: Cost,
+    batch: &mut Batch<S::State>,
+    gate: &mut Gate,
+    observer: &mut impl Observer<S>,
+) -> Result<(), Limit> {
+    observer.expand(state, depth, 0);
+    space.neighbours(&[state], batch);
+    gate.statistics.generated += batch.len() as u64;
+    for &next in batch.as_slice() {
+        let before = seen.len();
+        seen.absorb(&[next], gate)?;
+        let fate = if seen.len() > before { Fate::Opened } else { Fate::Known };
+        observer.generate(state, next, depth + 1, 0, fate);
+    }
+    Ok(())
+}
+
+/// Appends to `states`, which ends with a state at distance `depth`, a shortest way back to the
+/// first layer. The list is shortened on the way and of no more use afterwards.
+pub(crate) fn walk_back<S: Space>(
+    space: &S,
+    seen: &mut impl Seen<S::State>,
+    layers: &Layers,
+    depth: Cost,
+    states: &mut Vec<S::State>,
+) {
+    for distance in (0..depth).rev() {
+        let here = *states.last().expect("a way back starts somewhere");
+        let layer = layers.start(distance)..layers.start(distance + 1);
+        let previous = if S::REVERSIBLE {
+            // Neighbours are at most one layer apart, so one that is still on the shortened list
+            // belongs to the layer before.
+            seen.truncate(layer.end);
+            let mut previous = None;
+            space.successors(here, None, |_, next, _| {
+                if previous.is_none() && seen.contains(next) {
+                    previous = Some(next);
+                }
+            });
+            previous
+        } else {
+            layer.map(|index| seen.get(index)).find(|&state| {
+                let mut leads_on = false;
+                space.successors(state, None, |_, next, _| leads_on |= next == here);
+                leads_on
+            })
+        };
+        states.push(previous.expect("every state but the first was reached from the layer before"));
+    }
+}

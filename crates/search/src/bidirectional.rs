@@ -1,0 +1,134 @@
+//! Bidirectional breadth-first search.
+//!
+//! One breadth-first search goes forwards from the start, another backwards from all goals at once,
+//! always the one with the smaller frontier by one whole layer. When the first has completed layer
+//! *f* and the second layer *b* without meeting, no solution has *f* + *b* moves or fewer; so the
+//! first state that one finds and the other has seen lies on a shortest solution.
+
+use crate::{
+    bfs::{Layers, expand_layer, walk_back},
+    limits::Gate,
+    observer::Observer,
+    outcome::{Limit, Outcome},
+    search::{Ending, Search, moves_along},
+    seen::{Hashed, Seen},
+    space::{Batch, Cost, Goals, Space},
+};
+use std::ops::ControlFlow;
+
+impl<S: Goals, O: Observer<S>> Search<'_, S, O> {
+    /// Bidirectional breadth-first search: the fewest moves, proved, as with [`Search::bfs`].
+    ///
+    /// It pays where goals are few and can be listed; every goal state is stored, whether it can be
+    /// reached or not.
+    pub fn bidirectional(mut self) -> Outcome<S::Move> {
+        const { assert!(S::REVERSIBLE, "going backwards needs moves that can be taken back") };
+        let mut gate = self.gate();
+        let mut lower_bound = 0;
+        let ending = run(self.space, &mut gate, &mut self.observer, &mut lower_bound);
+        ending.unwrap_or_else(|limit| Ending::Stopped { limit, lower_bound }).into_outcome(&gate)
+    }
+}
+
+/// One of the two searches.
+struct Half<S: Space> {
+    seen: Hashed<S::State>,
+    layers: Layers,
+}
+
+impl<S: Space> Half<S> {
+    fn new(gate: &mut Gate) -> Result<Self, Limit> {
+        Ok(Half { seen: Hashed::new(gate)?, layers: Layers::new(0) })
+    }
+
+    /// Goes one layer on; the place of a state that `other` has seen, if one turns up.
+    fn advance(
+        &mut self,
+        other: &Self,
+        space: &S,
+        batch: &mut Batch<S::State>,
+        gate: &mut Gate,
+        observer: &mut impl Observer<S>,
+    ) -> Result<Option<usize>, Limit> {
+        let Half { seen, layers } = self;
+        expand_layer(space, seen, layers, batch, gate, observer, |seen, mut fresh| {
+            match fresh.find(|&index| other.seen.contains(seen.get(index))) {
+                Some(index) => ControlFlow::Break(index),
+                None => ControlFlow::Continue(()),
+            }
+        })
+    }
+
+    /// The states from `meeting` back to the first layer, both included.
+    fn way_back(&mut self, space: &S, meeting: S::State) -> Vec<S::State> {
+        let index = self.seen.find(meeting).expect("both halves have seen where they meet");
+        let mut states = vec![meeting];
+        walk_back(space, &mut self.seen, &self.layers, self.layers.layer_of(index), &mut states);
+        states
+    }
+}
+
+fn run<S: Goals>(
+    space: &S,
+    gate: &mut Gate,
+    observer: &mut impl Observer<S>,
+    lower_bound: &mut Cost,
+) -> Result<Ending<S::Move>, Limit> {
+    let (mut forwards, mut backwards) = (Half::<S>::new(gate)?, Half::<S>::new(gate)?);
+    let mut batch = Batch::new();
+    batch.push(space.start());
+    forwards.seen.absorb(batch.as_slice(), gate)?;
+    forwards.layers.close(1);
+    list_goals(space, &mut backwards.seen, &mut batch, gate)?;
+    backwards.layers.close(backwards.seen.len());
+
+    let mut meeting = backwards.seen.contains(space.start()).then(|| space.start());
+    while meeting.is_none() {
+        let sizes = [forwards.layers.last().len(), backwards.layers.last().len()];
+        if sizes.contains(&0) {
+            return Ok(Ending::Exhausted);
+        }
+        *lower_bound = forwards.layers.depth() + backwards.layers.depth() + 1;
+        gate.statistics.depth = *lower_bound;
+        observer.round(*lower_bound);
+        let (near, far) = if sizes[0] <= sizes[1] {
+            (&mut forwards, &mut backwards)
+        } else {
+            (&mut backwards, &mut forwards)
+        };
+        let index = near.advance(far, space, &mut batch, gate, observer)?;
+        meeting = index.map(|index| near.seen.get(index));
+        gate.statistics.stored = (forwards.seen.len() + backwards.seen.len()) as u64;
+    }
+
+    let meeting = meeting.expect("the loop ends where both halves meet");
+    let mut states = forwards.way_back(space, meeting);
+    states.reverse();
+    states.extend_from_slice(&backwards.way_back(space, meeting)[1..]);
+    let (moves, cost) = moves_along(space, &states);
+    let lower_bound = moves.len() as Cost;
+    gate.statistics.depth = lower_bound;
+    Ok(Ending::Found { moves, cost, lower_bound })
+}
+
+/// Stores all goals, a batch at a time so that limits are obeyed.
+fn list_goals<S: Goals>(
+    space: &S,
+    seen: &mut Hashed<S::State>,
+    batch: &mut Batch<S::State>,
+    gate: &mut Gate,
+) -> Result<(), Limit> {
+    batch.clear();
+    let mut result = Ok(());
+    space.goals(|goal| {
+        batch.push(goal);
+        if batch.len() < 4096 {
+            return ControlFlow::Continue(());
+        }
+        result = gate.poll().and_then(|()| seen.absorb(batch.as_slice(), gate));
+        batch.clear();
+        if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    result?;
+    seen.absorb(batch.as_slice(), gate)
+}

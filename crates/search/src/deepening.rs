@@ -1,0 +1,289 @@
+//! Depth-first search to a bound, again and again with a larger bound: the loop that iterative
+//! deepening and IDA* share.
+//!
+//! One state is changed in place by [`Space::apply`] and [`Space::undo`]; the moves still to be
+//! tried lie on one stack. Memory grows with the depth, not with the number of states, and nothing
+//! is allocated on the way once the stack has reached its size.
+//!
+//! With *transpositions*, the states met are remembered with the least cost at which they were met
+//! in this round, and not entered again at the same or a higher one. That costs the memory that the
+//! algorithm set out to save, but on a graph with many ways to the same state it is the difference
+//! between thousands and billions of steps; and it can prove that there is no solution, when a round
+//! ends in which every state beyond the bound was also met within it.
+
+use crate::{
+    heuristic::Heuristic,
+    limits::Gate,
+    observer::{Fate, Observer},
+    outcome::Limit,
+    space::{Cost, Space, State},
+    table::{Entry, Table},
+};
+
+/// How the rounds ended.
+pub(crate) enum End<M> {
+    /// At a goal, with what the moves cost.
+    Goal { moves: Vec<M>, cost: Cost },
+    /// No state lies beyond the bound.
+    Nothing,
+    /// At a limit, in the round with this bound.
+    Limit { limit: Limit, bound: Cost },
+}
+
+/// What a move costs here: its cost in IDA*, 1 in iterative deepening.
+pub(crate) trait Measure {
+    fn measure(&self, cost: Cost) -> Cost;
+}
+
+pub(crate) struct Deepening<'a, 'g, S: Space, H, C, O> {
+    pub(crate) space: &'a S,
+    pub(crate) heuristic: &'a H,
+    pub(crate) measure: C,
+    pub(crate) gate: &'a mut Gate<'g>,
+    pub(crate) observer: &'a mut O,
+}
+
+/// A state on the current path.
+struct Frame<M, T> {
+    /// The move that led here; none for the start.
+    via: Option<M>,
+    /// Where its moves begin on the stack of moves.
+    first: usize,
+    /// How far it is from the start, as measured against the bound.
+    g: Cost,
+    /// What the moves from the start cost.
+    cost: Cost,
+    memo: T,
+}
+
+/// The moves to a goal and their cost, if a round has found one.
+type Found<S> = Option<(Vec<<S as Space>::Move>, Cost)>;
+
+/// What is remembered of states met before.
+trait Memory<S> {
+    /// Forgets what was met within the last bound.
+    fn new_round(&mut self);
+    /// Whether to enter this state at cost `g`: it was not met in this round, or at a higher cost.
+    fn enter(&mut self, state: S, g: Cost, gate: &mut Gate) -> Result<bool, Limit>;
+    /// Takes note of a state beyond the bound; whether it was met within it in this round.
+    fn cut(&mut self, state: S, gate: &mut Gate) -> Result<bool, Limit>;
+    /// Whether it is known that no state lies beyond the bound only.
+    fn is_closed(&self) -> bool;
+    fn stored(&self) -> u64;
+}
+
+/// Remembers nothing.
+struct Forgetful;
+
+impl<S> Memory<S> for Forgetful {
+    fn new_round(&mut self) {}
+    #[inline]
+    fn enter(&mut self, _: S, _: Cost, _: &mut Gate) -> Result<bool, Limit> {
+        Ok(true)
+    }
+    #[inline]
+    fn cut(&mut self, _: S, _: &mut Gate) -> Result<bool, Limit> {
+        Ok(false)
+    }
+    fn is_closed(&self) -> bool {
+        false
+    }
+    fn stored(&self) -> u64 {
+        0
+    }
+}
+
+#[derive(Clone, Copy, Default)]
+struct Met<S> {
+    state: S,
+    /// The round in which it was met last.
+    round: u32,
+    /// The least cost at which it was met in that round; `Cost::MAX` beyond the bound.
+    g: Cost,
+}
+
+impl<S: State> Entry for Met<S> {
+    type State = S;
+    #[inline]
+    fn state(&self) -> S {
+        self.state
+    }
+}
+
+/// Remembers every state.
+struct Transpositions<S> {
+    table: Table<Met<S>>,
+    round: u32,
+    /// How many states were met in this round beyond the bound and never within it.
+    beyond: u64,
+}
+
+impl<S: State> Transpositions<S> {
+    fn note(&mut self, state: S, gate: &mut Gate) -> Result<&mut Met<S>, Limit> {
+        self.table.reserve(1, gate)?;
+        let (index, _) = self.table.insert(Met { state, round: 0, g: 0 }, state.mix());
+        Ok(self.table.get_mut(index))
+    }
+}
+
+impl<S: State> Memory<S> for Transpositions<S> {
+    fn new_round(&mut self) {
+        self.round += 1;
+        self.beyond = 0;
+    }
+
+    fn enter(&mut self, state: S, g: Cost, gate: &mut Gate) -> Result<bool, Limit> {
+        let round = self.round;
+        let met = self.note(state, gate)?;
+        if met.round == round && met.g <= g {
+            return Ok(false);
+        }
+        let was_beyond = met.round == round && met.g == Cost::MAX;
+        (met.round, met.g) = (round, g);
+        self.beyond -= u64::from(was_beyond);
+        Ok(true)
+    }
+
+    fn cut(&mut self, state: S, gate: &mut Gate) -> Result<bool, Limit> {
+        let round = self.round;
+        let met = self.note(state, gate)?;
+        if met.round == round {
+            return Ok(met.g < Cost::MAX);
+        }
+        (met.round, met.g) = (round, Cost::MAX);
+        self.beyond += 1;
+        Ok(false)
+    }
+
+    fn is_closed(&self) -> bool {
+        self.beyond == 0
+    }
+
+    fn stored(&self) -> u64 {
+        self.table.len() as u64
+    }
+}
+
+impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S, H, C, O> {
+    /// Runs round after round; with `transpositions`, remembering the states met.
+    pub(crate) fn run(mut self, transpositions: bool) -> End<S::Move> {
+        let mut bound = self.heuristic.estimate(self.space, self.space.start());
+        let result = if transpositions {
+            Table::new(self.gate).and_then(|table| {
+                let memory = Transpositions { table, round: 0, beyond: 0 };
+                self.rounds(&mut bound, memory)
+            })
+        } else {
+            self.rounds(&mut bound, Forgetful)
+        };
+        result.unwrap_or_else(|limit| End::Limit { limit, bound })
+    }
+
+    fn rounds(
+        &mut self,
+        bound: &mut Cost,
+        mut memory: impl Memory<S::State>,
+    ) -> Result<End<S::Move>, Limit> {
+        while *bound < Cost::MAX {
+            self.gate.statistics.depth = *bound;
+            if O::ACTIVE {
+                self.observer.round(*bound);
+            }
+            memory.new_round();
+            let mut exceeded = Cost::MAX;
+            let found = self.round(*bound, &mut exceeded, &mut memory);
+            self.gate.statistics.stored = memory.stored();
+            if let Some((moves, cost)) = found? {
+                return Ok(End::Goal { moves, cost });
+            }
+            if memory.is_closed() {
+                break;
+            }
+            *bound = exceeded;
+        }
+        Ok(End::Nothing)
+    }
+
+    /// Tries everything within the bound. `exceeded` becomes the least value beyond it.
+    fn round(
+        &mut self,
+        bound: Cost,
+        exceeded: &mut Cost,
+        memory: &mut impl Memory<S::State>,
+    ) -> Result<Found<S>, Limit> {
+        let space = self.space;
+        let mut state = space.start();
+        if space.is_goal(state) {
+            return Ok(Some((Vec::new(), 0)));
+        }
+        let mut frames: Vec<Frame<S::Move, H::Memo>> = Vec::new();
+        let mut moves: Vec<(S::Move, Cost)> = Vec::new();
+        memory.enter(state, 0, self.gate)?;
+        let memo = self.heuristic.begin(space, state);
+        frames.push(Frame { via: None, first: 0, g: 0, cost: 0, memo });
+        self.open(state, &frames[0], &mut moves)?;
+
+        while let Some(frame) = frames.last() {
+            if moves.len() == frame.first {
+                if let Some(action) = frame.via {
+                    space.undo(&mut state, action);
+                }
+                frames.pop();
+                continue;
+            }
+            let (action, cost) = moves.pop().expect("this frame has moves left");
+            let from = state;
+            space.apply(&mut state, action);
+            let g = frame.g + self.measure.measure(cost);
+            let cost = frame.cost + cost;
+            let memo = self.heuristic.step(space, frame.memo, from, action, state);
+            let h = self.heuristic.value(memo);
+            let f = g.saturating_add(h);
+            self.gate.statistics.generated += 1;
+            let is_beyond = f > bound;
+            let enters = if is_beyond {
+                if !memory.cut(state, self.gate)? {
+                    *exceeded = (*exceeded).min(f);
+                }
+                false
+            } else {
+                memory.enter(state, g, self.gate)?
+            };
+            if O::ACTIVE {
+                let fate = match (is_beyond, enters) {
+                    (true, _) => Fate::Cut,
+                    (false, true) => Fate::Opened,
+                    (false, false) => Fate::Known,
+                };
+                self.observer.generate(from, state, g, h, fate);
+            }
+            if !enters {
+                space.undo(&mut state, action);
+                continue;
+            }
+            frames.push(Frame { via: Some(action), first: moves.len(), g, cost, memo });
+            if space.is_goal(state) {
+                let moves = frames.iter().filter_map(|frame| frame.via).collect();
+                return Ok(Some((moves, cost)));
+            }
+            self.open(state, &frames[frames.len() - 1], &mut moves)?;
+        }
+        Ok(None)
+    }
+
+    /// Puts the moves of a state on the stack.
+    #[inline]
+    fn open(
+        &mut self,
+        state: S::State,
+        frame: &Frame<S::Move, H::Memo>,
+        moves: &mut Vec<(S::Move, Cost)>,
+    ) -> Result<(), Limit> {
+        self.gate.expand()?;
+        if O::ACTIVE {
+            self.observer.expand(state, frame.g, self.heuristic.value(frame.memo));
+        }
+        self.space.successors(state, frame.via, |action, _, cost| moves.push((action, cost)));
+        Ok(())
+    }
+}

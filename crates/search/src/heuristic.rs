@@ -1,0 +1,110 @@
+//! Lower bounds on the cost still to go.
+
+use crate::space::{Cost, Space};
+
+/// An estimate of the cost from a state to the nearest goal.
+///
+/// It has a form that computes a value from nothing ([`Heuristic::begin`]) and one that follows a
+/// path and updates what it remembers ([`Heuristic::step`]); simple heuristics remember just the
+/// value.
+///
+/// Admissible (never above the true cost) and consistent (falling by no more than the cost of a
+/// move, and 0 at goals) are *declared*. An algorithm calls a solution optimal only on the word of
+/// a declaration, so a heuristic that is not known to be admissible must not say that it is.
+pub trait Heuristic<S: Space> {
+    /// What is remembered along a path.
+    type Memo: Copy;
+
+    /// The memo of a state, computed from nothing.
+    fn begin(&self, space: &S, state: S::State) -> Self::Memo;
+
+    /// The memo after a move, given that before it.
+    #[inline]
+    fn step(
+        &self,
+        space: &S,
+        memo: Self::Memo,
+        state: S::State,
+        action: S::Move,
+        next: S::State,
+    ) -> Self::Memo {
+        let _ = (memo, state, action);
+        self.begin(space, next)
+    }
+
+    /// The memo of a state whose value is known already.
+    #[inline]
+    fn resume(&self, space: &S, state: S::State, value: Cost) -> Self::Memo {
+        let _ = value;
+        self.begin(space, state)
+    }
+
+    /// The estimate itself. [`Cost::MAX`] says that no goal can be reached.
+    fn value(&self, memo: Self::Memo) -> Cost;
+
+    /// Whether the estimate is known never to exceed the true cost.
+    fn is_admissible(&self, space: &S) -> bool;
+
+    /// The estimate of a state.
+    #[inline]
+    fn estimate(&self, space: &S, state: S::State) -> Cost {
+        self.value(self.begin(space, state))
+    }
+}
+
+/// The heuristic that knows nothing: 0 everywhere.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Zero;
+
+impl<S: Space> Heuristic<S> for Zero {
+    type Memo = ();
+    #[inline]
+    fn begin(&self, _: &S, _: S::State) {}
+    #[inline]
+    fn value(&self, (): ()) -> Cost {
+        0
+    }
+    fn is_admissible(&self, _: &S) -> bool {
+        true
+    }
+}
+
+/// A heuristic made of a function on states.
+///
+/// It is not believed to be admissible unless it is declared so.
+#[derive(Clone, Copy, Debug)]
+pub struct Estimate<F> {
+    function: F,
+    admissible: bool,
+}
+
+impl<F> Estimate<F> {
+    /// A heuristic about which nothing is known.
+    pub fn new(function: F) -> Self {
+        Estimate { function, admissible: false }
+    }
+
+    /// A heuristic whose author vouches that it never exceeds the true cost.
+    pub fn admissible(function: F) -> Self {
+        Estimate { function, admissible: true }
+    }
+}
+
+impl<S: Space, F: Fn(S::State) -> Cost> Heuristic<S> for Estimate<F> {
+    type Memo = Cost;
+    #[inline]
+    fn begin(&self, _: &S, state: S::State) -> Cost {
+        (self.function)(state)
+    }
+    #[inline]
+    fn resume(&self, _: &S, _: S::State, value: Cost) -> Cost {
+        value
+    }
+    #[inline]
+    fn value(&self, memo: Cost) -> Cost {
+        memo
+    }
+    fn is_admissible(&self, _: &S) -> bool {
+        self.admissible
+    }
+}

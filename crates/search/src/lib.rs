@@ -1,0 +1,54 @@
+//! State-space search for glisse: a space that is generated on the fly, an algorithm, limits and an
+//! outcome. Nothing here knows a puzzle.
+//!
+//! A [`Space`] says where to start, which moves there are and what a goal is; a [`Heuristic`]
+//! estimates what remains; [`Search`] runs an algorithm on them:
+//!
+//! ```
+//! use glisse_search::{FnSpace, Search};
+//!
+//! // Measure 4 litres with jugs of 5 and 3.
+//! let jugs = FnSpace::new(
+//!     [0u64, 0],
+//!     |[a, b]| {
+//!         let (to_b, to_a) = (a.min(3 - b), b.min(5 - a));
+//!         let states = [[5, b], [a, 3], [0, b], [a, 0], [a - to_b, b + to_b], [a + to_a, b - to_a]];
+//!         states.map(|state| (state, 1))
+//!     },
+//!     |[a, _]| a == 4,
+//! );
+//! let solution = Search::new(&jugs).bfs().into_solution().unwrap();
+//! assert_eq!((solution.moves.len(), solution.optimal), (6, true));
+//! ```
+
+mod astar;
+mod beam;
+mod best_first;
+mod bfs;
+mod bidirectional;
+mod closures;
+mod deepening;
+mod dijkstra;
+mod greedy;
+mod heuristic;
+mod idastar;
+mod ids;
+mod limits;
+mod observer;
+mod outcome;
+mod queue;
+mod search;
+mod seen;
+mod space;
+mod table;
+mod wastar;
+
+pub use closures::{FnSpace, Step};
+pub use heuristic::{Estimate, Heuristic, Zero};
+pub use limits::Limits;
+pub use observer::{Event, Fate, Observer, Recorder, Unobserved};
+pub use outcome::{Limit, Outcome, Solution, Statistics};
+pub use search::Search;
+pub use seen::Workspace;
+pub use space::{Batch, Cost, Goals, Indexed, Space, State};
+pub use wastar::Weight;

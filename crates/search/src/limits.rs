@@ -1,0 +1,130 @@
+//! Limits, and the gate that every search loop passes through.
+
+use crate::outcome::{Limit, Statistics};
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+
+/// When a search has to give up. The default is never.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Limits {
+    /// The longest time a search may take.
+    pub time: Option<Duration>,
+    /// The most bytes that its tables, queues and buffers may hold.
+    pub memory: Option<u64>,
+    /// The most states it may expand.
+    pub expansions: Option<u64>,
+}
+
+/// How many expansions may pass between two looks at the clock. An expansion takes well under
+/// 10 µs, so that a limit is seen within 10 ms.
+const POLL_INTERVAL: u64 = 1024;
+
+/// Called now and then with the counts so far.
+pub(crate) type Progress<'a> = &'a dyn Fn(&Statistics);
+
+/// Counts what a search does and stops it when a limit is reached.
+pub(crate) struct Gate<'a> {
+    started: Instant,
+    limits: Limits,
+    cancel: Option<&'a AtomicBool>,
+    progress: Option<Progress<'a>>,
+    next_poll: u64,
+    bytes: u64,
+    pub(crate) statistics: Statistics,
+}
+
+impl<'a> Gate<'a> {
+    pub(crate) fn new(
+        limits: Limits,
+        cancel: Option<&'a AtomicBool>,
+        progress: Option<Progress<'a>>,
+    ) -> Self {
+        Gate {
+            started: Instant::now(),
+            limits,
+            cancel,
+            progress,
+            next_poll: 0,
+            bytes: 0,
+            statistics: Statistics::default(),
+        }
+    }
+
+    /// How many of `wanted` expansions are still allowed; an error if none is.
+    #[inline]
+    pub(crate) fn allowance(&self, wanted: u64) -> Result<u64, Limit> {
+        match self.limits.expansions {
+            None => Ok(wanted),
+            Some(most) if self.statistics.expanded < most => {
+                Ok(wanted.min(most - self.statistics.expanded))
+            }
+            Some(_) => Err(Limit::Expansions),
+        }
+    }
+
+    /// Counts one expansion; an error if it is one too many or if the time is up.
+    #[inline]
+    pub(crate) fn expand(&mut self) -> Result<(), Limit> {
+        self.allowance(1)?;
+        self.statistics.expanded += 1;
+        self.tick()
+    }
+
+    /// Looks at the clock if enough expansions have passed since the last look.
+    #[inline]
+    pub(crate) fn tick(&mut self) -> Result<(), Limit> {
+        if self.statistics.expanded >= self.next_poll { self.poll() } else { Ok(()) }
+    }
+
+    /// Looks at the clock and at the cancellation flag now.
+    #[cold]
+    pub(crate) fn poll(&mut self) -> Result<(), Limit> {
+        self.next_poll = self.statistics.expanded + POLL_INTERVAL;
+        if let Some(progress) = self.progress {
+            progress(&self.statistics);
+        }
+        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+            return Err(Limit::Cancelled);
+        }
+        match self.limits.time {
+            Some(limit) if self.started.elapsed() >= limit => Err(Limit::Time),
+            _ => Ok(()),
+        }
+    }
+
+    /// Asks for memory before it is allocated.
+    pub(crate) fn claim(&mut self, bytes: usize) -> Result<(), Limit> {
+        let bytes = self.bytes + bytes as u64;
+        if self.limits.memory.is_some_and(|limit| bytes > limit) {
+            return Err(Limit::Memory);
+        }
+        self.bytes = bytes;
+        self.statistics.peak_bytes = self.statistics.peak_bytes.max(bytes);
+        Ok(())
+    }
+
+    /// Says that memory claimed before has been freed.
+    pub(crate) fn release(&mut self, bytes: usize) {
+        self.bytes -= bytes as u64;
+    }
+
+    /// Claims what a vector needs to hold `extra` more elements, and lets it grow: doubling, with
+    /// old and new memory counted while both exist.
+    pub(crate) fn grow<T>(&mut self, vector: &mut Vec<T>, extra: usize) -> Result<(), Limit> {
+        let (old, wanted) = (vector.capacity(), vector.len() + extra);
+        if wanted > old {
+            let new = wanted.max(2 * old).max(16);
+            self.claim(new * size_of::<T>())?;
+            vector.reserve_exact(new - vector.len());
+            self.release(old * size_of::<T>());
+        }
+        Ok(())
+    }
+
+    /// The statistics, with the time taken so far.
+    pub(crate) fn finish(&self) -> Statistics {
+        Statistics { elapsed: self.started.elapsed(), ..self.statistics }
+    }
+}

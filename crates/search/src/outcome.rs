@@ -1,0 +1,107 @@
+//! What a search comes back with.
+
+use crate::space::Cost;
+use std::{fmt, time::Duration};
+
+/// A way from the start to a goal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution<M> {
+    /// The moves, in order.
+    pub moves: Vec<M>,
+    /// What they cost together.
+    pub cost: Cost,
+    /// Whether it is proved that no solution costs less.
+    pub optimal: bool,
+    /// A cost below which no solution is, as far as this search has proved.
+    pub lower_bound: Cost,
+}
+
+/// What a search did. Every algorithm counts the same things.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Statistics {
+    /// States taken out of the queue and their moves generated.
+    pub expanded: u64,
+    /// Successors produced.
+    pub generated: u64,
+    /// States in the table at the end.
+    pub stored: u64,
+    /// The largest number of bytes that tables, queues and buffers held at any moment.
+    pub peak_bytes: u64,
+    /// The depth or the cost bound reached.
+    pub depth: Cost,
+    /// How long it took.
+    pub elapsed: Duration,
+}
+
+/// Which limit ended a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// The time limit.
+    Time,
+    /// The memory limit.
+    Memory,
+    /// The number of expansions.
+    Expansions,
+    /// The search was cancelled from outside.
+    Cancelled,
+    /// The width of the beam: states that might have led to a goal were dropped.
+    Width,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Limit::Time => "time limit",
+            Limit::Memory => "memory limit",
+            Limit::Expansions => "limit on expansions",
+            Limit::Cancelled => "cancelled",
+            Limit::Width => "width of the beam",
+        })
+    }
+}
+
+/// How a search ended.
+#[derive(Clone, PartialEq, Debug)]
+#[must_use]
+pub enum Outcome<M> {
+    /// A goal was reached.
+    Solved {
+        /// The way there.
+        solution: Solution<M>,
+        /// What it took.
+        statistics: Statistics,
+    },
+    /// It is proved that no goal can be reached.
+    Unsolvable {
+        /// What it took.
+        statistics: Statistics,
+    },
+    /// A limit came first.
+    Limit {
+        /// Which one.
+        limit: Limit,
+        /// A cost below which no solution is, as far as this search has proved.
+        lower_bound: Cost,
+        /// What it took.
+        statistics: Statistics,
+    },
+}
+
+impl<M> Outcome<M> {
+    /// What the search did, however it ended.
+    pub fn statistics(&self) -> &Statistics {
+        match self {
+            Outcome::Solved { statistics, .. }
+            | Outcome::Unsolvable { statistics }
+            | Outcome::Limit { statistics, .. } => statistics,
+        }
+    }
+
+    /// The solution, if there is one.
+    pub fn into_solution(self) -> Option<Solution<M>> {
+        match self {
+            Outcome::Solved { solution, .. } => Some(solution),
+            Outcome::Unsolvable { .. } | Outcome::Limit { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The builder: a space, limits, somebody who looks; then one method an algorithm.
+
+use crate::{
+    limits::{Gate, Limits, Progress},
+    observer::{Observer, Unobserved},
+    outcome::{Limit, Outcome, Solution, Statistics},
+    space::{Cost, Space},
+    table::{Entry, Table},
+};
+use std::{sync::atomic::AtomicBool, time::Duration};
+
+/// A search to be run on a space.
+///
+/// Each algorithm is a method that consumes the search: [`Search::bfs`], [`Search::dijkstra`],
+/// [`Search::astar`], [`Search::idastar`] and so on. They all obey the same limits and count the
+/// same statistics.
+///
+/// ```
+/// use glisse_search::{FnSpace, Outcome, Search};
+/// use std::time::Duration;
+///
+/// let stairs = FnSpace::new(0u64, |n| [(n + 1, 1), (n + 3, 1)], |n| n == 100);
+/// match Search::new(&stairs).time_limit(Duration::from_secs(1)).bfs() {
+///     Outcome::Solved { solution, .. } => assert_eq!(solution.cost, 34),
+///     other => panic!("{other:?}"),
+/// }
+/// ```
+#[must_use]
+pub struct Search<'a, S: Space, O = Unobserved> {
+    pub(crate) space: &'a S,
+    pub(crate) limits: Limits,
+    pub(crate) cancel: Option<&'a AtomicBool>,
+    pub(crate) progress: Option<Progress<'a>>,
+    pub(crate) observer: O,
+}
+
+impl<'a, S: Space> Search<'a, S> {
+    /// A search of this space without limits.
+    pub fn new(space: &'a S) -> Self {
+        Search {
+            space,
+            limits: Limits::default(),
+            cancel: None,
+            progress: None,
+            observer: Unobserved,
+        }
+    }
+}
+
+impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
+    /// Obeys all these limits.
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Gives up after this time.
+    pub fn time_limit(mut self, limit: Duration) -> Self {
+        self.limits.time = Some(limit);
+        self
+    }
+
+    /// Gives up rather than hold more than this many bytes.
+    pub fn memory_limit(mut self, bytes: u64) -> Self {
+        self.limits.memory = Some(bytes);
+        self
+    }
+
+    /// Gives up rather than expand more than this many states.
+    pub fn expansion_limit(mut self, expansions: u64) -> Self {
+        self.limits.expansions = Some(expansions);
+        self
+    }
+
+    /// Gives up soon after `flag` has become true.
+    pub fn cancel(mut self, flag: &'a AtomicBool) -> Self {
+        self.cancel = Some(flag);
+        self
+    }
+
+    /// Calls `progress` every thousand expansions or so with the counts so far.
+    pub fn on_progress(mut self, progress: &'a dyn Fn(&Statistics)) -> Self {
+        self.progress = Some(progress);
+        self
+    }
+
+    /// Lets `observer` see what happens.
+    pub fn observe<P: Observer<S>>(self, observer: P) -> Search<'a, S, P> {
+        let Search { space, limits, cancel, progress, observer: _ } = self;
+        Search { space, limits, cancel, progress, observer }
+    }
+
+    pub(crate) fn gate(&self) -> Gate<'a> {
+        Gate::new(self.limits, self.cancel, self.progress)
+    }
+}
+
+impl<S: Space, O: Observer<S>> Observer<S> for &mut O {
+    const ACTIVE: bool = O::ACTIVE;
+
+    fn expand(&mut self, state: S::State, g: Cost, h: Cost) {
+        (**self).expand(state, g, h);
+    }
+
+    fn generate(
+        &mut self,
+        from: S::State,
+        state: S::State,
+        g: Cost,
+        h: Cost,
+        fate: crate::observer::Fate,
+    ) {
+        (**self).generate(from, state, g, h, fate);
+    }
+
+    fn round(&mut self, bound: Cost) {
+        (**self).round(bound);
+    }
+}
+
+/// The moves that lead through these states, and their cost: the cheapest move for each step.
+pub(crate) fn moves_along<S: Space>(space: &S, states: &[S::State]) -> (Vec<S::Move>, Cost) {
+    let mut moves = Vec::with_capacity(states.len().saturating_sub(1));
+    let mut total: Cost = 0;
+    for step in states.windows(2) {
+        let mut cheapest: Option<(Cost, S::Move)> = None;
+        space.successors(step[0], None, |action, next, cost| {
+            if next == step[1] && cheapest.is_none_or(|(least, _)| cost < least) {
+                cheapest = Some((cost, action));
+            }
+        });
+        let (cost, action) = cheapest.expect("consecutive states are one move apart");
+        moves.push(action);
+        total += cost;
+    }
+    (moves, total)
+}
+
+/// A table entry that knows the entry it was reached from; the first one is the start.
+pub(crate) trait Child: Entry {
+    fn parent(&self) -> u32;
+}
+
+/// The moves from the start to an entry of the table, and what they cost.
+pub(crate) fn moves_to<S: Space, E: Child<State = S::State>>(
+    space: &S,
+    table: &Table<E>,
+    entry: u32,
+) -> (Vec<S::Move>, Cost) {
+    let mut here = entry;
+    let mut states = vec![table.get(here as usize).state()];
+    while here != 0 {
+        here = table.get(here as usize).parent();
+        states.push(table.get(here as usize).state());
+    }
+    states.reverse();
+    moves_along(space, &states)
+}
+
+/// What an algorithm that proves things has found when its loop ends.
+pub(crate) enum Ending<M> {
+    /// A solution, and the cost below which there is none.
+    Found { moves: Vec<M>, cost: Cost, lower_bound: Cost },
+    /// Everything reachable has been seen.
+    Exhausted,
+    /// A limit came first.
+    Stopped { limit: Limit, lower_bound: Cost },
+}
+
+impl<M> Ending<M> {
+    /// An outcome: a solution is optimal exactly if its cost equals the lower bound.
+    pub(crate) fn into_outcome(self, gate: &Gate) -> Outcome<M> {
+        let statistics = gate.finish();
+        match self {
+            Ending::Found { moves, cost, lower_bound } => {
+                debug_assert!(lower_bound <= cost, "{lower_bound} > {cost}");
+                let optimal = lower_bound == cost;
+                let solution = Solution { moves, cost, optimal, lower_bound };
+                Outcome::Solved { solution, statistics }
+            }
+            Ending::Exhausted => Outcome::Unsolvable { statistics },
+            Ending::Stopped { limit, lower_bound } => {
+                Outcome::Limit { limit, lower_bound, statistics }
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What a breadth-first search has seen: a list of states in the order of discovery, and a quick
+//! way to tell whether a state is on it.
+
+use crate::{
+    limits::Gate,
+    outcome::Limit,
+    space::{Indexed, State},
+    table::Table,
+};
+use std::hint::black_box;
+
+/// The list of the states seen, which is also the queue.
+pub(crate) trait Seen<S> {
+    /// How many states are on the list.
+    fn len(&self) -> usize;
+    /// The state at this place of the list.
+    fn get(&self, index: usize) -> S;
+    /// States of the list from this place on: at least one, and perhaps not all.
+    fn run_from(&self, index: usize) -> &[S];
+    /// Appends those states of `batch` that are not on the list yet.
+    fn absorb(&mut self, batch: &[S], gate: &mut Gate) -> Result<(), Limit>;
+    /// Forgets all but the first `len` states. After that nothing may be added.
+    fn truncate(&mut self, len: usize);
+    /// Whether this state is on the list.
+    fn contains(&self, state: S) -> bool;
+}
+
+/// A list with a hash table, for any space.
+pub(crate) struct Hashed<S> {
+    table: Table<S>,
+    len: usize,
+    hashes: Vec<u64>,
+}
+
+impl<S: State> Hashed<S> {
+    pub(crate) fn new(gate: &mut Gate) -> Result<Self, Limit> {
+        Ok(Hashed { table: Table::new(gate)?, len: 0, hashes: Vec::new() })
+    }
+
+    /// The place of a state on the list.
+    pub(crate) fn find(&self, state: S) -> Option<usize> {
+        self.table.find(state, state.mix()).filter(|&index| index < self.len)
+    }
+}
+
+impl<S: State> Seen<S> for Hashed<S> {
+    #[inline]
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> S {
+        *self.table.get(index)
+    }
+
+    #[inline]
+    fn run_from(&self, index: usize) -> &[S] {
+        self.table.run_from(index)
+    }
+
+    fn absorb(&mut self, batch: &[S], gate: &mut Gate) -> Result<(), Limit> {
+        self.table.reserve(batch.len(), gate)?;
+        // A large table answers each look-up from memory, some 80 ns away. The first loop asks for
+        // all the lines that the second will need, and none of its reads waits for another.
+        self.hashes.clear();
+        let mut touched = false;
+        for &state in batch {
+            let hash = state.mix();
+            touched ^= self.table.touch(hash);
+            self.hashes.push(hash);
+        }
+        black_box(touched);
+        for (&state, &hash) in batch.iter().zip(&self.hashes) {
+            self.table.insert(state, hash);
+        }
+        self.len = self.table.len();
+        Ok(())
+    }
+
+    fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+
+    fn contains(&self, state: S) -> bool {
+        self.find(state).is_some()
+    }
+}
+
+/// The memory of a ranked list, kept from one search to the next: solving thousands of small boards
+/// would otherwise spend its time on fresh pages.
+#[derive(Debug, Default)]
+pub struct Workspace<S> {
+    /// One bit a rank; all clear between searches.
+    bits: Vec<u64>,
+    list: Vec<S>,
+}
+
+impl<S: State> Workspace<S> {
+    /// An empty workspace.
+    pub fn new() -> Self {
+        Workspace { bits: Vec::new(), list: Vec::new() }
+    }
+}
+
+/// A list with one bit a state of the whole space, for spaces that number their states.
+pub(crate) struct Ranked<'a, S: Indexed> {
+    space: &'a S,
+    workspace: &'a mut Workspace<S::State>,
+    len: usize,
+}
+
+impl<'a, S: Indexed> Ranked<'a, S> {
+    pub(crate) fn new(
+        space: &'a S,
+        workspace: &'a mut Workspace<S::State>,
+        gate: &mut Gate,
+    ) -> Result<Self, Limit> {
+        let words = usize::try_from(space.size().div_ceil(64)).map_err(|_| Limit::Memory)?;
+        gate.claim(words.max(workspace.bits.len()).saturating_mul(size_of::<u64>()))?;
+        gate.claim(workspace.list.len() * size_of::<S::State>())?;
+        if workspace.bits.len() < words {
+            // All clear: a new vector costs less than a grown one, whose zeros would be copied.
+            workspace.bits = vec![0; words];
+        }
+        Ok(Ranked { space, workspace, len: 0 })
+    }
+}
+
+impl<S: Indexed> Seen<S::State> for Ranked<'_, S> {
+    #[inline]
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> S::State {
+        self.workspace.list[index]
+    }
+
+    #[inline]
+    fn run_from(&self, index: usize) -> &[S::State] {
+        &self.workspace.list[index..self.len]
+    }
+
+    #[inline]
+    fn absorb(&mut self, batch: &[S::State], gate: &mut Gate) -> Result<(), Limit> {
+        let Workspace { bits, list } = &mut *self.workspace;
+        let wanted = self.len + batch.len();
+        if wanted > list.len() {
+            let (old, new) = (list.len(), wanted.next_power_of_two().max(1 << 12));
+            gate.claim(new * size_of::<S::State>())?;
+            list.resize(new, S::State::default());
+            gate.release(old * size_of::<S::State>());
+        }
+        // Most successors are old, but which ones is a coin toss to the branch predictor: every
+        // state is written to the end of the list, and the end moves on if it was new.
+        let room = &mut list[self.len..wanted];
+        let mut fresh = 0;
+        for &state in batch {
+            let rank = self.space.rank(state);
+            let (word, bit) = (&mut bits[(rank / 64) as usize], rank % 64);
+            room[fresh] = state;
+            fresh += usize::from(*word >> bit & 1 == 0);
+            *word |= 1 << bit;
+        }
+        self.len += fresh;
+        Ok(())
+    }
+
+    fn truncate(&mut self, len: usize) {
+        let len = len.min(self.len);
+        for &state in &self.workspace.list[len..self.len] {
+            let rank = self.space.rank(state);
+            self.workspace.bits[(rank / 64) as usize] &= !(1 << (rank % 64));
+        }
+        self.len = len;
+    }
+
+    fn contains(&self, state: S::State) -> bool {
+        let rank = self.space.rank(state);
+        self.workspace.bits[(rank / 64) as usize] >> (rank % 64) & 1 == 1
+    }
+}
+
+impl<S: Indexed> Drop for Ranked<'_, S> {
+    /// Leaves the workspace clear by walking the list, which touches far less than the whole array.
+    fn drop(&mut self) {
+        for &state in &self.workspace.list[..self.len] {
+            self.workspace.bits[(self.space.rank(state) / 64) as usize] = 0;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Weighted A*: best-first search ordered by *g* + *w*·*h*.
+//!
+//! A weight above 1 trusts the estimate more than it deserves and goes straighter for a goal. With
+//! an admissible heuristic some state of a cheapest solution, of cost *C*, is always in the queue
+//! with *g* + *w*·*h* ≤ *w*·*C*: whatever leaves the queue first costs at most *w* times too much,
+//! and a least priority of *p* in the queue proves that *C* is at least *p*/*w*.
+
+use crate::{
+    best_first::{BestFirst, End, Priority},
+    heuristic::Heuristic,
+    observer::Observer,
+    outcome::Outcome,
+    search::{Ending, Search},
+    space::{Cost, Space},
+};
+
+/// The weight of weighted A*, at least 1, in hundredths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weight {
+    /// Reduced fraction, so that priorities stay small: 1.5 is 3/2.
+    numerator: Cost,
+    denominator: Cost,
+}
+
+impl Weight {
+    /// A weight from 1 to 1000, rounded to hundredths; nothing if it is out of that range.
+    pub fn new(weight: f64) -> Option<Weight> {
+        if !(1.0..=1000.0).contains(&weight) {
+            return None;
+        }
+        let (mut numerator, mut denominator) = ((weight * 100.0).round() as Cost, 100);
+        for divisor in [2, 2, 5, 5] {
+            if numerator % divisor == 0 && denominator % divisor == 0 {
+                (numerator, denominator) = (numerator / divisor, denominator / divisor);
+            }
+        }
+        Some(Weight { numerator, denominator })
+    }
+
+    /// The least cost that a solution can have if weighing it gives `weighted` at most.
+    fn lower_bound(self, weighted: u64) -> Cost {
+        weighted.div_ceil(u64::from(self.numerator)) as Cost
+    }
+}
+
+impl Priority for Weight {
+    #[inline]
+    fn priority(&self, g: Cost, h: Cost) -> Cost {
+        let weighted = h.saturating_mul(self.numerator);
+        g.saturating_mul(self.denominator).saturating_add(weighted)
+    }
+}
+
+impl<S: Space, O: Observer<S>> Search<'_, S, O> {
+    /// Weighted A*: a solution that costs at most `weight` times the optimum, if the heuristic is
+    /// declared admissible; found sooner the larger the weight.
+    pub fn wastar<H: Heuristic<S>>(mut self, heuristic: &H, weight: Weight) -> Outcome<S::Move> {
+        let mut gate = self.gate();
+        let loop_ = BestFirst {
+            space: self.space,
+            heuristic,
+            order: weight,
+            gate: &mut gate,
+            observer: &mut self.observer,
+        };
+        let floor = if heuristic.is_admissible(self.space) {
+            heuristic.estimate(self.space, self.space.start())
+        } else {
+            0
+        };
+        let bound = |weighted: u64| {
+            if heuristic.is_admissible(self.space) {
+                weight.lower_bound(weighted).max(floor)
+            } else {
+                0
+            }
+        };
+        let ending = match loop_.run() {
+            End::Goal { moves, cost } => {
+                let weighted = u64::from(cost) * u64::from(weight.denominator);
+                Ending::Found { moves, cost, lower_bound: bound(weighted) }
+            }
+            End::Empty => Ending::Exhausted,
+            End::Limit { limit, least } => {
+                Ending::Stopped { limit, lower_bound: bound(u64::from(least)) }
+            }
+        };
+        ending.into_outcome(&gate)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_are_reduced_fractions() {
+        assert_eq!(Weight::new(1.5), Some(Weight { numerator: 3, denominator: 2 }));
+        assert_eq!(Weight::new(2.0), Some(Weight { numerator: 2, denominator: 1 }));
+        assert_eq!(Weight::new(1.01), Some(Weight { numerator: 101, denominator: 100 }));
+        for weight in [0.99, -1.0, f64::NAN, f64::INFINITY, 1001.0] {
+            assert_eq!(Weight::new(weight), None);
+        }
+    }
+}

@@ -1,0 +1,436 @@
+//! Every algorithm against the Bellman–Ford algorithm on small random graphs.
+
+use glisse_search::{
+    Batch, Cost, Estimate, Event, Goals, Indexed, Limit, Outcome, Recorder, Search, Solution,
+    Space, Weight, Workspace,
+};
+use proptest::prelude::*;
+use std::{ops::ControlFlow, sync::atomic::AtomicBool, time::Duration};
+
+/// A graph given by its edges. With `REVERSIBLE`, every edge is listed in both directions.
+#[derive(Clone, Debug)]
+struct Graph<const REVERSIBLE: bool> {
+    nodes: u64,
+    edges: Vec<(u64, u64, Cost)>,
+    goals: Vec<u64>,
+    unit_costs: bool,
+}
+
+impl<const REVERSIBLE: bool> Graph<REVERSIBLE> {
+    /// The cost from every node to the nearest goal; `None` where there is no way.
+    fn distances(&self, unit: bool) -> Vec<Option<Cost>> {
+        let mut distances = vec![None; self.nodes as usize];
+        for &goal in &self.goals {
+            distances[goal as usize] = Some(0);
+        }
+        for _ in 0..self.nodes {
+            for &(from, to, cost) in &self.edges {
+                let cost = if unit { 1 } else { cost };
+                if let Some(rest) = distances[to as usize] {
+                    let here: &mut Option<Cost> = &mut distances[from as usize];
+                    *here = Some(here.map_or(rest + cost, |known| known.min(rest + cost)));
+                }
+            }
+        }
+        distances
+    }
+}
+
+impl<const REVERSIBLE: bool> Space for Graph<REVERSIBLE> {
+    type State = u64;
+    /// From, to, and the cost, since there may be parallel edges.
+    type Move = (u64, u64, Cost);
+    const REVERSIBLE: bool = REVERSIBLE;
+
+    fn start(&self) -> u64 {
+        0
+    }
+
+    fn is_goal(&self, state: u64) -> bool {
+        self.goals.contains(&state)
+    }
+
+    fn unit_costs(&self) -> bool {
+        self.unit_costs
+    }
+
+    fn successors(
+        &self,
+        state: u64,
+        last: Option<(u64, u64, Cost)>,
+        mut visit: impl FnMut((u64, u64, Cost), u64, Cost),
+    ) {
+        for &(from, to, cost) in &self.edges {
+            // Going straight back is never part of a shortest way.
+            if from == state && last != Some((to, from, cost)) {
+                visit((from, to, cost), to, cost);
+            }
+        }
+    }
+
+    fn apply(&self, state: &mut u64, action: (u64, u64, Cost)) {
+        assert_eq!(*state, action.0, "moves are applied where they belong");
+        *state = action.1;
+    }
+
+    fn undo(&self, state: &mut u64, action: (u64, u64, Cost)) {
+        assert_eq!(*state, action.1, "moves are undone in the order they were made");
+        *state = action.0;
+    }
+}
+
+impl<const REVERSIBLE: bool> Goals for Graph<REVERSIBLE> {
+    fn goals(&self, mut visit: impl FnMut(u64) -> ControlFlow<()>) {
+        for &goal in &self.goals {
+            if visit(goal).is_break() {
+                return;
+            }
+        }
+    }
+}
+
+impl<const REVERSIBLE: bool> Indexed for Graph<REVERSIBLE> {
+    fn size(&self) -> u64 {
+        self.nodes
+    }
+    fn rank(&self, state: u64) -> u64 {
+        state
+    }
+    fn unrank(&self, rank: u64) -> u64 {
+        rank
+    }
+}
+
+fn directed(unit_costs: bool) -> impl Strategy<Value = Graph<false>> {
+    let costs = if unit_costs { 1u32..=1 } else { 1u32..=9 };
+    (2u64..25).prop_flat_map(move |nodes| {
+        let edges = prop::collection::vec((0..nodes, 0..nodes, costs.clone()), 0..80);
+        let goals = prop::collection::vec(0..nodes, 0..3);
+        (edges, goals).prop_map(move |(edges, goals)| Graph { nodes, edges, goals, unit_costs })
+    })
+}
+
+fn undirected() -> impl Strategy<Value = Graph<true>> {
+    directed(true).prop_map(|Graph { nodes, edges, goals, unit_costs }| {
+        let back = edges.iter().map(|&(from, to, cost)| (to, from, cost));
+        let edges = edges.iter().copied().chain(back).collect();
+        Graph { nodes, edges, goals, unit_costs }
+    })
+}
+
+/// Checks that a solution leads from the start to a goal at the cost it names.
+fn follow<const R: bool>(graph: &Graph<R>, solution: &Solution<(u64, u64, Cost)>) {
+    let mut here = 0;
+    let mut total = 0;
+    for &edge in &solution.moves {
+        assert_eq!(edge.0, here);
+        assert!(graph.edges.contains(&edge));
+        total += edge.2;
+        here = edge.1;
+    }
+    assert!(graph.is_goal(here));
+    assert_eq!(total, solution.cost);
+    assert!(solution.lower_bound <= solution.cost);
+}
+
+/// The solution, or `None` if the outcome says that there is none.
+fn decided<const R: bool>(
+    graph: &Graph<R>,
+    outcome: Outcome<(u64, u64, Cost)>,
+) -> Option<Solution<(u64, u64, Cost)>> {
+    match outcome {
+        Outcome::Solved { solution, .. } => {
+            follow(graph, &solution);
+            Some(solution)
+        }
+        Outcome::Unsolvable { .. } => None,
+        Outcome::Limit { .. } => panic!("no limit was set"),
+    }
+}
+
+/// An admissible heuristic that is as inconsistent as can be: the true distance, or anything below.
+fn noisy(distances: &[Option<Cost>], noise: &[Cost]) -> impl Fn(u64) -> Cost {
+    let distances = distances.to_vec();
+    let noise = noise.to_vec();
+    move |state| match distances[state as usize] {
+        None => Cost::MAX,
+        Some(distance) => distance.saturating_sub(noise[state as usize % noise.len()]),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn cost_algorithms_find_the_least_cost(
+        graph in directed(false),
+        noise in prop::collection::vec(0u32..12, 30),
+    ) {
+        let distances = graph.distances(false);
+        let least = distances[0];
+        let h = Estimate::admissible(noisy(&distances, &noise));
+        let search = || Search::new(&graph);
+        for outcome in [search().dijkstra(), search().astar(&h), search().idastar(&h, true)] {
+            let solution = decided(&graph, outcome);
+            prop_assert_eq!(solution.as_ref().map(|s| s.cost), least);
+            prop_assert!(solution.is_none_or(|s| s.optimal));
+        }
+        if least.is_some() {
+            let solution = decided(&graph, search().idastar(&h, false)).expect("there is a way");
+            prop_assert_eq!((Some(solution.cost), solution.optimal), (least, true));
+        }
+    }
+
+    #[test]
+    fn a_heuristic_without_a_declaration_proves_nothing(
+        graph in directed(false),
+        values in prop::collection::vec(0u32..30, 30),
+    ) {
+        let least = graph.distances(false)[0];
+        let h = Estimate::new(|state: u64| values[state as usize]);
+        let weight = Weight::new(2.0).unwrap();
+        let search = || Search::new(&graph);
+        for outcome in [
+            search().astar(&h),
+            search().wastar(&h, weight),
+            search().idastar(&h, true),
+            search().greedy(&h),
+        ] {
+            let solution = decided(&graph, outcome);
+            prop_assert_eq!(solution.is_some(), least.is_some());
+            if let Some(solution) = solution {
+                prop_assert!(Some(solution.cost) >= least);
+                prop_assert!(!solution.optimal || solution.cost == 0);
+            }
+        }
+    }
+
+    #[test]
+    fn weighted_and_greedy_keep_their_bounds(
+        graph in directed(false),
+        noise in prop::collection::vec(0u32..12, 30),
+        weight in 1.0f64..4.0,
+    ) {
+        let distances = graph.distances(false);
+        let h = Estimate::admissible(noisy(&distances, &noise));
+        let weighted = Search::new(&graph).wastar(&h, Weight::new(weight).unwrap());
+        let greedy = Search::new(&graph).greedy(&h);
+        for outcome in [weighted, greedy] {
+            let solution = decided(&graph, outcome);
+            prop_assert_eq!(solution.is_some(), distances[0].is_some());
+            if let (Some(solution), Some(least)) = (solution, distances[0]) {
+                prop_assert!(solution.lower_bound <= least && least <= solution.cost);
+                prop_assert_eq!(solution.optimal, solution.lower_bound == solution.cost);
+            }
+        }
+        let weighted = Search::new(&graph).wastar(&h, Weight::new(weight).unwrap());
+        if let (Some(solution), Some(least)) = (weighted.into_solution(), distances[0]) {
+            // The weight is rounded to hundredths.
+            prop_assert!(f64::from(solution.cost) <= (weight + 0.005) * f64::from(least) + 1e-9);
+        }
+    }
+
+    #[test]
+    fn move_counting_algorithms_find_the_fewest_moves(graph in directed(false)) {
+        let fewest = graph.distances(true)[0];
+        let least = graph.distances(false)[0];
+        let mut workspace = Workspace::new();
+        for outcome in [
+            Search::new(&graph).bfs(),
+            Search::new(&graph).bfs_indexed(&mut workspace),
+            Search::new(&graph).ids(true),
+        ] {
+            let solution = decided(&graph, outcome);
+            prop_assert_eq!(solution.as_ref().map(|s| s.moves.len() as Cost), fewest);
+            if let Some(solution) = solution {
+                prop_assert!(!solution.optimal || Some(solution.cost) == least);
+            }
+        }
+        // The workspace is clear again: a second search must not remember the first.
+        let again = decided(&graph, Search::new(&graph).bfs_indexed(&mut workspace));
+        prop_assert_eq!(again.map(|s| s.moves.len() as Cost), fewest);
+    }
+
+    #[test]
+    fn algorithms_that_walk_back_agree_on_undirected_graphs(graph in undirected()) {
+        let fewest = graph.distances(true)[0];
+        let mut workspace = Workspace::new();
+        for outcome in [
+            Search::new(&graph).bfs(),
+            Search::new(&graph).bfs_indexed(&mut workspace),
+            Search::new(&graph).bidirectional(),
+        ] {
+            let solution = decided(&graph, outcome);
+            prop_assert_eq!(solution.as_ref().map(|s| s.cost), fewest);
+            prop_assert!(solution.is_none_or(|s| s.optimal));
+        }
+    }
+
+    #[test]
+    fn a_beam_that_drops_nothing_is_complete(
+        graph in undirected(),
+        values in prop::collection::vec(0u32..30, 30),
+        width in 1usize..40,
+    ) {
+        let h = Estimate::new(|state: u64| values[state as usize]);
+        let solvable = graph.distances(true)[0].is_some();
+        match Search::new(&graph).beam(&h, width) {
+            Outcome::Solved { solution, .. } => follow(&graph, &solution),
+            Outcome::Unsolvable { .. } => prop_assert!(!solvable),
+            Outcome::Limit { limit, .. } => {
+                prop_assert_eq!(limit, Limit::Width);
+                prop_assert!(width < graph.nodes as usize);
+            }
+        }
+    }
+
+    #[test]
+    fn an_observer_changes_nothing_and_sees_every_expansion(
+        graph in directed(false),
+        noise in prop::collection::vec(0u32..12, 30),
+    ) {
+        let distances = graph.distances(false);
+        let h = Estimate::admissible(noisy(&distances, &noise));
+        let mut recorder = Recorder::new(usize::MAX);
+        let observed = Search::new(&graph).observe(&mut recorder).astar(&h);
+        let expansions = recorder.events().iter();
+        let expansions = expansions.filter(|event| matches!(event, Event::Expand { .. })).count();
+        prop_assert_eq!(expansions as u64, observed.statistics().expanded);
+        let generated = recorder.events().iter();
+        let generated = generated.filter(|event| matches!(event, Event::Generate { .. })).count();
+        prop_assert_eq!(generated as u64, observed.statistics().generated);
+        prop_assert_eq!(
+            observed.into_solution().map(|s| s.cost),
+            Search::new(&graph).astar(&h).into_solution().map(|s| s.cost)
+        );
+    }
+
+    #[test]
+    fn a_limit_on_expansions_is_exact_and_its_bound_true(graph in undirected(), most in 0u64..12) {
+        let fewest = graph.distances(true)[0];
+        let h = Estimate::admissible(|_| 0);
+        let search = || Search::new(&graph).expansion_limit(most);
+        let mut workspace = Workspace::new();
+        for outcome in [
+            search().bfs(),
+            search().bfs_indexed(&mut workspace),
+            search().ids(true),
+            search().dijkstra(),
+            search().astar(&h),
+            search().idastar(&h, true),
+            search().bidirectional(),
+        ] {
+            prop_assert!(outcome.statistics().expanded <= most);
+            match outcome {
+                Outcome::Solved { solution, .. } => prop_assert_eq!(Some(solution.cost), fewest),
+                Outcome::Unsolvable { .. } => prop_assert_eq!(fewest, None),
+                Outcome::Limit { limit, lower_bound, .. } => {
+                    prop_assert_eq!(limit, Limit::Expansions);
+                    prop_assert!(fewest.is_none_or(|fewest| lower_bound <= fewest));
+                }
+            }
+        }
+    }
+}
+
+/// All numbers of 60 bits, each one move from 60 others: no search comes to its end.
+struct Endless;
+
+impl Space for Endless {
+    type State = u64;
+    type Move = u32;
+    const REVERSIBLE: bool = true;
+    fn start(&self) -> u64 {
+        0
+    }
+    fn is_goal(&self, state: u64) -> bool {
+        state == (1 << 60) - 1
+    }
+    fn unit_costs(&self) -> bool {
+        true
+    }
+    fn successors(&self, state: u64, _: Option<u32>, mut visit: impl FnMut(u32, u64, Cost)) {
+        for bit in 0..60 {
+            visit(bit, state ^ (1 << bit), 1);
+        }
+    }
+    fn apply(&self, state: &mut u64, bit: u32) {
+        *state ^= 1 << bit;
+    }
+    fn undo(&self, state: &mut u64, bit: u32) {
+        *state ^= 1 << bit;
+    }
+}
+
+impl Goals for Endless {
+    fn goals(&self, mut visit: impl FnMut(u64) -> ControlFlow<()>) {
+        let _ = visit((1 << 60) - 1);
+    }
+}
+
+/// Runs every algorithm on the endless space.
+fn every_algorithm(
+    prepare: impl Fn() -> Search<'static, Endless>,
+) -> Vec<(&'static str, Outcome<u32>)> {
+    let h = Estimate::admissible(|_: u64| 0);
+    let weight = Weight::new(1.5).unwrap();
+    vec![
+        ("bfs", prepare().bfs()),
+        ("ids", prepare().ids(true)),
+        ("ids without memory", prepare().ids(false)),
+        ("dijkstra", prepare().dijkstra()),
+        ("greedy", prepare().greedy(&h)),
+        ("astar", prepare().astar(&h)),
+        ("wastar", prepare().wastar(&h, weight)),
+        ("idastar", prepare().idastar(&h, true)),
+        ("idastar without memory", prepare().idastar(&h, false)),
+        ("bidirectional", prepare().bidirectional()),
+        ("beam", prepare().beam(&h, usize::MAX)),
+    ]
+}
+
+#[test]
+fn every_algorithm_obeys_the_time_limit() {
+    let limit = Duration::from_millis(20);
+    for (name, outcome) in every_algorithm(|| Search::new(&Endless).time_limit(limit)) {
+        assert!(
+            matches!(outcome, Outcome::Limit { limit: Limit::Time, .. }),
+            "{name}: {outcome:?}"
+        );
+    }
+}
+
+#[test]
+fn every_algorithm_that_stores_states_obeys_the_memory_limit() {
+    let most = 3 << 20;
+    let prepare =
+        || Search::new(&Endless).memory_limit(most).time_limit(Duration::from_millis(500));
+    for (name, outcome) in every_algorithm(prepare) {
+        assert!(outcome.statistics().peak_bytes <= most, "{name}: {outcome:?}");
+        let expected = if name.ends_with("without memory") { Limit::Time } else { Limit::Memory };
+        match outcome {
+            Outcome::Limit { limit, .. } => assert_eq!(limit, expected, "{name}"),
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn every_algorithm_can_be_cancelled() {
+    static CANCELLED: AtomicBool = AtomicBool::new(true);
+    for (name, outcome) in every_algorithm(|| Search::new(&Endless).cancel(&CANCELLED)) {
+        assert!(matches!(outcome, Outcome::Limit { limit: Limit::Cancelled, .. }), "{name}");
+    }
+}
+
+#[test]
+fn a_batch_keeps_what_it_is_told_to_keep() {
+    let mut batch: Batch<u64> = Batch::new();
+    assert!(batch.is_empty());
+    batch.push(1);
+    batch.room(4).copy_from_slice(&[2, 3, 4, 5]);
+    batch.keep(2);
+    assert_eq!(batch.as_slice(), [1, 2, 3]);
+    batch.clear();
+    assert_eq!(batch.len(), 0);
+}
