@@ -6,7 +6,7 @@ use crate::{
     solution::{Answer, Move, Solution, Status},
 };
 use glisse_rush_hour::{
-    self as rush_hour, AnySpace, Estimator, Library, LineSpace, Metric, Packed,
+    self as rush_hour, AnySpace, Cells, Estimator, Library, LineSpace, Metric, Packed,
 };
 use glisse_search::{Heuristic, Limits, Outcome, Search, Space, Statistics, Weight, Workspace};
 use std::sync::atomic::AtomicBool;
@@ -153,9 +153,9 @@ impl Solver {
 
     /// Breadth-first search has a faster form where the states are numbered and their bits fit the
     /// memory allowed.
-    fn run_indexed<const WORDS: usize>(
+    fn run_indexed<C: Cells>(
         &mut self,
-        space: &LineSpace<1, WORDS>,
+        space: &LineSpace<1, C>,
         options: &Options,
         heuristic: Option<Estimator>,
         is_auto: bool,
@@ -184,16 +184,14 @@ fn best_algorithm(metric: Metric, heuristic: Option<Estimator>) -> Algorithm {
 }
 
 /// Whether the target can never stand at the exit, or something in its way can never leave it.
-fn is_evidently_unsolvable<const LIMBS: usize, const WORDS: usize>(
-    space: &LineSpace<LIMBS, WORDS>,
-) -> bool {
+fn is_evidently_unsolvable<const LIMBS: usize, C: Cells>(space: &LineSpace<LIMBS, C>) -> bool {
     !space.has_goal() || Estimator::Clearance.estimate(space, space.start()) == u32::MAX
 }
 
-fn search<'a, const LIMBS: usize, const WORDS: usize>(
-    space: &'a LineSpace<LIMBS, WORDS>,
+fn search<'a, const LIMBS: usize, C: Cells>(
+    space: &'a LineSpace<LIMBS, C>,
     options: &Options<'a>,
-) -> Search<'a, LineSpace<LIMBS, WORDS>> {
+) -> Search<'a, LineSpace<LIMBS, C>> {
     let mut search = Search::new(space).limits(options.limits);
     if let Some(flag) = options.cancel {
         search = search.cancel(flag);
@@ -204,8 +202,8 @@ fn search<'a, const LIMBS: usize, const WORDS: usize>(
     search
 }
 
-fn run<const LIMBS: usize, const WORDS: usize>(
-    space: &LineSpace<LIMBS, WORDS>,
+fn run<const LIMBS: usize, C: Cells>(
+    space: &LineSpace<LIMBS, C>,
     options: &Options,
     heuristic: Option<Estimator>,
     is_auto: bool,
@@ -233,8 +231,8 @@ fn run<const LIMBS: usize, const WORDS: usize>(
     found(space, outcome)
 }
 
-fn found<const LIMBS: usize, const WORDS: usize>(
-    space: &LineSpace<LIMBS, WORDS>,
+fn found<const LIMBS: usize, C: Cells>(
+    space: &LineSpace<LIMBS, C>,
     outcome: Outcome<rush_hour::LineMove>,
 ) -> Found {
     let slides = match &outcome {

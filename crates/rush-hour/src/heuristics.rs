@@ -3,9 +3,11 @@
 //! Each is computed from the same few facts about the target's road, see [`crate::road`].
 
 use crate::{
+    cells::Cells,
     metric::Metric,
+    packed::Packed,
     road::{View, Way},
-    space::{LineSpace, Packed},
+    space::LineSpace,
 };
 use glisse_search::{Cost, Heuristic};
 use std::{fmt, str::FromStr};
@@ -179,17 +181,17 @@ impl Choice<'_> {
     }
 }
 
-impl<const LIMBS: usize, const WORDS: usize> Heuristic<LineSpace<LIMBS, WORDS>> for Estimator {
+impl<const LIMBS: usize, C: Cells> Heuristic<LineSpace<LIMBS, C>> for Estimator {
     type Memo = Cost;
 
-    fn begin(&self, space: &LineSpace<LIMBS, WORDS>, state: Packed<LIMBS>) -> Cost {
+    fn begin(&self, space: &LineSpace<LIMBS, C>, state: Packed<LIMBS>) -> Cost {
         match self {
             Estimator::Zero => 0,
             _ => self.look(&space.road.view(space.positions(state)), space.metric()),
         }
     }
 
-    fn resume(&self, _: &LineSpace<LIMBS, WORDS>, _: Packed<LIMBS>, value: Cost) -> Cost {
+    fn resume(&self, _: &LineSpace<LIMBS, C>, _: Packed<LIMBS>, value: Cost) -> Cost {
         value
     }
 
@@ -197,7 +199,7 @@ impl<const LIMBS: usize, const WORDS: usize> Heuristic<LineSpace<LIMBS, WORDS>> 
         memo
     }
 
-    fn is_admissible(&self, space: &LineSpace<LIMBS, WORDS>) -> bool {
+    fn is_admissible(&self, space: &LineSpace<LIMBS, C>) -> bool {
         Estimator::is_admissible(*self, space.metric())
     }
 }

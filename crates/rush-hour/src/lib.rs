@@ -1,18 +1,25 @@
 //! Rush Hour for glisse: boards, their formats, the packed state space and heuristics.
 
+mod any_space;
 mod board;
+mod cells;
 mod check;
 mod formats;
 mod heuristics;
+mod hot;
 mod label;
+mod layout;
 mod line;
 mod metric;
+mod packed;
 mod road;
 mod slide;
 mod space;
 mod vehicle;
 
+pub use any_space::AnySpace;
 pub use board::{Board, BoardError, Content};
+pub use cells::{Cells, Cells8, Cells16};
 pub use check::{IllegalSlide, InvalidSolution};
 pub use formats::{
     CannotWrite, Format, FormatError, Names, NoSuchFormat, ParsedBoard, ParsedSolution,
@@ -20,6 +27,7 @@ pub use formats::{
 pub use heuristics::{Estimator, NoSuchHeuristic};
 pub use label::Label;
 pub use metric::{Metric, NoSuchMetric};
+pub use packed::Packed;
 pub use slide::{NotASlide, Slide};
-pub use space::{AnySpace, Library, LineMove, LineSpace, Packed};
+pub use space::{Library, LineMove, LineSpace};
 pub use vehicle::{Cell, Orientation, Side, Vehicle};

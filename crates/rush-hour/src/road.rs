@@ -6,8 +6,8 @@
 use crate::{
     board::Board,
     label::Label,
+    layout::{place, track},
     line::Track,
-    space::{place, track},
     vehicle::{Orientation, Vehicle},
 };
 

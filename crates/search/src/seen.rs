@@ -157,8 +157,9 @@ impl<S: Indexed> Seen<S::State> for Ranked<'_, S> {
         // state is written to the end of the list, and the end moves on if it was new.
         let room = &mut list[self.len..wanted];
         let mut fresh = 0;
+        let rank = self.space.ranker();
         for &state in batch {
-            let rank = self.space.rank(state);
+            let rank = rank(state);
             let (word, bit) = (&mut bits[(rank / 64) as usize], rank % 64);
             room[fresh] = state;
             fresh += usize::from(*word >> bit & 1 == 0);

@@ -129,8 +129,14 @@ pub trait Goals: Space {
 pub trait Indexed: Space {
     /// All ranks are below this number.
     fn size(&self) -> u64;
-    /// The number of this state, the same for no other.
-    fn rank(&self, state: Self::State) -> u64;
+    /// A function from a state to its number, which is the same for no other. Hot loops keep it in
+    /// registers, so it should hold what it needs instead of borrowing it.
+    fn ranker(&self) -> impl Fn(Self::State) -> u64;
+    /// The number of this state.
+    #[inline]
+    fn rank(&self, state: Self::State) -> u64 {
+        self.ranker()(state)
+    }
     /// The state of this number; any state if the number is no state's.
     fn unrank(&self, rank: u64) -> Self::State;
 }

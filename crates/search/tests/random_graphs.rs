@@ -93,8 +93,8 @@ impl<const REVERSIBLE: bool> Indexed for Graph<REVERSIBLE> {
     fn size(&self) -> u64 {
         self.nodes
     }
-    fn rank(&self, state: u64) -> u64 {
-        state
+    fn ranker(&self) -> impl Fn(u64) -> u64 {
+        |state| state
     }
     fn unrank(&self, rank: u64) -> u64 {
         rank

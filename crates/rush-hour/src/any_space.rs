@@ -1,0 +1,36 @@
+//! The packed form that suits a board, chosen at run time.
+
+use crate::{
+    board::Board,
+    cells::{Cells8, Cells16},
+    metric::Metric,
+    space::{Library, LineSpace},
+};
+
+/// The space of a board, in the smallest of the packed forms that holds it.
+#[derive(Debug)]
+pub enum AnySpace {
+    /// Up to 8×8, states of 64 bits: every 6×6 board.
+    Small(LineSpace<1, Cells8>),
+    /// Any size, states of 64 bits.
+    Medium(LineSpace<1, Cells16>),
+    /// Any size, states of 128 bits.
+    Large(LineSpace<2, Cells16>),
+    /// Any size, states of 256 bits: every board.
+    Huge(LineSpace<4, Cells16>),
+}
+
+impl AnySpace {
+    /// Packs a board.
+    #[expect(clippy::missing_panics_doc, reason = "every board fits, see below")]
+    pub fn new(board: &Board, metric: Metric, library: &mut Library) -> AnySpace {
+        let small = LineSpace::new(board, metric, library).map(AnySpace::Small);
+        small
+            .or_else(|| LineSpace::new(board, metric, library).map(AnySpace::Medium))
+            .or_else(|| LineSpace::new(board, metric, library).map(AnySpace::Large))
+            .or_else(|| LineSpace::new(board, metric, library).map(AnySpace::Huge))
+            // At most 51 vehicles, and a line of k of them needs at most 4k bits (k cars in 16 cells
+            // have C(16-k, k) configurations); at most 8 bits are lost where a limb ends.
+            .expect("256 bits hold every board")
+    }
+}
