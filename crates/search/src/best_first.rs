@@ -14,7 +14,6 @@ use crate::{
     space::{Cost, Space, State},
     table::{Entry, Table},
 };
-use std::hint::black_box;
 
 /// The order of the queue.
 pub(crate) trait Priority {
@@ -67,11 +66,10 @@ pub(crate) enum End<M> {
 
 /// How many entries are taken from the queue at once. All have the least priority, so that each of
 /// them could have been next; expanding them together overlaps the waits for memory.
-const GROUP: usize = 16;
+const GROUP: usize = 32;
 
 struct Successor<S: Space> {
     node: Node<S::State>,
-    hash: u64,
     action: S::Move,
     /// Which member of the group it comes from.
     member: usize,
@@ -103,6 +101,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         let mut group = Vec::with_capacity(GROUP);
         let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
         let mut successors: Vec<Successor<S>> = Vec::new();
+        let mut hashes: Vec<u64> = Vec::new();
         let group_size = if O::ACTIVE { 1 } else { GROUP };
 
         let start = self.space.start();
@@ -122,6 +121,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                 self.observer.round(priority);
             }
             successors.clear();
+            hashes.clear();
             members.clear();
             group.retain(|entry| table.get(entry.node as usize).g == entry.g);
             for entry in &group {
@@ -142,16 +142,15 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                 members.push(Member { state: node.state, memo });
                 self.space.successors(node.state, None, |action, state, cost| {
                     let node = Node { state, g: entry.g + cost, parent: entry.node };
-                    successors.push(Successor { node, hash: state.mix(), action, member });
+                    successors.push(Successor { node, action, member });
+                    hashes.push(state.mix());
                 });
             }
             self.gate.statistics.generated += successors.len() as u64;
             table.reserve(successors.len(), self.gate)?;
-            // Ask for all the memory that the next loop needs before it needs any of it.
-            let touch = |touched, next: &Successor<S>| touched ^ table.touch(next.hash);
-            black_box(successors.iter().fold(false, touch));
-            for next in &successors {
-                self.receive(next, &members[next.member], &mut table, &mut queue)?;
+            table.prefetch(&hashes);
+            for (next, &hash) in successors.iter().zip(&hashes) {
+                self.receive(next, hash, &members[next.member], &mut table, &mut queue)?;
             }
         }
         self.gate.statistics.stored = table.len() as u64;
@@ -163,12 +162,13 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
     fn receive(
         &mut self,
         next: &Successor<S>,
+        hash: u64,
         from: &Member<S, H>,
         table: &mut Table<Node<S::State>>,
         queue: &mut BucketQueue,
     ) -> Result<(), Limit> {
         let Node { state, g, .. } = next.node;
-        let (index, is_new) = table.insert(next.node, next.hash);
+        let (index, is_new) = table.insert(next.node, hash);
         if !is_new {
             let known = table.get_mut(index);
             if g >= known.g || !P::REOPEN {

@@ -2,8 +2,10 @@
 //! deepening and IDA* share.
 //!
 //! One state is changed in place by [`Space::apply`] and [`Space::undo`]; the moves still to be
-//! tried lie on one stack. Memory grows with the depth, not with the number of states, and nothing
-//! is allocated on the way once the stack has reached its size.
+//! tried lie on one stack, each with the memo of the heuristic for the state it leads to. A move
+//! beyond the bound never gets there: its estimate is updated before the move is made. Memory grows
+//! with the depth, not with the number of states, and nothing is allocated on the way once the stack
+//! has reached its size.
 //!
 //! With *transpositions*, the states met are remembered with the least cost at which they were met
 //! in this round, and not entered again at the same or a higher one. That costs the memory that the
@@ -43,17 +45,29 @@ pub(crate) struct Deepening<'a, 'g, S: Space, H, C, O> {
     pub(crate) observer: &'a mut O,
 }
 
-/// A state on the current path.
-struct Frame<M, T> {
-    /// The move that led here; none for the start.
-    via: Option<M>,
-    /// Where its moves begin on the stack of moves.
-    first: usize,
-    /// How far it is from the start, as measured against the bound.
-    g: Cost,
-    /// What the moves from the start cost.
-    cost: Cost,
+/// A move within the bound that waits to be tried.
+#[derive(Clone, Copy)]
+struct Pending<M, T> {
+    action: M,
+    /// The memo of the heuristic for the state that it leads to.
     memo: T,
+    /// How far that state is from the start, as measured against the bound.
+    g: Cost,
+    /// What the moves from the start to it cost.
+    cost: Cost,
+    /// How many moves lead to it.
+    depth: u32,
+}
+
+/// A state to be expanded: the one that the path leads to.
+#[derive(Clone, Copy)]
+struct Here<S: Space, T> {
+    state: S::State,
+    last: Option<S::Move>,
+    memo: T,
+    g: Cost,
+    cost: Cost,
+    depth: u32,
 }
 
 /// The moves to a goal and their cost, if a round has found one.
@@ -216,74 +230,66 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         if space.is_goal(state) {
             return Ok(Some((Vec::new(), 0)));
         }
-        let mut frames: Vec<Frame<S::Move, H::Memo>> = Vec::new();
-        let mut moves: Vec<(S::Move, Cost)> = Vec::new();
+        let mut path: Vec<S::Move> = Vec::new();
+        let mut stack: Vec<Pending<S::Move, H::Memo>> = Vec::new();
         memory.enter(state, 0, self.gate)?;
         let memo = self.heuristic.begin(space, state);
-        frames.push(Frame { via: None, first: 0, g: 0, cost: 0, memo });
-        self.open(state, &frames[0], &mut moves)?;
-
-        while let Some(frame) = frames.last() {
-            if moves.len() == frame.first {
-                if let Some(action) = frame.via {
-                    space.undo(&mut state, action);
-                }
-                frames.pop();
-                continue;
+        let start = Here { state, last: None, memo, g: 0, cost: 0, depth: 0 };
+        self.expand(&start, bound, exceeded, memory, &mut stack)?;
+        while let Some(Pending { action, memo, g, cost, depth }) = stack.pop() {
+            while path.len() >= depth as usize {
+                space.undo(&mut state, path.pop().expect("the path is that long"));
             }
-            let (action, cost) = moves.pop().expect("this frame has moves left");
-            let from = state;
             space.apply(&mut state, action);
-            let g = frame.g + self.measure.measure(cost);
-            let cost = frame.cost + cost;
-            let memo = self.heuristic.step(space, frame.memo, from, action, state);
-            let h = self.heuristic.value(memo);
-            let f = g.saturating_add(h);
-            self.gate.statistics.generated += 1;
-            let is_beyond = f > bound;
-            let enters = if is_beyond {
-                if !memory.cut(state, self.gate)? {
-                    *exceeded = (*exceeded).min(f);
-                }
-                false
-            } else {
-                memory.enter(state, g, self.gate)?
-            };
-            if O::ACTIVE {
-                let fate = match (is_beyond, enters) {
-                    (true, _) => Fate::Cut,
-                    (false, true) => Fate::Opened,
-                    (false, false) => Fate::Known,
-                };
-                self.observer.generate(from, state, g, h, fate);
-            }
-            if !enters {
-                space.undo(&mut state, action);
+            path.push(action);
+            if !memory.enter(state, g, self.gate)? {
                 continue;
             }
-            frames.push(Frame { via: Some(action), first: moves.len(), g, cost, memo });
             if space.is_goal(state) {
-                let moves = frames.iter().filter_map(|frame| frame.via).collect();
-                return Ok(Some((moves, cost)));
+                return Ok(Some((path, cost)));
             }
-            self.open(state, &frames[frames.len() - 1], &mut moves)?;
+            let here = Here { state, last: Some(action), memo, g, cost, depth };
+            self.expand(&here, bound, exceeded, memory, &mut stack)?;
         }
         Ok(None)
     }
 
-    /// Puts the moves of a state on the stack.
+    /// Puts the moves of a state that stay within the bound on the stack.
     #[inline]
-    fn open(
+    fn expand(
         &mut self,
-        state: S::State,
-        frame: &Frame<S::Move, H::Memo>,
-        moves: &mut Vec<(S::Move, Cost)>,
+        here: &Here<S, H::Memo>,
+        bound: Cost,
+        exceeded: &mut Cost,
+        memory: &mut impl Memory<S::State>,
+        stack: &mut Vec<Pending<S::Move, H::Memo>>,
     ) -> Result<(), Limit> {
         self.gate.expand()?;
         if O::ACTIVE {
-            self.observer.expand(state, frame.g, self.heuristic.value(frame.memo));
+            self.observer.expand(here.state, here.g, self.heuristic.value(here.memo));
         }
-        self.space.successors(state, frame.via, |action, _, cost| moves.push((action, cost)));
-        Ok(())
+        let mut result = Ok(());
+        self.space.successors(here.state, here.last, |action, next, cost| {
+            self.gate.statistics.generated += 1;
+            let memo = self.heuristic.step(self.space, here.memo, here.state, action, next);
+            let h = self.heuristic.value(memo);
+            let g = here.g + self.measure.measure(cost);
+            let f = g.saturating_add(h);
+            if f <= bound {
+                let cost = here.cost + cost;
+                stack.push(Pending { action, memo, g, cost, depth: here.depth + 1 });
+            } else {
+                match memory.cut(next, self.gate) {
+                    Ok(false) => *exceeded = (*exceeded).min(f),
+                    Ok(true) => {}
+                    Err(limit) => result = Err(limit),
+                }
+            }
+            if O::ACTIVE {
+                let fate = if f <= bound { Fate::Opened } else { Fate::Cut };
+                self.observer.generate(here.state, next, g, h, fate);
+            }
+        });
+        result
     }
 }

@@ -67,9 +67,12 @@ impl<'a> Gate<'a> {
     /// Counts one expansion; an error if it is one too many or if the time is up.
     #[inline]
     pub(crate) fn expand(&mut self) -> Result<(), Limit> {
-        self.allowance(1)?;
+        if self.statistics.expanded >= self.next_poll {
+            self.allowance(1)?;
+            self.poll()?;
+        }
         self.statistics.expanded += 1;
-        self.tick()
+        Ok(())
     }
 
     /// Looks at the clock if enough expansions have passed since the last look.
@@ -81,7 +84,9 @@ impl<'a> Gate<'a> {
     /// Looks at the clock and at the cancellation flag now.
     #[cold]
     pub(crate) fn poll(&mut self) -> Result<(), Limit> {
-        self.next_poll = self.statistics.expanded + POLL_INTERVAL;
+        let next = self.statistics.expanded + POLL_INTERVAL;
+        // No later than the expansion that is one too many.
+        self.next_poll = self.limits.expansions.map_or(next, |most| next.min(most));
         if let Some(progress) = self.progress {
             progress(&self.statistics);
         }
@@ -110,16 +115,21 @@ impl<'a> Gate<'a> {
         self.bytes -= bytes as u64;
     }
 
-    /// Claims what a vector needs to hold `extra` more elements, and lets it grow: doubling, with
-    /// old and new memory counted while both exist.
+    /// Lets a vector grow if it has no room for `extra` more elements.
+    #[inline]
     pub(crate) fn grow<T>(&mut self, vector: &mut Vec<T>, extra: usize) -> Result<(), Limit> {
-        let (old, wanted) = (vector.capacity(), vector.len() + extra);
-        if wanted > old {
-            let new = wanted.max(2 * old).max(16);
-            self.claim(new * size_of::<T>())?;
-            vector.reserve_exact(new - vector.len());
-            self.release(old * size_of::<T>());
-        }
+        let wanted = vector.len() + extra;
+        if wanted > vector.capacity() { self.double(vector, wanted) } else { Ok(()) }
+    }
+
+    /// Claims what a vector needs: doubling, with old and new memory counted while both exist.
+    #[cold]
+    fn double<T>(&mut self, vector: &mut Vec<T>, wanted: usize) -> Result<(), Limit> {
+        let old = vector.capacity();
+        let new = wanted.max(2 * old).max(16);
+        self.claim(new * size_of::<T>())?;
+        vector.reserve_exact(new - vector.len());
+        self.release(old * size_of::<T>());
         Ok(())
     }
 

@@ -7,7 +7,6 @@ use crate::{
     space::{Indexed, State},
     table::Table,
 };
-use std::hint::black_box;
 
 /// The list of the states seen, which is also the queue.
 pub(crate) trait Seen<S> {
@@ -61,16 +60,9 @@ impl<S: State> Seen<S> for Hashed<S> {
 
     fn absorb(&mut self, batch: &[S], gate: &mut Gate) -> Result<(), Limit> {
         self.table.reserve(batch.len(), gate)?;
-        // A large table answers each look-up from memory, some 80 ns away. The first loop asks for
-        // all the lines that the second will need, and none of its reads waits for another.
         self.hashes.clear();
-        let mut touched = false;
-        for &state in batch {
-            let hash = state.mix();
-            touched ^= self.table.touch(hash);
-            self.hashes.push(hash);
-        }
-        black_box(touched);
+        self.hashes.extend(batch.iter().map(|state| state.mix()));
+        self.table.prefetch(&self.hashes);
         for (&state, &hash) in batch.iter().zip(&self.hashes) {
             self.table.insert(state, hash);
         }

@@ -9,6 +9,7 @@
 //! new ones, because the list alone is enough to fill them again.
 
 use crate::{limits::Gate, outcome::Limit, space::State};
+use std::hint::black_box;
 
 /// Something stored in the table under a state.
 pub(crate) trait Entry: Copy + Default {
@@ -30,7 +31,7 @@ const BLOCK: usize = 1 << 13;
 const BLOCK_BITS: u32 = BLOCK.trailing_zeros();
 
 /// The fewest slots, as a power of two.
-const MIN_BITS: u32 = 8;
+const MIN_BITS: u32 = 10;
 /// The most slots, as a power of two: 1.4 billion entries, more than fits a large machine.
 const MAX_BITS: u32 = 31;
 
@@ -103,17 +104,25 @@ impl<E: Entry> Table<E> {
         }
     }
 
-    /// Reads what [`Table::find`] would read first, and returns a value that depends on it. Doing so
-    /// for many states before working on any of them lets the processor wait for all the memory at
-    /// once instead of one line after the other.
-    #[inline]
-    pub(crate) fn touch(&self, hash: u64) -> bool {
-        let slot = self.slots[self.home(hash)];
-        let index = (slot & self.index_mask()) as usize;
-        slot & !self.index_mask() == self.tag(hash)
-            && self.blocks.get(index.wrapping_sub(1) >> BLOCK_BITS).is_some_and(|block| {
-                block[index.wrapping_sub(1) % BLOCK].state() == E::State::default()
-            })
+    /// Reads what [`Table::find`] will read for all these hashes. No read waits for another, and no
+    /// branch depends on what is read, so the processor waits for all the memory at once, where the
+    /// look-ups themselves would wait for one line after the other.
+    pub(crate) fn prefetch(&self, hashes: &[u64]) {
+        let mut references = [0; 64];
+        let mut touched = false;
+        for hashes in hashes.chunks(references.len()) {
+            for (reference, &hash) in references.iter_mut().zip(hashes) {
+                *reference = self.slots[self.home(hash)];
+            }
+            for (&reference, &hash) in references.iter().zip(hashes) {
+                let is_match = reference & !self.index_mask() == self.tag(hash);
+                // Without a match, the first entry, which is at hand.
+                let index = (reference & self.index_mask()) * u32::from(is_match);
+                let index = (index as usize).saturating_sub(1);
+                touched ^= self.get(index).state() == E::State::default();
+            }
+        }
+        black_box(touched);
     }
 
     /// Makes room for `extra` more entries.
@@ -152,18 +161,30 @@ impl<E: Entry> Table<E> {
         gate.release(self.slots.len() * size_of::<u32>());
         self.slots = Vec::new();
         gate.claim(size_of::<u32>() << bits)?;
-        self.slots = vec![0; 1 << bits];
+        // Written, not just asked for zeroed: a page that is first read and then written is fetched
+        // twice.
+        self.slots = Vec::with_capacity(1 << bits);
+        self.slots.resize(1 << bits, 0);
         self.bits = bits;
-        for index in 0..self.len {
-            if index % (BLOCK * 8) == 0 {
+        let mut hashes = [0; 64];
+        for start in (0..self.len).step_by(hashes.len()) {
+            if start % (BLOCK * 8) == 0 {
                 gate.poll()?;
             }
-            let hash = self.get(index).state().mix();
-            let mut slot = self.home(hash);
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & (self.slots.len() - 1);
+            let end = self.len.min(start + hashes.len());
+            let mut touched = 0;
+            for (hash, index) in hashes.iter_mut().zip(start..end) {
+                *hash = self.get(index).state().mix();
+                touched |= self.slots[self.home(*hash)];
             }
-            self.slots[slot] = self.reference(index, hash);
+            black_box(touched);
+            for (&hash, index) in hashes.iter().zip(start..end) {
+                let mut slot = self.home(hash);
+                while self.slots[slot] != 0 {
+                    slot = (slot + 1) & (self.slots.len() - 1);
+                }
+                self.slots[slot] = self.reference(index, hash);
+            }
         }
         Ok(())
     }

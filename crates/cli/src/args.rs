@@ -1,0 +1,275 @@
+//! The flags: one table that feeds parsing, help, man page and completions.
+
+use bytesize::ByteSize;
+use clap::{
+    Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint,
+    builder::{PossibleValuesParser, TypedValueParser},
+    value_parser,
+};
+use clap_complete::Shell;
+use glisse::{Algorithm, Estimator, Format, Metric, Puzzle, Weight};
+use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
+
+use crate::lang::Lang;
+
+const EXAMPLES: &str = "\
+Examples:
+  glisse solve board.txt                    a shortest solution, drawn, with its proof
+  glisse solve BBoooooCoooAACoooooDoooooDooooooooo --show moves
+  glisse batch boards.txt > answers.jsonl   one board a line, on all cores
+  glisse check - < board.txt                what is it, and can it be solved?
+  glisse verify board.txt 'B+1 A+4' --optimal
+  glisse convert board.txt --to id
+
+BOARD is a file, - for standard input, or the board itself or its id written inline.
+
+Exit codes: 0 done; 1 the answer is no (unsolvable, invalid); 2 bad usage or bad input;
+3 a limit was reached; 4 internal or I/O failure.";
+
+const SOLVE_EXAMPLES: &str = "\
+Examples:
+  glisse solve board.txt
+  glisse solve board.txt --metric cells --algorithm astar --heuristic blocking
+  glisse solve board.txt --show moves --lang fr
+  glisse solve board.txt --json --time-limit 10s --memory-limit 2GiB
+  glisse solve board.txt --quiet | glisse verify board.txt - --optimal";
+
+/// Shortest solutions to grid puzzles, with their proof
+#[derive(Parser, Debug)]
+#[command(name = "glisse", version, after_help = EXAMPLES, arg_required_else_help = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Find a shortest solution and show it
+    #[command(after_help = SOLVE_EXAMPLES)]
+    Solve(SolveArgs),
+    /// Solve many boards, one a line, into JSON Lines
+    Batch(BatchArgs),
+    /// Say what a board is, and whether it can be solved
+    Check(CheckArgs),
+    /// Replay a solution, independently of the solver
+    Verify(VerifyArgs),
+    /// Write a board in another format
+    Convert(ConvertArgs),
+    /// Print completions for a shell
+    Completions(CompletionsArgs),
+    /// Print the manual in roff, for man
+    Man,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct SolveArgs {
+    #[command(flatten)]
+    pub(crate) board: BoardArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    /// What of the solution to show
+    #[arg(long, value_enum, default_value_t = Show::Boards, value_name = "WHAT", help_heading = "Output")]
+    pub(crate) show: Show,
+    /// Print one JSON object on one line
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    /// The language of the answer
+    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
+    pub(crate) lang: Lang,
+    /// Print only the moves, on one line
+    #[arg(long, short, help_heading = "Output")]
+    pub(crate) quiet: bool,
+    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
+    pub(crate) color: ColorChoice,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BatchArgs {
+    /// File with one board or id a line, or - for standard input; what follows the board on its line
+    /// is ignored, and so are blank lines and lines that start with #
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) kind: KindArgs,
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    /// How many threads to use [default: one a core]
+    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    /// Show no progress
+    #[arg(long, short, help_heading = "Output")]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) board: BoardArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    /// Print one JSON object on one line
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct VerifyArgs {
+    #[command(flatten)]
+    pub(crate) board: BoardArgs,
+    /// File with the solution, - for standard input, or the moves themselves, such as 'B+1 C-3'
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) solution: OsString,
+    /// What moves cost [default: what the solution says, else moves]
+    #[arg(long, value_parser = names::<Metric>(Metric::ALL.map(Metric::name)))]
+    pub(crate) metric: Option<Metric>,
+    /// Prove by another search that nothing costs less
+    #[arg(long)]
+    pub(crate) optimal: bool,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    /// Print one JSON object on one line
+    #[arg(long, help_heading = "Output")]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ConvertArgs {
+    #[command(flatten)]
+    pub(crate) board: BoardArgs,
+    /// The format to write
+    #[arg(long, value_name = "FORMAT", value_parser = format())]
+    pub(crate) to: Format,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct CompletionsArgs {
+    #[arg(value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// A board to read.
+#[derive(Args, Debug)]
+pub(crate) struct BoardArgs {
+    /// File, - for standard input, or the board itself or its id written inline
+    #[arg(value_hint = ValueHint::FilePath)]
+    pub(crate) board: OsString,
+    #[command(flatten)]
+    pub(crate) kind: KindArgs,
+}
+
+/// What boards are.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct KindArgs {
+    /// The puzzle [default: what the board shows]
+    #[arg(long, value_parser = names::<Puzzle>(Puzzle::ALL.map(Puzzle::name)))]
+    pub(crate) puzzle: Option<Puzzle>,
+    /// The format of the board [default: what the board shows]
+    #[arg(long, value_parser = format())]
+    pub(crate) format: Option<Format>,
+}
+
+/// How to search.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Search")]
+pub(crate) struct SearchArgs {
+    /// The algorithm; auto is the fastest one that proves its solution optimal
+    #[arg(long, default_value = "auto", value_parser = names::<Algorithm>(Algorithm::ALL.map(Algorithm::name)))]
+    pub(crate) algorithm: Algorithm,
+    /// The heuristic, for greedy, astar, wastar, idastar and beam [default: clearance]
+    #[arg(long, value_parser = names::<Estimator>(Estimator::ALL.map(Estimator::name)))]
+    pub(crate) heuristic: Option<Estimator>,
+    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
+    #[arg(long, default_value = "moves", value_parser = names::<Metric>(Metric::ALL.map(Metric::name)))]
+    pub(crate) metric: Metric,
+    /// The weight of the heuristic, from 1 to 1000, for wastar [default: 1.5]
+    #[arg(long, value_name = "W", value_parser = weight)]
+    pub(crate) weight: Option<Weight>,
+    /// How many states of a layer to keep, for beam [default: 1000]
+    #[arg(long, value_name = "N")]
+    pub(crate) width: Option<NonZeroUsize>,
+}
+
+/// When to give up.
+#[derive(Args, Clone, Copy, Debug)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct LimitArgs {
+    /// Give up on a board after this time, such as 500ms, 10s or 1m30s
+    #[arg(id = "time-limit", long, value_name = "TIME", value_parser = humantime::parse_duration)]
+    pub(crate) time: Option<Duration>,
+    /// Give up before using more memory, such as 512MB or 2GiB, all threads together [default: 80%
+    /// of what is free]
+    #[arg(id = "memory-limit", long, value_name = "SIZE")]
+    pub(crate) memory: Option<ByteSize>,
+    /// Give up on a board after expanding this many states
+    #[arg(id = "expansion-limit", long, value_name = "N")]
+    pub(crate) expansions: Option<u64>,
+}
+
+/// Where to write.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct OutputArgs {
+    /// Write to this file, which is replaced only when all is done
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) output: Option<PathBuf>,
+}
+
+/// What of a solution to show.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Show {
+    /// Each move in words
+    Moves,
+    /// Each move in words, and the board after it
+    Boards,
+    /// Only the result
+    None,
+}
+
+/// Reads one of these names; help, completions and errors list them.
+fn names<T>(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
+where
+    T: std::str::FromStr<Err: std::error::Error + Send + Sync + 'static>,
+    T: Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(names).try_map(|name| name.parse())
+}
+
+fn format() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::all().map(Format::name))
+        .try_map(|name| Format::from_name(&name))
+}
+
+fn weight(text: &str) -> Result<Weight, &'static str> {
+    let weight = text.parse().ok().and_then(Weight::new);
+    weight.ok_or("a weight is a number from 1 to 1000, such as 1.5")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_table_of_flags_contradicts_itself_nowhere() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn weights_below_one_and_words_are_no_weights() {
+        assert_eq!(weight("1.5").ok(), Weight::new(1.5));
+        for text in ["0.5", "", "heavy", "NaN", "-2"] {
+            assert!(weight(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! `glisse batch`: many boards, one a line, into JSON Lines in the same order.
+//!
+//! One thread reads chunks of lines, so that Ctrl-C is heard even while the input is silent; the
+//! lines of a chunk are solved on all threads, each with a solver that keeps its memory; then they
+//! are written together. Nothing grows with the input.
+
+use crate::{
+    Verdict,
+    args::{BatchArgs, KindArgs},
+    config::{self, SearchConfig},
+    error::{Failure, line_column},
+    input::{self, Source},
+    interrupt,
+    lines::{Line, LineReader},
+    output::Output,
+    progress::BatchProgress,
+};
+use glisse::{ParseError, ParsedBoard, Solver, Status};
+use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
+use serde::Serialize;
+use std::{
+    fmt::Display,
+    io,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+        mpsc::{Receiver, RecvTimeoutError, sync_channel},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How long Ctrl-C may go unheard while the input is silent.
+const HEARING: Duration = Duration::from_millis(50);
+
+/// A chunk should take about this long: long enough to keep all threads busy, short enough that
+/// answers to hard boards come as they are found.
+const CHUNK_TIME: Duration = Duration::from_millis(100);
+
+/// The most lines in a chunk.
+const LARGEST_CHUNK: usize = 4096;
+
+pub(crate) fn run(args: &BatchArgs) -> Result<Verdict, Failure> {
+    let threads = args.threads.map_or_else(available_threads, usize::from);
+    let config = SearchConfig::new(&args.search, config::limits(args.limits, threads))?;
+    let crew = Crew::new(threads, config, args.kind)?;
+    let Source { name, reader, size } = input::open(&args.file)?;
+    let mut output = Output::open(args.output.output.as_deref())?;
+    interrupt::listen();
+
+    let wanted = Arc::new(AtomicUsize::new(threads));
+    let chunks = read_ahead(LineReader::new(reader), Arc::clone(&wanted))?;
+    let progress = BatchProgress::new(args.quiet, size);
+    let (mut boards, mut worst) = (0, Worst::default());
+    let mut text = Vec::new();
+    while let Some(chunk) = next(&chunks) {
+        let chunk = chunk.map_err(|error| Failure::Read { name: name.clone(), error })?;
+        let started = Instant::now();
+        let answers = crew.answer(&chunk);
+        adapt(&wanted, started.elapsed(), threads);
+
+        text.clear();
+        // After Ctrl-C the answers end somewhere in the chunk.
+        for answer in answers.iter().map_while(Option::as_ref) {
+            text.extend_from_slice(&answer.json);
+            worst.note(answer.kind);
+            boards += 1;
+        }
+        output.write(&text)?;
+        if let Some(last) = chunk.last() {
+            progress.update(last.end, boards);
+        }
+    }
+    // Even an interrupted batch keeps its file: every line in it is an answer.
+    output.finish()?;
+    Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
+}
+
+/// One thread a core.
+fn available_threads() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Reads on another thread, one chunk ahead of the solvers.
+fn read_ahead(
+    mut lines: LineReader<impl io::Read + Send + 'static>,
+    wanted: Arc<AtomicUsize>,
+) -> Result<Receiver<io::Result<Vec<Line>>>, Failure> {
+    let (sender, receiver) = sync_channel(0);
+    let read = move || {
+        loop {
+            let chunk = lines.next_chunk(wanted.load(Ordering::Relaxed));
+            let is_last = chunk.as_ref().map_or(true, Vec::is_empty);
+            if sender.send(chunk).is_err() || is_last {
+                return;
+            }
+        }
+    };
+    match thread::Builder::new().spawn(read) {
+        Ok(_) => Ok(receiver),
+        Err(error) => Err(no_threads(&error)),
+    }
+}
+
+fn no_threads(error: &impl Display) -> Failure {
+    Failure::Internal(format!("the system gives no more threads: {error}"))
+}
+
+/// The next chunk; nothing at the end of the input or after Ctrl-C.
+fn next(chunks: &Receiver<io::Result<Vec<Line>>>) -> Option<io::Result<Vec<Line>>> {
+    while !interrupt::is_raised() {
+        match chunks.recv_timeout(HEARING) {
+            Ok(Ok(chunk)) if chunk.is_empty() => return None,
+            Ok(chunk) => return Some(chunk),
+            Err(RecvTimeoutError::Disconnected) => return None,
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+    }
+    None
+}
+
+/// Asks for larger chunks if the last one was quick, for smaller ones if it was slow.
+fn adapt(wanted: &AtomicUsize, took: Duration, threads: usize) {
+    let size = wanted.load(Ordering::Relaxed);
+    let size = if took < CHUNK_TIME / 2 {
+        (2 * size).min(LARGEST_CHUNK.max(threads))
+    } else if took > CHUNK_TIME * 2 {
+        (size / 2).max(threads)
+    } else {
+        size
+    };
+    wanted.store(size, Ordering::Relaxed);
+}
+
+/// How a line was answered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Answered,
+    Limit,
+    Bad,
+}
+
+/// A line of output.
+struct Reply {
+    json: Vec<u8>,
+    kind: Kind,
+}
+
+/// Whether any line was bad, or met a limit.
+#[derive(Default)]
+struct Worst {
+    bad: bool,
+    limit: bool,
+}
+
+impl Worst {
+    fn note(&mut self, kind: Kind) {
+        self.bad |= kind == Kind::Bad;
+        self.limit |= kind == Kind::Limit;
+    }
+
+    fn verdict(&self) -> Verdict {
+        match self {
+            Worst { bad: true, .. } => Verdict::BadInput,
+            Worst { limit: true, .. } => Verdict::Limit,
+            _ => Verdict::Yes,
+        }
+    }
+}
+
+/// The threads and what each of them keeps.
+struct Crew {
+    /// None if there is nothing to share.
+    pool: Option<ThreadPool>,
+    /// One solver a thread, so that no lock is ever waited for.
+    solvers: Vec<Mutex<Solver>>,
+    config: SearchConfig,
+    kind: KindArgs,
+}
+
+/// The object of a bad line.
+#[derive(Serialize)]
+struct BadLine {
+    line: u64,
+    error: String,
+}
+
+impl Crew {
+    fn new(threads: usize, config: SearchConfig, kind: KindArgs) -> Result<Crew, Failure> {
+        let pool = if threads == 1 {
+            None
+        } else {
+            let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+            Some(pool.map_err(|error| no_threads(&error))?)
+        };
+        let solvers = (0..threads).map(|_| Mutex::default()).collect();
+        Ok(Crew { pool, solvers, config, kind })
+    }
+
+    /// Answers lines, in order; nothing for those that Ctrl-C came before.
+    fn answer(&self, lines: &[Line]) -> Vec<Option<Reply>> {
+        match &self.pool {
+            None => lines.iter().map(|line| self.reply(line)).collect(),
+            Some(pool) => pool.install(|| lines.par_iter().map(|line| self.reply(line)).collect()),
+        }
+    }
+
+    fn reply(&self, line: &Line) -> Option<Reply> {
+        if interrupt::is_raised() {
+            return None;
+        }
+        match self.solve(line) {
+            Ok(reply) => reply,
+            Err(error) => {
+                let bad = BadLine { line: line.number, error };
+                let mut json = serde_json::to_vec(&bad).unwrap_or_default();
+                json.push(b'\n');
+                Some(Reply { json, kind: Kind::Bad })
+            }
+        }
+    }
+
+    fn solve(&self, line: &Line) -> Result<Option<Reply>, String> {
+        let text = board_of(&line.text);
+        let parsed = ParsedBoard::from_bytes(text, self.kind.format);
+        let parsed = parsed.map_err(|error| with_column(&error, text))?;
+        input::expect_puzzle(&parsed, self.kind).map_err(|failure| failure.to_string())?;
+
+        let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();
+        let mut solver = self.solvers[thread].lock().map_err(|error| error.to_string())?;
+        let answer = solver.solve(&parsed.board, &self.config.options());
+        let answer = answer.map_err(|refusal| refusal.to_string())?;
+        let kind = match answer.status {
+            Status::Limit { .. } if interrupt::is_raised() => return Ok(None),
+            Status::Limit { .. } => Kind::Limit,
+            Status::Solved { .. } | Status::Unsolvable => Kind::Answered,
+        };
+        let mut json = serde_json::to_vec(&answer).map_err(|error| error.to_string())?;
+        json.push(b'\n');
+        Ok(Some(Reply { json, kind }))
+    }
+}
+
+/// The board on a line: its first word, because files often have more columns; all of it where the
+/// board itself has blanks, which is JSON only. Leading blanks stay, so that columns are true.
+fn board_of(line: &[u8]) -> &[u8] {
+    let start = line.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
+    if line[start..].starts_with(b"{") {
+        return line;
+    }
+    let length = line[start..].iter().position(u8::is_ascii_whitespace);
+    &line[..length.map_or(line.len(), |length| start + length)]
+}
+
+fn with_column(error: &ParseError, text: &[u8]) -> String {
+    format!("column {}: {error}", line_column(error, text).1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_of_a_line_is_its_first_word_or_json() {
+        assert_eq!(board_of(b"AA.. 3 49\r\n"), b"AA..");
+        assert_eq!(board_of(b"  AA..\n"), b"  AA..");
+        assert_eq!(board_of(b"AA.."), b"AA..");
+        assert_eq!(board_of(b"{\"rows\": 6}\n"), b"{\"rows\": 6}\n");
+    }
+
+    #[test]
+    fn chunks_grow_when_quick_and_shrink_when_slow() {
+        let size = AtomicUsize::new(2);
+        adapt(&size, Duration::ZERO, 2);
+        assert_eq!(size.load(Ordering::Relaxed), 4);
+        adapt(&size, CHUNK_TIME, 2);
+        assert_eq!(size.load(Ordering::Relaxed), 4);
+        for expected in [2, 2] {
+            adapt(&size, CHUNK_TIME * 3, 2);
+            assert_eq!(size.load(Ordering::Relaxed), expected);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! `glisse check`: what a board is, and whether it can be solved.
+
+use crate::{
+    Verdict,
+    args::CheckArgs,
+    commands::{json_line, solve, verdict},
+    config::{self, SearchConfig},
+    error::Failure,
+    input, interrupt,
+    lang::Lang,
+    output::Output,
+};
+use glisse::{Answer, Board, Metric, ParsedBoard, Status};
+use serde::Serialize;
+use std::fmt::Write;
+
+/// What there is to say, in the order in which it is said.
+#[derive(Serialize)]
+struct Report {
+    id: String,
+    puzzle: &'static str,
+    format: &'static str,
+    #[serde(flatten)]
+    shape: Option<Shape>,
+    status: &'static str,
+    metric: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower_bound: Option<u64>,
+}
+
+/// What is on a Rush Hour board.
+#[derive(Serialize)]
+struct Shape {
+    rows: usize,
+    columns: usize,
+    vehicles: usize,
+    walls: usize,
+    exit: &'static str,
+}
+
+pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
+    let limits = config::limits(args.limits, 1);
+    let parsed = input::board(&args.board)?;
+    interrupt::listen();
+    let config = SearchConfig::automatic(Metric::Moves, limits);
+    let answer = solve::search(&parsed.board, &config, false)?;
+
+    let report = Report::new(&parsed, &answer);
+    let text = if args.json { json_line(&report)? } else { report.tell(&answer) };
+    let mut output = Output::open(None)?;
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(verdict(&answer.status))
+}
+
+impl Report {
+    fn new(parsed: &ParsedBoard, answer: &Answer) -> Report {
+        let shape = match &parsed.board {
+            Board::RushHour(board) => Some(Shape {
+                rows: board.rows(),
+                columns: board.columns(),
+                vehicles: board.vehicles().len(),
+                walls: board.walls().len(),
+                exit: board.exit().word(),
+            }),
+            _ => None,
+        };
+        let (status, cost, lower_bound) = match &answer.status {
+            Status::Solved { solution, .. } => ("solved", Some(solution.cost), None),
+            Status::Unsolvable => ("unsolvable", None, None),
+            Status::Limit { lower_bound, .. } => ("limit", None, Some(*lower_bound)),
+        };
+        Report {
+            id: answer.id.clone(),
+            puzzle: answer.puzzle.name(),
+            format: parsed.format.name(),
+            shape,
+            status,
+            metric: answer.metric.name(),
+            cost,
+            lower_bound,
+        }
+    }
+
+    fn tell(&self, answer: &Answer) -> String {
+        let mut lines =
+            vec![("puzzle", self.puzzle.to_owned()), ("format", self.format.to_owned())];
+        if let Some(shape) = &self.shape {
+            lines.extend([
+                ("size", format!("{}x{}", shape.rows, shape.columns)),
+                ("vehicles", shape.vehicles.to_string()),
+                ("walls", shape.walls.to_string()),
+                ("exit", shape.exit.to_owned()),
+            ]);
+        }
+        lines.push(("id", self.id.clone()));
+        let mut text = String::new();
+        for (key, value) in lines {
+            // Writing to a String never fails.
+            let _ = writeln!(text, "{key:<10}{value}");
+        }
+        let result = match self.cost {
+            Some(cost) => format!("solvable in {}", Lang::En.cost(answer.metric, cost, cost)),
+            None => Lang::En.result(answer),
+        };
+        text.push_str(&result);
+        text.push('\n');
+        text
+    }
+}

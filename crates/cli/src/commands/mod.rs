@@ -1,0 +1,29 @@
+//! One file a command.
+
+pub(crate) mod batch;
+pub(crate) mod check;
+pub(crate) mod convert;
+pub(crate) mod shell;
+pub(crate) mod solve;
+pub(crate) mod verify;
+
+use crate::{Verdict, error::Failure};
+use glisse::Status;
+use serde::Serialize;
+
+/// The verdict on a board.
+fn verdict(status: &Status) -> Verdict {
+    match status {
+        Status::Solved { .. } => Verdict::Yes,
+        Status::Unsolvable => Verdict::No,
+        Status::Limit { .. } => Verdict::Limit,
+    }
+}
+
+/// An object as one line of JSON.
+fn json_line(object: &impl Serialize) -> Result<String, Failure> {
+    let mut line = serde_json::to_string(object)
+        .map_err(|error| Failure::Internal(format!("cannot write JSON: {error}")))?;
+    line.push('\n');
+    Ok(line)
+}

@@ -1,0 +1,34 @@
+//! `glisse completions` and `glisse man`: for packagers, from the same table of flags as the help.
+
+use crate::{Verdict, args::Cli, error::Failure, output::Output};
+use clap::CommandFactory;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+pub(crate) fn completions(shell: Shell) -> Result<Verdict, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "glisse", &mut script);
+    print(&script)
+}
+
+/// The main page, then one page a command.
+pub(crate) fn man() -> Result<Verdict, Failure> {
+    let mut command = Cli::command().disable_help_subcommand(true);
+    command.build();
+    let mut pages = Vec::new();
+    let all = std::iter::once(&command).chain(command.get_subcommands());
+    for page in all {
+        Man::new(page.clone())
+            .source(concat!("glisse ", env!("CARGO_PKG_VERSION")))
+            .render(&mut pages)
+            .map_err(|error| Failure::Internal(format!("cannot make the manual: {error}")))?;
+    }
+    print(&pages)
+}
+
+fn print(text: &[u8]) -> Result<Verdict, Failure> {
+    let mut output = Output::open(None)?;
+    output.write(text)?;
+    output.finish()?;
+    Ok(Verdict::Yes)
+}

@@ -1,0 +1,119 @@
+//! `glisse solve`: one board, a shortest solution, drawn.
+
+use crate::{
+    Verdict,
+    args::{Show, SolveArgs},
+    commands::{json_line, verdict},
+    config::{self, SearchConfig},
+    draw::{self, Drawing, Look},
+    error::Failure,
+    input, interrupt,
+    lang::Lang,
+    output::Output,
+    progress::SearchProgress,
+};
+use glisse::{Answer, Board, Move, Options, Solver, Statistics};
+use std::fmt::Write;
+
+pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
+    let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
+    let parsed = input::board(&args.board)?;
+    let mut output = Output::open(args.output.output.as_deref())?;
+    interrupt::listen();
+
+    let answer = search(&parsed.board, &config, args.quiet)?;
+
+    let text = if args.json {
+        json_line(&answer)?
+    } else if args.quiet {
+        moves_line(&answer)
+    } else {
+        let colors = draw::wants_colors(args.color, output.is_terminal());
+        let look = Look { names: draw::names(parsed.format), colors };
+        Story { board: &parsed.board, answer: &answer, show: args.show, lang: args.lang, look }
+            .tell()
+    };
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(verdict(&answer.status))
+}
+
+/// Solves a board, with signs of life if it takes long and somebody looks.
+pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Result<Answer, Failure> {
+    let progress = SearchProgress::new(quiet);
+    let update = |statistics: &Statistics| {
+        if let Some(progress) = &progress {
+            progress.update(statistics);
+        }
+    };
+    let update: Option<&dyn Fn(&Statistics)> =
+        if progress.is_some() { Some(&update) } else { None };
+    let options = Options { progress: update, ..config.options() };
+    Ok(Solver::new().solve(board, &options)?)
+}
+
+/// Only the moves; nothing if there are none.
+fn moves_line(answer: &Answer) -> String {
+    let Some(solution) = answer.solution() else { return String::new() };
+    let words: Vec<String> = solution.moves.iter().map(Move::to_string).collect();
+    words.join(" ") + "\n"
+}
+
+/// An answer for people.
+struct Story<'a> {
+    board: &'a Board,
+    answer: &'a Answer,
+    show: Show,
+    lang: Lang,
+    look: Look,
+}
+
+impl Story<'_> {
+    fn tell(&self) -> String {
+        let mut text = String::new();
+        let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
+        match self.show {
+            Show::Boards => self.tell_boards(&mut text, moves),
+            Show::Moves => {
+                for (index, &action) in moves.iter().enumerate() {
+                    self.tell_move(&mut text, index, action);
+                }
+                if !moves.is_empty() {
+                    text.push('\n');
+                }
+            }
+            Show::None => {}
+        }
+        text.push_str(&self.lang.result(self.answer));
+        text.push('\n');
+        text.push_str(&self.lang.statistics(self.answer));
+        text
+    }
+
+    fn tell_boards(&self, text: &mut String, moves: &[Move]) {
+        text.push_str(self.lang.start());
+        text.push('\n');
+        self.draw(text, self.board, None);
+        let mut board = self.board.clone();
+        for (index, &action) in moves.iter().enumerate() {
+            text.push('\n');
+            self.tell_move(text, index, action);
+            // The checker has replayed every move: there is a board after each.
+            if let Some(next) = board.after(action) {
+                board = next;
+            }
+            self.draw(text, &board, Some(action));
+        }
+        text.push('\n');
+    }
+
+    fn tell_move(&self, text: &mut String, index: usize, action: Move) {
+        let sentence = self.lang.sentence(self.board, action, self.look.names);
+        // Writing to a String never fails.
+        let _ = writeln!(text, "{}. {sentence}", index + 1);
+    }
+
+    fn draw(&self, text: &mut String, board: &Board, moved: Option<Move>) {
+        let _ = write!(text, "{}", Drawing { board, moved, look: self.look });
+    }
+}

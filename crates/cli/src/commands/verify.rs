@@ -1,0 +1,130 @@
+//! `glisse verify`: is this a solution, and is there no cheaper one?
+
+use crate::{
+    Verdict,
+    args::VerifyArgs,
+    commands::json_line,
+    config::{self, SearchConfig},
+    error::Failure,
+    input, interrupt,
+    lang::Lang,
+    output::Output,
+};
+use glisse::{Algorithm, InvalidClaim, Metric, Optimality, Solution};
+use serde::Serialize;
+
+/// What is found out about a solution.
+struct Finding {
+    id: String,
+    metric: Metric,
+    solution: Result<Solution, InvalidClaim>,
+    /// What a second search says, and which one it was.
+    optimality: Option<(Optimality, Algorithm)>,
+}
+
+/// The same in JSON.
+#[derive(Serialize)]
+struct Report<'a> {
+    id: &'a str,
+    valid: bool,
+    metric: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optimal: Option<bool>,
+    /// The least cost, if it is less.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    least: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower_bound: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    algorithm: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
+    if args.board.board == input::STDIN && args.solution == input::STDIN {
+        return Err(Failure::usage(
+            "BOARD and SOLUTION cannot both be read from standard input",
+            "write one of them into a file, or inline",
+        ));
+    }
+    let parsed = input::board(&args.board)?;
+    let claim = input::solution(&args.solution, &parsed.board)?;
+    let metric = args.metric.or(claim.metric).unwrap_or_default();
+
+    let solution = glisse::verify(&parsed.board, &claim, metric);
+    let optimality = match &solution {
+        Ok(solution) if args.optimal => {
+            interrupt::listen();
+            let config = SearchConfig::automatic(metric, config::limits(args.limits, 1));
+            Some(glisse::prove(&parsed.board, solution.cost, &config.options())?)
+        }
+        _ => None,
+    };
+
+    let finding = Finding { id: parsed.board.id(), metric, solution, optimality };
+    let text = if args.json { json_line(&finding.report())? } else { finding.tell() };
+    let mut output = Output::open(None)?;
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(finding.verdict())
+}
+
+impl Finding {
+    fn verdict(&self) -> Verdict {
+        match (&self.solution, self.optimality) {
+            (Err(_), _) | (Ok(_), Some((Optimality::Refuted { .. }, _))) => Verdict::No,
+            (Ok(_), None | Some((Optimality::Proved, _))) => Verdict::Yes,
+            (Ok(_), Some((Optimality::Unknown { .. }, _))) => Verdict::Limit,
+        }
+    }
+
+    fn tell(&self) -> String {
+        let say = |cost, length| Lang::En.cost(self.metric, cost, length);
+        let solution = match &self.solution {
+            Ok(solution) => solution,
+            Err(error) => return format!("invalid: {error}\n"),
+        };
+        let cost = say(solution.cost, solution.moves.len() as u64);
+        match self.optimality {
+            None => format!("valid: {cost}\n"),
+            Some((Optimality::Proved, by)) => {
+                format!("valid and optimal: {cost}; {by} finds nothing that costs less\n")
+            }
+            Some((Optimality::Refuted { least }, by)) => {
+                let least = Lang::En.amount(self.metric, least);
+                format!("valid, but not optimal: {cost}; {by} finds a solution of {least}\n")
+            }
+            Some((Optimality::Unknown { lower_bound }, by)) => {
+                let needed = Lang::En.needed(self.metric, lower_bound);
+                format!("valid: {cost}; {by} stopped before it knew more than that {needed}\n")
+            }
+        }
+    }
+
+    fn report(&self) -> Report<'_> {
+        let (optimal, least, lower_bound) = match self.optimality {
+            None => (None, None, None),
+            Some((Optimality::Proved, _)) => (Some(true), None, None),
+            Some((Optimality::Refuted { least }, _)) => (Some(false), Some(least), None),
+            Some((Optimality::Unknown { lower_bound }, _)) => (None, None, Some(lower_bound)),
+        };
+        let solution = self.solution.as_ref().ok();
+        Report {
+            id: &self.id,
+            valid: solution.is_some(),
+            metric: self.metric.name(),
+            cost: solution.map(|solution| solution.cost),
+            length: solution.map(|solution| solution.moves.len()),
+            optimal,
+            least,
+            lower_bound,
+            algorithm: self.optimality.map(|(_, algorithm)| algorithm.name()),
+            reason: self.solution.as_ref().err().map(ToString::to_string),
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The arguments of a search, checked against each other and completed.
+
+use crate::{
+    args::{LimitArgs, SearchArgs},
+    error::Failure,
+    interrupt,
+};
+use glisse::{Algorithm, Estimator, Limits, Metric, Options, Weight};
+use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
+
+/// How to search. Unlike the library's options it can be shared by threads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SearchConfig {
+    algorithm: Algorithm,
+    heuristic: Option<Estimator>,
+    metric: Metric,
+    weight: Weight,
+    beam_width: usize,
+    limits: Limits,
+}
+
+impl SearchConfig {
+    /// A search with these arguments. A flag that would have no effect is an error: whoever gives
+    /// one believes that it has.
+    pub(crate) fn new(search: &SearchArgs, limits: Limits) -> Result<SearchConfig, Failure> {
+        let &SearchArgs { algorithm, heuristic, metric, weight, width } = search;
+        let guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
+        if let Some(heuristic) = heuristic.filter(|_| !guided) {
+            let able = Algorithm::ALL.into_iter().filter(|other| other.uses_heuristic());
+            return Err(Failure::usage(
+                format!(
+                    "the algorithm {algorithm} is not guided by a heuristic such as {heuristic}"
+                ),
+                format!(
+                    "leave --heuristic out, or take one of {}",
+                    able.map(Algorithm::name).collect::<Vec<_>>().join(", ")
+                ),
+            ));
+        }
+        if weight.is_some() && algorithm != Algorithm::Wastar {
+            return Err(useless("--weight", Algorithm::Wastar, algorithm));
+        }
+        if width.is_some() && algorithm != Algorithm::Beam {
+            return Err(useless("--width", Algorithm::Beam, algorithm));
+        }
+        let default = Options::default();
+        Ok(SearchConfig {
+            algorithm,
+            heuristic,
+            metric,
+            weight: weight.unwrap_or(default.weight),
+            beam_width: width.map_or(default.beam_width, usize::from),
+            limits,
+        })
+    }
+
+    /// The fastest search for a proved answer.
+    pub(crate) fn automatic(metric: Metric, limits: Limits) -> SearchConfig {
+        let Options { algorithm, heuristic, weight, beam_width, .. } = Options::default();
+        SearchConfig { algorithm, heuristic, metric, weight, beam_width, limits }
+    }
+
+    /// The library's options, which Ctrl-C cancels.
+    pub(crate) fn options(&self) -> Options<'static> {
+        let &SearchConfig { algorithm, heuristic, metric, weight, beam_width, limits } = self;
+        Options {
+            algorithm,
+            heuristic,
+            metric,
+            weight,
+            beam_width,
+            limits,
+            cancel: Some(interrupt::flag()),
+            progress: None,
+        }
+    }
+}
+
+fn useless(flag: &str, algorithm: Algorithm, instead: Algorithm) -> Failure {
+    Failure::usage(
+        format!("{flag} means nothing to the algorithm {instead}"),
+        format!("leave it out, or say --algorithm {algorithm}"),
+    )
+}
+
+/// The limits of one search when `threads` of them run at once.
+pub(crate) fn limits(args: LimitArgs, threads: usize) -> Limits {
+    let memory = args.memory.map(|size| size.as_u64()).or_else(default_memory);
+    Limits {
+        time: args.time,
+        memory: memory.map(|bytes| bytes / threads as u64),
+        expansions: args.expansions,
+    }
+}
+
+/// Four fifths of the memory that is free now, so that no search ever brings the machine down.
+fn default_memory() -> Option<u64> {
+    let mut system = System::new().ok()?;
+    system.refresh_memory();
+    let free = system.available_memory();
+    let allowed = allowed_memory(&mut system).map_or(free, |allowed| allowed.min(free));
+    // A system that says nothing says 0.
+    (allowed > 0).then(|| allowed / 5 * 4)
+}
+
+/// What the control group of this process still allows. The file cache that counts against a group
+/// is not subtracted, because the kernel gives it up when memory is asked for.
+fn allowed_memory(system: &mut System) -> Option<u64> {
+    let own = sysinfo::get_current_pid().ok()?;
+    let which = ProcessesToUpdate::Some(&[own]);
+    system.refresh_processes_specifics(which, false, ProcessRefreshKind::nothing());
+    let group = system.process(own)?.cgroup_limits()?;
+    Some(group.total_memory.saturating_sub(group.rss))
+}

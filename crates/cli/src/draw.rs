@@ -1,0 +1,174 @@
+//! Boards for people: a frame, one name a cell, and colours where they are wanted.
+
+use clap::{
+    ColorChoice,
+    builder::styling::{Ansi256Color, Style},
+};
+use glisse::{
+    Board, Format, Move,
+    rush_hour::{self, Content, Label, Names, Side},
+};
+use std::{env, ffi::OsStr, fmt};
+
+/// How to draw all boards of one answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Look {
+    /// What vehicles are called.
+    pub(crate) names: Names,
+    /// Whether to use colours.
+    pub(crate) colors: bool,
+}
+
+/// A board to be drawn.
+pub(crate) struct Drawing<'a> {
+    /// The board.
+    pub(crate) board: &'a Board,
+    /// The move that led to it.
+    pub(crate) moved: Option<Move>,
+    /// How to draw it.
+    pub(crate) look: Look,
+}
+
+/// Backgrounds that people who see fewer colours can tell apart, after Paul Tol's *light* scheme
+/// without what is close to red; all of them bright enough for black letters.
+const BACKGROUNDS: [u8; 8] = [110, 222, 79, 182, 149, 117, 252, 142];
+
+/// The target is the only dark and the only red one.
+const TARGET_BACKGROUND: u8 = 160;
+
+const BLACK: u8 = 16;
+const WHITE: u8 = 231;
+
+/// Whether to use colours, given `--color` and whether a person looks at the output.
+pub(crate) fn wants_colors(choice: ColorChoice, is_terminal: bool) -> bool {
+    match choice {
+        ColorChoice::Always => true,
+        ColorChoice::Never => false,
+        ColorChoice::Auto => {
+            let (no_color, term) = (env::var_os("NO_COLOR"), env::var_os("TERM"));
+            is_terminal && allows_colors(no_color.as_deref(), term.as_deref())
+        }
+    }
+}
+
+/// Whether the environment lets a terminal have colours: `NO_COLOR` is set to anything but the empty
+/// text (<https://no-color.org>) by those who want none.
+fn allows_colors(no_color: Option<&OsStr>, term: Option<&OsStr>) -> bool {
+    no_color.is_none_or(OsStr::is_empty) && term.is_none_or(|term| term != "dumb")
+}
+
+/// How a person who wrote a board in this format calls its vehicles.
+pub(crate) fn names(format: Format) -> Names {
+    match format {
+        Format::RushHour(format) => format.names(),
+        _ => Names::Letters,
+    }
+}
+
+impl fmt::Display for Drawing<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.board {
+            Board::RushHour(board) => self.draw_rush_hour(f, board),
+            other => writeln!(f, "{other}"),
+        }
+    }
+}
+
+impl Drawing<'_> {
+    fn draw_rush_hour(&self, f: &mut fmt::Formatter<'_>, board: &rush_hour::Board) -> fmt::Result {
+        let names = board.vehicles().iter().map(|vehicle| self.look.names.name(vehicle.label));
+        // One blank before each name; numbers may have two digits.
+        let width = 1 + names.map(|name| name.len()).max().unwrap_or(1);
+        let (exit, target) = (board.exit(), board.target());
+        let horizontal_edge = |side: Side, arrow: char| {
+            let mut edge = vec!['─'; board.columns() * width + 1];
+            if exit == side {
+                edge[usize::from(target.column) * width + width - 1] = arrow;
+            }
+            edge.into_iter().collect::<String>()
+        };
+
+        writeln!(f, "┌{}┐", horizontal_edge(Side::Top, '↑'))?;
+        for (row, cells) in board.grid().chunks(board.columns()).enumerate() {
+            let vertical_edge = |side: Side, arrow: char| {
+                if exit == side && row == usize::from(target.row) { arrow } else { '│' }
+            };
+            write!(f, "{}", vertical_edge(Side::Left, '←'))?;
+            for &content in cells {
+                self.draw_cell(f, content, width)?;
+            }
+            writeln!(f, " {}", vertical_edge(Side::Right, '→'))?;
+        }
+        writeln!(f, "└{}┘", horizontal_edge(Side::Bottom, '↓'))
+    }
+
+    fn draw_cell(&self, f: &mut fmt::Formatter<'_>, content: Content, width: usize) -> fmt::Result {
+        let name = match content {
+            // As in the hand-outs' grids of numbers.
+            Content::Empty if self.look.names == Names::Numbers => "0".to_owned(),
+            Content::Empty => ".".to_owned(),
+            Content::Wall => "▒".to_owned(),
+            Content::Vehicle(label) => self.look.names.name(label),
+        };
+        let style = if self.look.colors { self.style(content) } else { Style::new() };
+        write!(f, "{style}{name:>width$}{style:#}")
+    }
+
+    fn style(&self, content: Content) -> Style {
+        let Content::Vehicle(label) = content else { return Style::new().dimmed() };
+        let (background, letter) = if label == Label::TARGET {
+            (TARGET_BACKGROUND, WHITE)
+        } else {
+            (BACKGROUNDS[(label.index() - 1) % BACKGROUNDS.len()], BLACK)
+        };
+        let style = Style::new()
+            .bg_color(Some(Ansi256Color(background).into()))
+            .fg_color(Some(Ansi256Color(letter).into()));
+        let has_moved = matches!(self.moved, Some(Move::RushHour(slide)) if slide.label == label);
+        if has_moved { style.bold().underline() } else { style }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draw(text: &str, names: Names) -> String {
+        let board = Board::parse(text).unwrap();
+        let look = Look { names, colors: false };
+        Drawing { board: &board, moved: None, look }.to_string()
+    }
+
+    #[test]
+    fn the_exit_is_an_arrow_on_its_side() {
+        let right = "┌───────┐\n│ . . x │\n│ A A . →\n│ . . . │\n└───────┘\n".replace('x', "▒");
+        assert_eq!(draw("rush-hour:3x3:..xAA....", Names::Letters), right);
+        let left = "┌───────┐\n│ . . . │\n← . A A │\n│ . . . │\n└───────┘\n";
+        assert_eq!(draw("rush-hour:3x3:....AA...:exit=left", Names::Letters), left);
+        let bottom = "┌───────┐\n│ . A . │\n│ . A . │\n│ . . . │\n└───↓───┘\n";
+        assert_eq!(draw("rush-hour:3x3:.A..A....", Names::Letters), bottom);
+        let top = "┌───────┐\n│ . . . │\n│ . . A │\n│ . . A │\n└───────┘\n";
+        let top = top.replacen("┌───────┐", "┌─────↑─┐", 1);
+        assert_eq!(draw("rush-hour:3x3:.....A..A:exit=top", Names::Letters), top);
+    }
+
+    #[test]
+    fn colours_are_refused_by_a_word_and_not_by_an_empty_one() {
+        let color = Some(OsStr::new("xterm-256color"));
+        assert!(allows_colors(None, None) && allows_colors(None, color));
+        assert!(allows_colors(Some(OsStr::new("")), color));
+        assert!(!allows_colors(Some(OsStr::new("1")), color));
+        assert!(!allows_colors(None, Some(OsStr::new("dumb"))));
+        assert!(
+            !wants_colors(ColorChoice::Auto, false) && wants_colors(ColorChoice::Always, false)
+        );
+    }
+
+    #[test]
+    fn numbers_of_two_digits_stay_in_their_columns() {
+        let board = "rush-hour:3x4:JJ..AA..BB..";
+        let drawn =
+            "┌─────────────┐\n│ 10 10  0  0 │\n│  1  1  0  0 →\n│  2  2  0  0 │\n└─────────────┘\n";
+        assert_eq!(draw(board, Names::Numbers), drawn);
+    }
+}

@@ -1,0 +1,198 @@
+//! What can go wrong, and how it is told.
+//!
+//! Every failure is told twice on standard error: on one plain line that editors and scripts can
+//! parse, then, where there is more to show, as a picture of the place with advice.
+
+use glisse::{CheckerRefusal, ParseError, WriteError};
+use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
+use std::{
+    fmt,
+    io::{self, ErrorKind, IsTerminal, Write},
+};
+
+/// Why a command failed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The arguments do not make sense together, or not for this board.
+    Usage {
+        /// What is wrong.
+        message: String,
+        /// What to do.
+        help: String,
+    },
+    /// A text is not what it should be.
+    Input(Box<BadInput>),
+    /// A file cannot be read.
+    Read {
+        /// The file.
+        name: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// The output cannot be written.
+    Write {
+        /// The file.
+        name: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A defect of glisse.
+    Internal(String),
+}
+
+/// A text that is not what it should be.
+#[derive(Debug)]
+pub(crate) struct BadInput {
+    /// The file, or a word for the place.
+    pub(crate) name: String,
+    /// What to say before the message.
+    pub(crate) prefix: String,
+    /// The text itself.
+    pub(crate) text: Vec<u8>,
+    /// What is wrong with it.
+    pub(crate) error: ParseError,
+}
+
+impl Failure {
+    /// Arguments that do not make sense, and what to do.
+    pub(crate) fn usage(message: impl Into<String>, help: impl Into<String>) -> Failure {
+        Failure::Usage { message: message.into(), help: help.into() }
+    }
+
+    /// Whether only the reader of the output went away.
+    pub(crate) fn is_broken_pipe(&self) -> bool {
+        matches!(self, Failure::Write { error, .. } if error.kind() == ErrorKind::BrokenPipe)
+    }
+
+    /// Tells it on standard error. If even that is closed, the exit code has to do.
+    pub(crate) fn report(&self) {
+        let mut text = format!("error: {self}\n");
+        if let Some(picture) = self.picture() {
+            text.push_str(&picture);
+        }
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+
+    /// The place in the text and the advice.
+    fn picture(&self) -> Option<String> {
+        match self {
+            Failure::Usage { help, .. } => Some(format!("  help: {help}\n")),
+            Failure::Input(bad) => {
+                let BadInput { name, text, error, .. } = &**bad;
+                let report = Report::new(error.clone());
+                let report = match showable(text, error) {
+                    Some(shown) => report.with_source_code(NamedSource::new(name, shown)),
+                    None => report,
+                };
+                Some(Picture { handler: handler(), report }.to_string())
+            }
+            Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Usage { message, .. } | Failure::Internal(message) => f.write_str(message),
+            Failure::Input(bad) => {
+                let BadInput { name, prefix, text, error } = &**bad;
+                let (line, column) = line_column(error, text);
+                write!(f, "{name}:{line}:{column}: {prefix}{error}")
+            }
+            Failure::Read { name, error } => write!(f, "cannot read {name}: {error}"),
+            Failure::Write { name, error } => write!(f, "cannot write {name}: {error}"),
+        }
+    }
+}
+
+impl From<CheckerRefusal> for Failure {
+    fn from(refusal: CheckerRefusal) -> Failure {
+        Failure::Internal(format!("{refusal}; this is a defect of glisse, please report it"))
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Failure {
+        let help = match &error {
+            WriteError::RushHour(cannot) => cannot.help().map(|help| help.to_string()),
+            _ => None,
+        };
+        let help = help.unwrap_or_else(|| "take another format".to_owned());
+        Failure::usage(error.to_string(), help)
+    }
+}
+
+/// Whether reading failed because of what was asked for, rather than because of a broken machine.
+pub(crate) fn is_callers_fault(error: &io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::NotFound
+            | ErrorKind::NotADirectory
+            | ErrorKind::IsADirectory
+            | ErrorKind::PermissionDenied
+            | ErrorKind::InvalidInput
+            | ErrorKind::InvalidFilename
+    )
+}
+
+/// The line and the column that an error points at, both from 1.
+pub(crate) fn line_column(error: &ParseError, text: &[u8]) -> (usize, usize) {
+    match error {
+        ParseError::RushHour(error) => error.line_column(text),
+        _ => (1, error.offset() + 1),
+    }
+}
+
+/// The longest line that is shown. The largest board on one line is shorter; what is longer is noise
+/// that would fill the screen.
+const LONGEST_SHOWN: usize = 400;
+
+/// The text as it can be shown on a terminal, every place where it was. Nothing if a line around one
+/// of the places is too long.
+fn showable(text: &[u8], error: &ParseError) -> Option<String> {
+    let line_at =
+        |offset: usize| text[..offset.min(text.len())].split(|&byte| byte == b'\n').count() - 1;
+    let places: Vec<usize> = error.labels()?.map(|label| line_at(label.offset())).collect();
+    let (first, last) = (*places.iter().min()?, *places.iter().max()?);
+    // The handler shows one more line on either side.
+    let shown = first.saturating_sub(1)..=last + 1;
+    let mut lines = text.split(|&byte| byte == b'\n').enumerate();
+    if lines.any(|(index, line)| shown.contains(&index) && line.len() > LONGEST_SHOWN) {
+        return None;
+    }
+    // A control character could do anything to a terminal. Whatever is replaced, here and below,
+    // keeps its number of bytes, so that all offsets stay true.
+    let harmless = |letter: char| match letter {
+        '\n' | '\t' => letter,
+        '\r' => ' ',
+        _ if letter.is_control() && letter.len_utf8() == 1 => '?',
+        _ if letter.is_control() => '¿',
+        _ => letter,
+    };
+    let mut shown = String::with_capacity(text.len());
+    for chunk in text.utf8_chunks() {
+        shown.extend(chunk.valid().chars().map(harmless));
+        shown.extend(chunk.invalid().iter().map(|_| '?'));
+    }
+    Some(shown)
+}
+
+/// How to draw errors: with colours only on a terminal, and not against `NO_COLOR`.
+fn handler() -> MietteHandler {
+    let options = MietteHandlerOpts::new();
+    let plain = !io::stderr().is_terminal();
+    if plain { options.color(false).build() } else { options.build() }
+}
+
+/// A report as the handler draws it.
+struct Picture {
+    handler: MietteHandler,
+    report: Report,
+}
+
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.handler.debug(self.report.as_ref(), f)
+    }
+}

@@ -1,0 +1,141 @@
+//! Reading what an argument means: a file, standard input, or the text itself.
+
+use crate::{
+    args::{BoardArgs, KindArgs},
+    error::{BadInput, Failure, is_callers_fault},
+};
+use glisse::{
+    Board, Claim, ParseError, ParsedBoard,
+    rush_hour::{ParsedBoard as RushHourBoard, ParsedSolution},
+};
+use std::{
+    ffi::OsStr,
+    fs::{self, File},
+    io::{self, ErrorKind, Read},
+    path::Path,
+};
+
+/// The argument that stands for standard input.
+pub(crate) const STDIN: &str = "-";
+
+/// The most bytes of a board that are ever read; the library refuses what has one more.
+pub(crate) const LONGEST_BOARD: usize = RushHourBoard::MAX_BYTES;
+
+/// A text and where it is from.
+struct Text {
+    /// What errors call it.
+    name: String,
+    bytes: Vec<u8>,
+    /// Whether it is the argument itself.
+    is_inline: bool,
+}
+
+/// Reads the board that an argument means.
+pub(crate) fn board(args: &BoardArgs) -> Result<ParsedBoard, Failure> {
+    let text = text(&args.board, "<board>", LONGEST_BOARD)?;
+    match ParsedBoard::from_bytes(&text.bytes, args.kind.format) {
+        Ok(parsed) => {
+            expect_puzzle(&parsed, args.kind)?;
+            Ok(parsed)
+        }
+        Err(error) => Err(text.refuse("board", error)),
+    }
+}
+
+/// Reads the solution to a board that an argument means.
+pub(crate) fn solution(argument: &OsStr, board: &Board) -> Result<Claim, Failure> {
+    let text = text(argument, "<solution>", ParsedSolution::MAX_BYTES)?;
+    Claim::from_bytes(&text.bytes, board).map_err(|error| text.refuse("solution", error))
+}
+
+/// Refuses a board of another puzzle than `--puzzle` says.
+pub(crate) fn expect_puzzle(parsed: &ParsedBoard, kind: KindArgs) -> Result<(), Failure> {
+    let found = parsed.board.puzzle();
+    match kind.puzzle {
+        Some(expected) if expected != found => Err(Failure::usage(
+            format!("this is a board of {found}, not of {expected}"),
+            format!("leave --puzzle out, or say --puzzle {found}"),
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// An open file or standard input.
+pub(crate) struct Source {
+    /// What errors call it.
+    pub(crate) name: String,
+    /// What to read from.
+    pub(crate) reader: Box<dyn Read + Send>,
+    /// How many bytes there are, if that is known.
+    pub(crate) size: Option<u64>,
+}
+
+/// Opens a file or standard input for reading.
+pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
+    if path == STDIN {
+        let name = "<stdin>".to_owned();
+        return Ok(Source { name, reader: Box::new(io::stdin()), size: None });
+    }
+    let name = path.display().to_string();
+    let opened = File::open(path).and_then(|file| {
+        let metadata = file.metadata()?;
+        // Opening a directory succeeds, and reading it fails with a message that helps nobody.
+        if metadata.is_dir() {
+            return Err(ErrorKind::IsADirectory.into());
+        }
+        Ok((file, metadata.is_file().then_some(metadata.len())))
+    });
+    match opened {
+        Ok((file, size)) => Ok(Source { name, reader: Box::new(file), size }),
+        Err(error) => Err(Failure::Read { name, error }),
+    }
+}
+
+/// The text that an argument means, and at most one byte more than `longest` of it.
+fn text(argument: &OsStr, inline_name: &str, longest: usize) -> Result<Text, Failure> {
+    let path = Path::new(argument);
+    if argument != STDIN && !is_path(path)? {
+        let name = match argument.to_str() {
+            Some(short) if is_presentable(short) => short,
+            _ => inline_name,
+        };
+        let bytes = argument.as_encoded_bytes().to_vec();
+        return Ok(Text { name: name.to_owned(), bytes, is_inline: true });
+    }
+    let Source { name, reader, .. } = open(path)?;
+    let mut bytes = Vec::new();
+    match reader.take(longest as u64 + 1).read_to_end(&mut bytes) {
+        Ok(_) => Ok(Text { name, bytes, is_inline: false }),
+        Err(error) => Err(Failure::Read { name, error }),
+    }
+}
+
+/// Whether there is something of this name in the file system. A board written inline is no path
+/// that the system would accept, or none that exists.
+fn is_path(path: &Path) -> Result<bool, Failure> {
+    match fs::metadata(path) {
+        Ok(_) => Ok(true),
+        Err(error) if error.kind() == ErrorKind::PermissionDenied || !is_callers_fault(&error) => {
+            Err(Failure::Read { name: path.display().to_string(), error })
+        }
+        Err(_) => Ok(false),
+    }
+}
+
+/// Whether an argument can stand for a file name in `FILE:LINE:COLUMN`.
+fn is_presentable(argument: &str) -> bool {
+    const LONGEST: usize = 60;
+    argument.len() <= LONGEST
+        && !argument.trim().is_empty()
+        && !argument.contains(|letter: char| letter == ':' || letter.is_control())
+}
+
+impl Text {
+    /// The failure to read this as a board or as a solution. What was not found as a file might have
+    /// been meant as one.
+    fn refuse(self, what: &str, error: ParseError) -> Failure {
+        let prefix =
+            if self.is_inline { format!("no such file, and as a {what}: ") } else { String::new() };
+        Failure::Input(Box::new(BadInput { name: self.name, prefix, text: self.bytes, error }))
+    }
+}

@@ -1,0 +1,77 @@
+//! The command `glisse`: arguments in, text or JSON out. It is only glue over the library `glisse`.
+//!
+//! The way through it: `args` are parsed, `config` resolves them, `input` reads the board, one of
+//! `commands` asks the library, and `output` writes what `draw` and `lang` make of the answer. Which
+//! exit code that ends in is decided here and nowhere else.
+
+mod args;
+mod commands;
+mod config;
+mod draw;
+mod error;
+mod input;
+mod interrupt;
+mod lang;
+mod lines;
+mod output;
+mod progress;
+
+use args::{Cli, Command};
+use clap::Parser;
+use error::Failure;
+use std::process::ExitCode;
+
+/// What a command has to say in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    /// Done: solved, valid, written.
+    Yes,
+    /// The answer is no: unsolvable, invalid, not optimal.
+    No,
+    /// A part of the input was bad, and the rest was answered.
+    BadInput,
+    /// A limit was reached.
+    Limit,
+}
+
+impl Verdict {
+    fn code(self) -> u8 {
+        match self {
+            Verdict::Yes => 0,
+            Verdict::No => 1,
+            Verdict::BadInput => 2,
+            Verdict::Limit => 3,
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    // Wrong usage ends in here, with clap's own message and exit code 2.
+    let cli = Cli::parse();
+    match run(&cli.command) {
+        Ok(verdict) => verdict.code().into(),
+        // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            match failure {
+                Failure::Read { ref error, .. } if !error::is_callers_fault(error) => 4,
+                Failure::Usage { .. } | Failure::Input(_) | Failure::Read { .. } => 2,
+                Failure::Write { .. } | Failure::Internal(_) => 4,
+            }
+            .into()
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<Verdict, Failure> {
+    match command {
+        Command::Solve(args) => commands::solve::run(args),
+        Command::Batch(args) => commands::batch::run(args),
+        Command::Check(args) => commands::check::run(args),
+        Command::Verify(args) => commands::verify::run(args),
+        Command::Convert(args) => commands::convert::run(args),
+        Command::Completions(args) => commands::shell::completions(args.shell),
+        Command::Man => commands::shell::man(),
+    }
+}

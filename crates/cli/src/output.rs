@@ -1,0 +1,165 @@
+//! Where the answer goes: standard output, or a file that is replaced in one step at the end.
+
+use crate::error::Failure;
+use std::{
+    fs::{self, File},
+    io::{self, ErrorKind, IsTerminal, Write},
+    path::{Path, PathBuf},
+};
+use tempfile::NamedTempFile;
+
+/// An open output. Unless [`Output::finish`] is called, a file keeps its old content.
+pub(crate) struct Output {
+    /// What errors call it.
+    name: String,
+    sink: Sink,
+}
+
+enum Sink {
+    Stdout(io::Stdout),
+    /// Something that cannot be replaced, such as a device or a pipe.
+    Special(File),
+    /// A new file beside the one that it will replace.
+    Replacement {
+        file: NamedTempFile,
+        path: PathBuf,
+    },
+}
+
+impl Output {
+    /// Opens the file of `-o`, or standard output. Done before a long search, so that a path that
+    /// cannot be written is known before it.
+    pub(crate) fn open(path: Option<&Path>) -> Result<Output, Failure> {
+        match path {
+            None => Ok(Output { name: "<stdout>".to_owned(), sink: Sink::Stdout(io::stdout()) }),
+            Some(path) if path == "-" => Output::open(None),
+            Some(path) => {
+                let name = path.display().to_string();
+                match open_file(path) {
+                    Ok(sink) => Ok(Output { name, sink }),
+                    Err(error) => Err(Failure::Write { name, error }),
+                }
+            }
+        }
+    }
+
+    /// Whether a person looks at it.
+    pub(crate) fn is_terminal(&self) -> bool {
+        matches!(&self.sink, Sink::Stdout(stdout) if stdout.is_terminal())
+    }
+
+    /// Writes all these bytes now.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        let result = match &mut self.sink {
+            Sink::Stdout(stdout) => stdout.write_all(bytes).and_then(|()| stdout.flush()),
+            Sink::Special(file) => file.write_all(bytes),
+            Sink::Replacement { file, .. } => file.write_all(bytes),
+        };
+        result.map_err(|error| Failure::Write { name: self.name.clone(), error })
+    }
+
+    /// Says that all is written: only now a file takes its name.
+    pub(crate) fn finish(self) -> Result<(), Failure> {
+        let Output { name, sink } = self;
+        let result = match sink {
+            Sink::Stdout(_) | Sink::Special(_) => Ok(()),
+            Sink::Replacement { file, path } => replace(file, &path),
+        };
+        result.map_err(|error| Failure::Write { name, error })
+    }
+}
+
+fn open_file(path: &Path) -> io::Result<Sink> {
+    match fs::metadata(path) {
+        Ok(old) if old.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(old) if !old.is_file() => Ok(Sink::Special(File::create(path)?)),
+        // A link stays a link: what it points to is replaced.
+        Ok(old) => {
+            if old.permissions().readonly() {
+                return Err(ErrorKind::PermissionDenied.into());
+            }
+            replacement(&fs::canonicalize(path)?)
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => replacement(path),
+        Err(error) => Err(error),
+    }
+}
+
+/// A new file in the same directory, because only there renaming is one step.
+fn replacement(path: &Path) -> io::Result<Sink> {
+    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    let directory = directory.unwrap_or(Path::new("."));
+    // Asked first, because the message would else be about the temporary file.
+    fs::metadata(directory)?;
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".glisse-").suffix(".tmp");
+    #[cfg(unix)]
+    {
+        // As for any new file, the umask decides; temporary files would else be private.
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let file = builder.tempfile_in(directory)?;
+    Ok(Sink::Replacement { file, path: path.to_owned() })
+}
+
+fn replace(file: NamedTempFile, path: &Path) -> io::Result<()> {
+    if let Ok(old) = fs::metadata(path) {
+        file.as_file().set_permissions(old.permissions())?;
+    }
+    // The content must be on the disk before the name points to it.
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|error| error.error)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_keeps_its_content_until_all_is_written() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("answer.txt");
+        fs::write(&path, "old").unwrap();
+
+        let mut output = Output::open(Some(&path)).unwrap();
+        output.write(b"new").unwrap();
+        drop(output);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "old");
+
+        let mut output = Output::open(Some(&path)).unwrap();
+        output.write(b"new").unwrap();
+        output.finish().unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        // Nothing is left lying about, not even by the output that was dropped.
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_and_its_permissions_survive() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let directory = tempfile::tempdir().unwrap();
+        let (path, link) = (directory.path().join("real"), directory.path().join("link"));
+        fs::write(&path, "old").unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        symlink(&path, &link).unwrap();
+
+        let mut output = Output::open(Some(&link)).unwrap();
+        output.write(b"new").unwrap();
+        output.finish().unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_is_written_to_and_not_replaced() {
+        let mut output = Output::open(Some(Path::new("/dev/null"))).unwrap();
+        output.write(b"gone").unwrap();
+        output.finish().unwrap();
+        assert!(!fs::metadata("/dev/null").unwrap().is_file());
+    }
+}

@@ -1,0 +1,101 @@
+//! Signs of life on standard error, for people who wait. Never into a file or a pipe.
+
+use glisse::Statistics;
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use std::{
+    cell::{Cell, OnceCell},
+    io::{self, IsTerminal},
+    time::{Duration, Instant},
+};
+
+/// A search shorter than this needs no sign of life.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The time between two signs.
+const INTERVAL: Duration = Duration::from_millis(100);
+
+/// The progress of one search.
+pub(crate) struct SearchProgress {
+    started: Instant,
+    next: Cell<Instant>,
+    /// Made when patience ends.
+    spinner: OnceCell<ProgressBar>,
+}
+
+impl SearchProgress {
+    /// Nothing if nobody looks.
+    pub(crate) fn new(quiet: bool) -> Option<SearchProgress> {
+        let started = Instant::now();
+        (!quiet && io::stderr().is_terminal()).then(|| SearchProgress {
+            started,
+            next: Cell::new(started + PATIENCE),
+            spinner: OnceCell::new(),
+        })
+    }
+
+    /// To be called often.
+    pub(crate) fn update(&self, statistics: &Statistics) {
+        let now = Instant::now();
+        if now < self.next.get() {
+            return;
+        }
+        self.next.set(now + INTERVAL);
+        let rate = statistics.expanded as f64 / (now - self.started).as_secs_f64();
+        let spinner = self.spinner.get_or_init(ProgressBar::new_spinner);
+        spinner.set_message(format!(
+            "{} states expanded, depth {}, {} states/s",
+            HumanCount(statistics.expanded),
+            statistics.depth,
+            HumanCount(rate as u64),
+        ));
+        spinner.tick();
+    }
+}
+
+impl Drop for SearchProgress {
+    fn drop(&mut self) {
+        if let Some(spinner) = self.spinner.get() {
+            spinner.finish_and_clear();
+        }
+    }
+}
+
+/// The progress of a batch; hidden if nobody looks.
+pub(crate) struct BatchProgress {
+    started: Instant,
+    bar: ProgressBar,
+}
+
+impl BatchProgress {
+    /// A bar for an input of this many bytes, or a spinner.
+    pub(crate) fn new(quiet: bool, bytes: Option<u64>) -> BatchProgress {
+        let bar = match bytes {
+            _ if quiet || !io::stderr().is_terminal() => ProgressBar::hidden(),
+            Some(bytes) => {
+                let style = ProgressStyle::with_template("{bar:40} {percent}% {msg}");
+                ProgressBar::new(bytes)
+                    .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+            }
+            None => ProgressBar::new_spinner(),
+        };
+        BatchProgress { started: Instant::now(), bar }
+    }
+
+    /// So many bytes of the input are done, and so many boards in them.
+    pub(crate) fn update(&self, bytes: u64, boards: u64) {
+        if self.bar.is_hidden() {
+            return;
+        }
+        let rate = boards as f64 / self.started.elapsed().as_secs_f64().max(1e-9);
+        let message =
+            format!("{} boards, {} a second", HumanCount(boards), HumanCount(rate as u64));
+        self.bar.set_message(message);
+        self.bar.set_position(bytes);
+    }
+}
+
+impl Drop for BatchProgress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,146 @@
+//! `glisse batch`.
+
+use crate::{JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, Command, Stdio},
+};
+
+/// A running batch that reads from us.
+pub(crate) fn spawn(arguments: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .arg("batch")
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+#[test]
+fn every_board_gets_its_line_in_order() {
+    // More boards than a first chunk has; easy and hard ones alternate.
+    let boards: Vec<&str> = [JAM, UNIQUE, UNSOLVABLE].into_iter().cycle().take(300).collect();
+    for threads in ["1", "2", "5"] {
+        let run = glisse_with(boards.join("\n"), &["batch", "-", "--threads", threads]);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{threads} threads");
+        let answers = run.json_lines();
+        assert_eq!(answers.len(), boards.len());
+        for (answer, board) in answers.iter().zip(&boards) {
+            assert_eq!(answer["id"], format!("rush-hour:6x6:{board}"));
+            let cost = match *board {
+                JAM => Some(8),
+                UNIQUE => Some(3),
+                _ => None,
+            };
+            assert_eq!(answer["cost"].as_u64(), cost);
+        }
+    }
+}
+
+#[test]
+fn bad_lines_are_told_and_the_rest_goes_on() {
+    let noise = "A".repeat(70_000);
+    let lines =
+        ["# boards", JAM, "", "nonsense", "BB..?EF..G.EFAAG.EF..G..H...CCH.DDD.", &noise, UNIQUE];
+    let run = glisse_with(lines.join("\n"), &["batch", "-"]);
+    assert_eq!(run.code, 2);
+    let answers = run.json_lines();
+    assert_eq!(answers.len(), 5);
+    assert_eq!(answers[0]["id"], JAM_ID);
+    for (answer, line, words) in
+        [(1, 4, "column 1: "), (2, 5, "column 5: unknown character '?'"), (3, 6, "column 1: ")]
+    {
+        assert_eq!(answers[answer]["line"], line);
+        let error = answers[answer]["error"].as_str().unwrap();
+        assert!(error.contains(words), "{error}");
+    }
+    assert_eq!(answers[4]["cost"], 3);
+}
+
+#[test]
+fn files_from_windows_and_with_more_columns_are_read() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("boards.txt");
+    let text = format!(
+        "\u{feff}{JAM} 8 1247\r\n\r\n  {JAM_ID}\t8\r\n# end\r\n{{\"vehicules\": [{{\"i\": 2, \"j\": 0, \"longueur\": 2, \"direction\": \"H\"}}]}}"
+    );
+    fs::write(&file, text).unwrap();
+    let run = glisse(&["batch", file.to_str().unwrap()]);
+    assert_eq!(run.code, 0, "{}", run.stdout);
+    let costs: Vec<_> = run.json_lines().iter().map(|answer| answer["cost"].as_u64()).collect();
+    assert_eq!(costs, [Some(8), Some(8), Some(1)]);
+}
+
+#[test]
+fn a_limit_on_one_board_shows_in_the_exit_code() {
+    let input = format!("{UNIQUE}\n{}\n{UNIQUE}\n", huge());
+    let run = glisse_with(input.clone(), &["batch", "-", "--expansion-limit", "100"]);
+    assert_eq!(run.code, 3);
+    let status: Vec<_> = run.json_lines().iter().map(|answer| answer["status"].clone()).collect();
+    assert_eq!(status, ["solved", "limit", "solved"]);
+    // A bad line weighs more.
+    let run = glisse_with(input + "bad\n", &["batch", "-", "--expansion-limit", "100"]);
+    assert_eq!(run.code, 2);
+}
+
+#[test]
+fn no_boards_are_no_error() {
+    let run = glisse_with("# nothing\n\n", &["batch", "-"]);
+    assert_eq!((run.code, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
+}
+
+#[test]
+fn search_flags_and_files_work_as_in_solve() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("answers.jsonl");
+    let name = file.to_str().unwrap();
+    let flags = ["--metric", "weighted", "--algorithm", "astar", "--heuristic", "blocking"];
+    let run = glisse_with(UNIQUE, &[&["batch", "-", "-o", name], &flags[..]].concat());
+    assert_eq!((run.code, run.stdout.as_str()), (0, ""));
+    let text = fs::read_to_string(&file).unwrap();
+    let answer: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(answer["cost"], 19);
+    assert_eq!(answer["stats"]["heuristic"], "blocking");
+
+    assert_eq!(glisse_with("", &["batch", "-", "--threads", "0"]).code, 2);
+    assert_eq!(glisse_with("", &["batch", "-", "--weight", "2"]).code, 2);
+}
+
+#[test]
+fn an_answer_does_not_wait_for_the_next_board() {
+    for threads in ["1", "2"] {
+        let mut child = spawn(&["-", "--threads", threads]);
+        let mut boards = child.stdin.take().unwrap();
+        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        for _ in 0..3 {
+            writeln!(boards, "{UNIQUE}").unwrap();
+            boards.flush().unwrap();
+            let mut answer = String::new();
+            answers.read_line(&mut answer).unwrap();
+            assert!(answer.contains("\"cost\":3"), "{answer}");
+        }
+        drop(boards);
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_ends_it_without_complaint() {
+    for threads in ["1", "2"] {
+        let mut child = spawn(&["-", "--threads", threads]);
+        let mut boards = child.stdin.take().unwrap();
+        let mut answers = BufReader::new(child.stdout.take().unwrap());
+        writeln!(boards, "{JAM}").unwrap();
+        answers.read_line(&mut String::new()).unwrap();
+        drop(answers);
+        // Whoever writes to a command that has ended learns it from the system.
+        while writeln!(boards, "{JAM}").is_ok() {}
+        assert_eq!(child.wait().unwrap().code(), Some(0));
+        let mut complaint = String::new();
+        child.stderr.take().unwrap().read_to_string(&mut complaint).unwrap();
+        assert_eq!(complaint, "");
+    }
+}

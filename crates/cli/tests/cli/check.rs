@@ -1,0 +1,38 @@
+//! `glisse check`.
+
+use crate::{JAM, JAM_ID, UNIQUE_COURSE, UNSOLVABLE, glisse, glisse_with, huge};
+
+#[test]
+fn people_learn_what_a_board_is() {
+    let run = glisse_with(UNIQUE_COURSE, &["check", "-"]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("check", run.stdout);
+}
+
+#[test]
+fn scripts_learn_the_same() {
+    let report = glisse(&["check", JAM, "--json"]).json();
+    assert_eq!(report["id"], JAM_ID);
+    assert_eq!((&report["puzzle"], &report["format"]), (&"rush-hour".into(), &"string".into()));
+    assert_eq!((&report["rows"], &report["columns"]), (&6.into(), &6.into()));
+    assert_eq!((&report["vehicles"], &report["walls"]), (&8.into(), &0.into()));
+    assert_eq!(report["exit"], "right");
+    assert_eq!((&report["status"], &report["cost"]), (&"solved".into(), &8.into()));
+}
+
+#[test]
+fn the_exit_code_tells_solvable_unsolvable_malformed_and_unknown_apart() {
+    assert_eq!(glisse(&["check", JAM]).code, 0);
+    let unsolvable = glisse(&["check", UNSOLVABLE]);
+    assert_eq!(unsolvable.code, 1);
+    assert!(unsolvable.stdout.contains("\nunsolvable: "), "{}", unsolvable.stdout);
+    assert_eq!(glisse(&["check", UNSOLVABLE, "--json"]).json()["status"], "unsolvable");
+    assert_eq!(glisse(&["check", "ABBA"]).code, 2);
+    let unknown = glisse(&["check", &huge(), "--expansion-limit", "10"]);
+    assert_eq!(unknown.code, 3);
+    assert!(
+        unknown.stdout.contains("stopped: limit on expansions; at least"),
+        "{}",
+        unknown.stdout
+    );
+}

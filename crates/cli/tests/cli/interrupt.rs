@@ -1,0 +1,79 @@
+//! Ctrl-C. Only where a test can know that the command is ready for it.
+#![cfg(target_os = "linux")]
+
+use crate::{UNIQUE, batch, huge};
+use std::{
+    fs,
+    io::{BufRead, BufReader, Read, Write},
+    process::{Child, Command, Stdio},
+    thread,
+    time::Duration,
+};
+
+/// Sends SIGINT as soon as the process catches it.
+fn interrupt(child: &Child) {
+    let status = format!("/proc/{}/status", child.id());
+    let catches = || {
+        let status = fs::read_to_string(&status).unwrap();
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap();
+        // SIGINT is signal 2, hence the second bit.
+        u64::from_str_radix(caught.trim(), 16).unwrap() & 2 != 0
+    };
+    while !catches() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+}
+
+#[test]
+fn a_search_ends_with_what_it_has() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .args(["solve", &huge(), "--show", "none"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    interrupt(&child);
+    let mut story = String::new();
+    child.stdout.take().unwrap().read_to_string(&mut story).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+    assert!(story.starts_with("stopped: cancelled; at least "), "{story}");
+}
+
+#[test]
+fn a_batch_keeps_the_answers_it_has_even_if_the_input_is_silent() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("answers.jsonl");
+    let mut child = batch::spawn(&["-", "-o", file.to_str().unwrap()]);
+    let mut boards = child.stdin.take().unwrap();
+    writeln!(boards, "{UNIQUE}").unwrap();
+    // The answer is in the file beside, which takes its name at the end.
+    let is_answered = || {
+        let files = fs::read_dir(&directory).unwrap().flatten();
+        let sizes = files.flat_map(|file| file.metadata()).map(|metadata| metadata.len());
+        sizes.sum::<u64>() > 0
+    };
+    while !is_answered() {
+        thread::sleep(Duration::from_millis(5));
+    }
+    interrupt(&child);
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+    assert!(fs::read_to_string(&file).unwrap().contains("\"cost\":3"));
+    drop(boards);
+}
+
+#[test]
+fn a_batch_ends_within_a_hard_board_after_complete_lines() {
+    let mut child = batch::spawn(&["-", "--threads", "1"]);
+    let mut boards = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap());
+    writeln!(boards, "{UNIQUE}\n{}\n{UNIQUE}", huge()).unwrap();
+    let mut answer = String::new();
+    answers.read_line(&mut answer).unwrap();
+    assert!(answer.contains("\"cost\":3"), "{answer}");
+    interrupt(&child);
+    let mut rest = String::new();
+    answers.read_to_string(&mut rest).unwrap();
+    assert_eq!((rest.as_str(), child.wait().unwrap().code()), ("", Some(3)));
+    drop(boards);
+}

@@ -1,0 +1,104 @@
+//! `glisse verify`.
+
+use crate::{JAM, UNIQUE, glisse, glisse_with, huge};
+use std::fs;
+
+/// The solution of the first report.
+const REPORT: &str = "B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3";
+
+#[test]
+fn a_solution_is_a_file_or_standard_input_or_inline() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("solution.txt");
+    fs::write(&file, REPORT).unwrap();
+    for solution in [file.to_str().unwrap(), "-", REPORT] {
+        let run = glisse_with(REPORT, &["verify", JAM, solution]);
+        assert_eq!((run.code, run.stdout.as_str()), (0, "valid: 8 moves\n"), "{solution}");
+    }
+    let run = glisse_with(JAM, &["verify", "-", REPORT]);
+    assert_eq!((run.code, run.stdout.as_str()), (0, "valid: 8 moves\n"));
+}
+
+#[test]
+fn sentences_as_solve_prints_them_are_a_solution() {
+    for language in ["en", "fr"] {
+        let story = glisse(&["solve", JAM, "--show", "moves", "--lang", language]).stdout;
+        let (sentences, _) = story.split_once("\n\n").unwrap();
+        let run = glisse_with(sentences, &["verify", JAM, "-"]);
+        assert_eq!((run.code, run.stdout.as_str()), (0, "valid: 8 moves\n"), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn a_sentence_across_the_vehicles_direction_is_no_move() {
+    let right =
+        "Move vehicle B 3 cells right\nMove vehicle C 1 cell up\nMove vehicle A 4 cells right";
+    assert_eq!(glisse(&["verify", UNIQUE, right]).code, 0);
+    let run = glisse(&["verify", UNIQUE, &right.replace("1 cell up", "1 cell left")]);
+    assert_eq!(run.code, 1);
+    assert!(run.stdout.starts_with("invalid: move 2 (C-1) is not possible"), "{}", run.stdout);
+}
+
+#[test]
+fn a_wrong_solution_exits_with_1_and_a_reason() {
+    let wrong = [
+        ("B+1", "after all 1 moves the target is not at the exit"),
+        ("A+3", "move 1 (A+3) is not possible: vehicle G is in the way of vehicle A"),
+        ("B+1 Z+1", "move 2 (Z+1) is not possible: there is no vehicle Z on this board"),
+        ("B-1", "move 1 (B-1) is not possible: vehicle B would leave the board"),
+        (
+            r#"{"metric":"moves","cost":7,"moves":["B+1","C-3","E+3","F-1","H-1","D-2","G+2","A+3"]}"#,
+            "the moves cost 8, not 7 as claimed",
+        ),
+    ];
+    for (solution, reason) in wrong {
+        let run = glisse(&["verify", JAM, solution]);
+        assert_eq!((run.code, run.stdout), (1, format!("invalid: {reason}\n")));
+        let report = glisse(&["verify", JAM, solution, "--json"]).json();
+        assert_eq!((&report["valid"], &report["reason"]), (&false.into(), &reason.into()));
+    }
+}
+
+#[test]
+fn optimality_is_proved_or_refuted_by_another_search() {
+    let run = glisse(&["verify", JAM, REPORT, "--optimal"]);
+    assert_eq!(run.code, 0);
+    assert!(run.stdout.starts_with("valid and optimal: 8 moves; astar "), "{}", run.stdout);
+
+    let detour = "D+3 B+3 C-1 A+4";
+    assert_eq!(glisse(&["verify", UNIQUE, "D+1 B+3 C-1 A+4"]).code, 0);
+    assert_eq!(glisse(&["verify", UNIQUE, detour]).code, 1);
+    let run = glisse(&["verify", UNIQUE, "D+1 B+3 C-1 A+4", "--optimal"]);
+    assert_eq!(run.code, 1);
+    assert_eq!(run.stdout, "valid, but not optimal: 4 moves; astar finds a solution of 3 moves\n");
+    let report = glisse(&["verify", UNIQUE, "D+1 B+3 C-1 A+4", "--optimal", "--json"]).json();
+    assert_eq!((&report["valid"], &report["optimal"]), (&true.into(), &false.into()));
+    assert_eq!(report["least"], 3);
+
+    // B to G leave the target's row, then the target leaves.
+    let solution = "B+1 C+1 D+1 E+1 F+1 G+1 A+10";
+    let run = glisse(&["verify", &huge(), solution, "--optimal", "--expansion-limit", "1"]);
+    assert_eq!(run.code, 3, "{}", run.stdout);
+    assert!(run.stdout.starts_with("valid: 7 moves; astar stopped "), "{}", run.stdout);
+}
+
+#[test]
+fn the_metric_is_the_flags_or_the_claims_or_moves() {
+    let claim = r#"{"metric":"weighted","cost":19,"moves":["B+3","C-1","A+4"]}"#;
+    assert_eq!(glisse(&["verify", UNIQUE, claim]).stdout, "valid: cost 19 in 3 moves\n");
+    let cells = glisse(&["verify", UNIQUE, claim, "--metric", "cells", "--json"]).json();
+    assert_eq!((&cells["metric"], &cells["cost"]), (&"cells".into(), &8.into()));
+    assert_eq!(glisse(&["verify", UNIQUE, "B+3 C-1 A+4"]).stdout, "valid: 3 moves\n");
+}
+
+#[test]
+fn bad_input_exits_with_2() {
+    let run = glisse(&["verify", "-", "-"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("cannot both be read from standard input"), "{}", run.stderr);
+
+    let run = glisse(&["verify", JAM, "B+1 C"]);
+    assert_eq!(run.code, 2);
+    let first = run.stderr.lines().next().unwrap();
+    assert_eq!(first, r#"error: B+1 C:1:5: no such file, and as a solution: "C" is not a move"#);
+}
