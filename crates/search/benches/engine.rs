@@ -23,26 +23,58 @@ fn exchange(state: u64, from: u32, to: u32) -> u64 {
     state ^ tile << (4 * to) ^ tile << (4 * from)
 }
 
-/// The cells next to a cell, by the direction of the empty cell's move: up, left, right, down.
-const NEXT: [[Option<u32>; 4]; 16] = {
-    let mut next = [[None; 4]; 16];
-    let mut cell = 0;
+/// The moves of the empty cell from a cell: direction (up, left, right, down) and new cell.
+#[derive(Clone, Copy)]
+struct Moves {
+    moves: [(u8, u8); 4],
+    count: usize,
+}
+
+/// By the cell, and by the direction that is left out; 4 leaves out none.
+const MOVES: [[Moves; 5]; 16] = {
+    let mut table = [[Moves { moves: [(0, 0); 4], count: 0 }; 5]; 16];
+    let mut cell: usize = 0;
     while cell < 16 {
-        let here = cell as u32;
-        next[cell] = [
-            if cell >= 4 { Some(here - 4) } else { None },
-            if cell % 4 > 0 { Some(here - 1) } else { None },
-            if cell % 4 < 3 { Some(here + 1) } else { None },
-            if cell < 12 { Some(here + 4) } else { None },
-        ];
+        let possible = [cell >= 4, cell % 4 > 0, cell % 4 < 3, cell < 12];
+        let target = [cell.wrapping_sub(4), cell.wrapping_sub(1), cell + 1, cell + 4];
+        let mut without = 0;
+        while without < 5 {
+            let entry = &mut table[cell][without];
+            let mut direction = 0;
+            while direction < 4 {
+                if possible[direction] && direction != without {
+                    entry.moves[entry.count] = (direction as u8, target[direction] as u8);
+                    entry.count += 1;
+                }
+                direction += 1;
+            }
+            without += 1;
+        }
         cell += 1;
     }
-    next
+    table
+};
+
+fn moves(cell: u32, without: u8) -> &'static [(u8, u8)] {
+    let Moves { moves, count } = &MOVES[cell as usize][usize::from(without)];
+    &moves[..*count]
+}
+
+/// How far each tile is from its place on each cell.
+const DISTANCE: [[u8; 16]; 16] = {
+    let mut table = [[0; 16]; 16];
+    let mut index = 0;
+    while index < 256 {
+        let (tile, cell) = (index / 16, index % 16);
+        let rows = (tile / 4_usize).abs_diff(cell / 4);
+        table[tile][cell] = (rows + (tile % 4).abs_diff(cell % 4)) as u8;
+        index += 1;
+    }
+    table
 };
 
 fn distance(tile: u64, cell: u32) -> Cost {
-    let tile = tile as u32;
-    (tile / 4).abs_diff(cell / 4) + (tile % 4).abs_diff(cell % 4)
+    Cost::from(DISTANCE[(tile & 15) as usize][(cell & 15) as usize])
 }
 
 fn manhattan(state: u64) -> Cost {
@@ -83,10 +115,8 @@ impl Space for Fifteen {
             Some((direction, _, to)) => (u32::from(to), 3 - direction),
             None => (empty(state), 4),
         };
-        for (direction, to) in NEXT[from as usize].into_iter().enumerate() {
-            if let Some(to) = to.filter(|_| direction as u8 != back) {
-                visit((direction as u8, from as u8, to as u8), exchange(state, from, to), 1);
-            }
+        for &(direction, to) in moves(from, back) {
+            visit((direction, from as u8, to), exchange(state, from, to.into()), 1);
         }
     }
 
@@ -140,7 +170,7 @@ impl Heuristic<Fifteen> for Manhattan {
 /// The same successors as an iterator, without an allocation.
 fn successors(state: u64) -> impl Iterator<Item = (u64, Cost)> {
     let from = empty(state);
-    NEXT[from as usize].into_iter().flatten().map(move |to| (exchange(state, from, to), 1))
+    moves(from, 4).iter().map(move |&(_, to)| (exchange(state, from, to.into()), 1))
 }
 
 /// Boards whose optimal lengths lie in `lengths`, from random walks with a fixed seed.

@@ -59,17 +59,6 @@ struct Pending<M, T> {
     depth: u32,
 }
 
-/// A state to be expanded: the one that the path leads to.
-#[derive(Clone, Copy)]
-struct Here<S: Space, T> {
-    state: S::State,
-    last: Option<S::Move>,
-    memo: T,
-    g: Cost,
-    cost: Cost,
-    depth: u32,
-}
-
 /// The moves to a goal and their cost, if a round has found one.
 type Found<S> = Option<(Vec<<S as Space>::Move>, Cost)>;
 
@@ -232,64 +221,61 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         }
         let mut path: Vec<S::Move> = Vec::new();
         let mut stack: Vec<Pending<S::Move, H::Memo>> = Vec::new();
+        let mut memo = self.heuristic.begin(space, state);
+        let (mut last, mut g, mut total, mut depth) = (None, 0, 0, 0);
         memory.enter(state, 0, self.gate)?;
-        let memo = self.heuristic.begin(space, state);
-        let start = Here { state, last: None, memo, g: 0, cost: 0, depth: 0 };
-        self.expand(&start, bound, exceeded, memory, &mut stack)?;
-        while let Some(Pending { action, memo, g, cost, depth }) = stack.pop() {
-            while path.len() >= depth as usize {
-                space.undo(&mut state, path.pop().expect("the path is that long"));
+        loop {
+            self.gate.expand()?;
+            if O::ACTIVE {
+                self.observer.expand(state, g, self.heuristic.value(memo));
             }
-            space.apply(&mut state, action);
-            path.push(action);
-            if !memory.enter(state, g, self.gate)? {
-                continue;
-            }
-            if space.is_goal(state) {
-                return Ok(Some((path, cost)));
-            }
-            let here = Here { state, last: Some(action), memo, g, cost, depth };
-            self.expand(&here, bound, exceeded, memory, &mut stack)?;
-        }
-        Ok(None)
-    }
-
-    /// Puts the moves of a state that stay within the bound on the stack.
-    #[inline]
-    fn expand(
-        &mut self,
-        here: &Here<S, H::Memo>,
-        bound: Cost,
-        exceeded: &mut Cost,
-        memory: &mut impl Memory<S::State>,
-        stack: &mut Vec<Pending<S::Move, H::Memo>>,
-    ) -> Result<(), Limit> {
-        self.gate.expand()?;
-        if O::ACTIVE {
-            self.observer.expand(here.state, here.g, self.heuristic.value(here.memo));
-        }
-        let mut result = Ok(());
-        self.space.successors(here.state, here.last, |action, next, cost| {
-            self.gate.statistics.generated += 1;
-            let memo = self.heuristic.step(self.space, here.memo, here.state, action, next);
-            let h = self.heuristic.value(memo);
-            let g = here.g + self.measure.measure(cost);
-            let f = g.saturating_add(h);
-            if f <= bound {
-                let cost = here.cost + cost;
-                stack.push(Pending { action, memo, g, cost, depth: here.depth + 1 });
-            } else {
-                match memory.cut(next, self.gate) {
-                    Ok(false) => *exceeded = (*exceeded).min(f),
-                    Ok(true) => {}
-                    Err(limit) => result = Err(limit),
+            // The last move within the bound is tried next and never sees the stack: written and
+            // read back at once, it would cost more than everything else here.
+            let mut next: Option<Pending<S::Move, H::Memo>> = None;
+            let mut result = Ok(());
+            space.successors(state, last, |action, to, cost| {
+                self.gate.statistics.generated += 1;
+                let memo = self.heuristic.step(space, memo, state, action, to);
+                let h = self.heuristic.value(memo);
+                let g = g + self.measure.measure(cost);
+                let f = g.saturating_add(h);
+                if f <= bound {
+                    let pending = Pending { action, memo, g, cost: total + cost, depth: depth + 1 };
+                    if let Some(earlier) = next.replace(pending) {
+                        stack.push(earlier);
+                    }
+                } else {
+                    match memory.cut(to, self.gate) {
+                        Ok(false) => *exceeded = (*exceeded).min(f),
+                        Ok(true) => {}
+                        Err(limit) => result = Err(limit),
+                    }
+                }
+                if O::ACTIVE {
+                    let fate = if f <= bound { Fate::Opened } else { Fate::Cut };
+                    self.observer.generate(state, to, g, h, fate);
+                }
+            });
+            result?;
+            loop {
+                let Some(pending) = next.take().or_else(|| stack.pop()) else {
+                    return Ok(None);
+                };
+                while path.len() >= pending.depth as usize {
+                    space.undo(&mut state, path.pop().expect("the path is that long"));
+                }
+                space.apply(&mut state, pending.action);
+                path.push(pending.action);
+                if memory.enter(state, pending.g, self.gate)? {
+                    last = Some(pending.action);
+                    (memo, g, total, depth) =
+                        (pending.memo, pending.g, pending.cost, pending.depth);
+                    break;
                 }
             }
-            if O::ACTIVE {
-                let fate = if f <= bound { Fate::Opened } else { Fate::Cut };
-                self.observer.generate(here.state, next, g, h, fate);
+            if space.is_goal(state) {
+                return Ok(Some((path, total)));
             }
-        });
-        result
+        }
     }
 }
