@@ -10,6 +10,9 @@ use std::time::Instant;
 
 const GOAL: u64 = 0xFEDC_BA98_7654_3210;
 
+/// How many states the tables are made for. `pathfinding` has no such option.
+const CAPACITY: usize = 11_000_000;
+
 /// The place of tile 0, the empty cell: the lowest nibble that is 0.
 fn empty(state: u64) -> u32 {
     let low = 0x1111_1111_1111_1111;
@@ -35,7 +38,7 @@ const MOVES: [[Moves; 5]; 16] = {
     let mut table = [[Moves { moves: [(0, 0); 4], count: 0 }; 5]; 16];
     let mut cell: usize = 0;
     while cell < 16 {
-        let possible = [cell >= 4, cell % 4 > 0, cell % 4 < 3, cell < 12];
+        let possible = [cell >= 4, !cell.is_multiple_of(4), cell % 4 < 3, cell < 12];
         let target = [cell.wrapping_sub(4), cell.wrapping_sub(1), cell + 1, cell + 4];
         let mut without = 0;
         while without < 5 {
@@ -248,7 +251,7 @@ fn main() {
         let bfs = race(
             &easy,
             3,
-            |start| result(Search::new(&Fifteen { start }).bfs()),
+            |start| result(Search::new(&Fifteen { start }).capacity(CAPACITY).bfs()),
             |start| {
                 let next = |&state: &u64| successors(state).map(|(next, _)| next);
                 let path = pathfinding::prelude::bfs(&start, next, |&state| state == GOAL);
@@ -263,7 +266,7 @@ fn main() {
         let astar = race(
             &hard,
             3,
-            |start| result(Search::new(&Fifteen { start }).astar(&Manhattan)),
+            |start| result(Search::new(&Fifteen { start }).capacity(CAPACITY).astar(&Manhattan)),
             |start| {
                 let next = |&state: &u64| successors(state);
                 let h = |&state: &u64| manhattan(state);

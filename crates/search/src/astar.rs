@@ -39,6 +39,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             space: self.space,
             heuristic,
             order: ByEstimatedTotal,
+            capacity: self.capacity,
             gate: &mut gate,
             observer: &mut self.observer,
         };

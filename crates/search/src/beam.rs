@@ -64,7 +64,7 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     gate: &mut Gate,
     observer: &mut O,
 ) -> Result<Found<S>, Limit> {
-    let mut table: Table<Node<S::State>> = Table::new(gate)?;
+    let mut table: Table<Node<S::State>> = Table::new(0, gate)?;
     let mut beam: Vec<(Cost, u32)> = vec![(0, 0)];
     let mut next_beam: Vec<(Cost, u32)> = Vec::new();
     let mut dropped = false;

@@ -85,6 +85,7 @@ pub(crate) struct BestFirst<'a, 'g, S: Space, H: Heuristic<S>, P, O> {
     pub(crate) space: &'a S,
     pub(crate) heuristic: &'a H,
     pub(crate) order: P,
+    pub(crate) capacity: usize,
     pub(crate) gate: &'a mut Gate<'g>,
     pub(crate) observer: &'a mut O,
 }
@@ -96,8 +97,8 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
     }
 
     fn search(&mut self, least: &mut Cost) -> Result<End<S::Move>, Limit> {
-        let mut table: Table<Node<S::State>> = Table::new(self.gate)?;
-        let mut queue = BucketQueue::default();
+        let mut table: Table<Node<S::State>> = Table::new(self.capacity, self.gate)?;
+        let mut queue = BucketQueue::new();
         let mut group = Vec::with_capacity(GROUP);
         let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
         let mut successors: Vec<Successor<S>> = Vec::new();
@@ -109,7 +110,11 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
         let h = self.heuristic.estimate(self.space, start);
         if !self.is_dead_end(h) {
-            queue.push(self.order.priority(0, h), Waiting { node: 0, g: 0 }, self.gate)?;
+            queue.push(
+                self.order.priority(0, h),
+                Waiting { node: 0, g: 0, last: None },
+                self.gate,
+            )?;
         }
         let mut round = None;
         while let Some(priority) = queue.pop_group(group_size, &mut group, self.gate) {
@@ -140,7 +145,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                 }
                 let member = members.len();
                 members.push(Member { state: node.state, memo });
-                self.space.successors(node.state, None, |action, state, cost| {
+                self.space.successors(node.state, entry.last, |action, state, cost| {
                     let node = Node { state, g: entry.g + cost, parent: entry.node };
                     successors.push(Successor { node, action, member });
                     hashes.push(state.mix());
@@ -165,7 +170,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         hash: u64,
         from: &Member<S, H>,
         table: &mut Table<Node<S::State>>,
-        queue: &mut BucketQueue,
+        queue: &mut BucketQueue<S::Move>,
     ) -> Result<(), Limit> {
         let Node { state, g, .. } = next.node;
         let (index, is_new) = table.insert(next.node, hash);
@@ -194,7 +199,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         if is_dead_end {
             return Ok(());
         }
-        let entry = Waiting { node: index as u32, g };
+        let entry = Waiting { node: index as u32, g, last: Some(next.action) };
         queue.push(self.order.priority(g, h), entry, self.gate)
     }
 

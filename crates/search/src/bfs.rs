@@ -29,7 +29,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// A 64-bit state takes at most 20 bytes.
     pub fn bfs(mut self) -> Outcome<S::Move> {
         let mut gate = self.gate();
-        let ending = match Hashed::new(&mut gate) {
+        let ending = match Hashed::new(self.capacity, &mut gate) {
             Ok(mut seen) => run(self.space, &mut seen, &mut gate, &mut self.observer),
             Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
         };

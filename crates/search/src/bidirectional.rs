@@ -38,7 +38,7 @@ struct Half<S: Space> {
 
 impl<S: Space> Half<S> {
     fn new(gate: &mut Gate) -> Result<Self, Limit> {
-        Ok(Half { seen: Hashed::new(gate)?, layers: Layers::new(0) })
+        Ok(Half { seen: Hashed::new(0, gate)?, layers: Layers::new(0) })
     }
 
     /// Goes one layer on; the place of a state that `other` has seen, if one turns up.

@@ -172,7 +172,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
     pub(crate) fn run(mut self, transpositions: bool) -> End<S::Move> {
         let mut bound = self.heuristic.estimate(self.space, self.space.start());
         let result = if transpositions {
-            Table::new(self.gate).and_then(|table| {
+            Table::new(0, self.gate).and_then(|table| {
                 let memory = Transpositions { table, round: 0, beyond: 0 };
                 self.rounds(&mut bound, memory)
             })

@@ -30,6 +30,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             space: self.space,
             heuristic: &Zero,
             order: ByCost,
+            capacity: self.capacity,
             gate: &mut gate,
             observer: &mut self.observer,
         };

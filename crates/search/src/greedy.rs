@@ -37,6 +37,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             space: self.space,
             heuristic,
             order: ByEstimate,
+            capacity: self.capacity,
             gate: &mut gate,
             observer: &mut self.observer,
         };

@@ -10,27 +10,33 @@ use std::collections::BTreeMap;
 /// A node waiting to be expanded, and its cost from the start when it was put there. If that is no
 /// longer the node's cost, a cheaper way was found since and the entry is stale.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Waiting {
+pub(crate) struct Waiting<M> {
     pub(crate) node: u32,
     pub(crate) g: Cost,
+    /// The move that led to it; none for the start.
+    pub(crate) last: Option<M>,
 }
 
 /// Buckets below this priority are found by number; the rare others are in a tree.
 const NEAR: Cost = 1 << 16;
 
-#[derive(Default)]
-pub(crate) struct BucketQueue {
-    near: Vec<Vec<Waiting>>,
-    far: BTreeMap<Cost, Vec<Waiting>>,
+pub(crate) struct BucketQueue<M> {
+    near: Vec<Vec<Waiting<M>>>,
+    far: BTreeMap<Cost, Vec<Waiting<M>>>,
     /// No bucket below this one holds anything.
     least: Cost,
 }
 
-impl BucketQueue {
+impl<M> BucketQueue<M> {
+    pub(crate) fn new() -> Self {
+        BucketQueue { near: Vec::new(), far: BTreeMap::new(), least: 0 }
+    }
+
+    #[inline]
     pub(crate) fn push(
         &mut self,
         priority: Cost,
-        entry: Waiting,
+        entry: Waiting<M>,
         gate: &mut Gate,
     ) -> Result<(), Limit> {
         self.least = self.least.min(priority);
@@ -55,14 +61,14 @@ impl BucketQueue {
     pub(crate) fn pop_group(
         &mut self,
         count: usize,
-        group: &mut Vec<Waiting>,
+        group: &mut Vec<Waiting<M>>,
         gate: &mut Gate,
     ) -> Option<Cost> {
         group.clear();
         while let Some(bucket) = self.near.get_mut(self.least as usize) {
             if bucket.is_empty() {
                 // Nothing is below; what this bucket once needed is not needed again.
-                gate.release(bucket.capacity() * size_of::<Waiting>());
+                gate.release(bucket.capacity() * size_of::<Waiting<M>>());
                 *bucket = Vec::new();
                 self.least += 1;
             } else {
@@ -74,7 +80,7 @@ impl BucketQueue {
             let priority = *entry.key();
             let bucket = entry.get_mut();
             if bucket.is_empty() {
-                gate.release(bucket.capacity() * size_of::<Waiting>());
+                gate.release(bucket.capacity() * size_of::<Waiting<M>>());
                 entry.remove();
             } else {
                 group.extend(bucket.drain(bucket.len().saturating_sub(count)..).rev());
@@ -99,13 +105,13 @@ mod tests {
             count in 1usize..20,
         ) {
             let mut gate = Gate::new(Limits::default(), None, None);
-            let mut queue = BucketQueue::default();
+            let mut queue = BucketQueue::new();
             let (early, late) = priorities.split_at(priorities.len() / 2);
             let mut waiting: Vec<Cost> = Vec::new();
             let mut group = Vec::new();
             for part in [early, late] {
                 for &priority in part {
-                    queue.push(priority, Waiting { node: priority, g: 0 }, &mut gate).unwrap();
+                    queue.push(priority, Waiting { node: priority, g: 0, last: None::<u8> }, &mut gate).unwrap();
                     waiting.push(priority);
                 }
                 for _ in 0..part.len() / 2 / count {

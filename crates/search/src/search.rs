@@ -31,6 +31,7 @@ pub struct Search<'a, S: Space, O = Unobserved> {
     pub(crate) limits: Limits,
     pub(crate) cancel: Option<&'a AtomicBool>,
     pub(crate) progress: Option<Progress<'a>>,
+    pub(crate) capacity: usize,
     pub(crate) observer: O,
 }
 
@@ -42,6 +43,7 @@ impl<'a, S: Space> Search<'a, S> {
             limits: Limits::default(),
             cancel: None,
             progress: None,
+            capacity: 0,
             observer: Unobserved,
         }
     }
@@ -78,6 +80,13 @@ impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
         self
     }
 
+    /// Makes room for this many states at once, which saves the time to grow to it. The table still
+    /// grows beyond that if it must, and starts smaller if the memory limit demands it.
+    pub fn capacity(mut self, states: usize) -> Self {
+        self.capacity = states;
+        self
+    }
+
     /// Calls `progress` every thousand expansions or so with the counts so far.
     pub fn on_progress(mut self, progress: &'a dyn Fn(&Statistics)) -> Self {
         self.progress = Some(progress);
@@ -86,8 +95,8 @@ impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
 
     /// Lets `observer` see what happens.
     pub fn observe<P: Observer<S>>(self, observer: P) -> Search<'a, S, P> {
-        let Search { space, limits, cancel, progress, observer: _ } = self;
-        Search { space, limits, cancel, progress, observer }
+        let Search { space, limits, cancel, progress, capacity, observer: _ } = self;
+        Search { space, limits, cancel, progress, capacity, observer }
     }
 
     pub(crate) fn gate(&self) -> Gate<'a> {

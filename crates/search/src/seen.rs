@@ -32,8 +32,8 @@ pub(crate) struct Hashed<S> {
 }
 
 impl<S: State> Hashed<S> {
-    pub(crate) fn new(gate: &mut Gate) -> Result<Self, Limit> {
-        Ok(Hashed { table: Table::new(gate)?, len: 0, hashes: Vec::new() })
+    pub(crate) fn new(capacity: usize, gate: &mut Gate) -> Result<Self, Limit> {
+        Ok(Hashed { table: Table::new(capacity, gate)?, len: 0, hashes: Vec::new() })
     }
 
     /// The place of a state on the list.

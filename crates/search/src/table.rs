@@ -52,9 +52,14 @@ enum Probe {
 }
 
 impl<E: Entry> Table<E> {
-    pub(crate) fn new(gate: &mut Gate) -> Result<Self, Limit> {
-        gate.claim(size_of::<u32>() << MIN_BITS)?;
-        Ok(Table { slots: vec![0; 1 << MIN_BITS], bits: MIN_BITS, blocks: Vec::new(), len: 0 })
+    /// A table with slots for `capacity` entries, if they may have the memory.
+    pub(crate) fn new(capacity: usize, gate: &mut Gate) -> Result<Self, Limit> {
+        let mut table = Table { slots: Vec::new(), bits: 0, blocks: Vec::new(), len: 0 };
+        let wanted = (MIN_BITS..MAX_BITS).find(|&bits| 3 * capacity <= 2 << bits);
+        table
+            .rebuild(wanted.unwrap_or(MAX_BITS), gate)
+            .or_else(|_| table.rebuild(MIN_BITS, gate))?;
+        Ok(table)
     }
 
     #[inline]
@@ -242,7 +247,7 @@ mod tests {
         #[test]
         fn the_table_agrees_with_a_map(states in prop::collection::vec(0u64..5000, 0..20_000)) {
             let mut gate = Gate::new(Limits::default(), None, None);
-            let mut table: Table<u64> = Table::new(&mut gate).unwrap();
+            let mut table: Table<u64> = Table::new(0, &mut gate).unwrap();
             let mut map = HashMap::new();
             for state in states {
                 table.reserve(1, &mut gate).unwrap();
@@ -260,7 +265,7 @@ mod tests {
     #[test]
     fn a_64_bit_state_takes_at_most_22_bytes_however_full_the_table_is() {
         let mut gate = Gate::new(Limits::default(), None, None);
-        let mut table: Table<u64> = Table::new(&mut gate).unwrap();
+        let mut table: Table<u64> = Table::new(0, &mut gate).unwrap();
         for state in 0..3_000_000u64 {
             table.reserve(1, &mut gate).unwrap();
             table.insert(state, state.mix());
@@ -273,7 +278,7 @@ mod tests {
     fn growing_beyond_the_memory_limit_is_refused_before_it_happens() {
         let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
         let mut gate = Gate::new(limits, None, None);
-        let mut table: Table<u64> = Table::new(&mut gate).unwrap();
+        let mut table: Table<u64> = Table::new(0, &mut gate).unwrap();
         let refusal = (0u64..).find_map(|state| {
             let refusal = table.reserve(1, &mut gate).err();
             if refusal.is_none() {

@@ -60,6 +60,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             space: self.space,
             heuristic,
             order: weight,
+            capacity: self.capacity,
             gate: &mut gate,
             observer: &mut self.observer,
         };
