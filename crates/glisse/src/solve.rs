@@ -118,7 +118,10 @@ impl Solver {
             AnySpace::Large(space) => run(space, &options, heuristic, is_auto),
             AnySpace::Huge(space) => run(space, &options, heuristic, is_auto),
         };
-        let Found { outcome, slides } = found;
+        let Found { outcome, mut slides } = found;
+        if searched != Metric::Moves {
+            slides = board.join(slides);
+        }
         let statistics = *outcome.statistics();
         let status = match outcome {
             Outcome::Solved { solution, .. } => {
@@ -236,7 +239,9 @@ fn found<const LIMBS: usize, C: Cells>(
     outcome: Outcome<rush_hour::LineMove>,
 ) -> Found {
     let slides = match &outcome {
-        Outcome::Solved { solution, .. } => space.slides(&solution.moves),
+        Outcome::Solved { solution, .. } => {
+            solution.moves.iter().map(|&action| space.slide(action)).collect()
+        }
         Outcome::Unsolvable { .. } | Outcome::Limit { .. } => Vec::new(),
     };
     Found { outcome, slides }

@@ -7,6 +7,7 @@ mod check;
 mod formats;
 mod heuristics;
 mod hot;
+mod join;
 mod label;
 mod layout;
 mod line;

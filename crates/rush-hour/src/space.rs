@@ -52,7 +52,7 @@ pub(crate) struct Line {
 /// `LIMBS` words hold a state and `C` a set of cells; [`crate::AnySpace`] chooses both for a board.
 ///
 /// Under the metrics that count cells a long slide costs as much as the steps it is made of, so the
-/// moves are single steps; [`LineSpace::slides`] puts them together again.
+/// moves are single steps; [`Board::join`] puts them together again.
 #[derive(Debug)]
 pub struct LineSpace<const LIMBS: usize, C: Cells> {
     metric: Metric,
@@ -227,26 +227,6 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             label: self.road.vehicles[usize::from(line.vehicles[vehicle])].label,
             cells: position(action.to) - position(action.from),
         }
-    }
-
-    /// What people call these moves. Where moves are single steps, steps of one vehicle in one
-    /// direction that follow each other are one slide.
-    pub fn slides(&self, actions: &[LineMove]) -> Vec<Slide> {
-        let mut slides: Vec<Slide> = Vec::with_capacity(actions.len());
-        for &action in actions {
-            let slide = self.slide(action);
-            match slides.last_mut() {
-                Some(last)
-                    if self.metric != Metric::Moves
-                        && last.label == slide.label
-                        && last.cells.signum() == slide.cells.signum() =>
-                {
-                    last.cells += slide.cells;
-                }
-                _ => slides.push(slide),
-            }
-        }
-        slides
     }
 
     /// Where every vehicle stands in a state, along its line.
