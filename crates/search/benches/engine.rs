@@ -10,8 +10,8 @@ use std::time::Instant;
 
 const GOAL: u64 = 0xFEDC_BA98_7654_3210;
 
-/// How many states the tables are made for. `pathfinding` has no such option.
-const CAPACITY: usize = 11_000_000;
+/// How many states the tables of BFS and A* are made for. `pathfinding` has no such option.
+const CAPACITY: [usize; 2] = [11_000_000, 11_000_000];
 
 /// The place of tile 0, the empty cell: the lowest nibble that is 0.
 fn empty(state: u64) -> u32 {
@@ -251,7 +251,7 @@ fn main() {
         let bfs = race(
             &easy,
             3,
-            |start| result(Search::new(&Fifteen { start }).capacity(CAPACITY).bfs()),
+            |start| result(Search::new(&Fifteen { start }).capacity(CAPACITY[0]).bfs()),
             |start| {
                 let next = |&state: &u64| successors(state).map(|(next, _)| next);
                 let path = pathfinding::prelude::bfs(&start, next, |&state| state == GOAL);
@@ -262,11 +262,11 @@ fn main() {
     }
 
     if wanted("astar") {
-        let hard = boards(2, 400, 47..=49);
+        let hard = boards(1, 600, 52..=52);
         let astar = race(
             &hard,
             3,
-            |start| result(Search::new(&Fifteen { start }).capacity(CAPACITY).astar(&Manhattan)),
+            |start| result(Search::new(&Fifteen { start }).capacity(CAPACITY[1]).astar(&Manhattan)),
             |start| {
                 let next = |&state: &u64| successors(state);
                 let h = |&state: &u64| manhattan(state);

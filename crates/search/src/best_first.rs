@@ -66,7 +66,7 @@ pub(crate) enum End<M> {
 
 /// How many entries are taken from the queue at once. All have the least priority, so that each of
 /// them could have been next; expanding them together overlaps the waits for memory.
-const GROUP: usize = 32;
+const GROUP: usize = 64;
 
 struct Successor<S: Space> {
     node: Node<S::State>,

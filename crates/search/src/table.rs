@@ -113,7 +113,7 @@ impl<E: Entry> Table<E> {
     /// branch depends on what is read, so the processor waits for all the memory at once, where the
     /// look-ups themselves would wait for one line after the other.
     pub(crate) fn prefetch(&self, hashes: &[u64]) {
-        let mut references = [0; 64];
+        let mut references = [0; 256];
         let mut touched = false;
         for hashes in hashes.chunks(references.len()) {
             for (reference, &hash) in references.iter_mut().zip(hashes) {
