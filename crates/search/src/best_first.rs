@@ -132,8 +132,9 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
             for entry in &group {
                 let node = *table.get(entry.node as usize);
                 if self.space.is_goal(node.state) {
-                    let moves = moves_to(self.space, &table, entry.node);
-                    return Ok(End::Goal { moves: moves.0, cost: moves.1 });
+                    self.gate.statistics.generated += successors.len() as u64;
+                    let (moves, cost) = moves_to(self.space, &table, entry.node);
+                    return Ok(End::Goal { moves, cost });
                 }
                 self.gate.expand()?;
                 let memo = match self.order.estimate(priority, entry.g) {

@@ -233,8 +233,9 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
             // read back at once, it would cost more than everything else here.
             let mut next: Option<Pending<S::Move, H::Memo>> = None;
             let mut result = Ok(());
+            let mut generated = 0;
             space.successors(state, last, |action, to, cost| {
-                self.gate.statistics.generated += 1;
+                generated += 1;
                 let memo = self.heuristic.step(space, memo, state, action, to);
                 let h = self.heuristic.value(memo);
                 let g = g + self.measure.measure(cost);
@@ -256,6 +257,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                     self.observer.generate(state, to, g, h, fate);
                 }
             });
+            self.gate.statistics.generated += generated;
             result?;
             loop {
                 let Some(pending) = next.take().or_else(|| stack.pop()) else {

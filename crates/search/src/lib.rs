@@ -39,6 +39,7 @@ mod outcome;
 mod queue;
 mod search;
 mod seen;
+mod slots;
 mod space;
 mod table;
 mod wastar;

@@ -8,7 +8,7 @@
 //! and 6 to 12 in the slots: 20 at most. And doubling frees the old slots before it allocates the
 //! new ones, because the list alone is enough to fill them again.
 
-use crate::{limits::Gate, outcome::Limit, space::State};
+use crate::{limits::Gate, outcome::Limit, slots::Slots, space::State};
 use std::hint::black_box;
 
 /// Something stored in the table under a state.
@@ -39,7 +39,7 @@ pub(crate) struct Table<E> {
     /// An empty slot is 0. A full one holds, in its lower `bits` bits, the index of its entry plus
     /// one, and in the others a tag of the state's hash: most probes that meet a different state
     /// end at the tag, without a look at the entry.
-    slots: Vec<u32>,
+    slots: Slots,
     bits: u32,
     blocks: Vec<Box<[E; BLOCK]>>,
     len: usize,
@@ -54,7 +54,7 @@ enum Probe {
 impl<E: Entry> Table<E> {
     /// A table with slots for `capacity` entries, if they may have the memory.
     pub(crate) fn new(capacity: usize, gate: &mut Gate) -> Result<Self, Limit> {
-        let mut table = Table { slots: Vec::new(), bits: 0, blocks: Vec::new(), len: 0 };
+        let mut table = Table { slots: Slots::new(0), bits: 0, blocks: Vec::new(), len: 0 };
         let wanted = (MIN_BITS..MAX_BITS).find(|&bits| 3 * capacity <= 2 << bits);
         table
             .rebuild(wanted.unwrap_or(MAX_BITS), gate)
@@ -115,9 +115,10 @@ impl<E: Entry> Table<E> {
     pub(crate) fn prefetch(&self, hashes: &[u64]) {
         let mut references = [0; 256];
         let mut touched = false;
+        let slots = &self.slots[..];
         for hashes in hashes.chunks(references.len()) {
             for (reference, &hash) in references.iter_mut().zip(hashes) {
-                *reference = self.slots[self.home(hash)];
+                *reference = slots[self.home(hash)];
             }
             for (&reference, &hash) in references.iter().zip(hashes) {
                 let is_match = reference & !self.index_mask() == self.tag(hash);
@@ -164,12 +165,9 @@ impl<E: Entry> Table<E> {
     /// on the way, since a large table takes seconds; after an error the table is of no more use.
     fn rebuild(&mut self, bits: u32, gate: &mut Gate) -> Result<(), Limit> {
         gate.release(self.slots.len() * size_of::<u32>());
-        self.slots = Vec::new();
+        self.slots = Slots::new(0);
         gate.claim(size_of::<u32>() << bits)?;
-        // Written, not just asked for zeroed: a page that is first read and then written is fetched
-        // twice.
-        self.slots = Vec::with_capacity(1 << bits);
-        self.slots.resize(1 << bits, 0);
+        self.slots = Slots::new(1 << bits);
         self.bits = bits;
         let mut hashes = [0; 64];
         for start in (0..self.len).step_by(hashes.len()) {
@@ -198,8 +196,9 @@ impl<E: Entry> Table<E> {
     fn probe(&self, state: E::State, hash: u64) -> Probe {
         let (mask, tag) = (self.index_mask(), self.tag(hash));
         let mut slot = self.home(hash);
+        let slots = &self.slots[..];
         loop {
-            let reference = self.slots[slot];
+            let reference = slots[slot];
             if reference == 0 {
                 return Probe::Vacant(slot);
             }
@@ -209,7 +208,7 @@ impl<E: Entry> Table<E> {
                     return Probe::Found(index);
                 }
             }
-            slot = (slot + 1) & (self.slots.len() - 1);
+            slot = (slot + 1) & (slots.len() - 1);
         }
     }
 
