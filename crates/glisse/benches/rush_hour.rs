@@ -9,7 +9,7 @@ mod random;
 use glisse::{
     Board, Options, Solver, Status,
     rush_hour::{AnySpace, Cells, Library, LineMove, LineSpace, Metric, Packed},
-    search::{Batch, Cost, Indexed, Search, Space, Workspace},
+    search::{Batch, Channels, Cost, Indexed, Search, Space, Workspace},
 };
 use std::time::Instant;
 
@@ -57,6 +57,21 @@ impl<C: Cells> Indexed for Whole<'_, C> {
     }
     fn unrank(&self, rank: u64) -> Packed<1> {
         self.0.unrank(rank)
+    }
+}
+
+impl<C: Cells> Channels for Whole<'_, C> {
+    fn channels(&self) -> Option<usize> {
+        self.0.channels()
+    }
+    fn expand(
+        &self,
+        states: &[Packed<1>],
+        done: &[u16],
+        out: &mut Batch<Packed<1>>,
+        next_channel: impl FnMut(usize, &mut Batch<Packed<1>>),
+    ) {
+        self.0.expand(states, done, out, next_channel);
     }
 }
 
@@ -131,7 +146,7 @@ fn main() {
                 let AnySpace::Small(space) = &space else { continue };
                 let whole = Whole(space);
                 let outcome = if is_indexed && space.is_indexed() {
-                    Search::new(&whole).bfs_indexed(&mut workspace)
+                    Search::new(&whole).bfs_channels(&mut workspace)
                 } else {
                     Search::new(&whole).bfs()
                 };

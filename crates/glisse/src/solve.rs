@@ -172,7 +172,7 @@ impl Solver {
         {
             return run(space, options, heuristic, is_auto);
         }
-        let outcome = search(space, options).bfs_indexed(&mut self.workspace);
+        let outcome = search(space, options).bfs_channels(&mut self.workspace);
         found(space, outcome)
     }
 }

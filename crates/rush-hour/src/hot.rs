@@ -19,6 +19,8 @@ struct Gate {
     mask: u64,
     /// The number of its row or column.
     line: u8,
+    /// Its channel: the number of its vehicle among those that can move.
+    channel: u8,
     /// Where its part of `gate_tables` begins.
     table: u32,
 }
@@ -51,6 +53,8 @@ pub(crate) struct Hot<const LIMBS: usize, C: Cells> {
     clusters: [Vec<Cluster>; 2],
     cluster_cells: Vec<C>,
     gates: [Vec<Gate>; 2],
+    /// How many vehicles can move.
+    pub(crate) channels: u8,
     /// How many bits of a gate's table index are crossing cells.
     widths: [u8; 2],
     /// For each configuration and crossing of each gate the place of its slides in `leaps`, times
@@ -68,6 +72,7 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
             clusters: [Vec::new(), Vec::new()],
             cluster_cells: Vec::new(),
             gates: [Vec::new(), Vec::new()],
+            channels: 0,
             widths: [board.columns() as u8, board.rows() as u8],
             gate_tables: Vec::new(),
             leaps: Vec::new(),
@@ -124,7 +129,12 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
         if line.table.ports.is_empty() {
             return None;
         }
+        let mut last_vehicle = None;
         for port in &line.table.ports {
+            if last_vehicle != Some(port.vehicle) {
+                last_vehicle = Some(port.vehicle);
+                self.channels += 1;
+            }
             let table = self.gate_tables.len() as u32;
             let (field, width) = (line.field, u32::from(self.widths[side]));
             self.gates[side].push(Gate {
@@ -132,6 +142,7 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
                 rotation: (u32::from(field.shift) + 64 - width) % 64,
                 mask: field.mask << width,
                 line: line.number,
+                channel: self.channels - 1,
                 table,
             });
             let first = self.leaps.len();
@@ -160,7 +171,13 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
     /// line, and not through the lines for each state, keeps the line in registers and its tables,
     /// about 2 KiB, in the first-level cache.
     #[inline]
-    pub(crate) fn neighbours(&self, block: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
+    pub(crate) fn expand(
+        &self,
+        block: &[Packed<LIMBS>],
+        done: &[u16],
+        out: &mut Batch<Packed<LIMBS>>,
+        mut next_channel: impl FnMut(usize, &mut Batch<Packed<LIMBS>>),
+    ) {
         let mut crossings = [[C::default(); BLOCK]; 2];
         for (side, clusters) in self.clusters.iter().enumerate() {
             let crossings = &mut crossings[1 - side];
@@ -175,9 +192,17 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
         for (gates, crossings) in self.gates.iter().zip(&crossings) {
             for &gate in gates {
                 let table = &self.gate_tables[gate.table as usize..];
-                let room = out.room(block.len() * PORT);
+                let mut wanted = [0u8; BLOCK];
+                let mut count = 0;
+                for (index, &done) in done.iter().enumerate() {
+                    wanted[count % BLOCK] = index as u8;
+                    count += usize::from(done >> (gate.channel % 16) & 1 == 0);
+                }
+                let room = out.room(count * PORT);
                 let mut end = 0u32;
-                for (&state, cells) in block.iter().zip(crossings) {
+                for &index in &wanted[..count.min(BLOCK)] {
+                    let state = block[usize::from(index)];
+                    let cells = &crossings[usize::from(index) % BLOCK];
                     let limb = state.0[usize::from(gate.limb) % LIMBS];
                     let configuration = limb.rotate_right(gate.rotation) & gate.mask;
                     let entry = table[configuration as usize | usize::from(cells.line(gate.line))];
@@ -187,6 +212,7 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
                     end += u32::from(entry % COUNTS);
                 }
                 out.keep(end as usize);
+                next_channel(usize::from(gate.channel), out);
             }
         }
     }

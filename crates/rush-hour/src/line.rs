@@ -49,10 +49,12 @@ pub(crate) struct Leap {
     pub(crate) count: u8,
 }
 
-/// A table from configuration and crossing cells to slides. A line with more than [`PORT`] slides in
-/// some configuration has several.
+/// A table from configuration and crossing cells to slides of one vehicle. One with more than
+/// [`PORT`] slides in some configuration has several.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Port {
+    /// Which vehicle of the line.
+    pub(crate) vehicle: u8,
     /// Indexed by `configuration << width | crossing`; the values are indices of `leaps`.
     pub(crate) table: Vec<u16>,
     pub(crate) leaps: Vec<Leap>,
@@ -172,33 +174,40 @@ impl LineTable {
     }
 
     fn build_ports(&mut self, width: u8) {
-        let most = (0..self.len()).map(|c| self.slides(c).len()).max().unwrap_or(0);
         if self.len() << width > MAX_TABLE {
             return;
         }
-        let mut ports = vec![Port::default(); most.div_ceil(PORT)];
-        let mut indices: Vec<FxHashMap<Leap, u16>> = vec![FxHashMap::default(); ports.len()];
-        for configuration in 0..self.len() {
-            for crossing in 0..1u16 << width {
+        for vehicle in 0..self.vehicles as u8 {
+            let slides = |configuration| {
                 let slides = self.slides(configuration).iter();
-                let mut free = slides.filter(|slide| slide.swept & crossing == 0);
-                for (port, indices) in ports.iter_mut().zip(&mut indices) {
-                    let mut leap = Leap::default();
-                    for slide in free.by_ref().take(PORT) {
-                        leap.differences[usize::from(leap.count)] =
-                            slide.to as i16 - configuration as i16;
-                        leap.count += 1;
+                slides.filter(move |slide| slide.vehicle == vehicle)
+            };
+            let most = (0..self.len()).map(|c| slides(c).count()).max().unwrap_or(0);
+            let empty = Port { vehicle, ..Port::default() };
+            let mut ports = vec![empty; most.div_ceil(PORT)];
+            let mut indices: Vec<FxHashMap<Leap, u16>> = vec![FxHashMap::default(); ports.len()];
+            for configuration in 0..self.len() {
+                for crossing in 0..1u16 << width {
+                    let mut free =
+                        slides(configuration).filter(|slide| slide.swept & crossing == 0);
+                    for (port, indices) in ports.iter_mut().zip(&mut indices) {
+                        let mut leap = Leap::default();
+                        for slide in free.by_ref().take(PORT) {
+                            leap.differences[usize::from(leap.count)] =
+                                slide.to as i16 - configuration as i16;
+                            leap.count += 1;
+                        }
+                        let next = port.leaps.len() as u16;
+                        let index = *indices.entry(leap).or_insert_with(|| {
+                            port.leaps.push(leap);
+                            next
+                        });
+                        port.table.push(index);
                     }
-                    let next = port.leaps.len() as u16;
-                    let index = *indices.entry(leap).or_insert_with(|| {
-                        port.leaps.push(leap);
-                        next
-                    });
-                    port.table.push(index);
                 }
             }
+            self.ports.append(&mut ports);
         }
-        self.ports = ports;
     }
 }
 

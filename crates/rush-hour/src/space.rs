@@ -18,7 +18,7 @@ use crate::{
     slide::Slide,
     vehicle::Orientation,
 };
-use glisse_search::{Batch, Cost, Goals, Indexed, Space};
+use glisse_search::{Batch, Channels, Cost, Goals, Indexed, Space};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// A slide in the packed space: a line passes from one configuration to another.
@@ -43,6 +43,8 @@ pub(crate) struct Line {
     /// What one configuration more adds to a limb: a step of the field, and one of the state's
     /// number.
     pub(crate) unit: u64,
+    /// What one configuration more adds to the state's number, where states are numbered.
+    stride: u64,
     /// Where `occupied` begins for this line.
     pub(crate) occupied: u32,
 }
@@ -76,6 +78,9 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
 
 /// At most this many numbered states, that is 64 MiB of bits.
 const MAX_INDEX: u64 = 1 << 29;
+
+/// Sixteen bits a state pay only while they stay in the cache.
+const MAX_MARKED: u64 = 1 << 25;
 
 /// Memory that is kept from one board to the next: tables of lines.
 #[derive(Debug, Default)]
@@ -126,6 +131,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
                 vehicles,
                 field,
                 unit: if bits == 0 { 0 } else { 1 << shift },
+                stride: 1,
                 occupied: space.occupied.len() as u32,
                 table,
             };
@@ -139,12 +145,13 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             }
             space.lines.push(line);
         }
-        if LIMBS == 1 {
-            space.number_states(shift);
-        }
-        space.hot = Hot::new(&space, board);
         let positions: Vec<u8> = board.vehicles().iter().map(|&vehicle| place(vehicle).1).collect();
         space.start = space.pack(&positions);
+        if LIMBS == 1 {
+            space.number_states(shift);
+            space.start = space.pack(&positions);
+        }
+        space.hot = Hot::new(&space, board);
         Some(space)
     }
 
@@ -180,10 +187,18 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         if size > MAX_INDEX || u64::BITS - size.leading_zeros() + field_bits > 64 {
             return;
         }
+        // The lines that move most get the lowest places, so that states which follow each other in
+        // a search are neighbours in memory. How much a line can move at the start is a fair guess.
+        let mut mobility = vec![0; self.lines.len()];
+        self.successors(self.start, None, |action, _, _| mobility[usize::from(action.line)] += 1);
+        let mut order: Vec<usize> = (0..self.lines.len()).collect();
+        order.sort_by_key(|&line| std::cmp::Reverse(mobility[line]));
         let mut stride = 1;
-        for line in &mut self.lines {
+        for index in order {
+            let line = &mut self.lines[index];
             if line.unit != 0 {
                 line.unit = line.unit.wrapping_add(stride << field_bits);
+                line.stride = stride;
                 stride *= line.table.len() as u64;
             }
         }
@@ -364,7 +379,9 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
     #[inline]
     fn neighbours(&self, states: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
         if let Some(hot) = &self.hot {
-            states.chunks(BLOCK).for_each(|block| hot.neighbours(block, out));
+            for block in states.chunks(BLOCK) {
+                hot.expand(block, &[0; BLOCK][..block.len()], out, |_, _| {});
+            }
             return;
         }
         for &state in states {
@@ -386,14 +403,35 @@ impl<C: Cells> Indexed for LineSpace<1, C> {
     }
 
     fn unrank(&self, rank: u64) -> Packed<1> {
-        let mut rest = rank;
         let mut state = Packed::default();
         for line in &self.lines {
-            let count = line.table.len() as u64;
-            state = line.with(state, (rest % count) as usize);
-            rest /= count;
+            let configuration = rank / line.stride % line.table.len() as u64;
+            state = line.with(state, configuration as usize);
         }
         state
+    }
+}
+
+impl<C: Cells> Channels for LineSpace<1, C> {
+    /// The slides of one vehicle, as long as a slide of any length is one move.
+    fn channels(&self) -> Option<usize> {
+        let is_suitable = self.metric == Metric::Moves && self.size <= MAX_MARKED;
+        let hot = self.hot.as_ref().filter(|_| is_suitable)?;
+        Some(usize::from(hot.channels))
+    }
+
+    #[inline]
+    fn expand(
+        &self,
+        states: &[Packed<1>],
+        done: &[u16],
+        out: &mut Batch<Packed<1>>,
+        mut next_channel: impl FnMut(usize, &mut Batch<Packed<1>>),
+    ) {
+        let Some(hot) = &self.hot else { return };
+        for (block, done) in states.chunks(BLOCK).zip(done.chunks(BLOCK)) {
+            hot.expand(block, done, out, &mut next_channel);
+        }
     }
 }
 

@@ -13,10 +13,10 @@ use crate::{
     observer::{Fate, Observer},
     outcome::{Limit, Outcome},
     search::{Ending, Search, moves_along},
-    seen::{Hashed, Ranked, Seen, Workspace},
-    space::{Batch, Cost, Indexed, Space},
+    seen::{Hashed, Marked, Ranked, Seen, Workspace},
+    space::{Batch, Channels, Cost, Indexed, Space},
 };
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 /// How many states are expanded before their successors are looked up: enough to overlap the waits
 /// for memory, few enough that the successors stay in the first-level cache.
@@ -51,11 +51,44 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     }
 }
 
-fn run<S: Space>(
+impl<S: Channels, O: Observer<S>> Search<'_, S, O> {
+    /// Breadth-first search of a space with channels: each clique of states is expanded once. Spaces
+    /// whose channels cannot be used are searched by [`Search::bfs_indexed`].
+    pub fn bfs_channels(mut self, workspace: &mut Workspace<S::State>) -> Outcome<S::Move> {
+        if O::ACTIVE || self.space.channels().is_none_or(|count| count > S::MOST) {
+            return self.bfs_indexed(workspace);
+        }
+        let mut gate = self.gate();
+        let ending = match Marked::new(self.space, workspace, &mut gate) {
+            Ok(mut seen) => {
+                let expansion = expand_block_by_channels;
+                run_with(self.space, &mut seen, &mut gate, &mut self.observer, expansion)
+            }
+            Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
+        };
+        ending.into_outcome(&gate)
+    }
+}
+
+fn run<S: Space, V: Seen<S::State>, O: Observer<S>>(
     space: &S,
-    seen: &mut impl Seen<S::State>,
+    seen: &mut V,
+    gate: &mut Gate,
+    observer: &mut O,
+) -> Ending<S::Move> {
+    run_with(space, seen, gate, observer, expand_block)
+}
+
+/// Expands a block of states, and puts their successors on the list.
+pub(crate) type Expansion<S, V> =
+    fn(&S, &mut V, usize, usize, &mut Batch<<S as Space>::State>, &mut Gate) -> Result<(), Limit>;
+
+fn run_with<S: Space, V: Seen<S::State>>(
+    space: &S,
+    seen: &mut V,
     gate: &mut Gate,
     observer: &mut impl Observer<S>,
+    expansion: Expansion<S, V>,
 ) -> Ending<S::Move> {
     let mut layers = Layers::new(seen.len());
     let mut batch = Batch::new();
@@ -70,13 +103,13 @@ fn run<S: Space>(
         }
         gate.statistics.depth = layers.depth();
         observer.round(layers.depth());
-        goal = expand_layer(space, seen, &mut layers, &mut batch, gate, observer, |seen, fresh| {
-            let mut fresh = fresh;
-            match fresh.find(|&index| space.is_goal(seen.get(index))) {
-                Some(index) => ControlFlow::Break(index),
-                None => ControlFlow::Continue(()),
-            }
-        });
+        let check = |seen: &V, mut fresh: Range<usize>| match fresh
+            .find(|&index| space.is_goal(seen.get(index)))
+        {
+            Some(index) => ControlFlow::Break(index),
+            None => ControlFlow::Continue(()),
+        };
+        goal = expand_layer(space, seen, &mut layers, &mut batch, gate, observer, expansion, check);
         gate.statistics.stored = seen.len() as u64;
     }
     match goal {
@@ -126,7 +159,7 @@ impl Layers {
         self.starts.len() as Cost - 1
     }
 
-    pub(crate) fn last(&self) -> std::ops::Range<usize> {
+    pub(crate) fn last(&self) -> Range<usize> {
         self.starts[self.starts.len() - 2]..self.starts[self.starts.len() - 1]
     }
 
@@ -145,8 +178,51 @@ impl Layers {
     }
 }
 
+/// Expands `count` states from the place `head` of the list on.
+pub(crate) fn expand_block<S: Space, V: Seen<S::State>>(
+    space: &S,
+    seen: &mut V,
+    head: usize,
+    count: usize,
+    batch: &mut Batch<S::State>,
+    gate: &mut Gate,
+) -> Result<(), Limit> {
+    space.neighbours(&seen.run_from(head)[..count], batch);
+    gate.statistics.generated += batch.len() as u64;
+    seen.absorb(batch.as_slice(), gate)
+}
+
+/// The same, each state only along channels along which it has not been reached.
+fn expand_block_by_channels<S: Channels>(
+    space: &S,
+    seen: &mut Marked<S>,
+    head: usize,
+    count: usize,
+    batch: &mut Batch<S::State>,
+    gate: &mut Gate,
+) -> Result<(), Limit> {
+    let mut states = [S::State::default(); BATCH];
+    let mut marks = [0; BATCH];
+    let states = &mut states[..count];
+    states.copy_from_slice(&seen.run_from(head)[..count]);
+    seen.marks(states, &mut marks);
+    let mut result = Ok(());
+    space.expand(states, &marks[..count], batch, |channel, batch| {
+        gate.statistics.generated += batch.len() as u64;
+        if result.is_ok() {
+            result = seen.reserve(batch.len(), gate);
+        }
+        if result.is_ok() {
+            seen.absorb_channel(batch.as_slice(), channel);
+        }
+        batch.clear();
+    });
+    result
+}
+
 /// Expands the last complete layer. `check` looks at each range of newly found states and may end
 /// the search with the place of one of them.
+#[expect(clippy::too_many_arguments, reason = "one loop for all breadth-first searches")]
 pub(crate) fn expand_layer<S: Space, V: Seen<S::State>>(
     space: &S,
     seen: &mut V,
@@ -154,9 +230,10 @@ pub(crate) fn expand_layer<S: Space, V: Seen<S::State>>(
     batch: &mut Batch<S::State>,
     gate: &mut Gate,
     observer: &mut impl Observer<S>,
-    mut check: impl FnMut(&V, std::ops::Range<usize>) -> ControlFlow<usize>,
+    expansion: Expansion<S, V>,
+    mut check: impl FnMut(&V, Range<usize>) -> ControlFlow<usize>,
 ) -> Result<Option<usize>, Limit> {
-    let std::ops::Range { start: mut head, end } = layers.last();
+    let Range { start: mut head, end } = layers.last();
     while head < end {
         let before = seen.len();
         batch.clear();
@@ -167,14 +244,11 @@ pub(crate) fn expand_layer<S: Space, V: Seen<S::State>>(
             expand_observed(space, seen, state, layers.depth(), batch, gate, observer)?;
         } else {
             let allowed = gate.allowance((end - head).min(BATCH) as u64)? as usize;
-            let states = seen.run_from(head);
-            let states = &states[..allowed.min(states.len())];
-            space.neighbours(states, batch);
-            head += states.len();
-            gate.statistics.expanded += states.len() as u64;
-            gate.statistics.generated += batch.len() as u64;
+            let count = allowed.min(seen.run_from(head).len());
+            gate.statistics.expanded += count as u64;
             gate.tick()?;
-            seen.absorb(batch.as_slice(), gate)?;
+            expansion(space, seen, head, count, batch, gate)?;
+            head += count;
         }
         if let ControlFlow::Break(index) = check(seen, before..seen.len()) {
             return Ok(Some(index));

@@ -6,7 +6,7 @@
 //! first state that one finds and the other has seen lies on a shortest solution.
 
 use crate::{
-    bfs::{Layers, expand_layer, walk_back},
+    bfs::{Layers, expand_block, expand_layer, walk_back},
     limits::Gate,
     observer::Observer,
     outcome::{Limit, Outcome},
@@ -14,7 +14,7 @@ use crate::{
     seen::{Hashed, Seen},
     space::{Batch, Cost, Goals, Space},
 };
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 impl<S: Goals, O: Observer<S>> Search<'_, S, O> {
     /// Bidirectional breadth-first search: the fewest moves, proved, as with [`Search::bfs`].
@@ -51,12 +51,13 @@ impl<S: Space> Half<S> {
         observer: &mut impl Observer<S>,
     ) -> Result<Option<usize>, Limit> {
         let Half { seen, layers } = self;
-        expand_layer(space, seen, layers, batch, gate, observer, |seen, mut fresh| {
-            match fresh.find(|&index| other.seen.contains(seen.get(index))) {
-                Some(index) => ControlFlow::Break(index),
-                None => ControlFlow::Continue(()),
-            }
-        })
+        let check = |seen: &Hashed<S::State>, mut fresh: Range<usize>| match fresh
+            .find(|&index| other.seen.contains(seen.get(index)))
+        {
+            Some(index) => ControlFlow::Break(index),
+            None => ControlFlow::Continue(()),
+        };
+        expand_layer(space, seen, layers, batch, gate, observer, expand_block, check)
     }
 
     /// The states from `meeting` back to the first layer, both included.

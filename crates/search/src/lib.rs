@@ -51,5 +51,5 @@ pub use observer::{Event, Fate, Observer, Recorder, Unobserved};
 pub use outcome::{Limit, Outcome, Solution, Statistics};
 pub use search::Search;
 pub use seen::Workspace;
-pub use space::{Batch, Cost, Goals, Indexed, Space, State};
+pub use space::{Batch, Channels, Cost, Goals, Indexed, Space, State};
 pub use wastar::Weight;

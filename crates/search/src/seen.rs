@@ -4,7 +4,7 @@
 use crate::{
     limits::Gate,
     outcome::Limit,
-    space::{Indexed, State},
+    space::{Channels, Indexed, State},
     table::Table,
 };
 
@@ -85,13 +85,15 @@ impl<S: State> Seen<S> for Hashed<S> {
 pub struct Workspace<S> {
     /// One bit a rank; all clear between searches.
     bits: Vec<u64>,
+    /// Sixteen bits a rank, see [`Marked`]; all clear between searches.
+    marks: Vec<u16>,
     list: Vec<S>,
 }
 
 impl<S: State> Workspace<S> {
     /// An empty workspace.
     pub fn new() -> Self {
-        Workspace { bits: Vec::new(), list: Vec::new() }
+        Workspace { bits: Vec::new(), marks: Vec::new(), list: Vec::new() }
     }
 }
 
@@ -119,6 +121,17 @@ impl<'a, S: Indexed> Ranked<'a, S> {
     }
 }
 
+/// Makes the list at least `wanted` long.
+fn lengthen<S: State>(list: &mut Vec<S>, wanted: usize, gate: &mut Gate) -> Result<(), Limit> {
+    if wanted > list.len() {
+        let (old, new) = (list.len(), wanted.next_power_of_two().max(1 << 12));
+        gate.claim(new * size_of::<S>())?;
+        list.resize(new, S::default());
+        gate.release(old * size_of::<S>());
+    }
+    Ok(())
+}
+
 impl<S: Indexed> Seen<S::State> for Ranked<'_, S> {
     #[inline]
     fn len(&self) -> usize {
@@ -137,14 +150,9 @@ impl<S: Indexed> Seen<S::State> for Ranked<'_, S> {
 
     #[inline]
     fn absorb(&mut self, batch: &[S::State], gate: &mut Gate) -> Result<(), Limit> {
-        let Workspace { bits, list } = &mut *self.workspace;
+        let Workspace { bits, list, .. } = &mut *self.workspace;
         let wanted = self.len + batch.len();
-        if wanted > list.len() {
-            let (old, new) = (list.len(), wanted.next_power_of_two().max(1 << 12));
-            gate.claim(new * size_of::<S::State>())?;
-            list.resize(new, S::State::default());
-            gate.release(old * size_of::<S::State>());
-        }
+        lengthen(list, wanted, gate)?;
         // Most successors are old, but which ones is a coin toss to the branch predictor: every
         // state is written to the end of the list, and the end moves on if it was new.
         let room = &mut list[self.len..wanted];
@@ -182,5 +190,114 @@ impl<S: Indexed> Drop for Ranked<'_, S> {
         for &state in &self.workspace.list[..self.len] {
             self.workspace.bits[(self.space.rank(state) / 64) as usize] = 0;
         }
+    }
+}
+
+/// A list with sixteen bits a state of the whole space: whether it has been seen, and along which
+/// channels it need not be expanded.
+pub(crate) struct Marked<'a, S: Channels> {
+    space: &'a S,
+    workspace: &'a mut Workspace<S::State>,
+    len: usize,
+}
+
+/// The bit of a mark that says that the state has been seen; the others are channels.
+const SEEN: u16 = 1 << 15;
+
+impl<'a, S: Channels> Marked<'a, S> {
+    pub(crate) fn new(
+        space: &'a S,
+        workspace: &'a mut Workspace<S::State>,
+        gate: &mut Gate,
+    ) -> Result<Self, Limit> {
+        let size = usize::try_from(space.size()).map_err(|_| Limit::Memory)?;
+        gate.claim(size.max(workspace.marks.len()).saturating_mul(size_of::<u16>()))?;
+        gate.claim(workspace.list.len() * size_of::<S::State>())?;
+        if workspace.marks.len() < size {
+            workspace.marks = vec![0; size];
+        }
+        Ok(Marked { space, workspace, len: 0 })
+    }
+
+    /// The marks of these states.
+    #[inline]
+    pub(crate) fn marks(&self, states: &[S::State], marks: &mut [u16]) {
+        let rank = self.space.ranker();
+        for (mark, &state) in marks.iter_mut().zip(states) {
+            *mark = self.workspace.marks[rank(state) as usize];
+        }
+    }
+
+    /// Makes room for `extra` more states.
+    pub(crate) fn reserve(&mut self, extra: usize, gate: &mut Gate) -> Result<(), Limit> {
+        lengthen(&mut self.workspace.list, self.len + extra, gate)
+    }
+
+    /// Appends those states of `batch` that are not on the list yet, and marks all of them as
+    /// reached along this channel. There must be room for all of them.
+    #[inline]
+    pub(crate) fn absorb_channel(&mut self, batch: &[S::State], channel: usize) {
+        let Workspace { marks, list, .. } = &mut *self.workspace;
+        let room = &mut list[self.len..self.len + batch.len()];
+        let reached = SEEN | 1 << channel;
+        let mut fresh = 0;
+        let rank = self.space.ranker();
+        // Without a branch, as in `Ranked::absorb`.
+        for &state in batch {
+            let mark = &mut marks[rank(state) as usize];
+            room[fresh] = state;
+            fresh += usize::from(*mark == 0);
+            *mark |= reached;
+        }
+        self.len += fresh;
+    }
+}
+
+impl<S: Channels> Seen<S::State> for Marked<'_, S> {
+    #[inline]
+    fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline]
+    fn get(&self, index: usize) -> S::State {
+        self.workspace.list[index]
+    }
+
+    #[inline]
+    fn run_from(&self, index: usize) -> &[S::State] {
+        &self.workspace.list[index..self.len]
+    }
+
+    fn absorb(&mut self, batch: &[S::State], gate: &mut Gate) -> Result<(), Limit> {
+        self.reserve(batch.len(), gate)?;
+        for &state in batch {
+            let rank = self.space.rank(state) as usize;
+            if self.workspace.marks[rank] == 0 {
+                self.workspace.list[self.len] = state;
+                self.workspace.marks[rank] = SEEN;
+                self.len += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn truncate(&mut self, len: usize) {
+        let len = len.min(self.len);
+        let rank = self.space.ranker();
+        for &state in &self.workspace.list[len..self.len] {
+            self.workspace.marks[rank(state) as usize] = 0;
+        }
+        self.len = len;
+    }
+
+    fn contains(&self, state: S::State) -> bool {
+        self.workspace.marks[self.space.rank(state) as usize] != 0
+    }
+}
+
+impl<S: Channels> Drop for Marked<'_, S> {
+    fn drop(&mut self) {
+        self.truncate(0);
     }
 }

@@ -141,6 +141,33 @@ pub trait Indexed: Space {
     fn unrank(&self, rank: u64) -> Self::State;
 }
 
+/// A numbered space whose moves fall into channels such that the moves of one channel form cliques:
+/// if two states are each one move of a channel away from a third, then also from each other. The
+/// slides of one vehicle are such a channel.
+///
+/// A breadth-first search then expands each clique once. When a state is expanded along a channel,
+/// all states of the clique are found, no later than any other of them could find them; so none of
+/// these needs to be expanded along that channel again.
+pub trait Channels: Indexed {
+    /// The most channels there can be.
+    const MOST: usize = 15;
+
+    /// How many channels there are, if [`Channels::expand`] can be used.
+    fn channels(&self) -> Option<usize>;
+
+    /// Appends all successors of these states, channel by channel, leaving out for each state those
+    /// of the channels whose bits are set in its element of `done`. `next_channel` is called with
+    /// the number of a channel and the buffer when part of that channel's successors are in it; it
+    /// may empty the buffer.
+    fn expand(
+        &self,
+        states: &[Self::State],
+        done: &[u16],
+        out: &mut Batch<Self::State>,
+        next_channel: impl FnMut(usize, &mut Batch<Self::State>),
+    );
+}
+
 /// A buffer that successors are written to, cleared and filled again and again.
 #[derive(Debug, Default)]
 pub struct Batch<S> {
