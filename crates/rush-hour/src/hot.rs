@@ -164,23 +164,25 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
         Some(())
     }
 
-    /// The hot path: on a 6×6 board about 10 moving lines and 10 successors a state, and no branch
-    /// that depends on the state. Line by line, each state looks its slides up by configuration and
-    /// crossing cells, writes the four states of its entry without asking how many of them count,
-    /// and moves the end of the batch on by those that do. Going through a block of states for each
-    /// line, and not through the lines for each state, keeps the line in registers and its tables,
-    /// about 2 KiB, in the first-level cache.
+    /// The hot path, see [`glisse_search::Channels::expand`]; the channels are vehicles. On a 6×6
+    /// board there are about 11 vehicles that move, and no branch depends on a state.
+    ///
+    /// Vehicle by vehicle, the states that are not done with it are listed. Each looks the vehicle's
+    /// slides up by configuration and crossing cells, writes the four states of its entry without
+    /// asking how many of them count, and moves the end of the batch on by those that do. Going
+    /// through a block of states for each vehicle, and not through the vehicles for each state, keeps
+    /// the vehicle in registers and its tables, about 2 KiB, in the first-level cache.
     #[inline]
     pub(crate) fn expand(
         &self,
         block: &[Packed<LIMBS>],
-        done: &[u16],
+        done: Option<&[u16]>,
         out: &mut Batch<Packed<LIMBS>>,
         mut next_channel: impl FnMut(usize, &mut Batch<Packed<LIMBS>>),
     ) {
         let mut crossings = [[C::default(); BLOCK]; 2];
         for (side, clusters) in self.clusters.iter().enumerate() {
-            let crossings = &mut crossings[1 - side];
+            let crossings = &mut crossings[1 - side][..block.len()];
             crossings.fill(self.fixed[1 - side]);
             for cluster in clusters {
                 let table = &self.cluster_cells[cluster.cells as usize..];
@@ -189,20 +191,20 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
                 }
             }
         }
+        let mut wanted = [0u8; BLOCK];
         for (gates, crossings) in self.gates.iter().zip(&crossings) {
             for &gate in gates {
                 let table = &self.gate_tables[gate.table as usize..];
-                let mut wanted = [0u8; BLOCK];
                 let mut count = 0;
-                for (index, &done) in done.iter().enumerate() {
-                    wanted[count % BLOCK] = index as u8;
-                    count += usize::from(done >> (gate.channel % 16) & 1 == 0);
+                if let Some(done) = done {
+                    for (index, &done) in done.iter().enumerate() {
+                        wanted[count % BLOCK] = index as u8;
+                        count += usize::from(done >> (gate.channel % 16) & 1 == 0);
+                    }
                 }
-                let room = out.room(count * PORT);
+                let room = out.room(block.len() * PORT);
                 let mut end = 0u32;
-                for &index in &wanted[..count.min(BLOCK)] {
-                    let state = block[usize::from(index)];
-                    let cells = &crossings[usize::from(index) % BLOCK];
+                let mut slide = |state: Packed<LIMBS>, cells: &C| {
                     let limb = state.0[usize::from(gate.limb) % LIMBS];
                     let configuration = limb.rotate_right(gate.rotation) & gate.mask;
                     let entry = table[configuration as usize | usize::from(cells.line(gate.line))];
@@ -210,6 +212,15 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
                     let places = &mut room[end as usize..end as usize + PORT];
                     places.copy_from_slice(&leap.map(|difference| state + difference));
                     end += u32::from(entry % COUNTS);
+                };
+                if done.is_none() {
+                    for (&state, cells) in block.iter().zip(crossings) {
+                        slide(state, cells);
+                    }
+                } else {
+                    for &index in &wanted[..count.min(BLOCK)] {
+                        slide(block[usize::from(index)], &crossings[usize::from(index) % BLOCK]);
+                    }
                 }
                 out.keep(end as usize);
                 next_channel(usize::from(gate.channel), out);

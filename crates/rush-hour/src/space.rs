@@ -80,7 +80,7 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
 const MAX_INDEX: u64 = 1 << 29;
 
 /// Sixteen bits a state pay only while they stay in the cache.
-const MAX_MARKED: u64 = 1 << 25;
+const MAX_MARKED: u64 = 1 << 20;
 
 /// Memory that is kept from one board to the next: tables of lines.
 #[derive(Debug, Default)]
@@ -380,7 +380,7 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
     fn neighbours(&self, states: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
         if let Some(hot) = &self.hot {
             for block in states.chunks(BLOCK) {
-                hot.expand(block, &[0; BLOCK][..block.len()], out, |_, _| {});
+                hot.expand(block, None, out, |_, _| {});
             }
             return;
         }
@@ -430,7 +430,7 @@ impl<C: Cells> Channels for LineSpace<1, C> {
     ) {
         let Some(hot) = &self.hot else { return };
         for (block, done) in states.chunks(BLOCK).zip(done.chunks(BLOCK)) {
-            hot.expand(block, done, out, &mut next_channel);
+            hot.expand(block, Some(done), out, &mut next_channel);
         }
     }
 }

@@ -193,7 +193,7 @@ impl Crew {
             let pool = ThreadPoolBuilder::new().num_threads(threads).build();
             Some(pool.map_err(|error| no_threads(&error))?)
         };
-        let solvers = (0..threads).map(|_| Mutex::default()).collect();
+        let solvers = (0..threads).map(|_| Mutex::new(Solver::for_many())).collect();
         Ok(Crew { pool, solvers, config, kind })
     }
 

@@ -31,6 +31,7 @@ impl Random {
         let cells = rows * columns;
         let wanted =
             if self.below(2) == 0 { cells / 4 + self.below(3) } else { 2 + self.below(cells / 4) };
+        let wanted = wanted.min(Label::COUNT);
         for attempt in 0..20 * wanted {
             let is_target = vehicles.is_empty();
             if !is_target && (vehicles.len() >= wanted || attempt > 12 * wanted) {

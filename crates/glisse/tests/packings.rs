@@ -1,0 +1,166 @@
+//! The same board in every packed form, and breadth-first search in every form: all agree.
+
+mod common;
+
+use common::random::Random;
+use glisse::{
+    rush_hour::{AnySpace, Board, Cells8, Cells16, Library, LineSpace, Metric, Slide},
+    search::{Channels, Goals, Indexed, Outcome, Search, Space, Workspace},
+};
+use std::ops::ControlFlow;
+
+/// The cost, if there is a solution; the solution is replayed by the checker.
+fn cost<S: Space>(
+    board: &Board,
+    outcome: Outcome<S::Move>,
+    slide: impl Fn(S::Move) -> Slide,
+) -> Option<u32> {
+    match outcome {
+        Outcome::Solved { solution, .. } => {
+            let slides: Vec<Slide> = solution.moves.iter().map(|&action| slide(action)).collect();
+            board.replay(&slides).unwrap_or_else(|error| panic!("{}: {error}", board.id()));
+            Some(solution.cost)
+        }
+        Outcome::Unsolvable { .. } => None,
+        Outcome::Limit { limit, .. } => panic!("{limit}"),
+    }
+}
+
+/// Solves by every form of breadth-first search that a 64-bit space offers.
+fn costs_of_64_bits<S: Channels>(
+    board: &Board,
+    space: &S,
+    workspace: &mut Workspace<S::State>,
+    slide: impl Fn(S::Move) -> Slide + Copy,
+) -> [Option<u32>; 3] {
+    [
+        cost::<S>(board, Search::new(space).bfs(), slide),
+        cost::<S>(board, Search::new(space).bfs_indexed(workspace), slide),
+        cost::<S>(board, Search::new(space).bfs_channels(workspace), slide),
+    ]
+}
+
+#[test]
+fn all_packings_and_all_breadth_first_searches_agree() {
+    let mut random = Random(8);
+    let mut library = Library::default();
+    let mut workspace = Workspace::new();
+    let mut boards = 0;
+    while boards < 400 {
+        let board = random.board(3, 8);
+        for metric in [Metric::Moves, Metric::Cells] {
+            let library = &mut library;
+            let small = LineSpace::<1, Cells8>::new(&board, metric, library).unwrap();
+            if !small.is_indexed() || small.size() > 1 << 20 {
+                continue;
+            }
+            boards += 1;
+            let medium = LineSpace::<1, Cells16>::new(&board, metric, library).unwrap();
+            let large = LineSpace::<2, Cells16>::new(&board, metric, library).unwrap();
+            let huge = LineSpace::<4, Cells16>::new(&board, metric, library).unwrap();
+            let expected =
+                cost::<LineSpace<4, Cells16>>(&board, Search::new(&huge).bfs(), |m| huge.slide(m));
+            let found = cost::<LineSpace<2, Cells16>>(&board, Search::new(&large).bfs(), |m| {
+                large.slide(m)
+            });
+            assert_eq!(found, expected, "{}", board.id());
+            let slide = |action| small.slide(action);
+            let found = costs_of_64_bits(&board, &small, &mut workspace, slide);
+            assert_eq!(found, [expected; 3], "{}", board.id());
+            let slide = |action| medium.slide(action);
+            let found = costs_of_64_bits(&board, &medium, &mut workspace, slide);
+            assert_eq!(found, [expected; 3], "{}", board.id());
+        }
+    }
+}
+
+#[test]
+fn every_state_has_a_number_of_its_own() {
+    let mut random = Random(9);
+    let mut library = Library::default();
+    for _ in 0..100 {
+        let board = random.board(3, 7);
+        let space = LineSpace::<1, Cells8>::new(&board, Metric::Moves, &mut library).unwrap();
+        if !space.is_indexed() {
+            continue;
+        }
+        let mut state = space.start();
+        for _ in 0..200 {
+            let rank = space.rank(state);
+            assert!(rank < space.size());
+            assert_eq!(space.unrank(rank), state, "{}", board.id());
+            let mut next = Vec::new();
+            space.successors(state, None, |_, successor, _| next.push(successor));
+            if next.is_empty() {
+                break;
+            }
+            state = next[random.below(next.len())];
+        }
+    }
+}
+
+#[test]
+fn goals_are_listed_and_nothing_else() {
+    let mut random = Random(10);
+    let mut library = Library::default();
+    let mut listed = 0;
+    for _ in 0..200 {
+        let board = random.board(3, 5);
+        let space = LineSpace::<1, Cells8>::new(&board, Metric::Moves, &mut library).unwrap();
+        let mut goals = std::collections::HashSet::new();
+        space.goals(|goal| {
+            assert!(space.is_goal(goal));
+            assert!(goals.insert(goal), "listed twice");
+            if goals.len() < 2000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        listed += goals.len();
+        if goals.len() >= 2000 {
+            continue;
+        }
+        // Every goal that can be reached is on the list.
+        let mut seen = std::collections::HashSet::from([space.start()]);
+        let mut queue = vec![space.start()];
+        while let Some(state) = queue.pop() {
+            assert!(!space.is_goal(state) || goals.contains(&state), "{}", board.id());
+            if seen.len() < 5000 {
+                space.successors(state, None, |_, next, _| {
+                    if seen.insert(next) {
+                        queue.push(next);
+                    }
+                });
+            }
+        }
+    }
+    assert!(listed > 1000);
+}
+
+#[test]
+fn large_boards_are_solved_alike_by_bfs_and_astar() {
+    use glisse::{Algorithm, Options, Solver, Status, search::Limits};
+    let mut random = Random(11);
+    let mut solver = Solver::new();
+    let limits = Limits { expansions: Some(30_000), ..Limits::default() };
+    let (mut compared, mut huge) = (0, 0);
+    while compared < 25 {
+        let board = random.board(9, 16);
+        let space = AnySpace::new(&board, Metric::Moves, &mut Library::default());
+        let board = glisse::Board::RushHour(board);
+        let mut solve = |algorithm| {
+            let options = Options { algorithm, limits, ..Options::default() };
+            match solver.solve(&board, &options).unwrap().status {
+                Status::Solved { solution, optimal, .. } => {
+                    assert!(optimal);
+                    Some(Some(solution.cost))
+                }
+                Status::Unsolvable => Some(None),
+                Status::Limit { .. } => None,
+            }
+        };
+        if let (Some(bfs), Some(astar)) = (solve(Algorithm::Bfs), solve(Algorithm::Astar)) {
+            assert_eq!(bfs, astar, "{}", board.id());
+            compared += 1;
+            huge += usize::from(matches!(space, AnySpace::Huge(_)));
+        }
+    }
+    assert!(huge > 0, "no board needed 256 bits");
+}
