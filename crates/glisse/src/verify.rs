@@ -123,9 +123,12 @@ pub fn prove(
         crate::Status::Solved { solution, .. } if solution.cost < cost => {
             Optimality::Refuted { least: solution.cost }
         }
-        crate::Status::Solved { optimal: true, .. } => Optimality::Proved,
         crate::Status::Solved { lower_bound, .. } | crate::Status::Limit { lower_bound, .. } => {
-            Optimality::Unknown { lower_bound: *lower_bound }
+            if *lower_bound >= cost {
+                Optimality::Proved
+            } else {
+                Optimality::Unknown { lower_bound: *lower_bound }
+            }
         }
         // A solution was replayed, so there is one.
         crate::Status::Unsolvable => {

@@ -7,38 +7,41 @@ use crate::{
     vehicle::{Orientation, Vehicle},
 };
 
-/// The lines of a board before they are packed.
-pub(crate) struct Layout {
-    pub(crate) lines: Vec<(Orientation, u8, LineKind, Vec<u8>)>,
+/// A row or column with vehicles, before it is packed.
+pub(crate) struct Stretch {
+    pub(crate) orientation: Orientation,
+    /// Its row or column number.
+    pub(crate) number: u8,
+    pub(crate) kind: LineKind,
+    /// The places of its vehicles in [`Board::vehicles`], in order.
+    pub(crate) vehicles: Vec<u8>,
 }
 
-impl Layout {
-    pub(crate) fn new(board: &Board, metric: Metric) -> Layout {
-        let mut lines: Vec<(Orientation, u8, LineKind, Vec<u8>)> = Vec::new();
-        for (orientation, count, width) in [
-            (Orientation::Horizontal, board.rows(), board.columns()),
-            (Orientation::Vertical, board.columns(), board.rows()),
-        ] {
-            for number in 0..count as u8 {
-                let mut vehicles: Vec<u8> = (0..board.vehicles().len() as u8)
-                    .filter(|&index| {
-                        let vehicle = board.vehicles()[usize::from(index)];
-                        vehicle.orientation == orientation && place(vehicle).0 == number
-                    })
-                    .collect();
-                if vehicles.is_empty() {
-                    continue;
-                }
-                vehicles.sort_by_key(|&index| place(board.vehicles()[usize::from(index)]).1);
-                let tracks =
-                    vehicles.iter().map(|&index| track(board, usize::from(index))).collect();
-                let single_steps = metric != Metric::Moves;
-                let kind = LineKind { width: width as u8, tracks, single_steps };
-                lines.push((orientation, number, kind, vehicles));
+/// The rows and then the columns with vehicles.
+pub(crate) fn stretches(board: &Board, metric: Metric) -> Vec<Stretch> {
+    let mut stretches = Vec::new();
+    for (orientation, count, width) in [
+        (Orientation::Horizontal, board.rows(), board.columns()),
+        (Orientation::Vertical, board.columns(), board.rows()),
+    ] {
+        for number in 0..count as u8 {
+            let mut vehicles: Vec<u8> = (0..board.vehicles().len() as u8)
+                .filter(|&index| {
+                    let vehicle = board.vehicles()[usize::from(index)];
+                    vehicle.orientation == orientation && place(vehicle).0 == number
+                })
+                .collect();
+            if vehicles.is_empty() {
+                continue;
             }
+            vehicles.sort_by_key(|&index| place(board.vehicles()[usize::from(index)]).1);
+            let tracks = vehicles.iter().map(|&index| track(board, usize::from(index))).collect();
+            let single_steps = metric != Metric::Moves;
+            let kind = LineKind { width: width as u8, tracks, single_steps };
+            stretches.push(Stretch { orientation, number, kind, vehicles });
         }
-        Layout { lines }
     }
+    stretches
 }
 
 /// The number of a vehicle's line, and its first cell in it.

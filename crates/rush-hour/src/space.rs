@@ -10,7 +10,7 @@ use crate::{
     cells::Cells,
     hot::{BLOCK, Hot},
     label::Label,
-    layout::{Layout, place},
+    layout::{Stretch, place, stretches},
     line::{LineSlide, LineTable, LineTables},
     metric::Metric,
     packed::{Field, Packed},
@@ -96,7 +96,6 @@ fn bits_for(count: usize) -> u32 {
 impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     /// Packs a board; nothing if `LIMBS` or `C` are too small for it.
     pub fn new(board: &Board, metric: Metric, library: &mut Library) -> Option<Self> {
-        let layout = Layout::new(board, metric);
         if board.rows().max(board.columns()) > C::SIZE {
             return None;
         }
@@ -104,7 +103,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             metric,
             start: Packed::default(),
             road: Road::new(board),
-            lines: Vec::with_capacity(layout.lines.len()),
+            lines: Vec::new(),
             rows: 0,
             occupied: Vec::new(),
             hot: None,
@@ -114,7 +113,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             size: 0,
         };
         let (mut limb, mut shift) = (0, 0);
-        for (orientation, number, kind, vehicles) in layout.lines {
+        for Stretch { orientation, number, kind, vehicles } in stretches(board, metric) {
             let table = library.tables.get(&kind);
             let bits = bits_for(table.len());
             if shift + bits > 64 {

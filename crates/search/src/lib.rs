@@ -39,10 +39,10 @@ mod outcome;
 mod queue;
 mod search;
 mod seen;
-mod slots;
 mod space;
 mod table;
 mod wastar;
+mod zeroed;
 
 pub use closures::{FnSpace, Step};
 pub use heuristic::{Estimate, Heuristic, Zero};

@@ -6,6 +6,7 @@ use crate::{
     outcome::Limit,
     space::{Channels, Indexed, State},
     table::Table,
+    zeroed::Zeroed,
 };
 
 /// The list of the states seen, which is also the queue.
@@ -84,16 +85,16 @@ impl<S: State> Seen<S> for Hashed<S> {
 #[derive(Debug, Default)]
 pub struct Workspace<S> {
     /// One bit a rank; all clear between searches.
-    bits: Vec<u64>,
+    bits: Zeroed<u64>,
     /// Sixteen bits a rank, see [`Marked`]; all clear between searches.
-    marks: Vec<u16>,
+    marks: Zeroed<u16>,
     list: Vec<S>,
 }
 
 impl<S: State> Workspace<S> {
     /// An empty workspace.
     pub fn new() -> Self {
-        Workspace { bits: Vec::new(), marks: Vec::new(), list: Vec::new() }
+        Workspace { bits: Zeroed::default(), marks: Zeroed::default(), list: Vec::new() }
     }
 }
 
@@ -114,8 +115,7 @@ impl<'a, S: Indexed> Ranked<'a, S> {
         gate.claim(words.max(workspace.bits.len()).saturating_mul(size_of::<u64>()))?;
         gate.claim(workspace.list.len() * size_of::<S::State>())?;
         if workspace.bits.len() < words {
-            // All clear: a new vector costs less than a grown one, whose zeros would be copied.
-            workspace.bits = vec![0; words];
+            workspace.bits = Zeroed::new(words);
         }
         Ok(Ranked { space, workspace, len: 0 })
     }
@@ -156,6 +156,7 @@ impl<S: Indexed> Seen<S::State> for Ranked<'_, S> {
         // Most successors are old, but which ones is a coin toss to the branch predictor: every
         // state is written to the end of the list, and the end moves on if it was new.
         let room = &mut list[self.len..wanted];
+        let bits = &mut bits[..];
         let mut fresh = 0;
         let rank = self.space.ranker();
         for &state in batch {
@@ -214,7 +215,7 @@ impl<'a, S: Channels> Marked<'a, S> {
         gate.claim(size.max(workspace.marks.len()).saturating_mul(size_of::<u16>()))?;
         gate.claim(workspace.list.len() * size_of::<S::State>())?;
         if workspace.marks.len() < size {
-            workspace.marks = vec![0; size];
+            workspace.marks = Zeroed::new(size);
         }
         Ok(Marked { space, workspace, len: 0 })
     }
@@ -223,8 +224,9 @@ impl<'a, S: Channels> Marked<'a, S> {
     #[inline]
     pub(crate) fn marks(&self, states: &[S::State], marks: &mut [u16]) {
         let rank = self.space.ranker();
+        let all = &self.workspace.marks[..];
         for (mark, &state) in marks.iter_mut().zip(states) {
-            *mark = self.workspace.marks[rank(state) as usize];
+            *mark = all[rank(state) as usize];
         }
     }
 
@@ -239,6 +241,7 @@ impl<'a, S: Channels> Marked<'a, S> {
     pub(crate) fn absorb_channel(&mut self, batch: &[S::State], channel: usize) {
         let Workspace { marks, list, .. } = &mut *self.workspace;
         let room = &mut list[self.len..self.len + batch.len()];
+        let marks = &mut marks[..];
         let reached = SEEN | 1 << channel;
         let mut fresh = 0;
         let rank = self.space.ranker();

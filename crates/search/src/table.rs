@@ -8,7 +8,7 @@
 //! and 6 to 12 in the slots: 20 at most. And doubling frees the old slots before it allocates the
 //! new ones, because the list alone is enough to fill them again.
 
-use crate::{limits::Gate, outcome::Limit, slots::Slots, space::State};
+use crate::{limits::Gate, outcome::Limit, space::State, zeroed::Zeroed};
 use std::hint::black_box;
 
 /// Something stored in the table under a state.
@@ -39,7 +39,7 @@ pub(crate) struct Table<E> {
     /// An empty slot is 0. A full one holds, in its lower `bits` bits, the index of its entry plus
     /// one, and in the others a tag of the state's hash: most probes that meet a different state
     /// end at the tag, without a look at the entry.
-    slots: Slots,
+    slots: Zeroed<u32>,
     bits: u32,
     blocks: Vec<Box<[E; BLOCK]>>,
     len: usize,
@@ -54,7 +54,7 @@ enum Probe {
 impl<E: Entry> Table<E> {
     /// A table with slots for `capacity` entries, if they may have the memory.
     pub(crate) fn new(capacity: usize, gate: &mut Gate) -> Result<Self, Limit> {
-        let mut table = Table { slots: Slots::new(0), bits: 0, blocks: Vec::new(), len: 0 };
+        let mut table = Table { slots: Zeroed::default(), bits: 0, blocks: Vec::new(), len: 0 };
         let wanted = (MIN_BITS..MAX_BITS).find(|&bits| 3 * capacity <= 2 << bits);
         table
             .rebuild(wanted.unwrap_or(MAX_BITS), gate)
@@ -165,9 +165,9 @@ impl<E: Entry> Table<E> {
     /// on the way, since a large table takes seconds; after an error the table is of no more use.
     fn rebuild(&mut self, bits: u32, gate: &mut Gate) -> Result<(), Limit> {
         gate.release(self.slots.len() * size_of::<u32>());
-        self.slots = Slots::new(0);
+        self.slots = Zeroed::default();
         gate.claim(size_of::<u32>() << bits)?;
-        self.slots = Slots::new(1 << bits);
+        self.slots = Zeroed::new(1 << bits);
         self.bits = bits;
         let mut hashes = [0; 64];
         for start in (0..self.len).step_by(hashes.len()) {
