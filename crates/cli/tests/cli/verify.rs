@@ -76,10 +76,14 @@ fn optimality_is_proved_or_refuted_by_another_search() {
     assert_eq!(report["least"], 3);
 
     // B to G leave the target's row, then the target leaves.
-    let solution = "B+1 C+1 D+1 E+1 F+1 G+1 A+10";
+    let solution = "B+1 C+1 D+1 E+1 F+1 G+1 A+9 A+1";
     let run = glisse(&["verify", &huge(), solution, "--optimal", "--expansion-limit", "1"]);
     assert_eq!(run.code, 3, "{}", run.stdout);
-    assert!(run.stdout.starts_with("valid: 7 moves; astar stopped "), "{}", run.stdout);
+    assert!(run.stdout.starts_with("valid: 8 moves; astar stopped "), "{}", run.stdout);
+    // Even a search that is stopped may have proved that fewer moves will not do.
+    let solution = "B+1 C+1 D+1 E+1 F+1 G+1 A+10";
+    let run = glisse(&["verify", &huge(), solution, "--optimal", "--expansion-limit", "1"]);
+    assert_eq!(run.code, 0, "{}", run.stdout);
 }
 
 #[test]
