@@ -71,7 +71,7 @@ pub struct CheckerRefusal {
 /// ```
 #[derive(Debug, Default)]
 pub struct Solver {
-    library: Library,
+    tables: Library,
     workspace: Workspace<Packed<1>>,
     is_for_many: bool,
 }
@@ -118,7 +118,7 @@ impl Solver {
         // An algorithm that counts moves finds the fewest, whatever the metric says they cost.
         let counts_moves = options.algorithm.counts_moves() && options.metric == Metric::Weighted;
         let searched = if counts_moves { Metric::Moves } else { options.metric };
-        let space = AnySpace::new(board, searched, &mut self.library);
+        let space = AnySpace::new(board, searched, &mut self.tables);
         let found = match &space {
             AnySpace::Small(space) => self.run_indexed(space, &options, heuristic, is_auto),
             AnySpace::Medium(space) => self.run_indexed(space, &options, heuristic, is_auto),

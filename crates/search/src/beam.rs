@@ -45,6 +45,9 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
         } else {
             0
         };
+        if lower_bound == Cost::MAX {
+            return Ending::Exhausted.into_outcome(&gate);
+        }
         let ending = run(self.space, heuristic, width.max(1), &mut gate, &mut self.observer);
         let ending = match ending {
             Ok(Some((moves, cost))) => Ending::Found { moves, cost, lower_bound },
@@ -98,7 +101,8 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
                         let fate = if is_new { Fate::Opened } else { Fate::Known };
                         observer.generate(from, state, gate.statistics.depth + 1, h, fate);
                     }
-                    if is_new {
+                    let is_dead_end = h == Cost::MAX && heuristic.is_admissible(space);
+                    if is_new && !is_dead_end {
                         gate.grow(&mut next_beam, 1)?;
                         next_beam.push((h, index as u32));
                     }

@@ -168,9 +168,18 @@ impl<S: State> Memory<S> for Transpositions<S> {
 }
 
 impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S, H, C, O> {
+    /// The estimate; one that says that no goal can be reached is believed only of a heuristic that
+    /// is known not to exaggerate.
+    #[inline]
+    fn estimate(&self, memo: H::Memo) -> Cost {
+        let most = if self.heuristic.is_admissible(self.space) { Cost::MAX } else { Cost::MAX / 4 };
+        self.heuristic.value(memo).min(most)
+    }
+
     /// Runs round after round; with `transpositions`, remembering the states met.
     pub(crate) fn run(mut self, transpositions: bool) -> End<S::Move> {
-        let mut bound = self.heuristic.estimate(self.space, self.space.start());
+        let start = self.heuristic.begin(self.space, self.space.start());
+        let mut bound = self.estimate(start);
         let result = if transpositions {
             Table::new(0, self.gate).and_then(|table| {
                 let memory = Transpositions { table, round: 0, beyond: 0 };
@@ -227,7 +236,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         loop {
             self.gate.expand()?;
             if O::ACTIVE {
-                self.observer.expand(state, g, self.heuristic.value(memo));
+                self.observer.expand(state, g, self.estimate(memo));
             }
             // The last move within the bound is tried next and never sees the stack: written and
             // read back at once, it would cost more than everything else here.
@@ -237,7 +246,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
             space.successors(state, last, |action, to, cost| {
                 generated += 1;
                 let memo = self.heuristic.step(space, memo, state, action, to);
-                let h = self.heuristic.value(memo);
+                let h = self.estimate(memo);
                 let g = g + self.measure.measure(cost);
                 let f = g.saturating_add(h);
                 if f <= bound {

@@ -184,7 +184,7 @@ proptest! {
     #[test]
     fn a_heuristic_without_a_declaration_proves_nothing(
         graph in directed(false),
-        values in prop::collection::vec(0u32..30, 30),
+        values in prop::collection::vec(prop_oneof![4 => 0u32..30, 1 => Just(Cost::MAX)], 30),
     ) {
         let least = graph.distances(false)[0];
         let h = Estimate::new(|state: u64| values[state as usize]);
@@ -281,6 +281,20 @@ proptest! {
                 prop_assert_eq!(limit, Limit::Width);
                 prop_assert!(width < graph.nodes as usize);
             }
+        }
+    }
+
+    #[test]
+    fn a_beam_believes_an_admissible_dead_end(
+        graph in directed(true),
+        noise in prop::collection::vec(0u32..4, 30),
+    ) {
+        let distances = graph.distances(true);
+        let h = Estimate::admissible(noisy(&distances, &noise));
+        let solution = decided(&graph, Search::new(&graph).beam(&h, 1000));
+        prop_assert_eq!(solution.is_some(), distances[0].is_some());
+        if let (Some(solution), Some(least)) = (solution, distances[0]) {
+            prop_assert!(solution.lower_bound <= least && least <= solution.cost);
         }
     }
 
