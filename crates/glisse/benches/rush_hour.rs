@@ -26,9 +26,6 @@ impl<C: Cells> Space for Whole<'_, C> {
     fn is_goal(&self, _: Packed<1>) -> bool {
         false
     }
-    fn unit_costs(&self) -> bool {
-        true
-    }
     fn successors(
         &self,
         state: Packed<1>,

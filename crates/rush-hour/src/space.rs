@@ -338,10 +338,6 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
         self.goal_configurations[self.lines[self.target_line].configuration(state)]
     }
 
-    fn unit_costs(&self) -> bool {
-        self.metric != Metric::Weighted
-    }
-
     #[inline]
     fn successors(
         &self,

@@ -103,10 +103,6 @@ impl Space for Fifteen {
         state == GOAL
     }
 
-    fn unit_costs(&self) -> bool {
-        true
-    }
-
     #[inline]
     fn successors(
         &self,

@@ -79,10 +79,6 @@ where
         (self.is_goal)(state)
     }
 
-    fn unit_costs(&self) -> bool {
-        self.unit_costs
-    }
-
     fn successors(&self, state: S, _: Option<Step<S>>, mut visit: impl FnMut(Step<S>, S, Cost)) {
         for (to, cost) in (self.successors)(state) {
             visit(Step { from: state, to }, to, if self.unit_costs { 1 } else { cost });

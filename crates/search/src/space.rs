@@ -59,7 +59,6 @@ where
 ///     type Move = char;
 ///     fn start(&self) -> u64 { 1 }
 ///     fn is_goal(&self, state: u64) -> bool { state == 10 }
-///     fn unit_costs(&self) -> bool { true }
 ///     fn successors(&self, n: u64, _: Option<char>, mut visit: impl FnMut(char, u64, Cost)) {
 ///         visit('+', n + 1, 1);
 ///         visit('*', n * 2, 1);
@@ -87,9 +86,6 @@ pub trait Space {
 
     /// Whether this state is solved.
     fn is_goal(&self, state: Self::State) -> bool;
-
-    /// Whether every move costs 1, so that the fewest moves are also the cheapest.
-    fn unit_costs(&self) -> bool;
 
     /// Calls `visit` with every move of `state`, the state it leads to and its cost (at least 1).
     ///

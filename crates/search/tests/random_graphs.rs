@@ -13,7 +13,6 @@ struct Graph<const REVERSIBLE: bool> {
     nodes: u64,
     edges: Vec<(u64, u64, Cost)>,
     goals: Vec<u64>,
-    unit_costs: bool,
 }
 
 impl<const REVERSIBLE: bool> Graph<REVERSIBLE> {
@@ -48,10 +47,6 @@ impl<const REVERSIBLE: bool> Space for Graph<REVERSIBLE> {
 
     fn is_goal(&self, state: u64) -> bool {
         self.goals.contains(&state)
-    }
-
-    fn unit_costs(&self) -> bool {
-        self.unit_costs
     }
 
     fn successors(
@@ -106,15 +101,15 @@ fn directed(unit_costs: bool) -> impl Strategy<Value = Graph<false>> {
     (2u64..25).prop_flat_map(move |nodes| {
         let edges = prop::collection::vec((0..nodes, 0..nodes, costs.clone()), 0..80);
         let goals = prop::collection::vec(0..nodes, 0..3);
-        (edges, goals).prop_map(move |(edges, goals)| Graph { nodes, edges, goals, unit_costs })
+        (edges, goals).prop_map(move |(edges, goals)| Graph { nodes, edges, goals })
     })
 }
 
 fn undirected() -> impl Strategy<Value = Graph<true>> {
-    directed(true).prop_map(|Graph { nodes, edges, goals, unit_costs }| {
+    directed(true).prop_map(|Graph { nodes, edges, goals }| {
         let back = edges.iter().map(|&(from, to, cost)| (to, from, cost));
         let edges = edges.iter().copied().chain(back).collect();
-        Graph { nodes, edges, goals, unit_costs }
+        Graph { nodes, edges, goals }
     })
 }
 
@@ -359,9 +354,6 @@ impl Space for Endless {
     }
     fn is_goal(&self, state: u64) -> bool {
         state == (1 << 60) - 1
-    }
-    fn unit_costs(&self) -> bool {
-        true
     }
     fn successors(&self, state: u64, _: Option<u32>, mut visit: impl FnMut(u32, u64, Cost)) {
         for bit in 0..60 {
