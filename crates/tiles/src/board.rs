@@ -1,0 +1,239 @@
+//! A position as a person writes it, valid by construction.
+
+use crate::{direction::Direction, goal::Goal};
+use std::fmt;
+use thiserror::Error;
+
+/// A board with its goal: every number from 0 to the number of cells less one once, 0 for the empty
+/// cell.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    rows: usize,
+    columns: usize,
+    cells: Vec<u16>,
+    goal: Vec<u16>,
+    /// Where the empty cell is.
+    empty: usize,
+}
+
+/// Why numbers do not make a board. Cells are counted from 0, row by row.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// Too few or too many rows or columns.
+    #[error(
+        "a board has 2 to {} rows and columns, not {rows} rows and {columns} columns",
+        Board::MAX_SIZE
+    )]
+    Size {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+    },
+    /// Not one number a cell.
+    #[error("{expected} numbers were expected, there are {found}")]
+    Count {
+        /// How many there should be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A number that no tile has.
+    #[error(
+        "{number} is too large: the tiles have the numbers 1 to {largest}, and 0 is the empty cell"
+    )]
+    TooLarge {
+        /// The number.
+        number: u16,
+        /// The cell it is on.
+        cell: usize,
+        /// The largest number there can be.
+        largest: u16,
+    },
+    /// A number twice; then another is missing.
+    #[error("{number} is there twice, and {missing} is missing")]
+    Twice {
+        /// The number.
+        number: u16,
+        /// The cells it is on.
+        cells: [usize; 2],
+        /// The smallest number that is not there.
+        missing: u16,
+    },
+    /// The same of the goal.
+    #[error("the goal is not one: {0}")]
+    Goal(Box<BoardError>),
+}
+
+/// Checks that every number is there once.
+fn check(rows: usize, columns: usize, cells: &[u16]) -> Result<(), BoardError> {
+    let expected = rows * columns;
+    if cells.len() != expected {
+        return Err(BoardError::Count { expected, found: cells.len() });
+    }
+    let mut places: Vec<Option<usize>> = vec![None; expected];
+    let mut twice = None;
+    for (cell, &number) in cells.iter().enumerate() {
+        let largest = expected as u16 - 1;
+        let place = places.get_mut(usize::from(number)).ok_or(BoardError::TooLarge {
+            number,
+            cell,
+            largest,
+        })?;
+        if let Some(first) = *place {
+            twice = twice.or(Some((number, [first, cell])));
+        }
+        *place = Some(cell);
+    }
+    match twice {
+        Some((number, cells)) => {
+            let missing = places.iter().position(Option::is_none).unwrap_or_default() as u16;
+            Err(BoardError::Twice { number, cells, missing })
+        }
+        None => Ok(()),
+    }
+}
+
+impl Board {
+    /// The most rows and the most columns.
+    pub const MAX_SIZE: usize = 100;
+
+    /// A board of these numbers, row by row, 0 for the empty cell.
+    pub fn new(
+        rows: usize,
+        columns: usize,
+        cells: Vec<u16>,
+        goal: &Goal,
+    ) -> Result<Board, BoardError> {
+        let sizes = 2..=Board::MAX_SIZE;
+        if !sizes.contains(&rows) || !sizes.contains(&columns) {
+            return Err(BoardError::Size { rows, columns });
+        }
+        check(rows, columns, &cells)?;
+        let goal = goal.cells(rows, columns);
+        check(rows, columns, &goal).map_err(|error| BoardError::Goal(Box::new(error)))?;
+        let empty = cells.iter().position(|&number| number == 0).unwrap_or_default();
+        Ok(Board { rows, columns, cells, goal, empty })
+    }
+
+    /// The same position with another goal.
+    pub fn with_goal(&self, goal: &Goal) -> Result<Board, BoardError> {
+        Board::new(self.rows, self.columns, self.cells.clone(), goal)
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The number of columns.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The number on each cell, row by row, 0 for the empty one.
+    pub fn cells(&self) -> &[u16] {
+        &self.cells
+    }
+
+    /// The number on each cell when the board is solved.
+    pub fn goal_cells(&self) -> &[u16] {
+        &self.goal
+    }
+
+    /// The goal, by its name if it has one.
+    pub fn goal(&self) -> Goal {
+        [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail]
+            .into_iter()
+            .find(|goal| goal.cells(self.rows, self.columns) == self.goal)
+            .unwrap_or_else(|| Goal::Cells(self.goal.clone()))
+    }
+
+    /// The place of the empty cell, counted row by row.
+    pub fn empty(&self) -> usize {
+        self.empty
+    }
+
+    /// The cell next to the empty one in this direction, if there is one.
+    pub fn neighbour(&self, direction: Direction) -> Option<usize> {
+        let (row, column) = (self.empty / self.columns, self.empty % self.columns);
+        match direction {
+            Direction::Up => (row > 0).then(|| self.empty - self.columns),
+            Direction::Down => (row + 1 < self.rows).then(|| self.empty + self.columns),
+            Direction::Left => (column > 0).then(|| self.empty - 1),
+            Direction::Right => (column + 1 < self.columns).then(|| self.empty + 1),
+        }
+    }
+
+    /// Moves the empty cell, if there is a cell in that direction; whether there is.
+    pub fn apply(&mut self, direction: Direction) -> bool {
+        let Some(neighbour) = self.neighbour(direction) else { return false };
+        self.cells.swap(self.empty, neighbour);
+        self.empty = neighbour;
+        true
+    }
+
+    /// The id by which every part of glisse knows this board.
+    pub fn id(&self) -> String {
+        let join = |cells: &[u16]| cells.iter().map(u16::to_string).collect::<Vec<_>>().join("-");
+        let mut id = format!("tiles:{}x{}:{}", self.rows, self.columns, join(&self.cells));
+        if self.goal() != Goal::EmptyLast {
+            id.push_str(":goal=");
+            id.push_str(&join(&self.goal));
+        }
+        id
+    }
+}
+
+impl fmt::Display for Board {
+    /// A line a row, the numbers below each other, `.` for the empty cell.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = (self.cells.len() - 1).to_string().len();
+        for row in self.cells.chunks(self.columns) {
+            for (column, &number) in row.iter().enumerate() {
+                let space = if column == 0 { "" } else { " " };
+                if number == 0 {
+                    write!(f, "{space}{:>width$}", '.')?;
+                } else {
+                    write!(f, "{space}{number:>width$}")?;
+                }
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_must_be_a_permutation() {
+        let board = |cells: &[u16]| Board::new(2, 2, cells.to_vec(), &Goal::EmptyLast);
+        assert!(board(&[3, 1, 0, 2]).is_ok());
+        assert_eq!(board(&[1, 2, 3]), Err(BoardError::Count { expected: 4, found: 3 }));
+        let too_large = BoardError::TooLarge { number: 4, cell: 2, largest: 3 };
+        assert_eq!(board(&[1, 2, 4, 0]), Err(too_large));
+        let twice = BoardError::Twice { number: 2, cells: [1, 2], missing: 3 };
+        assert_eq!(board(&[1, 2, 2, 0]), Err(twice.clone()));
+        assert_eq!(
+            Board::new(2, 2, vec![1, 2, 3, 0], &Goal::Cells(vec![1, 2, 2, 0])),
+            Err(BoardError::Goal(Box::new(twice)))
+        );
+        assert!(matches!(
+            Board::new(1, 4, vec![1, 2, 3, 0], &Goal::EmptyLast),
+            Err(BoardError::Size { .. })
+        ));
+    }
+
+    #[test]
+    fn an_id_names_the_goal_where_it_is_not_the_usual_one() {
+        let board = Board::new(2, 3, vec![1, 2, 3, 4, 5, 0], &Goal::EmptyLast).unwrap();
+        assert_eq!(board.id(), "tiles:2x3:1-2-3-4-5-0");
+        let board = board.with_goal(&Goal::EmptyFirst).unwrap();
+        assert_eq!(board.id(), "tiles:2x3:1-2-3-4-5-0:goal=0-1-2-3-4-5");
+        assert_eq!(board.goal(), Goal::EmptyFirst);
+    }
+}

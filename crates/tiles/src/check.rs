@@ -1,0 +1,181 @@
+//! The checker: the rules of the puzzle in the plainest code, on the board that people see.
+//!
+//! It shares nothing with the packed space of the search. Whatever the search returns is replayed
+//! here before it is shown.
+
+use crate::{board::Board, direction::Direction};
+use thiserror::Error;
+
+/// Why a list of moves does not solve a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum InvalidSolution {
+    /// A move leads off the board.
+    #[error("move {number} ({direction}) is not possible: the empty cell would leave the board")]
+    OffBoard {
+        /// Which move of the list, counted from 1.
+        number: usize,
+        /// The move.
+        direction: Direction,
+    },
+    /// All moves are possible, but the tiles are not in order afterwards.
+    #[error("after all {moves} moves the tiles are not in order")]
+    NotSolved {
+        /// The number of moves made.
+        moves: usize,
+    },
+}
+
+impl Board {
+    /// Whether every tile is in its place.
+    pub fn is_solved(&self) -> bool {
+        self.cells() == self.goal_cells()
+    }
+
+    /// The directions in which the empty cell can move.
+    pub fn possible_moves(&self) -> Vec<Direction> {
+        let all = Direction::ALL.into_iter();
+        all.filter(|&direction| self.neighbour(direction).is_some()).collect()
+    }
+
+    /// The board after one move; nothing if the empty cell would leave the board.
+    pub fn slide(&self, direction: Direction) -> Option<Board> {
+        let mut next = self.clone();
+        next.apply(direction).then_some(next)
+    }
+
+    /// All boards one move away.
+    pub fn successors(&self) -> Vec<Board> {
+        Direction::ALL.into_iter().filter_map(|direction| self.slide(direction)).collect()
+    }
+
+    /// The board that a list of moves leads to, or the first move that is not possible.
+    pub fn after(&self, moves: &[Direction]) -> Result<Board, InvalidSolution> {
+        let mut board = self.clone();
+        for (index, &direction) in moves.iter().enumerate() {
+            if !board.apply(direction) {
+                return Err(InvalidSolution::OffBoard { number: index + 1, direction });
+            }
+        }
+        Ok(board)
+    }
+
+    /// Replays a solution.
+    pub fn replay(&self, moves: &[Direction]) -> Result<(), InvalidSolution> {
+        if self.after(moves)?.is_solved() {
+            Ok(())
+        } else {
+            Err(InvalidSolution::NotSolved { moves: moves.len() })
+        }
+    }
+
+    /// Whether there is a solution. Every move exchanges the empty cell with a tile and takes it to
+    /// a cell of the other colour of a chessboard; so the parity of the permutation from the board
+    /// to its goal must be that of the empty cell's way. On boards of 2×2 or more that is enough.
+    pub fn is_solvable(&self) -> bool {
+        let mut place = vec![0; self.cells().len()];
+        for (cell, &number) in self.goal_cells().iter().enumerate() {
+            place[usize::from(number)] = cell;
+        }
+        let way = self.distance(self.empty(), place[0]);
+        // A cycle of n cells is n - 1 exchanges.
+        let mut is_seen = vec![false; place.len()];
+        let mut exchanges = 0;
+        for first in 0..place.len() {
+            let mut cell = first;
+            while !is_seen[cell] {
+                is_seen[cell] = true;
+                cell = place[usize::from(self.cells()[cell])];
+                exchanges += usize::from(cell != first);
+            }
+        }
+        exchanges % 2 == way % 2
+    }
+
+    /// The number of steps from one cell to another.
+    pub fn distance(&self, from: usize, to: usize) -> usize {
+        let columns = self.columns();
+        (from / columns).abs_diff(to / columns) + (from % columns).abs_diff(to % columns)
+    }
+
+    /// The Manhattan distance: how far each tile is from its place, added up.
+    pub fn manhattan(&self) -> usize {
+        let mut place = vec![0; self.cells().len()];
+        for (cell, &number) in self.goal_cells().iter().enumerate() {
+            place[usize::from(number)] = cell;
+        }
+        let tiles = self.cells().iter().enumerate().filter(|&(_, &number)| number != 0);
+        tiles.map(|(cell, &number)| self.distance(cell, place[usize::from(number)])).sum()
+    }
+
+    /// How a move changes the Manhattan distance, from the one tile that it moves; nothing if it is
+    /// not possible.
+    pub fn delta_h(&self, direction: Direction) -> Option<isize> {
+        let from = self.neighbour(direction)?;
+        let place = self.goal_cells().iter().position(|&number| number == self.cells()[from])?;
+        let before = self.distance(from, place) as isize;
+        Some(self.distance(self.empty(), place) as isize - before)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use std::collections::HashSet;
+
+    fn board(rows: usize, columns: usize, cells: &[u16]) -> Board {
+        Board::new(rows, columns, cells.to_vec(), &Goal::EmptyLast).unwrap()
+    }
+
+    #[test]
+    fn half_of_all_boards_can_be_solved_and_parity_tells_which() {
+        for (rows, columns) in [(2, 2), (2, 3), (3, 2)] {
+            for goal in [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail] {
+                let solved = Board::new(rows, columns, goal.cells(rows, columns), &goal).unwrap();
+                let mut reached = HashSet::from([solved.clone()]);
+                let mut queue = vec![solved];
+                while let Some(board) = queue.pop() {
+                    for next in board.successors() {
+                        if reached.insert(next.clone()) {
+                            queue.push(next);
+                        }
+                    }
+                }
+                let count = rows * columns;
+                assert_eq!(reached.len(), (1..=count).product::<usize>() / 2);
+                for board in &reached {
+                    assert!(board.is_solvable());
+                    let mut cells = board.cells().to_vec();
+                    let tiles: Vec<usize> = (0..count).filter(|&c| cells[c] != 0).collect();
+                    cells.swap(tiles[0], tiles[1]);
+                    let other = Board::new(rows, columns, cells, &goal).unwrap();
+                    assert!(!other.is_solvable() && !reached.contains(&other));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn delta_h_is_the_difference_of_two_manhattan_distances() {
+        // The example of the hand-out, with its numbers raised by one.
+        let board = board(4, 4, &[3, 4, 2, 7, 15, 6, 9, 5, 0, 13, 8, 10, 11, 14, 12, 1]);
+        for direction in Direction::ALL {
+            let next = board.slide(direction);
+            let difference =
+                next.map(|next| next.manhattan() as isize - board.manhattan() as isize);
+            assert_eq!(board.delta_h(direction), difference);
+        }
+        assert_eq!(board.possible_moves(), [Direction::Up, Direction::Down, Direction::Right]);
+    }
+
+    #[test]
+    fn a_solution_is_replayed() {
+        let board = board(2, 2, &[0, 1, 3, 2]);
+        assert_eq!(board.replay(&[Direction::Right, Direction::Down]), Ok(()));
+        assert_eq!(board.replay(&[Direction::Right]), Err(InvalidSolution::NotSolved { moves: 1 }));
+        assert_eq!(
+            board.replay(&[Direction::Right, Direction::Right]),
+            Err(InvalidSolution::OffBoard { number: 2, direction: Direction::Right })
+        );
+    }
+}

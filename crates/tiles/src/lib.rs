@@ -1,0 +1,21 @@
+//! Taquin (sliding tiles) for glisse: boards, their formats, the packed state space, heuristics and
+//! pattern databases.
+//!
+//! ```
+//! use glisse_tiles::{Board, Direction, Goal};
+//!
+//! let board = Board::new(2, 2, vec![1, 2, 0, 3], &Goal::EmptyLast)?;
+//! assert_eq!(board.possible_moves(), [Direction::Up, Direction::Right]);
+//! assert!(board.slide(Direction::Right).unwrap().is_solved());
+//! # Ok::<(), glisse_tiles::BoardError>(())
+//! ```
+
+mod board;
+mod check;
+mod direction;
+mod goal;
+
+pub use board::{Board, BoardError};
+pub use check::InvalidSolution;
+pub use direction::{Direction, Notation};
+pub use goal::{Goal, NoSuchGoal};
