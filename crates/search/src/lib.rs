@@ -46,10 +46,11 @@ mod zeroed;
 
 pub use closures::{FnSpace, Step};
 pub use heuristic::{Estimate, Heuristic, Zero};
-pub use limits::Limits;
+pub use limits::{Gate, Limits, Progress};
 pub use observer::{Event, Fate, Observer, Recorder, Unobserved};
 pub use outcome::{Limit, Outcome, Solution, Statistics};
-pub use search::Search;
+pub use search::{Ending, Search};
 pub use seen::Workspace;
 pub use space::{Batch, Channels, Cost, Goals, Indexed, Space, State};
 pub use wastar::Weight;
+pub use zeroed::Zeroed;

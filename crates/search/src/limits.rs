@@ -22,21 +22,24 @@ pub struct Limits {
 const POLL_INTERVAL: u64 = 1024;
 
 /// Called now and then with the counts so far.
-pub(crate) type Progress<'a> = &'a dyn Fn(&Statistics);
+pub type Progress<'a> = &'a dyn Fn(&Statistics);
 
-/// Counts what a search does and stops it when a limit is reached.
-pub(crate) struct Gate<'a> {
+/// Counts what a search does and stops it when a limit is reached. Public for puzzles with a search
+/// loop of their own.
+pub struct Gate<'a> {
     started: Instant,
     limits: Limits,
     cancel: Option<&'a AtomicBool>,
     progress: Option<Progress<'a>>,
     next_poll: u64,
     bytes: u64,
-    pub(crate) statistics: Statistics,
+    /// The counts so far; `expanded` is counted by [`Gate::expand`].
+    pub statistics: Statistics,
 }
 
 impl<'a> Gate<'a> {
-    pub(crate) fn new(
+    /// A gate that opens now.
+    pub fn new(
         limits: Limits,
         cancel: Option<&'a AtomicBool>,
         progress: Option<Progress<'a>>,
@@ -66,7 +69,7 @@ impl<'a> Gate<'a> {
 
     /// Counts one expansion; an error if it is one too many or if the time is up.
     #[inline]
-    pub(crate) fn expand(&mut self) -> Result<(), Limit> {
+    pub fn expand(&mut self) -> Result<(), Limit> {
         if self.statistics.expanded >= self.next_poll {
             self.allowance(1)?;
             self.poll()?;
@@ -83,7 +86,7 @@ impl<'a> Gate<'a> {
 
     /// Looks at the clock and at the cancellation flag now.
     #[cold]
-    pub(crate) fn poll(&mut self) -> Result<(), Limit> {
+    pub fn poll(&mut self) -> Result<(), Limit> {
         let next = self.statistics.expanded + POLL_INTERVAL;
         // No later than the expansion that is one too many.
         self.next_poll = self.limits.expansions.map_or(next, |most| next.min(most));
@@ -100,7 +103,7 @@ impl<'a> Gate<'a> {
     }
 
     /// Asks for memory before it is allocated.
-    pub(crate) fn claim(&mut self, bytes: usize) -> Result<(), Limit> {
+    pub fn claim(&mut self, bytes: usize) -> Result<(), Limit> {
         let bytes = self.bytes + bytes as u64;
         if self.limits.memory.is_some_and(|limit| bytes > limit) {
             return Err(Limit::Memory);

@@ -167,18 +167,31 @@ pub(crate) fn moves_to<S: Space, E: Child<State = S::State>>(
 }
 
 /// What an algorithm that proves things has found when its loop ends.
-pub(crate) enum Ending<M> {
+#[derive(Clone, Debug)]
+pub enum Ending<M> {
     /// A solution, and the cost below which there is none.
-    Found { moves: Vec<M>, cost: Cost, lower_bound: Cost },
+    Found {
+        /// The moves.
+        moves: Vec<M>,
+        /// What they cost.
+        cost: Cost,
+        /// The cost below which there is none.
+        lower_bound: Cost,
+    },
     /// Everything reachable has been seen.
     Exhausted,
     /// A limit came first.
-    Stopped { limit: Limit, lower_bound: Cost },
+    Stopped {
+        /// Which one.
+        limit: Limit,
+        /// The cost below which there is no solution, as far as is proved.
+        lower_bound: Cost,
+    },
 }
 
 impl<M> Ending<M> {
     /// An outcome: a solution is optimal exactly if its cost equals the lower bound.
-    pub(crate) fn into_outcome(self, gate: &Gate) -> Outcome<M> {
+    pub fn into_outcome(self, gate: &Gate) -> Outcome<M> {
         let statistics = gate.finish();
         match self {
             Ending::Found { moves, cost, lower_bound } => {

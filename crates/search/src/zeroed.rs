@@ -10,8 +10,10 @@ use std::ops::{Deref, DerefMut};
 
 /// A fixed number of words that are 0 at first.
 #[derive(Debug)]
-pub(crate) enum Zeroed<T> {
+pub enum Zeroed<T> {
+    /// A few.
     Small(Vec<T>),
+    /// Many, in pages of their own.
     Large(MmapMut),
 }
 
@@ -19,7 +21,8 @@ pub(crate) enum Zeroed<T> {
 const LARGE: usize = 4 << 20;
 
 impl<T: Pod> Zeroed<T> {
-    pub(crate) fn new(len: usize) -> Self {
+    /// `len` words.
+    pub fn new(len: usize) -> Self {
         let bytes = len * size_of::<T>();
         if bytes >= LARGE
             && let Ok(map) = MmapMut::map_anon(bytes)

@@ -10,12 +10,24 @@
 //! # Ok::<(), glisse_tiles::BoardError>(())
 //! ```
 
+mod automaton;
 mod board;
 mod check;
 mod direction;
 mod goal;
+mod packed;
+mod pattern;
+mod shape;
+mod space;
 
+pub use automaton::Step;
 pub use board::{Board, BoardError};
 pub use check::InvalidSolution;
 pub use direction::{Direction, Notation};
 pub use goal::{Goal, NoSuchGoal};
+pub use packed::Packed;
+pub use pattern::{
+    Additive, BuildControl, Cancelled, Database, NoSuchPartition, Partition, PatternSolver,
+};
+pub use shape::Shape;
+pub use space::{Pruning, TileSpace};

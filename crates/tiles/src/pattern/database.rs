@@ -1,0 +1,105 @@
+//! One pattern database.
+
+use super::{
+    build::{BuildControl, Cancelled, build},
+    layout::{Layout, permutation_rank},
+};
+use crate::shape::Shape;
+use std::{ops::Deref, sync::Arc};
+
+/// The distances of all positions of one pattern.
+#[derive(Clone)]
+pub struct Database {
+    pub(crate) layout: Arc<Layout>,
+    /// The cells that the pattern's tiles belong on.
+    pub(crate) goal: u32,
+    values: Arc<dyn Deref<Target = [u8]> + Send + Sync>,
+}
+
+impl std::fmt::Debug for Database {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Database").field("goal", &self.goal).finish_non_exhaustive()
+    }
+}
+
+/// Where the tiles of a pattern stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Place {
+    pub(crate) set: u32,
+    pub(crate) permutation: u16,
+    /// The value of the database here.
+    pub(crate) value: u8,
+}
+
+impl Database {
+    /// Builds the database of the tiles that belong on the cells `goal`, the empty cell on `empty`.
+    pub(crate) fn build(
+        layout: Arc<Layout>,
+        goal: u32,
+        empty: usize,
+        control: BuildControl,
+    ) -> Result<Database, Cancelled> {
+        let values = Arc::new(build(&layout, goal, empty, control)?);
+        Ok(Database { layout, goal, values })
+    }
+
+    /// The same from values that were built before; nothing if they are not of the right number.
+    #[expect(dead_code, reason = "for the cache")]
+    pub(crate) fn from_values(
+        layout: Arc<Layout>,
+        goal: u32,
+        values: Arc<dyn Deref<Target = [u8]> + Send + Sync>,
+    ) -> Option<Database> {
+        (values.len() == layout.len()).then_some(Database { layout, goal, values })
+    }
+
+    /// The values, one a position.
+    pub fn values(&self) -> &[u8] {
+        &self.values
+    }
+
+    pub(crate) fn shape(&self) -> Shape {
+        self.layout.shape
+    }
+
+    /// Where the pattern's tiles stand on a board that says which tile is on each cell.
+    pub(crate) fn place(&self, tiles: &[usize], empty: usize) -> Place {
+        let mut set = 0;
+        let mut order = Vec::with_capacity(self.layout.size);
+        for (cell, &tile) in tiles.iter().enumerate() {
+            if self.goal >> tile & 1 == 1 {
+                set |= 1 << cell;
+                order.push(tile);
+            }
+        }
+        let permutation = permutation_rank(&order) as u16;
+        let block = self.layout.block(set, empty);
+        let value = self.values[block * self.layout.permutations + usize::from(permutation)];
+        Place { set, permutation, value }
+    }
+}
+
+/// A database as the hot loop reads it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct View<'a> {
+    layout: &'a Layout,
+    values: &'a [u8],
+}
+
+impl<'a> View<'a> {
+    pub(crate) fn new(database: &'a Database) -> View<'a> {
+        View { layout: &database.layout, values: database.values() }
+    }
+
+    /// The place after one of the pattern's tiles has gone from a cell to the empty one.
+    #[inline(always)]
+    pub(crate) fn step(&self, place: Place, from: usize, to: usize) -> Place {
+        let layout = self.layout;
+        let permutation = layout.turn(place.set, from, to)[usize::from(place.permutation)];
+        let set = place.set ^ (1 << from) ^ (1 << to);
+        // The tile leaves the empty cell behind.
+        let block = layout.block(set, from);
+        let value = self.values[block * layout.permutations + usize::from(permutation)];
+        Place { set, permutation, value }
+    }
+}

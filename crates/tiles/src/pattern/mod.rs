@@ -1,0 +1,36 @@
+//! Additive pattern databases.
+//!
+//! A *pattern* is a set of tiles. Its database gives, for every way that these tiles can stand, how
+//! many moves *of its own tiles* it takes at least to bring them home, all other tiles being blank.
+//! Patterns without a tile in common count different moves, so their values can be added up, and the
+//! sum is still a lower bound (Korf and Felner 2002).
+//!
+//! The empty cell moves for nothing among the blank cells but cannot pass the pattern's tiles. So
+//! the databases also know which of the regions that the pattern leaves open it is in. That makes
+//! them exact on their own terms, larger values than with the empty cell anywhere, and it costs
+//! little time in a search: a move of a tile leaves the empty cell in the same region of every
+//! pattern that the tile is not of.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `layout` | how a pattern's positions are numbered |
+//! | `build` | breadth-first search of a pattern's positions from the goal |
+//! | `database` | one database and its look-up |
+//! | `partition` | which tiles go together |
+//! | `heuristic` | the sum of several databases, and its mirror image |
+//! | `idastar` | the search with it |
+//! | `solver` | all of it together |
+
+mod build;
+mod database;
+mod heuristic;
+mod idastar;
+mod layout;
+mod partition;
+mod solver;
+
+pub use build::{BuildControl, Cancelled};
+pub use database::Database;
+pub use heuristic::Additive;
+pub use partition::{NoSuchPartition, Partition};
+pub use solver::PatternSolver;

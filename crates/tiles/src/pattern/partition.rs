@@ -1,0 +1,146 @@
+//! Which tiles go together in a pattern.
+
+use super::{
+    build::{BuildControl, Cancelled},
+    database::Database,
+    layout::Layout,
+};
+use crate::{board::Board, shape::Shape};
+use std::{fmt, sync::Arc};
+
+/// A partition of the tiles into patterns, named by the sizes of these.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Partition {
+    shape: Shape,
+    /// The goal cell of the empty cell.
+    empty: usize,
+    /// The goal cells of each pattern's tiles.
+    patterns: Vec<u32>,
+}
+
+/// There is no such partition for a shape.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "{name} is not a partition of the {tiles} tiles: write sizes of at most {} that add up to {tiles}, such as 5-5-5",
+    Partition::LARGEST
+)]
+pub struct NoSuchPartition {
+    name: String,
+    tiles: usize,
+}
+
+/// The pattern of each cell of a 4×4 board whose empty cell is the last, for partitions that have
+/// been found to work well.
+const KNOWN: [(&str, &[u8; 16]); 4] = [
+    ("5-5-5", b"aaabcaabccbbccb."),
+    ("6-6-3", b"acccaabbaabbabb."),
+    ("7-7-1", b"aaaaaabbacbbbbb."),
+    ("7-8", b"bbbbbbbbaaaaaaa."),
+];
+
+impl Partition {
+    /// The most tiles of a pattern.
+    pub const LARGEST: usize = 8;
+
+    /// The partition of this name.
+    pub fn new(shape: Shape, empty: usize, name: &str) -> Result<Partition, NoSuchPartition> {
+        let tiles = shape.cells() - 1;
+        let error = || NoSuchPartition { name: name.to_owned(), tiles };
+        let sizes: Vec<usize> = name
+            .split('-')
+            .map(|size| size.parse().ok().filter(|size| (1..=Partition::LARGEST).contains(size)))
+            .collect::<Option<_>>()
+            .ok_or_else(error)?;
+        if sizes.iter().sum::<usize>() != tiles
+            || sizes.len() > super::heuristic::PARTS
+            || shape.cells() > 25
+        {
+            return Err(error());
+        }
+        let known = KNOWN
+            .iter()
+            .find(|known| known.0 == name && shape == Shape { rows: 4, columns: 4 } && empty == 15);
+        let patterns = match known {
+            Some((_, letters)) => (0..sizes.len())
+                .map(|part| {
+                    let cells = (0..16).filter(|&cell| letters[cell] == b'a' + part as u8);
+                    cells.fold(0, |pattern, cell| pattern | 1 << cell)
+                })
+                .collect(),
+            None => cut(shape, empty, &sizes),
+        };
+        Ok(Partition { shape, empty, patterns })
+    }
+
+    /// The partition into these sets of goal cells; nothing unless every cell but that of the empty
+    /// cell is in one of them.
+    pub fn from_patterns(shape: Shape, empty: usize, patterns: Vec<u32>) -> Option<Partition> {
+        let cells = (1u32 << shape.cells()) - 1;
+        let all = patterns.iter().try_fold(1 << empty, |all: u32, pattern| {
+            (all & pattern == 0 && *pattern != 0).then_some(all | pattern)
+        });
+        let is_suitable = patterns.len() <= super::heuristic::PARTS
+            && patterns.iter().all(|pattern| pattern.count_ones() as usize <= Partition::LARGEST);
+        (all == Some(cells) && is_suitable).then_some(Partition { shape, empty, patterns })
+    }
+
+    /// The shape of the boards.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The goal cell of the empty cell.
+    pub fn empty(&self) -> usize {
+        self.empty
+    }
+
+    /// Whether this board has that shape, and its empty cell that goal.
+    pub fn fits(&self, board: &Board) -> bool {
+        let shape = Shape { rows: board.rows(), columns: board.columns() };
+        shape == self.shape && board.goal_cells()[self.empty] == 0
+    }
+
+    /// How many bytes its databases take.
+    pub fn bytes(&self) -> u64 {
+        self.layouts().iter().map(|layout| layout.len() as u64).sum()
+    }
+
+    fn layouts(&self) -> Vec<Arc<Layout>> {
+        let mut layouts: Vec<Arc<Layout>> = Vec::new();
+        for pattern in &self.patterns {
+            let size = pattern.count_ones() as usize;
+            let known = layouts.iter().find(|layout| layout.size == size).map(Arc::clone);
+            layouts.push(known.unwrap_or_else(|| Arc::new(Layout::new(self.shape, size))));
+        }
+        layouts
+    }
+
+    /// Builds all databases.
+    pub fn build(&self, control: BuildControl) -> Result<Vec<Database>, Cancelled> {
+        let layouts = self.layouts().into_iter().zip(&self.patterns);
+        layouts.map(|(layout, &goal)| Database::build(layout, goal, self.empty, control)).collect()
+    }
+}
+
+/// Cuts the cells, row by row along a winding way, into pieces of these sizes.
+fn cut(shape: Shape, empty: usize, sizes: &[usize]) -> Vec<u32> {
+    let way = (0..shape.cells()).map(|cell| {
+        let (row, column) = (cell / shape.columns, cell % shape.columns);
+        let column = if row % 2 == 0 { column } else { shape.columns - 1 - column };
+        row * shape.columns + column
+    });
+    let mut way = way.filter(|&cell| cell != empty);
+    sizes
+        .iter()
+        .map(|&size| way.by_ref().take(size).fold(0, |pattern, cell| pattern | 1 << cell))
+        .collect()
+}
+
+impl fmt::Display for Partition {
+    /// Its name: the sizes of its patterns.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sizes: Vec<String> =
+            self.patterns.iter().map(|pattern| pattern.count_ones().to_string()).collect();
+        f.write_str(&sizes.join("-"))
+    }
+}

@@ -1,0 +1,143 @@
+//! The packed state space.
+
+use crate::{
+    automaton::{Automaton, Step},
+    board::Board,
+    direction::Direction,
+    packed::Packed,
+    shape::Shape,
+};
+use glisse_search::{Cost, Goals, Space};
+use std::ops::ControlFlow;
+
+/// The states of one board. `LIMBS` words of `BITS` bits a cell hold a state; [`crate::AnySpace`]
+/// chooses them for a board.
+#[derive(Clone, Debug)]
+pub struct TileSpace<const LIMBS: usize, const BITS: usize> {
+    pub(crate) shape: Shape,
+    start: Packed<LIMBS, BITS>,
+    goal: Packed<LIMBS, BITS>,
+    /// The goal cell of the empty cell, which is also its number as a tile.
+    pub(crate) empty: usize,
+    automaton: Automaton,
+}
+
+/// What paths a space leaves out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pruning {
+    /// The move straight back: right for every algorithm.
+    Inverse,
+    /// Many words that lead where another one leads: only for searches that remember no states.
+    Words,
+}
+
+/// How long the words are that [`Pruning::Words`] knows, by the number of cells. Longer ones save
+/// few states and cost time to find.
+pub(crate) fn word_length(cells: usize) -> usize {
+    match cells {
+        0..=12 => 14,
+        13..=16 => 12,
+        17..=25 => 10,
+        _ => 2,
+    }
+}
+
+/// Each cell's tile, a tile being known by its goal cell; and the goal cell of the empty cell.
+pub(crate) fn relabel(board: &Board) -> (Vec<u16>, usize) {
+    let mut place = vec![0; board.cells().len()];
+    for (cell, &number) in board.goal_cells().iter().enumerate() {
+        place[usize::from(number)] = cell as u16;
+    }
+    let tiles = board.cells().iter().map(|&number| place[usize::from(number)]).collect();
+    (tiles, usize::from(place[0]))
+}
+
+impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
+    /// Packs a board; nothing if it has too many cells.
+    pub fn new(board: &Board, pruning: Pruning) -> Option<Self> {
+        let shape = Shape { rows: board.rows(), columns: board.columns() };
+        let cells = shape.cells();
+        if cells > Packed::<LIMBS, BITS>::CELLS || cells > 1 << BITS {
+            return None;
+        }
+        let (tiles, empty) = relabel(board);
+        let tiles: Vec<u8> = tiles.into_iter().map(|tile| tile as u8).collect();
+        let goal: Vec<u8> = (0..cells).map(|cell| cell as u8).collect();
+        let depth = match pruning {
+            Pruning::Inverse => 2,
+            Pruning::Words => word_length(cells),
+        };
+        Some(TileSpace {
+            shape,
+            start: Packed::new(&tiles),
+            goal: Packed::new(&goal),
+            empty,
+            automaton: Automaton::new(shape, depth),
+        })
+    }
+
+    /// The tile on each cell.
+    pub(crate) fn tiles(&self, state: Packed<LIMBS, BITS>) -> Vec<usize> {
+        (0..self.shape.cells()).map(|cell| state.tile(cell)).collect()
+    }
+
+    /// Where the empty cell is.
+    #[inline]
+    pub(crate) fn empty_cell(&self, state: Packed<LIMBS, BITS>) -> usize {
+        (0..self.shape.cells())
+            .find(|&cell| state.tile(cell) == self.empty)
+            .unwrap_or_else(|| unreachable!("every state has an empty cell"))
+    }
+
+    /// What people call this move.
+    pub fn direction(&self, step: Step) -> Direction {
+        step.direction
+    }
+}
+
+impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
+    type State = Packed<LIMBS, BITS>;
+    type Move = Step;
+    const REVERSIBLE: bool = true;
+
+    fn start(&self) -> Self::State {
+        self.start
+    }
+
+    #[inline]
+    fn is_goal(&self, state: Self::State) -> bool {
+        state == self.goal
+    }
+
+    #[inline]
+    fn successors(
+        &self,
+        state: Self::State,
+        last: Option<Step>,
+        mut visit: impl FnMut(Step, Self::State, Cost),
+    ) {
+        let node = match last {
+            Some(step) => step.node,
+            None => self.empty_cell(state) as u32,
+        };
+        for step in self.automaton.steps(node) {
+            visit(step, state.exchange(step.from.into(), step.to.into()), 1);
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Self::State, step: Step) {
+        *state = state.exchange(step.from.into(), step.to.into());
+    }
+
+    #[inline]
+    fn undo(&self, state: &mut Self::State, step: Step) {
+        *state = state.exchange(step.from.into(), step.to.into());
+    }
+}
+
+impl<const LIMBS: usize, const BITS: usize> Goals for TileSpace<LIMBS, BITS> {
+    fn goals(&self, mut visit: impl FnMut(Self::State) -> ControlFlow<()>) {
+        let _ = visit(self.goal);
+    }
+}
