@@ -13,9 +13,11 @@
 mod board;
 mod check;
 mod direction;
+mod formats;
 mod goal;
 
 pub use board::{Board, BoardError};
 pub use check::InvalidSolution;
 pub use direction::{Direction, Notation};
+pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
 pub use goal::{Goal, NoSuchGoal};
