@@ -14,6 +14,7 @@ mod automaton;
 mod board;
 mod check;
 mod direction;
+mod formats;
 mod goal;
 mod packed;
 mod pattern;
@@ -24,6 +25,7 @@ pub use automaton::Step;
 pub use board::{Board, BoardError};
 pub use check::InvalidSolution;
 pub use direction::{Direction, Notation};
+pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
 pub use goal::{Goal, NoSuchGoal};
 pub use packed::Packed;
 pub use pattern::{

@@ -1,0 +1,56 @@
+//! Which format a text is in, told by its content alone.
+//!
+//! Detection only picks the reader that gives the most helpful answer. It never makes a wrong text
+//! right, and it never chooses between two boards: why no text is one in two formats stands in the
+//! table of the [formats](super).
+
+use super::{Format, FormatError, id, korf, numbers::is_sign, piece::Piece, school42};
+
+/// The format of a text that has no blanks around it and is not empty.
+pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
+    if id::is_id(text.text) {
+        return Ok(Format::Id);
+    }
+    let mut lines = school42::lines(text);
+    let Some(first) = lines.next() else {
+        // Nothing but comments, which only this format has.
+        return Ok(Format::School42);
+    };
+    let is_alone = lines.next().is_none();
+    let separates = |letter: char| letter == '/' || letter.is_whitespace();
+    let words: Vec<Piece> = school42::lines(text)
+        .flat_map(|line| line.split(separates))
+        .filter(|word| !word.text.is_empty())
+        .collect();
+    // A slip or two do not make a grid of numbers something else.
+    let numbers = words.iter().filter(|word| word.is_number()).count();
+    let others = words.iter().filter(|&&word| !word.is_number() && !is_sign(word)).count();
+    if numbers <= others {
+        return Err(FormatError::Unrecognized { at: first.span() });
+    }
+    Ok(if text.text.contains('#') {
+        Format::School42
+    } else if first.text.contains('/') {
+        Format::Line
+    } else {
+        match first.words().count() {
+            1 => Format::School42,
+            // The second is no format, but its reader knows what it is.
+            found if is_alone && (found == korf::NUMBERS || found == korf::NUMBERS + 1) => {
+                Format::Korf
+            }
+            _ if is_alone => Format::Line,
+            _ if is_course(&words) => Format::Course,
+            _ => Format::Grid,
+        }
+    })
+}
+
+/// Whether a grid has a sign for the empty cell and a tile 0, and no number that only the other
+/// numbering has. In the other numbering, a sign and a 0 are two empty cells.
+fn is_course(words: &[Piece]) -> bool {
+    let numbers = || words.iter().filter_map(|word| word.number("").ok());
+    words.iter().any(|&word| is_sign(word))
+        && numbers().any(|number| number == 0)
+        && numbers().all(|number| number < words.len() - 1)
+}

@@ -1,0 +1,104 @@
+//! The formats that show nothing but the cells: one line a row, or all rows on one line.
+
+use super::{
+    FormatError,
+    numbers::{Numbering, Numbers},
+    piece::Piece,
+};
+use crate::{board::Board, goal::Goal};
+use std::fmt::Write;
+
+/// Reads a grid of one line a row. Blank lines may surround it, nothing else may follow.
+pub(super) fn read(text: Piece, numbering: Numbering) -> Result<Board, FormatError> {
+    let mut lines = text.lines();
+    let rows: Vec<Piece> = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
+    let more = lines.find(|line| !line.text.is_empty());
+    let end = rows.last().map_or(0, |row| row.end().start - text.start);
+    read_rows(&rows, text.slice(0..end), numbering, more)
+}
+
+/// Reads a board from one line: rows between slashes, or a square board without them.
+pub(super) fn read_line(text: Piece) -> Result<Board, FormatError> {
+    let (line, more) = text.split_at(|letter| letter == '\n');
+    let more = Some(more).filter(|more| !more.text.is_empty());
+    if line.text.contains('/') {
+        let rows: Vec<Piece> = line.split(|letter| letter == '/').collect();
+        return read_rows(&rows, line, Numbering::ZeroOrSign, more);
+    }
+    let mut numbers = Numbers::new(Numbering::ZeroOrSign, line, line);
+    line.words().try_for_each(|word| numbers.push(word))?;
+    end_of_text(more)?;
+    let found = numbers.len();
+    let size = (2..=Board::MAX_SIZE).find(|size| size * size == found);
+    let size = size.ok_or(FormatError::NotSquare { at: line.span(), found })?;
+    numbers.board(size, size, &Goal::EmptyLast)
+}
+
+/// The board with these rows, if nothing follows them.
+fn read_rows(
+    rows: &[Piece],
+    whole: Piece,
+    numbering: Numbering,
+    more: Option<Piece>,
+) -> Result<Board, FormatError> {
+    let mut numbers = Numbers::new(numbering, whole, whole);
+    let mut columns = 0;
+    for (index, &row) in rows.iter().enumerate() {
+        let before = numbers.len();
+        row.words().try_for_each(|word| numbers.push(word))?;
+        let found = numbers.len() - before;
+        if index == 0 {
+            columns = found;
+        } else if found != columns {
+            let (at, first) = (row.span(), rows[0].span());
+            return Err(FormatError::Ragged {
+                at,
+                first,
+                row: index + 1,
+                found,
+                expected: columns,
+            });
+        }
+    }
+    end_of_text(more)?;
+    numbers.board(rows.len(), columns, &Goal::EmptyLast)
+}
+
+/// Nothing may follow.
+pub(super) fn end_of_text(more: Option<Piece>) -> Result<(), FormatError> {
+    more.map_or(Ok(()), |more| Err(FormatError::Trailing { at: more.span() }))
+}
+
+/// One line a row, the numbers below each other.
+pub(super) fn write(board: &Board) -> String {
+    let largest = board.cells().len() - 1;
+    join(board, "\n", largest.to_string().len(), |number| number.to_string())
+}
+
+/// The same in the course's numbering.
+pub(super) fn write_course(board: &Board) -> String {
+    let largest = board.cells().len() - 2;
+    join(board, "\n", largest.to_string().len(), |number| match number {
+        0 => "_".to_owned(),
+        tile => (tile - 1).to_string(),
+    })
+}
+
+/// All rows on one line.
+pub(super) fn write_line(board: &Board) -> String {
+    join(board, "/", 0, |number| number.to_string())
+}
+
+/// The rows with this separator between them, each cell as wide as this or wider.
+fn join(board: &Board, separator: &str, width: usize, word: impl Fn(u16) -> String) -> String {
+    let mut text = String::new();
+    for (row, cells) in board.cells().chunks(board.columns()).enumerate() {
+        text.push_str(if row > 0 { separator } else { "" });
+        for (column, &number) in cells.iter().enumerate() {
+            text.push_str(if column > 0 { " " } else { "" });
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{:>width$}", word(number));
+        }
+    }
+    text
+}

@@ -1,0 +1,46 @@
+//! The lines of lists of fifteen-puzzles: an index, then the sixteen cells.
+
+use super::{
+    FormatError,
+    grid::end_of_text,
+    numbers::{Numbering, Numbers},
+    piece::Piece,
+};
+use crate::{board::Board, goal::Goal};
+use std::fmt::Write;
+
+/// Rows and columns.
+pub(super) const SIZE: usize = 4;
+/// How many numbers a line has.
+pub(super) const NUMBERS: usize = 1 + SIZE * SIZE;
+
+/// Reads a line. Its goal has the empty cell first.
+pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+    let (line, more) = text.split_at(|letter| letter == '\n');
+    let words: Vec<Piece> = line.words().collect();
+    let (at, found) = (line.span(), words.len());
+    if found == NUMBERS + 1 {
+        // Lists of this kind exist, with the length before or behind the cells. A reader that took
+        // the one for the other could find a valid board that nobody meant.
+        return Err(FormatError::ExtraColumn { at });
+    }
+    let Some((index, cells)) = words.split_first().filter(|_| found == NUMBERS) else {
+        return Err(FormatError::KorfCount { at, found });
+    };
+    index.number("index of the board")?;
+    let whole = line.slice(cells[0].start - line.start..line.text.len());
+    let mut numbers = Numbers::new(Numbering::Zero, whole, whole);
+    cells.iter().try_for_each(|&word| numbers.push(word))?;
+    end_of_text(Some(more).filter(|more| !more.text.is_empty()))?;
+    numbers.board(SIZE, SIZE, &Goal::EmptyFirst)
+}
+
+/// Writes a line; a board has no index, so it is the first of its list.
+pub(super) fn write(board: &Board) -> String {
+    let mut text = "1".to_owned();
+    for number in board.cells() {
+        // Writing to a string cannot fail.
+        let _ = write!(text, " {number}");
+    }
+    text
+}

@@ -1,0 +1,685 @@
+//! The text formats: round trips, detection, every defect with its place.
+
+use glisse_tiles::{
+    Board, Direction, Format, FormatError, Goal, Notation, ParsedBoard, ParsedSolution,
+};
+use miette::{Diagnostic, NarratableReportHandler, Report};
+use proptest::{collection::vec, prelude::*};
+use std::{fs, path::Path};
+
+/// Checks that a text was refused, the error's places and that it can be shown.
+fn refuse(text: &[u8], result: Result<(), FormatError>) -> (FormatError, usize, usize) {
+    let error = result.expect_err(&String::from_utf8_lossy(text));
+    check_error(text, &error);
+    let (line, column) = error.line_column(text);
+    (error, line, column)
+}
+
+/// Every label lies in the text, and the error can be shown with it.
+fn check_error(text: &[u8], error: &FormatError) {
+    let labels: Vec<_> = error.labels().expect("every error has a place").collect();
+    assert_eq!(labels[0].offset(), error.offset());
+    for label in labels {
+        assert!(label.offset() + label.len() <= text.len(), "{error:?}");
+    }
+    assert!(error.help().is_some(), "{error:?}");
+    assert!(!error.to_string().is_empty());
+    if text.len() < 10_000 {
+        let source = String::from_utf8_lossy(text).into_owned();
+        let report = Report::new(error.clone()).with_source_code(source);
+        let mut shown = String::new();
+        NarratableReportHandler::new().render_report(&mut shown, report.as_ref()).unwrap();
+        assert!(shown.contains(&error.to_string()));
+    }
+}
+
+/// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
+macro_rules! refused {
+    ($text:expr, $format:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
+        let input = &$text;
+        let text: &[u8] = input.as_ref();
+        let (error, line, column) =
+            refuse(text, ParsedBoard::from_bytes(text, $format).map(|_| ()));
+        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
+        assert_eq!((line, column), ($line, $column), "{error:?}");
+        error
+    }};
+}
+
+/// The same for solutions.
+macro_rules! unsolved {
+    ($text:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
+        let input = &$text;
+        let text: &[u8] = input.as_ref();
+        let (error, line, column) =
+            refuse(text, ParsedSolution::from_bytes(text, Notation::Empty).map(|_| ()));
+        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
+        assert_eq!((line, column), ($line, $column), "{error:?}");
+        error
+    }};
+}
+
+/// What the second label of an error covers.
+fn second_place<'a>(text: &'a str, error: &FormatError) -> &'a str {
+    let label = error.labels().and_then(|mut labels| labels.nth(1)).expect("two places");
+    &text[label.offset()..label.offset() + label.len()]
+}
+
+/// The position that a text shows, by its id without a goal, and the format.
+fn position(text: &str) -> (String, Format) {
+    let parsed = ParsedBoard::from_bytes(text.as_bytes(), None);
+    let parsed = parsed.unwrap_or_else(|error| panic!("{text}: {error}"));
+    let board = parsed.board.with_goal(&Goal::EmptyLast).unwrap();
+    (board.id(), parsed.format)
+}
+
+/// Numbers in any order.
+fn numbers(count: usize) -> impl Strategy<Value = Vec<u16>> {
+    Just((0..count as u16).collect::<Vec<u16>>()).prop_shuffle()
+}
+
+/// Any board: sizes from 2 to 12, square ones and 4x4 more often, goals with and without names.
+fn boards() -> impl Strategy<Value = Board> {
+    let size = prop_oneof![
+        Just((4, 4)),
+        (2..=12_usize).prop_map(|size| (size, size)),
+        (2..=12_usize, 2..=12_usize)
+    ];
+    size.prop_flat_map(|(rows, columns)| {
+        let count = rows * columns;
+        let goal = prop_oneof![
+            3 => Just(Goal::EmptyLast),
+            2 => Just(Goal::EmptyFirst),
+            2 => Just(Goal::Snail),
+            1 => numbers(count).prop_map(Goal::Cells),
+        ];
+        (numbers(count), goal)
+            .prop_map(move |(cells, goal)| Board::new(rows, columns, cells, &goal).unwrap())
+    })
+}
+
+proptest! {
+    #[test]
+    fn every_format_that_writes_a_board_reads_it_back_and_no_other_reads_it(board in boards()) {
+        let mut written = Vec::new();
+        for format in Format::ALL {
+            match format.write(&board) {
+                Ok(text) => {
+                    for named in [Some(format), None] {
+                        let parsed = ParsedBoard::from_bytes(text.as_bytes(), named);
+                        prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+                    }
+                    for other in Format::ALL.into_iter().filter(|&other| other != format) {
+                        let parsed = ParsedBoard::from_bytes(text.as_bytes(), Some(other));
+                        prop_assert!(parsed.is_err(), "{} is also {}", text, other);
+                    }
+                    written.push(format);
+                }
+                Err(error) => prop_assert!(!error.formats.contains(&format)),
+            }
+        }
+        prop_assert!(written.contains(&Format::Id));
+        let is_usual = board.goal() == Goal::EmptyLast;
+        for format in [Format::Grid, Format::Line, Format::Course] {
+            prop_assert_eq!(written.contains(&format), is_usual);
+        }
+        let is_snail = board.rows() == board.columns() && board.goal() == Goal::Snail;
+        prop_assert_eq!(written.contains(&Format::School42), is_snail);
+        let is_fifteen = (board.rows(), board.columns()) == (4, 4);
+        let is_korf = is_fifteen && board.goal() == Goal::EmptyFirst;
+        prop_assert_eq!(written.contains(&Format::Korf), is_korf);
+    }
+
+    #[test]
+    fn blanks_and_line_ends_do_not_matter(board in boards()) {
+        for format in Format::ALL {
+            if let Ok(text) = format.write(&board) {
+                let windows = text.replace('\n', " \r\n").replace(' ', "\t \u{a0}");
+                let surrounded = format!("\u{feff}\n \r\n{windows}\t\r\n\n");
+                let parsed = ParsedBoard::from_bytes(surrounded.as_bytes(), None);
+                prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_board_displays_is_a_grid(board in boards()) {
+        let board = board.with_goal(&Goal::EmptyLast).unwrap();
+        prop_assert_eq!(Board::parse(&board.to_string()), Ok(board));
+    }
+
+    #[test]
+    fn words_in_any_arrangement_have_one_reading_at_most(
+        words in vec(prop::sample::select(vec!["0", "1", "2", "3", "4", "_", "."]), 2..8),
+        ends in vec(prop::sample::select(vec![" ", " ", " ", "\n", "\n", "/", "#\n"]), 8),
+    ) {
+        let text: String = words.into_iter().zip(ends).flat_map(|(word, end)| [word, end]).collect();
+        one_reading_at_most(&text);
+    }
+
+    #[test]
+    fn small_boards_with_and_without_a_size_have_one_reading_at_most(
+        (cells, columns) in (2..=3_usize, 2..=3_usize)
+            .prop_flat_map(|(rows, columns)| (numbers(rows * columns), Just(columns))),
+        first in 0..2_u16,
+        empty in prop::sample::select(vec!["0", "_", "."]),
+        size in prop::sample::select(vec!["", "2\n", "3\n", "9 ", "#\n"]),
+        separator in prop::sample::select(vec!["\n", "/", " "]),
+    ) {
+        let word = |&number: &u16| match number {
+            0 => empty.to_owned(),
+            tile => (tile - 1 + first).to_string(),
+        };
+        let row = |row: &[u16]| row.iter().map(word).collect::<Vec<_>>().join(" ");
+        let rows: Vec<String> = cells.chunks(columns).map(row).collect();
+        one_reading_at_most(&format!("{size}{}", rows.join(separator)));
+    }
+
+    #[test]
+    fn noise_never_panics(noise in vec(any::<u8>(), 0..300)) {
+        never_panics(&noise);
+    }
+
+    #[test]
+    fn text_made_of_the_right_characters_never_panics(
+        noise in "([0-9]{1,2}[ \n]|[0-9 \n\r_./#:x=\\-tilesgoaUDLRu{}\\[\\],\"é]){0,60}",
+    ) {
+        never_panics(noise.as_bytes());
+    }
+
+    #[test]
+    fn damaged_boards_never_panic(
+        board in boards(),
+        damage in vec((any::<prop::sample::Index>(), 0..3, any::<u8>()), 1..6),
+        letters in any::<bool>(),
+    ) {
+        for format in Format::ALL {
+            if let Ok(text) = format.write(&board) {
+                never_panics(&damaged(text.into_bytes(), &damage, letters));
+            }
+        }
+    }
+
+    #[test]
+    fn damaged_solutions_never_panic(
+        which in 0..SOLUTIONS.len(),
+        damage in vec((any::<prop::sample::Index>(), 0..3, any::<u8>()), 1..6),
+        letters in any::<bool>(),
+    ) {
+        never_panics(&damaged(SOLUTIONS[which].as_bytes().to_vec(), &damage, letters));
+    }
+
+    #[test]
+    fn solutions_are_read_as_moves_are_written(
+        moves in vec(prop::sample::select(Direction::ALL.to_vec()), 0..40),
+    ) {
+        for notation in [Notation::Empty, Notation::Tile] {
+            let words: Vec<String> =
+                moves.iter().map(|direction| direction.noted(notation).to_string()).collect();
+            for text in [
+                words.concat(),
+                words.join(" "),
+                words.join(", "),
+                words.join("\r\n"),
+                format!("{words:?}"),
+                format!("{{\"moves\": {words:?}, \"stats\": {{\"moves\": [\"}}\"]}}}}"),
+            ] {
+                let parsed = ParsedSolution::from_bytes(text.as_bytes(), notation);
+                prop_assert_eq!(&parsed.unwrap().moves, &moves);
+            }
+        }
+    }
+}
+
+/// If a text can be read in a format, detection reads it so, and no other format does.
+fn one_reading_at_most(text: &str) {
+    let read = |format| ParsedBoard::from_bytes(text.as_bytes(), format);
+    let readings: Vec<ParsedBoard> =
+        Format::ALL.into_iter().filter_map(|format| read(Some(format)).ok()).collect();
+    assert!(readings.len() <= 1, "{text}: {readings:?}");
+    assert_eq!(read(None).ok().as_ref(), readings.first(), "{text}");
+}
+
+/// Replaces, removes and inserts bytes.
+fn damaged(mut text: Vec<u8>, damage: &[(prop::sample::Index, i32, u8)], letters: bool) -> Vec<u8> {
+    const LETTERS: &[u8] = b"0123789_./#-:=x UDLRu{}[],\"\\\n\r";
+    for &(place, how, byte) in damage {
+        let byte = if letters { LETTERS[usize::from(byte) % LETTERS.len()] } else { byte };
+        let place = place.index(text.len().max(1));
+        match how {
+            0 if place < text.len() => text[place] = byte,
+            1 if place < text.len() => drop(text.remove(place)),
+            _ => text.insert(place.min(text.len()), byte),
+        }
+    }
+    text
+}
+
+/// Reads a text in all ways. Errors point into it, and a board that is read has a lasting id.
+fn never_panics(text: &[u8]) {
+    for format in Format::ALL.into_iter().map(Some).chain([None]) {
+        match ParsedBoard::from_bytes(text, format) {
+            Ok(parsed) => assert_eq!(Board::parse(&parsed.board.id()), Ok(parsed.board)),
+            Err(error) => check_error(text, &error),
+        }
+    }
+    if let Err(error) = ParsedSolution::from_bytes(text, Notation::Tile) {
+        check_error(text, &error);
+    }
+}
+
+#[test]
+fn what_a_format_cannot_express_is_told_with_the_formats_that_can() {
+    let last = "a goal that is not in order with the empty cell last";
+    let first = "a goal that is not in order with the empty cell first";
+    let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0";
+    for (id, format, what) in [
+        ("tiles:2x3:1-2-3-4-5-0:goal=snail", Format::Grid, last),
+        ("tiles:2x3:1-2-3-4-5-0:goal=snail", Format::Line, last),
+        ("tiles:2x3:1-2-3-4-5-0:goal=empty-first", Format::Course, last),
+        ("tiles:2x3:1-2-3-4-5-0:goal=snail", Format::School42, "a board that is not square"),
+        ("tiles:2x2:1-2-3-0", Format::School42, "a goal that is not the snail"),
+        ("tiles:3x3:1-2-3-4-5-6-7-8-0", Format::Korf, "a board that is not 4x4"),
+        (fifteen, Format::Korf, first),
+    ] {
+        let error = format.write(&Board::parse(id).unwrap()).unwrap_err();
+        assert_eq!((error.format, error.what), (format, what));
+        assert!(error.formats.contains(&Format::Id));
+        assert!(error.help().unwrap().to_string().starts_with("id"));
+    }
+}
+
+#[test]
+fn names_of_formats_are_read_back() {
+    for format in Format::ALL {
+        assert_eq!(format.to_string().parse(), Ok(format));
+    }
+    let error = "png".parse::<Format>().unwrap_err().to_string();
+    assert!(Format::ALL.iter().all(|format| error.contains(format.name())));
+}
+
+#[test]
+fn formats_are_detected_by_content() {
+    let eight = "tiles:3x3:1-2-3-4-0-5-7-8-6";
+    for (text, format) in [
+        ("tiles:3x3:1-2-3-4-0-5-7-8-6", Format::Id),
+        ("tiles:3x3:01-2-3-4-00-5-7-8-6:goal=empty-last\n", Format::Id),
+        ("1 2 3\n4 0 5\n7 8 6", Format::Grid),
+        ("  1  2  3\r\n4 _ 5\n7\t8 6\n", Format::Grid),
+        ("1 2 3\n4 . 5\n7 8 6", Format::Grid),
+        ("1 2 3/4 0 5/7 8 6", Format::Line),
+        ("1 2 3 / 4 . 5 / 7 8 6\n", Format::Line),
+        ("1 2 3 4 0 5 7 8 6", Format::Line),
+        ("1 2 3 4 _ 5 7 8 6", Format::Line),
+        ("0 1 2\n3 _ 4\n6 7 5", Format::Course),
+        ("0 1 2\n3 . 4\n6 7 5", Format::Course),
+        ("3\n1 2 3\n4 0 5\n7 8 6", Format::School42),
+        ("# solvable\n\n3 # the size\n1 2 3 # a row\n4 0 5\n\n7 8 6#end\n#", Format::School42),
+    ] {
+        assert_eq!(position(text), (eight.to_owned(), format), "{text}");
+    }
+    let korf = "7 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0";
+    let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0".to_owned();
+    assert_eq!(position(korf), (fifteen, Format::Korf));
+}
+
+#[test]
+fn every_format_has_its_goal() {
+    for (text, goal) in [
+        ("1 2\n3 0", Goal::EmptyLast),
+        ("1 2/3 0", Goal::EmptyLast),
+        ("0 1\n2 _", Goal::EmptyLast),
+        ("2\n1 2\n3 0", Goal::Snail),
+        ("1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", Goal::EmptyFirst),
+        ("tiles:2x2:1-2-3-0", Goal::EmptyLast),
+        ("tiles:2x2:1-2-3-0:goal=empty-first", Goal::EmptyFirst),
+        ("tiles:2x2:1-2-3-0:goal=snail", Goal::Snail),
+        ("tiles:2x2:1-2-3-0:goal=1-2-0-3", Goal::Snail),
+        ("tiles:2x2:1-2-3-0:goal=3-2-1-0", Goal::Cells(vec![3, 2, 1, 0])),
+    ] {
+        assert_eq!(Board::parse(text).unwrap().goal(), goal, "{text}");
+    }
+}
+
+#[test]
+fn the_largest_board_fits_in_every_format() {
+    let cells: Vec<u16> = (0..10_000).rev().collect();
+    for goal in [Goal::EmptyLast, Goal::Snail, Goal::Cells(cells.clone())] {
+        let board = Board::new(100, 100, cells.clone(), &goal).unwrap();
+        for format in Format::ALL {
+            if let Ok(text) = format.write(&board) {
+                assert!(text.len() < ParsedBoard::MAX_BYTES * 4 / 5);
+                assert_eq!(Board::parse(&text), Ok(board.clone()));
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_that_are_no_text_have_errors_of_their_own() {
+    refused!("", None, 1:1, FormatError::Empty { .. });
+    refused!("\u{feff}", None, 1:1, FormatError::Empty { .. });
+    refused!(" \r\n\t", None, 1:1, FormatError::Blank { .. });
+    refused!("1 2\n3 \0\n", None, 2:3, FormatError::Nul { .. });
+    refused!(b"1 2\n3 \xff\n", None, 2:3, FormatError::NotUtf8 { .. });
+    refused!("1 2\n3 \u{1b}[0m0", None, 2:3, FormatError::Control { found: '\u{1b}', .. });
+    refused!("1 2\n3\u{85}0", None, 2:2, FormatError::Control { .. });
+    refused!(vec![b'1'; 129 * 1024], None, 1:1, FormatError::TooLong { bytes: 132_096, .. });
+    refused!(vec![0; 100_000_000], None, 1:1, FormatError::TooLong { .. });
+    unsolved!(vec![0; 100_000_000], 1:1, FormatError::TooLong { .. });
+    unsolved!(b"UD \xff", 1:4, FormatError::NotUtf8 { .. });
+    unsolved!("UD \0", 1:4, FormatError::Nul { .. });
+    unsolved!("UD\n\u{7f}", 2:1, FormatError::Control { found: '\u{7f}', .. });
+}
+
+#[test]
+fn line_ends_that_could_be_blanks_are_refused() {
+    // As one line these would be boards of 2x2 and of 4x4.
+    refused!("1 2\r3 0", None, 1:4, FormatError::Control { found: '\r', .. });
+    refused!("1 2\u{2028}3 0", None, 1:4, FormatError::Control { found: '\u{2028}', .. });
+    let rows = "1 2 3 4 5 6 7 8\u{2029}9 10 11 12 13 14 15 0";
+    refused!(rows, None, 1:16, FormatError::Control { found: '\u{2029}', .. });
+    // Half a line end at the end of the text joins nothing.
+    assert!(Board::parse("1 2/3 0\r").is_ok());
+}
+
+#[test]
+fn texts_in_no_format_are_told_what_was_expected() {
+    for text in [
+        "hello",
+        "eight.txt",
+        "What is\nthe shortest\nsolution?",
+        "[1, 2]",
+        "C:\\eight",
+        "/",
+        ".",
+        "AA..\n.BB.\n....",
+        "1-2-3-0",
+        "a 1\n2 b",
+    ] {
+        let error = refused!(text, None, 1:1, FormatError::Unrecognized { .. });
+        assert!(error.help().unwrap().to_string().contains("puzzle file"));
+    }
+    refused!("# My notes\nabout taquin", None, 2:1, FormatError::Unrecognized { .. });
+}
+
+#[test]
+fn words_that_are_no_numbers_are_placed() {
+    let o = None;
+    refused!("1 2 3\n4 O 5\n7 8 6", o, 2:3, FormatError::NotANumber { found, .. } if found == "O");
+    refused!("1 2 3\n4 -5 0", o, 2:3, FormatError::NotANumber { found, .. } if found == "-5");
+    refused!("x 2 3\n4 5 0", o, 1:1, FormatError::NotANumber { .. });
+    refused!("1 2 3\n4 5 0x", o, 2:5, FormatError::NotANumber { .. });
+    refused!("\u{feff}é é 3\n4 5 0", o, 1:1, FormatError::NotANumber { .. });
+    refused!("1 2 3\né 5 0", Some(Format::Course), 2:1, FormatError::NotANumber { .. });
+    refused!("1 2 3/4 a 0", o, 1:9, FormatError::NotANumber { .. });
+    refused!("1 2 3/4 5 0", Some(Format::Grid), 1:5, FormatError::NotANumber { found, .. } if found == "3/4");
+    refused!("1 2\n3 4 # end", Some(Format::Grid), 2:5, FormatError::NotANumber { found, .. } if found == "#");
+    refused!("2\n1 2\n3 _", o, 3:3, FormatError::NotANumber { found, .. } if found == "_");
+    refused!("tiles:2x2:1-2--0", o, 1:15, FormatError::NotANumber { found, .. } if found.is_empty());
+    refused!("tiles:2x2:1-2-_-0", o, 1:15, FormatError::NotANumber { .. });
+    let long = format!("1 2\n3 {}", "y".repeat(1000));
+    refused!(long, o, 2:3, FormatError::NotANumber { found, .. } if found.chars().count() == 41);
+}
+
+#[test]
+fn numbers_that_are_too_large_are_told_the_largest() {
+    let o = None;
+    refused!("1 2\n0 4", o, 2:3, FormatError::TooLarge { found, largest: 3, .. } if found == "4");
+    refused!("0 1\n3 _", Some(Format::Course), 2:1, FormatError::TooLarge { largest: 2, .. });
+    refused!("0 65535\n1 2", o, 1:3, FormatError::TooLarge { .. });
+    refused!("0 65536\n1 2", o, 1:3, FormatError::TooLarge { found, .. } if found == "65536");
+    let many = "99999999999999999999999999";
+    refused!(format!("1 {many}/0 2"), o, 1:3, FormatError::TooLarge { found, .. } if found == many);
+    refused!(format!("_ {many}\n0 1"), o, 1:3, FormatError::TooLarge { largest: 3, .. });
+    refused!(format!("_ {many}\n0 1"), Some(Format::Course), 1:3, FormatError::TooLarge { .. });
+    refused!("2\n1 7\n3 0", o, 2:3, FormatError::TooLarge { .. });
+    refused!("tiles:2x2:1-2-0-9", o, 1:17, FormatError::TooLarge { part: "board", .. });
+    refused!("tiles:2x2:1-2-3-0:goal=1-9-3-0", o, 1:26, FormatError::TooLarge { part: "goal", .. });
+    let korf = "1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 16";
+    refused!(korf, o, 1:38, FormatError::TooLarge { largest: 15, .. });
+}
+
+#[test]
+fn a_number_that_is_there_twice_is_placed_twice() {
+    let o = None;
+    let text = "1 2 3\n4 2 0";
+    let error =
+        refused!(text, o, 2:3, FormatError::Twice { number: 2, missing, .. } if missing == "5");
+    assert_eq!(error.labels().unwrap().nth(1).unwrap().offset(), 2);
+    assert_eq!(error.to_string(), "2 is in the board twice, and 5 is missing");
+    refused!("1 2 3/3 4 0", o, 1:7, FormatError::Twice { number: 3, .. });
+    refused!("1 2 2 0", o, 1:5, FormatError::Twice { number: 2, .. });
+    refused!("2\n1 2\n2 0", o, 3:1, FormatError::Twice { number: 2, .. });
+    // The numbers are those of the text, also where tiles count from 0.
+    refused!("0 1\n1 _", o, 2:1, FormatError::Twice { number: 1, missing, .. } if missing == "2");
+    refused!("0 0\n2 _", o, 1:3, FormatError::Twice { number: 0, missing, .. } if missing == "1");
+    refused!("1 2\n3 3", o, 2:3, FormatError::Twice { number: 3, missing, .. } if missing == "the empty cell");
+    let goal = "tiles:2x2:1-2-3-0:goal=1-3-3-0";
+    let error = refused!(goal, o, 1:28, FormatError::Twice { number: 3, part: "goal", .. });
+    assert_eq!(error.labels().unwrap().nth(1).unwrap().offset(), 25);
+}
+
+#[test]
+fn exactly_one_cell_is_empty() {
+    let o = None;
+    refused!("1 2 3\n4 5 6", o, 1:1, FormatError::NoEmpty { sign: "0, _ or .", .. });
+    refused!("1 2/4 3", o, 1:1, FormatError::NoEmpty { .. });
+    refused!("# comment\n2\n1 2\n4 3", o, 3:1, FormatError::NoEmpty { sign: "0", .. });
+    refused!("0 1\n2 3", Some(Format::Course), 1:1, FormatError::NoEmpty { sign: "_ or .", .. });
+    refused!("tiles:2x2:1-2-3-4", o, 1:11, FormatError::NoEmpty { part: "board", .. });
+    refused!("tiles:2x2:1-2-3-0:goal=1-2-3-4", o, 1:24, FormatError::NoEmpty { part: "goal", .. });
+
+    for text in ["1 0\n2 0", "1 _\n2 .", "1 0/2 _", "2\n1 0\n2 0", "1 0 2 0"] {
+        let result = Board::parse(text).map(|_| ());
+        let error = refuse(text.as_bytes(), result).0;
+        assert!(matches!(error, FormatError::TwoEmpty { missing: 3, .. }), "{error:?}");
+        assert!(["0", "_"].contains(&second_place(text, &error)));
+    }
+    // 8 is no tile of the course's numbering, so the 0 is none either.
+    let text = "1 2 3\n4 5 6\n8 0 _";
+    let error = refused!(text, o, 3:5, FormatError::TwoEmpty { missing: 7, .. });
+    assert_eq!(second_place(text, &error), "0");
+    refused!("0 1\n_ .", o, 2:3, FormatError::TwoEmpty { missing: 2, .. });
+    refused!("tiles:2x2:1-2-3-0:goal=1-0-3-0", o, 1:30, FormatError::TwoEmpty { part: "goal", .. });
+}
+
+#[test]
+fn rows_have_one_length() {
+    let o = None;
+    let text = "1 2 3\n4 5\n6 7 0";
+    let error = refused!(text, o, 2:1, FormatError::Ragged { row: 2, found: 2, expected: 3, .. });
+    assert_eq!(second_place(text, &error), "1 2 3");
+    refused!("1 2\n3 0 4", o, 2:1, FormatError::Ragged { row: 2, found: 3, expected: 2, .. });
+    refused!("0 1\n2", Some(Format::Course), 2:1, FormatError::Ragged { .. });
+    refused!("1 2/3 0/4", o, 1:9, FormatError::Ragged { row: 3, found: 1, .. });
+    refused!("1 2//3 0", o, 1:5, FormatError::Ragged { row: 2, found: 0, .. });
+    refused!("1 2/3 0/", o, 1:9, FormatError::Ragged { row: 3, found: 0, .. });
+    refused!("/1 2", o, 1:2, FormatError::Ragged { row: 2, expected: 0, .. });
+    refused!("3\n1 2 0", Some(Format::Grid), 2:1, FormatError::Ragged { expected: 1, .. });
+}
+
+#[test]
+fn boards_have_a_size_within_bounds() {
+    let o = None;
+    refused!("1 2 0", Some(Format::Grid), 1:1, FormatError::Size { rows: 1, columns: 3, .. });
+    refused!("1\n0", Some(Format::Grid), 1:1, FormatError::Size { rows: 2, columns: 1, .. });
+    refused!("/", Some(Format::Line), 1:1, FormatError::Size { rows: 2, columns: 0, .. });
+    let wide = vec!["1"; 101].join(" ");
+    refused!(format!("{wide}\n{wide}"), o, 1:1, FormatError::Size { rows: 2, columns: 101, .. });
+    refused!("1 0\n".repeat(101), o, 1:1, FormatError::Size { rows: 101, columns: 2, .. });
+    for text in ["1 2 3 4 5 0", "1 0", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0"] {
+        refused!(text, o, 1:1, FormatError::NotSquare { .. });
+    }
+    refused!("0", Some(Format::Line), 1:1, FormatError::NotSquare { found: 1, .. });
+    refused!("1 ".repeat(101 * 101), o, 1:1, FormatError::NotSquare { found: 10_201, .. });
+}
+
+#[test]
+fn nothing_follows_a_board() {
+    refused!("1 2\n3 0\n\n4 5", None, 4:1, FormatError::Trailing { .. });
+    refused!("0 1\n2 _\n\nend?", None, 4:1, FormatError::Trailing { .. });
+    refused!("1 2/3 0\n1 2/3 0", None, 2:1, FormatError::Trailing { .. });
+    refused!("1 2 3 0\n1 2 3 0", Some(Format::Line), 2:1, FormatError::Trailing { .. });
+}
+
+#[test]
+fn defects_of_puzzle_files_are_placed() {
+    let o = Some(Format::School42);
+    refused!("# nothing else", None, 1:15, FormatError::NoSize { .. });
+    refused!("three\n1 2\n3 0", o, 1:1, FormatError::NotANumber { what: "size", .. });
+    refused!("1 2 3\n4 0 5\n7 8 6 # a grid", None, 1:1, FormatError::SizeLine { found: 3, .. });
+    refused!("3 3\n1 2 3", o, 1:1, FormatError::SizeLine { found: 2, .. });
+    refused!("1\n0", None, 1:1, FormatError::Size { rows: 1, columns: 1, .. });
+    refused!("# big\n101\n1 2", None, 2:1, FormatError::Size { rows: 101, .. });
+    refused!("99999999999999999999\n1 2", None, 1:1, FormatError::Size { .. });
+    let text = "3 # size\n1 2 3\n4 0 5 6\n7 8 6";
+    let error =
+        refused!(text, None, 3:1, FormatError::RowLength { row: 2, found: 4, expected: 3, .. });
+    assert_eq!(second_place(text, &error), "3");
+    refused!("4\n1 2 3\n4 0 5\n7 8 6", None, 2:1, FormatError::RowLength { row: 1, .. });
+    // A row whose end is a comment is shorter than it looks.
+    refused!("2\n1 # 2\n3 0", None, 2:1, FormatError::RowLength { row: 1, found: 1, .. });
+    let short = "#\n3\n1 2 3\n4 0 5\n";
+    refused!(short, None, 2:1, FormatError::RowCount { declared: 3, found: 2, .. });
+    refused!("3", None, 1:1, FormatError::RowCount { declared: 3, found: 0, .. });
+    let long = "2\n1 2\n3 0\n4 5\n6 7";
+    let error = refused!(long, None, 1:1, FormatError::RowCount { declared: 2, found: 4, .. });
+    assert_eq!(second_place(long, &error), "4 5");
+}
+
+#[test]
+fn defects_of_lines_with_an_index_are_placed() {
+    let o = Some(Format::Korf);
+    let cells = "0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15";
+    refused!(cells, o, 1:1, FormatError::KorfCount { found: 16, .. });
+    refused!("1 0 1", o, 1:1, FormatError::KorfCount { found: 3, .. });
+    refused!(format!("1 {cells} 5 6"), o, 1:1, FormatError::KorfCount { found: 19, .. });
+    for text in [format!("1 57 {cells}"), format!("1 {cells} 57")] {
+        let error = refused!(text, None, 1:1, FormatError::ExtraColumn { .. });
+        assert!(error.help().unwrap().to_string().contains("remove that column"));
+    }
+    refused!(format!("no.1 {cells}"), None, 1:1, FormatError::NotANumber { what: "index of the board", .. });
+    refused!(format!("1 {cells}\n2 {cells}"), o, 2:1, FormatError::Trailing { .. });
+    refused!("1 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16", None, 1:3, FormatError::NoEmpty { .. });
+    refused!("1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0", None, 1:38, FormatError::TwoEmpty { missing: 15, .. });
+    refused!("1 _ 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", None, 1:3, FormatError::NotANumber { .. });
+    // The index is no cell, and may have any size.
+    assert!(Board::parse(&format!("99999999999999999999999 {cells}")).unwrap().is_solved());
+}
+
+#[test]
+fn defects_of_ids_are_placed() {
+    let o = None;
+    refused!("tile:2x2:1-2-3-0", o, 1:1, FormatError::OtherPuzzle { found, .. } if found == "tile");
+    refused!("tile:1-2-3-0", o, 1:1, FormatError::OtherPuzzle { .. });
+    refused!("rush-hour:3x3:AA.......", o, 1:1, FormatError::OtherPuzzle { found, .. } if found == "rush-hour");
+    refused!("1 2\n3 0", Some(Format::Id), 1:1, FormatError::OtherPuzzle { .. });
+    refused!("tiles:2by2:1-2-3-0", o, 1:7, FormatError::BadIdSize { found, .. } if found == "2by2");
+    refused!("tiles:", o, 1:7, FormatError::BadIdSize { .. });
+    refused!("tiles:1-2-3-0", o, 1:7, FormatError::BadIdSize { .. });
+    refused!("tiles:1x4:1-2-3-0", o, 1:7, FormatError::Size { rows: 1, columns: 4, .. });
+    refused!("tiles:2x101:1-2-3-0", o, 1:7, FormatError::Size { columns: 101, .. });
+    refused!("tiles:3x99999999999999999999:", o, 1:7, FormatError::Size { .. });
+    let short = "tiles:2x3:1-2-3-4-0";
+    let error =
+        refused!(short, o, 1:11, FormatError::Count { expected: 6, found: 5, part: "board", .. });
+    assert_eq!(second_place(short, &error), "2x3");
+    refused!("tiles:2x2:1-2-3-0-4", o, 1:11, FormatError::Count { expected: 4, found: 5, .. });
+    refused!("tiles:2x2", o, 1:10, FormatError::Count { found: 0, .. });
+    let goal = "tiles:2x2:1-2-3-0:goal=1-2-0";
+    let error = refused!(goal, o, 1:24, FormatError::Count { found: 3, part: "goal", .. });
+    assert_eq!(second_place(goal, &error), "2x2");
+    refused!("tiles:2x2:1-2-3-0:goal=spiral", o, 1:24, FormatError::UnknownGoal { found, .. } if found == "spiral");
+    refused!("tiles:2x2:1-2-3-0:goal=", o, 1:24, FormatError::UnknownGoal { .. });
+    refused!("tiles:2x2:1-2-3-0:goal=+1-2-3-0", o, 1:24, FormatError::UnknownGoal { .. });
+    refused!("tiles:2x2:1-2-3-0:goal=1-2-x-0", o, 1:28, FormatError::NotANumber { .. });
+    refused!("tiles:2x2:1-2-3-0:speed=9", o, 1:19, FormatError::BadIdPart { .. });
+    refused!("tiles:2x2:1-2-3-0:", o, 1:19, FormatError::BadIdPart { .. });
+    refused!("tiles:2x2:1-2-3-0:goal=snail:goal=snail", o, 1:30, FormatError::Trailing { .. });
+    refused!("tiles:2x2:1-2-3-0 31", o, 1:19, FormatError::Trailing { .. });
+    refused!("tiles:2x2:1-2-3-0\ntiles:2x2:1-2-3-0", o, 2:1, FormatError::Trailing { .. });
+}
+
+/// Solutions in all shapes.
+const SOLUTIONS: [&str; 4] = [
+    "ULDR RDLU",
+    "U, L,\nD",
+    r#"["U", "L", "D"]"#,
+    r#"{"id":"tiles:2x2:0-1-3-2","status":"solved","cost":2,"metric":"moves","moves":["R","D"]}"#,
+];
+
+#[test]
+fn a_result_of_solve_carries_its_claims() {
+    let parsed = ParsedSolution::from_bytes(SOLUTIONS[3].as_bytes(), Notation::Empty).unwrap();
+    let moves = vec![Direction::Right, Direction::Down];
+    let metric = Some("moves".to_owned());
+    assert_eq!(parsed, ParsedSolution { moves, cost: Some(2), metric });
+    let board = Board::parse("tiles:2x2:0-1-3-2").unwrap();
+    assert_eq!(board.replay(&parsed.moves), Ok(()));
+    let parsed = ParsedSolution::from_bytes(SOLUTIONS[3].as_bytes(), Notation::Tile).unwrap();
+    assert_eq!(parsed.moves, [Direction::Left, Direction::Up]);
+}
+
+#[test]
+fn a_solution_may_have_no_moves() {
+    for text in ["", " \n", "[]", "\u{feff}", "{\"moves\": []}"] {
+        let parsed = ParsedSolution::from_bytes(text.as_bytes(), Notation::Empty);
+        assert_eq!(parsed, Ok(ParsedSolution::default()));
+    }
+}
+
+#[test]
+fn defects_of_solutions_are_placed() {
+    unsolved!("UDX", 1:3, FormatError::NotAMove { found, .. } if found == "X");
+    unsolved!("U D\nL é", 2:3, FormatError::NotAMove { found, .. } if found == "é");
+    unsolved!("U;D", 1:2, FormatError::NotAMove { .. });
+    unsolved!("U 3", 1:3, FormatError::NotAMove { .. });
+    let error = unsolved!("UDl", 1:3, FormatError::LowerCase { found: 'l', upper: 'L', .. });
+    assert!(error.help().unwrap().to_string().contains("upper-case"));
+    unsolved!("udlr", 1:1, FormatError::LowerCase { .. });
+    unsolved!("[\"U\",\n \"X\"]", 2:3, FormatError::NotAMove { found, .. } if found == "X");
+    unsolved!("[\"U\",\n \"d\"]", 2:3, FormatError::LowerCase { .. });
+    unsolved!("\u{feff} [\"U\", \"UD\"]", 1:9, FormatError::NotAMove { found, .. } if found == "UD");
+    unsolved!("[\"U\", \"\"]", 1:8, FormatError::NotAMove { found, .. } if found.is_empty());
+    unsolved!("{\"moves\":[\"U\",\n\"V\"]}", 2:2, FormatError::NotAMove { .. });
+    unsolved!("{\"status\":\"unsolvable\"}", 1:1, FormatError::NoMoves { .. });
+    unsolved!("{\"moves\":null}", 1:1, FormatError::NoMoves { .. });
+}
+
+#[test]
+fn defects_of_json_are_placed() {
+    unsolved!("[\"U\",\n 35]", 2:2, FormatError::Json { message, .. } if message.contains("35"));
+    unsolved!("[\"U\", \"\\u0055\"]", 1:7, FormatError::Json { message, .. } if message.ends_with("expected a letter"));
+    unsolved!("[\"U\"", 1:5, FormatError::Json { .. });
+    unsolved!("[\"U\" é]", 1:6, FormatError::Json { .. });
+    unsolved!("[\"U\"] D", 1:7, FormatError::Trailing { .. });
+    unsolved!("{\"moves\":[\"U\"]}\n{}", 2:1, FormatError::Trailing { .. });
+    unsolved!("{\"moves\":[],\n\"cost\":-2}", 2:8, FormatError::Json { message, .. } if message.contains("a whole number"));
+    unsolved!("{\"moves\":[],\n\"moves\":[]}", 2:1, FormatError::Json { .. });
+    unsolved!("[".repeat(100_000), 1:1, FormatError::Json { .. });
+    unsolved!(format!("{{\"x\":{}", "[".repeat(100_000)), 1:100_006, FormatError::Json { .. });
+}
+
+#[test]
+fn all_examples_are_read() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/tiles");
+    let mut formats = Vec::new();
+    for entry in fs::read_dir(&folder).unwrap() {
+        let path = entry.unwrap().path();
+        let parsed = ParsedBoard::from_bytes(&fs::read(&path).unwrap(), None);
+        let parsed = parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        // Their names say their format, and whether there is a solution.
+        let name = path.file_name().unwrap().to_str().unwrap();
+        assert!(name.ends_with(&format!(".{}.txt", parsed.format)), "{name}");
+        assert_eq!(parsed.board.is_solvable(), !name.starts_with("unsolvable"), "{name}");
+        assert!(!parsed.board.is_solved(), "{name}");
+        formats.push(parsed.format);
+    }
+    assert!(Format::ALL.iter().all(|format| formats.contains(format)), "{formats:?}");
+    let course = fs::read_to_string(folder.join("course.course.txt")).unwrap();
+    assert_eq!(
+        Board::parse(&course).unwrap().cells(),
+        [3, 4, 2, 7, 15, 6, 9, 5, 0, 13, 8, 10, 11, 14, 12, 1]
+    );
+}
