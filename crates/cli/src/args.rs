@@ -7,7 +7,7 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Estimator, Format, Metric, Puzzle, Weight};
+use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Weight, tiles::Goal};
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::lang::Lang;
@@ -72,6 +72,8 @@ pub(crate) struct SolveArgs {
     /// What of the solution to show
     #[arg(long, value_enum, default_value_t = Show::Boards, value_name = "WHAT", help_heading = "Output")]
     pub(crate) show: Show,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
     /// Print one JSON object on one line
     #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,
@@ -131,6 +133,8 @@ pub(crate) struct VerifyArgs {
     /// What moves cost [default: what the solution says, else moves]
     #[arg(long, value_parser = names::<Metric>(Metric::ALL.map(Metric::name)))]
     pub(crate) metric: Option<Metric>,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
     /// Prove by another search that nothing costs less
     #[arg(long)]
     pub(crate) optimal: bool,
@@ -169,7 +173,7 @@ pub(crate) struct BoardArgs {
 }
 
 /// What boards are.
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct KindArgs {
     /// The puzzle [default: what the board shows]
     #[arg(long, value_parser = names::<Puzzle>(Puzzle::ALL.map(Puzzle::name)))]
@@ -177,6 +181,36 @@ pub(crate) struct KindArgs {
     /// The format of the board [default: what the board shows]
     #[arg(long, value_parser = format())]
     pub(crate) format: Option<Format>,
+    /// Where the tiles have to go: empty-last, empty-first, snail, or all numbers row by row
+    /// separated by -, 0 for the empty cell [default: what the board says, else empty-last]
+    #[arg(long)]
+    pub(crate) goal: Option<Goal>,
+}
+
+/// Whose direction the letters of a tile move mean.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct NotationArgs {
+    /// Whose direction U, D, L and R are in moves of tiles
+    #[arg(id = "notation", long, value_enum, default_value_t = Mover::Empty, value_name = "WHOSE")]
+    pub(crate) mover: Mover,
+}
+
+/// Who moves.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mover {
+    /// The empty cell
+    Empty,
+    /// The tile that slides into it
+    Tile,
+}
+
+impl Mover {
+    pub(crate) fn notation(self) -> Notation {
+        match self {
+            Mover::Empty => Notation::Empty,
+            Mover::Tile => Notation::Tile,
+        }
+    }
 }
 
 /// How to search.
@@ -186,9 +220,11 @@ pub(crate) struct SearchArgs {
     /// The algorithm; auto is the fastest one that proves its solution optimal
     #[arg(long, default_value = "auto", value_parser = names::<Algorithm>(Algorithm::ALL.map(Algorithm::name)))]
     pub(crate) algorithm: Algorithm,
-    /// The heuristic, for greedy, astar, wastar, idastar and beam [default: clearance]
-    #[arg(long, value_parser = names::<Estimator>(Estimator::ALL.map(Estimator::name)))]
-    pub(crate) heuristic: Option<Estimator>,
+    /// The heuristic, for greedy, astar, wastar, idastar and beam. Rush Hour: zero, blocking,
+    /// blocking-blocked, blocking-stuck, clearance [default]. Tiles: zero, misplaced, manhattan,
+    /// linear-conflict [default], walking-distance, pdb, or pdb:5-5-5 and the like
+    #[arg(long, value_parser = heuristic)]
+    pub(crate) heuristic: Option<String>,
     /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
     #[arg(long, default_value = "moves", value_parser = names::<Metric>(Metric::ALL.map(Metric::name)))]
     pub(crate) metric: Metric,
@@ -198,6 +234,12 @@ pub(crate) struct SearchArgs {
     /// How many states of a layer to keep, for beam [default: 1000]
     #[arg(long, value_name = "N")]
     pub(crate) width: Option<NonZeroUsize>,
+    /// How long to improve an answer that cannot be proved optimal, such as 5s
+    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = humantime::parse_duration)]
+    pub(crate) effort: Duration,
+    /// What random choices start from
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) seed: u64,
 }
 
 /// When to give up.
@@ -246,8 +288,19 @@ where
 }
 
 fn format() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::all().map(Format::name))
+    PossibleValuesParser::new(Format::all().into_iter().map(Format::name))
         .try_map(|name| Format::from_name(&name))
+}
+
+fn heuristic(name: &str) -> Result<String, String> {
+    let mut reasons = Vec::new();
+    for puzzle in Puzzle::ALL {
+        match Heuristic::from_name(puzzle, name) {
+            Ok(_) => return Ok(name.to_owned()),
+            Err(reason) => reasons.push(format!("for {puzzle}, {reason}")),
+        }
+    }
+    Err(reasons.join("; "))
 }
 
 fn weight(text: &str) -> Result<Weight, &'static str> {

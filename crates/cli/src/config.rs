@@ -5,17 +5,20 @@ use crate::{
     error::Failure,
     interrupt,
 };
-use glisse::{Algorithm, Estimator, Limits, Metric, Options, Weight};
+use glisse::{Algorithm, Limits, Metric, Options, Weight};
+use std::time::Duration;
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
 /// How to search. Unlike the library's options it can be shared by threads.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct SearchConfig {
     algorithm: Algorithm,
-    heuristic: Option<Estimator>,
+    heuristic: Option<String>,
     metric: Metric,
     weight: Weight,
     beam_width: usize,
+    effort: Duration,
+    seed: u64,
     limits: Limits,
 }
 
@@ -23,9 +26,9 @@ impl SearchConfig {
     /// A search with these arguments. A flag that would have no effect is an error: whoever gives
     /// one believes that it has.
     pub(crate) fn new(search: &SearchArgs, limits: Limits) -> Result<SearchConfig, Failure> {
-        let &SearchArgs { algorithm, heuristic, metric, weight, width } = search;
+        let &SearchArgs { algorithm, ref heuristic, metric, weight, width, effort, seed } = search;
         let guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
-        if let Some(heuristic) = heuristic.filter(|_| !guided) {
+        if let Some(heuristic) = heuristic.as_ref().filter(|_| !guided) {
             let able = Algorithm::ALL.into_iter().filter(|other| other.uses_heuristic());
             return Err(Failure::usage(
                 format!(
@@ -46,30 +49,44 @@ impl SearchConfig {
         let default = Options::default();
         Ok(SearchConfig {
             algorithm,
-            heuristic,
+            heuristic: heuristic.clone(),
             metric,
             weight: weight.unwrap_or(default.weight),
             beam_width: width.map_or(default.beam_width, usize::from),
+            effort,
+            seed,
             limits,
         })
     }
 
     /// The fastest search for a proved answer.
     pub(crate) fn automatic(metric: Metric, limits: Limits) -> SearchConfig {
-        let Options { algorithm, heuristic, weight, beam_width, .. } = Options::default();
-        SearchConfig { algorithm, heuristic, metric, weight, beam_width, limits }
-    }
-
-    /// The library's options, which Ctrl-C cancels.
-    pub(crate) fn options(&self) -> Options<'static> {
-        let &SearchConfig { algorithm, heuristic, metric, weight, beam_width, limits } = self;
-        Options {
+        let Options { algorithm, weight, beam_width, effort, seed, .. } = Options::default();
+        SearchConfig {
             algorithm,
-            heuristic,
+            heuristic: None,
             metric,
             weight,
             beam_width,
+            effort,
+            seed,
             limits,
+        }
+    }
+
+    /// The library's options, which Ctrl-C cancels.
+    pub(crate) fn options(&self) -> Options<'_> {
+        let &SearchConfig { algorithm, ref heuristic, metric, weight, beam_width, .. } = self;
+        Options {
+            algorithm,
+            heuristic: heuristic.as_deref(),
+            metric,
+            weight,
+            beam_width,
+            effort: self.effort,
+            seed: self.seed,
+            threads: 1,
+            limits: self.limits,
             cancel: Some(interrupt::flag()),
             progress: None,
         }

@@ -5,8 +5,9 @@ use clap::{
     builder::styling::{Ansi256Color, Style},
 };
 use glisse::{
-    Board, Format, Move,
+    Board, Format, Move, Notation,
     rush_hour::{self, Content, Label, Names, Side},
+    tiles,
 };
 use std::{env, ffi::OsStr, fmt};
 
@@ -15,6 +16,8 @@ use std::{env, ffi::OsStr, fmt};
 pub(crate) struct Look {
     /// What vehicles are called.
     pub(crate) names: Names,
+    /// Whose direction a move of tiles is written in.
+    pub(crate) notation: Notation,
     /// Whether to use colours.
     pub(crate) colors: bool,
 }
@@ -35,6 +38,9 @@ const BACKGROUNDS: [u8; 8] = [110, 222, 79, 182, 149, 117, 252, 142];
 
 /// The target is the only dark and the only red one.
 const TARGET_BACKGROUND: u8 = 160;
+
+/// Tiles in their places.
+const IN_PLACE: u8 = 71;
 
 const BLACK: u8 = 16;
 const WHITE: u8 = 231;
@@ -59,16 +65,14 @@ fn allows_colors(no_color: Option<&OsStr>, term: Option<&OsStr>) -> bool {
 
 /// How a person who wrote a board in this format calls its vehicles.
 pub(crate) fn names(format: Format) -> Names {
-    match format {
-        Format::RushHour(format) => format.names(),
-        _ => Names::Letters,
-    }
+    format.name().parse().map_or(Names::Letters, rush_hour::Format::names)
 }
 
 impl fmt::Display for Drawing<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.board {
             Board::RushHour(board) => self.draw_rush_hour(f, board),
+            Board::Tiles(board) => self.draw_tiles(f, board),
             other => writeln!(f, "{other}"),
         }
     }
@@ -100,6 +104,38 @@ impl Drawing<'_> {
             writeln!(f, " {}", vertical_edge(Side::Right, '→'))?;
         }
         writeln!(f, "└{}┘", horizontal_edge(Side::Bottom, '↓'))
+    }
+
+    /// Tiles in their places are shown as such, and the tile that moved last stands out.
+    fn draw_tiles(&self, f: &mut fmt::Formatter<'_>, board: &tiles::Board) -> fmt::Result {
+        let width = 1 + (board.cells().len() - 1).to_string().len();
+        let edge = "─".repeat(board.columns() * width + 1);
+        let moved = match self.moved {
+            Some(Move::Tiles(direction)) => board.neighbour(direction.opposite()),
+            _ => None,
+        };
+        writeln!(f, "┌{edge}┐")?;
+        for row in 0..board.rows() {
+            write!(f, "│")?;
+            for column in 0..board.columns() {
+                let cell = row * board.columns() + column;
+                let number = board.cells()[cell];
+                let name = if number == 0 { "·".to_owned() } else { number.to_string() };
+                let mut style = Style::new();
+                if self.look.colors {
+                    if number != 0 && number == board.goal_cells()[cell] {
+                        style = style.fg_color(Some(Ansi256Color(IN_PLACE).into()));
+                    }
+                    if moved == Some(cell) {
+                        style = style.bold().underline();
+                    }
+                }
+                let blank = " ".repeat(width - name.chars().count());
+                write!(f, "{blank}{style}{name}{style:#}")?;
+            }
+            writeln!(f, " │")?;
+        }
+        writeln!(f, "└{edge}┘")
     }
 
     fn draw_cell(&self, f: &mut fmt::Formatter<'_>, content: Content, width: usize) -> fmt::Result {
@@ -135,7 +171,7 @@ mod tests {
 
     fn draw(text: &str, names: Names) -> String {
         let board = Board::parse(text).unwrap();
-        let look = Look { names, colors: false };
+        let look = Look { names, notation: Notation::Empty, colors: false };
         Drawing { board: &board, moved: None, look }.to_string()
     }
 

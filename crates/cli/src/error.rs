@@ -3,7 +3,7 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
-use glisse::{CheckerRefusal, ParseError, WriteError};
+use glisse::{ParseError, SolveError, WriteError};
 use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
 use std::{
     fmt,
@@ -106,18 +106,23 @@ impl fmt::Display for Failure {
     }
 }
 
-impl From<CheckerRefusal> for Failure {
-    fn from(refusal: CheckerRefusal) -> Failure {
-        Failure::Internal(format!("{refusal}; this is a defect of glisse, please report it"))
+impl From<SolveError> for Failure {
+    fn from(error: SolveError) -> Failure {
+        match error {
+            SolveError::Checker(refusal) => Failure::Internal(format!(
+                "{refusal}; this is a defect of glisse, please report it"
+            )),
+            SolveError::TooLarge { .. } => {
+                Failure::usage(error.to_string(), "leave --algorithm out, or say --algorithm beam")
+            }
+            _ => Failure::usage(error.to_string(), "leave --heuristic out, or take another one"),
+        }
     }
 }
 
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Failure {
-        let help = match &error {
-            WriteError::RushHour(cannot) => cannot.help().map(|help| help.to_string()),
-            _ => None,
-        };
+        let help = error.help().map(|help| help.to_string());
         let help = help.unwrap_or_else(|| "take another format".to_owned());
         Failure::usage(error.to_string(), help)
     }
@@ -138,10 +143,7 @@ pub(crate) fn is_callers_fault(error: &io::Error) -> bool {
 
 /// The line and the column that an error points at, both from 1.
 pub(crate) fn line_column(error: &ParseError, text: &[u8]) -> (usize, usize) {
-    match error {
-        ParseError::RushHour(error) => error.line_column(text),
-        _ => (1, error.offset() + 1),
-    }
+    error.line_column(text)
 }
 
 /// The longest line that is shown. The largest board on one line is shorter; what is longer is noise

@@ -4,10 +4,7 @@ use crate::{
     args::{BoardArgs, KindArgs},
     error::{BadInput, Failure, is_callers_fault},
 };
-use glisse::{
-    Board, Claim, ParseError, ParsedBoard,
-    rush_hour::{ParsedBoard as RushHourBoard, ParsedSolution},
-};
+use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard};
 use std::{
     ffi::OsStr,
     fs::{self, File},
@@ -19,7 +16,7 @@ use std::{
 pub(crate) const STDIN: &str = "-";
 
 /// The most bytes of a board that are ever read; the library refuses what has one more.
-pub(crate) const LONGEST_BOARD: usize = RushHourBoard::MAX_BYTES;
+pub(crate) const LONGEST_BOARD: usize = ParsedBoard::MAX_BYTES;
 
 /// A text and where it is from.
 struct Text {
@@ -33,30 +30,50 @@ struct Text {
 /// Reads the board that an argument means.
 pub(crate) fn board(args: &BoardArgs) -> Result<ParsedBoard, Failure> {
     let text = text(&args.board, "<board>", LONGEST_BOARD)?;
-    match ParsedBoard::from_bytes(&text.bytes, args.kind.format) {
-        Ok(parsed) => {
-            expect_puzzle(&parsed, args.kind)?;
-            Ok(parsed)
-        }
+    match ParsedBoard::from_bytes(&text.bytes, hint(&args.kind)) {
+        Ok(parsed) => as_asked(parsed, &args.kind),
         Err(error) => Err(text.refuse("board", error)),
     }
 }
 
 /// Reads the solution to a board that an argument means.
-pub(crate) fn solution(argument: &OsStr, board: &Board) -> Result<Claim, Failure> {
-    let text = text(argument, "<solution>", ParsedSolution::MAX_BYTES)?;
-    Claim::from_bytes(&text.bytes, board).map_err(|error| text.refuse("solution", error))
+pub(crate) fn solution(
+    argument: &OsStr,
+    board: &Board,
+    notation: Notation,
+) -> Result<Claim, Failure> {
+    let text = text(argument, "<solution>", Claim::MAX_BYTES)?;
+    Claim::from_bytes(&text.bytes, board, notation).map_err(|error| text.refuse("solution", error))
 }
 
-/// Refuses a board of another puzzle than `--puzzle` says.
-pub(crate) fn expect_puzzle(parsed: &ParsedBoard, kind: KindArgs) -> Result<(), Failure> {
+/// What the arguments say of a board before it is read.
+pub(crate) fn hint(kind: &KindArgs) -> Hint {
+    Hint { puzzle: kind.puzzle, format: kind.format }
+}
+
+/// The board with the goal that `--goal` says. A board of another puzzle than `--puzzle` says is
+/// refused, and so is a goal for a board that has none to choose.
+pub(crate) fn as_asked(parsed: ParsedBoard, kind: &KindArgs) -> Result<ParsedBoard, Failure> {
     let found = parsed.board.puzzle();
-    match kind.puzzle {
-        Some(expected) if expected != found => Err(Failure::usage(
+    if let Some(expected) = kind.puzzle.filter(|&expected| expected != found) {
+        return Err(Failure::usage(
             format!("this is a board of {found}, not of {expected}"),
             format!("leave --puzzle out, or say --puzzle {found}"),
+        ));
+    }
+    let Some(goal) = &kind.goal else { return Ok(parsed) };
+    match &parsed.board {
+        Board::Tiles(board) => match board.with_goal(goal) {
+            Ok(board) => Ok(ParsedBoard { board: Board::Tiles(board), ..parsed }),
+            Err(error) => Err(Failure::usage(
+                format!("--goal: {error}"),
+                "write every number of the board once, row by row, separated by -",
+            )),
+        },
+        _ => Err(Failure::usage(
+            format!("--goal means nothing to a board of {found}"),
+            "leave it out: only tiles have a goal to choose",
         )),
-        _ => Ok(()),
     }
 }
 

@@ -2,10 +2,11 @@
 
 mod numbers;
 
+use crate::draw::Look;
 use clap::ValueEnum;
 use glisse::{
-    Algorithm, Answer, Board, Limit, Metric, Move, Status,
-    rush_hour::{Names, Orientation},
+    Algorithm, Answer, Board, Limit, Metric, Move, Notation, Puzzle, Status,
+    rush_hour::Orientation, tiles::Direction,
 };
 
 /// A language.
@@ -29,11 +30,16 @@ impl Lang {
     }
 
     /// A move as a sentence, in the words of the course's first report.
-    pub(crate) fn sentence(self, board: &Board, action: Move, names: Names) -> String {
-        let (Board::RushHour(board), Move::RushHour(slide)) = (board, action) else {
-            return action.to_string();
+    pub(crate) fn sentence(self, board: &Board, action: Move, look: Look) -> String {
+        let (board, slide) = match (board, action) {
+            (Board::RushHour(board), Move::RushHour(slide)) => (board, slide),
+            (Board::Tiles(board), Move::Tiles(direction)) => {
+                let tile = board.neighbour(direction).map_or(0, |cell| board.cells()[cell]);
+                return self.tile_sentence(direction, look.notation, tile);
+            }
+            _ => return action.to_string(),
         };
-        let name = names.name(slide.label);
+        let name = look.names.name(slide.label);
         let count = u64::from(slide.cells.unsigned_abs());
         let cells = self.cells(count);
         let orientation = board.vehicle(slide.label).map(|vehicle| vehicle.orientation);
@@ -54,6 +60,28 @@ impl Lang {
         }
     }
 
+    /// A move of the empty cell past a tile, or of the tile into it, with the letter that it is
+    /// written by.
+    fn tile_sentence(self, direction: Direction, notation: Notation, tile: u16) -> String {
+        let written = direction.noted(notation);
+        let way = match (self, written) {
+            (En, Direction::Up) => "up",
+            (En, Direction::Down) => "down",
+            (En, Direction::Left) => "left",
+            (En, Direction::Right) => "right",
+            (Fr, Direction::Up) => "le haut",
+            (Fr, Direction::Down) => "le bas",
+            (Fr, Direction::Left) => "la gauche",
+            (Fr, Direction::Right) => "la droite",
+        };
+        match (self, notation) {
+            (En, Notation::Empty) => format!("{written}: the empty cell goes {way}, past {tile}"),
+            (En, Notation::Tile) => format!("{written}: tile {tile} goes {way}"),
+            (Fr, Notation::Empty) => format!("{written} : la case vide va vers {way} ({tile})"),
+            (Fr, Notation::Tile) => format!("{written} : la tuile {tile} va vers {way}"),
+        }
+    }
+
     /// The result in one line: the cost, and what is proved about it.
     pub(crate) fn result(self, answer: &Answer) -> String {
         match &answer.status {
@@ -70,6 +98,11 @@ impl Lang {
                     }
                 }
             }
+            Status::Unsolvable if answer.puzzle == Puzzle::Tiles => match self {
+                En => "unsolvable: the order of the tiles has the wrong parity",
+                Fr => "sans solution : l'ordre des tuiles n'a pas la bonne parité",
+            }
+            .to_owned(),
             // Without an expansion, only the first look at the board can have shown it.
             Status::Unsolvable if answer.statistics.expanded == 0 => match self {
                 En => "unsolvable: the way to the exit can never be cleared",
@@ -131,7 +164,7 @@ impl Lang {
     /// What is known about the optimum of which a solution may fall short.
     fn doubt(self, answer: &Answer, least: u64) -> String {
         let misleading =
-            answer.heuristic.filter(|heuristic| !heuristic.is_admissible(answer.metric));
+            answer.heuristic.as_ref().filter(|known| !known.is_admissible(answer.metric));
         match (self, misleading) {
             _ if least > 0 => self.needed(answer.metric, least),
             (En, Some(heuristic)) => format!("the heuristic {heuristic} can overestimate"),
@@ -143,7 +176,8 @@ impl Lang {
 
     /// Why nothing costs less than the solution that an algorithm has found.
     fn proof(self, answer: &Answer) -> String {
-        let heuristic = answer.heuristic.map_or("zero", glisse::Estimator::name);
+        let heuristic =
+            answer.heuristic.as_ref().map_or("zero".to_owned(), glisse::Heuristic::to_string);
         let is_free = answer.solution().is_some_and(|solution| solution.moves.is_empty());
         let counts_otherwise = answer.algorithm.counts_moves() && answer.metric == Metric::Weighted;
         let general = match self {
@@ -247,7 +281,7 @@ impl Lang {
             En => format!("{peak}, {each} bytes a stored state"),
             Fr => format!("{peak}, {each} octets par état mémorisé"),
         };
-        let heuristic = answer.heuristic.map(|heuristic| heuristic.name().to_owned());
+        let heuristic = answer.heuristic.as_ref().map(glisse::Heuristic::to_string);
         let values = [
             Some(answer.algorithm.name().to_owned()),
             heuristic,
@@ -265,12 +299,14 @@ impl Lang {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse::rush_hour::Names;
 
     #[test]
     fn every_direction_has_its_sentence() {
         let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.").unwrap();
         let say = |lang: Lang, slide: &str, names| {
-            lang.sentence(&board, Move::RushHour(slide.parse().unwrap()), names)
+            let look = Look { names, notation: Notation::Empty, colors: false };
+            lang.sentence(&board, Move::RushHour(slide.parse().unwrap()), look)
         };
         assert_eq!(say(En, "B+1", Names::Letters), "Move vehicle B 1 cell right");
         assert_eq!(say(En, "C-3", Names::Letters), "Move vehicle C 3 cells left");

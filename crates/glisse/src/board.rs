@@ -2,6 +2,7 @@
 
 use crate::{puzzle::Puzzle, solution::Move};
 use glisse_rush_hour as rush_hour;
+use glisse_tiles as tiles;
 use miette::Diagnostic;
 use std::fmt;
 use thiserror::Error;
@@ -12,14 +13,114 @@ use thiserror::Error;
 pub enum Board {
     /// A Rush Hour board.
     RushHour(rush_hour::Board),
+    /// A taquin.
+    Tiles(tiles::Board),
 }
 
-/// A text format of any family.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why a text is not a board or a solution.
+#[derive(Clone, Debug, Error, Diagnostic)]
 #[non_exhaustive]
-pub enum Format {
-    /// A format for Rush Hour boards.
-    RushHour(rush_hour::Format),
+pub enum ParseError {
+    /// It is not one of Rush Hour.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    RushHour(rush_hour::FormatError),
+    /// It is not one of tiles.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Tiles(tiles::FormatError),
+}
+
+/// Why a board cannot be written in a format.
+#[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
+#[non_exhaustive]
+pub enum WriteError {
+    /// A Rush Hour board with something that this format has no words for.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    RushHour(rush_hour::CannotWrite),
+    /// A taquin with something that this format has no words for.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Tiles(tiles::CannotWrite),
+    /// The format belongs to another family.
+    #[error("a board of {puzzle} is not written in the format {format}")]
+    #[diagnostic(help("take one of {}", formats_of(*puzzle).join(", ")))]
+    OtherFamily {
+        /// The family of the board.
+        puzzle: Puzzle,
+        /// The format asked for.
+        format: Format,
+    },
+}
+
+/// A text format by its name. Families may share a name, as all of them have ids.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Format(&'static str);
+
+/// The text names no format.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("a format is one of {}", Format::all().into_iter().map(Format::name).collect::<Vec<_>>().join(", "))]
+pub struct NoSuchFormat;
+
+/// The names of a family's formats.
+fn formats_of(puzzle: Puzzle) -> Vec<&'static str> {
+    match puzzle {
+        Puzzle::RushHour => rush_hour::Format::ALL.map(rush_hour::Format::name).to_vec(),
+        Puzzle::Tiles => tiles::Format::ALL.map(tiles::Format::name).to_vec(),
+    }
+}
+
+impl Format {
+    /// All formats of all families.
+    pub fn all() -> Vec<Format> {
+        let mut names: Vec<&str> = Vec::new();
+        for name in Puzzle::ALL.into_iter().flat_map(formats_of) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names.into_iter().map(Format).collect()
+    }
+
+    /// The name of `--format` and `--to`.
+    pub fn name(self) -> &'static str {
+        self.0
+    }
+
+    /// The format of this name.
+    pub fn from_name(name: &str) -> Result<Format, NoSuchFormat> {
+        Format::all().into_iter().find(|format| format.name() == name).ok_or(NoSuchFormat)
+    }
+
+    /// Whether boards of this family can be written in it.
+    fn is_of(self, puzzle: Puzzle) -> bool {
+        formats_of(puzzle).contains(&self.0)
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl ParseError {
+    /// Where in the text the error is.
+    pub fn offset(&self) -> usize {
+        match self {
+            ParseError::RushHour(error) => error.offset(),
+            ParseError::Tiles(error) => error.offset(),
+        }
+    }
+
+    /// The line and the column in the text, both from 1.
+    pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
+        match self {
+            ParseError::RushHour(error) => error.line_column(text),
+            ParseError::Tiles(error) => error.line_column(text),
+        }
+    }
 }
 
 /// A board and the format it was written in.
@@ -31,80 +132,103 @@ pub struct ParsedBoard {
     pub format: Format,
 }
 
-/// Why a text is not a board or a solution.
-#[derive(Clone, Debug, Error, Diagnostic)]
-#[non_exhaustive]
-pub enum ParseError {
-    /// It is not one of Rush Hour.
-    #[error(transparent)]
-    #[diagnostic(transparent)]
-    RushHour(rush_hour::FormatError),
-}
-
-/// Why a board cannot be written in a format.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum WriteError {
-    /// A Rush Hour board with something that this format has no words for.
-    #[error(transparent)]
-    RushHour(rush_hour::CannotWrite),
-}
-
-/// The text names no format.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("a format is one of {}", Format::all().map(Format::name).collect::<Vec<_>>().join(", "))]
-pub struct NoSuchFormat;
-
-impl Format {
-    /// All formats of all families.
-    pub fn all() -> impl Iterator<Item = Format> {
-        rush_hour::Format::ALL.into_iter().map(Format::RushHour)
-    }
-
-    /// The name of `--format` and `--to`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::RushHour(format) => format.name(),
-        }
-    }
-
-    /// The format of this name.
-    pub fn from_name(name: &str) -> Result<Format, NoSuchFormat> {
-        Format::all().find(|format| format.name() == name).ok_or(NoSuchFormat)
-    }
-}
-
-impl ParseError {
-    /// Where in the text the error is.
-    pub fn offset(&self) -> usize {
-        match self {
-            ParseError::RushHour(error) => error.offset(),
-        }
-    }
+/// What is known of a text before it is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hint {
+    /// The family, if it is known.
+    pub puzzle: Option<Puzzle>,
+    /// The format, if it is known.
+    pub format: Option<Format>,
 }
 
 impl ParsedBoard {
-    /// Reads a board; without `format`, in whichever format it is written.
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, ParseError> {
-        let format = format.map(|Format::RushHour(format)| format);
-        let parsed = rush_hour::ParsedBoard::from_bytes(text, format);
-        parsed.map_err(ParseError::RushHour).map(|parsed| ParsedBoard {
-            board: Board::RushHour(parsed.board),
-            format: Format::RushHour(parsed.format),
-        })
+    /// The most bytes that a board's text may have.
+    pub const MAX_BYTES: usize =
+        if rush_hour::ParsedBoard::MAX_BYTES > tiles::ParsedBoard::MAX_BYTES {
+            rush_hour::ParsedBoard::MAX_BYTES
+        } else {
+            tiles::ParsedBoard::MAX_BYTES
+        };
+
+    /// Reads a board; what the hint leaves open, the text shows.
+    ///
+    /// No text is a board of two families: an id names its own, only Rush Hour has letters or JSON,
+    /// and in a grid of numbers the tiles have every number once and vehicles none. Where a text is
+    /// no board at all, the error is that of the family that it looks like.
+    pub fn from_bytes(text: &[u8], hint: Hint) -> Result<ParsedBoard, ParseError> {
+        let may_be = |puzzle: Puzzle| {
+            hint.puzzle.is_none_or(|known| known == puzzle)
+                && hint.format.is_none_or(|format| format.is_of(puzzle))
+        };
+        let looks_like = hint.puzzle.unwrap_or_else(|| likely_puzzle(text));
+        let first = if may_be(looks_like) || !Puzzle::ALL.into_iter().any(may_be) {
+            looks_like
+        } else {
+            Puzzle::ALL.into_iter().find(|&puzzle| may_be(puzzle)).unwrap_or(looks_like)
+        };
+        let error = match read(text, first, hint.format) {
+            Ok(parsed) => return Ok(parsed),
+            Err(error) => error,
+        };
+        let others = Puzzle::ALL.into_iter().filter(|&other| other != first && may_be(other));
+        others.filter_map(|other| read(text, other, hint.format).ok()).next().ok_or(error)
     }
+}
+
+/// Reads a board of this family.
+fn read(text: &[u8], puzzle: Puzzle, format: Option<Format>) -> Result<ParsedBoard, ParseError> {
+    match puzzle {
+        Puzzle::RushHour => {
+            let format = format.and_then(|format| format.name().parse().ok());
+            let parsed = rush_hour::ParsedBoard::from_bytes(text, format);
+            parsed.map_err(ParseError::RushHour).map(|parsed| ParsedBoard {
+                board: Board::RushHour(parsed.board),
+                format: Format(parsed.format.name()),
+            })
+        }
+        Puzzle::Tiles => {
+            let format = format.and_then(|format| format.name().parse().ok());
+            let parsed = tiles::ParsedBoard::from_bytes(text, format);
+            parsed.map_err(ParseError::Tiles).map(|parsed| ParsedBoard {
+                board: Board::Tiles(parsed.board),
+                format: Format(parsed.format.name()),
+            })
+        }
+    }
+}
+
+/// The family that a text looks like: that of its id; else tiles if it is made of numbers of which no
+/// two in a row of the text are alike, as vehicles would be.
+fn likely_puzzle(text: &[u8]) -> Puzzle {
+    let start = &text[..text.len().min(1 << 16)];
+    let text = String::from_utf8_lossy(start);
+    let text = text.trim_start();
+    if let Some(puzzle) = Puzzle::ALL
+        .into_iter()
+        .find(|puzzle| text.strip_prefix(puzzle.name()).is_some_and(|rest| rest.starts_with(':')))
+    {
+        return puzzle;
+    }
+    let is_a_sign = |letter: char| letter.is_ascii_digit() || " \t\r\n/_.-,".contains(letter);
+    let lines = text.lines().map(|line| line.split('#').next().unwrap_or(""));
+    let mut words = lines.flat_map(str::split_whitespace).peekable();
+    let is_tiles = words.peek().is_some_and(|word| word.len() <= 4 || word.contains('/'))
+        && words.all(|word| word.chars().all(is_a_sign));
+    let zeros = text.split_whitespace().filter(|&word| word == "0").count();
+    if is_tiles && zeros <= 1 { Puzzle::Tiles } else { Puzzle::RushHour }
 }
 
 impl Board {
     /// Reads a board in any format.
     pub fn parse(text: &str) -> Result<Board, ParseError> {
-        Ok(ParsedBoard::from_bytes(text.as_bytes(), None)?.board)
+        Ok(ParsedBoard::from_bytes(text.as_bytes(), Hint::default())?.board)
     }
 
     /// The family it belongs to.
     pub fn puzzle(&self) -> Puzzle {
         match self {
             Board::RushHour(_) => Puzzle::RushHour,
+            Board::Tiles(_) => Puzzle::Tiles,
         }
     }
 
@@ -112,6 +236,7 @@ impl Board {
     pub fn id(&self) -> String {
         match self {
             Board::RushHour(board) => board.id(),
+            Board::Tiles(board) => board.id(),
         }
     }
 
@@ -119,14 +244,21 @@ impl Board {
     pub fn is_solved(&self) -> bool {
         match self {
             Board::RushHour(board) => board.is_solved(),
+            Board::Tiles(board) => board.is_solved(),
         }
     }
 
     /// Writes the board in a format of its family.
     pub fn write(&self, format: Format) -> Result<String, WriteError> {
-        match (self, format) {
-            (Board::RushHour(board), Format::RushHour(format)) => {
+        let other = WriteError::OtherFamily { puzzle: self.puzzle(), format };
+        match self {
+            Board::RushHour(board) => {
+                let format: rush_hour::Format = format.name().parse().map_err(|_| other)?;
                 format.write(board).map_err(WriteError::RushHour)
+            }
+            Board::Tiles(board) => {
+                let format: tiles::Format = format.name().parse().map_err(|_| other)?;
+                format.write(board).map_err(WriteError::Tiles)
             }
         }
     }
@@ -137,6 +269,10 @@ impl Board {
             (Board::RushHour(board), Move::RushHour(slide)) => {
                 board.slide(slide).ok().map(Board::RushHour)
             }
+            (Board::Tiles(board), Move::Tiles(direction)) => {
+                board.slide(direction).map(Board::Tiles)
+            }
+            _ => None,
         }
     }
 }
@@ -145,6 +281,29 @@ impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Board::RushHour(board) => board.fmt(f),
+            Board::Tiles(board) => board.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_looks_like_one_family() {
+        for (text, puzzle) in [
+            ("tiles:2x2:1-2-3-0", Puzzle::Tiles),
+            ("rush-hour:6x6:AA", Puzzle::RushHour),
+            ("1 2 3\n4 5 6\n7 8 0\n", Puzzle::Tiles),
+            ("1 2 3/4 5 6/7 8 8", Puzzle::Tiles),
+            ("# a comment\n3\n1 2 3\n", Puzzle::Tiles),
+            ("0 2 2 0\n1 1 0 3\n0 0 0 3\n0 0 0 0\n", Puzzle::RushHour),
+            ("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.", Puzzle::RushHour),
+            ("{\"vehicles\": []}", Puzzle::RushHour),
+            ("", Puzzle::RushHour),
+        ] {
+            assert_eq!(likely_puzzle(text.as_bytes()), puzzle, "{text:?}");
         }
     }
 }

@@ -21,10 +21,12 @@ mod solve;
 mod verify;
 
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
-pub use board::{Board, Format, NoSuchFormat, ParseError, ParsedBoard, WriteError};
-pub use glisse_rush_hour::{self as rush_hour, Estimator, Metric, NoSuchHeuristic, NoSuchMetric};
+pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, WriteError};
+pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Limit, Limits, Statistics, Weight};
+pub use glisse_tables::{self as tables, Cache};
+pub use glisse_tiles::{self as tiles, Notation};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
-pub use solution::{Answer, Move, Solution, Status};
-pub use solve::{CheckerRefusal, Options, Solver};
+pub use solution::{Answer, Heuristic, Move, Solution, Status};
+pub use solve::{CheckerRefusal, Options, SolveError, Solver};
 pub use verify::{Claim, InvalidClaim, Optimality, prove, verify};

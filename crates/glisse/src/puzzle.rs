@@ -8,16 +8,19 @@ use std::{fmt, str::FromStr};
 pub enum Puzzle {
     /// Vehicles slide along their lines; the target has to reach the exit.
     RushHour,
+    /// Taquin: tiles slide into the empty cell until they are in order.
+    Tiles,
 }
 
 impl Puzzle {
     /// All families.
-    pub const ALL: [Puzzle; 1] = [Puzzle::RushHour];
+    pub const ALL: [Puzzle; 2] = [Puzzle::RushHour, Puzzle::Tiles];
 
     /// The name on the command line, in ids and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Puzzle::RushHour => "rush-hour",
+            Puzzle::Tiles => "tiles",
         }
     }
 }
@@ -30,7 +33,7 @@ impl fmt::Display for Puzzle {
 
 /// The text names no family of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a puzzle is one of: rush-hour")]
+#[error("a puzzle is one of: rush-hour, tiles")]
 pub struct NoSuchPuzzle;
 
 impl FromStr for Puzzle {

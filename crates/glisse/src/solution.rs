@@ -1,8 +1,9 @@
 //! Moves, solutions and answers.
 
 use crate::{algorithm::Algorithm, puzzle::Puzzle};
-use glisse_rush_hour::{Estimator, Metric, Slide};
+use glisse_rush_hour::{self as rush_hour, Metric, Slide};
 use glisse_search::{Limit, Statistics};
+use glisse_tiles::{self as tiles, Direction};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 use std::fmt;
 
@@ -12,12 +13,59 @@ use std::fmt;
 pub enum Move {
     /// A slide of a vehicle.
     RushHour(Slide),
+    /// A move of the empty cell.
+    Tiles(Direction),
+}
+
+/// A heuristic of any family.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Heuristic {
+    /// One for Rush Hour.
+    RushHour(rush_hour::Estimator),
+    /// One for tiles.
+    Tiles(tiles::Estimator),
+}
+
+impl Heuristic {
+    /// The heuristic of a family with this name, or what is wrong with the name.
+    pub fn from_name(puzzle: Puzzle, name: &str) -> Result<Heuristic, String> {
+        match puzzle {
+            Puzzle::RushHour => name
+                .parse()
+                .map(Heuristic::RushHour)
+                .map_err(|error: rush_hour::NoSuchHeuristic| error.to_string()),
+            Puzzle::Tiles => name
+                .parse()
+                .map(Heuristic::Tiles)
+                .map_err(|error: tiles::NoSuchHeuristic| error.to_string()),
+        }
+    }
+
+    /// Whether it is proved never to exceed the true cost under this metric.
+    pub fn is_admissible(&self, metric: Metric) -> bool {
+        match self {
+            Heuristic::RushHour(estimator) => estimator.is_admissible(metric),
+            // All of them are, and every move costs 1 under every metric.
+            Heuristic::Tiles(_) => true,
+        }
+    }
+}
+
+impl fmt::Display for Heuristic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Heuristic::RushHour(estimator) => estimator.fmt(f),
+            Heuristic::Tiles(estimator) => estimator.fmt(f),
+        }
+    }
 }
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::RushHour(slide) => slide.fmt(f),
+            Move::Tiles(direction) => direction.fmt(f),
         }
     }
 }
@@ -68,7 +116,7 @@ pub struct Answer {
     /// The algorithm that ran; never [`Algorithm::Auto`].
     pub algorithm: Algorithm,
     /// The heuristic that guided it, if one did.
-    pub heuristic: Option<Estimator>,
+    pub heuristic: Option<Heuristic>,
     /// What the search did.
     pub statistics: Statistics,
 }
@@ -138,7 +186,7 @@ impl Serialize for Stats<'_> {
         let Answer { algorithm, heuristic, statistics, .. } = self.0;
         let mut object = serializer.serialize_struct("Stats", 8)?;
         object.serialize_field("algorithm", algorithm.name())?;
-        object.serialize_field("heuristic", &heuristic.map(Estimator::name))?;
+        object.serialize_field("heuristic", &heuristic.as_ref().map(Heuristic::to_string))?;
         object.serialize_field("expanded", &statistics.expanded)?;
         object.serialize_field("generated", &statistics.generated)?;
         object.serialize_field("stored", &statistics.stored)?;

@@ -1,30 +1,37 @@
 //! From a board to an answer.
 
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    solution::{Answer, Move, Solution, Status},
-};
-use glisse_rush_hour::{
-    self as rush_hour, AnySpace, Cells, Estimator, Library, LineSpace, Metric, Packed,
-};
-use glisse_search::{Heuristic, Limits, Outcome, Search, Space, Statistics, Weight, Workspace};
-use std::sync::atomic::AtomicBool;
+mod rush_hour;
+mod tiles;
+
+use crate::{algorithm::Algorithm, board::Board, puzzle::Puzzle, solution::Answer};
+use glisse_rush_hour::Metric;
+use glisse_search::{Limits, Statistics, Weight};
+use glisse_tables::{Cache, Warning};
+use rush_hour::RushHourSolver;
+use std::{sync::atomic::AtomicBool, time::Duration};
 use thiserror::Error;
+use tiles::TilesSolver;
 
 /// How to solve.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// The algorithm.
     pub algorithm: Algorithm,
-    /// The heuristic for algorithms that use one; without, the best admissible one there is.
-    pub heuristic: Option<Estimator>,
+    /// The name of the heuristic for algorithms that use one; without, the best admissible one that
+    /// is quickly there.
+    pub heuristic: Option<&'a str>,
     /// What moves cost.
     pub metric: Metric,
     /// The weight of weighted A*.
     pub weight: Weight,
     /// How many states of a layer beam search keeps.
     pub beam_width: usize,
+    /// How long to improve an answer that cannot be proved optimal.
+    pub effort: Duration,
+    /// What random choices start from.
+    pub seed: u64,
+    /// How many threads may build tables.
+    pub threads: usize,
     /// When to give up.
     pub limits: Limits,
     /// A flag that ends the search soon after it has become true.
@@ -41,6 +48,9 @@ impl Default for Options<'_> {
             metric: Metric::Moves,
             weight: Weight::new(1.5).expect("1.5 is a weight"),
             beam_width: 1000,
+            effort: Duration::from_secs(5),
+            seed: 0,
+            threads: 1,
             limits: Limits::default(),
             cancel: None,
             progress: None,
@@ -58,6 +68,37 @@ pub struct CheckerRefusal {
     pub reason: String,
 }
 
+/// Why a board was not answered.
+#[derive(Clone, Debug, Error)]
+#[non_exhaustive]
+pub enum SolveError {
+    /// A defect of glisse.
+    #[error(transparent)]
+    Checker(#[from] CheckerRefusal),
+    /// The board's family has no such heuristic, or not for this shape.
+    #[error("for {puzzle}, {reason}")]
+    Heuristic {
+        /// The family.
+        puzzle: Puzzle,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The algorithm cannot take this board.
+    #[error("the algorithm {algorithm} takes boards of at most {cells} cells")]
+    TooLarge {
+        /// The algorithm.
+        algorithm: Algorithm,
+        /// The most cells.
+        cells: usize,
+    },
+}
+
+impl SolveError {
+    fn heuristic(puzzle: Puzzle, reason: impl std::fmt::Display) -> SolveError {
+        SolveError::Heuristic { puzzle, reason: reason.to_string() }
+    }
+}
+
 /// Solves boards, one after the other, and keeps its memory from one to the next.
 ///
 /// ```
@@ -71,19 +112,13 @@ pub struct CheckerRefusal {
 /// ```
 #[derive(Debug, Default)]
 pub struct Solver {
-    tables: Library,
-    workspace: Workspace<Packed<1>>,
+    rush_hour: RushHourSolver,
+    tiles: TilesSolver,
     is_for_many: bool,
 }
 
-/// An outcome in people's moves, under the metric that was searched.
-struct Found {
-    outcome: Outcome<rush_hour::LineMove>,
-    slides: Vec<rush_hour::Slide>,
-}
-
 impl Solver {
-    /// A solver with nothing in its memory yet.
+    /// A solver with nothing in its memory yet, and no tables on disk.
     pub fn new() -> Solver {
         Solver::default()
     }
@@ -94,179 +129,23 @@ impl Solver {
         Solver { is_for_many: true, ..Solver::default() }
     }
 
+    /// The same with tables that are kept on disk from one process to the next.
+    #[must_use]
+    pub fn with_cache(mut self, cache: Cache) -> Solver {
+        self.tiles.set_cache(cache);
+        self
+    }
+
+    /// What went wrong with tables on disk since the last call. Nothing of it changes an answer.
+    pub fn take_warnings(&mut self) -> Vec<Warning> {
+        self.tiles.take_warnings()
+    }
+
     /// Solves a board. Whatever is found has been replayed by the checker.
-    pub fn solve(&mut self, board: &Board, options: &Options) -> Result<Answer, CheckerRefusal> {
+    pub fn solve(&mut self, board: &Board, options: &Options) -> Result<Answer, SolveError> {
         match board {
-            Board::RushHour(board) => self.solve_rush_hour(board, options),
+            Board::RushHour(board) => self.rush_hour.solve(board, options, self.is_for_many),
+            Board::Tiles(board) => self.tiles.solve(board, options, self.is_for_many),
         }
     }
-
-    fn solve_rush_hour(
-        &mut self,
-        board: &rush_hour::Board,
-        options: &Options,
-    ) -> Result<Answer, CheckerRefusal> {
-        let mut options = *options;
-        let is_auto = options.algorithm == Algorithm::Auto;
-        if is_auto {
-            options.algorithm = best_algorithm(options.metric, options.heuristic);
-        }
-        let heuristic = options
-            .algorithm
-            .uses_heuristic()
-            .then(|| options.heuristic.unwrap_or(Estimator::Clearance));
-        // An algorithm that counts moves finds the fewest, whatever the metric says they cost.
-        let counts_moves = options.algorithm.counts_moves() && options.metric == Metric::Weighted;
-        let searched = if counts_moves { Metric::Moves } else { options.metric };
-        let space = AnySpace::new(board, searched, &mut self.tables);
-        let found = match &space {
-            AnySpace::Small(space) => self.run_indexed(space, &options, heuristic, is_auto),
-            AnySpace::Medium(space) => self.run_indexed(space, &options, heuristic, is_auto),
-            AnySpace::Large(space) => run(space, &options, heuristic, is_auto),
-            AnySpace::Huge(space) => run(space, &options, heuristic, is_auto),
-        };
-        let Found { outcome, mut slides } = found;
-        if searched != Metric::Moves {
-            slides = board.join(slides);
-        }
-        let statistics = *outcome.statistics();
-        let status = match outcome {
-            Outcome::Solved { solution, .. } => {
-                let cost = replay(board, &slides, options.metric)?;
-                let lower_bound = u64::from(solution.lower_bound);
-                // Every slide of the weighted metric costs at least 2: the fewest moves still say
-                // something about the cost.
-                let lower_bound = if counts_moves { 2 * lower_bound } else { lower_bound };
-                if !counts_moves && cost != u64::from(solution.cost) {
-                    let reason = format!("it costs {cost}, not {}", solution.cost);
-                    return Err(CheckerRefusal { id: board.id(), reason });
-                }
-                let moves = slides.into_iter().map(Move::RushHour).collect();
-                let solution = Solution { moves, cost };
-                Status::Solved { solution, optimal: lower_bound == cost, lower_bound }
-            }
-            Outcome::Unsolvable { .. } => Status::Unsolvable,
-            Outcome::Limit { limit, lower_bound, .. } => {
-                Status::Limit { limit, lower_bound: u64::from(lower_bound) }
-            }
-        };
-        Ok(Answer {
-            id: board.id(),
-            puzzle: crate::Puzzle::RushHour,
-            metric: options.metric,
-            status,
-            algorithm: options.algorithm,
-            heuristic,
-            statistics,
-        })
-    }
-
-    /// Breadth-first search has a faster form where the states are numbered and their bits fit the
-    /// memory allowed.
-    fn run_indexed<C: Cells>(
-        &mut self,
-        space: &LineSpace<1, C>,
-        options: &Options,
-        heuristic: Option<Estimator>,
-        is_auto: bool,
-    ) -> Found {
-        use glisse_search::Indexed;
-        let fits = |limit: u64| space.size() / 8 < limit / 2;
-        let is_indexed = space.is_indexed() && options.limits.memory.is_none_or(fits);
-        if options.algorithm != Algorithm::Bfs
-            || !is_indexed
-            || (is_auto && is_evidently_unsolvable(space))
-        {
-            return run(space, options, heuristic, is_auto);
-        }
-        let search = search(space, options);
-        let outcome = if self.is_for_many {
-            search.bfs_channels(&mut self.workspace)
-        } else {
-            search.bfs_indexed(&mut self.workspace)
-        };
-        found(space, outcome)
-    }
-}
-
-/// What is fastest: breadth-first search where it finds the cheapest solution, A* where it does not.
-fn best_algorithm(metric: Metric, heuristic: Option<Estimator>) -> Algorithm {
-    if metric == Metric::Weighted || heuristic.is_some() {
-        Algorithm::Astar
-    } else {
-        Algorithm::Bfs
-    }
-}
-
-/// Whether the target can never stand at the exit, or something in its way can never leave it.
-fn is_evidently_unsolvable<const LIMBS: usize, C: Cells>(space: &LineSpace<LIMBS, C>) -> bool {
-    !space.has_goal() || Estimator::Clearance.estimate(space, space.start()) == u32::MAX
-}
-
-fn search<'a, const LIMBS: usize, C: Cells>(
-    space: &'a LineSpace<LIMBS, C>,
-    options: &Options<'a>,
-) -> Search<'a, LineSpace<LIMBS, C>> {
-    let mut search = Search::new(space).limits(options.limits);
-    if let Some(flag) = options.cancel {
-        search = search.cancel(flag);
-    }
-    if let Some(progress) = options.progress {
-        search = search.on_progress(progress);
-    }
-    search
-}
-
-fn run<const LIMBS: usize, C: Cells>(
-    space: &LineSpace<LIMBS, C>,
-    options: &Options,
-    heuristic: Option<Estimator>,
-    is_auto: bool,
-) -> Found {
-    if is_auto && is_evidently_unsolvable(space) {
-        let outcome = Outcome::Unsolvable { statistics: Statistics::default() };
-        return Found { outcome, slides: Vec::new() };
-    }
-    let heuristic = heuristic.unwrap_or(Estimator::Zero);
-    let search = search(space, options);
-    // There are countless ways to each state of this puzzle: deepening without a memory of the
-    // states met would walk them all.
-    let transpositions = true;
-    let outcome = match options.algorithm {
-        Algorithm::Auto | Algorithm::Bfs => search.bfs(),
-        Algorithm::Ids => search.ids(transpositions),
-        Algorithm::Dijkstra => search.dijkstra(),
-        Algorithm::Greedy => search.greedy(&heuristic),
-        Algorithm::Astar => search.astar(&heuristic),
-        Algorithm::Wastar => search.wastar(&heuristic, options.weight),
-        Algorithm::Idastar => search.idastar(&heuristic, transpositions),
-        Algorithm::Bidirectional => search.bidirectional(),
-        Algorithm::Beam => search.beam(&heuristic, options.beam_width),
-    };
-    found(space, outcome)
-}
-
-fn found<const LIMBS: usize, C: Cells>(
-    space: &LineSpace<LIMBS, C>,
-    outcome: Outcome<rush_hour::LineMove>,
-) -> Found {
-    let slides = match &outcome {
-        Outcome::Solved { solution, .. } => {
-            solution.moves.iter().map(|&action| space.slide(action)).collect()
-        }
-        Outcome::Unsolvable { .. } | Outcome::Limit { .. } => Vec::new(),
-    };
-    Found { outcome, slides }
-}
-
-/// What the slides cost, if the checker lets them pass.
-fn replay(
-    board: &rush_hour::Board,
-    slides: &[rush_hour::Slide],
-    metric: Metric,
-) -> Result<u64, CheckerRefusal> {
-    board
-        .replay(slides)
-        .map_err(|error| CheckerRefusal { id: board.id(), reason: error.to_string() })?;
-    Ok(slides.iter().map(|&slide| u64::from(board.slide_cost(slide, metric))).sum())
 }

@@ -4,9 +4,10 @@ use crate::{
     algorithm::Algorithm,
     board::{Board, ParseError},
     solution::{Move, Solution},
-    solve::{CheckerRefusal, Options, Solver},
+    solve::{CheckerRefusal, Options, SolveError, Solver},
 };
 use glisse_rush_hour::{self as rush_hour, Metric};
+use glisse_tiles::{self as tiles, Notation};
 use thiserror::Error;
 
 /// A solution as somebody claims it.
@@ -28,6 +29,9 @@ pub enum InvalidClaim {
     /// The moves do not solve the board.
     #[error(transparent)]
     RushHour(#[from] rush_hour::InvalidSolution),
+    /// The moves do not solve the taquin.
+    #[error(transparent)]
+    Tiles(#[from] tiles::InvalidSolution),
     /// A sentence moves a vehicle across its own direction.
     #[error(
         "move {number} ({action}) is not possible: the vehicle does not move in that direction"
@@ -49,9 +53,19 @@ pub enum InvalidClaim {
 }
 
 impl Claim {
+    /// The most bytes that a solution's text may have.
+    pub const MAX_BYTES: usize =
+        if rush_hour::ParsedSolution::MAX_BYTES > tiles::ParsedSolution::MAX_BYTES {
+            rush_hour::ParsedSolution::MAX_BYTES
+        } else {
+            tiles::ParsedSolution::MAX_BYTES
+        };
+
     /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
     /// list in the words of one of the course's hand-outs.
-    pub fn from_bytes(text: &[u8], board: &Board) -> Result<Claim, ParseError> {
+    ///
+    /// `notation` says whose direction the letters of a taquin's moves mean.
+    pub fn from_bytes(text: &[u8], board: &Board, notation: Notation) -> Result<Claim, ParseError> {
         match board {
             Board::RushHour(board) => {
                 let parsed = rush_hour::ParsedSolution::from_bytes(text);
@@ -64,6 +78,16 @@ impl Claim {
                     cost: parsed.cost,
                 })
             }
+            Board::Tiles(_) => {
+                let parsed = tiles::ParsedSolution::from_bytes(text, notation);
+                let parsed = parsed.map_err(ParseError::Tiles)?;
+                Ok(Claim {
+                    misdirected: None,
+                    moves: parsed.moves.into_iter().map(Move::Tiles).collect(),
+                    metric: parsed.metric.and_then(|metric| metric.parse().ok()),
+                    cost: parsed.cost,
+                })
+            }
         }
     }
 }
@@ -73,12 +97,32 @@ impl Claim {
 pub fn verify(board: &Board, claim: &Claim, metric: Metric) -> Result<Solution, InvalidClaim> {
     let cost = match board {
         Board::RushHour(board) => {
-            let slides: Vec<_> = claim.moves.iter().map(|Move::RushHour(slide)| *slide).collect();
+            let slides: Vec<_> = claim
+                .moves
+                .iter()
+                .filter_map(|action| match action {
+                    Move::RushHour(slide) => Some(*slide),
+                    Move::Tiles(_) => None,
+                })
+                .collect();
             board.replay(&slides)?;
             if let Some(number) = claim.misdirected {
                 return Err(InvalidClaim::Direction { number, action: claim.moves[number - 1] });
             }
             slides.iter().map(|&slide| u64::from(board.slide_cost(slide, metric))).sum()
+        }
+        // Every move costs 1 under every metric: one cell, by a tile of length 1.
+        Board::Tiles(board) => {
+            let moves: Vec<_> = claim
+                .moves
+                .iter()
+                .filter_map(|action| match action {
+                    Move::Tiles(direction) => Some(*direction),
+                    Move::RushHour(_) => None,
+                })
+                .collect();
+            board.replay(&moves)?;
+            moves.len() as u64
         }
     };
     match claim.cost {
@@ -112,10 +156,12 @@ pub fn prove(
     board: &Board,
     cost: u64,
     options: &Options,
-) -> Result<(Optimality, Algorithm), CheckerRefusal> {
-    let algorithm = match options.metric {
-        Metric::Moves | Metric::Cells => Algorithm::Astar,
-        Metric::Weighted => Algorithm::Dijkstra,
+) -> Result<(Optimality, Algorithm), SolveError> {
+    let algorithm = match (board, options.metric) {
+        // By itself `solve` takes pattern databases.
+        (Board::Tiles(_), _) => Algorithm::Idastar,
+        (_, Metric::Moves | Metric::Cells) => Algorithm::Astar,
+        (_, Metric::Weighted) => Algorithm::Dijkstra,
     };
     let options = Options { algorithm, heuristic: None, ..*options };
     let answer = Solver::new().solve(board, &options)?;
@@ -133,7 +179,7 @@ pub fn prove(
         // A solution was replayed, so there is one.
         crate::Status::Unsolvable => {
             let reason = "a second search finds no solution".to_owned();
-            return Err(CheckerRefusal { id: answer.id, reason });
+            return Err(CheckerRefusal { id: answer.id, reason }.into());
         }
     };
     Ok((optimality, algorithm))

@@ -4,7 +4,7 @@
 mod common;
 
 use common::{oracle, random::Random};
-use glisse::{Algorithm, Board, Estimator, Metric, Options, Solver, Status};
+use glisse::{Algorithm, Board, Metric, Options, Solver, Status, rush_hour::Estimator};
 
 /// Solves a board and returns the cost if it is solved and `None` if it is proved unsolvable. The
 /// solver has replayed the moves; optimality is checked by the caller.
@@ -66,7 +66,8 @@ fn all_exact_algorithms_agree(seed: u64) {
         for metric in Metric::ALL {
             let least = verdict.least.map(|least| least[metric as usize]);
             for (algorithm, heuristic) in exact(metric) {
-                let options = Options { algorithm, heuristic, metric, ..Options::default() };
+                let name = heuristic.map(Estimator::name);
+                let options = Options { algorithm, heuristic: name, metric, ..Options::default() };
                 assert_eq!(
                     cost(&mut solver, &board, &options),
                     least,
@@ -124,7 +125,7 @@ fn algorithms_without_a_promise_still_solve_and_keep_their_bounds() {
                 for algorithm in algorithms.into_iter().chain([Algorithm::Astar]) {
                     let options = Options {
                         algorithm,
-                        heuristic: Some(estimator),
+                        heuristic: Some(estimator.name()),
                         metric,
                         ..Options::default()
                     };

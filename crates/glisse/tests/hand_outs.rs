@@ -28,7 +28,7 @@ fn solve(text: &str, algorithm: Algorithm, metric: Metric) -> (u64, usize, bool)
 /// What a claim costs; panics if it does not solve the board.
 fn cost(text: &str, claim: &str, metric: Metric) -> u64 {
     let board = Board::parse(text).unwrap();
-    let claim = Claim::from_bytes(claim.as_bytes(), &board).unwrap();
+    let claim = Claim::from_bytes(claim.as_bytes(), &board, glisse::Notation::Empty).unwrap();
     verify(&board, &claim, metric).unwrap().cost
 }
 

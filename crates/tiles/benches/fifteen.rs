@@ -18,7 +18,11 @@ fn main() {
     let partition = Partition::new(shape, 15, &arguments[0]).unwrap();
     let control = BuildControl { threads, ..BuildControl::default() };
     let solver = PatternSolver::build(partition.clone(), control).unwrap();
-    println!("build {:.3} s, {} bytes", start.elapsed().as_secs_f64(), partition.bytes());
+    println!(
+        "build {:.3} s, {} bytes",
+        start.elapsed().as_secs_f64(),
+        PatternSolver::table_bytes(&partition)
+    );
     let start = Instant::now();
     let (mut expanded, mut generated, mut count) = (0, 0, 0);
     for line in text.lines().filter(|line| !line.starts_with('#')) {

@@ -3,7 +3,6 @@
 use crate::{
     automaton::{Automaton, Step},
     board::Board,
-    direction::Direction,
     packed::Packed,
     shape::Shape,
 };
@@ -76,6 +75,16 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         })
     }
 
+    /// The shape of the board.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The goal cell of the empty cell.
+    pub fn empty(&self) -> usize {
+        self.empty
+    }
+
     /// The tile on each cell.
     pub(crate) fn tiles(&self, state: Packed<LIMBS, BITS>) -> Vec<usize> {
         (0..self.shape.cells()).map(|cell| state.tile(cell)).collect()
@@ -87,11 +96,6 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         (0..self.shape.cells())
             .find(|&cell| state.tile(cell) == self.empty)
             .unwrap_or_else(|| unreachable!("every state has an empty cell"))
-    }
-
-    /// What people call this move.
-    pub fn direction(&self, step: Step) -> Direction {
-        step.direction
     }
 }
 

@@ -43,7 +43,7 @@ const LARGEST_CHUNK: usize = 4096;
 pub(crate) fn run(args: &BatchArgs) -> Result<Verdict, Failure> {
     let threads = args.threads.map_or_else(available_threads, usize::from);
     let config = SearchConfig::new(&args.search, config::limits(args.limits, threads))?;
-    let crew = Crew::new(threads, config, args.kind)?;
+    let crew = Crew::new(threads, config, args.kind.clone())?;
     let Source { name, reader, size } = input::open(&args.file)?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
@@ -222,9 +222,9 @@ impl Crew {
 
     fn solve(&self, line: &Line) -> Result<Option<Reply>, String> {
         let text = board_of(&line.text);
-        let parsed = ParsedBoard::from_bytes(text, self.kind.format);
+        let parsed = ParsedBoard::from_bytes(text, input::hint(&self.kind));
         let parsed = parsed.map_err(|error| with_column(&error, text))?;
-        input::expect_puzzle(&parsed, self.kind).map_err(|failure| failure.to_string())?;
+        let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| failure.to_string())?;
 
         let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();
         let mut solver = self.solvers[thread].lock().map_err(|error| error.to_string())?;
@@ -242,10 +242,14 @@ impl Crew {
 }
 
 /// The board on a line: its first word, because files often have more columns; all of it where the
-/// board itself has blanks, which is JSON only. Leading blanks stay, so that columns are true.
+/// board itself has blanks, which is JSON and lines of numbers. Leading blanks stay, so that columns
+/// are true.
 fn board_of(line: &[u8]) -> &[u8] {
     let start = line.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
-    if line[start..].starts_with(b"{") {
+    let is_number = line[start..].iter().take_while(|byte| !byte.is_ascii_whitespace());
+    if line[start..].starts_with(b"{")
+        || is_number.copied().all(|byte| b"0123456789/_.".contains(&byte))
+    {
         return line;
     }
     let length = line[start..].iter().position(u8::is_ascii_whitespace);
@@ -266,6 +270,8 @@ mod tests {
         assert_eq!(board_of(b"  AA..\n"), b"  AA..");
         assert_eq!(board_of(b"AA.."), b"AA..");
         assert_eq!(board_of(b"{\"rows\": 6}\n"), b"{\"rows\": 6}\n");
+        assert_eq!(board_of(b"1 2 3/4 5 0\n"), b"1 2 3/4 5 0\n");
+        assert_eq!(board_of(b"tiles:2x2:1-2-3-0 0\n"), b"tiles:2x2:1-2-3-0");
     }
 
     #[test]

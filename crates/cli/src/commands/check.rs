@@ -30,14 +30,12 @@ struct Report {
     lower_bound: Option<u64>,
 }
 
-/// What is on a Rush Hour board.
+/// What is on a board.
 #[derive(Serialize)]
-struct Shape {
-    rows: usize,
-    columns: usize,
-    vehicles: usize,
-    walls: usize,
-    exit: &'static str,
+#[serde(untagged)]
+enum Shape {
+    RushHour { rows: usize, columns: usize, vehicles: usize, walls: usize, exit: &'static str },
+    Tiles { rows: usize, columns: usize, goal: String },
 }
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
@@ -58,12 +56,17 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
 impl Report {
     fn new(parsed: &ParsedBoard, answer: &Answer) -> Report {
         let shape = match &parsed.board {
-            Board::RushHour(board) => Some(Shape {
+            Board::RushHour(board) => Some(Shape::RushHour {
                 rows: board.rows(),
                 columns: board.columns(),
                 vehicles: board.vehicles().len(),
                 walls: board.walls().len(),
                 exit: board.exit().word(),
+            }),
+            Board::Tiles(board) => Some(Shape::Tiles {
+                rows: board.rows(),
+                columns: board.columns(),
+                goal: board.goal().to_string(),
             }),
             _ => None,
         };
@@ -87,13 +90,17 @@ impl Report {
     fn tell(&self, answer: &Answer) -> String {
         let mut lines =
             vec![("puzzle", self.puzzle.to_owned()), ("format", self.format.to_owned())];
-        if let Some(shape) = &self.shape {
-            lines.extend([
-                ("size", format!("{}x{}", shape.rows, shape.columns)),
-                ("vehicles", shape.vehicles.to_string()),
-                ("walls", shape.walls.to_string()),
-                ("exit", shape.exit.to_owned()),
-            ]);
+        match &self.shape {
+            Some(Shape::RushHour { rows, columns, vehicles, walls, exit }) => lines.extend([
+                ("size", format!("{rows}x{columns}")),
+                ("vehicles", vehicles.to_string()),
+                ("walls", walls.to_string()),
+                ("exit", (*exit).to_owned()),
+            ]),
+            Some(Shape::Tiles { rows, columns, goal }) => {
+                lines.extend([("size", format!("{rows}x{columns}")), ("goal", goal.clone())])
+            }
+            None => {}
         }
         lines.push(("id", self.id.clone()));
         let mut text = String::new();

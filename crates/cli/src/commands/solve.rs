@@ -12,7 +12,7 @@ use crate::{
     output::Output,
     progress::SearchProgress,
 };
-use glisse::{Answer, Board, Move, Options, Solver, Statistics};
+use glisse::{Answer, Board, Move, Notation, Options, Solver, Statistics, Status};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
@@ -21,15 +21,18 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 
-    let answer = search(&parsed.board, &config, args.quiet)?;
+    let mut answer = search(&parsed.board, &config, args.quiet)?;
 
+    let notation = args.notation.mover.notation();
     let text = if args.json {
+        note(&mut answer, notation);
         json_line(&answer)?
     } else if args.quiet {
+        note(&mut answer, notation);
         moves_line(&answer)
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
-        let look = Look { names: draw::names(parsed.format), colors };
+        let look = Look { names: draw::names(parsed.format), notation, colors };
         Story { board: &parsed.board, answer: &answer, show: args.show, lang: args.lang, look }
             .tell()
     };
@@ -52,6 +55,17 @@ pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Resul
     Ok(Solver::new().solve(board, &options)?)
 }
 
+/// Writes the moves of tiles in a notation.
+fn note(answer: &mut Answer, notation: Notation) {
+    if let Status::Solved { solution, .. } = &mut answer.status {
+        for action in &mut solution.moves {
+            if let Move::Tiles(direction) = action {
+                *direction = direction.noted(notation);
+            }
+        }
+    }
+}
+
 /// Only the moves; nothing if there are none.
 fn moves_line(answer: &Answer) -> String {
     let Some(solution) = answer.solution() else { return String::new() };
@@ -72,17 +86,13 @@ impl Story<'_> {
     fn tell(&self) -> String {
         let mut text = String::new();
         let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
-        match self.show {
-            Show::Boards => self.tell_boards(&mut text, moves),
-            Show::Moves => {
-                for (index, &action) in moves.iter().enumerate() {
-                    self.tell_move(&mut text, index, action);
-                }
-                if !moves.is_empty() {
-                    text.push('\n');
-                }
-            }
-            Show::None => {}
+        if self.show == Show::Boards {
+            text.push_str(self.lang.start());
+            text.push('\n');
+            self.draw(&mut text, self.board, None);
+        }
+        if self.show != Show::None {
+            self.tell_moves(&mut text, moves);
         }
         text.push_str(&self.lang.result(self.answer));
         text.push('\n');
@@ -90,27 +100,24 @@ impl Story<'_> {
         text
     }
 
-    fn tell_boards(&self, text: &mut String, moves: &[Move]) {
-        text.push_str(self.lang.start());
-        text.push('\n');
-        self.draw(text, self.board, None);
+    fn tell_moves(&self, text: &mut String, moves: &[Move]) {
         let mut board = self.board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            text.push('\n');
-            self.tell_move(text, index, action);
+            let sentence = self.lang.sentence(&board, action, self.look);
+            let blank = if self.show == Show::Boards { "\n" } else { "" };
+            // Writing to a String never fails.
+            let _ = writeln!(text, "{blank}{}. {sentence}", index + 1);
             // The checker has replayed every move: there is a board after each.
             if let Some(next) = board.after(action) {
                 board = next;
             }
-            self.draw(text, &board, Some(action));
+            if self.show == Show::Boards {
+                self.draw(text, &board, Some(action));
+            }
         }
-        text.push('\n');
-    }
-
-    fn tell_move(&self, text: &mut String, index: usize, action: Move) {
-        let sentence = self.lang.sentence(self.board, action, self.look.names);
-        // Writing to a String never fails.
-        let _ = writeln!(text, "{}. {sentence}", index + 1);
+        if self.show == Show::Boards || !moves.is_empty() {
+            text.push('\n');
+        }
     }
 
     fn draw(&self, text: &mut String, board: &Board, moved: Option<Move>) {

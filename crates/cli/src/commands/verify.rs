@@ -53,7 +53,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
         ));
     }
     let parsed = input::board(&args.board)?;
-    let claim = input::solution(&args.solution, &parsed.board)?;
+    let claim = input::solution(&args.solution, &parsed.board, args.notation.mover.notation())?;
     let metric = args.metric.or(claim.metric).unwrap_or_default();
 
     let solution = glisse::verify(&parsed.board, &claim, metric);

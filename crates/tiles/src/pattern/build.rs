@@ -196,7 +196,7 @@ fn find(block: &[u8], value: u8, places: &mut Vec<u16>) {
     };
     let (runs, rest) = block.as_chunks::<RUN>();
     for (number, run) in runs.iter().enumerate() {
-        if run.iter().fold(false, |any, &found| any | (found == value)) {
+        if run.iter().fold(0, |any, &found| any | u8::from(found == value)) > 0 {
             look(number * RUN, run);
         }
     }

@@ -7,13 +7,18 @@ use super::{
 use crate::shape::Shape;
 use std::{ops::Deref, sync::Arc};
 
+/// Bytes that may be shared, owned or mapped from a file.
+pub type Bytes = Arc<dyn Deref<Target = [u8]> + Send + Sync>;
+
 /// The distances of all positions of one pattern.
 #[derive(Clone)]
 pub struct Database {
     pub(crate) layout: Arc<Layout>,
     /// The cells that the pattern's tiles belong on.
     pub(crate) goal: u32,
-    values: Arc<dyn Deref<Target = [u8]> + Send + Sync>,
+    bytes: Bytes,
+    /// Where its values begin.
+    start: usize,
 }
 
 impl std::fmt::Debug for Database {
@@ -39,23 +44,24 @@ impl Database {
         empty: usize,
         control: BuildControl,
     ) -> Result<Database, Cancelled> {
-        let values = Arc::new(build(&layout, goal, empty, control)?);
-        Ok(Database { layout, goal, values })
+        let bytes: Bytes = Arc::new(build(&layout, goal, empty, control)?);
+        Ok(Database { layout, goal, bytes, start: 0 })
     }
 
-    /// The same from values that were built before; nothing if they are not of the right number.
-    #[expect(dead_code, reason = "for the cache")]
-    pub(crate) fn from_values(
+    /// The same from bytes that hold its values from `start` on.
+    pub(crate) fn from_bytes(
         layout: Arc<Layout>,
         goal: u32,
-        values: Arc<dyn Deref<Target = [u8]> + Send + Sync>,
-    ) -> Option<Database> {
-        (values.len() == layout.len()).then_some(Database { layout, goal, values })
+        bytes: Bytes,
+        start: usize,
+    ) -> Database {
+        assert!(start + layout.len() <= bytes.len(), "the bytes are those of another table");
+        Database { layout, goal, bytes, start }
     }
 
     /// The values, one a position.
     pub fn values(&self) -> &[u8] {
-        &self.values
+        &self.bytes[self.start..self.start + self.layout.len()]
     }
 
     pub(crate) fn shape(&self) -> Shape {
@@ -74,7 +80,7 @@ impl Database {
         }
         let permutation = permutation_rank(&order) as u16;
         let block = self.layout.block(set, empty);
-        let value = self.values[block * self.layout.permutations + usize::from(permutation)];
+        let value = self.values()[block * self.layout.permutations + usize::from(permutation)];
         Place { set, permutation, value }
     }
 }
@@ -92,7 +98,7 @@ impl<'a> View<'a> {
     }
 
     /// The place after one of the pattern's tiles has gone from a cell to the empty one.
-    #[inline(always)]
+    #[inline]
     pub(crate) fn step(&self, place: Place, from: usize, to: usize) -> Place {
         let layout = self.layout;
         let permutation = layout.turn(place.set, from, to)[usize::from(place.permutation)];

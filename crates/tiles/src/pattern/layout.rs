@@ -72,7 +72,7 @@ impl Layout {
         let cells = self.shape.cells();
         self.first_block = vec![0; sets];
         self.region_of = vec![NONE; sets * cells];
-        for set in (0..1u32 << cells).filter(|set| set.count_ones() as usize == self.size) {
+        for set in sets_of(cells, self.size) {
             let rank = self.rank(set);
             let first = self.blocks.len();
             self.first_block[rank] = first as u32;
@@ -118,6 +118,17 @@ impl Layout {
         let turn = first.count_ones() as usize * self.size + second.count_ones() as usize;
         &self.turns[turn * self.permutations..][..self.permutations]
     }
+}
+
+/// All sets of this size, each followed by the next larger number with as many bits.
+fn sets_of(cells: usize, size: usize) -> impl Iterator<Item = u32> {
+    let first = (size > 0).then_some((1u32 << size) - 1);
+    std::iter::successors(first, move |&set| {
+        let lowest = set & set.wrapping_neg();
+        let carried = set + lowest;
+        let next = carried | (((set ^ carried) / lowest) >> 2);
+        (next < 1 << cells).then_some(next)
+    })
 }
 
 /// The cells that can be reached from a cell without entering the set.
@@ -221,7 +232,9 @@ mod tests {
         let shape = Shape { rows: 3, columns: 3 };
         let layout = Layout::new(shape, 3);
         let mut seen = vec![false; layout.blocks.len()];
-        for set in (0..1u32 << 9).filter(|set| set.count_ones() == 3) {
+        let sets: Vec<u32> = (0..1u32 << 9).filter(|set| set.count_ones() == 3).collect();
+        assert_eq!(sets_of(9, 3).collect::<Vec<_>>(), sets);
+        for set in sets {
             for cell in (0..9).filter(|cell| set >> cell & 1 == 0) {
                 let block = layout.block(set, cell);
                 let (its_set, region) = layout.blocks[block];

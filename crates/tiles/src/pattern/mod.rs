@@ -30,7 +30,7 @@ mod partition;
 mod solver;
 
 pub use build::{BuildControl, Cancelled};
-pub use database::Database;
+pub use database::{Bytes, Database};
 pub use heuristic::Additive;
 pub use partition::{NoSuchPartition, Partition};
 pub use solver::PatternSolver;

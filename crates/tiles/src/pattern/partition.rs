@@ -1,10 +1,6 @@
 //! Which tiles go together in a pattern.
 
-use super::{
-    build::{BuildControl, Cancelled},
-    database::Database,
-    layout::Layout,
-};
+use super::layout::Layout;
 use crate::{board::Board, shape::Shape};
 use std::{fmt, sync::Arc};
 
@@ -51,7 +47,8 @@ impl Partition {
             .map(|size| size.parse().ok().filter(|size| (1..=Partition::LARGEST).contains(size)))
             .collect::<Option<_>>()
             .ok_or_else(error)?;
-        if sizes.iter().sum::<usize>() != tiles
+        if empty > tiles
+            || sizes.iter().sum::<usize>() != tiles
             || sizes.len() > super::heuristic::PARTS
             || shape.cells() > 25
         {
@@ -84,6 +81,59 @@ impl Partition {
         (all == Some(cells) && is_suitable).then_some(Partition { shape, empty, patterns })
     }
 
+    /// A partition that is quickly built: patterns of at most five tiles, of nearly the same size.
+    /// Nothing on boards of more than 25 cells.
+    pub fn quick(shape: Shape, empty: usize) -> Option<Partition> {
+        Partition::even(shape, empty, 5)
+    }
+
+    /// A stronger one, for many boards or hard ones.
+    pub fn strong(shape: Shape, empty: usize) -> Option<Partition> {
+        let is_fifteen = shape == Shape { rows: 4, columns: 4 } && empty == 15;
+        if is_fifteen {
+            return Partition::new(shape, empty, "6-6-3").ok();
+        }
+        Partition::even(shape, empty, if shape.cells() <= 16 { 7 } else { 6 })
+    }
+
+    fn even(shape: Shape, empty: usize, most: usize) -> Option<Partition> {
+        if shape.cells() > 25 {
+            return None;
+        }
+        let tiles = shape.cells() - 1;
+        let parts = tiles.div_ceil(most);
+        let sizes: Vec<String> =
+            (0..parts).map(|part| ((tiles + part) / parts).to_string()).rev().collect();
+        Partition::new(shape, empty, &sizes.join("-")).ok()
+    }
+
+    /// The name by which the cache knows its table.
+    pub fn table_name(&self) -> String {
+        let Shape { rows, columns } = self.shape;
+        let place = if self.empty + 1 == self.shape.cells() {
+            String::new()
+        } else {
+            format!("-empty-{}", self.empty)
+        };
+        format!("tiles-{rows}x{columns}-{self}{place}")
+    }
+
+    /// The partition whose table has this name.
+    pub fn from_table_name(name: &str) -> Option<Partition> {
+        let (shape, rest) = name.strip_prefix("tiles-")?.split_once('-')?;
+        let (rows, columns) = shape.split_once('x')?;
+        let shape = Shape { rows: rows.parse().ok()?, columns: columns.parse().ok()? };
+        if !(2..=12).contains(&shape.rows) || !(2..=12).contains(&shape.columns) {
+            return None;
+        }
+        let (sizes, empty) = match rest.split_once("-empty-") {
+            Some((sizes, empty)) => (sizes, empty.parse().ok()?),
+            None => (rest, shape.cells() - 1),
+        };
+        let partition = Partition::new(shape, empty, sizes).ok()?;
+        (partition.table_name() == name).then_some(partition)
+    }
+
     /// The shape of the boards.
     pub fn shape(&self) -> Shape {
         self.shape
@@ -100,12 +150,8 @@ impl Partition {
         shape == self.shape && board.goal_cells()[self.empty] == 0
     }
 
-    /// How many bytes its databases take.
-    pub fn bytes(&self) -> u64 {
-        self.layouts().iter().map(|layout| layout.len() as u64).sum()
-    }
-
-    fn layouts(&self) -> Vec<Arc<Layout>> {
+    /// The layout of each pattern, one for all of a size.
+    pub(super) fn layouts(&self) -> Vec<Arc<Layout>> {
         let mut layouts: Vec<Arc<Layout>> = Vec::new();
         for pattern in &self.patterns {
             let size = pattern.count_ones() as usize;
@@ -115,10 +161,9 @@ impl Partition {
         layouts
     }
 
-    /// Builds all databases.
-    pub fn build(&self, control: BuildControl) -> Result<Vec<Database>, Cancelled> {
-        let layouts = self.layouts().into_iter().zip(&self.patterns);
-        layouts.map(|(layout, &goal)| Database::build(layout, goal, self.empty, control)).collect()
+    /// The goal cells of each pattern's tiles.
+    pub(super) fn patterns(&self) -> &[u32] {
+        &self.patterns
     }
 }
 

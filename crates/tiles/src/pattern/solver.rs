@@ -2,13 +2,13 @@
 
 use super::{
     build::{BuildControl, Cancelled},
-    database::Database,
+    database::{Bytes, Database},
     heuristic::Additive,
     partition::Partition,
 };
 use crate::{automaton::Automaton, board::Board, direction::Direction, space::word_length};
 use glisse_search::{Ending, Gate};
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, sync::Arc};
 
 /// The databases of a partition, and what IDA* needs besides them; for any number of boards.
 #[derive(Debug)]
@@ -19,11 +19,57 @@ pub struct PatternSolver {
 }
 
 impl PatternSolver {
+    /// Changes whenever the numbering of positions or the choice of patterns does, so that tables
+    /// built before are not used.
+    pub const TABLE_VERSION: u32 = 1;
+
     /// Builds the databases.
     pub fn build(partition: Partition, control: BuildControl) -> Result<PatternSolver, Cancelled> {
-        let databases = partition.build(control)?;
+        let patterns = partition.layouts().into_iter().zip(partition.patterns());
+        let databases = patterns
+            .map(|(layout, &goal)| Database::build(layout, goal, partition.empty(), control))
+            .collect::<Result<_, _>>()?;
+        Ok(PatternSolver::new(partition, databases))
+    }
+
+    /// Takes the databases from a table that [`PatternSolver::table`] has given; nothing if it is of
+    /// another size.
+    pub fn from_table(partition: Partition, table: &Bytes) -> Option<PatternSolver> {
+        let layouts = partition.layouts();
+        if table.len() != layouts.iter().map(|layout| layout.len()).sum::<usize>() {
+            return None;
+        }
+        let mut start = 0;
+        let patterns = layouts.into_iter().zip(partition.patterns());
+        let databases = patterns
+            .map(|(layout, &goal)| {
+                let first = start;
+                start += layout.len();
+                Database::from_bytes(layout, goal, Arc::clone(table), first)
+            })
+            .collect();
+        Some(PatternSolver::new(partition, databases))
+    }
+
+    fn new(partition: Partition, databases: Vec<Database>) -> PatternSolver {
         let words = Automaton::new(partition.shape(), word_length(partition.shape().cells()));
-        Ok(PatternSolver { partition, databases, words })
+        PatternSolver { partition, databases, words }
+    }
+
+    /// All values of all databases, one after the other.
+    pub fn table(&self) -> Vec<u8> {
+        let values: Vec<&[u8]> = self.databases.iter().map(Database::values).collect();
+        values.concat()
+    }
+
+    /// How many bytes the table of a partition has.
+    pub fn table_bytes(partition: &Partition) -> usize {
+        partition.layouts().iter().map(|layout| layout.len()).sum()
+    }
+
+    /// The partition of the tiles.
+    pub fn partition(&self) -> &Partition {
+        &self.partition
     }
 
     /// Whether it can solve this board: its shape and the goal of its empty cell are those of the

@@ -1,0 +1,493 @@
+//! Taquin boards.
+//!
+//! What `auto` does depends on the number of cells. Up to 9, breadth-first search from both ends is
+//! over before a table could be built. Up to 16, IDA* with pattern databases proves every solution:
+//! with those on disk if there are any, else with databases that take a tenth of a second, and with
+//! stronger ones if the board turns out to be hard. Up to 25 the same is tried as far as the time
+//! allows, beside a good solution; and beyond, a good solution and a lower bound are all there is.
+
+use super::{CheckerRefusal, Options, SolveError};
+use crate::{
+    algorithm::Algorithm,
+    puzzle::Puzzle,
+    solution::{self, Answer, Move, Solution, Status},
+};
+use glisse_search::{
+    Ending, Gate, Heuristic, Limit, Limits, Outcome, Search, Space, Statistics, Zero,
+};
+use glisse_tables::{Cache, Key, Warning};
+use glisse_tiles::{
+    self as tiles, AnySpace, Board, BuildControl, Bytes, Direction, Estimator, Flip,
+    LinearConflict, Manhattan, Misplaced, Partition, PatternSolver, Pruning, Shape, Step,
+    TileSpace, WalkingDistance,
+};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+/// What is kept from one board to the next.
+#[derive(Debug)]
+pub(super) struct TilesSolver {
+    patterns: Vec<PatternSolver>,
+    cache: Cache,
+    warnings: Vec<Warning>,
+}
+
+impl Default for TilesSolver {
+    fn default() -> Self {
+        TilesSolver { patterns: Vec::new(), cache: Cache::disabled(), warnings: Vec::new() }
+    }
+}
+
+/// How a board was answered, and by what.
+struct Found {
+    outcome: Outcome<Direction>,
+    algorithm: Algorithm,
+    heuristic: Option<Estimator>,
+}
+
+/// The partition that is worth a place on disk: it takes long to build, and makes every board easy.
+const STORED: &str = "7-8";
+
+/// How many states the quick databases may cost before stronger ones are built: about as much time
+/// as building these takes.
+const QUICK_EXPANSIONS: u64 = 4_000_000;
+
+/// Up to this many cells, breadth-first search from both ends is fastest.
+const TINY: usize = 9;
+
+/// Up to this many cells, every board can be solved and proved.
+const EXACT: usize = 16;
+
+impl TilesSolver {
+    pub(super) fn set_cache(&mut self, cache: Cache) {
+        self.cache = cache;
+    }
+
+    pub(super) fn take_warnings(&mut self) -> Vec<Warning> {
+        std::mem::take(&mut self.warnings)
+    }
+
+    pub(super) fn solve(
+        &mut self,
+        board: &Board,
+        options: &Options,
+        is_for_many: bool,
+    ) -> Result<Answer, SolveError> {
+        let wanted: Option<Estimator> = match options.heuristic {
+            Some(name) => Some(name.parse().map_err(unsuitable)?),
+            None => None,
+        };
+        let found = if board.is_solvable() {
+            self.search(board, options, wanted, is_for_many)?
+        } else {
+            let outcome = Outcome::Unsolvable { statistics: Statistics::default() };
+            let algorithm = match options.algorithm {
+                Algorithm::Auto => Algorithm::Idastar,
+                algorithm => algorithm,
+            };
+            Found { outcome, algorithm, heuristic: None }
+        };
+        let Found { outcome, algorithm, heuristic } = found;
+        let statistics = *outcome.statistics();
+        let status = match outcome {
+            Outcome::Solved { solution, .. } => {
+                let refuse = |reason| CheckerRefusal { id: board.id(), reason };
+                board.replay(&solution.moves).map_err(|error| refuse(error.to_string()))?;
+                let cost = solution.moves.len() as u64;
+                if cost != u64::from(solution.cost) {
+                    return Err(refuse(format!("it costs {cost}, not {}", solution.cost)).into());
+                }
+                let lower_bound = u64::from(solution.lower_bound);
+                let moves = solution.moves.into_iter().map(Move::Tiles).collect();
+                let solution = Solution { moves, cost };
+                Status::Solved { solution, optimal: lower_bound == cost, lower_bound }
+            }
+            Outcome::Unsolvable { .. } => Status::Unsolvable,
+            Outcome::Limit { limit, lower_bound, .. } => {
+                Status::Limit { limit, lower_bound: u64::from(lower_bound) }
+            }
+        };
+        Ok(Answer {
+            id: board.id(),
+            puzzle: Puzzle::Tiles,
+            metric: options.metric,
+            status,
+            algorithm,
+            heuristic: heuristic.map(solution::Heuristic::Tiles),
+            statistics,
+        })
+    }
+
+    fn search(
+        &mut self,
+        board: &Board,
+        options: &Options,
+        wanted: Option<Estimator>,
+        is_for_many: bool,
+    ) -> Result<Found, SolveError> {
+        let cells = board.cells().len();
+        match (options.algorithm, wanted) {
+            (Algorithm::Auto, None) if cells <= TINY => {
+                let options = Options { algorithm: Algorithm::Bidirectional, ..*options };
+                Ok(self.run(board, &options, None)?)
+            }
+            (Algorithm::Auto, None) if cells <= EXACT => {
+                Ok(self.exact(board, options, is_for_many))
+            }
+            (Algorithm::Auto, None) => Ok(self.improve(board, options)),
+            (Algorithm::Auto | Algorithm::Idastar, Some(Estimator::Pdb(name))) => {
+                let flip = Flip::canonical(board);
+                let flipped = flip.board(board);
+                let mut gate = gate(options, options.limits);
+                let index = match self.patterns(&flipped, name.as_ref(), options)? {
+                    Ok(index) => index,
+                    Err(limit) => {
+                        let ending = Ending::Stopped { limit, lower_bound: 0 };
+                        let heuristic = Some(Estimator::Pdb(name));
+                        let outcome = ending.into_outcome(&gate);
+                        return Ok(Found { outcome, algorithm: Algorithm::Idastar, heuristic });
+                    }
+                };
+                let patterns = &self.patterns[index];
+                let ending = patterns.solve(&flipped, &mut gate);
+                Ok(found_by_patterns(patterns, ending.into_outcome(&gate), flip))
+            }
+            (Algorithm::Auto, wanted) => {
+                let options = Options { algorithm: Algorithm::Idastar, ..*options };
+                self.run(board, &options, wanted)
+            }
+            (_, wanted) => self.run(board, options, wanted),
+        }
+    }
+
+    /// A proved solution of a board of up to 16 cells.
+    fn exact(&mut self, board: &Board, options: &Options, is_for_many: bool) -> Found {
+        let started = Instant::now();
+        let flip = Flip::canonical(board);
+        let flipped = flip.board(board);
+        let (shape, empty) = shape_of(&flipped);
+        let stored = Partition::new(shape, empty, STORED).ok();
+        let loaded = stored.and_then(|partition| self.load(&partition));
+        let mut spent = Statistics::default();
+        let steps = match loaded {
+            Some(index) => vec![(index, None)],
+            None if is_for_many => vec![(usize::MAX, Partition::strong(shape, empty))],
+            None => vec![
+                (usize::MAX, Partition::quick(shape, empty)),
+                (usize::MAX, Partition::strong(shape, empty)),
+            ],
+        };
+        let last = steps.len() - 1;
+        let mut best: Option<Found> = None;
+        for (number, (index, partition)) in steps.into_iter().enumerate() {
+            let limits = remaining(options.limits, started, &spent);
+            let index = match partition {
+                Some(partition) => match self.obtain(partition, options) {
+                    Ok(index) => index,
+                    Err(limit) => {
+                        let lower_bound =
+                            best.as_ref().map_or(0, |found| lower_bound(&found.outcome));
+                        let outcome = Outcome::Limit { limit, lower_bound, statistics: spent };
+                        let heuristic = Some(Estimator::Pdb(None));
+                        return Found { outcome, algorithm: Algorithm::Idastar, heuristic };
+                    }
+                },
+                None => index,
+            };
+            let patterns = &self.patterns[index];
+            let quick = number < last && options.limits.expansions.is_none();
+            let expansions = if quick { Some(QUICK_EXPANSIONS) } else { limits.expansions };
+            let mut gate = gate(options, Limits { expansions, ..limits });
+            let _ = gate.claim(PatternSolver::table_bytes(patterns.partition()));
+            let ending = patterns.solve(&flipped, &mut gate);
+            let is_hard =
+                quick && matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. });
+            let mut found = found_by_patterns(patterns, ending.into_outcome(&gate), flip);
+            add(&mut found.outcome, &spent, started.elapsed());
+            spent = *found.outcome.statistics();
+            best = Some(found);
+            if !is_hard {
+                break;
+            }
+        }
+        best.unwrap_or_else(|| unreachable!("there is at least one step"))
+    }
+
+    /// A good solution of a larger board, and what can be proved about it.
+    fn improve(&mut self, board: &Board, options: &Options) -> Found {
+        let started = Instant::now();
+        let mut gate = gate(options, options.limits);
+        let effort = options.limits.time.map_or(options.effort, |limit| limit.min(options.effort));
+        let is_provable = board.cells().len() <= 25;
+        // Where a proof is possible, half of the time is for the search for one.
+        let time = if is_provable { effort / 2 } else { effort };
+        let memory = options.limits.memory.unwrap_or(1 << 30).min(1 << 30);
+        let effort = (time, memory);
+        let _ = effort;
+        let moves: Vec<Direction> = Vec::new();
+        let mut lower_bound = estimate(board);
+        let mut heuristic = None;
+        let cost = moves.len() as u32;
+        let mut statistics = gate.statistics;
+        let mut ending = Ending::Found { moves, cost, lower_bound };
+        if is_provable && lower_bound < cost {
+            let flip = Flip::canonical(board);
+            let flipped = flip.board(board);
+            let (shape, empty) = shape_of(&flipped);
+            let partition = Partition::quick(shape, empty);
+            if let Some(Ok(index)) = partition.map(|partition| self.obtain(partition, options)) {
+                let limit = options.limits.time.unwrap_or(options.effort);
+                let time = Some(limit.saturating_sub(started.elapsed()));
+                let mut exact_gate = self::gate(options, Limits { time, ..options.limits });
+                let exact = self.patterns[index].solve(&flipped, &mut exact_gate);
+                statistics = exact_gate.statistics;
+                heuristic = Some(Estimator::Pdb(None));
+                match exact {
+                    Ending::Found { moves, cost, lower_bound } => {
+                        let moves = moves.into_iter().map(|action| flip.direction(action));
+                        ending = Ending::Found { moves: moves.collect(), cost, lower_bound };
+                    }
+                    Ending::Stopped { lower_bound: proved, .. } => {
+                        lower_bound = lower_bound.max(proved).min(cost);
+                        if let Ending::Found { lower_bound: known, .. } = &mut ending {
+                            *known = lower_bound;
+                        }
+                    }
+                    Ending::Exhausted => {}
+                }
+            }
+        }
+        gate.statistics = statistics;
+        let is_proved =
+            matches!(&ending, Ending::Found { cost, lower_bound, .. } if cost == lower_bound);
+        let algorithm = if is_proved && is_provable { Algorithm::Idastar } else { Algorithm::Beam };
+        Found { outcome: ending.into_outcome(&gate), algorithm, heuristic }
+    }
+
+    /// The databases of a named partition or of the usual one.
+    fn patterns(
+        &mut self,
+        board: &Board,
+        name: Option<&tiles::PartitionName>,
+        options: &Options,
+    ) -> Result<Result<usize, Limit>, SolveError> {
+        let (shape, empty) = shape_of(board);
+        let partition = match name {
+            Some(name) => Partition::new(shape, empty, &name.to_string()).map_err(unsuitable)?,
+            None => Partition::quick(shape, empty)
+                .ok_or_else(|| unsuitable("pattern databases are for boards of up to 25 cells"))?,
+        };
+        Ok(self.obtain(partition, options))
+    }
+
+    /// The databases of a partition that are in memory or on disk already.
+    fn load(&mut self, partition: &Partition) -> Option<usize> {
+        let known = self.patterns.iter().position(|patterns| patterns.partition() == partition);
+        if known.is_some() {
+            return known;
+        }
+        let table = self.cache.load(&key(partition)?).ok().flatten()?;
+        let table: Bytes = Arc::new(table);
+        self.patterns.push(PatternSolver::from_table(partition.clone(), &table)?);
+        Some(self.patterns.len() - 1)
+    }
+
+    /// The databases of a partition: those in memory or on disk, or else built now.
+    fn obtain(&mut self, partition: Partition, options: &Options) -> Result<usize, Limit> {
+        if let Some(index) = self.load(&partition) {
+            return Ok(index);
+        }
+        let bytes = PatternSolver::table_bytes(&partition) as u64;
+        if options.limits.memory.is_some_and(|limit| bytes > limit) {
+            return Err(Limit::Memory);
+        }
+        let control = BuildControl { threads: options.threads, cancel: options.cancel, done: None };
+        let patterns = PatternSolver::build(partition, control).map_err(|_| Limit::Cancelled)?;
+        self.patterns.push(patterns);
+        Ok(self.patterns.len() - 1)
+    }
+
+    /// One of the engine's algorithms.
+    fn run(
+        &mut self,
+        board: &Board,
+        options: &Options,
+        wanted: Option<Estimator>,
+    ) -> Result<Found, SolveError> {
+        let algorithm = options.algorithm;
+        let estimator = wanted.unwrap_or(Estimator::LinearConflict);
+        let heuristic = algorithm.uses_heuristic().then(|| estimator.clone());
+        let remembers = !matches!(algorithm, Algorithm::Idastar | Algorithm::Ids);
+        let pruning = if remembers { Pruning::Inverse } else { Pruning::Words };
+        let space = AnySpace::new(board, pruning)
+            .ok_or(SolveError::TooLarge { algorithm, cells: AnySpace::MOST_CELLS })?;
+        let outcome = match &space {
+            AnySpace::Small(space) => self.run_in(space, board, options, estimator),
+            AnySpace::Medium(space) => self.run_in(space, board, options, estimator),
+            AnySpace::Large(space) => self.run_in(space, board, options, estimator),
+            AnySpace::Huge(space) => self.run_in(space, board, options, estimator),
+        }?;
+        Ok(Found {
+            outcome: in_directions(outcome, |step: Step| step.direction()),
+            algorithm,
+            heuristic,
+        })
+    }
+
+    fn run_in<const LIMBS: usize, const BITS: usize>(
+        &mut self,
+        space: &TileSpace<LIMBS, BITS>,
+        board: &Board,
+        options: &Options,
+        estimator: Estimator,
+    ) -> Result<Outcome<Step>, SolveError> {
+        let search = search(space, options);
+        let (shape, empty) = (space.shape(), space.empty());
+        match options.algorithm {
+            Algorithm::Auto | Algorithm::Bfs => return Ok(search.bfs()),
+            Algorithm::Ids => return Ok(search.ids(false)),
+            Algorithm::Dijkstra => return Ok(search.dijkstra()),
+            Algorithm::Bidirectional => return Ok(search.bidirectional()),
+            _ => {}
+        }
+        Ok(match estimator {
+            Estimator::Zero => guided(search, options, &Zero),
+            Estimator::Misplaced => guided(search, options, &Misplaced),
+            Estimator::Manhattan => guided(search, options, &Manhattan::new(shape)),
+            Estimator::LinearConflict => {
+                guided(search, options, &LinearConflict::new(shape, empty))
+            }
+            Estimator::WalkingDistance => {
+                let walking = WalkingDistance::new(shape, empty).map_err(unsuitable)?;
+                guided(search, options, &walking)
+            }
+            Estimator::Pdb(name) => match self.patterns(board, name.as_ref(), options)? {
+                Ok(index) => guided(search, options, &self.patterns[index].heuristic()),
+                Err(limit) => {
+                    let statistics = Statistics::default();
+                    Outcome::Limit { limit, lower_bound: 0, statistics }
+                }
+            },
+        })
+    }
+}
+
+fn unsuitable(reason: impl std::fmt::Display) -> SolveError {
+    SolveError::heuristic(Puzzle::Tiles, reason)
+}
+
+/// The shape of a board and the goal cell of its empty cell.
+fn shape_of(board: &Board) -> (Shape, usize) {
+    let empty = board.goal_cells().iter().position(|&number| number == 0).unwrap_or_default();
+    (Shape { rows: board.rows(), columns: board.columns() }, empty)
+}
+
+/// A lower bound that is quickly there.
+fn estimate(board: &Board) -> u32 {
+    fn linear_conflict<const LIMBS: usize, const BITS: usize>(
+        space: &TileSpace<LIMBS, BITS>,
+    ) -> u32 {
+        let heuristic = LinearConflict::new(space.shape(), space.empty());
+        heuristic.estimate(space, space.start())
+    }
+    match AnySpace::new(board, Pruning::Inverse) {
+        Some(AnySpace::Small(space)) => linear_conflict(&space),
+        Some(AnySpace::Medium(space)) => linear_conflict(&space),
+        Some(AnySpace::Large(space)) => linear_conflict(&space),
+        Some(AnySpace::Huge(space)) => linear_conflict(&space),
+        None => board.manhattan() as u32,
+    }
+}
+
+/// The table of a partition in the cache.
+pub(crate) fn key(partition: &Partition) -> Option<Key> {
+    let bytes = PatternSolver::table_bytes(partition);
+    Key::new(partition.table_name(), PatternSolver::TABLE_VERSION, bytes).ok()
+}
+
+fn gate<'a>(options: &Options<'a>, limits: Limits) -> Gate<'a> {
+    Gate::new(limits, options.cancel, options.progress)
+}
+
+/// What of the limits is left.
+fn remaining(limits: Limits, started: Instant, spent: &Statistics) -> Limits {
+    Limits {
+        time: limits.time.map(|time| time.saturating_sub(started.elapsed())),
+        expansions: limits.expansions.map(|most| most.saturating_sub(spent.expanded)),
+        ..limits
+    }
+}
+
+/// Adds what was spent before to an outcome.
+fn add<M>(outcome: &mut Outcome<M>, spent: &Statistics, elapsed: Duration) {
+    let (Outcome::Solved { statistics, .. }
+    | Outcome::Unsolvable { statistics }
+    | Outcome::Limit { statistics, .. }) = outcome;
+    statistics.expanded += spent.expanded;
+    statistics.generated += spent.generated;
+    statistics.peak_bytes = statistics.peak_bytes.max(spent.peak_bytes);
+    statistics.elapsed = elapsed;
+}
+
+fn lower_bound<M>(outcome: &Outcome<M>) -> u32 {
+    match outcome {
+        Outcome::Limit { lower_bound, .. } => *lower_bound,
+        Outcome::Solved { .. } | Outcome::Unsolvable { .. } => 0,
+    }
+}
+
+fn found_by_patterns(patterns: &PatternSolver, outcome: Outcome<Direction>, flip: Flip) -> Found {
+    let name = patterns.partition().to_string().parse().ok();
+    Found {
+        outcome: in_directions(outcome, |action| flip.direction(action)),
+        algorithm: Algorithm::Idastar,
+        heuristic: Some(Estimator::Pdb(name)),
+    }
+}
+
+/// An outcome in people's moves.
+fn in_directions<M>(outcome: Outcome<M>, direction: impl Fn(M) -> Direction) -> Outcome<Direction> {
+    match outcome {
+        Outcome::Solved { solution, statistics } => {
+            let moves = solution.moves.into_iter().map(direction).collect();
+            let glisse_search::Solution { cost, optimal, lower_bound, .. } = solution;
+            let solution = glisse_search::Solution { moves, cost, optimal, lower_bound };
+            Outcome::Solved { solution, statistics }
+        }
+        Outcome::Unsolvable { statistics } => Outcome::Unsolvable { statistics },
+        Outcome::Limit { limit, lower_bound, statistics } => {
+            Outcome::Limit { limit, lower_bound, statistics }
+        }
+    }
+}
+
+fn search<'a, const LIMBS: usize, const BITS: usize>(
+    space: &'a TileSpace<LIMBS, BITS>,
+    options: &Options<'a>,
+) -> Search<'a, TileSpace<LIMBS, BITS>> {
+    let mut search = Search::new(space).limits(options.limits);
+    if let Some(flag) = options.cancel {
+        search = search.cancel(flag);
+    }
+    if let Some(progress) = options.progress {
+        search = search.on_progress(progress);
+    }
+    search
+}
+
+/// An algorithm that is guided by a heuristic.
+fn guided<const LIMBS: usize, const BITS: usize, H: Heuristic<TileSpace<LIMBS, BITS>>>(
+    search: Search<'_, TileSpace<LIMBS, BITS>>,
+    options: &Options,
+    heuristic: &H,
+) -> Outcome<Step> {
+    match options.algorithm {
+        Algorithm::Greedy => search.greedy(heuristic),
+        Algorithm::Wastar => search.wastar(heuristic, options.weight),
+        Algorithm::Idastar => search.idastar(heuristic, false),
+        Algorithm::Beam => search.beam(heuristic, options.beam_width),
+        _ => search.astar(heuristic),
+    }
+}

@@ -1,0 +1,77 @@
+//! Boards upside down and the wrong way round.
+//!
+//! A board and its mirror image are equally far from being solved. So a pattern database for one
+//! corner of the empty cell serves all four.
+
+use crate::{board::Board, direction::Direction, goal::Goal};
+
+/// A reflection of rows, of columns, or of both.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Flip {
+    rows: bool,
+    columns: bool,
+}
+
+impl Flip {
+    /// The flip after which the empty cell belongs in the lower right quarter of the board.
+    pub fn canonical(board: &Board) -> Flip {
+        let empty = board.goal_cells().iter().position(|&number| number == 0).unwrap_or_default();
+        let (row, column) = (empty / board.columns(), empty % board.columns());
+        Flip { rows: 2 * row + 1 < board.rows(), columns: 2 * column + 1 < board.columns() }
+    }
+
+    /// The flipped board, with its goal flipped likewise.
+    pub fn board(self, board: &Board) -> Board {
+        let (rows, columns) = (board.rows(), board.columns());
+        let flip = |cells: &[u16]| -> Vec<u16> {
+            let source = (0..rows * columns).map(|cell| {
+                let (row, column) = (cell / columns, cell % columns);
+                let row = if self.rows { rows - 1 - row } else { row };
+                let column = if self.columns { columns - 1 - column } else { column };
+                row * columns + column
+            });
+            source.map(|cell| cells[cell]).collect()
+        };
+        let goal = Goal::Cells(flip(board.goal_cells()));
+        Board::new(rows, columns, flip(board.cells()), &goal)
+            .unwrap_or_else(|_| unreachable!("a flipped permutation is one"))
+    }
+
+    /// The flipped move.
+    #[must_use]
+    pub fn direction(self, direction: Direction) -> Direction {
+        let is_flipped = match direction {
+            Direction::Up | Direction::Down => self.rows,
+            Direction::Left | Direction::Right => self.columns,
+        };
+        if is_flipped { direction.opposite() } else { direction }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flipped_solution_solves_the_flipped_board() {
+        for goal in
+            [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail, Goal::Cells(vec![1, 2, 0, 3, 4, 5])]
+        {
+            let solved = Board::new(2, 3, goal.cells(2, 3), &goal).unwrap();
+            let flip = Flip::canonical(&solved);
+            let empty = flip.board(&solved).empty();
+            assert!(empty / 3 == 1 && empty % 3 >= 1, "{goal}");
+            let mut board = solved.clone();
+            let mut back = Vec::new();
+            for &direction in Direction::ALL.iter().cycle().take(50) {
+                if board.apply(direction) {
+                    back.push(direction.opposite());
+                }
+            }
+            back.reverse();
+            assert_eq!(board.replay(&back), Ok(()));
+            let flipped: Vec<Direction> = back.iter().map(|&d| flip.direction(d)).collect();
+            assert_eq!(flip.board(&board).replay(&flipped), Ok(()));
+        }
+    }
+}
