@@ -20,6 +20,7 @@ Examples:
   glisse check - < board.txt                what is it, and can it be solved?
   glisse verify board.txt 'B+1 A+4' --optimal
   glisse convert board.txt --to id
+  glisse tables build tiles-4x4-7-8         a table that makes every 15-puzzle easy
 
 BOARD is a file, - for standard input, or the board itself or its id written inline.
 
@@ -55,6 +56,9 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
+    /// List, build, check or remove the tables kept on disk
+    #[command(subcommand)]
+    Tables(TablesCommand),
     /// Print completions for a shell
     Completions(CompletionsArgs),
     /// Print the manual in roff, for man
@@ -154,6 +158,38 @@ pub(crate) struct ConvertArgs {
     pub(crate) to: Format,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// What to do with the tables on disk: pattern databases, which make boards of tiles easy.
+#[derive(Subcommand, Debug)]
+pub(crate) enum TablesCommand {
+    /// List the tables, and where they are
+    List {
+        /// Print one JSON object on one line
+        #[arg(long)]
+        json: bool,
+    },
+    /// Build a table and keep it, unless it is there
+    Build {
+        /// Its name: tiles-ROWSxCOLUMNS-PARTITION, such as tiles-4x4-7-8
+        name: String,
+        /// How many threads to use [default: one a core]
+        #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
+        threads: Option<u16>,
+        /// Show no progress
+        #[arg(long, short)]
+        quiet: bool,
+    },
+    /// Read every byte of a table, or of all of them, and compare with its checksums
+    Check {
+        /// Its name [default: all tables]
+        name: Option<String>,
+    },
+    /// Remove a table
+    Remove {
+        /// Its name
+        name: String,
+    },
 }
 
 #[derive(Args, Debug)]

@@ -71,6 +71,7 @@ fn run(command: &Command) -> Result<Verdict, Failure> {
         Command::Check(args) => commands::check::run(args),
         Command::Verify(args) => commands::verify::run(args),
         Command::Convert(args) => commands::convert::run(args),
+        Command::Tables(command) => commands::tables::run(command),
         Command::Completions(args) => commands::shell::completions(args.shell),
         Command::Man => commands::shell::man(),
     }

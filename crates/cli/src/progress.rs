@@ -99,3 +99,34 @@ impl Drop for BatchProgress {
         self.bar.finish_and_clear();
     }
 }
+
+/// The progress of work that is counted in bytes; hidden if nobody looks.
+pub(crate) struct ByteProgress(ProgressBar);
+
+impl ByteProgress {
+    /// A bar for so many bytes.
+    pub(crate) fn new(quiet: bool, bytes: u64) -> ByteProgress {
+        if quiet || !io::stderr().is_terminal() {
+            return ByteProgress(ProgressBar::hidden());
+        }
+        let style = ProgressStyle::with_template("{bar:40} {percent}% {elapsed}");
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+        ByteProgress(ProgressBar::new(bytes).with_style(style))
+    }
+
+    /// There are so many bytes.
+    pub(crate) fn set_length(&self, bytes: u64) {
+        self.0.set_length(bytes);
+    }
+
+    /// So many bytes are done.
+    pub(crate) fn update(&self, bytes: u64) {
+        self.0.set_position(bytes);
+    }
+}
+
+impl Drop for ByteProgress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

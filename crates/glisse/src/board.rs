@@ -170,8 +170,8 @@ impl ParsedBoard {
             Ok(parsed) => return Ok(parsed),
             Err(error) => error,
         };
-        let others = Puzzle::ALL.into_iter().filter(|&other| other != first && may_be(other));
-        others.filter_map(|other| read(text, other, hint.format).ok()).next().ok_or(error)
+        let mut others = Puzzle::ALL.into_iter().filter(|&other| other != first && may_be(other));
+        others.find_map(|other| read(text, other, hint.format).ok()).ok_or(error)
     }
 }
 

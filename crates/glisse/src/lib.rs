@@ -15,6 +15,7 @@
 
 mod algorithm;
 mod board;
+mod pattern_tables;
 mod puzzle;
 mod solution;
 mod solve;
@@ -26,6 +27,7 @@ pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Limit, Limits, Statistics, Weight};
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
+pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
 pub use solution::{Answer, Heuristic, Move, Solution, Status};
 pub use solve::{CheckerRefusal, Options, SolveError, Solver};

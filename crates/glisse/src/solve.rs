@@ -12,6 +12,8 @@ use std::{sync::atomic::AtomicBool, time::Duration};
 use thiserror::Error;
 use tiles::TilesSolver;
 
+pub(crate) use tiles::key as table_key;
+
 /// How to solve.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {

@@ -2,7 +2,7 @@
 
 use crate::{
     format::Contents,
-    key::Key,
+    key::{Key, table_path},
     location,
     lock::Lock,
     problem::{Defect, Problem, Unfinished, Warning},
@@ -71,6 +71,11 @@ impl Cache {
             Place::Folder(folder) => Some(folder),
             Place::Disabled | Place::Nowhere => None,
         }
+    }
+
+    /// Whether there is a file for a table of this name, sound or not.
+    pub fn has(&self, name: &str) -> bool {
+        self.folder().is_some_and(|folder| table_path(folder, name).exists())
     }
 
     /// The table if it is there and sound; `None` if it is not there, or is there in another

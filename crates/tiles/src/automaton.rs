@@ -79,10 +79,8 @@ impl Automaton {
     /// The automaton that refuses words of up to `depth` moves.
     pub(crate) fn new(shape: Shape, depth: usize) -> Automaton {
         let mut trie: Vec<Branch> = (0..shape.cells()).map(Branch::root).collect();
-        for start in 0..shape.cells() {
-            for word in refused_words(shape, start, depth) {
-                insert(&mut trie, shape, start, &word);
-            }
+        for (start, word) in refused_words(shape, depth) {
+            insert(&mut trie, shape, start, word);
         }
         let nexts = link(&mut trie, shape);
         let (trie, nexts) = merge(&trie, &nexts, shape.cells());
@@ -121,48 +119,112 @@ impl Automaton {
     }
 }
 
-/// The words from a cell for which a smaller one leads to the same board, in which every shorter
-/// beginning is kept.
-fn refused_words(shape: Shape, start: usize, depth: usize) -> Vec<Vec<u8>> {
-    // The board as what stands where; the empty cell is 0.
-    let mut board: Vec<u8> = (0..shape.cells() as u8).collect();
-    board.swap(0, start);
-    let mut kept = vec![(board.clone(), start, Vec::new())];
-    let mut seen = FxHashSet::default();
-    seen.insert(board);
+/// A word of moves, two bits a letter, each a place in [`Direction::ALL`].
+#[derive(Clone, Copy, Default)]
+struct Word {
+    letters: u32,
+    length: u32,
+}
+
+impl Word {
+    fn then(self, letter: usize) -> Word {
+        let letters = self.letters | (letter as u32) << (2 * self.length);
+        Word { letters, length: self.length + 1 }
+    }
+
+    fn letters(self) -> impl Iterator<Item = usize> {
+        (0..self.length).map(move |place| (self.letters >> (2 * place) & 3) as usize)
+    }
+}
+
+/// A kept word: no smaller one leads to the same board. Every part of a kept word is kept.
+struct Kept {
+    start: usize,
+    /// Where the empty cell is after the word, and which tile is where, five bits a cell.
+    cell: usize,
+    board: u128,
+    word: Word,
+    /// The kept word that is left without the first letter; its own place for the empty word.
+    suffix: usize,
+    /// The kept words that are one letter longer.
+    children: [Option<usize>; 4],
+}
+
+/// The words of up to `depth` letters for which a smaller one leads to the same board, each with the
+/// cell that it starts from; without those that have a shorter one in them.
+fn refused_words(shape: Shape, depth: usize) -> Vec<(usize, Word)> {
+    if depth == 2 {
+        return inverses(shape);
+    }
+    assert!(shape.cells() <= 25 && depth <= 16, "longer words are only for small boards");
+    let exchange = |board: u128, a: usize, b: usize| {
+        let both = (board >> (5 * a) ^ board >> (5 * b)) & 31;
+        board ^ both << (5 * a) ^ both << (5 * b)
+    };
+    let board: u128 = (0..25).fold(0, |board, cell| board | cell << (5 * cell));
+    let empty_word = |start| Kept {
+        start,
+        cell: start,
+        board,
+        word: Word::default(),
+        suffix: start,
+        children: [None; 4],
+    };
+    let mut kept: Vec<Kept> = (0..shape.cells()).map(empty_word).collect();
+    let mut seen: Vec<FxHashSet<u128>> = vec![FxHashSet::from_iter([board]); shape.cells()];
     let mut refused = Vec::new();
-    for _ in 0..depth {
-        let mut next_kept = Vec::new();
-        for (board, cell, word) in &kept {
+    let mut layer = 0..kept.len();
+    for length in 1..=depth {
+        for parent in layer.clone() {
             for (letter, direction) in Direction::ALL.into_iter().enumerate() {
-                let Some(next) = shape.neighbour(*cell, direction) else { continue };
-                let mut board = board.clone();
-                board.swap(*cell, next);
-                let mut word: Vec<u8> = word.clone();
-                word.push(letter as u8);
-                if seen.insert(board.clone()) {
-                    next_kept.push((board, next, word));
-                } else {
-                    refused.push(word);
+                let &Kept { start, cell, board, word, suffix, .. } = &kept[parent];
+                let Some(next) = shape.neighbour(cell, direction) else { continue };
+                let suffix =
+                    if word.length == 0 { Some(next) } else { kept[suffix].children[letter] };
+                // Without a suffix that is kept, the word has a shorter refused one in it.
+                let Some(suffix) = suffix else { continue };
+                let board = exchange(board, cell, next);
+                let word = word.then(letter);
+                if !seen[start].insert(board) {
+                    refused.push((start, word));
+                } else if length < depth {
+                    kept[parent].children[letter] = Some(kept.len());
+                    kept.push(Kept { start, cell: next, board, word, suffix, children: [None; 4] });
                 }
             }
         }
-        kept = next_kept;
+        layer = layer.end..kept.len();
     }
     refused
 }
 
-fn insert(trie: &mut Vec<Branch>, shape: Shape, start: usize, word: &[u8]) {
+/// The words that lead straight back.
+fn inverses(shape: Shape) -> Vec<(usize, Word)> {
+    let place = |direction| Direction::ALL.iter().position(|&other| other == direction);
+    let mut words = Vec::new();
+    for start in 0..shape.cells() {
+        for (letter, direction) in Direction::ALL.into_iter().enumerate() {
+            if let (Some(_), Some(back)) =
+                (shape.neighbour(start, direction), place(direction.opposite()))
+            {
+                words.push((start, Word::default().then(letter).then(back)));
+            }
+        }
+    }
+    words
+}
+
+fn insert(trie: &mut Vec<Branch>, shape: Shape, start: usize, word: Word) {
     let mut node = start;
-    for &letter in word {
-        let direction = Direction::ALL[usize::from(letter)];
-        node = if let Some(child) = trie[node].children[usize::from(letter)] {
+    for letter in word.letters() {
+        let direction = Direction::ALL[letter];
+        node = if let Some(child) = trie[node].children[letter] {
             child
         } else {
             let cell = shape.neighbour(trie[node].cell, direction).expect("a possible move");
             trie.push(Branch::root(cell));
             let child = trie.len() - 1;
-            trie[node].children[usize::from(letter)] = Some(child);
+            trie[node].children[letter] = Some(child);
             child
         };
     }

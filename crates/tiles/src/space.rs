@@ -34,9 +34,8 @@ pub enum Pruning {
 /// few states and cost time to find.
 pub(crate) fn word_length(cells: usize) -> usize {
     match cells {
-        0..=12 => 14,
-        13..=16 => 12,
-        17..=25 => 10,
+        0..=12 => 12,
+        13..=25 => 10,
         _ => 2,
     }
 }

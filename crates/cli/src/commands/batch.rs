@@ -15,7 +15,7 @@ use crate::{
     output::Output,
     progress::BatchProgress,
 };
-use glisse::{ParseError, ParsedBoard, Solver, Status};
+use glisse::{Cache, ParseError, ParsedBoard, Solver, Status};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Verdict, Failure> {
 }
 
 /// One thread a core.
-fn available_threads() -> usize {
+pub(crate) fn available_threads() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
@@ -193,7 +193,9 @@ impl Crew {
             let pool = ThreadPoolBuilder::new().num_threads(threads).build();
             Some(pool.map_err(|error| no_threads(&error))?)
         };
-        let solvers = (0..threads).map(|_| Mutex::new(Solver::for_many())).collect();
+        let solvers = (0..threads)
+            .map(|_| Mutex::new(Solver::for_many().with_cache(Cache::standard())))
+            .collect();
         Ok(Crew { pool, solvers, config, kind })
     }
 

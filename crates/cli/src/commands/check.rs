@@ -98,7 +98,7 @@ impl Report {
                 ("exit", (*exit).to_owned()),
             ]),
             Some(Shape::Tiles { rows, columns, goal }) => {
-                lines.extend([("size", format!("{rows}x{columns}")), ("goal", goal.clone())])
+                lines.extend([("size", format!("{rows}x{columns}")), ("goal", goal.clone())]);
             }
             None => {}
         }

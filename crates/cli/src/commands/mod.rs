@@ -5,6 +5,7 @@ pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod shell;
 pub(crate) mod solve;
+pub(crate) mod tables;
 pub(crate) mod verify;
 
 use crate::{Verdict, error::Failure};

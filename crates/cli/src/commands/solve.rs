@@ -12,7 +12,7 @@ use crate::{
     output::Output,
     progress::SearchProgress,
 };
-use glisse::{Answer, Board, Move, Notation, Options, Solver, Statistics, Status};
+use glisse::{Answer, Board, Cache, Move, Notation, Options, Solver, Statistics, Status};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
@@ -52,7 +52,7 @@ pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Resul
     let update: Option<&dyn Fn(&Statistics)> =
         if progress.is_some() { Some(&update) } else { None };
     let options = Options { progress: update, ..config.options() };
-    Ok(Solver::new().solve(board, &options)?)
+    Ok(Solver::new().with_cache(Cache::standard()).solve(board, &options)?)
 }
 
 /// Writes the moves of tiles in a notation.

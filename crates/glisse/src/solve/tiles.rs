@@ -288,6 +288,10 @@ impl TilesSolver {
         if known.is_some() {
             return known;
         }
+        // How large its table is takes time to find out.
+        if !self.cache.has(&partition.table_name()) {
+            return None;
+        }
         let table = self.cache.load(&key(partition)?).ok().flatten()?;
         let table: Bytes = Arc::new(table);
         self.patterns.push(PatternSolver::from_table(partition.clone(), &table)?);

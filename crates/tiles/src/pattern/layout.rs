@@ -156,47 +156,47 @@ pub(crate) fn permutation_rank(tiles: &[usize]) -> usize {
     rank
 }
 
-/// All permutations of this length, in lexicographic order.
-fn all_permutations(size: usize) -> Vec<Vec<usize>> {
-    let mut all = vec![Vec::new()];
-    for _ in 0..size {
-        all = all
-            .into_iter()
-            .flat_map(|begun: Vec<usize>| {
-                let rest = (0..size).filter(|tile| !begun.contains(tile)).collect::<Vec<_>>();
-                rest.into_iter().map(move |tile| [&begun[..], &[tile]].concat())
-            })
-            .collect();
-    }
-    all
+/// The rank of each permutation after its tiles at two neighbouring places have been exchanged.
+///
+/// The rank is a number whose digits say, for each place, how many of the tiles behind are smaller.
+/// Of the two digits concerned, the first is larger than the second exactly if the first tile is
+/// larger than the second; all other digits stay.
+fn exchange(size: usize, place: usize) -> Vec<u16> {
+    let (first, second) = (size - place, size - place - 1);
+    let rest: usize = (1..second).product();
+    let count: usize = (1..=size).product();
+    let exchanged = |rank: usize| {
+        let (lower, second_digit) = (rank % rest, rank / rest % second);
+        let (first_digit, upper) = (rank / rest / second % first, rank / rest / second / first);
+        let (first_digit, second_digit) = if first_digit > second_digit {
+            (second_digit, first_digit - 1)
+        } else {
+            (second_digit + 1, first_digit)
+        };
+        (((upper * first + first_digit) * second + second_digit) * rest + lower) as u16
+    };
+    (0..count).map(exchanged).collect()
 }
 
-/// The tables of all turns: exchanges of neighbours from the definition, longer jumps made of them.
+/// The tables of all turns, made of exchanges of neighbours.
 fn turns(size: usize) -> Vec<u16> {
-    let all = all_permutations(size);
-    let count = all.len();
-    let exchanges: Vec<Vec<u16>> = (1..size)
-        .map(|place| {
-            let exchange = |tiles: &Vec<usize>| {
-                let mut tiles = tiles.clone();
-                tiles.swap(place - 1, place);
-                permutation_rank(&tiles) as u16
-            };
-            all.iter().map(exchange).collect()
-        })
-        .collect();
+    let count: usize = (1..=size).product();
+    let exchanges: Vec<Vec<u16>> = (1..size).map(|place| exchange(size, place - 1)).collect();
     let mut turns = vec![0; size * size * count];
     for from in 0..size {
-        for to in 0..size {
-            let turn = &mut turns[(from * size + to) * count..][..count];
-            for (permutation, turned) in turn.iter_mut().enumerate() {
-                *turned = permutation as u16;
-                let mut place = from;
-                while place != to {
-                    let lower = if place < to { place } else { place - 1 };
-                    *turned = exchanges[lower][usize::from(*turned)];
-                    place = if place < to { place + 1 } else { place - 1 };
-                }
+        let own = (from * size + from) * count;
+        for (permutation, turned) in turns[own..own + count].iter_mut().enumerate() {
+            *turned = permutation as u16;
+        }
+        // One place further is one more exchange.
+        let further = (from + 1..size).map(|to| (to - 1, to, to - 1));
+        let nearer = (0..from).rev().map(|to| (to + 1, to, to));
+        for (before, to, exchange) in further.chain(nearer) {
+            let source = (from * size + before) * count;
+            let target = (from * size + to) * count;
+            for permutation in 0..count {
+                let turned = turns[source + permutation];
+                turns[target + permutation] = exchanges[exchange][usize::from(turned)];
             }
         }
     }
@@ -206,6 +206,21 @@ fn turns(size: usize) -> Vec<u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// All permutations of this length, in lexicographic order.
+    fn all_permutations(size: usize) -> Vec<Vec<usize>> {
+        let mut all = vec![Vec::new()];
+        for _ in 0..size {
+            all = all
+                .into_iter()
+                .flat_map(|begun: Vec<usize>| {
+                    let rest = (0..size).filter(|tile| !begun.contains(tile)).collect::<Vec<_>>();
+                    rest.into_iter().map(move |tile| [&begun[..], &[tile]].concat())
+                })
+                .collect();
+        }
+        all
+    }
 
     #[test]
     fn a_turn_takes_a_tile_from_one_place_to_another() {

@@ -1,0 +1,187 @@
+//! `glisse tables`: the tables kept on disk.
+
+use crate::{
+    Verdict,
+    args::TablesCommand,
+    commands::{batch::available_threads, json_line},
+    error::Failure,
+    interrupt,
+    output::Output,
+    progress::ByteProgress,
+};
+use bytesize::ByteSize;
+use glisse::{
+    Cache, TableRecipe,
+    tables::{Entry, Problem, Source, Unfinished},
+    tiles::BuildControl,
+};
+use serde::Serialize;
+use std::{
+    fmt::Write,
+    sync::atomic::{AtomicU64, Ordering},
+    thread,
+    time::{Duration, Instant},
+};
+
+pub(crate) fn run(command: &TablesCommand) -> Result<Verdict, Failure> {
+    let cache = Cache::standard();
+    let (text, verdict) = match command {
+        TablesCommand::List { json } => (list(&cache, *json)?, Verdict::Yes),
+        TablesCommand::Build { name, threads, quiet } => {
+            build(&cache, name, threads.map_or_else(available_threads, usize::from), *quiet)?
+        }
+        TablesCommand::Check { name } => check(&cache, name.as_deref())?,
+        TablesCommand::Remove { name } => {
+            if !cache.remove(name).map_err(failure)? {
+                return Err(no_such(name));
+            }
+            (format!("removed {name}\n"), Verdict::Yes)
+        }
+    };
+    let mut output = Output::open(None)?;
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(verdict)
+}
+
+fn failure(problem: Problem) -> Failure {
+    match problem {
+        Problem::Name(error) => Failure::usage(error.to_string(), "see glisse tables list"),
+        other => Failure::Internal(other.to_string()),
+    }
+}
+
+fn no_such(name: &str) -> Failure {
+    Failure::usage(format!("there is no table {name}"), "see glisse tables list")
+}
+
+/// A table as `list --json` tells it.
+#[derive(Serialize)]
+struct Listed {
+    name: String,
+    bytes: u64,
+    /// `ok`, `stale` or `damaged`.
+    state: &'static str,
+    path: String,
+}
+
+#[derive(Serialize)]
+struct Listing {
+    folder: Option<String>,
+    tables: Vec<Listed>,
+}
+
+fn state(entry: &Entry) -> &'static str {
+    match (&entry.contents, TableRecipe::new(&entry.name)) {
+        (Ok(contents), Ok(recipe)) if recipe.is_current(contents.version) => "ok",
+        (Ok(_), _) => "stale",
+        (Err(_), _) => "damaged",
+    }
+}
+
+fn list(cache: &Cache, json: bool) -> Result<String, Failure> {
+    let entries = cache.list().map_err(failure)?;
+    let listing = Listing {
+        folder: cache.folder().map(|folder| folder.display().to_string()),
+        tables: entries
+            .iter()
+            .map(|entry| Listed {
+                name: entry.name.clone(),
+                bytes: entry.file_bytes,
+                state: state(entry),
+                path: entry.path.display().to_string(),
+            })
+            .collect(),
+    };
+    if json {
+        return json_line(&listing);
+    }
+    let mut text = match &listing.folder {
+        Some(folder) => format!("tables in {folder}:\n"),
+        None => "this system has no folder for caches: set GLISSE_CACHE_DIR\n".to_owned(),
+    };
+    for table in &listing.tables {
+        let size = ByteSize(table.bytes).to_string();
+        // Writing to a String never fails.
+        let _ = writeln!(text, "  {:<24} {size:>10}  {}", table.name, table.state);
+    }
+    if listing.tables.is_empty() {
+        let _ = writeln!(text, "  none yet; try glisse tables build {}", TableRecipe::SUGGESTED[0]);
+    }
+    Ok(text)
+}
+
+fn build(
+    cache: &Cache,
+    name: &str,
+    threads: usize,
+    quiet: bool,
+) -> Result<(String, Verdict), Failure> {
+    let recipe = TableRecipe::new(name)
+        .map_err(|error| Failure::usage(error.to_string(), "glisse tables build tiles-4x4-7-8"))?;
+    interrupt::listen();
+    let started = Instant::now();
+    let done = AtomicU64::new(0);
+    let control = BuildControl { threads, cancel: Some(interrupt::flag()), done: Some(&done) };
+    let obtained = thread::scope(|scope| {
+        let work = scope.spawn(|| recipe.obtain(cache, control));
+        let progress = ByteProgress::new(quiet, recipe.bytes() as u64);
+        while !work.is_finished() {
+            progress.update(done.load(Ordering::Relaxed));
+            thread::sleep(Duration::from_millis(10));
+        }
+        work.join()
+    });
+    let obtained = match obtained {
+        Ok(Ok(obtained)) => obtained,
+        Ok(Err(Unfinished::Cancelled | Unfinished::Build(_))) => {
+            return Ok(("stopped: nothing was stored\n".to_owned(), Verdict::Limit));
+        }
+        Err(_) => return Err(Failure::Internal("the build has failed".to_owned())),
+    };
+    let mut text = String::new();
+    for warning in &obtained.warnings {
+        eprintln!("warning: {warning}");
+    }
+    let size = ByteSize(recipe.bytes() as u64);
+    let seconds = started.elapsed().as_secs_f64();
+    let _ = match obtained.source {
+        Source::Loaded => writeln!(text, "{name} is there already, {size}"),
+        Source::Built if obtained.warnings.is_empty() => {
+            writeln!(text, "built {name}, {size}, in {seconds:.1} s")
+        }
+        Source::Built => writeln!(text, "built {name} in {seconds:.1} s, but it was not kept"),
+    };
+    let verdict = if obtained.warnings.is_empty() { Verdict::Yes } else { Verdict::No };
+    Ok((text, verdict))
+}
+
+fn check(cache: &Cache, name: Option<&str>) -> Result<(String, Verdict), Failure> {
+    let names = match name {
+        Some(name) if !cache.has(name) => return Err(no_such(name)),
+        Some(name) => vec![name.to_owned()],
+        None => {
+            cache.list().map_err(failure)?.into_iter().map(|entry| entry.name).collect::<Vec<_>>()
+        }
+    };
+    let (mut text, mut verdict) = (String::new(), Verdict::Yes);
+    for name in names {
+        let progress = ByteProgress::new(false, 0);
+        let result = cache.check(&name, &|done, total| {
+            progress.set_length(total);
+            progress.update(done);
+        });
+        drop(progress);
+        let _ = match result {
+            Ok(_) => writeln!(text, "{name}: sound"),
+            Err(problem) => {
+                verdict = Verdict::No;
+                writeln!(text, "{name}: {problem}")
+            }
+        };
+    }
+    if text.is_empty() {
+        text.push_str("there are no tables\n");
+    }
+    Ok((text, verdict))
+}
