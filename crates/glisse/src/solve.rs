@@ -3,7 +3,7 @@
 mod rush_hour;
 mod tiles;
 
-use crate::{algorithm::Algorithm, board::Board, puzzle::Puzzle, solution::Answer};
+use crate::{algorithm::Algorithm, board::Board, solution::Answer};
 use glisse_rush_hour::Metric;
 use glisse_search::{Limits, Statistics, Weight};
 use glisse_tables::{Cache, Warning};
@@ -78,10 +78,10 @@ pub enum SolveError {
     #[error(transparent)]
     Checker(#[from] CheckerRefusal),
     /// The board's family has no such heuristic, or not for this shape.
-    #[error("for {puzzle}, {reason}")]
+    #[error("the heuristic {name} cannot guide this search: {reason}")]
     Heuristic {
-        /// The family.
-        puzzle: Puzzle,
+        /// Its name.
+        name: String,
         /// What is wrong.
         reason: String,
     },
@@ -96,8 +96,8 @@ pub enum SolveError {
 }
 
 impl SolveError {
-    fn heuristic(puzzle: Puzzle, reason: impl std::fmt::Display) -> SolveError {
-        SolveError::Heuristic { puzzle, reason: reason.to_string() }
+    fn heuristic(name: &str, reason: impl std::fmt::Display) -> SolveError {
+        SolveError::Heuristic { name: name.to_owned(), reason: reason.to_string() }
     }
 }
 

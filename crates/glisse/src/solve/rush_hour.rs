@@ -33,9 +33,7 @@ impl RushHourSolver {
     ) -> Result<Answer, SolveError> {
         let mut options = *options;
         let wanted: Option<Estimator> = match options.heuristic {
-            Some(name) => {
-                Some(name.parse().map_err(|error| SolveError::heuristic(Puzzle::RushHour, error))?)
-            }
+            Some(name) => Some(name.parse().map_err(|error| SolveError::heuristic(name, error))?),
             None => None,
         };
         let is_auto = options.algorithm == Algorithm::Auto;

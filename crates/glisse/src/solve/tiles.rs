@@ -76,7 +76,7 @@ impl TilesSolver {
         is_for_many: bool,
     ) -> Result<Answer, SolveError> {
         let wanted: Option<Estimator> = match options.heuristic {
-            Some(name) => Some(name.parse().map_err(unsuitable)?),
+            Some(name) => Some(name.parse().map_err(|error| unsuitable(options, error))?),
             None => None,
         };
         let found = if board.is_solvable() {
@@ -275,9 +275,11 @@ impl TilesSolver {
     ) -> Result<Result<usize, Limit>, SolveError> {
         let (shape, empty) = shape_of(board);
         let partition = match name {
-            Some(name) => Partition::new(shape, empty, &name.to_string()).map_err(unsuitable)?,
-            None => Partition::quick(shape, empty)
-                .ok_or_else(|| unsuitable("pattern databases are for boards of up to 25 cells"))?,
+            Some(name) => Partition::new(shape, empty, &name.to_string())
+                .map_err(|error| unsuitable(options, error))?,
+            None => Partition::quick(shape, empty).ok_or_else(|| {
+                unsuitable(options, "pattern databases are for boards of up to 25 cells")
+            })?,
         };
         Ok(self.obtain(partition, options))
     }
@@ -364,7 +366,8 @@ impl TilesSolver {
                 guided(search, options, &LinearConflict::new(shape, empty))
             }
             Estimator::WalkingDistance => {
-                let walking = WalkingDistance::new(shape, empty).map_err(unsuitable)?;
+                let walking = WalkingDistance::new(shape, empty)
+                    .map_err(|error| unsuitable(options, error))?;
                 guided(search, options, &walking)
             }
             Estimator::Pdb(name) => match self.patterns(board, name.as_ref(), options)? {
@@ -378,8 +381,8 @@ impl TilesSolver {
     }
 }
 
-fn unsuitable(reason: impl std::fmt::Display) -> SolveError {
-    SolveError::heuristic(Puzzle::Tiles, reason)
+fn unsuitable(options: &Options, reason: impl std::fmt::Display) -> SolveError {
+    SolveError::heuristic(options.heuristic.unwrap_or("pdb"), reason)
 }
 
 /// The shape of a board and the goal cell of its empty cell.
