@@ -10,23 +10,30 @@
 //! # Ok::<(), glisse_tiles::BoardError>(())
 //! ```
 
+mod any_space;
 mod automaton;
 mod board;
 mod check;
 mod direction;
 mod formats;
 mod goal;
+mod heuristics;
 mod packed;
 mod pattern;
 mod shape;
 mod space;
 
+pub use any_space::AnySpace;
 pub use automaton::Step;
 pub use board::{Board, BoardError};
 pub use check::InvalidSolution;
 pub use direction::{Direction, Notation};
 pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
 pub use goal::{Goal, NoSuchGoal};
+pub use heuristics::{
+    Estimator, LinearConflict, Manhattan, Misplaced, NoPartitionName, NoSuchHeuristic,
+    NoWalkingDistance, PartitionName, Walked, WalkingDistance,
+};
 pub use packed::Packed;
 pub use pattern::{
     Additive, BuildControl, Cancelled, Database, NoSuchPartition, Partition, PatternSolver,

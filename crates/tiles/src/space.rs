@@ -76,6 +76,16 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         })
     }
 
+    /// The shape of the board.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The goal cell of the empty cell.
+    pub fn empty(&self) -> usize {
+        self.empty
+    }
+
     /// The tile on each cell.
     pub(crate) fn tiles(&self, state: Packed<LIMBS, BITS>) -> Vec<usize> {
         (0..self.shape.cells()).map(|cell| state.tile(cell)).collect()

@@ -1,0 +1,202 @@
+//! The Manhattan distance, and two moves more for each tile that has to let others pass.
+
+use super::{axis::Axis, manhattan::Manhattan};
+use crate::{
+    automaton::Step, direction::Direction, packed::Packed, shape::Shape, space::TileSpace,
+};
+use glisse_search::{Cost, Heuristic};
+
+/// The [`Manhattan`] distance, plus 2 for each tile that has to leave its line and come back.
+///
+/// Two tiles that stand in the line they belong in, but in the wrong order, cannot pass each other
+/// within it. Of the tiles of a line that belong there, as many can stay as the longest subsequence
+/// has that is in the right order; each of the others must take one step out of the line and one
+/// back, of which the Manhattan distance knows nothing (Hansson, Mayer and Yung 1992).
+///
+/// *Consistent*: let a tile move from a row to the next; the order within its column stays what it
+/// was, and the tile belongs in at most one of the two rows. If in neither, only the Manhattan
+/// distance changes, by 1. If it leaves its row, the Manhattan distance grows by 1, and the number
+/// of tiles that have to leave that row stays or falls by 1; if it enters it, the reverse. So every
+/// move changes the sum by exactly 1. *Admissible*: it is consistent, and 0 at the goal.
+#[derive(Clone, Debug)]
+pub struct LinearConflict {
+    manhattan: Manhattan,
+    rows: Lines,
+    columns: Lines,
+}
+
+/// The longest lines whose conflicts are looked up. The table has (length + 1)^length values.
+const LONGEST_IN_TABLE: usize = 5;
+
+/// More than the length of any line: a board has 256 cells at most, and two lines at least.
+const LONGEST: usize = 128;
+
+/// The conflicts of all rows, or of all columns.
+#[derive(Clone, Debug)]
+struct Lines {
+    axis: Axis,
+    cells: usize,
+    /// For each line, a row of the table, and each tile: the place, counted from 1, on which the tile
+    /// belongs in the line; 0 if it does not, or is the empty cell.
+    place: Box<[u8]>,
+    /// How many tiles have to leave, by the places read as the digits of a number; nothing for long
+    /// lines.
+    leaving: Box<[u8]>,
+}
+
+/// How many of these places must be taken out to leave an increasing sequence; places of 0 do not
+/// count.
+fn leaving(places: impl Iterator<Item = u8>) -> u8 {
+    // The least last place of an increasing subsequence of each length.
+    let mut least = [0; LONGEST];
+    let (mut count, mut longest) = (0, 0);
+    for place in places.filter(|&place| place > 0) {
+        let length = least[..longest].partition_point(|&last| last < place);
+        least[length] = place;
+        longest = longest.max(length + 1);
+        count += 1;
+    }
+    count - longest as u8
+}
+
+impl Lines {
+    fn new(axis: Axis, empty: usize) -> Lines {
+        let cells = axis.lines * axis.length;
+        let mut place = vec![0; axis.lines * cells];
+        for line in 0..axis.lines {
+            for (index, tile) in axis.cells(line).enumerate().filter(|&(_, tile)| tile != empty) {
+                place[line * cells + tile] = index as u8 + 1;
+            }
+        }
+        let length = if axis.length <= LONGEST_IN_TABLE { axis.length as u32 } else { 0 };
+        let base = length + 1;
+        let digit = |number: u32, index: u32| (number / base.pow(index) % base) as u8;
+        let leaving = (0..base.pow(length))
+            .map(|number| leaving((0..length).rev().map(|index| digit(number, index))))
+            .collect();
+        Lines { axis, cells, place: place.into(), leaving }
+    }
+
+    /// How many tiles have to leave a line.
+    #[inline]
+    fn leaving<const LIMBS: usize, const BITS: usize>(
+        &self,
+        state: Packed<LIMBS, BITS>,
+        line: usize,
+    ) -> Cost {
+        let place = &self.place[line * self.cells..][..self.cells];
+        let mut places = self.axis.cells(line).map(|cell| place[state.tile(cell)]);
+        if self.axis.length > LONGEST_IN_TABLE {
+            return Cost::from(leaving(places));
+        }
+        let base = self.axis.length + 1;
+        let number = places.by_ref().fold(0, |number, place| number * base + usize::from(place));
+        Cost::from(self.leaving[number])
+    }
+
+    /// How many tiles have to leave all lines.
+    fn all<const LIMBS: usize, const BITS: usize>(&self, state: Packed<LIMBS, BITS>) -> Cost {
+        (0..self.axis.lines).map(|line| self.leaving(state, line)).sum()
+    }
+
+    /// The number for all lines after a tile has gone from a line to the next: `before` with the
+    /// change of the line that the tile belongs in, if that is one of the two.
+    #[inline]
+    fn moved<const LIMBS: usize, const BITS: usize>(
+        &self,
+        tile: usize,
+        [from, to]: [usize; 2],
+        [state, next]: [Packed<LIMBS, BITS>; 2],
+    ) -> [Cost; 2] {
+        let home = self.axis.line(tile);
+        if home != self.axis.line(from) && home != self.axis.line(to) {
+            return [0, 0];
+        }
+        [self.leaving(state, home), self.leaving(next, home)]
+    }
+}
+
+impl LinearConflict {
+    /// The heuristic for boards of this shape, of up to 256 cells, whose empty cell belongs on
+    /// `empty`.
+    pub fn new(shape: Shape, empty: usize) -> LinearConflict {
+        LinearConflict {
+            manhattan: Manhattan::new(shape),
+            rows: Lines::new(Axis::rows(shape), empty),
+            columns: Lines::new(Axis::columns(shape), empty),
+        }
+    }
+}
+
+impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> for LinearConflict {
+    type Memo = Cost;
+
+    fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Cost {
+        let leaving = self.rows.all(state) + self.columns.all(state);
+        self.manhattan.sum(space, state) + 2 * leaving
+    }
+
+    #[inline]
+    fn step(
+        &self,
+        _: &TileSpace<LIMBS, BITS>,
+        memo: Cost,
+        state: Packed<LIMBS, BITS>,
+        step: Step,
+        next: Packed<LIMBS, BITS>,
+    ) -> Cost {
+        // The tile goes where the empty cell was.
+        let (from, to) = (usize::from(step.to), usize::from(step.from));
+        let tile = state.tile(from);
+        let lines = match step.direction {
+            Direction::Up | Direction::Down => &self.rows,
+            Direction::Left | Direction::Right => &self.columns,
+        };
+        let [before, after] = lines.moved(tile, [from, to], [state, next]);
+        self.manhattan.moved(memo, tile, from, to) + 2 * after - 2 * before
+    }
+
+    #[inline]
+    fn resume(&self, _: &TileSpace<LIMBS, BITS>, _: Packed<LIMBS, BITS>, value: Cost) -> Cost {
+        value
+    }
+
+    #[inline]
+    fn value(&self, memo: Cost) -> Cost {
+        memo
+    }
+
+    fn is_admissible(&self, _: &TileSpace<LIMBS, BITS>) -> bool {
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_few_tiles_leave_as_possible() {
+        // By the definition: the smallest set of tiles without which the others are in order.
+        for number in 0..6u32.pow(5) {
+            let places: Vec<u8> =
+                (0..5).map(|index| (number / 6u32.pow(index) % 6) as u8).collect();
+            let stay = |set: u32| {
+                let staying = places.iter().enumerate().filter(move |(i, _)| set >> i & 1 == 1);
+                staying.map(|(_, &place)| place).filter(|&place| place > 0).collect::<Vec<_>>()
+            };
+            let count = stay(31).len();
+            let least = (0..32)
+                .filter(|&set| stay(set).is_sorted_by(|a, b| a < b))
+                .map(|set| count - stay(set).len())
+                .min();
+            assert_eq!(Some(usize::from(leaving(places.iter().copied()))), least, "{places:?}");
+        }
+    }
+
+    #[test]
+    fn a_line_of_128_cells_is_no_problem() {
+        assert_eq!(leaving((1..=128).rev()), 127);
+        assert_eq!(leaving(1..=128), 0);
+    }
+}
