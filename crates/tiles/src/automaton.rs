@@ -13,7 +13,7 @@
 //! first along a path after which a move is refused, and drop the other path, along which it is not.
 
 use crate::{direction::Direction, shape::Shape};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A move that may be made: where it takes the empty cell and the automaton.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,8 +121,8 @@ fn refused_words(shape: Shape, start: usize, depth: usize) -> Vec<Vec<u8>> {
     let mut board: Vec<u8> = (0..shape.cells() as u8).collect();
     board.swap(0, start);
     let mut kept = vec![(board.clone(), start, Vec::new())];
-    let mut seen = FxHashMap::default();
-    seen.insert(board, ());
+    let mut seen = FxHashSet::default();
+    seen.insert(board);
     let mut refused = Vec::new();
     for _ in 0..depth {
         let mut next_kept = Vec::new();
@@ -133,10 +133,10 @@ fn refused_words(shape: Shape, start: usize, depth: usize) -> Vec<Vec<u8>> {
                 board.swap(*cell, next);
                 let mut word: Vec<u8> = word.clone();
                 word.push(letter as u8);
-                if seen.insert(board.clone(), ()).is_some() {
-                    refused.push(word);
-                } else {
+                if seen.insert(board.clone()) {
                     next_kept.push((board, next, word));
+                } else {
+                    refused.push(word);
                 }
             }
         }
@@ -149,16 +149,13 @@ fn insert(trie: &mut Vec<Branch>, shape: Shape, start: usize, word: &[u8]) {
     let mut node = start;
     for &letter in word {
         let direction = Direction::ALL[usize::from(letter)];
-        node = match trie[node].children[usize::from(letter)] {
-            Some(child) => child,
-            None => {
-                let cell = shape.neighbour(trie[node].cell, direction).expect("a possible move");
-                trie.push(Branch::root(cell));
-                let child = trie.len() - 1;
-                trie[node].children[usize::from(letter)] = Some(child);
-                child
-            }
-        };
+        node = trie[node].children[usize::from(letter)].unwrap_or_else(|| {
+            let cell = shape.neighbour(trie[node].cell, direction).expect("a possible move");
+            trie.push(Branch::root(cell));
+            let child = trie.len() - 1;
+            trie[node].children[usize::from(letter)] = Some(child);
+            child
+        });
     }
     trie[node].is_refused = true;
 }

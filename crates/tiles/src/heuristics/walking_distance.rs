@@ -89,7 +89,7 @@ impl Table {
         let mut distances = vec![0u8];
         let mut numbers = FxHashMap::default();
         numbers.insert(goal, 0);
-        let mut links = Vec::new();
+        let mut moves = Vec::new();
         let mut head = 0;
         while head < positions.len() {
             let (position, empty) = positions[head];
@@ -97,7 +97,7 @@ impl Table {
                 for belongs in 0..lines {
                     let tile = |line| Table::tile(lines, line, belongs);
                     let Some(line) = line.filter(|&line| position & (7 * tile(line)) != 0) else {
-                        links.push(NONE);
+                        moves.push(NONE);
                         continue;
                     };
                     let without = position - tile(line) - Table::empty(lines, empty);
@@ -108,17 +108,17 @@ impl Table {
                         positions.push((next, line));
                         distances.push(distances[head] + 1);
                     }
-                    links.push(number as Entry);
+                    moves.push(number as Entry);
                 }
             }
             head += 1;
         }
         let entry = |number: usize| (number as Entry) << 8 | Entry::from(distances[number]);
-        for link in links.iter_mut().filter(|link| **link != NONE) {
+        for link in moves.iter_mut().filter(|link| **link != NONE) {
             *link = entry(*link as usize);
         }
         let entries = numbers.into_iter().map(|(key, number)| (key, entry(number))).collect();
-        Table { lines, entries, links: links.into() }
+        Table { lines, entries, links: moves.into() }
     }
 
     /// The position after the empty cell has gone to the next line and a tile has come from there.

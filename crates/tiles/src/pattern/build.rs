@@ -187,6 +187,7 @@ impl Part<'_> {
 }
 
 /// Lists the places of a value.
+#[expect(clippy::needless_bitwise_bool, reason = "without branches, a run is a few instructions")]
 fn find(block: &[u8], value: u8, places: &mut Vec<u16>) {
     const RUN: usize = 32;
     places.clear();

@@ -92,6 +92,7 @@ impl<'a> View<'a> {
     }
 
     /// The place after one of the pattern's tiles has gone from a cell to the empty one.
+    #[expect(clippy::inline_always, reason = "four at once overlap their waits for memory")]
     #[inline(always)]
     pub(crate) fn step(&self, place: Place, from: usize, to: usize) -> Place {
         let layout = self.layout;
