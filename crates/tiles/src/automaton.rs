@@ -118,7 +118,7 @@ impl Automaton {
 /// beginning is kept.
 fn refused_words(shape: Shape, start: usize, depth: usize) -> Vec<Vec<u8>> {
     // The board as what stands where; the empty cell is 0.
-    let mut board: Vec<u8> = (0..shape.cells() as u8).collect();
+    let mut board: Vec<u8> = (0..shape.cells()).map(|cell| cell as u8).collect();
     board.swap(0, start);
     let mut kept = vec![(board.clone(), start, Vec::new())];
     let mut seen = FxHashSet::default();
