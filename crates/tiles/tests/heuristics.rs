@@ -26,14 +26,14 @@ impl Graph {
     /// Walks the boards and the packed space side by side, from the goal.
     fn new(rows: usize, columns: usize, goal: &Goal) -> Graph {
         let boards = Boards::new(rows, columns, goal);
-        let space = Small::new(&boards.boards[0], Pruning::Inverse).unwrap();
+        let space = Small::new(&boards.all[0], Pruning::Inverse).unwrap();
         assert!(space.is_goal(space.start()));
-        let mut states = vec![space.start(); boards.boards.len()];
+        let mut states = vec![space.start(); boards.all.len()];
         let mut edges = Vec::new();
         // A board comes after one of its neighbours, whose state is known then.
         let mut is_known = vec![false; states.len()];
         is_known[0] = true;
-        for (from, board) in boards.boards.iter().enumerate() {
+        for (from, board) in boards.all.iter().enumerate() {
             assert!(is_known[from]);
             let state = states[from];
             let before = edges.len();
@@ -49,7 +49,7 @@ impl Graph {
             assert_eq!(space.is_goal(state), board.is_solved());
         }
         // The walk has led to the states that the boards are packed to.
-        for (board, &state) in boards.boards.iter().zip(&states).step_by(97) {
+        for (board, &state) in boards.all.iter().zip(&states).step_by(97) {
             assert_eq!(Small::new(board, Pruning::Inverse).unwrap().start(), state);
         }
         Graph { boards, space, states, edges }
@@ -60,14 +60,14 @@ impl Graph {
     where
         H::Memo: PartialEq + Debug,
     {
-        let goal = self.boards.boards[0].id();
+        let goal = self.boards.all[0].id();
         let memos: Vec<H::Memo> =
             self.states.iter().map(|&state| heuristic.begin(&self.space, state)).collect();
         let values: Vec<Cost> = memos.iter().map(|&memo| heuristic.value(memo)).collect();
         assert!(heuristic.is_admissible(&self.space));
         assert_eq!(values[0], 0, "{name} at {goal}");
         for (index, &value) in values.iter().enumerate() {
-            let board = &self.boards.boards[index];
+            let board = &self.boards.all[index];
             assert!(value <= self.boards.distances[index], "{name}: {value} at {}", board.id());
             let resumed = heuristic.resume(&self.space, self.states[index], value);
             assert_eq!(resumed, memos[index], "{name} at {}", board.id());
@@ -75,7 +75,7 @@ impl Graph {
         for &(from, step, to) in &self.edges {
             let states = [self.states[from], self.states[to]];
             let memo = heuristic.step(&self.space, memos[from], states[0], step, states[1]);
-            let board = &self.boards.boards[from];
+            let board = &self.boards.all[from];
             assert_eq!(memo, memos[to], "{name} from {} by {step:?}", board.id());
             assert!(values[from].abs_diff(values[to]) <= 1, "{name} falls from {}", board.id());
         }
@@ -90,7 +90,7 @@ impl Graph {
         let manhattan = self.check("manhattan", &Manhattan::new(shape));
         let conflict = self.check("linear-conflict", &LinearConflict::new(shape, empty));
         let walking = self.check("walking-distance", &WalkingDistance::new(shape, empty).unwrap());
-        for (index, board) in self.boards.boards.iter().enumerate() {
+        for (index, board) in self.boards.all.iter().enumerate() {
             assert_eq!(manhattan[index] as usize, board.manhattan(), "{}", board.id());
             assert!(misplaced[index] <= manhattan[index], "{}", board.id());
             assert!(manhattan[index] <= conflict[index], "{}", board.id());
@@ -115,7 +115,7 @@ fn check_partition(graph: &Graph, name: &str) {
 fn declarations_hold_on_every_board_of_three_by_three() {
     for goal in goals(3, 3) {
         let graph = Graph::new(3, 3, &goal);
-        assert_eq!(graph.boards.boards.len(), 181_440);
+        assert_eq!(graph.boards.all.len(), 181_440);
         if goal == Goal::EmptyLast {
             // Known since Schofield (1967).
             let farthest = graph.boards.distances.iter().max();
@@ -142,7 +142,7 @@ fn declarations_hold_on_every_board_of_smaller_shapes() {
         for goal in goals(rows, columns) {
             let graph = Graph::new(rows, columns, &goal);
             let all: usize = (1..=rows * columns).product();
-            assert_eq!(graph.boards.boards.len(), all / 2);
+            assert_eq!(graph.boards.all.len(), all / 2);
             graph.check_all();
             for name in partitions {
                 check_partition(&graph, name);

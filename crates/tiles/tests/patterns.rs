@@ -78,7 +78,7 @@ fn a_database_is_its_definition() {
                 (0..shape.cells()).filter(|cell| pattern >> cell & 1 == 1).collect();
             let expected = by_definition(shape, empty, &pattern);
             let one = Additive::new(&databases[part..=part], empty);
-            for board in &boards.boards {
+            for board in &boards.all {
                 let tiles = relabelled(board);
                 let place = |tile| tiles.iter().position(|&other| other == tile).unwrap();
                 let cells: Vec<usize> = pattern.iter().map(|&tile| place(tile)).collect();
@@ -121,7 +121,7 @@ fn the_solver_finds_the_distance_of_every_board_of_two_by_three() {
         let boards = Boards::new(2, 3, &goal);
         for partition in ["3-2", "5", "1-1-1-1-1"] {
             let solver = solver(2, 3, &goal, partition);
-            for (board, &distance) in boards.boards.iter().zip(&boards.distances) {
+            for (board, &distance) in boards.all.iter().zip(&boards.distances) {
                 assert_eq!(length(&solver, board), distance, "{}", board.id());
             }
         }
@@ -137,9 +137,9 @@ fn the_solver_finds_the_distance_of_boards_of_three_by_three_and_all_their_solut
         let solver = solver(3, 3, &goal, "4-4");
         for number in 0..500 {
             // The farthest boards, then any.
-            let last = boards.boards.len() - 1;
+            let last = boards.all.len() - 1;
             let index = if number < 10 { last - number } else { random.below(last + 1) };
-            let board = &boards.boards[index];
+            let board = &boards.all[index];
             assert_eq!(length(&solver, board), boards.distances[index], "{}", board.id());
             if number < 200 {
                 let mut all: Vec<Vec<Direction>> = Vec::new();

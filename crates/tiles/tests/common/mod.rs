@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 /// All boards of a shape that can be solved, nearest first, with their distances from the goal.
 pub(crate) struct Boards {
-    pub(crate) boards: Vec<Board>,
+    pub(crate) all: Vec<Board>,
     pub(crate) distances: Vec<u32>,
     /// Which board has these cells.
     pub(crate) index: HashMap<Vec<u16>, usize>,
@@ -17,26 +17,26 @@ impl Boards {
     pub(crate) fn new(rows: usize, columns: usize, goal: &Goal) -> Boards {
         let solved = Board::new(rows, columns, goal.cells(rows, columns), goal).unwrap();
         let mut index = HashMap::from([(solved.cells().to_vec(), 0)]);
-        let mut boards = vec![solved];
+        let mut all = vec![solved];
         let mut distances = vec![0];
         let mut head = 0;
-        while head < boards.len() {
-            for next in boards[head].successors() {
-                let fresh = boards.len();
+        while head < all.len() {
+            for next in all[head].successors() {
+                let fresh = all.len();
                 if *index.entry(next.cells().to_vec()).or_insert(fresh) == fresh {
-                    boards.push(next);
+                    all.push(next);
                     distances.push(distances[head] + 1);
                 }
             }
             head += 1;
         }
-        Boards { boards, distances, index }
+        Boards { all, distances, index }
     }
 
     /// How many shortest solutions each board has: those of all neighbours one move nearer.
     pub(crate) fn solution_counts(&self) -> Vec<u64> {
         let mut counts = vec![1];
-        for (index, board) in self.boards.iter().enumerate().skip(1) {
+        for (index, board) in self.all.iter().enumerate().skip(1) {
             let neighbours = board.successors().into_iter().map(|next| self.index[next.cells()]);
             let nearer =
                 neighbours.filter(|&next| self.distances[next] + 1 == self.distances[index]);
