@@ -35,12 +35,12 @@ impl Step {
 }
 
 /// The moves possible at a node. The moves of one node leave the same cell.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     pub(crate) from: u8,
     pub(crate) count: u8,
     pub(crate) to: [u8; 4],
-    directions: [u8; 4],
+    directions: [Direction; 4],
     pub(crate) nodes: [u32; 4],
 }
 
@@ -48,7 +48,7 @@ impl Node {
     /// The direction of a move.
     #[inline]
     pub(crate) fn direction(&self, place: usize) -> Direction {
-        Direction::ALL[usize::from(self.directions[place]) % 4]
+        self.directions[place]
     }
 }
 
@@ -85,12 +85,18 @@ impl Automaton {
         let nexts = link(&mut trie, shape);
         let (trie, nexts) = merge(&trie, &nexts, shape.cells());
         let nodes = trie.iter().zip(&nexts).map(|(branch, nexts)| {
-            let mut node = Node { from: branch.cell as u8, ..Node::default() };
-            for (direction, next) in nexts.iter().enumerate() {
-                if let Some(next) = *next {
+            let mut node = Node {
+                from: branch.cell as u8,
+                count: 0,
+                to: [0; 4],
+                directions: Direction::ALL,
+                nodes: [0; 4],
+            };
+            for (direction, &next) in Direction::ALL.into_iter().zip(nexts) {
+                if let Some(next) = next {
                     let place = usize::from(node.count);
                     node.to[place] = trie[next].cell as u8;
-                    node.directions[place] = direction as u8;
+                    node.directions[place] = direction;
                     node.nodes[place] = next as u32;
                     node.count += 1;
                 }
@@ -109,7 +115,8 @@ impl Automaton {
     /// The moves at a node.
     #[inline]
     pub(crate) fn steps(&self, node: u32) -> impl Iterator<Item = Step> {
-        let node = self.node(node);
+        // Not copied: a search reads few of its fields.
+        let node = &self.nodes[node as usize];
         (0..usize::from(node.count).min(4)).map(move |place| Step {
             from: node.from,
             to: node.to[place],

@@ -2,7 +2,8 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 7] = ["solve", "batch", "check", "verify", "convert", "completions", "man"];
+const COMMANDS: [&str; 8] =
+    ["solve", "batch", "check", "verify", "convert", "tables", "completions", "man"];
 
 #[test]
 fn completions_know_every_command_and_the_values_of_flags() {

@@ -39,8 +39,9 @@ struct Lines {
     /// For each line, a row of the table, and each tile: the place, counted from 1, on which the tile
     /// belongs in the line; 0 if it does not, or is the empty cell.
     place: Box<[u8]>,
-    /// How many tiles have to leave, by the places read as the digits of a number; nothing for long
-    /// lines.
+    /// What a digit counts on each cell, in the number that is made of the places of a line.
+    weight: Box<[u32]>,
+    /// How many tiles have to leave, by the number of a line; nothing if lines are long.
     leaving: Box<[u8]>,
 }
 
@@ -70,37 +71,59 @@ impl Lines {
         }
         let length = if axis.length <= LONGEST_IN_TABLE { axis.length as u32 } else { 0 };
         let base = length + 1;
+        let mut weight = vec![0; cells];
+        for line in 0..axis.lines {
+            for (cell, index) in axis.cells(line).zip(0..length) {
+                weight[cell] = base.pow(index);
+            }
+        }
         let digit = |number: u32, index: u32| (number / base.pow(index) % base) as u8;
         let leaving = (0..base.pow(length))
-            .map(|number| leaving((0..length).rev().map(|index| digit(number, index))))
+            .map(|number| leaving((0..length).map(|index| digit(number, index))))
             .collect();
-        Lines { axis, cells, place: place.into(), leaving }
+        Lines { axis, cells, place: place.into(), weight: weight.into(), leaving }
     }
 
-    /// How many tiles have to leave a line.
+    /// The place of each tile of a line that belongs there, in order; 0 for the others.
     #[inline]
-    fn leaving<const LIMBS: usize, const BITS: usize>(
+    fn places<const LIMBS: usize, const BITS: usize>(
+        &self,
+        state: Packed<LIMBS, BITS>,
+        line: usize,
+    ) -> impl Iterator<Item = (usize, u8)> {
+        let place = &self.place[line * self.cells..][..self.cells];
+        self.axis.cells(line).map(move |cell| (cell, place[state.tile(cell)]))
+    }
+
+    /// The number of a line, whose digits are these places.
+    #[inline]
+    fn number<const LIMBS: usize, const BITS: usize>(
+        &self,
+        state: Packed<LIMBS, BITS>,
+        line: usize,
+    ) -> u32 {
+        let digits = self.places(state, line);
+        digits.map(|(cell, place)| u32::from(place) * self.weight[cell]).sum()
+    }
+
+    /// How many tiles have to leave a long line. The search of short boards should not pay for the
+    /// memory that this needs.
+    #[inline(never)]
+    fn leaving_long<const LIMBS: usize, const BITS: usize>(
         &self,
         state: Packed<LIMBS, BITS>,
         line: usize,
     ) -> Cost {
-        let place = &self.place[line * self.cells..][..self.cells];
-        let mut places = self.axis.cells(line).map(|cell| place[state.tile(cell)]);
-        if self.axis.length > LONGEST_IN_TABLE {
-            return Cost::from(leaving(places));
-        }
-        let base = self.axis.length + 1;
-        let number = places.by_ref().fold(0, |number, place| number * base + usize::from(place));
-        Cost::from(self.leaving[number])
+        Cost::from(leaving(self.places(state, line).map(|(_, place)| place)))
     }
 
     /// How many tiles have to leave all lines.
     fn all<const LIMBS: usize, const BITS: usize>(&self, state: Packed<LIMBS, BITS>) -> Cost {
-        (0..self.axis.lines).map(|line| self.leaving(state, line)).sum()
+        (0..self.axis.lines).map(|line| self.leaving_long(state, line)).sum()
     }
 
-    /// The number for all lines after a tile has gone from a line to the next: `before` with the
-    /// change of the line that the tile belongs in, if that is one of the two.
+    /// How many tiles have to leave the line that a tile belongs in, before it goes to the next line
+    /// and afterwards; 0 if it neither leaves that line nor enters it.
     #[inline]
     fn moved<const LIMBS: usize, const BITS: usize>(
         &self,
@@ -109,10 +132,18 @@ impl Lines {
         [state, next]: [Packed<LIMBS, BITS>; 2],
     ) -> [Cost; 2] {
         let home = self.axis.line(tile);
-        if home != self.axis.line(from) && home != self.axis.line(to) {
+        let (leaves, enters) = (home == self.axis.line(from), home == self.axis.line(to));
+        if !leaves && !enters {
             return [0, 0];
         }
-        [self.leaving(state, home), self.leaving(next, home)]
+        if self.axis.length > LONGEST_IN_TABLE {
+            return [self.leaving_long(state, home), self.leaving_long(next, home)];
+        }
+        let number = self.number(state, home);
+        // Both cells have the same place in their lines.
+        let digit = u32::from(self.place[home * self.cells + tile]) * self.weight[to];
+        let next = if leaves { number - digit } else { number + digit };
+        [number, next].map(|number| Cost::from(self.leaving[number as usize]))
     }
 }
 

@@ -98,7 +98,8 @@ impl<'a> View<'a> {
     }
 
     /// The place after one of the pattern's tiles has gone from a cell to the empty one.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "four at once overlap their waits for memory")]
+    #[inline(always)]
     pub(crate) fn step(&self, place: Place, from: usize, to: usize) -> Place {
         let layout = self.layout;
         let permutation = layout.turn(place.set, from, to)[usize::from(place.permutation)];

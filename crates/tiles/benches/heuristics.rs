@@ -1,0 +1,38 @@
+//! Speed of IDA* in the engine with each heuristic, one thread:
+//! `cargo bench -p glisse-tiles --bench heuristics [-- EXPANSIONS]`.
+//!
+//! Every heuristic gets the same board and may expand so many states, 100 million if not told.
+
+use glisse_search::{Heuristic, Search};
+use glisse_tiles::{
+    Board, Goal, LinearConflict, Manhattan, Misplaced, Pruning, TileSpace, WalkingDistance,
+};
+
+type Space = TileSpace<1, 4>;
+
+fn run(name: &str, space: &Space, heuristic: &impl Heuristic<Space>, expansions: u64) {
+    let outcome = Search::new(space).expansion_limit(expansions).idastar(heuristic, false);
+    let statistics = outcome.statistics();
+    println!(
+        "{name:<16} {:>7.1} million generated/s, {} expanded, bound {}, {}",
+        statistics.generated as f64 / statistics.elapsed.as_secs_f64() / 1e6,
+        statistics.expanded,
+        statistics.depth,
+        if outcome.clone().into_solution().is_some() { "solved" } else { "not solved" },
+    );
+}
+
+fn main() {
+    let expansions = std::env::args().find_map(|argument| argument.parse().ok());
+    let expansions = expansions.unwrap_or(100_000_000);
+    // The first board of Korf (1985): 57 moves.
+    let cells = vec![14, 13, 15, 7, 11, 12, 9, 5, 6, 0, 2, 1, 4, 8, 10, 3];
+    let board = Board::new(4, 4, cells, &Goal::EmptyFirst).expect("a board");
+    let space = Space::new(&board, Pruning::Words).expect("16 cells");
+    let (shape, empty) = (space.shape(), space.empty());
+    let walking_distance = WalkingDistance::new(shape, empty).expect("4×4");
+    run("misplaced", &space, &Misplaced, expansions);
+    run("manhattan", &space, &Manhattan::new(shape), expansions);
+    run("linear-conflict", &space, &LinearConflict::new(shape, empty), expansions);
+    run("walking-distance", &space, &walking_distance, expansions);
+}

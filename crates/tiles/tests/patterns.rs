@@ -1,0 +1,162 @@
+//! Pattern databases against their definition, and their solver against breadth-first search.
+
+mod common;
+
+use common::{Boards, Random, goals};
+use glisse_search::{Ending, Gate, Limits};
+use glisse_tiles::{
+    Additive, Board, BuildControl, Direction, Goal, Partition, PatternSolver, Shape,
+};
+use std::{
+    collections::{HashMap, VecDeque},
+    ops::ControlFlow,
+};
+
+/// The definition: the fewest moves of the pattern's tiles from the goal, by the cells that these
+/// tiles and the empty one are on. Moves of other tiles cost nothing, so what costs nothing is taken
+/// from the front of the queue.
+fn by_definition(
+    shape: Shape,
+    empty: usize,
+    pattern: &[usize],
+) -> HashMap<(Vec<usize>, usize), u32> {
+    let mut distances = HashMap::new();
+    let mut queue = VecDeque::from([((pattern.to_vec(), empty), 0)]);
+    while let Some((position, distance)) = queue.pop_front() {
+        if distances.contains_key(&position) {
+            continue;
+        }
+        let (cells, empty) = position.clone();
+        distances.insert(position, distance);
+        let (row, column) = (empty / shape.columns, empty % shape.columns);
+        for next in 0..shape.cells() {
+            let (next_row, next_column) = (next / shape.columns, next % shape.columns);
+            if row.abs_diff(next_row) + column.abs_diff(next_column) != 1 {
+                continue;
+            }
+            match cells.iter().position(|&cell| cell == next) {
+                Some(tile) => {
+                    let mut cells = cells.clone();
+                    cells[tile] = empty;
+                    queue.push_back(((cells, next), distance + 1));
+                }
+                None => queue.push_front(((cells.clone(), next), distance)),
+            }
+        }
+    }
+    distances
+}
+
+/// A board as the databases see it: the tile on each cell, known by its goal cell.
+fn relabelled(board: &Board) -> Vec<usize> {
+    let goal = |number| board.goal_cells().iter().position(|other| other == number).unwrap();
+    board.cells().iter().map(goal).collect()
+}
+
+#[test]
+fn a_database_is_its_definition() {
+    for (rows, columns, empty, patterns) in [
+        (2, 3, 5, vec![0b00_0111, 0b01_1000]),
+        (2, 3, 1, vec![0b00_0001, 0b11_1100]),
+        (3, 3, 7, vec![0b0_0000_1011, 0b1_0011_0000, 0b0_0100_0100]),
+        (3, 3, 1, vec![0b1_0101_0101, 0b0_1010_1000]),
+        // Their own mirror images.
+        (3, 3, 8, vec![0b0_0000_1111, 0b0_1111_0000]),
+        (3, 3, 4, vec![0b1_0100_0101, 0b0_1010_1010]),
+    ] {
+        let shape = Shape { rows, columns };
+        let mut cells = Goal::EmptyLast.cells(rows, columns);
+        cells.swap(empty, rows * columns - 1);
+        let boards = Boards::new(rows, columns, &Goal::Cells(cells));
+        let partition = Partition::from_patterns(shape, empty, patterns.clone()).unwrap();
+        let databases = partition.build(BuildControl { threads: 2, ..BuildControl::default() });
+        let databases = databases.unwrap();
+        let has_mirror = rows == columns && empty / columns == empty % columns;
+        let mirror = |cell: usize| cell % columns * columns + cell / columns;
+        for (part, pattern) in patterns.into_iter().enumerate() {
+            let pattern: Vec<usize> =
+                (0..shape.cells()).filter(|cell| pattern >> cell & 1 == 1).collect();
+            let expected = by_definition(shape, empty, &pattern);
+            let one = Additive::new(&databases[part..=part], empty);
+            for board in &boards.all {
+                let tiles = relabelled(board);
+                let place = |tile| tiles.iter().position(|&other| other == tile).unwrap();
+                let cells: Vec<usize> = pattern.iter().map(|&tile| place(tile)).collect();
+                let mut value = expected[&(cells, board.empty())];
+                if has_mirror {
+                    let image = |&tile: &usize| mirror(place(mirror(tile)));
+                    let cells: Vec<usize> = pattern.iter().map(image).collect();
+                    value = value.max(expected[&(cells, mirror(board.empty()))]);
+                }
+                assert_eq!(one.value(&tiles, board.empty()), value, "{pattern:?} {}", board.id());
+            }
+        }
+    }
+}
+
+fn gate() -> Gate<'static> {
+    Gate::new(Limits::default(), None, None)
+}
+
+fn solver(rows: usize, columns: usize, goal: &Goal, partition: &str) -> PatternSolver {
+    let empty = goal.cells(rows, columns).iter().position(|&number| number == 0).unwrap();
+    let partition = Partition::new(Shape { rows, columns }, empty, partition).unwrap();
+    PatternSolver::build(partition, BuildControl::default()).unwrap()
+}
+
+/// Solves a board and replays the solution: its length.
+fn length(solver: &PatternSolver, board: &Board) -> u32 {
+    assert!(solver.fits(board));
+    let Ending::Found { moves, cost, lower_bound } = solver.solve(board, &mut gate()) else {
+        panic!("no solution of {}", board.id());
+    };
+    assert_eq!(board.replay(&moves), Ok(()), "{}", board.id());
+    assert_eq!((cost, lower_bound), (moves.len() as u32, cost));
+    cost
+}
+
+#[test]
+fn the_solver_finds_the_distance_of_every_board_of_two_by_three() {
+    for goal in goals(2, 3) {
+        let boards = Boards::new(2, 3, &goal);
+        for partition in ["3-2", "5", "1-1-1-1-1"] {
+            let solver = solver(2, 3, &goal, partition);
+            for (board, &distance) in boards.all.iter().zip(&boards.distances) {
+                assert_eq!(length(&solver, board), distance, "{}", board.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn the_solver_finds_the_distance_of_boards_of_three_by_three_and_all_their_solutions() {
+    let mut random = Random(33);
+    for goal in goals(3, 3) {
+        let boards = Boards::new(3, 3, &goal);
+        let counts = boards.solution_counts();
+        let solver = solver(3, 3, &goal, "4-4");
+        for number in 0..500 {
+            // The farthest boards, then any.
+            let last = boards.all.len() - 1;
+            let index = if number < 10 { last - number } else { random.below(last + 1) };
+            let board = &boards.all[index];
+            assert_eq!(length(&solver, board), boards.distances[index], "{}", board.id());
+            if number < 200 {
+                let mut all: Vec<Vec<Direction>> = Vec::new();
+                let ending = solver.solve_all(board, &mut gate(), |moves| {
+                    all.push(moves.to_vec());
+                    ControlFlow::Continue(())
+                });
+                assert!(matches!(ending, Ending::Found { .. }));
+                assert_eq!(all.len() as u64, counts[index], "{}", board.id());
+                for moves in &all {
+                    assert_eq!(board.replay(moves), Ok(()));
+                    assert_eq!(moves.len() as u32, boards.distances[index]);
+                }
+                all.sort();
+                all.dedup();
+                assert_eq!(all.len() as u64, counts[index], "a solution twice: {}", board.id());
+            }
+        }
+    }
+}
