@@ -69,8 +69,9 @@ fn a_database_is_its_definition() {
         cells.swap(empty, rows * columns - 1);
         let boards = Boards::new(rows, columns, &Goal::Cells(cells));
         let partition = Partition::from_patterns(shape, empty, patterns.clone()).unwrap();
-        let databases = partition.build(BuildControl { threads: 2, ..BuildControl::default() });
-        let databases = databases.unwrap();
+        let control = BuildControl { threads: 2, ..BuildControl::default() };
+        let solver = PatternSolver::build(partition, control).unwrap();
+        let databases = solver.databases();
         let has_mirror = rows == columns && empty / columns == empty % columns;
         let mirror = |cell: usize| cell % columns * columns + cell / columns;
         for (part, pattern) in patterns.into_iter().enumerate() {

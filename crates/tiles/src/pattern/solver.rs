@@ -62,6 +62,11 @@ impl PatternSolver {
         values.concat()
     }
 
+    /// The databases.
+    pub fn databases(&self) -> &[Database] {
+        &self.databases
+    }
+
     /// How many bytes the table of a partition has.
     pub fn table_bytes(partition: &Partition) -> usize {
         partition.layouts().iter().map(|layout| layout.len()).sum()
