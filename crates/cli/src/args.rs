@@ -78,6 +78,9 @@ pub(crate) struct SolveArgs {
     pub(crate) show: Show,
     #[command(flatten)]
     pub(crate) notation: NotationArgs,
+    /// Count all shortest solutions, and list up to N of them [default: 10]; for tiles
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10", help_heading = "Output")]
+    pub(crate) all: Option<usize>,
     /// Print one JSON object on one line
     #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,

@@ -124,6 +124,21 @@ impl Lang {
         }
     }
 
+    /// How many shortest solutions there are.
+    pub(crate) fn all(self, count: u64, is_complete: bool) -> String {
+        let number = self.count(count);
+        match (self, is_complete, self.is_plural(count)) {
+            (En, true, false) => format!("{number} shortest solution:"),
+            (En, true, true) => format!("{number} shortest solutions:"),
+            (En, false, _) => format!("at least {number} shortest solutions, a limit came first:"),
+            (Fr, true, false) => format!("{number} solution la plus courte :"),
+            (Fr, true, true) => format!("{number} solutions les plus courtes :"),
+            (Fr, false, _) => {
+                format!("au moins {number} solutions les plus courtes, avant une limite :")
+            }
+        }
+    }
+
     /// What a solution costs.
     pub(crate) fn cost(self, metric: Metric, cost: u64, length: u64) -> String {
         let moves = self.moves(length);

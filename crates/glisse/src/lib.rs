@@ -30,5 +30,5 @@ pub use glisse_tiles::{self as tiles, Notation};
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
 pub use solution::{Answer, Heuristic, Move, Solution, Status};
-pub use solve::{CheckerRefusal, Options, SolveError, Solver};
+pub use solve::{AllSolutions, CheckerRefusal, Options, SolveError, Solver};
 pub use verify::{Claim, InvalidClaim, Optimality, prove, verify};

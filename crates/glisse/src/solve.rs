@@ -3,7 +3,11 @@
 mod rush_hour;
 mod tiles;
 
-use crate::{algorithm::Algorithm, board::Board, solution::Answer};
+use crate::{
+    algorithm::Algorithm,
+    board::Board,
+    solution::{Answer, Move},
+};
 use glisse_rush_hour::Metric;
 use glisse_search::{Limits, Statistics, Weight};
 use glisse_tables::{Cache, Warning};
@@ -85,6 +89,9 @@ pub enum SolveError {
         /// What is wrong.
         reason: String,
     },
+    /// All shortest solutions of this board cannot be counted.
+    #[error("all shortest solutions are counted of tiles on up to 25 cells only")]
+    NotAll,
     /// The algorithm cannot take this board.
     #[error("the algorithm {algorithm} takes boards of at most {cells} cells")]
     TooLarge {
@@ -99,6 +106,17 @@ impl SolveError {
     fn heuristic(name: &str, reason: impl std::fmt::Display) -> SolveError {
         SolveError::Heuristic { name: name.to_owned(), reason: reason.to_string() }
     }
+}
+
+/// All shortest solutions of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AllSolutions {
+    /// How many there are, or were found before a limit came.
+    pub count: u64,
+    /// The moves of the first of them.
+    pub solutions: Vec<Vec<Move>>,
+    /// Whether no limit came first.
+    pub is_complete: bool,
 }
 
 /// Solves boards, one after the other, and keeps its memory from one to the next.
@@ -141,6 +159,22 @@ impl Solver {
     /// What went wrong with tables on disk since the last call. Nothing of it changes an answer.
     pub fn take_warnings(&mut self) -> Vec<Warning> {
         self.tiles.take_warnings()
+    }
+
+    /// Solves a board and looks for all its shortest solutions: how many there are, and up to `most`
+    /// of them. For tiles of up to 25 cells.
+    pub fn solve_all(
+        &mut self,
+        board: &Board,
+        options: &Options,
+        most: usize,
+    ) -> Result<(Answer, AllSolutions), SolveError> {
+        match board {
+            Board::Tiles(board) if board.cells().len() <= 25 => {
+                self.tiles.solve_all(board, options, most)
+            }
+            _ => Err(SolveError::NotAll),
+        }
     }
 
     /// Solves a board. Whatever is found has been replayed by the checker.

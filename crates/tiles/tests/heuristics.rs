@@ -267,7 +267,7 @@ fn a_board_gets_the_smallest_space_that_holds_it() {
 }
 
 /// A solution that is called optimal and that the checker accepts: its length.
-fn length(board: &Board, space: &Small, outcome: Outcome<Step>) -> usize {
+fn length(board: &Board, outcome: Outcome<Step>) -> usize {
     let solution = outcome.into_solution().expect("every board here has a solution");
     assert!(solution.optimal);
     let moves: Vec<_> = solution.moves.iter().map(|&step| step.direction()).collect();
@@ -283,8 +283,8 @@ fn lengths<H: Heuristic<Small>>(
     heuristic: &H,
 ) -> [usize; 2] {
     [
-        length(board, plain, Search::new(plain).astar(heuristic)),
-        length(board, words, Search::new(words).idastar(heuristic, false)),
+        length(board, Search::new(plain).astar(heuristic)),
+        length(board, Search::new(words).idastar(heuristic, false)),
     ]
 }
 
@@ -304,7 +304,7 @@ fn all_algorithms_and_heuristics_agree_on_three_by_four() {
         let words = Small::new(&board, pruning).unwrap();
         let spaces = [&plain, &words];
         let (shape, empty) = (plain.shape(), plain.empty());
-        let expected = length(&board, &plain, Search::new(&plain).bidirectional());
+        let expected = length(&board, Search::new(&plain).bidirectional());
         let walking = WalkingDistance::new(shape, empty).unwrap();
         let conflict = LinearConflict::new(shape, empty);
         let mut found = vec![
@@ -313,7 +313,7 @@ fn all_algorithms_and_heuristics_agree_on_three_by_four() {
             lengths(&board, spaces, &walking),
         ];
         if is_short {
-            let bfs = length(&board, &plain, Search::new(&plain).bfs());
+            let bfs = length(&board, Search::new(&plain).bfs());
             found.push([bfs, bfs]);
             found.push(lengths(&board, spaces, &Zero));
             found.push(lengths(&board, spaces, &Misplaced));

@@ -12,7 +12,10 @@ use crate::{
     output::Output,
     progress::SearchProgress,
 };
-use glisse::{Answer, Board, Cache, Move, Notation, Options, Solver, Statistics, Status};
+use glisse::{
+    AllSolutions, Answer, Board, Cache, Move, Notation, Options, Solver, Statistics, Status,
+};
+use serde::Serialize;
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
@@ -21,20 +24,42 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 
-    let mut answer = search(&parsed.board, &config, args.quiet)?;
+    let (mut answer, mut all) = match args.all {
+        Some(most) => {
+            let (answer, all) = solver().solve_all(&parsed.board, &config.options(), most)?;
+            (answer, Some(all))
+        }
+        None => (search(&parsed.board, &config, args.quiet)?, None),
+    };
 
     let notation = args.notation.mover.notation();
-    let text = if args.json {
-        note(&mut answer, notation);
-        json_line(&answer)?
-    } else if args.quiet {
-        note(&mut answer, notation);
-        moves_line(&answer)
+    let text = if args.json || args.quiet {
+        if let Status::Solved { solution, .. } = &mut answer.status {
+            note(&mut solution.moves, notation);
+        }
+        all.iter_mut().flat_map(|all| &mut all.solutions).for_each(|moves| note(moves, notation));
+        if args.json {
+            json_line(&Told { answer: &answer, all: all.as_ref().map(AllTold::new) })?
+        } else {
+            let first = answer.solution().map(|solution| &solution.moves);
+            let moves = all.as_ref().map_or(first.into_iter().collect(), |all| {
+                all.solutions.iter().collect::<Vec<_>>()
+            });
+            moves.into_iter().map(|moves| moves_line(moves)).collect()
+        }
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
         let look = Look { names: draw::names(parsed.format), notation, colors };
-        Story { board: &parsed.board, answer: &answer, show: args.show, lang: args.lang, look }
-            .tell()
+        let story =
+            Story { board: &parsed.board, answer: &answer, show: args.show, lang: args.lang, look };
+        let mut text = story.tell();
+        if let Some(all) = &mut all {
+            all.solutions.iter_mut().for_each(|moves| note(moves, notation));
+            text.push_str(&args.lang.all(all.count, all.is_complete));
+            text.push('\n');
+            text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
+        }
+        text
     };
     output.write(text.as_bytes())?;
     output.finish()?;
@@ -52,24 +77,47 @@ pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Resul
     let update: Option<&dyn Fn(&Statistics)> =
         if progress.is_some() { Some(&update) } else { None };
     let options = Options { progress: update, ..config.options() };
-    Ok(Solver::new().with_cache(Cache::standard()).solve(board, &options)?)
+    Ok(solver().solve(board, &options)?)
 }
 
-/// Writes the moves of tiles in a notation.
-fn note(answer: &mut Answer, notation: Notation) {
-    if let Status::Solved { solution, .. } = &mut answer.status {
-        for action in &mut solution.moves {
-            if let Move::Tiles(direction) = action {
-                *direction = direction.noted(notation);
-            }
+fn solver() -> Solver {
+    Solver::new().with_cache(Cache::standard())
+}
+
+/// An answer as JSON, with all solutions where they were asked for.
+#[derive(Serialize)]
+struct Told<'a> {
+    #[serde(flatten)]
+    answer: &'a Answer,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    all: Option<AllTold<'a>>,
+}
+
+#[derive(Serialize)]
+struct AllTold<'a> {
+    count: u64,
+    complete: bool,
+    solutions: &'a [Vec<Move>],
+}
+
+impl<'a> AllTold<'a> {
+    fn new(all: &'a AllSolutions) -> AllTold<'a> {
+        AllTold { count: all.count, complete: all.is_complete, solutions: &all.solutions }
+    }
+}
+
+/// Writes moves of tiles in a notation.
+fn note(moves: &mut [Move], notation: Notation) {
+    for action in moves {
+        if let Move::Tiles(direction) = action {
+            *direction = direction.noted(notation);
         }
     }
 }
 
-/// Only the moves; nothing if there are none.
-fn moves_line(answer: &Answer) -> String {
-    let Some(solution) = answer.solution() else { return String::new() };
-    let words: Vec<String> = solution.moves.iter().map(Move::to_string).collect();
+/// Moves on one line.
+fn moves_line(moves: &[Move]) -> String {
+    let words: Vec<String> = moves.iter().map(Move::to_string).collect();
     words.join(" ") + "\n"
 }
 

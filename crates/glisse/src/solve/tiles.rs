@@ -6,7 +6,7 @@
 //! stronger ones if the board turns out to be hard. Up to 25 the same is tried as far as the time
 //! allows, beside a good solution; and beyond, a good solution and a lower bound are all there is.
 
-use super::{CheckerRefusal, Options, SolveError};
+use super::{AllSolutions, CheckerRefusal, Options, SolveError};
 use crate::{
     algorithm::Algorithm,
     puzzle::Puzzle,
@@ -22,6 +22,7 @@ use glisse_tiles::{
     TileSpace, WalkingDistance,
 };
 use std::{
+    ops::ControlFlow,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -200,7 +201,7 @@ impl TilesSolver {
             let quick = number < last && options.limits.expansions.is_none();
             let expansions = if quick { Some(QUICK_EXPANSIONS) } else { limits.expansions };
             let mut gate = gate(options, Limits { expansions, ..limits });
-            let _ = gate.claim(PatternSolver::table_bytes(patterns.partition()));
+            let _ = gate.claim(patterns.bytes());
             let ending = patterns.solve(&flipped, &mut gate);
             let is_hard =
                 quick && matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. });
@@ -213,6 +214,58 @@ impl TilesSolver {
             }
         }
         best.unwrap_or_else(|| unreachable!("there is at least one step"))
+    }
+
+    /// All shortest solutions of a board of up to 25 cells: how many there are, and up to `most` of
+    /// them.
+    pub(super) fn solve_all(
+        &mut self,
+        board: &Board,
+        options: &Options,
+        most: usize,
+    ) -> Result<(Answer, AllSolutions), SolveError> {
+        let mut all = AllSolutions { count: 0, solutions: Vec::new(), is_complete: true };
+        let mut answer = self.solve(board, options, false)?;
+        if !answer.is_optimal() {
+            all.is_complete = matches!(answer.status, Status::Unsolvable);
+            return Ok((answer, all));
+        }
+        let flip = Flip::canonical(board);
+        let flipped = flip.board(board);
+        let Ok(index) = self.patterns(&flipped, None, options)? else {
+            return Ok((answer, AllSolutions { is_complete: false, ..all }));
+        };
+        let limits = remaining(options.limits, Instant::now(), &answer.statistics);
+        let mut gate = gate(options, limits);
+        let ending = self.patterns[index].solve_all(&flipped, &mut gate, |moves| {
+            all.count += 1;
+            if all.solutions.len() < most {
+                let moves = moves.iter().map(|&action| flip.direction(action));
+                all.solutions.push(moves.map(Move::Tiles).collect());
+            }
+            ControlFlow::Continue(())
+        });
+        all.is_complete = matches!(ending, Ending::Found { .. });
+        for solution in &all.solutions {
+            let moves: Vec<Direction> = solution
+                .iter()
+                .filter_map(|action| match action {
+                    Move::Tiles(direction) => Some(*direction),
+                    Move::RushHour(_) => None,
+                })
+                .collect();
+            board
+                .replay(&moves)
+                .map_err(|error| CheckerRefusal { id: board.id(), reason: error.to_string() })?;
+        }
+        let spent = answer.statistics;
+        answer.statistics = *ending.into_outcome(&gate).statistics();
+        answer.statistics.expanded += spent.expanded;
+        answer.statistics.generated += spent.generated;
+        answer.statistics.stored = spent.stored;
+        answer.statistics.peak_bytes = answer.statistics.peak_bytes.max(spent.peak_bytes);
+        answer.statistics.elapsed += spent.elapsed;
+        Ok((answer, all))
     }
 
     /// A good solution of a larger board, and what can be proved about it.

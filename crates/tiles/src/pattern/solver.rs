@@ -67,6 +67,11 @@ impl PatternSolver {
         &self.databases
     }
 
+    /// How many bytes they take.
+    pub fn bytes(&self) -> usize {
+        self.databases.iter().map(|database| database.values().len()).sum()
+    }
+
     /// How many bytes the table of a partition has.
     pub fn table_bytes(partition: &Partition) -> usize {
         partition.layouts().iter().map(|layout| layout.len()).sum()
