@@ -8,6 +8,8 @@ mod interrupt;
 mod output;
 mod shell;
 mod solve;
+mod tables;
+mod tiles;
 mod verify;
 
 use assert_cmd::Command;
@@ -50,6 +52,8 @@ impl Run {
 fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));
     command.env_remove("NO_COLOR").env_remove("NO_GRAPHICS").env("LC_ALL", "C.UTF-8");
+    // No table of the user's changes what is tested, and none is left behind.
+    command.env("GLISSE_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables"));
     command
 }
 

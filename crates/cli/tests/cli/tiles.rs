@@ -1,0 +1,124 @@
+//! Taquin.
+
+use crate::{JAM, glisse, glisse_with};
+use serde_json::json;
+
+/// Two moves from solved, by one shortest solution.
+const SHORT: &str = "tiles:3x3:1-2-3-4-5-6-0-7-8";
+
+#[test]
+fn a_board_is_solved_and_its_solution_verified() {
+    let run = glisse(&["solve", SHORT, "--json"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let answer = run.json();
+    assert_eq!(answer["id"], SHORT);
+    assert_eq!(answer["puzzle"], "tiles");
+    assert_eq!(answer["status"], "solved");
+    assert_eq!(answer["optimal"], true);
+    assert_eq!((&answer["cost"], &answer["length"]), (&json!(2), &json!(2)));
+    assert_eq!(answer["moves"], json!(["R", "R"]));
+    let verified = glisse_with(run.stdout, &["verify", SHORT, "-", "--optimal"]);
+    assert_eq!(verified.code, 0, "{}", verified.stdout);
+    assert_eq!(glisse(&["verify", SHORT, "R R"]).code, 0);
+    assert_eq!(glisse(&["verify", SHORT, "R R L R", "--optimal"]).code, 1);
+    assert_eq!(glisse(&["verify", SHORT, "D"]).code, 1);
+    assert_eq!(glisse(&["verify", SHORT, "R X"]).code, 2);
+}
+
+#[test]
+fn moves_are_told_in_both_languages_and_both_notations() {
+    let say = |more: &[&str]| {
+        let run = glisse(&[&["solve", SHORT, "--show", "moves"], more].concat());
+        run.stdout.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(say(&[]), "1. R: the empty cell goes right, past 7");
+    assert_eq!(say(&["--notation", "tile"]), "1. L: tile 7 goes left");
+    assert_eq!(say(&["--lang", "fr"]), "1. R : la case vide va vers la droite (7)");
+    let tile = glisse(&["solve", SHORT, "--notation", "tile", "--quiet"]).stdout;
+    assert_eq!(tile, "L L\n");
+    assert_eq!(glisse(&["verify", SHORT, tile.trim(), "--notation", "tile"]).code, 0);
+    let drawn = glisse(&["solve", SHORT]).stdout;
+    assert!(drawn.starts_with("Start\n┌───────┐\n│ 1 2 3 │\n│ 4 5 6 │\n│ · 7 8 │\n"), "{drawn}");
+}
+
+#[test]
+fn parity_tells_at_once_that_there_is_no_solution() {
+    for board in ["tiles:3x3:2-1-3-4-5-6-7-8-0", "2 1 3 4/5 6 7 8/9 10 11 12/13 14 15 0"] {
+        for algorithm in ["auto", "bfs", "idastar", "astar", "beam"] {
+            let run = glisse(&["solve", board, "--algorithm", algorithm]);
+            assert_eq!(run.code, 1);
+            assert!(run.stdout.contains("parity"), "{}", run.stdout);
+        }
+    }
+    // With another goal the same board has one.
+    let goal = ["--goal", "2-1-3-4-5-6-7-8-0"];
+    let run = glisse(&[&["solve", "tiles:3x3:2-1-3-4-5-6-7-8-0", "--json"], &goal[..]].concat());
+    assert_eq!((run.code, &run.json()["cost"]), (0, &json!(0)));
+}
+
+#[test]
+fn goals_have_names() {
+    let board = "1 2 3/8 0 4/7 6 5";
+    assert_eq!(glisse(&["solve", board, "--goal", "snail", "--json"]).json()["cost"], 0);
+    let first = glisse(&["solve", board, "--goal", "empty-first", "--json"]);
+    assert!(first.json()["id"].as_str().unwrap().ends_with(":goal=0-1-2-3-4-5-6-7-8"));
+    for goal in ["1-2-3", "1-1-2-3-4-5-6-7-8", "spiral"] {
+        assert_eq!(glisse(&["solve", board, "--goal", goal]).code, 2, "{goal}");
+    }
+    let wrong = glisse(&["solve", JAM, "--goal", "snail"]);
+    assert!(wrong.code == 2 && wrong.stderr.contains("--goal"), "{}", wrong.stderr);
+}
+
+#[test]
+fn all_shortest_solutions_are_listed() {
+    let board = "tiles:2x2:0-3-2-1";
+    let run = glisse(&["solve", board, "--all", "--json"]);
+    let answer = run.json();
+    assert_eq!(answer["all"]["complete"], true);
+    let count = answer["all"]["count"].as_u64().unwrap();
+    assert_eq!(count, 2);
+    assert_eq!(answer["all"]["solutions"].as_array().unwrap().len() as u64, count);
+    let one = glisse(&["solve", board, "--all=1", "--quiet"]).stdout;
+    assert_eq!(one.lines().count(), 1);
+    assert_eq!(glisse(&["solve", JAM, "--all"]).code, 2);
+}
+
+#[test]
+fn a_batch_may_mix_families() {
+    let lines = format!("{SHORT}\n{JAM}\n1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 8\n");
+    let run = glisse_with(lines, &["batch", "-"]);
+    let answers = run.json_lines();
+    assert_eq!(run.code, 2);
+    assert_eq!(answers.len(), 4);
+    assert_eq!((&answers[0]["cost"], &answers[1]["cost"]), (&json!(2), &json!(8)));
+    assert_eq!((&answers[2]["cost"], &answers[3]["line"]), (&json!(1), &json!(4)));
+    assert!(answers[3]["error"].as_str().unwrap().contains("twice"), "{}", answers[3]["error"]);
+}
+
+#[test]
+fn boards_are_checked_and_converted() {
+    let run = glisse(&["check", "1 2 3/4 5 6/7 0 8"]);
+    assert_eq!(run.code, 0);
+    for word in ["puzzle    tiles", "format    line", "size      3x3", "goal      empty-last"] {
+        assert!(run.stdout.contains(word), "{word}: {}", run.stdout);
+    }
+    let grid = glisse(&["convert", SHORT, "--to", "grid"]).stdout;
+    assert_eq!(glisse_with(grid, &["convert", "-", "--to", "id"]).stdout.trim(), SHORT);
+    let other = glisse(&["convert", SHORT, "--to", "inf421"]);
+    assert!(other.code == 2 && other.stderr.contains("school42"), "{}", other.stderr);
+}
+
+#[test]
+fn heuristics_belong_to_families_and_shapes() {
+    for heuristic in ["manhattan", "linear-conflict", "walking-distance", "pdb", "pdb:4-4"] {
+        let arguments = ["solve", SHORT, "--algorithm", "idastar", "--heuristic", heuristic];
+        let run = glisse(&[&arguments[..], &["--json"]].concat());
+        assert_eq!((run.code, &run.json()["cost"]), (0, &json!(2)), "{heuristic}");
+        assert!(run.json()["stats"]["heuristic"].as_str().unwrap().starts_with(&heuristic[..3]));
+    }
+    for heuristic in ["clearance", "pdb:5-5-5", "pdb:9"] {
+        let arguments = ["solve", SHORT, "--algorithm", "astar", "--heuristic", heuristic];
+        let run = glisse(&arguments);
+        assert!(run.code == 2 && run.stderr.contains(heuristic), "{}", run.stderr);
+    }
+}
