@@ -19,6 +19,7 @@ mod flip;
 mod formats;
 mod goal;
 mod heuristics;
+mod large;
 mod packed;
 mod pattern;
 mod shape;
@@ -36,6 +37,7 @@ pub use heuristics::{
     Estimator, LinearConflict, Manhattan, Misplaced, NoPartitionName, NoSuchHeuristic,
     NoWalkingDistance, PartitionName, Walked, WalkingDistance,
 };
+pub use large::{Effort, construct, improve};
 pub use packed::Packed;
 pub use pattern::{
     Additive, BuildControl, Bytes, Cancelled, Database, NoSuchPartition, Partition, PatternSolver,

@@ -277,9 +277,13 @@ impl TilesSolver {
         // Where a proof is possible, half of the time is for the search for one.
         let time = if is_provable { effort / 2 } else { effort };
         let memory = options.limits.memory.unwrap_or(1 << 30).min(1 << 30);
-        let effort = (time, memory);
-        let _ = effort;
-        let moves: Vec<Direction> = Vec::new();
+        let effort = tiles::Effort {
+            deadline: started + time,
+            cancel: options.cancel,
+            seed: options.seed,
+            max_bytes: memory as usize / 2,
+        };
+        let moves = tiles::improve(board, &effort).unwrap_or_default();
         let mut lower_bound = estimate(board);
         let mut heuristic = None;
         let cost = moves.len() as u32;

@@ -1,0 +1,241 @@
+//! A beam that solves a board in stages: some tiles of the outermost line after the other, then a
+//! core that is solved at once.
+
+use super::{
+    aim::{Aim, STEP},
+    beam::{Beam, Bounds, End},
+    clock::Clock,
+    construct::Builder,
+    grid::{Grid, distance},
+    peel::{Line, Peel, peel},
+};
+use crate::direction::Direction;
+
+/// What a step of a tile of the stage is worth, and of one of the same line that comes later. All
+/// others are worth something too: what is nearer already will be cheaper later.
+const NOW: u8 = 40;
+const SOON: u8 = 24;
+
+/// What a step of the tour of the empty cell through the tiles of the stage is worth.
+const NEARNESS: i32 = 16;
+
+/// What a conflict is worth in the core, and before on boards with short lines: to count conflicts
+/// in long lines takes longer than they are worth.
+const CORE_CONFLICT: i32 = 40;
+const CONFLICT: i32 = 12;
+const SHORT: usize = 14;
+
+/// A stage without progress for this many moves has failed, and a core.
+const STAGE_PATIENCE: usize = 40;
+const CORE_PATIENCE: usize = 100;
+
+/// How much wider a stage that has failed is tried again.
+const AGAIN: usize = 4;
+
+/// The least width for the core, which has no stages that could help.
+const CORE_WIDTH: usize = 4000;
+
+/// How a beam goes about it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plan {
+    pub(super) width: usize,
+    /// The most that the width can be.
+    pub(super) max_width: usize,
+    /// The most rows and columns that are solved all at once.
+    core: usize,
+    /// How many tiles a stage has.
+    chunk: usize,
+    /// What a step of a tile is worth whose line comes later.
+    rest: u8,
+    pub(super) seed: u64,
+    /// A longer solution is not wanted.
+    pub(super) limit: usize,
+}
+
+impl Plan {
+    /// The plan of the first round; those after it are wider. The numbers are the best found on
+    /// random boards of 5×5 to 50×50.
+    pub(super) fn new(grid: &Grid, max_width: usize, seed: u64) -> Plan {
+        let size = grid.rows.max(grid.columns);
+        let chunk = match size {
+            0..=SHORT => usize::MAX,
+            15..=30 => 5,
+            31..=60 => 2,
+            _ => 1,
+        };
+        let width = (50_000 / grid.cells.len()).clamp(40, 1000);
+        let core = if size <= SHORT { 7 } else { 5 };
+        let rest = if size <= 30 { STEP as u8 } else { 12 };
+        Plan { width, max_width, core, chunk, rest, seed, limit: usize::MAX }
+    }
+}
+
+/// Solves a grid; nothing if the limit is passed, or if the clock is over and `is_finished` does not
+/// ask for what is left to be done tile by tile.
+pub(super) fn solve(
+    start: &Grid,
+    plan: Plan,
+    is_finished: bool,
+    clock: &Clock,
+) -> Option<Vec<Direction>> {
+    let peel = peel(start.rows, start.columns, start.hole, plan.core);
+    let mut solver = Solver::new(start, plan);
+    let end = solver.solve(&peel, clock);
+    if end == End::Stuck || (end == End::Over && is_finished && !clock.is_cancelled()) {
+        solver.follow();
+        let mut builder = Builder::new(solver.grid);
+        builder.finish();
+        solver.done.append(&mut builder.moves);
+    } else if end == End::Over {
+        return None;
+    }
+    (solver.done.len() <= plan.limit).then_some(solver.done)
+}
+
+/// A board on its way through the stages.
+struct Solver {
+    plan: Plan,
+    /// The moves made for good, which nothing but a failed stage adds to, and where they lead: there
+    /// the beam begins.
+    done: Vec<Direction>,
+    grid: Grid,
+    beam: Beam,
+    aim: Aim,
+}
+
+impl Solver {
+    fn new(start: &Grid, plan: Plan) -> Solver {
+        let table = (AGAIN * plan.width).max(CORE_WIDTH).min(plan.max_width);
+        let is_short = start.rows.max(start.columns) <= SHORT;
+        Solver {
+            plan,
+            done: Vec::new(),
+            grid: start.clone(),
+            beam: Beam::new(start.clone(), table, plan.seed),
+            aim: Aim::solved(start, if is_short { CONFLICT } else { 0 }),
+        }
+    }
+
+    /// Goes through all stages. If the core is stuck or the clock over, the beam is left as it is.
+    fn solve(&mut self, peel: &Peel, clock: &Clock) -> End {
+        for tile in 0..self.grid.cells.len() {
+            self.aim.set_weight(tile, self.plan.rest, false);
+        }
+        for (index, line) in peel.lines.iter().enumerate() {
+            for &tile in &line.cells {
+                self.aim.set_weight(tile, SOON, false);
+            }
+            for chunk in chunks(line, self.plan.chunk) {
+                let end = self.stage(chunk, clock);
+                if end == End::Over {
+                    return End::Over;
+                }
+                if end == End::Stuck {
+                    self.place(&peel.lines[..=index], chunk);
+                }
+                for &cell in chunk {
+                    self.aim.set_weight(cell, NOW, false);
+                    self.aim.lock(cell);
+                }
+            }
+        }
+        self.aim.set_focus(&[], 0);
+        self.aim.set_conflict(CORE_CONFLICT);
+        for &cell in &peel.core {
+            // What is far from the place of the empty cell is in order first: that is worth a bit.
+            let far = distance(self.grid.columns, cell, self.grid.hole);
+            self.aim.set_weight(cell, (STEP as usize + far) as u8, true);
+        }
+        let end = self.run(self.plan.width.max(CORE_WIDTH), CORE_PATIENCE, clock);
+        if end == End::Reached {
+            self.follow();
+        }
+        end
+    }
+
+    /// Brings the tiles of a chunk to their places.
+    fn stage(&mut self, chunk: &[usize], clock: &Clock) -> End {
+        for &tile in chunk {
+            self.aim.set_weight(tile, NOW, true);
+        }
+        self.aim.set_focus(&tour(&self.beam.root, chunk), NEARNESS);
+        let end = self.run(self.plan.width, STAGE_PATIENCE, clock);
+        if end == End::Stuck {
+            return self.run(AGAIN * self.plan.width, STAGE_PATIENCE, clock);
+        }
+        end
+    }
+
+    fn run(&mut self, width: usize, patience: usize, clock: &Clock) -> End {
+        let width = width.min(self.plan.max_width);
+        let max_length = self.plan.limit.saturating_sub(self.done.len());
+        self.beam.run(&self.aim, Bounds { width, max_length, patience }, clock)
+    }
+
+    /// Makes the moves to the first leaf of the beam for good.
+    fn follow(&mut self) {
+        let moves = self.beam.first_leaf();
+        for &direction in &moves {
+            self.grid.apply(direction);
+        }
+        self.done.extend(moves);
+    }
+
+    /// Solves all these lines up to a chunk of the last one tile by tile, most of which is solved
+    /// already, and begins the beam anew.
+    fn place(&mut self, lines: &[Line], chunk: &[usize]) {
+        self.follow();
+        let mut builder = Builder::new(self.grid.clone());
+        for line in lines {
+            builder.place_line(line, chunk.last().copied());
+        }
+        self.done.append(&mut builder.moves);
+        self.grid = builder.grid;
+        self.beam.restart(&self.grid);
+    }
+}
+
+/// The cells of a line in chunks of this size; the last one is longer, for the last two tiles of a
+/// line can only come to their places together.
+fn chunks(line: &Line, size: usize) -> impl Iterator<Item = &[usize]> {
+    let count = line.cells.len();
+    let size = size.min(count);
+    (0..count - 1).step_by(size).map(move |start| {
+        let end = start + size;
+        &line.cells[start..if end + 1 >= count { count } else { end }]
+    })
+}
+
+/// The tiles in the order in which the empty cell comes by them if it goes to the nearest each time.
+fn tour(grid: &Grid, tiles: &[usize]) -> Vec<usize> {
+    let cells = grid.cells.iter().enumerate().map(|(cell, &tile)| (cell, usize::from(tile)));
+    let mut left: Vec<(usize, usize)> = cells.filter(|(_, tile)| tiles.contains(tile)).collect();
+    let mut here = grid.empty;
+    let mut order = Vec::with_capacity(left.len());
+    let nearest = |here: usize, left: &[(usize, usize)]| {
+        (0..left.len()).min_by_key(|&index| distance(grid.columns, left[index].0, here))
+    };
+    while let Some(index) = nearest(here, &left) {
+        let (cell, tile) = left.swap_remove(index);
+        here = cell;
+        order.push(tile);
+    }
+    order
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_chunk_of_a_line_ends_before_its_last_tile() {
+        for count in 2..20 {
+            let line = Line { cells: (0..count).collect(), inward: 1 };
+            for size in [1, 2, 3, 5, 30, usize::MAX] {
+                let all: Vec<&[usize]> = chunks(&line, size).collect();
+                assert_eq!(all.concat(), line.cells, "{count} {size}");
+                assert!(all.last().is_some_and(|last| last.len() >= 2), "{count} {size}");
+            }
+        }
+    }
+}
