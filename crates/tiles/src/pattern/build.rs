@@ -63,6 +63,13 @@ struct Edge<'a> {
     turn: &'a [u16],
 }
 
+/// The moves of all blocks, found once.
+struct Edges<'a> {
+    all: Vec<Edge<'a>>,
+    /// Where those of each block begin, and the end of the last.
+    starts: Vec<usize>,
+}
+
 /// The distances of all positions from the pattern's tiles on the cells `goal` with the empty cell
 /// on `empty`.
 pub(crate) fn build(
@@ -71,6 +78,7 @@ pub(crate) fn build(
     empty: usize,
     control: BuildControl,
 ) -> Result<Zeroed<u8>, Cancelled> {
+    let edges = Edges::new(layout);
     let mut values = Zeroed::new(layout.len());
     values.fill(UNKNOWN);
     let start = layout.block(goal, empty);
@@ -94,7 +102,7 @@ pub(crate) fn build(
         .collect();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(control.threads).build();
     for distance in 0..UNKNOWN - 1 {
-        let expand = |part: &mut Part| part.expand(layout, size, distance, &control);
+        let expand = |part: &mut Part| part.expand(layout, &edges, size, distance, &control);
         match &pool {
             Ok(pool) if parts.len() > 1 => pool.install(|| parts.par_iter_mut().for_each(expand)),
             _ => parts.iter_mut().for_each(expand),
@@ -131,7 +139,14 @@ pub(crate) fn build(
 
 impl Part<'_> {
     /// Takes every move of the positions of this distance.
-    fn expand(&mut self, layout: &Layout, part_size: usize, distance: u8, control: &BuildControl) {
+    fn expand(
+        &mut self,
+        layout: &Layout,
+        edges: &Edges,
+        part_size: usize,
+        distance: u8,
+        control: &BuildControl,
+    ) {
         self.fresh = 0;
         let mut places: Vec<u16> = Vec::with_capacity(layout.permutations);
         for index in 0..self.blocks.len() {
@@ -140,7 +155,7 @@ impl Part<'_> {
             }
             let block = &self.values[index * layout.permutations..][..layout.permutations];
             find(block, distance, &mut places);
-            for edge in edges(layout, self.blocks.start + index) {
+            for edge in edges.of(self.blocks.start + index) {
                 if self.blocks.contains(&edge.block) {
                     let target = edge.block - self.blocks.start;
                     let first = target * layout.permutations;
@@ -203,15 +218,24 @@ fn find(block: &[u8], value: u8, places: &mut Vec<u16>) {
     look(runs.len() * RUN, rest);
 }
 
-/// The moves of a block: each tile next to the region of the empty cell enters it.
-fn edges(layout: &Layout, block: usize) -> impl Iterator<Item = Edge<'_>> {
-    let (set, region) = layout.blocks[block];
-    let cells = layout.shape.cells();
-    (0..cells).filter(move |from| set >> from & 1 == 1).flat_map(move |from| {
-        let into = layout.shape.neighbours(from).filter(move |to| region >> to & 1 == 1);
-        into.map(move |to| {
-            let moved = set ^ (1 << from) ^ (1 << to);
-            Edge { block: layout.block(moved, from), turn: layout.turn(set, from, to) }
-        })
-    })
+impl<'a> Edges<'a> {
+    fn new(layout: &'a Layout) -> Edges<'a> {
+        let mut edges = Edges { all: Vec::new(), starts: vec![0] };
+        for &(set, region) in &layout.blocks {
+            // Each tile next to the region of the empty cell can enter it.
+            for from in (0..layout.shape.cells()).filter(|from| set >> from & 1 == 1) {
+                let into = layout.shape.neighbours(from);
+                edges.all.extend(into.filter(|to| region >> to & 1 == 1).map(|to| {
+                    let moved = set ^ (1 << from) ^ (1 << to);
+                    Edge { block: layout.block(moved, from), turn: layout.turn(set, from, to) }
+                }));
+            }
+            edges.starts.push(edges.all.len());
+        }
+        edges
+    }
+
+    fn of(&self, block: usize) -> &[Edge<'a>] {
+        &self.all[self.starts[block]..self.starts[block + 1]]
+    }
 }

@@ -97,6 +97,24 @@ impl<'a> View<'a> {
         View { layout: &database.layout, values: database.values() }
     }
 
+    /// Where the value is after one of the pattern's tiles has gone from a cell to the empty one, and
+    /// the place there without it.
+    #[inline]
+    pub(crate) fn locate(&self, place: Place, from: usize, to: usize) -> (usize, Place) {
+        let layout = self.layout;
+        let permutation = layout.turn(place.set, from, to)[usize::from(place.permutation)];
+        let set = place.set ^ (1 << from) ^ (1 << to);
+        let block = layout.block(set, from);
+        let index = block * layout.permutations + usize::from(permutation);
+        (index, Place { set, permutation, value: 0 })
+    }
+
+    /// The value at an index.
+    #[inline]
+    pub(crate) fn value(&self, index: usize) -> u8 {
+        self.values[index]
+    }
+
     /// The place after one of the pattern's tiles has gone from a cell to the empty one.
     #[expect(clippy::inline_always, reason = "four at once overlap their waits for memory")]
     #[inline(always)]

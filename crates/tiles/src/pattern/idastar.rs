@@ -1,189 +1,273 @@
 //! IDA* with additive databases: the engine's algorithm in a form of its own.
 //!
-//! A state is followed in place: a move changes the position of one pattern, and of one in the mirror
-//! image, and taking it back restores these two. The engine's loop would copy all positions with
-//! every move. Nearly all time is waiting for values from memory, so the look-ups of all moves of a
-//! state are begun before the first of them is judged; the mirror image is looked up only where the
-//! board itself does not say enough.
+//! Nearly all time of this search is waiting for values from memory, and nearly every value decides
+//! a branch. So states are not expanded one after the other but in groups: of all moves of a group
+//! the values are fetched together, while nothing depends on them yet. Then the board's own sum is
+//! judged; then the same is done for the mirror images of those that are left; and what is within
+//! the bound goes onto the stack. That is no longer depth first to the letter, but within a bound
+//! the order does not matter, and the stack stays as short.
 
 use super::{
     database::Place,
     heuristic::{Additive, CELLS, PARTS},
 };
 use crate::{automaton::Automaton, board::Board, direction::Direction, space::relabel};
-use glisse_search::{Cost, Ending, Gate, Limit};
+use glisse_search::{Ending, Gate, Limit};
 use std::ops::ControlFlow;
 
-/// What is followed in place along a path.
-struct Walk<'a, 'g, F> {
-    additive: &'a Additive<'a>,
-    automaton: &'a Automaton,
-    gate: &'a mut Gate<'g>,
-    /// The tile on each cell.
-    tiles: [u8; CELLS],
-    plain: [Place; PARTS],
-    mirrored: [Place; PARTS],
-    path: Vec<Direction>,
-    /// By how much the bound was exceeded at least.
-    excess: u32,
-    /// Called with every solution within the bound.
-    found: F,
+/// How many states are expanded together: enough to keep the memory busy, few enough that the stack
+/// stays in the cache.
+const GROUP: usize = 32;
+
+/// The longest solution whose moves a state carries along, two bits each.
+const LONGEST: u32 = 128;
+
+/// A state on the stack, with `P` patterns.
+#[derive(Clone, Copy)]
+struct Frame<const P: usize> {
+    /// The tile on each cell, five bits each.
+    tiles: u128,
+    plain: [Place; P],
+    mirrored: [Place; P],
+    plain_sum: u16,
+    mirrored_sum: u16,
+    /// How many moves led here, and which.
+    depth: u32,
+    moves: [u64; LONGEST as usize / 32],
+    /// The node of the automaton.
+    node: u32,
 }
 
-/// Why a round ended before everything within the bound was seen.
-enum Stop {
-    Found,
-    Limit(Limit),
+/// A move of a state of the group that is being judged.
+#[derive(Clone, Copy, Default)]
+struct Candidate {
+    /// Which state, which of its moves, and which pattern is concerned.
+    frame: u8,
+    step: u8,
+    part: u8,
+    /// Where the value is, and the place there.
+    index: usize,
+    place: Place,
+    /// The sum of the board's own patterns.
+    plain_sum: u16,
+    plain_part: u8,
+    plain_place: Place,
 }
 
-impl From<Limit> for Stop {
-    fn from(limit: Limit) -> Stop {
-        Stop::Limit(limit)
+impl<const P: usize> Frame<P> {
+    #[inline]
+    fn tile(&self, cell: usize) -> usize {
+        (self.tiles >> (5 * cell)) as usize % CELLS
     }
 }
 
 impl Additive<'_> {
-    /// The shortest solutions of a board that has one: `found` is called with one after the other
-    /// until it breaks. Without words in the automaton, all of them come.
+    /// A shortest solution of a board that has one.
     pub(crate) fn idastar(
         &self,
         board: &Board,
         automaton: &Automaton,
         gate: &mut Gate,
-        mut found: impl FnMut(&[Direction]) -> ControlFlow<()>,
     ) -> Ending<Direction> {
-        let (tiles, _) = relabel(board);
-        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        match self.databases.len() {
+            1 => self.deepen::<1>(board, automaton, gate),
+            2 => self.deepen::<2>(board, automaton, gate),
+            3 => self.deepen::<3>(board, automaton, gate),
+            4 => self.deepen::<4>(board, automaton, gate),
+            _ => self.deepen::<PARTS>(board, automaton, gate),
+        }
+    }
+
+    fn deepen<const P: usize>(
+        &self,
+        board: &Board,
+        automaton: &Automaton,
+        gate: &mut Gate,
+    ) -> Ending<Direction> {
         if board.is_solved() {
-            let _ = found(&[]);
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
         }
-        let (mut plain, mut mirrored) = ([Place::default(); PARTS], [Place::default(); PARTS]);
-        for (place, database) in plain.iter_mut().zip(self.databases) {
-            *place = database.place(&tiles, board.empty());
-        }
-        if let Some((tiles, image)) = self.mirrored(&tiles) {
-            for (place, database) in mirrored.iter_mut().zip(self.databases) {
-                *place = database.place(&tiles, image(board.empty()));
-            }
-        }
-        let sum = |places: &[Place]| places.iter().map(|place| u32::from(place.value)).sum::<u32>();
-        let (plain_sum, mirrored_sum) = (sum(&plain), sum(&mirrored));
-        let mut bound = plain_sum.max(mirrored_sum);
-        let mut first: Option<Vec<Direction>> = None;
-        let mut padded = [0; CELLS];
-        for (cell, &tile) in tiles.iter().enumerate() {
-            padded[cell] = tile as u8;
-        }
+        let start = self.start::<P>(board);
+        let mut bound = u32::from(start.plain_sum.max(start.mirrored_sum));
+        let mut stack = Vec::new();
         loop {
+            if bound > LONGEST {
+                return self.walk(board, automaton, gate, |_| ControlFlow::Break(()));
+            }
             gate.statistics.depth = bound;
-            let mut walk = Walk {
-                additive: self,
-                automaton,
-                gate,
-                tiles: padded,
-                plain,
-                mirrored,
-                path: Vec::with_capacity(bound as usize),
-                excess: u32::MAX,
-                found: |moves: &[Direction]| {
-                    first.get_or_insert_with(|| moves.to_vec());
-                    found(moves)
-                },
-            };
-            let result = walk.expand(board.empty() as u32, bound, plain_sum, mirrored_sum);
-            let excess = walk.excess;
-            if let Err(Stop::Limit(limit)) = result {
-                return Ending::Stopped { limit, lower_bound: bound };
+            stack.clear();
+            stack.push(start);
+            match self.round(&mut stack, bound, automaton, gate) {
+                Ok(Round::Found(moves)) => {
+                    return Ending::Found { moves, cost: bound, lower_bound: bound };
+                }
+                Ok(Round::Exceeded(excess)) => bound += excess,
+                Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
             }
-            if let Some(moves) = first {
-                return Ending::Found { moves, cost: bound as Cost, lower_bound: bound };
-            }
-            bound += excess;
         }
+    }
+
+    fn start<const P: usize>(&self, board: &Board) -> Frame<P> {
+        let (tiles, _) = relabel(board);
+        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        let places = |tiles: &[usize], empty| {
+            let mut places = [Place::default(); P];
+            for (place, database) in places.iter_mut().zip(self.databases) {
+                *place = database.place(tiles, empty);
+            }
+            places
+        };
+        let sum = |places: &[Place; P]| places.iter().map(|place| u16::from(place.value)).sum();
+        let plain = places(&tiles, board.empty());
+        let mirrored = self
+            .mirrored(&tiles)
+            .map_or([Place::default(); P], |(tiles, image)| places(&tiles, image(board.empty())));
+        let packed = tiles.iter().rev().fold(0, |all, &tile| all << 5 | tile as u128);
+        Frame {
+            tiles: packed,
+            plain_sum: sum(&plain),
+            mirrored_sum: sum(&mirrored),
+            plain,
+            mirrored,
+            depth: 0,
+            moves: [0; LONGEST as usize / 32],
+            node: board.empty() as u32,
+        }
+    }
+
+    /// Tries everything within the bound.
+    fn round<const P: usize>(
+        &self,
+        stack: &mut Vec<Frame<P>>,
+        bound: u32,
+        automaton: &Automaton,
+        gate: &mut Gate,
+    ) -> Result<Round, Limit> {
+        let mut excess = u32::MAX;
+        let mut group = Vec::with_capacity(GROUP);
+        let mut candidates = [Candidate::default(); 4 * GROUP];
+        while !stack.is_empty() {
+            group.clear();
+            group.extend(stack.drain(stack.len().saturating_sub(GROUP)..));
+            let mut count = 0;
+            for (number, frame) in group.iter().enumerate() {
+                gate.expand()?;
+                let node = automaton.node(frame.node);
+                let to = usize::from(node.from);
+                for step in 0..usize::from(node.count).min(4) {
+                    let from = usize::from(node.to[step]);
+                    let part = self.part(frame.tile(from), P);
+                    let (index, place) = self.views[part].locate(frame.plain[part], from, to);
+                    let candidate = &mut candidates[count % (4 * GROUP)];
+                    (candidate.frame, candidate.step) = (number as u8, step as u8);
+                    (candidate.part, candidate.index, candidate.place) = (part as u8, index, place);
+                    count += 1;
+                }
+            }
+            gate.statistics.generated += count as u64;
+            let candidates = &mut candidates[..count.min(4 * GROUP)];
+            self.touch(candidates, P);
+
+            // The boards' own sums.
+            let mut left = 0;
+            for place in 0..candidates.len() {
+                let mut candidate = candidates[place];
+                let frame = &group[usize::from(candidate.frame)];
+                let part = usize::from(candidate.part) % P;
+                candidate.place.value = self.views[part].value(candidate.index);
+                let value = u16::from(candidate.place.value);
+                candidate.plain_sum = frame.plain_sum + value - u16::from(frame.plain[part].value);
+                (candidate.plain_part, candidate.plain_place) = (candidate.part, candidate.place);
+                let total = frame.depth + 1 + u32::from(candidate.plain_sum);
+                candidates[left] = candidate;
+                if total <= bound {
+                    left += 1;
+                } else {
+                    excess = excess.min(total - bound);
+                }
+            }
+            let candidates = &mut candidates[..left];
+
+            // Those of their mirror images.
+            if let Some(mirror) = &self.mirror {
+                let image = |cell: usize| usize::from(mirror[cell % CELLS]);
+                for candidate in &mut *candidates {
+                    let frame = &group[usize::from(candidate.frame)];
+                    let node = automaton.node(frame.node);
+                    let from = usize::from(node.to[usize::from(candidate.step) % 4]);
+                    let part = self.part(image(frame.tile(from)), P);
+                    let place = frame.mirrored[part];
+                    let view = &self.views[part];
+                    (candidate.index, candidate.place) =
+                        view.locate(place, image(from), image(usize::from(node.from)));
+                    candidate.part = part as u8;
+                }
+                self.touch(candidates, P);
+            }
+            for candidate in &*candidates {
+                let frame = &group[usize::from(candidate.frame)];
+                let mut next = *frame;
+                next.depth += 1;
+                if self.mirror.is_some() {
+                    let part = usize::from(candidate.part) % P;
+                    let mut place = candidate.place;
+                    place.value = self.views[part].value(candidate.index);
+                    next.mirrored_sum = frame.mirrored_sum + u16::from(place.value)
+                        - u16::from(frame.mirrored[part].value);
+                    let total = next.depth + u32::from(next.mirrored_sum);
+                    if total > bound {
+                        excess = excess.min(total - bound);
+                        continue;
+                    }
+                    next.mirrored[part] = place;
+                }
+                let node = automaton.node(frame.node);
+                let step = usize::from(candidate.step) % 4;
+                let (from, to) = (usize::from(node.to[step]), usize::from(node.from));
+                let both = (frame.tile(from) ^ frame.tile(to)) as u128;
+                next.tiles ^= both << (5 * from) ^ both << (5 * to);
+                next.plain_sum = candidate.plain_sum;
+                next.plain[usize::from(candidate.plain_part) % P] = candidate.plain_place;
+                next.node = node.nodes[step];
+                let letter = Direction::ALL.iter().position(|&d| d == node.direction(step));
+                let letter = letter.unwrap_or_default() as u64;
+                next.moves[frame.depth as usize / 32 % 4] |= letter << (frame.depth % 32 * 2);
+                // All patterns at home are all tiles at home.
+                if next.plain_sum == 0 {
+                    return Ok(Round::Found(next.moves()));
+                }
+                stack.push(next);
+            }
+        }
+        Ok(Round::Exceeded(excess))
+    }
+
+    /// Reads all values that will be needed, so that the waits for them overlap.
+    #[inline]
+    fn touch(&self, candidates: &[Candidate], parts: usize) {
+        let mut all = 0;
+        for candidate in candidates {
+            all ^= self.views[usize::from(candidate.part) % parts].value(candidate.index);
+        }
+        std::hint::black_box(all);
+    }
+
+    #[inline]
+    fn part(&self, tile: usize, parts: usize) -> usize {
+        usize::from(self.part_of[tile % CELLS]) % parts
     }
 }
 
-impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
-    /// Tries all moves of the state; `left` is how many moves are left within the bound, the sums
-    /// are those of the state.
-    fn expand(&mut self, node: u32, left: u32, plain: u32, mirrored: u32) -> Result<(), Stop> {
-        self.gate.expand()?;
-        let node = self.automaton.node(node);
-        let count = usize::from(node.count).min(4);
-        self.gate.statistics.generated += count as u64;
-        let to = usize::from(node.from);
-        let mut next = [Place::default(); 4];
-        for (next, &from) in next.iter_mut().zip(&node.to[..count]) {
-            let (part, from) =
-                (self.part(self.tiles[usize::from(from) % CELLS]), usize::from(from));
-            *next = self.additive.views[part].step(self.plain[part], from, to);
-        }
-        let left = left - 1;
-        for (place, &next) in next[..count].iter().enumerate() {
-            let from = usize::from(node.to[place]) % CELLS;
-            let tile = self.tiles[from];
-            let part = self.part(tile);
-            let old = self.plain[part];
-            let plain = plain + u32::from(next.value) - u32::from(old.value);
-            if plain > left {
-                self.excess = self.excess.min(plain - left);
-                continue;
-            }
-            let Some(mirror) = &self.additive.mirror else {
-                self.plain[part] = next;
-                self.enter(&node, place, left, plain, 0)?;
-                self.plain[part] = old;
-                continue;
-            };
-            let image = |cell: usize| usize::from(mirror[cell % CELLS]);
-            let mirrored_part = self.part(image(usize::from(tile)) as u8);
-            let mirrored_old = self.mirrored[mirrored_part];
-            let view = &self.additive.views[mirrored_part];
-            let mirrored_next = view.step(mirrored_old, image(from), image(to));
-            let mirrored =
-                mirrored + u32::from(mirrored_next.value) - u32::from(mirrored_old.value);
-            if mirrored > left {
-                self.excess = self.excess.min(mirrored - left);
-                continue;
-            }
-            self.plain[part] = next;
-            self.mirrored[mirrored_part] = mirrored_next;
-            self.enter(&node, place, left, plain, mirrored)?;
-            self.mirrored[mirrored_part] = mirrored_old;
-            self.plain[part] = old;
-        }
-        Ok(())
-    }
+/// How a round ended.
+enum Round {
+    Found(Vec<Direction>),
+    /// By how much the bound was exceeded at least.
+    Exceeded(u32),
+}
 
-    /// Makes a move whose sums have been found to be within the bound, and goes on from there.
-    #[inline]
-    fn enter(
-        &mut self,
-        node: &crate::automaton::Node,
-        place: usize,
-        left: u32,
-        plain: u32,
-        mirrored: u32,
-    ) -> Result<(), Stop> {
-        let (from, to) = (usize::from(node.to[place]) % CELLS, usize::from(node.from) % CELLS);
-        self.path.push(node.direction(place));
-        // All patterns at home are all tiles at home.
-        if plain == 0 {
-            if (self.found)(&self.path).is_break() {
-                return Err(Stop::Found);
-            }
-        } else {
-            self.tiles.swap(from, to);
-            self.expand(node.nodes[place], left, plain, mirrored)?;
-            self.tiles.swap(from, to);
-        }
-        self.path.pop();
-        Ok(())
-    }
-
-    #[inline]
-    fn part(&self, tile: u8) -> usize {
-        usize::from(self.additive.part_of[usize::from(tile) % CELLS]) % PARTS
+impl<const P: usize> Frame<P> {
+    fn moves(&self) -> Vec<Direction> {
+        let letter = |place: u32| self.moves[place as usize / 32] >> (place % 32 * 2) & 3;
+        (0..self.depth).map(|place| Direction::ALL[letter(place) as usize]).collect()
     }
 }

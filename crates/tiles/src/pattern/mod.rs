@@ -19,6 +19,7 @@
 //! | `partition` | which tiles go together |
 //! | `heuristic` | the sum of several databases, and its mirror image |
 //! | `idastar` | the search with it |
+//! | `walk` | the same for all shortest solutions |
 //! | `solver` | all of it together |
 
 mod build;
@@ -28,6 +29,7 @@ mod idastar;
 mod layout;
 mod partition;
 mod solver;
+mod walk;
 
 pub use build::{BuildControl, Cancelled};
 pub use database::{Bytes, Database};

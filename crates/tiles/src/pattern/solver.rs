@@ -96,7 +96,7 @@ impl PatternSolver {
     /// A shortest solution of a board that has one.
     pub fn solve(&self, board: &Board, gate: &mut Gate) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
-        self.heuristic().idastar(board, &self.words, gate, |_| ControlFlow::Break(()))
+        self.heuristic().idastar(board, &self.words, gate)
     }
 
     /// All shortest solutions of a board that has one, until `found` breaks.
@@ -109,6 +109,6 @@ impl PatternSolver {
         debug_assert!(self.fits(board) && board.is_solvable());
         // Only the moves straight back may be left out: they are on no shortest way.
         let inverse = Automaton::new(self.partition.shape(), 2);
-        self.heuristic().idastar(board, &inverse, gate, found)
+        self.heuristic().walk(board, &inverse, gate, found)
     }
 }

@@ -1,0 +1,187 @@
+//! All shortest solutions: IDA* with additive databases, one path at a time.
+//!
+//! A state is followed in place: a move changes the position of one pattern, and of one in the mirror
+//! image, and taking it back restores these two. The mirror image is looked up only where the board
+//! itself does not say enough.
+
+use super::{
+    database::Place,
+    heuristic::{Additive, CELLS, PARTS},
+};
+use crate::{automaton::Automaton, board::Board, direction::Direction, space::relabel};
+use glisse_search::{Cost, Ending, Gate, Limit};
+use std::ops::ControlFlow;
+
+/// What is followed in place along a path.
+struct Walk<'a, 'g, F> {
+    additive: &'a Additive<'a>,
+    automaton: &'a Automaton,
+    gate: &'a mut Gate<'g>,
+    /// The tile on each cell.
+    tiles: [u8; CELLS],
+    plain: [Place; PARTS],
+    mirrored: [Place; PARTS],
+    path: Vec<Direction>,
+    /// By how much the bound was exceeded at least.
+    excess: u32,
+    /// Called with every solution within the bound.
+    found: F,
+}
+
+/// Why a round ended before everything within the bound was seen.
+enum Stop {
+    Found,
+    Limit(Limit),
+}
+
+impl From<Limit> for Stop {
+    fn from(limit: Limit) -> Stop {
+        Stop::Limit(limit)
+    }
+}
+
+impl Additive<'_> {
+    /// The shortest solutions of a board that has one: `found` is called with one after the other
+    /// until it breaks. All of them come if the automaton refuses nothing but the way back.
+    pub(crate) fn walk(
+        &self,
+        board: &Board,
+        automaton: &Automaton,
+        gate: &mut Gate,
+        mut found: impl FnMut(&[Direction]) -> ControlFlow<()>,
+    ) -> Ending<Direction> {
+        let (tiles, _) = relabel(board);
+        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        if board.is_solved() {
+            let _ = found(&[]);
+            return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
+        }
+        let (mut plain, mut mirrored) = ([Place::default(); PARTS], [Place::default(); PARTS]);
+        for (place, database) in plain.iter_mut().zip(self.databases) {
+            *place = database.place(&tiles, board.empty());
+        }
+        if let Some((tiles, image)) = self.mirrored(&tiles) {
+            for (place, database) in mirrored.iter_mut().zip(self.databases) {
+                *place = database.place(&tiles, image(board.empty()));
+            }
+        }
+        let sum = |places: &[Place]| places.iter().map(|place| u32::from(place.value)).sum::<u32>();
+        let (plain_sum, mirrored_sum) = (sum(&plain), sum(&mirrored));
+        let mut bound = plain_sum.max(mirrored_sum);
+        let mut first: Option<Vec<Direction>> = None;
+        let mut padded = [0; CELLS];
+        for (cell, &tile) in tiles.iter().enumerate() {
+            padded[cell] = tile as u8;
+        }
+        loop {
+            gate.statistics.depth = bound;
+            let mut walk = Walk {
+                additive: self,
+                automaton,
+                gate,
+                tiles: padded,
+                plain,
+                mirrored,
+                path: Vec::with_capacity(bound as usize),
+                excess: u32::MAX,
+                found: |moves: &[Direction]| {
+                    first.get_or_insert_with(|| moves.to_vec());
+                    found(moves)
+                },
+            };
+            let result = walk.expand(board.empty() as u32, bound, plain_sum, mirrored_sum);
+            let excess = walk.excess;
+            if let Err(Stop::Limit(limit)) = result {
+                return Ending::Stopped { limit, lower_bound: bound };
+            }
+            if let Some(moves) = first {
+                return Ending::Found { moves, cost: bound as Cost, lower_bound: bound };
+            }
+            bound += excess;
+        }
+    }
+}
+
+impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
+    /// Tries all moves of the state; `left` is how many moves are left within the bound, the sums
+    /// are those of the state.
+    fn expand(&mut self, node: u32, left: u32, plain: u32, mirrored: u32) -> Result<(), Stop> {
+        self.gate.expand()?;
+        let node = self.automaton.node(node);
+        let count = usize::from(node.count).min(4);
+        self.gate.statistics.generated += count as u64;
+        let to = usize::from(node.from);
+        let mut next = [Place::default(); 4];
+        for (next, &from) in next.iter_mut().zip(&node.to[..count]) {
+            let (part, from) =
+                (self.part(self.tiles[usize::from(from) % CELLS]), usize::from(from));
+            *next = self.additive.views[part].step(self.plain[part], from, to);
+        }
+        let left = left - 1;
+        for (place, &next) in next[..count].iter().enumerate() {
+            let from = usize::from(node.to[place]) % CELLS;
+            let tile = self.tiles[from];
+            let part = self.part(tile);
+            let old = self.plain[part];
+            let plain = plain + u32::from(next.value) - u32::from(old.value);
+            if plain > left {
+                self.excess = self.excess.min(plain - left);
+                continue;
+            }
+            let Some(mirror) = &self.additive.mirror else {
+                self.plain[part] = next;
+                self.enter(&node, place, left, plain, 0)?;
+                self.plain[part] = old;
+                continue;
+            };
+            let image = |cell: usize| usize::from(mirror[cell % CELLS]);
+            let mirrored_part = self.part(image(usize::from(tile)) as u8);
+            let mirrored_old = self.mirrored[mirrored_part];
+            let view = &self.additive.views[mirrored_part];
+            let mirrored_next = view.step(mirrored_old, image(from), image(to));
+            let mirrored =
+                mirrored + u32::from(mirrored_next.value) - u32::from(mirrored_old.value);
+            if mirrored > left {
+                self.excess = self.excess.min(mirrored - left);
+                continue;
+            }
+            self.plain[part] = next;
+            self.mirrored[mirrored_part] = mirrored_next;
+            self.enter(&node, place, left, plain, mirrored)?;
+            self.mirrored[mirrored_part] = mirrored_old;
+            self.plain[part] = old;
+        }
+        Ok(())
+    }
+
+    /// Makes a move whose sums have been found to be within the bound, and goes on from there.
+    #[inline]
+    fn enter(
+        &mut self,
+        node: &crate::automaton::Node,
+        place: usize,
+        left: u32,
+        plain: u32,
+        mirrored: u32,
+    ) -> Result<(), Stop> {
+        let (from, to) = (usize::from(node.to[place]) % CELLS, usize::from(node.from) % CELLS);
+        self.path.push(node.direction(place));
+        // All patterns at home are all tiles at home.
+        if plain == 0 {
+            if (self.found)(&self.path).is_break() {
+                return Err(Stop::Found);
+            }
+        } else {
+            self.tiles.swap(from, to);
+            self.expand(node.nodes[place], left, plain, mirrored)?;
+            self.tiles.swap(from, to);
+        }
+        self.path.pop();
+        Ok(())
+    }
+
+    #[inline]
+    fn part(&self, tile: u8) -> usize {
+        usize::from(self.additive.part_of[usize::from(tile) % CELLS]) % PARTS
+    }
+}
