@@ -81,7 +81,7 @@ fn mirror(shape: Shape, empty: usize) -> Option<[u8; CELLS]> {
     Some(mirror)
 }
 
-/// For algorithms that remember states. IDA* has a loop of its own, [`Additive::idastar`], which
+/// For algorithms that remember states. IDA* has a loop of its own, `idastar.rs`, which
 /// follows the positions of the patterns instead of finding them anew.
 impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> for Additive<'_> {
     type Memo = Cost;
