@@ -111,7 +111,7 @@ pub(crate) fn limits(args: LimitArgs, threads: usize) -> Limits {
 }
 
 /// Four fifths of the memory that is free now, so that no search ever brings the machine down.
-fn default_memory() -> Option<u64> {
+pub(crate) fn default_memory() -> Option<u64> {
     let mut system = System::new().ok()?;
     system.refresh_memory();
     let free = system.available_memory();

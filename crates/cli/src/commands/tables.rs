@@ -4,6 +4,7 @@ use crate::{
     Verdict,
     args::TablesCommand,
     commands::{batch::available_threads, json_line},
+    config,
     error::Failure,
     interrupt,
     output::Output,
@@ -119,10 +120,19 @@ fn build(
 ) -> Result<(String, Verdict), Failure> {
     let recipe = TableRecipe::new(name)
         .map_err(|error| Failure::usage(error.to_string(), "glisse tables build tiles-4x4-7-8"))?;
+    // Once as it is built, and once as it is written.
+    let needed = 2 * recipe.bytes() as u64;
+    if let Some(free) = config::default_memory().filter(|&free| needed > free) {
+        return Err(Failure::usage(
+            format!("{name} takes {} to build, and {} are free", ByteSize(needed), ByteSize(free)),
+            "take a partition with smaller patterns",
+        ));
+    }
     interrupt::listen();
     let started = Instant::now();
     let done = AtomicU64::new(0);
-    let control = BuildControl { threads, cancel: Some(interrupt::flag()), done: Some(&done) };
+    let cancel = Some(interrupt::flag());
+    let control = BuildControl { threads, cancel, deadline: None, done: Some(&done) };
     let obtained = thread::scope(|scope| {
         let work = scope.spawn(|| recipe.obtain(cache, control));
         let progress = ByteProgress::new(quiet, recipe.bytes() as u64);

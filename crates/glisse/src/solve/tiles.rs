@@ -23,7 +23,7 @@ use glisse_tiles::{
 };
 use std::{
     ops::ControlFlow,
-    sync::Arc,
+    sync::{Arc, atomic::Ordering},
     time::{Duration, Instant},
 };
 
@@ -33,11 +33,18 @@ pub(super) struct TilesSolver {
     patterns: Vec<PatternSolver>,
     cache: Cache,
     warnings: Vec<Warning>,
+    /// When the time for this board is up.
+    deadline: Option<Instant>,
 }
 
 impl Default for TilesSolver {
     fn default() -> Self {
-        TilesSolver { patterns: Vec::new(), cache: Cache::disabled(), warnings: Vec::new() }
+        TilesSolver {
+            patterns: Vec::new(),
+            cache: Cache::disabled(),
+            warnings: Vec::new(),
+            deadline: None,
+        }
     }
 }
 
@@ -54,6 +61,9 @@ const STORED: &str = "7-8";
 /// How many states the quick databases may cost before stronger ones are built: about as much time
 /// as building these takes.
 const QUICK_EXPANSIONS: u64 = 4_000_000;
+
+/// With less time than this, databases of more than 16 cells are hardly built before it is over.
+const WORTH_A_PROOF: Duration = Duration::from_secs(1);
 
 /// Up to this many cells, breadth-first search from both ends is fastest.
 const TINY: usize = 9;
@@ -76,6 +86,7 @@ impl TilesSolver {
         options: &Options,
         is_for_many: bool,
     ) -> Result<Answer, SolveError> {
+        self.deadline = options.limits.time.map(|time| Instant::now() + time);
         let wanted: Option<Estimator> = match options.heuristic {
             Some(name) => Some(name.parse().map_err(|error| unsuitable(options, error))?),
             None => None,
@@ -273,8 +284,9 @@ impl TilesSolver {
         let started = Instant::now();
         let mut gate = gate(options, options.limits);
         let effort = options.limits.time.map_or(options.effort, |limit| limit.min(options.effort));
-        let is_provable = board.cells().len() <= 25;
+        let budget = options.limits.time.unwrap_or(options.effort);
         // Where a proof is possible, half of the time is for the search for one.
+        let is_provable = board.cells().len() <= 25 && budget / 2 > WORTH_A_PROOF;
         let time = if is_provable { effort / 2 } else { effort };
         let memory = options.limits.memory.unwrap_or(1 << 30).min(1 << 30);
         let effort = tiles::Effort {
@@ -295,9 +307,9 @@ impl TilesSolver {
             let (shape, empty) = shape_of(&flipped);
             let partition = Partition::quick(shape, empty);
             if let Some(Ok(index)) = partition.map(|partition| self.obtain(partition, options)) {
-                let limit = options.limits.time.unwrap_or(options.effort);
-                let time = Some(limit.saturating_sub(started.elapsed()));
+                let time = Some(budget.saturating_sub(started.elapsed()));
                 let mut exact_gate = self::gate(options, Limits { time, ..options.limits });
+                let _ = exact_gate.claim(self.patterns[index].bytes());
                 let exact = self.patterns[index].solve(&flipped, &mut exact_gate);
                 statistics = exact_gate.statistics;
                 heuristic = Some(Estimator::Pdb(None));
@@ -366,8 +378,15 @@ impl TilesSolver {
         if options.limits.memory.is_some_and(|limit| bytes > limit) {
             return Err(Limit::Memory);
         }
-        let control = BuildControl { threads: options.threads, cancel: options.cancel, done: None };
-        let patterns = PatternSolver::build(partition, control).map_err(|_| Limit::Cancelled)?;
+        let control = BuildControl {
+            threads: options.threads,
+            cancel: options.cancel,
+            deadline: self.deadline,
+            done: None,
+        };
+        let is_cancelled = || options.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed));
+        let patterns = PatternSolver::build(partition, control)
+            .map_err(|_| if is_cancelled() { Limit::Cancelled } else { Limit::Time })?;
         self.patterns.push(patterns);
         Ok(self.patterns.len() - 1)
     }

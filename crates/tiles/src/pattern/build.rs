@@ -12,6 +12,7 @@ use rayon::prelude::*;
 use std::{
     ops::Range,
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    time::Instant,
 };
 
 /// The value of positions that cannot be reached, and of those not reached yet.
@@ -29,19 +30,22 @@ pub struct BuildControl<'a> {
     pub threads: usize,
     /// Ends the build soon after it has become true.
     pub cancel: Option<&'a AtomicBool>,
+    /// Ends the build soon after this time.
+    pub deadline: Option<Instant>,
     /// Counts the positions found so far.
     pub done: Option<&'a AtomicU64>,
 }
 
 impl Default for BuildControl<'_> {
     fn default() -> Self {
-        BuildControl { threads: 1, cancel: None, done: None }
+        BuildControl { threads: 1, cancel: None, deadline: None, done: None }
     }
 }
 
 impl BuildControl<'_> {
     fn is_cancelled(&self) -> bool {
         self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 
@@ -80,7 +84,13 @@ pub(crate) fn build(
 ) -> Result<Zeroed<u8>, Cancelled> {
     let edges = Edges::new(layout);
     let mut values = Zeroed::new(layout.len());
-    values.fill(UNKNOWN);
+    // A gigabyte takes long enough for the clock to be looked at in between.
+    for chunk in values.chunks_mut(1 << 24) {
+        if control.is_cancelled() {
+            return Err(Cancelled);
+        }
+        chunk.fill(UNKNOWN);
+    }
     let start = layout.block(goal, empty);
     values[start * layout.permutations] = 0;
     let count = layout.blocks.len();
@@ -150,7 +160,10 @@ impl Part<'_> {
         self.fresh = 0;
         let mut places: Vec<u16> = Vec::with_capacity(layout.permutations);
         for index in 0..self.blocks.len() {
-            if !std::mem::take(&mut self.now[index]) || control.is_cancelled() {
+            if index % 64 == 0 && control.is_cancelled() {
+                return;
+            }
+            if !std::mem::take(&mut self.now[index]) {
                 continue;
             }
             let block = &self.values[index * layout.permutations..][..layout.permutations];
