@@ -104,6 +104,7 @@ impl<'a> View<'a> {
         let layout = self.layout;
         let permutation = layout.turn(place.set, from, to)[usize::from(place.permutation)];
         let set = place.set ^ (1 << from) ^ (1 << to);
+        // The tile leaves the empty cell behind.
         let block = layout.block(set, from);
         let index = block * layout.permutations + usize::from(permutation);
         (index, Place { set, permutation, value: 0 })
@@ -116,15 +117,9 @@ impl<'a> View<'a> {
     }
 
     /// The place after one of the pattern's tiles has gone from a cell to the empty one.
-    #[expect(clippy::inline_always, reason = "four at once overlap their waits for memory")]
-    #[inline(always)]
+    #[inline]
     pub(crate) fn step(&self, place: Place, from: usize, to: usize) -> Place {
-        let layout = self.layout;
-        let permutation = layout.turn(place.set, from, to)[usize::from(place.permutation)];
-        let set = place.set ^ (1 << from) ^ (1 << to);
-        // The tile leaves the empty cell behind.
-        let block = layout.block(set, from);
-        let value = self.values[block * layout.permutations + usize::from(permutation)];
-        Place { set, permutation, value }
+        let (index, next) = self.locate(place, from, to);
+        Place { value: self.value(index), ..next }
     }
 }
