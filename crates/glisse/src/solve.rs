@@ -10,7 +10,7 @@ use crate::{
 };
 use glisse_rush_hour::Metric;
 use glisse_search::{Limits, Statistics, Weight};
-use glisse_tables::{Cache, Warning};
+use glisse_tables::Cache;
 use rush_hour::RushHourSolver;
 use std::{sync::atomic::AtomicBool, time::Duration};
 use thiserror::Error;
@@ -156,8 +156,9 @@ impl Solver {
         self
     }
 
-    /// What went wrong with tables on disk since the last call. Nothing of it changes an answer.
-    pub fn take_warnings(&mut self) -> Vec<Warning> {
+    /// What went wrong with tables on disk since the last call, each once. Nothing of it changes an
+    /// answer.
+    pub fn take_warnings(&mut self) -> Vec<String> {
         self.tiles.take_warnings()
     }
 

@@ -7,6 +7,7 @@
 use crate::{
     Verdict,
     args::{BatchArgs, KindArgs},
+    commands::solve::warn,
     config::{self, SearchConfig},
     error::{Failure, line_column},
     input::{self, Source},
@@ -19,6 +20,7 @@ use glisse::{Cache, ParseError, ParsedBoard, Solver, Status};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
+    collections::BTreeSet,
     fmt::Display,
     io,
     sync::{
@@ -71,6 +73,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Verdict, Failure> {
             progress.update(last.end, boards);
         }
     }
+    warn(crew.take_warnings());
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
     Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
@@ -197,6 +200,13 @@ impl Crew {
             .map(|_| Mutex::new(Solver::for_many().with_cache(Cache::standard())))
             .collect();
         Ok(Crew { pool, solvers, config, kind })
+    }
+
+    /// What went wrong with tables on disk, each once.
+    fn take_warnings(&self) -> Vec<String> {
+        let solvers = self.solvers.iter().filter_map(|solver| solver.lock().ok());
+        let all: BTreeSet<String> = solvers.flat_map(|mut solver| solver.take_warnings()).collect();
+        all.into_iter().collect()
     }
 
     /// Answers lines, in order; nothing for those that Ctrl-C came before.

@@ -26,7 +26,9 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
 
     let (mut answer, mut all) = match args.all {
         Some(most) => {
-            let (answer, all) = solver().solve_all(&parsed.board, &config.options(), most)?;
+            let mut solver = solver();
+            let (answer, all) = solver.solve_all(&parsed.board, &config.options(), most)?;
+            warn(solver.take_warnings());
             (answer, Some(all))
         }
         None => (search(&parsed.board, &config, args.quiet)?, None),
@@ -77,7 +79,17 @@ pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Resul
     let update: Option<&dyn Fn(&Statistics)> =
         if progress.is_some() { Some(&update) } else { None };
     let options = Options { progress: update, ..config.options() };
-    Ok(solver().solve(board, &options)?)
+    let mut solver = solver();
+    let answer = solver.solve(board, &options)?;
+    warn(solver.take_warnings());
+    Ok(answer)
+}
+
+/// Tells what went wrong without changing the answer.
+pub(super) fn warn(warnings: Vec<String>) {
+    for warning in warnings {
+        eprintln!("warning: {warning}");
+    }
 }
 
 fn solver() -> Solver {

@@ -34,9 +34,10 @@ fn a_table_is_built_listed_used_checked_and_removed() {
         let arguments =
             ["solve", board, "--algorithm", "idastar", "--heuristic", "pdb:4-4", "--json"];
         let output = command().env("GLISSE_CACHE_DIR", cache).args(arguments).output().unwrap();
-        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()["cost"].clone()
+        let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        (answer["cost"].as_u64(), String::from_utf8(output.stderr).unwrap())
     };
-    assert_eq!(solve(cache), 31);
+    assert_eq!(solve(cache), (Some(31), String::new()));
 
     assert_eq!(tables(cache, &["check"]), (0, "tiles-3x3-4-4: sound\n".to_owned(), String::new()));
     let path = json["tables"][0]["path"].as_str().unwrap();
@@ -46,8 +47,10 @@ fn a_table_is_built_listed_used_checked_and_removed() {
     std::fs::write(path, bytes).unwrap();
     let (code, checked, _) = tables(cache, &["check", "tiles-3x3-4-4"]);
     assert!(code == 1 && !checked.contains("sound"), "{checked}");
-    // A damaged table is never used.
-    assert_eq!(solve(cache), 31);
+    // A damaged table is never used, and somebody is told.
+    let (cost, errors) = solve(cache);
+    assert_eq!(cost, Some(31));
+    assert!(errors.starts_with("warning: ") && errors.contains("tiles-3x3-4-4"), "{errors}");
 
     assert_eq!(tables(cache, &["remove", "tiles-3x3-4-4"]).0, 0);
     assert_eq!(tables(cache, &["remove", "tiles-3x3-4-4"]).0, 2);

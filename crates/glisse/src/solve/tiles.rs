@@ -15,7 +15,7 @@ use crate::{
 use glisse_search::{
     Ending, Gate, Heuristic, Limit, Limits, Outcome, Search, Space, Statistics, Zero,
 };
-use glisse_tables::{Cache, Key, Warning};
+use glisse_tables::{Cache, Key};
 use glisse_tiles::{
     self as tiles, AnySpace, Board, BuildControl, Bytes, Direction, Estimator, Flip,
     LinearConflict, Manhattan, Misplaced, Partition, PatternSolver, Pruning, Shape, Step,
@@ -32,7 +32,7 @@ use std::{
 pub(super) struct TilesSolver {
     patterns: Vec<PatternSolver>,
     cache: Cache,
-    warnings: Vec<Warning>,
+    warnings: Vec<String>,
     /// When the time for this board is up.
     deadline: Option<Instant>,
 }
@@ -76,7 +76,7 @@ impl TilesSolver {
         self.cache = cache;
     }
 
-    pub(super) fn take_warnings(&mut self) -> Vec<Warning> {
+    pub(super) fn take_warnings(&mut self) -> Vec<String> {
         std::mem::take(&mut self.warnings)
     }
 
@@ -363,7 +363,13 @@ impl TilesSolver {
         if !self.cache.has(&partition.table_name()) {
             return None;
         }
-        let table = self.cache.load(&key(partition)?).ok().flatten()?;
+        let table = self.cache.load(&key(partition)?).unwrap_or_else(|problem| {
+            let warning = problem.to_string();
+            if !self.warnings.contains(&warning) {
+                self.warnings.push(warning);
+            }
+            None
+        })?;
         let table: Bytes = Arc::new(table);
         self.patterns.push(PatternSolver::from_table(partition.clone(), &table)?);
         Some(self.patterns.len() - 1)
