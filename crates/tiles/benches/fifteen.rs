@@ -1,21 +1,58 @@
-//! Speed of the 15-puzzle solver, one thread:
-//! `cargo bench -p glisse-tiles --bench fifteen -- PARTITION [FILE]`.
+//! Speed of the 15-puzzle solver: `cargo bench -p glisse-tiles --bench fifteen -- [PARTITION [FILE]]`.
+//! `THREADS` in the environment says how many threads build the databases; one searches.
 //!
 //! FILE has a board a line: index, optimal length, then 16 numbers whose goal has the empty cell
-//! first. Lengths are checked.
+//! first; the lengths are checked. Without FILE, boards are made from a fixed seed.
 
 use glisse_search::{Gate, Limits};
 use glisse_tiles::{Board, BuildControl, Goal, Partition, PatternSolver, Shape};
 use std::time::Instant;
 
+/// The boards, and their optimal lengths where they are known.
+fn boards(path: Option<&str>) -> Vec<(Board, Option<u32>)> {
+    let Some(path) = path else {
+        return random_boards(100).into_iter().map(|board| (board, None)).collect();
+    };
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let numbers: Vec<u16> = line.split_whitespace().map(|n| n.parse().unwrap()).collect();
+            // Upside down, the empty cell is last.
+            let cells: Vec<u16> = numbers[2..].iter().rev().map(|&tile| (16 - tile) % 16).collect();
+            let board = Board::new(4, 4, cells, &Goal::EmptyLast).unwrap();
+            (board, Some(u32::from(numbers[1])))
+        })
+        .collect()
+}
+
+fn random_boards(count: usize) -> Vec<Board> {
+    let mut seed = 88_172_645_463_325_252_u64;
+    let mut below = move |bound: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        (seed >> 16) as usize % bound
+    };
+    let shuffled = std::iter::repeat_with(|| {
+        let mut cells: Vec<u16> = (0..16).collect();
+        for place in (1..16).rev() {
+            cells.swap(place, below(place + 1));
+        }
+        Board::new(4, 4, cells, &Goal::EmptyLast).unwrap()
+    });
+    shuffled.filter(Board::is_solvable).take(count).collect()
+}
+
 fn main() {
     let arguments: Vec<String> =
-        std::env::args().skip(1).filter(|a| !a.starts_with("--")).collect();
-    let text = std::fs::read_to_string(&arguments[1]).unwrap();
+        std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
+    let name = arguments.first().map_or("6-6-3", String::as_str);
+    let boards = boards(arguments.get(1).map(String::as_str));
     let shape = Shape { rows: 4, columns: 4 };
     let start = Instant::now();
     let threads = std::env::var("THREADS").ok().and_then(|t| t.parse().ok()).unwrap_or(1);
-    let partition = Partition::new(shape, 15, &arguments[0]).unwrap();
+    let partition = Partition::new(shape, 15, name).unwrap();
     let control = BuildControl { threads, ..BuildControl::default() };
     let solver = PatternSolver::build(partition.clone(), control).unwrap();
     println!(
@@ -25,17 +62,14 @@ fn main() {
     );
     let start = Instant::now();
     let (mut expanded, mut generated, mut count) = (0, 0, 0);
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let numbers: Vec<u16> = line.split_whitespace().map(|n| n.parse().unwrap()).collect();
-        let cells: Vec<u16> = numbers[2..].iter().rev().map(|&t| (16 - t) % 16).collect();
-        let board = Board::new(4, 4, cells, &Goal::EmptyLast).unwrap();
+    for (board, length) in &boards {
         let mut gate = Gate::new(Limits::default(), None, None);
-        let outcome = solver.solve(&board, &mut gate).into_outcome(&gate);
+        let outcome = solver.solve(board, &mut gate).into_outcome(&gate);
         expanded += outcome.statistics().expanded;
         generated += outcome.statistics().generated;
         count += 1;
         let solution = outcome.into_solution().unwrap();
-        assert_eq!(solution.cost, u32::from(numbers[1]), "{line}");
+        assert!(length.is_none_or(|length| length == solution.cost), "{}", board.id());
     }
     let seconds = start.elapsed().as_secs_f64();
     println!(
