@@ -1,0 +1,249 @@
+//! A position as a person writes it, valid by construction.
+
+use crate::{exchange::Exchange, graph::Graph};
+use std::fmt;
+use thiserror::Error;
+
+/// A grid that holds every number from 1 to the number of cells once, with barriers between some
+/// neighbouring cells. It is sorted when the numbers stand in order, row by row.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    rows: usize,
+    columns: usize,
+    cells: Vec<u32>,
+    /// In order.
+    barriers: Vec<Exchange>,
+}
+
+/// Why numbers and barriers do not make a board. Cells are counted from 0, row by row.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// No cells, or too many.
+    #[error(
+        "a grid has at least one row and one column and at most {} cells, not {rows} rows and {columns} columns",
+        Board::MAX_CELLS
+    )]
+    Size {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+    },
+    /// Not one number a cell.
+    #[error("{expected} numbers were expected, there are {found}")]
+    Count {
+        /// How many there should be.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A number below 1 or above the number of cells.
+    #[error("{number} is not one of the numbers: they are 1 to {largest}")]
+    OutOfRange {
+        /// The number.
+        number: u32,
+        /// The cell it is on.
+        cell: usize,
+        /// The largest number there can be.
+        largest: u32,
+    },
+    /// A number twice; then another is missing.
+    #[error("{number} is there twice, and {missing} is missing")]
+    Twice {
+        /// The number.
+        number: u32,
+        /// The cells it is on.
+        cells: [usize; 2],
+        /// The smallest number that is not there.
+        missing: u32,
+    },
+    /// A barrier between cells that are not neighbours.
+    #[error("barrier {number} is not between two neighbouring cells of the grid")]
+    NotNeighbours {
+        /// Which barrier of the list, counted from 1.
+        number: usize,
+    },
+    /// A barrier twice.
+    #[error("barrier {number} is there twice")]
+    BarrierTwice {
+        /// Which barrier of the list, counted from 1, is the same as one before.
+        number: usize,
+    },
+}
+
+impl Board {
+    /// The most cells.
+    pub const MAX_CELLS: usize = 1_000_000;
+
+    /// A board of these numbers, row by row, with these barriers.
+    pub fn new(
+        rows: usize,
+        columns: usize,
+        cells: Vec<u32>,
+        barriers: Vec<Exchange>,
+    ) -> Result<Board, BoardError> {
+        let expected = rows.saturating_mul(columns);
+        if !(1..=Board::MAX_CELLS).contains(&expected) {
+            return Err(BoardError::Size { rows, columns });
+        }
+        check(expected, &cells)?;
+        let mut board = Board { rows, columns, cells, barriers };
+        for (index, &barrier) in board.barriers.iter().enumerate() {
+            if !board.are_neighbours(barrier) {
+                return Err(BoardError::NotNeighbours { number: index + 1 });
+            }
+        }
+        let mut order: Vec<usize> = (0..board.barriers.len()).collect();
+        order.sort_by_key(|&index| board.barriers[index]);
+        let twice =
+            order.windows(2).filter(|pair| board.barriers[pair[0]] == board.barriers[pair[1]]);
+        if let Some(number) = twice.map(|pair| pair[1] + 1).min() {
+            return Err(BoardError::BarrierTwice { number });
+        }
+        board.barriers.sort_unstable();
+        Ok(board)
+    }
+
+    /// The sorted board.
+    pub fn sorted(rows: usize, columns: usize) -> Result<Board, BoardError> {
+        let count = rows.saturating_mul(columns).min(Board::MAX_CELLS);
+        Board::new(rows, columns, (1..=count as u32).collect(), Vec::new())
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// The number of columns.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// The number on each cell, row by row.
+    pub fn cells(&self) -> &[u32] {
+        &self.cells
+    }
+
+    /// The pairs of neighbouring cells that may not be exchanged, in order.
+    pub fn barriers(&self) -> &[Exchange] {
+        &self.barriers
+    }
+
+    /// The cell that the number on each cell belongs on.
+    pub fn homes(&self) -> Vec<u32> {
+        self.cells.iter().map(|number| number - 1).collect()
+    }
+
+    /// Whether two cells are on the grid and next to each other, whatever stands between.
+    pub fn are_neighbours(&self, cells: Exchange) -> bool {
+        let (first, second) = (cells.first(), cells.second());
+        let is_right = second == first + 1 && !second.is_multiple_of(self.columns);
+        second < self.cells.len() && (is_right || second == first + self.columns)
+    }
+
+    /// Exchanges two cells, which must be on the grid.
+    pub(crate) fn exchange(&mut self, cells: Exchange) {
+        self.cells.swap(cells.first(), cells.second());
+    }
+
+    /// The pairs of cells that may be exchanged.
+    pub fn graph(&self) -> Graph {
+        let right = (0..self.cells.len()).map(|cell| Exchange::new(cell, cell + 1));
+        let below = (0..self.cells.len()).map(|cell| Exchange::new(cell, cell + self.columns));
+        let edges = right.chain(below).filter(|&edge| {
+            self.are_neighbours(edge) && self.barriers.binary_search(&edge).is_err()
+        });
+        Graph::from_exchanges(self.cells.len(), edges.collect())
+    }
+
+    /// The id by which every part of glisse knows this board.
+    pub fn id(&self) -> String {
+        let numbers: Vec<String> = self.cells.iter().map(u32::to_string).collect();
+        let mut id = format!("swap:{}x{}:{}", self.rows, self.columns, numbers.join("-"));
+        if !self.barriers.is_empty() {
+            let barriers: Vec<String> =
+                self.barriers.iter().map(|&barrier| self.write_exchange(barrier)).collect();
+            id.push_str(":barriers=");
+            id.push_str(&barriers.join(";"));
+        }
+        id
+    }
+
+    /// An exchange as people write it: `row,column-row,column`, counted from 0.
+    pub fn write_exchange(&self, cells: Exchange) -> String {
+        let write = |cell| format!("{},{}", cell / self.columns, cell % self.columns);
+        format!("{}-{}", write(cells.first()), write(cells.second()))
+    }
+}
+
+/// Checks that every number is there once.
+fn check(expected: usize, cells: &[u32]) -> Result<(), BoardError> {
+    if cells.len() != expected {
+        return Err(BoardError::Count { expected, found: cells.len() });
+    }
+    let largest = expected as u32;
+    let mut places: Vec<Option<usize>> = vec![None; expected];
+    let mut twice = None;
+    for (cell, &number) in cells.iter().enumerate() {
+        let place = (number as usize).checked_sub(1).and_then(|index| places.get_mut(index));
+        let place = place.ok_or(BoardError::OutOfRange { number, cell, largest })?;
+        if let Some(first) = *place {
+            twice = twice.or(Some((number, [first, cell])));
+        }
+        *place = Some(cell);
+    }
+    match twice {
+        Some((number, cells)) => {
+            let missing = places.iter().position(Option::is_none).unwrap_or_default() as u32 + 1;
+            Err(BoardError::Twice { number, cells, missing })
+        }
+        None => Ok(()),
+    }
+}
+
+impl fmt::Display for Board {
+    /// A line a row, the numbers below each other.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = self.cells.len().to_string().len();
+        for row in self.cells.chunks(self.columns) {
+            let row: Vec<String> = row.iter().map(|number| format!("{number:>width$}")).collect();
+            writeln!(f, "{}", row.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_must_be_a_permutation() {
+        let board = |cells: &[u32]| Board::new(2, 2, cells.to_vec(), Vec::new());
+        assert!(board(&[3, 1, 4, 2]).is_ok());
+        assert_eq!(board(&[1, 2, 3]), Err(BoardError::Count { expected: 4, found: 3 }));
+        for number in [0, 5] {
+            let error = BoardError::OutOfRange { number, cell: 2, largest: 4 };
+            assert_eq!(board(&[1, 2, number, 4]), Err(error));
+        }
+        let twice = BoardError::Twice { number: 2, cells: [1, 2], missing: 3 };
+        assert_eq!(board(&[1, 2, 2, 4]), Err(twice));
+        assert!(matches!(Board::new(0, 4, Vec::new(), Vec::new()), Err(BoardError::Size { .. })));
+    }
+
+    #[test]
+    fn barriers_stand_between_neighbours() {
+        let board = |barriers: &[(usize, usize)]| {
+            let barriers = barriers.iter().map(|&(one, other)| Exchange::new(one, other));
+            Board::new(2, 3, (1..=6).collect(), barriers.collect())
+        };
+        assert_eq!(board(&[(1, 0), (3, 2)]), Err(BoardError::NotNeighbours { number: 2 }));
+        assert_eq!(board(&[(3, 6)]), Err(BoardError::NotNeighbours { number: 1 }));
+        assert_eq!(board(&[(0, 1), (4, 5), (1, 0)]), Err(BoardError::BarrierTwice { number: 3 }));
+        let board = board(&[(4, 1), (0, 1)]).unwrap();
+        assert_eq!(board.graph().edges().len(), 5);
+        assert_eq!(board.id(), "swap:2x3:1-2-3-4-5-6:barriers=0,0-0,1;0,1-1,1");
+    }
+}

@@ -1,0 +1,154 @@
+//! Which cells may be exchanged: a graph. A grid with barriers is one, and so is any other.
+
+use crate::exchange::Exchange;
+use std::collections::VecDeque;
+use thiserror::Error;
+
+/// An undirected graph on the cells 0 to n − 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Graph {
+    /// All edges, in order, each once.
+    edges: Vec<Exchange>,
+    /// The neighbours of all cells, one cell's after the other's.
+    neighbours: Vec<u32>,
+    /// Where those of each cell begin, and the end of the last.
+    starts: Vec<u32>,
+}
+
+/// Why pairs of cells are not the edges of a graph.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum GraphError {
+    /// An end that is not a cell.
+    #[error("edge {number} has the end {cell}, but the cells are 0 to {largest}")]
+    NoSuchCell {
+        /// Which edge of the list, counted from 1.
+        number: usize,
+        /// The end.
+        cell: usize,
+        /// The last cell.
+        largest: usize,
+    },
+    /// Both ends are the same.
+    #[error("edge {number} leads from cell {cell} to itself")]
+    Loop {
+        /// Which edge of the list, counted from 1.
+        number: usize,
+        /// The cell.
+        cell: usize,
+    },
+}
+
+impl Graph {
+    /// The graph with these edges; one that is there twice counts once.
+    pub fn new(cells: usize, edges: &[(usize, usize)]) -> Result<Graph, GraphError> {
+        for (index, &(one, other)) in edges.iter().enumerate() {
+            let (number, largest) = (index + 1, cells.saturating_sub(1));
+            if let Some(cell) = [one, other].into_iter().find(|&end| end >= cells) {
+                return Err(GraphError::NoSuchCell { number, cell, largest });
+            }
+            if one == other {
+                return Err(GraphError::Loop { number, cell: one });
+            }
+        }
+        let edges = edges.iter().map(|&(one, other)| Exchange::new(one, other)).collect();
+        Ok(Graph::from_exchanges(cells, edges))
+    }
+
+    /// The same from exchanges of two different cells that exist.
+    pub(crate) fn from_exchanges(cells: usize, mut edges: Vec<Exchange>) -> Graph {
+        edges.sort_unstable();
+        edges.dedup();
+        let mut starts = vec![0; cells + 1];
+        for edge in &edges {
+            starts[edge.first() + 1] += 1;
+            starts[edge.second() + 1] += 1;
+        }
+        for cell in 0..cells {
+            starts[cell + 1] += starts[cell];
+        }
+        let mut ends = starts.clone();
+        let mut neighbours = vec![0; 2 * edges.len()];
+        for edge in &edges {
+            for (from, to) in [(edge.first(), edge.second()), (edge.second(), edge.first())] {
+                neighbours[ends[from] as usize] = to as u32;
+                ends[from] += 1;
+            }
+        }
+        Graph { edges, neighbours, starts }
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        self.starts.len() - 1
+    }
+
+    /// All edges, in order.
+    pub fn edges(&self) -> &[Exchange] {
+        &self.edges
+    }
+
+    /// The cells next to a cell, in no particular order.
+    pub fn neighbours(&self, cell: usize) -> &[u32] {
+        &self.neighbours[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+    }
+
+    /// How far each cell is from this one; nothing for those that cannot be reached.
+    pub fn distances(&self, from: usize) -> Vec<Option<u32>> {
+        let mut distances = vec![None; self.cells()];
+        distances[from] = Some(0);
+        let mut queue = VecDeque::from([(from, 0)]);
+        while let Some((cell, distance)) = queue.pop_front() {
+            for &next in self.neighbours(cell) {
+                if distances[next as usize].is_none() {
+                    distances[next as usize] = Some(distance + 1);
+                    queue.push_back((next as usize, distance + 1));
+                }
+            }
+        }
+        distances
+    }
+
+    /// The region of each cell: cells have the same number if one can be reached from the other.
+    pub fn regions(&self) -> Vec<u32> {
+        const NONE: u32 = u32::MAX;
+        let mut regions = vec![NONE; self.cells()];
+        let mut count = 0;
+        for first in 0..self.cells() {
+            if regions[first] != NONE {
+                continue;
+            }
+            regions[first] = count;
+            let mut fresh = vec![first];
+            while let Some(cell) = fresh.pop() {
+                for &next in self.neighbours(cell) {
+                    if regions[next as usize] == NONE {
+                        regions[next as usize] = count;
+                        fresh.push(next as usize);
+                    }
+                }
+            }
+            count += 1;
+        }
+        regions
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn distances_and_regions_of_a_ring_and_a_pair() {
+        let graph = Graph::new(6, &[(0, 1), (1, 2), (2, 3), (3, 0), (0, 3), (4, 5)]).unwrap();
+        assert_eq!(graph.edges().len(), 5);
+        assert_eq!(graph.distances(0), [Some(0), Some(1), Some(2), Some(1), None, None]);
+        assert_eq!(graph.regions(), [0, 0, 0, 0, 1, 1]);
+    }
+
+    #[test]
+    fn ends_must_be_two_cells() {
+        let error = GraphError::NoSuchCell { number: 2, cell: 3, largest: 2 };
+        assert_eq!(Graph::new(3, &[(0, 1), (1, 3)]), Err(error));
+        assert_eq!(Graph::new(3, &[(1, 1)]), Err(GraphError::Loop { number: 1, cell: 1 }));
+    }
+}
