@@ -37,6 +37,16 @@ impl TableRecipe {
         self.key.bytes()
     }
 
+    /// How many bytes it takes to build and to store it.
+    pub fn needed_bytes(&self) -> usize {
+        PatternSolver::build_bytes(&self.partition) + self.bytes()
+    }
+
+    /// How many positions a build of it finds.
+    pub fn positions(&self) -> usize {
+        PatternSolver::table_positions(&self.partition)
+    }
+
     /// Builds it and stores it, unless it is there already.
     pub fn obtain(
         &self,
@@ -46,7 +56,8 @@ impl TableRecipe {
         let is_cancelled =
             || control.cancel.is_some_and(|flag| flag.load(std::sync::atomic::Ordering::Relaxed));
         cache.get_or_build(&self.key, &is_cancelled, || {
-            PatternSolver::build(self.partition.clone(), control).map(|patterns| patterns.table())
+            PatternSolver::build(self.partition.clone(), control)
+                .map(|patterns| patterns.table().to_vec())
         })
     }
 

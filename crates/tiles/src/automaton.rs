@@ -108,8 +108,8 @@ impl Automaton {
 
     /// A node by its number.
     #[inline]
-    pub(crate) fn node(&self, node: u32) -> Node {
-        self.nodes[node as usize]
+    pub(crate) fn node(&self, node: u32) -> &Node {
+        &self.nodes[node as usize]
     }
 
     /// The moves at a node.

@@ -40,7 +40,7 @@ pub use heuristics::{
 pub use large::{Effort, construct, improve};
 pub use packed::Packed;
 pub use pattern::{
-    Additive, BuildControl, Bytes, Cancelled, Database, NoSuchPartition, Partition, PatternSolver,
+    Additive, BuildControl, Bytes, Cancelled, NoSuchPartition, Partition, PatternSolver,
 };
 pub use shape::Shape;
 pub use space::{Pruning, TileSpace};

@@ -38,4 +38,12 @@ impl Shape {
         let columns = self.columns;
         (from / columns).abs_diff(to / columns) + (from % columns).abs_diff(to % columns)
     }
+
+    /// The parity of a set of cells: how many of them, modulo 2, are black on a chessboard. A tile
+    /// that moves changes its colour.
+    pub(crate) fn parity(self, set: u32) -> u32 {
+        let black =
+            (0..self.cells()).filter(|cell| (cell / self.columns + cell % self.columns) % 2 == 1);
+        black.map(|cell| set >> cell & 1).sum::<u32>() % 2
+    }
 }

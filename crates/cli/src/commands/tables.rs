@@ -120,8 +120,7 @@ fn build(
 ) -> Result<(String, Verdict), Failure> {
     let recipe = TableRecipe::new(name)
         .map_err(|error| Failure::usage(error.to_string(), "glisse tables build tiles-4x4-7-8"))?;
-    // Once as it is built, and once as it is written.
-    let needed = 2 * recipe.bytes() as u64;
+    let needed = recipe.needed_bytes() as u64;
     if let Some(free) = config::default_memory().filter(|&free| needed > free) {
         return Err(Failure::usage(
             format!("{name} takes {} to build, and {} are free", ByteSize(needed), ByteSize(free)),
@@ -135,9 +134,11 @@ fn build(
     let control = BuildControl { threads, cancel, deadline: None, done: Some(&done) };
     let obtained = thread::scope(|scope| {
         let work = scope.spawn(|| recipe.obtain(cache, control));
-        let progress = ByteProgress::new(quiet, recipe.bytes() as u64);
+        let (bytes, positions) = (recipe.bytes() as u64, recipe.positions() as u64);
+        let progress = ByteProgress::new(quiet, bytes);
         while !work.is_finished() {
-            progress.update(done.load(Ordering::Relaxed));
+            let share = done.load(Ordering::Relaxed) as f64 / positions as f64;
+            progress.update((share * bytes as f64) as u64);
             thread::sleep(Duration::from_millis(10));
         }
         work.join()

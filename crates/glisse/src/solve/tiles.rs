@@ -380,7 +380,7 @@ impl TilesSolver {
         if let Some(index) = self.load(&partition) {
             return Ok(index);
         }
-        let bytes = PatternSolver::table_bytes(&partition) as u64;
+        let bytes = PatternSolver::build_bytes(&partition) as u64;
         if options.limits.memory.is_some_and(|limit| bytes > limit) {
             return Err(Limit::Memory);
         }

@@ -1,22 +1,24 @@
 //! Building a database: breadth-first search of all positions of a pattern from the goal.
 //!
-//! Distances are found layer by layer. In each layer, the blocks that have positions of that distance
-//! are read from one end to the other, 32 positions at a time; for each move of a block, its
-//! positions of that distance are turned and written into the other block. A block and a turn's table
-//! fit the second-level cache. The blocks are cut into one part a thread, which alone writes to it;
-//! what a thread finds in another's part it hands over at the end of the layer.
+//! A move of a tile changes the parity of the set of cells that the pattern covers, so the positions
+//! of one distance are all in even blocks, or all in odd ones. For each distance, every block of the
+//! other parity collects the positions that are one move away: it goes through the blocks that its
+//! moves lead to and turns their positions of that distance. Along a row there is nothing to turn,
+//! and 64 positions are taken over at once. A block writes only to itself and reads only blocks of
+//! the other parity, so that threads need not know of each other.
+//!
+//! A position is a bit in three sets: those seen, those of the last distance, and those whose
+//! distance has the second bit set, which is all that a database has to keep (`database.rs`). The
+//! bits of a block fit the first-level cache, and a turn's table the second.
 
-use super::layout::Layout;
+use super::layout::{Layout, Turn, Way};
 use glisse_search::Zeroed;
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 use std::{
-    ops::Range,
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::Instant,
 };
-
-/// The value of positions that cannot be reached, and of those not reached yet.
-pub(crate) const UNKNOWN: u8 = u8::MAX;
 
 /// The build was cancelled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -49,206 +51,205 @@ impl BuildControl<'_> {
     }
 }
 
-/// The blocks that one thread writes to.
-struct Part<'a> {
-    blocks: Range<usize>,
-    values: &'a mut [u8],
-    /// Which of its blocks have positions of the distance that is expanded now, and of the next.
-    now: Vec<bool>,
-    next: Vec<bool>,
-    /// Positions found in the parts of others.
-    found: Vec<Vec<usize>>,
-    fresh: u64,
+/// A move into a block.
+struct Edge {
+    /// The block it comes from.
+    block: u32,
+    /// Which table says where it takes each order; nothing if it leaves the orders alone.
+    turn: Option<u32>,
 }
 
-/// A move of a block: the block it leads to, and how it turns the permutations.
-struct Edge<'a> {
-    block: usize,
-    turn: &'a [u16],
-}
-
-/// The moves of all blocks, found once.
-struct Edges<'a> {
-    all: Vec<Edge<'a>>,
+/// The moves into all blocks, and their turns.
+struct Edges {
+    all: Vec<Edge>,
     /// Where those of each block begin, and the end of the last.
-    starts: Vec<usize>,
+    starts: Vec<u32>,
+    turns: Vec<Vec<u16>>,
 }
 
-/// The distances of all positions from the pattern's tiles on the cells `goal` with the empty cell
-/// on `empty`.
+/// What is known of the positions of some blocks, a bit each.
+struct Part<'a> {
+    seen: &'a mut [u64],
+    /// Those found last.
+    fresh: &'a mut [u64],
+    /// Those whose distance has the second bit set.
+    bits: &'a mut [u64],
+    /// Whether a block has any in `fresh`.
+    is_fresh: &'a mut [bool],
+}
+
+/// How many blocks a thread takes at a time: enough that it seldom has to ask, and few enough that
+/// the clock is looked at often.
+const BLOCKS: usize = 16;
+
+/// Sets, for all positions, the second bit of the distance from the pattern's tiles on the cells
+/// `goal` with the empty cell on `empty`.
 pub(crate) fn build(
     layout: &Layout,
     goal: u32,
     empty: usize,
     control: BuildControl,
-) -> Result<Zeroed<u8>, Cancelled> {
+    bits: &mut [u64],
+) -> Result<(), Cancelled> {
     let edges = Edges::new(layout);
-    let mut values = Zeroed::new(layout.len());
-    // A gigabyte takes long enough for the clock to be looked at in between.
-    for chunk in values.chunks_mut(1 << 24) {
-        if control.is_cancelled() {
-            return Err(Cancelled);
-        }
-        chunk.fill(UNKNOWN);
-    }
-    let start = layout.block(goal, empty);
-    values[start * layout.permutations] = 0;
-    let count = layout.blocks.len();
-    let size = count.div_ceil(control.threads.max(1));
-    let mut parts: Vec<Part> = values
-        .chunks_mut(size * layout.permutations)
-        .enumerate()
-        .map(|(number, values)| {
-            let blocks = number * size..number * size + values.len() / layout.permutations;
-            Part {
-                now: blocks.clone().map(|block| block == start).collect(),
-                next: vec![false; blocks.len()],
-                blocks,
-                values,
-                found: vec![Vec::new(); control.threads.max(1)],
-                fresh: 0,
-            }
-        })
-        .collect();
+    let words = layout.block_bits() / 64;
+    let memory = || Zeroed::<u64>::new(layout.blocks.len() * words);
+    let (mut seen, mut fresh) = (memory(), memory());
+    let mut is_fresh = vec![false; layout.blocks.len()];
+    let start = layout.view().block(goal, empty);
+    let home = layout.view().index(Layout::home(goal), empty) as usize;
+    seen[home / 64] |= 1 << (home % 64);
+    fresh[home / 64] |= 1 << (home % 64);
+    is_fresh[start] = true;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(control.threads).build();
-    for distance in 0..UNKNOWN - 1 {
-        let expand = |part: &mut Part| part.expand(layout, &edges, size, distance, &control);
-        match &pool {
-            Ok(pool) if parts.len() > 1 => pool.install(|| parts.par_iter_mut().for_each(expand)),
-            _ => parts.iter_mut().for_each(expand),
-        }
+    let split = layout.odd * words;
+    for distance in 0_u32.. {
+        let (even_seen, odd_seen) = seen.split_at_mut(split);
+        let (even_fresh, odd_fresh) = fresh.split_at_mut(split);
+        let (even_bits, odd_bits) = bits.split_at_mut(split);
+        let (even_is_fresh, odd_is_fresh) = is_fresh.split_at_mut(layout.odd);
+        let into_odd = (start >= layout.odd) ^ (distance % 2 == 0);
+        let (target, first, source, source_is_fresh, source_first) = if into_odd {
+            let target =
+                Part { seen: odd_seen, fresh: odd_fresh, bits: odd_bits, is_fresh: odd_is_fresh };
+            (target, layout.odd, &*even_fresh, &*even_is_fresh, 0)
+        } else {
+            let target = Part {
+                seen: even_seen,
+                fresh: even_fresh,
+                bits: even_bits,
+                is_fresh: even_is_fresh,
+            };
+            (target, 0, &*odd_fresh, &*odd_is_fresh, layout.odd)
+        };
+        let source = |block: usize| {
+            let block = block - source_first;
+            source_is_fresh[block].then(|| &source[block * words..(block + 1) * words])
+        };
+        let is_second_bit_set = (distance + 1) >> 1 & 1 == 1;
+        let collect = |(number, mut part): (usize, Part)| {
+            if control.is_cancelled() {
+                return 0;
+            }
+            part.collect(first + number * BLOCKS, words, &edges, source, is_second_bit_set)
+        };
+        let found: u64 = match &pool {
+            Ok(pool) if control.threads > 1 => {
+                pool.install(|| target.par_parts(words).map(collect).sum())
+            }
+            _ => target.parts(words).map(collect).sum(),
+        };
         if control.is_cancelled() {
             return Err(Cancelled);
         }
-        let found: Vec<Vec<Vec<usize>>> =
-            parts.iter_mut().map(|part| std::mem::take(&mut part.found)).collect();
-        let receive = |(number, part): (usize, &mut Part)| {
-            let mine = found.iter().filter_map(|of| of.get(number));
-            part.receive(mine.flatten(), layout.permutations, distance + 1);
-        };
-        match &pool {
-            Ok(pool) if parts.len() > 1 => {
-                pool.install(|| parts.par_iter_mut().enumerate().for_each(receive));
-            }
-            _ => parts.iter_mut().enumerate().for_each(receive),
-        }
-        for (part, mut found) in parts.iter_mut().zip(found) {
-            found.iter_mut().for_each(Vec::clear);
-            part.found = found;
-        }
-        let fresh: u64 = parts.iter().map(|part| part.fresh).sum();
         if let Some(done) = control.done {
-            done.fetch_add(fresh, Ordering::Relaxed);
+            done.fetch_add(found, Ordering::Relaxed);
         }
-        if fresh == 0 {
+        if found == 0 {
             break;
         }
     }
-    Ok(values)
+    Ok(())
 }
 
-impl Part<'_> {
-    /// Takes every move of the positions of this distance.
-    fn expand(
+impl<'a> Part<'a> {
+    /// Cut into parts of [`BLOCKS`] blocks of so many words.
+    fn parts(self, words: usize) -> impl Iterator<Item = (usize, Part<'a>)> {
+        let bits = self.fresh.chunks_mut(BLOCKS * words).zip(self.bits.chunks_mut(BLOCKS * words));
+        let blocks = self.seen.chunks_mut(BLOCKS * words).zip(self.is_fresh.chunks_mut(BLOCKS));
+        bits.zip(blocks)
+            .map(|((fresh, bits), (seen, is_fresh))| Part { seen, fresh, bits, is_fresh })
+            .enumerate()
+    }
+
+    /// The same for several threads.
+    fn par_parts(self, words: usize) -> impl ParallelIterator<Item = (usize, Part<'a>)> {
+        self.parts(words).collect::<Vec<_>>().into_par_iter()
+    }
+
+    /// Collects the positions that are one move from those of the last distance and have not been
+    /// seen before; how many there are.
+    fn collect<'s>(
         &mut self,
-        layout: &Layout,
+        first: usize,
+        words: usize,
         edges: &Edges,
-        part_size: usize,
-        distance: u8,
-        control: &BuildControl,
-    ) {
-        self.fresh = 0;
-        let mut places: Vec<u16> = Vec::with_capacity(layout.permutations);
-        for index in 0..self.blocks.len() {
-            if index % 64 == 0 && control.is_cancelled() {
-                return;
-            }
-            if !std::mem::take(&mut self.now[index]) {
-                continue;
-            }
-            let block = &self.values[index * layout.permutations..][..layout.permutations];
-            find(block, distance, &mut places);
-            for edge in edges.of(self.blocks.start + index) {
-                if self.blocks.contains(&edge.block) {
-                    let target = edge.block - self.blocks.start;
-                    let first = target * layout.permutations;
-                    let values = &mut self.values[first..first + layout.permutations];
-                    let mut fresh = 0;
-                    for &place in &places {
-                        let value = &mut values[usize::from(edge.turn[usize::from(place)])];
-                        fresh += u64::from(*value == UNKNOWN);
-                        *value = (*value).min(distance + 1);
-                    }
-                    self.fresh += fresh;
-                    self.next[target] |= fresh > 0;
-                } else {
-                    let first = edge.block * layout.permutations;
-                    let found = &mut self.found[edge.block / part_size];
-                    found.extend(
-                        places
-                            .iter()
-                            .map(|&place| first + usize::from(edge.turn[usize::from(place)])),
-                    );
+        source: impl Fn(usize) -> Option<&'s [u64]>,
+        is_second_bit_set: bool,
+    ) -> u64 {
+        let mut found = 0;
+        for (number, is_fresh) in self.is_fresh.iter_mut().enumerate() {
+            let range = number * words..(number + 1) * words;
+            let fresh = &mut self.fresh[range.clone()];
+            *is_fresh = false;
+            let mut is_clear = false;
+            for edge in edges.of(first + number) {
+                let Some(from) = source(edge.block as usize) else { continue };
+                if !std::mem::replace(&mut is_clear, true) {
+                    fresh.fill(0);
+                }
+                match edge.turn {
+                    None => fresh.iter_mut().zip(from).for_each(|(to, from)| *to |= from),
+                    Some(turn) => turn_into(fresh, from, &edges.turns[turn as usize]),
                 }
             }
-        }
-    }
-
-    /// Takes what others have found here, and goes on to the next distance.
-    fn receive<'f>(
-        &mut self,
-        found: impl Iterator<Item = &'f usize>,
-        permutations: usize,
-        distance: u8,
-    ) {
-        let first = self.blocks.start * permutations;
-        for &position in found {
-            let value = &mut self.values[position - first];
-            if *value == UNKNOWN {
-                *value = distance;
-                self.fresh += 1;
-                self.next[position / permutations - self.blocks.start] = true;
+            if !is_clear {
+                continue;
             }
+            let mut count = 0;
+            let known = self.seen[range.clone()].iter_mut().zip(&mut self.bits[range]);
+            for (fresh, (seen, bits)) in fresh.iter_mut().zip(known) {
+                *fresh &= !*seen;
+                *seen |= *fresh;
+                *bits |= if is_second_bit_set { *fresh } else { 0 };
+                count += u64::from(fresh.count_ones());
+            }
+            *is_fresh = count > 0;
+            found += count;
         }
-        std::mem::swap(&mut self.now, &mut self.next);
+        found
     }
 }
 
-/// Lists the places of a value.
-fn find(block: &[u8], value: u8, places: &mut Vec<u16>) {
-    const RUN: usize = 32;
-    places.clear();
-    let mut look = |first: usize, run: &[u8]| {
-        let here = run.iter().enumerate().filter(|&(_, &found)| found == value);
-        places.extend(here.map(|(place, _)| (first + place) as u16));
-    };
-    let (runs, rest) = block.as_chunks::<RUN>();
-    for (number, run) in runs.iter().enumerate() {
-        if run.iter().fold(0, |any, &found| any | u8::from(found == value)) > 0 {
-            look(number * RUN, run);
+/// Adds positions after a turn.
+fn turn_into(to: &mut [u64], from: &[u64], turn: &[u16]) {
+    for (word, &from) in from.iter().enumerate() {
+        let mut rest = from;
+        while rest != 0 {
+            let place = word * 64 + rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let turned = turn[place];
+            to[usize::from(turned / 64)] |= 1 << (turned % 64);
         }
     }
-    look(runs.len() * RUN, rest);
 }
 
-impl<'a> Edges<'a> {
-    fn new(layout: &'a Layout) -> Edges<'a> {
-        let mut edges = Edges { all: Vec::new(), starts: vec![0] };
+impl Edges {
+    fn new(layout: &Layout) -> Edges {
+        let mut edges = Edges { all: Vec::new(), starts: vec![0], turns: Vec::new() };
+        let mut known = FxHashMap::default();
         for &(set, region) in &layout.blocks {
-            // Each tile next to the region of the empty cell can enter it.
-            for from in (0..layout.shape.cells()).filter(|from| set >> from & 1 == 1) {
-                let into = layout.shape.neighbours(from);
-                edges.all.extend(into.filter(|to| region >> to & 1 == 1).map(|to| {
-                    let moved = set ^ (1 << from) ^ (1 << to);
-                    Edge { block: layout.block(moved, from), turn: layout.turn(set, from, to) }
-                }));
+            // Each tile next to the region of the empty cell can have come out of it.
+            for to in (0..layout.shape.cells()).filter(|to| set >> to & 1 == 1) {
+                for from in layout.shape.neighbours(to).filter(|from| region >> from & 1 == 1) {
+                    let before = set ^ (1 << from) ^ (1 << to);
+                    let turn = Turn::new(before, &Way::new(from, to));
+                    let turn = (turn.jumped > 0).then(|| {
+                        *known.entry(turn).or_insert_with(|| {
+                            edges.turns.push(layout.turned_orders(turn));
+                            edges.turns.len() as u32 - 1
+                        })
+                    });
+                    let block = layout.view().block(before, to) as u32;
+                    edges.all.push(Edge { block, turn });
+                }
             }
-            edges.starts.push(edges.all.len());
+            edges.starts.push(edges.all.len() as u32);
         }
         edges
     }
 
-    fn of(&self, block: usize) -> &[Edge<'a>] {
-        &self.all[self.starts[block]..self.starts[block + 1]]
+    fn of(&self, block: usize) -> &[Edge] {
+        &self.all[self.starts[block] as usize..self.starts[block + 1] as usize]
     }
 }

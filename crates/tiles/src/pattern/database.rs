@@ -1,125 +1,119 @@
-//! One pattern database.
+//! One pattern database: a bit a position.
+//!
+//! A move of one of the pattern's tiles changes its value by exactly one: by no more, because it can
+//! be taken back, and not by none, because the value has the parity of the set of cells that the
+//! tiles cover, which the move changes. So of a value only the second bit is kept. With the parity it
+//! is the value modulo 4, the *phase*, and the phases before and after a move tell whether the value
+//! has grown or fallen. A search knows the value of its first position, and follows it from there.
 
-use super::{
-    build::{BuildControl, Cancelled, build},
-    layout::{Layout, permutation_rank},
-};
+use super::layout::{Layout, LayoutView, Place, Way};
 use crate::shape::Shape;
-use std::{ops::Deref, sync::Arc};
+use std::sync::Arc;
 
-/// Bytes that may be shared, owned or mapped from a file.
-pub type Bytes = Arc<dyn Deref<Target = [u8]> + Send + Sync>;
-
-/// The distances of all positions of one pattern.
-#[derive(Clone)]
-pub struct Database {
+/// Which positions of a pattern there are, and where the database has their bits.
+#[derive(Clone, Debug)]
+pub(crate) struct Database {
     pub(crate) layout: Arc<Layout>,
     /// The cells that the pattern's tiles belong on.
     pub(crate) goal: u32,
-    bytes: Bytes,
-    /// Where its values begin.
-    start: usize,
-}
-
-impl std::fmt::Debug for Database {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Database").field("goal", &self.goal).finish_non_exhaustive()
-    }
-}
-
-/// Where the tiles of a pattern stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Place {
-    pub(crate) set: u32,
-    pub(crate) permutation: u16,
-    /// The value of the database here.
-    pub(crate) value: u8,
+    /// The goal cell of the empty cell.
+    pub(crate) empty: usize,
+    /// Where its bits begin among those of all databases of the partition.
+    pub(crate) start: u32,
 }
 
 impl Database {
-    /// Builds the database of the tiles that belong on the cells `goal`, the empty cell on `empty`.
-    pub(crate) fn build(
-        layout: Arc<Layout>,
-        goal: u32,
-        empty: usize,
-        control: BuildControl,
-    ) -> Result<Database, Cancelled> {
-        let bytes: Bytes = Arc::new(build(&layout, goal, empty, control)?);
-        Ok(Database { layout, goal, bytes, start: 0 })
-    }
-
-    /// The same from bytes that hold its values from `start` on.
-    pub(crate) fn from_bytes(
-        layout: Arc<Layout>,
-        goal: u32,
-        bytes: Bytes,
-        start: usize,
-    ) -> Database {
-        assert!(start + layout.len() <= bytes.len(), "the bytes are those of another table");
-        Database { layout, goal, bytes, start }
-    }
-
-    /// The values, one a position.
-    pub fn values(&self) -> &[u8] {
-        &self.bytes[self.start..self.start + self.layout.len()]
-    }
-
     pub(crate) fn shape(&self) -> Shape {
         self.layout.shape
     }
 
     /// Where the pattern's tiles stand on a board that says which tile is on each cell.
-    pub(crate) fn place(&self, tiles: &[usize], empty: usize) -> Place {
-        let mut set = 0;
-        let mut order = Vec::with_capacity(self.layout.size);
-        for (cell, &tile) in tiles.iter().enumerate() {
-            if self.goal >> tile & 1 == 1 {
-                set |= 1 << cell;
-                order.push(tile);
+    pub(crate) fn place(&self, bits: &[u8], tiles: &[usize], empty: usize) -> Place {
+        let number = |tile: usize| (self.goal & ((1 << tile) - 1)).count_ones() as usize;
+        let own = tiles.iter().enumerate().filter(|&(_, &tile)| self.goal >> tile & 1 == 1);
+        let place = Layout::place(own.map(|(cell, &tile)| (cell, number(tile))));
+        let view = View::new(self);
+        let parity = self.layout.shape.parity(place.set) ^ self.layout.shape.parity(self.goal);
+        place.with_phase(bit(bits, view.index(place, empty)) << 1 | parity)
+    }
+
+    /// The value of a place: the number of moves of its tiles down to the goal, each to a value that
+    /// is smaller by one, of which there always is one. 0 if the goal cannot be reached, which is
+    /// possible only where a pattern has all tiles but one or two.
+    pub(crate) fn value(&self, bits: &[u8], mut place: Place, mut empty: usize) -> u32 {
+        let view = View::new(self);
+        let home = view.index(Layout::home(self.goal), self.empty);
+        // No position is as far away as there are positions.
+        for value in 0..self.layout.positions() as u32 {
+            if view.index(place, empty) == home {
+                return value;
+            }
+            let (set, region) = self.layout.blocks[view.layout.block(place.set, empty)];
+            let mut tiles = (0..self.layout.shape.cells()).filter(|cell| set >> cell & 1 == 1);
+            let smaller = tiles.find_map(|from| {
+                let into = self.layout.shape.neighbours(from).filter(|to| region >> to & 1 == 1);
+                let mut after = into.map(|to| (view.step(bits, place, &Way::new(from, to)), from));
+                after.find(|(next, _)| next.phase() == (place.phase() + 3) % 4)
+            });
+            match smaller {
+                Some(next) => (place, empty) = next,
+                None => return 0,
             }
         }
-        let permutation = permutation_rank(&order) as u16;
-        let block = self.layout.block(set, empty);
-        let value = self.values()[block * self.layout.permutations + usize::from(permutation)];
-        Place { set, permutation, value }
+        0
     }
 }
 
 /// A database as the hot loop reads it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct View<'a> {
-    layout: &'a Layout,
-    values: &'a [u8],
+    layout: LayoutView<'a>,
+    start: u32,
 }
 
 impl<'a> View<'a> {
     pub(crate) fn new(database: &'a Database) -> View<'a> {
-        View { layout: &database.layout, values: database.values() }
+        View { layout: database.layout.view(), start: database.start }
     }
 
-    /// Where the value is after one of the pattern's tiles has gone from a cell to the empty one, and
-    /// the place there without it.
+    /// Where the bit of a position is.
     #[inline]
-    pub(crate) fn locate(&self, place: Place, from: usize, to: usize) -> (usize, Place) {
-        let layout = self.layout;
-        let permutation = layout.turn(place.set, from, to)[usize::from(place.permutation)];
-        let set = place.set ^ (1 << from) ^ (1 << to);
+    fn index(&self, place: Place, empty: usize) -> u32 {
+        self.start + self.layout.index(place, empty)
+    }
+
+    /// Where the bit is after one of the pattern's tiles has gone this way, and the place there, but
+    /// with the phase before.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
+    pub(crate) fn locate(&self, place: Place, way: &Way) -> (u32, Place) {
+        let next = place.step(way);
         // The tile leaves the empty cell behind.
-        let block = layout.block(set, from);
-        let index = block * layout.permutations + usize::from(permutation);
-        (index, Place { set, permutation, value: 0 })
+        (self.index(next, way.from as usize), next)
     }
 
-    /// The value at an index.
+    /// The place after one of the pattern's tiles has gone this way.
     #[inline]
-    pub(crate) fn value(&self, index: usize) -> u8 {
-        self.values[index]
+    pub(crate) fn step(&self, bits: &[u8], place: Place, way: &Way) -> Place {
+        let (index, next) = self.locate(place, way);
+        next.with_phase(next_phase(place.phase(), bit(bits, index)))
     }
+}
 
-    /// The place after one of the pattern's tiles has gone from a cell to the empty one.
-    #[inline]
-    pub(crate) fn step(&self, place: Place, from: usize, to: usize) -> Place {
-        let (index, next) = self.locate(place, from, to);
-        Place { value: self.value(index), ..next }
-    }
+/// The bit at an index.
+#[inline]
+pub(crate) fn bit(bits: &[u8], index: u32) -> u32 {
+    u32::from(bits[index as usize / 8] >> (index % 8)) & 1
+}
+
+/// The phase after a move to a position with this bit.
+#[inline]
+pub(crate) fn next_phase(phase: u32, bit: u32) -> u32 {
+    bit << 1 | (phase & 1 ^ 1)
+}
+
+/// How far a move has raised the sum of moves made and moves to be made at least: 0 or 2.
+#[inline]
+pub(crate) fn raised(before: u32, after: u32) -> u32 {
+    3 - (after.wrapping_sub(before) & 3)
 }

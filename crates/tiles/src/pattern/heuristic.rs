@@ -1,7 +1,10 @@
 //! The sum of databases, and its mirror image.
 
-use super::database::{Database, View};
-use crate::{packed::Packed, shape::Shape, space::TileSpace};
+use super::{
+    database::{Database, View, raised},
+    layout::{Place, Way},
+};
+use crate::{automaton::Step, packed::Packed, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic};
 
 /// The most patterns of a partition.
@@ -15,7 +18,10 @@ pub(crate) const CELLS: usize = 32;
 /// the larger of both sums.
 #[derive(Clone, Debug)]
 pub struct Additive<'a> {
+    pub(super) shape: Shape,
     pub(super) databases: &'a [Database],
+    /// The bits of all databases.
+    pub(super) bits: &'a [u8],
     pub(super) views: Vec<View<'a>>,
     /// Which pattern each tile belongs to.
     pub(super) part_of: [u8; CELLS],
@@ -23,34 +29,61 @@ pub struct Additive<'a> {
     pub(super) mirror: Option<[u8; CELLS]>,
 }
 
+/// The sums of a board and of its mirror image; this one is 0 where there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sums {
+    pub(super) plain: u32,
+    pub(super) mirrored: u32,
+}
+
 impl<'a> Additive<'a> {
-    /// The sum of these databases, all of one shape; the empty cell belongs on `empty`.
-    pub fn new(databases: &'a [Database], empty: usize) -> Additive<'a> {
+    /// The sum of databases of one shape and of one goal cell of the empty cell; at least one.
+    pub(super) fn new(databases: &'a [Database], bits: &'a [u8]) -> Additive<'a> {
         let mut part_of = [0; CELLS];
         for (part, database) in databases.iter().enumerate() {
             for tile in (0..CELLS).filter(|tile| database.goal >> tile & 1 == 1) {
                 part_of[tile] = part as u8;
             }
         }
-        let mirror = databases.first().and_then(|first| mirror(first.shape(), empty));
+        let shape = databases[0].shape();
+        let mirror = mirror(shape, databases[0].empty);
         let views = databases.iter().map(View::new).collect();
-        Additive { databases, views, part_of, mirror }
+        Additive { shape, databases, bits, views, part_of, mirror }
     }
 
     /// The value of a board that says which tile is on each cell, a tile being known by its goal
     /// cell, with the empty cell on `empty`.
     pub fn value(&self, tiles: &[usize], empty: usize) -> u32 {
-        let plain = self.sum(tiles, empty);
-        match self.mirrored(tiles) {
-            Some((tiles, image)) => plain.max(self.sum(&tiles, image(empty))),
-            None => plain,
-        }
+        let sums = self.sums(tiles, empty);
+        sums.plain.max(sums.mirrored)
     }
 
-    /// The sum without the mirror image.
+    /// Both sums.
+    pub(super) fn sums(&self, tiles: &[usize], empty: usize) -> Sums {
+        let mirrored =
+            self.mirrored(tiles).map_or(0, |(tiles, image)| self.sum(&tiles, image(empty)));
+        Sums { plain: self.sum(tiles, empty), mirrored }
+    }
+
+    /// The sum of a board without its mirror image.
     fn sum(&self, tiles: &[usize], empty: usize) -> u32 {
-        let places = self.databases.iter().map(|database| database.place(tiles, empty));
-        places.map(|place| u32::from(place.value)).sum()
+        self.parts(tiles, empty).sum()
+    }
+
+    /// The value of each pattern, without the mirror image.
+    pub fn parts(&self, tiles: &[usize], empty: usize) -> impl Iterator<Item = u32> {
+        self.databases.iter().map(move |database| {
+            database.value(self.bits, database.place(self.bits, tiles, empty), empty)
+        })
+    }
+
+    /// The places of all patterns, with their phases.
+    pub(super) fn places<const P: usize>(&self, tiles: &[usize], empty: usize) -> [Place; P] {
+        let mut places = [Place::default(); P];
+        for (place, database) in places.iter_mut().zip(self.databases) {
+            *place = database.place(self.bits, tiles, empty);
+        }
+        places
     }
 
     /// The mirror image of a board, and of a cell.
@@ -65,6 +98,14 @@ impl<'a> Additive<'a> {
             mirrored[image(cell)] = image(tile);
         }
         Some((mirrored, image))
+    }
+
+    /// The sum of a board after a tile has gone from a cell to the empty one.
+    fn stepped(&self, sum: u32, tiles: &[usize], from: usize, to: usize) -> u32 {
+        let part = usize::from(self.part_of[tiles[from]]);
+        let place = self.databases[part].place(self.bits, tiles, to);
+        let next = self.views[part].step(self.bits, place, &Way::new(from, to));
+        (sum + raised(place.phase(), next.phase())).saturating_sub(1)
     }
 }
 
@@ -84,20 +125,32 @@ fn mirror(shape: Shape, empty: usize) -> Option<[u8; CELLS]> {
 /// For algorithms that remember states. IDA* has a loop of its own, `idastar.rs`, which
 /// follows the positions of the patterns instead of finding them anew.
 impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> for Additive<'_> {
-    type Memo = Cost;
+    type Memo = Sums;
 
-    fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Cost {
-        self.value(&space.tiles(state), space.empty_cell(state))
+    fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Sums {
+        self.sums(&space.tiles(state), space.empty_cell(state))
+    }
+
+    fn step(
+        &self,
+        space: &TileSpace<LIMBS, BITS>,
+        memo: Sums,
+        state: Packed<LIMBS, BITS>,
+        action: Step,
+        _: Packed<LIMBS, BITS>,
+    ) -> Sums {
+        // The tile goes the other way.
+        let (from, to) = (usize::from(action.to), usize::from(action.from));
+        let tiles = space.tiles(state);
+        let mirrored = self.mirrored(&tiles).map_or(0, |(tiles, image)| {
+            self.stepped(memo.mirrored, &tiles, image(from), image(to))
+        });
+        Sums { plain: self.stepped(memo.plain, &tiles, from, to), mirrored }
     }
 
     #[inline]
-    fn resume(&self, _: &TileSpace<LIMBS, BITS>, _: Packed<LIMBS, BITS>, value: Cost) -> Cost {
-        value
-    }
-
-    #[inline]
-    fn value(&self, memo: Cost) -> Cost {
-        memo
+    fn value(&self, memo: Sums) -> Cost {
+        memo.plain.max(memo.mirrored)
     }
 
     fn is_admissible(&self, _: &TileSpace<LIMBS, BITS>) -> bool {

@@ -1,17 +1,27 @@
 //! IDA* with additive databases: the engine's algorithm in a form of its own.
 //!
-//! Nearly all time of this search is waiting for values from memory, and nearly every value decides
-//! a branch. So states are not expanded one after the other but in groups: of all moves of a group
-//! the values are fetched together, while nothing depends on them yet. Then the board's own sum is
-//! judged; then the same is done for the mirror images of those that are left; and what is within
-//! the bound goes onto the stack. That is no longer depth first to the letter, but within a bound
-//! the order does not matter, and the stack stays as short.
+//! Nearly every bit that this search reads decides a branch, and many are far away in memory. So
+//! states are not expanded one after the other but in groups, and nothing branches on a bit: of all
+//! moves of a group the bits are read one after the other, without waiting for any of them, and those
+//! within the bound are moved to the front. Then the same is done for the mirror images of those that
+//! are left, and what is still left goes onto the stack. That is no longer depth first to the letter,
+//! but within a bound the order does not matter, and the stack stays as short.
+//!
+//! Of the board and its mirror image the one that is nearer to the bound is judged first: it is the
+//! more likely one to exceed it.
 
 use super::{
-    database::Place,
-    heuristic::{Additive, CELLS, PARTS},
+    database::{View, bit, next_phase, raised},
+    heuristic::{Additive, CELLS},
+    layout::{Place, Way},
 };
-use crate::{automaton::Automaton, board::Board, direction::Direction, space::relabel};
+use crate::{
+    automaton::{Automaton, Node},
+    board::Board,
+    direction::Direction,
+    shape::Shape,
+    space::relabel,
+};
 use glisse_search::{Ending, Gate, Limit};
 use std::ops::ControlFlow;
 
@@ -19,46 +29,86 @@ use std::ops::ControlFlow;
 /// stays in the cache.
 const GROUP: usize = 32;
 
+/// The most moves of a group.
+const MOVES: usize = 4 * GROUP;
+
 /// The longest solution whose moves a state carries along, two bits each.
 const LONGEST: u32 = 128;
 
-/// A state on the stack, with `P` patterns.
+/// A state on the stack, with at most `P` patterns, which is a power of two so that a number of one
+/// needs no check, and at most 32 `M` moves behind it. Its sides are the board and its mirror image.
 #[derive(Clone, Copy)]
-struct Frame<const P: usize> {
-    /// The tile on each cell, five bits each.
-    tiles: u128,
-    plain: [Place; P],
-    mirrored: [Place; P],
-    plain_sum: u16,
-    mirrored_sum: u16,
-    /// How many moves led here, and which.
-    depth: u32,
-    moves: [u64; LONGEST as usize / 32],
+struct Frame<const P: usize, const M: usize> {
+    sides: [[Place; P]; 2],
+    moves: [u64; M],
     /// The node of the automaton.
     node: u32,
+    /// By how much the moves made and the sum of each side are below the bound.
+    slack: [u8; 2],
+    /// How many moves led here.
+    depth: u8,
 }
 
-/// A move of a state of the group that is being judged.
+/// A move of a state of the group that is being judged, on one of its sides.
 #[derive(Clone, Copy, Default)]
 struct Candidate {
-    /// Which state, which of its moves, and which pattern is concerned.
-    frame: u8,
-    step: u8,
-    part: u8,
-    /// Where the value is, and the place there.
-    index: usize,
+    /// Where its bit is.
+    index: u32,
+    /// The place after the move; until it is judged, with the phase before.
     place: Place,
-    /// The sum of the board's own patterns.
-    plain_sum: u16,
-    plain_part: u8,
-    plain_place: Place,
+    tag: Tag,
 }
 
-impl<const P: usize> Frame<P> {
+/// Which state of the group a candidate is of, or, for the side that is judged second, which of the
+/// first candidates; the move, the side and the pattern; and the slack, until the move is judged
+/// that before. All in one word, because the hot loop moves it about.
+#[derive(Clone, Copy, Default)]
+struct Tag(u32);
+
+impl Tag {
+    /// Where the slack begins.
+    const SLACK: u32 = 24;
+
     #[inline]
-    fn tile(&self, cell: usize) -> usize {
-        (self.tiles >> (5 * cell)) as usize % CELLS
+    fn new(owner: usize, side: usize, slack: u8) -> Tag {
+        Tag(owner as u32 | (side as u32) << 10 | u32::from(slack) << Tag::SLACK)
     }
+
+    #[inline]
+    fn with(self, step: usize, part: usize) -> Tag {
+        Tag(self.0 | (step as u32) << 8 | (part as u32) << 11)
+    }
+
+    #[inline]
+    fn owner(self) -> usize {
+        self.0 as usize % 256
+    }
+
+    #[inline]
+    fn step(self) -> usize {
+        (self.0 >> 8) as usize % 4
+    }
+
+    #[inline]
+    fn side(self) -> usize {
+        (self.0 >> 10) as usize % 2
+    }
+
+    #[inline]
+    fn part(self) -> usize {
+        (self.0 >> 11) as usize % 8
+    }
+
+    #[inline]
+    fn slack(self) -> u8 {
+        (self.0 >> Tag::SLACK) as u8
+    }
+}
+
+/// How a round ended.
+enum Round {
+    Found(Vec<Direction>),
+    Exceeded,
 }
 
 impl Additive<'_> {
@@ -70,11 +120,9 @@ impl Additive<'_> {
         gate: &mut Gate,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1 => self.deepen::<1>(board, automaton, gate),
-            2 => self.deepen::<2>(board, automaton, gate),
-            3 => self.deepen::<3>(board, automaton, gate),
-            4 => self.deepen::<4>(board, automaton, gate),
-            _ => self.deepen::<PARTS>(board, automaton, gate),
+            1..=2 => self.deepen::<2>(board, automaton, gate),
+            3..=4 => self.deepen::<4>(board, automaton, gate),
+            _ => self.deepen::<8>(board, automaton, gate),
         }
     }
 
@@ -87,187 +135,200 @@ impl Additive<'_> {
         if board.is_solved() {
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
         }
-        let start = self.start::<P>(board);
-        let mut bound = u32::from(start.plain_sum.max(start.mirrored_sum));
-        let mut stack = Vec::new();
+        let (tiles, _) = relabel(board);
+        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        let sums = self.sums(&tiles, board.empty());
+        let mut bound = sums.plain.max(sums.mirrored);
         loop {
-            if bound > LONGEST {
-                return self.walk(board, automaton, gate, |_| ControlFlow::Break(()));
-            }
             gate.statistics.depth = bound;
-            stack.clear();
-            stack.push(start);
-            match self.round(&mut stack, bound, automaton, gate) {
+            // Most solutions are short, and short ones make small states.
+            let round = match bound {
+                0..=64 => self.round::<P, 2>(board, bound, automaton, gate),
+                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, gate),
+                _ => return self.walk(board, automaton, gate, |_| ControlFlow::Break(())),
+            };
+            match round {
                 Ok(Round::Found(moves)) => {
                     return Ending::Found { moves, cost: bound, lower_bound: bound };
                 }
-                Ok(Round::Exceeded(excess)) => bound += excess,
+                // A move changes a sum by one, so that it exceeds the bound by two or not at all.
+                Ok(Round::Exceeded) => bound += 2,
                 Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
             }
         }
     }
 
-    fn start<const P: usize>(&self, board: &Board) -> Frame<P> {
+    fn start<const P: usize, const M: usize>(&self, board: &Board, bound: u32) -> Frame<P, M> {
         let (tiles, _) = relabel(board);
         let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
-        let places = |tiles: &[usize], empty| {
-            let mut places = [Place::default(); P];
-            for (place, database) in places.iter_mut().zip(self.databases) {
-                *place = database.place(tiles, empty);
-            }
-            places
+        let sums = self.sums(&tiles, board.empty());
+        let plain = self.places(&tiles, board.empty());
+        let mirrored = match self.mirrored(&tiles) {
+            Some((tiles, image)) => self.places(&tiles, image(board.empty())),
+            None => plain,
         };
-        let sum = |places: &[Place; P]| places.iter().map(|place| u16::from(place.value)).sum();
-        let plain = places(&tiles, board.empty());
-        let mirrored = self
-            .mirrored(&tiles)
-            .map_or([Place::default(); P], |(tiles, image)| places(&tiles, image(board.empty())));
-        let packed = tiles.iter().rev().fold(0, |all, &tile| all << 5 | tile as u128);
         Frame {
-            tiles: packed,
-            plain_sum: sum(&plain),
-            mirrored_sum: sum(&mirrored),
-            plain,
-            mirrored,
-            depth: 0,
-            moves: [0; LONGEST as usize / 32],
+            sides: [plain, mirrored],
+            moves: [0; M],
             node: board.empty() as u32,
+            slack: [(bound - sums.plain) as u8, (bound - sums.mirrored) as u8],
+            depth: 0,
         }
     }
 
     /// Tries everything within the bound.
-    fn round<const P: usize>(
+    fn round<const P: usize, const M: usize>(
         &self,
-        stack: &mut Vec<Frame<P>>,
+        board: &Board,
         bound: u32,
         automaton: &Automaton,
         gate: &mut Gate,
     ) -> Result<Round, Limit> {
-        let mut excess = u32::MAX;
-        let mut group = Vec::with_capacity(GROUP);
-        let mut candidates = [Candidate::default(); 4 * GROUP];
+        let views: [View; P] =
+            std::array::from_fn(|part| self.views[part.min(self.views.len() - 1)]);
+        let bits = self.bits;
+        let shape = self.shape;
+        let has_mirror = self.mirror.is_some();
+        let ways = [
+            Ways::new(shape, |cell| cell),
+            Ways::new(shape, |cell| self.mirror.map_or(cell, |mirror| mirror[cell].into())),
+        ];
+        let mut stack = vec![self.start::<P, M>(board, bound)];
+        let mut group: Vec<Frame<P, M>> = Vec::with_capacity(GROUP);
+        let mut first = [Candidate::default(); MOVES];
+        let mut second = [Candidate::default(); MOVES];
         while !stack.is_empty() {
             group.clear();
             group.extend(stack.drain(stack.len().saturating_sub(GROUP)..));
+
             let mut count = 0;
             for (number, frame) in group.iter().enumerate() {
                 gate.expand()?;
                 let node = automaton.node(frame.node);
-                let to = usize::from(node.from);
+                let side = usize::from(has_mirror && frame.slack[1] < frame.slack[0]);
+                let tag = Tag::new(number, side, frame.slack[side]);
                 for step in 0..usize::from(node.count).min(4) {
-                    let from = usize::from(node.to[step]);
-                    let part = self.part(frame.tile(from), P);
-                    let (index, place) = self.views[part].locate(frame.plain[part], from, to);
-                    let candidate = &mut candidates[count % (4 * GROUP)];
-                    (candidate.frame, candidate.step) = (number as u8, step as u8);
-                    (candidate.part, candidate.index, candidate.place) = (part as u8, index, place);
+                    let way = ways[side].get(node, step);
+                    first[count % MOVES] = locate(&views, &frame.sides[side], way, step, tag);
                     count += 1;
                 }
             }
             gate.statistics.generated += count as u64;
-            let candidates = &mut candidates[..count.min(4 * GROUP)];
-            self.touch(candidates, P);
+            let left = judge(bits, &mut first, count);
 
-            // The boards' own sums.
-            let mut left = 0;
-            for place in 0..candidates.len() {
-                let mut candidate = candidates[place];
-                let frame = &group[usize::from(candidate.frame)];
-                let part = usize::from(candidate.part) % P;
-                candidate.place.value = self.views[part].value(candidate.index);
-                let value = u16::from(candidate.place.value);
-                candidate.plain_sum = frame.plain_sum + value - u16::from(frame.plain[part].value);
-                (candidate.plain_part, candidate.plain_place) = (candidate.part, candidate.place);
-                let total = frame.depth + 1 + u32::from(candidate.plain_sum);
-                candidates[left] = candidate;
-                if total <= bound {
-                    left += 1;
-                } else {
-                    excess = excess.min(total - bound);
-                }
-            }
-            let candidates = &mut candidates[..left];
-
-            // Those of their mirror images.
-            if let Some(mirror) = &self.mirror {
-                let image = |cell: usize| usize::from(mirror[cell % CELLS]);
-                for candidate in &mut *candidates {
-                    let frame = &group[usize::from(candidate.frame)];
+            let mut last = left;
+            if has_mirror {
+                for (number, candidate) in first[..left].iter().enumerate() {
+                    let frame = &group[candidate.tag.owner() % GROUP];
                     let node = automaton.node(frame.node);
-                    let from = usize::from(node.to[usize::from(candidate.step) % 4]);
-                    let part = self.part(image(frame.tile(from)), P);
-                    let place = frame.mirrored[part];
-                    let view = &self.views[part];
-                    (candidate.index, candidate.place) =
-                        view.locate(place, image(from), image(usize::from(node.from)));
-                    candidate.part = part as u8;
+                    let (side, step) = (1 - candidate.tag.side(), candidate.tag.step());
+                    let way = ways[side].get(node, step);
+                    let tag = Tag::new(number, side, frame.slack[side]);
+                    second[number % MOVES] = locate(&views, &frame.sides[side], way, step, tag);
                 }
-                self.touch(candidates, P);
+                last = judge(bits, &mut second, left);
             }
-            for candidate in &*candidates {
-                let frame = &group[usize::from(candidate.frame)];
-                let mut next = *frame;
-                next.depth += 1;
-                if self.mirror.is_some() {
-                    let part = usize::from(candidate.part) % P;
-                    let mut place = candidate.place;
-                    place.value = self.views[part].value(candidate.index);
-                    next.mirrored_sum = frame.mirrored_sum + u16::from(place.value)
-                        - u16::from(frame.mirrored[part].value);
-                    let total = next.depth + u32::from(next.mirrored_sum);
-                    if total > bound {
-                        excess = excess.min(total - bound);
-                        continue;
-                    }
-                    next.mirrored[part] = place;
-                }
+            for number in 0..last {
+                let other = second[number % MOVES];
+                let own = if has_mirror { other.tag.owner() } else { number };
+                let own = first[own % MOVES];
+                let frame = &group[own.tag.owner() % GROUP];
                 let node = automaton.node(frame.node);
-                let step = usize::from(candidate.step) % 4;
-                let (from, to) = (usize::from(node.to[step]), usize::from(node.from));
-                let both = (frame.tile(from) ^ frame.tile(to)) as u128;
-                next.tiles ^= both << (5 * from) ^ both << (5 * to);
-                next.plain_sum = candidate.plain_sum;
-                next.plain[usize::from(candidate.plain_part) % P] = candidate.plain_place;
-                next.node = node.nodes[step];
-                let letter = Direction::ALL.iter().position(|&d| d == node.direction(step));
-                let letter = letter.unwrap_or_default() as u64;
-                next.moves[frame.depth as usize / 32 % 4] |= letter << (frame.depth % 32 * 2);
+                stack.push(*frame);
+                let next = stack.last_mut().expect("just pushed");
+                next.enter(own);
+                if has_mirror {
+                    next.enter(other);
+                }
+                next.push(node, own.tag.step());
                 // All patterns at home are all tiles at home.
-                if next.plain_sum == 0 {
+                if u32::from(next.depth) + u32::from(next.slack[0]) == bound {
                     return Ok(Round::Found(next.moves()));
                 }
-                stack.push(next);
             }
         }
-        Ok(Round::Exceeded(excess))
+        Ok(Round::Exceeded)
     }
+}
 
-    /// Reads all values that will be needed, so that the waits for them overlap.
-    #[inline]
-    fn touch(&self, candidates: &[Candidate], parts: usize) {
-        let mut all = 0;
-        for candidate in candidates {
-            all ^= self.views[usize::from(candidate.part) % parts].value(candidate.index);
+/// The ways of tiles by the cell that the empty cell leaves and the direction in which it does.
+struct Ways([[Way; 4]; CELLS]);
+
+impl Ways {
+    /// The ways of the images of all cells.
+    fn new(shape: Shape, image: impl Fn(usize) -> usize) -> Ways {
+        let mut ways = Ways([[Way::default(); 4]; CELLS]);
+        for to in 0..shape.cells() {
+            for direction in Direction::ALL {
+                if let Some(from) = shape.neighbour(to, direction) {
+                    ways.0[to][direction as usize] = Way::new(image(from), image(to));
+                }
+            }
         }
-        std::hint::black_box(all);
+        ways
     }
 
     #[inline]
-    fn part(&self, tile: usize, parts: usize) -> usize {
-        usize::from(self.part_of[tile % CELLS]) % parts
+    fn get(&self, node: &Node, step: usize) -> &Way {
+        &self.0[usize::from(node.from) % CELLS][node.direction(step) as usize % 4]
     }
 }
 
-/// How a round ended.
-enum Round {
-    Found(Vec<Direction>),
-    /// By how much the bound was exceeded at least.
-    Exceeded(u32),
+/// The move of the tile that goes this way, in the pattern that it is of.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "a call costs as much as its body")]
+fn locate<const P: usize>(
+    views: &[View; P],
+    places: &[Place; P],
+    way: &Way,
+    step: usize,
+    tag: Tag,
+) -> Candidate {
+    let is_in = |part: usize| places[part].set >> (way.from % 32) & 1;
+    let part = (1..P).map(|part| part as u32 * is_in(part)).sum::<u32>() as usize % P;
+    let (index, place) = views[part].locate(places[part], way);
+    Candidate { index, place, tag: tag.with(step, part) }
 }
 
-impl<const P: usize> Frame<P> {
+/// Keeps those of the first `count` candidates whose moves are within the bound; how many there are.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "a call costs as much as its body")]
+fn judge(bits: &[u8], candidates: &mut [Candidate; MOVES], count: usize) -> usize {
+    let mut left = 0;
+    for number in 0..count.min(MOVES) {
+        let mut candidate = candidates[number];
+        let before = candidate.place.phase();
+        let after = next_phase(before, bit(bits, candidate.index));
+        let raised = raised(before, after) << Tag::SLACK;
+        candidate.place = candidate.place.with_phase(after);
+        let is_within = candidate.tag.0 >= raised;
+        candidate.tag.0 = candidate.tag.0.wrapping_sub(raised);
+        candidates[left % MOVES] = candidate;
+        left += usize::from(is_within);
+    }
+    left
+}
+
+impl<const P: usize, const M: usize> Frame<P, M> {
+    /// Makes a move on one side.
+    #[inline]
+    fn enter(&mut self, candidate: Candidate) {
+        let (side, part) = (candidate.tag.side(), candidate.tag.part() % P);
+        self.sides[side][part] = candidate.place;
+        self.slack[side] = candidate.tag.slack();
+    }
+
+    /// Adds a move to those that led here.
+    #[inline]
+    fn push(&mut self, node: &Node, step: usize) {
+        let depth = usize::from(self.depth);
+        self.node = node.nodes[step];
+        self.moves[depth / 32 % M] |= (node.direction(step) as u64) << (depth % 32 * 2);
+        self.depth += 1;
+    }
+
     fn moves(&self) -> Vec<Direction> {
-        let letter = |place: u32| self.moves[place as usize / 32] >> (place % 32 * 2) & 3;
-        (0..self.depth).map(|place| Direction::ALL[letter(place) as usize]).collect()
+        let letter = |place: usize| self.moves[place / 32] >> (place % 32 * 2) & 3;
+        (0..usize::from(self.depth)).map(|place| Direction::ALL[letter(place) as usize]).collect()
     }
 }

@@ -1,10 +1,10 @@
 //! How the positions of a pattern are numbered.
 //!
-//! A position of *k* tiles is the set of cells they cover, the region of the empty cell, and a
-//! permutation: which tile stands on the first of these cells, the second, and so on. A *block* is a
-//! set with a region; its *k*! permutations are neighbours in memory. A move of a tile leads from one
-//! block to another, and turns all permutations of the block in the same way: the tile jumps over
-//! some others in the order of cells. So moves are found once a block, and the turn is a table.
+//! A position of *k* tiles is the set of cells they cover, the region of the empty cell, and an
+//! order: which tile stands on the first of these cells, the second, and so on. A *block* is a set
+//! with a region; its *k*! orders are neighbours in memory. A move of a tile leads from one block to
+//! another, and turns all orders of the block in the same way: the tile jumps over those that stand
+//! between the two cells, which are none if it moves along a row.
 
 use crate::shape::Shape;
 
@@ -13,110 +13,346 @@ use crate::shape::Shape;
 pub(crate) struct Layout {
     pub(crate) shape: Shape,
     pub(crate) size: usize,
-    cells: usize,
-    /// How many permutations there are.
-    pub(crate) permutations: usize,
-    /// A set's number is `high_base` of its upper cells plus `low_rank` of its lower ones.
-    low_bits: u32,
-    low_rank: Vec<u32>,
-    high_base: Vec<u32>,
-    /// For each set its first block, and for each of its cells how many blocks further that of the
-    /// region is that the cell is in.
-    first_block: Vec<u32>,
-    region_of: Vec<u8>,
-    /// The set and the region of each block.
+    sets: Sets,
+    /// For each set the number of its first block, and for each cell how many blocks further that of
+    /// the region is that the cell is in.
+    regions: Vec<Regions>,
+    /// The set and the region of each block, those of even sets first.
     pub(crate) blocks: Vec<(u32, u32)>,
-    /// For each pair of places in the order of cells and each permutation, the permutation after the
-    /// tile at the first place has gone to the second.
-    turns: Vec<u16>,
+    /// The first block of an odd set.
+    pub(crate) odd: usize,
+    orders: Orders,
 }
 
-/// No region: the cell belongs to the set itself.
-const NONE: u8 = u8::MAX;
+/// The regions that a set leaves: four bits a cell, and the number of the first block above them.
+type Regions = [u64; 2];
+
+/// In the second word of [`Regions`], where the number of the first block begins.
+const FIRST_BLOCK: u32 = 36;
+
+/// Where the tiles of a pattern stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Place {
+    /// The cells that they cover.
+    pub(crate) set: u32,
+    /// Which tile stands on each of them, three bits each, the first cell lowest; and above that the
+    /// *phase*: the database's value here, modulo 4.
+    order: u32,
+}
+
+/// Where the phase begins in [`Place`].
+const PHASE: u32 = 30;
+
+impl Place {
+    /// The database's value here, modulo 4.
+    #[inline]
+    pub(crate) fn phase(self) -> u32 {
+        self.order >> PHASE
+    }
+
+    #[inline]
+    pub(crate) fn with_phase(self, phase: u32) -> Place {
+        Place { order: self.order & ((1 << PHASE) - 1) | phase << PHASE, ..self }
+    }
+}
 
 impl Layout {
     pub(crate) fn new(shape: Shape, size: usize) -> Layout {
-        let cells = shape.cells() as u32;
-        let low_bits = cells.div_ceil(2);
+        let sets = Sets::new(shape.cells(), size);
         let mut layout = Layout {
             shape,
             size,
-            cells: shape.cells(),
-            permutations: (1..=size).product(),
-            low_bits,
-            low_rank: Vec::new(),
-            high_base: Vec::new(),
-            first_block: Vec::new(),
-            region_of: Vec::new(),
+            regions: vec![[0; 2]; sets.count],
+            sets,
             blocks: Vec::new(),
-            turns: turns(size),
+            odd: 0,
+            orders: Orders::new(size),
         };
-        let mut by_count = vec![0; cells as usize + 1];
-        for low in 0..1u32 << low_bits {
-            let rank = &mut by_count[low.count_ones() as usize];
-            layout.low_rank.push(*rank);
-            *rank += 1;
-        }
-        let mut base = 0;
-        for high in 0..1u32 << (cells - low_bits) {
-            layout.high_base.push(base);
-            let rest = size.checked_sub(high.count_ones() as usize);
-            base += rest.map_or(0, |rest| by_count[rest]);
-        }
-        layout.find_blocks(base as usize);
+        layout.find_blocks(0);
+        layout.odd = layout.blocks.len();
+        layout.find_blocks(1);
         layout
     }
 
-    /// Numbers the regions that each set leaves.
-    fn find_blocks(&mut self, sets: usize) {
+    /// Numbers the regions that each set of a parity leaves.
+    fn find_blocks(&mut self, parity: u32) {
         let cells = self.shape.cells();
-        self.first_block = vec![0; sets];
-        self.region_of = vec![NONE; sets * cells];
-        for set in sets_of(cells, self.size) {
-            let rank = self.rank(set);
+        for set in sets_of(cells, self.size).filter(|&set| self.shape.parity(set) == parity) {
+            let number = self.view().set(set);
             let first = self.blocks.len();
-            self.first_block[rank] = first as u32;
-            for cell in (0..cells).filter(|cell| set >> cell & 1 == 0) {
-                if self.region_of[rank * cells + cell] != NONE {
-                    continue;
+            let mut open = !set & ((1 << cells) - 1);
+            let regions = &mut self.regions[number];
+            regions[1] = (first as u64) << FIRST_BLOCK;
+            while open != 0 {
+                let region = flood(self.shape, set, open.trailing_zeros() as usize);
+                for cell in (0..cells).filter(|cell| region >> cell & 1 == 1) {
+                    regions[cell / 16] |= ((self.blocks.len() - first) as u64) << (cell % 16 * 4);
                 }
-                let region = flood(self.shape, set, cell);
-                for inside in (0..cells).filter(|inside| region >> inside & 1 == 1) {
-                    self.region_of[rank * cells + inside] = (self.blocks.len() - first) as u8;
-                }
+                open &= !region;
                 self.blocks.push((set, region));
             }
         }
     }
 
-    /// How many positions there are.
-    pub(crate) fn len(&self) -> usize {
-        self.blocks.len() * self.permutations
+    /// How many bits the orders of a block take, those without a meaning included: whole words.
+    pub(crate) fn block_bits(&self) -> usize {
+        self.orders.count.next_multiple_of(64)
     }
 
+    /// How many bits all blocks take.
+    pub(crate) fn bits(&self) -> usize {
+        self.blocks.len() * self.block_bits()
+    }
+
+    /// How many positions there are.
+    pub(crate) fn positions(&self) -> usize {
+        self.blocks.len() * self.orders.count
+    }
+
+    /// The layout as a hot loop reads it.
+    pub(crate) fn view(&self) -> LayoutView<'_> {
+        LayoutView {
+            low_cells: self.sets.low_cells,
+            low_mask: (1 << self.sets.low_cells) - 1,
+            low_sets: &self.sets.low,
+            high_sets: &self.sets.high,
+            regions: &self.regions,
+            first_orders: &self.orders.first,
+            last_orders: &self.orders.last,
+            block_bits: self.block_bits() as u32,
+        }
+    }
+
+    /// The place of tiles that are known by their numbers within the pattern, in the order of the
+    /// cells they are on; its phase is 0.
+    pub(crate) fn place(tiles: impl Iterator<Item = (usize, usize)>) -> Place {
+        let mut place = Place::default();
+        for (field, (cell, tile)) in tiles.enumerate() {
+            place.set |= 1 << cell;
+            place.order |= (tile as u32) << (3 * field);
+        }
+        place
+    }
+
+    /// The place of tiles that are at home on these cells.
+    pub(crate) fn home(goal: u32) -> Place {
+        let cells = (0..32).filter(|cell| goal >> cell & 1 == 1);
+        Layout::place(cells.enumerate().map(|(tile, cell)| (cell, tile)))
+    }
+
+    /// The number of each order after a turn: the number at the place of its own number before.
+    pub(crate) fn turned_orders(&self, turn: Turn) -> Vec<u16> {
+        let mut turned = vec![0; self.orders.count];
+        for order in Orders::all(self.size) {
+            turned[self.orders.rank(order)] = self.orders.rank(turn.apply(order)) as u16;
+        }
+        turned
+    }
+}
+
+/// The way of a tile from a cell to the empty one next to it, as far as it does not depend on where
+/// the other tiles are.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Way {
+    /// Both cells, the cells before both, and those between.
+    both: u32,
+    below: u32,
+    between: u32,
+    /// The cell that the tile leaves to the empty cell.
+    pub(crate) from: u8,
+    /// Whether the tile goes to a later cell.
+    is_forth: bool,
+}
+
+impl Way {
+    pub(crate) fn new(from: usize, to: usize) -> Way {
+        let (low, high) = (from.min(to), from.max(to));
+        let both = 1 << low | 1 << high;
+        let below = (1 << low) - 1;
+        let between = ((1 << high) - 1) & !below & !both;
+        Way { both, below, between, from: from as u8, is_forth: from < to }
+    }
+}
+
+/// How a move turns an order: a run of tiles is rotated by one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Turn {
+    /// The first place of the run.
+    pub(crate) first: u32,
+    /// How many tiles the moved one jumps over.
+    pub(crate) jumped: u32,
+    /// Whether the moved one is the first of the run, and then the last; or the other way round.
+    pub(crate) is_forth: bool,
+}
+
+impl Turn {
+    /// The turn of a tile that goes this way.
+    #[inline]
+    pub(crate) fn new(set: u32, way: &Way) -> Turn {
+        Turn {
+            first: (set & way.below).count_ones(),
+            jumped: (set & way.between).count_ones(),
+            is_forth: way.is_forth,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn apply(self, order: u32) -> u32 {
+        let (first, length) = (3 * self.first, 3 * (self.jumped + 1));
+        // To the left by one, or by all but one, which is to the right by one.
+        let left = if self.is_forth { 3 * self.jumped } else { 3 };
+        let mask = (1u32 << (length % 32)) - 1;
+        let run = order >> (first % 32) & mask;
+        let rotated = (run << (left % 32) | run >> ((length - left) % 32)) & mask;
+        order ^ (run ^ rotated) << (first % 32)
+    }
+}
+
+/// The numbers of orders: that of the tiles from the fifth place on, plus that of the first four.
+#[derive(Clone, Debug)]
+struct Orders {
+    count: usize,
+    /// By the tiles' own numbers, three bits each.
+    first: Box<[u16; FOUR]>,
+    last: Box<[u16; FOUR]>,
+}
+
+/// Four tiles of three bits.
+const FOUR: usize = 1 << 12;
+
+impl Orders {
+    fn new(size: usize) -> Orders {
+        let table = || vec![0; FOUR].into_boxed_slice().try_into().expect("as many as there are");
+        let count: usize = (1..=size).product();
+        let mut orders = Orders { count, first: table(), last: table() };
+        let (first, last) = (size.min(4), size.saturating_sub(4));
+        let fields = |word: usize, places: usize| -> Vec<usize> {
+            (0..places).map(|place| word >> (3 * place) & 7).collect()
+        };
+        for (word, number) in orders.first.iter_mut().enumerate().take(1 << (3 * first)) {
+            *number = inversion_rank(&fields(word, first)) as u16;
+        }
+        // The possible tiles on the last places are numbered as they come.
+        let first_count: usize = (1..=first).product();
+        let possible = (0..1_usize << (3 * last)).filter(|&word| {
+            let tiles = fields(word, last);
+            let is_new = |place: usize| !tiles[..place].contains(&tiles[place]);
+            (0..last).all(|place| tiles[place] < size && is_new(place))
+        });
+        for (number, word) in possible.enumerate() {
+            orders.last[word] = (number * first_count) as u16;
+        }
+        orders
+    }
+
+    fn rank(&self, order: u32) -> usize {
+        rank(&self.first, &self.last, order)
+    }
+
+    /// All orders of this many tiles.
+    fn all(size: usize) -> Vec<u32> {
+        (0..size).fold(vec![0], |all, place| {
+            let longer = |order: u32| {
+                let has = move |tile| (0..place).any(|other| order >> (3 * other) & 7 == tile);
+                let rest = (0..size as u32).filter(move |&tile| !has(tile));
+                rest.map(move |tile| order | tile << (3 * place))
+            };
+            all.into_iter().flat_map(longer).collect()
+        })
+    }
+}
+
+#[inline]
+fn rank(first: &[u16; FOUR], last: &[u16; FOUR], order: u32) -> usize {
+    let order = order as usize;
+    usize::from(last[order / FOUR % FOUR]) + usize::from(first[order % FOUR])
+}
+
+/// The number of an order of any different numbers among all orders of these.
+fn inversion_rank(tiles: &[usize]) -> usize {
+    tiles.iter().enumerate().fold(0, |rank, (place, tile)| {
+        let smaller = tiles[place + 1..].iter().filter(|&other| other < tile).count();
+        rank * (tiles.len() - place) + smaller
+    })
+}
+
+/// The numbers of sets of cells of one size: that of the upper cells plus that of the lower ones.
+#[derive(Clone, Debug)]
+struct Sets {
+    count: usize,
+    /// How many cells are lower ones.
+    low_cells: u32,
+    low: Box<[u32; HALF]>,
+    high: Box<[u32; HALF]>,
+}
+
+/// All sets of half of the cells.
+const HALF: usize = 1 << 13;
+
+impl Sets {
+    fn new(cells: usize, size: usize) -> Sets {
+        let table = || vec![0; HALF].into_boxed_slice().try_into().expect("as many as there are");
+        let low_cells = cells.div_ceil(2) as u32;
+        let mut sets = Sets { count: 0, low_cells, low: table(), high: table() };
+        let mut by_size = vec![0; cells + 1];
+        for low in 0..1_usize << low_cells {
+            let number = &mut by_size[low.count_ones() as usize];
+            sets.low[low] = *number;
+            *number += 1;
+        }
+        for high in 0..1_usize << (cells as u32 - low_cells) {
+            sets.high[high] = sets.count as u32;
+            let rest = size.checked_sub(high.count_ones() as usize);
+            sets.count += rest.map_or(0, |rest| by_size[rest] as usize);
+        }
+        sets
+    }
+}
+
+/// A layout as a hot loop reads it: everything one step away.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LayoutView<'a> {
+    low_cells: u32,
+    /// A bit for each of them.
+    low_mask: u32,
+    low_sets: &'a [u32; HALF],
+    high_sets: &'a [u32; HALF],
+    regions: &'a [Regions],
+    first_orders: &'a [u16; FOUR],
+    last_orders: &'a [u16; FOUR],
+    block_bits: u32,
+}
+
+impl LayoutView<'_> {
     /// The number of a set.
     #[inline]
-    fn rank(&self, set: u32) -> usize {
-        let low = set & ((1 << self.low_bits) - 1);
-        (self.high_base[(set >> self.low_bits) as usize] + self.low_rank[low as usize]) as usize
+    fn set(&self, set: u32) -> usize {
+        let low = set & self.low_mask;
+        let high = set >> (self.low_cells % 32);
+        (self.high_sets[high as usize % HALF] + self.low_sets[low as usize % HALF]) as usize
     }
 
     /// The block of a set with the empty cell on this cell.
     #[inline]
     pub(crate) fn block(&self, set: u32, empty: usize) -> usize {
-        let rank = self.rank(set);
-        let region = self.region_of[rank * self.cells + empty];
-        self.first_block[rank] as usize + usize::from(region)
+        let regions = &self.regions[self.set(set)];
+        let region = regions[empty / 16 % 2] >> (empty % 16 * 4) & 15;
+        ((regions[1] >> FIRST_BLOCK) + region) as usize
     }
 
-    /// The turn of a tile that goes from one cell of the set to an empty one: where its part of
-    /// `turns` begins.
+    /// The number of a position.
     #[inline]
-    pub(crate) fn turn(&self, set: u32, from: usize, to: usize) -> &[u16] {
-        let below = |cell: usize| ((1u32 << cell) - 1) & !(1 << from);
-        let (first, second) = (set & below(from), set & below(to));
-        let turn = first.count_ones() as usize * self.size + second.count_ones() as usize;
-        &self.turns[turn * self.permutations..][..self.permutations]
+    pub(crate) fn index(&self, place: Place, empty: usize) -> u32 {
+        let order = rank(self.first_orders, self.last_orders, place.order);
+        self.block(place.set, empty) as u32 * self.block_bits + order as u32
+    }
+}
+
+impl Place {
+    /// The place after a tile has gone this way, with the phase before.
+    #[inline]
+    pub(crate) fn step(self, way: &Way) -> Place {
+        Place { set: self.set ^ way.both, order: Turn::new(self.set, way).apply(self.order) }
     }
 }
 
@@ -146,97 +382,39 @@ fn flood(shape: Shape, set: u32, start: usize) -> u32 {
     region
 }
 
-/// The number of a permutation among those of its length, in lexicographic order.
-pub(crate) fn permutation_rank(tiles: &[usize]) -> usize {
-    let mut rank = 0;
-    for (place, tile) in tiles.iter().enumerate() {
-        let smaller = tiles[place + 1..].iter().filter(|&other| other < tile).count();
-        rank = rank * (tiles.len() - place) + smaller;
-    }
-    rank
-}
-
-/// The rank of each permutation after its tiles at two neighbouring places have been exchanged.
-///
-/// The rank is a number whose digits say, for each place, how many of the tiles behind are smaller.
-/// Of the two digits concerned, the first is larger than the second exactly if the first tile is
-/// larger than the second; all other digits stay.
-fn exchange(size: usize, place: usize) -> Vec<u16> {
-    let (first, second) = (size - place, size - place - 1);
-    let rest: usize = (1..second).product();
-    let count: usize = (1..=size).product();
-    let exchanged = |rank: usize| {
-        let (lower, second_digit) = (rank % rest, rank / rest % second);
-        let (first_digit, upper) = (rank / rest / second % first, rank / rest / second / first);
-        let (first_digit, second_digit) = if first_digit > second_digit {
-            (second_digit, first_digit - 1)
-        } else {
-            (second_digit + 1, first_digit)
-        };
-        (((upper * first + first_digit) * second + second_digit) * rest + lower) as u16
-    };
-    (0..count).map(exchanged).collect()
-}
-
-/// The tables of all turns, made of exchanges of neighbours.
-fn turns(size: usize) -> Vec<u16> {
-    let count: usize = (1..=size).product();
-    let exchanges: Vec<Vec<u16>> = (1..size).map(|place| exchange(size, place - 1)).collect();
-    let mut turns = vec![0; size * size * count];
-    for from in 0..size {
-        let own = (from * size + from) * count;
-        for (permutation, turned) in turns[own..own + count].iter_mut().enumerate() {
-            *turned = permutation as u16;
-        }
-        // One place further is one more exchange.
-        let further = (from + 1..size).map(|to| (to - 1, to, to - 1));
-        let nearer = (0..from).rev().map(|to| (to + 1, to, to));
-        for (before, to, exchange) in further.chain(nearer) {
-            let source = (from * size + before) * count;
-            let target = (from * size + to) * count;
-            for permutation in 0..count {
-                let turned = turns[source + permutation];
-                turns[target + permutation] = exchanges[exchange][usize::from(turned)];
-            }
-        }
-    }
-    turns
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// All permutations of this length, in lexicographic order.
-    fn all_permutations(size: usize) -> Vec<Vec<usize>> {
-        let mut all = vec![Vec::new()];
-        for _ in 0..size {
-            all = all
-                .into_iter()
-                .flat_map(|begun: Vec<usize>| {
-                    let rest = (0..size).filter(|tile| !begun.contains(tile)).collect::<Vec<_>>();
-                    rest.into_iter().map(move |tile| [&begun[..], &[tile]].concat())
-                })
-                .collect();
+    #[test]
+    fn every_order_has_a_number_of_its_own() {
+        for size in 1..=8 {
+            let orders = Orders::new(size);
+            let mut ranks: Vec<usize> =
+                Orders::all(size).into_iter().map(|order| orders.rank(order)).collect();
+            ranks.sort_unstable();
+            assert!(ranks.iter().copied().eq(0..orders.count));
         }
-        all
     }
 
     #[test]
     fn a_turn_takes_a_tile_from_one_place_to_another() {
-        for size in 1..=5 {
-            let all = all_permutations(size);
-            let turns = turns(size);
-            for (rank, tiles) in all.iter().enumerate() {
-                assert_eq!(permutation_rank(tiles), rank);
-                for from in 0..size {
-                    for to in 0..size {
-                        let mut moved = tiles.clone();
-                        let tile = moved.remove(from);
-                        moved.insert(to, tile);
-                        let turned = turns[(from * size + to) * all.len() + rank];
-                        assert_eq!(usize::from(turned), permutation_rank(&moved));
+        let shape = Shape { rows: 3, columns: 3 };
+        for set in (0..1u32 << 9).filter(|set| (1..=8).contains(&set.count_ones())) {
+            let cells: Vec<usize> = (0..9).filter(|cell| set >> cell & 1 == 1).collect();
+            // Tile 7 - n is on the n-th cell.
+            let tiles: Vec<(usize, usize)> =
+                cells.iter().enumerate().map(|(place, &cell)| (cell, 7 - place)).collect();
+            let place = Layout::place(tiles.iter().copied());
+            for &from in &cells {
+                for to in shape.neighbours(from).filter(|to| set >> to & 1 == 0) {
+                    let mut moved: Vec<(usize, usize)> = tiles.clone();
+                    for tile in &mut moved {
+                        tile.0 = if tile.0 == from { to } else { tile.0 };
                     }
+                    moved.sort_unstable();
+                    let expected = Layout::place(moved.into_iter());
+                    assert_eq!(place.step(&Way::new(from, to)), expected);
                 }
             }
         }
@@ -244,21 +422,26 @@ mod tests {
 
     #[test]
     fn every_set_and_region_has_a_block_of_its_own() {
-        let shape = Shape { rows: 3, columns: 3 };
-        let layout = Layout::new(shape, 3);
-        let mut seen = vec![false; layout.blocks.len()];
-        let sets: Vec<u32> = (0..1u32 << 9).filter(|set| set.count_ones() == 3).collect();
-        assert_eq!(sets_of(9, 3).collect::<Vec<_>>(), sets);
-        for set in sets {
-            for cell in (0..9).filter(|cell| set >> cell & 1 == 0) {
-                let block = layout.block(set, cell);
-                let (its_set, region) = layout.blocks[block];
-                assert_eq!((its_set, region), (set, flood(shape, set, cell)));
-                seen[block] = true;
+        for (rows, columns, size) in [(3, 3, 3), (2, 2, 3), (3, 6, 4), (5, 5, 2)] {
+            let shape = Shape { rows, columns };
+            let cells = shape.cells();
+            let layout = Layout::new(shape, size);
+            let mut seen = vec![false; layout.blocks.len()];
+            let sets: Vec<u32> =
+                (0..1u32 << cells).filter(|set| set.count_ones() as usize == size).collect();
+            assert_eq!(sets_of(cells, size).collect::<Vec<_>>(), sets);
+            for set in sets {
+                for cell in (0..cells).filter(|cell| set >> cell & 1 == 0) {
+                    let block = layout.view().block(set, cell);
+                    assert_eq!(layout.blocks[block], (set, flood(shape, set, cell)));
+                    assert_eq!(block >= layout.odd, shape.parity(set) == 1);
+                    seen[block] = true;
+                }
             }
+            assert!(seen.into_iter().all(|seen| seen));
         }
-        assert!(seen.into_iter().all(|seen| seen));
         // A corner cut off by two tiles is a region.
-        assert_ne!(layout.block(0b000_001_010, 0), layout.block(0b000_001_010, 8));
+        let layout = Layout::new(Shape { rows: 3, columns: 3 }, 2);
+        assert_ne!(layout.view().block(0b000_001_010, 0), layout.view().block(0b000_001_010, 8));
     }
 }

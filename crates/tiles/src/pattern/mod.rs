@@ -32,7 +32,6 @@ mod solver;
 mod walk;
 
 pub use build::{BuildControl, Cancelled};
-pub use database::{Bytes, Database};
 pub use heuristic::Additive;
 pub use partition::{NoSuchPartition, Partition};
-pub use solver::PatternSolver;
+pub use solver::{Bytes, PatternSolver};

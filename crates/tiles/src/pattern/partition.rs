@@ -1,6 +1,6 @@
 //! Which tiles go together in a pattern.
 
-use super::layout::Layout;
+use super::{database::Database, layout::Layout};
 use crate::{board::Board, shape::Shape};
 use std::{fmt, sync::Arc};
 
@@ -150,20 +150,22 @@ impl Partition {
         shape == self.shape && board.goal_cells()[self.empty] == 0
     }
 
-    /// The layout of each pattern, one for all of a size.
-    pub(super) fn layouts(&self) -> Vec<Arc<Layout>> {
-        let mut layouts: Vec<Arc<Layout>> = Vec::new();
-        for pattern in &self.patterns {
-            let size = pattern.count_ones() as usize;
-            let known = layouts.iter().find(|layout| layout.size == size).map(Arc::clone);
-            layouts.push(known.unwrap_or_else(|| Arc::new(Layout::new(self.shape, size))));
+    /// The databases of the patterns, which share a layout if they are of one size.
+    pub(super) fn databases(&self) -> Vec<Database> {
+        let mut databases: Vec<Database> = Vec::new();
+        let mut start = 0;
+        for &goal in &self.patterns {
+            let size = goal.count_ones() as usize;
+            let known = databases.iter().find(|known| known.layout.size == size);
+            let layout = known.map_or_else(
+                || Arc::new(Layout::new(self.shape, size)),
+                |known| Arc::clone(&known.layout),
+            );
+            let bits = layout.bits();
+            databases.push(Database { layout, goal, empty: self.empty, start });
+            start += bits as u32;
         }
-        layouts
-    }
-
-    /// The goal cells of each pattern's tiles.
-    pub(super) fn patterns(&self) -> &[u32] {
-        &self.patterns
+        databases
     }
 }
 

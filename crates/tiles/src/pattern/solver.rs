@@ -1,80 +1,105 @@
 //! Shortest solutions with the databases of one partition.
 
 use super::{
-    build::{BuildControl, Cancelled},
-    database::{Bytes, Database},
+    build::{BuildControl, Cancelled, build},
+    database::Database,
     heuristic::Additive,
     partition::Partition,
 };
 use crate::{automaton::Automaton, board::Board, direction::Direction, space::word_length};
-use glisse_search::{Ending, Gate};
-use std::{ops::ControlFlow, sync::Arc};
+use glisse_search::{Ending, Gate, Zeroed};
+use std::{
+    ops::{ControlFlow, Deref},
+    sync::Arc,
+};
+
+/// Bytes that may be shared, owned or mapped from a file.
+pub type Bytes = Arc<dyn Deref<Target = [u8]> + Send + Sync>;
 
 /// The databases of a partition, and what IDA* needs besides them; for any number of boards.
-#[derive(Debug)]
 pub struct PatternSolver {
     partition: Partition,
     databases: Vec<Database>,
+    /// The bits of all databases, one after the other.
+    bits: Bytes,
     words: Automaton,
+}
+
+impl std::fmt::Debug for PatternSolver {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PatternSolver").field("partition", &self.partition).finish_non_exhaustive()
+    }
+}
+
+/// Words seen as bytes.
+struct Words(Zeroed<u64>);
+
+impl Deref for Words {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        bytemuck::cast_slice(&self.0)
+    }
 }
 
 impl PatternSolver {
     /// Changes whenever the numbering of positions or the choice of patterns does, so that tables
     /// built before are not used.
-    pub const TABLE_VERSION: u32 = 1;
+    pub const TABLE_VERSION: u32 = 2;
 
     /// Builds the databases.
     pub fn build(partition: Partition, control: BuildControl) -> Result<PatternSolver, Cancelled> {
-        let patterns = partition.layouts().into_iter().zip(partition.patterns());
-        let databases = patterns
-            .map(|(layout, &goal)| Database::build(layout, goal, partition.empty(), control))
-            .collect::<Result<_, _>>()?;
-        Ok(PatternSolver::new(partition, databases))
+        let databases = partition.databases();
+        let mut words = Zeroed::new(bits_of(&databases) / 64);
+        let mut rest = &mut words[..];
+        for Database { layout, goal, empty, .. } in &databases {
+            let (own, others) = rest.split_at_mut(layout.bits() / 64);
+            build(layout, *goal, *empty, control, own)?;
+            rest = others;
+        }
+        // A byte holds the same bits on every machine.
+        words.iter_mut().for_each(|word| *word = word.to_le());
+        Ok(PatternSolver::new(partition, databases, Arc::new(Words(words))))
     }
 
     /// Takes the databases from a table that [`PatternSolver::table`] has given; nothing if it is of
     /// another size.
     pub fn from_table(partition: Partition, table: &Bytes) -> Option<PatternSolver> {
-        let layouts = partition.layouts();
-        if table.len() != layouts.iter().map(|layout| layout.len()).sum::<usize>() {
-            return None;
-        }
-        let mut start = 0;
-        let patterns = layouts.into_iter().zip(partition.patterns());
-        let databases = patterns
-            .map(|(layout, &goal)| {
-                let first = start;
-                start += layout.len();
-                Database::from_bytes(layout, goal, Arc::clone(table), first)
-            })
-            .collect();
-        Some(PatternSolver::new(partition, databases))
+        let databases = partition.databases();
+        let is_suitable = table.len() == bits_of(&databases) / 8;
+        is_suitable.then(|| PatternSolver::new(partition, databases, Arc::clone(table)))
     }
 
-    fn new(partition: Partition, databases: Vec<Database>) -> PatternSolver {
+    fn new(partition: Partition, databases: Vec<Database>, bits: Bytes) -> PatternSolver {
         let words = Automaton::new(partition.shape(), word_length(partition.shape().cells()));
-        PatternSolver { partition, databases, words }
+        PatternSolver { partition, databases, bits, words }
     }
 
-    /// All values of all databases, one after the other.
-    pub fn table(&self) -> Vec<u8> {
-        let values: Vec<&[u8]> = self.databases.iter().map(Database::values).collect();
-        values.concat()
-    }
-
-    /// The databases.
-    pub fn databases(&self) -> &[Database] {
-        &self.databases
+    /// The bits of all databases, one after the other, eight a byte.
+    pub fn table(&self) -> Bytes {
+        Arc::clone(&self.bits)
     }
 
     /// How many bytes they take.
     pub fn bytes(&self) -> usize {
-        self.databases.iter().map(|database| database.values().len()).sum()
+        self.bits.len()
     }
 
     /// How many bytes the table of a partition has.
     pub fn table_bytes(partition: &Partition) -> usize {
-        partition.layouts().iter().map(|layout| layout.len()).sum()
+        bits_of(&partition.databases()) / 8
+    }
+
+    /// How many bytes it takes to build it: two more bits a position, one database at a time.
+    pub fn build_bytes(partition: &Partition) -> usize {
+        let databases = partition.databases();
+        let largest = databases.iter().map(|database| database.layout.bits()).max();
+        (bits_of(&databases) + 2 * largest.unwrap_or(0)) / 8
+    }
+
+    /// How many positions the table of a partition has.
+    pub fn table_positions(partition: &Partition) -> usize {
+        partition.databases().iter().map(|database| database.layout.positions()).sum()
     }
 
     /// The partition of the tiles.
@@ -90,7 +115,7 @@ impl PatternSolver {
 
     /// The sum of the databases.
     pub fn heuristic(&self) -> Additive<'_> {
-        Additive::new(&self.databases, self.partition.empty())
+        Additive::new(&self.databases, &self.bits)
     }
 
     /// A shortest solution of a board that has one.
@@ -111,4 +136,8 @@ impl PatternSolver {
         let inverse = Automaton::new(self.partition.shape(), 2);
         self.heuristic().walk(board, &inverse, gate, found)
     }
+}
+
+fn bits_of(databases: &[Database]) -> usize {
+    databases.iter().map(|database| database.layout.bits()).sum()
 }

@@ -5,8 +5,9 @@
 //! itself does not say enough.
 
 use super::{
-    database::Place,
+    database::raised,
     heuristic::{Additive, CELLS, PARTS},
+    layout::{Place, Way},
 };
 use crate::{automaton::Automaton, board::Board, direction::Direction, space::relabel};
 use glisse_search::{Cost, Ending, Gate, Limit};
@@ -56,17 +57,12 @@ impl Additive<'_> {
             let _ = found(&[]);
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
         }
-        let (mut plain, mut mirrored) = ([Place::default(); PARTS], [Place::default(); PARTS]);
-        for (place, database) in plain.iter_mut().zip(self.databases) {
-            *place = database.place(&tiles, board.empty());
-        }
-        if let Some((tiles, image)) = self.mirrored(&tiles) {
-            for (place, database) in mirrored.iter_mut().zip(self.databases) {
-                *place = database.place(&tiles, image(board.empty()));
-            }
-        }
-        let sum = |places: &[Place]| places.iter().map(|place| u32::from(place.value)).sum::<u32>();
-        let (plain_sum, mirrored_sum) = (sum(&plain), sum(&mirrored));
+        let sums = self.sums(&tiles, board.empty());
+        let (plain_sum, mirrored_sum) = (sums.plain, sums.mirrored);
+        let plain = self.places(&tiles, board.empty());
+        let mirrored = self.mirrored(&tiles).map_or([Place::default(); PARTS], |(tiles, image)| {
+            self.places(&tiles, image(board.empty()))
+        });
         let mut bound = plain_sum.max(mirrored_sum);
         let mut first: Option<Vec<Direction>> = None;
         let mut padded = [0; CELLS];
@@ -115,7 +111,11 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
         for (next, &from) in next.iter_mut().zip(&node.to[..count]) {
             let (part, from) =
                 (self.part(self.tiles[usize::from(from) % CELLS]), usize::from(from));
-            *next = self.additive.views[part].step(self.plain[part], from, to);
+            *next = self.additive.views[part].step(
+                self.additive.bits,
+                self.plain[part],
+                &Way::new(from, to),
+            );
         }
         let left = left - 1;
         for (place, &next) in next[..count].iter().enumerate() {
@@ -123,14 +123,14 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
             let tile = self.tiles[from];
             let part = self.part(tile);
             let old = self.plain[part];
-            let plain = plain + u32::from(next.value) - u32::from(old.value);
+            let plain = plain + raised(old.phase(), next.phase()) - 1;
             if plain > left {
                 self.excess = self.excess.min(plain - left);
                 continue;
             }
             let Some(mirror) = &self.additive.mirror else {
                 self.plain[part] = next;
-                self.enter(&node, place, left, plain, 0)?;
+                self.enter(node, place, left, plain, 0)?;
                 self.plain[part] = old;
                 continue;
             };
@@ -138,16 +138,16 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
             let mirrored_part = self.part(image(usize::from(tile)) as u8);
             let mirrored_old = self.mirrored[mirrored_part];
             let view = &self.additive.views[mirrored_part];
-            let mirrored_next = view.step(mirrored_old, image(from), image(to));
-            let mirrored =
-                mirrored + u32::from(mirrored_next.value) - u32::from(mirrored_old.value);
+            let mirrored_next =
+                view.step(self.additive.bits, mirrored_old, &Way::new(image(from), image(to)));
+            let mirrored = mirrored + raised(mirrored_old.phase(), mirrored_next.phase()) - 1;
             if mirrored > left {
                 self.excess = self.excess.min(mirrored - left);
                 continue;
             }
             self.plain[part] = next;
             self.mirrored[mirrored_part] = mirrored_next;
-            self.enter(&node, place, left, plain, mirrored)?;
+            self.enter(node, place, left, plain, mirrored)?;
             self.mirrored[mirrored_part] = mirrored_old;
             self.plain[part] = old;
         }
