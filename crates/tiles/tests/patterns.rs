@@ -104,6 +104,56 @@ fn a_database_is_its_definition() {
     }
 }
 
+/// The dual has tile c on the goal cell of the tile on cell c, and its goal has the empty cell where
+/// the board's own is.
+#[test]
+fn a_dual_value_is_its_definition() {
+    let mut told = 0;
+    for (rows, columns, empty, patterns) in [
+        (2, 3, 5, vec![0b00_0111_u32, 0b01_1000]),
+        (3, 3, 8, vec![0b0_0000_1111, 0b0_1111_0000]),
+        // With the first pattern at home, the last cell is cut off.
+        (3, 3, 8, vec![0b0_1010_0000, 0b0_0101_1111]),
+        (3, 3, 4, vec![0b1_0100_0101, 0b0_1010_1010]),
+    ] {
+        let shape = Shape { rows, columns };
+        let mut cells = Goal::EmptyLast.cells(rows, columns);
+        cells.swap(empty, rows * columns - 1);
+        let boards = Boards::new(rows, columns, &Goal::Cells(cells));
+        let partition = Partition::from_patterns(shape, empty, patterns.clone()).unwrap();
+        let solver = PatternSolver::build(partition, BuildControl::default()).unwrap();
+        let heuristic = solver.heuristic();
+        for (pattern, part) in patterns.into_iter().zip(0..) {
+            let pattern: Vec<usize> =
+                (0..shape.cells()).filter(|cell| pattern >> cell & 1 == 1).collect();
+            let expected: Vec<_> =
+                (0..shape.cells()).map(|goal| by_definition(shape, goal, &pattern)).collect();
+            for board in &boards.all {
+                let tiles = relabelled(board);
+                let value = heuristic.dual_parts(&tiles, board.empty()).nth(part).unwrap();
+                let cells: Vec<usize> = pattern.iter().map(|&cell| tiles[cell]).collect();
+                let is_on_pattern = pattern.contains(&board.empty());
+                if let Some(value) = value {
+                    assert!(!is_on_pattern);
+                    let expected = expected[board.empty()][&(cells, empty)];
+                    assert_eq!(value, expected, "{}", board.id());
+                    told += 1;
+                } else if !is_on_pattern {
+                    // Cut off: the pattern at home cannot let the empty cell pass for nothing.
+                    assert!(expected[board.empty()][&(pattern.clone(), empty)] > 0);
+                }
+            }
+        }
+        for (board, &distance) in boards.all.iter().zip(&boards.distances) {
+            let tiles = relabelled(board);
+            let bound = heuristic.lower_bound(&tiles, board.empty());
+            assert!(bound <= distance && bound % 2 == distance % 2, "{}", board.id());
+            assert!(heuristic.value(&tiles, board.empty()) <= bound);
+        }
+    }
+    assert!(told > 100_000);
+}
+
 fn gate() -> Gate<'static> {
     Gate::new(Limits::default(), None, None)
 }

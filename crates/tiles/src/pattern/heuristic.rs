@@ -77,6 +77,53 @@ impl<'a> Additive<'a> {
         })
     }
 
+    /// The most that the databases say about a board: its sum, that of its mirror image, and those of
+    /// the duals of both. For the beginning of a search: a dual changes as a whole with every move.
+    pub fn lower_bound(&self, tiles: &[usize], empty: usize) -> u32 {
+        let plain = self.value(tiles, empty).max(self.dual_sum(tiles, empty));
+        let mirrored = self.mirrored(tiles);
+        mirrored.map_or(plain, |(tiles, image)| plain.max(self.dual_sum(&tiles, image(empty))))
+    }
+
+    /// The sum of the dual. The tiles on the cells of patterns that do not tell count one by one, and
+    /// so does the tile on the cell that is of no pattern.
+    fn dual_sum(&self, tiles: &[usize], empty: usize) -> u32 {
+        let mut told = 0;
+        let mut sum = 0;
+        for (value, database) in self.dual_parts(tiles, empty).zip(self.databases) {
+            if let Some(value) = value {
+                told |= database.goal;
+                sum += value;
+            }
+        }
+        let alone = (0..tiles.len()).filter(|&cell| told >> cell & 1 == 0 && cell != empty);
+        sum + alone.map(|cell| self.shape.distance(cell, tiles[cell]) as u32).sum::<u32>()
+    }
+
+    /// The value of each pattern on the *dual* board, on which cells and tiles have exchanged their
+    /// parts: it has tile *c* on the goal cell of the tile on cell *c* (Felner, Zahavi, Schaeffer and
+    /// Holte 2005).
+    ///
+    /// Read backwards, the moves of a solution solve the dual: its empty cell begins where the board's
+    /// own belongs, and ends where the board's own is. So a value counts moves of tiles that are *on*
+    /// the pattern's cells, and the values of all patterns count different ones. A database has its
+    /// goal with the empty cell where it belongs; so it tells nothing if the board's own is on one of
+    /// the pattern's cells, or cut off from there by the pattern at home.
+    pub fn dual_parts(&self, tiles: &[usize], empty: usize) -> impl Iterator<Item = Option<u32>> {
+        let mut dual = vec![0; tiles.len()];
+        for (cell, &tile) in tiles.iter().enumerate() {
+            dual[tile] = cell;
+        }
+        self.databases.iter().map(move |database| {
+            let block = |cell| database.layout.view().block(database.goal, cell);
+            let is_told = database.goal >> empty & 1 == 0 && block(empty) == block(database.empty);
+            is_told.then(|| {
+                let place = database.place(self.bits, &dual, database.empty);
+                database.value(self.bits, place, database.empty)
+            })
+        })
+    }
+
     /// The places of all patterns, with their phases.
     pub(super) fn places<const P: usize>(&self, tiles: &[usize], empty: usize) -> [Place; P] {
         let mut places = [Place::default(); P];

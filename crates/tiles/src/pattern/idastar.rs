@@ -137,8 +137,7 @@ impl Additive<'_> {
         }
         let (tiles, _) = relabel(board);
         let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
-        let sums = self.sums(&tiles, board.empty());
-        let mut bound = sums.plain.max(sums.mirrored);
+        let mut bound = self.lower_bound(&tiles, board.empty());
         loop {
             gate.statistics.depth = bound;
             // Most solutions are short, and short ones make small states.

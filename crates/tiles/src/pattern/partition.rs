@@ -25,13 +25,14 @@ pub struct NoSuchPartition {
     tiles: usize,
 }
 
-/// The pattern of each cell of a 4×4 board whose empty cell is the last, for partitions that have
-/// been found to work well.
-const KNOWN: [(&str, &[u8; 16]); 4] = [
-    ("5-5-5", b"aaabcaabccbbccb."),
-    ("6-6-3", b"acccaabbaabbabb."),
-    ("7-7-1", b"aaaaaabbacbbbbb."),
-    ("7-8", b"bbbbbbbbaaaaaaa."),
+/// The pattern of each cell of a square board whose empty cell is the last, for partitions that have
+/// been found to work well. That of the 24-puzzle is Korf and Felner's (2002).
+const KNOWN: [(&str, &str); 5] = [
+    ("5-5-5", "aaabcaabccbbccb."),
+    ("6-6-3", "acccaabbaabbabb."),
+    ("7-7-1", "aaaaaabbacbbbbb."),
+    ("7-8", "bbbbbbbbaaaaaaa."),
+    ("6-6-6-6", "dddccdddccbbaccbbaaabbaa."),
 ];
 
 impl Partition {
@@ -54,14 +55,15 @@ impl Partition {
         {
             return Err(error());
         }
-        let known = KNOWN
-            .iter()
-            .find(|known| known.0 == name && shape == Shape { rows: 4, columns: 4 } && empty == 15);
+        let is_usual = shape.rows == shape.columns && empty == tiles;
+        let mut known = KNOWN.iter().filter(|known| known.0 == name);
+        let known = known.find(|known| is_usual && known.1.len() == shape.cells());
         let patterns = match known {
             Some((_, letters)) => (0..sizes.len())
                 .map(|part| {
-                    let cells = (0..16).filter(|&cell| letters[cell] == b'a' + part as u8);
-                    cells.fold(0, |pattern, cell| pattern | 1 << cell)
+                    let letter = b'a' + part as u8;
+                    let cells = letters.bytes().enumerate().filter(|&(_, other)| other == letter);
+                    cells.fold(0, |pattern, (cell, _)| pattern | 1 << cell)
                 })
                 .collect(),
             None => cut(shape, empty, &sizes),

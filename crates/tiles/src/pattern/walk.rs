@@ -63,7 +63,7 @@ impl Additive<'_> {
         let mirrored = self.mirrored(&tiles).map_or([Place::default(); PARTS], |(tiles, image)| {
             self.places(&tiles, image(board.empty()))
         });
-        let mut bound = plain_sum.max(mirrored_sum);
+        let mut bound = self.lower_bound(&tiles, board.empty());
         let mut first: Option<Vec<Direction>> = None;
         let mut padded = [0; CELLS];
         for (cell, &tile) in tiles.iter().enumerate() {
