@@ -171,12 +171,15 @@ impl Partition {
     }
 }
 
-/// Cuts the cells, row by row along a winding way, into pieces of these sizes.
+/// Cuts the cells, along a winding way through the shorter lines, into pieces of these sizes: compact
+/// ones, because tiles that are near each other are most in each other's way.
 fn cut(shape: Shape, empty: usize, sizes: &[usize]) -> Vec<u32> {
-    let way = (0..shape.cells()).map(|cell| {
-        let (row, column) = (cell / shape.columns, cell % shape.columns);
-        let column = if row % 2 == 0 { column } else { shape.columns - 1 - column };
-        row * shape.columns + column
+    let is_wide = shape.columns > shape.rows;
+    let length = if is_wide { shape.rows } else { shape.columns };
+    let way = (0..shape.cells()).map(|place| {
+        let (line, within) = (place / length, place % length);
+        let within = if line % 2 == 0 { within } else { length - 1 - within };
+        if is_wide { within * shape.columns + line } else { line * shape.columns + within }
     });
     let mut way = way.filter(|&cell| cell != empty);
     sizes
