@@ -1,7 +1,7 @@
 //! How far the tiles are from their places, added up.
 
-use crate::{automaton::Step, packed::Packed, shape::Shape, space::TileSpace};
-use glisse_search::{Cost, Heuristic};
+use crate::{automaton::Step, shape::Shape, space::TileSpace};
+use glisse_search::{Cost, Heuristic, Packed};
 
 /// How many steps each tile is from its place if no other were in its way, added up.
 ///
@@ -32,7 +32,7 @@ impl Manhattan {
         space: &TileSpace<LIMBS, BITS>,
         state: Packed<LIMBS, BITS>,
     ) -> Cost {
-        let tiles = (0..self.cells).map(|cell| (state.tile(cell), cell));
+        let tiles = (0..self.cells).map(|cell| (state.at(cell), cell));
         let tiles = tiles.filter(|&(tile, _)| tile != space.empty);
         tiles.map(|(tile, cell)| self.distance(tile, cell)).sum()
     }
@@ -62,7 +62,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
     ) -> Cost {
         // The tile goes where the empty cell was.
         let (from, to) = (usize::from(step.to), usize::from(step.from));
-        self.moved(memo, state.tile(from), from, to)
+        self.moved(memo, state.at(from), from, to)
     }
 
     #[inline]

@@ -1,8 +1,8 @@
 //! The sum of databases, and its mirror image.
 
 use super::database::{Database, View};
-use crate::{packed::Packed, shape::Shape, space::TileSpace};
-use glisse_search::{Cost, Heuristic};
+use crate::{shape::Shape, space::TileSpace};
+use glisse_search::{Cost, Heuristic, Packed};
 
 /// The most patterns of a partition.
 pub(crate) const PARTS: usize = 5;
