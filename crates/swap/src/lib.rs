@@ -11,9 +11,13 @@
 mod board;
 mod check;
 mod exchange;
+mod formats;
 mod graph;
+mod swap;
 
 pub use board::{Board, BoardError};
 pub use check::{CannotSwap, InvalidSolution};
 pub use exchange::Exchange;
+pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
 pub use graph::{Graph, GraphError};
+pub use swap::{NoSwap, Swap};
