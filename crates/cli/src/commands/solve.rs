@@ -43,7 +43,11 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
         if args.json {
             json_line(&Told { answer: &answer, all: all.as_ref().map(AllTold::new) })?
         } else {
-            let first = answer.solution().map(|solution| &solution.moves);
+            if answer.solution().is_some_and(|solution| !solution.is_listed()) {
+                warn(vec![args.lang.result(&answer)]);
+            }
+            let listed = answer.solution().filter(|solution| solution.is_listed());
+            let first = listed.map(|solution| &solution.moves);
             let moves = all.as_ref().map_or(first.into_iter().collect(), |all| {
                 all.solutions.iter().collect::<Vec<_>>()
             });
