@@ -193,8 +193,9 @@ pub fn prove(
     Ok((optimality, algorithm))
 }
 
-/// The same for swap grids. IDA* takes those of up to 64 cells; for long lines counting inversions is
-/// the only proof there is, and of larger grids only the quick lower bound is known.
+/// The same for swap grids. By itself `solve` takes IDA*, so that it is breadth-first search from both
+/// ends for those that this can take, and A* for those of up to 64 cells. For long lines counting
+/// inversions is the only proof there is, and of larger grids only the quick lower bound is known.
 fn swap_proof(
     board: &swap::Board,
     cost: u64,
@@ -203,11 +204,11 @@ fn swap_proof(
     let lower_bound = board.lower_bound();
     let is_line = swap::Lines::new(&board.graph(), &board.homes()).is_some();
     let algorithm = match board.cells().len() {
-        _ if lower_bound >= cost => return Ok((Optimality::Proved, Algorithm::Idastar)),
-        0..=9 => Algorithm::Idastar,
+        0..=9 => Algorithm::Bidirectional,
         _ if is_line => Algorithm::Bubble,
-        cells if cells <= swap::AnySpace::MOST_CELLS => Algorithm::Idastar,
-        _ => return Ok((Optimality::Unknown { lower_bound }, Algorithm::Idastar)),
+        _ if lower_bound >= cost => return Ok((Optimality::Proved, Algorithm::Astar)),
+        cells if cells <= swap::AnySpace::MOST_CELLS => Algorithm::Astar,
+        _ => return Ok((Optimality::Unknown { lower_bound }, Algorithm::Astar)),
     };
     Ok((prove_by(algorithm, &Board::Swap(board.clone()), cost, options)?, algorithm))
 }

@@ -2,9 +2,9 @@
 //!
 //! Barriers may cut a board into regions, which `auto` solves one by one: what they need adds up. A
 //! region that is a line is sorted by exchanges of neighbours, whatever its length. A small one is
-//! solved by breadth-first search from both ends. [`SwapSolver::exact`] looks for a proved solution of
-//! the others as far as the time allows, and [`SwapSolver::best_effort`] has a solution for those that
-//! it cannot prove.
+//! solved by IDA*, or else by breadth-first search from both ends. [`SwapSolver::exact`] looks for a
+//! proved solution of the others as far as the time allows, and [`SwapSolver::best_effort`] has a
+//! solution for those that it cannot prove.
 
 use super::{CheckerRefusal, Options, SolveError, engine};
 use crate::{
@@ -44,8 +44,12 @@ struct Part {
     statistics: Statistics,
 }
 
-/// Up to this many cells, breadth-first search from both ends is fastest.
+/// Up to this many cells, breadth-first search from both ends soon sees all states there are.
 const TINY: usize = 9;
+
+/// How many states IDA* may expand in a region that small: mostly it needs far fewer. Where barriers
+/// leave little but a line, half the distance says little, and it would need far more.
+const TINY_EXPANSIONS: u64 = 20_000;
 
 impl SwapSolver {
     pub(super) fn solve(&mut self, board: &Board, options: &Options) -> Result<Answer, SolveError> {
@@ -81,7 +85,7 @@ impl SwapSolver {
             exchanges: Some(Exchanges::from(Vec::new())),
             lower_bound: 0,
             limit: None,
-            algorithm: Algorithm::Bidirectional,
+            algorithm: Algorithm::Idastar,
             heuristic: None,
             statistics: Statistics::default(),
         };
@@ -122,9 +126,7 @@ impl SwapSolver {
             };
         }
         if region.homes().len() <= TINY {
-            let options = Options { algorithm: Algorithm::Bidirectional, ..*options };
-            let outcome = search(region.graph(), region.homes(), 1, &options, Estimator::Zero);
-            return Part::new(outcome, Algorithm::Bidirectional, None);
+            return tiny(region, options);
         }
         let mut part = self.exact(region, options);
         if part.exchanges.is_none()
@@ -141,10 +143,10 @@ impl SwapSolver {
     /// A proved solution of a region, as far as the time allows: without a limit on it, as long as
     /// the effort for an answer that cannot be proved.
     ///
-    /// Whatever proves more takes the place of A* here.
+    /// Whatever proves more takes the place of the engine's IDA* here.
     #[expect(clippy::unused_self, reason = "tables will be kept from one board to the next")]
     fn exact(&mut self, region: &Region, options: &Options) -> Part {
-        let (algorithm, heuristic) = (Algorithm::Astar, Estimator::ManhattanHalf);
+        let (algorithm, heuristic) = (Algorithm::Idastar, Estimator::ManhattanHalf);
         let time = Some(options.limits.time.unwrap_or(options.effort));
         let limits = Limits { time, ..options.limits };
         let options = Options { algorithm, limits, ..*options };
@@ -213,10 +215,32 @@ impl Part {
     }
 }
 
+/// A proved solution of a region of up to [`TINY`] cells.
+fn tiny(region: &Region, options: &Options) -> Part {
+    let (graph, homes) = (region.graph(), region.homes());
+    let most = options.limits.expansions.map_or(TINY_EXPANSIONS, |most| most.min(TINY_EXPANSIONS));
+    let limits = Limits { expansions: Some(most), ..options.limits };
+    let (algorithm, heuristic) = (Algorithm::Idastar, Estimator::ManhattanHalf);
+    let outcome = search(graph, homes, 1, &Options { algorithm, limits, ..*options }, heuristic);
+    let first = Part::new(outcome, algorithm, Some(heuristic));
+    let is_hard = first.limit == Some(Limit::Expansions) && options.limits.expansions != Some(most);
+    if !is_hard {
+        return first;
+    }
+    let algorithm = Algorithm::Bidirectional;
+    let expansions = options.limits.expansions.map(|all| all - most);
+    let limits = Limits { expansions, ..options.limits };
+    let outcome = search(graph, homes, 1, &Options { algorithm, limits, ..*options }, heuristic);
+    let mut second = Part::new(outcome, algorithm, None);
+    second.statistics.expanded += first.statistics.expanded;
+    second.statistics.generated += first.statistics.generated;
+    second
+}
+
 /// Some number has no way home.
 fn unsolvable(options: &Options) -> Found {
     let algorithm = match options.algorithm {
-        Algorithm::Auto => Algorithm::Bidirectional,
+        Algorithm::Auto => Algorithm::Idastar,
         algorithm => algorithm,
     };
     let statistics = Statistics::default();
