@@ -29,6 +29,14 @@ impl Lang {
         }
     }
 
+    /// What is said in place of drawings that nobody could look through.
+    pub(crate) fn too_many_boards(self) -> &'static str {
+        match self {
+            En => "There are too many boards to draw; only the moves are shown.",
+            Fr => "Il y a trop de grilles à dessiner ; seuls les mouvements sont montrés.",
+        }
+    }
+
     /// A move as a sentence, in the words of the course's first report.
     pub(crate) fn sentence(self, board: &Board, action: Move, look: Look) -> String {
         let (board, slide) = match (board, action) {

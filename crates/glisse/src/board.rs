@@ -243,7 +243,9 @@ fn likely_puzzle(text: &[u8]) -> Puzzle {
     let is_a_sign = |letter: char| letter.is_ascii_digit() || " \t\r\n/_.-,".contains(letter);
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or(""));
     let mut words = lines.flat_map(str::split_whitespace).peekable();
-    let is_numbers = words.peek().is_some_and(|word| word.len() <= 4 || word.contains('/'))
+    let is_number = |word: &str| word.len() <= 7 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let may_start = |word: &&str| word.len() <= 4 || word.contains('/') || is_number(word);
+    let is_numbers = words.peek().is_some_and(may_start)
         && words.all(|word| word == "barriers" || word.chars().all(is_a_sign));
     if is_numbers && looks_like_swap(text) {
         return Puzzle::Swap;
@@ -324,21 +326,37 @@ impl Board {
         }
     }
 
+    /// Makes a move, unless it is against the rules; whether it is not.
+    pub fn apply(&mut self, action: Move) -> bool {
+        match (self, action) {
+            (Board::RushHour(board), Move::RushHour(slide)) => match board.slide(slide) {
+                Ok(next) => {
+                    *board = next;
+                    true
+                }
+                Err(_) => false,
+            },
+            (Board::Tiles(board), Move::Tiles(direction)) => board.apply(direction),
+            (Board::Swap(board), Move::Swap(swap)) => {
+                let [one, other] = swap.cells.map(|(row, column)| (row as usize, column as usize));
+                board.swap(one, other).is_ok()
+            }
+            _ => false,
+        }
+    }
+
     /// The board after a move; nothing if the move is against the rules.
     pub fn after(&self, action: Move) -> Option<Board> {
-        match (self, action) {
-            (Board::RushHour(board), Move::RushHour(slide)) => {
-                board.slide(slide).ok().map(Board::RushHour)
-            }
-            (Board::Tiles(board), Move::Tiles(direction)) => {
-                board.slide(direction).map(Board::Tiles)
-            }
-            (Board::Swap(board), Move::Swap(swap)) => {
-                let mut board = board.clone();
-                let [one, other] = swap.cells.map(|(row, column)| (row as usize, column as usize));
-                board.swap(one, other).ok().map(|()| Board::Swap(board))
-            }
-            _ => None,
+        let mut next = self.clone();
+        next.apply(action).then_some(next)
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        match self {
+            Board::RushHour(board) => board.rows() * board.columns(),
+            Board::Tiles(board) => board.cells().len(),
+            Board::Swap(board) => board.cells().len(),
         }
     }
 }
@@ -374,6 +392,7 @@ mod tests {
             ("3 3\n1 2 3\n4 5 6\n7 8 8", Puzzle::Swap),
             ("1 2 3\n4 5 6\n7 9 8\n\n0 0 0 1\n0 0 1 0", Puzzle::Swap),
             ("3 1 2", Puzzle::Swap),
+            ("100000 1 2", Puzzle::Swap),
             ("3\n1\n2", Puzzle::Swap),
             ("3\n1 2 3\n4 5 6\n7 8 0", Puzzle::Tiles),
         ] {

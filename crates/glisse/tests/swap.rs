@@ -1,5 +1,8 @@
 //! Swap grids from end to end, against a slow oracle that shares no code with the engine.
 
+mod common;
+
+use common::random::Random;
 use glisse::{
     Algorithm, Board, Claim, Heuristic, Limit, Limits, Metric, Notation, Options, Puzzle, Solver,
     Status, swap,
@@ -9,24 +12,13 @@ use std::{
     time::Duration,
 };
 
-/// A generator of random numbers (xorshift), the same on every machine.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % bound
+/// The numbers of a grid in any order.
+fn shuffled(random: &mut Random, count: usize) -> Vec<u32> {
+    let mut numbers: Vec<u32> = (1..=count as u32).collect();
+    for place in (1..count).rev() {
+        numbers.swap(place, random.below(place + 1));
     }
-
-    fn permutation(&mut self, count: usize) -> Vec<u32> {
-        let mut numbers: Vec<u32> = (1..=count as u32).collect();
-        for place in (1..count).rev() {
-            numbers.swap(place, self.below(place + 1));
-        }
-        numbers
-    }
+    numbers
 }
 
 /// Pairs of neighbouring cells of a grid.
@@ -143,7 +135,7 @@ fn every_algorithm_agrees_with_the_oracle_with_and_without_barriers() {
             let samples = if rows * columns == 9 { 3 } else { 8 };
             for _ in 0..samples {
                 // Half of them from where a solution is sure.
-                let mut cells = random.permutation(rows * columns);
+                let mut cells = shuffled(&mut random, rows * columns);
                 if density > 0 && !exchanges.is_empty() && random.below(2) == 0 {
                     cells.sort_unstable();
                     for _ in 0..20 {
@@ -250,7 +242,7 @@ fn what_is_not_exact_is_a_solution_with_a_bound() {
     let mut solver = Solver::new();
     for (rows, columns) in [(3, 3), (2, 4), (4, 4), (5, 5)] {
         for _ in 0..3 {
-            let grid = board(rows, columns, &random.permutation(rows * columns), &[]);
+            let grid = board(rows, columns, &shuffled(&mut random, rows * columns), &[]);
             let mut all = vec![
                 Options { algorithm: Algorithm::Greedy, ..Options::default() },
                 Options { algorithm: Algorithm::Wastar, ..Options::default() },
@@ -286,7 +278,7 @@ fn what_is_not_exact_is_a_solution_with_a_bound() {
 fn a_grid_too_large_for_a_proof_is_answered_with_a_bound() {
     let mut random = Random(37);
     for (rows, columns) in [(6, 6), (9, 9), (20, 30)] {
-        let grid = board(rows, columns, &random.permutation(rows * columns), &[]);
+        let grid = board(rows, columns, &shuffled(&mut random, rows * columns), &[]);
         let effort = Duration::from_millis(100);
         let answer = Solver::new().solve(&grid, &Options { effort, ..Options::default() }).unwrap();
         let Status::Solved { solution, lower_bound, .. } = answer.status else {
