@@ -98,9 +98,10 @@ fn a_line_is_sorted_and_a_long_one_is_counted() {
 
 #[test]
 fn boards_that_would_fill_the_screen_for_hours_are_not_drawn() {
-    let rows: Vec<String> = (0..40)
-        .map(|row| (1..=40).rev().map(|column| format!("{} ", row * 40 + column)).collect())
-        .collect();
+    let row = |row: u32| -> Vec<String> {
+        (1..=40).rev().map(|column| (row * 40 + column).to_string()).collect()
+    };
+    let rows: Vec<String> = (0..40).map(|number| row(number).join(" ")).collect();
     let story = glisse_with(rows.join("\n"), &["solve", "-", "--algorithm", "naive"]).stdout;
     assert!(story.contains("too many boards to draw"), "{}", &story[..200]);
     assert!(story.contains("\n1. 0,38-0,39: exchange 2 and 1\n") && !story.contains('┼'));
