@@ -58,9 +58,9 @@ impl Region {
         Exchange::new(cell(cells.first()), cell(cells.second()))
     }
 
-    /// Whether it is the whole of this board, and there are no barriers on it.
+    /// Whether it is the whole of this board: then its cells are counted alike.
     pub fn is_whole(&self, board: &Board) -> bool {
-        self.cells.len() == board.cells().len() && board.barriers().is_empty()
+        self.cells.len() == board.cells().len()
     }
 }
 

@@ -92,7 +92,8 @@ impl SwapSolver {
         let mut largest = 0;
         for region in Region::unsorted(board) {
             let limits = engine::remaining(options.limits, started, &whole.statistics);
-            let part = self.part(board, &region, &Options { limits, ..*options });
+            let effort = options.effort.saturating_sub(started.elapsed());
+            let part = self.part(board, &region, &Options { limits, effort, ..*options });
             // The answer names what the largest region took.
             if region.homes().len() > largest {
                 largest = region.homes().len();
