@@ -93,7 +93,7 @@ impl SwapSolver {
         for region in Region::unsorted(board) {
             let limits = engine::remaining(options.limits, started, &whole.statistics);
             let effort = options.effort.saturating_sub(started.elapsed());
-            let part = self.part(board, &region, &Options { limits, effort, ..*options });
+            let part = self.part(board, &region, &Options { effort, limits, ..*options });
             // The answer names what the largest region took.
             if region.homes().len() > largest {
                 largest = region.homes().len();
