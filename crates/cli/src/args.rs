@@ -20,6 +20,7 @@ Examples:
   glisse check - < board.txt                what is it, and can it be solved?
   glisse verify board.txt 'B+1 A+4' --optimal
   glisse convert board.txt --to id
+  glisse solve swap:2x2:4-3-2-1             exchanges of neighbours, the fewest
   glisse tables build tiles-4x4-7-8         a table that makes every 15-puzzle easy
 
 BOARD is a file, - for standard input, or the board itself or its id written inline.
@@ -256,12 +257,15 @@ impl Mover {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Search")]
 pub(crate) struct SearchArgs {
-    /// The algorithm; auto is the fastest one that proves its solution optimal
+    /// The algorithm; auto is the fastest one that proves its solution optimal; naive and bubble are
+    /// for swap grids
     #[arg(long, default_value = "auto", value_parser = names::<Algorithm>(Algorithm::ALL.map(Algorithm::name)))]
     pub(crate) algorithm: Algorithm,
     /// The heuristic, for greedy, astar, wastar, idastar and beam. Rush Hour: zero, blocking,
     /// blocking-blocked, blocking-stuck, clearance [default]. Tiles: zero, misplaced, manhattan,
-    /// linear-conflict [default], walking-distance, pdb, or pdb:5-5-5 and the like
+    /// linear-conflict [default], walking-distance, pdb, or pdb:5-5-5 and the like. Swap: zero,
+    /// misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [default], and the inadmissible
+    /// euclidean and manhattan
     #[arg(long, value_parser = heuristic)]
     pub(crate) heuristic: Option<String>,
     /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length

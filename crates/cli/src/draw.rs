@@ -7,6 +7,7 @@ use clap::{
 use glisse::{
     Board, Format, Move, Notation,
     rush_hour::{self, Content, Label, Names, Side},
+    swap::{self, Exchange},
     tiles,
 };
 use std::{env, ffi::OsStr, fmt};
@@ -73,6 +74,7 @@ impl fmt::Display for Drawing<'_> {
         match self.board {
             Board::RushHour(board) => self.draw_rush_hour(f, board),
             Board::Tiles(board) => self.draw_tiles(f, board),
+            Board::Swap(board) => self.draw_swap(f, board),
             other => writeln!(f, "{other}"),
         }
     }
@@ -138,6 +140,55 @@ impl Drawing<'_> {
         writeln!(f, "└{edge}┘")
     }
 
+    /// A table as in the hand-out. Barriers are double lines; numbers at home are shown as such, and
+    /// the two that were exchanged last stand out.
+    fn draw_swap(&self, f: &mut fmt::Formatter<'_>, board: &swap::Board) -> fmt::Result {
+        let (rows, columns) = (board.rows(), board.columns());
+        let width = board.cells().len().to_string().len();
+        let is_barred =
+            |one, other| board.barriers().binary_search(&Exchange::new(one, other)).is_ok();
+        let line = |left: char, middle: char, right: char, edge: &dyn Fn(usize) -> char| {
+            let edges = (0..columns).map(|column| edge(column).to_string().repeat(width + 2));
+            let edges: Vec<String> = edges.collect();
+            format!("{left}{}{right}", edges.join(&middle.to_string()))
+        };
+        let moved = match self.moved {
+            Some(Move::Swap(swap)) => {
+                swap.cells.map(|(row, column)| row as usize * columns + column as usize).to_vec()
+            }
+            _ => Vec::new(),
+        };
+        writeln!(f, "{}", line('┌', '┬', '┐', &|_| '─'))?;
+        for row in 0..rows {
+            write!(f, "│")?;
+            for cell in row * columns..(row + 1) * columns {
+                let number = board.cells()[cell];
+                let mut style = Style::new();
+                if self.look.colors {
+                    if number as usize == cell + 1 {
+                        style = style.fg_color(Some(Ansi256Color(IN_PLACE).into()));
+                    }
+                    if moved.contains(&cell) {
+                        style = style.bold().underline();
+                    }
+                }
+                let blank = " ".repeat(1 + width - number.to_string().len());
+                let is_last = cell + 1 == (row + 1) * columns;
+                let edge = if !is_last && is_barred(cell, cell + 1) { '║' } else { '│' };
+                write!(f, "{blank}{style}{number}{style:#} {edge}")?;
+            }
+            writeln!(f)?;
+            if row + 1 < rows {
+                let edge = |column: usize| {
+                    let cell = row * columns + column;
+                    if is_barred(cell, cell + columns) { '═' } else { '─' }
+                };
+                writeln!(f, "{}", line('├', '┼', '┤', &edge))?;
+            }
+        }
+        writeln!(f, "{}", line('└', '┴', '┘', &|_| '─'))
+    }
+
     fn draw_cell(&self, f: &mut fmt::Formatter<'_>, content: Content, width: usize) -> fmt::Result {
         let name = match content {
             // As in the hand-outs' grids of numbers.
@@ -198,6 +249,13 @@ mod tests {
         assert!(
             !wants_colors(ColorChoice::Auto, false) && wants_colors(ColorChoice::Always, false)
         );
+    }
+
+    #[test]
+    fn barriers_are_double_lines_of_the_table() {
+        let drawn = "┌───┬───┐\n│ 2 ║ 1 │\n├───┼═══┤\n│ 3 │ 4 │\n└───┴───┘\n";
+        let board = "swap:2x2:2-1-3-4:barriers=0,0-0,1;0,1-1,1";
+        assert_eq!(draw(board, Names::Letters), drawn);
     }
 
     #[test]

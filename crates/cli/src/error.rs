@@ -112,6 +112,9 @@ impl From<SolveError> for Failure {
             SolveError::Checker(refusal) => Failure::Internal(format!(
                 "{refusal}; this is a defect of glisse, please report it"
             )),
+            SolveError::Unsuited { .. } => {
+                Failure::usage(error.to_string(), "leave --algorithm out, or take another one")
+            }
             SolveError::NotAll => Failure::usage(error.to_string(), "leave --all out"),
             SolveError::TooLarge { .. } => {
                 Failure::usage(error.to_string(), "leave --algorithm out, or say --algorithm beam")

@@ -29,6 +29,14 @@ impl Lang {
         }
     }
 
+    /// What is said in place of drawings that nobody could look through.
+    pub(crate) fn too_many_boards(self) -> &'static str {
+        match self {
+            En => "There are too many boards to draw; only the moves are shown.",
+            Fr => "Il y a trop de grilles à dessiner ; seuls les mouvements sont montrés.",
+        }
+    }
+
     /// A move as a sentence, in the words of the course's first report.
     pub(crate) fn sentence(self, board: &Board, action: Move, look: Look) -> String {
         let (board, slide) = match (board, action) {
@@ -36,6 +44,17 @@ impl Lang {
             (Board::Tiles(board), Move::Tiles(direction)) => {
                 let tile = board.neighbour(direction).map_or(0, |cell| board.cells()[cell]);
                 return self.tile_sentence(direction, look.notation, tile);
+            }
+            (Board::Swap(board), Move::Swap(swap)) => {
+                let number = |(row, column): (u32, u32)| {
+                    let cell = row as usize * board.columns() + column as usize;
+                    board.cells().get(cell).copied().unwrap_or_default()
+                };
+                let [one, other] = swap.cells.map(number);
+                return match self {
+                    En => format!("{swap}: exchange {one} and {other}"),
+                    Fr => format!("{swap} : échanger {one} et {other}"),
+                };
             }
             _ => return action.to_string(),
         };
@@ -86,7 +105,12 @@ impl Lang {
     pub(crate) fn result(self, answer: &Answer) -> String {
         match &answer.status {
             Status::Solved { solution, optimal, lower_bound } => {
-                let cost = self.cost(answer.metric, solution.cost, solution.moves.len() as u64);
+                let cost = self.cost(answer.metric, solution.cost, solution.length());
+                let cost = match self {
+                    _ if solution.is_listed() => cost,
+                    En => format!("{cost} (too many to list)"),
+                    Fr => format!("{cost} (trop pour une liste)"),
+                };
                 match (self, optimal, lower_bound) {
                     (En, true, _) => format!("{cost}, optimal: {}", self.proof(answer)),
                     (Fr, true, _) => format!("{cost}, optimal : {}", self.proof(answer)),
@@ -101,6 +125,11 @@ impl Lang {
             Status::Unsolvable if answer.puzzle == Puzzle::Tiles => match self {
                 En => "unsolvable: the order of the tiles has the wrong parity",
                 Fr => "sans solution : l'ordre des tuiles n'a pas la bonne parité",
+            }
+            .to_owned(),
+            Status::Unsolvable if answer.puzzle == Puzzle::Swap => match self {
+                En => "unsolvable: barriers cut a number off from its place",
+                Fr => "sans solution : des barrières séparent un nombre de sa place",
             }
             .to_owned(),
             // Without an expansion, only the first look at the board can have shown it.
@@ -193,7 +222,7 @@ impl Lang {
     fn proof(self, answer: &Answer) -> String {
         let heuristic =
             answer.heuristic.as_ref().map_or("zero".to_owned(), glisse::Heuristic::to_string);
-        let is_free = answer.solution().is_some_and(|solution| solution.moves.is_empty());
+        let is_free = answer.solution().is_some_and(|solution| solution.length() == 0);
         let counts_otherwise = answer.algorithm.counts_moves() && answer.metric == Metric::Weighted;
         let general = match self {
             En => "it is proved that nothing costs less",
@@ -249,6 +278,22 @@ impl Lang {
             (Fr, Algorithm::Greedy | Algorithm::Wastar | Algorithm::Beam) => format!(
                 "l'heuristique {heuristic} ne surestime jamais, et prouve que rien ne coûte moins"
             ),
+            (En, Algorithm::Bubble) => {
+                "each exchange of neighbours on a line undoes one inversion, and \
+                 there are as many"
+                    .to_owned()
+            }
+            (Fr, Algorithm::Bubble) => {
+                "chaque échange de voisins sur une ligne défait une inversion, \
+                 et il y en a autant"
+                    .to_owned()
+            }
+            (En, Algorithm::Naive) => {
+                "an exchange takes two numbers one step nearer, and no more".to_owned()
+            }
+            (Fr, Algorithm::Naive) => {
+                "un échange rapproche deux nombres d'un pas, et pas plus".to_owned()
+            }
             (_, Algorithm::Auto) => general.to_owned(),
         }
     }

@@ -100,11 +100,12 @@ mod tests {
 
     #[test]
     fn an_endless_line_is_cut_and_the_next_one_read() {
-        let endless = io::repeat(b'A').take(3_000_000);
+        let length = 2 * LONGEST_BOARD as u64;
+        let endless = io::repeat(b'A').take(length);
         let mut reader = LineReader::new(endless.chain(&b"\nB\n"[..]));
         let line = reader.next_chunk(1).unwrap().pop().unwrap();
         assert_eq!((line.number, line.text.len()), (1, LONGEST_BOARD + 1));
         let line = reader.next_chunk(1).unwrap().pop().unwrap();
-        assert_eq!((line.number, &line.text[..], line.end), (2, &b"B\n"[..], 3_000_003));
+        assert_eq!((line.number, &line.text[..], line.end), (2, &b"B\n"[..], length + 3));
     }
 }

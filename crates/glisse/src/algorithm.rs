@@ -26,11 +26,15 @@ pub enum Algorithm {
     Bidirectional,
     /// Beam search.
     Beam,
+    /// Swap grids only: the numbers go home one after the other, as in the hand-out.
+    Naive,
+    /// Swap grids that are lines only: exchanges of neighbours in the wrong order.
+    Bubble,
 }
 
 impl Algorithm {
     /// All of them.
-    pub const ALL: [Algorithm; 10] = [
+    pub const ALL: [Algorithm; 12] = [
         Algorithm::Auto,
         Algorithm::Bfs,
         Algorithm::Ids,
@@ -41,6 +45,8 @@ impl Algorithm {
         Algorithm::Idastar,
         Algorithm::Bidirectional,
         Algorithm::Beam,
+        Algorithm::Naive,
+        Algorithm::Bubble,
     ];
 
     /// The name on the command line and in JSON.
@@ -56,6 +62,8 @@ impl Algorithm {
             Algorithm::Idastar => "idastar",
             Algorithm::Bidirectional => "bidirectional",
             Algorithm::Beam => "beam",
+            Algorithm::Naive => "naive",
+            Algorithm::Bubble => "bubble",
         }
     }
 
@@ -71,8 +79,15 @@ impl Algorithm {
             | Algorithm::Bfs
             | Algorithm::Ids
             | Algorithm::Dijkstra
-            | Algorithm::Bidirectional => false,
+            | Algorithm::Bidirectional
+            | Algorithm::Naive
+            | Algorithm::Bubble => false,
         }
+    }
+
+    /// Whether only swap grids have it.
+    pub fn is_for_swap(self) -> bool {
+        matches!(self, Algorithm::Naive | Algorithm::Bubble)
     }
 
     /// Whether it counts moves alone, whatever they cost.
@@ -91,7 +106,7 @@ impl fmt::Display for Algorithm {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "an algorithm is one of auto, bfs, ids, dijkstra, greedy, astar, wastar, idastar, \
-     bidirectional, beam"
+     bidirectional, beam, naive, bubble"
 )]
 pub struct NoSuchAlgorithm;
 

@@ -2,6 +2,7 @@
 
 use crate::{puzzle::Puzzle, solution::Move};
 use glisse_rush_hour as rush_hour;
+use glisse_swap as swap;
 use glisse_tiles as tiles;
 use miette::Diagnostic;
 use std::fmt;
@@ -15,6 +16,8 @@ pub enum Board {
     RushHour(rush_hour::Board),
     /// A taquin.
     Tiles(tiles::Board),
+    /// A swap grid.
+    Swap(swap::Board),
 }
 
 /// Why a text is not a board or a solution.
@@ -29,6 +32,10 @@ pub enum ParseError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Tiles(tiles::FormatError),
+    /// It is not one of swap grids.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Swap(swap::FormatError),
 }
 
 /// Why a board cannot be written in a format.
@@ -43,6 +50,10 @@ pub enum WriteError {
     #[error(transparent)]
     #[diagnostic(transparent)]
     Tiles(tiles::CannotWrite),
+    /// A swap grid with something that this format has no words for.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Swap(swap::CannotWrite),
     /// The format belongs to another family.
     #[error("a board of {puzzle} is not written in the format {format}")]
     #[diagnostic(help("take one of {}", formats_of(*puzzle).join(", ")))]
@@ -68,6 +79,7 @@ fn formats_of(puzzle: Puzzle) -> Vec<&'static str> {
     match puzzle {
         Puzzle::RushHour => rush_hour::Format::ALL.map(rush_hour::Format::name).to_vec(),
         Puzzle::Tiles => tiles::Format::ALL.map(tiles::Format::name).to_vec(),
+        Puzzle::Swap => swap::Format::ALL.map(swap::Format::name).to_vec(),
     }
 }
 
@@ -111,6 +123,7 @@ impl ParseError {
         match self {
             ParseError::RushHour(error) => error.offset(),
             ParseError::Tiles(error) => error.offset(),
+            ParseError::Swap(error) => error.offset(),
         }
     }
 
@@ -119,6 +132,7 @@ impl ParseError {
         match self {
             ParseError::RushHour(error) => error.line_column(text),
             ParseError::Tiles(error) => error.line_column(text),
+            ParseError::Swap(error) => error.line_column(text),
         }
     }
 }
@@ -143,18 +157,18 @@ pub struct Hint {
 
 impl ParsedBoard {
     /// The most bytes that a board's text may have.
-    pub const MAX_BYTES: usize =
-        if rush_hour::ParsedBoard::MAX_BYTES > tiles::ParsedBoard::MAX_BYTES {
-            rush_hour::ParsedBoard::MAX_BYTES
-        } else {
-            tiles::ParsedBoard::MAX_BYTES
-        };
+    pub const MAX_BYTES: usize = largest([
+        rush_hour::ParsedBoard::MAX_BYTES,
+        tiles::ParsedBoard::MAX_BYTES,
+        swap::ParsedBoard::MAX_BYTES,
+    ]);
 
     /// Reads a board; what the hint leaves open, the text shows.
     ///
     /// No text is a board of two families: an id names its own, only Rush Hour has letters or JSON,
-    /// and in a grid of numbers the tiles have every number once and vehicles none. Where a text is
-    /// no board at all, the error is that of the family that it looks like.
+    /// and of the grids of numbers, tiles have every number once and an empty cell, swap grids every
+    /// number once and no empty cell, and vehicles no number once. Where a text is no board at all,
+    /// the error is that of the family that it looks like.
     pub fn from_bytes(text: &[u8], hint: Hint) -> Result<ParsedBoard, ParseError> {
         let may_be = |puzzle: Puzzle| {
             hint.puzzle.is_none_or(|known| known == puzzle)
@@ -194,11 +208,28 @@ fn read(text: &[u8], puzzle: Puzzle, format: Option<Format>) -> Result<ParsedBoa
                 format: Format(parsed.format.name()),
             })
         }
+        Puzzle::Swap => {
+            let format = format.and_then(|format| format.name().parse().ok());
+            let parsed = swap::ParsedBoard::from_bytes(text, format);
+            parsed.map_err(ParseError::Swap).map(|parsed| ParsedBoard {
+                board: Board::Swap(parsed.board),
+                format: Format(parsed.format.name()),
+            })
+        }
     }
 }
 
-/// The family that a text looks like: that of its id; else tiles if it is made of numbers of which no
-/// two in a row of the text are alike, as vehicles would be.
+/// The largest of some numbers, for constants.
+pub(crate) const fn largest(numbers: [usize; 3]) -> usize {
+    let [mut most, second, third] = numbers;
+    if second > most {
+        most = second;
+    }
+    if third > most { third } else { most }
+}
+
+/// The family that a text looks like: that of its id; else, if it is made of numbers, swap grids where
+/// no cell is empty, tiles where one is, and Rush Hour where several are.
 fn likely_puzzle(text: &[u8]) -> Puzzle {
     let start = &text[..text.len().min(1 << 16)];
     let text = String::from_utf8_lossy(start);
@@ -212,10 +243,35 @@ fn likely_puzzle(text: &[u8]) -> Puzzle {
     let is_a_sign = |letter: char| letter.is_ascii_digit() || " \t\r\n/_.-,".contains(letter);
     let lines = text.lines().map(|line| line.split('#').next().unwrap_or(""));
     let mut words = lines.flat_map(str::split_whitespace).peekable();
-    let is_tiles = words.peek().is_some_and(|word| word.len() <= 4 || word.contains('/'))
-        && words.all(|word| word.chars().all(is_a_sign));
+    let is_number = |word: &str| word.len() <= 7 && word.bytes().all(|byte| byte.is_ascii_digit());
+    let may_start = |word: &&str| word.len() <= 4 || word.contains('/') || is_number(word);
+    let is_numbers = words.peek().is_some_and(may_start)
+        && words.all(|word| word == "barriers" || word.chars().all(is_a_sign));
+    if is_numbers && looks_like_swap(text) {
+        return Puzzle::Swap;
+    }
     let zeros = text.split_whitespace().filter(|&word| word == "0").count();
-    if is_tiles && zeros <= 1 { Puzzle::Tiles } else { Puzzle::RushHour }
+    if is_numbers && zeros <= 1 { Puzzle::Tiles } else { Puzzle::RushHour }
+}
+
+/// Whether numbers look like a swap grid rather than like tiles: the course's file with its size, or
+/// rows without an empty cell.
+fn looks_like_swap(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim);
+    let first: Vec<&str> = lines.next().unwrap_or_default().split_whitespace().collect();
+    let second = lines.find(|line| !line.is_empty()).map(|line| line.split_whitespace().count());
+    if let ([_, columns], Some(second)) = (&first[..], second)
+        && columns.parse() == Ok(second)
+    {
+        return true;
+    }
+    // The file of the 42 schools has its size on the first line.
+    if text.contains(['/', '#', '_', '.']) || (first.len() == 1 && second > Some(1)) {
+        return false;
+    }
+    // Barriers, behind the rows, have zeros.
+    let rows = text.lines().take_while(|line| !line.trim().is_empty() && line.trim() != "barriers");
+    !rows.flat_map(str::split_whitespace).any(|word| word == "0")
 }
 
 impl Board {
@@ -229,6 +285,7 @@ impl Board {
         match self {
             Board::RushHour(_) => Puzzle::RushHour,
             Board::Tiles(_) => Puzzle::Tiles,
+            Board::Swap(_) => Puzzle::Swap,
         }
     }
 
@@ -237,6 +294,7 @@ impl Board {
         match self {
             Board::RushHour(board) => board.id(),
             Board::Tiles(board) => board.id(),
+            Board::Swap(board) => board.id(),
         }
     }
 
@@ -245,6 +303,7 @@ impl Board {
         match self {
             Board::RushHour(board) => board.is_solved(),
             Board::Tiles(board) => board.is_solved(),
+            Board::Swap(board) => board.is_sorted(),
         }
     }
 
@@ -260,19 +319,44 @@ impl Board {
                 let format: tiles::Format = format.name().parse().map_err(|_| other)?;
                 format.write(board).map_err(WriteError::Tiles)
             }
+            Board::Swap(board) => {
+                let format: swap::Format = format.name().parse().map_err(|_| other)?;
+                format.write(board).map_err(WriteError::Swap)
+            }
+        }
+    }
+
+    /// Makes a move, unless it is against the rules; whether it is not.
+    pub fn apply(&mut self, action: Move) -> bool {
+        match (self, action) {
+            (Board::RushHour(board), Move::RushHour(slide)) => match board.slide(slide) {
+                Ok(next) => {
+                    *board = next;
+                    true
+                }
+                Err(_) => false,
+            },
+            (Board::Tiles(board), Move::Tiles(direction)) => board.apply(direction),
+            (Board::Swap(board), Move::Swap(swap)) => {
+                let [one, other] = swap.cells.map(|(row, column)| (row as usize, column as usize));
+                board.swap(one, other).is_ok()
+            }
+            _ => false,
         }
     }
 
     /// The board after a move; nothing if the move is against the rules.
     pub fn after(&self, action: Move) -> Option<Board> {
-        match (self, action) {
-            (Board::RushHour(board), Move::RushHour(slide)) => {
-                board.slide(slide).ok().map(Board::RushHour)
-            }
-            (Board::Tiles(board), Move::Tiles(direction)) => {
-                board.slide(direction).map(Board::Tiles)
-            }
-            _ => None,
+        let mut next = self.clone();
+        next.apply(action).then_some(next)
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        match self {
+            Board::RushHour(board) => board.rows() * board.columns(),
+            Board::Tiles(board) => board.cells().len(),
+            Board::Swap(board) => board.cells().len(),
         }
     }
 }
@@ -282,6 +366,7 @@ impl fmt::Display for Board {
         match self {
             Board::RushHour(board) => board.fmt(f),
             Board::Tiles(board) => board.fmt(f),
+            Board::Swap(board) => board.fmt(f),
         }
     }
 }
@@ -302,6 +387,14 @@ mod tests {
             ("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.", Puzzle::RushHour),
             ("{\"vehicles\": []}", Puzzle::RushHour),
             ("", Puzzle::RushHour),
+            ("swap:2x2:1-2-3-4", Puzzle::Swap),
+            ("2 2\n2 1\n3 4\n0 0 0 1", Puzzle::Swap),
+            ("3 3\n1 2 3\n4 5 6\n7 8 8", Puzzle::Swap),
+            ("1 2 3\n4 5 6\n7 9 8\n\n0 0 0 1\n0 0 1 0", Puzzle::Swap),
+            ("3 1 2", Puzzle::Swap),
+            ("100000 1 2", Puzzle::Swap),
+            ("3\n1\n2", Puzzle::Swap),
+            ("3\n1 2 3\n4 5 6\n7 8 0", Puzzle::Tiles),
         ] {
             assert_eq!(likely_puzzle(text.as_bytes()), puzzle, "{text:?}");
         }

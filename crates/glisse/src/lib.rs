@@ -25,6 +25,7 @@ pub use algorithm::{Algorithm, NoSuchAlgorithm};
 pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, WriteError};
 pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Limit, Limits, Statistics, Weight};
+pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
 pub use pattern_tables::{NoSuchTable, TableRecipe};

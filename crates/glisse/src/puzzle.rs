@@ -10,17 +10,20 @@ pub enum Puzzle {
     RushHour,
     /// Taquin: tiles slide into the empty cell until they are in order.
     Tiles,
+    /// Swap grids: neighbouring cells are exchanged until the numbers are in order.
+    Swap,
 }
 
 impl Puzzle {
     /// All families.
-    pub const ALL: [Puzzle; 2] = [Puzzle::RushHour, Puzzle::Tiles];
+    pub const ALL: [Puzzle; 3] = [Puzzle::RushHour, Puzzle::Tiles, Puzzle::Swap];
 
     /// The name on the command line, in ids and in JSON.
     pub fn name(self) -> &'static str {
         match self {
             Puzzle::RushHour => "rush-hour",
             Puzzle::Tiles => "tiles",
+            Puzzle::Swap => "swap",
         }
     }
 }
@@ -33,7 +36,7 @@ impl fmt::Display for Puzzle {
 
 /// The text names no family of puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a puzzle is one of: rush-hour, tiles")]
+#[error("a puzzle is one of: rush-hour, tiles, swap")]
 pub struct NoSuchPuzzle;
 
 impl FromStr for Puzzle {

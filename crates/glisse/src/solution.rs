@@ -3,6 +3,7 @@
 use crate::{algorithm::Algorithm, puzzle::Puzzle};
 use glisse_rush_hour::{self as rush_hour, Metric, Slide};
 use glisse_search::{Limit, Statistics};
+use glisse_swap::{self as swap, Swap};
 use glisse_tiles::{self as tiles, Direction};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 use std::fmt;
@@ -15,6 +16,8 @@ pub enum Move {
     RushHour(Slide),
     /// A move of the empty cell.
     Tiles(Direction),
+    /// An exchange of two cells.
+    Swap(Swap),
 }
 
 /// A heuristic of any family.
@@ -25,6 +28,8 @@ pub enum Heuristic {
     RushHour(rush_hour::Estimator),
     /// One for tiles.
     Tiles(tiles::Estimator),
+    /// One for swap grids.
+    Swap(swap::Estimator),
 }
 
 impl Heuristic {
@@ -39,6 +44,10 @@ impl Heuristic {
                 .parse()
                 .map(Heuristic::Tiles)
                 .map_err(|error: tiles::NoSuchHeuristic| error.to_string()),
+            Puzzle::Swap => name
+                .parse()
+                .map(Heuristic::Swap)
+                .map_err(|error: swap::NoSuchHeuristic| error.to_string()),
         }
     }
 
@@ -48,6 +57,7 @@ impl Heuristic {
             Heuristic::RushHour(estimator) => estimator.is_admissible(metric),
             // All of them are, and every move costs 1 under every metric.
             Heuristic::Tiles(_) => true,
+            Heuristic::Swap(estimator) => estimator.is_admissible(),
         }
     }
 }
@@ -57,6 +67,7 @@ impl fmt::Display for Heuristic {
         match self {
             Heuristic::RushHour(estimator) => estimator.fmt(f),
             Heuristic::Tiles(estimator) => estimator.fmt(f),
+            Heuristic::Swap(estimator) => estimator.fmt(f),
         }
     }
 }
@@ -66,6 +77,7 @@ impl fmt::Display for Move {
         match self {
             Move::RushHour(slide) => slide.fmt(f),
             Move::Tiles(direction) => direction.fmt(f),
+            Move::Swap(swap) => swap.fmt(f),
         }
     }
 }
@@ -73,10 +85,23 @@ impl fmt::Display for Move {
 /// A solution that the checker has replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// The moves, in order.
+    /// The moves, in order; none if there are too many to list, which happens to long lines of swap
+    /// grids only.
     pub moves: Vec<Move>,
     /// What they cost together.
     pub cost: u64,
+}
+
+impl Solution {
+    /// Whether the moves are listed. Each costs at least 1, so that none at a cost are too many.
+    pub fn is_listed(&self) -> bool {
+        self.cost == 0 || !self.moves.is_empty()
+    }
+
+    /// The number of moves. Those of swap grids, which alone may not be listed, cost 1 each.
+    pub fn length(&self) -> u64 {
+        if self.is_listed() { self.moves.len() as u64 } else { self.cost }
+    }
 }
 
 /// How a board was answered.
@@ -162,8 +187,10 @@ impl Serialize for Answer {
                 if !optimal {
                     object.serialize_field("lower_bound", lower_bound)?;
                 }
-                object.serialize_field("length", &solution.moves.len())?;
-                object.serialize_field("moves", &solution.moves)?;
+                object.serialize_field("length", &solution.length())?;
+                if solution.is_listed() {
+                    object.serialize_field("moves", &solution.moves)?;
+                }
             }
             Status::Unsolvable => object.serialize_field("metric", self.metric.name())?,
             Status::Limit { limit, lower_bound } => {

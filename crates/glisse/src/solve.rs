@@ -1,6 +1,8 @@
 //! From a board to an answer.
 
+mod engine;
 mod rush_hour;
+mod swap;
 mod tiles;
 
 use crate::{
@@ -13,6 +15,7 @@ use glisse_search::{Limits, Statistics, Weight};
 use glisse_tables::Cache;
 use rush_hour::RushHourSolver;
 use std::{sync::atomic::AtomicBool, time::Duration};
+use swap::SwapSolver;
 use thiserror::Error;
 use tiles::TilesSolver;
 
@@ -92,6 +95,14 @@ pub enum SolveError {
     /// All shortest solutions of this board cannot be counted.
     #[error("all shortest solutions are counted of tiles on up to 25 cells only")]
     NotAll,
+    /// The algorithm is not made for this board.
+    #[error("the algorithm {algorithm} cannot take this board: {reason}")]
+    Unsuited {
+        /// The algorithm.
+        algorithm: Algorithm,
+        /// What it is made for.
+        reason: &'static str,
+    },
     /// The algorithm cannot take this board.
     #[error("the algorithm {algorithm} takes boards of at most {cells} cells")]
     TooLarge {
@@ -134,6 +145,7 @@ pub struct AllSolutions {
 pub struct Solver {
     rush_hour: RushHourSolver,
     tiles: TilesSolver,
+    swap: SwapSolver,
     is_for_many: bool,
 }
 
@@ -180,9 +192,15 @@ impl Solver {
 
     /// Solves a board. Whatever is found has been replayed by the checker.
     pub fn solve(&mut self, board: &Board, options: &Options) -> Result<Answer, SolveError> {
+        let algorithm = options.algorithm;
+        if algorithm.is_for_swap() && !matches!(board, Board::Swap(_)) {
+            let reason = "it is for swap grids";
+            return Err(SolveError::Unsuited { algorithm, reason });
+        }
         match board {
             Board::RushHour(board) => self.rush_hour.solve(board, options, self.is_for_many),
             Board::Tiles(board) => self.tiles.solve(board, options, self.is_for_many),
+            Board::Swap(board) => self.swap.solve(board, options),
         }
     }
 }

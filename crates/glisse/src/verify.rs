@@ -2,11 +2,12 @@
 
 use crate::{
     algorithm::Algorithm,
-    board::{Board, ParseError},
+    board::{Board, ParseError, largest},
     solution::{Move, Solution},
     solve::{CheckerRefusal, Options, SolveError, Solver},
 };
 use glisse_rush_hour::{self as rush_hour, Metric};
+use glisse_swap as swap;
 use glisse_tiles::{self as tiles, Notation};
 use thiserror::Error;
 
@@ -32,6 +33,9 @@ pub enum InvalidClaim {
     /// The moves do not solve the taquin.
     #[error(transparent)]
     Tiles(#[from] tiles::InvalidSolution),
+    /// The moves do not sort the swap grid.
+    #[error(transparent)]
+    Swap(#[from] swap::InvalidSolution),
     /// A sentence moves a vehicle across its own direction.
     #[error(
         "move {number} ({action}) is not possible: the vehicle does not move in that direction"
@@ -54,12 +58,11 @@ pub enum InvalidClaim {
 
 impl Claim {
     /// The most bytes that a solution's text may have.
-    pub const MAX_BYTES: usize =
-        if rush_hour::ParsedSolution::MAX_BYTES > tiles::ParsedSolution::MAX_BYTES {
-            rush_hour::ParsedSolution::MAX_BYTES
-        } else {
-            tiles::ParsedSolution::MAX_BYTES
-        };
+    pub const MAX_BYTES: usize = largest([
+        rush_hour::ParsedSolution::MAX_BYTES,
+        tiles::ParsedSolution::MAX_BYTES,
+        swap::ParsedSolution::MAX_BYTES,
+    ]);
 
     /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
     /// list in the words of one of the course's hand-outs.
@@ -88,6 +91,15 @@ impl Claim {
                     cost: parsed.cost,
                 })
             }
+            Board::Swap(_) => {
+                let parsed = swap::ParsedSolution::from_bytes(text).map_err(ParseError::Swap)?;
+                Ok(Claim {
+                    misdirected: None,
+                    moves: parsed.moves.into_iter().map(Move::Swap).collect(),
+                    metric: parsed.metric.and_then(|metric| metric.parse().ok()),
+                    cost: parsed.cost,
+                })
+            }
         }
     }
 }
@@ -102,7 +114,7 @@ pub fn verify(board: &Board, claim: &Claim, metric: Metric) -> Result<Solution, 
                 .iter()
                 .filter_map(|action| match action {
                     Move::RushHour(slide) => Some(*slide),
-                    Move::Tiles(_) => None,
+                    _ => None,
                 })
                 .collect();
             board.replay(&slides)?;
@@ -118,10 +130,23 @@ pub fn verify(board: &Board, claim: &Claim, metric: Metric) -> Result<Solution, 
                 .iter()
                 .filter_map(|action| match action {
                     Move::Tiles(direction) => Some(*direction),
-                    Move::RushHour(_) => None,
+                    _ => None,
                 })
                 .collect();
             board.replay(&moves)?;
+            moves.len() as u64
+        }
+        // An exchange costs 1 under every metric likewise.
+        Board::Swap(board) => {
+            let moves: Vec<_> = claim
+                .moves
+                .iter()
+                .filter_map(|action| match action {
+                    Move::Swap(swap) => Some(*swap),
+                    _ => None,
+                })
+                .collect();
+            board.replay_swaps(&moves)?;
             moves.len() as u64
         }
     };
@@ -160,12 +185,44 @@ pub fn prove(
     let algorithm = match (board, options.metric) {
         // By itself `solve` takes pattern databases.
         (Board::Tiles(_), _) => Algorithm::Idastar,
+        (Board::Swap(board), _) => return swap_proof(board, cost, options),
         (_, Metric::Moves | Metric::Cells) => Algorithm::Astar,
         (_, Metric::Weighted) => Algorithm::Dijkstra,
     };
+    let optimality = prove_by(algorithm, board, cost, options)?;
+    Ok((optimality, algorithm))
+}
+
+/// The same for swap grids. By itself `solve` takes IDA*, so that it is breadth-first search from both
+/// ends for those that this can take, and A* for those of up to 64 cells. For long lines counting
+/// inversions is the only proof there is, and of larger grids only the quick lower bound is known.
+fn swap_proof(
+    board: &swap::Board,
+    cost: u64,
+    options: &Options,
+) -> Result<(Optimality, Algorithm), SolveError> {
+    let lower_bound = board.lower_bound();
+    let is_line = swap::Lines::new(&board.graph(), &board.homes()).is_some();
+    let algorithm = match board.cells().len() {
+        0..=9 => Algorithm::Bidirectional,
+        _ if is_line => Algorithm::Bubble,
+        _ if lower_bound >= cost => return Ok((Optimality::Proved, Algorithm::Astar)),
+        cells if cells <= swap::AnySpace::MOST_CELLS => Algorithm::Astar,
+        _ => return Ok((Optimality::Unknown { lower_bound }, Algorithm::Astar)),
+    };
+    Ok((prove_by(algorithm, &Board::Swap(board.clone()), cost, options)?, algorithm))
+}
+
+/// Searches for a cheapest solution by this algorithm.
+fn prove_by(
+    algorithm: Algorithm,
+    board: &Board,
+    cost: u64,
+    options: &Options,
+) -> Result<Optimality, SolveError> {
     let options = Options { algorithm, heuristic: None, ..*options };
     let answer = Solver::new().solve(board, &options)?;
-    let optimality = match &answer.status {
+    Ok(match &answer.status {
         crate::Status::Solved { solution, .. } if solution.cost < cost => {
             Optimality::Refuted { least: solution.cost }
         }
@@ -181,6 +238,5 @@ pub fn prove(
             let reason = "a second search finds no solution".to_owned();
             return Err(CheckerRefusal { id: answer.id, reason }.into());
         }
-    };
-    Ok((optimality, algorithm))
+    })
 }

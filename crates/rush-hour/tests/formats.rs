@@ -4,67 +4,33 @@ use glisse_rush_hour::{
     Board, Cell, Format, FormatError, Label, Metric, Names, Orientation, ParsedBoard,
     ParsedSolution, Side, Vehicle,
 };
-use miette::{Diagnostic, NarratableReportHandler, Report};
+use glisse_text::{
+    TextError,
+    testing::{check_error, refusal, second_place},
+};
+use miette::Diagnostic;
 use proptest::{collection::vec, prelude::*};
 use std::{fs, path::Path};
 
 const JAM: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 const JAM_LETTERS: &str = "BB...E\nF..G.E\nFAAG.E\nF..G..\nH...CC\nH.DDD.";
 
-/// Reads a text that must be refused; checks the error's places and that it can be shown.
-fn refuse(text: &[u8], result: Result<(), FormatError>) -> (FormatError, usize, usize) {
-    let error = result.expect_err(&String::from_utf8_lossy(text));
-    check_error(text, &error);
-    let (line, column) = error.line_column(text);
-    (error, line, column)
-}
-
-/// Every label lies in the text, and the error can be shown with it.
-fn check_error(text: &[u8], error: &FormatError) {
-    let labels: Vec<_> = error.labels().expect("every error has a place").collect();
-    assert_eq!(labels[0].offset(), error.offset());
-    for label in labels {
-        assert!(label.offset() + label.len() <= text.len(), "{error:?}");
-    }
-    assert!(error.help().is_some(), "{error:?}");
-    assert!(!error.to_string().is_empty());
-    if text.len() < 10_000 {
-        let source = String::from_utf8_lossy(text).into_owned();
-        let report = Report::new(error.clone()).with_source_code(source);
-        let mut shown = String::new();
-        NarratableReportHandler::new().render_report(&mut shown, report.as_ref()).unwrap();
-        assert!(shown.contains(&error.to_string()));
-    }
-}
-
 /// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
 macro_rules! refused {
-    ($text:expr, $format:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
-        let input = &$text;
-        let text: &[u8] = input.as_ref();
-        let (error, line, column) =
-            refuse(text, ParsedBoard::from_bytes(text, $format).map(|_| ()));
-        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
-        assert_eq!((line, column), ($line, $column), "{error:?}");
-        error
-    }};
+    ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
+        glisse_text::refused!(
+            $text,
+            |text| ParsedBoard::from_bytes(text, $format),
+            $($place_and_pattern)*
+        )
+    };
 }
 
 /// The same for solutions.
 macro_rules! unsolved {
-    ($text:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
-        let input = &$text;
-        let text: &[u8] = input.as_ref();
-        let (error, line, column) = refuse(text, ParsedSolution::from_bytes(text).map(|_| ()));
-        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
-        assert_eq!((line, column), ($line, $column), "{error:?}");
-    }};
-}
-
-/// What the second label of an error covers.
-fn second_place<'a>(text: &'a str, error: &FormatError) -> &'a str {
-    let label = error.labels().and_then(|mut labels| labels.nth(1)).expect("two places");
-    &text[label.offset()..label.offset() + label.len()]
+    ($text:expr, $($place_and_pattern:tt)*) => {
+        glisse_text::refused!($text, |text| ParsedSolution::from_bytes(text), $($place_and_pattern)*)
+    };
 }
 
 /// Any board: sizes from 3 to 16, walls, gaps in the labels, both orientations, all exits.
@@ -323,16 +289,16 @@ fn formats_are_detected_by_content() {
 
 #[test]
 fn texts_that_are_no_text_have_errors_of_their_own() {
-    refused!("", None, 1:1, FormatError::Empty { .. });
-    refused!("\u{feff}", None, 1:1, FormatError::Empty { .. });
-    refused!(" \r\n\t", None, 1:1, FormatError::Blank { .. });
-    refused!("BB.\nAA\0\n...", None, 2:3, FormatError::Nul { .. });
-    refused!(b"BB.\nA\xff.\n...", None, 2:2, FormatError::NotUtf8 { .. });
-    refused!(vec![b'A'; 65 * 1024], None, 1:1, FormatError::TooLong { bytes: 66_560, .. });
-    refused!(vec![0; 100_000_000], None, 1:1, FormatError::TooLong { .. });
-    unsolved!(vec![0; 100_000_000], 1:1, FormatError::TooLong { .. });
-    unsolved!(b"B+1 \xff", 1:5, FormatError::NotUtf8 { .. });
-    unsolved!("B+1 \0", 1:5, FormatError::Nul { .. });
+    refused!("", None, 1:1, FormatError::Text(TextError::Empty { .. }));
+    refused!("\u{feff}", None, 1:1, FormatError::Text(TextError::Empty { .. }));
+    refused!(" \r\n\t", None, 1:1, FormatError::Text(TextError::Blank { .. }));
+    refused!("BB.\nAA\0\n...", None, 2:3, FormatError::Text(TextError::Nul { .. }));
+    refused!(b"BB.\nA\xff.\n...", None, 2:2, FormatError::Text(TextError::NotUtf8 { .. }));
+    refused!(vec![b'A'; 65 * 1024], None, 1:1, FormatError::Text(TextError::TooLong { bytes: 66_560, .. }));
+    refused!(vec![0; 100_000_000], None, 1:1, FormatError::Text(TextError::TooLong { .. }));
+    unsolved!(vec![0; 100_000_000], 1:1, FormatError::Text(TextError::TooLong { .. }));
+    unsolved!(b"B+1 \xff", 1:5, FormatError::Text(TextError::NotUtf8 { .. }));
+    unsolved!("B+1 \0", 1:5, FormatError::Text(TextError::Nul { .. }));
 }
 
 #[test]
@@ -361,11 +327,11 @@ fn defects_of_grids_are_placed() {
     refused!("1 1 0\n0 0 7\n0 0 0", o, 2:5, FormatError::TooShort { vehicle, .. } if vehicle == "7");
     refused!("BB.\n...\n...", o, 1:1, FormatError::MissingTarget { target, .. } if target == "A");
     refused!("2 2 0\n0 0 0\n0 0 0", o, 1:1, FormatError::MissingTarget { target, .. } if target == "1");
-    refused!("AA.\n...\n...\n\nBB.", o, 5:1, FormatError::Trailing { .. });
-    refused!("AA.\n...\n...\n\nend?", o, 5:1, FormatError::Trailing { .. });
-    refused!(format!("{JAM} 8 moves"), Some(Format::String), 1:38, FormatError::Trailing { .. });
-    refused!(format!("{JAM}\n{JAM}"), o, 2:1, FormatError::Trailing { .. });
-    refused!("1 1 0\n0 0 2a\n0 0 0", o, 2:5, FormatError::NotANumber { found, .. } if found == "2a");
+    refused!("AA.\n...\n...\n\nBB.", o, 5:1, FormatError::Text(TextError::Trailing { .. }));
+    refused!("AA.\n...\n...\n\nend?", o, 5:1, FormatError::Text(TextError::Trailing { .. }));
+    refused!(format!("{JAM} 8 moves"), Some(Format::String), 1:38, FormatError::Text(TextError::Trailing { .. }));
+    refused!(format!("{JAM}\n{JAM}"), o, 2:1, FormatError::Text(TextError::Trailing { .. }));
+    refused!("1 1 0\n0 0 2a\n0 0 0", o, 2:5, FormatError::Text(TextError::NotANumber { found, .. }) if found == "2a");
     refused!("1 1 0\n0 0 52\n0 0 0", o, 2:5, FormatError::NumberRange { found: 52, high: 51, .. });
     refused!("1 1 0\n0 0 99999999999999999999\n0 0 0", o, 2:5, FormatError::NumberRange { found: u64::MAX, .. });
 }
@@ -373,12 +339,12 @@ fn defects_of_grids_are_placed() {
 #[test]
 fn bent_and_broken_vehicles_are_placed_at_both_ends() {
     for (text, at) in [("AA.\n.BB\n..B", 3), ("AAB\n.B.\n...", 2), ("B.A\nBBA\n...", 2)] {
-        let error = refuse(text.as_bytes(), Board::parse(text).map(|_| ())).0;
+        let (error, ..) = refusal(text.as_bytes(), Board::parse(text));
         assert!(matches!(&error, FormatError::Bent { vehicle, .. } if vehicle == "B"));
         assert_eq!((error.line_column(text.as_bytes()).0, second_place(text, &error)), (at, "B"));
     }
     for text in ["AA.\nB.B\n...", "BAA\n...\nB..", "AA.B\n...B\n....\n...B", "AA..\nBB.B\n...."] {
-        let error = refuse(text.as_bytes(), Board::parse(text).map(|_| ())).0;
+        let (error, ..) = refusal(text.as_bytes(), Board::parse(text));
         assert!(matches!(&error, FormatError::Broken { vehicle, .. } if vehicle == "B"), "{text}");
         assert_eq!(second_place(text, &error), "B");
     }
@@ -403,8 +369,8 @@ fn defects_of_ids_are_placed() {
     refused!("rush-hour:3x3:AA.......:exit=up", o, 1:30, FormatError::UnknownSide { found, .. } if found == "up");
     refused!("rush-hour:3x3:AA.......:exit=top", o, 1:30, FormatError::ExitSide { exit: Side::Top, .. });
     refused!("rush-hour:3x3:AA.......:speed=9", o, 1:25, FormatError::BadIdPart { .. });
-    refused!("rush-hour:3x3:AA.......:exit=left:exit=left", o, 1:35, FormatError::Trailing { .. });
-    refused!("rush-hour:3x3:AA....... 7", o, 1:25, FormatError::Trailing { .. });
+    refused!("rush-hour:3x3:AA.......:exit=left:exit=left", o, 1:35, FormatError::Text(TextError::Trailing { .. }));
+    refused!("rush-hour:3x3:AA....... 7", o, 1:25, FormatError::Text(TextError::Trailing { .. }));
     refused!("rush-hour:3x3:AA.B.....", o, 1:18, FormatError::TooShort { .. });
     refused!("rush-hour:3x3:BB.......", o, 1:15, FormatError::MissingTarget { .. });
 }
@@ -413,24 +379,24 @@ fn defects_of_ids_are_placed() {
 fn defects_of_course_files_are_placed() {
     let o = Some(Format::Inf421);
     refused!("17\n1\n1 h 2 1 1", None, 1:1, FormatError::Size { rows: 17, .. });
-    refused!("six\n1\n1 h 2 1 1", o, 1:1, FormatError::NotANumber { what: "size", .. });
-    refused!("6 6\n1\n1 h 2 1 1", o, 1:3, FormatError::Trailing { .. });
+    refused!("six\n1\n1 h 2 1 1", o, 1:1, FormatError::Text(TextError::NotANumber { what: "size", .. }));
+    refused!("6 6\n1\n1 h 2 1 1", o, 1:3, FormatError::Text(TextError::Trailing { .. }));
     refused!("6", None, 1:2, FormatError::Incomplete { what: "number of vehicles", .. });
     refused!("6\n52\n1 h 2 1 1", None, 2:1, FormatError::TooManyVehicles { found: 52, .. });
-    refused!("6\n-1\n1 h 2 1 1", None, 2:1, FormatError::NotANumber { .. });
+    refused!("6\n-1\n1 h 2 1 1", None, 2:1, FormatError::Text(TextError::NotANumber { .. }));
     let few = "6\n8\n1 h 2 1 1\n2 v 2 3 3\n";
     let error = refused!(few, None, 2:1, FormatError::VehicleCount { declared: 8, found: 2, .. });
     assert_eq!(error.labels().unwrap().nth(1).unwrap().offset(), few.trim_end().len());
     let many = "6\n1\n1 h 2 1 1\n2 v 2 3 3\n";
     let error = refused!(many, None, 2:1, FormatError::VehicleCount { declared: 1, found: 2, .. });
     assert_eq!(second_place(many, &error), "2 v 2 3 3");
-    refused!("6\n1\n1 h 2 1 1\nthe end", None, 4:1, FormatError::Trailing { .. });
+    refused!("6\n1\n1 h 2 1 1\nthe end", None, 4:1, FormatError::Text(TextError::Trailing { .. }));
     refused!("6\n1\n1 h 2 1", None, 3:1, FormatError::VehicleLine { found: 4, .. });
     refused!("6\n1\n1 h 2 1 1 1", None, 3:1, FormatError::VehicleLine { found: 6, .. });
     refused!("6\n1\n1 d 2 1 1", None, 3:3, FormatError::Orientation { found, .. } if found == "d");
-    refused!("6\n1\nA h 2 1 1", None, 3:1, FormatError::NotANumber { found, .. } if found == "A");
+    refused!("6\n1\nA h 2 1 1", None, 3:1, FormatError::Text(TextError::NotANumber { found, .. }) if found == "A");
     refused!("6\n1\n0 h 2 1 1", None, 3:1, FormatError::NumberRange { found: 0, low: 1, .. });
-    refused!("6\n1\n1 h two 1 1", None, 3:5, FormatError::NotANumber { what: "length", .. });
+    refused!("6\n1\n1 h two 1 1", None, 3:5, FormatError::Text(TextError::NotANumber { what: "length", .. }));
     refused!("6\n1\n1 h 2 0 1", None, 3:7, FormatError::NumberRange { what: "column", found: 0, .. });
     refused!("6\n1\n1 h 2 1 700", None, 3:9, FormatError::NumberRange { what: "row", found: 700, .. });
     refused!("6\n1\n1 h 1 1 1", None, 3:1, FormatError::TooShort { length: 1, .. });
@@ -460,12 +426,12 @@ fn defects_of_json_are_placed() {
     let o = None;
     let one = r#"{"i":0,"j":0,"longueur":2,"direction":"H"}"#;
     let etat = |more: &str| format!("{{\"vehicules\":[\n{one}{more}}}");
-    refused!("[1]", Some(Format::Json), 1:1, FormatError::Json { .. });
-    refused!("{\"rows\":3,", o, 1:11, FormatError::Json { .. });
-    refused!("{\"rows\":3,\"columns\":3,\n\"wheels\":4}", o, 2:1, FormatError::Json { message, .. } if message.contains("wheels"));
-    refused!(etat("],\n \"couleur\":1"), o, 3:2, FormatError::Json { message, .. } if message.contains("couleur"));
-    refused!(etat("],\n \"taille\":\"6\""), o, 3:11, FormatError::Json { message, .. } if message.contains("taille"));
-    refused!(format!("{} 1", etat("]")), o, 2:46, FormatError::Trailing { .. });
+    refused!("[1]", Some(Format::Json), 1:1, FormatError::Text(TextError::Json { .. }));
+    refused!("{\"rows\":3,", o, 1:11, FormatError::Text(TextError::Json { .. }));
+    refused!("{\"rows\":3,\"columns\":3,\n\"wheels\":4}", o, 2:1, FormatError::Text(TextError::Json { message, .. }) if message.contains("wheels"));
+    refused!(etat("],\n \"couleur\":1"), o, 3:2, FormatError::Text(TextError::Json { message, .. }) if message.contains("couleur"));
+    refused!(etat("],\n \"taille\":\"6\""), o, 3:11, FormatError::Text(TextError::Json { message, .. }) if message.contains("taille"));
+    refused!(format!("{} 1", etat("]")), o, 2:46, FormatError::Text(TextError::Trailing { .. }));
     refused!(etat("],\n\"taille\":2"), o, 3:10, FormatError::Size { rows: 2, .. });
     refused!(etat("],\n\"taille\":[3,17]"), o, 3:10, FormatError::Size { columns: 17, .. });
     refused!(etat("],\n\"sortie\":\"right\""), o, 3:10, FormatError::UnknownSide { expected: "gauche, droite, haut or bas", .. });
@@ -485,12 +451,12 @@ fn defects_of_json_are_placed() {
     refused!(vehicle("5", "1", "\"V\""), o, 3:1, FormatError::TooShort { .. });
     refused!(vehicle("1000", "3", "\"V\""), o, 3:6, FormatError::NumberRange { what: "i", .. });
     refused!(vehicle("5", "300", "\"V\""), o, 3:25, FormatError::NumberRange { what: "longueur", .. });
-    refused!(vehicle("-1", "3", "\"V\""), o, 3:6, FormatError::Json { .. });
-    refused!(vehicle("1.5", "3", "\"V\""), o, 3:6, FormatError::Json { .. });
+    refused!(vehicle("-1", "3", "\"V\""), o, 3:6, FormatError::Text(TextError::Json { .. }));
+    refused!(vehicle("1.5", "3", "\"V\""), o, 3:6, FormatError::Text(TextError::Json { .. }));
     refused!(vehicle("5", "2", "\"D\""), o, 3:39, FormatError::Orientation { found, .. } if found == "D");
     refused!(etat(&format!("{}]", format!(",\n{one}").repeat(51))), o, 53:1, FormatError::TooManyVehicles { found: 52, .. });
     refused!("{\"vehicules\":[]}", o, 1:14, FormatError::MissingTarget { .. });
-    refused!("{\"vehicules\":[[0,0,2,\"H\",null]]}", o, 1:15, FormatError::Json { .. });
+    refused!("{\"vehicules\":[[0,0,2,\"H\",null]]}", o, 1:15, FormatError::Text(TextError::Json { .. }));
 
     let twin = |label: &str, more: &str| {
         format!(
@@ -670,13 +636,13 @@ fn defects_of_solutions_are_placed() {
     unsolved!("B+1 C+0", 1:5, FormatError::Steps { .. });
     unsolved!("B+1 C-200", 1:5, FormatError::Steps { found, .. } if found == "-200");
     unsolved!("[\"B+1\",\n \"C\"]", 2:2, FormatError::NotAMove { .. });
-    unsolved!("[\"B+1\",\n 3]", 2:2, FormatError::Json { .. });
-    unsolved!("[\"B+1\"", 1:7, FormatError::Json { .. });
-    unsolved!("[\"B+1\"] B", 1:9, FormatError::Trailing { .. });
+    unsolved!("[\"B+1\",\n 3]", 2:2, FormatError::Text(TextError::Json { .. }));
+    unsolved!("[\"B+1\"", 1:7, FormatError::Text(TextError::Json { .. }));
+    unsolved!("[\"B+1\"] B", 1:9, FormatError::Text(TextError::Trailing { .. }));
     unsolved!("[{'k': 1, 'pas': -1},\n {'k': 51, 'pas': 1}]", 2:8, FormatError::NumberRange { found: 51, .. });
     unsolved!("[{'k': 1, 'pas': 0}]", 1:18, FormatError::Steps { .. });
     unsolved!("[{'k': 1, 'pas': 128}]", 1:18, FormatError::Steps { .. });
-    unsolved!("{\"status\":\"unsolvable\"}", 1:1, FormatError::NoMoves { .. });
+    unsolved!("{\"status\":\"unsolvable\"}", 1:1, FormatError::Text(TextError::NoMoves { .. }));
     unsolved!("{\"moves\":[\"A+1\",\n\"A*1\"]}", 2:1, FormatError::NotAMove { .. });
     unsolved!("{\"moves\":[],\n\"metric\":\"hops\"}", 2:10, FormatError::UnknownMetric { .. });
     unsolved!("Move vehicle B 1 cell right\nMove bus B 1 cell right", 2:6, FormatError::Sentence { found, .. } if found == "bus");

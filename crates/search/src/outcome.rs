@@ -97,6 +97,22 @@ impl<M> Outcome<M> {
         }
     }
 
+    /// The same with every move replaced by another word for it.
+    pub fn map<N>(self, word: impl FnMut(M) -> N) -> Outcome<N> {
+        match self {
+            Outcome::Solved { solution, statistics } => {
+                let Solution { moves, cost, optimal, lower_bound } = solution;
+                let moves = moves.into_iter().map(word).collect();
+                let solution = Solution { moves, cost, optimal, lower_bound };
+                Outcome::Solved { solution, statistics }
+            }
+            Outcome::Unsolvable { statistics } => Outcome::Unsolvable { statistics },
+            Outcome::Limit { limit, lower_bound, statistics } => {
+                Outcome::Limit { limit, lower_bound, statistics }
+            }
+        }
+    }
+
     /// The solution, if there is one.
     pub fn into_solution(self) -> Option<Solution<M>> {
         match self {

@@ -1,6 +1,6 @@
 //! A position as a person writes it, valid by construction.
 
-use crate::{exchange::Exchange, graph::Graph};
+use crate::{exchange::Exchange, graph::Graph, swap::Swap};
 use std::fmt;
 use thiserror::Error;
 
@@ -171,10 +171,15 @@ impl Board {
         id
     }
 
-    /// An exchange as people write it: `row,column-row,column`, counted from 0.
+    /// An exchange as people write it.
+    pub fn swap_of(&self, cells: Exchange) -> Swap {
+        let place = |cell: usize| ((cell / self.columns) as u32, (cell % self.columns) as u32);
+        Swap { cells: [place(cells.first()), place(cells.second())] }
+    }
+
+    /// The same as text: `row,column-row,column`, counted from 0.
     pub fn write_exchange(&self, cells: Exchange) -> String {
-        let write = |cell| format!("{},{}", cell / self.columns, cell % self.columns);
-        format!("{}-{}", write(cells.first()), write(cells.second()))
+        self.swap_of(cells).to_string()
     }
 }
 

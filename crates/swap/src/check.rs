@@ -3,7 +3,7 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{board::Board, exchange::Exchange};
+use crate::{board::Board, exchange::Exchange, swap::Swap};
 use thiserror::Error;
 
 /// Why two cells cannot be exchanged. Rows and columns are counted from 0.
@@ -85,11 +85,16 @@ impl Board {
 
     /// The board that a list of exchanges leads to, or the first that is not possible.
     pub fn after(&self, moves: &[Exchange]) -> Result<Board, InvalidSolution> {
+        self.after_swaps(moves.iter().map(|&cells| self.swap_of(cells)))
+    }
+
+    /// The same for exchanges as people write them, on the grid or not.
+    fn after_swaps(&self, moves: impl Iterator<Item = Swap>) -> Result<Board, InvalidSolution> {
         let mut board = self.clone();
-        let place = |cell: usize| (cell / self.columns(), cell % self.columns());
-        for (index, cells) in moves.iter().enumerate() {
+        let place = |(row, column): (u32, u32)| (row as usize, column as usize);
+        for (index, Swap { cells: [one, other] }) in moves.enumerate() {
             board
-                .swap(place(cells.first()), place(cells.second()))
+                .swap(place(one), place(other))
                 .map_err(|reason| InvalidSolution::Impossible { number: index + 1, reason })?;
         }
         Ok(board)
@@ -97,11 +102,16 @@ impl Board {
 
     /// Replays a solution.
     pub fn replay(&self, moves: &[Exchange]) -> Result<(), InvalidSolution> {
-        if self.after(moves)?.is_sorted() {
-            Ok(())
-        } else {
-            Err(InvalidSolution::NotSolved { moves: moves.len() })
-        }
+        self.after(moves)?.require_sorted(moves.len())
+    }
+
+    /// Replays a solution that somebody wrote.
+    pub fn replay_swaps(&self, moves: &[Swap]) -> Result<(), InvalidSolution> {
+        self.after_swaps(moves.iter().copied())?.require_sorted(moves.len())
+    }
+
+    fn require_sorted(&self, moves: usize) -> Result<(), InvalidSolution> {
+        if self.is_sorted() { Ok(()) } else { Err(InvalidSolution::NotSolved { moves }) }
     }
 
     /// Whether there is a solution: every number and its home are in the same region. Within a

@@ -1,4 +1,5 @@
-//! Swap grids (token swapping) for glisse: boards with barriers, and the rules.
+//! Swap grids (token swapping) for glisse: boards with barriers, the rules, their formats, the packed
+//! state space and heuristics.
 //!
 //! ```
 //! use glisse_swap::{Board, Exchange};
@@ -8,12 +9,31 @@
 //! # Ok::<(), glisse_swap::BoardError>(())
 //! ```
 
+mod any_space;
 mod board;
+mod bound;
+mod bubble;
 mod check;
 mod exchange;
+mod exchanges;
+mod formats;
 mod graph;
+mod heuristics;
+mod naive;
+mod region;
+mod space;
+mod swap;
 
+pub use any_space::AnySpace;
 pub use board::{Board, BoardError};
+pub use bubble::Lines;
 pub use check::{CannotSwap, InvalidSolution};
 pub use exchange::Exchange;
+pub use exchanges::Exchanges;
+pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
 pub use graph::{Graph, GraphError};
+pub use heuristics::{Displaced, Displacement, Estimator, NoSuchHeuristic};
+pub use naive::naive;
+pub use region::Region;
+pub use space::{Pruning, Step, SwapSpace};
+pub use swap::{NoSwap, Swap};

@@ -20,7 +20,6 @@ mod formats;
 mod goal;
 mod heuristics;
 mod large;
-mod packed;
 mod pattern;
 mod shape;
 mod space;
@@ -32,13 +31,13 @@ pub use check::InvalidSolution;
 pub use direction::{Direction, Notation};
 pub use flip::Flip;
 pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
+pub use glisse_search::Packed;
 pub use goal::{Goal, NoSuchGoal};
 pub use heuristics::{
     Estimator, LinearConflict, Manhattan, Misplaced, NoPartitionName, NoSuchHeuristic,
     NoWalkingDistance, PartitionName, Walked, WalkingDistance,
 };
 pub use large::{Effort, construct, improve};
-pub use packed::Packed;
 pub use pattern::{
     Additive, BuildControl, Bytes, Cancelled, NoSuchPartition, Partition, PatternSolver,
 };

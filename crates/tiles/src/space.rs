@@ -1,12 +1,15 @@
 //! The packed state space.
+//!
+//! In a state a tile is known by the cell that it belongs on, and the empty cell counts as the tile of
+//! its own goal cell; so a solved state has tile 0 on cell 0, tile 1 on cell 1 and so on, whatever the
+//! goal looks like to people.
 
 use crate::{
     automaton::{Automaton, Step},
     board::Board,
-    packed::Packed,
     shape::Shape,
 };
-use glisse_search::{Cost, Goals, Space};
+use glisse_search::{Cost, Goals, Packed, Space};
 use std::ops::ControlFlow;
 
 /// The states of one board. `LIMBS` words of `BITS` bits a cell hold a state; [`crate::AnySpace`]
@@ -86,14 +89,14 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
 
     /// The tile on each cell.
     pub(crate) fn tiles(&self, state: Packed<LIMBS, BITS>) -> Vec<usize> {
-        (0..self.shape.cells()).map(|cell| state.tile(cell)).collect()
+        (0..self.shape.cells()).map(|cell| state.at(cell)).collect()
     }
 
     /// Where the empty cell is.
     #[inline]
     pub(crate) fn empty_cell(&self, state: Packed<LIMBS, BITS>) -> usize {
         (0..self.shape.cells())
-            .find(|&cell| state.tile(cell) == self.empty)
+            .find(|&cell| state.at(cell) == self.empty)
             .unwrap_or_else(|| unreachable!("every state has an empty cell"))
     }
 }

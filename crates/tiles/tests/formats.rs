@@ -1,68 +1,32 @@
 //! The text formats: round trips, detection, every defect with its place.
 
+use glisse_text::{
+    TextError,
+    testing::{check_error, refusal, second_place},
+};
 use glisse_tiles::{
     Board, Direction, Format, FormatError, Goal, Notation, ParsedBoard, ParsedSolution,
 };
-use miette::{Diagnostic, NarratableReportHandler, Report};
+use miette::Diagnostic;
 use proptest::{collection::vec, prelude::*};
 use std::{fs, path::Path};
 
-/// Checks that a text was refused, the error's places and that it can be shown.
-fn refuse(text: &[u8], result: Result<(), FormatError>) -> (FormatError, usize, usize) {
-    let error = result.expect_err(&String::from_utf8_lossy(text));
-    check_error(text, &error);
-    let (line, column) = error.line_column(text);
-    (error, line, column)
-}
-
-/// Every label lies in the text, and the error can be shown with it.
-fn check_error(text: &[u8], error: &FormatError) {
-    let labels: Vec<_> = error.labels().expect("every error has a place").collect();
-    assert_eq!(labels[0].offset(), error.offset());
-    for label in labels {
-        assert!(label.offset() + label.len() <= text.len(), "{error:?}");
-    }
-    assert!(error.help().is_some(), "{error:?}");
-    assert!(!error.to_string().is_empty());
-    if text.len() < 10_000 {
-        let source = String::from_utf8_lossy(text).into_owned();
-        let report = Report::new(error.clone()).with_source_code(source);
-        let mut shown = String::new();
-        NarratableReportHandler::new().render_report(&mut shown, report.as_ref()).unwrap();
-        assert!(shown.contains(&error.to_string()));
-    }
-}
-
 /// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
 macro_rules! refused {
-    ($text:expr, $format:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
-        let input = &$text;
-        let text: &[u8] = input.as_ref();
-        let (error, line, column) =
-            refuse(text, ParsedBoard::from_bytes(text, $format).map(|_| ()));
-        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
-        assert_eq!((line, column), ($line, $column), "{error:?}");
-        error
-    }};
+    ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
+        glisse_text::refused!(
+            $text,
+            |text| ParsedBoard::from_bytes(text, $format),
+            $($place_and_pattern)*
+        )
+    };
 }
 
 /// The same for solutions.
 macro_rules! unsolved {
-    ($text:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
-        let input = &$text;
-        let text: &[u8] = input.as_ref();
-        let (error, line, column) =
-            refuse(text, ParsedSolution::from_bytes(text, Notation::Empty).map(|_| ()));
-        assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
-        assert_eq!((line, column), ($line, $column), "{error:?}");
-        error
-    }};
-}
-
-/// What the second label of an error covers.
-fn second_place<'a>(text: &'a str, error: &FormatError) -> &'a str {
-    let label = error.labels().and_then(|mut labels| labels.nth(1)).expect("two places");
-    &text[label.offset()..label.offset() + label.len()]
+    ($text:expr, $($place_and_pattern:tt)*) => {
+        glisse_text::refused!($text, |text| ParsedSolution::from_bytes(text, Notation::Empty), $($place_and_pattern)*)
+    };
 }
 
 /// The position that a text shows, by its id without a goal, and the format.
@@ -357,28 +321,28 @@ fn the_largest_board_fits_in_every_format() {
 
 #[test]
 fn texts_that_are_no_text_have_errors_of_their_own() {
-    refused!("", None, 1:1, FormatError::Empty { .. });
-    refused!("\u{feff}", None, 1:1, FormatError::Empty { .. });
-    refused!(" \r\n\t", None, 1:1, FormatError::Blank { .. });
-    refused!("1 2\n3 \0\n", None, 2:3, FormatError::Nul { .. });
-    refused!(b"1 2\n3 \xff\n", None, 2:3, FormatError::NotUtf8 { .. });
-    refused!("1 2\n3 \u{1b}[0m0", None, 2:3, FormatError::Control { found: '\u{1b}', .. });
-    refused!("1 2\n3\u{85}0", None, 2:2, FormatError::Control { .. });
-    refused!(vec![b'1'; 129 * 1024], None, 1:1, FormatError::TooLong { bytes: 132_096, .. });
-    refused!(vec![0; 100_000_000], None, 1:1, FormatError::TooLong { .. });
-    unsolved!(vec![0; 100_000_000], 1:1, FormatError::TooLong { .. });
-    unsolved!(b"UD \xff", 1:4, FormatError::NotUtf8 { .. });
-    unsolved!("UD \0", 1:4, FormatError::Nul { .. });
-    unsolved!("UD\n\u{7f}", 2:1, FormatError::Control { found: '\u{7f}', .. });
+    refused!("", None, 1:1, FormatError::Text(TextError::Empty { .. }));
+    refused!("\u{feff}", None, 1:1, FormatError::Text(TextError::Empty { .. }));
+    refused!(" \r\n\t", None, 1:1, FormatError::Text(TextError::Blank { .. }));
+    refused!("1 2\n3 \0\n", None, 2:3, FormatError::Text(TextError::Nul { .. }));
+    refused!(b"1 2\n3 \xff\n", None, 2:3, FormatError::Text(TextError::NotUtf8 { .. }));
+    refused!("1 2\n3 \u{1b}[0m0", None, 2:3, FormatError::Text(TextError::Control { found: '\u{1b}', .. }));
+    refused!("1 2\n3\u{85}0", None, 2:2, FormatError::Text(TextError::Control { .. }));
+    refused!(vec![b'1'; 129 * 1024], None, 1:1, FormatError::Text(TextError::TooLong { bytes: 132_096, .. }));
+    refused!(vec![0; 100_000_000], None, 1:1, FormatError::Text(TextError::TooLong { .. }));
+    unsolved!(vec![0; 100_000_000], 1:1, FormatError::Text(TextError::TooLong { .. }));
+    unsolved!(b"UD \xff", 1:4, FormatError::Text(TextError::NotUtf8 { .. }));
+    unsolved!("UD \0", 1:4, FormatError::Text(TextError::Nul { .. }));
+    unsolved!("UD\n\u{7f}", 2:1, FormatError::Text(TextError::Control { found: '\u{7f}', .. }));
 }
 
 #[test]
 fn line_ends_that_could_be_blanks_are_refused() {
     // As one line these would be boards of 2x2 and of 4x4.
-    refused!("1 2\r3 0", None, 1:4, FormatError::Control { found: '\r', .. });
-    refused!("1 2\u{2028}3 0", None, 1:4, FormatError::Control { found: '\u{2028}', .. });
+    refused!("1 2\r3 0", None, 1:4, FormatError::Text(TextError::Control { found: '\r', .. }));
+    refused!("1 2\u{2028}3 0", None, 1:4, FormatError::Text(TextError::Control { found: '\u{2028}', .. }));
     let rows = "1 2 3 4 5 6 7 8\u{2029}9 10 11 12 13 14 15 0";
-    refused!(rows, None, 1:16, FormatError::Control { found: '\u{2029}', .. });
+    refused!(rows, None, 1:16, FormatError::Text(TextError::Control { found: '\u{2029}', .. }));
     // Half a line end at the end of the text joins nothing.
     assert!(Board::parse("1 2/3 0\r").is_ok());
 }
@@ -406,20 +370,20 @@ fn texts_in_no_format_are_told_what_was_expected() {
 #[test]
 fn words_that_are_no_numbers_are_placed() {
     let o = None;
-    refused!("1 2 3\n4 O 5\n7 8 6", o, 2:3, FormatError::NotANumber { found, .. } if found == "O");
-    refused!("1 2 3\n4 -5 0", o, 2:3, FormatError::NotANumber { found, .. } if found == "-5");
-    refused!("x 2 3\n4 5 0", o, 1:1, FormatError::NotANumber { .. });
-    refused!("1 2 3\n4 5 0x", o, 2:5, FormatError::NotANumber { .. });
-    refused!("\u{feff}é é 3\n4 5 0", o, 1:1, FormatError::NotANumber { .. });
-    refused!("1 2 3\né 5 0", Some(Format::Course), 2:1, FormatError::NotANumber { .. });
-    refused!("1 2 3/4 a 0", o, 1:9, FormatError::NotANumber { .. });
-    refused!("1 2 3/4 5 0", Some(Format::Grid), 1:5, FormatError::NotANumber { found, .. } if found == "3/4");
-    refused!("1 2\n3 4 # end", Some(Format::Grid), 2:5, FormatError::NotANumber { found, .. } if found == "#");
-    refused!("2\n1 2\n3 _", o, 3:3, FormatError::NotANumber { found, .. } if found == "_");
-    refused!("tiles:2x2:1-2--0", o, 1:15, FormatError::NotANumber { found, .. } if found.is_empty());
-    refused!("tiles:2x2:1-2-_-0", o, 1:15, FormatError::NotANumber { .. });
+    refused!("1 2 3\n4 O 5\n7 8 6", o, 2:3, FormatError::Text(TextError::NotANumber { found, .. }) if found == "O");
+    refused!("1 2 3\n4 -5 0", o, 2:3, FormatError::Text(TextError::NotANumber { found, .. }) if found == "-5");
+    refused!("x 2 3\n4 5 0", o, 1:1, FormatError::Text(TextError::NotANumber { .. }));
+    refused!("1 2 3\n4 5 0x", o, 2:5, FormatError::Text(TextError::NotANumber { .. }));
+    refused!("\u{feff}é é 3\n4 5 0", o, 1:1, FormatError::Text(TextError::NotANumber { .. }));
+    refused!("1 2 3\né 5 0", Some(Format::Course), 2:1, FormatError::Text(TextError::NotANumber { .. }));
+    refused!("1 2 3/4 a 0", o, 1:9, FormatError::Text(TextError::NotANumber { .. }));
+    refused!("1 2 3/4 5 0", Some(Format::Grid), 1:5, FormatError::Text(TextError::NotANumber { found, .. }) if found == "3/4");
+    refused!("1 2\n3 4 # end", Some(Format::Grid), 2:5, FormatError::Text(TextError::NotANumber { found, .. }) if found == "#");
+    refused!("2\n1 2\n3 _", o, 3:3, FormatError::Text(TextError::NotANumber { found, .. }) if found == "_");
+    refused!("tiles:2x2:1-2--0", o, 1:15, FormatError::Text(TextError::NotANumber { found, .. }) if found.is_empty());
+    refused!("tiles:2x2:1-2-_-0", o, 1:15, FormatError::Text(TextError::NotANumber { .. }));
     let long = format!("1 2\n3 {}", "y".repeat(1000));
-    refused!(long, o, 2:3, FormatError::NotANumber { found, .. } if found.chars().count() == 41);
+    refused!(long, o, 2:3, FormatError::Text(TextError::NotANumber { found, .. }) if found.chars().count() == 41);
 }
 
 #[test]
@@ -472,7 +436,7 @@ fn exactly_one_cell_is_empty() {
 
     for text in ["1 0\n2 0", "1 _\n2 .", "1 0/2 _", "2\n1 0\n2 0", "1 0 2 0"] {
         let result = Board::parse(text).map(|_| ());
-        let error = refuse(text.as_bytes(), result).0;
+        let (error, ..) = refusal(text.as_bytes(), result);
         assert!(matches!(error, FormatError::TwoEmpty { missing: 3, .. }), "{error:?}");
         assert!(["0", "_"].contains(&second_place(text, &error)));
     }
@@ -517,17 +481,17 @@ fn boards_have_a_size_within_bounds() {
 
 #[test]
 fn nothing_follows_a_board() {
-    refused!("1 2\n3 0\n\n4 5", None, 4:1, FormatError::Trailing { .. });
-    refused!("0 1\n2 _\n\nend?", None, 4:1, FormatError::Trailing { .. });
-    refused!("1 2/3 0\n1 2/3 0", None, 2:1, FormatError::Trailing { .. });
-    refused!("1 2 3 0\n1 2 3 0", Some(Format::Line), 2:1, FormatError::Trailing { .. });
+    refused!("1 2\n3 0\n\n4 5", None, 4:1, FormatError::Text(TextError::Trailing { .. }));
+    refused!("0 1\n2 _\n\nend?", None, 4:1, FormatError::Text(TextError::Trailing { .. }));
+    refused!("1 2/3 0\n1 2/3 0", None, 2:1, FormatError::Text(TextError::Trailing { .. }));
+    refused!("1 2 3 0\n1 2 3 0", Some(Format::Line), 2:1, FormatError::Text(TextError::Trailing { .. }));
 }
 
 #[test]
 fn defects_of_puzzle_files_are_placed() {
     let o = Some(Format::School42);
     refused!("# nothing else", None, 1:15, FormatError::NoSize { .. });
-    refused!("three\n1 2\n3 0", o, 1:1, FormatError::NotANumber { what: "size", .. });
+    refused!("three\n1 2\n3 0", o, 1:1, FormatError::Text(TextError::NotANumber { what: "size", .. }));
     refused!("1 2 3\n4 0 5\n7 8 6 # a grid", None, 1:1, FormatError::SizeLine { found: 3, .. });
     refused!("3 3\n1 2 3", o, 1:1, FormatError::SizeLine { found: 2, .. });
     refused!("1\n0", None, 1:1, FormatError::Size { rows: 1, columns: 1, .. });
@@ -559,11 +523,11 @@ fn defects_of_lines_with_an_index_are_placed() {
         let error = refused!(text, None, 1:1, FormatError::ExtraColumn { .. });
         assert!(error.help().unwrap().to_string().contains("remove that column"));
     }
-    refused!(format!("no.1 {cells}"), None, 1:1, FormatError::NotANumber { what: "index of the board", .. });
-    refused!(format!("1 {cells}\n2 {cells}"), o, 2:1, FormatError::Trailing { .. });
+    refused!(format!("no.1 {cells}"), None, 1:1, FormatError::Text(TextError::NotANumber { what: "index of the board", .. }));
+    refused!(format!("1 {cells}\n2 {cells}"), o, 2:1, FormatError::Text(TextError::Trailing { .. }));
     refused!("1 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16", None, 1:3, FormatError::NoEmpty { .. });
     refused!("1 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0", None, 1:38, FormatError::TwoEmpty { missing: 15, .. });
-    refused!("1 _ 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", None, 1:3, FormatError::NotANumber { .. });
+    refused!("1 _ 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15", None, 1:3, FormatError::Text(TextError::NotANumber { .. }));
     // The index is no cell, and may have any size.
     assert!(Board::parse(&format!("99999999999999999999999 {cells}")).unwrap().is_solved());
 }
@@ -593,12 +557,12 @@ fn defects_of_ids_are_placed() {
     refused!("tiles:2x2:1-2-3-0:goal=spiral", o, 1:24, FormatError::UnknownGoal { found, .. } if found == "spiral");
     refused!("tiles:2x2:1-2-3-0:goal=", o, 1:24, FormatError::UnknownGoal { .. });
     refused!("tiles:2x2:1-2-3-0:goal=+1-2-3-0", o, 1:24, FormatError::UnknownGoal { .. });
-    refused!("tiles:2x2:1-2-3-0:goal=1-2-x-0", o, 1:28, FormatError::NotANumber { .. });
+    refused!("tiles:2x2:1-2-3-0:goal=1-2-x-0", o, 1:28, FormatError::Text(TextError::NotANumber { .. }));
     refused!("tiles:2x2:1-2-3-0:speed=9", o, 1:19, FormatError::BadIdPart { .. });
     refused!("tiles:2x2:1-2-3-0:", o, 1:19, FormatError::BadIdPart { .. });
-    refused!("tiles:2x2:1-2-3-0:goal=snail:goal=snail", o, 1:30, FormatError::Trailing { .. });
-    refused!("tiles:2x2:1-2-3-0 31", o, 1:19, FormatError::Trailing { .. });
-    refused!("tiles:2x2:1-2-3-0\ntiles:2x2:1-2-3-0", o, 2:1, FormatError::Trailing { .. });
+    refused!("tiles:2x2:1-2-3-0:goal=snail:goal=snail", o, 1:30, FormatError::Text(TextError::Trailing { .. }));
+    refused!("tiles:2x2:1-2-3-0 31", o, 1:19, FormatError::Text(TextError::Trailing { .. }));
+    refused!("tiles:2x2:1-2-3-0\ntiles:2x2:1-2-3-0", o, 2:1, FormatError::Text(TextError::Trailing { .. }));
 }
 
 /// Solutions in all shapes.
@@ -643,22 +607,22 @@ fn defects_of_solutions_are_placed() {
     unsolved!("\u{feff} [\"U\", \"UD\"]", 1:9, FormatError::NotAMove { found, .. } if found == "UD");
     unsolved!("[\"U\", \"\"]", 1:8, FormatError::NotAMove { found, .. } if found.is_empty());
     unsolved!("{\"moves\":[\"U\",\n\"V\"]}", 2:2, FormatError::NotAMove { .. });
-    unsolved!("{\"status\":\"unsolvable\"}", 1:1, FormatError::NoMoves { .. });
-    unsolved!("{\"moves\":null}", 1:1, FormatError::NoMoves { .. });
+    unsolved!("{\"status\":\"unsolvable\"}", 1:1, FormatError::Text(TextError::NoMoves { .. }));
+    unsolved!("{\"moves\":null}", 1:1, FormatError::Text(TextError::NoMoves { .. }));
 }
 
 #[test]
 fn defects_of_json_are_placed() {
-    unsolved!("[\"U\",\n 35]", 2:2, FormatError::Json { message, .. } if message.contains("35"));
-    unsolved!("[\"U\", \"\\u0055\"]", 1:7, FormatError::Json { message, .. } if message.ends_with("expected a letter"));
-    unsolved!("[\"U\"", 1:5, FormatError::Json { .. });
-    unsolved!("[\"U\" é]", 1:6, FormatError::Json { .. });
-    unsolved!("[\"U\"] D", 1:7, FormatError::Trailing { .. });
-    unsolved!("{\"moves\":[\"U\"]}\n{}", 2:1, FormatError::Trailing { .. });
-    unsolved!("{\"moves\":[],\n\"cost\":-2}", 2:8, FormatError::Json { message, .. } if message.contains("a whole number"));
-    unsolved!("{\"moves\":[],\n\"moves\":[]}", 2:1, FormatError::Json { .. });
-    unsolved!("[".repeat(100_000), 1:1, FormatError::Json { .. });
-    unsolved!(format!("{{\"x\":{}", "[".repeat(100_000)), 1:100_006, FormatError::Json { .. });
+    unsolved!("[\"U\",\n 35]", 2:2, FormatError::Text(TextError::Json { message, .. }) if message.contains("35"));
+    unsolved!("[\"U\", \"\\u0055\"]", 1:7, FormatError::Text(TextError::Json { message, .. }) if message.ends_with("expected a letter"));
+    unsolved!("[\"U\"", 1:5, FormatError::Text(TextError::Json { .. }));
+    unsolved!("[\"U\" é]", 1:6, FormatError::Text(TextError::Json { .. }));
+    unsolved!("[\"U\"] D", 1:7, FormatError::Text(TextError::Trailing { .. }));
+    unsolved!("{\"moves\":[\"U\"]}\n{}", 2:1, FormatError::Text(TextError::Trailing { .. }));
+    unsolved!("{\"moves\":[],\n\"cost\":-2}", 2:8, FormatError::Text(TextError::Json { message, .. }) if message.contains("a whole number"));
+    unsolved!("{\"moves\":[],\n\"moves\":[]}", 2:1, FormatError::Text(TextError::Json { .. }));
+    unsolved!("[".repeat(100_000), 1:1, FormatError::Text(TextError::Json { .. }));
+    unsolved!(format!("{{\"x\":{}", "[".repeat(100_000)), 1:100_006, FormatError::Text(TextError::Json { .. }));
 }
 
 #[test]

@@ -36,6 +36,7 @@ struct Report {
 enum Shape {
     RushHour { rows: usize, columns: usize, vehicles: usize, walls: usize, exit: &'static str },
     Tiles { rows: usize, columns: usize, goal: String },
+    Swap { rows: usize, columns: usize, barriers: usize },
 }
 
 pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
@@ -67,6 +68,11 @@ impl Report {
                 rows: board.rows(),
                 columns: board.columns(),
                 goal: board.goal().to_string(),
+            }),
+            Board::Swap(board) => Some(Shape::Swap {
+                rows: board.rows(),
+                columns: board.columns(),
+                barriers: board.barriers().len(),
             }),
             _ => None,
         };
@@ -100,6 +106,10 @@ impl Report {
             Some(Shape::Tiles { rows, columns, goal }) => {
                 lines.extend([("size", format!("{rows}x{columns}")), ("goal", goal.clone())]);
             }
+            Some(Shape::Swap { rows, columns, barriers }) => lines.extend([
+                ("size", format!("{rows}x{columns}")),
+                ("barriers", barriers.to_string()),
+            ]),
             None => {}
         }
         lines.push(("id", self.id.clone()));

@@ -43,7 +43,11 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
         if args.json {
             json_line(&Told { answer: &answer, all: all.as_ref().map(AllTold::new) })?
         } else {
-            let first = answer.solution().map(|solution| &solution.moves);
+            if answer.solution().is_some_and(|solution| !solution.is_listed()) {
+                warn(vec![args.lang.result(&answer)]);
+            }
+            let listed = answer.solution().filter(|solution| solution.is_listed());
+            let first = listed.map(|solution| &solution.moves);
             let moves = all.as_ref().map_or(first.into_iter().collect(), |all| {
                 all.solutions.iter().collect::<Vec<_>>()
             });
@@ -52,7 +56,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
         let look = Look { names: draw::names(parsed.format), notation, colors };
-        let story =
+        let mut story =
             Story { board: &parsed.board, answer: &answer, show: args.show, lang: args.lang, look };
         let mut text = story.tell();
         if let Some(all) = &mut all {
@@ -133,6 +137,10 @@ fn moves_line(moves: &[Move]) -> String {
     words.join(" ") + "\n"
 }
 
+/// The most cells of all boards together that are drawn. A grid of 100×100 and its thousands of moves
+/// would take gigabytes.
+const MOST_DRAWN: usize = 2_000_000;
+
 /// An answer for people.
 struct Story<'a> {
     board: &'a Board,
@@ -143,9 +151,14 @@ struct Story<'a> {
 }
 
 impl Story<'_> {
-    fn tell(&self) -> String {
+    fn tell(&mut self) -> String {
         let mut text = String::new();
         let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
+        if self.show == Show::Boards && self.board.cells() * (moves.len() + 1) > MOST_DRAWN {
+            text.push_str(self.lang.too_many_boards());
+            text.push('\n');
+            self.show = Show::Moves;
+        }
         if self.show == Show::Boards {
             text.push_str(self.lang.start());
             text.push('\n');
@@ -168,9 +181,7 @@ impl Story<'_> {
             // Writing to a String never fails.
             let _ = writeln!(text, "{blank}{}. {sentence}", index + 1);
             // The checker has replayed every move: there is a board after each.
-            if let Some(next) = board.after(action) {
-                board = next;
-            }
+            board.apply(action);
             if self.show == Show::Boards {
                 self.draw(text, &board, Some(action));
             }

@@ -8,6 +8,7 @@ mod interrupt;
 mod output;
 mod shell;
 mod solve;
+mod swap;
 mod tables;
 mod tiles;
 mod verify;

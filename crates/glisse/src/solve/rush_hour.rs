@@ -1,15 +1,15 @@
 //! Rush Hour boards.
 
-use super::{CheckerRefusal, Options, SolveError};
+use super::{CheckerRefusal, Options, SolveError, engine};
 use crate::{
     algorithm::Algorithm,
     puzzle::Puzzle,
-    solution::{self, Answer, Move, Solution, Status},
+    solution::{self, Answer, Move, Solution},
 };
 use glisse_rush_hour::{
     self as rush_hour, AnySpace, Cells, Estimator, Library, LineSpace, Metric, Packed,
 };
-use glisse_search::{Heuristic, Outcome, Search, Space, Statistics, Workspace};
+use glisse_search::{Heuristic, Outcome, Space, Statistics, Workspace};
 
 /// What is kept from one board to the next.
 #[derive(Debug, Default)]
@@ -61,26 +61,19 @@ impl RushHourSolver {
             slides = board.join(slides);
         }
         let statistics = *outcome.statistics();
-        let status = match outcome {
-            Outcome::Solved { solution, .. } => {
-                let cost = replay(board, &slides, options.metric)?;
-                let lower_bound = u64::from(solution.lower_bound);
-                // Every slide of the weighted metric costs at least 2: the fewest moves still say
-                // something about the cost.
-                let lower_bound = if counts_moves { 2 * lower_bound } else { lower_bound };
-                if !counts_moves && cost != u64::from(solution.cost) {
-                    let reason = format!("it costs {cost}, not {}", solution.cost);
-                    return Err(CheckerRefusal { id: board.id(), reason }.into());
-                }
-                let moves = slides.into_iter().map(Move::RushHour).collect();
-                let solution = Solution { moves, cost };
-                Status::Solved { solution, optimal: lower_bound == cost, lower_bound }
+        let status = engine::status(outcome, |solution| {
+            let cost = replay(board, &slides, options.metric)?;
+            let lower_bound = u64::from(solution.lower_bound);
+            // Every slide of the weighted metric costs at least 2: the fewest moves still say
+            // something about the cost.
+            let lower_bound = if counts_moves { 2 * lower_bound } else { lower_bound };
+            if !counts_moves && cost != u64::from(solution.cost) {
+                let reason = format!("it costs {cost}, not {}", solution.cost);
+                return Err(CheckerRefusal { id: board.id(), reason });
             }
-            Outcome::Unsolvable { .. } => Status::Unsolvable,
-            Outcome::Limit { limit, lower_bound, .. } => {
-                Status::Limit { limit, lower_bound: u64::from(lower_bound) }
-            }
-        };
+            let moves = slides.into_iter().map(Move::RushHour).collect();
+            Ok((Solution { moves, cost }, lower_bound))
+        })?;
         Ok(Answer {
             id: board.id(),
             puzzle: Puzzle::RushHour,
@@ -111,7 +104,7 @@ impl RushHourSolver {
         {
             return run(space, options, heuristic, is_auto);
         }
-        let search = search(space, options);
+        let search = engine::search(space, options);
         let outcome = if is_for_many {
             search.bfs_channels(&mut self.workspace)
         } else {
@@ -135,20 +128,6 @@ fn is_evidently_unsolvable<const LIMBS: usize, C: Cells>(space: &LineSpace<LIMBS
     !space.has_goal() || Estimator::Clearance.estimate(space, space.start()) == u32::MAX
 }
 
-fn search<'a, const LIMBS: usize, C: Cells>(
-    space: &'a LineSpace<LIMBS, C>,
-    options: &Options<'a>,
-) -> Search<'a, LineSpace<LIMBS, C>> {
-    let mut search = Search::new(space).limits(options.limits);
-    if let Some(flag) = options.cancel {
-        search = search.cancel(flag);
-    }
-    if let Some(progress) = options.progress {
-        search = search.on_progress(progress);
-    }
-    search
-}
-
 fn run<const LIMBS: usize, C: Cells>(
     space: &LineSpace<LIMBS, C>,
     options: &Options,
@@ -160,21 +139,10 @@ fn run<const LIMBS: usize, C: Cells>(
         return Found { outcome, slides: Vec::new() };
     }
     let heuristic = heuristic.unwrap_or(Estimator::Zero);
-    let search = search(space, options);
     // There are countless ways to each state of this puzzle: deepening without a memory of the
     // states met would walk them all.
     let transpositions = true;
-    let outcome = match options.algorithm {
-        Algorithm::Auto | Algorithm::Bfs => search.bfs(),
-        Algorithm::Ids => search.ids(transpositions),
-        Algorithm::Dijkstra => search.dijkstra(),
-        Algorithm::Greedy => search.greedy(&heuristic),
-        Algorithm::Astar => search.astar(&heuristic),
-        Algorithm::Wastar => search.wastar(&heuristic, options.weight),
-        Algorithm::Idastar => search.idastar(&heuristic, transpositions),
-        Algorithm::Bidirectional => search.bidirectional(),
-        Algorithm::Beam => search.beam(&heuristic, options.beam_width),
-    };
+    let outcome = engine::run(space, options, &heuristic, transpositions);
     found(space, outcome)
 }
 

@@ -6,15 +6,13 @@
 //! stronger ones if the board turns out to be hard. Up to 25 the same is tried as far as the time
 //! allows, beside a good solution; and beyond, a good solution and a lower bound are all there is.
 
-use super::{AllSolutions, CheckerRefusal, Options, SolveError};
+use super::{AllSolutions, CheckerRefusal, Options, SolveError, engine};
 use crate::{
     algorithm::Algorithm,
     puzzle::Puzzle,
     solution::{self, Answer, Move, Solution, Status},
 };
-use glisse_search::{
-    Ending, Gate, Heuristic, Limit, Limits, Outcome, Search, Space, Statistics, Zero,
-};
+use glisse_search::{Ending, Gate, Heuristic, Limit, Limits, Outcome, Space, Statistics, Zero};
 use glisse_tables::{Cache, Key};
 use glisse_tiles::{
     self as tiles, AnySpace, Board, BuildControl, Bytes, Direction, Estimator, Flip,
@@ -103,24 +101,16 @@ impl TilesSolver {
         };
         let Found { outcome, algorithm, heuristic } = found;
         let statistics = *outcome.statistics();
-        let status = match outcome {
-            Outcome::Solved { solution, .. } => {
-                let refuse = |reason| CheckerRefusal { id: board.id(), reason };
-                board.replay(&solution.moves).map_err(|error| refuse(error.to_string()))?;
-                let cost = solution.moves.len() as u64;
-                if cost != u64::from(solution.cost) {
-                    return Err(refuse(format!("it costs {cost}, not {}", solution.cost)).into());
-                }
-                let lower_bound = u64::from(solution.lower_bound);
-                let moves = solution.moves.into_iter().map(Move::Tiles).collect();
-                let solution = Solution { moves, cost };
-                Status::Solved { solution, optimal: lower_bound == cost, lower_bound }
+        let status = engine::status(outcome, |solution| {
+            let refuse = |reason| CheckerRefusal { id: board.id(), reason };
+            board.replay(&solution.moves).map_err(|error| refuse(error.to_string()))?;
+            let cost = solution.moves.len() as u64;
+            if cost != u64::from(solution.cost) {
+                return Err(refuse(format!("it costs {cost}, not {}", solution.cost)));
             }
-            Outcome::Unsolvable { .. } => Status::Unsolvable,
-            Outcome::Limit { limit, lower_bound, .. } => {
-                Status::Limit { limit, lower_bound: u64::from(lower_bound) }
-            }
-        };
+            let moves = solution.moves.into_iter().map(Move::Tiles).collect();
+            Ok((Solution { moves, cost }, u64::from(solution.lower_bound)))
+        })?;
         Ok(Answer {
             id: board.id(),
             puzzle: Puzzle::Tiles,
@@ -194,7 +184,7 @@ impl TilesSolver {
         let last = steps.len() - 1;
         let mut best: Option<Found> = None;
         for (number, (index, partition)) in steps.into_iter().enumerate() {
-            let limits = remaining(options.limits, started, &spent);
+            let limits = engine::remaining(options.limits, started, &spent);
             let index = match partition {
                 Some(partition) => match self.obtain(partition, options) {
                     Ok(index) => index,
@@ -246,7 +236,7 @@ impl TilesSolver {
         let Ok(index) = self.patterns(&flipped, None, options)? else {
             return Ok((answer, AllSolutions { is_complete: false, ..all }));
         };
-        let limits = remaining(options.limits, Instant::now(), &answer.statistics);
+        let limits = engine::remaining(options.limits, Instant::now(), &answer.statistics);
         let mut gate = gate(options, limits);
         let ending = self.patterns[index].solve_all(&flipped, &mut gate, |moves| {
             all.count += 1;
@@ -262,7 +252,7 @@ impl TilesSolver {
                 .iter()
                 .filter_map(|action| match action {
                     Move::Tiles(direction) => Some(*direction),
-                    Move::RushHour(_) => None,
+                    _ => None,
                 })
                 .collect();
             board
@@ -417,11 +407,7 @@ impl TilesSolver {
             AnySpace::Large(space) => self.run_in(space, board, options, estimator),
             AnySpace::Huge(space) => self.run_in(space, board, options, estimator),
         }?;
-        Ok(Found {
-            outcome: in_directions(outcome, |step: Step| step.direction()),
-            algorithm,
-            heuristic,
-        })
+        Ok(Found { outcome: outcome.map(|step: Step| step.direction()), algorithm, heuristic })
     }
 
     fn run_in<const LIMBS: usize, const BITS: usize>(
@@ -431,29 +417,30 @@ impl TilesSolver {
         options: &Options,
         estimator: Estimator,
     ) -> Result<Outcome<Step>, SolveError> {
-        let search = search(space, options);
         let (shape, empty) = (space.shape(), space.empty());
-        match options.algorithm {
-            Algorithm::Auto | Algorithm::Bfs => return Ok(search.bfs()),
-            Algorithm::Ids => return Ok(search.ids(false)),
-            Algorithm::Dijkstra => return Ok(search.dijkstra()),
-            Algorithm::Bidirectional => return Ok(search.bidirectional()),
-            _ => {}
+        // The automaton leaves few ways to each state: deepening remembers none.
+        let transpositions = false;
+        if !options.algorithm.uses_heuristic() {
+            return Ok(engine::run(space, options, &Zero, transpositions));
         }
         Ok(match estimator {
-            Estimator::Zero => guided(search, options, &Zero),
-            Estimator::Misplaced => guided(search, options, &Misplaced),
-            Estimator::Manhattan => guided(search, options, &Manhattan::new(shape)),
+            Estimator::Zero => engine::run(space, options, &Zero, transpositions),
+            Estimator::Misplaced => engine::run(space, options, &Misplaced, transpositions),
+            Estimator::Manhattan => {
+                engine::run(space, options, &Manhattan::new(shape), transpositions)
+            }
             Estimator::LinearConflict => {
-                guided(search, options, &LinearConflict::new(shape, empty))
+                engine::run(space, options, &LinearConflict::new(shape, empty), transpositions)
             }
             Estimator::WalkingDistance => {
                 let walking = WalkingDistance::new(shape, empty)
                     .map_err(|error| unsuitable(options, error))?;
-                guided(search, options, &walking)
+                engine::run(space, options, &walking, transpositions)
             }
             Estimator::Pdb(name) => match self.patterns(board, name.as_ref(), options)? {
-                Ok(index) => guided(search, options, &self.patterns[index].heuristic()),
+                Ok(index) => {
+                    engine::run(space, options, &self.patterns[index].heuristic(), transpositions)
+                }
                 Err(limit) => {
                     let statistics = Statistics::default();
                     Outcome::Limit { limit, lower_bound: 0, statistics }
@@ -500,15 +487,6 @@ fn gate<'a>(options: &Options<'a>, limits: Limits) -> Gate<'a> {
     Gate::new(limits, options.cancel, options.progress)
 }
 
-/// What of the limits is left.
-fn remaining(limits: Limits, started: Instant, spent: &Statistics) -> Limits {
-    Limits {
-        time: limits.time.map(|time| time.saturating_sub(started.elapsed())),
-        expansions: limits.expansions.map(|most| most.saturating_sub(spent.expanded)),
-        ..limits
-    }
-}
-
 /// Adds what was spent before to an outcome.
 fn add<M>(outcome: &mut Outcome<M>, spent: &Statistics, elapsed: Duration) {
     let (Outcome::Solved { statistics, .. }
@@ -530,53 +508,8 @@ fn lower_bound<M>(outcome: &Outcome<M>) -> u32 {
 fn found_by_patterns(patterns: &PatternSolver, outcome: Outcome<Direction>, flip: Flip) -> Found {
     let name = patterns.partition().to_string().parse().ok();
     Found {
-        outcome: in_directions(outcome, |action| flip.direction(action)),
+        outcome: outcome.map(|action| flip.direction(action)),
         algorithm: Algorithm::Idastar,
         heuristic: Some(Estimator::Pdb(name)),
-    }
-}
-
-/// An outcome in people's moves.
-fn in_directions<M>(outcome: Outcome<M>, direction: impl Fn(M) -> Direction) -> Outcome<Direction> {
-    match outcome {
-        Outcome::Solved { solution, statistics } => {
-            let moves = solution.moves.into_iter().map(direction).collect();
-            let glisse_search::Solution { cost, optimal, lower_bound, .. } = solution;
-            let solution = glisse_search::Solution { moves, cost, optimal, lower_bound };
-            Outcome::Solved { solution, statistics }
-        }
-        Outcome::Unsolvable { statistics } => Outcome::Unsolvable { statistics },
-        Outcome::Limit { limit, lower_bound, statistics } => {
-            Outcome::Limit { limit, lower_bound, statistics }
-        }
-    }
-}
-
-fn search<'a, const LIMBS: usize, const BITS: usize>(
-    space: &'a TileSpace<LIMBS, BITS>,
-    options: &Options<'a>,
-) -> Search<'a, TileSpace<LIMBS, BITS>> {
-    let mut search = Search::new(space).limits(options.limits);
-    if let Some(flag) = options.cancel {
-        search = search.cancel(flag);
-    }
-    if let Some(progress) = options.progress {
-        search = search.on_progress(progress);
-    }
-    search
-}
-
-/// An algorithm that is guided by a heuristic.
-fn guided<const LIMBS: usize, const BITS: usize, H: Heuristic<TileSpace<LIMBS, BITS>>>(
-    search: Search<'_, TileSpace<LIMBS, BITS>>,
-    options: &Options,
-    heuristic: &H,
-) -> Outcome<Step> {
-    match options.algorithm {
-        Algorithm::Greedy => search.greedy(heuristic),
-        Algorithm::Wastar => search.wastar(heuristic, options.weight),
-        Algorithm::Idastar => search.idastar(heuristic, false),
-        Algorithm::Beam => search.beam(heuristic, options.beam_width),
-        _ => search.astar(heuristic),
     }
 }

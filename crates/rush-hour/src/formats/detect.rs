@@ -3,7 +3,8 @@
 //! Detection only picks the reader that gives the most helpful answer. It never makes a wrong text
 //! right: a text that fits two formats would have to be accepted by both readers, and no text is.
 
-use super::{Format, FormatError, cells::content, id::is_size, piece::Piece};
+use super::{Format, FormatError, cells::content};
+use glisse_text::{Piece, split_size};
 
 /// The format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
@@ -41,7 +42,7 @@ fn split_line(text: Piece) -> (Piece, Piece) {
 fn is_id(text: &str) -> bool {
     let mut parts = text.split(':');
     let name = parts.next().unwrap_or_default();
-    parts.next().is_some_and(|size| name == "rush-hour" || is_size(size))
+    parts.next().is_some_and(|size| name == "rush-hour" || split_size(size).is_some())
 }
 
 /// Whether the text starts with a number, or with a wall before cells that are numbers.

@@ -1,15 +1,15 @@
 //! The formats that show every cell: on one line, as a grid of letters, as a grid of numbers.
 
 use super::{
-    FormatError, Names,
+    DIGITS, FormatError, Names,
     cells::{Cells, content},
     detect::number_words,
-    piece::Piece,
 };
 use crate::{
     board::{Board, Content},
     label::Label,
 };
+use glisse_text::Piece;
 use miette::SourceSpan;
 use std::fmt::Write;
 
@@ -20,9 +20,7 @@ pub(super) fn read_string(text: Piece) -> Result<Board, FormatError> {
     let found = contents.len();
     let size = (Board::MIN_SIZE..=Board::MAX_SIZE).find(|size| size * size == found);
     let columns = size.ok_or(FormatError::NotSquare { at: cells.span(), found })?;
-    if !rest.text.is_empty() {
-        return Err(FormatError::Trailing { at: rest.span() });
-    }
+    rest.expect_end()?;
     Cells {
         columns,
         contents: &contents,
@@ -66,7 +64,7 @@ pub(super) fn read_numbers(text: Piece) -> Result<Board, FormatError> {
             let at = word.span();
             let content = match word.text {
                 "x" => Content::Wall,
-                _ => match word.whole("number in a cell")? {
+                _ => match word.number("number in a cell", DIGITS)? {
                     0 => Content::Empty,
                     number => vehicle_number(number, at, 0).map(Content::Vehicle)?,
                 },
@@ -118,7 +116,7 @@ fn read_rows(
         end = line.start + line.text.len();
     }
     if let Some(more) = lines.find(|line| !line.text.is_empty()) {
-        return Err(FormatError::Trailing { at: more.span() });
+        more.expect_end()?;
     }
     let (contents, places): (Vec<Content>, Vec<SourceSpan>) = cells.into_iter().unzip();
     let whole = (text.start, end - text.start).into();

@@ -4,10 +4,10 @@ use super::{
     FormatError, Names,
     cells::Cells,
     grid::{read_cells, write_string},
-    piece::{Piece, shortened},
     write::looks_empty,
 };
 use crate::{board::Board, vehicle::Side};
+use glisse_text::{Piece, TextError, shortened, split_size};
 
 /// The part of an id that says that `o` is a vehicle although no cell is empty.
 const EMPTY_IS_DOT: &str = "empty=.";
@@ -56,7 +56,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
         if let Some(word) = part.text.strip_prefix("exit=") {
             let word = part.slice(part.text.len() - word.len()..part.text.len());
             if exit.is_some() {
-                return Err(FormatError::Trailing { at: part.span() });
+                return Err(TextError::Trailing { at: part.span() }.into());
             }
             exit = Some((side(word)?, word.span()));
         } else if part.text == EMPTY_IS_DOT {
@@ -73,9 +73,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
         let (at, size) = (cells.span(), size.span());
         return Err(FormatError::CellCount { at, size, rows, columns, found });
     }
-    if !rest.text.is_empty() {
-        return Err(FormatError::Trailing { at: rest.span() });
-    }
+    rest.expect_end()?;
     Cells {
         columns,
         contents: &contents,
@@ -93,19 +91,4 @@ fn side(word: Piece) -> Result<Side, FormatError> {
         found: shortened(word.text),
         expected: "left, right, top or bottom",
     })
-}
-
-/// Whether this part of an id is a size.
-pub(super) fn is_size(text: &str) -> bool {
-    split_size(text).is_some()
-}
-
-/// Rows and columns of a text such as `6x6`.
-fn split_size(text: &str) -> Option<(usize, usize)> {
-    let (rows, columns) = text.split_once('x')?;
-    let number = |digits: &str| {
-        let digits_only = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        digits_only.then(|| digits.parse().unwrap_or(usize::MAX))
-    };
-    Some((number(rows)?, number(columns)?))
 }

@@ -1,32 +1,28 @@
 //! The INF421 course file: the size, the number of vehicles, then one vehicle a line.
 
-use super::{
-    FormatError, Names, Places,
-    grid::vehicle_number,
-    piece::{Piece, shortened},
-    places::small,
-};
+use super::{DIGITS, FormatError, Names, Places, grid::vehicle_number, places::small};
 use crate::{
     board::Board,
     label::Label,
     vehicle::{Orientation, Vehicle},
 };
+use glisse_text::{Piece, TextError, shortened};
 use miette::SourceSpan;
 use std::fmt::Write;
 
 /// Reads a course file. Blank lines do not count.
 pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
     let mut lines = text.lines().filter(|line| !line.text.is_empty());
-    let missing = |what| FormatError::Incomplete { at: text.end(), what };
+    let missing = |what| FormatError::Incomplete { at: text.end().span(), what };
 
     let size_word = only_word(lines.next().ok_or(missing("size"))?)?;
-    let size = size_word.whole("size")?;
+    let size = size_word.number("size", DIGITS)?;
     let rows = usize::try_from(size).unwrap_or(usize::MAX);
     if !(Board::MIN_SIZE..=Board::MAX_SIZE).contains(&rows) {
         return Err(FormatError::Size { at: size_word.span(), rows, columns: rows });
     }
     let count_word = only_word(lines.next().ok_or(missing("number of vehicles"))?)?;
-    let count = count_word.whole("number of vehicles")?;
+    let count = count_word.number("number of vehicles", DIGITS)?;
     if count > Label::COUNT as u64 {
         return Err(FormatError::TooManyVehicles { at: count_word.span(), found: count });
     }
@@ -40,7 +36,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
     }
     let found = vehicles.len() as u64;
     if found < count {
-        return Err(wrong_count(count_word, count, found, text.end()));
+        return Err(wrong_count(count_word, count, found, text.end().span()));
     }
     if let Some(more) = lines.next() {
         // One more vehicle or something else altogether?
@@ -48,7 +44,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
             let found = count + 1 + lines.count() as u64;
             wrong_count(count_word, count, found, more.span())
         } else {
-            FormatError::Trailing { at: more.span() }
+            TextError::Trailing { at: more.span() }.into()
         });
     }
     Board::new(rows, rows, vehicles, Vec::new(), None).map_err(|error| {
@@ -61,7 +57,8 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
 /// The one word of a line.
 fn only_word(line: Piece) -> Result<Piece, FormatError> {
     let (word, rest) = line.split_word();
-    if rest.text.is_empty() { Ok(word) } else { Err(FormatError::Trailing { at: rest.span() }) }
+    rest.expect_end()?;
+    Ok(word)
 }
 
 fn wrong_count(word: Piece, declared: u64, found: u64, end: SourceSpan) -> FormatError {
@@ -74,9 +71,10 @@ fn read_vehicle(line: Piece, size: u64) -> Result<Vehicle, FormatError> {
     let &[label, orientation, length, column, row] = &words[..] else {
         return Err(FormatError::VehicleLine { at: line.span(), found: words.len() });
     };
-    let number = |word: Piece, what, low| small(word.whole(what)?, word.span(), what, low, size);
+    let number =
+        |word: Piece, what, low| small(word.number(what, DIGITS)?, word.span(), what, low, size);
     Ok(Vehicle {
-        label: vehicle_number(label.whole("number of a vehicle")?, label.span(), 1)?,
+        label: vehicle_number(label.number("number of a vehicle", DIGITS)?, label.span(), 1)?,
         orientation: match orientation.text {
             "h" | "H" => Orientation::Horizontal,
             "v" | "V" => Orientation::Vertical,

@@ -3,16 +3,16 @@
 //! French texts become English documents; only the keys differ, for the places of errors.
 
 use super::{
-    FormatError, Names, Piece, Places,
-    piece::shortened,
+    FormatError, Names, Places,
     places::small,
-    scan::{json_quotes, member, parse, parts},
+    scan::{json_quotes, member, parts},
 };
 use crate::{
     board::Board,
     label::Label,
     vehicle::{Cell, Orientation, Side, Vehicle},
 };
+use glisse_text::{Piece, TextError, parse_json, shortened};
 use miette::SourceSpan;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -126,7 +126,7 @@ const M: u64 = 6;
 pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
     let quoted = json_quotes(text.text);
     let text = Piece { text: &quoted, start: text.start };
-    let document: Document = parse(object(text, &ENGLISH)?, ENGLISH.example)?;
+    let document: Document = parse_json(object(text, &ENGLISH)?, ENGLISH.example)?;
     board(&document, text, &ENGLISH)
 }
 
@@ -134,10 +134,10 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
 pub(super) fn read_vehicules(text: Piece) -> Result<Board, FormatError> {
     let quoted = json_quotes(text.text);
     let text = Piece { text: &quoted, start: text.start };
-    let etat: Etat = parse(object(text, &FRENCH)?, FRENCH.example)?;
+    let etat: Etat = parse_json(object(text, &FRENCH)?, FRENCH.example)?;
     let (rows, columns) = match &etat.taille {
         None => (M, M),
-        Some(taille) => size_of(taille).ok_or_else(|| FormatError::Json {
+        Some(taille) => size_of(taille).ok_or_else(|| TextError::Json {
             at: place(text, "taille"),
             message: "taille is a whole number or [rows, columns]".to_owned(),
             example: r#""taille": 6"#,
@@ -173,7 +173,7 @@ fn object<'a>(text: Piece<'a>, words: &Words) -> Result<Piece<'a>, FormatError> 
     }
     let end = text.text.chars().next().map_or(0, char::len_utf8);
     let message = "an object {…} was expected".to_owned();
-    Err(FormatError::Json { at: text.slice(0..end).span(), message, example: words.example })
+    Err(TextError::Json { at: text.slice(0..end).span(), message, example: words.example }.into())
 }
 
 /// Checks a document and makes a board of it.

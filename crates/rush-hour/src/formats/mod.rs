@@ -17,7 +17,6 @@ mod grid;
 mod id;
 mod inf421;
 mod json;
-mod piece;
 mod places;
 mod scan;
 mod sentence;
@@ -29,9 +28,13 @@ pub use solution::ParsedSolution;
 pub use write::CannotWrite;
 
 use crate::{board::Board, label::Label};
-use piece::Piece;
+use error::FORMATS;
+use glisse_text::Piece;
 use places::Places;
 use std::{fmt, str::FromStr};
+
+/// What to do about a word that is no number.
+const DIGITS: &str = "write digits only";
 
 /// A text format for boards. The names are those of `--format` and `--to`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -163,14 +166,7 @@ impl ParsedBoard {
     /// # Ok::<(), glisse_rush_hour::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let text = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?;
-        if text.text.is_empty() {
-            return Err(FormatError::Empty { at: text.span() });
-        }
-        let board = text.trim();
-        if board.text.is_empty() {
-            return Err(FormatError::Blank { at: text.span() });
-        }
+        let board = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?.content(FORMATS)?;
         let format = match format {
             Some(format) => format,
             None => detect::detect(board)?,

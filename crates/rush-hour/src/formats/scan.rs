@@ -4,51 +4,12 @@
 //! the data types. These few lines find an object's members and an array's elements again, in a
 //! text that `serde_json` has accepted.
 
-use super::{FormatError, Piece};
-use serde::de::DeserializeOwned;
-use serde_json::error::Category;
+use glisse_text::Piece;
 
 /// The text with Python's quotes turned into those of JSON, if it has no other ones. Every byte
 /// keeps its place.
 pub(super) fn json_quotes(text: &str) -> String {
     if text.contains('"') { text.to_owned() } else { text.replace('\'', "\"") }
-}
-
-/// Reads JSON; errors stand where `serde_json` stopped, and show an example of the right shape.
-pub(super) fn parse<T: DeserializeOwned>(
-    text: Piece,
-    example: &'static str,
-) -> Result<T, FormatError> {
-    serde_json::from_str(text.text).map_err(|error| {
-        let at = stop(text, error.line(), error.column());
-        let told = error.to_string();
-        let message = told.rfind(" at line ").map_or(told.as_str(), |end| &told[..end]);
-        let in_words = message.replace("expected u64", "expected a whole number");
-        let json = |at| FormatError::Json { at, message: in_words, example };
-        match error.classify() {
-            Category::Syntax if message == "trailing characters" => {
-                let rest = text.slice(at.start - text.start..text.text.len());
-                FormatError::Trailing { at: rest.trim().span() }
-            }
-            Category::Eof => json(text.end()),
-            _ => json(at.span()),
-        }
-    })
-}
-
-/// The word that ends at this line and column, or the one character that stands there.
-fn stop(text: Piece, line: usize, column: usize) -> Piece {
-    let lines = text.text.split_inclusive('\n').take(line.saturating_sub(1));
-    let start: usize = lines.map(str::len).sum();
-    let at = text.text.floor_char_boundary(start + column.saturating_sub(1));
-    let Some(letter) = text.text[at..].chars().next() else {
-        return text.slice(at..at);
-    };
-    let separates = |letter: char| letter.is_whitespace() || "{}[],:".contains(letter);
-    let before = text.text[..at].char_indices().rev();
-    let word = before.take_while(|&(_, letter)| !separates(letter)).last();
-    let first = word.filter(|_| !separates(letter)).map_or(at, |(first, _)| first);
-    text.slice(first..at + letter.len_utf8())
 }
 
 /// The value of this member of an object.

@@ -4,12 +4,12 @@
 //! gauche », "Move vehicle B 1 cell right".
 
 use super::{
-    FormatError, Piece,
+    DIGITS, FormatError,
     detect::{is_row, number_words},
     grid::vehicle_number,
-    piece::shortened,
 };
 use crate::{label::Label, slide::Slide, vehicle::Orientation};
+use glisse_text::{Piece, shortened};
 
 /// The words between those that matter.
 const FILLERS: [&str; 9] = ["la", "le", "l'", "de", "vers", "the", "by", "to", "en"];
@@ -69,7 +69,7 @@ pub(super) fn is_other_output(line: Piece) -> bool {
 /// The vehicle of a letter or of a number from 1.
 fn name(word: Piece) -> Result<Label, FormatError> {
     if !word.text.is_empty() && word.text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return vehicle_number(word.whole("number of a vehicle")?, word.span(), 1);
+        return vehicle_number(word.number("number of a vehicle", DIGITS)?, word.span(), 1);
     }
     let mut letters = word.text.chars();
     let label = letters.next().and_then(Label::from_char).filter(|_| letters.next().is_none());

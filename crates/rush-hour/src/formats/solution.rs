@@ -1,12 +1,12 @@
 //! Solutions: lists of moves, as people, programs and the hand-outs write them.
 
 use super::{
-    FormatError, Piece,
-    piece::shortened,
-    scan::{json_quotes, member, parse, parts},
+    FormatError,
+    scan::{json_quotes, member, parts},
     sentence,
 };
 use crate::{board::Board, label::Label, metric::Metric, slide::Slide, vehicle::Orientation};
+use glisse_text::{Piece, TextError, parse_json, shortened};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -122,9 +122,9 @@ fn read_sentences(text: Piece) -> Result<ParsedSolution, FormatError> {
 fn read_object(text: Piece) -> Result<ParsedSolution, FormatError> {
     let quoted = json_quotes(text.text);
     let text = Piece { text: &quoted, start: text.start };
-    let solved: Solved = parse(text, r#"{"moves": ["B+1", "C-3"]}"#)?;
+    let solved: Solved = parse_json(text, r#"{"moves": ["B+1", "C-3"]}"#)?;
     let Some(moves) = solved.moves else {
-        return Err(FormatError::NoMoves { at: text.span() });
+        return Err(TextError::NoMoves { at: text.span() }.into());
     };
     let places = member(text, "moves").into_iter().flat_map(parts).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, FormatError> =
@@ -143,7 +143,7 @@ fn read_object(text: Piece) -> Result<ParsedSolution, FormatError> {
 fn read_array(text: Piece) -> Result<ParsedSolution, FormatError> {
     let quoted = json_quotes(text.text);
     let text = Piece { text: &quoted, start: text.start };
-    let elements: Vec<Value> = parse(text, STEPS)?;
+    let elements: Vec<Value> = parse_json(text, STEPS)?;
     let places = parts(text).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, FormatError> = elements
         .into_iter()
@@ -173,7 +173,8 @@ fn slide(word: &str, at: Piece) -> Result<Slide, FormatError> {
 
 /// The slide of a `deplacement`.
 fn from_step(value: Value, at: Piece) -> Result<Slide, FormatError> {
-    let bad = |message| FormatError::Json { at: at.span(), message, example: STEPS };
+    let bad =
+        |message| FormatError::from(TextError::Json { at: at.span(), message, example: STEPS });
     if !value.is_object() {
         return Err(bad("a move is a text such as \"B+1\" or an object with k and pas".to_owned()));
     }

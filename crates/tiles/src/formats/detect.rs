@@ -4,7 +4,8 @@
 //! right, and it never chooses between two boards: why no text is one in two formats stands in the
 //! table of the [formats](super).
 
-use super::{Format, FormatError, id, korf, numbers::is_sign, piece::Piece, school42};
+use super::{Format, FormatError, id, korf, numbers::is_sign, school42};
+use glisse_text::Piece;
 
 /// The format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
@@ -49,8 +50,8 @@ pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
 /// Whether a grid has a sign for the empty cell and a tile 0, and no number that only the other
 /// numbering has. In the other numbering, a sign and a 0 are two empty cells.
 fn is_course(words: &[Piece]) -> bool {
-    let numbers = || words.iter().filter_map(|word| word.number("").ok());
+    let numbers = || words.iter().filter_map(|word| word.number("", "").ok());
     words.iter().any(|&word| is_sign(word))
         && numbers().any(|number| number == 0)
-        && numbers().all(|number| number < words.len() - 1)
+        && numbers().all(|number| number < words.len() as u64 - 1)
 }

@@ -1,11 +1,12 @@
 //! What can be wrong with a text, and where.
 
 use crate::board::Board;
+use glisse_text::TextError;
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
 /// What every error about an unrecognised text says to do.
-const FORMATS: &str = "write one of: an id such as tiles:2x3:1-2-3-4-0-5; one line a row with blanks \
+pub(super) const FORMATS: &str = "write one of: an id such as tiles:2x3:1-2-3-4-0-5; one line a row with blanks \
      between the numbers, 0 for the empty cell; the same on one line, / between the rows; a puzzle \
      file of the 42 schools; an index and 16 numbers; the course's tiles from 0 on, _ for the empty cell";
 
@@ -17,60 +18,10 @@ const FORMATS: &str = "write one of: an id such as tiles:2x3:1-2-3-4-0-5; one li
 #[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
 #[non_exhaustive]
 pub enum FormatError {
-    /// No byte at all.
-    #[error("the text is empty, a board was expected")]
-    #[diagnostic(help("{FORMATS}"))]
-    Empty {
-        /// The start of the text.
-        #[label("nothing here")]
-        at: SourceSpan,
-    },
-    /// Spaces and line ends only.
-    #[error("the text has only blanks, a board was expected")]
-    #[diagnostic(help("{FORMATS}"))]
-    Blank {
-        /// The start of the text.
-        #[label("only blanks from here on")]
-        at: SourceSpan,
-    },
-    /// More bytes than any board or solution needs; nothing of it was read.
-    #[error("the text has {bytes} bytes, more than the {limit} that are read")]
-    #[diagnostic(help("is this the right file?"))]
-    TooLong {
-        /// The start of the text.
-        #[label("starts here")]
-        at: SourceSpan,
-        /// How many bytes there are.
-        bytes: usize,
-        /// How many there may be.
-        limit: usize,
-    },
-    /// Bytes that are not text.
-    #[error("this is not UTF-8 text")]
-    #[diagnostic(help("save the file as UTF-8 text"))]
-    NotUtf8 {
-        /// The first byte that does not fit.
-        #[label("not UTF-8 from here on")]
-        at: SourceSpan,
-    },
-    /// A zero byte, as in binary files and in UTF-16.
-    #[error("there is a NUL byte in the text")]
-    #[diagnostic(help("save the file as plain UTF-8 text"))]
-    Nul {
-        /// The zero byte.
-        #[label("NUL byte")]
-        at: SourceSpan,
-    },
-    /// Any other character that is not shown, or a line end that not every program takes for one.
-    #[error("there is a control character {found:?} in the text")]
-    #[diagnostic(help("remove it, or save the file as plain text with ordinary line ends"))]
-    Control {
-        /// The character.
-        #[label("control character")]
-        at: SourceSpan,
-        /// The character itself.
-        found: char,
-    },
+    /// What can be wrong with any text.
+    #[error(transparent)]
+    #[diagnostic(transparent)]
+    Text(#[from] TextError),
     /// No format fits the text.
     #[error("this is in none of the formats of taquin boards")]
     #[diagnostic(help("{FORMATS}"))]
@@ -78,27 +29,6 @@ pub enum FormatError {
         /// The first line.
         #[label("neither an id nor numbers")]
         at: SourceSpan,
-    },
-    /// Something follows where the board or the solution is already complete.
-    #[error("more text follows where the end was expected")]
-    #[diagnostic(help("remove it: what stands before is already complete"))]
-    Trailing {
-        /// What follows.
-        #[label("not expected")]
-        at: SourceSpan,
-    },
-
-    /// A word where a number has to be.
-    #[error("the {what} is a whole number, not {found:?}")]
-    #[diagnostic(help("write digits only; 0 is the empty cell, in grids also _ or ."))]
-    NotANumber {
-        /// The word.
-        #[label("not a whole number")]
-        at: SourceSpan,
-        /// What was to be read.
-        what: &'static str,
-        /// The word itself.
-        found: String,
     },
     /// A number that no tile of this board has.
     #[error("{found} is too large for this {part}: its largest tile is {largest}")]
@@ -343,19 +273,6 @@ pub enum FormatError {
         /// The word itself.
         found: String,
     },
-
-    /// Text that is not JSON, or not JSON of the expected shape.
-    #[error("bad JSON: {message}")]
-    #[diagnostic(help("write for example {example}"))]
-    Json {
-        /// Where reading stopped.
-        #[label("here")]
-        at: SourceSpan,
-        /// What the JSON reader says.
-        message: String,
-        /// A text of the expected shape.
-        example: &'static str,
-    },
     /// Something in a solution that is no move.
     #[error("{found:?} is not a move")]
     #[diagnostic(help(
@@ -381,36 +298,17 @@ pub enum FormatError {
         /// The move that may be meant.
         upper: char,
     },
-    /// The JSON of a search that found no solution.
-    #[error("this result has no moves")]
-    #[diagnostic(help("only a result with a list of moves is a solution"))]
-    NoMoves {
-        /// The object.
-        #[label("no moves in here")]
-        at: SourceSpan,
-    },
 }
 
 impl FormatError {
     /// The byte offset in the input of the place that the error is about.
     pub fn offset(&self) -> usize {
-        let first = self.labels().and_then(|mut labels| labels.next());
-        first.map_or(0, |label| label.offset())
+        glisse_text::offset(self)
     }
 
     /// The line and the column of [`FormatError::offset`] in the input, both counted from 1,
     /// columns in characters.
     pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
-        let mark = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        let end = self.offset().clamp(mark, text.len());
-        let mut lines = text[mark..end].split(|&byte| byte == b'\n');
-        let line = lines.clone().count();
-        // In UTF-8, every byte but the continuations 10xxxxxx starts a character.
-        let is_start = |byte: &&u8| **byte & 0xC0 != 0x80;
-        let column = lines.next_back().unwrap_or_default().iter().filter(is_start).count() + 1;
-        (line, column)
+        glisse_text::line_column(self, text)
     }
 }
-
-/// What some editors put before UTF-8 text.
-pub(super) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

@@ -3,16 +3,16 @@
 use super::{
     FormatError,
     numbers::{Numbering, Numbers},
-    piece::Piece,
 };
 use crate::{board::Board, goal::Goal};
+use glisse_text::Piece;
 use std::fmt::Write;
 
 /// Reads a grid of one line a row. Blank lines may surround it, nothing else may follow.
 pub(super) fn read(text: Piece, numbering: Numbering) -> Result<Board, FormatError> {
     let mut lines = text.lines();
     let rows: Vec<Piece> = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
-    let more = lines.find(|line| !line.text.is_empty());
+    let more = lines.find(|line| !line.text.is_empty()).unwrap_or(text.end());
     let end = rows.last().map_or(0, |row| row.end().start - text.start);
     read_rows(&rows, text.slice(0..end), numbering, more)
 }
@@ -20,14 +20,13 @@ pub(super) fn read(text: Piece, numbering: Numbering) -> Result<Board, FormatErr
 /// Reads a board from one line: rows between slashes, or a square board without them.
 pub(super) fn read_line(text: Piece) -> Result<Board, FormatError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
-    let more = Some(more).filter(|more| !more.text.is_empty());
     if line.text.contains('/') {
         let rows: Vec<Piece> = line.split(|letter| letter == '/').collect();
         return read_rows(&rows, line, Numbering::ZeroOrSign, more);
     }
     let mut numbers = Numbers::new(Numbering::ZeroOrSign, line, line);
     line.words().try_for_each(|word| numbers.push(word))?;
-    end_of_text(more)?;
+    more.expect_end()?;
     let found = numbers.len();
     let size = (2..=Board::MAX_SIZE).find(|size| size * size == found);
     let size = size.ok_or(FormatError::NotSquare { at: line.span(), found })?;
@@ -39,7 +38,7 @@ fn read_rows(
     rows: &[Piece],
     whole: Piece,
     numbering: Numbering,
-    more: Option<Piece>,
+    more: Piece,
 ) -> Result<Board, FormatError> {
     let mut numbers = Numbers::new(numbering, whole, whole);
     let mut columns = 0;
@@ -60,13 +59,8 @@ fn read_rows(
             });
         }
     }
-    end_of_text(more)?;
+    more.expect_end()?;
     numbers.board(rows.len(), columns, &Goal::EmptyLast)
-}
-
-/// Nothing may follow.
-pub(super) fn end_of_text(more: Option<Piece>) -> Result<(), FormatError> {
-    more.map_or(Ok(()), |more| Err(FormatError::Trailing { at: more.span() }))
 }
 
 /// One line a row, the numbers below each other.

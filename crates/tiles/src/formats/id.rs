@@ -2,11 +2,10 @@
 
 use super::{
     FormatError,
-    grid::end_of_text,
     numbers::{Numbering, Numbers},
-    piece::{Piece, shortened},
 };
 use crate::{board::Board, goal::Goal};
+use glisse_text::{Piece, TextError, shortened, split_size};
 
 /// The first part of every id.
 const PUZZLE: &str = "tiles";
@@ -38,7 +37,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
             return Err(FormatError::BadIdPart { at: part.span(), found });
         }
         if goal.is_some() {
-            return Err(FormatError::Trailing { at: part.span() });
+            return Err(TextError::Trailing { at: part.span() }.into());
         }
         goal = Some(part.slice(GOAL.len()..part.text.len()));
     }
@@ -57,7 +56,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
             numbers.board(rows, columns, &goal)
         }
     }?;
-    end_of_text(Some(more).filter(|more| !more.text.is_empty()))?;
+    more.expect_end()?;
     Ok(board)
 }
 
@@ -75,14 +74,4 @@ pub(super) fn is_id(text: &str) -> bool {
     let mut parts = text.split(':');
     let name = parts.next().unwrap_or_default();
     parts.next().is_some_and(|size| name.starts_with("tile") || split_size(size).is_some())
-}
-
-/// Rows and columns of a text such as `4x4`.
-fn split_size(text: &str) -> Option<(usize, usize)> {
-    let (rows, columns) = text.split_once('x')?;
-    let number = |digits: &str| {
-        let digits_only = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        digits_only.then(|| digits.parse().unwrap_or(usize::MAX))
-    };
-    Some((number(rows)?, number(columns)?))
 }

@@ -1,12 +1,11 @@
 //! The lines of lists of fifteen-puzzles: an index, then the sixteen cells.
 
 use super::{
-    FormatError,
-    grid::end_of_text,
+    DIGITS, FormatError,
     numbers::{Numbering, Numbers},
-    piece::Piece,
 };
 use crate::{board::Board, goal::Goal};
+use glisse_text::Piece;
 use std::fmt::Write;
 
 /// Rows and columns.
@@ -27,11 +26,11 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
     let Some((index, cells)) = words.split_first().filter(|_| found == NUMBERS) else {
         return Err(FormatError::KorfCount { at, found });
     };
-    index.number("index of the board")?;
+    index.number("index of the board", DIGITS)?;
     let whole = line.slice(cells[0].start - line.start..line.text.len());
     let mut numbers = Numbers::new(Numbering::Zero, whole, whole);
     cells.iter().try_for_each(|&word| numbers.push(word))?;
-    end_of_text(Some(more).filter(|more| !more.text.is_empty()))?;
+    more.expect_end()?;
     numbers.board(SIZE, SIZE, &Goal::EmptyFirst)
 }
 

@@ -29,7 +29,6 @@ mod grid;
 mod id;
 mod korf;
 mod numbers;
-mod piece;
 mod school42;
 mod solution;
 mod write;
@@ -39,9 +38,13 @@ pub use solution::ParsedSolution;
 pub use write::CannotWrite;
 
 use crate::board::Board;
+use error::FORMATS;
+use glisse_text::Piece;
 use numbers::Numbering;
-use piece::Piece;
 use std::{fmt, str::FromStr};
+
+/// What to do about a word that is no number.
+const DIGITS: &str = "write digits only; 0 is the empty cell, in grids also _ or .";
 
 /// A text format for boards. The names are those of `--format` and `--to`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -142,14 +145,8 @@ impl ParsedBoard {
     /// # Ok::<(), glisse_tiles::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let text = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?;
-        if text.text.is_empty() {
-            return Err(FormatError::Empty { at: text.span() });
-        }
-        let board = text.trim();
-        if board.text.is_empty() {
-            return Err(FormatError::Blank { at: text.span() });
-        }
+        let text = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
+        let board = text.content(FORMATS)?;
         let format = match format {
             Some(format) => format,
             None => detect::detect(board)?,

@@ -1,13 +1,11 @@
 //! From the numbers of a text to a board, and from what is wrong with a board to the numbers.
 
-use super::{
-    FormatError,
-    piece::{Piece, shortened},
-};
+use super::{DIGITS, FormatError};
 use crate::{
     board::{Board, BoardError},
     goal::Goal,
 };
+use glisse_text::{Piece, shortened};
 
 /// How a format numbers its tiles and writes the empty cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -73,7 +71,7 @@ impl<'a> Numbers<'a> {
         let number = if self.numbering != Numbering::Zero && is_sign(word) {
             0
         } else {
-            let number = word.number("number of a tile")?;
+            let number = word.number("number of a tile", DIGITS)?;
             // No board has this many tiles: its check will refuse what is not told apart here.
             let number = u16::try_from(number).unwrap_or(u16::MAX);
             if self.numbering == Numbering::Course { number.saturating_add(1) } else { number }

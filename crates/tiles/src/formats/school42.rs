@@ -1,11 +1,11 @@
 //! The puzzle file of the 42 schools: comments, the size, then the rows of a square board.
 
 use super::{
-    FormatError, grid,
+    DIGITS, FormatError, grid,
     numbers::{Numbering, Numbers},
-    piece::Piece,
 };
 use crate::{board::Board, goal::Goal};
+use glisse_text::Piece;
 
 /// The lines that are not blank, each without its comment.
 pub(super) fn lines(text: Piece<'_>) -> impl Iterator<Item = Piece<'_>> {
@@ -21,7 +21,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
     if found != 1 {
         return Err(FormatError::SizeLine { at: line.span(), found });
     }
-    let size = line.number("size")?;
+    let size = line.number("size", DIGITS)? as usize;
     if !(2..=Board::MAX_SIZE).contains(&size) {
         return Err(FormatError::Size { at: line.span(), rows: size, columns: size });
     }

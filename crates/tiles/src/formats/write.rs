@@ -2,21 +2,9 @@
 
 use super::{Format, grid, korf, school42};
 use crate::{board::Board, goal::Goal};
-use miette::Diagnostic;
-use thiserror::Error;
 
 /// A format has no way to write something that a board has.
-#[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
-#[error("the format {format} cannot express {what}")]
-#[diagnostic(help("{} can", formats.iter().map(|format| format.name()).collect::<Vec<_>>().join(", ")))]
-pub struct CannotWrite {
-    /// The format that was asked for.
-    pub format: Format,
-    /// What the board has and the format cannot express.
-    pub what: &'static str,
-    /// The formats that can express this board.
-    pub formats: Vec<Format>,
-}
+pub type CannotWrite = glisse_text::CannotWrite<Format>;
 
 impl Format {
     /// Writes a board in this format, without a line end behind it. Reading the text gives the same
@@ -34,10 +22,7 @@ impl Format {
     /// # Ok::<(), glisse_tiles::FormatError>(())
     /// ```
     pub fn write(self, board: &Board) -> Result<String, CannotWrite> {
-        if let Some(what) = self.obstacle(board) {
-            let able = Format::ALL.into_iter().filter(|format| format.obstacle(board).is_none());
-            return Err(CannotWrite { format: self, what, formats: able.collect() });
-        }
+        CannotWrite::check(self, &Format::ALL, |format| format.obstacle(board))?;
         Ok(match self {
             Format::Id => board.id(),
             Format::Grid => grid::write(board),

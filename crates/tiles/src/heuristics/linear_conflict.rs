@@ -1,10 +1,8 @@
 //! The Manhattan distance, and two moves more for each tile that has to let others pass.
 
 use super::{axis::Axis, manhattan::Manhattan};
-use crate::{
-    automaton::Step, direction::Direction, packed::Packed, shape::Shape, space::TileSpace,
-};
-use glisse_search::{Cost, Heuristic};
+use crate::{automaton::Step, direction::Direction, shape::Shape, space::TileSpace};
+use glisse_search::{Cost, Heuristic, Packed};
 
 /// The [`Manhattan`] distance, plus 2 for each tile that has to leave its line and come back.
 ///
@@ -92,7 +90,7 @@ impl Lines {
         line: usize,
     ) -> impl Iterator<Item = (usize, u8)> {
         let place = &self.place[line * self.cells..][..self.cells];
-        self.axis.cells(line).map(move |cell| (cell, place[state.tile(cell)]))
+        self.axis.cells(line).map(move |cell| (cell, place[state.at(cell)]))
     }
 
     /// The number of a line, whose digits are these places.
@@ -178,7 +176,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
     ) -> Cost {
         // The tile goes where the empty cell was.
         let (from, to) = (usize::from(step.to), usize::from(step.from));
-        let tile = state.tile(from);
+        let tile = state.at(from);
         let lines = match step.direction {
             Direction::Up | Direction::Down => &self.rows,
             Direction::Left | Direction::Right => &self.columns,

@@ -1,9 +1,7 @@
 //! How far the tiles are from their places, added up.
 
-use crate::{
-    automaton::Step, direction::Direction, packed::Packed, shape::Shape, space::TileSpace,
-};
-use glisse_search::{Cost, Heuristic};
+use crate::{automaton::Step, direction::Direction, shape::Shape, space::TileSpace};
+use glisse_search::{Cost, Heuristic, Packed};
 
 /// How many steps each tile is from its place if no other were in its way, added up.
 ///
@@ -52,7 +50,7 @@ impl Manhattan {
         space: &TileSpace<LIMBS, BITS>,
         state: Packed<LIMBS, BITS>,
     ) -> Cost {
-        let tiles = (0..self.cells).map(|cell| (state.tile(cell), cell));
+        let tiles = (0..self.cells).map(|cell| (state.at(cell), cell));
         let tiles = tiles.filter(|&(tile, _)| tile != space.empty);
         tiles.map(|(tile, cell)| self.distance(tile, cell)).sum()
     }
@@ -81,7 +79,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         step: Step,
         _: Packed<LIMBS, BITS>,
     ) -> Cost {
-        self.moved(memo, state.tile(step.to.into()), step)
+        self.moved(memo, state.at(step.to.into()), step)
     }
 
     #[inline]

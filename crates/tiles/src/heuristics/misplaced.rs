@@ -1,7 +1,7 @@
 //! The number of tiles that are not in place.
 
-use crate::{automaton::Step, packed::Packed, space::TileSpace};
-use glisse_search::{Cost, Heuristic};
+use crate::{automaton::Step, space::TileSpace};
+use glisse_search::{Cost, Heuristic, Packed};
 
 /// The number of tiles that are not in place.
 ///
@@ -15,7 +15,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
 
     fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Cost {
         let is_misplaced = |&cell: &usize| {
-            let tile = state.tile(cell);
+            let tile = state.at(cell);
             tile != cell && tile != space.empty
         };
         (0..space.shape.cells()).filter(is_misplaced).count() as Cost
@@ -32,7 +32,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
     ) -> Cost {
         // The tile goes where the empty cell was.
         let (from, to) = (usize::from(step.to), usize::from(step.from));
-        let tile = state.tile(from);
+        let tile = state.at(from);
         memo + Cost::from(tile == from) - Cost::from(tile == to)
     }
 

@@ -1,10 +1,8 @@
 //! Walking distance: how tiles must change rows, without regard to columns; and the reverse.
 
 use super::axis::Axis;
-use crate::{
-    automaton::Step, direction::Direction, packed::Packed, shape::Shape, space::TileSpace,
-};
-use glisse_search::{Cost, Heuristic};
+use crate::{automaton::Step, direction::Direction, shape::Shape, space::TileSpace};
+use glisse_search::{Cost, Heuristic, Packed};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -137,7 +135,7 @@ impl Walk {
     ) -> Entry {
         let lines = self.axis.lines;
         let stands = |cell: usize| {
-            let (tile, line) = (state.tile(cell), self.axis.line(cell));
+            let (tile, line) = (state.at(cell), self.axis.line(cell));
             if tile == space.empty {
                 Table::empty(lines, line)
             } else {
@@ -195,7 +193,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         step: Step,
         _: Packed<LIMBS, BITS>,
     ) -> Walked {
-        let tile = state.tile(usize::from(step.to));
+        let tile = state.at(usize::from(step.to));
         let is_forwards = matches!(step.direction, Direction::Down | Direction::Right);
         let walk = |walk: &Walk, entry| walk.table.step(entry, is_forwards, walk.axis.line(tile));
         match step.direction {

@@ -4,8 +4,8 @@ use super::{
     database::{Database, View, raised},
     layout::{Place, Way},
 };
-use crate::{automaton::Step, packed::Packed, shape::Shape, space::TileSpace};
-use glisse_search::{Cost, Heuristic};
+use crate::{automaton::Step, shape::Shape, space::TileSpace};
+use glisse_search::{Cost, Heuristic, Packed};
 
 /// The most patterns of a partition.
 pub(crate) const PARTS: usize = 5;

@@ -1,12 +1,15 @@
-//! A packed state: which tile is on which cell.
-//!
-//! A tile is known by the cell that it belongs on, and the empty cell counts as the tile of its own
-//! goal cell; so a solved state has tile 0 on cell 0, tile 1 on cell 1 and so on, whatever the goal
-//! looks like to people.
+//! A state that is a small number on each of some cells, packed into a few words.
 
-use glisse_search::State;
+use crate::space::State;
 
 /// A state of up to 64 / `BITS` cells a limb, `BITS` bits a cell.
+///
+/// ```
+/// use glisse_search::Packed;
+///
+/// let state = Packed::<1, 4>::new(&[2, 0, 1]);
+/// assert_eq!(state.exchange(0, 2), Packed::new(&[1, 0, 2]));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Packed<const LIMBS: usize, const BITS: usize>([u64; LIMBS]);
 
@@ -15,30 +18,30 @@ impl<const LIMBS: usize, const BITS: usize> Packed<LIMBS, BITS> {
     const MASK: u64 = (1 << BITS) - 1;
 
     /// How many cells there is room for.
-    pub(crate) const CELLS: usize = LIMBS * Self::CELLS_A_LIMB;
+    pub const CELLS: usize = LIMBS * Self::CELLS_A_LIMB;
 
-    /// The state with these tiles on its cells.
-    pub(crate) fn new(tiles: &[u8]) -> Self {
+    /// The state with these numbers on its cells: at most [`Packed::CELLS`], each of `BITS` bits.
+    pub fn new(numbers: &[u8]) -> Self {
         let mut state = Packed([0; LIMBS]);
-        for (cell, &tile) in tiles.iter().enumerate() {
+        for (cell, &number) in numbers.iter().enumerate() {
             state.0[cell / Self::CELLS_A_LIMB] |=
-                u64::from(tile) << (cell % Self::CELLS_A_LIMB * BITS);
+                u64::from(number) << (cell % Self::CELLS_A_LIMB * BITS);
         }
         state
     }
 
-    /// The tile on a cell.
+    /// The number on a cell.
     #[inline]
-    pub(crate) fn tile(self, cell: usize) -> usize {
+    pub fn at(self, cell: usize) -> usize {
         let limb = self.0[cell / Self::CELLS_A_LIMB % LIMBS];
         (limb >> (cell % Self::CELLS_A_LIMB * BITS) & Self::MASK) as usize
     }
 
-    /// The state with the tiles of two cells exchanged.
+    /// The state with the numbers of two cells exchanged.
     #[inline]
     #[must_use]
-    pub(crate) fn exchange(mut self, a: usize, b: usize) -> Self {
-        let both = (self.tile(a) ^ self.tile(b)) as u64;
+    pub fn exchange(mut self, a: usize, b: usize) -> Self {
+        let both = (self.at(a) ^ self.at(b)) as u64;
         self.0[a / Self::CELLS_A_LIMB % LIMBS] ^= both << (a % Self::CELLS_A_LIMB * BITS);
         self.0[b / Self::CELLS_A_LIMB % LIMBS] ^= both << (b % Self::CELLS_A_LIMB * BITS);
         self

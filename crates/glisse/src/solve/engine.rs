@@ -1,0 +1,76 @@
+//! What all families need of the engine: a search with the limits of the options, the algorithm of a
+//! name, and what the outcome says.
+
+use super::{CheckerRefusal, Options};
+use crate::{
+    algorithm::Algorithm,
+    solution::{Solution, Status},
+};
+use glisse_search::{Goals, Heuristic, Limits, Outcome, Search, Space, Statistics};
+use std::time::Instant;
+
+/// A search of a space with the limits, the flag and the progress of the options.
+pub(super) fn search<'a, S: Space>(space: &'a S, options: &Options<'a>) -> Search<'a, S> {
+    let mut search = Search::new(space).limits(options.limits);
+    if let Some(flag) = options.cancel {
+        search = search.cancel(flag);
+    }
+    if let Some(progress) = options.progress {
+        search = search.on_progress(progress);
+    }
+    search
+}
+
+/// Runs the algorithm of the options; breadth-first search for those that the engine does not have.
+/// With `transpositions`, deepening remembers the states that it meets.
+pub(super) fn run<S: Goals, H: Heuristic<S>>(
+    space: &S,
+    options: &Options,
+    heuristic: &H,
+    transpositions: bool,
+) -> Outcome<S::Move> {
+    let search = search(space, options);
+    match options.algorithm {
+        Algorithm::Auto | Algorithm::Bfs | Algorithm::Naive | Algorithm::Bubble => search.bfs(),
+        Algorithm::Ids => search.ids(transpositions),
+        Algorithm::Dijkstra => search.dijkstra(),
+        Algorithm::Greedy => search.greedy(heuristic),
+        Algorithm::Astar => search.astar(heuristic),
+        Algorithm::Wastar => search.wastar(heuristic, options.weight),
+        Algorithm::Idastar => search.idastar(heuristic, transpositions),
+        Algorithm::Bidirectional => search.bidirectional(),
+        Algorithm::Beam => search.beam(heuristic, options.beam_width),
+    }
+}
+
+/// What an outcome says. `check` replays the solution, and comes back with it in people's moves and
+/// with the cost below which there is none.
+pub(super) fn status<M>(
+    outcome: Outcome<M>,
+    check: impl FnOnce(glisse_search::Solution<M>) -> Result<(Solution, u64), CheckerRefusal>,
+) -> Result<Status, CheckerRefusal> {
+    Ok(match outcome {
+        Outcome::Solved { solution, .. } => {
+            let (solution, lower_bound) = check(solution)?;
+            solved(solution, lower_bound)
+        }
+        Outcome::Unsolvable { .. } => Status::Unsolvable,
+        Outcome::Limit { limit, lower_bound, .. } => {
+            Status::Limit { limit, lower_bound: u64::from(lower_bound) }
+        }
+    })
+}
+
+/// What a solution says, with a cost below which there is none.
+pub(super) fn solved(solution: Solution, lower_bound: u64) -> Status {
+    Status::Solved { optimal: lower_bound == solution.cost, solution, lower_bound }
+}
+
+/// What of the limits is left.
+pub(super) fn remaining(limits: Limits, started: Instant, spent: &Statistics) -> Limits {
+    Limits {
+        time: limits.time.map(|time| time.saturating_sub(started.elapsed())),
+        expansions: limits.expansions.map(|most| most.saturating_sub(spent.expanded)),
+        ..limits
+    }
+}

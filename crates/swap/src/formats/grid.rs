@@ -1,0 +1,140 @@
+//! The rows one below the other: with the size before them, as in the course's files, or alone.
+
+use super::{DIGITS, FormatError, numbers::Numbers};
+use crate::board::Board;
+use glisse_text::Piece;
+use std::fmt::Write;
+
+/// The word that may stand before the barriers.
+pub(super) const BARRIERS: &str = "barriers";
+
+/// Reads the course's file: the size, that many rows, and whatever follows is barriers. Empty lines
+/// do not matter.
+pub(super) fn read_in(text: Piece) -> Result<Board, FormatError> {
+    let mut lines = text.lines().filter(|line| !line.text.is_empty());
+    let size = lines.next().unwrap_or(text);
+    let (rows, columns) = read_size(size)?;
+    if !(1..=Board::MAX_CELLS).contains(&rows.saturating_mul(columns)) {
+        return Err(FormatError::Size { at: size.span(), rows, columns });
+    }
+    let mut words = Vec::new();
+    let mut found = 0;
+    for row in lines.by_ref().take(rows) {
+        if row.text == BARRIERS {
+            return Err(row_count(size, rows, found, row));
+        }
+        let before = words.len();
+        words.extend(row.words());
+        found += 1;
+        let (at, size, length) = (row.span(), size.span(), words.len() - before);
+        if length != columns {
+            let (row, found, expected) = (found, length, columns);
+            return Err(FormatError::RowLength { at, size, row, found, expected });
+        }
+    }
+    if found < rows {
+        return Err(row_count(size, rows, found, text.end()));
+    }
+    let whole = between(text, &words);
+    let mut numbers = Numbers::read((rows, columns), words, whole, size)?;
+    let mut lines = lines.peekable();
+    lines.next_if(|line| line.text == BARRIERS);
+    // A further row, unless it could be a barrier, shows that the size is wrong.
+    if let Some(&more) = lines.peek().filter(|line| columns != 4 && line.words().count() == columns)
+    {
+        return Err(row_count(size, rows, rows + lines.count(), more));
+    }
+    lines.try_for_each(|line| read_barrier(line, &mut numbers))?;
+    numbers.board()
+}
+
+fn row_count(size: Piece, declared: usize, found: usize, end: Piece) -> FormatError {
+    FormatError::RowCount { at: size.span(), end: end.span(), declared, found }
+}
+
+/// Rows and columns of the first line.
+fn read_size(line: Piece) -> Result<(usize, usize), FormatError> {
+    let words: Vec<Piece> = line.words().collect();
+    let [rows, columns] = words[..] else {
+        return Err(FormatError::SizeLine { at: line.span(), found: words.len() });
+    };
+    let rows = rows.number("number of rows", DIGITS)? as usize;
+    Ok((rows, columns.number("number of columns", DIGITS)? as usize))
+}
+
+/// Reads a grid of one line a row, and barriers behind an empty line or the word for them.
+pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+    let is_row = |line: &Piece| !line.text.is_empty() && line.text != BARRIERS;
+    let mut lines = text.lines().peekable();
+    let mut words = Vec::new();
+    let mut first: Option<(Piece, usize)> = None;
+    let mut rows = 0;
+    while let Some(row) = lines.next_if(is_row) {
+        let before = words.len();
+        words.extend(row.words());
+        let found = words.len() - before;
+        rows += 1;
+        match first {
+            None => first = Some((row, found)),
+            Some((_, columns)) if found == columns => {}
+            Some((first, expected)) => {
+                let (at, first) = (row.span(), first.span());
+                return Err(FormatError::Ragged { at, first, row: rows, found, expected });
+            }
+        }
+    }
+    let (whole, columns) = (between(text, &words), first.map_or(0, |(_, columns)| columns));
+    let mut numbers = Numbers::read((rows, columns), words, whole, whole)?;
+    let mut lines = lines.filter(|line| !line.text.is_empty()).peekable();
+    lines.next_if(|line| line.text == BARRIERS);
+    lines.try_for_each(|line| read_barrier(line, &mut numbers))?;
+    numbers.board()
+}
+
+/// The part of a text from the first to the last of these words.
+fn between<'a>(text: Piece<'a>, words: &[Piece<'a>]) -> Piece<'a> {
+    match (words.first(), words.last()) {
+        (Some(first), Some(last)) => {
+            text.slice(first.start - text.start..last.end().start - text.start)
+        }
+        _ => text,
+    }
+}
+
+/// Reads the line of a barrier.
+fn read_barrier<'a>(line: Piece<'a>, numbers: &mut Numbers<'a>) -> Result<(), FormatError> {
+    let words: Vec<Piece> = line.words().collect();
+    let [i, j, k, l] = words[..] else {
+        return Err(FormatError::BarrierLine { at: line.span(), found: words.len() });
+    };
+    let row = |word: Piece| word.number("row of a barrier", DIGITS);
+    let column = |word: Piece| word.number("column of a barrier", DIGITS);
+    numbers.push_barrier([(row(i)?, column(j)?), (row(k)?, column(l)?)], line)
+}
+
+/// Writes the course's file.
+pub(super) fn write_in(board: &Board) -> String {
+    let mut text = format!("{} {}\n{board}", board.rows(), board.columns());
+    write_barriers(board, &mut text);
+    text.truncate(text.trim_end().len());
+    text
+}
+
+/// Writes the rows, and the barriers behind an empty line.
+pub(super) fn write(board: &Board) -> String {
+    let mut text = board.to_string();
+    if !board.barriers().is_empty() {
+        text.push('\n');
+        write_barriers(board, &mut text);
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+fn write_barriers(board: &Board, text: &mut String) {
+    for &barrier in board.barriers() {
+        let [(i, j), (k, l)] = board.swap_of(barrier).cells;
+        // Writing to a String never fails.
+        let _ = writeln!(text, "{i} {j} {k} {l}");
+    }
+}

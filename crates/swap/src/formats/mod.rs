@@ -1,0 +1,144 @@
+//! The text formats of boards and solutions: reading, detection, writing.
+//!
+//! | format | read in | what it looks like |
+//! |---|---|---|
+//! | `id` | [`id`] | `swap:2x3:2-1-3-4-5-6`, then `:barriers=0,0-0,1;0,1-1,1` if there are any |
+//! | `in` | [`grid`] | the course's `.in` file: the line `2 3`, one line a row, then barriers |
+//! | `grid` | [`grid`] | one line a row; then, behind an empty line or the word `barriers`, barriers |
+//!
+//! A barrier of the last two is the hand-out's quadruplet `i j k l` on a line of its own: it stands
+//! between row `i`, column `j` and row `k`, column `l`, counted from 0.
+//!
+//! Every reader works on a [`Piece`] of the input, which knows its place, and ends in
+//! [`Board::new`]; what that refuses is told with its place by [`Numbers`](numbers::Numbers).
+//!
+//! # Why no text has two readings
+//!
+//! - Only an id has colons.
+//! - In an `in` file the size line says how many lines are rows; whatever follows is a barrier. In
+//!   a `grid` all lines up to the first empty one, or to the word `barriers`, are rows, even where
+//!   four numbers would make a barrier: whoever leaves the empty line out has a board with a number
+//!   twice, or with a 0, and an error.
+//! - A `grid` that is also an `in` file would have two numbers in its first row `m n`. If others
+//!   follow, it has two columns. So has the file: *n* is 2, and its rows have a second 2. If none
+//!   follow, the row is `1 2` or `2 1`, and the rows of the file are lines of four numbers, which
+//!   is not *n*.
+
+mod detect;
+mod error;
+mod grid;
+mod id;
+mod numbers;
+mod solution;
+mod write;
+
+pub use error::FormatError;
+pub use solution::ParsedSolution;
+pub use write::CannotWrite;
+
+use crate::board::Board;
+use error::FORMATS;
+use glisse_text::Piece;
+use std::{fmt, str::FromStr};
+
+/// What to do about a word that is no number.
+const DIGITS: &str = "write digits only, with blanks between the numbers";
+
+/// A text format for boards. The names are those of `--format` and `--to`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Format {
+    /// The id that names a board everywhere: `swap:2x3:` and the numbers row by row, then
+    /// `:barriers=` and the barriers if there are any.
+    Id,
+    /// The course's `.in` file: the numbers of rows and columns, one line a row, one line a barrier.
+    In,
+    /// One line a row, blanks between the numbers; then barriers behind an empty line.
+    Grid,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Format; 3] = [Format::Id, Format::In, Format::Grid];
+
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Id => "id",
+            Format::In => "in",
+            Format::Grid => "grid",
+        }
+    }
+
+    /// Reads a board that is known to be in this format.
+    fn read(self, text: Piece) -> Result<Board, FormatError> {
+        match self {
+            Format::Id => id::read(text),
+            Format::In => grid::read_in(text),
+            Format::Grid => grid::read(text),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The text names no format.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a format is one of id, in, grid")]
+pub struct NoSuchFormat;
+
+impl FromStr for Format {
+    type Err = NoSuchFormat;
+
+    fn from_str(name: &str) -> Result<Format, NoSuchFormat> {
+        Format::ALL.into_iter().find(|format| format.name() == name).ok_or(NoSuchFormat)
+    }
+}
+
+/// A board as it was read, and the format it was written in.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ParsedBoard {
+    /// The board.
+    pub board: Board,
+    /// The format of the text.
+    pub format: Format,
+}
+
+impl ParsedBoard {
+    /// The most bytes that a board's text may have: twice what the numbers of the largest board
+    /// need. What is longer is refused without a look at it.
+    pub const MAX_BYTES: usize = 16 * 1024 * 1024;
+
+    /// Reads a board in this format or, without one, in the format that the text shows.
+    ///
+    /// ```
+    /// use glisse_swap::{Format, ParsedBoard};
+    ///
+    /// let parsed = ParsedBoard::from_bytes(b"2 3\n2 1 3 \n4 5 6 \n0 1 1 1", None)?;
+    /// assert_eq!(parsed.format, Format::In);
+    /// assert_eq!(parsed.board.id(), "swap:2x3:2-1-3-4-5-6:barriers=0,1-1,1");
+    ///
+    /// let parsed = ParsedBoard::from_bytes(b"2 1 3\n4 5 6\n\n0 1 1 1", None)?;
+    /// assert_eq!(parsed.format, Format::Grid);
+    /// # Ok::<(), glisse_swap::FormatError>(())
+    /// ```
+    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
+        let text = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
+        let board = text.content(FORMATS)?;
+        let format = match format {
+            Some(format) => format,
+            None => detect::detect(board)?,
+        };
+        Ok(ParsedBoard { board: format.read(board)?, format })
+    }
+}
+
+impl Board {
+    /// Reads a board in whatever format the text shows.
+    pub fn parse(text: &str) -> Result<Board, FormatError> {
+        ParsedBoard::from_bytes(text.as_bytes(), None).map(|parsed| parsed.board)
+    }
+}

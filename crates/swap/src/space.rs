@@ -1,0 +1,137 @@
+//! The packed state space.
+//!
+//! In a state a number is known by the cell that it belongs on, so that the sorted state has 0 on
+//! cell 0, 1 on cell 1 and so on. Barriers are edges that the graph does not have.
+
+use crate::{exchange::Exchange, graph::Graph};
+use glisse_search::{Cost, Goals, Packed, Space};
+use std::ops::ControlFlow;
+
+/// The states of one board, or of one region of it. `LIMBS` words of `BITS` bits a cell hold a
+/// state; [`crate::AnySpace`] chooses them.
+#[derive(Clone, Debug)]
+pub struct SwapSpace<const LIMBS: usize, const BITS: usize> {
+    cells: usize,
+    start: Packed<LIMBS, BITS>,
+    goal: Packed<LIMBS, BITS>,
+    /// The exchanges that may follow each exchange, one's after the other's, and then all of them.
+    steps: Box<[Step]>,
+    /// Where those that may follow each one begin, and the end of the last.
+    starts: Box<[u32]>,
+}
+
+/// An exchange in a packed state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    pub(crate) first: u8,
+    pub(crate) second: u8,
+    /// Which edge of the graph it is.
+    edge: u16,
+}
+
+impl From<Step> for Exchange {
+    fn from(step: Step) -> Exchange {
+        Exchange::new(step.first.into(), step.second.into())
+    }
+}
+
+/// What paths a space leaves out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pruning {
+    /// The same exchange twice in a row, which undoes it: right for every algorithm.
+    Inverse,
+    /// Also, of two exchanges in a row without a common cell, one of the two orders, which lead to
+    /// the same state. Only for searches that remember no states: of all orders of a word the
+    /// smallest is left, but a search that has met a state by another word may cut it off.
+    Order,
+}
+
+impl<const LIMBS: usize, const BITS: usize> SwapSpace<LIMBS, BITS> {
+    /// Packs the numbers of a board, each by the cell it belongs on; nothing if there are too many.
+    pub fn new(graph: &Graph, homes: &[u32], pruning: Pruning) -> Option<Self> {
+        let cells = homes.len();
+        if cells > Packed::<LIMBS, BITS>::CELLS || cells > 1 << BITS {
+            return None;
+        }
+        let homes: Vec<u8> = homes.iter().map(|&home| home as u8).collect();
+        let goal: Vec<u8> = (0..cells).map(|cell| cell as u8).collect();
+        let edges = graph.edges();
+        let all = edges.iter().enumerate().map(|(edge, cells)| Step {
+            first: cells.first() as u8,
+            second: cells.second() as u8,
+            edge: edge as u16,
+        });
+        let (mut steps, mut starts) = (Vec::new(), vec![0]);
+        for (last, &before) in edges.iter().enumerate() {
+            steps.extend(all.clone().enumerate().filter_map(|(edge, step)| {
+                let is_later = edge > last || !edges[edge].is_disjoint(before);
+                (edge != last && (pruning == Pruning::Inverse || is_later)).then_some(step)
+            }));
+            starts.push(steps.len() as u32);
+        }
+        steps.extend(all);
+        starts.push(steps.len() as u32);
+        Some(SwapSpace {
+            cells,
+            start: Packed::new(&homes),
+            goal: Packed::new(&goal),
+            steps: steps.into(),
+            starts: starts.into(),
+        })
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        self.cells
+    }
+
+    /// The exchanges to try after another one, or at the start.
+    #[inline]
+    fn steps(&self, last: Option<Step>) -> &[Step] {
+        let index = last.map_or(self.starts.len() - 2, |step| usize::from(step.edge));
+        &self.steps[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+}
+
+impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
+    type State = Packed<LIMBS, BITS>;
+    type Move = Step;
+    const REVERSIBLE: bool = true;
+
+    fn start(&self) -> Self::State {
+        self.start
+    }
+
+    #[inline]
+    fn is_goal(&self, state: Self::State) -> bool {
+        state == self.goal
+    }
+
+    #[inline]
+    fn successors(
+        &self,
+        state: Self::State,
+        last: Option<Step>,
+        mut visit: impl FnMut(Step, Self::State, Cost),
+    ) {
+        for &step in self.steps(last) {
+            visit(step, state.exchange(step.first.into(), step.second.into()), 1);
+        }
+    }
+
+    #[inline]
+    fn apply(&self, state: &mut Self::State, step: Step) {
+        *state = state.exchange(step.first.into(), step.second.into());
+    }
+
+    #[inline]
+    fn undo(&self, state: &mut Self::State, step: Step) {
+        self.apply(state, step);
+    }
+}
+
+impl<const LIMBS: usize, const BITS: usize> Goals for SwapSpace<LIMBS, BITS> {
+    fn goals(&self, mut visit: impl FnMut(Self::State) -> ControlFlow<()>) {
+        let _ = visit(self.goal);
+    }
+}

@@ -1,0 +1,135 @@
+//! Every declaration of a heuristic, on every state of small boards, against a breadth-first search
+//! that shares no code with the engine.
+
+use glisse_search::{Heuristic, Packed, Space};
+use glisse_swap::{AnySpace, Board, Displacement, Estimator, Pruning, SwapSpace};
+use std::collections::{HashMap, VecDeque};
+
+/// How far every state is from the sorted one; a state is the home of the number on each cell.
+fn distances(board: &Board) -> HashMap<Vec<u8>, u32> {
+    let edges: Vec<(usize, usize)> =
+        board.graph().edges().iter().map(|edge| (edge.first(), edge.second())).collect();
+    let sorted: Vec<u8> = (0..board.cells().len() as u8).collect();
+    let mut distances = HashMap::from([(sorted.clone(), 0)]);
+    let mut queue = VecDeque::from([sorted]);
+    while let Some(state) = queue.pop_front() {
+        let distance = distances[&state];
+        for &(one, other) in &edges {
+            let mut next = state.clone();
+            next.swap(one, other);
+            if !distances.contains_key(&next) {
+                distances.insert(next.clone(), distance + 1);
+                queue.push_back(next);
+            }
+        }
+    }
+    distances
+}
+
+fn space(board: &Board) -> SwapSpace<1, 4> {
+    SwapSpace::new(&board.graph(), &board.homes(), Pruning::Inverse).unwrap()
+}
+
+/// The value of a memo in this space.
+fn value_of<H: Heuristic<SwapSpace<1, 4>>>(heuristic: &H, memo: H::Memo) -> u32 {
+    heuristic.value(memo)
+}
+
+/// Boards of which every state is looked at; the last ones have barriers.
+const BOARDS: [&str; 8] = [
+    "swap:2x2:1-2-3-4",
+    "swap:2x3:1-2-3-4-5-6",
+    "swap:2x4:1-2-3-4-5-6-7-8",
+    "swap:3x3:1-2-3-4-5-6-7-8-9",
+    "swap:1x6:1-2-3-4-5-6",
+    "swap:2x3:1-2-3-4-5-6:barriers=0,0-0,1",
+    "swap:2x4:1-2-3-4-5-6-7-8:barriers=0,1-0,2;1,2-1,3",
+    "swap:2x4:1-2-3-4-5-6-7-8:barriers=0,1-0,2;1,1-1,2",
+];
+
+#[test]
+fn heuristics_are_what_they_are_declared_to_be() {
+    for id in BOARDS {
+        let board = Board::parse(id).unwrap();
+        let (space, distances) = (space(&board), distances(&board));
+        let goal = space.start();
+        for estimator in Estimator::ALL {
+            let heuristic = Displacement::new(estimator, &board.graph(), board.columns());
+            assert_eq!(heuristic.is_admissible(&space), estimator.is_admissible());
+            assert_eq!(heuristic.estimate(&space, goal), 0, "{estimator} {id}");
+            let mut exceeds = false;
+            for (state, &distance) in &distances {
+                let state = Packed::new(state);
+                let memo = heuristic.begin(&space, state);
+                let value = value_of(&heuristic, memo);
+                exceeds |= value > distance;
+                space.successors(state, None, |step, next, _| {
+                    let followed =
+                        value_of(&heuristic, heuristic.step(&space, memo, state, step, next));
+                    assert_eq!(followed, heuristic.estimate(&space, next));
+                    let is_consistent = value <= followed + 1;
+                    assert!(is_consistent || !estimator.is_admissible(), "{estimator} {id}");
+                });
+            }
+            assert_eq!(exceeds, !estimator.is_admissible(), "{estimator} on {id}");
+        }
+    }
+}
+
+#[test]
+fn half_the_manhattan_distance_is_the_best_of_the_admissible_ones() {
+    let board = Board::parse(BOARDS[3]).unwrap();
+    let (space, graph) = (space(&board), board.graph());
+    let value = |estimator, state| Displacement::new(estimator, &graph, 3).estimate(&space, state);
+    let reversed = Packed::new(&[8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    let admissible = Estimator::ALL.into_iter().filter(|estimator| estimator.is_admissible());
+    let values: Vec<u32> = admissible.map(|estimator| value(estimator, reversed)).collect();
+    assert_eq!(values, [0, 4, 4, 10, 12]);
+}
+
+#[test]
+fn the_square_root_would_exceed_the_cost_if_it_were_rounded_up() {
+    // Two neighbours exchanged: each is one step from home, and the root of 2 is more than 1.
+    let board = Board::parse("swap:2x2:2-1-3-4").unwrap();
+    let root = Displacement::new(Estimator::SqrtManhattan, &board.graph(), 2);
+    assert_eq!(root.estimate(&space(&board), space(&board).start()), 1);
+    assert_eq!(board.lower_bound(), 1);
+}
+
+#[test]
+fn the_space_has_the_known_numbers_of_boards() {
+    let histogram = |rows, columns| {
+        let distances = distances(&Board::sorted(rows, columns).unwrap());
+        let mut counts = vec![0_u32; 1 + *distances.values().max().unwrap() as usize];
+        for &distance in distances.values() {
+            counts[distance as usize] += 1;
+        }
+        counts
+    };
+    let known = [
+        1, 12, 88, 470, 1978, 6658, 18081, 38936, 65246, 83000, 76688, 48316, 18975, 4024, 382, 24,
+        1,
+    ];
+    assert_eq!(histogram(3, 3), known);
+    for (rows, columns, diameter) in [(2, 2, 4), (2, 3, 9), (2, 4, 14)] {
+        assert_eq!(histogram(rows, columns).len(), diameter + 1);
+    }
+}
+
+#[test]
+fn every_size_up_to_64_cells_has_its_packed_form() {
+    for (rows, columns) in [(1, 1), (4, 4), (1, 17), (4, 5), (4, 6), (5, 5), (4, 8), (6, 6), (8, 8)]
+    {
+        let board = Board::sorted(rows, columns).unwrap();
+        let space = AnySpace::new(&board.graph(), &board.homes(), Pruning::Order).unwrap();
+        let limit = match space {
+            AnySpace::Small(_) => 16,
+            AnySpace::Medium(_) => 24,
+            AnySpace::Large(_) => 32,
+            AnySpace::Huge(_) => 64,
+        };
+        assert!(rows * columns <= limit && (limit == 16 || rows * columns > limit / 2));
+    }
+    let board = Board::sorted(5, 13).unwrap();
+    assert!(AnySpace::new(&board.graph(), &board.homes(), Pruning::Order).is_none());
+}

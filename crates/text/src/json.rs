@@ -1,0 +1,94 @@
+//! JSON with places: what is wrong, where; and the list of moves that a solution has.
+
+use crate::{error::TextError, piece::Piece};
+use serde::Deserialize;
+use serde_json::error::Category;
+
+/// Reads JSON; errors stand where `serde_json` stopped, and show an example of the right shape.
+pub fn parse_json<'a, T: Deserialize<'a>>(
+    text: Piece<'a>,
+    example: &'static str,
+) -> Result<T, TextError> {
+    serde_json::from_str(text.text).map_err(|error| {
+        let at = stop(text, error.line(), error.column());
+        let told = error.to_string();
+        let message = told.rfind(" at line ").map_or(told.as_str(), |end| &told[..end]);
+        if message == "trailing characters" {
+            let rest = text.slice(at.start - text.start..text.text.len());
+            return TextError::Trailing { at: rest.trim().span() };
+        }
+        let message = message.replace("expected u64", "expected a whole number");
+        let at = if error.classify() == Category::Eof { text.end() } else { at };
+        TextError::Json { at: at.span(), message, example }
+    })
+}
+
+/// The word that ends at this line and column, or the one character that stands there.
+fn stop(text: Piece, line: usize, column: usize) -> Piece {
+    let lines = text.text.split_inclusive('\n').take(line.saturating_sub(1));
+    let start: usize = lines.map(str::len).sum();
+    let at = text.text.floor_char_boundary(start + column.saturating_sub(1));
+    let end = text.text.ceil_char_boundary((at + 1).min(text.text.len()));
+    let separates = |letter: char| letter.is_whitespace() || "{}[],:".contains(letter);
+    let word = text.text[..end].trim_end_matches(|letter| !separates(letter));
+    text.slice(word.len().min(at)..end)
+}
+
+/// The moves of a solution, each as its word, and what the text says about their cost.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MoveWords<'a> {
+    /// The words.
+    pub words: Vec<Piece<'a>>,
+    /// The cost that the text claims.
+    pub cost: Option<u64>,
+    /// The metric that the text claims to count in.
+    pub metric: Option<String>,
+}
+
+/// The members of a `solve --json` object that make a solution; the others may be anything.
+#[derive(Deserialize)]
+struct Solved<'a> {
+    /// Borrowed, so that their places in the text are known.
+    #[serde(borrow)]
+    moves: Option<Vec<&'a str>>,
+    metric: Option<String>,
+    cost: Option<u64>,
+}
+
+impl<'a> MoveWords<'a> {
+    /// Reads the object that `solve --json` prints, or a JSON list of moves; nothing if the text is
+    /// neither. The examples show both, and `word` is what a move is.
+    pub fn from_json(
+        text: Piece<'a>,
+        [object, list]: [&'static str; 2],
+        word: &str,
+    ) -> Option<Result<MoveWords<'a>, TextError>> {
+        let words = match text.text.bytes().next() {
+            Some(b'{') => read_object(text, object),
+            Some(b'[') => parse_json(text, list).map(|words: Vec<&str>| MoveWords {
+                words: places(text, &words),
+                ..MoveWords::default()
+            }),
+            _ => return None,
+        };
+        Some(words.map_err(|mut error| {
+            // Strings with escapes cannot be borrowed; but no move needs one.
+            if let TextError::Json { message, .. } = &mut error {
+                *message = message.replace("a borrowed string", word);
+            }
+            error
+        }))
+    }
+}
+
+fn read_object<'a>(text: Piece<'a>, example: &'static str) -> Result<MoveWords<'a>, TextError> {
+    let solved: Solved = parse_json(text, example)?;
+    let words = solved.moves.ok_or(TextError::NoMoves { at: text.span() })?;
+    Ok(MoveWords { words: places(text, &words), cost: solved.cost, metric: solved.metric })
+}
+
+/// The places of words that are parts of this text.
+fn places<'a>(text: Piece<'a>, words: &[&'a str]) -> Vec<Piece<'a>> {
+    let start = |word: &str| text.start + (word.as_ptr().addr() - text.text.as_ptr().addr());
+    words.iter().map(|word| Piece { text: word, start: start(word) }).collect()
+}
