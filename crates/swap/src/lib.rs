@@ -12,8 +12,12 @@ mod board;
 mod check;
 mod exchange;
 mod graph;
+mod large;
 
 pub use board::{Board, BoardError};
 pub use check::{CannotSwap, InvalidSolution};
 pub use exchange::Exchange;
 pub use graph::{Graph, GraphError};
+pub use large::{
+    Effort, construct, construct_on, improve, improve_on, lower_bound, lower_bound_on,
+};

@@ -1,0 +1,77 @@
+//! Pass after pass through windows cut anew each time, with some heat at first.
+
+use super::{
+    Effort, clock::Clock, partition::Partition, random::Random, stream::Stream, tables::Tables,
+    terrain::Terrain,
+};
+use crate::exchange::Exchange;
+
+/// Of all steps, how many lead farther at the beginning when there is time for many passes.
+const HEAT: f64 = 0.003;
+
+/// With fewer passes than this, there is less heat: the list would not cool down in time.
+const MANY_PASSES: f64 = 5000.0;
+
+/// The part of the effort in which there is heat.
+const HOT: f64 = 0.95;
+
+/// Passes go on for this long before the heat is chosen by how long they take.
+const TRIAL: f64 = 0.02;
+
+/// The shape of windows on a grid of this size.
+fn shape((rows, columns): (usize, usize)) -> (usize, usize) {
+    match (rows, columns) {
+        (1, _) => (1, 7),
+        (_, 1) => (7, 1),
+        (2, _) => (2, 4),
+        (_, 2) => (4, 2),
+        _ => (3, 3),
+    }
+}
+
+/// Makes a list shorter until the effort is spent or no list can be shorter than `bound`.
+pub(super) fn shorten(
+    terrain: &Terrain,
+    moves: Vec<Exchange>,
+    bound: usize,
+    effort: &Effort,
+) -> Vec<Exchange> {
+    let clock = Clock::new(effort);
+    let mut random = Random::new(effort.seed);
+    let mut stream = Stream::new(effort.seed.wrapping_add(1));
+    let mut tables = Tables::new();
+    let mut partition = Partition::new(terrain.graph.cells());
+    let mut best = moves.clone();
+    let mut now = moves;
+    let mut passes = 0;
+    let total = clock.total().as_secs_f64();
+    let mut heat = None;
+    while best.len() > bound && !clock.is_over() {
+        let spent = match effort.passes {
+            Some(most) if passes >= most => break,
+            Some(most) => passes as f64 / most as f64,
+            None => clock.spent().as_secs_f64() / total,
+        };
+        if spent > TRIAL && heat.is_none() {
+            let expected = effort.passes.map_or(passes as f64 / spent, |most| most as f64);
+            heat = Some(HEAT * (expected / MANY_PASSES).min(1.0).powi(2));
+        }
+        stream.heat = heat.unwrap_or_default() * (1.0 - spent / HOT).max(0.0);
+        match terrain.grid {
+            Some(size) if terrain.is_plain || passes % 4 < 2 => {
+                partition.cut(terrain, size, shape(size), &mut random, &mut tables);
+            }
+            _ => partition.grow(terrain, &mut random, &mut tables),
+        }
+        stream.pass(&partition, &tables.all, &mut now, passes % 2 == 1, &clock);
+        passes += 1;
+        if now.len() < best.len() {
+            best.clone_from(&now);
+        }
+        if partition.windows.len() == 1 {
+            // The whole graph was one window.
+            break;
+        }
+    }
+    best
+}

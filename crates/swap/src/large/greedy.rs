@@ -1,0 +1,140 @@
+//! A solution in no time: steepest descent, twice.
+//!
+//! First downhill by the squares of Euclidean distances to home: of all exchanges the one that takes
+//! most from their sum. For coordinates x and homes h, exchanging cells a and b takes
+//! 2 (x(b) − x(a)) · (h(a) − h(b)); on a grid this is how far the two are out of order along the
+//! line that they are in. It turns out to be a much better guide than distances along the grid:
+//! numbers that go the same way overtake each other only when they have to.
+//!
+//! Then, where that goes no further, downhill by the squares of the exact distances d. Where that is
+//! stuck too, follow from a number away from home the cell that is nearer to its home, then from the
+//! number there, and so on. The walk never meets a number v at home: the one u that wants to pass it
+//! has d(u) ≥ 2, since the home beside it is v's, and exchanging the two takes d(u)² − (d(u) − 1)² − 1
+//! > 0. So it comes back to a cell, and along that cycle every number gets nearer by k − 1 exchanges
+//! for k numbers (the happy chain of Miltzow et al., 2016). Each step lowers the sum of squares, so
+//! there is an end.
+
+use super::{
+    buckets::Buckets, coordinates::Place, distances::Distances, random::Random, terrain::Terrain,
+};
+use crate::exchange::Exchange;
+
+/// Numbers on their way home.
+#[derive(Debug)]
+pub(super) struct Greedy<'a> {
+    terrain: &'a Terrain<'a>,
+    /// The home of the number on each cell.
+    pub(super) homes: Vec<u32>,
+    pub(super) moves: Vec<Exchange>,
+}
+
+impl<'a> Greedy<'a> {
+    pub(super) fn new(terrain: &'a Terrain<'a>, homes: Vec<u32>) -> Greedy<'a> {
+        Greedy { terrain, homes, moves: Vec::new() }
+    }
+
+    fn exchange(&mut self, cells: Exchange) {
+        self.homes.swap(cells.first(), cells.second());
+        self.moves.push(cells);
+    }
+
+    /// Goes downhill by the squares of Euclidean distances as far as that goes.
+    pub(super) fn descend(&mut self, places: &[Place]) {
+        let most: i32 = (0..places[0].len())
+            .map(|index| places.iter().map(|place| place[index]).max().unwrap_or_default())
+            .sum();
+        self.run(most as usize, |homes, cells| {
+            let (from, to) = (&places[cells.first()], &places[cells.second()]);
+            let one = &places[homes[cells.first()] as usize];
+            let other = &places[homes[cells.second()] as usize];
+            (0..from.len()).map(|i| (to[i] - from[i]) * (one[i] - other[i])).sum()
+        });
+    }
+
+    /// Solves what is left, which has to be solvable.
+    pub(super) fn finish(&mut self, distances: &Distances, random: &mut Random) {
+        let square = |one: usize, other: u32| {
+            let distance = distances.between(one, other as usize) as i32;
+            distance * distance
+        };
+        let mut first = 0;
+        let mut met = vec![u32::MAX; self.homes.len()];
+        loop {
+            self.run(MAX_GAIN, |homes, cells| {
+                let (one, other) = (cells.first(), cells.second());
+                square(one, homes[one]) + square(other, homes[other])
+                    - square(one, homes[other])
+                    - square(other, homes[one])
+            });
+            // Numbers at home may leave it again, but whoever is first away from home stays so.
+            first = (0..self.homes.len())
+                .map(|step| (first + step) % self.homes.len())
+                .find(|&cell| self.homes[cell] as usize != cell)
+                .unwrap_or(usize::MAX);
+            if first == usize::MAX {
+                return;
+            }
+            self.turn_cycle(first, distances, random, &mut met);
+        }
+    }
+
+    /// Follows numbers that are in each other's way until they come round, and turns them.
+    fn turn_cycle(
+        &mut self,
+        first: usize,
+        distances: &Distances,
+        random: &mut Random,
+        met: &mut [u32],
+    ) {
+        let mut walk = vec![first];
+        met[first] = 0;
+        loop {
+            let cell = walk[walk.len() - 1];
+            let home = self.homes[cell] as usize;
+            let here = distances.between(cell, home);
+            let beside = self.terrain.graph.neighbours(cell);
+            let nearer = |&&to: &&u32| distances.between(to as usize, home) < here;
+            let choice = random.below(beside.iter().filter(nearer).count().max(1));
+            let Some(&to) = beside.iter().filter(nearer).nth(choice) else {
+                unreachable!("a number at home is exchanged before anyone is stuck");
+            };
+            let to = to as usize;
+            if met[to] != u32::MAX {
+                let cycle = &walk[met[to] as usize..];
+                for pair in cycle.windows(2).rev() {
+                    let cells = Exchange::new(pair[0], pair[1]);
+                    self.homes.swap(pair[0], pair[1]);
+                    self.moves.push(cells);
+                }
+                break;
+            }
+            met[to] = walk.len() as u32;
+            walk.push(to);
+        }
+        for cell in walk {
+            met[cell] = u32::MAX;
+        }
+    }
+
+    /// Makes the exchange that gains most until none gains anything.
+    fn run(&mut self, most: usize, gain: impl Fn(&[u32], Exchange) -> i32) {
+        let terrain = self.terrain;
+        let mut buckets = Buckets::new(terrain.graph.edges().len(), most);
+        for (edge, &cells) in terrain.graph.edges().iter().enumerate() {
+            buckets.set(edge, gain(&self.homes, cells));
+        }
+        while let Some(edge) = buckets.pop() {
+            let cells = terrain.edge(edge);
+            self.exchange(cells);
+            for cell in [cells.first(), cells.second()] {
+                for &edge in terrain.edges_at(cell) {
+                    let edge = edge as usize;
+                    buckets.set(edge, gain(&self.homes, terrain.edge(edge)));
+                }
+            }
+        }
+    }
+}
+
+/// Gains beyond this are not told apart.
+const MAX_GAIN: usize = 1 << 12;

@@ -1,0 +1,68 @@
+//! The tables of all kinds of windows met so far.
+
+use super::{partition::edges_within, table::Table, terrain::Terrain};
+use std::collections::HashMap;
+
+/// Tables are built when they are first asked for. Windows whose edges lie alike share one.
+#[derive(Debug)]
+pub(super) struct Tables {
+    pub(super) all: Vec<Table>,
+    /// By the number of cells and the edges, a bit for each pair of places.
+    by_edges: HashMap<(usize, u64), usize>,
+}
+
+/// How many tables of grown windows there may be before the windows become smaller, which has fewer
+/// kinds. Together they hold about 20 MB.
+const MANY: usize = 2000;
+
+impl Tables {
+    /// The most edges of a window.
+    pub(super) const MAX_EDGES: usize = Table::MAX_EDGES;
+
+    pub(super) fn new() -> Tables {
+        let mut tables = Tables { all: Vec::new(), by_edges: HashMap::new() };
+        tables.get(1, &[]);
+        tables
+    }
+
+    /// The table of one cell.
+    pub(super) fn single(&self) -> usize {
+        0
+    }
+
+    /// Whether there are so many that windows should become smaller.
+    pub(super) fn are_many(&self) -> bool {
+        self.all.len() > MANY
+    }
+
+    /// The table of a rectangle, row by row.
+    pub(super) fn rectangle(&mut self, rows: usize, columns: usize) -> usize {
+        let mut edges = [(0, 0); Table::MAX_EDGES];
+        let mut count = 0;
+        for cell in 0..rows * columns {
+            let right = (cell % columns + 1 < columns).then_some(cell + 1);
+            let below = (cell / columns + 1 < rows).then_some(cell + columns);
+            for to in [right, below].into_iter().flatten() {
+                edges[count] = (cell, to);
+                count += 1;
+            }
+        }
+        self.get(rows * columns, &edges[..count])
+    }
+
+    /// The table of some cells, which have to be connected.
+    pub(super) fn of_cells(&mut self, terrain: &Terrain, cells: &[u32]) -> usize {
+        let edges: Vec<_> = edges_within(terrain, cells).collect();
+        self.get(cells.len(), &edges)
+    }
+
+    fn get(&mut self, size: usize, edges: &[(usize, usize)]) -> usize {
+        let bits =
+            edges.iter().fold(0, |bits, &(one, other)| bits | 1 << (other * (other - 1) / 2 + one));
+        *self.by_edges.entry((size, bits)).or_insert_with(|| {
+            let edges = edges.iter().map(|&(one, other)| (one as u8, other as u8)).collect();
+            self.all.push(Table::new(size, edges));
+            self.all.len() - 1
+        })
+    }
+}
