@@ -15,9 +15,6 @@ const MANY_PASSES: f64 = 5000.0;
 /// The part of the effort in which there is heat.
 const HOT: f64 = 0.95;
 
-/// Passes go on for this long before the heat is chosen by how long they take.
-const TRIAL: f64 = 0.02;
-
 /// The shape of windows on a grid of this size.
 fn shape((rows, columns): (usize, usize)) -> (usize, usize) {
     match (rows, columns) {
@@ -45,25 +42,36 @@ pub(super) fn shorten(
     let mut now = moves;
     let mut passes = 0;
     let total = clock.total().as_secs_f64();
-    let mut heat = None;
+    let alt = std::env::var("ALT").is_ok();
+    let cool: f64 = std::env::var("COOL").map_or(0.0, |h| h.parse().unwrap());
+    let heat: f64 = std::env::var("HEAT").map_or(HEAT, |h| h.parse().unwrap());
     while best.len() > bound && !clock.is_over() {
         let spent = match effort.passes {
             Some(most) if passes >= most => break,
             Some(most) => passes as f64 / most as f64,
             None => clock.spent().as_secs_f64() / total,
         };
-        if spent > TRIAL && heat.is_none() {
-            let expected = effort.passes.map_or(passes as f64 / spent, |most| most as f64);
-            heat = Some(HEAT * (expected / MANY_PASSES).min(1.0).powi(2));
-        }
-        stream.heat = heat.unwrap_or_default() * (1.0 - spent / HOT).max(0.0);
+        let expected = effort.passes.map_or(passes as f64 / spent, |most| most as f64);
+        stream.heat = heat
+            * (expected / MANY_PASSES).min(1.0).powi(2)
+            * if cool > 0.0 {
+                if spent > HOT { 0.0 } else { (cool / heat).powf(spent / HOT) }
+            } else {
+                (1.0 - spent / HOT).max(0.0)
+            };
         match terrain.grid {
             Some(size) if terrain.is_plain || passes % 4 < 2 => {
                 partition.cut(terrain, size, shape(size), &mut random, &mut tables);
             }
             _ => partition.grow(terrain, &mut random, &mut tables),
         }
-        stream.pass(&partition, &tables.all, &mut now, passes % 2 == 1, &clock);
+        stream.pass(
+            &partition,
+            &tables.all,
+            &mut now,
+            if alt { passes % 2 == 1 } else { random.below(2) == 1 },
+            &clock,
+        );
         passes += 1;
         if now.len() < best.len() {
             best.clone_from(&now);

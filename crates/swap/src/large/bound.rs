@@ -1,38 +1,33 @@
 //! A bound that no solution goes below.
 
-use super::{
-    coordinates::{Place, coordinates},
-    distances,
-    terrain::Terrain,
-};
+use super::{coordinates, distances, terrain::Terrain};
 
 /// The most cells for which exact distances are worth their time, which grows with the square.
 const MAX_EXACT: usize = 10_000;
 
 /// Half the sum of all distances, rounded up to the parity of the permutation.
 pub(super) fn lower_bound(terrain: &Terrain, homes: &[u32]) -> usize {
-    let sum: usize = if terrain.is_plain {
-        from_coordinates(&coordinates(terrain), homes, |place, home| {
-            place[0].abs_diff(home[0]) + place[1].abs_diff(home[1])
-        })
-    } else if homes.len() <= MAX_EXACT {
-        exact(terrain, homes)
-    } else {
-        // The distances to a landmark differ by no more than the distance of the two cells.
-        let landmarks = coordinates(terrain);
-        from_coordinates(&landmarks, homes, |place, home| {
-            place.iter().zip(home).map(|(one, other)| one.abs_diff(*other)).max().unwrap_or(0)
-        })
+    let sum: usize = match terrain.grid {
+        Some(size) if terrain.is_plain => {
+            let places = coordinates::of_grid(size);
+            sum(&places, homes, |place, home| {
+                place[0].abs_diff(home[0]) + place[1].abs_diff(home[1])
+            })
+        }
+        _ if homes.len() <= MAX_EXACT => exact(terrain, homes),
+        _ => {
+            // The distances to a landmark differ by no more than the distance of the two cells.
+            let places = coordinates::from_landmarks(terrain.graph);
+            sum(&places, homes, |place, home| {
+                place.iter().zip(home).map(|(one, other)| one.abs_diff(*other)).max().unwrap_or(0)
+            })
+        }
     };
     let bound = sum.div_ceil(2);
     bound + (bound % 2 + usize::from(is_odd(homes))) % 2
 }
 
-fn from_coordinates(
-    places: &[Place],
-    homes: &[u32],
-    distance: impl Fn(&Place, &Place) -> u32,
-) -> usize {
+fn sum<T>(places: &[T], homes: &[u32], distance: impl Fn(&T, &T) -> u32) -> usize {
     let away = |(cell, &home): (usize, &u32)| distance(&places[cell], &places[home as usize]);
     homes.iter().enumerate().map(|pair| away(pair) as usize).sum()
 }

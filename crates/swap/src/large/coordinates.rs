@@ -3,30 +3,21 @@
 //! A grid has its rows and columns. Elsewhere the distances from a few cells that are far from each
 //! other serve: from the corners of a grid they are its rows and columns again, turned by an eighth.
 
-use super::terrain::Terrain;
 use crate::graph::Graph;
 
-/// How many coordinates a cell has.
-const COUNT: usize = 4;
+/// How many landmarks there are in each region.
+const LANDMARKS: usize = 4;
 
-/// The coordinates of a cell.
-pub(super) type Place = [i32; COUNT];
-
-/// The coordinates of all cells.
-pub(super) fn coordinates(terrain: &Terrain) -> Vec<Place> {
-    match terrain.grid {
-        Some((_, columns)) if terrain.is_plain => (0..terrain.graph.cells())
-            .map(|cell| [(cell / columns) as i32, (cell % columns) as i32, 0, 0])
-            .collect(),
-        _ => from_landmarks(terrain.graph),
-    }
+/// The rows and columns of a grid's cells.
+pub(super) fn of_grid((rows, columns): (usize, usize)) -> Vec<[i32; 2]> {
+    (0..rows * columns).map(|cell| [(cell / columns) as i32, (cell % columns) as i32]).collect()
 }
 
 /// The distances from the cells that are farthest from all before, in every region.
-fn from_landmarks(graph: &Graph) -> Vec<Place> {
+pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
     let regions = graph.regions();
     let count = regions.iter().max().map_or(0, |&last| last as usize + 1);
-    let mut places = vec![[0; COUNT]; graph.cells()];
+    let mut places = vec![[0; LANDMARKS]; graph.cells()];
     // The distance to the nearest landmark, at first to any cell of the region.
     let mut nearest = vec![i32::MAX; graph.cells()];
     let mut landmarks = vec![usize::MAX; count];
@@ -34,7 +25,7 @@ fn from_landmarks(graph: &Graph) -> Vec<Place> {
         landmarks[region as usize] = landmarks[region as usize].min(cell);
     }
     let mut distances = walk(graph, &landmarks);
-    for coordinate in 0..COUNT {
+    for coordinate in 0..LANDMARKS {
         let away = if coordinate == 0 { &distances } else { &nearest };
         for (cell, &region) in regions.iter().enumerate() {
             let landmark = &mut landmarks[region as usize];

@@ -14,9 +14,7 @@
 //! for k numbers (the happy chain of Miltzow et al., 2016). Each step lowers the sum of squares, so
 //! there is an end.
 
-use super::{
-    buckets::Buckets, coordinates::Place, distances::Distances, random::Random, terrain::Terrain,
-};
+use super::{buckets::Buckets, distances::Distances, random::Random, terrain::Terrain, tree};
 use crate::exchange::Exchange;
 
 /// Numbers on their way home.
@@ -24,8 +22,8 @@ use crate::exchange::Exchange;
 pub(super) struct Greedy<'a> {
     terrain: &'a Terrain<'a>,
     /// The home of the number on each cell.
-    pub(super) homes: Vec<u32>,
-    pub(super) moves: Vec<Exchange>,
+    homes: Vec<u32>,
+    moves: Vec<Exchange>,
 }
 
 impl<'a> Greedy<'a> {
@@ -39,20 +37,40 @@ impl<'a> Greedy<'a> {
     }
 
     /// Goes downhill by the squares of Euclidean distances as far as that goes.
-    pub(super) fn descend(&mut self, places: &[Place]) {
-        let most: i32 = (0..places[0].len())
+    pub(super) fn descend<const N: usize>(&mut self, places: &[[i32; N]]) {
+        let most: i32 = (0..N)
             .map(|index| places.iter().map(|place| place[index]).max().unwrap_or_default())
             .sum();
         self.run(most as usize, |homes, cells| {
             let (from, to) = (&places[cells.first()], &places[cells.second()]);
             let one = &places[homes[cells.first()] as usize];
             let other = &places[homes[cells.second()] as usize];
-            (0..from.len()).map(|i| (to[i] - from[i]) * (one[i] - other[i])).sum()
+            (0..N).map(|i| (to[i] - from[i]) * (one[i] - other[i])).sum()
         });
     }
 
+    /// Whether every number is at home.
+    fn is_done(&self) -> bool {
+        self.homes.iter().enumerate().all(|(cell, &home)| cell == home as usize)
+    }
+
+    /// The whole list, for homes that can be reached. Without distances the rest goes by way of a
+    /// tree.
+    pub(super) fn solved(
+        mut self,
+        distances: Option<&Distances>,
+        random: &mut Random,
+    ) -> Vec<Exchange> {
+        match distances {
+            _ if self.is_done() => {}
+            Some(distances) => self.finish(distances, random),
+            None => tree::finish(self.terrain, &mut self.homes, &mut self.moves),
+        }
+        self.moves
+    }
+
     /// Solves what is left, which has to be solvable.
-    pub(super) fn finish(&mut self, distances: &Distances, random: &mut Random) {
+    fn finish(&mut self, distances: &Distances, random: &mut Random) {
         let square = |one: usize, other: u32| {
             let distance = distances.between(one, other as usize) as i32;
             distance * distance

@@ -58,19 +58,25 @@ fn solve(terrain: &Terrain, homes: &[u32]) -> Option<Vec<Exchange>> {
     if !is_solvable(terrain.graph, homes) {
         return None;
     }
-    let is_home = |(cell, &home): (usize, &u32)| cell == home as usize;
-    if homes.iter().enumerate().all(is_home) {
-        return Some(Vec::new());
+    let mut random = Random::new(0);
+    let greedy = || Greedy::new(terrain, homes.to_vec());
+    let distances = Distances::new(terrain);
+    let by_grid = terrain.grid.map(|size| {
+        let mut greedy = greedy();
+        greedy.descend(&coordinates::of_grid(size));
+        greedy.solved(distances.as_ref(), &mut random)
+    });
+    if terrain.is_plain {
+        return by_grid;
     }
-    let mut greedy = Greedy::new(terrain, homes.to_vec());
-    greedy.descend(&coordinates::coordinates(terrain));
-    if !greedy.homes.iter().enumerate().all(is_home) {
-        match Distances::new(terrain) {
-            Some(distances) => greedy.finish(&distances, &mut Random::new(0)),
-            None => tree::finish(terrain, &mut greedy.homes, &mut greedy.moves),
-        }
-    }
-    Some(greedy.moves)
+    // Which guide is best depends on the graph: rows and columns mislead where there are many
+    // barriers.
+    let mut by_landmarks = greedy();
+    by_landmarks.descend(&coordinates::from_landmarks(terrain.graph));
+    let by_landmarks = by_landmarks.solved(distances.as_ref(), &mut random);
+    let by_distances = distances.as_ref().map(|all| greedy().solved(Some(all), &mut random));
+    let found = [by_grid, Some(by_landmarks), by_distances];
+    found.into_iter().flatten().min_by_key(Vec::len)
 }
 
 /// Whether the homes are a permutation in which every token stays in its region.
