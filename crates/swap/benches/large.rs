@@ -50,10 +50,11 @@ fn main() {
             &b,
             m,
             &Effort {
-                deadline: Instant::now() + Duration::from_secs_f64(secs),
+                deadline: Instant::now()
+                    + Duration::from_secs_f64(if secs < 0.0 { 1000.0 } else { secs }),
                 cancel: None,
                 seed: 1,
-                passes: None,
+                passes: (secs < 0.0).then_some(-secs as u64),
             },
         );
         b.replay(&m).unwrap();

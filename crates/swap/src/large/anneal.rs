@@ -6,11 +6,12 @@ use super::{
 };
 use crate::exchange::Exchange;
 
-/// Of all steps, how many lead farther at the beginning when there is time for many passes.
-const HEAT: f64 = 0.003;
+/// Of all steps, how many lead farther at the beginning and at the end of the hot part.
+const HEAT: (f64, f64) = (0.01, 0.0003);
 
-/// With fewer passes than this, there is less heat: the list would not cool down in time.
-const MANY_PASSES: f64 = 5000.0;
+/// With fewer passes than this there is less heat, and soon none: the list would not cool down in
+/// time.
+const MANY_PASSES: f64 = 10_000.0;
 
 /// The part of the effort in which there is heat.
 const HOT: f64 = 0.95;
@@ -42,9 +43,6 @@ pub(super) fn shorten(
     let mut now = moves;
     let mut passes = 0;
     let total = clock.total().as_secs_f64();
-    let alt = std::env::var("ALT").is_ok();
-    let cool: f64 = std::env::var("COOL").map_or(0.0, |h| h.parse().unwrap());
-    let heat: f64 = std::env::var("HEAT").map_or(HEAT, |h| h.parse().unwrap());
     while best.len() > bound && !clock.is_over() {
         let spent = match effort.passes {
             Some(most) if passes >= most => break,
@@ -52,26 +50,14 @@ pub(super) fn shorten(
             None => clock.spent().as_secs_f64() / total,
         };
         let expected = effort.passes.map_or(passes as f64 / spent, |most| most as f64);
-        stream.heat = heat
-            * (expected / MANY_PASSES).min(1.0).powi(2)
-            * if cool > 0.0 {
-                if spent > HOT { 0.0 } else { (cool / heat).powf(spent / HOT) }
-            } else {
-                (1.0 - spent / HOT).max(0.0)
-            };
+        stream.heat = heat(spent, expected);
         match terrain.grid {
             Some(size) if terrain.is_plain || passes % 4 < 2 => {
                 partition.cut(terrain, size, shape(size), &mut random, &mut tables);
             }
             _ => partition.grow(terrain, &mut random, &mut tables),
         }
-        stream.pass(
-            &partition,
-            &tables.all,
-            &mut now,
-            if alt { passes % 2 == 1 } else { random.below(2) == 1 },
-            &clock,
-        );
+        stream.pass(&partition, &tables.all, &mut now, passes % 2 == 1, &clock);
         passes += 1;
         if now.len() < best.len() {
             best.clone_from(&now);
@@ -82,4 +68,13 @@ pub(super) fn shorten(
         }
     }
     best
+}
+
+/// The heat after a part of the effort, if that is worth so many passes.
+fn heat(spent: f64, passes: f64) -> f64 {
+    if spent > HOT {
+        return 0.0;
+    }
+    let (first, last) = HEAT;
+    (passes / MANY_PASSES).min(1.0).powi(2) * first * (last / first).powf(spent / HOT)
 }

@@ -31,22 +31,20 @@ impl<'a> Greedy<'a> {
         Greedy { terrain, homes, moves: Vec::new() }
     }
 
-    fn exchange(&mut self, cells: Exchange) {
-        self.homes.swap(cells.first(), cells.second());
-        self.moves.push(cells);
-    }
-
     /// Goes downhill by the squares of Euclidean distances as far as that goes.
     pub(super) fn descend<const N: usize>(&mut self, places: &[[i32; N]]) {
         let most: i32 = (0..N)
             .map(|index| places.iter().map(|place| place[index]).max().unwrap_or_default())
             .sum();
-        self.run(most as usize, |homes, cells| {
+        // Each number with its home's coordinates, which are then at hand where it is.
+        let mut numbers: Vec<(u32, [i32; N])> =
+            self.homes.iter().map(|&home| (home, places[home as usize])).collect();
+        self.run(&mut numbers, most as usize, |numbers, cells| {
             let (from, to) = (&places[cells.first()], &places[cells.second()]);
-            let one = &places[homes[cells.first()] as usize];
-            let other = &places[homes[cells.second()] as usize];
+            let (one, other) = (&numbers[cells.first()].1, &numbers[cells.second()].1);
             (0..N).map(|i| (to[i] - from[i]) * (one[i] - other[i])).sum()
         });
+        self.homes = numbers.into_iter().map(|(home, _)| home).collect();
     }
 
     /// Whether every number is at home.
@@ -78,12 +76,14 @@ impl<'a> Greedy<'a> {
         let mut first = 0;
         let mut met = vec![u32::MAX; self.homes.len()];
         loop {
-            self.run(MAX_GAIN, |homes, cells| {
+            let mut homes = std::mem::take(&mut self.homes);
+            self.run(&mut homes, MAX_GAIN, |homes, cells| {
                 let (one, other) = (cells.first(), cells.second());
                 square(one, homes[one]) + square(other, homes[other])
                     - square(one, homes[other])
                     - square(other, homes[one])
             });
+            self.homes = homes;
             // Numbers at home may leave it again, but whoever is first away from home stays so.
             first = (0..self.homes.len())
                 .map(|step| (first + step) % self.homes.len())
@@ -134,20 +134,21 @@ impl<'a> Greedy<'a> {
         }
     }
 
-    /// Makes the exchange that gains most until none gains anything.
-    fn run(&mut self, most: usize, gain: impl Fn(&[u32], Exchange) -> i32) {
+    /// Makes the exchange of numbers that gains most until none gains anything.
+    fn run<T>(&mut self, numbers: &mut [T], most: usize, gain: impl Fn(&[T], Exchange) -> i32) {
         let terrain = self.terrain;
         let mut buckets = Buckets::new(terrain.graph.edges().len(), most);
         for (edge, &cells) in terrain.graph.edges().iter().enumerate() {
-            buckets.set(edge, gain(&self.homes, cells));
+            buckets.set(edge, gain(numbers, cells));
         }
         while let Some(edge) = buckets.pop() {
             let cells = terrain.edge(edge);
-            self.exchange(cells);
+            numbers.swap(cells.first(), cells.second());
+            self.moves.push(cells);
             for cell in [cells.first(), cells.second()] {
                 for &edge in terrain.edges_at(cell) {
                     let edge = edge as usize;
-                    buckets.set(edge, gain(&self.homes, terrain.edge(edge)));
+                    buckets.set(edge, gain(numbers, terrain.edge(edge)));
                 }
             }
         }

@@ -14,6 +14,7 @@ use super::{
     table::{Packed, SORTED, Table, at, exchange},
 };
 use crate::exchange::Exchange;
+use std::sync::Arc;
 
 /// What a window holds back.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +68,7 @@ impl Stream {
     pub(super) fn pass(
         &mut self,
         partition: &Partition,
-        tables: &[Table],
+        tables: &[Arc<Table>],
         moves: &mut Vec<Exchange>,
         is_backward: bool,
         clock: &Clock,
@@ -104,7 +105,7 @@ impl Stream {
     }
 
     #[inline]
-    fn take(&mut self, partition: &Partition, tables: &[Table], cells: Exchange) {
+    fn take(&mut self, partition: &Partition, tables: &[Arc<Table>], cells: Exchange) {
         let one = partition.slots[cells.first()];
         let other = partition.slots[cells.second()];
         if one.window() == other.window() {
@@ -119,7 +120,7 @@ impl Stream {
     /// Makes exchanges in a window until what should be on a cell is there. Those that bring it
     /// nearer are preferred, so that as much as possible stays held back for what follows.
     #[inline]
-    fn settle(&mut self, partition: &Partition, tables: &[Table], slot: Slot) {
+    fn settle(&mut self, partition: &Partition, tables: &[Arc<Table>], slot: Slot) {
         let (window, place) = (slot.window(), slot.place());
         let held = &mut self.held[window];
         if at(held.source, place) == place {

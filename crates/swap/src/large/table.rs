@@ -44,38 +44,35 @@ impl Table {
     /// The table of a connected window with these edges, built by going through all permutations
     /// from the sorted one outwards.
     pub(super) fn new(size: usize, edges: Vec<(u8, u8)>) -> Table {
-        let count = (1..=size).product();
         let mut at_place = [0; 16];
         for (bit, &(one, other)) in edges.iter().enumerate() {
             at_place[usize::from(one)] |= 1 << bit;
             at_place[usize::from(other)] |= 1 << bit;
         }
+        let count = (1..=size).product();
         let mut table = Table { size, edges, nearer: vec![0; count], at_place };
-        let mut distance = vec![u8::MAX; count];
-        distance[0] = 0;
         let mut layer = vec![SORTED];
         let mut next = Vec::new();
-        let mut depth = 0;
         while !layer.is_empty() {
             for &packed in &layer {
-                let mut nearer = 0;
-                for (bit, &(one, other)) in table.edges.iter().enumerate() {
+                // What leads nearer is known from the layer before. All the rest leads farther, and
+                // back again from there.
+                let mut farther = table.all_edges() & !table.nearer(packed);
+                while farther != 0 {
+                    let bit = farther.trailing_zeros();
+                    farther &= farther - 1;
+                    let (one, other) = table.edges[bit as usize];
                     let mut beside = packed;
                     exchange(&mut beside, one.into(), other.into());
                     let number = table.number(beside);
-                    if distance[number] == u8::MAX {
-                        distance[number] = depth + 1;
+                    if table.nearer[number] == 0 {
                         next.push(beside);
-                    } else if distance[number] < depth {
-                        nearer |= 1 << bit;
                     }
+                    table.nearer[number] |= 1 << bit;
                 }
-                let number = table.number(packed);
-                table.nearer[number] = nearer;
             }
             std::mem::swap(&mut layer, &mut next);
             next.clear();
-            depth += 1;
         }
         table
     }

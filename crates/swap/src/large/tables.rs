@@ -1,12 +1,19 @@
 //! The tables of all kinds of windows met so far.
 
 use super::{partition::edges_within, table::Table, terrain::Terrain};
-use std::collections::HashMap;
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// The tables of rectangles, kept for whoever asks next: the largest takes a while to build.
+static RECTANGLES: Mutex<Vec<((usize, usize), Arc<Table>)>> = Mutex::new(Vec::new());
 
 /// Tables are built when they are first asked for. Windows whose edges lie alike share one.
 #[derive(Debug)]
 pub(super) struct Tables {
-    pub(super) all: Vec<Table>,
+    pub(super) all: Vec<Arc<Table>>,
+    rectangles: Vec<((usize, usize), usize)>,
     /// By the number of cells and the edges, a bit for each pair of places.
     by_edges: HashMap<(usize, u64), usize>,
 }
@@ -20,7 +27,8 @@ impl Tables {
     pub(super) const MAX_EDGES: usize = Table::MAX_EDGES;
 
     pub(super) fn new() -> Tables {
-        let mut tables = Tables { all: Vec::new(), by_edges: HashMap::new() };
+        let mut tables =
+            Tables { all: Vec::new(), rectangles: Vec::new(), by_edges: HashMap::new() };
         tables.get(1, &[]);
         tables
     }
@@ -37,17 +45,20 @@ impl Tables {
 
     /// The table of a rectangle, row by row.
     pub(super) fn rectangle(&mut self, rows: usize, columns: usize) -> usize {
-        let mut edges = [(0, 0); Table::MAX_EDGES];
-        let mut count = 0;
-        for cell in 0..rows * columns {
-            let right = (cell % columns + 1 < columns).then_some(cell + 1);
-            let below = (cell / columns + 1 < rows).then_some(cell + columns);
-            for to in [right, below].into_iter().flatten() {
-                edges[count] = (cell, to);
-                count += 1;
-            }
+        if let Some(&(_, table)) = self.rectangles.iter().find(|(size, _)| *size == (rows, columns))
+        {
+            return table;
         }
-        self.get(rows * columns, &edges[..count])
+        let mut shared = RECTANGLES.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = shared.iter().find(|(size, _)| *size == (rows, columns));
+        let table =
+            known.map_or_else(|| Arc::new(build(rows, columns)), |(_, table)| table.clone());
+        if known.is_none() {
+            shared.push(((rows, columns), table.clone()));
+        }
+        self.all.push(table);
+        self.rectangles.push(((rows, columns), self.all.len() - 1));
+        self.all.len() - 1
     }
 
     /// The table of some cells, which have to be connected.
@@ -61,8 +72,22 @@ impl Tables {
             edges.iter().fold(0, |bits, &(one, other)| bits | 1 << (other * (other - 1) / 2 + one));
         *self.by_edges.entry((size, bits)).or_insert_with(|| {
             let edges = edges.iter().map(|&(one, other)| (one as u8, other as u8)).collect();
-            self.all.push(Table::new(size, edges));
+            self.all.push(Arc::new(Table::new(size, edges)));
             self.all.len() - 1
         })
     }
+}
+
+/// The table of a rectangle.
+fn build(rows: usize, columns: usize) -> Table {
+    let mut edges = Vec::new();
+    for cell in 0..rows * columns {
+        if cell % columns + 1 < columns {
+            edges.push((cell as u8, cell as u8 + 1));
+        }
+        if cell / columns + 1 < rows {
+            edges.push((cell as u8, (cell + columns) as u8));
+        }
+    }
+    Table::new(rows * columns, edges)
 }
