@@ -9,7 +9,7 @@ const ABSENT: u16 = u16::MAX;
 #[derive(Debug)]
 pub(super) struct Buckets {
     /// Edges by gain; an edge may be in several, and only the last counts.
-    buckets: Vec<Vec<u32>>,
+    edges: Vec<Vec<u32>>,
     /// How many of each have been taken out.
     taken: Vec<usize>,
     /// The bucket that counts for each edge.
@@ -28,7 +28,7 @@ impl Buckets {
         }
         let count = (most >> shift) + 1;
         Buckets {
-            buckets: vec![Vec::new(); count],
+            edges: vec![Vec::new(); count],
             taken: vec![0; count],
             of_edge: vec![ABSENT; edges],
             top: 0,
@@ -40,14 +40,14 @@ impl Buckets {
     #[inline]
     pub(super) fn set(&mut self, edge: usize, gain: i32) {
         let bucket = if gain > 0 {
-            (gain as usize >> self.shift).min(self.buckets.len() - 1)
+            (gain as usize >> self.shift).min(self.edges.len() - 1)
         } else {
             usize::from(ABSENT)
         };
         if usize::from(self.of_edge[edge]) != bucket {
             self.of_edge[edge] = bucket as u16;
             if gain > 0 {
-                self.buckets[bucket].push(edge as u32);
+                self.edges[bucket].push(edge as u32);
                 self.top = self.top.max(bucket);
             }
         }
@@ -56,7 +56,7 @@ impl Buckets {
     /// Takes out an edge of the largest gain.
     pub(super) fn pop(&mut self) -> Option<usize> {
         loop {
-            let (bucket, taken) = (&mut self.buckets[self.top], &mut self.taken[self.top]);
+            let (bucket, taken) = (&mut self.edges[self.top], &mut self.taken[self.top]);
             if let Some(&edge) = bucket.get(*taken) {
                 *taken += 1;
                 let edge = edge as usize;

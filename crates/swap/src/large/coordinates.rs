@@ -25,8 +25,8 @@ pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
         landmarks[region as usize] = landmarks[region as usize].min(cell);
     }
     let mut distances = walk(graph, &landmarks);
-    for coordinate in 0..LANDMARKS {
-        let away = if coordinate == 0 { &distances } else { &nearest };
+    for number in 0..LANDMARKS {
+        let away = if number == 0 { &distances } else { &nearest };
         for (cell, &region) in regions.iter().enumerate() {
             let landmark = &mut landmarks[region as usize];
             if away[cell] > away[*landmark] {
@@ -34,9 +34,9 @@ pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
             }
         }
         distances = walk(graph, &landmarks);
-        for (cell, &distance) in distances.iter().enumerate() {
-            places[cell][coordinate] = distance;
-            nearest[cell] = nearest[cell].min(distance);
+        for ((place, nearest), &distance) in places.iter_mut().zip(&mut nearest).zip(&distances) {
+            place[number] = distance;
+            *nearest = (*nearest).min(distance);
         }
     }
     places

@@ -8,14 +8,17 @@
 //!
 //! Then, where that goes no further, downhill by the squares of the exact distances d. Where that is
 //! stuck too, follow from a number away from home the cell that is nearer to its home, then from the
-//! number there, and so on. The walk never meets a number v at home: the one u that wants to pass it
-//! has d(u) ≥ 2, since the home beside it is v's, and exchanging the two takes d(u)² − (d(u) − 1)² − 1
-//! > 0. So it comes back to a cell, and along that cycle every number gets nearer by k − 1 exchanges
-//! for k numbers (the happy chain of Miltzow et al., 2016). Each step lowers the sum of squares, so
-//! there is an end.
+//! number there, and so on. The walk never meets a number at home: one that wants to pass it has
+//! d ≥ 2, since the cell beside is not its own, and exchanging the two would take
+//! d² − (d − 1)² − 1, which is more than nothing. So the walk comes back to a cell, and along that
+//! cycle of k cells every number gets nearer by k − 1 exchanges (the happy chain of Miltzow et al.,
+//! 2016). Each step lowers the sum of squares, so there is an end.
 
 use super::{buckets::Buckets, distances::Distances, random::Random, terrain::Terrain, tree};
 use crate::exchange::Exchange;
+
+/// Gains beyond this are not told apart.
+const MAX_GAIN: usize = 1 << 12;
 
 /// Numbers on their way home.
 #[derive(Debug)]
@@ -73,9 +76,8 @@ impl<'a> Greedy<'a> {
             let distance = distances.between(one, other as usize) as i32;
             distance * distance
         };
-        let mut first = 0;
         let mut met = vec![u32::MAX; self.homes.len()];
-        loop {
+        while !self.is_done() {
             let mut homes = std::mem::take(&mut self.homes);
             self.run(&mut homes, MAX_GAIN, |homes, cells| {
                 let (one, other) = (cells.first(), cells.second());
@@ -84,19 +86,17 @@ impl<'a> Greedy<'a> {
                     - square(other, homes[one])
             });
             self.homes = homes;
-            // Numbers at home may leave it again, but whoever is first away from home stays so.
-            first = (0..self.homes.len())
-                .map(|step| (first + step) % self.homes.len())
-                .find(|&cell| self.homes[cell] as usize != cell)
-                .unwrap_or(usize::MAX);
-            if first == usize::MAX {
-                return;
+            // All cycles before the next descent, which takes its time to begin.
+            for cell in 0..self.homes.len() {
+                if self.homes[cell] as usize != cell {
+                    self.turn_cycle(cell, distances, random, &mut met);
+                }
             }
-            self.turn_cycle(first, distances, random, &mut met);
         }
     }
 
-    /// Follows numbers that are in each other's way until they come round, and turns them.
+    /// Follows numbers that are in each other's way until they come round, and turns them. Once
+    /// other cycles have been turned the walk may meet a number at home, and takes its place.
     fn turn_cycle(
         &mut self,
         first: usize,
@@ -114,20 +114,23 @@ impl<'a> Greedy<'a> {
             let nearer = |&&to: &&u32| distances.between(to as usize, home) < here;
             let choice = random.below(beside.iter().filter(nearer).count().max(1));
             let Some(&to) = beside.iter().filter(nearer).nth(choice) else {
-                unreachable!("a number at home is exchanged before anyone is stuck");
+                unreachable!("a number away from home has a neighbour that is nearer");
             };
             let to = to as usize;
-            if met[to] != u32::MAX {
-                let cycle = &walk[met[to] as usize..];
-                for pair in cycle.windows(2).rev() {
-                    let cells = Exchange::new(pair[0], pair[1]);
-                    self.homes.swap(pair[0], pair[1]);
-                    self.moves.push(cells);
-                }
-                break;
-            }
-            met[to] = walk.len() as u32;
             walk.push(to);
+            let cycle = match met[to] {
+                u32::MAX if self.homes[to] as usize != to => {
+                    met[to] = walk.len() as u32 - 1;
+                    continue;
+                }
+                u32::MAX => &walk[walk.len() - 2..],
+                start => &walk[start as usize..walk.len() - 1],
+            };
+            for pair in cycle.windows(2).rev() {
+                self.homes.swap(pair[0], pair[1]);
+                self.moves.push(Exchange::new(pair[0], pair[1]));
+            }
+            break;
         }
         for cell in walk {
             met[cell] = u32::MAX;
@@ -154,6 +157,3 @@ impl<'a> Greedy<'a> {
         }
     }
 }
-
-/// Gains beyond this are not told apart.
-const MAX_GAIN: usize = 1 << 12;

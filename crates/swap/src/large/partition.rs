@@ -85,7 +85,7 @@ impl Partition {
                     self.add(&cells, table);
                 } else {
                     for &cell in &cells {
-                        self.add(&[cell], tables.single());
+                        self.add(&[cell], Tables::SINGLE);
                     }
                 }
             }

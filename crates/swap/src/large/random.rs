@@ -25,6 +25,6 @@ impl Random {
 
     /// A number below the limit, which has to be above 0.
     pub(super) fn below(&mut self, limit: usize) -> usize {
-        (u64::from(self.bits()) * limit as u64 >> 32) as usize
+        ((u64::from(self.bits()) * limit as u64) >> 32) as usize
     }
 }

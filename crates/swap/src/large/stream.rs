@@ -151,7 +151,7 @@ impl Stream {
 #[inline]
 fn pick(mut choice: u32, random: u32) -> usize {
     let count = u64::from(choice.count_ones());
-    for _ in 0..u64::from(random) * count >> 32 {
+    for _ in 0..(u64::from(random) * count) >> 32 {
         choice &= choice - 1;
     }
     choice.trailing_zeros() as usize

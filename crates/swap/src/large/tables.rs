@@ -6,14 +6,17 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+/// Rows and columns.
+type Size = (usize, usize);
+
 /// The tables of rectangles, kept for whoever asks next: the largest takes a while to build.
-static RECTANGLES: Mutex<Vec<((usize, usize), Arc<Table>)>> = Mutex::new(Vec::new());
+static RECTANGLES: Mutex<Vec<(Size, Arc<Table>)>> = Mutex::new(Vec::new());
 
 /// Tables are built when they are first asked for. Windows whose edges lie alike share one.
 #[derive(Debug)]
 pub(super) struct Tables {
     pub(super) all: Vec<Arc<Table>>,
-    rectangles: Vec<((usize, usize), usize)>,
+    rectangles: Vec<(Size, usize)>,
     /// By the number of cells and the edges, a bit for each pair of places.
     by_edges: HashMap<(usize, u64), usize>,
 }
@@ -26,16 +29,14 @@ impl Tables {
     /// The most edges of a window.
     pub(super) const MAX_EDGES: usize = Table::MAX_EDGES;
 
+    /// The table of one cell.
+    pub(super) const SINGLE: usize = 0;
+
     pub(super) fn new() -> Tables {
         let mut tables =
             Tables { all: Vec::new(), rectangles: Vec::new(), by_edges: HashMap::new() };
         tables.get(1, &[]);
         tables
-    }
-
-    /// The table of one cell.
-    pub(super) fn single(&self) -> usize {
-        0
     }
 
     /// Whether there are so many that windows should become smaller.
