@@ -88,7 +88,7 @@ fn boards_of_every_shape_are_solved() {
     let mut random = Random(1);
     for rows in 1..=9 {
         for columns in 1..=9 {
-            let passes = if rows.min(columns) < 3 || (rows + columns) % 5 == 0 { 20 } else { 0 };
+            let passes = if (rows + columns) % 5 == 0 { 20 } else { 0 };
             for _ in 0..4 {
                 solved(&random.board(rows, columns, 0), passes);
             }
@@ -109,7 +109,7 @@ fn boards_with_barriers_are_solved_in_every_region() {
                 solved(&random.board(rows, columns, barriers), passes);
             }
         }
-        solved(&random.board(30, 30, barriers), 8);
+        solved(&random.board(30, 30, barriers), 4);
     }
 }
 
@@ -128,7 +128,7 @@ fn graphs_of_every_kind_are_solved() {
         Graph::new(25, &star(25)).unwrap(),
         Graph::new(20, &complete(20)).unwrap(),
     ];
-    for cells in 2..40 {
+    for cells in (2..40).step_by(2) {
         for factor in 1..4 {
             graphs.push(random.graph(cells, factor * cells));
         }

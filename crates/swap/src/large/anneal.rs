@@ -49,21 +49,22 @@ pub(super) fn shorten(
             Some(most) => passes as f64 / most as f64,
             None => clock.spent().as_secs_f64() / total,
         };
-        let expected = effort.passes.map_or(passes as f64 / spent, |most| most as f64);
-        stream.heat = heat(spent, expected);
         match terrain.grid {
             Some(size) if terrain.is_plain || passes % 4 < 2 => {
                 partition.cut(terrain, size, shape(size), &mut random, &mut tables);
             }
             _ => partition.grow(terrain, &mut random, &mut tables),
         }
+        let is_whole = partition.windows.len() == 1;
+        let expected = effort.passes.unwrap_or((passes as f64 / spent) as u64);
+        stream.heat = if is_whole { 0.0 } else { heat(spent, expected as f64) };
         stream.pass(&partition, &tables.all, &mut now, passes % 2 == 1, &clock);
         passes += 1;
         if now.len() < best.len() {
             best.clone_from(&now);
         }
-        if partition.windows.len() == 1 {
-            // The whole graph was one window.
+        if is_whole {
+            // Nothing is shorter than the shortest word.
             break;
         }
     }

@@ -2,33 +2,27 @@
 
 use super::{coordinates, distances, terrain::Terrain};
 
-/// The most cells for which exact distances are worth their time, which grows with the square.
-const MAX_EXACT: usize = 10_000;
-
-/// Half the sum of all distances, rounded up to the parity of the permutation.
-pub(super) fn lower_bound(terrain: &Terrain, homes: &[u32]) -> usize {
+/// Half the sum of all distances, rounded up to the parity of the permutation. Exact distances are
+/// walked for up to so many cells, since the time grows with the square; past that, less is known.
+pub(super) fn lower_bound(terrain: &Terrain, homes: &[u32], max_exact: usize) -> usize {
     let sum: usize = match terrain.grid {
-        Some(size) if terrain.is_plain => {
-            let places = coordinates::of_grid(size);
-            sum(&places, homes, |place, home| {
-                place[0].abs_diff(home[0]) + place[1].abs_diff(home[1])
-            })
-        }
-        _ if homes.len() <= MAX_EXACT => exact(terrain, homes),
-        _ => {
-            // The distances to a landmark differ by no more than the distance of the two cells.
-            let places = coordinates::from_landmarks(terrain.graph);
-            sum(&places, homes, |place, home| {
-                place.iter().zip(home).map(|(one, other)| one.abs_diff(*other)).max().unwrap_or(0)
-            })
-        }
+        Some(size) if terrain.is_plain => sum(&coordinates::of_grid(size), homes, manhattan),
+        _ if homes.len() <= max_exact => exact(terrain, homes),
+        // The distances to a landmark differ by no more than the distance of the two cells.
+        _ => sum(&coordinates::from_landmarks(terrain.graph), homes, |place, home| {
+            place.iter().zip(home).map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
+        }),
     };
     let bound = sum.div_ceil(2);
     bound + (bound % 2 + usize::from(is_odd(homes))) % 2
 }
 
-fn sum<T>(places: &[T], homes: &[u32], distance: impl Fn(&T, &T) -> u32) -> usize {
-    let away = |(cell, &home): (usize, &u32)| distance(&places[cell], &places[home as usize]);
+fn manhattan(place: [i32; 2], home: [i32; 2]) -> u32 {
+    place[0].abs_diff(home[0]) + place[1].abs_diff(home[1])
+}
+
+fn sum<T: Copy>(places: &[T], homes: &[u32], distance: impl Fn(T, T) -> u32) -> usize {
+    let away = |(cell, &home): (usize, &u32)| distance(places[cell], places[home as usize]);
     homes.iter().enumerate().map(|pair| away(pair) as usize).sum()
 }
 

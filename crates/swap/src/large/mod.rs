@@ -26,6 +26,11 @@ use random::Random;
 use std::{sync::atomic::AtomicBool, time::Instant};
 use terrain::Terrain;
 
+/// For how many cells a bound is sought by exact distances: where time matters, and where the bound
+/// does.
+const QUICKLY: usize = 1000;
+const THOROUGHLY: usize = 10_000;
+
 /// How long and from which seed a solution is improved.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort<'a> {
@@ -50,6 +55,14 @@ pub fn construct(board: &Board) -> Option<Vec<Exchange>> {
 /// The same for tokens on any graph: the one on each cell has to go to its home. Nothing is returned
 /// where a home is in another region than its token, or where the homes are not a permutation of the
 /// cells.
+///
+/// ```
+/// use glisse_swap::{Exchange, Graph, construct_on};
+///
+/// let triangle = Graph::new(3, &[(0, 1), (1, 2), (2, 0)])?;
+/// assert_eq!(construct_on(&triangle, &[2, 1, 0]), Some(vec![Exchange::new(0, 2)]));
+/// # Ok::<(), glisse_swap::GraphError>(())
+/// ```
 pub fn construct_on(graph: &Graph, homes: &[u32]) -> Option<Vec<Exchange>> {
     solve(&Terrain::of_graph(graph), homes)
 }
@@ -99,17 +112,19 @@ fn is_solvable(graph: &Graph, homes: &[u32]) -> bool {
 /// gathered within a window becomes as short as possible, in one of all ways at random.
 pub fn improve(board: &Board, moves: Vec<Exchange>, effort: &Effort) -> Vec<Exchange> {
     let graph = board.graph();
-    anneal::shorten(&Terrain::of_board(board, &graph), moves, lower_bound(board), effort)
+    let terrain = Terrain::of_board(board, &graph);
+    let bound = bound::lower_bound(&terrain, &board.homes(), QUICKLY);
+    anneal::shorten(&terrain, moves, bound, effort)
 }
 
-/// The same on any graph, whatever the exchanges bring about there.
+/// The same on any graph, whatever the exchanges, which have to be edges, bring about there.
 pub fn improve_on(graph: &Graph, moves: Vec<Exchange>, effort: &Effort) -> Vec<Exchange> {
     let terrain = Terrain::of_graph(graph);
     let mut homes: Vec<u32> = (0..graph.cells() as u32).collect();
     for cells in moves.iter().rev() {
         homes.swap(cells.first(), cells.second());
     }
-    let bound = lower_bound_on(graph, &homes);
+    let bound = bound::lower_bound(&terrain, &homes, QUICKLY);
     anneal::shorten(&terrain, moves, bound, effort)
 }
 
@@ -117,10 +132,10 @@ pub fn improve_on(graph: &Graph, moves: Vec<Exchange>, effort: &Effort) -> Vec<E
 /// that of the permutation.
 pub fn lower_bound(board: &Board) -> usize {
     let graph = board.graph();
-    bound::lower_bound(&Terrain::of_board(board, &graph), &board.homes())
+    bound::lower_bound(&Terrain::of_board(board, &graph), &board.homes(), THOROUGHLY)
 }
 
 /// The same on any graph, for homes that [`construct_on`] accepts.
 pub fn lower_bound_on(graph: &Graph, homes: &[u32]) -> usize {
-    bound::lower_bound(&Terrain::of_graph(graph), homes)
+    bound::lower_bound(&Terrain::of_graph(graph), homes, THOROUGHLY)
 }

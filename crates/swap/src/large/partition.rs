@@ -96,9 +96,9 @@ impl Partition {
     pub(super) fn grow(&mut self, terrain: &Terrain, random: &mut Random, tables: &mut Tables) {
         self.clear();
         let count = self.slots.len();
-        let most = if tables.are_many() { MAX_SMALL_CLUSTER } else { MAX_CLUSTER };
+        let patience = tables.patience();
         let mut order: Vec<u32> = (0..count as u32).collect();
-        let mut cells = Vec::with_capacity(most);
+        let mut cells = Vec::with_capacity(MAX_CLUSTER);
         // Cells beside the window, with their number of edges into it.
         let mut beside: Vec<(u32, u32)> = Vec::new();
         for index in 0..count {
@@ -110,6 +110,8 @@ impl Partition {
             cells.clear();
             beside.clear();
             let mut edges = 0;
+            let is_patient = tables.all.len() < patience;
+            let most = if is_patient { MAX_CLUSTER } else { MAX_SMALL_CLUSTER };
             loop {
                 cells.push(cell);
                 for &to in terrain.graph.neighbours(cell as usize) {
@@ -152,7 +154,7 @@ impl Partition {
 /// Where the pieces of a line begin and end, when it is cut at regular distances from a place chosen
 /// at random.
 fn pieces(length: usize, step: usize, random: &mut Random) -> impl Iterator<Item = (usize, usize)> {
-    let first = 1 + random.below(step);
+    let first = if length <= step { length } else { 1 + random.below(step) };
     let starts = std::iter::once(0).chain((first..).step_by(step));
     starts
         .zip((first..).step_by(step))

@@ -25,6 +25,9 @@ pub(super) struct Tables {
 /// kinds. Together they hold about 20 MB.
 const MANY: usize = 2000;
 
+/// How many may be built for one partition, so that somebody looks at the clock now and then.
+const AT_ONCE: usize = 50;
+
 impl Tables {
     /// The most edges of a window.
     pub(super) const MAX_EDGES: usize = Table::MAX_EDGES;
@@ -39,9 +42,10 @@ impl Tables {
         tables
     }
 
-    /// Whether there are so many that windows should become smaller.
-    pub(super) fn are_many(&self) -> bool {
-        self.all.len() > MANY
+    /// How many tables there should be at most after the next partition. Past that, windows should
+    /// be smaller.
+    pub(super) fn patience(&self) -> usize {
+        (self.all.len() + AT_ONCE).min(MANY)
     }
 
     /// The table of a rectangle, row by row.
