@@ -19,6 +19,7 @@ mod exchanges;
 mod formats;
 mod graph;
 mod heuristics;
+mod large;
 mod naive;
 mod region;
 mod space;
@@ -33,6 +34,9 @@ pub use exchanges::Exchanges;
 pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
 pub use graph::{Graph, GraphError};
 pub use heuristics::{Displaced, Displacement, Estimator, NoSuchHeuristic};
+pub use large::{
+    Effort, construct, construct_on, improve, improve_on, lower_bound, lower_bound_on,
+};
 pub use naive::naive;
 pub use region::Region;
 pub use space::{Pruning, Step, SwapSpace};

@@ -1,0 +1,57 @@
+//! A bound that no solution goes below.
+
+use super::{coordinates, distances, terrain::Terrain};
+
+/// Half the sum of all distances, rounded up to the parity of the permutation. Exact distances are
+/// walked for up to so many cells, since the time grows with the square; past that, less is known.
+pub(super) fn lower_bound(terrain: &Terrain, homes: &[u32], max_exact: usize) -> usize {
+    let sum: usize = match terrain.grid {
+        Some(size) if terrain.is_plain => sum(&coordinates::of_grid(size), homes, manhattan),
+        _ if homes.len() <= max_exact => exact(terrain, homes),
+        // The distances to a landmark differ by no more than the distance of the two cells.
+        _ => sum(&coordinates::from_landmarks(terrain.graph), homes, |place, home| {
+            place.iter().zip(home).map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
+        }),
+    };
+    let bound = sum.div_ceil(2);
+    bound + (bound % 2 + usize::from(is_odd(homes))) % 2
+}
+
+fn manhattan(place: [i32; 2], home: [i32; 2]) -> u32 {
+    place[0].abs_diff(home[0]) + place[1].abs_diff(home[1])
+}
+
+fn sum<T: Copy>(places: &[T], homes: &[u32], distance: impl Fn(T, T) -> u32) -> usize {
+    let away = |(cell, &home): (usize, &u32)| distance(places[cell], places[home as usize]);
+    homes.iter().enumerate().map(|pair| away(pair) as usize).sum()
+}
+
+/// The sum of exact distances, one walk a cell.
+fn exact(terrain: &Terrain, homes: &[u32]) -> usize {
+    let mut row = vec![0; homes.len()];
+    let mut queue = Vec::new();
+    let away = |(cell, &home): (usize, &u32)| {
+        if cell == home as usize {
+            return 0;
+        }
+        row.fill(u16::MAX);
+        distances::walk(terrain.graph, cell, &mut row, &mut queue);
+        usize::from(row[home as usize])
+    };
+    homes.iter().enumerate().map(away).sum()
+}
+
+/// Whether an odd number of exchanges leads home: each cycle of k cells takes k − 1.
+fn is_odd(homes: &[u32]) -> bool {
+    let mut seen = vec![false; homes.len()];
+    let mut is_odd = false;
+    for first in 0..homes.len() {
+        let mut cell = first;
+        while !seen[cell] {
+            seen[cell] = true;
+            cell = homes[cell] as usize;
+            is_odd ^= cell != first;
+        }
+    }
+    is_odd
+}

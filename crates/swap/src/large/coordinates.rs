@@ -1,0 +1,64 @@
+//! Coordinates for the cells of any graph, so that near cells have near coordinates.
+//!
+//! A grid has its rows and columns. Elsewhere the distances from a few cells that are far from each
+//! other serve: from the corners of a grid they are its rows and columns again, turned by an eighth.
+
+use crate::graph::Graph;
+
+/// How many landmarks there are in each region.
+const LANDMARKS: usize = 4;
+
+/// The rows and columns of a grid's cells.
+pub(super) fn of_grid((rows, columns): (usize, usize)) -> Vec<[i32; 2]> {
+    (0..rows * columns).map(|cell| [(cell / columns) as i32, (cell % columns) as i32]).collect()
+}
+
+/// The distances from the cells that are farthest from all before, in every region.
+pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
+    let regions = graph.regions();
+    let count = regions.iter().max().map_or(0, |&last| last as usize + 1);
+    let mut places = vec![[0; LANDMARKS]; graph.cells()];
+    // The distance to the nearest landmark, at first to any cell of the region.
+    let mut nearest = vec![i32::MAX; graph.cells()];
+    let mut landmarks = vec![usize::MAX; count];
+    for (cell, &region) in regions.iter().enumerate() {
+        landmarks[region as usize] = landmarks[region as usize].min(cell);
+    }
+    let mut distances = walk(graph, &landmarks);
+    for number in 0..LANDMARKS {
+        let away = if number == 0 { &distances } else { &nearest };
+        for (cell, &region) in regions.iter().enumerate() {
+            let landmark = &mut landmarks[region as usize];
+            if away[cell] > away[*landmark] {
+                *landmark = cell;
+            }
+        }
+        distances = walk(graph, &landmarks);
+        for ((place, nearest), &distance) in places.iter_mut().zip(&mut nearest).zip(&distances) {
+            place[number] = distance;
+            *nearest = (*nearest).min(distance);
+        }
+    }
+    places
+}
+
+/// The distance of every cell to the landmark of its region.
+fn walk(graph: &Graph, landmarks: &[usize]) -> Vec<i32> {
+    let mut distances = vec![-1; graph.cells()];
+    let mut queue: Vec<usize> = landmarks.to_vec();
+    for &landmark in landmarks {
+        distances[landmark] = 0;
+    }
+    let mut next = 0;
+    while next < queue.len() {
+        let cell = queue[next];
+        for &beside in graph.neighbours(cell) {
+            if distances[beside as usize] < 0 {
+                distances[beside as usize] = distances[cell] + 1;
+                queue.push(beside as usize);
+            }
+        }
+        next += 1;
+    }
+    distances
+}

@@ -1,0 +1,74 @@
+//! Exact distances, where they can be had.
+
+use super::terrain::Terrain;
+use crate::graph::Graph;
+
+/// The most cells for which all distances are stored: 32 MiB.
+const MAX_STORED: usize = 4096;
+
+/// The distances between all cells.
+#[derive(Debug)]
+pub(super) enum Distances {
+    /// On a grid without barriers they follow from rows and columns, which are kept with each cell
+    /// because divisions are slow.
+    Plain(Vec<(u16, u16)>),
+    /// Stored, row by row.
+    Stored(Vec<u16>, usize),
+}
+
+impl Distances {
+    /// The distances, unless there are too many to be stored.
+    pub(super) fn new(terrain: &Terrain) -> Option<Distances> {
+        let cells = terrain.graph.cells();
+        match terrain.grid {
+            // A line has more columns than 16 bits can tell, but needs no distances.
+            Some((rows, columns)) if terrain.is_plain && rows.max(columns) <= 1 << 16 => {
+                let place = |cell| ((cell / columns) as u16, (cell % columns) as u16);
+                Some(Distances::Plain((0..cells).map(place).collect()))
+            }
+            _ if cells <= MAX_STORED => Some(Distances::Stored(stored(terrain.graph), cells)),
+            _ => None,
+        }
+    }
+
+    /// The distance of two cells of one region.
+    #[inline]
+    pub(super) fn between(&self, one: usize, other: usize) -> u32 {
+        match self {
+            Distances::Plain(places) => {
+                let (one, other) = (places[one], places[other]);
+                u32::from(one.0.abs_diff(other.0)) + u32::from(one.1.abs_diff(other.1))
+            }
+            Distances::Stored(all, cells) => u32::from(all[one * cells + other]),
+        }
+    }
+}
+
+/// All distances, those between regions as large as can be.
+fn stored(graph: &Graph) -> Vec<u16> {
+    let cells = graph.cells();
+    let mut all = vec![u16::MAX; cells * cells];
+    let mut queue = Vec::with_capacity(cells);
+    for (from, row) in all.chunks_mut(cells.max(1)).enumerate() {
+        walk(graph, from, row, &mut queue);
+    }
+    all
+}
+
+/// The distances from a cell, into a row that has none yet.
+pub(super) fn walk(graph: &Graph, from: usize, row: &mut [u16], queue: &mut Vec<u32>) {
+    queue.clear();
+    queue.push(from as u32);
+    row[from] = 0;
+    let mut next = 0;
+    while next < queue.len() {
+        let cell = queue[next] as usize;
+        for &beside in graph.neighbours(cell) {
+            if row[beside as usize] == u16::MAX {
+                row[beside as usize] = row[cell] + 1;
+                queue.push(beside);
+            }
+        }
+        next += 1;
+    }
+}

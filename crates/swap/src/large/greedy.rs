@@ -1,0 +1,159 @@
+//! A solution in no time: steepest descent, twice.
+//!
+//! First downhill by the squares of Euclidean distances to home: of all exchanges the one that takes
+//! most from their sum. For coordinates x and homes h, exchanging cells a and b takes
+//! 2 (x(b) − x(a)) · (h(a) − h(b)); on a grid this is how far the two are out of order along the
+//! line that they are in. It turns out to be a much better guide than distances along the grid:
+//! numbers that go the same way overtake each other only when they have to.
+//!
+//! Then, where that goes no further, downhill by the squares of the exact distances d. Where that is
+//! stuck too, follow from a number away from home the cell that is nearer to its home, then from the
+//! number there, and so on. The walk never meets a number at home: one that wants to pass it has
+//! d ≥ 2, since the cell beside is not its own, and exchanging the two would take
+//! d² − (d − 1)² − 1, which is more than nothing. So the walk comes back to a cell, and along that
+//! cycle of k cells every number gets nearer by k − 1 exchanges (the happy chain of Miltzow et al.,
+//! 2016). Each step lowers the sum of squares, so there is an end.
+
+use super::{buckets::Buckets, distances::Distances, random::Random, terrain::Terrain, tree};
+use crate::exchange::Exchange;
+
+/// Gains beyond this are not told apart.
+const MAX_GAIN: usize = 1 << 12;
+
+/// Numbers on their way home.
+#[derive(Debug)]
+pub(super) struct Greedy<'a> {
+    terrain: &'a Terrain<'a>,
+    /// The home of the number on each cell.
+    homes: Vec<u32>,
+    moves: Vec<Exchange>,
+}
+
+impl<'a> Greedy<'a> {
+    pub(super) fn new(terrain: &'a Terrain<'a>, homes: Vec<u32>) -> Greedy<'a> {
+        Greedy { terrain, homes, moves: Vec::new() }
+    }
+
+    /// Goes downhill by the squares of Euclidean distances as far as that goes.
+    pub(super) fn descend<const N: usize>(&mut self, places: &[[i32; N]]) {
+        let most: i32 = (0..N)
+            .map(|index| places.iter().map(|place| place[index]).max().unwrap_or_default())
+            .sum();
+        // Each number with its home's coordinates, which are then at hand where it is.
+        let mut numbers: Vec<(u32, [i32; N])> =
+            self.homes.iter().map(|&home| (home, places[home as usize])).collect();
+        self.run(&mut numbers, most as usize, |numbers, cells| {
+            let (from, to) = (&places[cells.first()], &places[cells.second()]);
+            let (one, other) = (&numbers[cells.first()].1, &numbers[cells.second()].1);
+            (0..N).map(|i| (to[i] - from[i]) * (one[i] - other[i])).sum()
+        });
+        self.homes = numbers.into_iter().map(|(home, _)| home).collect();
+    }
+
+    /// Whether every number is at home.
+    fn is_done(&self) -> bool {
+        self.homes.iter().enumerate().all(|(cell, &home)| cell == home as usize)
+    }
+
+    /// The whole list, for homes that can be reached. Without distances the rest goes by way of a
+    /// tree.
+    pub(super) fn solved(
+        mut self,
+        distances: Option<&Distances>,
+        random: &mut Random,
+    ) -> Vec<Exchange> {
+        match distances {
+            _ if self.is_done() => {}
+            Some(distances) => self.finish(distances, random),
+            None => tree::finish(self.terrain, &mut self.homes, &mut self.moves),
+        }
+        self.moves
+    }
+
+    /// Solves what is left, which has to be solvable.
+    fn finish(&mut self, distances: &Distances, random: &mut Random) {
+        let square = |one: usize, other: u32| {
+            let distance = distances.between(one, other as usize) as i32;
+            distance * distance
+        };
+        let mut met = vec![u32::MAX; self.homes.len()];
+        while !self.is_done() {
+            let mut homes = std::mem::take(&mut self.homes);
+            self.run(&mut homes, MAX_GAIN, |homes, cells| {
+                let (one, other) = (cells.first(), cells.second());
+                square(one, homes[one]) + square(other, homes[other])
+                    - square(one, homes[other])
+                    - square(other, homes[one])
+            });
+            self.homes = homes;
+            // All cycles before the next descent, which takes its time to begin.
+            for cell in 0..self.homes.len() {
+                if self.homes[cell] as usize != cell {
+                    self.turn_cycle(cell, distances, random, &mut met);
+                }
+            }
+        }
+    }
+
+    /// Follows numbers that are in each other's way until they come round, and turns them. Once
+    /// other cycles have been turned the walk may meet a number at home, and takes its place.
+    fn turn_cycle(
+        &mut self,
+        first: usize,
+        distances: &Distances,
+        random: &mut Random,
+        met: &mut [u32],
+    ) {
+        let mut walk = vec![first];
+        met[first] = 0;
+        loop {
+            let cell = walk[walk.len() - 1];
+            let home = self.homes[cell] as usize;
+            let here = distances.between(cell, home);
+            let beside = self.terrain.graph.neighbours(cell);
+            let nearer = |&&to: &&u32| distances.between(to as usize, home) < here;
+            let choice = random.below(beside.iter().filter(nearer).count().max(1));
+            let Some(&to) = beside.iter().filter(nearer).nth(choice) else {
+                unreachable!("a number away from home has a neighbour that is nearer");
+            };
+            let to = to as usize;
+            walk.push(to);
+            let cycle = match met[to] {
+                u32::MAX if self.homes[to] as usize != to => {
+                    met[to] = walk.len() as u32 - 1;
+                    continue;
+                }
+                u32::MAX => &walk[walk.len() - 2..],
+                start => &walk[start as usize..walk.len() - 1],
+            };
+            for pair in cycle.windows(2).rev() {
+                self.homes.swap(pair[0], pair[1]);
+                self.moves.push(Exchange::new(pair[0], pair[1]));
+            }
+            break;
+        }
+        for cell in walk {
+            met[cell] = u32::MAX;
+        }
+    }
+
+    /// Makes the exchange of numbers that gains most until none gains anything.
+    fn run<T>(&mut self, numbers: &mut [T], most: usize, gain: impl Fn(&[T], Exchange) -> i32) {
+        let terrain = self.terrain;
+        let mut buckets = Buckets::new(terrain.graph.edges().len(), most);
+        for (edge, &cells) in terrain.graph.edges().iter().enumerate() {
+            buckets.set(edge, gain(numbers, cells));
+        }
+        while let Some(edge) = buckets.pop() {
+            let cells = terrain.edge(edge);
+            numbers.swap(cells.first(), cells.second());
+            self.moves.push(cells);
+            for cell in [cells.first(), cells.second()] {
+                for &edge in terrain.edges_at(cell) {
+                    let edge = edge as usize;
+                    buckets.set(edge, gain(numbers, terrain.edge(edge)));
+                }
+            }
+        }
+    }
+}

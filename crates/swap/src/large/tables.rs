@@ -1,0 +1,98 @@
+//! The tables of all kinds of windows met so far.
+
+use super::{partition::edges_within, table::Table, terrain::Terrain};
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// Rows and columns.
+type Size = (usize, usize);
+
+/// The tables of rectangles, kept for whoever asks next: the largest takes a while to build.
+static RECTANGLES: Mutex<Vec<(Size, Arc<Table>)>> = Mutex::new(Vec::new());
+
+/// Tables are built when they are first asked for. Windows whose edges lie alike share one.
+#[derive(Debug)]
+pub(super) struct Tables {
+    pub(super) all: Vec<Arc<Table>>,
+    rectangles: Vec<(Size, usize)>,
+    /// By the number of cells and the edges, a bit for each pair of places.
+    by_edges: HashMap<(usize, u64), usize>,
+}
+
+/// How many tables of grown windows there may be before the windows become smaller, which has fewer
+/// kinds. Together they hold about 20 MB.
+const MANY: usize = 2000;
+
+/// How many may be built for one partition, so that somebody looks at the clock now and then.
+const AT_ONCE: usize = 50;
+
+impl Tables {
+    /// The most edges of a window.
+    pub(super) const MAX_EDGES: usize = Table::MAX_EDGES;
+
+    /// The table of one cell.
+    pub(super) const SINGLE: usize = 0;
+
+    pub(super) fn new() -> Tables {
+        let mut tables =
+            Tables { all: Vec::new(), rectangles: Vec::new(), by_edges: HashMap::new() };
+        tables.get(1, &[]);
+        tables
+    }
+
+    /// How many tables there should be at most after the next partition. Past that, windows should
+    /// be smaller.
+    pub(super) fn patience(&self) -> usize {
+        (self.all.len() + AT_ONCE).min(MANY)
+    }
+
+    /// The table of a rectangle, row by row.
+    pub(super) fn rectangle(&mut self, rows: usize, columns: usize) -> usize {
+        if let Some(&(_, table)) = self.rectangles.iter().find(|(size, _)| *size == (rows, columns))
+        {
+            return table;
+        }
+        let mut shared = RECTANGLES.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = shared.iter().find(|(size, _)| *size == (rows, columns));
+        let table =
+            known.map_or_else(|| Arc::new(build(rows, columns)), |(_, table)| table.clone());
+        if known.is_none() {
+            shared.push(((rows, columns), table.clone()));
+        }
+        self.all.push(table);
+        self.rectangles.push(((rows, columns), self.all.len() - 1));
+        self.all.len() - 1
+    }
+
+    /// The table of some cells, which have to be connected.
+    pub(super) fn of_cells(&mut self, terrain: &Terrain, cells: &[u32]) -> usize {
+        let edges: Vec<_> = edges_within(terrain, cells).collect();
+        self.get(cells.len(), &edges)
+    }
+
+    fn get(&mut self, size: usize, edges: &[(usize, usize)]) -> usize {
+        let bits =
+            edges.iter().fold(0, |bits, &(one, other)| bits | 1 << (other * (other - 1) / 2 + one));
+        *self.by_edges.entry((size, bits)).or_insert_with(|| {
+            let edges = edges.iter().map(|&(one, other)| (one as u8, other as u8)).collect();
+            self.all.push(Arc::new(Table::new(size, edges)));
+            self.all.len() - 1
+        })
+    }
+}
+
+/// The table of a rectangle.
+fn build(rows: usize, columns: usize) -> Table {
+    let mut edges = Vec::new();
+    for cell in 0..rows * columns {
+        if cell % columns + 1 < columns {
+            edges.push((cell as u8, cell as u8 + 1));
+        }
+        if cell / columns + 1 < rows {
+            edges.push((cell as u8, (cell + columns) as u8));
+        }
+    }
+    Table::new(rows * columns, edges)
+}

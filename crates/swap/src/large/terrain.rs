@@ -1,0 +1,55 @@
+//! What exchanges are made on: a graph, which may be a grid.
+
+use crate::{board::Board, exchange::Exchange, graph::Graph};
+
+/// A graph with what the solver needs to know of it besides.
+#[derive(Debug)]
+pub(super) struct Terrain<'a> {
+    pub(super) graph: &'a Graph,
+    /// Rows and columns, where it is a grid.
+    pub(super) grid: Option<(usize, usize)>,
+    /// Whether it is a grid without a barrier.
+    pub(super) is_plain: bool,
+    /// The numbers of the edges at all cells, one cell's after the other's.
+    edges: Vec<u32>,
+    /// Where those of each cell begin, and the end of the last.
+    starts: Vec<u32>,
+}
+
+impl<'a> Terrain<'a> {
+    /// Any graph.
+    pub(super) fn of_graph(graph: &'a Graph) -> Terrain<'a> {
+        let mut starts = vec![0];
+        for cell in 0..graph.cells() {
+            starts.push(starts[cell] + graph.neighbours(cell).len() as u32);
+        }
+        let mut ends = starts.clone();
+        let mut edges = vec![0; 2 * graph.edges().len()];
+        for (number, edge) in graph.edges().iter().enumerate() {
+            for cell in [edge.first(), edge.second()] {
+                edges[ends[cell] as usize] = number as u32;
+                ends[cell] += 1;
+            }
+        }
+        Terrain { graph, grid: None, is_plain: false, edges, starts }
+    }
+
+    /// The graph of a board.
+    pub(super) fn of_board(board: &Board, graph: &'a Graph) -> Terrain<'a> {
+        Terrain {
+            grid: Some((board.rows(), board.columns())),
+            is_plain: board.barriers().is_empty(),
+            ..Terrain::of_graph(graph)
+        }
+    }
+
+    /// The edges at a cell, by their numbers.
+    pub(super) fn edges_at(&self, cell: usize) -> &[u32] {
+        &self.edges[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+    }
+
+    /// The cells of an edge.
+    pub(super) fn edge(&self, number: usize) -> Exchange {
+        self.graph.edges()[number]
+    }
+}

@@ -1,0 +1,119 @@
+//! A solution of any graph with little memory: cells are solved and shut off one after the other, the
+//! one farthest from the root of its region first. Behind them the way to the root is always open.
+
+use super::terrain::Terrain;
+use crate::exchange::Exchange;
+
+const NONE: u32 = u32::MAX;
+
+/// How many cells may be looked at in the search for shortest ways; after that, numbers go by way of
+/// the tree, which is longer but known.
+const MAX_LOOKS: usize = 100_000_000;
+
+/// Solves what is left: `homes` has the home of the number on each cell.
+pub(super) fn finish(terrain: &Terrain, homes: &mut [u32], moves: &mut Vec<Exchange>) {
+    let graph = terrain.graph;
+    let cells = graph.cells();
+    // The breadth-first order of all regions, and the tree.
+    let mut order: Vec<u32> = Vec::with_capacity(cells);
+    let mut rank = vec![NONE; cells];
+    let mut parent = vec![NONE; cells];
+    for root in 0..cells {
+        if rank[root] != NONE {
+            continue;
+        }
+        let mut next = order.len();
+        rank[root] = next as u32;
+        order.push(root as u32);
+        while next < order.len() {
+            let cell = order[next] as usize;
+            for &beside in graph.neighbours(cell) {
+                if rank[beside as usize] == NONE {
+                    rank[beside as usize] = order.len() as u32;
+                    parent[beside as usize] = cell as u32;
+                    order.push(beside);
+                }
+            }
+            next += 1;
+        }
+    }
+    let mut place = vec![0; cells];
+    for (cell, &home) in homes.iter().enumerate() {
+        place[home as usize] = cell as u32;
+    }
+    let mut search = Search { toward: vec![(NONE, NONE); cells], queue: Vec::new(), looks: 0 };
+    for &target in order.iter().rev() {
+        if place[target as usize] == target {
+            continue;
+        }
+        let from = place[target as usize];
+        let way = search
+            .way(terrain, &rank, from, target)
+            .unwrap_or_else(|| way_by_tree(&rank, &parent, from, target));
+        for step in way.windows(2) {
+            let (one, other) = (step[0] as usize, step[1] as usize);
+            homes.swap(one, other);
+            place[homes[one] as usize] = one as u32;
+            place[homes[other] as usize] = other as u32;
+            moves.push(Exchange::new(one, other));
+        }
+    }
+}
+
+/// Looks for shortest ways through cells that are still open.
+#[derive(Debug)]
+struct Search {
+    /// For each cell the target of the search that met it last, and the next cell on the way there.
+    toward: Vec<(u32, u32)>,
+    queue: Vec<u32>,
+    looks: usize,
+}
+
+impl Search {
+    /// A shortest way, unless too much has been looked at already.
+    fn way(&mut self, terrain: &Terrain, rank: &[u32], from: u32, target: u32) -> Option<Vec<u32>> {
+        if self.looks > MAX_LOOKS {
+            return None;
+        }
+        self.queue.clear();
+        self.queue.push(target);
+        self.toward[target as usize] = (target, target);
+        let mut next = 0;
+        while self.toward[from as usize].0 != target {
+            let cell = *self.queue.get(next)?;
+            next += 1;
+            for &beside in terrain.graph.neighbours(cell as usize) {
+                let is_open = rank[beside as usize] <= rank[target as usize];
+                if is_open && self.toward[beside as usize].0 != target {
+                    self.toward[beside as usize] = (target, cell);
+                    self.queue.push(beside);
+                }
+            }
+        }
+        self.looks += next;
+        let mut way = vec![from];
+        while way[way.len() - 1] != target {
+            way.push(self.toward[way[way.len() - 1] as usize].1);
+        }
+        Some(way)
+    }
+}
+
+/// The way up the tree from both ends to where they meet. Parents come earlier in the order, so they
+/// are open.
+fn way_by_tree(rank: &[u32], parent: &[u32], from: u32, target: u32) -> Vec<u32> {
+    let (mut up, mut down) = (vec![from], vec![target]);
+    loop {
+        let (one, other) = (up[up.len() - 1], down[down.len() - 1]);
+        if one == other {
+            down.pop();
+            up.extend(down.iter().rev());
+            return up;
+        }
+        if rank[one as usize] > rank[other as usize] {
+            up.push(parent[one as usize]);
+        } else {
+            down.push(parent[other as usize]);
+        }
+    }
+}

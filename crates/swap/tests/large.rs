@@ -1,0 +1,255 @@
+//! Large boards and graphs: solutions that are replayed, not proved.
+
+use glisse_swap::{
+    Board, Effort, Exchange, Graph, construct, construct_on, improve, improve_on, lower_bound,
+    lower_bound_on,
+};
+use std::{
+    collections::HashMap,
+    sync::atomic::{AtomicBool, Ordering},
+    time::{Duration, Instant},
+};
+
+/// A generator that is the same everywhere.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (self.0 >> 33) as usize % limit
+    }
+
+    /// Homes in the region of each cell.
+    fn homes(&mut self, graph: &Graph) -> Vec<u32> {
+        let mut regions: HashMap<u32, Vec<usize>> = HashMap::new();
+        for (cell, region) in graph.regions().into_iter().enumerate() {
+            regions.entry(region).or_default().push(cell);
+        }
+        let mut homes: Vec<u32> = (0..graph.cells() as u32).collect();
+        for region in 0..regions.len() as u32 {
+            let cells = &regions[&region];
+            for last in (1..cells.len()).rev() {
+                homes.swap(cells[last], cells[self.below(last + 1)]);
+            }
+        }
+        homes
+    }
+
+    /// A board that has a solution, with a barrier at every edge by this chance in a hundred.
+    fn board(&mut self, rows: usize, columns: usize, barriers: usize) -> Board {
+        let sorted = Board::sorted(rows, columns).unwrap();
+        let mut edges = sorted.graph().edges().to_vec();
+        edges.retain(|_| self.below(100) < barriers);
+        let cut = Board::new(rows, columns, sorted.cells().to_vec(), edges.clone()).unwrap();
+        let cells = self.homes(&cut.graph()).into_iter().map(|home| home + 1).collect();
+        Board::new(rows, columns, cells, edges).unwrap()
+    }
+
+    /// Some edges, and cells without any.
+    fn graph(&mut self, cells: usize, edges: usize) -> Graph {
+        let edges: Vec<(usize, usize)> = (0..edges)
+            .map(|_| (self.below(cells), self.below(cells)))
+            .filter(|(one, other)| one != other)
+            .collect();
+        Graph::new(cells, &edges).unwrap()
+    }
+}
+
+fn effort(passes: u64) -> Effort<'static> {
+    let deadline = Instant::now() + Duration::from_mins(1);
+    Effort { deadline, cancel: None, seed: 1, passes: Some(passes) }
+}
+
+/// Constructs and improves a solution of a board, and replays both.
+fn solved(board: &Board, passes: u64) -> [Vec<Exchange>; 2] {
+    let first = construct(board).unwrap_or_else(|| panic!("{} has a solution", board.id()));
+    let better = improve(board, first.clone(), &effort(passes));
+    for moves in [&first, &better] {
+        assert_eq!(board.replay(moves), Ok(()), "{}", board.id());
+        assert!(lower_bound(board) <= moves.len(), "{}", board.id());
+        assert_eq!(moves.len() % 2, lower_bound(board) % 2, "{}", board.id());
+    }
+    assert!(better.len() <= first.len());
+    [first, better]
+}
+
+/// Replays a list on a graph.
+fn replay(graph: &Graph, homes: &[u32], moves: &[Exchange]) {
+    let mut homes = homes.to_vec();
+    for cells in moves {
+        assert!(graph.edges().binary_search(cells).is_ok(), "{cells:?} is no edge");
+        homes.swap(cells.first(), cells.second());
+    }
+    assert!(homes.is_sorted(), "not everyone is at home");
+}
+
+#[test]
+fn boards_of_every_shape_are_solved() {
+    let mut random = Random(1);
+    for rows in 1..=9 {
+        for columns in 1..=9 {
+            let passes = if (rows + columns) % 5 == 0 { 20 } else { 0 };
+            for _ in 0..4 {
+                solved(&random.board(rows, columns, 0), passes);
+            }
+        }
+    }
+    for (rows, columns) in [(1, 100), (100, 1), (2, 70), (70, 2), (3, 50), (40, 25)] {
+        solved(&random.board(rows, columns, 0), 5);
+    }
+}
+
+#[test]
+fn boards_with_barriers_are_solved_in_every_region() {
+    let mut random = Random(2);
+    for barriers in [3, 10, 30, 50, 80] {
+        for rows in 1..=8 {
+            for columns in 1..=8 {
+                let passes = if (rows + columns) % 5 == 0 { 12 } else { 0 };
+                solved(&random.board(rows, columns, barriers), passes);
+            }
+        }
+        solved(&random.board(30, 30, barriers), 4);
+    }
+}
+
+#[test]
+fn graphs_of_every_kind_are_solved() {
+    let mut random = Random(3);
+    let ring = |cells: usize| (0..cells).map(|cell| (cell, (cell + 1) % cells)).collect::<Vec<_>>();
+    let star = |cells: usize| (1..cells).map(|cell| (0, cell)).collect::<Vec<_>>();
+    let complete = |cells: usize| {
+        (0..cells).flat_map(|one| (0..one).map(move |other| (one, other))).collect::<Vec<_>>()
+    };
+    let mut graphs = vec![
+        Graph::new(0, &[]).unwrap(),
+        Graph::new(1, &[]).unwrap(),
+        Graph::new(30, &ring(30)).unwrap(),
+        Graph::new(25, &star(25)).unwrap(),
+        Graph::new(20, &complete(20)).unwrap(),
+    ];
+    for cells in (2..40).step_by(2) {
+        for factor in 1..4 {
+            graphs.push(random.graph(cells, factor * cells));
+        }
+    }
+    for graph in graphs {
+        let homes = random.homes(&graph);
+        let first = construct_on(&graph, &homes).expect("everyone can go home");
+        let better = improve_on(&graph, first.clone(), &effort(6));
+        replay(&graph, &homes, &first);
+        replay(&graph, &homes, &better);
+        assert!(better.len() <= first.len());
+        assert!(lower_bound_on(&graph, &homes) <= better.len());
+    }
+}
+
+#[test]
+fn what_cannot_be_solved_has_no_solution() {
+    let barriers = vec![Exchange::new(0, 1), Exchange::new(2, 3)];
+    let board = Board::new(2, 2, vec![2, 1, 3, 4], barriers).unwrap();
+    assert_eq!(construct(&board), None);
+    let graph = Graph::new(4, &[(0, 1), (2, 3)]).unwrap();
+    assert_eq!(construct_on(&graph, &[2, 1, 0, 3]), None);
+    // Nor have homes that are no permutation.
+    for homes in [&[0, 0, 2, 3][..], &[0, 1, 2], &[0, 1, 2, 4]] {
+        assert_eq!(construct_on(&graph, homes), None);
+    }
+}
+
+/// The distance of every permutation of a small board from the sorted one, breadth first.
+fn distances(rows: usize, columns: usize) -> HashMap<Vec<u32>, usize> {
+    let sorted = Board::sorted(rows, columns).unwrap();
+    let edges = sorted.graph().edges().to_vec();
+    let mut found = vec![sorted.cells().to_vec()];
+    let mut distances = HashMap::from([(found[0].clone(), 0)]);
+    let mut next = 0;
+    while next < found.len() {
+        let cells = found[next].clone();
+        let distance = distances[&cells];
+        for edge in &edges {
+            let mut beside = cells.clone();
+            beside.swap(edge.first(), edge.second());
+            if !distances.contains_key(&beside) {
+                distances.insert(beside.clone(), distance + 1);
+                found.push(beside);
+            }
+        }
+        next += 1;
+    }
+    distances
+}
+
+#[test]
+fn boards_that_fit_a_window_are_solved_shortest() {
+    for (rows, columns) in [(1, 5), (2, 2), (2, 3), (3, 2), (2, 4)] {
+        for (cells, distance) in distances(rows, columns).into_iter().take(120) {
+            let board = Board::new(rows, columns, cells, Vec::new()).unwrap();
+            let [first, better] = solved(&board, 100);
+            assert!(first.len() >= distance && lower_bound(&board) <= distance);
+            assert_eq!(better.len(), distance, "{}", board.id());
+        }
+    }
+    let distances = distances(3, 3);
+    assert_eq!(distances.len(), 362_880);
+    let mut random = Random(4);
+    for _ in 0..12 {
+        let board = random.board(3, 3, 0);
+        let distance = distances[board.cells()];
+        let [first, better] = solved(&board, 200);
+        assert!(first.len() >= distance && lower_bound(&board) <= distance);
+        assert_eq!(better.len(), distance, "{}", board.id());
+    }
+}
+
+#[test]
+fn the_same_seed_and_passes_give_the_same_list() {
+    for barriers in [0, 10] {
+        let board = Random(5).board(12, 9, barriers);
+        let [_, one] = solved(&board, 100);
+        let [_, same] = solved(&board, 100);
+        assert_eq!(one, same);
+    }
+}
+
+#[test]
+fn passes_make_lists_much_shorter() {
+    let board = Random(6).board(8, 8, 0);
+    let [first, better] = solved(&board, 2000);
+    assert!(better.len() * 100 < first.len() * 90, "{} of {}", better.len(), first.len());
+}
+
+#[test]
+fn very_large_boards_are_solved() {
+    for (size, barriers) in [(300, 0), (100, 5)] {
+        let board = Random(7).board(size, size, barriers);
+        let moves = construct(&board).unwrap();
+        assert_eq!(board.replay(&moves), Ok(()));
+        assert!(lower_bound(&board) <= moves.len() && moves.len() < 2 * lower_bound(&board));
+    }
+}
+
+#[test]
+fn improvement_stops_when_it_is_told_to() {
+    let board = Random(8).board(120, 120, 0);
+    let moves = construct(&board).unwrap();
+    let far = Instant::now() + Duration::from_mins(1);
+    let cancel = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let improved = scope.spawn(|| {
+            let effort = Effort { deadline: far, cancel: Some(&cancel), seed: 1, passes: None };
+            let improved = improve(&board, moves.clone(), &effort);
+            (improved, Instant::now())
+        });
+        std::thread::sleep(Duration::from_millis(300));
+        let told = Instant::now();
+        cancel.store(true, Ordering::Relaxed);
+        let (improved, end) = improved.join().unwrap();
+        assert_eq!(board.replay(&improved), Ok(()));
+        assert!(improved.len() <= moves.len());
+        // Far more than it takes, so that a busy machine does not matter.
+        assert!(end - told < Duration::from_secs(2));
+    });
+    let effort = Effort { deadline: Instant::now(), cancel: None, seed: 1, passes: None };
+    assert_eq!(improve(&board, moves.clone(), &effort), moves);
+}
