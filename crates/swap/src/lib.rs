@@ -12,8 +12,10 @@ mod board;
 mod check;
 mod exchange;
 mod graph;
+mod pattern;
 
 pub use board::{Board, BoardError};
 pub use check::{CannotSwap, InvalidSolution};
 pub use exchange::Exchange;
 pub use graph::{Graph, GraphError};
+pub use pattern::{BuildControl, Bytes, Cancelled, Partition, PatternSolver};
