@@ -18,4 +18,6 @@ pub use board::{Board, BoardError};
 pub use check::{CannotSwap, InvalidSolution};
 pub use exchange::Exchange;
 pub use graph::{Graph, GraphError};
-pub use pattern::{BuildControl, Bytes, Cancelled, Partition, PatternSolver};
+pub use pattern::{
+    BuildControl, Bytes, Cancelled, FullTable, NoSuchPartition, Partition, PatternSolver,
+};

@@ -124,7 +124,8 @@ impl<'a> Builder<'a> {
             .collect();
         let mut places: Vec<Vec<Place>> = Vec::new();
         for index in 0..cells.pow(lower as u32) {
-            let digits: Vec<usize> = (0..lower).map(|digit| index / weights[digit] % cells).collect();
+            let digits: Vec<usize> =
+                (0..lower).map(|digit| index / weights[digit] % cells).collect();
             let far = digits.iter().zip(&distances).map(|(&cell, distances)| distances[cell]);
             let covered = digits.iter().fold(0u32, |set, cell| set | 1 << cell);
             // Two numbers on one cell, or one that cannot go home, make no position.
@@ -146,7 +147,11 @@ impl<'a> Builder<'a> {
         // The upper digits, their distance and the cells they cover, of all blocks.
         let mut blocks = Vec::new();
         for block in 0..cells.pow(upper as u32) {
-            let mut position = Position { index: block * cells.pow(self.lower as u32), covered: 0, cells: [0; LARGEST] };
+            let mut position = Position {
+                index: block * cells.pow(self.lower as u32),
+                covered: 0,
+                cells: [0; LARGEST],
+            };
             let mut far = Some(0);
             for digit in 0..upper {
                 let cell = block / cells.pow(digit as u32) % cells;
@@ -154,7 +159,9 @@ impl<'a> Builder<'a> {
                 position.covered |= 1 << cell;
                 far = far.and_then(|far| Some(far + self.distances[self.lower + digit][cell]?));
             }
-            if let Some(far) = far && position.covered.count_ones() as usize == upper {
+            if let Some(far) = far
+                && position.covered.count_ones() as usize == upper
+            {
                 blocks.push((far as usize, position));
             }
         }
@@ -165,7 +172,9 @@ impl<'a> Builder<'a> {
                     control.check()?;
                 }
                 let Some(bucket) = far.checked_sub(*upper_far) else { continue };
-                if bucket >= self.places.len() { continue; }
+                if bucket >= self.places.len() {
+                    continue;
+                }
                 let mut found = 0;
                 for place in 0..self.places[bucket].len() {
                     let place = &self.places[bucket][place];
@@ -173,9 +182,15 @@ impl<'a> Builder<'a> {
                     if place.covered & block.covered != 0 || self.excess[index] != MOST {
                         continue;
                     }
-                    let mut position = Position { index, covered: block.covered | place.covered, cells: block.cells };
+                    let mut position = Position {
+                        index,
+                        covered: block.covered | place.covered,
+                        cells: block.cells,
+                    };
                     position.cells[..LOWER].copy_from_slice(&place.cells);
-                    if self.lower < LOWER { position.cells[self.lower..].fill(0); }
+                    if self.lower < LOWER {
+                        position.cells[self.lower..].fill(0);
+                    }
                     if self.ask(&position, excess) {
                         self.excess[index] = excess;
                         found += 1;
@@ -200,9 +215,13 @@ impl<'a> Builder<'a> {
                 let to = next.trailing_zeros() as usize;
                 next &= next - 1;
                 let mut wasted = u8::from(nearer >> to & 1 == 0);
-                let mut index = position.index + to * self.weights[number] - from * self.weights[number];
+                let mut index =
+                    position.index + to * self.weights[number] - from * self.weights[number];
                 if position.covered >> to & 1 == 1 {
-                    let other = position.cells[..self.goal.len()].iter().position(|&cell| usize::from(cell) == to).unwrap_or(number);
+                    let other = position.cells[..self.goal.len()]
+                        .iter()
+                        .position(|&cell| usize::from(cell) == to)
+                        .unwrap_or(number);
                     index = index + from * self.weights[other] - to * self.weights[other];
                     wasted += u8::from(self.nearer[other][to] >> from & 1 == 0);
                 }
