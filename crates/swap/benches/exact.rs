@@ -72,7 +72,7 @@ fn random(rows: usize, columns: usize, name: &str, boards: usize, limit: Option<
     );
     let limits = Limits { time: limit, ..Limits::default() };
     let mut random = Random(88_172_645_463_325_252);
-    let (mut expanded, mut generated, mut solved, mut exchanges, mut gap) = (0, 0, 0, 0, 0);
+    let (mut expanded, mut generated, mut found, mut exchanges, mut gap) = (0, 0, 0, 0, 0);
     let (mut seconds, mut slowest) = (0.0, 0.0f64);
     for _ in 0..boards {
         let board = random.board(rows, columns);
@@ -86,23 +86,23 @@ fn random(rows: usize, columns: usize, name: &str, boards: usize, limit: Option<
         match ending {
             Ending::Found { moves, cost, .. } => {
                 assert_eq!(board.replay(&moves), Ok(()));
-                (solved, exchanges) = (solved + 1, exchanges + moves.len());
+                (found, exchanges) = (found + 1, exchanges + moves.len());
                 gap += cost - solver.lower_bound(&board);
             }
             Ending::Stopped { lower_bound, .. } => {
-                println!("  {lower_bound} or more: {}", board.id())
+                println!("  {lower_bound} or more: {}", board.id());
             }
             Ending::Exhausted => unreachable!("every board of one region has a solution"),
         }
     }
     let mean = |count: f64| count / boards as f64;
     println!(
-        "  {solved} of {boards} solved; mean {:.3} ms, slowest {:.1} ms; mean length {:.3}, {:.2} above \
+        "  {found} of {boards} solved; mean {:.3} ms, slowest {:.1} ms; mean length {:.3}, {:.2} above \
          the first bound; {:.0} expanded, {:.0} generated a board, {:.1} million generated/s",
         mean(seconds) * 1e3,
         slowest * 1e3,
-        exchanges as f64 / f64::from(solved),
-        f64::from(gap) / f64::from(solved),
+        exchanges as f64 / f64::from(found),
+        f64::from(gap) / f64::from(found),
         mean(expanded as f64),
         mean(generated as f64),
         generated as f64 / seconds / 1e6

@@ -13,6 +13,7 @@ pub struct FullTable {
     columns: usize,
     barriers: Vec<Exchange>,
     graph: Graph,
+    ranks: Ranks,
     distances: Bytes,
 }
 
@@ -36,6 +37,7 @@ impl FullTable {
             return Ok(None);
         }
         let graph = board.graph();
+        let ranks = Ranks::new(graph.cells());
         let mut distances = vec![UNKNOWN; FullTable::table_bytes(board)];
         let sorted = (0..graph.cells()).rev().fold(0, |packed, cell| packed << 4 | cell as Packed);
         distances[0] = 0;
@@ -48,7 +50,7 @@ impl FullTable {
                 }
                 for &edge in graph.edges() {
                     let packed = exchanged(packed, edge);
-                    let found = &mut distances[rank(packed, graph.cells())];
+                    let found = &mut distances[ranks.rank(packed)];
                     if *found == UNKNOWN {
                         *found = distance;
                         next.push(packed);
@@ -78,7 +80,8 @@ impl FullTable {
     fn new(board: &Board, distances: Bytes) -> FullTable {
         let barriers = board.barriers().to_vec();
         let (rows, columns) = (board.rows(), board.columns());
-        FullTable { rows, columns, barriers, graph: board.graph(), distances }
+        let (graph, ranks) = (board.graph(), Ranks::new(board.cells().len()));
+        FullTable { rows, columns, barriers, graph, ranks, distances }
     }
 
     /// The distances, in lexicographic order of the permutations.
@@ -100,7 +103,7 @@ impl FullTable {
     /// The length of a board's shortest solutions; nothing if it has none.
     pub fn distance(&self, board: &Board) -> Option<u32> {
         debug_assert!(self.fits(board));
-        let distance = self.distances[rank(pack(board), self.graph.cells())];
+        let distance = self.distances[self.ranks.rank(pack(board))];
         (distance != UNKNOWN).then_some(u32::from(distance))
     }
 
@@ -112,7 +115,7 @@ impl FullTable {
         while left > 0 {
             left -= 1;
             let is_nearer = |edge: &&Exchange| {
-                self.distances[rank(exchanged(packed, **edge), self.graph.cells())] == left
+                self.distances[self.ranks.rank(exchanged(packed, **edge))] == left
             };
             let edge = *self.graph.edges().iter().find(is_nearer)?;
             packed = exchanged(packed, edge);
@@ -139,18 +142,42 @@ fn exchanged(packed: Packed, cells: Exchange) -> Packed {
     packed ^ both << first ^ both << second
 }
 
-/// The number of a permutation in lexicographic order: a number whose digits say, for each cell, how
-/// many smaller numbers come after it.
-#[inline]
-fn rank(mut packed: Packed, cells: usize) -> usize {
-    let mut rest = (1u32 << cells) - 1;
-    let mut rank = 0;
-    for after in (1..=cells).rev() {
-        let number = packed & 15;
-        packed >>= 4;
-        let smaller = rest & ((1 << number) - 1);
-        rank = rank * after + smaller.count_ones() as usize;
-        rest &= !(1 << number);
+/// The numbers of permutations in lexicographic order. A permutation is cut in two: the first cells
+/// say in which run of permutations it is, and the order of the last cells where in that run.
+struct Ranks {
+    first_bits: u32,
+    first: Vec<u32>,
+    last: Vec<u8>,
+}
+
+impl Ranks {
+    fn new(cells: usize) -> Ranks {
+        let first_cells = cells / 2;
+        let last_cells = cells - first_cells;
+        let run: usize = (1..=last_cells).product();
+        // Digits say, for each cell, how many smaller numbers there are that have not come before.
+        let first = (0..1usize << (4 * first_cells)).map(|packed| {
+            let numbers = (0..first_cells).map(|cell| packed >> (4 * cell) & 15);
+            let digits = numbers.enumerate().map(|(cell, number)| {
+                let before = (0..cell).filter(|before| packed >> (4 * before) & 15 < number);
+                (cells - cell, number.saturating_sub(before.count()))
+            });
+            (digits.fold(0, |rank, (base, digit)| rank * base + digit) * run) as u32
+        });
+        let last = (0..1usize << (4 * last_cells)).map(|packed| {
+            let number = |cell: usize| packed >> (4 * cell) & 15;
+            let digits = (0..last_cells).map(|cell| {
+                let after = (cell + 1..last_cells).filter(|&after| number(after) < number(cell));
+                (last_cells - cell, after.count())
+            });
+            digits.fold(0, |rank, (base, digit)| rank * base + digit) as u8
+        });
+        Ranks { first_bits: 4 * first_cells as u32, first: first.collect(), last: last.collect() }
     }
-    rank
+
+    #[inline]
+    fn rank(&self, packed: Packed) -> usize {
+        let first = self.first[(packed & ((1 << self.first_bits) - 1)) as usize];
+        first as usize + usize::from(self.last[(packed >> self.first_bits) as usize])
+    }
 }

@@ -78,7 +78,7 @@ impl Moves {
     /// Whether a word of four is equal to one of two.
     fn are_two(&self, word: [usize; 4]) -> bool {
         let mut numbers: [u8; CELLS] = std::array::from_fn(|cell| cell as u8);
-        let mut exchange = |numbers: &mut [u8; CELLS], exchange: usize| {
+        let exchange = |numbers: &mut [u8; CELLS], exchange: usize| {
             let [one, other] = self.cells[exchange];
             numbers.swap(usize::from(one), usize::from(other));
         };

@@ -179,7 +179,6 @@ fn sums(partition: &Partition) -> Vec<Sum> {
         }
         sums.push(sum);
     }
-    // As many as there is a search for.
-    sums.truncate(if sums.len() < SUMS { sums.len().min(2) } else { SUMS });
+    sums.truncate(SUMS);
     sums
 }
