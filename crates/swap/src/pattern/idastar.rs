@@ -33,6 +33,8 @@ struct Idastar<'a, 'g> {
     gate: &'a mut Gate<'g>,
     /// The exchanges made so far.
     way: Vec<u8>,
+    /// How many states may have been expanded when the turn ends.
+    last_expansion: u64,
 }
 
 /// The exchange that led to a state, and what had failed where it was made.
@@ -50,27 +52,93 @@ struct Judged {
     nearer: Set,
 }
 
+/// Why a search within a bound ended before it was through.
+enum Stop {
+    Budget,
+    Limit(Limit),
+}
+
+impl From<Limit> for Stop {
+    fn from(limit: Limit) -> Stop {
+        Stop::Limit(limit)
+    }
+}
+
+/// An image of the board that is as far from the goal, and the way back to the board.
+struct Image<const S: usize> {
+    start: Node<S>,
+    /// The board's cell of each cell.
+    cells: Vec<u8>,
+    is_inverse: bool,
+}
+
+/// The most images that are searched by turns.
+const IMAGES: usize = 4;
+
+/// How many states are expanded at first before it is the next image's turn, and how many times as
+/// many when it is the first one's again.
+const FIRST_BUDGET: u64 = 1000;
+const GROWTH: u64 = 8;
+
 /// A shortest solution of a permutation that has one.
 pub(super) fn solve<const S: usize>(
     solver: &PatternSolver,
     homes: &[u8],
     gate: &mut Gate,
 ) -> Ending<Exchange> {
-    let start = Node::<S>::new(solver, homes);
+    let images = images::<S>(solver, homes);
     let mut bound = solver.bound(homes);
     let way = Vec::with_capacity(bound as usize);
-    let mut search = Idastar { solver, values: &solver.values, gate, way };
+    let mut search = Idastar { solver, values: &solver.values, gate, way, last_expansion: 0 };
     loop {
         search.gate.statistics.depth = bound;
-        match search.expand(&start, bound, 0, None) {
-            Ok(true) => {
-                let cells = search.way.iter().map(|&way| solver.moves.cells[usize::from(way)]);
-                let moves = cells.map(|[one, other]| Exchange::new(one.into(), other.into()));
-                return Ending::Found { moves: moves.collect(), cost: bound, lower_bound: bound };
+        match search.take_turns(&images, bound) {
+            Ok(Some(image)) => {
+                let moves = image.moves_back(solver, &search.way);
+                return Ending::Found { moves, cost: bound, lower_bound: bound };
             }
-            Ok(false) => bound += 2,
+            Ok(None) => bound += 2,
             Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
         }
+    }
+}
+
+/// The board and its inverse, and those of its images under symmetries.
+fn images<const S: usize>(solver: &PatternSolver, homes: &[u8]) -> Vec<Image<S>> {
+    let mut images = Vec::with_capacity(IMAGES);
+    for symmetry in solver.symmetries() {
+        let mut own = vec![0; homes.len()];
+        let mut inverse = own.clone();
+        let mut cells = own.clone();
+        for (cell, &home) in homes.iter().enumerate() {
+            let (to, home) = (symmetry[cell], symmetry[usize::from(home)]);
+            own[usize::from(to)] = home;
+            inverse[usize::from(home)] = to;
+            cells[usize::from(to)] = cell as u8;
+        }
+        for (homes, is_inverse) in [(own, false), (inverse, true)] {
+            images.push(Image {
+                start: Node::new(solver, &homes),
+                cells: cells.clone(),
+                is_inverse,
+            });
+        }
+    }
+    images.truncate(IMAGES);
+    images
+}
+
+impl<const S: usize> Image<S> {
+    /// The board's moves for those of the image: for an inverse, from the last to the first.
+    fn moves_back(&self, solver: &PatternSolver, way: &[u8]) -> Vec<Exchange> {
+        let cells = way.iter().map(|&exchange| solver.moves.cells[usize::from(exchange)]);
+        let cells = cells.map(|cells| cells.map(|cell| usize::from(self.cells[usize::from(cell)])));
+        let mut moves: Vec<Exchange> =
+            cells.map(|[one, other]| Exchange::new(one, other)).collect();
+        if self.is_inverse {
+            moves.reverse();
+        }
+        moves
     }
 }
 
@@ -114,6 +182,32 @@ impl<const S: usize> Node<S> {
 }
 
 impl Idastar<'_, '_> {
+    /// The image for which this many moves suffice, or nothing if they do not.
+    ///
+    /// How soon a solution is met depends on the order of moves, and differs by factors of ten
+    /// and more between images that are all as far from the goal. So they are searched by turns,
+    /// each for as many states, then each for eight times as many. The first one that is through
+    /// says it for all.
+    fn take_turns<'i, const S: usize>(
+        &mut self,
+        images: &'i [Image<S>],
+        bound: Cost,
+    ) -> Result<Option<&'i Image<S>>, Limit> {
+        let mut budget = FIRST_BUDGET;
+        loop {
+            for image in images {
+                self.way.clear();
+                self.last_expansion = self.gate.statistics.expanded + budget;
+                match self.expand(&image.start, bound, 0, None) {
+                    Ok(is_found) => return Ok(is_found.then_some(image)),
+                    Err(Stop::Budget) => (),
+                    Err(Stop::Limit(limit)) => return Err(limit),
+                }
+            }
+            budget *= GROWTH;
+        }
+    }
+
     /// Whether this many moves suffice; then `way` leads to the goal. Exchanges that have failed
     /// are not tried.
     fn expand<const S: usize>(
@@ -122,12 +216,15 @@ impl Idastar<'_, '_> {
         left: Cost,
         failed: Set,
         last: Option<Last>,
-    ) -> Result<bool, Limit> {
+    ) -> Result<bool, Stop> {
         // The bound leaves no distance.
         if left == 0 {
             return Ok(true);
         }
         self.gate.expand()?;
+        if self.gate.statistics.expanded > self.last_expansion {
+            return Err(Stop::Budget);
+        }
         let moves = &self.solver.moves;
         let judged = self.judge(node, moves.all() & !failed, left - 1);
         let mut failed = moves.all() & !judged.within;

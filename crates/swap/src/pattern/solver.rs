@@ -7,6 +7,7 @@ use super::{
     moves::Moves,
     partition::{Partition, cells_of, moved},
     sum::{self, Sum},
+    symmetry::Symmetry,
 };
 use crate::{board::Board, exchange::Exchange};
 use glisse_search::{Cost, Ending, Gate, Zeroed};
@@ -37,8 +38,12 @@ impl PatternSolver {
         for pattern in partition.tables().0 {
             let goal: Vec<u8> = cells_of(pattern).collect();
             let values = build(&partition.graph, &goal, &control)?;
-            sum::pack(&values, &mut bytes[start..]);
-            start += sum::bytes(values.len());
+            // A quarter of a gigabyte takes long enough for the clock to be looked at in between.
+            for values in values.chunks(1 << 24) {
+                control.check()?;
+                sum::pack(values, &mut bytes[start..]);
+                start += sum::bytes(values.len());
+            }
         }
         Ok(PatternSolver::new(partition, Arc::new(bytes)))
     }
@@ -99,6 +104,11 @@ impl PatternSolver {
             2 => idastar::solve::<2>(self, &homes, gate),
             _ => idastar::solve::<SUMS>(self, &homes, gate),
         }
+    }
+
+    /// The symmetries of the grid with its barriers.
+    pub(super) fn symmetries(&self) -> &[Symmetry] {
+        &self.partition.symmetries
     }
 
     /// The largest of the sums of a permutation and its inverse, rounded up to its parity.
