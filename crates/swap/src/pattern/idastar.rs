@@ -9,6 +9,7 @@
 
 use super::{
     CELLS,
+    image::Image,
     moves::{EXCHANGES, Set, exchanges},
     solver::PatternSolver,
     sum::{Change, Looked},
@@ -64,14 +65,6 @@ impl From<Limit> for Stop {
     }
 }
 
-/// An image of the board that is as far from the goal, and the way back to the board.
-struct Image<const S: usize> {
-    start: Node<S>,
-    /// The board's cell of each cell.
-    cells: Vec<u8>,
-    is_inverse: bool,
-}
-
 /// The most images that are searched by turns.
 const IMAGES: usize = 4;
 
@@ -86,59 +79,20 @@ pub(super) fn solve<const S: usize>(
     homes: &[u8],
     gate: &mut Gate,
 ) -> Ending<Exchange> {
-    let images = images::<S>(solver, homes);
     let mut bound = solver.bound(homes);
     let way = Vec::with_capacity(bound as usize);
     let mut search = Idastar { solver, values: &solver.values, gate, way, last_expansion: 0 };
     loop {
         search.gate.statistics.depth = bound;
-        match search.take_turns(&images, bound) {
+        match search.take_turns::<S>(homes, bound) {
             Ok(Some(image)) => {
-                let moves = image.moves_back(solver, &search.way);
+                let way = search.way.iter().map(|&exchange| usize::from(exchange));
+                let moves = image.moves_back(way.map(|exchange| solver.moves.cells[exchange]));
                 return Ending::Found { moves, cost: bound, lower_bound: bound };
             }
             Ok(None) => bound += 2,
             Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
         }
-    }
-}
-
-/// The board and its inverse, and those of its images under symmetries.
-fn images<const S: usize>(solver: &PatternSolver, homes: &[u8]) -> Vec<Image<S>> {
-    let mut images = Vec::with_capacity(IMAGES);
-    for symmetry in solver.symmetries() {
-        let mut own = vec![0; homes.len()];
-        let mut inverse = own.clone();
-        let mut cells = own.clone();
-        for (cell, &home) in homes.iter().enumerate() {
-            let (to, home) = (symmetry[cell], symmetry[usize::from(home)]);
-            own[usize::from(to)] = home;
-            inverse[usize::from(home)] = to;
-            cells[usize::from(to)] = cell as u8;
-        }
-        for (homes, is_inverse) in [(own, false), (inverse, true)] {
-            images.push(Image {
-                start: Node::new(solver, &homes),
-                cells: cells.clone(),
-                is_inverse,
-            });
-        }
-    }
-    images.truncate(IMAGES);
-    images
-}
-
-impl<const S: usize> Image<S> {
-    /// The board's moves for those of the image: for an inverse, from the last to the first.
-    fn moves_back(&self, solver: &PatternSolver, way: &[u8]) -> Vec<Exchange> {
-        let cells = way.iter().map(|&exchange| solver.moves.cells[usize::from(exchange)]);
-        let cells = cells.map(|cells| cells.map(|cell| usize::from(self.cells[usize::from(cell)])));
-        let mut moves: Vec<Exchange> =
-            cells.map(|[one, other]| Exchange::new(one, other)).collect();
-        if self.is_inverse {
-            moves.reverse();
-        }
-        moves
     }
 }
 
@@ -188,23 +142,27 @@ impl Idastar<'_, '_> {
     /// and more between images that are all as far from the goal. So they are searched by turns,
     /// each for as many states, then each for eight times as many. The first one that is through
     /// says it for all.
-    fn take_turns<'i, const S: usize>(
+    fn take_turns<const S: usize>(
         &mut self,
-        images: &'i [Image<S>],
+        homes: &[u8],
         bound: Cost,
-    ) -> Result<Option<&'i Image<S>>, Limit> {
+    ) -> Result<Option<Image>, Limit> {
         let mut budget = FIRST_BUDGET;
         loop {
-            for image in images {
+            let symmetries = self.solver.symmetries().iter();
+            let images = symmetries.flat_map(|symmetry| [(symmetry, false), (symmetry, true)]);
+            for (symmetry, is_inverse) in images.take(IMAGES) {
+                let image = Image::new(homes, symmetry, is_inverse);
                 self.way.clear();
-                self.last_expansion = self.gate.statistics.expanded + budget;
-                match self.expand(&image.start, bound, 0, None) {
+                self.last_expansion = self.gate.statistics.expanded.saturating_add(budget);
+                let start = Node::<S>::new(self.solver, &image.homes);
+                match self.expand(&start, bound, 0, None) {
                     Ok(is_found) => return Ok(is_found.then_some(image)),
                     Err(Stop::Budget) => (),
                     Err(Stop::Limit(limit)) => return Err(limit),
                 }
             }
-            budget *= GROWTH;
+            budget = budget.saturating_mul(GROWTH);
         }
     }
 

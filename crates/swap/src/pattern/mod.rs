@@ -17,6 +17,7 @@
 //! | `build` | the excess of all positions of a pattern |
 //! | `sum` | the sum of a partition's values, and how an exchange changes it |
 //! | `moves` | exchanges as bits, and which of them need not be tried after which |
+//! | `image` | permutations that are as far from the goal as a given one |
 //! | `idastar` | the search |
 //! | `solver` | all of it together |
 //! | `full` | for small grids: the distances of all permutations |
@@ -24,6 +25,7 @@
 mod build;
 mod full;
 mod idastar;
+mod image;
 mod moves;
 mod partition;
 mod solver;
