@@ -188,9 +188,6 @@ impl<'a> Builder<'a> {
                         cells: block.cells,
                     };
                     position.cells[..LOWER].copy_from_slice(&place.cells);
-                    if self.lower < LOWER {
-                        position.cells[self.lower..].fill(0);
-                    }
                     if self.ask(&position, excess) {
                         self.excess[index] = excess;
                         found += 1;

@@ -79,6 +79,14 @@ impl PatternSolver {
         tables.map(|pattern| sum::bytes(cells.pow(pattern.count_ones()))).sum()
     }
 
+    /// How many positions a build has to go through, nearly all of which it counts as done.
+    pub fn positions(partition: &Partition) -> u64 {
+        let cells = partition.graph.cells() as u64;
+        let tables =
+            partition.tables().0.into_iter().map(|pattern| u64::from(pattern.count_ones()));
+        tables.map(|size| (cells - size + 1..=cells).product::<u64>()).sum()
+    }
+
     /// The partition of the numbers.
     pub fn partition(&self) -> &Partition {
         &self.partition
