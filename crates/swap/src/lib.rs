@@ -21,6 +21,7 @@ mod graph;
 mod heuristics;
 mod large;
 mod naive;
+mod pattern;
 mod region;
 mod space;
 mod swap;
@@ -38,6 +39,9 @@ pub use large::{
     Effort, construct, construct_on, improve, improve_on, lower_bound, lower_bound_on,
 };
 pub use naive::naive;
+pub use pattern::{
+    BuildControl, Bytes, Cancelled, FullTable, NoSuchPartition, Partition, PatternSolver,
+};
 pub use region::Region;
 pub use space::{Pruning, Step, SwapSpace};
 pub use swap::{NoSwap, Swap};

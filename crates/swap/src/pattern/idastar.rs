@@ -1,0 +1,267 @@
+//! IDA* from the board to the goal.
+//!
+//! Exchanges that bring both numbers nearer leave the bound as it is; every other one uses up what
+//! the bound allows beyond the distances. So of the many exchanges of a state hardly any is within
+//! the bound, and what matters is not to look at the others. Whatever has failed at a state, by a
+//! bound or by a search that found nothing, is a bit of a set that is handed down (see `moves`): of
+//! forty exchanges, about five are looked at. Those are judged by the distances first, which needs
+//! no look at a database; then by one sum after the other.
+//!
+//! Tried and left out, because each costs more time than the states it saves: a table of states seen
+//! (a fifth to a third fewer states), exchanges from both ends of the way, and the children in the
+//! order of their bounds (twice the states).
+
+use super::{
+    CELLS,
+    image::Image,
+    moves::{EXCHANGES, Set, exchanges},
+    solver::PatternSolver,
+    sum::{Change, Looked},
+};
+use crate::exchange::Exchange;
+use glisse_search::{Cost, Ending, Gate, Limit};
+
+/// A state with `S` sums of its own and as many of its inverse.
+#[derive(Clone, Copy)]
+struct Node<const S: usize> {
+    /// The number on each cell, and the cell of each number; numbers are known by their homes.
+    numbers: [u8; CELLS],
+    cells: [u8; CELLS],
+    /// How far all numbers are from home together.
+    distance: u32,
+    looked: [[Looked; 2]; S],
+}
+
+struct Idastar<'a, 'g> {
+    solver: &'a PatternSolver,
+    values: &'a [u8],
+    gate: &'a mut Gate<'g>,
+    /// The exchanges made so far.
+    way: Vec<u8>,
+    /// How many states may have been expanded when the turn ends.
+    last_expansion: u64,
+}
+
+/// The exchange that led to a state, and what had failed where it was made.
+#[derive(Clone, Copy)]
+struct Last {
+    exchange: usize,
+    failed: Set,
+}
+
+/// The exchanges that are within the bound.
+#[derive(Clone, Copy, Default)]
+struct Judged {
+    within: Set,
+    /// Those, and perhaps others, that bring both numbers nearer.
+    nearer: Set,
+}
+
+/// Why a search within a bound ended before it was through.
+enum Stop {
+    Budget,
+    Limit(Limit),
+}
+
+impl From<Limit> for Stop {
+    fn from(limit: Limit) -> Stop {
+        Stop::Limit(limit)
+    }
+}
+
+/// The most images that are searched by turns.
+const IMAGES: usize = 4;
+
+/// How many states are expanded at first before it is the next image's turn, and how many times as
+/// many when it is the first one's again.
+const FIRST_BUDGET: u64 = 1000;
+const GROWTH: u64 = 8;
+
+/// A shortest solution of a permutation that has one.
+pub(super) fn solve<const S: usize>(
+    solver: &PatternSolver,
+    homes: &[u8],
+    gate: &mut Gate,
+) -> Ending<Exchange> {
+    let mut bound = solver.bound(homes);
+    let way = Vec::with_capacity(bound as usize);
+    let mut search = Idastar { solver, values: &solver.values, gate, way, last_expansion: 0 };
+    loop {
+        search.gate.statistics.depth = bound;
+        match search.take_turns::<S>(homes, bound) {
+            Ok(Some(image)) => {
+                let way = search.way.iter().map(|&exchange| usize::from(exchange));
+                let moves = image.moves_back(way.map(|exchange| solver.moves.cells[exchange]));
+                return Ending::Found { moves, cost: bound, lower_bound: bound };
+            }
+            Ok(None) => bound += 2,
+            Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
+        }
+    }
+}
+
+impl<const S: usize> Node<S> {
+    fn new(solver: &PatternSolver, homes: &[u8]) -> Node<S> {
+        let looked = [[Looked::default(); 2]; S];
+        let mut node = Node { numbers: [0; CELLS], cells: [0; CELLS], distance: 0, looked };
+        for (cell, &home) in homes.iter().enumerate() {
+            node.numbers[cell] = home;
+            node.cells[usize::from(home)] = cell as u8;
+            node.distance += u32::from(solver.distances[cell][usize::from(home)]);
+        }
+        let (numbers, cells) = (&node.numbers[..homes.len()], &node.cells[..homes.len()]);
+        for (looked, sum) in node.looked.iter_mut().zip(&solver.sums) {
+            *looked = [sum.look(cells, &solver.values), sum.look(numbers, &solver.values)];
+        }
+        node
+    }
+
+    /// What an exchange changes for the state, and for its inverse, in which cells and numbers
+    /// change roles.
+    #[inline]
+    fn changes(&self, cells: [u8; 2]) -> [Change; 2] {
+        let cells = cells.map(|cell| usize::from(cell) % CELLS);
+        let numbers = cells.map(|cell| usize::from(self.numbers[cell]) % CELLS);
+        [
+            Change { numbers, from: cells[0], to: cells[1] },
+            Change { numbers: cells, from: numbers[0], to: numbers[1] },
+        ]
+    }
+
+    /// How far all numbers are from home after a change.
+    #[inline]
+    fn distance(&self, change: Change, distances: &[[u8; CELLS]; CELLS]) -> u32 {
+        let [one, other] = change.numbers.map(|number| &distances[number % CELLS]);
+        let (from, to) = (change.from % CELLS, change.to % CELLS);
+        self.distance + u32::from(one[to]) + u32::from(other[from])
+            - u32::from(one[from])
+            - u32::from(other[to])
+    }
+}
+
+impl Idastar<'_, '_> {
+    /// The image for which this many moves suffice, or nothing if they do not.
+    ///
+    /// How soon a solution is met depends on the order of moves, and differs by factors of ten
+    /// and more between images that are all as far from the goal. So they are searched by turns,
+    /// each for as many states, then each for eight times as many. The first one that is through
+    /// says it for all.
+    fn take_turns<const S: usize>(
+        &mut self,
+        homes: &[u8],
+        bound: Cost,
+    ) -> Result<Option<Image>, Limit> {
+        let mut budget = FIRST_BUDGET;
+        loop {
+            let symmetries = self.solver.symmetries().iter();
+            let images = symmetries.flat_map(|symmetry| [(symmetry, false), (symmetry, true)]);
+            for (symmetry, is_inverse) in images.take(IMAGES) {
+                let image = Image::new(homes, symmetry, is_inverse);
+                self.way.clear();
+                self.last_expansion = self.gate.statistics.expanded.saturating_add(budget);
+                let start = Node::<S>::new(self.solver, &image.homes);
+                match self.expand(&start, bound, 0, None) {
+                    Ok(is_found) => return Ok(is_found.then_some(image)),
+                    Err(Stop::Budget) => (),
+                    Err(Stop::Limit(limit)) => return Err(limit),
+                }
+            }
+            budget = budget.saturating_mul(GROWTH);
+        }
+    }
+
+    /// Whether this many moves suffice; then `way` leads to the goal. Exchanges that have failed
+    /// are not tried.
+    fn expand<const S: usize>(
+        &mut self,
+        node: &Node<S>,
+        left: Cost,
+        failed: Set,
+        last: Option<Last>,
+    ) -> Result<bool, Stop> {
+        // The bound leaves no distance.
+        if left == 0 {
+            return Ok(true);
+        }
+        self.gate.expand()?;
+        if self.gate.statistics.expanded > self.last_expansion {
+            return Err(Stop::Budget);
+        }
+        let moves = &self.solver.moves;
+        let judged = self.judge(node, moves.all() & !failed, left - 1);
+        let mut failed = moves.all() & !judged.within;
+        // Those that bring both numbers nearer first: they are likely to be on the way.
+        for group in [judged.within & judged.nearer, judged.within & !judged.nearer] {
+            for exchange in exchanges(group) {
+                let mut failed_next = failed & !moves.touching[exchange] | 1 << exchange;
+                if let Some(last) = last {
+                    failed_next |= moves.fail_after(last.exchange, exchange, last.failed);
+                }
+                let next = self.step(node, exchange);
+                self.way.push(exchange as u8);
+                if self.expand(&next, left - 1, failed_next, Some(Last { exchange, failed }))? {
+                    return Ok(true);
+                }
+                self.way.pop();
+                failed |= 1 << exchange;
+            }
+        }
+        Ok(false)
+    }
+
+    /// Which of these exchanges lead to states for which this many moves may suffice.
+    #[inline]
+    fn judge<const S: usize>(&mut self, node: &Node<S>, set: Set, left: Cost) -> Judged {
+        let moves = &self.solver.moves;
+        self.gate.statistics.generated += u64::from(set.count_ones());
+        // Exchanges, and the excess that each may have.
+        let mut list = [(0u8, 0u8); EXCHANGES];
+        let mut count = 0;
+        let mut nearer = 0;
+        for exchange in exchanges(set) {
+            let change = node.changes(moves.cells[exchange])[0];
+            let distance = node.distance(change, &self.solver.distances);
+            if distance <= 2 * left {
+                list[count % EXCHANGES] = (exchange as u8, (left - distance / 2) as u8);
+                nearer |= u64::from(distance < node.distance) << exchange;
+                count += 1;
+            }
+        }
+        for (looked, sum) in node.looked.iter().zip(&self.solver.sums) {
+            for (which, looked) in looked.iter().enumerate() {
+                let mut within = 0;
+                for place in 0..count.min(EXCHANGES) {
+                    let (exchange, allowed) = list[place];
+                    let change = node.changes(moves.cells[usize::from(exchange)])[which];
+                    let total = sum.total(looked, change, self.values);
+                    // The state itself is at most one exchange nearer to the goal than the next.
+                    if total > allowed + 2 {
+                        return Judged::default();
+                    }
+                    list[within] = list[place];
+                    within += usize::from(total <= allowed);
+                }
+                count = within;
+            }
+        }
+        let within = list[..count.min(EXCHANGES)].iter();
+        Judged { within: within.fold(0, |set, &(exchange, _)| set | 1 << exchange), nearer }
+    }
+
+    /// The state after an exchange.
+    #[inline]
+    fn step<const S: usize>(&self, node: &Node<S>, exchange: usize) -> Node<S> {
+        let mut next = *node;
+        let changes = node.changes(self.solver.moves.cells[exchange]);
+        let [own, inverse] = changes;
+        next.numbers.swap(own.from, own.to);
+        next.cells.swap(inverse.from, inverse.to);
+        next.distance = node.distance(own, &self.solver.distances);
+        for (looked, sum) in next.looked.iter_mut().zip(&self.solver.sums) {
+            for (looked, change) in looked.iter_mut().zip(changes) {
+                sum.change(looked, change, self.values);
+            }
+        }
+        next
+    }
+}

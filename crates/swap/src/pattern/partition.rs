@@ -1,0 +1,218 @@
+//! Which numbers go together in a pattern.
+//!
+//! Numbers are in each other's way mostly where their homes are close together: squares and
+//! rectangles are worth far more than lines of as many cells.
+
+use super::{
+    build::LARGEST,
+    sum::PARTS,
+    symmetry::{Symmetry, symmetries},
+};
+use crate::{board::Board, exchange::Exchange, graph::Graph};
+use std::fmt;
+
+/// A partition of the numbers into patterns, named by the sizes of these.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Partition {
+    rows: usize,
+    columns: usize,
+    barriers: Vec<Exchange>,
+    /// The cells that each pattern's numbers belong on.
+    patterns: Vec<u32>,
+    pub(super) graph: Graph,
+    pub(super) symmetries: Vec<Symmetry>,
+}
+
+/// There is no such partition for a grid.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "{name} is not a partition of {cells} numbers: write at most {PARTS} sizes of at most \
+     {LARGEST} that add up to {cells}, such as 4-4-4-4; grids have 2 to {} cells",
+    Partition::MOST_CELLS
+)]
+pub struct NoSuchPartition {
+    name: String,
+    cells: usize,
+}
+
+/// A pattern as the image of one that has a table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Image {
+    /// Which table.
+    pub(super) table: usize,
+    /// Which symmetry leads from the table's pattern to this one.
+    pub(super) symmetry: usize,
+}
+
+/// The pattern of each cell, for partitions that have been found to work well. Those that are
+/// images of each other need one table only.
+const KNOWN: [(usize, usize, &str, &str); 6] = [
+    (4, 4, "4-4-4-4", "aabbaabbccddccdd"),
+    (4, 4, "6-6-4", "aaacaaacbbbcbbbc"),
+    (4, 5, "5-5-5-5", "aaabbaabbbccdddcccdd"),
+    (4, 5, "6-4-6-4", "aaabbaaabbcccddcccdd"),
+    (5, 5, "5-5-5-5-5", "aaabbaaebbceeebcceddccddd"),
+    (5, 5, "6-6-6-6-1", "aaabbaaabbccebbccdddccddd"),
+];
+
+impl Partition {
+    /// The most cells of a grid.
+    pub const MOST_CELLS: usize = 25;
+
+    /// The partition of this name for grids with these barriers, which must be those of a board.
+    pub fn new(
+        rows: usize,
+        columns: usize,
+        barriers: &[Exchange],
+        name: &str,
+    ) -> Result<Partition, NoSuchPartition> {
+        let cells = rows.saturating_mul(columns);
+        let error = || NoSuchPartition { name: name.to_owned(), cells };
+        let sizes: Vec<usize> = name
+            .split('-')
+            .map(|size| size.parse().ok().filter(|size| (1..=LARGEST).contains(size)))
+            .collect::<Option<_>>()
+            .ok_or_else(error)?;
+        // The places of all values are numbers of 32 bits.
+        let values = sizes.iter().map(|&size| cells.saturating_pow(size as u32));
+        let is_suitable = (2..=Partition::MOST_CELLS).contains(&cells)
+            && sizes.iter().sum::<usize>() == cells
+            && sizes.len() <= PARTS
+            && values.fold(0, usize::saturating_add) < 1 << 32;
+        if !is_suitable {
+            return Err(error());
+        }
+        let barriers = barriers.to_vec();
+        let sorted = Board::new(rows, columns, (1..=cells as u32).collect(), barriers);
+        let sorted = sorted.map_err(|_| error())?;
+        let graph = sorted.graph();
+        let patterns = known(rows, columns, name).unwrap_or_else(|| cut(rows, columns, &sizes));
+        let symmetries = symmetries(rows, columns, &graph);
+        let barriers = sorted.barriers().to_vec();
+        Ok(Partition { rows, columns, barriers, patterns, graph, symmetries })
+    }
+
+    /// A partition for the shape and the barriers of a board whose databases are built in a small
+    /// part of a second, or of a few where that is worth it: without barriers, past 16 cells.
+    /// Nothing for boards of more than 25 cells, or of one.
+    pub fn quick(board: &Board) -> Option<Partition> {
+        let most = if board.barriers().is_empty() && board.cells().len() > 16 { 5 } else { 4 };
+        Partition::even(board, most)
+    }
+
+    /// A stronger one, for many boards or hard ones; seconds to build.
+    pub fn strong(board: &Board) -> Option<Partition> {
+        let (rows, columns) = (board.rows(), board.columns());
+        match (rows, columns) {
+            _ if !board.barriers().is_empty() => Partition::even(board, 5),
+            (4, 4) => Partition::new(4, 4, &[], "6-6-4").ok(),
+            (4, 5) => Partition::new(4, 5, &[], "6-4-6-4").ok(),
+            (5, 5) => Partition::new(5, 5, &[], "6-6-6-6-1").ok(),
+            _ => Partition::even(board, 6),
+        }
+    }
+
+    /// Patterns of at most this size, of nearly the same.
+    fn even(board: &Board, most: usize) -> Option<Partition> {
+        let cells = board.cells().len();
+        let parts = cells.div_ceil(most);
+        let sizes: Vec<String> =
+            (0..parts).map(|part| ((cells + part) / parts).to_string()).rev().collect();
+        Partition::new(board.rows(), board.columns(), board.barriers(), &sizes.join("-")).ok()
+    }
+
+    /// The name by which a cache knows its table; nothing for grids with barriers, whose tables are
+    /// not worth keeping.
+    pub fn table_name(&self) -> Option<String> {
+        let name = format!("swap-{}x{}-{self}", self.rows, self.columns);
+        self.barriers.is_empty().then_some(name)
+    }
+
+    /// The partition whose table has this name.
+    pub fn from_table_name(name: &str) -> Option<Partition> {
+        let (shape, sizes) = name.strip_prefix("swap-")?.split_once('-')?;
+        let (rows, columns) = shape.split_once('x')?;
+        let partition =
+            Partition::new(rows.parse().ok()?, columns.parse().ok()?, &[], sizes).ok()?;
+        (partition.table_name()? == name).then_some(partition)
+    }
+
+    /// Whether this board has that shape and those barriers.
+    pub fn fits(&self, board: &Board) -> bool {
+        let shape = (board.rows(), board.columns());
+        shape == (self.rows, self.columns) && board.barriers() == self.barriers
+    }
+
+    /// The cells that each pattern's numbers belong on, a bit each.
+    pub fn patterns(&self) -> &[u32] {
+        &self.patterns
+    }
+
+    /// The patterns that need tables, and of which of them each pattern is the image.
+    pub(super) fn tables(&self) -> (Vec<u32>, Vec<Image>) {
+        let mut tables: Vec<u32> = Vec::new();
+        let mut images = Vec::new();
+        for &pattern in &self.patterns {
+            let known = tables.iter().enumerate().find_map(|(table, &first)| {
+                let leads_here = |symmetry: &Symmetry| moved(symmetry, first) == pattern;
+                let symmetry = self.symmetries.iter().position(leads_here)?;
+                Some(Image { table, symmetry })
+            });
+            images.push(known.unwrap_or_else(|| {
+                tables.push(pattern);
+                Image { table: tables.len() - 1, symmetry: 0 }
+            }));
+        }
+        (tables, images)
+    }
+}
+
+fn known(rows: usize, columns: usize, name: &str) -> Option<Vec<u32>> {
+    let is_it =
+        |known: &&(usize, usize, &str, &str)| (known.0, known.1, known.2) == (rows, columns, name);
+    let letters = KNOWN.iter().find(is_it)?.3.as_bytes();
+    let parts = 0..name.split('-').count();
+    let pattern = |part: usize| {
+        let cells = (0..letters.len()).filter(|&cell| letters[cell] == b'a' + part as u8);
+        cells.fold(0, |pattern, cell| pattern | 1 << cell)
+    };
+    Some(parts.map(pattern).collect())
+}
+
+/// Cuts the cells into pieces of these sizes: along bands of two rows (three at the end, where their
+/// number is odd), column by column, to and fro.
+fn cut(rows: usize, columns: usize, sizes: &[usize]) -> Vec<u32> {
+    let bands = (rows / 2).max(1);
+    let mut way = Vec::with_capacity(rows * columns);
+    for band in 0..bands {
+        let last = if band + 1 == bands { rows } else { 2 * band + 2 };
+        for step in 0..columns {
+            let column = if band % 2 == 0 { step } else { columns - 1 - step };
+            way.extend((2 * band..last).map(|row| row * columns + column));
+        }
+    }
+    let mut way = way.into_iter();
+    sizes
+        .iter()
+        .map(|&size| way.by_ref().take(size).fold(0, |pattern, cell| pattern | 1 << cell))
+        .collect()
+}
+
+/// The image of a set of cells.
+pub(super) fn moved(symmetry: &Symmetry, set: u32) -> u32 {
+    cells_of(set).fold(0, |image, cell| image | 1 << symmetry[usize::from(cell)])
+}
+
+/// The cells of a set.
+pub(super) fn cells_of(set: u32) -> impl Iterator<Item = u8> {
+    (0..32).filter(move |cell| set >> cell & 1 == 1)
+}
+
+impl fmt::Display for Partition {
+    /// Its name: the sizes of its patterns.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sizes: Vec<String> =
+            self.patterns.iter().map(|pattern| pattern.count_ones().to_string()).collect();
+        f.write_str(&sizes.join("-"))
+    }
+}

@@ -1,0 +1,440 @@
+//! The exact solvers against plain breadth-first search, and databases against their definition.
+
+use glisse_search::{Ending, Gate, Limit, Limits};
+use glisse_swap::{Board, BuildControl, Bytes, Exchange, FullTable, Partition, PatternSolver};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+/// Numbers from a fixed seed.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 16) as usize % bound
+    }
+
+    fn shuffled(&mut self, count: usize) -> Vec<u32> {
+        let mut cells: Vec<u32> = (1..=count as u32).collect();
+        for place in (1..count).rev() {
+            cells.swap(place, self.below(place + 1));
+        }
+        cells
+    }
+
+    fn board(&mut self, rows: usize, columns: usize) -> Board {
+        Board::new(rows, columns, self.shuffled(rows * columns), Vec::new()).unwrap()
+    }
+
+    /// A sorted board with about this many of a hundred possible barriers.
+    fn barriers(&mut self, rows: usize, columns: usize, of_hundred: usize) -> Board {
+        let sorted = Board::sorted(rows, columns).unwrap();
+        let barriers = pairs(&sorted).into_iter().filter(|_| self.below(100) < of_hundred);
+        Board::new(rows, columns, sorted.cells().to_vec(), barriers.collect()).unwrap()
+    }
+}
+
+/// The pairs of neighbours of a board without a barrier between them.
+fn pairs(board: &Board) -> Vec<Exchange> {
+    let cells = board.rows() * board.columns();
+    let all =
+        (0..cells).flat_map(|one| (one + 1..cells).map(move |other| Exchange::new(one, other)));
+    all.filter(|&pair| board.are_neighbours(pair) && !board.barriers().contains(&pair)).collect()
+}
+
+/// The distance of every board that can be reached from this one.
+fn distances(sorted: &Board) -> HashMap<Vec<u32>, u32> {
+    let pairs = pairs(sorted);
+    let mut known = HashMap::from([(sorted.cells().to_vec(), 0)]);
+    let mut layer = vec![sorted.cells().to_vec()];
+    for distance in 1.. {
+        let mut next = Vec::new();
+        for cells in &layer {
+            for pair in &pairs {
+                let mut cells = cells.clone();
+                cells.swap(pair.first(), pair.second());
+                if !known.contains_key(&cells) {
+                    known.insert(cells.clone(), distance);
+                    next.push(cells);
+                }
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        layer = next;
+    }
+    known
+}
+
+/// The layers around a board, until `enough` says so of one; boards are packed, four bits a cell.
+fn layers(board: &Board, pairs: &[Exchange], mut enough: impl FnMut(usize, &[u64]) -> bool) {
+    let packed = board.cells().iter().rev().fold(0, |all, number| all << 4 | u64::from(number - 1));
+    let mut seen = HashSet::from([packed]);
+    let mut layer = vec![packed];
+    for distance in 0.. {
+        if enough(distance, &layer) {
+            return;
+        }
+        let mut next = Vec::new();
+        for packed in layer {
+            for pair in pairs {
+                let both = (packed >> (4 * pair.first()) ^ packed >> (4 * pair.second())) & 15;
+                let packed = packed ^ both << (4 * pair.first()) ^ both << (4 * pair.second());
+                if seen.insert(packed) {
+                    next.push(packed);
+                }
+            }
+        }
+        layer = next;
+    }
+}
+
+/// The distances of the boards around the sorted one, up to a radius.
+fn around(sorted: &Board, pairs: &[Exchange], radius: usize) -> HashMap<u64, usize> {
+    let mut near = HashMap::new();
+    layers(sorted, pairs, |distance, layer| {
+        near.extend(layer.iter().map(|&packed| (packed, distance)));
+        distance == radius
+    });
+    near
+}
+
+/// The distance of one board from the sorted one, of which the surroundings are known.
+fn distance(board: &Board, pairs: &[Exchange], near: &HashMap<u64, usize>) -> u32 {
+    let mut known = 0;
+    layers(board, pairs, |distance, layer| {
+        let met = layer.iter().filter_map(|packed| near.get(packed)).min();
+        known = distance + met.unwrap_or(&0);
+        met.is_some()
+    });
+    known as u32
+}
+
+fn solver(partition: Partition) -> PatternSolver {
+    PatternSolver::build(partition, BuildControl::default()).unwrap()
+}
+
+/// The length of the solution, after it has been replayed.
+fn solve(solver: &PatternSolver, board: &Board) -> u32 {
+    let mut gate = Gate::new(Limits::default(), None, None);
+    match solver.solve(board, &mut gate) {
+        Ending::Found { moves, cost, lower_bound } => {
+            assert_eq!(board.replay(&moves), Ok(()), "{}", board.id());
+            assert_eq!((moves.len() as u32, cost), (cost, lower_bound));
+            cost
+        }
+        other => panic!("{}: {other:?}", board.id()),
+    }
+}
+
+/// Checks solvers of this partition and the full table on all boards with these barriers.
+fn check_all(sorted: &Board, partitions: &[Partition]) -> Vec<u64> {
+    let full = FullTable::build(sorted, BuildControl::default()).unwrap().unwrap();
+    let solvers: Vec<PatternSolver> = partitions.iter().cloned().map(solver).collect();
+    let mut counts = Vec::new();
+    for (cells, known) in distances(sorted) {
+        let board = Board::new(sorted.rows(), sorted.columns(), cells, sorted.barriers().to_vec());
+        let board = board.unwrap();
+        let moves = full.solve(&board).unwrap();
+        assert_eq!(board.replay(&moves), Ok(()));
+        assert_eq!((full.distance(&board), moves.len() as u32), (Some(known), known));
+        for solver in &solvers {
+            let bound = solver.lower_bound(&board);
+            assert!(bound <= known && bound % 2 == known % 2, "{}", board.id());
+            assert_eq!(solve(solver, &board), known, "{}", board.id());
+        }
+        counts.resize(counts.len().max(known as usize + 1), 0);
+        counts[known as usize] += 1;
+    }
+    counts
+}
+
+#[test]
+fn all_small_grids_agree_with_breadth_first_search() {
+    let shapes = [(2, 2, 4), (2, 3, 9), (3, 2, 9), (1, 6, 15), (2, 4, 14), (4, 2, 14)];
+    for (rows, columns, diameter) in shapes {
+        let sorted = Board::sorted(rows, columns).unwrap();
+        let partitions = [Partition::quick(&sorted).unwrap(), Partition::strong(&sorted).unwrap()];
+        let counts = check_all(&sorted, &partitions);
+        assert_eq!(counts.len(), diameter + 1);
+    }
+}
+
+#[test]
+fn all_grids_of_nine_agree_with_breadth_first_search() {
+    let sorted = Board::sorted(3, 3).unwrap();
+    let partition = Partition::new(3, 3, &[], "3-3-3").unwrap();
+    let counts = check_all(&sorted, &[partition]);
+    let known = [
+        1, 12, 88, 470, 1978, 6658, 18081, 38936, 65246, 83000, 76688, 48316, 18975, 4024, 382, 24,
+        1,
+    ];
+    assert_eq!(counts, known);
+}
+
+#[test]
+fn all_grids_with_barriers_agree_with_breadth_first_search() {
+    let mut random = Random(7);
+    for round in 0..12 {
+        let (rows, columns) = [(2, 3), (2, 4), (3, 2), (1, 7)][round % 4];
+        // Some of these are cut into regions.
+        let sorted = random.barriers(rows, columns, 10 + 4 * round);
+        check_all(&sorted, &[Partition::quick(&sorted).unwrap()]);
+    }
+}
+
+#[test]
+fn random_grids_of_twelve_agree_with_search_from_both_ends() {
+    let mut random = Random(12);
+    let sorted = Board::sorted(3, 4).unwrap();
+    let pairs = pairs(&sorted);
+    let solvers =
+        [Partition::quick(&sorted), Partition::strong(&sorted)].map(|p| solver(p.unwrap()));
+    let near = around(&sorted, &pairs, 7);
+    for round in 0..1000 {
+        let mut board = sorted.clone();
+        for _ in 0..2 + round % 10 {
+            board.swap_seq(&[pairs[random.below(pairs.len())]]).unwrap();
+        }
+        let known = distance(&board, &pairs, &near);
+        for solver in &solvers {
+            assert!(solver.lower_bound(&board) <= known);
+            assert_eq!(solve(solver, &board), known, "{}", board.id());
+        }
+    }
+}
+
+#[test]
+fn partitions_agree_on_random_grids() {
+    let mut random = Random(16);
+    for (rows, columns, names, boards) in [
+        (3, 4, &["4-4-4", "6-6", "3-3-3-3", "5-5-2"][..], 1000),
+        (4, 4, &["4-4-4-4", "5-5-3-3"][..], 25),
+        (2, 7, &["4-4-4-2", "5-5-4"][..], 25),
+    ] {
+        let partitions = names.iter().map(|name| Partition::new(rows, columns, &[], name).unwrap());
+        let solvers: Vec<PatternSolver> = partitions.map(solver).collect();
+        for _ in 0..boards {
+            let board = random.board(rows, columns);
+            let lengths: Vec<u32> = solvers.iter().map(|solver| solve(solver, &board)).collect();
+            assert!(lengths.iter().all(|&length| length == lengths[0]), "{}", board.id());
+        }
+    }
+}
+
+#[test]
+fn the_reversed_grid_is_the_furthest() {
+    let reversed = |rows, columns| {
+        let cells = (1..=(rows * columns) as u32).rev().collect();
+        Board::new(rows, columns, cells, Vec::new()).unwrap()
+    };
+    for (rows, columns, length) in [(2, 5, 21), (3, 3, 16), (3, 4, 24), (4, 4, 36)] {
+        let board = reversed(rows, columns);
+        assert_eq!(solve(&solver(Partition::strong(&board).unwrap()), &board), length);
+    }
+}
+
+#[test]
+fn random_grids_with_barriers_agree_with_search_from_both_ends() {
+    let mut random = Random(99);
+    for round in 0..30 {
+        let sorted = random.barriers(3, 4, 2 * round);
+        let pairs = pairs(&sorted);
+        let near = around(&sorted, &pairs, 5);
+        let solver = solver(Partition::quick(&sorted).unwrap());
+        for _ in 0..10 {
+            let mut board = sorted.clone();
+            for _ in 0..10 {
+                board.swap_seq(&[pairs[random.below(pairs.len())]]).unwrap();
+            }
+            assert_eq!(solve(&solver, &board), distance(&board, &pairs, &near), "{}", board.id());
+        }
+    }
+}
+
+/// The least halves that bring these numbers home: an exchange costs one for each that it moves.
+fn halves(board: &Board, pattern: u32) -> HashMap<Vec<usize>, u32> {
+    let pairs = pairs(board);
+    let goal: Vec<usize> = (0..32).filter(|cell| pattern >> cell & 1 == 1).collect();
+    let mut known: HashMap<Vec<usize>, u32> = HashMap::from([(goal.clone(), 0)]);
+    let mut layers = vec![vec![goal]];
+    let mut cost = 0;
+    while cost < layers.len() {
+        for position in std::mem::take(&mut layers[cost]) {
+            if known[&position] < cost as u32 {
+                continue;
+            }
+            for pair in &pairs {
+                let moved: Vec<usize> = position
+                    .iter()
+                    .map(|&cell| match cell {
+                        _ if cell == pair.first() => pair.second(),
+                        _ if cell == pair.second() => pair.first(),
+                        _ => cell,
+                    })
+                    .collect();
+                let moving = position.iter().zip(&moved).filter(|(old, new)| old != new).count();
+                let total = cost + moving;
+                if moving > 0 && known.get(&moved).is_none_or(|&known| total < known as usize) {
+                    known.insert(moved.clone(), total as u32);
+                    layers.resize(layers.len().max(total + 1), Vec::new());
+                    layers[total].push(moved);
+                }
+            }
+        }
+        cost += 1;
+    }
+    known
+}
+
+/// The images of a board: those of its permutation and its inverse under all symmetries.
+fn images(board: &Board) -> Vec<Vec<usize>> {
+    let (rows, columns) = (board.rows(), board.columns());
+    let homes: Vec<usize> = board.cells().iter().map(|&number| number as usize - 1).collect();
+    let mut inverse = homes.clone();
+    homes.iter().enumerate().for_each(|(cell, &home)| inverse[home] = cell);
+    let mut images = Vec::new();
+    for turn in 0..if rows == columns { 8 } else { 4 } {
+        let image = |cell: usize| {
+            let (row, column) = (cell / columns, cell % columns);
+            let row = if turn & 1 == 0 { row } else { rows - 1 - row };
+            let column = if turn & 2 == 0 { column } else { columns - 1 - column };
+            if turn & 4 == 0 { row * columns + column } else { column * columns + row }
+        };
+        for homes in [&homes, &inverse] {
+            let mut moved = vec![0; homes.len()];
+            homes.iter().enumerate().for_each(|(cell, &home)| moved[image(cell)] = image(home));
+            images.push(moved);
+        }
+    }
+    images
+}
+
+#[test]
+fn the_bound_is_the_largest_sum_over_inverses_and_symmetries() {
+    let mut random = Random(5);
+    // At most four sums are looked at: these partitions have no more images.
+    for (rows, columns, name) in
+        [(3, 4, "4-4-4"), (3, 3, "3-3-3"), (2, 4, "3-3-2"), (2, 5, "4-3-3")]
+    {
+        let sorted = Board::sorted(rows, columns).unwrap();
+        let solver = solver(Partition::new(rows, columns, &[], name).unwrap());
+        let patterns = solver.partition().patterns();
+        let tables: Vec<_> = patterns.iter().map(|&pattern| halves(&sorted, pattern)).collect();
+        for _ in 0..300 {
+            let board = random.board(rows, columns);
+            let sums = images(&board).into_iter().map(|homes| {
+                let place = |number: usize| homes.iter().position(|&home| home == number).unwrap();
+                let values = patterns.iter().zip(&tables).map(|(pattern, table)| {
+                    let numbers = (0..homes.len()).filter(|number| pattern >> number & 1 == 1);
+                    table[&numbers.map(place).collect::<Vec<_>>()]
+                });
+                values.sum::<u32>()
+            });
+            let bound = sums.max().unwrap().div_ceil(2);
+            let cells = board.cells();
+            let inversions = (0..cells.len())
+                .map(|place| {
+                    cells[place + 1..].iter().filter(|&&other| other < cells[place]).count()
+                })
+                .sum::<usize>();
+            let bound = bound + (bound + inversions as u32) % 2;
+            assert_eq!(solver.lower_bound(&board), bound, "{}", board.id());
+        }
+    }
+}
+
+#[test]
+fn a_table_serves_again() {
+    let partition = Partition::new(4, 4, &[], "4-4-4-4").unwrap();
+    assert_eq!(partition.table_name().as_deref(), Some("swap-4x4-4-4-4-4"));
+    assert_eq!(Partition::from_table_name("swap-4x4-4-4-4-4"), Some(partition.clone()));
+    for name in ["swap-4x4-4-4-4", "swap-9x9-4-4", "swap-4x4-04-4-4-4", "tiles-4x4-4-4-4-4", ""] {
+        assert_eq!(Partition::from_table_name(name), None, "{name}");
+    }
+    let first = solver(partition.clone());
+    let table: Bytes = Arc::new(first.table());
+    assert_eq!(table.len(), PatternSolver::table_bytes(&partition));
+    let again = PatternSolver::from_table(partition.clone(), &table).unwrap();
+    let board = Random(3).board(4, 4);
+    assert_eq!(solve(&first, &board), solve(&again, &board));
+    let short: Bytes = Arc::new(vec![0u8; 7]);
+    assert!(PatternSolver::from_table(partition, &short).is_none());
+    assert!(!again.fits(&Board::sorted(4, 5).unwrap()));
+    let sorted = Board::sorted(2, 3).unwrap();
+    let full = FullTable::build(&sorted, BuildControl::default()).unwrap().unwrap();
+    let table: Bytes = Arc::new(full.table());
+    assert!(FullTable::from_table(&sorted, &table).is_some());
+    assert!(FullTable::from_table(&Board::sorted(2, 4).unwrap(), &table).is_none());
+}
+
+#[test]
+fn limits_end_a_search_with_a_bound() {
+    let reversed = Board::new(5, 5, (1..=25).rev().collect(), Vec::new()).unwrap();
+    let solver = solver(Partition::new(5, 5, &[], "4-4-4-4-4-4-1").unwrap());
+    let least = solver.lower_bound(&reversed);
+    let cancelled = AtomicBool::new(true);
+    let time = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
+    let expansions = Limits { expansions: Some(10), ..Limits::default() };
+    for (limits, cancel, expected) in [
+        (time, None, Limit::Time),
+        (expansions, None, Limit::Expansions),
+        (Limits::default(), Some(&cancelled), Limit::Cancelled),
+    ] {
+        let start = Instant::now();
+        let mut gate = Gate::new(limits, cancel, None);
+        match solver.solve(&reversed, &mut gate) {
+            Ending::Stopped { limit, lower_bound } => {
+                assert_eq!(limit, expected);
+                assert!(lower_bound >= least);
+            }
+            other => panic!("{other:?}"),
+        }
+        assert!(start.elapsed() < Duration::from_secs(5));
+    }
+}
+
+#[test]
+fn a_build_can_be_watched_and_stopped() {
+    let partition = Partition::new(3, 4, &[], "4-4-4").unwrap();
+    let done = AtomicU64::new(0);
+    let control = BuildControl { done: Some(&done), ..BuildControl::default() };
+    PatternSolver::build(partition.clone(), control).unwrap();
+    let all = PatternSolver::positions(&partition);
+    assert!((all * 9 / 10..=all).contains(&done.load(Ordering::Relaxed)));
+    let flag = AtomicBool::new(true);
+    let control = BuildControl { cancel: Some(&flag), ..BuildControl::default() };
+    assert!(PatternSolver::build(partition.clone(), control).is_err());
+    let control = BuildControl { deadline: Some(Instant::now()), ..BuildControl::default() };
+    assert!(PatternSolver::build(partition, control).is_err());
+}
+
+#[test]
+fn names_of_partitions_are_checked() {
+    for name in ["", "4-4-4", "4-4-4-4-0", "8-8", "x", "1-1-1-1-1-1-1-1-8", "16"] {
+        assert!(Partition::new(4, 4, &[], name).is_err(), "{name}");
+    }
+    assert!(Partition::new(1, 1, &[], "1").is_err());
+    assert!(Partition::new(5, 5, &[], "7-7-7-4").is_err());
+    assert!(Partition::quick(&Board::sorted(5, 6).unwrap()).is_none());
+    for (rows, columns) in [(1, 2), (1, 25), (25, 1), (3, 8), (5, 5), (4, 6), (3, 5), (2, 12)] {
+        let sorted = Board::sorted(rows, columns).unwrap();
+        for partition in [Partition::quick(&sorted), Partition::strong(&sorted)] {
+            let patterns = partition.unwrap().patterns().to_vec();
+            let all = patterns.iter().fold(0, |all: u32, pattern| {
+                assert_eq!(all & pattern, 0);
+                all | pattern
+            });
+            assert_eq!(all.count_ones() as usize, rows * columns);
+        }
+    }
+}
