@@ -64,8 +64,6 @@ type Found<S> = Option<(Vec<<S as Space>::Move>, Cost)>;
 
 /// What is remembered of states met before.
 trait Memory<S> {
-    /// Whether there is anything to remember.
-    const REMEMBERS: bool;
     /// Forgets what was met within the last bound.
     fn new_round(&mut self);
     /// Whether to enter this state at cost `g`: it was not met in this round, or at a higher cost.
@@ -81,7 +79,6 @@ trait Memory<S> {
 struct Forgetful;
 
 impl<S> Memory<S> for Forgetful {
-    const REMEMBERS: bool = false;
     fn new_round(&mut self) {}
     #[inline]
     fn enter(&mut self, _: S, _: Cost, _: &mut Gate) -> Result<bool, Limit> {
@@ -133,8 +130,6 @@ impl<S: State> Transpositions<S> {
 }
 
 impl<S: State> Memory<S> for Transpositions<S> {
-    const REMEMBERS: bool = true;
-
     fn new_round(&mut self) {
         self.round += 1;
         self.beyond = 0;
@@ -222,11 +217,11 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
     }
 
     /// Tries everything within the bound. `exceeded` becomes the least value beyond it.
-    fn round<M: Memory<S::State>>(
+    fn round(
         &mut self,
         bound: Cost,
         exceeded: &mut Cost,
-        memory: &mut M,
+        memory: &mut impl Memory<S::State>,
     ) -> Result<Found<S>, Limit> {
         let space = self.space;
         let mut state = space.start();
@@ -243,6 +238,9 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
             if O::ACTIVE {
                 self.observer.expand(state, g, self.estimate(memo));
             }
+            // The last move within the bound is tried next and never sees the stack: written and
+            // read back at once, it would cost more than everything else here.
+            let mut next: Option<Pending<S::Move, H::Memo>> = None;
             let mut result = Ok(());
             let mut generated = 0;
             space.successors(state, last, |action, to, cost| {
@@ -251,20 +249,17 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                 let h = self.estimate(memo);
                 let g = g + self.measure.measure(cost);
                 let f = g.saturating_add(h);
-                let is_within = f <= bound;
-                // Which way this goes cannot be foretold, so nothing branches on it: every move is
-                // put onto the stack, and taken off again if it is beyond the bound.
-                let length = stack.len();
-                stack.push(Pending { action, memo, g, cost: total + cost, depth: depth + 1 });
-                stack.truncate(length + usize::from(is_within));
-                if M::REMEMBERS && !is_within {
+                if f <= bound {
+                    let pending = Pending { action, memo, g, cost: total + cost, depth: depth + 1 };
+                    if let Some(earlier) = next.replace(pending) {
+                        stack.push(earlier);
+                    }
+                } else {
                     match memory.cut(to, self.gate) {
                         Ok(false) => *exceeded = (*exceeded).min(f),
                         Ok(true) => {}
                         Err(limit) => result = Err(limit),
                     }
-                } else {
-                    *exceeded = (*exceeded).min(if is_within { Cost::MAX } else { f });
                 }
                 if O::ACTIVE {
                     let fate = if f <= bound { Fate::Opened } else { Fate::Cut };
@@ -274,7 +269,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
             self.gate.statistics.generated += generated;
             result?;
             loop {
-                let Some(pending) = stack.pop() else {
+                let Some(pending) = next.take().or_else(|| stack.pop()) else {
                     return Ok(None);
                 };
                 while path.len() >= pending.depth as usize {

@@ -182,7 +182,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
             Direction::Left | Direction::Right => &self.columns,
         };
         let [before, after] = lines.moved(tile, [from, to], [state, next]);
-        self.manhattan.moved(memo, tile, step) + 2 * after - 2 * before
+        self.manhattan.moved(memo, tile, from, to) + 2 * after - 2 * before
     }
 
     #[inline]

@@ -1,6 +1,6 @@
 //! How far the tiles are from their places, added up.
 
-use crate::{automaton::Step, direction::Direction, shape::Shape, space::TileSpace};
+use crate::{automaton::Step, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// How many steps each tile is from its place if no other were in its way, added up.
@@ -11,9 +11,6 @@ pub struct Manhattan {
     cells: usize,
     /// The distance of each tile, a row of the table, from each cell.
     distance: Box<[u8]>,
-    /// For each tile, each cell that it leaves and each direction of the empty cell, how much farther
-    /// from its place it gets, and one more.
-    farther: Box<[u8]>,
 }
 
 impl Manhattan {
@@ -21,22 +18,7 @@ impl Manhattan {
     pub fn new(shape: Shape) -> Manhattan {
         let cells = shape.cells();
         let row = |tile| (0..cells).map(move |cell| shape.distance(tile, cell) as u8);
-        let farther = |tile, cell, direction: Direction| {
-            // The empty cell comes to this cell, and the tile goes where it was.
-            let to = shape.neighbour(cell, direction.opposite())?;
-            Some((shape.distance(tile, to) + 1 - shape.distance(tile, cell)) as u8)
-        };
-        let ways = (0..cells).flat_map(|cell| Direction::ALL.map(|direction| (cell, direction)));
-        Manhattan {
-            cells,
-            distance: (0..cells).flat_map(row).collect(),
-            farther: (0..cells)
-                .flat_map(|tile| {
-                    let ways = ways.clone();
-                    ways.map(move |(cell, direction)| farther(tile, cell, direction).unwrap_or(1))
-                })
-                .collect(),
-        }
+        Manhattan { cells, distance: (0..cells).flat_map(row).collect() }
     }
 
     #[inline]
@@ -55,11 +37,10 @@ impl Manhattan {
         tiles.map(|(tile, cell)| self.distance(tile, cell)).sum()
     }
 
-    /// The sum after a step that has moved this tile.
+    /// The sum after a tile has gone from one cell to another.
     #[inline]
-    pub(super) fn moved(&self, sum: Cost, tile: usize, step: Step) -> Cost {
-        let way = (tile * self.cells + usize::from(step.to)) * 4 + step.direction as usize;
-        sum + Cost::from(self.farther[way]) - 1
+    pub(super) fn moved(&self, sum: Cost, tile: usize, from: usize, to: usize) -> Cost {
+        sum + self.distance(tile, to) - self.distance(tile, from)
     }
 }
 
@@ -79,7 +60,9 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         step: Step,
         _: Packed<LIMBS, BITS>,
     ) -> Cost {
-        self.moved(memo, state.at(step.to.into()), step)
+        // The tile goes where the empty cell was.
+        let (from, to) = (usize::from(step.to), usize::from(step.from));
+        self.moved(memo, state.at(from), from, to)
     }
 
     #[inline]
