@@ -11,7 +11,7 @@
 //! more likely one to exceed it.
 
 use super::{
-    database::{View, bit, next_phase, raised},
+    database::{self, View, next_phase, raised},
     heuristic::{Additive, CELLS},
     layout::{Place, Way},
 };
@@ -293,11 +293,16 @@ fn locate<const P: usize>(
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
 fn judge(bits: &[u8], candidates: &mut [Candidate; MOVES], count: usize) -> usize {
+    // So little is done here that the processor has many bits under way at a time.
+    let mut read = [0; MOVES];
+    for (bit, candidate) in read.iter_mut().zip(&candidates[..count.min(MOVES)]) {
+        *bit = database::bit(bits, candidate.index) as u8;
+    }
     let mut left = 0;
     for number in 0..count.min(MOVES) {
         let mut candidate = candidates[number];
         let before = candidate.place.phase();
-        let after = next_phase(before, bit(bits, candidate.index));
+        let after = next_phase(before, u32::from(read[number]));
         let raised = raised(before, after) << Tag::SLACK;
         candidate.place = candidate.place.with_phase(after);
         let is_within = candidate.tag.0 >= raised;
