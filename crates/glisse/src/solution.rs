@@ -30,6 +30,8 @@ pub enum Heuristic {
     Tiles(tiles::Estimator),
     /// One for swap grids.
     Swap(swap::Estimator),
+    /// Pattern databases for swap grids, by the sizes of the patterns where they are chosen.
+    SwapPatterns(Option<String>),
 }
 
 impl Heuristic {
@@ -44,10 +46,16 @@ impl Heuristic {
                 .parse()
                 .map(Heuristic::Tiles)
                 .map_err(|error: tiles::NoSuchHeuristic| error.to_string()),
-            Puzzle::Swap => name
-                .parse()
-                .map(Heuristic::Swap)
-                .map_err(|error: swap::NoSuchHeuristic| error.to_string()),
+            Puzzle::Swap => match name.strip_prefix("pdb") {
+                Some("") => Ok(Heuristic::SwapPatterns(None)),
+                Some(sizes) if sizes.starts_with(':') => {
+                    Ok(Heuristic::SwapPatterns(Some(sizes[1..].to_owned())))
+                }
+                _ => name
+                    .parse()
+                    .map(Heuristic::Swap)
+                    .map_err(|error: swap::NoSuchHeuristic| error.to_string()),
+            },
         }
     }
 
@@ -56,7 +64,7 @@ impl Heuristic {
         match self {
             Heuristic::RushHour(estimator) => estimator.is_admissible(metric),
             // All of them are, and every move costs 1 under every metric.
-            Heuristic::Tiles(_) => true,
+            Heuristic::Tiles(_) | Heuristic::SwapPatterns(_) => true,
             Heuristic::Swap(estimator) => estimator.is_admissible(),
         }
     }
@@ -68,6 +76,8 @@ impl fmt::Display for Heuristic {
             Heuristic::RushHour(estimator) => estimator.fmt(f),
             Heuristic::Tiles(estimator) => estimator.fmt(f),
             Heuristic::Swap(estimator) => estimator.fmt(f),
+            Heuristic::SwapPatterns(None) => f.write_str("pdb"),
+            Heuristic::SwapPatterns(Some(sizes)) => write!(f, "pdb:{sizes}"),
         }
     }
 }

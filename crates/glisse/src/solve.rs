@@ -19,7 +19,8 @@ use swap::SwapSolver;
 use thiserror::Error;
 use tiles::TilesSolver;
 
-pub(crate) use tiles::key as table_key;
+pub(crate) use swap::key as swap_table_key;
+pub(crate) use tiles::key as tiles_table_key;
 
 /// How to solve.
 #[derive(Clone, Copy)]
@@ -164,14 +165,17 @@ impl Solver {
     /// The same with tables that are kept on disk from one process to the next.
     #[must_use]
     pub fn with_cache(mut self, cache: Cache) -> Solver {
-        self.tiles.set_cache(cache);
+        self.tiles.set_cache(cache.clone());
+        self.swap.set_cache(cache);
         self
     }
 
     /// What went wrong with tables on disk since the last call, each once. Nothing of it changes an
     /// answer.
     pub fn take_warnings(&mut self) -> Vec<String> {
-        self.tiles.take_warnings()
+        let mut warnings = self.tiles.take_warnings();
+        warnings.extend(self.swap.take_warnings());
+        warnings
     }
 
     /// Solves a board and looks for all its shortest solutions: how many there are, and up to `most`
@@ -200,7 +204,7 @@ impl Solver {
         match board {
             Board::RushHour(board) => self.rush_hour.solve(board, options, self.is_for_many),
             Board::Tiles(board) => self.tiles.solve(board, options, self.is_for_many),
-            Board::Swap(board) => self.swap.solve(board, options),
+            Board::Swap(board) => self.swap.solve(board, options, self.is_for_many),
         }
     }
 }

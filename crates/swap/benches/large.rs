@@ -8,7 +8,7 @@
 //! grid, the mean over all. rustworkx makes its four trials on one thread, as everything here does;
 //! past 32×32 it takes too long. `BARRIERS` is the percentage of edges that have one.
 
-use glisse_swap::{Board, Effort, Exchange, Graph, construct, improve, lower_bound};
+use glisse_swap::{Board, Effort, Exchange, Graph, construct, improve};
 use rustworkx_core::{
     petgraph::{
         graph::{NodeIndex, UnGraph},
@@ -91,7 +91,7 @@ fn improved(board: &Board, first: &[Exchange], seconds: f64) -> usize {
 /// parity.
 fn half_of_distances(board: &Board) -> usize {
     if !board.barriers().is_empty() {
-        return lower_bound(board);
+        return board.lower_bound() as usize;
     }
     let columns = board.columns();
     let away = |(cell, home): (usize, u32)| {

@@ -89,7 +89,7 @@ impl fmt::Display for Estimator {
 /// The text names no heuristic for swap grids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "a heuristic for swap grids is one of zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half, euclidean, manhattan"
+    "a heuristic for swap grids is one of zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half, euclidean, manhattan, pdb, or pdb:6-6-4 and the like"
 )]
 pub struct NoSuchHeuristic;
 

@@ -11,7 +11,6 @@
 
 mod any_space;
 mod board;
-mod bound;
 mod bubble;
 mod check;
 mod exchange;
@@ -35,9 +34,7 @@ pub use exchanges::Exchanges;
 pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
 pub use graph::{Graph, GraphError};
 pub use heuristics::{Displaced, Displacement, Estimator, NoSuchHeuristic};
-pub use large::{
-    Effort, construct, construct_on, improve, improve_on, lower_bound, lower_bound_on,
-};
+pub use large::{Effort, construct, construct_on, improve, improve_on, lower_bound_on};
 pub use naive::naive;
 pub use pattern::{
     BuildControl, Bytes, Cancelled, FullTable, NoSuchPartition, Partition, PatternSolver,

@@ -58,6 +58,16 @@ impl Region {
         Exchange::new(cell(cells.first()), cell(cells.second()))
     }
 
+    /// The board with everything outside this region sorted.
+    pub fn alone(&self, board: &Board) -> Board {
+        let mut cells: Vec<u32> = (1..=board.cells().len() as u32).collect();
+        for &cell in &self.cells {
+            cells[cell as usize] = board.cells()[cell as usize];
+        }
+        Board::new(board.rows(), board.columns(), cells, board.barriers().to_vec())
+            .unwrap_or_else(|_| unreachable!("the numbers of a region belong there"))
+    }
+
     /// Whether it is the whole of this board: then its cells are counted alike.
     pub fn is_whole(&self, board: &Board) -> bool {
         self.cells.len() == board.cells().len()
@@ -76,6 +86,7 @@ mod tests {
         assert_eq!(regions[0].homes(), [2, 1, 0, 3]);
         assert_eq!(regions[1].homes(), [1, 0]);
         assert_eq!(regions[1].graph().edges(), [Exchange::new(0, 1)]);
+        assert_eq!(regions[1].alone(&board).cells(), [1, 2, 6, 4, 5, 3]);
         assert_eq!(regions[1].on_board(Exchange::new(0, 1)), Exchange::new(2, 5));
         let board = Board::parse("swap:2x3:4-2-3-1-5-6").unwrap();
         assert!(Region::unsorted(&board)[0].is_whole(&board));

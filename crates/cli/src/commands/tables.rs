@@ -134,7 +134,7 @@ fn build(
     let control = BuildControl { threads, cancel, deadline: None, done: Some(&done) };
     let obtained = thread::scope(|scope| {
         let work = scope.spawn(|| recipe.obtain(cache, control));
-        let (bytes, positions) = (recipe.bytes() as u64, recipe.positions() as u64);
+        let (bytes, positions) = (recipe.bytes() as u64, recipe.positions());
         let progress = ByteProgress::new(quiet, bytes);
         while !work.is_finished() {
             let share = done.load(Ordering::Relaxed) as f64 / positions as f64;

@@ -2,45 +2,70 @@
 //!
 //! Barriers may cut a board into regions, which `auto` solves one by one: what they need adds up. A
 //! region that is a line is sorted by exchanges of neighbours, whatever its length. A small one is
-//! solved by IDA*, or else by breadth-first search from both ends. [`SwapSolver::exact`] looks for a
-//! proved solution of the others as far as the time allows, and [`SwapSolver::best_effort`] has a
-//! solution for those that it cannot prove.
+//! solved by IDA*, or else by breadth-first search from both ends, or from a table of all boards if
+//! there are many to solve. Boards of up to 20 cells are solved by IDA* with pattern databases, and
+//! so are those of up to 25 as far as the time allows. For what is left there is a good solution
+//! that is made better until the effort is spent.
 
 use super::{CheckerRefusal, Options, SolveError, engine};
 use crate::{
     algorithm::Algorithm,
     puzzle::Puzzle,
-    solution::{self, Answer, Move, Solution, Status},
+    solution::{Answer, Heuristic, Move, Solution, Status},
 };
-use glisse_search::{Gate, Limit, Limits, Outcome, Statistics};
+use glisse_search::{Ending, Gate, Limit, Limits, Outcome, Statistics};
 use glisse_swap::{
-    AnySpace, Board, Displacement, Estimator, Exchange, Exchanges, Graph, Lines, Pruning, Region,
-    SwapSpace, naive,
+    self as swap, AnySpace, Board, BuildControl, Bytes, Displacement, Estimator, Exchange,
+    Exchanges, FullTable, Graph, Lines, Partition, PatternSolver, Pruning, Region, SwapSpace,
+    naive,
 };
-use std::time::Instant;
+use glisse_tables::{Cache, Key};
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::{Duration, Instant},
+};
 
 /// What is kept from one board to the next.
-#[derive(Debug, Default)]
-pub(super) struct SwapSolver {}
+#[derive(Debug)]
+pub(super) struct SwapSolver {
+    full: Vec<FullTable>,
+    patterns: Vec<PatternSolver>,
+    cache: Cache,
+    warnings: Vec<String>,
+    /// When the time for this board is up.
+    deadline: Option<Instant>,
+}
+
+impl Default for SwapSolver {
+    fn default() -> Self {
+        SwapSolver {
+            full: Vec::new(),
+            patterns: Vec::new(),
+            cache: Cache::disabled(),
+            warnings: Vec::new(),
+            deadline: None,
+        }
+    }
+}
 
 /// How a board was answered, and by what.
 struct Found {
     status: Status,
     algorithm: Algorithm,
-    heuristic: Option<Estimator>,
+    heuristic: Option<Heuristic>,
     statistics: Statistics,
 }
 
 /// What is known of a region.
 struct Part {
-    /// A solution, if one was found.
+    /// A solution, in cells of the board, if one was found.
     exchanges: Option<Exchanges>,
     /// A cost below which there is none.
     lower_bound: u64,
     /// What came before a proof.
     limit: Option<Limit>,
     algorithm: Algorithm,
-    heuristic: Option<Estimator>,
+    heuristic: Option<Heuristic>,
     statistics: Statistics,
 }
 
@@ -51,21 +76,61 @@ const TINY: usize = 9;
 /// leave little but a line, half the distance says little, and it would need far more.
 const TINY_EXPANSIONS: u64 = 20_000;
 
+/// Up to this many cells, every board can be solved and proved.
+const EXACT: usize = 20;
+
+/// Up to this many cells, many can.
+const PROVABLE: usize = 25;
+
+/// With this much time, stronger databases of more than [`EXACT`] cells are worth building.
+const WORTH_BUILDING: Duration = Duration::from_secs(20);
+
 impl SwapSolver {
-    pub(super) fn solve(&mut self, board: &Board, options: &Options) -> Result<Answer, SolveError> {
-        let wanted: Option<Estimator> = match options.heuristic {
-            Some(name) => Some(name.parse().map_err(|error| SolveError::heuristic(name, error))?),
+    pub(super) fn set_cache(&mut self, cache: Cache) {
+        self.cache = cache;
+    }
+
+    pub(super) fn take_warnings(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.warnings)
+    }
+
+    pub(super) fn solve(
+        &mut self,
+        board: &Board,
+        options: &Options,
+        is_for_many: bool,
+    ) -> Result<Answer, SolveError> {
+        self.deadline = options.limits.time.map(|time| Instant::now() + time);
+        let wanted = match options.heuristic {
+            Some(name) => Some(
+                Heuristic::from_name(Puzzle::Swap, name)
+                    .map_err(|error| SolveError::heuristic(name, error))?,
+            ),
             None => None,
         };
         let found = match (options.algorithm, wanted) {
             _ if !board.is_solvable() => unsolvable(options),
-            (Algorithm::Auto, None) => self.auto(board, options)?,
-            (Algorithm::Auto, Some(_)) => {
-                run(board, &Options { algorithm: Algorithm::Idastar, ..*options }, wanted)?
-            }
+            (Algorithm::Auto, None) => self.auto(board, options, is_for_many)?,
             (Algorithm::Naive, _) => run_naive(board, options)?,
             (Algorithm::Bubble, _) => run_bubble(board)?,
-            _ => run(board, options, wanted)?,
+            (Algorithm::Auto | Algorithm::Idastar, Some(Heuristic::SwapPatterns(sizes))) => {
+                self.run_patterns(board, sizes.as_deref(), options)?
+            }
+            (algorithm, Some(Heuristic::SwapPatterns(_))) if algorithm.uses_heuristic() => {
+                let reason = "pattern databases of swap grids guide idastar";
+                return Err(SolveError::heuristic("pdb", reason));
+            }
+            (algorithm, wanted) => {
+                let estimator = match wanted {
+                    Some(Heuristic::Swap(estimator)) => Some(estimator),
+                    _ => None,
+                };
+                let algorithm = match algorithm {
+                    Algorithm::Auto => Algorithm::Idastar,
+                    algorithm => algorithm,
+                };
+                run(board, &Options { algorithm, ..*options }, estimator)?
+            }
         };
         Ok(Answer {
             id: board.id(),
@@ -73,13 +138,18 @@ impl SwapSolver {
             metric: options.metric,
             status: found.status,
             algorithm: found.algorithm,
-            heuristic: found.heuristic.map(solution::Heuristic::Swap),
+            heuristic: found.heuristic,
             statistics: found.statistics,
         })
     }
 
     /// Whatever is fastest, region by region.
-    fn auto(&mut self, board: &Board, options: &Options) -> Result<Found, CheckerRefusal> {
+    fn auto(
+        &mut self,
+        board: &Board,
+        options: &Options,
+        is_for_many: bool,
+    ) -> Result<Found, CheckerRefusal> {
         let started = Instant::now();
         let mut whole = Part {
             exchanges: Some(Exchanges::from(Vec::new())),
@@ -93,13 +163,14 @@ impl SwapSolver {
         for region in Region::unsorted(board) {
             let limits = engine::remaining(options.limits, started, &whole.statistics);
             let effort = options.effort.saturating_sub(started.elapsed());
-            let part = self.part(board, &region, &Options { effort, limits, ..*options });
+            let options = Options { effort, limits, ..*options };
+            let part = self.part(board, &region, &options, is_for_many);
             // The answer names what the largest region took.
             if region.homes().len() > largest {
                 largest = region.homes().len();
-                (whole.algorithm, whole.heuristic) = (part.algorithm, part.heuristic);
+                (whole.algorithm, whole.heuristic) = (part.algorithm, part.heuristic.clone());
             }
-            whole.add(part, &region);
+            whole.add(part);
         }
         whole.statistics.elapsed = started.elapsed();
         let status = match (whole.exchanges, whole.limit) {
@@ -114,7 +185,14 @@ impl SwapSolver {
     }
 
     /// One region.
-    fn part(&mut self, board: &Board, region: &Region, options: &Options) -> Part {
+    fn part(
+        &mut self,
+        board: &Board,
+        region: &Region,
+        options: &Options,
+        is_for_many: bool,
+    ) -> Part {
+        let started = Instant::now();
         if let Some(lines) = Lines::new(region.graph(), region.homes()) {
             let exchanges = lines.sort();
             return Part {
@@ -124,62 +202,211 @@ impl SwapSolver {
                 algorithm: Algorithm::Bubble,
                 heuristic: None,
                 statistics: Statistics::default(),
-            };
+            }
+            .on_board(region);
         }
-        if region.homes().len() <= TINY {
-            return tiny(region, options);
+        let cells = region.homes().len();
+        if cells <= TINY && is_for_many && region.is_whole(board) {
+            return self.look_up(board, options);
         }
-        let mut part = self.exact(region, options);
-        if part.exchanges.is_none()
-            && part.limit != Some(Limit::Cancelled)
-            && let Some(exchanges) = self.best_effort(board, region, options)
-        {
+        if cells <= TINY {
+            return tiny(region, options).on_board(region);
+        }
+        let effort = options.limits.time.map_or(options.effort, |time| time.min(options.effort));
+        let mut part = if board.cells().len() <= PROVABLE {
+            // What cannot be proved for certain has a part of the time left for a good solution.
+            let is_certain = board.cells().len() <= EXACT;
+            let budget = options.limits.time.unwrap_or(options.effort);
+            let time = if is_certain { options.limits.time } else { Some(budget / 5 * 4) };
+            let limits = Limits { time, ..options.limits };
+            self.exact(&region.alone(board), &Options { limits, ..*options })
+        } else {
+            Part {
+                exchanges: None,
+                lower_bound: 0,
+                limit: None,
+                algorithm: Algorithm::Greedy,
+                heuristic: None,
+                statistics: Statistics::default(),
+            }
+        };
+        let is_left = part.exchanges.is_none() && part.limit != Some(Limit::Cancelled);
+        if is_left {
+            let budget = options.limits.time.unwrap_or(options.effort).max(effort);
+            let deadline = started + if cells <= PROVABLE { budget } else { effort };
             // What is above the bound is as good as the effort allowed.
-            part.exchanges = Some(exchanges);
-            (part.algorithm, part.heuristic) = (Algorithm::Naive, None);
+            part.exchanges = best_effort(board, region, deadline, options);
+            (part.algorithm, part.heuristic) = (Algorithm::Greedy, None);
         }
         part
     }
 
-    /// A proved solution of a region, as far as the time allows: without a limit on it, as long as
-    /// the effort for an answer that cannot be proved.
-    ///
-    /// Whatever proves more takes the place of the engine's IDA* here.
-    #[expect(clippy::unused_self, reason = "tables will be kept from one board to the next")]
-    fn exact(&mut self, region: &Region, options: &Options) -> Part {
-        let (algorithm, heuristic) = (Algorithm::Idastar, Estimator::ManhattanHalf);
-        let time = Some(options.limits.time.unwrap_or(options.effort));
-        let limits = Limits { time, ..options.limits };
-        let options = Options { algorithm, limits, ..*options };
-        let (graph, homes) = (region.graph(), region.homes());
-        if homes.len() <= AnySpace::MOST_CELLS {
-            let outcome = search(graph, homes, 1, &options, heuristic);
-            return Part::new(outcome, algorithm, Some(heuristic));
+    /// A proved solution from a table of all boards of this shape.
+    fn look_up(&mut self, board: &Board, options: &Options) -> Part {
+        let known = self.full.iter().position(|table| table.fits(board));
+        let index = match known.map_or_else(|| self.tabulate(board, options), Ok) {
+            Ok(index) => index,
+            Err(limit) => return Part::stopped(limit),
+        };
+        let moves = self.full[index].solve(board).unwrap_or_default();
+        Part {
+            lower_bound: moves.len() as u64,
+            exchanges: Some(moves.into()),
+            limit: None,
+            algorithm: Algorithm::Bfs,
+            heuristic: None,
+            statistics: Statistics::default(),
         }
-        let (lower_bound, statistics) = (0, Statistics::default());
-        let outcome = Outcome::Limit { limit: Limit::Time, lower_bound, statistics };
-        Part::new(outcome, algorithm, Some(heuristic))
     }
 
-    /// A solution of a region for which there is no proof.
-    ///
-    /// Whatever finds shorter ones, or takes barriers, takes the place of the naive solver here.
-    #[expect(clippy::unused_self, reason = "tables will be kept from one board to the next")]
-    fn best_effort(
+    fn tabulate(&mut self, board: &Board, options: &Options) -> Result<usize, Limit> {
+        let table = FullTable::build(board, self.control(options));
+        let table = table.map_err(|_| stopped_by(options))?.ok_or(Limit::Memory)?;
+        self.full.push(table);
+        Ok(self.full.len() - 1)
+    }
+
+    /// A proved solution of a board of up to [`PROVABLE`] cells, as far as the time allows.
+    fn exact(&mut self, board: &Board, options: &Options) -> Part {
+        let strong = Partition::strong(board);
+        let loaded = strong.as_ref().and_then(|partition| self.load(partition));
+        let has_time = board.cells().len() > EXACT
+            && options.limits.time.is_some_and(|time| time >= WORTH_BUILDING);
+        let partition = if has_time { strong } else { Partition::quick(board) };
+        let started = Instant::now();
+        let index = match (loaded, partition) {
+            (Some(index), _) => Ok(index),
+            (None, Some(partition)) => self.obtain(partition, options),
+            (None, None) => Err(Limit::Memory),
+        };
+        let limits = engine::remaining(options.limits, started, &Statistics::default());
+        match index {
+            Ok(index) => self.by_patterns(index, board, &Options { limits, ..*options }),
+            Err(limit) => Part::stopped(limit),
+        }
+    }
+
+    /// IDA* with databases that fit the board.
+    fn by_patterns(&self, index: usize, board: &Board, options: &Options) -> Part {
+        let patterns = &self.patterns[index];
+        let mut gate = Gate::new(options.limits, options.cancel, options.progress);
+        let _ = gate.claim(PatternSolver::table_bytes(patterns.partition()));
+        let ending: Ending<Exchange> = patterns.solve(board, &mut gate);
+        let heuristic = Heuristic::SwapPatterns(Some(patterns.partition().to_string()));
+        Part::new(ending.into_outcome(&gate), Algorithm::Idastar, Some(heuristic))
+    }
+
+    /// The board as a whole by IDA* with the databases of a partition, or of the usual one.
+    fn run_patterns(
         &mut self,
         board: &Board,
-        region: &Region,
+        sizes: Option<&str>,
         options: &Options,
-    ) -> Option<Exchanges> {
-        // The exact search may have used up the time: what is always there takes little.
-        let limits = Limits { time: None, ..options.limits };
-        let mut gate = Gate::new(limits, options.cancel, options.progress);
-        region.is_whole(board).then(|| naive(board, &mut gate)?.ok()).flatten()
+    ) -> Result<Found, SolveError> {
+        let unsuitable = |reason: &dyn std::fmt::Display| {
+            SolveError::heuristic(options.heuristic.unwrap_or("pdb"), reason)
+        };
+        let partition = match sizes {
+            Some(sizes) => Partition::new(board.rows(), board.columns(), board.barriers(), sizes)
+                .map_err(|error| unsuitable(&error))?,
+            None => Partition::quick(board)
+                .ok_or_else(|| unsuitable(&"pattern databases are for boards of 2 to 25 cells"))?,
+        };
+        let started = Instant::now();
+        let part = match self.obtain(partition, options) {
+            Ok(index) => {
+                let limits = engine::remaining(options.limits, started, &Statistics::default());
+                self.by_patterns(index, board, &Options { limits, ..*options })
+            }
+            Err(limit) => Part::stopped(limit),
+        };
+        let status = match (part.exchanges, part.limit) {
+            (Some(exchanges), _) => solved(board, exchanges, part.lower_bound)?,
+            (None, limit) => Status::Limit {
+                limit: limit.unwrap_or(Limit::Time),
+                lower_bound: part.lower_bound.max(board.lower_bound()),
+            },
+        };
+        let statistics = Statistics { elapsed: started.elapsed(), ..part.statistics };
+        let Part { algorithm, heuristic, .. } = part;
+        Ok(Found { status, algorithm, heuristic, statistics })
+    }
+
+    /// The databases of a partition that are in memory or on disk already.
+    fn load(&mut self, partition: &Partition) -> Option<usize> {
+        let known = self.patterns.iter().position(|patterns| patterns.partition() == partition);
+        if known.is_some() {
+            return known;
+        }
+        let key = key(partition)?;
+        if !self.cache.has(key.name()) {
+            return None;
+        }
+        let table = self.cache.load(&key).unwrap_or_else(|problem| {
+            let warning = problem.to_string();
+            if !self.warnings.contains(&warning) {
+                self.warnings.push(warning);
+            }
+            None
+        })?;
+        let table: Bytes = Arc::new(table);
+        self.patterns.push(PatternSolver::from_table(partition.clone(), &table)?);
+        Some(self.patterns.len() - 1)
+    }
+
+    /// The same, or else built now.
+    fn obtain(&mut self, partition: Partition, options: &Options) -> Result<usize, Limit> {
+        if let Some(index) = self.load(&partition) {
+            return Ok(index);
+        }
+        let bytes = PatternSolver::build_bytes(&partition) as u64;
+        if options.limits.memory.is_some_and(|limit| bytes > limit) {
+            return Err(Limit::Memory);
+        }
+        let patterns = PatternSolver::build(partition, self.control(options))
+            .map_err(|_| stopped_by(options))?;
+        self.patterns.push(patterns);
+        Ok(self.patterns.len() - 1)
+    }
+
+    fn control<'a>(&self, options: &Options<'a>) -> BuildControl<'a> {
+        BuildControl { cancel: options.cancel, deadline: self.deadline, done: None }
     }
 }
 
+/// What has ended the build of a table.
+fn stopped_by(options: &Options) -> Limit {
+    let is_cancelled = options.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed));
+    if is_cancelled { Limit::Cancelled } else { Limit::Time }
+}
+
+/// The table of a partition in the cache; nothing if it is not kept there.
+pub(crate) fn key(partition: &Partition) -> Option<Key> {
+    let bytes = PatternSolver::table_bytes(partition);
+    Key::new(partition.table_name()?, PatternSolver::TABLE_VERSION, bytes).ok()
+}
+
+/// A solution of a region for which there is no proof, made better until the deadline.
+fn best_effort(
+    board: &Board,
+    region: &Region,
+    deadline: Instant,
+    options: &Options,
+) -> Option<Exchanges> {
+    let effort =
+        swap::Effort { deadline, cancel: options.cancel, seed: options.seed, passes: None };
+    let moves = if region.is_whole(board) {
+        swap::improve(board, swap::construct(board)?, &effort)
+    } else {
+        let moves = swap::construct_on(region.graph(), region.homes())?;
+        let moves = swap::improve_on(region.graph(), moves, &effort);
+        moves.into_iter().map(|cells| region.on_board(cells)).collect()
+    };
+    Some(moves.into())
+}
+
 impl Part {
-    fn new(outcome: Outcome<Exchange>, algorithm: Algorithm, heuristic: Option<Estimator>) -> Part {
+    fn new(outcome: Outcome<Exchange>, algorithm: Algorithm, heuristic: Option<Heuristic>) -> Part {
         let statistics = *outcome.statistics();
         let (exchanges, lower_bound, limit) = match outcome {
             Outcome::Solved { solution, .. } => {
@@ -193,14 +420,29 @@ impl Part {
         Part { exchanges, lower_bound, limit, algorithm, heuristic, statistics }
     }
 
+    /// Nothing was found before a limit came.
+    fn stopped(limit: Limit) -> Part {
+        let (lower_bound, statistics) = (0, Statistics::default());
+        let outcome = Outcome::Limit { limit, lower_bound, statistics };
+        Part::new(outcome, Algorithm::Idastar, Some(Heuristic::SwapPatterns(None)))
+    }
+
+    /// The same with a solution in cells of the board instead of the region's own.
+    fn on_board(mut self, region: &Region) -> Part {
+        for cells in self.exchanges.iter_mut().flat_map(|found| &mut found.moves).flatten() {
+            *cells = region.on_board(*cells);
+        }
+        self
+    }
+
     /// Adds what is known of a region.
-    fn add(&mut self, part: Part, region: &Region) {
+    fn add(&mut self, part: Part) {
         self.lower_bound += part.lower_bound;
         self.limit = self.limit.or(part.limit);
         self.exchanges = match (self.exchanges.take(), part.exchanges) {
             (Some(before), Some(after)) => {
                 let moves = before.moves.zip(after.moves).map(|(mut moves, more)| {
-                    moves.extend(more.into_iter().map(|cells| region.on_board(cells)));
+                    moves.extend(more);
                     moves
                 });
                 Some(Exchanges { cost: before.cost + after.cost, moves })
@@ -223,7 +465,7 @@ fn tiny(region: &Region, options: &Options) -> Part {
     let limits = Limits { expansions: Some(most), ..options.limits };
     let (algorithm, heuristic) = (Algorithm::Idastar, Estimator::ManhattanHalf);
     let outcome = search(graph, homes, 1, &Options { algorithm, limits, ..*options }, heuristic);
-    let first = Part::new(outcome, algorithm, Some(heuristic));
+    let first = Part::new(outcome, algorithm, Some(Heuristic::Swap(heuristic)));
     let is_hard = first.limit == Some(Limit::Expansions) && options.limits.expansions != Some(most);
     if !is_hard {
         return first;
@@ -285,7 +527,7 @@ fn run(board: &Board, options: &Options, wanted: Option<Estimator>) -> Result<Fo
         return Err(SolveError::TooLarge { algorithm, cells });
     }
     let estimator = wanted.unwrap_or(Estimator::ManhattanHalf);
-    let heuristic = algorithm.uses_heuristic().then_some(estimator);
+    let heuristic = algorithm.uses_heuristic().then_some(Heuristic::Swap(estimator));
     let outcome = search(&board.graph(), &board.homes(), board.columns(), options, estimator);
     let statistics = *outcome.statistics();
     let mut status = engine::status(outcome, |solution| {

@@ -55,3 +55,18 @@ fn is_odd(homes: &[u32]) -> bool {
     }
     is_odd
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::board::Board;
+
+    #[test]
+    fn barriers_make_ways_longer() {
+        let bound = |id: &str| Board::parse(id).unwrap().lower_bound();
+        assert_eq!(bound("swap:2x2:1-2-3-4"), 0);
+        assert_eq!(bound("swap:2x2:2-1-3-4"), 1);
+        assert_eq!(bound("swap:2x2:2-1-3-4:barriers=0,0-0,1"), 3);
+        // The reversed 4×4 needs 36.
+        assert_eq!(bound("swap:4x4:16-15-14-13-12-11-10-9-8-7-6-5-4-3-2-1"), 32);
+    }
+}

@@ -79,6 +79,14 @@ impl PatternSolver {
         tables.map(|pattern| sum::bytes(cells.pow(pattern.count_ones()))).sum()
     }
 
+    /// How many bytes it takes to build it: besides, a byte a position of one database at a time.
+    pub fn build_bytes(partition: &Partition) -> usize {
+        let cells = partition.graph.cells();
+        let tables = partition.tables().0.into_iter();
+        let largest = tables.map(|pattern| cells.pow(pattern.count_ones())).max();
+        PatternSolver::table_bytes(partition) + largest.unwrap_or(0)
+    }
+
     /// How many positions a build has to go through, nearly all of which it counts as done.
     pub fn positions(partition: &Partition) -> u64 {
         let cells = partition.graph.cells() as u64;
