@@ -74,6 +74,9 @@ pub(crate) struct SolveArgs {
     pub(crate) search: SearchArgs,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
+    /// How many threads may build tables [default: one a core]; one searches
+    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
     /// What of the solution to show
     #[arg(long, value_enum, default_value_t = Show::Boards, value_name = "WHAT", help_heading = "Output")]
     pub(crate) show: Show,

@@ -20,6 +20,8 @@ pub(crate) struct SearchConfig {
     effort: Duration,
     seed: u64,
     limits: Limits,
+    /// How many threads may build tables.
+    pub(crate) threads: usize,
 }
 
 impl SearchConfig {
@@ -56,6 +58,7 @@ impl SearchConfig {
             effort,
             seed,
             limits,
+            threads: 1,
         })
     }
 
@@ -71,6 +74,7 @@ impl SearchConfig {
             effort,
             seed,
             limits,
+            threads: 1,
         }
     }
 
@@ -85,7 +89,7 @@ impl SearchConfig {
             beam_width,
             effort: self.effort,
             seed: self.seed,
-            threads: 1,
+            threads: self.threads,
             limits: self.limits,
             cancel: Some(interrupt::flag()),
             progress: None,

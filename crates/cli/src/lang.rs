@@ -210,7 +210,15 @@ impl Lang {
         let misleading =
             answer.heuristic.as_ref().filter(|known| !known.is_admissible(answer.metric));
         match (self, misleading) {
-            _ if least > 0 => self.needed(answer.metric, least),
+            _ if least > 0 => {
+                let needed = self.needed(answer.metric, least);
+                let cost = answer.solution().map_or(0, |solution| solution.cost);
+                let ratio = format!("{:.3}", cost as f64 / least as f64);
+                match self {
+                    En => format!("{needed}, and this is {ratio} times that"),
+                    Fr => format!("{needed}, et c'est {} fois cela", ratio.replace('.', ",")),
+                }
+            }
             (En, Some(heuristic)) => format!("the heuristic {heuristic} can overestimate"),
             (Fr, Some(heuristic)) => format!("l'heuristique {heuristic} peut surestimer"),
             (En, None) => "nothing is known about the optimum".to_owned(),

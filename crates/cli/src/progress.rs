@@ -42,12 +42,16 @@ impl SearchProgress {
         self.next.set(now + INTERVAL);
         let rate = statistics.expanded as f64 / (now - self.started).as_secs_f64();
         let spinner = self.spinner.get_or_init(ProgressBar::new_spinner);
-        spinner.set_message(format!(
-            "{} states expanded, depth {}, {} states/s",
-            HumanCount(statistics.expanded),
-            statistics.depth,
-            HumanCount(rate as u64),
-        ));
+        spinner.set_message(match (statistics.expanded, statistics.stored) {
+            (0, 0) => "improving the solution".to_owned(),
+            (0, found) => format!("building a table, {} positions found", HumanCount(found)),
+            (expanded, _) => format!(
+                "{} states expanded, depth {}, {} states/s",
+                HumanCount(expanded),
+                statistics.depth,
+                HumanCount(rate as u64),
+            ),
+        });
         spinner.tick();
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::{Show, SolveArgs},
-    commands::{json_line, verdict},
+    commands::{batch::available_threads, json_line, verdict},
     config::{self, SearchConfig},
     draw::{self, Drawing, Look},
     error::Failure,
@@ -19,7 +19,8 @@ use serde::Serialize;
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
-    let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
+    let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
+    config.threads = args.threads.map_or_else(available_threads, usize::from);
     let parsed = input::board(&args.board)?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();

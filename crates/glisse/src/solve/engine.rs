@@ -7,7 +7,10 @@ use crate::{
     solution::{Solution, Status},
 };
 use glisse_search::{Goals, Heuristic, Limits, Outcome, Search, Space, Statistics};
-use std::time::Instant;
+use std::{
+    panic, thread,
+    time::{Duration, Instant},
+};
 
 /// A search of a space with the limits, the flag and the progress of the options.
 pub(super) fn search<'a, S: Space>(space: &'a S, options: &Options<'a>) -> Search<'a, S> {
@@ -73,4 +76,28 @@ pub(super) fn remaining(limits: Limits, started: Instant, spent: &Statistics) ->
         expansions: limits.expansions.map(|most| most.saturating_sub(spent.expanded)),
         ..limits
     }
+}
+
+/// Does work that counts nothing as it goes, and meanwhile shows whoever looks that it goes on: with
+/// `found`, how many positions of a table there are.
+pub(super) fn show<T: Send>(
+    options: &Options,
+    found: impl Fn() -> u64,
+    work: impl FnOnce() -> T + Send,
+) -> T {
+    const INTERVAL: Duration = Duration::from_millis(20);
+    let Some(progress) = options.progress else { return work() };
+    thread::scope(|scope| {
+        let here = thread::current();
+        let worker = scope.spawn(move || {
+            let result = work();
+            here.unpark();
+            result
+        });
+        while !worker.is_finished() {
+            progress(&Statistics { stored: found(), ..Statistics::default() });
+            thread::park_timeout(INTERVAL);
+        }
+        worker.join().unwrap_or_else(|payload| panic::resume_unwind(payload))
+    })
 }

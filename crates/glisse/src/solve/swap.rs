@@ -21,7 +21,10 @@ use glisse_swap::{
 };
 use glisse_tables::{Cache, Key};
 use std::{
-    sync::{Arc, atomic::Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -260,7 +263,13 @@ impl SwapSolver {
     }
 
     fn tabulate(&mut self, board: &Board, options: &Options) -> Result<usize, Limit> {
-        let table = FullTable::build(board, self.control(options));
+        let done = AtomicU64::new(0);
+        let control = self.control(options, &done);
+        let table = engine::show(
+            options,
+            || done.load(Ordering::Relaxed),
+            || FullTable::build(board, control),
+        );
         let table = table.map_err(|_| stopped_by(options))?.ok_or(Limit::Memory)?;
         self.full.push(table);
         Ok(self.full.len() - 1)
@@ -363,14 +372,19 @@ impl SwapSolver {
         if options.limits.memory.is_some_and(|limit| bytes > limit) {
             return Err(Limit::Memory);
         }
-        let patterns = PatternSolver::build(partition, self.control(options))
-            .map_err(|_| stopped_by(options))?;
-        self.patterns.push(patterns);
+        let done = AtomicU64::new(0);
+        let control = self.control(options, &done);
+        let patterns = engine::show(
+            options,
+            || done.load(Ordering::Relaxed),
+            || PatternSolver::build(partition, control),
+        );
+        self.patterns.push(patterns.map_err(|_| stopped_by(options))?);
         Ok(self.patterns.len() - 1)
     }
 
-    fn control<'a>(&self, options: &Options<'a>) -> BuildControl<'a> {
-        BuildControl { cancel: options.cancel, deadline: self.deadline, done: None }
+    fn control<'a>(&self, options: &Options<'a>, done: &'a AtomicU64) -> BuildControl<'a> {
+        BuildControl { cancel: options.cancel, deadline: self.deadline, done: Some(done) }
     }
 }
 
@@ -395,14 +409,15 @@ fn best_effort(
 ) -> Option<Exchanges> {
     let effort =
         swap::Effort { deadline, cancel: options.cancel, seed: options.seed, passes: None };
-    let moves = if region.is_whole(board) {
-        swap::improve(board, swap::construct(board)?, &effort)
-    } else {
+    let work = || {
+        if region.is_whole(board) {
+            return Some(swap::improve(board, swap::construct(board)?, &effort));
+        }
         let moves = swap::construct_on(region.graph(), region.homes())?;
-        let moves = swap::improve_on(region.graph(), moves, &effort);
-        moves.into_iter().map(|cells| region.on_board(cells)).collect()
+        let moves = swap::improve_on(region.graph(), moves, &effort).into_iter();
+        Some(moves.map(|cells| region.on_board(cells)).collect())
     };
-    Some(moves.into())
+    engine::show(options, || 0, work).map(Exchanges::from)
 }
 
 impl Part {

@@ -21,7 +21,10 @@ use glisse_tiles::{
 };
 use std::{
     ops::ControlFlow,
-    sync::{Arc, atomic::Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -68,6 +71,13 @@ const TINY: usize = 9;
 
 /// Up to this many cells, every board can be solved and proved.
 const EXACT: usize = 16;
+
+/// Up to this many cells, some can.
+const PROVABLE: usize = 25;
+
+/// With this much time for a proof, stronger databases of more than [`EXACT`] cells are worth
+/// building.
+const WORTH_BUILDING: Duration = Duration::from_secs(20);
 
 impl TilesSolver {
     pub(super) fn set_cache(&mut self, cache: Cache) {
@@ -272,12 +282,24 @@ impl TilesSolver {
     /// A good solution of a larger board, and what can be proved about it.
     fn improve(&mut self, board: &Board, options: &Options) -> Found {
         let started = Instant::now();
-        let mut gate = gate(options, options.limits);
-        let effort = options.limits.time.map_or(options.effort, |limit| limit.min(options.effort));
         let budget = options.limits.time.unwrap_or(options.effort);
+        let mut lower_bound = estimate(board);
+        let mut spent = Statistics::default();
         // Where a proof is possible, half of the time is for the search for one.
-        let is_provable = board.cells().len() <= 25 && budget / 2 > WORTH_A_PROOF;
-        let time = if is_provable { effort / 2 } else { effort };
+        if board.cells().len() <= PROVABLE && budget / 2 > WORTH_A_PROOF {
+            let mut found = self.prove(board, options, budget / 2);
+            lower_bound = lower_bound.max(self::lower_bound(&found.outcome));
+            spent = *found.outcome.statistics();
+            let is_over = matches!(
+                found.outcome,
+                Outcome::Solved { .. } | Outcome::Limit { limit: Limit::Cancelled, .. }
+            );
+            if is_over {
+                add(&mut found.outcome, &Statistics::default(), started.elapsed());
+                return found;
+            }
+        }
+        let time = options.limits.time.map_or(options.effort, |limit| limit.min(options.effort));
         let memory = options.limits.memory.unwrap_or(1 << 30).min(1 << 30);
         let effort = tiles::Effort {
             deadline: started + time,
@@ -285,44 +307,44 @@ impl TilesSolver {
             seed: options.seed,
             max_bytes: memory as usize / 2,
         };
-        let moves = tiles::improve(board, &effort).unwrap_or_default();
-        let mut lower_bound = estimate(board);
-        let mut heuristic = None;
+        let moves = engine::show(options, || 0, || tiles::improve(board, &effort));
+        let moves = moves.unwrap_or_default();
         let cost = moves.len() as u32;
-        let mut statistics = gate.statistics;
-        let mut ending = Ending::Found { moves, cost, lower_bound };
-        if is_provable && lower_bound < cost {
-            let flip = Flip::canonical(board);
-            let flipped = flip.board(board);
-            let (shape, empty) = shape_of(&flipped);
-            let partition = Partition::quick(shape, empty);
-            if let Some(Ok(index)) = partition.map(|partition| self.obtain(partition, options)) {
-                let time = Some(budget.saturating_sub(started.elapsed()));
-                let mut exact_gate = self::gate(options, Limits { time, ..options.limits });
-                let _ = exact_gate.claim(self.patterns[index].bytes());
-                let exact = self.patterns[index].solve(&flipped, &mut exact_gate);
-                statistics = exact_gate.statistics;
-                heuristic = Some(Estimator::Pdb(None));
-                match exact {
-                    Ending::Found { moves, cost, lower_bound } => {
-                        let moves = moves.into_iter().map(|action| flip.direction(action));
-                        ending = Ending::Found { moves: moves.collect(), cost, lower_bound };
-                    }
-                    Ending::Stopped { lower_bound: proved, .. } => {
-                        lower_bound = lower_bound.max(proved).min(cost);
-                        if let Ending::Found { lower_bound: known, .. } = &mut ending {
-                            *known = lower_bound;
-                        }
-                    }
-                    Ending::Exhausted => {}
-                }
+        let ending = Ending::Found { moves, cost, lower_bound: lower_bound.min(cost) };
+        let mut outcome = ending.into_outcome(&gate(options, options.limits));
+        add(&mut outcome, &spent, started.elapsed());
+        Found { outcome, algorithm: Algorithm::Beam, heuristic: None }
+    }
+
+    /// A proved solution of a board of up to [`PROVABLE`] cells, if there is one in this time.
+    fn prove(&mut self, board: &Board, options: &Options, time: Duration) -> Found {
+        let started = Instant::now();
+        let flip = Flip::canonical(board);
+        let flipped = flip.board(board);
+        let (shape, empty) = shape_of(&flipped);
+        let strong = Partition::strong(shape, empty);
+        let loaded = strong.as_ref().and_then(|partition| self.load(partition));
+        let partition =
+            if time >= WORTH_BUILDING { strong } else { Partition::quick(shape, empty) };
+        let index = match (loaded, partition) {
+            (Some(index), _) => Ok(index),
+            (None, Some(partition)) => self.obtain(partition, options),
+            (None, None) => Err(Limit::Memory),
+        };
+        let index = match index {
+            Ok(index) => index,
+            Err(limit) => {
+                let outcome =
+                    Outcome::Limit { limit, lower_bound: 0, statistics: Statistics::default() };
+                return Found { outcome, algorithm: Algorithm::Idastar, heuristic: None };
             }
-        }
-        gate.statistics = statistics;
-        let is_proved =
-            matches!(&ending, Ending::Found { cost, lower_bound, .. } if cost == lower_bound);
-        let algorithm = if is_proved && is_provable { Algorithm::Idastar } else { Algorithm::Beam };
-        Found { outcome: ending.into_outcome(&gate), algorithm, heuristic }
+        };
+        let patterns = &self.patterns[index];
+        let time = Some(time.saturating_sub(started.elapsed()));
+        let mut gate = gate(options, Limits { time, ..options.limits });
+        let _ = gate.claim(patterns.bytes());
+        let ending = patterns.solve(&flipped, &mut gate);
+        found_by_patterns(patterns, ending.into_outcome(&gate), flip)
     }
 
     /// The databases of a named partition or of the usual one.
@@ -374,16 +396,21 @@ impl TilesSolver {
         if options.limits.memory.is_some_and(|limit| bytes > limit) {
             return Err(Limit::Memory);
         }
+        let done = AtomicU64::new(0);
         let control = BuildControl {
             threads: options.threads,
             cancel: options.cancel,
             deadline: self.deadline,
-            done: None,
+            done: Some(&done),
         };
         let is_cancelled = || options.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed));
-        let patterns = PatternSolver::build(partition, control)
-            .map_err(|_| if is_cancelled() { Limit::Cancelled } else { Limit::Time })?;
-        self.patterns.push(patterns);
+        let patterns = engine::show(
+            options,
+            || done.load(Ordering::Relaxed),
+            || PatternSolver::build(partition, control),
+        );
+        let stopped = |_| if is_cancelled() { Limit::Cancelled } else { Limit::Time };
+        self.patterns.push(patterns.map_err(stopped)?);
         Ok(self.patterns.len() - 1)
     }
 
@@ -418,6 +445,12 @@ impl TilesSolver {
         estimator: Estimator,
     ) -> Result<Outcome<Step>, SolveError> {
         let (shape, empty) = (space.shape(), space.empty());
+        let deadline = self.deadline;
+        // What a table has taken is not there for the search.
+        let left = || {
+            let time = deadline.map(|end| end.saturating_duration_since(Instant::now()));
+            Options { limits: Limits { time, ..options.limits }, ..*options }
+        };
         // The automaton leaves few ways to each state: deepening remembers none.
         let transpositions = false;
         if !options.algorithm.uses_heuristic() {
@@ -435,11 +468,11 @@ impl TilesSolver {
             Estimator::WalkingDistance => {
                 let walking = WalkingDistance::new(shape, empty)
                     .map_err(|error| unsuitable(options, error))?;
-                engine::run(space, options, &walking, transpositions)
+                engine::run(space, &left(), &walking, transpositions)
             }
             Estimator::Pdb(name) => match self.patterns(board, name.as_ref(), options)? {
                 Ok(index) => {
-                    engine::run(space, options, &self.patterns[index].heuristic(), transpositions)
+                    engine::run(space, &left(), &self.patterns[index].heuristic(), transpositions)
                 }
                 Err(limit) => {
                     let statistics = Statistics::default();
