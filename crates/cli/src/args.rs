@@ -267,8 +267,8 @@ pub(crate) struct SearchArgs {
     /// The heuristic, for greedy, astar, wastar, idastar and beam. Rush Hour: zero, blocking,
     /// blocking-blocked, blocking-stuck, clearance [default]. Tiles: zero, misplaced, manhattan,
     /// linear-conflict [default], walking-distance, pdb, or pdb:5-5-5 and the like. Swap: zero,
-    /// misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [default], and the inadmissible
-    /// euclidean and manhattan
+    /// misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [default], pdb (for idastar),
+    /// or pdb:6-6-4 and the like, and the inadmissible euclidean and manhattan
     #[arg(long, value_parser = heuristic)]
     pub(crate) heuristic: Option<String>,
     /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length

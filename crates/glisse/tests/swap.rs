@@ -4,8 +4,8 @@ mod common;
 
 use common::random::Random;
 use glisse::{
-    Algorithm, Board, Claim, Heuristic, Limit, Limits, Metric, Notation, Options, Puzzle, Solver,
-    Status, swap,
+    Algorithm, Board, Claim, Heuristic, Limit, Limits, Metric, Notation, Options, Puzzle,
+    SolveError, Solver, Status, swap,
 };
 use std::{
     collections::{HashMap, VecDeque},
@@ -83,6 +83,8 @@ fn exact_options() -> Vec<Options<'static>> {
         let heuristic = Some(estimator.name());
         all.extend(guided.map(|algorithm| Options { algorithm, heuristic, ..Options::default() }));
     }
+    let (algorithm, heuristic) = (Algorithm::Idastar, Some("pdb"));
+    all.push(Options { algorithm, heuristic, ..Options::default() });
     all
 }
 
@@ -214,6 +216,31 @@ fn larger_grids_have_one_cost_whatever_the_way() {
     let reversed: Vec<u32> = (1..=12).rev().collect();
     let found = cost(&mut solver, &board(3, 4, &reversed, &[]), &Options::default());
     assert_eq!(found, Some(24));
+    let reversed: Vec<u32> = (1..=16).rev().collect();
+    for heuristic in [None, Some("pdb:5-5-6")] {
+        let options = Options { heuristic, ..Options::default() };
+        assert_eq!(cost(&mut solver, &board(4, 4, &reversed, &[]), &options), Some(36));
+    }
+}
+
+#[test]
+fn databases_that_do_not_suit_are_refused() {
+    let small = board(2, 2, &[2, 1, 3, 4], &[]);
+    let large = board(6, 6, &(1..=36).rev().collect::<Vec<u32>>(), &[]);
+    let solve = |board: &Board, algorithm, heuristic| {
+        let options = Options { algorithm, heuristic: Some(heuristic), ..Options::default() };
+        Solver::new().solve(board, &options)
+    };
+    assert!(solve(&small, Algorithm::Auto, "pdb:2-2").unwrap().is_optimal());
+    for (board, algorithm, heuristic) in [
+        (&small, Algorithm::Auto, "pdb:3-3"),
+        (&small, Algorithm::Auto, "pdb:"),
+        (&small, Algorithm::Astar, "pdb"),
+        (&large, Algorithm::Auto, "pdb"),
+    ] {
+        let error = solve(board, algorithm, heuristic);
+        assert!(matches!(error, Err(SolveError::Heuristic { .. })), "{heuristic}");
+    }
 }
 
 #[test]

@@ -216,26 +216,28 @@ impl SwapSolver {
             return tiny(region, options).on_board(region);
         }
         let effort = options.limits.time.map_or(options.effort, |time| time.min(options.effort));
-        let mut part = if board.cells().len() <= PROVABLE {
-            // What cannot be proved for certain has a part of the time left for a good solution.
-            let is_certain = board.cells().len() <= EXACT;
-            let budget = options.limits.time.unwrap_or(options.effort);
-            let time = if is_certain { options.limits.time } else { Some(budget / 5 * 4) };
-            let limits = Limits { time, ..options.limits };
-            self.exact(&region.alone(board), &Options { limits, ..*options })
+        let budget = options.limits.time.unwrap_or(options.effort);
+        let in_time = |time| Options {
+            algorithm: Algorithm::Idastar,
+            limits: Limits { time, ..options.limits },
+            ..*options
+        };
+        let mut part = if board.cells().len() <= EXACT {
+            self.exact(&region.alone(board), &in_time(options.limits.time))
+        } else if board.cells().len() <= PROVABLE {
+            // A part of the time is left for a good solution.
+            self.exact(&region.alone(board), &in_time(Some(budget / 5 * 4)))
+        } else if cells <= AnySpace::MOST_CELLS {
+            // A proof is possible only of what is nearly sorted.
+            let (options, estimator) = (in_time(Some(budget / 5)), Estimator::ManhattanHalf);
+            let outcome = search(region.graph(), region.homes(), 1, &options, estimator);
+            let heuristic = Some(Heuristic::Swap(estimator));
+            Part::new(outcome, Algorithm::Idastar, heuristic).on_board(region)
         } else {
-            Part {
-                exchanges: None,
-                lower_bound: 0,
-                limit: None,
-                algorithm: Algorithm::Greedy,
-                heuristic: None,
-                statistics: Statistics::default(),
-            }
+            Part::stopped(Limit::Time)
         };
         let is_left = part.exchanges.is_none() && part.limit != Some(Limit::Cancelled);
         if is_left {
-            let budget = options.limits.time.unwrap_or(options.effort).max(effort);
             let deadline = started + if cells <= PROVABLE { budget } else { effort };
             // What is above the bound is as good as the effort allowed.
             part.exchanges = best_effort(board, region, deadline, options);
