@@ -61,7 +61,8 @@ fn effort(passes: u64) -> Effort<'static> {
 
 /// Constructs and improves a solution of a board, and replays both.
 fn solved(board: &Board, passes: u64) -> [Vec<Exchange>; 2] {
-    let first = construct(board).unwrap_or_else(|| panic!("{} has a solution", board.id()));
+    let first =
+        construct(board, &|| false).unwrap_or_else(|| panic!("{} has a solution", board.id()));
     let better = improve(board, first.clone(), &effort(passes));
     for moves in [&first, &better] {
         assert_eq!(board.replay(moves), Ok(()), "{}", board.id());
@@ -134,7 +135,7 @@ fn graphs_of_every_kind_are_solved() {
     }
     for graph in graphs {
         let homes = random.homes(&graph);
-        let first = construct_on(&graph, &homes).expect("everyone can go home");
+        let first = construct_on(&graph, &homes, &|| false).expect("everyone can go home");
         let better = improve_on(&graph, first.clone(), &effort(6));
         replay(&graph, &homes, &first);
         replay(&graph, &homes, &better);
@@ -147,12 +148,12 @@ fn graphs_of_every_kind_are_solved() {
 fn what_cannot_be_solved_has_no_solution() {
     let barriers = vec![Exchange::new(0, 1), Exchange::new(2, 3)];
     let board = Board::new(2, 2, vec![2, 1, 3, 4], barriers).unwrap();
-    assert_eq!(construct(&board), None);
+    assert_eq!(construct(&board, &|| false), None);
     let graph = Graph::new(4, &[(0, 1), (2, 3)]).unwrap();
-    assert_eq!(construct_on(&graph, &[2, 1, 0, 3]), None);
+    assert_eq!(construct_on(&graph, &[2, 1, 0, 3], &|| false), None);
     // Nor have homes that are no permutation.
     for homes in [&[0, 0, 2, 3][..], &[0, 1, 2], &[0, 1, 2, 4]] {
-        assert_eq!(construct_on(&graph, homes), None);
+        assert_eq!(construct_on(&graph, homes, &|| false), None);
     }
 }
 
@@ -222,7 +223,7 @@ fn passes_make_lists_much_shorter() {
 fn very_large_boards_are_solved() {
     for (size, barriers) in [(300, 0), (100, 5)] {
         let board = Random(7).board(size, size, barriers);
-        let moves = construct(&board).unwrap();
+        let moves = construct(&board, &|| false).unwrap();
         assert_eq!(board.replay(&moves), Ok(()));
         assert!(
             (board.lower_bound() as usize) <= moves.len()
@@ -234,7 +235,7 @@ fn very_large_boards_are_solved() {
 #[test]
 fn improvement_stops_when_it_is_told_to() {
     let board = Random(8).board(120, 120, 0);
-    let moves = construct(&board).unwrap();
+    let moves = construct(&board, &|| false).unwrap();
     let far = Instant::now() + Duration::from_mins(1);
     let cancel = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -254,4 +255,10 @@ fn improvement_stops_when_it_is_told_to() {
     });
     let effort = Effort { deadline: Instant::now(), cancel: None, seed: 1, passes: None };
     assert_eq!(improve(&board, moves.clone(), &effort), moves);
+}
+
+#[test]
+fn a_construction_can_be_stopped() {
+    let board = Random(60).board(60, 60, 0);
+    assert_eq!(construct(&board, &|| true), None);
 }

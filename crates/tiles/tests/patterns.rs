@@ -10,14 +10,13 @@ use std::{
     ops::ControlFlow,
 };
 
+/// The distance of each position: the cells of the pattern's tiles and the empty cell.
+type Distances = HashMap<(Vec<usize>, usize), u32>;
+
 /// The definition: the fewest moves of the pattern's tiles from the goal, by the cells that these
 /// tiles and the empty one are on. Moves of other tiles cost nothing, so what costs nothing is taken
 /// from the front of the queue.
-fn by_definition(
-    shape: Shape,
-    empty: usize,
-    pattern: &[usize],
-) -> HashMap<(Vec<usize>, usize), u32> {
+fn by_definition(shape: Shape, empty: usize, pattern: &[usize]) -> Distances {
     let mut distances = HashMap::new();
     let mut queue = VecDeque::from([((pattern.to_vec(), empty), 0)]);
     while let Some((position, distance)) = queue.pop_front() {
@@ -80,7 +79,7 @@ fn a_database_is_its_definition() {
             .collect();
         let by_definition = |tiles: &[usize], empty: usize| -> Vec<u32> {
             let place = |tile: &usize| tiles.iter().position(|other| other == tile).unwrap();
-            let value = |(distances, pattern): &(HashMap<(Vec<usize>, usize), u32>, Vec<usize>)| {
+            let value = |(distances, pattern): &(Distances, Vec<usize>)| {
                 distances[&(pattern.iter().map(place).collect(), empty)]
             };
             expected.iter().map(value).collect()

@@ -240,7 +240,7 @@ impl SwapSolver {
         if is_left {
             let deadline = started + if cells <= PROVABLE { budget } else { effort };
             // What is above the bound is as good as the effort allowed.
-            part.exchanges = best_effort(board, region, deadline, options);
+            part.exchanges = best_effort(board, region, deadline, self.deadline, options);
             (part.algorithm, part.heuristic) = (Algorithm::Greedy, None);
         }
         part
@@ -402,20 +402,28 @@ pub(crate) fn key(partition: &Partition) -> Option<Key> {
     Key::new(partition.table_name()?, PatternSolver::TABLE_VERSION, bytes).ok()
 }
 
-/// A solution of a region for which there is no proof, made better until the deadline.
+/// A solution of a region for which there is no proof, made better until the deadline. Nothing if
+/// there is none before the time limit.
 fn best_effort(
     board: &Board,
     region: &Region,
     deadline: Instant,
+    limit: Option<Instant>,
     options: &Options,
 ) -> Option<Exchanges> {
     let effort =
         swap::Effort { deadline, cancel: options.cancel, seed: options.seed, passes: None };
+    // The effort is for improvement: a solution to begin with has all the time there is.
+    let cancel = options.cancel;
+    let stop = || {
+        cancel.is_some_and(|flag| flag.load(Ordering::Relaxed))
+            || limit.is_some_and(|limit| Instant::now() >= limit)
+    };
     let work = || {
         if region.is_whole(board) {
-            return Some(swap::improve(board, swap::construct(board)?, &effort));
+            return Some(swap::improve(board, swap::construct(board, &stop)?, &effort));
         }
-        let moves = swap::construct_on(region.graph(), region.homes())?;
+        let moves = swap::construct_on(region.graph(), region.homes(), &stop)?;
         let moves = swap::improve_on(region.graph(), moves, &effort).into_iter();
         Some(moves.map(|cells| region.on_board(cells)).collect())
     };

@@ -1,10 +1,9 @@
 //! Pass after pass through windows cut anew each time, with some heat at first.
 
 use super::{
-    Effort, clock::Clock, partition::Partition, random::Random, stream::Stream, tables::Tables,
-    terrain::Terrain,
+    Effort, clock::Clock, partition::Partition, stream::Stream, tables::Tables, terrain::Terrain,
 };
-use crate::exchange::Exchange;
+use crate::{exchange::Exchange, random::Random};
 
 /// Of all steps, how many lead farther at the beginning and at the end of the hot part.
 const HEAT: (f64, f64) = (0.01, 0.0003);

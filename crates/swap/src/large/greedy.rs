@@ -14,24 +14,33 @@
 //! cycle of k cells every number gets nearer by k − 1 exchanges (the happy chain of Miltzow et al.,
 //! 2016). Each step lowers the sum of squares, so there is an end.
 
-use super::{buckets::Buckets, distances::Distances, random::Random, terrain::Terrain, tree};
-use crate::exchange::Exchange;
+use super::{buckets::Buckets, distances::Distances, terrain::Terrain, tree};
+use crate::{exchange::Exchange, random::Random};
 
 /// Gains beyond this are not told apart.
 const MAX_GAIN: usize = 1 << 12;
 
+/// How many exchanges pass between two looks at the clock.
+const PATIENCE: usize = 1 << 12;
+
 /// Numbers on their way home.
-#[derive(Debug)]
 pub(super) struct Greedy<'a> {
     terrain: &'a Terrain<'a>,
+    /// Asked now and then whether to give up.
+    stop: &'a dyn Fn() -> bool,
+    is_stopped: bool,
     /// The home of the number on each cell.
     homes: Vec<u32>,
     moves: Vec<Exchange>,
 }
 
 impl<'a> Greedy<'a> {
-    pub(super) fn new(terrain: &'a Terrain<'a>, homes: Vec<u32>) -> Greedy<'a> {
-        Greedy { terrain, homes, moves: Vec::new() }
+    pub(super) fn new(
+        terrain: &'a Terrain<'a>,
+        homes: Vec<u32>,
+        stop: &'a dyn Fn() -> bool,
+    ) -> Greedy<'a> {
+        Greedy { terrain, stop, is_stopped: false, homes, moves: Vec::new() }
     }
 
     /// Goes downhill by the squares of Euclidean distances as far as that goes.
@@ -55,19 +64,19 @@ impl<'a> Greedy<'a> {
         self.homes.iter().enumerate().all(|(cell, &home)| cell == home as usize)
     }
 
-    /// The whole list, for homes that can be reached. Without distances the rest goes by way of a
-    /// tree.
+    /// The whole list, for homes that can be reached; nothing if it was stopped. Without distances
+    /// the rest goes by way of a tree.
     pub(super) fn solved(
         mut self,
         distances: Option<&Distances>,
         random: &mut Random,
-    ) -> Vec<Exchange> {
+    ) -> Option<Vec<Exchange>> {
         match distances {
-            _ if self.is_done() => {}
+            _ if self.is_done() || self.is_stopped => {}
             Some(distances) => self.finish(distances, random),
             None => tree::finish(self.terrain, &mut self.homes, &mut self.moves),
         }
-        self.moves
+        (!self.is_stopped).then_some(self.moves)
     }
 
     /// Solves what is left, which has to be solvable.
@@ -77,7 +86,7 @@ impl<'a> Greedy<'a> {
             distance * distance
         };
         let mut met = vec![u32::MAX; self.homes.len()];
-        while !self.is_done() {
+        while !self.is_done() && !self.is_stopped {
             let mut homes = std::mem::take(&mut self.homes);
             self.run(&mut homes, MAX_GAIN, |homes, cells| {
                 let (one, other) = (cells.first(), cells.second());
@@ -148,6 +157,10 @@ impl<'a> Greedy<'a> {
             let cells = terrain.edge(edge);
             numbers.swap(cells.first(), cells.second());
             self.moves.push(cells);
+            if self.moves.len().is_multiple_of(PATIENCE) && (self.stop)() {
+                self.is_stopped = true;
+                return;
+            }
             for cell in [cells.first(), cells.second()] {
                 for &edge in terrain.edges_at(cell) {
                     let edge = edge as usize;

@@ -12,17 +12,16 @@ mod coordinates;
 mod distances;
 mod greedy;
 mod partition;
-mod random;
 mod stream;
 mod table;
 mod tables;
 mod terrain;
 mod tree;
 
+use crate::random::Random;
 use crate::{board::Board, exchange::Exchange, graph::Graph};
 use distances::Distances;
 use greedy::Greedy;
-use random::Random;
 use std::{sync::atomic::AtomicBool, time::Instant};
 use terrain::Terrain;
 
@@ -46,10 +45,11 @@ pub struct Effort<'a> {
 }
 
 /// A solution, often a third longer than the lower bound, of any board that has one: nothing is
-/// returned only where [`Board::is_solvable`] says so.
-pub fn construct(board: &Board) -> Option<Vec<Exchange>> {
+/// returned only where [`Board::is_solvable`] says so, or once `stop`, which is asked now and then,
+/// is true.
+pub fn construct(board: &Board, stop: &dyn Fn() -> bool) -> Option<Vec<Exchange>> {
     let graph = board.graph();
-    solve(&Terrain::of_board(board, &graph), &board.homes())
+    solve(&Terrain::of_board(board, &graph), &board.homes(), stop)
 }
 
 /// The same for tokens on any graph: the one on each cell has to go to its home. Nothing is returned
@@ -60,21 +60,25 @@ pub fn construct(board: &Board) -> Option<Vec<Exchange>> {
 /// use glisse_swap::{Exchange, Graph, construct_on};
 ///
 /// let triangle = Graph::new(3, &[(0, 1), (1, 2), (2, 0)])?;
-/// assert_eq!(construct_on(&triangle, &[2, 1, 0]), Some(vec![Exchange::new(0, 2)]));
+/// assert_eq!(construct_on(&triangle, &[2, 1, 0], &|| false), Some(vec![Exchange::new(0, 2)]));
 /// # Ok::<(), glisse_swap::GraphError>(())
 /// ```
-pub fn construct_on(graph: &Graph, homes: &[u32]) -> Option<Vec<Exchange>> {
-    solve(&Terrain::of_graph(graph), homes)
+pub fn construct_on(
+    graph: &Graph,
+    homes: &[u32],
+    stop: &dyn Fn() -> bool,
+) -> Option<Vec<Exchange>> {
+    solve(&Terrain::of_graph(graph), homes, stop)
 }
 
-fn solve(terrain: &Terrain, homes: &[u32]) -> Option<Vec<Exchange>> {
+fn solve(terrain: &Terrain, homes: &[u32], stop: &dyn Fn() -> bool) -> Option<Vec<Exchange>> {
     if !is_solvable(terrain.graph, homes) {
         return None;
     }
     let mut random = Random::new(0);
-    let greedy = || Greedy::new(terrain, homes.to_vec());
+    let greedy = || Greedy::new(terrain, homes.to_vec(), stop);
     let distances = Distances::new(terrain);
-    let by_grid = terrain.grid.map(|size| {
+    let by_grid = terrain.grid.and_then(|size| {
         let mut greedy = greedy();
         greedy.descend(&coordinates::of_grid(size));
         greedy.solved(distances.as_ref(), &mut random)
@@ -87,8 +91,8 @@ fn solve(terrain: &Terrain, homes: &[u32]) -> Option<Vec<Exchange>> {
     let mut by_landmarks = greedy();
     by_landmarks.descend(&coordinates::from_landmarks(terrain.graph));
     let by_landmarks = by_landmarks.solved(distances.as_ref(), &mut random);
-    let by_distances = distances.as_ref().map(|all| greedy().solved(Some(all), &mut random));
-    let found = [by_grid, Some(by_landmarks), by_distances];
+    let by_distances = distances.as_ref().and_then(|all| greedy().solved(Some(all), &mut random));
+    let found = [by_grid, by_landmarks, by_distances];
     found.into_iter().flatten().min_by_key(Vec::len)
 }
 

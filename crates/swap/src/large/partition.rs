@@ -1,6 +1,7 @@
 //! Partitions of the cells into windows.
 
-use super::{random::Random, tables::Tables, terrain::Terrain};
+use super::{tables::Tables, terrain::Terrain};
+use crate::random::Random;
 
 /// The most cells of a window.
 pub(super) const MAX_SIZE: usize = 9;

@@ -10,10 +10,9 @@
 use super::{
     clock::Clock,
     partition::{Partition, Slot},
-    random::Random,
     table::{Packed, SORTED, Table, at, exchange},
 };
-use crate::exchange::Exchange;
+use crate::{exchange::Exchange, random::Random};
 use std::sync::Arc;
 
 /// What a window holds back.

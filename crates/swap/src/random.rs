@@ -2,10 +2,10 @@
 
 /// The generator `xorshift64*`: a few operations a number, which is what a pass can afford.
 #[derive(Clone, Debug)]
-pub(super) struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    pub(super) fn new(seed: u64) -> Random {
+    pub(crate) fn new(seed: u64) -> Random {
         // One step of splitmix, so that seeds that are alike begin differently; never 0.
         let mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         Random((mixed ^ mixed >> 27) | 1)
@@ -19,12 +19,12 @@ impl Random {
     }
 
     /// 32 random bits.
-    pub(super) fn bits(&mut self) -> u32 {
+    pub(crate) fn bits(&mut self) -> u32 {
         (self.next() >> 32) as u32
     }
 
     /// A number below the limit, which has to be above 0.
-    pub(super) fn below(&mut self, limit: usize) -> usize {
+    pub(crate) fn below(&mut self, limit: usize) -> usize {
         ((u64::from(self.bits()) * limit as u64) >> 32) as usize
     }
 }
