@@ -2,6 +2,7 @@
 
 mod engine;
 mod rush_hour;
+mod shelf;
 mod swap;
 mod tiles;
 

@@ -7,7 +7,10 @@
 //! so are those of up to 25 as far as the time allows. For what is left there is a good solution
 //! that is made better until the effort is spent.
 
-use super::{CheckerRefusal, Options, SolveError, engine};
+use super::{
+    CheckerRefusal, Options, SolveError, engine,
+    shelf::{self, Shelf},
+};
 use crate::{
     algorithm::Algorithm,
     puzzle::Puzzle,
@@ -15,40 +18,23 @@ use crate::{
 };
 use glisse_search::{Ending, Gate, Limit, Limits, Outcome, Statistics};
 use glisse_swap::{
-    self as swap, AnySpace, Board, BuildControl, Bytes, Displacement, Estimator, Exchange,
-    Exchanges, FullTable, Graph, Lines, Partition, PatternSolver, Pruning, Region, SwapSpace,
-    naive,
+    self as swap, AnySpace, Board, BuildControl, Displacement, Estimator, Exchange, Exchanges,
+    FullTable, Graph, Lines, Partition, PatternSolver, Pruning, Region, SwapSpace, naive,
 };
 use glisse_tables::{Cache, Key};
 use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::atomic::{AtomicU64, Ordering},
     time::{Duration, Instant},
 };
 
 /// What is kept from one board to the next.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct SwapSolver {
     full: Vec<FullTable>,
     patterns: Vec<PatternSolver>,
-    cache: Cache,
-    warnings: Vec<String>,
+    shelf: Shelf,
     /// When the time for this board is up.
     deadline: Option<Instant>,
-}
-
-impl Default for SwapSolver {
-    fn default() -> Self {
-        SwapSolver {
-            full: Vec::new(),
-            patterns: Vec::new(),
-            cache: Cache::disabled(),
-            warnings: Vec::new(),
-            deadline: None,
-        }
-    }
 }
 
 /// How a board was answered, and by what.
@@ -90,11 +76,11 @@ const WORTH_BUILDING: Duration = Duration::from_secs(20);
 
 impl SwapSolver {
     pub(super) fn set_cache(&mut self, cache: Cache) {
-        self.cache = cache;
+        self.shelf.set_cache(cache);
     }
 
     pub(super) fn take_warnings(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.warnings)
+        self.shelf.take_warnings()
     }
 
     pub(super) fn solve(
@@ -272,7 +258,7 @@ impl SwapSolver {
             || done.load(Ordering::Relaxed),
             || FullTable::build(board, control),
         );
-        let table = table.map_err(|_| stopped_by(options))?.ok_or(Limit::Memory)?;
+        let table = table.map_err(|_| self.stopped_by(options))?.ok_or(Limit::Memory)?;
         self.full.push(table);
         Ok(self.full.len() - 1)
     }
@@ -287,7 +273,7 @@ impl SwapSolver {
         let started = Instant::now();
         let index = match (loaded, partition) {
             (Some(index), _) => Ok(index),
-            (None, Some(partition)) => self.obtain(partition, options),
+            (None, Some(partition)) => self.obtain(&partition, options),
             (None, None) => Err(Limit::Memory),
         };
         let limits = engine::remaining(options.limits, started, &Statistics::default());
@@ -324,7 +310,7 @@ impl SwapSolver {
                 .ok_or_else(|| unsuitable(&"pattern databases are for boards of 2 to 25 cells"))?,
         };
         let started = Instant::now();
-        let part = match self.obtain(partition, options) {
+        let part = match self.obtain(&partition, options) {
             Ok(index) => {
                 let limits = engine::remaining(options.limits, started, &Statistics::default());
                 self.by_patterns(index, board, &Options { limits, ..*options })
@@ -349,51 +335,45 @@ impl SwapSolver {
         if known.is_some() {
             return known;
         }
-        let key = key(partition)?;
-        if !self.cache.has(key.name()) {
-            return None;
-        }
-        let table = self.cache.load(&key).unwrap_or_else(|problem| {
-            let warning = problem.to_string();
-            if !self.warnings.contains(&warning) {
-                self.warnings.push(warning);
-            }
-            None
-        })?;
-        let table: Bytes = Arc::new(table);
+        let key = key(partition).filter(|key| self.shelf.has(key.name()))?;
+        let table = self.shelf.load(&key)?;
         self.patterns.push(PatternSolver::from_table(partition.clone(), &table)?);
         Some(self.patterns.len() - 1)
     }
 
     /// The same, or else built now.
-    fn obtain(&mut self, partition: Partition, options: &Options) -> Result<usize, Limit> {
-        if let Some(index) = self.load(&partition) {
+    fn obtain(&mut self, partition: &Partition, options: &Options) -> Result<usize, Limit> {
+        if let Some(index) = self.load(partition) {
             return Ok(index);
         }
-        let bytes = PatternSolver::build_bytes(&partition) as u64;
+        let bytes = PatternSolver::build_bytes(partition) as u64;
         if options.limits.memory.is_some_and(|limit| bytes > limit) {
             return Err(Limit::Memory);
         }
         let done = AtomicU64::new(0);
+        let found = || done.load(Ordering::Relaxed);
         let control = self.control(options, &done);
-        let patterns = engine::show(
-            options,
-            || done.load(Ordering::Relaxed),
-            || PatternSolver::build(partition, control),
-        );
-        self.patterns.push(patterns.map_err(|_| stopped_by(options))?);
+        let build = || PatternSolver::build(partition.clone(), control);
+        let patterns = match key(partition).filter(Shelf::is_worth_keeping) {
+            Some(key) => {
+                let table = || build().map(|patterns| patterns.table());
+                let table = self.shelf.obtain(&key, options, self.deadline, found, table)?;
+                PatternSolver::from_table(partition.clone(), &table).ok_or(Limit::Memory)?
+            }
+            None => engine::show(options, found, build).map_err(|_| self.stopped_by(options))?,
+        };
+        self.patterns.push(patterns);
         Ok(self.patterns.len() - 1)
+    }
+
+    /// What has ended the build of a table.
+    fn stopped_by(&self, options: &Options) -> Limit {
+        shelf::stopped_by(options.cancel, self.deadline).unwrap_or(Limit::Time)
     }
 
     fn control<'a>(&self, options: &Options<'a>, done: &'a AtomicU64) -> BuildControl<'a> {
         BuildControl { cancel: options.cancel, deadline: self.deadline, done: Some(done) }
     }
-}
-
-/// What has ended the build of a table.
-fn stopped_by(options: &Options) -> Limit {
-    let is_cancelled = options.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed));
-    if is_cancelled { Limit::Cancelled } else { Limit::Time }
 }
 
 /// The table of a partition in the cache; nothing if it is not kept there.

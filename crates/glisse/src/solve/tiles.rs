@@ -6,7 +6,10 @@
 //! stronger ones if the board turns out to be hard. Up to 25 the same is tried as far as the time
 //! allows, beside a good solution; and beyond, a good solution and a lower bound are all there is.
 
-use super::{AllSolutions, CheckerRefusal, Options, SolveError, engine};
+use super::{
+    AllSolutions, CheckerRefusal, Options, SolveError, engine,
+    shelf::{self, Shelf},
+};
 use crate::{
     algorithm::Algorithm,
     puzzle::Puzzle,
@@ -15,38 +18,23 @@ use crate::{
 use glisse_search::{Ending, Gate, Heuristic, Limit, Limits, Outcome, Space, Statistics, Zero};
 use glisse_tables::{Cache, Key};
 use glisse_tiles::{
-    self as tiles, AnySpace, Board, BuildControl, Bytes, Direction, Estimator, Flip,
-    LinearConflict, Manhattan, Misplaced, Partition, PatternSolver, Pruning, Shape, Step,
-    TileSpace, WalkingDistance,
+    self as tiles, AnySpace, Board, BuildControl, Direction, Estimator, Flip, LinearConflict,
+    Manhattan, Misplaced, Partition, PatternSolver, Pruning, Shape, Step, TileSpace,
+    WalkingDistance,
 };
 use std::{
     ops::ControlFlow,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    sync::atomic::{AtomicU64, Ordering},
     time::{Duration, Instant},
 };
 
 /// What is kept from one board to the next.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct TilesSolver {
     patterns: Vec<PatternSolver>,
-    cache: Cache,
-    warnings: Vec<String>,
+    shelf: Shelf,
     /// When the time for this board is up.
     deadline: Option<Instant>,
-}
-
-impl Default for TilesSolver {
-    fn default() -> Self {
-        TilesSolver {
-            patterns: Vec::new(),
-            cache: Cache::disabled(),
-            warnings: Vec::new(),
-            deadline: None,
-        }
-    }
 }
 
 /// How a board was answered, and by what.
@@ -81,11 +69,11 @@ const WORTH_BUILDING: Duration = Duration::from_secs(20);
 
 impl TilesSolver {
     pub(super) fn set_cache(&mut self, cache: Cache) {
-        self.cache = cache;
+        self.shelf.set_cache(cache);
     }
 
     pub(super) fn take_warnings(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.warnings)
+        self.shelf.take_warnings()
     }
 
     pub(super) fn solve(
@@ -196,7 +184,7 @@ impl TilesSolver {
         for (number, (index, partition)) in steps.into_iter().enumerate() {
             let limits = engine::remaining(options.limits, started, &spent);
             let index = match partition {
-                Some(partition) => match self.obtain(partition, options) {
+                Some(partition) => match self.obtain(&partition, options) {
                     Ok(index) => index,
                     Err(limit) => {
                         let lower_bound =
@@ -328,7 +316,7 @@ impl TilesSolver {
             if time >= WORTH_BUILDING { strong } else { Partition::quick(shape, empty) };
         let index = match (loaded, partition) {
             (Some(index), _) => Ok(index),
-            (None, Some(partition)) => self.obtain(partition, options),
+            (None, Some(partition)) => self.obtain(&partition, options),
             (None, None) => Err(Limit::Memory),
         };
         let index = match index {
@@ -362,7 +350,7 @@ impl TilesSolver {
                 unsuitable(options, "pattern databases are for boards of up to 25 cells")
             })?,
         };
-        Ok(self.obtain(partition, options))
+        Ok(self.obtain(&partition, options))
     }
 
     /// The databases of a partition that are in memory or on disk already.
@@ -371,46 +359,42 @@ impl TilesSolver {
         if known.is_some() {
             return known;
         }
-        // How large its table is takes time to find out.
-        if !self.cache.has(&partition.table_name()) {
+        if !self.shelf.has(&partition.table_name()) {
             return None;
         }
-        let table = self.cache.load(&key(partition)?).unwrap_or_else(|problem| {
-            let warning = problem.to_string();
-            if !self.warnings.contains(&warning) {
-                self.warnings.push(warning);
-            }
-            None
-        })?;
-        let table: Bytes = Arc::new(table);
+        let table = self.shelf.load(&key(partition)?)?;
         self.patterns.push(PatternSolver::from_table(partition.clone(), &table)?);
         Some(self.patterns.len() - 1)
     }
 
     /// The databases of a partition: those in memory or on disk, or else built now.
-    fn obtain(&mut self, partition: Partition, options: &Options) -> Result<usize, Limit> {
-        if let Some(index) = self.load(&partition) {
+    fn obtain(&mut self, partition: &Partition, options: &Options) -> Result<usize, Limit> {
+        if let Some(index) = self.load(partition) {
             return Ok(index);
         }
-        let bytes = PatternSolver::build_bytes(&partition) as u64;
+        let bytes = PatternSolver::build_bytes(partition) as u64;
         if options.limits.memory.is_some_and(|limit| bytes > limit) {
             return Err(Limit::Memory);
         }
-        let done = AtomicU64::new(0);
+        let (done, deadline) = (AtomicU64::new(0), self.deadline);
+        let found = || done.load(Ordering::Relaxed);
         let control = BuildControl {
             threads: options.threads,
             cancel: options.cancel,
-            deadline: self.deadline,
+            deadline,
             done: Some(&done),
         };
-        let is_cancelled = || options.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed));
-        let patterns = engine::show(
-            options,
-            || done.load(Ordering::Relaxed),
-            || PatternSolver::build(partition, control),
-        );
-        let stopped = |_| if is_cancelled() { Limit::Cancelled } else { Limit::Time };
-        self.patterns.push(patterns.map_err(stopped)?);
+        let build = || PatternSolver::build(partition.clone(), control);
+        let patterns = match key(partition).filter(Shelf::is_worth_keeping) {
+            Some(key) => {
+                let table = || build().map(|patterns| patterns.table().to_vec());
+                let table = self.shelf.obtain(&key, options, deadline, found, table)?;
+                PatternSolver::from_table(partition.clone(), &table).ok_or(Limit::Memory)?
+            }
+            None => engine::show(options, found, build)
+                .map_err(|_| shelf::stopped_by(options.cancel, deadline).unwrap_or(Limit::Time))?,
+        };
+        self.patterns.push(patterns);
         Ok(self.patterns.len() - 1)
     }
 
