@@ -74,3 +74,20 @@ fn without_a_place_for_tables_they_are_built_in_memory() {
     let (code, built, errors) = tables(&file, &["build", "tiles-2x3-5"]);
     assert!(code == 1 && built.contains("not kept") && errors.contains("warning"), "{errors}");
 }
+
+#[test]
+fn swap_grids_have_tables_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let (code, built, errors) = tables(folder.path(), &["build", "swap-3x4-4-4-4"]);
+    assert!(code == 0 && built.starts_with("built swap-3x4-4-4-4"), "{built}{errors}");
+    let (code, checked, _) = tables(folder.path(), &["check"]);
+    assert!(code == 0 && checked.contains("swap-3x4-4-4-4: sound"), "{checked}");
+    let board = "swap:3x4:12-11-10-9-8-7-6-5-4-3-2-1";
+    let arguments = ["solve", board, "--heuristic", "pdb:4-4-4", "--json"];
+    let output = command().env("GLISSE_CACHE_DIR", folder.path()).args(arguments).output().unwrap();
+    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&answer["cost"], &answer["optimal"]), (&24.into(), &true.into()));
+    assert_eq!(answer["stats"]["heuristic"], "pdb:4-4-4");
+    let (code, _, errors) = tables(folder.path(), &["build", "swap-3x4-4-4"]);
+    assert!(code == 2 && errors.contains("swap-ROWSxCOLUMNS-PARTITION"), "{errors}");
+}
