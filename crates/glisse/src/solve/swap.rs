@@ -215,7 +215,7 @@ impl SwapSolver {
             self.exact(&region.alone(board), &in_time(Some(budget / 5 * 4)))
         } else if cells <= AnySpace::MOST_CELLS {
             // A proof is possible only of what is nearly sorted.
-            let (options, estimator) = (in_time(Some(budget / 5)), Estimator::ManhattanHalf);
+            let (options, estimator) = (in_time(Some(effort / 5)), Estimator::ManhattanHalf);
             let outcome = search(region.graph(), region.homes(), 1, &options, estimator);
             let heuristic = Some(Heuristic::Swap(estimator));
             Part::new(outcome, Algorithm::Idastar, heuristic).on_board(region)

@@ -287,10 +287,15 @@ impl TilesSolver {
                 return found;
             }
         }
-        let time = options.limits.time.map_or(options.effort, |limit| limit.min(options.effort));
+        let deadline = match options.limits.time {
+            None => started + options.effort,
+            Some(limit) => {
+                Instant::now() + options.effort.min(limit.saturating_sub(started.elapsed()))
+            }
+        };
         let memory = options.limits.memory.unwrap_or(1 << 30).min(1 << 30);
         let effort = tiles::Effort {
-            deadline: started + time,
+            deadline,
             cancel: options.cancel,
             seed: options.seed,
             max_bytes: memory as usize / 2,
