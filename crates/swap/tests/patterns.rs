@@ -200,7 +200,7 @@ fn random_grids_of_twelve_agree_with_search_from_both_ends() {
     let solvers =
         [Partition::quick(&sorted), Partition::strong(&sorted)].map(|p| solver(p.unwrap()));
     let near = around(&sorted, &pairs, 7);
-    for round in 0..1000 {
+    for round in 0..2000 {
         let mut board = sorted.clone();
         for _ in 0..2 + round % 10 {
             board.swap_seq(&[pairs[random.below(pairs.len())]]).unwrap();
@@ -217,7 +217,7 @@ fn random_grids_of_twelve_agree_with_search_from_both_ends() {
 fn partitions_agree_on_random_grids() {
     let mut random = Random(16);
     for (rows, columns, names, boards) in [
-        (3, 4, &["4-4-4", "6-6", "3-3-3-3", "5-5-2"][..], 1000),
+        (3, 4, &["4-4-4", "6-6", "3-3-3-3", "5-5-2"][..], 2000),
         (4, 4, &["4-4-4-4", "5-5-3-3"][..], 25),
         (2, 7, &["4-4-4-2", "5-5-4"][..], 25),
     ] {
