@@ -7,6 +7,8 @@
 //! so are those of up to 25 as far as the time allows. For what is left there is a good solution
 //! that is made better until the effort is spent.
 
+mod named;
+
 use super::{
     CheckerRefusal, Options, SolveError, engine,
     shelf::{self, Shelf},
@@ -18,10 +20,11 @@ use crate::{
 };
 use glisse_search::{Ending, Gate, Limit, Limits, Outcome, Statistics};
 use glisse_swap::{
-    self as swap, AnySpace, Board, BuildControl, Displacement, Estimator, Exchange, Exchanges,
-    FullTable, Graph, Lines, Partition, PatternSolver, Pruning, Region, SwapSpace, naive,
+    self as swap, AnySpace, Board, BuildControl, Estimator, Exchange, Exchanges, FullTable, Lines,
+    Partition, PatternSolver, Region,
 };
 use glisse_tables::{Cache, Key};
+use named::{run, run_bubble, run_naive, search};
 use std::{
     sync::atomic::{AtomicU64, Ordering},
     time::{Duration, Instant},
@@ -522,87 +525,4 @@ fn checked(
 fn solved(board: &Board, exchanges: Exchanges, lower_bound: u64) -> Result<Status, CheckerRefusal> {
     let (solution, lower_bound) = checked(board, exchanges, lower_bound)?;
     Ok(engine::solved(solution, lower_bound))
-}
-
-/// One of the engine's algorithms, on the board as a whole.
-fn run(board: &Board, options: &Options, wanted: Option<Estimator>) -> Result<Found, SolveError> {
-    let algorithm = options.algorithm;
-    let cells = AnySpace::MOST_CELLS;
-    if board.cells().len() > cells {
-        return Err(SolveError::TooLarge { algorithm, cells });
-    }
-    let estimator = wanted.unwrap_or(Estimator::ManhattanHalf);
-    let heuristic = algorithm.uses_heuristic().then_some(Heuristic::Swap(estimator));
-    let outcome = search(&board.graph(), &board.homes(), board.columns(), options, estimator);
-    let statistics = *outcome.statistics();
-    let mut status = engine::status(outcome, |solution| {
-        checked(board, solution.moves.into(), u64::from(solution.lower_bound))
-    })?;
-    if let Status::Limit { lower_bound, .. } = &mut status {
-        *lower_bound = board.lower_bound().max(*lower_bound);
-    }
-    Ok(Found { status, algorithm, heuristic, statistics })
-}
-
-/// The same on a graph of at most [`AnySpace::MOST_CELLS`] cells in rows of `columns`.
-fn search(
-    graph: &Graph,
-    homes: &[u32],
-    columns: usize,
-    options: &Options,
-    estimator: Estimator,
-) -> Outcome<Exchange> {
-    let algorithm = options.algorithm;
-    // A good heuristic cuts most ways to a state off; what knows little has to remember the states.
-    let transpositions = match algorithm {
-        Algorithm::Idastar => estimator != Estimator::ManhattanHalf,
-        _ => true,
-    };
-    let is_forgetful = algorithm == Algorithm::Idastar && !transpositions;
-    let pruning = if is_forgetful { Pruning::Order } else { Pruning::Inverse };
-    let heuristic = Displacement::new(estimator, graph, columns);
-    match AnySpace::new(graph, homes, pruning) {
-        Some(AnySpace::Small(space)) => search_in(&space, options, &heuristic, transpositions),
-        Some(AnySpace::Medium(space)) => search_in(&space, options, &heuristic, transpositions),
-        Some(AnySpace::Large(space)) => search_in(&space, options, &heuristic, transpositions),
-        Some(AnySpace::Huge(space)) => search_in(&space, options, &heuristic, transpositions),
-        None => unreachable!("larger graphs are not searched"),
-    }
-}
-
-fn search_in<const LIMBS: usize, const BITS: usize>(
-    space: &SwapSpace<LIMBS, BITS>,
-    options: &Options,
-    heuristic: &Displacement,
-    transpositions: bool,
-) -> Outcome<Exchange> {
-    engine::run(space, options, heuristic, transpositions).map(Exchange::from)
-}
-
-/// The hand-out's first solver.
-fn run_naive(board: &Board, options: &Options) -> Result<Found, SolveError> {
-    let algorithm = Algorithm::Naive;
-    let started = Instant::now();
-    let mut gate = Gate::new(options.limits, options.cancel, options.progress);
-    let reason = "it walks straight, and there are barriers";
-    let exchanges = naive(board, &mut gate).ok_or(SolveError::Unsuited { algorithm, reason })?;
-    let status = match exchanges {
-        Ok(exchanges) => solved(board, exchanges, 0)?,
-        Err(limit) => Status::Limit { limit, lower_bound: board.lower_bound() },
-    };
-    let statistics = Statistics { elapsed: started.elapsed(), ..gate.statistics };
-    Ok(Found { status, algorithm, heuristic: None, statistics })
-}
-
-/// Lines.
-fn run_bubble(board: &Board) -> Result<Found, SolveError> {
-    let algorithm = Algorithm::Bubble;
-    let started = Instant::now();
-    let lines = Lines::new(&board.graph(), &board.homes());
-    let reason = "it sorts lines, as grids of one row or one column are";
-    let exchanges = lines.ok_or(SolveError::Unsuited { algorithm, reason })?.sort();
-    let cost = exchanges.cost;
-    let status = solved(board, exchanges, cost)?;
-    let statistics = Statistics { elapsed: started.elapsed(), ..Statistics::default() };
-    Ok(Found { status, algorithm, heuristic: None, statistics })
 }
