@@ -10,7 +10,10 @@ use clap_complete::Shell;
 use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Weight, tiles::Goal};
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
-use crate::lang::Lang;
+use crate::{
+    commands::{audit::AuditArgs, compare::CompareArgs, trace::TraceArgs},
+    lang::Lang,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -55,6 +58,12 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Replay a solution, independently of the solver
     Verify(VerifyArgs),
+    /// Run several algorithms and heuristics on the same boards, and compare them in a table
+    Compare(CompareArgs),
+    /// Check a heuristic on every reachable state: admissible? consistent? how good?
+    Audit(AuditArgs),
+    /// Show a search step by step, as on a blackboard
+    Trace(TraceArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk

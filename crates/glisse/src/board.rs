@@ -307,6 +307,16 @@ impl Board {
         }
     }
 
+    /// Whether a rule of its family says at once that there is no solution: the parity of tiles, or
+    /// barriers between a number and its place.
+    pub(crate) fn is_evidently_unsolvable(&self) -> bool {
+        match self {
+            Board::RushHour(_) => false,
+            Board::Tiles(board) => !board.is_solvable(),
+            Board::Swap(board) => !board.is_solvable(),
+        }
+    }
+
     /// Writes the board in a format of its family.
     pub fn write(&self, format: Format) -> Result<String, WriteError> {
         let other = WriteError::OtherFamily { puzzle: self.puzzle(), format };

@@ -15,8 +15,10 @@
 
 mod algorithm;
 mod board;
+mod lab;
 mod pattern_tables;
 mod puzzle;
+mod script;
 mod solution;
 mod solve;
 mod verify;
@@ -28,8 +30,10 @@ pub use glisse_search::{self as search, Limit, Limits, Statistics, Weight};
 pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
+pub use lab::LabError;
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
+pub use script::{Script, ScriptError};
 pub use solution::{Answer, Heuristic, Move, Solution, Status};
 pub use solve::{AllSolutions, CheckerRefusal, Options, SolveError, Solver};
 pub use verify::{Claim, InvalidClaim, Optimality, prove, verify};

@@ -32,6 +32,8 @@ pub enum Heuristic {
     Swap(swap::Estimator),
     /// Pattern databases for swap grids, by the sizes of the patterns where they are chosen.
     SwapPatterns(Option<String>),
+    /// A script, by its name.
+    Script(String),
 }
 
 impl Heuristic {
@@ -66,6 +68,7 @@ impl Heuristic {
             // All of them are, and every move costs 1 under every metric.
             Heuristic::Tiles(_) | Heuristic::SwapPatterns(_) => true,
             Heuristic::Swap(estimator) => estimator.is_admissible(),
+            Heuristic::Script(_) => false,
         }
     }
 }
@@ -76,6 +79,7 @@ impl fmt::Display for Heuristic {
             Heuristic::RushHour(estimator) => estimator.fmt(f),
             Heuristic::Tiles(estimator) => estimator.fmt(f),
             Heuristic::Swap(estimator) => estimator.fmt(f),
+            Heuristic::Script(name) => f.write_str(name),
             Heuristic::SwapPatterns(None) => f.write_str("pdb"),
             Heuristic::SwapPatterns(Some(sizes)) => write!(f, "pdb:{sizes}"),
         }

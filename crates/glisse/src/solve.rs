@@ -1,6 +1,6 @@
 //! From a board to an answer.
 
-mod engine;
+pub(crate) mod engine;
 mod rush_hour;
 mod shelf;
 mod swap;
@@ -9,6 +9,7 @@ mod tiles;
 use crate::{
     algorithm::Algorithm,
     board::Board,
+    script::{Script, ScriptError},
     solution::{Answer, Move},
 };
 use glisse_rush_hour::Metric;
@@ -16,12 +17,10 @@ use glisse_search::{Limits, Statistics, Weight};
 use glisse_tables::Cache;
 use rush_hour::RushHourSolver;
 use std::{sync::atomic::AtomicBool, time::Duration};
-use swap::SwapSolver;
 use thiserror::Error;
-use tiles::TilesSolver;
 
-pub(crate) use swap::key as swap_table_key;
-pub(crate) use tiles::key as tiles_table_key;
+pub(crate) use swap::{SwapSolver, key as swap_table_key};
+pub(crate) use tiles::{TilesSolver, key as tiles_table_key};
 
 /// How to solve.
 #[derive(Clone, Copy)]
@@ -31,6 +30,8 @@ pub struct Options<'a> {
     /// The name of the heuristic for algorithms that use one; without, the best admissible one that
     /// is quickly there.
     pub heuristic: Option<&'a str>,
+    /// A script to take in the place of that heuristic.
+    pub script: Option<&'a Script>,
     /// What moves cost.
     pub metric: Metric,
     /// The weight of weighted A*.
@@ -56,6 +57,7 @@ impl Default for Options<'_> {
         Options {
             algorithm: Algorithm::Auto,
             heuristic: None,
+            script: None,
             metric: Metric::Moves,
             weight: Weight::new(1.5).expect("1.5 is a weight"),
             beam_width: 1000,
@@ -94,6 +96,9 @@ pub enum SolveError {
         /// What is wrong.
         reason: String,
     },
+    /// The script that was to be the heuristic is wrong.
+    #[error(transparent)]
+    Script(ScriptError),
     /// All shortest solutions of this board cannot be counted.
     #[error("all shortest solutions are counted of tiles on up to 25 cells only")]
     NotAll,
@@ -116,7 +121,7 @@ pub enum SolveError {
 }
 
 impl SolveError {
-    fn heuristic(name: &str, reason: impl std::fmt::Display) -> SolveError {
+    pub(crate) fn heuristic(name: &str, reason: impl std::fmt::Display) -> SolveError {
         SolveError::Heuristic { name: name.to_owned(), reason: reason.to_string() }
     }
 }
@@ -146,8 +151,8 @@ pub struct AllSolutions {
 #[derive(Debug, Default)]
 pub struct Solver {
     rush_hour: RushHourSolver,
-    tiles: TilesSolver,
-    swap: SwapSolver,
+    pub(crate) tiles: TilesSolver,
+    pub(crate) swap: SwapSolver,
     is_for_many: bool,
 }
 
@@ -201,6 +206,10 @@ impl Solver {
         if algorithm.is_for_swap() && !matches!(board, Board::Swap(_)) {
             let reason = "it is for swap grids";
             return Err(SolveError::Unsuited { algorithm, reason });
+        }
+        let guides = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
+        if options.script.is_some() && guides && !board.is_evidently_unsolvable() {
+            return self.solve_by_script(board, options);
         }
         match board {
             Board::RushHour(board) => self.rush_hour.solve(board, options, self.is_for_many),

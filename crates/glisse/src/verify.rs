@@ -64,6 +64,11 @@ impl Claim {
         swap::ParsedSolution::MAX_BYTES,
     ]);
 
+    /// The claim that these moves are a solution.
+    pub(crate) fn of(moves: Vec<Move>) -> Claim {
+        Claim { moves, metric: None, cost: None, misdirected: None }
+    }
+
     /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
     /// list in the words of one of the course's hand-outs.
     ///

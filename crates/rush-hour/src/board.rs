@@ -176,6 +176,18 @@ impl Board {
         Ok(Board { rows: rows as u8, columns: columns as u8, vehicles, walls, exit })
     }
 
+    /// The same board with its vehicles at these places along their lines.
+    pub(crate) fn with_positions(&self, positions: &[u8]) -> Board {
+        let mut board = self.clone();
+        for (vehicle, &position) in board.vehicles.iter_mut().zip(positions) {
+            match vehicle.orientation {
+                Orientation::Horizontal => vehicle.column = position,
+                Orientation::Vertical => vehicle.row = position,
+            }
+        }
+        board
+    }
+
     /// The number of rows.
     pub fn rows(&self) -> usize {
         usize::from(self.rows)

@@ -243,6 +243,11 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         }
     }
 
+    /// A state as a board, given the board that was packed.
+    pub fn board(&self, packed: &Board, state: Packed<LIMBS>) -> Board {
+        packed.with_positions(&self.positions(state))
+    }
+
     /// Where every vehicle stands in a state, along its line.
     #[inline]
     pub(crate) fn positions(&self, state: Packed<LIMBS>) -> [u8; Label::COUNT] {

@@ -111,6 +111,11 @@ impl Board {
         Board::new(rows, columns, (1..=count as u32).collect(), Vec::new())
     }
 
+    /// The same board with these numbers, every one of them once.
+    pub(crate) fn with_cells(&self, cells: Vec<u32>) -> Board {
+        Board { cells, ..self.clone() }
+    }
+
     /// The number of rows.
     pub fn rows(&self) -> usize {
         self.rows

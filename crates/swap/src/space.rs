@@ -3,7 +3,7 @@
 //! In a state a number is known by the cell that it belongs on, so that the sorted state has 0 on
 //! cell 0, 1 on cell 1 and so on. Barriers are edges that the graph does not have.
 
-use crate::{exchange::Exchange, graph::Graph};
+use crate::{board::Board, exchange::Exchange, graph::Graph};
 use glisse_search::{Cost, Goals, Packed, Space};
 use std::ops::ControlFlow;
 
@@ -83,6 +83,12 @@ impl<const LIMBS: usize, const BITS: usize> SwapSpace<LIMBS, BITS> {
     /// The number of cells.
     pub fn cells(&self) -> usize {
         self.cells
+    }
+
+    /// A state as a board, given the board that was packed as a whole.
+    pub fn board(&self, packed: &Board, state: Packed<LIMBS, BITS>) -> Board {
+        let number = |cell| state.at(cell) as u32 + 1;
+        packed.with_cells((0..self.cells).map(number).collect())
     }
 
     /// The exchanges to try after another one, or at the start.

@@ -122,6 +122,12 @@ impl Board {
         Board::new(self.rows, self.columns, self.cells.clone(), goal)
     }
 
+    /// The same board with these numbers, every one of them once.
+    pub(crate) fn with_cells(&self, cells: Vec<u16>) -> Board {
+        let empty = cells.iter().position(|&number| number == 0).unwrap_or_default();
+        Board { cells, empty, ..self.clone() }
+    }
+
     /// The number of rows.
     pub fn rows(&self) -> usize {
         self.rows

@@ -87,6 +87,12 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         self.empty
     }
 
+    /// A state as a board, given the board that was packed.
+    pub fn board(&self, packed: &Board, state: Packed<LIMBS, BITS>) -> Board {
+        let number = |cell| packed.goal_cells()[state.at(cell)];
+        packed.with_cells((0..self.shape.cells()).map(number).collect())
+    }
+
     /// The tile on each cell.
     pub(crate) fn tiles(&self, state: Packed<LIMBS, BITS>) -> Vec<usize> {
         (0..self.shape.cells()).map(|cell| state.at(cell)).collect()

@@ -1,11 +1,14 @@
 //! One file a command.
 
+pub(crate) mod audit;
 pub(crate) mod batch;
 pub(crate) mod check;
+pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod shell;
 pub(crate) mod solve;
 pub(crate) mod tables;
+pub(crate) mod trace;
 pub(crate) mod verify;
 
 use crate::{Verdict, error::Failure};

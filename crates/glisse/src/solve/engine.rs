@@ -6,7 +6,9 @@ use crate::{
     algorithm::Algorithm,
     solution::{Solution, Status},
 };
-use glisse_search::{Goals, Heuristic, Limits, Outcome, Search, Space, Statistics};
+use glisse_search::{
+    Goals, Heuristic, Limits, Observer, Outcome, Search, Space, Statistics, Unobserved,
+};
 use std::{
     panic, thread,
     time::{Duration, Instant},
@@ -32,7 +34,18 @@ pub(super) fn run<S: Goals, H: Heuristic<S>>(
     heuristic: &H,
     transpositions: bool,
 ) -> Outcome<S::Move> {
-    let search = search(space, options);
+    run_observed(space, options, heuristic, transpositions, Unobserved)
+}
+
+/// The same while somebody looks.
+pub(crate) fn run_observed<S: Goals, H: Heuristic<S>, O: Observer<S>>(
+    space: &S,
+    options: &Options,
+    heuristic: &H,
+    transpositions: bool,
+    observer: O,
+) -> Outcome<S::Move> {
+    let search = search(space, options).observe(observer);
     match options.algorithm {
         Algorithm::Auto | Algorithm::Bfs | Algorithm::Naive | Algorithm::Bubble => search.bfs(),
         Algorithm::Ids => search.ids(transpositions),
@@ -48,7 +61,7 @@ pub(super) fn run<S: Goals, H: Heuristic<S>>(
 
 /// What an outcome says. `check` replays the solution, and comes back with it in people's moves and
 /// with the cost below which there is none.
-pub(super) fn status<M>(
+pub(crate) fn status<M>(
     outcome: Outcome<M>,
     check: impl FnOnce(glisse_search::Solution<M>) -> Result<(Solution, u64), CheckerRefusal>,
 ) -> Result<Status, CheckerRefusal> {

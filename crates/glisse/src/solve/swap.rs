@@ -32,7 +32,7 @@ use std::{
 
 /// What is kept from one board to the next.
 #[derive(Debug, Default)]
-pub(super) struct SwapSolver {
+pub(crate) struct SwapSolver {
     full: Vec<FullTable>,
     patterns: Vec<PatternSolver>,
     shelf: Shelf,
@@ -303,15 +303,7 @@ impl SwapSolver {
         sizes: Option<&str>,
         options: &Options,
     ) -> Result<Found, SolveError> {
-        let unsuitable = |reason: &dyn std::fmt::Display| {
-            SolveError::heuristic(options.heuristic.unwrap_or("pdb"), reason)
-        };
-        let partition = match sizes {
-            Some(sizes) => Partition::new(board.rows(), board.columns(), board.barriers(), sizes)
-                .map_err(|error| unsuitable(&error))?,
-            None => Partition::quick(board)
-                .ok_or_else(|| unsuitable(&"pattern databases are for boards of 2 to 25 cells"))?,
-        };
+        let partition = partition(board, sizes, options)?;
         let started = Instant::now();
         let part = match self.obtain(&partition, options) {
             Ok(index) => {
@@ -330,6 +322,18 @@ impl SwapSolver {
         let statistics = Statistics { elapsed: started.elapsed(), ..part.statistics };
         let Part { algorithm, heuristic, .. } = part;
         Ok(Found { status, algorithm, heuristic, statistics })
+    }
+
+    /// The databases of a partition, or of the usual one, for an experiment.
+    pub(crate) fn databases(
+        &mut self,
+        board: &Board,
+        sizes: Option<&str>,
+        options: &Options,
+    ) -> Result<Result<&PatternSolver, Limit>, SolveError> {
+        self.deadline = options.limits.time.map(|time| Instant::now() + time);
+        let partition = partition(board, sizes, options)?;
+        Ok(self.obtain(&partition, options).map(|index| &self.patterns[index]))
     }
 
     /// The databases of a partition that are in memory or on disk already.
@@ -376,6 +380,23 @@ impl SwapSolver {
 
     fn control<'a>(&self, options: &Options<'a>, done: &'a AtomicU64) -> BuildControl<'a> {
         BuildControl { cancel: options.cancel, deadline: self.deadline, done: Some(done) }
+    }
+}
+
+/// The partition into patterns of these sizes, or the usual one.
+fn partition(
+    board: &Board,
+    sizes: Option<&str>,
+    options: &Options,
+) -> Result<Partition, SolveError> {
+    let unsuitable = |reason: &dyn std::fmt::Display| {
+        SolveError::heuristic(options.heuristic.unwrap_or("pdb"), reason)
+    };
+    match sizes {
+        Some(sizes) => Partition::new(board.rows(), board.columns(), board.barriers(), sizes)
+            .map_err(|error| unsuitable(&error)),
+        None => Partition::quick(board)
+            .ok_or_else(|| unsuitable(&"pattern databases are for boards of 2 to 25 cells")),
     }
 }
 

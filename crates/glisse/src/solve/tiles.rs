@@ -30,7 +30,7 @@ use std::{
 
 /// What is kept from one board to the next.
 #[derive(Debug, Default)]
-pub(super) struct TilesSolver {
+pub(crate) struct TilesSolver {
     patterns: Vec<PatternSolver>,
     shelf: Shelf,
     /// When the time for this board is up.
@@ -338,6 +338,18 @@ impl TilesSolver {
         let _ = gate.claim(patterns.bytes());
         let ending = patterns.solve(&flipped, &mut gate);
         found_by_patterns(patterns, ending.into_outcome(&gate), flip)
+    }
+
+    /// The databases of a named partition or of the usual one, for an experiment.
+    pub(crate) fn databases(
+        &mut self,
+        board: &Board,
+        name: Option<&tiles::PartitionName>,
+        options: &Options,
+    ) -> Result<Result<&PatternSolver, Limit>, SolveError> {
+        self.deadline = options.limits.time.map(|time| Instant::now() + time);
+        let index = self.patterns(board, name, options)?;
+        Ok(index.map(|index| &self.patterns[index]))
     }
 
     /// The databases of a named partition or of the usual one.
