@@ -151,7 +151,7 @@ pub(crate) struct VerifyArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) solution: OsString,
     /// What moves cost [default: what the solution says, else moves]
-    #[arg(long, value_parser = names::<Metric>(Metric::ALL.map(Metric::name)))]
+    #[arg(long, value_parser = metric())]
     pub(crate) metric: Option<Metric>,
     #[command(flatten)]
     pub(crate) notation: NotationArgs,
@@ -281,7 +281,7 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_parser = heuristic)]
     pub(crate) heuristic: Option<String>,
     /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
-    #[arg(long, default_value = "moves", value_parser = names::<Metric>(Metric::ALL.map(Metric::name)))]
+    #[arg(long, default_value = "moves", value_parser = metric())]
     pub(crate) metric: Metric,
     /// The weight of the heuristic, from 1 to 1000, for wastar [default: 1.5]
     #[arg(long, value_name = "W", value_parser = weight)]
@@ -333,6 +333,11 @@ pub(crate) enum Show {
     None,
 }
 
+/// Reads the name of a metric.
+pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
+    names(Metric::ALL.map(Metric::name))
+}
+
 /// Reads one of these names; help, completions and errors list them.
 fn names<T>(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
 where
@@ -347,7 +352,7 @@ fn format() -> impl TypedValueParser<Value = Format> {
         .try_map(|name| Format::from_name(&name))
 }
 
-fn heuristic(name: &str) -> Result<String, String> {
+pub(crate) fn heuristic(name: &str) -> Result<String, String> {
     let mut reasons = Vec::new();
     for puzzle in Puzzle::ALL {
         match Heuristic::from_name(puzzle, name) {

@@ -1,5 +1,6 @@
 //! All that `solve` says to people, in each language.
 
+mod audit;
 mod numbers;
 
 use crate::draw::Look;

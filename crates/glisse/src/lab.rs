@@ -4,7 +4,9 @@
 //! family, together with the heuristic that the options name and with words for states and moves: a
 //! [`Setup`].
 
+pub(crate) mod audit;
 mod chronicle;
+pub(crate) mod counterexample;
 mod guide;
 mod legible;
 mod rush_hour;

@@ -26,11 +26,15 @@ mod verify;
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
 pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, WriteError};
 pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
-pub use glisse_search::{self as search, Limit, Limits, Statistics, Weight};
+pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statistics, Weight};
 pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
-pub use lab::LabError;
+pub use lab::{
+    LabError,
+    audit::{AstarRun, Audit, Claimed, Fall, Overestimate, Sample},
+    counterexample::{Counterexample, Hunt, NoRange, Range},
+};
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
 pub use script::{Script, ScriptError};

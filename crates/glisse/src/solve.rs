@@ -121,6 +121,11 @@ pub enum SolveError {
 }
 
 impl SolveError {
+    /// Two ways to the same answer have not led there.
+    pub(crate) fn disagreement(board: &Board, reason: String) -> SolveError {
+        SolveError::Checker(CheckerRefusal { id: board.id(), reason })
+    }
+
     pub(crate) fn heuristic(name: &str, reason: impl std::fmt::Display) -> SolveError {
         SolveError::Heuristic { name: name.to_owned(), reason: reason.to_string() }
     }

@@ -15,6 +15,7 @@ mod metric;
 mod packed;
 mod road;
 mod slide;
+mod small;
 mod space;
 mod vehicle;
 

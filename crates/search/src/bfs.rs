@@ -172,6 +172,11 @@ impl Layers {
         self.starts.partition_point(|&start| start <= index) as Cost - 1
     }
 
+    /// How many states each complete layer has.
+    pub(crate) fn sizes(&self) -> impl Iterator<Item = u64> {
+        self.starts.windows(2).map(|pair| (pair[1] - pair[0]) as u64)
+    }
+
     /// The place of the first state at distance `depth`.
     fn start(&self, depth: Cost) -> usize {
         self.starts[depth as usize]

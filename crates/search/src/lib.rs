@@ -22,6 +22,7 @@
 //! ```
 
 mod astar;
+mod audit;
 mod beam;
 mod best_first;
 mod bfs;
@@ -29,11 +30,13 @@ mod bidirectional;
 mod closures;
 mod deepening;
 mod dijkstra;
+mod explore;
 mod greedy;
 mod heuristic;
 mod idastar;
 mod ids;
 mod limits;
+mod misled;
 mod observer;
 mod outcome;
 mod packed;
@@ -45,7 +48,9 @@ mod table;
 mod wastar;
 mod zeroed;
 
+pub use audit::{Audit, Fall, Finding, Overestimate, Quality};
 pub use closures::{FnSpace, Step};
+pub use explore::{Explored, Unexplored};
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use limits::{Gate, Limits, Progress};
 pub use observer::{Event, Fate, Observer, Recorder, Unobserved};

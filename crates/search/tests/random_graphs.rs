@@ -1,117 +1,14 @@
 //! Every algorithm against the Bellman–Ford algorithm on small random graphs.
 
+mod graph;
+
 use glisse_search::{
-    Batch, Cost, Estimate, Event, Goals, Indexed, Limit, Outcome, Recorder, Search, Solution,
-    Space, Weight, Workspace,
+    Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, Solution, Space, Weight,
+    Workspace,
 };
+use graph::{Graph, directed, undirected};
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::atomic::AtomicBool, time::Duration};
-
-/// A graph given by its edges. With `REVERSIBLE`, every edge is listed in both directions.
-#[derive(Clone, Debug)]
-struct Graph<const REVERSIBLE: bool> {
-    nodes: u64,
-    edges: Vec<(u64, u64, Cost)>,
-    goals: Vec<u64>,
-}
-
-impl<const REVERSIBLE: bool> Graph<REVERSIBLE> {
-    /// The cost from every node to the nearest goal; `None` where there is no way.
-    fn distances(&self, unit: bool) -> Vec<Option<Cost>> {
-        let mut distances = vec![None; self.nodes as usize];
-        for &goal in &self.goals {
-            distances[goal as usize] = Some(0);
-        }
-        for _ in 0..self.nodes {
-            for &(from, to, cost) in &self.edges {
-                let cost = if unit { 1 } else { cost };
-                if let Some(rest) = distances[to as usize] {
-                    let here: &mut Option<Cost> = &mut distances[from as usize];
-                    *here = Some(here.map_or(rest + cost, |known| known.min(rest + cost)));
-                }
-            }
-        }
-        distances
-    }
-}
-
-impl<const REVERSIBLE: bool> Space for Graph<REVERSIBLE> {
-    type State = u64;
-    /// From, to, and the cost, since there may be parallel edges.
-    type Move = (u64, u64, Cost);
-    const REVERSIBLE: bool = REVERSIBLE;
-
-    fn start(&self) -> u64 {
-        0
-    }
-
-    fn is_goal(&self, state: u64) -> bool {
-        self.goals.contains(&state)
-    }
-
-    fn successors(
-        &self,
-        state: u64,
-        last: Option<(u64, u64, Cost)>,
-        mut visit: impl FnMut((u64, u64, Cost), u64, Cost),
-    ) {
-        for &(from, to, cost) in &self.edges {
-            // Going straight back is never part of a shortest way.
-            if from == state && last != Some((to, from, cost)) {
-                visit((from, to, cost), to, cost);
-            }
-        }
-    }
-
-    fn apply(&self, state: &mut u64, action: (u64, u64, Cost)) {
-        assert_eq!(*state, action.0, "moves are applied where they belong");
-        *state = action.1;
-    }
-
-    fn undo(&self, state: &mut u64, action: (u64, u64, Cost)) {
-        assert_eq!(*state, action.1, "moves are undone in the order they were made");
-        *state = action.0;
-    }
-}
-
-impl<const REVERSIBLE: bool> Goals for Graph<REVERSIBLE> {
-    fn goals(&self, mut visit: impl FnMut(u64) -> ControlFlow<()>) {
-        for &goal in &self.goals {
-            if visit(goal).is_break() {
-                return;
-            }
-        }
-    }
-}
-
-impl<const REVERSIBLE: bool> Indexed for Graph<REVERSIBLE> {
-    fn size(&self) -> u64 {
-        self.nodes
-    }
-    fn ranker(&self) -> impl Fn(u64) -> u64 {
-        |state| state
-    }
-    fn unrank(&self, rank: u64) -> u64 {
-        rank
-    }
-}
-
-fn directed(unit_costs: bool) -> impl Strategy<Value = Graph<false>> {
-    let costs = if unit_costs { 1u32..=1 } else { 1u32..=9 };
-    (2u64..25).prop_flat_map(move |nodes| {
-        let edges = prop::collection::vec((0..nodes, 0..nodes, costs.clone()), 0..80);
-        let goals = prop::collection::vec(0..nodes, 0..3);
-        (edges, goals).prop_map(move |(edges, goals)| Graph { nodes, edges, goals })
-    })
-}
-
-fn undirected() -> impl Strategy<Value = Graph<true>> {
-    directed(true).prop_map(|Graph { nodes, edges, goals }| {
-        let back = edges.iter().map(|&(from, to, cost)| (to, from, cost));
-        let edges = edges.iter().copied().chain(back).collect();
-        Graph { nodes, edges, goals }
-    })
-}
 
 /// Checks that a solution leads from the start to a goal at the cost it names.
 fn follow<const R: bool>(graph: &Graph<R>, solution: &Solution<(u64, u64, Cost)>) {
@@ -247,7 +144,7 @@ proptest! {
     }
 
     #[test]
-    fn algorithms_that_walk_back_agree_on_undirected_graphs(graph in undirected()) {
+    fn algorithms_that_walk_back_agree_on_undirected_graphs(graph in undirected(true)) {
         let fewest = graph.distances(true)[0];
         let mut workspace = Workspace::new();
         for outcome in [
@@ -263,7 +160,7 @@ proptest! {
 
     #[test]
     fn a_beam_that_drops_nothing_is_complete(
-        graph in undirected(),
+        graph in undirected(true),
         values in prop::collection::vec(0u32..30, 30),
         width in 1usize..40,
     ) {
@@ -315,7 +212,7 @@ proptest! {
     }
 
     #[test]
-    fn a_limit_on_expansions_is_exact_and_its_bound_true(graph in undirected(), most in 0u64..12) {
+    fn a_limit_on_expansions_is_exact_and_its_bound_true(graph in undirected(true), most in 0u64..12) {
         let fewest = graph.distances(true)[0];
         let h = Estimate::admissible(|_| 0);
         let search = || Search::new(&graph).expansion_limit(most);

@@ -1,15 +1,191 @@
-//! `glisse audit`.
+//! `glisse audit`: is a heuristic what its author claims?
 
-use crate::{Verdict, args::BoardArgs, error::Failure};
-use clap::Args;
+mod hunt;
+mod report;
+mod table;
+
+use crate::{
+    Verdict,
+    args::{BoardArgs, KindArgs, LimitArgs, OutputArgs, SearchArgs, heuristic, metric},
+    commands::json_line,
+    config::{self, SearchConfig},
+    draw::{self, Look},
+    error::Failure,
+    input, interrupt,
+    lang::Lang,
+    output::Output,
+    progress::SearchProgress,
+};
+use clap::{Args, ColorChoice, ValueEnum, ValueHint};
+use glisse::{
+    Algorithm, Audit, Cache, LabError, Limit, Metric, Notation, Options, ParsedBoard, Solver,
+    Statistics,
+};
+use report::Report;
+use std::{ffi::OsString, time::Duration};
+
+const EXAMPLES: &str = "\
+Examples:
+  glisse audit board.txt --heuristic blocking-blocked
+  glisse audit board.txt --heuristic my.rhai --metric cells
+  glisse audit RushHour*.txt --heuristic blocking      a table, one board a line
+  glisse audit board.txt --heuristic manhattan --property admissible
+  glisse audit fifteen.txt --heuristic manhattan --sample 100
+  glisse audit --heuristic blocking-blocked --find-counterexample
+
+Every state that can be reached from the board is looked at, and every move. Exit code 0 means that
+all properties hold, 1 that one of them does not, 3 that a limit came first.";
 
 #[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct AuditArgs {
+    /// Files, - for standard input, or boards or ids written inline
+    #[arg(value_name = "BOARD", value_hint = ValueHint::FilePath, required_unless_present = "find_counterexample", conflicts_with = "find_counterexample")]
+    boards: Vec<OsString>,
     #[command(flatten)]
-    board: BoardArgs,
+    kind: KindArgs,
+    /// The heuristic to check: a name as for `solve`, or a script such as my.rhai
+    #[arg(long, value_parser = heuristic)]
+    heuristic: String,
+    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
+    #[arg(long, default_value = "moves", value_parser = metric())]
+    metric: Metric,
+    /// The properties that decide the exit code [default: all]
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "PROPERTY")]
+    property: Vec<Property>,
+    /// Look at so many random states instead of all, which can refute and never prove
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    sample: Option<u64>,
+    /// What random choices start from
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Look for the smallest board on which A* with the heuristic finds no cheapest solution
+    #[arg(long, conflicts_with_all = ["sample", "property"])]
+    find_counterexample: bool,
+    #[command(flatten)]
+    range: hunt::RangeArgs,
+    #[command(flatten)]
+    limits: LimitArgs,
+    /// Print one JSON object a board, each on one line
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    #[command(flatten)]
+    output: OutputArgs,
+    /// The language of the report
+    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
+    lang: Lang,
+    /// Show no progress
+    #[arg(long, short, help_heading = "Output")]
+    quiet: bool,
+    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
+    color: ColorChoice,
+}
+
+/// What a heuristic may be.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Property {
+    /// Never above the true cost
+    Admissible,
+    /// Never falling by more than a move costs
+    Consistent,
+    /// 0 at goals
+    Goals,
+}
+
+impl Property {
+    fn holds(self, audit: &Audit) -> bool {
+        match self {
+            Property::Admissible => audit.admissible.holds(),
+            Property::Consistent => audit.consistent.holds(),
+            Property::Goals => audit.zero_at_goals.holds(),
+        }
+    }
 }
 
 pub(crate) fn run(args: &AuditArgs) -> Result<Verdict, Failure> {
-    let _ = &args.board;
-    Err(Failure::usage("not yet", "wait"))
+    let config = config(args)?;
+    if args.find_counterexample {
+        return hunt::run(args, &config);
+    }
+    args.range.refuse()?;
+    let boards: Result<Vec<ParsedBoard>, Failure> =
+        args.boards.iter().map(|board| input::board(&board_args(board, &args.kind))).collect();
+    let boards = boards?;
+    let mut output = Output::open(args.output.output.as_deref())?;
+    interrupt::listen();
+
+    let mut solver = Solver::new().with_cache(Cache::standard());
+    let mut audits = Vec::with_capacity(boards.len());
+    for parsed in &boards {
+        match watched(args.quiet, &config, |options| match args.sample {
+            Some(states) => solver.audit_sample(&parsed.board, options, states),
+            None => solver.audit(&parsed.board, options),
+        }) {
+            Ok(audit) => audits.push(audit),
+            Err(LabError::Limit(limit)) => return Ok(stopped(limit, args.sample)),
+            Err(LabError::Solve(error)) => return Err(error.into()),
+            Err(error) => return Err(Failure::Internal(error.to_string())),
+        }
+    }
+    super::solve::warn(solver.take_warnings());
+
+    let colors = draw::wants_colors(args.color, output.is_terminal());
+    let text = match &audits[..] {
+        _ if args.json => {
+            let lines: Result<Vec<String>, Failure> = audits.iter().map(json_line).collect();
+            lines?.concat()
+        }
+        [audit] => {
+            let names = draw::names(boards[0].format);
+            let look = Look { names, notation: Notation::Empty, colors };
+            Report { audit, lang: args.lang, look }.to_string()
+        }
+        audits => table::table(audits, &args.boards, args.lang),
+    };
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    let asked = if args.property.is_empty() { Property::value_variants() } else { &args.property };
+    let holds = audits.iter().all(|audit| asked.iter().all(|property| property.holds(audit)));
+    Ok(if holds { Verdict::Yes } else { Verdict::No })
+}
+
+/// The search for which the heuristic is meant.
+fn config(args: &AuditArgs) -> Result<SearchConfig, Failure> {
+    let search = SearchArgs {
+        algorithm: Algorithm::Astar,
+        heuristic: Some(args.heuristic.clone()),
+        metric: args.metric,
+        weight: None,
+        width: None,
+        effort: Duration::ZERO,
+        seed: args.seed,
+    };
+    SearchConfig::new(&search, config::limits(args.limits, 1))
+}
+
+fn board_args(board: &OsString, kind: &KindArgs) -> BoardArgs {
+    BoardArgs { board: board.clone(), kind: kind.clone() }
+}
+
+/// Does something with signs of life.
+fn watched<T>(quiet: bool, config: &SearchConfig, work: impl FnOnce(&Options) -> T) -> T {
+    let progress = SearchProgress::new(quiet);
+    let update = |statistics: &Statistics| {
+        if let Some(progress) = &progress {
+            progress.update(statistics);
+        }
+    };
+    let update: Option<&dyn Fn(&Statistics)> =
+        if progress.is_some() { Some(&update) } else { None };
+    work(&Options { progress: update, ..config.options() })
+}
+
+/// Says that a limit came first, and what can be done.
+fn stopped(limit: Limit, sample: Option<u64>) -> Verdict {
+    eprintln!("stopped: {limit}, before all was looked at; nothing is proved");
+    if sample.is_none() && limit != Limit::Cancelled {
+        eprintln!("  help: raise the limit, or say --sample 1000 to look at random states");
+    }
+    Verdict::Limit
 }

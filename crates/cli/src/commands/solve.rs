@@ -133,7 +133,7 @@ fn note(moves: &mut [Move], notation: Notation) {
 }
 
 /// Moves on one line.
-fn moves_line(moves: &[Move]) -> String {
+pub(super) fn moves_line(moves: &[Move]) -> String {
     let words: Vec<String> = moves.iter().map(Move::to_string).collect();
     words.join(" ") + "\n"
 }

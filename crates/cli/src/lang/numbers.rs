@@ -32,7 +32,7 @@ impl Lang {
     }
 
     /// A whole number in groups of three digits.
-    pub(super) fn count(self, number: u64) -> String {
+    pub(crate) fn count(self, number: u64) -> String {
         let digits = number.to_string();
         let groups: Vec<&str> = digits
             .as_bytes()
@@ -46,7 +46,7 @@ impl Lang {
         })
     }
 
-    pub(super) fn decimal(self, number: f64, digits: usize) -> String {
+    pub(crate) fn decimal(self, number: f64, digits: usize) -> String {
         let text = format!("{number:.digits$}");
         match self {
             En => text,

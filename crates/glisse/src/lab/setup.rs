@@ -7,7 +7,7 @@ use crate::{
     solution::{Heuristic, Move},
     solve::{Options, SolveError, engine},
 };
-use glisse_search::Outcome;
+use glisse_search::{Limits, Outcome};
 use std::{
     cell::RefCell,
     sync::atomic::{AtomicBool, Ordering},
@@ -41,9 +41,24 @@ impl<S: Legible> Setup<'_, S> {
         self.space.say(self.board, action)
     }
 
+    /// What the heuristic of an algorithm that uses one is called.
+    pub(crate) fn guided_by(&self) -> Heuristic {
+        self.heuristic.clone().unwrap_or_else(|| unreachable!("the algorithm uses a heuristic"))
+    }
+
     /// Runs the algorithm of the options and writes down what it does.
     pub(crate) fn run(&self, chronicle: &mut Chronicle<S::State>) -> Outcome<S::Move> {
-        engine::run_observed(self.space, &self.options, &self.guide, self.transpositions, chronicle)
+        self.run_within(self.options.limits, chronicle)
+    }
+
+    /// The same within other limits.
+    pub(crate) fn run_within(
+        &self,
+        limits: Limits,
+        chronicle: &mut Chronicle<S::State>,
+    ) -> Outcome<S::Move> {
+        let options = Options { limits, ..self.options };
+        engine::run_observed(self.space, &options, &self.guide, self.transpositions, chronicle)
     }
 
     /// Does the task, with a script in the place of the heuristic if the options have one. Should

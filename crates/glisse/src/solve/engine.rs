@@ -15,7 +15,7 @@ use std::{
 };
 
 /// A search of a space with the limits, the flag and the progress of the options.
-pub(super) fn search<'a, S: Space>(space: &'a S, options: &Options<'a>) -> Search<'a, S> {
+pub(crate) fn search<'a, S: Space>(space: &'a S, options: &Options<'a>) -> Search<'a, S> {
     let mut search = Search::new(space).limits(options.limits);
     if let Some(flag) = options.cancel {
         search = search.cancel(flag);
@@ -83,7 +83,7 @@ pub(super) fn solved(solution: Solution, lower_bound: u64) -> Status {
 }
 
 /// What of the limits is left.
-pub(super) fn remaining(limits: Limits, started: Instant, spent: &Statistics) -> Limits {
+pub(crate) fn remaining(limits: Limits, started: Instant, spent: &Statistics) -> Limits {
     Limits {
         time: limits.time.map(|time| time.saturating_sub(started.elapsed())),
         expansions: limits.expansions.map(|most| most.saturating_sub(spent.expanded)),

@@ -1,0 +1,158 @@
+//! `glisse audit --find-counterexample`: the smallest board on which A* is led astray.
+
+use super::{AuditArgs, watched};
+use crate::{
+    Verdict,
+    commands::{json_line, solve::moves_line},
+    config::SearchConfig,
+    draw::{self, Drawing, Look},
+    error::Failure,
+    interrupt,
+    output::Output,
+};
+use clap::Args;
+use glisse::{
+    Cache, Counterexample, Heuristic, Hunt, LabError, Notation, Puzzle, Range, Solver,
+    rush_hour::Names,
+};
+use serde::Serialize;
+
+/// Which boards to look at.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Counterexamples")]
+pub(crate) struct RangeArgs {
+    /// The largest size to look at [default: 4x4 for Rush Hour, 3x3 for tiles and swap grids]
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
+    size: Option<(usize, usize)>,
+    /// The most vehicles of a Rush Hour board
+    #[arg(long, value_name = "N")]
+    vehicles: Option<usize>,
+}
+
+fn size(text: &str) -> Result<(usize, usize), &'static str> {
+    let (rows, columns) = text.split_once('x').ok_or(NO_SIZE)?;
+    match (rows.parse(), columns.parse()) {
+        (Ok(rows), Ok(columns)) => Ok((rows, columns)),
+        _ => Err(NO_SIZE),
+    }
+}
+
+const NO_SIZE: &str = "a size is ROWSxCOLUMNS, such as 4x4";
+
+impl RangeArgs {
+    /// An error if something was said that only a hunt understands.
+    pub(super) fn refuse(&self) -> Result<(), Failure> {
+        let flag = match self {
+            RangeArgs { size: Some(_), .. } => "--size",
+            RangeArgs { vehicles: Some(_), .. } => "--vehicles",
+            _ => return Ok(()),
+        };
+        Err(Failure::usage(
+            format!("{flag} means nothing to the audit of a board"),
+            "leave it out, or say --find-counterexample",
+        ))
+    }
+
+    fn range(&self, puzzle: Puzzle) -> Result<Range, Failure> {
+        if self.vehicles.is_some() && puzzle != Puzzle::RushHour {
+            return Err(Failure::usage(
+                format!("--vehicles means nothing to {puzzle}"),
+                "leave it out: only Rush Hour has vehicles",
+            ));
+        }
+        let (rows, columns) = self.size.unwrap_or_else(|| Range::usual_size(puzzle));
+        Range::new(puzzle, rows, columns, self.vehicles)
+            .map_err(|error| Failure::usage(error.to_string(), "say a smaller --size"))
+    }
+}
+
+pub(super) fn run(args: &AuditArgs, config: &SearchConfig) -> Result<Verdict, Failure> {
+    let puzzle = puzzle(args)?;
+    let range = args.range.range(puzzle)?;
+    let mut output = Output::open(args.output.output.as_deref())?;
+    interrupt::listen();
+    let mut solver = Solver::new().with_cache(Cache::standard());
+    let hunt =
+        match watched(args.quiet, config, |options| solver.find_counterexample(range, options)) {
+            Ok(hunt) => hunt,
+            Err(LabError::Limit(limit)) => {
+                eprintln!("stopped: {limit}, before a counterexample was found or ruled out");
+                return Ok(Verdict::Limit);
+            }
+            Err(LabError::Solve(error)) => return Err(error.into()),
+            Err(error) => return Err(Failure::Internal(error.to_string())),
+        };
+    let text = if args.json {
+        json_line(&Told::new(&hunt, args, puzzle, range))?
+    } else {
+        let colors = draw::wants_colors(args.color, output.is_terminal());
+        let look = Look { names: Names::Letters, notation: Notation::Empty, colors };
+        let mut text = args.lang.hunted(&hunt, &args.heuristic, range);
+        text.push('\n');
+        if let Some(Counterexample { board, best, found }) = &hunt.counterexample {
+            text.push_str(&format!("{}{}\n", Drawing { board, moved: None, look }, board.id()));
+            let [one, other] = args.lang.two_solutions(args.metric, best, found);
+            text.push_str(&format!("{one} {}", moves_line(&best.moves)));
+            text.push_str(&format!("{other} {}", moves_line(&found.moves)));
+        }
+        text
+    };
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(if hunt.counterexample.is_none() { Verdict::Yes } else { Verdict::No })
+}
+
+/// The family: the one that is said, or the only one that has a heuristic of this name.
+fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
+    if let Some(puzzle) = args.kind.puzzle {
+        return Ok(puzzle);
+    }
+    let has_it = |puzzle: &Puzzle| Heuristic::from_name(*puzzle, &args.heuristic).is_ok();
+    match Puzzle::ALL.into_iter().filter(has_it).collect::<Vec<_>>()[..] {
+        [puzzle] => Ok(puzzle),
+        _ => Err(Failure::usage(
+            format!("{} may be a heuristic of several puzzles", args.heuristic),
+            "say which one, such as --puzzle tiles",
+        )),
+    }
+}
+
+/// A hunt as JSON.
+#[derive(Serialize)]
+struct Told<'a> {
+    heuristic: &'a str,
+    puzzle: &'static str,
+    metric: &'static str,
+    size: String,
+    boards: u64,
+    counterexample: Option<Example>,
+}
+
+#[derive(Serialize)]
+struct Example {
+    id: String,
+    cost: u64,
+    moves: Vec<String>,
+    astar_cost: u64,
+    astar_moves: Vec<String>,
+}
+
+impl<'a> Told<'a> {
+    fn new(hunt: &Hunt, args: &'a AuditArgs, puzzle: Puzzle, range: Range) -> Told<'a> {
+        let words = |moves: &[glisse::Move]| moves.iter().map(ToString::to_string).collect();
+        Told {
+            heuristic: &args.heuristic,
+            puzzle: puzzle.name(),
+            metric: args.metric.name(),
+            size: range.size(),
+            boards: hunt.boards,
+            counterexample: hunt.counterexample.as_ref().map(|example| Example {
+                id: example.board.id(),
+                cost: example.best.cost,
+                moves: words(&example.best.moves),
+                astar_cost: example.found.cost,
+                astar_moves: words(&example.found.moves),
+            }),
+        }
+    }
+}

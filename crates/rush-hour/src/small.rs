@@ -1,0 +1,155 @@
+//! All small boards in a canonical order.
+
+use crate::{
+    board::Board,
+    label::Label,
+    vehicle::{Orientation, Vehicle},
+};
+use std::ops::ControlFlow;
+
+/// The cars and trucks of a board in the making.
+struct Placing<'a, F> {
+    rows: usize,
+    columns: usize,
+    /// Every place of every car and truck, row by row, each with its cells as a set.
+    places: &'a [(Vehicle, u128)],
+    vehicles: Vec<Vehicle>,
+    visit: F,
+}
+
+impl Board {
+    /// The most cells of a board that [`Board::each_small`] makes.
+    pub const MOST_SMALL_CELLS: usize = 128;
+
+    /// Calls `visit` with every board of this size, without walls, with so many vehicles of length
+    /// 2 or 3, the target among them, and a horizontal target that leaves on the right; until it
+    /// breaks. The boards come in a fixed order, by the place of the target first, and no two of
+    /// them are the same but for the names of vehicles. None is made of a size that is too large or
+    /// of no board.
+    pub fn each_small(
+        rows: usize,
+        columns: usize,
+        vehicles: usize,
+        visit: impl FnMut(&Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
+        let is_possible = sizes.contains(&rows)
+            && sizes.contains(&columns)
+            && rows * columns <= Board::MOST_SMALL_CELLS
+            && (1..=Label::COUNT).contains(&vehicles);
+        if !is_possible {
+            return ControlFlow::Continue(());
+        }
+        let places = places(rows, columns);
+        let mut placing = Placing { rows, columns, places: &places, vehicles: Vec::new(), visit };
+        for &(target, cells) in &places {
+            if target.orientation == Orientation::Horizontal {
+                placing.vehicles.push(target);
+                placing.go_on(0, vehicles - 1, cells)?;
+                placing.vehicles.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Every place of a vehicle of length 2 or 3, by its first cell.
+fn places(rows: usize, columns: usize) -> Vec<(Vehicle, u128)> {
+    let mut places = Vec::new();
+    for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
+        for orientation in [Orientation::Horizontal, Orientation::Vertical] {
+            for length in [2, 3] {
+                let vehicle = Vehicle {
+                    label: Label::TARGET,
+                    orientation,
+                    row: row as u8,
+                    column: column as u8,
+                    length,
+                };
+                let end = match orientation {
+                    Orientation::Horizontal => (row, column + usize::from(length)),
+                    Orientation::Vertical => (row + usize::from(length), column),
+                };
+                if end.0 <= rows && end.1 <= columns {
+                    let cells = vehicle.cells().map(|cell| {
+                        1 << (usize::from(cell.row) * columns + usize::from(cell.column))
+                    });
+                    places.push((vehicle, cells.fold(0, |set, cell: u128| set | cell)));
+                }
+            }
+        }
+    }
+    places
+}
+
+impl<F: FnMut(&Board) -> ControlFlow<()>> Placing<'_, F> {
+    /// Adds `left` more vehicles, at places from number `first` on and on cells that are free.
+    fn go_on(&mut self, first: usize, left: usize, taken: u128) -> ControlFlow<()> {
+        if left == 0 {
+            let labels = (0..).map_while(Label::from_index);
+            let vehicles = self.vehicles.iter().zip(labels);
+            let vehicles = vehicles.map(|(&vehicle, label)| Vehicle { label, ..vehicle }).collect();
+            let board = Board::new(self.rows, self.columns, vehicles, Vec::new(), None);
+            return match board {
+                Ok(board) => (self.visit)(&board),
+                Err(error) => unreachable!("the places are free and on the board: {error}"),
+            };
+        }
+        for number in first..self.places.len() {
+            let (vehicle, cells) = self.places[number];
+            if taken & cells == 0 {
+                self.vehicles.push(vehicle);
+                self.go_on(number + 1, left - 1, taken | cells)?;
+                self.vehicles.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    fn all(rows: usize, columns: usize, vehicles: usize) -> Vec<String> {
+        let mut ids = Vec::new();
+        let flow = Board::each_small(rows, columns, vehicles, |board| {
+            assert_eq!(board.vehicles().len(), vehicles);
+            ids.push(board.id());
+            ControlFlow::Continue(())
+        });
+        assert_eq!(flow, ControlFlow::Continue(()));
+        ids
+    }
+
+    #[test]
+    fn every_board_is_there_once() {
+        // Alone, the target has two places of two cells and one of three in each row.
+        assert_eq!(all(3, 3, 1).len(), 9);
+        assert_eq!(all(3, 4, 1).len(), 15);
+        let boards = all(3, 3, 3);
+        assert_eq!(boards.iter().collect::<HashSet<_>>().len(), boards.len());
+        // Counted on the grid: every pair of places of which the first, horizontal, is the target.
+        let mut pairs = 0;
+        for target in places(3, 3) {
+            for other in places(3, 3) {
+                let is_target = target.0.orientation == Orientation::Horizontal;
+                pairs += usize::from(is_target && target.1 & other.1 == 0);
+            }
+        }
+        assert_eq!(all(3, 3, 2).len(), pairs);
+        assert!(all(3, 3, 5).is_empty());
+        assert!(all(2, 3, 1).is_empty() && all(3, 3, 0).is_empty() && all(16, 16, 1).is_empty());
+    }
+
+    #[test]
+    fn whoever_has_seen_enough_ends_it() {
+        let mut seen = 0;
+        let flow = Board::each_small(4, 4, 2, |_| {
+            seen += 1;
+            if seen == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!((flow, seen), (ControlFlow::Break(()), 3));
+    }
+}

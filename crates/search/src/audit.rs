@@ -1,0 +1,270 @@
+//! Is a heuristic what its author claims? Checked on every state and every move of a space.
+//!
+//! The definitions, with *h\** for the true cost to the nearest goal:
+//!
+//! - *admissible*: *h*(*s*) ≤ *h\**(*s*) for every state *s*;
+//! - *consistent*: *h*(*s*) ≤ *c* + *h*(*t*) for every move of cost *c* from *s* to *t*;
+//! - *zero at goals*: *h*(*s*) = 0 for every goal *s*.
+
+use crate::{
+    explore::{Explored, POLL_INTERVAL},
+    heuristic::Heuristic,
+    outcome::Limit,
+    space::{Cost, Space},
+};
+use std::convert::Infallible;
+
+/// A state of which a heuristic says too much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Overestimate<T> {
+    /// The state.
+    pub state: T,
+    /// What the heuristic says.
+    pub h: Cost,
+    /// The true cost to the nearest goal.
+    pub distance: Cost,
+}
+
+/// A move along which a heuristic falls by more than the move costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fall<T, M> {
+    /// The state before the move.
+    pub from: T,
+    /// The move.
+    pub action: M,
+    /// The state after it.
+    pub to: T,
+    /// What the heuristic says before.
+    pub before: Cost,
+    /// What it says afterwards.
+    pub after: Cost,
+    /// What the move costs.
+    pub cost: Cost,
+}
+
+/// What was found out about one property, violation by violation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Finding<W> {
+    violations: u64,
+    /// By how much, and the witness.
+    worst: Option<(Cost, W)>,
+    /// How far from a goal, and the witness.
+    simplest: Option<(Cost, W)>,
+}
+
+impl<W> Default for Finding<W> {
+    fn default() -> Self {
+        Finding { violations: 0, worst: None, simplest: None }
+    }
+}
+
+impl<W> Finding<W> {
+    /// Counts a violation: by how much, and how far from a goal. Of equals the first one stays as
+    /// the worst and as the simplest.
+    pub fn add(&mut self, excess: Cost, distance: Cost, witness: W)
+    where
+        W: Clone,
+    {
+        self.violations += 1;
+        if self.worst.as_ref().is_none_or(|(most, _)| excess > *most) {
+            self.worst = Some((excess, witness.clone()));
+        }
+        if self.simplest.as_ref().is_none_or(|(least, _)| distance < *least) {
+            self.simplest = Some((distance, witness));
+        }
+    }
+
+    /// Whether nothing is against the property.
+    pub fn holds(&self) -> bool {
+        self.violations == 0
+    }
+
+    /// How many states or moves are against it.
+    pub fn violations(&self) -> u64 {
+        self.violations
+    }
+
+    /// The one that is most against it.
+    pub fn worst(&self) -> Option<&W> {
+        self.worst.as_ref().map(|(_, witness)| witness)
+    }
+
+    /// The one that is explained soonest: nearest to a goal, so that the true distance can be
+    /// counted by hand.
+    pub fn simplest(&self) -> Option<&W> {
+        self.simplest.as_ref().map(|(_, witness)| witness)
+    }
+
+    /// The same in other words.
+    pub fn map<V>(self, mut word: impl FnMut(W) -> V) -> Finding<V> {
+        let words = self.try_map(|witness| Ok::<V, Infallible>(word(witness)));
+        words.unwrap_or_else(|never| match never {})
+    }
+
+    /// The same in other words, if they can be found.
+    pub fn try_map<V, E>(self, mut word: impl FnMut(W) -> Result<V, E>) -> Result<Finding<V>, E> {
+        let mut told = |pair: Option<(Cost, W)>| {
+            pair.map(|(measure, witness)| Ok((measure, word(witness)?))).transpose()
+        };
+        let (worst, simplest) = (told(self.worst)?, told(self.simplest)?);
+        Ok(Finding { violations: self.violations, worst, simplest })
+    }
+}
+
+/// How near a heuristic comes to the truth, over all states from which a goal can be reached.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Quality {
+    /// The mean of *h*/*h\** over all states that are no goals.
+    pub mean_ratio: f64,
+    /// The largest *h*/*h\**.
+    pub max_ratio: f64,
+    /// The mean of *h\** − *h*.
+    pub mean_error: f64,
+    /// How *h* and *h\** vary together, from −1 to 1; nothing if one of them does not vary.
+    pub correlation: Option<f64>,
+}
+
+/// What is known of a heuristic after every state and every move has been looked at.
+#[derive(Clone, Debug)]
+pub struct Audit<S: Space> {
+    /// The states.
+    pub states: u64,
+    /// The moves, counted in the direction in which they lead.
+    pub edges: u64,
+    /// The goals among the states.
+    pub goals: u64,
+    /// The states from which a goal can be reached.
+    pub solvable: u64,
+    /// The true cost from the start; nothing if no goal can be reached.
+    pub distance: Option<Cost>,
+    /// What the heuristic says of the start.
+    pub estimate: Cost,
+    /// Is it admissible?
+    pub admissible: Finding<Overestimate<S::State>>,
+    /// Is it consistent?
+    pub consistent: Finding<Fall<S::State, S::Move>>,
+    /// Is it 0 at goals?
+    pub zero_at_goals: Finding<Overestimate<S::State>>,
+    /// How good is it?
+    pub quality: Quality,
+}
+
+/// The sums that quality is made of.
+#[derive(Default)]
+struct Sums {
+    count: f64,
+    ratios: f64,
+    ratio_count: f64,
+    max_ratio: f64,
+    h: f64,
+    truth: f64,
+    h_squares: f64,
+    truth_squares: f64,
+    products: f64,
+}
+
+impl Sums {
+    fn add(&mut self, h: Cost, truth: Cost) {
+        let (h, truth) = (f64::from(h), f64::from(truth));
+        self.count += 1.0;
+        if truth > 0.0 {
+            self.ratios += h / truth;
+            self.ratio_count += 1.0;
+            self.max_ratio = self.max_ratio.max(h / truth);
+        }
+        self.h += h;
+        self.truth += truth;
+        self.h_squares += h * h;
+        self.truth_squares += truth * truth;
+        self.products += h * truth;
+    }
+
+    fn finish(&self) -> Quality {
+        let count = self.count.max(1.0);
+        let (h, truth) = (self.h / count, self.truth / count);
+        let variance = |squares: f64, mean: f64| squares / count - mean * mean;
+        let spread = variance(self.h_squares, h) * variance(self.truth_squares, truth);
+        // Sums of whole numbers are exact; only the division is not.
+        let correlation =
+            (spread > 1e-12).then(|| (self.products / count - h * truth) / spread.sqrt());
+        Quality {
+            mean_ratio: self.ratios / self.ratio_count.max(1.0),
+            max_ratio: self.max_ratio,
+            mean_error: truth - h,
+            correlation,
+        }
+    }
+}
+
+impl Quality {
+    /// The quality of these pairs of what a heuristic says and the truth.
+    pub fn of(pairs: impl IntoIterator<Item = (Cost, Cost)>) -> Quality {
+        let mut sums = Sums::default();
+        pairs.into_iter().for_each(|(h, truth)| sums.add(h, truth));
+        sums.finish()
+    }
+}
+
+impl<S: Space> Explored<'_, S> {
+    /// Checks a heuristic on every state and every move.
+    ///
+    /// # Panics
+    ///
+    /// If moves are not reversible.
+    pub fn audit<H: Heuristic<S>>(&mut self, heuristic: &H) -> Result<Audit<S>, Limit> {
+        let (space, count) = (self.space(), self.len());
+        let distances = self.distances()?;
+        self.gate.claim(count * size_of::<Cost>())?;
+        let mut estimates = Vec::with_capacity(count);
+        for index in 0..count {
+            if index % POLL_INTERVAL == 0 {
+                self.gate.poll()?;
+            }
+            estimates.push(heuristic.estimate(space, self.state(index)));
+        }
+
+        let mut admissible = Finding::default();
+        let mut consistent = Finding::default();
+        let mut zero_at_goals = Finding::default();
+        let mut goals = 0;
+        for index in 0..count {
+            if index % POLL_INTERVAL == 0 {
+                self.gate.poll()?;
+            }
+            let (state, h, distance) = (self.state(index), estimates[index], distances[index]);
+            let overestimate = Overestimate { state, h, distance };
+            if distance == 0 {
+                goals += 1;
+                if h > 0 {
+                    zero_at_goals.add(h, 0, overestimate);
+                }
+            }
+            if h > distance {
+                admissible.add(h - distance, distance, overestimate);
+            }
+            space.successors(state, None, |action, to, cost| {
+                let Some(next) = self.index(to) else { return };
+                let (before, after) = (h, estimates[next]);
+                let allowed = after.saturating_add(cost);
+                if before > allowed {
+                    let fall = Fall { from: state, action, to, before, after, cost };
+                    consistent.add(before - allowed, distance, fall);
+                }
+            });
+        }
+        let pairs = estimates.iter().copied().zip(distances.iter().copied());
+        let solvable = pairs.filter(|&(_, distance)| distance < Cost::MAX);
+        Ok(Audit {
+            states: count as u64,
+            edges: self.edges(),
+            goals,
+            solvable: solvable.clone().count() as u64,
+            distance: Some(distances[0]).filter(|&distance| distance < Cost::MAX),
+            estimate: estimates[0],
+            admissible,
+            consistent,
+            zero_at_goals,
+            quality: Quality::of(solvable),
+        })
+    }
+}

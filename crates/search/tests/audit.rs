@@ -1,0 +1,145 @@
+//! The whole space and what is said of heuristics, against the definitions.
+
+mod graph;
+
+use glisse_search::{Cost, Estimate, Limit, Search, Space};
+use graph::{Graph, undirected};
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+/// Everything that can be reached from node 0.
+fn reachable(graph: &Graph<true>) -> HashSet<u64> {
+    let mut reached = HashSet::from([0]);
+    for _ in 0..graph.nodes {
+        for &(from, to, _) in &graph.edges {
+            if reached.contains(&from) {
+                reached.insert(to);
+            }
+        }
+    }
+    reached
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn exploring_lists_every_state_once_and_knows_its_distance(graph in undirected(false)) {
+        let mut explored = Search::new(&graph).explore().unwrap();
+        let listed: Vec<u64> = (0..explored.len()).map(|index| explored.state(index)).collect();
+        let reached = reachable(&graph);
+        prop_assert_eq!(listed.iter().copied().collect::<HashSet<_>>(), reached.clone());
+        prop_assert_eq!(listed.len(), reached.len());
+        prop_assert_eq!(listed[0], 0);
+        for (index, &state) in listed.iter().enumerate() {
+            prop_assert_eq!(explored.index(state), Some(index));
+        }
+        prop_assert_eq!(explored.layers().sum::<u64>(), listed.len() as u64);
+        let edges = graph.edges.iter().filter(|edge| reached.contains(&edge.0)).count();
+        prop_assert_eq!(explored.edges(), edges as u64);
+
+        let truth = graph.distances(false);
+        let distances = explored.distances().unwrap();
+        for (&state, &distance) in listed.iter().zip(&distances) {
+            prop_assert_eq!(distance, truth[state as usize].unwrap_or(Cost::MAX));
+        }
+    }
+
+    #[test]
+    fn verdicts_are_those_of_the_definitions(
+        graph in undirected(false),
+        values in prop::collection::vec(0u32..12, 25),
+    ) {
+        let h = |state: u64| values[state as usize];
+        let audit = Search::new(&graph).explore().unwrap().audit(&Estimate::new(h)).unwrap();
+        let (truth, reached) = (graph.distances(false), reachable(&graph));
+        let truth = |state: u64| truth[state as usize].unwrap_or(Cost::MAX);
+
+        let too_high: Vec<u64> =
+            reached.iter().copied().filter(|&state| h(state) > truth(state)).collect();
+        prop_assert_eq!(audit.admissible.violations(), too_high.len() as u64);
+        prop_assert_eq!(audit.admissible.holds(), too_high.is_empty());
+        if let Some(worst) = audit.admissible.worst() {
+            let most = too_high.iter().map(|&state| h(state) - truth(state)).max().unwrap();
+            prop_assert_eq!(worst.h - worst.distance, most);
+            prop_assert_eq!((worst.h, worst.distance), (h(worst.state), truth(worst.state)));
+        }
+        if let Some(simplest) = audit.admissible.simplest() {
+            prop_assert!(too_high.contains(&simplest.state));
+            let nearest = too_high.iter().map(|&state| truth(state)).min().unwrap();
+            prop_assert_eq!(simplest.distance, nearest);
+        }
+
+        let steep: Vec<_> = graph
+            .edges
+            .iter()
+            .filter(|&&(from, to, cost)| reached.contains(&from) && h(from) > cost + h(to))
+            .collect();
+        prop_assert_eq!(audit.consistent.violations(), steep.len() as u64);
+        for fall in [audit.consistent.worst(), audit.consistent.simplest()].into_iter().flatten() {
+            prop_assert!(steep.contains(&&fall.action));
+            prop_assert_eq!((fall.from, fall.to, fall.cost), fall.action);
+            prop_assert_eq!((fall.before, fall.after), (h(fall.from), h(fall.to)));
+        }
+        if let Some(worst) = audit.consistent.worst() {
+            let most = steep.iter().map(|&&(from, to, cost)| h(from) - cost - h(to)).max();
+            prop_assert_eq!(Some(worst.before - worst.after - worst.cost), most);
+        }
+
+        let goals = reached.iter().filter(|&&state| graph.is_goal(state));
+        prop_assert_eq!(audit.goals, goals.clone().count() as u64);
+        let loud = goals.filter(|&&state| h(state) > 0).count();
+        prop_assert_eq!(audit.zero_at_goals.violations(), loud as u64);
+        prop_assert_eq!(audit.distance.unwrap_or(Cost::MAX), truth(0));
+        prop_assert_eq!(audit.estimate, h(0));
+
+        let pairs: Vec<(f64, f64)> = reached
+            .iter()
+            .filter(|&&state| truth(state) < Cost::MAX)
+            .map(|&state| (f64::from(h(state)), f64::from(truth(state))))
+            .collect();
+        prop_assert_eq!(audit.solvable, pairs.len() as u64);
+        let ratios: Vec<f64> =
+            pairs.iter().filter(|pair| pair.1 > 0.0).map(|pair| pair.0 / pair.1).collect();
+        let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len().max(1) as f64;
+        prop_assert!((audit.quality.mean_ratio - mean(&ratios)).abs() < 1e-9);
+        let largest = ratios.iter().copied().fold(0.0, f64::max);
+        prop_assert!((audit.quality.max_ratio - largest).abs() < 1e-9);
+        let errors: Vec<f64> = pairs.iter().map(|pair| pair.1 - pair.0).collect();
+        prop_assert!((audit.quality.mean_error - mean(&errors)).abs() < 1e-9);
+        let centre = (
+            mean(&pairs.iter().map(|pair| pair.0).collect::<Vec<_>>()),
+            mean(&pairs.iter().map(|pair| pair.1).collect::<Vec<_>>()),
+        );
+        let moment = |f: &dyn Fn(f64, f64) -> f64| -> f64 {
+            pairs.iter().map(|pair| f(pair.0 - centre.0, pair.1 - centre.1)).sum()
+        };
+        let spread = moment(&|x, _| x * x) * moment(&|_, y| y * y);
+        if let Some(correlation) = audit.quality.correlation {
+            let expected = moment(&|x, y| x * y) / spread.sqrt();
+            prop_assert!((correlation - expected).abs() < 1e-6, "{correlation} {expected}");
+        } else {
+            prop_assert!(spread < 1e-6);
+        }
+    }
+
+    #[test]
+    fn the_true_distance_has_every_property(graph in undirected(false)) {
+        let truth = graph.distances(false);
+        let h = |state: u64| truth[state as usize].unwrap_or(Cost::MAX);
+        let audit = Search::new(&graph).explore().unwrap().audit(&Estimate::new(h)).unwrap();
+        prop_assert!(audit.admissible.holds());
+        prop_assert!(audit.consistent.holds());
+        prop_assert!(audit.zero_at_goals.holds());
+        prop_assert!(audit.quality.mean_error.abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_limit_on_expansions_ends_the_exploration(graph in undirected(true)) {
+        let states = reachable(&graph).len() as u64;
+        let explored = Search::new(&graph).expansion_limit(states).explore();
+        prop_assert!(explored.is_ok());
+        let refused = Search::new(&graph).expansion_limit(states - 1).explore();
+        prop_assert_eq!(refused.err().map(|refused| refused.limit), Some(Limit::Expansions));
+    }
+}
