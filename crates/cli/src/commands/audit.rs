@@ -31,7 +31,7 @@ Examples:
   glisse audit RushHour*.txt --heuristic blocking      a table, one board a line
   glisse audit board.txt --heuristic manhattan --property admissible
   glisse audit fifteen.txt --heuristic manhattan --sample 100
-  glisse audit --heuristic blocking-blocked --find-counterexample
+  glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
 Every state that can be reached from the board is looked at, and every move. Exit code 0 means that
 all properties hold, 1 that one of them does not, 3 that a limit came first.";

@@ -137,12 +137,12 @@ impl Range {
     /// What is looked at if nothing is said, in rows and columns: spaces that take seconds.
     pub fn usual_size(puzzle: Puzzle) -> (usize, usize) {
         match puzzle {
-            Puzzle::RushHour => (4, 4),
+            Puzzle::RushHour => (4, 5),
             Puzzle::Tiles | Puzzle::Swap => (3, 3),
         }
     }
 
-    /// The largest size, as ROWSxCOLUMNS.
+    /// The largest size, such as `4x5`.
     pub fn size(&self) -> String {
         format!("{}x{}", self.rows, self.columns)
     }

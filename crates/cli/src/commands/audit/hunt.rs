@@ -21,7 +21,7 @@ use serde::Serialize;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Counterexamples")]
 pub(crate) struct RangeArgs {
-    /// The largest size to look at [default: 4x4 for Rush Hour, 3x3 for tiles and swap grids]
+    /// The largest size to look at [default: 4x5 for Rush Hour, 3x3 for tiles and swap grids]
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
     size: Option<(usize, usize)>,
     /// The most vehicles of a Rush Hour board
