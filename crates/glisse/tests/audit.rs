@@ -1,0 +1,384 @@
+//! What `audit` says of heuristics, against their definitions on boards as people see them: no packed
+//! state, no search of the engine, and heuristics counted cell by cell.
+
+mod common;
+
+use common::{oracle, random::Random};
+use glisse::{
+    Board, LabError, Limit, Limits, Metric, Move, NoRange, Options, Puzzle, Range, Solver,
+    rush_hour::{Content, Label, Orientation, Side, Slide},
+    swap::Swap,
+    tiles::Direction,
+};
+use std::collections::HashMap;
+
+/// Every board that can be reached, every move between two of them with its cost, and the true cost
+/// from each to the nearest solved one.
+struct Graph {
+    boards: Vec<Board>,
+    edges: Vec<(usize, usize, u64)>,
+    distances: Vec<Option<u64>>,
+}
+
+/// Everything that might be a move. Under the metrics that count cells, those are steps.
+fn candidates(board: &Board, metric: Metric) -> Vec<(Move, u64)> {
+    match board {
+        Board::RushHour(board) => {
+            let reach = if metric == Metric::Moves { 15 } else { 1 };
+            let vehicles = board.vehicles().iter();
+            let slides = vehicles.flat_map(|vehicle| {
+                let cost = if metric == Metric::Weighted { u64::from(vehicle.length) } else { 1 };
+                (-reach..=reach)
+                    .filter(|&cells| cells != 0)
+                    .map(move |cells| (Move::RushHour(Slide { label: vehicle.label, cells }), cost))
+            });
+            slides.collect()
+        }
+        Board::Tiles(_) => Direction::ALL.map(|direction| (Move::Tiles(direction), 1)).to_vec(),
+        Board::Swap(board) => {
+            let (rows, columns) = (board.rows() as u32, board.columns() as u32);
+            let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+            let pairs = cells.flat_map(|(row, column)| {
+                [(row + 1, column), (row, column + 1)].map(|other| [(row, column), other])
+            });
+            pairs.map(|cells| (Move::Swap(Swap { cells }), 1)).collect()
+        }
+        other => panic!("unknown family: {other:?}"),
+    }
+}
+
+fn explore(start: &Board, metric: Metric) -> Graph {
+    let mut index = HashMap::from([(start.id(), 0)]);
+    let (mut boards, mut edges, mut head) = (vec![start.clone()], Vec::new(), 0);
+    while head < boards.len() {
+        for (action, cost) in candidates(&boards[head], metric) {
+            let Some(next) = boards[head].after(action) else { continue };
+            let known = boards.len();
+            let to = *index.entry(next.id()).or_insert(known);
+            if to == known {
+                boards.push(next);
+            }
+            edges.push((head, to, cost));
+        }
+        head += 1;
+    }
+    let mut distances: Vec<Option<u64>> =
+        boards.iter().map(|board| board.is_solved().then_some(0)).collect();
+    let mut has_changed = true;
+    while has_changed {
+        has_changed = false;
+        for &(from, to, cost) in &edges {
+            if let Some(rest) = distances[to]
+                && distances[from].is_none_or(|known| known > rest + cost)
+            {
+                distances[from] = Some(rest + cost);
+                has_changed = true;
+            }
+        }
+    }
+    Graph { boards, edges, distances }
+}
+
+/// The vehicles between the target and the exit.
+fn blocking(board: &Board) -> u64 {
+    let Board::RushHour(board) = board else { panic!("not Rush Hour") };
+    let (target, grid) = (board.target(), board.grid());
+    let (row, column, length) =
+        (usize::from(target.row), usize::from(target.column), usize::from(target.length));
+    let ahead: Vec<(usize, usize)> = match board.exit() {
+        Side::Right => (column + length..board.columns()).map(|column| (row, column)).collect(),
+        Side::Left => (0..column).map(|column| (row, column)).collect(),
+        Side::Bottom => (row + length..board.rows()).map(|row| (row, column)).collect(),
+        Side::Top => (0..row).map(|row| (row, column)).collect(),
+    };
+    let mut labels: Vec<Label> = ahead
+        .into_iter()
+        .filter_map(|(row, column)| match grid[row * board.columns() + column] {
+            Content::Vehicle(label) => Some(label),
+            _ => None,
+        })
+        .collect();
+    labels.sort_unstable();
+    labels.dedup();
+    labels.len() as u64
+}
+
+/// The hand-out's h2 for a horizontal target that leaves on the right, without walls.
+fn blocking_blocked(board: &Board) -> u64 {
+    let Board::RushHour(inner) = board else { panic!("not Rush Hour") };
+    let (target, grid, columns) = (inner.target(), inner.grid(), inner.columns());
+    let mut total = 0;
+    for vehicle in inner.vehicles() {
+        let is_ahead = vehicle.orientation == Orientation::Vertical
+            && vehicle.column >= target.column + target.length
+            && vehicle.cells().any(|cell| cell.row == target.row);
+        let is_in_line = vehicle.orientation == Orientation::Horizontal
+            && vehicle.row == target.row
+            && vehicle.column > target.column;
+        if is_in_line {
+            total += 1;
+        }
+        if !is_ahead {
+            continue;
+        }
+        let (line, length) = (usize::from(target.row), usize::from(vehicle.length));
+        let up = line.checked_sub(length).map(|first| first..line);
+        let down = Some(line + 1..line + 1 + length).filter(|way| way.end <= inner.rows());
+        let in_the_way = |way: std::ops::Range<usize>| {
+            let mut met: Vec<Label> = way
+                .filter_map(|row| match grid[row * columns + usize::from(vehicle.column)] {
+                    Content::Vehicle(label) if label != vehicle.label => Some(label),
+                    _ => None,
+                })
+                .collect();
+            met.dedup();
+            met.len() as u64
+        };
+        total += 1 + [up, down].into_iter().flatten().map(in_the_way).min().unwrap_or(0);
+    }
+    total
+}
+
+/// How far tiles or numbers are from their places.
+fn manhattan(board: &Board) -> u64 {
+    let steps = |cells: Vec<(usize, usize)>, columns: usize| {
+        let steps = cells.into_iter().map(|(from, to)| {
+            (from / columns).abs_diff(to / columns) + (from % columns).abs_diff(to % columns)
+        });
+        steps.sum::<usize>() as u64
+    };
+    match board {
+        Board::Tiles(board) => {
+            let place = |number| board.goal_cells().iter().position(|&there| there == number);
+            let cells = board.cells().iter().enumerate().filter(|pair| *pair.1 != 0);
+            let cells = cells.map(|(cell, &number)| (cell, place(number).unwrap()));
+            steps(cells.collect(), board.columns())
+        }
+        Board::Swap(board) => {
+            let cells = board.cells().iter().enumerate();
+            let cells = cells.map(|(cell, &number)| (cell, number as usize - 1));
+            steps(cells.collect(), board.columns())
+        }
+        other => panic!("not this family: {other:?}"),
+    }
+}
+
+fn misplaced(board: &Board) -> u64 {
+    let Board::Tiles(board) = board else { panic!("not tiles") };
+    let pairs = board.cells().iter().zip(board.goal_cells());
+    pairs.filter(|(number, goal)| **number != 0 && number != goal).count() as u64
+}
+
+/// Compares the audit of a board with the definitions; how many violations of each kind there are.
+fn compare(board: &Board, name: &str, metric: Metric, h: fn(&Board) -> u64) -> (u64, u64) {
+    let options = Options { heuristic: Some(name), metric, ..Options::default() };
+    let audit = Solver::new().audit(board, &options).unwrap();
+    let graph = explore(board, metric);
+    let place = format!("{name} under {metric} on {}", board.id());
+    let values: Vec<u64> = graph.boards.iter().map(h).collect();
+
+    assert_eq!(audit.states, graph.boards.len() as u64, "{place}");
+    assert_eq!(audit.edges, graph.edges.len() as u64, "{place}");
+    let goals = graph.distances.iter().filter(|&&distance| distance == Some(0)).count();
+    assert_eq!(audit.goals, goals as u64, "{place}");
+    assert_eq!(audit.distance, graph.distances[0], "{place}");
+    assert_eq!(audit.estimate, Some(values[0]), "{place}");
+
+    let known: Vec<(u64, u64)> =
+        values.iter().zip(&graph.distances).filter_map(|(&h, &d)| Some((h, d?))).collect();
+    let excesses: Vec<u64> =
+        known.iter().filter(|(h, d)| h > d).map(|(h, distance)| h - distance).collect();
+    assert_eq!(audit.admissible.violations(), excesses.len() as u64, "{place}");
+    let falls: Vec<u64> = graph
+        .edges
+        .iter()
+        .filter(|&&(from, to, cost)| values[from] > values[to] + cost)
+        .map(|&(from, to, cost)| values[from] - values[to] - cost)
+        .collect();
+    assert_eq!(audit.consistent.violations(), falls.len() as u64, "{place}");
+    let loud = known.iter().filter(|&&(h, distance)| distance == 0 && h > 0).count();
+    assert_eq!(audit.zero_at_goals.violations(), loud as u64, "{place}");
+
+    if let Some(worst) = audit.admissible.worst() {
+        let excess = worst.h.unwrap() - worst.distance;
+        assert_eq!(Some(excess), excesses.iter().copied().max(), "{place}");
+    }
+    for witness in [audit.admissible.worst(), audit.admissible.simplest()].into_iter().flatten() {
+        let at = graph.boards.iter().position(|board| *board == witness.board).unwrap();
+        assert_eq!((witness.h, Some(witness.distance)), (Some(values[at]), graph.distances[at]));
+        let end = witness.solution.iter().fold(witness.board.clone(), |board, &action| {
+            board.after(action).expect("the solution of a witness can be played")
+        });
+        assert!(end.is_solved(), "{place}");
+    }
+    for witness in [audit.consistent.worst(), audit.consistent.simplest()].into_iter().flatten() {
+        assert_eq!(witness.from.after(witness.action).as_ref(), Some(&witness.to), "{place}");
+        assert_eq!((witness.before, witness.after), (Some(h(&witness.from)), Some(h(&witness.to))));
+    }
+    let ratios: Vec<f64> =
+        known.iter().filter(|pair| pair.1 > 0).map(|pair| pair.0 as f64 / pair.1 as f64).collect();
+    let mean = ratios.iter().sum::<f64>() / ratios.len().max(1) as f64;
+    assert!((audit.quality.mean_ratio - mean).abs() < 1e-9, "{place}");
+    let astar = audit.astar.expect("no limit was set");
+    if audit.admissible.holds() {
+        assert_eq!(astar.cost, graph.distances[0], "{place}");
+    }
+    assert!(astar.cost >= graph.distances[0], "{place}");
+    (excesses.len() as u64, falls.len() as u64)
+}
+
+#[test]
+fn rush_hour_verdicts_are_those_of_the_definitions() {
+    let (mut random, mut boards) = (Random(11), 0);
+    while boards < 60 {
+        let board = random.board(4, 6);
+        if oracle::hardest(&board.id(), 600).is_none() {
+            continue;
+        }
+        boards += 1;
+        let is_plain = board.walls().is_empty() && board.exit() == Side::Right;
+        let board = Board::RushHour(board);
+        for metric in Metric::ALL {
+            assert_eq!(compare(&board, "blocking", metric, blocking), (0, 0));
+            compare(&board, "zero", metric, |_| 0);
+        }
+        if is_plain {
+            compare(&board, "blocking-blocked", Metric::Moves, blocking_blocked);
+        }
+    }
+    // The course's first board, on which its proof of consistency fails.
+    let first = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.").unwrap();
+    assert_eq!(compare(&first, "blocking-blocked", Metric::Moves, blocking_blocked), (0, 76));
+    assert_eq!(compare(&first, "blocking", Metric::Moves, blocking), (0, 0));
+}
+
+#[test]
+fn tile_verdicts_are_those_of_the_definitions() {
+    for id in [
+        "tiles:2x2:0-1-3-2",
+        "tiles:2x2:2-1-3-0",
+        "tiles:2x3:4-5-3-1-2-0",
+        "tiles:3x2:1-2-5-4-3-0",
+        "tiles:2x3:1-2-3-4-5-0:goal=0-1-2-3-4-5",
+    ] {
+        let board = Board::parse(id).unwrap();
+        assert_eq!(compare(&board, "manhattan", Metric::Moves, manhattan), (0, 0));
+        assert_eq!(compare(&board, "misplaced", Metric::Moves, misplaced), (0, 0));
+    }
+}
+
+#[test]
+fn swap_verdicts_are_those_of_the_definitions() {
+    let mut against = (0, 0);
+    for id in
+        ["swap:2x2:4-3-2-1", "swap:2x3:6-5-4-3-2-1", "swap:1x4:4-2-3-1", "swap:3x2:2-1-4-3-6-5"]
+    {
+        let board = Board::parse(id).unwrap();
+        let found = compare(&board, "manhattan", Metric::Moves, manhattan);
+        against = (against.0 + found.0, against.1 + found.1);
+    }
+    assert!(against.0 > 0 && against.1 > 0, "the distance that is not halved is too much");
+}
+
+#[test]
+fn pattern_databases_can_be_audited() {
+    for (id, name) in [
+        ("tiles:3x3:8-7-6-5-4-3-2-1-0", "pdb"),
+        ("tiles:2x4:1-2-3-0-5-6-7-4", "walking-distance"),
+        ("swap:2x3:6-5-4-3-2-1", "pdb"),
+    ] {
+        let options = Options { heuristic: Some(name), ..Options::default() };
+        let audit = Solver::new().audit(&Board::parse(id).unwrap(), &options).unwrap();
+        assert!(audit.admissible.holds() && audit.consistent.holds(), "{name} on {id}");
+        assert!(audit.quality.mean_ratio > 0.3, "{name} on {id} knows something");
+    }
+}
+
+#[test]
+fn a_board_without_solution_has_nothing_to_exceed() {
+    let board = Board::parse("tiles:2x2:2-1-3-0").unwrap();
+    let options = Options { heuristic: Some("manhattan"), ..Options::default() };
+    let audit = Solver::new().audit(&board, &options).unwrap();
+    assert_eq!((audit.states, audit.goals, audit.distance), (12, 0, None));
+    assert!(audit.admissible.holds());
+    assert_eq!(audit.is_astar_optimal(), None);
+}
+
+#[test]
+fn limits_end_an_audit() {
+    let board = Board::parse("BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ...").unwrap();
+    let limits = Limits { expansions: Some(1000), ..Limits::default() };
+    let options = Options { heuristic: Some("blocking"), limits, ..Options::default() };
+    let stopped = Solver::new().audit(&board, &options).unwrap_err();
+    assert!(matches!(stopped, LabError::Limit(Limit::Expansions)), "{stopped}");
+    let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
+    let stopped = Solver::new().audit(&board, &Options { limits, ..options }).unwrap_err();
+    assert!(matches!(stopped, LabError::Limit(Limit::Memory)), "{stopped}");
+}
+
+#[test]
+fn a_sample_refutes_and_says_that_it_is_one() {
+    let board = Board::parse("swap:3x4:12-11-10-9-8-7-6-5-4-3-2-1").unwrap();
+    let options = Options { heuristic: Some("manhattan"), ..Options::default() };
+    let audit = Solver::new().audit_sample(&board, &options, 20).unwrap();
+    assert_eq!(audit.states, 20);
+    assert_eq!(audit.sample.map(|sample| (sample.asked, sample.unknown)), Some((20, 0)));
+    assert!(!audit.admissible.holds());
+    for witness in [audit.admissible.worst(), audit.admissible.simplest()].into_iter().flatten() {
+        assert_eq!(witness.h, Some(manhattan(&witness.board)));
+        assert_eq!(witness.distance, witness.solution.len() as u64);
+    }
+    let again = Solver::new().audit_sample(&board, &options, 20).unwrap();
+    assert_eq!(again.admissible.violations(), audit.admissible.violations());
+    assert_eq!(again.edges, audit.edges);
+
+    // Of a space that is smaller than the sample, all states are there.
+    let small = Board::parse("tiles:2x2:0-1-3-2").unwrap();
+    let audit = Solver::new().audit_sample(&small, &options, 1000).unwrap();
+    assert_eq!((audit.states, audit.goals), (12, 1));
+    assert!(audit.admissible.holds() && audit.consistent.holds());
+}
+
+#[test]
+fn a_counterexample_is_one_and_none_is_smaller() {
+    let options = Options { heuristic: Some("manhattan"), ..Options::default() };
+    let range = Range::new(Puzzle::Swap, 3, 3, None).unwrap();
+    let hunt = Solver::new().find_counterexample(range, &options).unwrap();
+    let example = hunt.counterexample.expect("the distance that is not halved misleads A*");
+    assert!(example.found.cost > example.best.cost);
+    for solution in [&example.best, &example.found] {
+        let end = solution.moves.iter().fold(example.board.clone(), |board, &action| {
+            board.after(action).expect("a legal move")
+        });
+        assert!(end.is_solved());
+        assert_eq!(solution.moves.len() as u64, solution.cost);
+    }
+    // Every board of the smaller sizes, by A* itself.
+    let astar = Options { algorithm: glisse::Algorithm::Astar, ..options };
+    for id in ["swap:2x2:1-2-3-4", "swap:1x3:1-2-3", "swap:2x3:1-2-3-4-5-6"] {
+        let graph = explore(&Board::parse(id).unwrap(), Metric::Moves);
+        for (board, distance) in graph.boards.iter().zip(graph.distances) {
+            let answer = Solver::new().solve(board, &astar).unwrap();
+            assert_eq!(answer.solution().map(|solution| solution.cost), distance, "{}", board.id());
+        }
+    }
+}
+
+#[test]
+fn rush_hour_counterexamples_are_hunted_in_every_space_once() {
+    let options = Options { heuristic: Some("blocking"), ..Options::default() };
+    let range = Range::new(Puzzle::RushHour, 3, 4, Some(3)).unwrap();
+    let hunt = Solver::new().find_counterexample(range, &options).unwrap();
+    assert!(hunt.counterexample.is_none());
+    // As many boards as there are: of 3x3 and 3x4 with up to three vehicles.
+    let mut boards = 0;
+    for (columns, vehicles) in [(3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (4, 3)] {
+        let _ = glisse::rush_hour::Board::each_small(3, columns, vehicles, |_| {
+            boards += 1;
+            std::ops::ControlFlow::Continue(())
+        });
+    }
+    assert_eq!(hunt.boards, boards);
+    let refused: Result<Range, NoRange> = Range::new(Puzzle::RushHour, 6, 6, None);
+    assert!(refused.unwrap_err().to_string().contains("25 cells"));
+}
