@@ -35,23 +35,35 @@ impl SearchProgress {
 
     /// To be called often.
     pub(crate) fn update(&self, statistics: &Statistics) {
-        let now = Instant::now();
-        if now < self.next.get() {
-            return;
-        }
-        self.next.set(now + INTERVAL);
-        let rate = statistics.expanded as f64 / (now - self.started).as_secs_f64();
-        let spinner = self.spinner.get_or_init(ProgressBar::new_spinner);
-        spinner.set_message(match (statistics.expanded, statistics.stored) {
+        self.tell(|seconds| match (statistics.expanded, statistics.stored) {
             (0, 0) => "improving the solution".to_owned(),
             (0, found) => format!("building a table, {} positions found", HumanCount(found)),
             (expanded, _) => format!(
                 "{} states expanded, depth {}, {} states/s",
                 HumanCount(expanded),
                 statistics.depth,
-                HumanCount(rate as u64),
+                HumanCount((expanded as f64 / seconds) as u64),
             ),
         });
+    }
+
+    /// The same for work that looks at boards.
+    pub(crate) fn update_boards(&self, boards: u64) {
+        self.tell(|seconds| {
+            let rate = HumanCount((boards as f64 / seconds) as u64);
+            format!("{} boards looked at, {rate} boards/s", HumanCount(boards))
+        });
+    }
+
+    /// Shows a message, given the seconds since the start, if it is time for one.
+    fn tell(&self, message: impl FnOnce(f64) -> String) {
+        let now = Instant::now();
+        if now < self.next.get() {
+            return;
+        }
+        self.next.set(now + INTERVAL);
+        let spinner = self.spinner.get_or_init(ProgressBar::new_spinner);
+        spinner.set_message(message((now - self.started).as_secs_f64()));
         spinner.tick();
     }
 }

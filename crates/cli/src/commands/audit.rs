@@ -118,7 +118,7 @@ pub(crate) fn run(args: &AuditArgs) -> Result<Verdict, Failure> {
     let mut solver = Solver::new().with_cache(Cache::standard());
     let mut audits = Vec::with_capacity(boards.len());
     for parsed in &boards {
-        match watched(args.quiet, &config, |options| match args.sample {
+        match watched(args.quiet, &config, SearchProgress::update, |options| match args.sample {
             Some(states) => solver.audit_sample(&parsed.board, options, states),
             None => solver.audit(&parsed.board, options),
         }) {
@@ -169,11 +169,16 @@ fn board_args(board: &OsString, kind: &KindArgs) -> BoardArgs {
 }
 
 /// Does something with signs of life.
-fn watched<T>(quiet: bool, config: &SearchConfig, work: impl FnOnce(&Options) -> T) -> T {
+fn watched<T>(
+    quiet: bool,
+    config: &SearchConfig,
+    show: impl Fn(&SearchProgress, &Statistics),
+    work: impl FnOnce(&Options) -> T,
+) -> T {
     let progress = SearchProgress::new(quiet);
     let update = |statistics: &Statistics| {
         if let Some(progress) = &progress {
-            progress.update(statistics);
+            show(progress, statistics);
         }
     };
     let update: Option<&dyn Fn(&Statistics)> =

@@ -11,19 +11,19 @@ impl Lang {
         let (heuristic, metric) = (&audit.heuristic, audit.metric.name());
         match (self, audit.sample.is_some()) {
             (En, false) => format!(
-                "heuristic {heuristic}, metric {metric}: all {states} reachable states looked at, \
+                "heuristic {heuristic}, metric {metric}\nall {states} reachable states looked at, \
                  {goals} of them goals, and all {edges} moves between them"
             ),
             (Fr, false) => format!(
-                "heuristique {heuristic}, métrique {metric} : tous les {states} états accessibles \
-                 examinés, dont {goals} finaux, et les {edges} mouvements entre eux"
+                "heuristique {heuristic}, métrique {metric}\ntous les états accessibles examinés : \
+                 {states}, dont {goals} finaux, et les {edges} mouvements entre eux"
             ),
             (En, true) => format!(
-                "heuristic {heuristic}, metric {metric}: a random sample of {states} states looked \
+                "heuristic {heuristic}, metric {metric}\na random sample of {states} states looked \
                  at, and the {edges} moves from them"
             ),
             (Fr, true) => format!(
-                "heuristique {heuristic}, métrique {metric} : un échantillon aléatoire de {states} \
+                "heuristique {heuristic}, métrique {metric}\nun échantillon aléatoire de {states} \
                  états examiné, et les {edges} mouvements qui en partent"
             ),
         }
@@ -138,8 +138,8 @@ impl Lang {
 
     pub(crate) fn simplest_state(self) -> &'static str {
         match self {
-            En => "The simplest state that is against it:",
-            Fr => "L'état le plus simple qui la contredit :",
+            En => "The simplest state that is against admissibility:",
+            Fr => "L'état le plus simple qui contredit l'admissibilité :",
         }
     }
 

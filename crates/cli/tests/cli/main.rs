@@ -1,5 +1,6 @@
 //! The command as scripts and people use it: what it prints, where, and how it ends.
 
+mod audit;
 mod batch;
 mod check;
 mod convert;

@@ -1,0 +1,162 @@
+//! `audit`: verdicts, counterexamples and exit codes.
+
+use crate::{JAM, JAM_ID, glisse};
+use serde_json::json;
+use std::fs;
+
+/// A board that the hand-out's h2 leads astray.
+const ASTRAY: &str = "rush-hour:5x5:BB.DE.AADE..CFF..CGGHH...";
+
+#[test]
+fn a_heuristic_is_refuted_by_one_command() {
+    let run = glisse(&["audit", JAM, "--heuristic", "blocking-blocked"]);
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    insta::assert_snapshot!(run.stdout);
+}
+
+#[test]
+fn an_overestimate_is_drawn_with_its_solution() {
+    let run = glisse(&["audit", "swap:2x2:4-3-2-1", "--heuristic", "manhattan"]);
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    insta::assert_snapshot!(run.stdout);
+}
+
+#[test]
+fn the_report_speaks_french() {
+    let run = glisse(&["audit", JAM, "--heuristic", "blocking-stuck", "--lang", "fr"]);
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    insta::assert_snapshot!(run.stdout);
+}
+
+#[test]
+fn a_good_heuristic_passes_on_every_family_and_metric() {
+    for (board, heuristic, metric) in [
+        (JAM, "blocking", "moves"),
+        (JAM, "clearance", "cells"),
+        (JAM, "clearance", "weighted"),
+        ("tiles:2x3:4-5-3-1-2-0", "linear-conflict", "moves"),
+        ("swap:2x3:6-5-4-3-2-1", "manhattan-half", "moves"),
+    ] {
+        let run = glisse(&["audit", board, "--heuristic", heuristic, "--metric", metric]);
+        assert_eq!(run.code, 0, "{heuristic}: {}", run.stdout);
+    }
+}
+
+#[test]
+fn only_what_was_asked_decides_the_exit_code() {
+    let audit = |property: &str| {
+        glisse(&["audit", JAM, "--heuristic", "blocking-blocked", "--property", property]).code
+    };
+    assert_eq!(audit("admissible"), 0);
+    assert_eq!(audit("goals"), 0);
+    assert_eq!(audit("consistent"), 1);
+    assert_eq!(audit("admissible,consistent"), 1);
+}
+
+#[test]
+fn json_has_the_fields_that_scripts_rely_on() {
+    let run = glisse(&["audit", JAM, "--heuristic", "blocking-blocked", "--json"]);
+    assert_eq!(run.code, 1);
+    let audit = run.json();
+    assert_eq!(audit["id"], JAM_ID);
+    assert_eq!(audit["heuristic"], "blocking-blocked");
+    assert_eq!(audit["metric"], "moves");
+    assert_eq!((&audit["states"], &audit["edges"]), (&json!(1247), &json!(13044)));
+    assert_eq!(audit["admissible"]["holds"], true);
+    assert_eq!(audit["admissible"]["violations"], 0);
+    assert_eq!(audit["admissible"]["worst"], json!(null));
+    assert_eq!(audit["consistent"]["holds"], false);
+    assert_eq!(audit["consistent"]["violations"], 76);
+    let worst = &audit["consistent"]["worst"];
+    let fall = worst["h"].as_u64().unwrap() - worst["h_after"].as_u64().unwrap();
+    assert!(fall > worst["cost"].as_u64().unwrap(), "{worst}");
+    assert_eq!((&audit["distance"], &audit["goals"]), (&json!(8), &json!(172)));
+    assert_eq!(audit["complete"], true);
+}
+
+#[test]
+fn several_boards_make_a_table() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("jam.txt");
+    fs::write(&file, JAM).unwrap();
+    let file = file.to_str().unwrap();
+    let boards = ["audit", file, "rush-hour:3x3:..BAAB...", "--heuristic", "blocking"];
+    let run = glisse(&boards);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    insta::assert_snapshot!(run.stdout);
+    assert_eq!(glisse(&[&boards[..], &["--json"]].concat()).json_lines().len(), 2);
+    // One that fails is enough.
+    let run =
+        glisse(&["audit", file, "rush-hour:3x3:..BAAB...", "--heuristic", "blocking-blocked"]);
+    assert_eq!(run.code, 1);
+}
+
+#[test]
+fn a_sample_never_says_yes() {
+    let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0";
+    let run = glisse(&["audit", fifteen, "--heuristic", "manhattan", "--sample", "5"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("nothing found against it"), "{}", run.stdout);
+    assert!(run.stdout.contains("is not proved"), "{}", run.stdout);
+    let run = glisse(&["audit", fifteen, "--heuristic", "manhattan", "--sample", "5", "--json"]);
+    let audit = run.json();
+    assert_eq!((&audit["complete"], &audit["sampled"]), (&json!(false), &json!(5)));
+}
+
+#[test]
+fn a_limit_is_told_with_what_to_do() {
+    let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0";
+    let limit = ["audit", fifteen, "--heuristic", "manhattan", "--memory-limit", "10MB"];
+    let run = glisse(&limit);
+    assert_eq!((run.code, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("memory limit") && run.stderr.contains("--sample"));
+}
+
+#[test]
+fn a_counterexample_is_found_or_ruled_out() {
+    let hunt = ["audit", "--find-counterexample", "--heuristic", "manhattan"];
+    let run = glisse(&[&hunt[..], &["--puzzle", "swap"]].concat());
+    assert_eq!(run.code, 1, "{}", run.stderr);
+    insta::assert_snapshot!(run.stdout);
+    let run = glisse(&[&hunt[..], &["--puzzle", "swap", "--json"]].concat());
+    let example = &run.json()["counterexample"];
+    assert!(example["astar_cost"].as_u64() > example["cost"].as_u64(), "{example}");
+
+    let run = glisse(&[&hunt[..], &["--puzzle", "tiles", "--size", "2x3"]].concat());
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert!(run.stdout.starts_with("no counterexample"), "{}", run.stdout);
+    let small = ["--size", "3x4", "--heuristic", "blocking-blocked"];
+    let run = glisse(&[&hunt[..2], &small[..]].concat());
+    assert_eq!(run.code, 0, "{}", run.stderr);
+}
+
+#[test]
+fn the_published_check_fails_on_a_small_board() {
+    let run = glisse(&["audit", ASTRAY, "--heuristic", "blocking-blocked", "--json"]);
+    let audit = run.json();
+    assert_eq!(audit["distance"], 8);
+    assert_eq!(audit["admissible"]["holds"], false);
+    let solve = ["solve", ASTRAY, "--algorithm", "astar", "--heuristic", "blocking-blocked"];
+    let answer = glisse(&[&solve[..], &["--json"]].concat()).json();
+    assert_eq!((&answer["cost"], &answer["optimal"]), (&json!(9), &json!(false)));
+}
+
+#[test]
+fn flags_that_make_no_sense_are_refused() {
+    for arguments in [
+        &["audit", JAM][..],
+        &["audit", "--heuristic", "blocking"],
+        &["audit", JAM, "--heuristic", "nonsense"],
+        &["audit", JAM, "--heuristic", "manhattan"],
+        &["audit", JAM, "--heuristic", "blocking", "--size", "4x4"],
+        &["audit", JAM, "--heuristic", "blocking", "--sample", "0"],
+        &["audit", JAM, "--heuristic", "blocking", "--find-counterexample"],
+        &["audit", "--heuristic", "manhattan", "--find-counterexample"],
+        &["audit", "--heuristic", "blocking", "--find-counterexample", "--size", "9x9"],
+        &["audit", "--heuristic", "blocking", "--find-counterexample", "--size", "four"],
+        &["audit", "--heuristic", "misplaced", "--find-counterexample", "--vehicles", "3"],
+    ] {
+        let run = glisse(arguments);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {}", run.stderr);
+    }
+}
