@@ -9,10 +9,11 @@ use crate::{
     error::Failure,
     interrupt,
     output::Output,
+    progress::SearchProgress,
 };
 use clap::Args;
 use glisse::{
-    Cache, Counterexample, Heuristic, Hunt, LabError, Notation, Puzzle, Range, Solver,
+    Cache, Counterexample, Heuristic, Hunt, LabError, Notation, Puzzle, Range, Solver, Statistics,
     rush_hour::Names,
 };
 use serde::Serialize;
@@ -72,16 +73,20 @@ pub(super) fn run(args: &AuditArgs, config: &SearchConfig) -> Result<Verdict, Fa
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
     let mut solver = Solver::new().with_cache(Cache::standard());
-    let hunt =
-        match watched(args.quiet, config, |options| solver.find_counterexample(range, options)) {
-            Ok(hunt) => hunt,
-            Err(LabError::Limit(limit)) => {
-                eprintln!("stopped: {limit}, before a counterexample was found or ruled out");
-                return Ok(Verdict::Limit);
-            }
-            Err(LabError::Solve(error)) => return Err(error.into()),
-            Err(error) => return Err(Failure::Internal(error.to_string())),
-        };
+    let show = |progress: &SearchProgress, statistics: &Statistics| {
+        progress.update_boards(statistics.stored);
+    };
+    let hunt = match watched(args.quiet, config, show, |options| {
+        solver.find_counterexample(range, options)
+    }) {
+        Ok(hunt) => hunt,
+        Err(LabError::Limit(limit)) => {
+            eprintln!("stopped: {limit}, before a counterexample was found or ruled out");
+            return Ok(Verdict::Limit);
+        }
+        Err(LabError::Solve(error)) => return Err(error.into()),
+        Err(error) => return Err(Failure::Internal(error.to_string())),
+    };
     let text = if args.json {
         json_line(&Told::new(&hunt, args, puzzle, range))?
     } else {
