@@ -126,23 +126,35 @@ impl<'a, S: Space> Explored<'a, S> {
     ///
     /// If moves are not reversible.
     pub fn distances(&mut self) -> Result<Vec<Cost>, Limit> {
+        let (space, seen) = (self.space, &self.seen);
+        let goals: Vec<u32> = (0..seen.len() as u32)
+            .filter(|&index| space.is_goal(seen.get(index as usize)))
+            .collect();
+        self.distances_to(goals)
+    }
+
+    /// What the cheapest way from every state to the nearest of these costs; [`Cost::MAX`] if there
+    /// is none.
+    ///
+    /// # Panics
+    ///
+    /// If moves are not reversible.
+    pub fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit> {
         assert!(S::REVERSIBLE, "the way back from a goal must be a way to it");
         let count = self.len();
-        self.gate.claim(count * size_of::<Cost>())?;
+        self.gate.claim(count * size_of::<Cost>() + targets.capacity() * size_of::<u32>())?;
         let mut distances = vec![Cost::MAX; count];
+        for &index in &targets {
+            distances[index as usize] = 0;
+        }
         // A bucket for every cost, as in Dial's form of Dijkstra's algorithm. Costs are small, so
         // that few buckets hold anything at any time; each entry is 4 bytes.
-        let mut buckets: Vec<Vec<u32>> = vec![Vec::new()];
-        for (index, distance) in distances.iter_mut().enumerate() {
-            if self.space.is_goal(self.seen.get(index)) {
-                *distance = 0;
-                self.gate.grow(&mut buckets[0], 1)?;
-                buckets[0].push(index as u32);
-            }
-        }
+        let mut buckets: Vec<Vec<u32>> = vec![targets];
         let mut distance = 0;
         while let Some(bucket) = buckets.get_mut(distance) {
-            for (turn, index) in std::mem::take(bucket).into_iter().enumerate() {
+            let bucket = std::mem::take(bucket);
+            let bytes = bucket.capacity() * size_of::<u32>();
+            for (turn, index) in bucket.into_iter().enumerate() {
                 if turn % POLL_INTERVAL == 0 {
                     self.gate.poll()?;
                 }
@@ -168,6 +180,7 @@ impl<'a, S: Space> Explored<'a, S> {
                 });
                 refusal?;
             }
+            self.gate.release(bytes);
             distance += 1;
         }
         Ok(distances)

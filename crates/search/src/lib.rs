@@ -46,6 +46,7 @@ mod seen;
 mod space;
 mod table;
 mod wastar;
+mod ways;
 mod zeroed;
 
 pub use audit::{Audit, Fall, Finding, Overestimate, Quality};

@@ -20,6 +20,31 @@ fn reachable(graph: &Graph<true>) -> HashSet<u64> {
     reached
 }
 
+/// How many cheapest ways lead from a node to a goal.
+fn walk(graph: &Graph<true>, distances: &[Option<Cost>], from: u64) -> u64 {
+    let here = distances[from as usize].unwrap();
+    if here == 0 {
+        return 1;
+    }
+    let nearer = graph.edges.iter().filter(|&&(start, end, cost)| {
+        start == from && distances[end as usize].is_some_and(|rest| rest + cost == here)
+    });
+    nearer.map(|edge| walk(graph, distances, edge.1)).sum()
+}
+
+/// Whether a goal can be reached from node 0 on ways that end at their first goal, without a node.
+fn is_solvable_without(graph: &Graph<true>, without: u64) -> bool {
+    let mut reached = HashSet::from([0]);
+    for _ in 0..graph.nodes {
+        for &(from, to, _) in &graph.edges {
+            if reached.contains(&from) && to != without && !graph.is_goal(from) {
+                reached.insert(to);
+            }
+        }
+    }
+    reached.iter().any(|&state| graph.is_goal(state))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1500))]
 
@@ -121,6 +146,39 @@ proptest! {
         } else {
             prop_assert!(spread < 1e-6);
         }
+    }
+
+    #[test]
+    fn ways_are_counted_as_if_walked_one_by_one(graph in undirected(false)) {
+        // As a space without parallel edges, of which each would be a way of its own.
+        let mut graph = graph;
+        graph.edges.sort_unstable();
+        graph.edges.dedup_by_key(|edge| (edge.0, edge.1));
+        let truth = graph.distances(false);
+        let mut explored = Search::new(&graph).explore().unwrap();
+        let distances = explored.distances().unwrap();
+        let walked = truth[0].map_or(0, |_| walk(&graph, &truth, 0));
+        prop_assert_eq!(explored.count_cheapest(&distances).unwrap().to_string(), walked.to_string());
+
+        // A state is a bottleneck if without it no goal can be reached.
+        let bottlenecks: Vec<u64> =
+            explored.bottlenecks(&distances).unwrap().iter().map(|&at| explored.state(at)).collect();
+        for state in 1..graph.nodes {
+            let is_cut = truth[0].is_some() && !is_solvable_without(&graph, state);
+            prop_assert_eq!(bottlenecks.contains(&state), is_cut, "{}", state);
+        }
+        let order: Vec<Option<Cost>> =
+            bottlenecks.iter().map(|&state| truth[state as usize]).collect();
+        prop_assert!(order.is_sorted_by(|one, other| one > other), "{order:?}");
+
+        let all = reachable(&graph);
+        let mut longest = 0;
+        for &from in &all {
+            let alone = Graph::<true> { goals: vec![from], ..graph.clone() };
+            let distances = alone.distances(false);
+            longest = longest.max(all.iter().filter_map(|&to| distances[to as usize]).max().unwrap());
+        }
+        prop_assert_eq!(explored.diameter().unwrap(), longest);
     }
 
     #[test]
