@@ -11,7 +11,7 @@ use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Weight, til
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
-    commands::{audit::AuditArgs, compare::CompareArgs, trace::TraceArgs},
+    commands::{audit::AuditArgs, compare::CompareArgs, explore::ExploreArgs, trace::TraceArgs},
     lang::Lang,
 };
 
@@ -64,6 +64,8 @@ pub(crate) enum Command {
     Audit(AuditArgs),
     /// Show a search step by step, as on a blackboard
     Trace(TraceArgs),
+    /// Look at the whole space that a board can reach: counts, distances, the hardest state
+    Explore(ExploreArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk

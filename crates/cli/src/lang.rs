@@ -1,6 +1,7 @@
 //! All that `solve` says to people, in each language.
 
 mod audit;
+mod explore;
 mod numbers;
 
 use crate::draw::Look;

@@ -1,6 +1,7 @@
 //! Signs of life on standard error, for people who wait. Never into a file or a pipe.
 
-use glisse::Statistics;
+use crate::config::SearchConfig;
+use glisse::{Options, Statistics};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use std::{
     cell::{Cell, OnceCell},
@@ -74,6 +75,33 @@ impl Drop for SearchProgress {
             spinner.finish_and_clear();
         }
     }
+}
+
+/// Does something with signs of life.
+pub(crate) fn watched<T>(
+    quiet: bool,
+    config: &SearchConfig,
+    work: impl FnOnce(&Options) -> T,
+) -> T {
+    watched_as(quiet, config, SearchProgress::update, work)
+}
+
+/// The same with a word of its own on what is counted.
+pub(crate) fn watched_as<T>(
+    quiet: bool,
+    config: &SearchConfig,
+    show: impl Fn(&SearchProgress, &Statistics),
+    work: impl FnOnce(&Options) -> T,
+) -> T {
+    let progress = SearchProgress::new(quiet);
+    let update = |statistics: &Statistics| {
+        if let Some(progress) = &progress {
+            show(progress, statistics);
+        }
+    };
+    let update: Option<&dyn Fn(&Statistics)> =
+        if progress.is_some() { Some(&update) } else { None };
+    work(&Options { progress: update, ..config.options() })
 }
 
 /// The progress of a batch; hidden if nobody looks.

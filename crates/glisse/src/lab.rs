@@ -7,6 +7,7 @@
 pub(crate) mod audit;
 mod chronicle;
 pub(crate) mod counterexample;
+pub(crate) mod explore;
 mod guide;
 mod legible;
 mod rush_hour;

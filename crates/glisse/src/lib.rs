@@ -34,6 +34,7 @@ pub use lab::{
     LabError,
     audit::{AstarRun, Audit, Claimed, Fall, Overestimate, Sample},
     counterexample::{Counterexample, Hunt, NoRange, Range},
+    explore::{Exploration, GraphPart, Hardest},
 };
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};

@@ -14,13 +14,10 @@ use crate::{
     input, interrupt,
     lang::Lang,
     output::Output,
-    progress::SearchProgress,
+    progress::watched,
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
-use glisse::{
-    Algorithm, Audit, Cache, LabError, Limit, Metric, Notation, Options, ParsedBoard, Solver,
-    Statistics,
-};
+use glisse::{Algorithm, Audit, Cache, LabError, Limit, Metric, Notation, ParsedBoard, Solver};
 use report::Report;
 use std::{ffi::OsString, time::Duration};
 
@@ -118,7 +115,7 @@ pub(crate) fn run(args: &AuditArgs) -> Result<Verdict, Failure> {
     let mut solver = Solver::new().with_cache(Cache::standard());
     let mut audits = Vec::with_capacity(boards.len());
     for parsed in &boards {
-        match watched(args.quiet, &config, SearchProgress::update, |options| match args.sample {
+        match watched(args.quiet, &config, |options| match args.sample {
             Some(states) => solver.audit_sample(&parsed.board, options, states),
             None => solver.audit(&parsed.board, options),
         }) {
@@ -166,24 +163,6 @@ fn config(args: &AuditArgs) -> Result<SearchConfig, Failure> {
 
 fn board_args(board: &OsString, kind: &KindArgs) -> BoardArgs {
     BoardArgs { board: board.clone(), kind: kind.clone() }
-}
-
-/// Does something with signs of life.
-fn watched<T>(
-    quiet: bool,
-    config: &SearchConfig,
-    show: impl Fn(&SearchProgress, &Statistics),
-    work: impl FnOnce(&Options) -> T,
-) -> T {
-    let progress = SearchProgress::new(quiet);
-    let update = |statistics: &Statistics| {
-        if let Some(progress) = &progress {
-            show(progress, statistics);
-        }
-    };
-    let update: Option<&dyn Fn(&Statistics)> =
-        if progress.is_some() { Some(&update) } else { None };
-    work(&Options { progress: update, ..config.options() })
 }
 
 /// Says that a limit came first, and what can be done.

@@ -10,11 +10,9 @@ use crate::{
     input, interrupt,
     lang::Lang,
     output::Output,
-    progress::SearchProgress,
+    progress::watched,
 };
-use glisse::{
-    AllSolutions, Answer, Board, Cache, Move, Notation, Options, Solver, Statistics, Status,
-};
+use glisse::{AllSolutions, Answer, Board, Cache, Move, Notation, Solver, Status};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -75,17 +73,8 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
 
 /// Solves a board, with signs of life if it takes long and somebody looks.
 pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Result<Answer, Failure> {
-    let progress = SearchProgress::new(quiet);
-    let update = |statistics: &Statistics| {
-        if let Some(progress) = &progress {
-            progress.update(statistics);
-        }
-    };
-    let update: Option<&dyn Fn(&Statistics)> =
-        if progress.is_some() { Some(&update) } else { None };
-    let options = Options { progress: update, ..config.options() };
     let mut solver = solver();
-    let answer = solver.solve(board, &options)?;
+    let answer = watched(quiet, config, |options| solver.solve(board, options))?;
     warn(solver.take_warnings());
     Ok(answer)
 }

@@ -33,7 +33,11 @@ impl Lang {
 
     /// A whole number in groups of three digits.
     pub(crate) fn count(self, number: u64) -> String {
-        let digits = number.to_string();
+        self.digits(&number.to_string())
+    }
+
+    /// The digits of a whole number in groups of three.
+    pub(crate) fn digits(self, digits: &str) -> String {
         let groups: Vec<&str> = digits
             .as_bytes()
             .rchunks(3)

@@ -1,6 +1,6 @@
 //! `glisse audit --find-counterexample`: the smallest board on which A* is led astray.
 
-use super::{AuditArgs, watched};
+use super::AuditArgs;
 use crate::{
     Verdict,
     commands::{json_line, solve::moves_line},
@@ -9,7 +9,7 @@ use crate::{
     error::Failure,
     interrupt,
     output::Output,
-    progress::SearchProgress,
+    progress::{SearchProgress, watched_as},
 };
 use clap::Args;
 use glisse::{
@@ -76,7 +76,7 @@ pub(super) fn run(args: &AuditArgs, config: &SearchConfig) -> Result<Verdict, Fa
     let show = |progress: &SearchProgress, statistics: &Statistics| {
         progress.update_boards(statistics.stored);
     };
-    let hunt = match watched(args.quiet, config, show, |options| {
+    let hunt = match watched_as(args.quiet, config, show, |options| {
         solver.find_counterexample(range, options)
     }) {
         Ok(hunt) => hunt,

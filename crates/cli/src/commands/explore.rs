@@ -1,0 +1,143 @@
+//! `glisse explore`: the whole reachable space of a board.
+
+mod graph;
+
+use crate::{
+    Verdict,
+    args::{BoardArgs, LimitArgs, OutputArgs, metric},
+    commands::{json_line, solve},
+    config::{self, SearchConfig},
+    draw::{self, Drawing, Look},
+    error::Failure,
+    input, interrupt,
+    lang::Lang,
+    output::Output,
+    progress::watched,
+};
+use clap::{Args, ColorChoice, ValueHint};
+use glisse::{Cache, Exploration, GraphPart, LabError, Metric, Notation, ParsedBoard, Solver};
+use graph::GraphFile;
+use std::{fmt::Write, path::PathBuf};
+
+const EXAMPLES: &str = "\
+Examples:
+  glisse explore board.txt
+  glisse explore board.txt --json --diameter
+  glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1
+  glisse explore board.txt --graph space.graphml    for Gephi, yEd, NetworkX and others
+
+Every state that can be reached is looked at. Distances are in the metric.";
+
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct ExploreArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
+    #[arg(long, default_value = "moves", value_parser = metric())]
+    metric: Metric,
+    /// Find the largest distance between two states too, which may take long
+    #[arg(long)]
+    diameter: bool,
+    /// Write all states and moves to a file: .dot, .graphml, .json or .csv
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    graph: Option<PathBuf>,
+    #[command(flatten)]
+    limits: LimitArgs,
+    /// Print one JSON object on one line
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    #[command(flatten)]
+    output: OutputArgs,
+    /// The language of the report
+    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
+    lang: Lang,
+    /// Show no progress
+    #[arg(long, short, help_heading = "Output")]
+    quiet: bool,
+    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
+    color: ColorChoice,
+}
+
+pub(crate) fn run(args: &ExploreArgs) -> Result<Verdict, Failure> {
+    let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
+    let parsed = input::board(&args.board)?;
+    let mut output = Output::open(args.output.output.as_deref())?;
+    let mut graph = args.graph.as_deref().map(GraphFile::create).transpose()?;
+    interrupt::listen();
+
+    let mut solver = Solver::new().with_cache(Cache::standard());
+    let mut visit = |part: GraphPart| {
+        if let Some(graph) = &mut graph {
+            graph.add(&part);
+        }
+    };
+    let visit: Option<&mut dyn FnMut(GraphPart)> =
+        if args.graph.is_some() { Some(&mut visit) } else { None };
+    let explored = watched(args.quiet, &config, |options| {
+        solver.explore(&parsed.board, options, args.diameter, visit)
+    });
+    let exploration = match explored {
+        Ok(exploration) => exploration,
+        Err(LabError::Limit(limit)) => {
+            eprintln!("stopped: {limit}, before all states were seen");
+            return Ok(Verdict::Limit);
+        }
+        Err(LabError::Solve(error)) => return Err(error.into()),
+        Err(error) => return Err(Failure::Internal(error.to_string())),
+    };
+    if let Some(graph) = graph {
+        graph.finish()?;
+    }
+    let text = if args.json {
+        json_line(&exploration)?
+    } else {
+        let colors = draw::wants_colors(args.color, output.is_terminal());
+        tell(&exploration, &parsed, args.lang, colors)
+    };
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(Verdict::Yes)
+}
+
+/// An exploration for people.
+fn tell(exploration: &Exploration, parsed: &ParsedBoard, lang: Lang, colors: bool) -> String {
+    let look = Look { names: draw::names(parsed.format), notation: Notation::Empty, colors };
+    // Writing to a String never fails.
+    let mut text = format!("{}\n{}\n", exploration.id, lang.explored(exploration));
+    let _ = write!(text, "\n{}\n{}", lang.from_start(), bars(&exploration.histogram, lang));
+    if let Some(hardest) = &exploration.hardest {
+        let goal_bars = bars(&exploration.goal_histogram, lang);
+        let _ = write!(text, "\n{}\n{goal_bars}", lang.to_goal());
+        let _ = writeln!(text, "\n{}", lang.hardest(hardest, exploration.metric));
+        let _ = write!(text, "{}", Drawing { board: &hardest.board, moved: None, look });
+        let _ = writeln!(text, "{}", hardest.board.id());
+        let _ = write!(text, "{}", solve::moves_line(&hardest.solution));
+    }
+    if let Some(first) = exploration.bottlenecks.first() {
+        let _ = writeln!(text, "\n{}", lang.bottlenecks(exploration.bottlenecks.len() as u64));
+        let _ = write!(text, "{}", Drawing { board: first, moved: None, look });
+        let _ = writeln!(text, "{}", first.id());
+    }
+    text
+}
+
+/// The most letters of a bar.
+const LONGEST_BAR: u64 = 50;
+
+/// One line a distance, with a bar; long tails of few states are their own lines too.
+fn bars(histogram: &[u64], lang: Lang) -> String {
+    let most = histogram.iter().copied().max().unwrap_or_default().max(1);
+    let width = lang.count(most).chars().count();
+    let mut text = String::new();
+    for (distance, &count) in histogram.iter().enumerate() {
+        // Under the weighted metric, costs that nothing has are no lines.
+        if count > 0 {
+            let length = (count * LONGEST_BAR).div_ceil(most) as usize;
+            let bar = "█".repeat(length);
+            let _ = writeln!(text, "{distance:>5} {:>width$} {bar}", lang.count(count));
+        }
+    }
+    text
+}

@@ -1,0 +1,155 @@
+//! A space as a graph in a file.
+
+use crate::{error::Failure, output::Output};
+use glisse::GraphPart;
+use serde_json::json;
+use std::{fmt::Write, path::Path};
+
+/// How a graph is written. All of them can be written as the parts come, states first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum GraphFormat {
+    Dot,
+    GraphMl,
+    /// Nodes and links, as D3 and NetworkX read them.
+    Json,
+    /// One line a move.
+    Csv,
+}
+
+/// A file that a graph is written to.
+pub(super) struct GraphFile {
+    format: GraphFormat,
+    output: Output,
+    /// What is not written yet.
+    text: String,
+    /// Whether a part of this kind has been there: JSON has commas between them.
+    has_state: bool,
+    has_edge: bool,
+    failure: Option<Failure>,
+}
+
+/// How much is written at once.
+const CHUNK: usize = 1 << 16;
+
+impl GraphFile {
+    /// A file whose name says the format.
+    pub(super) fn create(path: &Path) -> Result<GraphFile, Failure> {
+        let format = match path.extension().and_then(|extension| extension.to_str()) {
+            Some("dot" | "gv") => GraphFormat::Dot,
+            Some("graphml") => GraphFormat::GraphMl,
+            Some("json") => GraphFormat::Json,
+            Some("csv") => GraphFormat::Csv,
+            _ => {
+                return Err(Failure::usage(
+                    format!("{} names no format of graphs", path.display()),
+                    "let the name end in .dot, .graphml, .json or .csv",
+                ));
+            }
+        };
+        let output = Output::open(Some(path))?;
+        let head = match format {
+            GraphFormat::Dot => "digraph space {\n",
+            GraphFormat::GraphMl => GRAPHML_HEAD,
+            GraphFormat::Json => "{\"directed\":true,\"nodes\":[",
+            GraphFormat::Csv => "from,to,move,cost\n",
+        };
+        let text = head.to_owned();
+        Ok(GraphFile { format, output, text, has_state: false, has_edge: false, failure: None })
+    }
+
+    /// Writes a part. What goes wrong is told at the end.
+    pub(super) fn add(&mut self, part: &GraphPart) {
+        if self.failure.is_some() {
+            return;
+        }
+        match part {
+            GraphPart::State { number, board, from_start, to_goal } => {
+                self.state(*number, &board.id(), *from_start, *to_goal);
+            }
+            GraphPart::Edge { from, to, action, cost } => {
+                self.edge(*from, *to, &action.to_string(), *cost);
+            }
+        }
+        if self.text.len() >= CHUNK {
+            self.failure = self.output.write(self.text.as_bytes()).err();
+            self.text.clear();
+        }
+    }
+
+    fn state(&mut self, number: u64, id: &str, from_start: u64, to_goal: Option<u64>) {
+        let text = &mut self.text;
+        // Writing to a String never fails. Ids and moves have no letter that needs an escape but
+        // `;` and `=`, which need none within quotation marks.
+        let _ = match self.format {
+            GraphFormat::Dot => {
+                let shape = if to_goal == Some(0) { ", shape=doublecircle" } else { "" };
+                writeln!(text, "  {number} [label=\"{id}\", distance={from_start}{shape}];")
+            }
+            GraphFormat::GraphMl => {
+                let to_goal = to_goal
+                    .map_or(String::new(), |far| format!("<data key=\"to_goal\">{far}</data>"));
+                writeln!(
+                    text,
+                    "<node id=\"{number}\"><data key=\"board\">{id}</data><data \
+                     key=\"from_start\">{from_start}</data>{to_goal}</node>"
+                )
+            }
+            GraphFormat::Json => {
+                let comma = if self.has_state { "," } else { "" };
+                let node = json!({"id": number, "board": id, "from_start": from_start,
+                    "to_goal": to_goal});
+                write!(text, "{comma}\n{node}")
+            }
+            GraphFormat::Csv => Ok(()),
+        };
+        self.has_state = true;
+    }
+
+    fn edge(&mut self, from: u64, to: u64, action: &str, cost: u64) {
+        let text = &mut self.text;
+        let _ = match self.format {
+            GraphFormat::Dot => {
+                writeln!(text, "  {from} -> {to} [label=\"{action}\", cost={cost}];")
+            }
+            GraphFormat::GraphMl => writeln!(
+                text,
+                "<edge source=\"{from}\" target=\"{to}\"><data key=\"move\">{action}</data><data \
+                 key=\"cost\">{cost}</data></edge>"
+            ),
+            GraphFormat::Json => {
+                let comma = if self.has_edge { "," } else { "],\n\"links\":[" };
+                let link = json!({"source": from, "target": to, "move": action, "cost": cost});
+                write!(text, "{comma}\n{link}")
+            }
+            GraphFormat::Csv => writeln!(text, "{from},{to},\"{action}\",{cost}"),
+        };
+        self.has_edge = true;
+    }
+
+    /// Ends the file.
+    pub(super) fn finish(mut self) -> Result<(), Failure> {
+        if let Some(failure) = self.failure {
+            return Err(failure);
+        }
+        self.text.push_str(match self.format {
+            GraphFormat::Dot => "}\n",
+            GraphFormat::GraphMl => "</graph>\n</graphml>\n",
+            GraphFormat::Json if self.has_edge => "]}\n",
+            GraphFormat::Json => "],\n\"links\":[]}\n",
+            GraphFormat::Csv => "",
+        });
+        self.output.write(self.text.as_bytes())?;
+        self.output.finish()
+    }
+}
+
+const GRAPHML_HEAD: &str = "\
+<?xml version=\"1.0\" encoding=\"UTF-8\"?>
+<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">
+<key id=\"board\" for=\"node\" attr.name=\"board\" attr.type=\"string\"/>
+<key id=\"from_start\" for=\"node\" attr.name=\"from_start\" attr.type=\"long\"/>
+<key id=\"to_goal\" for=\"node\" attr.name=\"to_goal\" attr.type=\"long\"/>
+<key id=\"move\" for=\"edge\" attr.name=\"move\" attr.type=\"string\"/>
+<key id=\"cost\" for=\"edge\" attr.name=\"cost\" attr.type=\"long\"/>
+<graph id=\"space\" edgedefault=\"directed\">
+";
