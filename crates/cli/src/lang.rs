@@ -1,6 +1,7 @@
 //! All that `solve` says to people, in each language.
 
 mod numbers;
+mod trace;
 
 use crate::draw::Look;
 use clap::ValueEnum;

@@ -12,6 +12,7 @@ mod scripted;
 mod setup;
 mod swap;
 mod tiles;
+pub mod trace;
 
 pub(crate) use chronicle::Chronicle;
 pub(crate) use guide::Guide;

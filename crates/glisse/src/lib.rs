@@ -30,7 +30,7 @@ pub use glisse_search::{self as search, Limit, Limits, Statistics, Weight};
 pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
-pub use lab::LabError;
+pub use lab::{LabError, trace};
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
 pub use script::{Script, ScriptError};

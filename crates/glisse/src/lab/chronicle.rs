@@ -40,7 +40,7 @@ impl<T> Chronicle<T> {
         }
     }
 
-    /// Keeps what happens up to the end of this many expansions.
+    /// Keeps what happens up to the end of this many expansions, and counts no rounds after them.
     pub(crate) fn of_steps(steps: u64) -> Self {
         Chronicle { steps, ..Chronicle::new(usize::MAX) }
     }
@@ -82,16 +82,16 @@ impl<S: Space> Observer<S> for Chronicle<S::State> {
     }
 
     fn expand(&mut self, state: S::State, g: Cost, h: Cost) {
-        self.last_round().expanded += 1;
         self.expanded += 1;
         if self.is_keeping() {
+            self.last_round().expanded += 1;
             Observer::<S>::expand(&mut self.recorder, state, g, h);
         }
     }
 
     fn generate(&mut self, from: S::State, state: S::State, g: Cost, h: Cost, fate: Fate) {
-        self.last_round().generated += 1;
         if self.is_keeping() {
+            self.last_round().generated += 1;
             Observer::<S>::generate(&mut self.recorder, from, state, g, h, fate);
         }
     }
@@ -115,8 +115,8 @@ impl<S: Space> Observer<S> for Chronicle<S::State> {
     }
 
     fn round(&mut self, bound: Cost) {
-        self.rounds.push(Round { bound, expanded: 0, generated: 0 });
         if self.is_keeping() {
+            self.rounds.push(Round { bound, expanded: 0, generated: 0 });
             Observer::<S>::round(&mut self.recorder, bound);
         }
     }
