@@ -68,18 +68,19 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     observer: &mut O,
 ) -> Result<Found<S>, Limit> {
     let mut table: Table<Node<S::State>> = Table::new(0, gate)?;
-    let mut beam: Vec<(Cost, u32)> = vec![(0, 0)];
     let mut next_beam: Vec<(Cost, u32)> = Vec::new();
     let mut dropped = false;
     let start = space.start();
+    let h = heuristic.estimate(space, start);
+    let mut beam: Vec<(Cost, u32)> = vec![(h, 0)];
     table.reserve(1, gate)?;
     table.insert(Node { state: start, parent: 0 }, start.mix());
     if O::ACTIVE {
-        observer.open(start, 0, heuristic.estimate(space, start));
+        observer.open(start, 0, h);
     }
     if space.is_goal(start) {
         if O::ACTIVE {
-            observer.reach(start, 0, heuristic.estimate(space, start));
+            observer.reach(start, 0, h);
         }
         return Ok(Some((Vec::new(), 0)));
     }

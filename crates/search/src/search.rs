@@ -115,14 +115,7 @@ impl<S: Space, O: Observer<S>> Observer<S> for &mut O {
         (**self).expand(state, g, h);
     }
 
-    fn generate(
-        &mut self,
-        from: S::State,
-        state: S::State,
-        g: Cost,
-        h: Cost,
-        fate: Fate,
-    ) {
+    fn generate(&mut self, from: S::State, state: S::State, g: Cost, h: Cost, fate: Fate) {
         (**self).generate(from, state, g, h, fate);
     }
 

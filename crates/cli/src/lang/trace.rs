@@ -2,7 +2,7 @@
 
 use super::Lang::{self, En, Fr};
 use glisse::{
-    Algorithm, Limit, Status,
+    Algorithm, Limit, Metric, Status,
     trace::{Became, Lists, Trace, Way},
 };
 
@@ -129,15 +129,28 @@ impl Lang {
 
     /// What the letters mean.
     pub(crate) fn trace_legend(self, trace: &Trace) -> String {
-        let counts = trace.answer.algorithm.counts_moves()
-            || trace.answer.algorithm == Algorithm::Beam;
-        let cost = match (self, counts) {
-            (En, true) => "g: moves from the start",
-            (En, false) => "g: cost from the start",
-            (Fr, true) => "g : déplacements depuis le départ",
-            (Fr, false) => "g : coût depuis le départ",
+        let algorithm = trace.answer.algorithm;
+        // Some algorithms count moves, whatever the metric.
+        let metric = match trace.answer.metric {
+            Metric::Weighted if algorithm.counts_moves() => Metric::Moves,
+            Metric::Weighted if algorithm == Algorithm::Beam => Metric::Moves,
+            metric => metric,
+        };
+        let cost = match (self, metric) {
+            (En, Metric::Moves) => "g: moves from the start",
+            (En, Metric::Cells) => "g: cells moved from the start",
+            (En, Metric::Weighted) => "g: cost from the start",
+            (Fr, Metric::Moves) => "g : déplacements depuis le départ",
+            (Fr, Metric::Cells) => "g : cases parcourues depuis le départ",
+            (Fr, Metric::Weighted) => "g : coût depuis le départ",
         };
         let mut legend = cost.to_owned();
+        if algorithm == Algorithm::Bidirectional {
+            legend += match self {
+                En => ", or from the goal backwards",
+                Fr => ", ou depuis le but en arrière",
+            };
+        }
         if trace.has_estimates() {
             legend += match self {
                 En => "; h: estimate of the rest",
@@ -172,6 +185,7 @@ impl Lang {
 
     /// The title of a round.
     pub(crate) fn trace_round(self, algorithm: Algorithm, way: Way, value: f64) -> String {
+        let moves = self.moves(value as u64);
         let value = self.trace_number(value);
         match (self, algorithm) {
             (En, Algorithm::Bfs | Algorithm::Beam) => format!("layer {value}"),
@@ -183,12 +197,12 @@ impl Lang {
             (_, Algorithm::Dijkstra) => format!("g = {value}"),
             (_, Algorithm::Greedy) => format!("h = {value}"),
             (En, Algorithm::Bidirectional) => match way {
-                Way::Forwards => format!("forwards; a meeting would make {value}"),
-                Way::Backwards => format!("backwards; a meeting would make {value}"),
+                Way::Forwards => format!("forwards; a meeting gives {moves}"),
+                Way::Backwards => format!("backwards; a meeting gives {moves}"),
             },
             (Fr, Algorithm::Bidirectional) => match way {
-                Way::Forwards => format!("en avant ; une rencontre ferait {value}"),
-                Way::Backwards => format!("en arrière ; une rencontre ferait {value}"),
+                Way::Forwards => format!("en avant ; une rencontre donne {moves}"),
+                Way::Backwards => format!("en arrière ; une rencontre donne {moves}"),
             },
             _ => format!("f = {value}"),
         }
@@ -225,8 +239,8 @@ impl Lang {
     pub(crate) fn trace_earlier(self, hidden: usize) -> String {
         let hidden = self.count(hidden as u64);
         match self {
-            En => format!("{hidden} earlier …"),
-            Fr => format!("{hidden} avant …"),
+            En => format!("… {hidden} earlier"),
+            Fr => format!("… {hidden} avant"),
         }
     }
 

@@ -11,6 +11,7 @@ mod solve;
 mod swap;
 mod tables;
 mod tiles;
+mod trace;
 mod verify;
 
 use assert_cmd::Command;

@@ -88,8 +88,9 @@ impl Solver {
         };
         // Deepening that remembers nothing would look for a solution for ever.
         let is_hopeless = board.is_evidently_unsolvable();
+        let most = options.limits.expansions;
         let expansions =
-            if is_hopeless { Some(window.last()) } else { options.limits.expansions };
+            if is_hopeless { most.or(Some(u64::MAX)).min(Some(window.last())) } else { most };
         let options =
             Options { algorithm, limits: Limits { expansions, ..options.limits }, ..*options };
         let recorded = self.set_up(board, &options, Record { window: *window })?;

@@ -7,8 +7,7 @@ use glisse::{
     trace::{Numbers, Origin, Trace, Waiting},
 };
 
-const TITLES: [&str; 9] =
-    ["step", "event", "state", "parent", "move", "g", "h", "f", "fate"];
+const TITLES: [&str; 9] = ["step", "event", "state", "parent", "move", "g", "h", "f", "fate"];
 
 pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
     let mut table = Table { trace, rows: vec![TITLES.map(str::to_owned).to_vec()] };

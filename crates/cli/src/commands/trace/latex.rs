@@ -6,7 +6,7 @@ use glisse::{Board, trace::Step};
 const HEADER: &str = "\
 % A trace by glisse. Put it into a document with \\input; the preamble needs
 %   \\usepackage[T1]{fontenc}
-%   \\usepackage{longtable}
+%   \\usepackage{array,longtable}
 % Where the table is too wide for the page: \\usepackage{pdflscape}, and this between
 % \\begin{landscape} and \\end{landscape}.
 ";
@@ -14,7 +14,7 @@ const HEADER: &str = "\
 pub(super) fn write(sheet: Sheet) -> String {
     let [title, board, legend] = sheet.heading();
     let mut text = format!(
-        "{HEADER}\\begingroup\n\\small\n\\noindent\\textbf{{{}}}\\\\\n{}\\\\\n{}\n\n",
+        "{HEADER}\\begingroup\n\\small\n\\setlength{{\\tabcolsep}}{{3pt}}\n\\noindent\\textbf{{{}}}\\\\\n{}\\\\\n{}\n\n",
         escape(&title),
         breakable(&board),
         escape(&legend)
@@ -26,7 +26,6 @@ pub(super) fn write(sheet: Sheet) -> String {
         text += &format!("\\noindent {}\\par\n", escape(&line));
     }
     text += &format!("\n\\medskip\\noindent\\textbf{{{}}}\\par\n", sheet.lang.trace().states);
-    text += "\\setlength{\\tabcolsep}{3pt}\n";
     for state in sheet.mentioned() {
         if let Some(met) = sheet.trace.states.get(state) {
             text += &picture(&met.name, &met.board);
@@ -39,13 +38,14 @@ pub(super) fn write(sheet: Sheet) -> String {
 fn table(sheet: Sheet) -> String {
     let words = sheet.lang.trace();
     let lists = sheet.trace.steps.first().map(|step| sheet.lists(&step.lists)).unwrap_or_default();
-    let width = 0.42 / lists.len().max(1) as f64;
+    let width = 0.36 / lists.len().max(1) as f64;
     let numbers = "r".repeat(sheet.letters().len());
-    let paragraph = |width: f64| format!("p{{{width:.3}\\linewidth}}");
+    let paragraph =
+        |width: f64| format!(">{{\\raggedright\\arraybackslash}}p{{{width:.3}\\linewidth}}");
     let columns = format!(
         "r{}{numbers}{}{}",
-        paragraph(0.12),
-        paragraph(0.27),
+        paragraph(0.11),
+        paragraph(0.25),
         paragraph(width).repeat(lists.len())
     );
     let mut titles = vec![words.step.to_owned(), words.taken.to_owned()];
@@ -57,7 +57,8 @@ fn table(sheet: Sheet) -> String {
     for step in &sheet.trace.steps {
         if let Some(round) = sheet.round(step.round, step.way) {
             let round = escape(&round);
-            text += &format!("\\multicolumn{{{}}}{{l}}{{\\textit{{{round}}}}} \\\\\n", titles.len());
+            text +=
+                &format!("\\multicolumn{{{}}}{{l}}{{\\textit{{{round}}}}} \\\\\n", titles.len());
         }
         text += &format!("{} \\\\\n\\hline\n", row(sheet, step).join(" & "));
     }

@@ -131,12 +131,16 @@ fn event<'a>(
         id: trace.name(state),
         parent: origin.map(|origin| trace.name(origin.parent)),
         g,
-        h: trace.has_estimates().then_some(h),
+        h: trace.has_estimates().then_some(h).filter(|h| *h < u32::MAX),
         f: trace.has_totals().then_some(f).filter(|f| f.is_finite()),
         r#move: origin.map(|origin| origin.action.to_string()),
         fate: None,
         round: None,
-        shapes: trace.states.get(state).map(|met| shapes(&Grid::new(&met.board))).unwrap_or_default(),
+        shapes: trace
+            .states
+            .get(state)
+            .map(|met| shapes(&Grid::new(&met.board)))
+            .unwrap_or_default(),
     }
 }
 

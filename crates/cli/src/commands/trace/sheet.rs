@@ -3,9 +3,7 @@
 use crate::lang::Lang;
 use glisse::{
     Algorithm,
-    trace::{
-        Arrival, Excerpt, Lists, Numbers, Origin, Path, Step, Successor, Trace, Waiting, Way,
-    },
+    trace::{Arrival, Excerpt, Lists, Numbers, Origin, Path, Step, Successor, Trace, Waiting, Way},
 };
 
 /// A trace to be told in a language.
@@ -201,11 +199,10 @@ impl<'a> Sheet<'a> {
         states
     }
 
-    /// The title and what the letters mean.
+    /// The title, the board's id, and what the letters mean.
     pub(super) fn heading(self) -> [String; 3] {
-        let answer = &self.trace.answer;
-        let metric = format!("{} ({})", answer.id, answer.metric.name());
-        [self.lang.trace_title(self.trace), metric, self.lang.trace_legend(self.trace)]
+        let id = self.trace.answer.id.clone();
+        [self.lang.trace_title(self.trace), id, self.lang.trace_legend(self.trace)]
     }
 
     /// The algorithm's name for what way a step goes, where there are two.

@@ -89,7 +89,9 @@ impl Blackboard {
                     step.successors.push(Successor { action, state, numbers, became });
                 }
             }
-            Named::Skip { state, g, h } => self.skip(Waiting { state, numbers: self.numbers(g, h) }),
+            Named::Skip { state, g, h } => {
+                self.skip(Waiting { state, numbers: self.numbers(g, h) })
+            }
             Named::Reach { state, g, h } => self.reach(state, self.numbers(g, h)),
             Named::Turn { way } => self.way = way,
             Named::Round { bound } => self.begin_round(bound),
