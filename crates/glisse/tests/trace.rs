@@ -421,7 +421,7 @@ fn the_algorithms_that_are_not_the_engines_are_refused() {
 
 #[test]
 fn an_inconsistent_heuristic_makes_a_star_reopen_a_state() {
-    // RushHour5 of the course, with its h2.
+    // The course's fifth board, with its heuristic h2.
     let board = Board::parse("rush-hour:6x6:FGBBK.FGH.KLF.HAALDDDJ.L..IJCCMMIEE.").unwrap();
     let reopened = |heuristic| {
         let options = Options { algorithm: Algorithm::Astar, heuristic, ..Options::default() };

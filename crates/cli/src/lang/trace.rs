@@ -9,6 +9,8 @@ use glisse::{
 /// Words that stand alone.
 #[derive(Debug)]
 pub(crate) struct TraceWords {
+    pub(crate) colon: &'static str,
+    pub(crate) semicolon: &'static str,
     pub(crate) start: &'static str,
     pub(crate) from: &'static str,
     pub(crate) by: &'static str,
@@ -33,6 +35,8 @@ pub(crate) struct TraceWords {
 }
 
 static ENGLISH: TraceWords = TraceWords {
+    colon: ":",
+    semicolon: ";",
     start: "the start",
     from: "from",
     by: "by",
@@ -57,6 +61,8 @@ static ENGLISH: TraceWords = TraceWords {
 };
 
 static FRENCH: TraceWords = TraceWords {
+    colon: " :",
+    semicolon: " ;",
     start: "le départ",
     from: "depuis",
     by: "par",
@@ -113,16 +119,18 @@ impl Lang {
         let mut title = algorithm.to_owned();
         if let Some(width) = trace.width {
             let width = self.count(width as u64);
-            title += &match self {
+            let part = match self {
                 En => format!(" of width {width}"),
                 Fr => format!(" de largeur {width}"),
             };
+            title += &part;
         }
         if let Some(heuristic) = &trace.answer.heuristic {
-            title += &match self {
+            let part = match self {
                 En => format!(" with the heuristic {heuristic}"),
                 Fr => format!(" avec l'heuristique {heuristic}"),
             };
+            title += &part;
         }
         title
     }
@@ -162,10 +170,11 @@ impl Lang {
                 En => "; f = ",
                 Fr => " ; f = ",
             };
-            legend += &match trace.weight {
+            let part = match trace.weight {
                 Some(weight) => format!("g + {}·h", self.trace_number(weight.value())),
                 None => "g + h".to_owned(),
             };
+            legend += &part;
         }
         legend
     }
@@ -332,7 +341,7 @@ impl Lang {
         }
     }
 
-    /// The heading of a step in words, for lists of two searches.
+    /// Which way a step goes, where there are two searches.
     pub(crate) fn trace_way(self, lists: &Lists, way: Way) -> Option<&'static str> {
         if !matches!(lists, Lists::Both { .. }) {
             return None;
@@ -345,17 +354,14 @@ impl Lang {
         })
     }
 
-    /// Whether the moves of a solution are worth a line.
+    /// The moves of the solution, if there are any.
     pub(crate) fn trace_solution(self, trace: &Trace) -> Option<String> {
         let Status::Solved { solution, .. } = &trace.answer.status else { return None };
         if solution.moves.is_empty() {
             return None;
         }
         let moves: Vec<String> = solution.moves.iter().map(ToString::to_string).collect();
-        let colon = match self {
-            En => ":",
-            Fr => " :",
-        };
-        Some(format!("{}{colon} {}", self.trace().solution, moves.join(" ")))
+        let TraceWords { solution, colon, .. } = self.trace();
+        Some(format!("{solution}{colon} {}", moves.join(" ")))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{grid::Grid, sheet::Sheet};
 use glisse::{Board, trace::Step};
+use std::fmt::Write;
 
 const HEADER: &str = "\
 % A trace by glisse. Put it into a document with \\input; the preamble needs
@@ -23,9 +24,10 @@ pub(super) fn write(sheet: Sheet) -> String {
         text += &table(sheet);
     }
     for line in sheet.ending() {
-        text += &format!("\\noindent {}\\par\n", escape(&line));
+        // Writing to a String never fails.
+        let _ = writeln!(text, "\\noindent {}\\par", escape(&line));
     }
-    text += &format!("\n\\medskip\\noindent\\textbf{{{}}}\\par\n", sheet.lang.trace().states);
+    let _ = write!(text, "\n\\medskip\\noindent\\textbf{{{}}}\\par\n", sheet.lang.trace().states);
     for state in sheet.mentioned() {
         if let Some(met) = sheet.trace.states.get(state) {
             text += &picture(&met.name, &met.board);
@@ -53,14 +55,17 @@ fn table(sheet: Sheet) -> String {
     titles.push(words.generated.to_owned());
     titles.extend(lists.iter().map(|(title, _)| escape(title)));
     let mut text = format!("\\begin{{longtable}}{{{columns}}}\n\\hline\n");
-    text += &format!("{} \\\\\n\\hline\n\\endhead\n", titles.join(" & "));
+    let _ = write!(text, "{} \\\\\n\\hline\n\\endhead\n", titles.join(" & "));
     for step in &sheet.trace.steps {
         if let Some(round) = sheet.round(step.round, step.way) {
             let round = escape(&round);
-            text +=
-                &format!("\\multicolumn{{{}}}{{l}}{{\\textit{{{round}}}}} \\\\\n", titles.len());
+            let _ = writeln!(
+                text,
+                "\\multicolumn{{{}}}{{l}}{{\\textit{{{round}}}}} \\\\",
+                titles.len()
+            );
         }
-        text += &format!("{} \\\\\n\\hline\n", row(sheet, step).join(" & "));
+        let _ = write!(text, "{} \\\\\n\\hline\n", row(sheet, step).join(" & "));
     }
     text += "\\end{longtable}\n\n";
     text
@@ -70,11 +75,7 @@ fn row(sheet: Sheet, step: &Step) -> Vec<String> {
     let mut taken = vec![format!("\\textbf{{{}}}", sheet.trace.name(step.state))];
     taken.push(escape(&sheet.step_origin(step)));
     taken.extend(sheet.passed(&step.passed).map(|passed| escape(&passed)));
-    let generated = step.successors.iter().map(|next| {
-        let name = sheet.trace.name(next.state);
-        let numbers = sheet.numbers(next.numbers);
-        escape(&format!("{} → {name}: {numbers}, {}", next.action, sheet.became(step, next)))
-    });
+    let generated = step.successors.iter().map(|next| escape(&sheet.successor(step, next)));
     let generated: Vec<String> = generated.collect();
     let mut row = vec![step.number.to_string(), taken.join("\\newline ")];
     row.extend(sheet.values(step.numbers).iter().map(|value| escape(value)));

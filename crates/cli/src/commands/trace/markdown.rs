@@ -3,6 +3,7 @@
 use super::{sheet::Sheet, text};
 use crate::draw::Look;
 use glisse::trace::Step;
+use std::fmt::Write;
 
 /// Boards stand side by side up to this column.
 const COLUMNS: usize = 90;
@@ -16,9 +17,11 @@ pub(super) fn write(sheet: Sheet, look: Look) -> String {
     }
     text.push('\n');
     for line in sheet.ending() {
-        text += &format!("- {}\n", escape(&line));
+        // Writing to a String never fails.
+        let _ = writeln!(text, "- {}", escape(&line));
     }
-    text += &format!("\n## {}\n\n```text\n{}```\n", sheet.lang.trace().states, boards(sheet, look));
+    let _ =
+        write!(text, "\n## {}\n\n```text\n{}```\n", sheet.lang.trace().states, boards(sheet, look));
     text
 }
 
@@ -32,7 +35,7 @@ fn table(sheet: Sheet) -> String {
     let lines: Vec<&str> = titles.iter().map(|_| "---").collect();
     let mut text = format!("| {} |\n| {} |\n", titles.join(" | "), lines.join(" | "));
     for step in &sheet.trace.steps {
-        text += &format!("| {} |\n", row(sheet, step).join(" | "));
+        let _ = writeln!(text, "| {} |", row(sheet, step).join(" | "));
     }
     text
 }
@@ -46,11 +49,7 @@ fn row(sheet: Sheet, step: &Step) -> Vec<String> {
     let mut taken = vec![format!("**{}**", sheet.trace.name(step.state))];
     taken.push(escape(&sheet.step_origin(step)));
     taken.extend(sheet.passed(&step.passed).map(|passed| format!("*{}*", escape(&passed))));
-    let generated = step.successors.iter().map(|next| {
-        let name = sheet.trace.name(next.state);
-        let numbers = sheet.numbers(next.numbers);
-        escape(&format!("{} → {name}: {numbers}, {}", next.action, sheet.became(step, next)))
-    });
+    let generated = step.successors.iter().map(|next| escape(&sheet.successor(step, next)));
     let generated: Vec<String> = generated.collect();
     let mut row = vec![first.join("<br>"), taken.join("<br>")];
     row.extend(sheet.values(step.numbers));

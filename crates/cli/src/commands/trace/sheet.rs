@@ -61,7 +61,7 @@ impl<'a> Sheet<'a> {
         if list.hidden() > 0 {
             words.push(self.lang.trace_more(list.hidden()));
         }
-        self.or_none(words)
+        self.or_none(&words)
     }
 
     fn closed(self, list: &Excerpt<usize>) -> String {
@@ -70,10 +70,10 @@ impl<'a> Sheet<'a> {
             words.push(self.lang.trace_earlier(list.hidden()));
         }
         words.extend(list.shown.iter().map(|&state| self.trace.name(state).to_owned()));
-        self.or_none(words)
+        self.or_none(&words)
     }
 
-    fn or_none(self, words: Vec<String>) -> String {
+    fn or_none(self, words: &[String]) -> String {
         if words.is_empty() { self.lang.trace().none.to_owned() } else { words.join(", ") }
     }
 
@@ -150,6 +150,13 @@ impl<'a> Sheet<'a> {
         self.trace.states.get(state).is_some_and(|state| state.board.is_solved())
     }
 
+    /// A successor in one line.
+    pub(super) fn successor(self, step: &Step, next: &Successor) -> String {
+        let (name, colon) = (self.trace.name(next.state), self.lang.trace().colon);
+        let (numbers, became) = (self.numbers(next.numbers), self.became(step, next));
+        format!("{} → {name}{colon} {numbers}, {became}", next.action)
+    }
+
     /// States that were passed over.
     pub(super) fn passed(self, passed: &[Waiting]) -> Option<String> {
         const MOST: usize = 10;
@@ -170,10 +177,15 @@ impl<'a> Sheet<'a> {
         let mut lines = Vec::new();
         lines.extend(self.passed(&self.trace.passed));
         if let Some(Arrival { round, state, origin, numbers }) = self.trace.arrival {
-            lines.extend(self.round(round, Way::Forwards));
-            let detail = format!("{}; {}", self.origin(origin), self.numbers(numbers));
+            let words = self.lang.trace();
+            let (origin, numbers) = (self.origin(origin), self.numbers(numbers));
+            let detail = format!("{origin}{} {numbers}", words.semicolon);
             let name = self.trace.name(state);
-            lines.push(self.lang.trace_arrival(self.algorithm(), name, &detail));
+            let sentence = self.lang.trace_arrival(self.algorithm(), name, &detail);
+            lines.push(match self.round(round, Way::Forwards) {
+                Some(round) => format!("{round}{} {sentence}", words.colon),
+                None => sentence,
+            });
         }
         lines.push(self.lang.result(&self.trace.answer));
         lines.extend(self.lang.trace_solution(self.trace));
@@ -205,7 +217,7 @@ impl<'a> Sheet<'a> {
         [self.lang.trace_title(self.trace), id, self.lang.trace_legend(self.trace)]
     }
 
-    /// The algorithm's name for what way a step goes, where there are two.
+    /// Which way a step goes, where there are two.
     pub(super) fn way(self, step: &'a Step) -> Option<&'static str> {
         self.lang.trace_way(&step.lists, step.way)
     }

@@ -4,6 +4,7 @@ use super::sheet::Sheet;
 use crate::draw::{Drawing, Look};
 use clap::builder::styling::Style;
 use glisse::{Board, Move, trace::Step};
+use std::fmt::Write;
 
 /// No line of words is longer.
 const COLUMNS: usize = 96;
@@ -15,7 +16,8 @@ pub(super) fn write(sheet: Sheet, look: Look) -> String {
     let mut text = String::new();
     let [title, board, legend] = sheet.heading();
     let writer = Writer { sheet, look };
-    text += &format!("{}\n{board}\n{legend}\n", writer.strong(&title));
+    // Writing to a String never fails.
+    let _ = write!(text, "{}\n{board}\n{legend}\n", writer.strong(&title));
     for step in &sheet.trace.steps {
         text.push('\n');
         text += &writer.step(step);
@@ -42,7 +44,7 @@ impl Writer<'_> {
         let Writer { sheet, .. } = self;
         let mut text = String::new();
         if let Some(round) = sheet.round(step.round, step.way) {
-            text += &format!("── {} ──\n", self.strong(&round));
+            let _ = writeln!(text, "── {} ──", self.strong(&round));
         }
         if let Some(passed) = sheet.passed(&step.passed) {
             text += &paragraph(MARGIN, &passed);
@@ -51,7 +53,7 @@ impl Writer<'_> {
         let numbers = sheet.numbers(step.numbers);
         let way = sheet.way(step).map(|way| format!("  [{way}]")).unwrap_or_default();
         let origin = sheet.step_origin(step);
-        text += &format!("{}. {name}  {numbers}  {origin}{way}\n", step.number);
+        let _ = writeln!(text, "{}. {name}  {numbers}  {origin}{way}", step.number);
         let board = self.board(step);
         text += &beside(&board, &self.successors(step));
         let lists = sheet.lists(&step.lists);

@@ -90,7 +90,7 @@ impl Blackboard {
                 }
             }
             Named::Skip { state, g, h } => {
-                self.skip(Waiting { state, numbers: self.numbers(g, h) })
+                self.skip(Waiting { state, numbers: self.numbers(g, h) });
             }
             Named::Reach { state, g, h } => self.reach(state, self.numbers(g, h)),
             Named::Turn { way } => self.way = way,
