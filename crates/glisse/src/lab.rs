@@ -15,6 +15,7 @@ mod scripted;
 mod setup;
 mod swap;
 mod tiles;
+pub mod trace;
 
 pub(crate) use chronicle::Chronicle;
 pub(crate) use guide::Guide;

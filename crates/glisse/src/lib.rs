@@ -35,6 +35,7 @@ pub use lab::{
     audit::{AstarRun, Audit, Claimed, Fall, Overestimate, Sample},
     counterexample::{Counterexample, Hunt, NoRange, Range},
     explore::{Exploration, GraphPart, Hardest},
+    trace,
 };
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};

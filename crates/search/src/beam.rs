@@ -68,13 +68,20 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     observer: &mut O,
 ) -> Result<Found<S>, Limit> {
     let mut table: Table<Node<S::State>> = Table::new(0, gate)?;
-    let mut beam: Vec<(Cost, u32)> = vec![(0, 0)];
     let mut next_beam: Vec<(Cost, u32)> = Vec::new();
     let mut dropped = false;
     let start = space.start();
+    let h = heuristic.estimate(space, start);
+    let mut beam: Vec<(Cost, u32)> = vec![(h, 0)];
     table.reserve(1, gate)?;
     table.insert(Node { state: start, parent: 0 }, start.mix());
+    if O::ACTIVE {
+        observer.open(start, 0, h);
+    }
     if space.is_goal(start) {
+        if O::ACTIVE {
+            observer.reach(start, 0, h);
+        }
         return Ok(Some((Vec::new(), 0)));
     }
     while !beam.is_empty() {
@@ -97,11 +104,15 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
                 result = table.reserve(1, gate).and_then(|()| {
                     let (index, is_new) = table.insert(Node { state, parent: node }, state.mix());
                     let h = heuristic.value(heuristic.step(space, memo, from, action, state));
+                    let is_dead_end = h == Cost::MAX && heuristic.is_admissible(space);
                     if O::ACTIVE {
-                        let fate = if is_new { Fate::Opened } else { Fate::Known };
+                        let fate = match (is_new, is_dead_end) {
+                            (false, _) => Fate::Known,
+                            (true, true) => Fate::Cut,
+                            (true, false) => Fate::Opened,
+                        };
                         observer.generate(from, state, gate.statistics.depth + 1, h, fate);
                     }
-                    let is_dead_end = h == Cost::MAX && heuristic.is_admissible(space);
                     if is_new && !is_dead_end {
                         gate.grow(&mut next_beam, 1)?;
                         next_beam.push((h, index as u32));
@@ -112,6 +123,11 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
             gate.statistics.stored = table.len() as u64;
             if let Some(goal) = result? {
                 gate.statistics.depth += 1;
+                if O::ACTIVE {
+                    let state = table.get(goal as usize).state;
+                    let h = heuristic.estimate(space, state);
+                    observer.reach(state, gate.statistics.depth, h);
+                }
                 return Ok(Some(moves_to(space, &table, goal)));
             }
         }
@@ -120,6 +136,11 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
             dropped = true;
             // Ties fall to the state found first, so that a run can be repeated anywhere.
             next_beam.select_nth_unstable(width - 1);
+            if O::ACTIVE {
+                for &(h, node) in &next_beam[width..] {
+                    observer.skip(table.get(node as usize).state, gate.statistics.depth, h);
+                }
+            }
             next_beam.truncate(width);
             next_beam.sort_unstable();
         }

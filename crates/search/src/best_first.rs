@@ -110,6 +110,9 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
         let h = self.heuristic.estimate(self.space, start);
         if !self.is_dead_end(h) {
+            if O::ACTIVE {
+                self.observer.open(start, 0, h);
+            }
             queue.push(
                 self.order.priority(0, h),
                 Waiting { node: 0, g: 0, last: None },
@@ -128,11 +131,18 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
             successors.clear();
             hashes.clear();
             members.clear();
+            if O::ACTIVE {
+                self.report_stale(&group, &table);
+            }
             group.retain(|entry| table.get(entry.node as usize).g == entry.g);
             for entry in &group {
                 let node = *table.get(entry.node as usize);
                 if self.space.is_goal(node.state) {
                     self.gate.statistics.generated += successors.len() as u64;
+                    if O::ACTIVE {
+                        let h = self.heuristic.estimate(self.space, node.state);
+                        self.observer.reach(node.state, node.g, h);
+                    }
                     let (moves, cost) = moves_to(self.space, &table, entry.node);
                     return Ok(End::Goal { moves, cost });
                 }
@@ -161,6 +171,17 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         }
         self.gate.statistics.stored = table.len() as u64;
         Ok(End::Empty)
+    }
+
+    /// Tells the observer of entries to whose states a cheaper way was found since.
+    fn report_stale(&mut self, group: &[Waiting<S::Move>], table: &Table<Node<S::State>>) {
+        for entry in group {
+            let node = *table.get(entry.node as usize);
+            if node.g != entry.g {
+                let h = self.heuristic.estimate(self.space, node.state);
+                self.observer.skip(node.state, entry.g, h);
+            }
+        }
     }
 
     /// Puts a successor into table and queue if it is new, or known but cheaper this way.

@@ -95,6 +95,7 @@ fn run_with<S: Space, V: Seen<S::State>>(
     batch.push(space.start());
     let mut goal = seen.absorb(batch.as_slice(), gate).map(|()| {
         layers.close(seen.len());
+        observer.open(seen.get(0), 0, 0);
         space.is_goal(seen.get(0)).then_some(0)
     });
     while let Ok(None) = goal {
@@ -116,6 +117,7 @@ fn run_with<S: Space, V: Seen<S::State>>(
         Ok(Some(index)) => {
             let depth = layers.layer_of(index);
             let mut states = vec![seen.get(index)];
+            observer.reach(states[0], depth, 0);
             walk_back(space, seen, &layers, depth, &mut states);
             states.reverse();
             let (moves, cost) = moves_along(space, &states);

@@ -8,7 +8,7 @@
 use crate::{
     bfs::{Layers, expand_block, expand_layer, walk_back},
     limits::Gate,
-    observer::Observer,
+    observer::{Observer, Way},
     outcome::{Limit, Outcome},
     search::{Ending, Search, moves_along},
     seen::{Hashed, Seen},
@@ -78,12 +78,16 @@ fn run<S: Goals>(
     let (mut forwards, mut backwards) = (Half::<S>::new(gate)?, Half::<S>::new(gate)?);
     let mut batch = Batch::new();
     batch.push(space.start());
+    observer.turn(Way::Forwards);
+    observer.open(space.start(), 0, 0);
     forwards.seen.absorb(batch.as_slice(), gate)?;
     forwards.layers.close(1);
     list_goals(space, &mut backwards.seen, &mut batch, gate)?;
     backwards.layers.close(backwards.seen.len());
+    report_goals(&backwards.seen, observer);
 
     let mut meeting = backwards.seen.contains(space.start()).then(|| space.start());
+    let mut distance = 0;
     while meeting.is_none() {
         let sizes = [forwards.layers.last().len(), backwards.layers.last().len()];
         if sizes.contains(&0) {
@@ -92,17 +96,20 @@ fn run<S: Goals>(
         *lower_bound = forwards.layers.depth() + backwards.layers.depth() + 1;
         gate.statistics.depth = *lower_bound;
         observer.round(*lower_bound);
-        let (near, far) = if sizes[0] <= sizes[1] {
-            (&mut forwards, &mut backwards)
+        let (near, far, way) = if sizes[0] <= sizes[1] {
+            (&mut forwards, &mut backwards, Way::Forwards)
         } else {
-            (&mut backwards, &mut forwards)
+            (&mut backwards, &mut forwards, Way::Backwards)
         };
+        observer.turn(way);
+        distance = near.layers.depth() + 1;
         let index = near.advance(far, space, &mut batch, gate, observer)?;
         meeting = index.map(|index| near.seen.get(index));
         gate.statistics.stored = (forwards.seen.len() + backwards.seen.len()) as u64;
     }
 
     let meeting = meeting.expect("the loop ends where both halves meet");
+    observer.reach(meeting, distance, 0);
     let mut states = forwards.way_back(space, meeting);
     states.reverse();
     states.extend_from_slice(&backwards.way_back(space, meeting)[1..]);
@@ -110,6 +117,16 @@ fn run<S: Goals>(
     let lower_bound = moves.len() as Cost;
     gate.statistics.depth = lower_bound;
     Ok(Ending::Found { moves, cost, lower_bound })
+}
+
+/// Tells the observer of all goals, from which the search goes backwards.
+fn report_goals<S: Space, O: Observer<S>>(seen: &Hashed<S::State>, observer: &mut O) {
+    if O::ACTIVE {
+        observer.turn(Way::Backwards);
+        for index in 0..seen.len() {
+            observer.open(seen.get(index), 0, 0);
+        }
+    }
 }
 
 /// Stores all goals, a batch at a time so that limits are obeyed.

@@ -225,12 +225,18 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
     ) -> Result<Found<S>, Limit> {
         let space = self.space;
         let mut state = space.start();
+        let mut memo = self.heuristic.begin(space, state);
+        if O::ACTIVE {
+            self.observer.open(state, 0, self.estimate(memo));
+        }
         if space.is_goal(state) {
+            if O::ACTIVE {
+                self.observer.reach(state, 0, self.estimate(memo));
+            }
             return Ok(Some((Vec::new(), 0)));
         }
         let mut path: Vec<S::Move> = Vec::new();
         let mut stack: Vec<Pending<S::Move, H::Memo>> = Vec::new();
-        let mut memo = self.heuristic.begin(space, state);
         let (mut last, mut g, mut total, mut depth) = (None, 0, 0, 0);
         memory.enter(state, 0, self.gate)?;
         loop {
@@ -249,7 +255,9 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                 let h = self.estimate(memo);
                 let g = g + self.measure.measure(cost);
                 let f = g.saturating_add(h);
+                let mut fate = Fate::Cut;
                 if f <= bound {
+                    fate = Fate::Opened;
                     let pending = Pending { action, memo, g, cost: total + cost, depth: depth + 1 };
                     if let Some(earlier) = next.replace(pending) {
                         stack.push(earlier);
@@ -257,12 +265,11 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                 } else {
                     match memory.cut(to, self.gate) {
                         Ok(false) => *exceeded = (*exceeded).min(f),
-                        Ok(true) => {}
+                        Ok(true) => fate = Fate::Known,
                         Err(limit) => result = Err(limit),
                     }
                 }
                 if O::ACTIVE {
-                    let fate = if f <= bound { Fate::Opened } else { Fate::Cut };
                     self.observer.generate(state, to, g, h, fate);
                 }
             });
@@ -283,8 +290,14 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                         (pending.memo, pending.g, pending.cost, pending.depth);
                     break;
                 }
+                if O::ACTIVE {
+                    self.observer.skip(state, pending.g, self.estimate(pending.memo));
+                }
             }
             if space.is_goal(state) {
+                if O::ACTIVE {
+                    self.observer.reach(state, g, self.estimate(memo));
+                }
                 return Ok(Some((path, total)));
             }
         }

@@ -54,7 +54,7 @@ pub use closures::{FnSpace, Step};
 pub use explore::{Explored, Unexplored};
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use limits::{Gate, Limits, Progress};
-pub use observer::{Event, Fate, Observer, Recorder, Unobserved};
+pub use observer::{Event, Fate, Observer, Recorder, Unobserved, Way};
 pub use outcome::{Limit, Outcome, Solution, Statistics};
 pub use packed::Packed;
 pub use search::{Ending, Search};

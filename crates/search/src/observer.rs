@@ -15,11 +15,26 @@ pub enum Fate {
     Cut,
 }
 
+/// The direction of a search, where one has two.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// From the start.
+    Forwards,
+    /// Back from the goals.
+    Backwards,
+}
+
 /// Sees what a search does. The methods do nothing unless implemented, and an algorithm run with
 /// [`Unobserved`] contains no trace of them.
 pub trait Observer<S: Space> {
     /// Whether anybody looks. Loops that work in batches go state by state for a real observer.
     const ACTIVE: bool = true;
+
+    /// A state that no move led to begins to wait: the start, in deepening of every round, or a goal
+    /// from which a search goes backwards.
+    fn open(&mut self, state: S::State, g: Cost, h: Cost) {
+        let _ = (state, g, h);
+    }
 
     /// A state is taken out of the queue: its cost from the start and its estimate.
     fn expand(&mut self, state: S::State, g: Cost, h: Cost) {
@@ -29,6 +44,22 @@ pub trait Observer<S: Space> {
     /// A move from `from` leads to `state`, at cost `g` from the start and with estimate `h`.
     fn generate(&mut self, from: S::State, state: S::State, g: Cost, h: Cost, fate: Fate) {
         let _ = (from, state, g, h, fate);
+    }
+
+    /// A waiting state is passed over and not expanded: a way to it at no higher cost is known by
+    /// now, or the beam has no room for it.
+    fn skip(&mut self, state: S::State, g: Cost, h: Cost) {
+        let _ = (state, g, h);
+    }
+
+    /// The search ends at this state: a goal, or where the searches from both ends meet.
+    fn reach(&mut self, state: S::State, g: Cost, h: Cost) {
+        let _ = (state, g, h);
+    }
+
+    /// From now on the search goes this way; those that never say so go forwards.
+    fn turn(&mut self, way: Way) {
+        let _ = way;
     }
 
     /// A new round begins: a layer of breadth-first search, a bound of iterative deepening, or a
@@ -49,6 +80,15 @@ impl<S: Space> Observer<S> for Unobserved {
 /// Something that happened in a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event<T> {
+    /// See [`Observer::open`].
+    Open {
+        /// The state that no move led to.
+        state: T,
+        /// Its cost from where the search began, which is 0.
+        g: Cost,
+        /// Its estimate; 0 where the algorithm had no need of one.
+        h: Cost,
+    },
     /// See [`Observer::expand`].
     Expand {
         /// The state taken out of the queue.
@@ -70,6 +110,29 @@ pub enum Event<T> {
         h: Cost,
         /// What became of it.
         fate: Fate,
+    },
+    /// See [`Observer::skip`].
+    Skip {
+        /// The state passed over.
+        state: T,
+        /// The cost at which it was waiting.
+        g: Cost,
+        /// Its estimate.
+        h: Cost,
+    },
+    /// See [`Observer::reach`].
+    Reach {
+        /// The state at which the search ends.
+        state: T,
+        /// Its cost from where the search that met it began.
+        g: Cost,
+        /// Its estimate.
+        h: Cost,
+    },
+    /// See [`Observer::turn`].
+    Turn {
+        /// Where the search goes from now on.
+        way: Way,
     },
     /// See [`Observer::round`].
     Round {
@@ -107,12 +170,28 @@ impl<T> Recorder<T> {
 }
 
 impl<S: Space> Observer<S> for Recorder<S::State> {
+    fn open(&mut self, state: S::State, g: Cost, h: Cost) {
+        self.record(Event::Open { state, g, h });
+    }
+
     fn expand(&mut self, state: S::State, g: Cost, h: Cost) {
         self.record(Event::Expand { state, g, h });
     }
 
     fn generate(&mut self, from: S::State, state: S::State, g: Cost, h: Cost, fate: Fate) {
         self.record(Event::Generate { from, state, g, h, fate });
+    }
+
+    fn skip(&mut self, state: S::State, g: Cost, h: Cost) {
+        self.record(Event::Skip { state, g, h });
+    }
+
+    fn reach(&mut self, state: S::State, g: Cost, h: Cost) {
+        self.record(Event::Reach { state, g, h });
+    }
+
+    fn turn(&mut self, way: Way) {
+        self.record(Event::Turn { way });
     }
 
     fn round(&mut self, bound: Cost) {

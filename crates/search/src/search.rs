@@ -2,7 +2,7 @@
 
 use crate::{
     limits::{Gate, Limits, Progress},
-    observer::{Observer, Unobserved},
+    observer::{Fate, Observer, Unobserved, Way},
     outcome::{Limit, Outcome, Solution, Statistics},
     space::{Cost, Space},
     table::{Entry, Table},
@@ -107,19 +107,28 @@ impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
 impl<S: Space, O: Observer<S>> Observer<S> for &mut O {
     const ACTIVE: bool = O::ACTIVE;
 
+    fn open(&mut self, state: S::State, g: Cost, h: Cost) {
+        (**self).open(state, g, h);
+    }
+
     fn expand(&mut self, state: S::State, g: Cost, h: Cost) {
         (**self).expand(state, g, h);
     }
 
-    fn generate(
-        &mut self,
-        from: S::State,
-        state: S::State,
-        g: Cost,
-        h: Cost,
-        fate: crate::observer::Fate,
-    ) {
+    fn generate(&mut self, from: S::State, state: S::State, g: Cost, h: Cost, fate: Fate) {
         (**self).generate(from, state, g, h, fate);
+    }
+
+    fn skip(&mut self, state: S::State, g: Cost, h: Cost) {
+        (**self).skip(state, g, h);
+    }
+
+    fn reach(&mut self, state: S::State, g: Cost, h: Cost) {
+        (**self).reach(state, g, h);
+    }
+
+    fn turn(&mut self, way: Way) {
+        (**self).turn(way);
     }
 
     fn round(&mut self, bound: Cost) {

@@ -37,6 +37,22 @@ impl Weight {
         Some(Weight { numerator, denominator })
     }
 
+    /// The weight itself.
+    pub fn value(self) -> f64 {
+        f64::from(self.numerator) / f64::from(self.denominator)
+    }
+
+    /// *g* + *w*·*h*, the value that the queue is ordered by.
+    pub fn weigh(self, g: Cost, h: Cost) -> f64 {
+        self.unscaled(self.priority(g, h))
+    }
+
+    /// The value that a round of weighted A* stands for: priorities are whole numbers, and larger
+    /// than values by the denominator of the weight.
+    pub fn unscaled(self, priority: Cost) -> f64 {
+        f64::from(priority) / f64::from(self.denominator)
+    }
+
     /// The least cost that a solution can have if weighing it gives `weighted` at most.
     fn lower_bound(self, weighted: u64) -> Cost {
         weighted.div_ceil(u64::from(self.numerator)) as Cost

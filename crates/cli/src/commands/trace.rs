@@ -1,15 +1,168 @@
-//! `glisse trace`.
+//! `glisse trace`: a search step by step, as on a blackboard.
 
-use crate::{Verdict, args::BoardArgs, error::Failure};
-use clap::Args;
+mod csv;
+mod grid;
+mod latex;
+mod markdown;
+mod posthoc;
+mod sheet;
+mod text;
+
+use crate::{
+    Verdict,
+    args::{BoardArgs, LimitArgs, OutputArgs, SearchArgs},
+    commands::{json_line, solve::warn, verdict},
+    config::{self, SearchConfig},
+    draw::{self, Look},
+    error::Failure,
+    input, interrupt,
+    lang::Lang,
+    output::Output,
+    progress::SearchProgress,
+};
+use clap::{Args, ColorChoice, ValueEnum};
+use glisse::{
+    Cache, LabError, Notation, Options, Solver, Statistics,
+    rush_hour::Names,
+    trace::{Trace, Window},
+};
+use sheet::Sheet;
+use std::str::FromStr;
+
+const EXAMPLES: &str = "\
+Examples:
+  glisse trace board.txt                           A*, its first 20 steps
+  glisse trace board.txt --algorithm bfs --steps 5
+  glisse trace tiles:3x3:1-2-3-4-5-6-0-7-8 --algorithm idastar --heuristic manhattan
+  glisse trace swap:2x3:2-1-3-4-6-5 --algorithm wastar --weight 2 --lang fr
+  glisse trace board.txt --to markdown -o trace.md
+  glisse trace board.txt --to latex -o trace.tex   a fragment for \\input; its first lines say
+                                                   which packages it needs
+  glisse trace board.txt --to posthoc --steps all -o run.trace.json
+                                                   for https://posthoc.pathfinding.ai
+
+A state is called S0, S1, … in the order of discovery, and T0, T1, … if the search back from the
+goals discovered it. Exit codes are those of solve: the run goes on to its end, and the end is told.";
 
 #[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     board: BoardArgs,
+    #[command(flatten)]
+    search: SearchArgs,
+    #[command(flatten)]
+    limits: LimitArgs,
+    /// How many steps to show, or all; no more than the first 10000 of a run are recorded
+    #[arg(long, value_name = "N|all", default_value = "20", help_heading = "Output")]
+    steps: Steps,
+    /// The step to begin with
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Output",
+          value_parser = clap::value_parser!(u64).range(1..=Window::MOST_STEPS))]
+    from: u64,
+    /// How many entries of a long list to show [default: 10; 1000 in JSON]
+    #[arg(long, value_name = "N", help_heading = "Output")]
+    list: Option<usize>,
+    /// What to write
+    #[arg(long, value_enum, default_value_t = Form::Text, value_name = "FORM", help_heading = "Output")]
+    to: Form,
+    #[command(flatten)]
+    output: OutputArgs,
+    /// The language of text, Markdown and LaTeX
+    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
+    lang: Lang,
+    /// Show no progress
+    #[arg(long, short, help_heading = "Output")]
+    quiet: bool,
+    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
+    color: ColorChoice,
+}
+
+/// How many steps to show.
+#[derive(Clone, Copy, Debug)]
+struct Steps(u64);
+
+impl FromStr for Steps {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Steps, &'static str> {
+        match text.parse() {
+            _ if text == "all" => Ok(Steps(Window::MOST_STEPS)),
+            Ok(steps) if steps > 0 => Ok(Steps(steps)),
+            _ => Err("the number of steps is a number from 1 on, or all"),
+        }
+    }
+}
+
+/// What to write.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    /// Text for a terminal
+    Text,
+    /// A table, and the boards
+    Markdown,
+    /// A fragment with a long table, and the boards
+    Latex,
+    /// One JSON object on one line, with everything
+    Json,
+    /// One row an event
+    Csv,
+    /// A search trace 1.4.0 for the Posthoc visualiser, in JSON
+    Posthoc,
 }
 
 pub(crate) fn run(args: &TraceArgs) -> Result<Verdict, Failure> {
-    let _ = &args.board;
-    Err(Failure::usage("not yet", "wait"))
+    if args.to == Form::Posthoc && args.from > 1 {
+        let help = "leave --from out, or take another form";
+        return Err(Failure::usage("a search trace for Posthoc begins at the start", help));
+    }
+    let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
+    let parsed = input::board(&args.board)?;
+    let mut output = Output::open(args.output.output.as_deref())?;
+    interrupt::listen();
+
+    let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
+    let window = Window { first: args.from, steps: args.steps.0, listed };
+    let progress = SearchProgress::new(args.quiet);
+    let update = |statistics: &Statistics| {
+        if let Some(progress) = &progress {
+            progress.update(statistics);
+        }
+    };
+    let update: Option<&dyn Fn(&Statistics)> =
+        if progress.is_some() { Some(&update) } else { None };
+    let options = Options { progress: update, ..config.options() };
+    let mut solver = Solver::new().with_cache(Cache::standard());
+    let trace = solver.trace(&parsed.board, &options, &window);
+    warn(solver.take_warnings());
+    drop(progress);
+    let trace = match trace {
+        Ok(trace) => trace,
+        Err(LabError::Solve(error)) => return Err(error.into()),
+        // A table that the heuristic needs was not built in time, and nothing was searched.
+        Err(LabError::Limit(limit)) => {
+            warn(vec![args.lang.stopped_before_the_search(limit)]);
+            return Ok(Verdict::Limit);
+        }
+        Err(error) => return Err(Failure::Internal(error.to_string())),
+    };
+    let colors = draw::wants_colors(args.color, output.is_terminal());
+    output.write(write(&trace, args, colors)?.as_bytes())?;
+    output.finish()?;
+    Ok(verdict(&trace.answer.status))
+}
+
+fn write(trace: &Trace, args: &TraceArgs, colors: bool) -> Result<String, Failure> {
+    let sheet = Sheet { trace, lang: args.lang };
+    // Moves are written with letters, and boards are to go with them.
+    let look = Look { names: Names::Letters, notation: Notation::Empty, colors };
+    match args.to {
+        Form::Text => Ok(text::write(sheet, look)),
+        Form::Markdown => Ok(markdown::write(sheet, Look { colors: false, ..look })),
+        Form::Latex => Ok(latex::write(sheet)),
+        Form::Json => json_line(trace),
+        Form::Csv => csv::write(trace),
+        Form::Posthoc => posthoc::write(trace),
+    }
 }

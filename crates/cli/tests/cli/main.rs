@@ -12,6 +12,7 @@ mod solve;
 mod swap;
 mod tables;
 mod tiles;
+mod trace;
 mod verify;
 
 use assert_cmd::Command;

@@ -83,7 +83,11 @@ impl Solver {
 }
 
 /// What the moves cost, if the checker lets them pass.
-fn check(board: &Board, moves: Vec<Move>, metric: Metric) -> Result<Solution, CheckerRefusal> {
+pub(super) fn check(
+    board: &Board,
+    moves: Vec<Move>,
+    metric: Metric,
+) -> Result<Solution, CheckerRefusal> {
     let moves = if metric == Metric::Moves { moves } else { join(board, moves) };
     verify(board, &Claim::of(moves), metric)
         .map_err(|error| CheckerRefusal { id: board.id(), reason: error.to_string() })

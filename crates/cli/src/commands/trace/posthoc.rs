@@ -1,0 +1,164 @@
+//! A search trace 1.4.0 for the Posthoc visualiser, as its documentation describes it
+//! (<https://posthoc.pathfinding.ai/docs/search-trace>).
+//!
+//! `events` say what happened, each with the state's `id` and its parent's `pId`, from which Posthoc
+//! draws the tree. The view draws the board of the event at hand. A trace is YAML, of which JSON is
+//! a part.
+
+use super::grid::{Grid, Kind};
+use crate::error::Failure;
+use glisse::trace::{Became, Lists, Numbers, Origin, Step, Trace, Way};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+/// The version of the format.
+const VERSION: &str = "1.4.0";
+
+/// Vehicles that people who see fewer colours can tell apart, after Paul Tol's *light* scheme.
+const VEHICLES: [&str; 8] =
+    ["#77aadd", "#eedd88", "#44bb99", "#ffaabb", "#bbcc33", "#99ddff", "#dddddd", "#aaaa00"];
+const TARGET: &str = "#cc3311";
+const WALL: &str = "#555555";
+const HOME: &str = "#bbcc33";
+const AWAY: &str = "#dddddd";
+
+#[derive(Serialize)]
+struct Event<'a> {
+    r#type: &'static str,
+    id: &'a str,
+    #[serde(rename = "pId")]
+    parent: Option<&'a str>,
+    g: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    h: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    f: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    r#move: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fate: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<f64>,
+    shapes: Vec<Value>,
+}
+
+pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
+    let Some(start) = trace.states.first() else {
+        return Err(Failure::Internal("a trace has no start".to_owned()));
+    };
+    let grid = Grid::new(&start.board);
+    let failure = |error| Failure::Internal(format!("cannot write JSON: {error}"));
+    let events = events(trace);
+    let lines: Result<Vec<String>, _> = events.iter().map(serde_json::to_string).collect();
+    let lines = lines.map_err(failure)?;
+    let (width, height) = (grid.columns, grid.rows);
+    let views = serde_json::to_string(&views(width, height)).map_err(failure)?;
+    let pivot = json!({"x": width as f64 / 2.0, "y": height as f64 / 2.0, "scale": 1});
+    Ok(format!(
+        "{{\"version\":\"{VERSION}\",\n\"views\":{views},\n\"pivot\":{pivot},\n\"events\":[\n{}\n]}}\n",
+        lines.join(",\n")
+    ))
+}
+
+/// The frame of the board, and one rectangle for each piece. They are gone with the next event.
+fn views(width: usize, height: usize) -> Value {
+    let shape = |name: &str| format!("${{{{ $.shapes[$.i].{name} }}}}");
+    json!({"main": [
+        {
+            "$": "rect", "x": -0.1, "y": -0.1,
+            "width": width as f64 + 0.2, "height": height as f64 + 0.2,
+            "fill": "#999999", "alpha": 0.3, "clear": true
+        },
+        {
+            "$": "rect", "x": shape("x"), "y": shape("y"),
+            "width": shape("width"), "height": shape("height"), "fill": shape("fill"),
+            "label": shape("label"), "label-x": 0.25, "label-y": 0.65, "label-size": 0.5,
+            "label-color": "#000000", "clear": true,
+            "$for": {"$let": "i", "$from": 0, "$to": "${{ $.shapes.length }}"}
+        }
+    ]})
+}
+
+fn events(trace: &Trace) -> Vec<Event<'_>> {
+    let start = trace.steps.first().map_or(Numbers { g: 0, h: 0, f: 0.0 }, |step| step.numbers);
+    let mut events = vec![event(trace, "source", 0, None, start)];
+    for step in &trace.steps {
+        // Goals that a search goes back from are in no list of successors.
+        if step.origin.is_none() && step.way == Way::Backwards {
+            events.push(event(trace, "destination", step.state, None, step.numbers));
+        }
+        events.push(Event {
+            round: step.round,
+            ..event(trace, "expand", step.state, step.origin, step.numbers)
+        });
+        for next in &step.successors {
+            let origin = Origin { parent: step.state, action: next.action };
+            let kind = match next.became {
+                Became::Opened => "generate",
+                Became::Improved | Became::Reopened => "update",
+                Became::Known => "skip",
+                Became::Cut => "cut",
+            };
+            events.push(Event {
+                fate: Some(next.became.name()),
+                ..event(trace, kind, next.state, Some(origin), next.numbers)
+            });
+        }
+        if closes(step) {
+            events.push(event(trace, "close", step.state, step.origin, step.numbers));
+        }
+    }
+    if let Some(arrival) = trace.arrival {
+        events.push(event(trace, "end", arrival.state, arrival.origin, arrival.numbers));
+    }
+    events
+}
+
+/// Deepening comes back to the states that it has expanded, and closes none.
+fn closes(step: &Step) -> bool {
+    !matches!(step.lists, Lists::Stack(_))
+}
+
+fn event<'a>(
+    trace: &'a Trace,
+    kind: &'static str,
+    state: usize,
+    origin: Option<Origin>,
+    Numbers { g, h, f }: Numbers,
+) -> Event<'a> {
+    Event {
+        r#type: kind,
+        id: trace.name(state),
+        parent: origin.map(|origin| trace.name(origin.parent)),
+        g,
+        h: trace.has_estimates().then_some(h).filter(|h| *h < u32::MAX),
+        f: trace.has_totals().then_some(f).filter(|f| f.is_finite()),
+        r#move: origin.map(|origin| origin.action.to_string()),
+        fate: None,
+        round: None,
+        shapes: trace
+            .states
+            .get(state)
+            .map(|met| shapes(&Grid::new(&met.board)))
+            .unwrap_or_default(),
+    }
+}
+
+/// The pieces of a board as rectangles, with a gap between neighbours.
+fn shapes(grid: &Grid) -> Vec<Value> {
+    let shape = |piece: &super::grid::Piece| {
+        let fill = match piece.kind {
+            Kind::Target => TARGET,
+            Kind::Vehicle(number) => VEHICLES[number.saturating_sub(1) % VEHICLES.len()],
+            Kind::Wall => WALL,
+            Kind::Tile { is_home: true } => HOME,
+            Kind::Tile { is_home: false } => AWAY,
+        };
+        json!({
+            "x": piece.column, "y": piece.row,
+            "width": piece.width as f64 - 0.05, "height": piece.height as f64 - 0.05,
+            "label": piece.name, "fill": fill
+        })
+    };
+    grid.pieces.iter().map(shape).collect()
+}

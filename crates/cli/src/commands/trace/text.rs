@@ -1,0 +1,134 @@
+//! A trace for a terminal: the board taken, beside it what its moves lead to, below it the lists.
+
+use super::sheet::Sheet;
+use crate::draw::{Drawing, Look};
+use clap::builder::styling::Style;
+use glisse::{Board, Move, trace::Step};
+use std::fmt::Write;
+
+/// No line of words is longer.
+const COLUMNS: usize = 96;
+
+/// The space before everything that belongs to a step.
+const MARGIN: &str = "   ";
+
+pub(super) fn write(sheet: Sheet, look: Look) -> String {
+    let mut text = String::new();
+    let [title, board, legend] = sheet.heading();
+    let writer = Writer { sheet, look };
+    // Writing to a String never fails.
+    let _ = write!(text, "{}\n{board}\n{legend}\n", writer.strong(&title));
+    for step in &sheet.trace.steps {
+        text.push('\n');
+        text += &writer.step(step);
+    }
+    text.push('\n');
+    for line in sheet.ending() {
+        text += &paragraph("", &line);
+    }
+    text
+}
+
+struct Writer<'a> {
+    sheet: Sheet<'a>,
+    look: Look,
+}
+
+impl Writer<'_> {
+    fn strong(&self, text: &str) -> String {
+        let style = if self.look.colors { Style::new().bold() } else { Style::new() };
+        format!("{style}{text}{style:#}")
+    }
+
+    fn step(&self, step: &Step) -> String {
+        let Writer { sheet, .. } = self;
+        let mut text = String::new();
+        if let Some(round) = sheet.round(step.round, step.way) {
+            let _ = writeln!(text, "── {} ──", self.strong(&round));
+        }
+        if let Some(passed) = sheet.passed(&step.passed) {
+            text += &paragraph(MARGIN, &passed);
+        }
+        let name = self.strong(sheet.trace.name(step.state));
+        let numbers = sheet.numbers(step.numbers);
+        let way = sheet.way(step).map(|way| format!("  [{way}]")).unwrap_or_default();
+        let origin = sheet.step_origin(step);
+        let _ = writeln!(text, "{}. {name}  {numbers}  {origin}{way}", step.number);
+        let board = self.board(step);
+        text += &beside(&board, &self.successors(step));
+        let lists = sheet.lists(&step.lists);
+        let width = lists.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0) + 2;
+        for (title, list) in lists {
+            let head = format!("{MARGIN}{}", self.strong(&format!("{title:<width$}")));
+            text += &paragraph(&head, &list);
+        }
+        text
+    }
+
+    fn board(&self, step: &Step) -> Vec<(String, usize)> {
+        let Some(state) = self.sheet.trace.states.get(step.state) else { return Vec::new() };
+        let moved = step.origin.map(|origin| origin.action);
+        let draw = |look| draw_lines(&state.board, moved, look);
+        let plain = draw(Look { colors: false, ..self.look });
+        let widths = plain.iter().map(|line| line.chars().count());
+        draw(self.look).into_iter().zip(widths).collect()
+    }
+
+    /// One aligned line for each successor.
+    fn successors(&self, step: &Step) -> Vec<String> {
+        let rows: Vec<Vec<String>> = step
+            .successors
+            .iter()
+            .map(|next| {
+                let mut row = vec![next.action.to_string()];
+                row.push(format!("→ {}", self.sheet.trace.name(next.state)));
+                let values = self.sheet.values(next.numbers);
+                let pairs = self.sheet.letters().iter().zip(values);
+                row.extend(pairs.map(|(letter, value)| format!("{letter}={value}")));
+                row.push(self.sheet.became(step, next));
+                row
+            })
+            .collect();
+        let Some(columns) = rows.first().map(Vec::len) else { return Vec::new() };
+        let width = |column: usize| {
+            rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
+        };
+        let widths: Vec<usize> = (0..columns).map(width).collect();
+        let line = |row: &Vec<String>| {
+            let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:<width$}"));
+            cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+        };
+        rows.iter().map(line).collect()
+    }
+}
+
+/// A board, line by line.
+pub(super) fn draw_lines(board: &Board, moved: Option<Move>, look: Look) -> Vec<String> {
+    Drawing { board, moved, look }.to_string().lines().map(str::to_owned).collect()
+}
+
+/// The board, each line with its width, and lines to the right of it.
+fn beside(board: &[(String, usize)], lines: &[String]) -> String {
+    let width = board.iter().map(|(_, width)| *width).max().unwrap_or(0);
+    let mut text = String::new();
+    for row in 0..board.len().max(lines.len()) {
+        let (drawn, taken) = board.get(row).map_or(("", 0), |(line, width)| (line, *width));
+        let blank = " ".repeat(width - taken + 3);
+        let line = lines.get(row).map_or("", String::as_str);
+        text += format!("{MARGIN}{drawn}{blank}{line}").trim_end();
+        text.push('\n');
+    }
+    text
+}
+
+/// Words broken into lines, the first behind `head`, the others below its end.
+fn paragraph(head: &str, words: &str) -> String {
+    let indent = " ".repeat(textwrap::core::display_width(head));
+    let options = textwrap::Options::new(COLUMNS)
+        .initial_indent(head)
+        .subsequent_indent(&indent)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(words, options) + "\n"
+}
