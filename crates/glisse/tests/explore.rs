@@ -1,0 +1,146 @@
+//! Whole spaces: numbers that are known from elsewhere.
+
+use glisse::{Board, Exploration, GraphPart, LabError, Limit, Limits, Metric, Options, Solver};
+use std::collections::HashSet;
+
+fn explore(board: &str) -> Exploration {
+    let board = Board::parse(board).unwrap();
+    Solver::new().explore(&board, &Options::default(), false, None).unwrap()
+}
+
+#[test]
+fn sliding_tiles_have_as_many_states_as_is_known() {
+    for (start, states, depth, farthest) in [
+        ("tiles:2x2:1-2-3-0", 12, 6, 1),
+        ("tiles:2x3:1-2-3-4-5-0", 360, 21, 1),
+        ("tiles:2x4:1-2-3-4-5-6-7-0", 20_160, 36, 1),
+        ("tiles:3x3:1-2-3-4-5-6-7-8-0", 181_440, 31, 2),
+    ] {
+        let space = explore(start);
+        assert_eq!((space.states, space.depth(), space.goals), (states, depth, 1), "{start}");
+        assert_eq!(space.histogram.last(), Some(&farthest), "{start}");
+        assert_eq!(space.histogram, space.goal_histogram, "{start}: the start is the goal");
+        assert_eq!(space.distance, Some(0), "{start}");
+        let hardest = space.hardest.unwrap();
+        assert_eq!((hardest.distance, hardest.count), (depth, farthest), "{start}");
+        assert_eq!(hardest.solution.len() as u64, depth, "{start}");
+    }
+}
+
+#[test]
+fn swap_grids_have_as_many_states_as_is_known() {
+    for (start, states, depth) in [
+        ("swap:2x2:1-2-3-4", 24, 4),
+        ("swap:2x3:1-2-3-4-5-6", 720, 9),
+        ("swap:1x5:1-2-3-4-5", 120, 10),
+    ] {
+        let space = explore(start);
+        assert_eq!((space.states, space.depth()), (states, depth), "{start}");
+        assert_eq!(space.histogram.iter().sum::<u64>(), states, "{start}");
+    }
+}
+
+#[test]
+fn the_course_s_first_board_has_the_known_space() {
+    let space = explore("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.");
+    assert_eq!((space.states, space.goals, space.edges), (1247, 172, 13_044));
+    let hardest = space.hardest.as_ref().unwrap();
+    assert_eq!((hardest.distance, hardest.count), (9, 6));
+    assert_eq!(space.optimal_solutions, "61");
+    assert_eq!(space.distance, Some(8));
+    assert_eq!(space.goal_histogram.iter().sum::<u64>(), 1247);
+    assert!(space.bottlenecks.is_empty());
+}
+
+#[test]
+fn a_space_without_a_goal_has_no_hardest_state() {
+    let space = explore("tiles:2x2:2-1-3-0");
+    assert_eq!((space.states, space.goals, space.distance), (12, 0, None));
+    assert!(space.hardest.is_none() && space.goal_histogram.is_empty());
+    assert_eq!(space.optimal_solutions, "0");
+}
+
+#[test]
+fn what_every_solution_passes_is_found() {
+    // Nothing but C can move at first, and nothing but B can let A out.
+    let id = "rush-hour:3x4:xAAB...B.CCC";
+    let space = explore(id);
+    assert_eq!(space.distance, Some(3), "C-1 B+1 A+1");
+    let mut board = Board::parse(id).unwrap();
+    let passed: Vec<Board> = ["C-1", "B+1"]
+        .map(|slide| {
+            assert!(board.apply(glisse::Move::RushHour(slide.parse().unwrap())));
+            board.clone()
+        })
+        .to_vec();
+    assert_eq!(space.bottlenecks, passed);
+}
+
+#[test]
+fn the_graph_has_every_state_and_every_move_once() {
+    let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.").unwrap();
+    for metric in Metric::ALL {
+        let (mut boards, mut moves, mut goals) = (Vec::new(), HashSet::new(), 0);
+        let mut visit = |part: GraphPart| match part {
+            GraphPart::State { number, board, from_start, to_goal } => {
+                assert_eq!(number, boards.len() as u64);
+                assert_eq!(from_start == 0, number == 0);
+                goals += u64::from(to_goal == Some(0));
+                boards.push(board);
+            }
+            GraphPart::Edge { from, to, action, cost } => {
+                assert!(cost >= 1);
+                let after = boards[from as usize].after(action).expect("a move of the board");
+                assert_eq!(after, boards[to as usize]);
+                assert!(moves.insert((from, to)), "one move leads from one state to another");
+            }
+        };
+        let options = Options { metric, ..Options::default() };
+        let space = Solver::new().explore(&board, &options, false, Some(&mut visit)).unwrap();
+        assert_eq!(boards.len() as u64, space.states);
+        assert_eq!(moves.len() as u64, space.edges);
+        assert_eq!(goals, space.goals);
+        assert_eq!(space.histogram.iter().sum::<u64>(), space.states);
+    }
+}
+
+#[test]
+fn limits_end_an_exploration() {
+    let board = Board::parse("tiles:3x3:1-2-3-4-5-6-7-8-0").unwrap();
+    let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
+    let options = Options { limits, ..Options::default() };
+    let stopped = Solver::new().explore(&board, &options, false, None).unwrap_err();
+    assert!(matches!(stopped, LabError::Limit(Limit::Memory)), "{stopped}");
+}
+
+/// The course's boards, where they lie beside the project.
+#[test]
+fn the_course_boards_have_the_known_spaces() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../shared/data/rush-hour/inf421_oracle.tsv"
+    );
+    let Ok(text) = std::fs::read_to_string(file) else {
+        eprintln!("skipped: the course boards are not here");
+        return;
+    };
+    let mut checked = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let words: Vec<&str> = line.split('\t').collect();
+        let number = |column: usize| words[column].parse::<u64>().unwrap();
+        if number(7) > 60_000 {
+            continue;
+        }
+        let space = explore(words[0]);
+        let hardest = space.hardest.as_ref().unwrap();
+        assert_eq!(
+            (space.states, space.goals, hardest.distance, hardest.count, space.edges),
+            (number(7), number(11), number(12), number(13), number(15)),
+            "{line}"
+        );
+        assert_eq!(space.optimal_solutions, words[14], "{line}");
+        assert_eq!(space.distance, Some(number(4)), "{line}");
+        checked += 1;
+    }
+    assert!(checked > 10, "only {checked} boards");
+}
