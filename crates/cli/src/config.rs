@@ -84,6 +84,7 @@ impl SearchConfig {
         Options {
             algorithm,
             heuristic: heuristic.as_deref(),
+            script: None,
             metric,
             weight,
             beam_width,

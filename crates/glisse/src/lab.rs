@@ -13,6 +13,8 @@ mod setup;
 mod swap;
 mod tiles;
 
+pub use chronicle::Round;
+
 pub(crate) use chronicle::Chronicle;
 pub(crate) use guide::Guide;
 pub(crate) use legible::Legible;
