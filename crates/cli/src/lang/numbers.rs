@@ -32,7 +32,7 @@ impl Lang {
     }
 
     /// A whole number in groups of three digits.
-    pub(super) fn count(self, number: u64) -> String {
+    pub(crate) fn count(self, number: u64) -> String {
         let digits = number.to_string();
         let groups: Vec<&str> = digits
             .as_bytes()
@@ -46,7 +46,7 @@ impl Lang {
         })
     }
 
-    pub(super) fn decimal(self, number: f64, digits: usize) -> String {
+    pub(crate) fn decimal(self, number: f64, digits: usize) -> String {
         let text = format!("{number:.digits$}");
         match self {
             En => text,
@@ -54,7 +54,7 @@ impl Lang {
         }
     }
 
-    pub(super) fn bytes(self, bytes: u64) -> String {
+    pub(crate) fn bytes(self, bytes: u64) -> String {
         let (unit, size) = match bytes {
             0..0x400 => (0, bytes as f64),
             0x400..0x10_0000 => (1, bytes as f64 / 1024.0),
@@ -68,7 +68,7 @@ impl Lang {
         format!("{} {}", self.decimal(size, usize::from(unit > 0)), units[unit])
     }
 
-    pub(super) fn time(self, seconds: f64) -> String {
+    pub(crate) fn time(self, seconds: f64) -> String {
         if seconds < 1.0 {
             format!("{} ms", self.decimal(seconds * 1000.0, 2))
         } else {
