@@ -46,8 +46,9 @@ Examples:
   glisse compare *.txt --with idastar:manhattan,idastar:pdb --export-html report.html
   glisse compare board.txt --export-csv - > runs.csv
 
-Without --time-limit each run has 10 seconds. A run that meets a limit is a line that says so, and
-no failure. Of a SPEC, a number at its end is the weight of wastar or the width of beam.";
+A number at the end of a SPEC is the weight of wastar or the width of beam. Without --time-limit
+each run has 10 seconds; one that meets a limit is a row that says so, and no failure. Tables are
+built by the first run that needs them, and kept: with --repeat, the run that is not timed does it.";
 
 /// Shortest solutions to grid puzzles, with their proof
 #[derive(Parser, Debug)]

@@ -1,6 +1,7 @@
 //! `glisse compare`: several ways to solve the same boards, side by side.
 
 mod html;
+mod numbers;
 mod plot;
 mod record;
 mod sheet;

@@ -2,6 +2,7 @@
 
 mod batch;
 mod check;
+mod compare;
 mod convert;
 mod input;
 mod interrupt;

@@ -36,21 +36,19 @@ impl Sheet {
     pub(super) fn text(&self) -> String {
         let mut table = Table::new();
         table.load_style(STYLE);
-        // A name in two parts goes on two lines, so that many columns fit.
+        // A name of several parts goes on several lines, so that many columns fit.
         let is_wide = self.columns.iter().map(|column| column.name.len() + 2).sum::<usize>() > 100;
         let head = |column: &Column| match is_wide {
-            true => column.name.replace(':', ":\n"),
+            true => column.name.replace(':', ":\n").replace('-', "-\n"),
             false => column.name.clone(),
         };
         table.set_header(self.columns.iter().map(head).collect::<Vec<_>>());
         table.add_rows(&self.rows);
         for (column, head) in table.column_iter_mut().zip(&self.columns) {
+            column.set_padding((0, 1));
             if head.is_number {
                 column.set_cell_alignment(CellAlignment::Right);
             }
-        }
-        if let Some(first) = table.column_mut(0) {
-            first.set_padding((0, 1));
         }
         table.trim_fmt() + "\n"
     }

@@ -1,19 +1,13 @@
 //! The tables of a comparison.
 
 use super::{
+    numbers::{LANG, NOTHING, decimal, milliseconds, ratio, time},
     record::bytes_per_state,
     sheet::{Column, Sheet},
 };
-use crate::lang::Lang;
 use clap::builder::styling::Style;
-use glisse::{BoardComparison, Comparison, Metric, Standing, Status, Times, Trial};
+use glisse::{Algorithm, BoardComparison, Comparison, Metric, Standing, Status, Times, Trial};
 use std::{fmt::Write, time::Duration};
-
-/// What stands where there is no number.
-const NOTHING: &str = "–";
-
-/// A count, a size or a time as the tables write it.
-const NUMBERS: Lang = Lang::En;
 
 /// All tables and what explains them.
 pub(super) struct Report {
@@ -107,12 +101,12 @@ fn board_sheet(comparison: &Comparison, board: &BoardComparison) -> Sheet {
 fn worth(trial: &Trial, has_cost: bool) -> Vec<String> {
     let (mut length, mut cost) = (NOTHING.to_owned(), NOTHING.to_owned());
     if let Some(solution) = trial.solution() {
-        length = NUMBERS.count(solution.length());
-        cost = NUMBERS.count(solution.cost);
+        length = LANG.count(solution.length());
+        cost = LANG.count(solution.cost);
     }
     if let Some(least) = least(trial) {
         let place = if has_cost { &mut cost } else { &mut length };
-        *place = format!("≥ {}", NUMBERS.count(least));
+        *place = format!("≥ {}", LANG.count(least));
     }
     let standing = trial.standing.to_string();
     if has_cost { vec![length, cost, standing] } else { vec![length, standing] }
@@ -131,14 +125,14 @@ fn effort(trial: &Trial) -> [String; 8] {
     let Ok(answer) = &trial.answer else { return [(); 8].map(|()| NOTHING.to_owned()) };
     let statistics = answer.statistics;
     [
-        NUMBERS.count(statistics.expanded),
-        NUMBERS.count(statistics.generated),
-        NUMBERS.count(statistics.stored),
+        LANG.count(statistics.expanded),
+        LANG.count(statistics.generated),
+        LANG.count(statistics.stored),
         decimal(bytes_per_state(answer), 1),
-        NUMBERS.bytes(statistics.peak_bytes),
-        trial.median().map_or(NOTHING.to_owned(), time),
+        LANG.bytes(statistics.peak_bytes),
+        shown(trial.median()),
         decimal(trial.branching_factor, 2),
-        decimal(trial.relative_time, 2),
+        ratio(trial.relative_time),
     ]
 }
 
@@ -147,9 +141,8 @@ fn time_sheet(comparison: &Comparison, board: &BoardComparison) -> Sheet {
     let names = ["median", "mean", "± deviation", "min", "max", "relative"];
     let columns = [Column::word("spec"), Column::number("runs")];
     let rows = board.trials.iter().map(|trial| {
-        let show = |pick: fn(&Times) -> Option<Duration>| {
-            trial.times.as_ref().and_then(pick).map_or(NOTHING.to_owned(), time)
-        };
+        let show =
+            |pick: fn(&Times) -> Option<Duration>| shown(trial.times.as_ref().and_then(pick));
         vec![
             trial.spec.to_string(),
             trial.times.as_ref().map_or(0, |times| times.all().len()).to_string(),
@@ -158,7 +151,7 @@ fn time_sheet(comparison: &Comparison, board: &BoardComparison) -> Sheet {
             show(Times::deviation),
             show(|times| Some(times.min())),
             show(|times| Some(times.max())),
-            decimal(trial.relative_time, 2),
+            ratio(trial.relative_time),
         ]
     });
     Sheet {
@@ -174,22 +167,25 @@ fn pivots(comparison: &Comparison) -> Vec<Sheet> {
         1 => String::new(),
         runs => format!(", median of {runs} runs"),
     };
-    let expanded = |trial: &Trial| Some(trial.answer.as_ref().ok()?.statistics.expanded);
+    let statistics = |trial: &Trial| Some(trial.answer.as_ref().ok()?.statistics);
     let mut sheets = vec![
         pivot(comparison, format!("Time (ms){of}"), |trial| {
             trial.median().map(|time| milliseconds(time.as_secs_f64()))
         }),
         pivot(comparison, "Expanded states".to_owned(), |trial| {
-            expanded(trial).map(|count| NUMBERS.count(count))
+            statistics(trial).map(|statistics| LANG.count(statistics.expanded))
+        }),
+        pivot(comparison, "Stored states".to_owned(), |trial| {
+            statistics(trial).map(|statistics| LANG.count(statistics.stored))
         }),
         pivot(comparison, "Length of the solution".to_owned(), |trial| {
-            trial.solution().map(|solution| NUMBERS.count(solution.length()))
+            trial.solution().map(|solution| LANG.count(solution.length()))
         }),
     ];
     if comparison.metric != Metric::Moves {
         let title = format!("Cost of the solution ({})", comparison.metric);
         sheets.push(pivot(comparison, title, |trial| {
-            trial.solution().map(|solution| NUMBERS.count(solution.cost))
+            trial.solution().map(|solution| LANG.count(solution.cost))
         }));
     }
     sheets
@@ -234,21 +230,29 @@ fn notes(comparison: &Comparison) -> Vec<String> {
     }
     let mut result = "result: optimal is proved by this very run".to_owned();
     if trials().any(|trial| matches!(trial.standing, Standing::Above(_))) {
-        result.push_str("; +1 costs 1 more than the optimum that another run proves");
+        result.push_str("; +N costs N more than the optimum, which another run proves");
     }
     if trials().any(|trial| matches!(trial.standing, Standing::Within(_))) {
-        result.push_str("; ≤ +1 costs at most 1 more than the optimum, which no run proves");
+        result.push_str("; ≤ +N costs at most N more than the optimum, which no run proves");
     }
     notes.push(result);
-    notes.push("b*: effective branching factor, generated = b* + b*² + … + b* to the depth of the solution".to_owned());
-    let mut times = "relative: to the fastest run that came to an end".to_owned();
-    if comparison.repeat > 1 {
-        let _ = write!(
-            times,
-            "; time: median of {} runs, after one that is not counted",
-            comparison.repeat
+    notes.push(
+        "b*: effective branching factor, generated = b* + b*² + … + b* to the depth of the solution"
+            .to_owned(),
+    );
+    if trials().any(|trial| is_best_first(trial.spec.algorithm())) {
+        notes.push(
+            "expanded: best-first searches take up to 64 states of one priority at once, which \
+             gives other counts than one by one"
+                .to_owned(),
         );
     }
+    let mut times = "time: from the board to the checked answer".to_owned();
+    if comparison.repeat > 1 {
+        let runs = comparison.repeat;
+        let _ = write!(times, ", median of {runs} runs after one that is not counted");
+    }
+    times.push_str("; relative: to the fastest that came to an end");
     notes.push(times);
     for board in &comparison.boards {
         for trial in &board.trials {
@@ -260,33 +264,11 @@ fn notes(comparison: &Comparison) -> Vec<String> {
     notes
 }
 
-fn time(time: Duration) -> String {
-    NUMBERS.time(time.as_secs_f64())
+fn is_best_first(algorithm: Algorithm) -> bool {
+    use Algorithm::{Astar, Dijkstra, Greedy, Wastar};
+    matches!(algorithm, Astar | Dijkstra | Greedy | Wastar)
 }
 
-fn decimal(number: Option<f64>, digits: usize) -> String {
-    number.map_or(NOTHING.to_owned(), |number| NUMBERS.decimal(number, digits))
-}
-
-/// Milliseconds with three digits that count.
-fn milliseconds(seconds: f64) -> String {
-    let milliseconds = seconds * 1000.0;
-    let digits = match milliseconds {
-        100.0.. => 0,
-        10.0.. => 1,
-        1.0.. => 2,
-        _ => 3,
-    };
-    NUMBERS.decimal(milliseconds, digits)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn milliseconds_have_three_digits_that_count() {
-        let written = [0.000_012_34, 0.001_234, 0.012_34, 0.1234, 12.34].map(milliseconds);
-        assert_eq!(written, ["0.012", "1.23", "12.3", "123", "12340"]);
-    }
+fn shown(duration: Option<Duration>) -> String {
+    duration.map_or(NOTHING.to_owned(), |duration| time(duration.as_secs_f64()))
 }

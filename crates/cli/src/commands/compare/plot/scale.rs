@@ -1,6 +1,6 @@
 //! The numbers along an axis.
 
-use crate::lang::Lang;
+use crate::commands::compare::numbers::{LANG, time};
 use std::ops::Range;
 
 /// What an axis measures.
@@ -30,7 +30,10 @@ impl Scale {
             // A count begins at 1.
             (true, _) => (0.0, most),
         };
-        10f64.powf(least)..10f64.powf(most.ceil().max(least + 1.0))
+        // A little more, lest rounding cost the first or the last mark.
+        let rounding = 1e-9;
+        let end = 10f64.powf(most.ceil().max(least + 1.0));
+        10f64.powf(least) * (1.0 - rounding)..end * (1.0 + rounding)
     }
 
     /// How many powers of ten there are in a range.
@@ -42,7 +45,7 @@ impl Scale {
     pub(super) fn tick(self, number: f64) -> String {
         match self {
             Scale::Plain => format!("{number:.0}"),
-            Scale::Count => Lang::En.count(number.round() as u64),
+            Scale::Count => LANG.count(number.round() as u64),
             Scale::Seconds => match number {
                 0.99.. => format!("{number:.0} s"),
                 0.000_99.. => format!("{:.0} ms", number * 1e3),
@@ -56,11 +59,7 @@ impl Scale {
     pub(super) fn value(self, number: f64) -> String {
         match self {
             Scale::Plain | Scale::Count => self.tick(number),
-            Scale::Seconds => match number {
-                1.0.. => format!("{number:.2} s"),
-                1e-3.. => format!("{:.2} ms", number * 1e3),
-                _ => format!("{:.1} µs", number * 1e6),
-            },
+            Scale::Seconds => time(number),
         }
     }
 }
@@ -71,11 +70,15 @@ mod tests {
 
     #[test]
     fn a_scale_goes_from_power_to_power() {
-        assert_eq!(Scale::Count.decades([3.0, 1500.0].into_iter()), 1.0..10_000.0);
-        assert_eq!(Scale::Count.decades([0.0].into_iter()), 1.0..10.0);
-        let seconds = Scale::Seconds.decades([0.0002, 0.03].into_iter());
-        assert!((seconds.start - 1e-4).abs() < 1e-12 && (seconds.end - 0.1).abs() < 1e-9);
-        assert_eq!(Scale::marks(&seconds), 4);
+        let decades = |scale: Scale, numbers: &[f64]| {
+            let range = scale.decades(numbers.iter().copied());
+            let marks = Scale::marks(&range);
+            (range.start.log10().round(), range.end.log10().round(), marks)
+        };
+        assert_eq!(decades(Scale::Count, &[3.0, 1500.0]), (0.0, 4.0, 5));
+        assert_eq!(decades(Scale::Count, &[0.0]), (0.0, 1.0, 2));
+        assert_eq!(decades(Scale::Seconds, &[0.0002, 0.03]), (-4.0, -1.0, 4));
+        assert_eq!(decades(Scale::Seconds, &[]), (-6.0, -5.0, 2));
     }
 
     #[test]
@@ -83,7 +86,5 @@ mod tests {
         assert_eq!(Scale::Count.tick(1_000_000.0), "1,000,000");
         let ticks = [1e-7, 1e-6, 1e-4, 1e-3, 0.1, 10.0].map(|number| Scale::Seconds.tick(number));
         assert_eq!(ticks, ["100 ns", "1 µs", "100 µs", "1 ms", "100 ms", "10 s"]);
-        let values = [12.3e-6, 4.56e-3, 1.5].map(|number| Scale::Seconds.value(number));
-        assert_eq!(values, ["12.3 µs", "4.56 ms", "1.50 s"]);
     }
 }
