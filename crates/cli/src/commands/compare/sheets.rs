@@ -252,8 +252,8 @@ fn notes(comparison: &Comparison) -> Vec<String> {
         let runs = comparison.repeat;
         let _ = write!(times, ", median of {runs} runs after one that is not counted");
     }
-    times.push_str("; relative: to the fastest that came to an end");
     notes.push(times);
+    notes.push("relative: to the fastest that came to an end".to_owned());
     for board in &comparison.boards {
         for trial in &board.trials {
             if let Err(error) = &trial.answer {
