@@ -99,8 +99,7 @@ pub struct Trial {
     pub spec: Spec,
     /// The answer, or why there is none.
     pub answer: Result<Answer, SolveError>,
-    /// How long it took from the board to the checked answer, tables that had to be built included;
-    /// nothing without an answer.
+    /// How long it took, as [`crate::Statistics`] say it; nothing without an answer.
     pub times: Option<Times>,
     /// What the answer is worth beside the others.
     pub standing: Standing,
@@ -235,7 +234,9 @@ impl Solver {
                 break;
             }
             if !has_warm_up || run > 0 || is_limited {
-                times.push(started.elapsed());
+                // What building tables took until the limit came is in no statistics.
+                let took = found.statistics.elapsed;
+                times.push(if is_limited { started.elapsed() } else { took });
             }
             answer = Some(found);
             if is_limited {

@@ -50,7 +50,7 @@ impl Spec {
 
 fn tiles(cells: usize) -> &'static [&'static str] {
     match cells {
-        ..=SMALL => &[
+        _ if cells <= SMALL => &[
             "auto",
             "bfs",
             "bidirectional",
@@ -62,7 +62,7 @@ fn tiles(cells: usize) -> &'static [&'static str] {
             "greedy:manhattan",
             "wastar:manhattan:1.5",
         ],
-        ..=MEDIUM => &[
+        _ if cells <= MEDIUM => &[
             "auto",
             "idastar:manhattan",
             "idastar:linear-conflict",
@@ -84,12 +84,13 @@ fn tiles(cells: usize) -> &'static [&'static str] {
 
 fn swap(board: &swap::Board) -> &'static [&'static str] {
     let is_line = board.rows() == 1 || board.columns() == 1;
-    match board.cells().len() {
-        ..=SMALL if is_line => {
+    let cells = board.cells().len();
+    match cells {
+        _ if is_line && cells <= SMALL => {
             &["auto", "naive", "bubble", "bfs", "astar:manhattan-half", "idastar:manhattan-half"]
         }
         _ if is_line => &["auto", "naive", "bubble"],
-        ..=SMALL => &[
+        _ if cells <= SMALL => &[
             "auto",
             "naive",
             "bfs",
@@ -101,7 +102,7 @@ fn swap(board: &swap::Board) -> &'static [&'static str] {
             "greedy:manhattan",
             "astar:manhattan",
         ],
-        ..=MEDIUM => &[
+        _ if cells <= MEDIUM => &[
             "auto",
             "naive",
             "idastar:manhattan-half",
@@ -109,7 +110,7 @@ fn swap(board: &swap::Board) -> &'static [&'static str] {
             "greedy:manhattan",
             "beam:manhattan:1000",
         ],
-        cells if cells <= swap::AnySpace::MOST_CELLS => {
+        _ if cells <= swap::AnySpace::MOST_CELLS => {
             &["auto", "naive", "greedy:manhattan", "beam:manhattan:1000"]
         }
         _ => &["auto", "naive"],

@@ -25,7 +25,7 @@ impl Times {
         let mut sorted = self.all.clone();
         sorted.sort_unstable();
         let (low, high) = (sorted[(sorted.len() - 1) / 2], sorted[sorted.len() / 2]);
-        low + (high - low) / 2
+        (low + high) / 2
     }
 
     /// The shortest.

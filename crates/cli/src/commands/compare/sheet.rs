@@ -38,9 +38,9 @@ impl Sheet {
         table.load_style(STYLE);
         // A name of several parts goes on several lines, so that many columns fit.
         let is_wide = self.columns.iter().map(|column| column.name.len() + 2).sum::<usize>() > 100;
-        let head = |column: &Column| match is_wide {
-            true => column.name.replace(':', ":\n").replace('-', "-\n"),
-            false => column.name.clone(),
+        let head = |column: &Column| {
+            let name = column.name.clone();
+            if is_wide { name.replace(':', ":\n").replace('-', "-\n") } else { name }
         };
         table.set_header(self.columns.iter().map(head).collect::<Vec<_>>());
         table.add_rows(&self.rows);
@@ -57,10 +57,8 @@ impl Sheet {
     pub(super) fn markdown(&self) -> String {
         let cells = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
         let heads = self.columns.iter().map(|column| escaped(&column.name)).collect();
-        let lines = self.columns.iter().map(|column| match column.is_number {
-            true => "---:".to_owned(),
-            false => ":---".to_owned(),
-        });
+        let line = |column: &Column| if column.is_number { "---:" } else { ":---" };
+        let lines = self.columns.iter().map(|column| line(column).to_owned());
         let mut text = format!("**{}**\n\n", escaped(&self.title));
         text.push_str(&cells(heads));
         text.push_str(&cells(lines.collect()));

@@ -247,7 +247,7 @@ fn notes(comparison: &Comparison) -> Vec<String> {
                 .to_owned(),
         );
     }
-    let mut times = "time: from the board to the checked answer".to_owned();
+    let mut times = "time: of the search, as solve counts it".to_owned();
     if comparison.repeat > 1 {
         let runs = comparison.repeat;
         let _ = write!(times, ", median of {runs} runs after one that is not counted");

@@ -94,9 +94,10 @@ impl Mark {
                 } else {
                     corners(&[(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0), (0, -r - 1)])
                 };
-                match is_hollow {
-                    true => paper.draw(&PathElement::new(outline, line)),
-                    false => paper.draw(&Polygon::new(outline, self.color().filled())),
+                if is_hollow {
+                    paper.draw(&PathElement::new(outline, line))
+                } else {
+                    paper.draw(&Polygon::new(outline, self.color().filled()))
                 }
             }
         };

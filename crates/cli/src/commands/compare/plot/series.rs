@@ -19,6 +19,9 @@ const HEIGHT: u32 = 420;
 /// The room for names beside the plot.
 const NAMES: u32 = 250;
 
+/// About how many numbers stand along an axis that is evenly spaced.
+const MARKS: usize = 12;
+
 /// The height of a name.
 const ROW: i32 = 20;
 
@@ -57,16 +60,13 @@ pub(super) fn series(lines: &[Line], across: Scale, upright: Scale, names: [&str
     let numbers =
         |pick: fn(&(f64, f64)) -> f64| lines.iter().flat_map(|line| &line.points).map(pick);
     let rows = upright.decades(numbers(|point| point.1));
-    match across {
-        Scale::Plain => {
-            let most = numbers(|point| point.0).fold(1.0, f64::max);
-            plot.draw(&paper, 0.0..most, rows)?;
-        }
-        _ => {
-            let columns = across.decades(numbers(|point| point.0));
-            let marks = Scale::marks(&columns);
-            plot.draw_with(&paper, columns.log_scale(), marks, rows)?;
-        }
+    if across == Scale::Plain {
+        let most = numbers(|point| point.0).fold(1.0, f64::max);
+        plot.draw(&paper, 0.0..most, MARKS, rows)?;
+    } else {
+        let columns = across.decades(numbers(|point| point.0));
+        let marks = Scale::marks(&columns);
+        plot.draw(&paper, columns.log_scale(), marks, rows)?;
     }
     paper.present().map_err(|error| error.to_string())?;
     drop(paper);
@@ -81,16 +81,7 @@ struct Plot<'a> {
 }
 
 impl Plot<'_> {
-    fn draw<B: DrawingBackend>(
-        &self,
-        paper: &DrawingArea<B, Shift>,
-        columns: Range<f64>,
-        rows: Range<f64>,
-    ) -> Result<(), String> {
-        self.draw_with(paper, columns, 12, rows)
-    }
-
-    fn draw_with<B: DrawingBackend, X>(
+    fn draw<B: DrawingBackend, X>(
         &self,
         paper: &DrawingArea<B, Shift>,
         columns: X,
