@@ -39,6 +39,17 @@ Examples:
   glisse solve board.txt --json --time-limit 10s --memory-limit 2GiB
   glisse solve board.txt --quiet | glisse verify board.txt - --optimal";
 
+const COMPARE_EXAMPLES: &str = "\
+Examples:
+  glisse compare board.txt
+  glisse compare board.txt --with bfs,astar:blocking,greedy:blocking --repeat 10
+  glisse compare *.txt --with idastar:manhattan,idastar:pdb --export-html report.html
+  glisse compare board.txt --export-csv - > runs.csv
+
+A number at the end of a SPEC is the weight of wastar or the width of beam. Without --time-limit
+each run has 10 seconds; one that meets a limit is a row that says so, and no failure. Tables are
+built by the first run that needs them, and kept: with --repeat, the run that is not timed does it.";
+
 /// Shortest solutions to grid puzzles, with their proof
 #[derive(Parser, Debug)]
 #[command(name = "glisse", version, after_help = EXAMPLES, arg_required_else_help = true)]
@@ -59,6 +70,7 @@ pub(crate) enum Command {
     /// Replay a solution, independently of the solver
     Verify(VerifyArgs),
     /// Run several algorithms and heuristics on the same boards, and compare them in a table
+    #[command(after_help = COMPARE_EXAMPLES)]
     Compare(CompareArgs),
     /// Check a heuristic on every reachable state: admissible? consistent? how good?
     Audit(AuditArgs),
@@ -347,6 +359,10 @@ where
     T: Clone + Send + Sync + 'static,
 {
     PossibleValuesParser::new(names).try_map(|name| name.parse())
+}
+
+pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
+    names::<Metric>(Metric::ALL.map(Metric::name))
 }
 
 fn format() -> impl TypedValueParser<Value = Format> {

@@ -4,7 +4,7 @@ use crate::{
     args::{BoardArgs, KindArgs},
     error::{BadInput, Failure, is_callers_fault},
 };
-use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard};
+use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard, Script, SolveError};
 use std::{
     ffi::OsStr,
     fs::{self, File},
@@ -29,11 +29,44 @@ struct Text {
 
 /// Reads the board that an argument means.
 pub(crate) fn board(args: &BoardArgs) -> Result<ParsedBoard, Failure> {
-    let text = text(&args.board, "<board>", LONGEST_BOARD)?;
-    match ParsedBoard::from_bytes(&text.bytes, hint(&args.kind)) {
-        Ok(parsed) => as_asked(parsed, &args.kind),
-        Err(error) => Err(text.refuse("board", error)),
+    Ok(named_board(&args.board, &args.kind)?.1)
+}
+
+/// Reads the board that an argument means, and says what to call it: the name of its file, else its
+/// id, shortened.
+pub(crate) fn named_board(
+    argument: &OsStr,
+    kind: &KindArgs,
+) -> Result<(String, ParsedBoard), Failure> {
+    let text = text(argument, "<board>", LONGEST_BOARD)?;
+    let parsed = match ParsedBoard::from_bytes(&text.bytes, hint(kind)) {
+        Ok(parsed) => as_asked(parsed, kind)?,
+        Err(error) => return Err(text.refuse("board", error)),
+    };
+    let is_file = !text.is_inline && argument != STDIN;
+    let file = Path::new(argument).file_name().filter(|_| is_file);
+    let name = match file {
+        Some(name) => name.to_string_lossy().into_owned(),
+        None => shortened(&parsed.board.id()),
+    };
+    Ok((name, parsed))
+}
+
+/// A text of no more letters than a name in a table should have.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 32;
+    if text.chars().count() <= LONGEST {
+        return text.to_owned();
     }
+    let start: String = text.chars().take(LONGEST - 1).collect();
+    start + "…"
+}
+
+/// Reads the script that is to be a heuristic.
+pub(crate) fn script(path: &str) -> Result<Script, Failure> {
+    let text =
+        fs::read_to_string(path).map_err(|error| Failure::Read { name: path.to_owned(), error })?;
+    Script::new(path, text).map_err(|error| Failure::from(SolveError::Script(error)))
 }
 
 /// Reads the solution to a board that an argument means.

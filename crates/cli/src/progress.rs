@@ -1,7 +1,7 @@
 //! Signs of life on standard error, for people who wait. Never into a file or a pipe.
 
 use crate::config::SearchConfig;
-use glisse::{Options, Statistics};
+use glisse::{Options, Stage, Statistics};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use std::{
     cell::{Cell, OnceCell},
@@ -141,6 +141,38 @@ impl BatchProgress {
 impl Drop for BatchProgress {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
+    }
+}
+
+/// The progress of a comparison; hidden if nobody looks.
+pub(crate) struct TrialProgress(ProgressBar);
+
+impl TrialProgress {
+    /// A bar for trials that are not counted yet.
+    pub(crate) fn new(quiet: bool) -> TrialProgress {
+        if quiet || !io::stderr().is_terminal() {
+            return TrialProgress(ProgressBar::hidden());
+        }
+        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed} {msg}");
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+        let bar = ProgressBar::new(0).with_style(style);
+        // A single run may take long: the time goes on without a word from it.
+        bar.enable_steady_tick(INTERVAL);
+        TrialProgress(bar)
+    }
+
+    /// So many of all trials are done, and this one is next.
+    pub(crate) fn update(&self, stage: &Stage) {
+        let Stage { done, total, board, spec } = stage;
+        self.0.set_length(*total as u64);
+        self.0.set_position(*done as u64);
+        self.0.set_message(format!("{board} {spec}"));
+    }
+}
+
+impl Drop for TrialProgress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
     }
 }
 

@@ -17,6 +17,8 @@ mod swap;
 mod tiles;
 pub mod trace;
 
+pub use chronicle::Round;
+
 pub(crate) use chronicle::Chronicle;
 pub(crate) use guide::Guide;
 pub(crate) use legible::Legible;

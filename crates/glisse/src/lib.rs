@@ -15,6 +15,7 @@
 
 mod algorithm;
 mod board;
+mod compare;
 mod lab;
 mod pattern_tables;
 mod puzzle;
@@ -25,13 +26,17 @@ mod verify;
 
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
 pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, WriteError};
+pub use compare::{
+    BadSpec, BoardComparison, CompareOptions, Comparison, Entry, Spec, Stage, Standing, Times,
+    Trial, effective_branching_factor,
+};
 pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statistics, Weight};
 pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
 pub use lab::{
-    LabError,
+    LabError, Round,
     audit::{AstarRun, Audit, Claimed, Fall, Overestimate, Sample},
     counterexample::{Counterexample, Hunt, NoRange, Range},
     explore::{Exploration, GraphPart, Hardest},

@@ -116,10 +116,8 @@ fn limits_end_an_exploration() {
 /// The course's boards, where they lie beside the project.
 #[test]
 fn the_course_boards_have_the_known_spaces() {
-    let file = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/data/rush-hour/inf421_oracle.tsv"
-    );
+    let file =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/rush-hour/inf421_oracle.tsv");
     let Ok(text) = std::fs::read_to_string(file) else {
         eprintln!("skipped: the course boards are not here");
         return;

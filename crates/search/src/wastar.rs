@@ -53,6 +53,11 @@ impl Weight {
         f64::from(priority) / f64::from(self.denominator)
     }
 
+    /// What priorities are multiplied by so that they are whole numbers: 2 for a weight of 1.5.
+    pub fn denominator(self) -> Cost {
+        self.denominator
+    }
+
     /// The least cost that a solution can have if weighing it gives `weighted` at most.
     fn lower_bound(self, weighted: u64) -> Cost {
         weighted.div_ceil(u64::from(self.numerator)) as Cost

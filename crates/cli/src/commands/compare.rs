@@ -1,15 +1,252 @@
-//! `glisse compare`.
+//! `glisse compare`: several ways to solve the same boards, side by side.
 
-use crate::{Verdict, args::BoardArgs, error::Failure};
-use clap::Args;
+mod html;
+mod numbers;
+mod plot;
+mod record;
+mod sheet;
+mod sheets;
+
+use crate::{
+    Verdict,
+    args::{KindArgs, LimitArgs, metric},
+    commands::{batch::available_threads, json_line, solve::warn},
+    config,
+    draw::wants_colors,
+    error::Failure,
+    input, interrupt,
+    output::Output,
+    progress::TrialProgress,
+};
+use clap::{Args, ColorChoice, ValueHint};
+use glisse::{
+    BadSpec, Cache, CompareOptions, Comparison, Entry, Metric, Options, Solver, Spec, Stage,
+};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+/// The time of a run when nobody says how long it may take.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Args, Debug)]
 pub(crate) struct CompareArgs {
+    /// Files, - for standard input, or boards or their ids written inline
+    #[arg(value_name = "BOARD", required = true, value_hint = ValueHint::FilePath)]
+    boards: Vec<OsString>,
     #[command(flatten)]
-    board: BoardArgs,
+    kind: KindArgs,
+    /// What to compare: algorithm[:heuristic][:option], such as bfs, astar:blocking, beam:500,
+    /// wastar:manhattan:1.5, idastar:pdb:5-5-5 or astar:my.rhai [default: a set for the board]
+    #[arg(long, value_name = "SPEC,SPEC", value_delimiter = ',', help_heading = "Search")]
+    with: Vec<String>,
+    /// How often to time each run, after one that is not timed if N is more than 1
+    #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Search", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    repeat: u32,
+    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
+    #[arg(long, default_value = "moves", help_heading = "Search", value_parser = metric())]
+    metric: Metric,
+    /// How long to improve an answer that cannot be proved optimal, such as 5s
+    #[arg(long, value_name = "TIME", default_value = "5s", help_heading = "Search", value_parser = humantime::parse_duration)]
+    effort: Duration,
+    /// What random choices start from
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Search")]
+    seed: u64,
+    #[command(flatten)]
+    limits: LimitArgs,
+    /// Print one JSON object in the place of the tables
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    /// Write one line a run; for all of these files, - is standard output in the place of the tables
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    export_csv: Option<PathBuf>,
+    /// Write everything: the times of all runs, the moves, the states by layer
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    export_json: Option<PathBuf>,
+    /// Write the tables
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    export_markdown: Option<PathBuf>,
+    /// Write the tables and plots, as one file that needs no other
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    export_html: Option<PathBuf>,
+    /// Show no progress
+    #[arg(long, short, help_heading = "Output")]
+    quiet: bool,
+    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
+    color: ColorChoice,
 }
 
 pub(crate) fn run(args: &CompareArgs) -> Result<Verdict, Failure> {
-    let _ = &args.board;
-    Err(Failure::usage("not yet", "wait"))
+    let specs = read_specs(&args.with)?;
+    let entries = read_entries(args, &specs)?;
+    // All paths are known to be good before the first run.
+    let exports = Export::open_all(args)?;
+    let mut output = Output::open(None)?;
+    interrupt::listen();
+
+    let comparison = compare(args, &entries)?;
+    if comparison.is_complete {
+        for Export { form, output, .. } in exports.files {
+            write(output, &form.text(&comparison)?)?;
+        }
+    }
+    let form = exports
+        .shown
+        .unwrap_or(Form::Table { colors: wants_colors(args.color, output.is_terminal()) });
+    output.write(form.text(&comparison)?.as_bytes())?;
+    output.finish()?;
+    Ok(verdict(&comparison))
+}
+
+fn compare(args: &CompareArgs, entries: &[Entry]) -> Result<Comparison, Failure> {
+    let mut limits = config::limits(args.limits, 1);
+    limits.time = limits.time.or(Some(PATIENCE));
+    let search = Options {
+        metric: args.metric,
+        effort: args.effort,
+        seed: args.seed,
+        threads: available_threads(),
+        limits,
+        cancel: Some(interrupt::flag()),
+        ..Options::default()
+    };
+    let bar = TrialProgress::new(args.quiet);
+    let progress = |stage: &Stage| bar.update(stage);
+    let layers = args.json || args.export_json.is_some() || args.export_html.is_some();
+    let options = CompareOptions { search, repeat: args.repeat, layers, progress: Some(&progress) };
+    let mut solver = Solver::new().with_cache(Cache::standard());
+    let comparison = solver.compare(entries, &options);
+    drop(bar);
+    warn(solver.take_warnings());
+    comparison.map_err(|refusal| glisse::SolveError::from(refusal).into())
+}
+
+/// What all trials together mean for scripts. A way that did not suit its board was bad input; a
+/// limit of a run is an answer like another.
+fn verdict(comparison: &Comparison) -> Verdict {
+    let mut trials = comparison.boards.iter().flat_map(|board| &board.trials);
+    if !comparison.is_complete {
+        Verdict::Limit
+    } else if trials.any(|trial| trial.answer.is_err()) {
+        Verdict::BadInput
+    } else {
+        Verdict::Yes
+    }
+}
+
+/// The specs of `--with`; none if the boards are to say.
+fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
+    let mut specs: Vec<Spec> = Vec::new();
+    for text in texts {
+        let mut spec: Spec = text.parse().map_err(bad)?;
+        if let Some(path) = spec.script_path() {
+            let script = input::script(path)?;
+            spec = spec.with_script(script);
+        }
+        if specs.iter().any(|other| other.to_string() == spec.to_string()) {
+            return Err(Failure::usage(
+                format!("{spec} is there twice"),
+                "say it once; --repeat 10 runs it several times",
+            ));
+        }
+        specs.push(spec);
+    }
+    Ok(specs)
+}
+
+fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<Entry>, Failure> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for argument in &args.boards {
+        let (mut name, parsed) = input::named_board(argument, &args.kind)?;
+        let board = parsed.board;
+        let specs = if specs.is_empty() { Spec::defaults(&board) } else { specs.to_vec() };
+        for spec in &specs {
+            spec.suits(board.puzzle()).map_err(bad)?;
+        }
+        // Files of the same name in different folders.
+        if entries.iter().any(|entry| entry.name == name) {
+            name = format!("{name} ({})", entries.len() + 1);
+        }
+        entries.push(Entry { name, board, specs });
+    }
+    Ok(entries)
+}
+
+fn bad(error: BadSpec) -> Failure {
+    let message = error.to_string();
+    Failure::usage(message, error.help)
+}
+
+/// How a comparison is written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    Table { colors: bool },
+    Csv,
+    Json,
+    Markdown,
+    Html,
+}
+
+impl Form {
+    fn text(self, comparison: &Comparison) -> Result<String, Failure> {
+        match self {
+            Form::Table { colors } => Ok(sheets::text(comparison, colors)),
+            Form::Csv => record::csv(comparison),
+            Form::Json => json_line(&record::Everything::new(comparison)),
+            Form::Markdown => Ok(sheets::markdown(comparison)),
+            Form::Html => html::page(comparison),
+        }
+    }
+}
+
+/// A file to write.
+struct Export {
+    form: Form,
+    path: PathBuf,
+    output: Output,
+}
+
+/// Where everything goes.
+struct Exports {
+    files: Vec<Export>,
+    /// What goes to standard output in the place of the tables.
+    shown: Option<Form>,
+}
+
+impl Export {
+    fn open_all(args: &CompareArgs) -> Result<Exports, Failure> {
+        let mut exports = Exports { files: Vec::new(), shown: args.json.then_some(Form::Json) };
+        let wanted = [
+            (Form::Csv, &args.export_csv),
+            (Form::Json, &args.export_json),
+            (Form::Markdown, &args.export_markdown),
+            (Form::Html, &args.export_html),
+        ];
+        for (form, path) in wanted {
+            let Some(path) = path else { continue };
+            let is_shown = path == Path::new(input::STDIN);
+            let is_taken = exports.files.iter().any(|export| export.path == *path);
+            if is_taken || (is_shown && exports.shown.is_some()) {
+                return Err(Failure::usage(
+                    format!("two forms cannot both be written to {}", path.display()),
+                    "give each a file of its own",
+                ));
+            }
+            if is_shown {
+                exports.shown = Some(form);
+            } else {
+                let output = Output::open(Some(path))?;
+                exports.files.push(Export { form, path: path.clone(), output });
+            }
+        }
+        Ok(exports)
+    }
+}
+
+fn write(mut output: Output, text: &str) -> Result<(), Failure> {
+    output.write(text.as_bytes())?;
+    output.finish()
 }

@@ -58,7 +58,7 @@ impl Lang {
         }
     }
 
-    pub(super) fn bytes(self, bytes: u64) -> String {
+    pub(crate) fn bytes(self, bytes: u64) -> String {
         let (unit, size) = match bytes {
             0..0x400 => (0, bytes as f64),
             0x400..0x10_0000 => (1, bytes as f64 / 1024.0),
@@ -72,7 +72,7 @@ impl Lang {
         format!("{} {}", self.decimal(size, usize::from(unit > 0)), units[unit])
     }
 
-    pub(super) fn time(self, seconds: f64) -> String {
+    pub(crate) fn time(self, seconds: f64) -> String {
         if seconds < 1.0 {
             format!("{} ms", self.decimal(seconds * 1000.0, 2))
         } else {

@@ -41,6 +41,26 @@ fn a_search_ends_with_what_it_has() {
 }
 
 #[test]
+fn a_comparison_shows_what_it_has_and_leaves_files_alone() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("runs.csv");
+    fs::write(&file, "old").unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .args(["compare", &huge(), "--with", "bfs", "--time-limit", "1h"])
+        .args(["--export-csv", file.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    interrupt(&child);
+    let mut table = String::new();
+    child.stdout.take().unwrap().read_to_string(&mut table).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(3));
+    assert!(table.contains("interrupted: some runs are missing"), "{table}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+}
+
+#[test]
 fn a_batch_keeps_the_answers_it_has_even_if_the_input_is_silent() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("answers.jsonl");

@@ -3,6 +3,7 @@
 mod audit;
 mod batch;
 mod check;
+mod compare;
 mod convert;
 mod input;
 mod interrupt;

@@ -2,8 +2,19 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 8] =
-    ["solve", "batch", "check", "verify", "convert", "tables", "completions", "man"];
+const COMMANDS: [&str; 11] = [
+    "solve",
+    "batch",
+    "check",
+    "verify",
+    "compare",
+    "audit",
+    "trace",
+    "convert",
+    "tables",
+    "completions",
+    "man",
+];
 
 #[test]
 fn completions_know_every_command_and_the_values_of_flags() {

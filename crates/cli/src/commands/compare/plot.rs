@@ -1,0 +1,71 @@
+//! Plots of a comparison, as SVG: dark on white, and readable without colour.
+
+mod bars;
+mod mark;
+mod scale;
+mod series;
+
+use bars::{Bar, bars};
+use glisse::{BoardComparison, Comparison, Trial};
+use scale::Scale;
+use series::{Line, series};
+
+/// The width of every plot.
+const WIDTH: u32 = 900;
+
+/// The size of letters.
+const LETTERS: u32 = 13;
+
+/// What went wrong, which is never the user's doing.
+type Drawn = Result<String, String>;
+
+/// How many states each way to solve a board expanded.
+pub(super) fn expanded(board: &BoardComparison) -> Drawn {
+    let bar = |trial: &Trial| {
+        let count = trial.answer.as_ref().ok()?.statistics.expanded as f64;
+        Some(Bar::new(trial, count, None))
+    };
+    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Count)
+}
+
+/// How long each way to solve a board took.
+pub(super) fn times(board: &BoardComparison) -> Drawn {
+    let bar = |trial: &Trial| {
+        let times = trial.times.as_ref()?;
+        let spread = (times.min().as_secs_f64(), times.max().as_secs_f64());
+        let spread = (times.all().len() > 1).then_some(spread);
+        Some(Bar::new(trial, times.median().as_secs_f64(), spread))
+    };
+    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Seconds)
+}
+
+/// How many states each layer, bound or value in the queue took.
+pub(super) fn layers(board: &BoardComparison) -> Drawn {
+    let line = |(index, trial): (usize, &Trial)| {
+        let layers = trial.layers.as_ref()?.iter().filter(|layer| layer.expanded > 0);
+        let points = layers.map(|layer| (f64::from(layer.bound), layer.expanded as f64));
+        Some(Line::new(trial.spec.to_string(), index, points.collect(), true))
+    };
+    let lines: Vec<Line> = board.trials.iter().enumerate().filter_map(line).collect();
+    series(&lines, Scale::Plain, Scale::Count, ["depth, bound or value", "expanded states"])
+}
+
+/// The time of every run against the states that it expanded.
+pub(super) fn scatter(comparison: &Comparison) -> Drawn {
+    let mut clouds: Vec<Line> = Vec::new();
+    for trial in comparison.boards.iter().flat_map(|board| &board.trials) {
+        let Ok(answer) = &trial.answer else { continue };
+        let Some(time) = trial.median() else { continue };
+        // There is no place for 0 on a logarithmic scale.
+        if answer.statistics.expanded == 0 || time.is_zero() || !trial.is_finished() {
+            continue;
+        }
+        let name = trial.spec.to_string();
+        let point = (answer.statistics.expanded as f64, time.as_secs_f64());
+        match clouds.iter_mut().find(|cloud| cloud.name == name) {
+            Some(cloud) => cloud.points.push(point),
+            None => clouds.push(Line::new(name, clouds.len(), vec![point], false)),
+        }
+    }
+    series(&clouds, Scale::Count, Scale::Seconds, ["expanded states", "time"])
+}

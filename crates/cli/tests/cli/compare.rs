@@ -1,0 +1,359 @@
+//! `glisse compare`.
+
+use crate::{JAM, JAM_ID, Run, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge};
+use insta::assert_snapshot;
+use serde_json::Value;
+use std::{collections::BTreeSet, fs, path::Path};
+
+const EIGHT: &str = "tiles:3x3:8-3-1-7-5-4-2-6-0";
+const REVERSED: &str = "swap:2x3:6-5-4-3-2-1";
+
+/// The tables with what changes from machine to machine and with the engine as `#`: all numbers but
+/// lengths, costs and results, and the blanks that stand for their widths.
+fn steady(tables: &str) -> String {
+    let mut steady = String::new();
+    let (mut title, mut is_row) = ("", false);
+    for line in tables.lines() {
+        if line.starts_with('─') {
+            is_row = true;
+            steady.push_str("───\n");
+            continue;
+        }
+        is_row &= !line.is_empty();
+        if !line.is_empty() && !line.starts_with("spec ") && !line.starts_with("board ") && !is_row
+        {
+            title = line;
+        }
+        let known = match title {
+            _ if !is_row || title.starts_with("Length") => usize::MAX,
+            _ if title.contains("optimum") => 2,
+            _ => 0,
+        };
+        let cells = line.split("  ").map(str::trim).filter(|cell| !cell.is_empty());
+        let cells = cells.enumerate().map(|(column, cell)| {
+            if column <= known || cell.starts_with('+') { cell.to_owned() } else { mask(cell) }
+        });
+        steady.push_str(&cells.collect::<Vec<_>>().join("  "));
+        steady.push('\n');
+    }
+    steady
+}
+
+/// A number as `#`, and its unit as `unit`.
+fn mask(cell: &str) -> String {
+    let mut masked = String::new();
+    for letter in cell.chars() {
+        let is_part = letter.is_ascii_digit() || ".,".contains(letter);
+        match (is_part, masked.ends_with('#')) {
+            (true, true) => {}
+            (true, false) => masked.push('#'),
+            (false, _) => masked.push(letter),
+        }
+    }
+    match masked.split_once(' ') {
+        Some(("#", _)) => "# unit".to_owned(),
+        _ => masked,
+    }
+}
+
+/// The object of `--json`.
+fn everything(arguments: &[&str]) -> Value {
+    let run = glisse(&[&["compare", "--json"], arguments].concat());
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    run.json()
+}
+
+fn runs(arguments: &[&str]) -> Vec<Value> {
+    everything(arguments)["runs"].as_array().unwrap().clone()
+}
+
+fn fails(arguments: &[&str], code: i32, expected: &str) {
+    let run = glisse(&[&["compare"], arguments].concat());
+    assert_eq!(run.code, code, "{arguments:?}: {}", run.stderr);
+    assert!(run.stderr.contains(expected), "{arguments:?}: {}", run.stderr);
+}
+
+#[test]
+fn people_see_a_table_and_what_its_words_mean() {
+    let specs = "bfs,astar:clearance,astar:blocking-blocked,greedy:zero,wastar:blocking:1.5";
+    let run = glisse(&["compare", JAM, "--with", specs]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_snapshot!("table", steady(&run.stdout));
+}
+
+#[test]
+fn other_metrics_have_a_column_for_the_cost() {
+    let run = glisse(&["compare", UNIQUE, "--metric", "weighted", "--with", "bfs,dijkstra,astar"]);
+    assert_eq!(run.code, 0);
+    assert_snapshot!("weighted", steady(&run.stdout));
+}
+
+#[test]
+fn several_boards_end_in_tables_of_boards_and_specs() {
+    let specs = "bfs,astar:blocking,astar:blocking-blocked";
+    let run = glisse(&["compare", JAM, UNIQUE, "--with", specs, "--repeat", "3"]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    assert_snapshot!("several", steady(&run.stdout));
+}
+
+#[test]
+fn no_line_is_wider_than_it_has_to_be() {
+    let run = glisse(&["compare", JAM]);
+    assert!(run.stdout.lines().all(|line| line.chars().count() <= 130), "{}", run.stdout);
+    assert!(run.stdout.lines().all(|line| line == line.trim_end()), "{}", run.stdout);
+}
+
+#[test]
+fn every_run_is_the_run_of_solve() {
+    let boards = [
+        (JAM, "bfs,dijkstra,astar:blocking,greedy:blocking,idastar:clearance,beam:blocking:50"),
+        (EIGHT, "bfs,bidirectional,astar:misplaced,idastar:manhattan,wastar:manhattan:2"),
+        (REVERSED, "naive,bfs,astar:manhattan,greedy:euclidean"),
+    ];
+    for (board, specs) in boards {
+        for run in runs(&[board, "--with", specs]) {
+            let spec = run["spec"].as_str().unwrap();
+            let parts: Vec<&str> = spec.split(':').collect();
+            let mut arguments = vec!["solve", board, "--json", "--algorithm", parts[0]];
+            if let Some(heuristic) = parts.get(1) {
+                arguments.extend(["--heuristic", heuristic]);
+            }
+            let option = if parts[0] == "beam" { "--width" } else { "--weight" };
+            arguments.extend(parts.get(2).iter().flat_map(|number| [option, *number]));
+            let answer = glisse(&arguments).json();
+            for field in ["id", "puzzle", "status", "optimal", "metric", "cost", "length", "moves"]
+            {
+                assert_eq!(run[field], answer[field], "{board} {spec} {field}");
+            }
+            for field in ["algorithm", "heuristic", "expanded", "generated", "stored", "peak_bytes"]
+            {
+                assert_eq!(run[field], answer["stats"][field], "{board} {spec} {field}");
+            }
+        }
+    }
+}
+
+#[test]
+fn json_has_everything() {
+    let everything = everything(&[JAM, "--with", "bfs,greedy:zero,auto", "--repeat", "2"]);
+    assert_eq!(everything["metric"], "moves");
+    assert_eq!((&everything["repeat"], &everything["complete"]), (&2.into(), &true.into()));
+    let runs = everything["runs"].as_array().unwrap();
+    assert_eq!(runs.len(), 3);
+    assert_eq!((&runs[0]["id"], &runs[0]["board"]), (&JAM_ID.into(), &runs[1]["board"]));
+    assert_eq!(runs[0]["seconds"].as_array().map(Vec::len), Some(2));
+    assert_eq!((&runs[0]["optimal"], &runs[0]["excess"]), (&true.into(), &0.into()));
+    assert_eq!((&runs[1]["optimal"], &runs[1]["optimum"]), (&false.into(), &8.into()));
+    assert_eq!(
+        runs[1]["excess"].as_u64().map(|excess| excess + 8),
+        runs[1]["cost"].as_u64(),
+        "{}",
+        runs[1]
+    );
+    let layers = runs[0]["layers"].as_array().unwrap();
+    assert_eq!(layers[0]["expanded"], 1);
+    assert!(runs[2]["layers"].is_null());
+    for run in runs {
+        assert!(run["effective_branching_factor"].as_f64().is_some_and(|factor| factor > 1.0));
+        assert!(run["relative_time"].as_f64().is_some_and(|relative| relative >= 1.0));
+        let (peak, stored) = (&run["peak_bytes"], &run["stored"]);
+        let bytes = peak.as_f64().unwrap() / stored.as_f64().unwrap();
+        assert!((run["bytes_per_state"].as_f64().unwrap() - bytes).abs() < 1e-9);
+    }
+}
+
+#[test]
+fn all_families_have_a_set_of_their_own() {
+    for (board, expected) in
+        [(JAM, "astar:clearance"), (EIGHT, "idastar:linear-conflict"), (REVERSED, "naive")]
+    {
+        let specs: BTreeSet<String> =
+            runs(&[board]).iter().map(|run| run["spec"].as_str().unwrap().to_owned()).collect();
+        assert!(specs.len() > 4 && specs.contains(expected), "{specs:?}");
+    }
+    // Of different families together, each has its own.
+    let run = glisse(&["compare", UNIQUE, REVERSED]);
+    assert!(run.code == 0 && run.stdout.contains("Length of the solution"), "{}", run.stderr);
+}
+
+#[test]
+fn csv_has_one_line_a_run() {
+    let run = glisse(&["compare", JAM, UNSOLVABLE, "--with", "bfs,astar", "--export-csv", "-"]);
+    assert_eq!(run.code, 0);
+    let mut reader = csv::Reader::from_reader(run.stdout.as_bytes());
+    let header = reader.headers().unwrap().clone();
+    let expected = "board,id,puzzle,metric,spec,algorithm,heuristic,status,optimal,length,cost,\
+                    excess,optimum,lower_bound,expanded,generated,stored,peak_bytes,\
+                    bytes_per_state,effective_branching_factor,runs,seconds_median,seconds_mean,\
+                    seconds_deviation,seconds_min,seconds_max,relative_time,reason";
+    assert_eq!(header.iter().collect::<Vec<_>>().join(","), expected);
+    let lines: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(lines.len(), 4);
+    let status = |line: &csv::StringRecord| (line[4].to_owned(), line[7].to_owned());
+    assert_eq!(status(&lines[1]), ("astar".to_owned(), "solved".to_owned()));
+    assert_eq!(status(&lines[2]), ("bfs".to_owned(), "unsolvable".to_owned()));
+    assert_eq!((&lines[0][9], &lines[0][10], &lines[2][9]), ("8", "8", ""));
+}
+
+#[test]
+fn markdown_has_tables_that_github_reads() {
+    let run = glisse(&["compare", JAM, UNIQUE, "--with", "bfs,astar", "--export-markdown", "-"]);
+    assert_eq!(run.code, 0);
+    let mut columns = None;
+    let mut tables = 0;
+    for line in run.stdout.lines() {
+        let count = line.replace("\\|", "").matches('|').count();
+        match (columns, line.starts_with('|')) {
+            (None, true) => {
+                columns = Some(count);
+                tables += 1;
+            }
+            (Some(expected), true) => assert_eq!(count, expected, "{line}"),
+            (_, false) => columns = None,
+        }
+    }
+    // One a board, and time, expanded, stored, length.
+    assert_eq!(tables, 6, "{}", run.stdout);
+    assert!(run.stdout.contains("| bfs | 8 | optimal |"), "{}", run.stdout);
+}
+
+/// Writes a comparison as a page.
+fn page(folder: &Path, arguments: &[&str]) -> (Run, String) {
+    let file = folder.join("report.html");
+    let export = ["--export-html", file.to_str().unwrap()];
+    let run = glisse(&[&["compare"], arguments, &export].concat());
+    (run, fs::read_to_string(&file).unwrap())
+}
+
+#[test]
+fn the_page_needs_no_other_file_and_its_plots_are_well_formed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (run, page) = page(folder.path(), &[JAM, UNIQUE, "--with", "bfs,astar,greedy:zero"]);
+    assert!(run.code == 0 && run.stdout.contains("Stored states"), "{}", run.stderr);
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>"));
+    // Bars of states and of times, lines of layers for each board, and one cloud of points.
+    let plots: Vec<&str> = page.split("<svg").skip(1).collect();
+    assert_eq!(plots.len(), 7);
+    for plot in plots {
+        let (plot, _) = plot.split_once("</svg>").unwrap();
+        let plot = format!("<svg{plot}</svg>");
+        let document = roxmltree::Document::parse(&plot).unwrap();
+        let texts = document.descendants().filter_map(|node| node.text());
+        let texts: BTreeSet<&str> = texts.map(str::trim).collect();
+        assert!(texts.contains("greedy:zero"), "{texts:?}");
+    }
+    let outside = page.replace("http://www.w3.org/2000/svg", "");
+    for link in ["http:", "https:", "<script", "src=", "href=", "@import", "url("] {
+        assert!(!outside.contains(link), "{link}");
+    }
+    assert_eq!(page.matches("<table").count(), page.matches("</table>").count());
+    assert!(page.contains("@media print"));
+}
+
+#[test]
+fn names_are_never_taken_for_marks_of_a_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("<b>&\"x\".txt");
+    fs::write(&file, JAM).unwrap();
+    let (_, page) = page(folder.path(), &[file.to_str().unwrap(), UNIQUE, "--with", "bfs"]);
+    assert!(!page.contains("<b>") && page.contains("&lt;b&gt;&amp;&quot;x&quot;.txt"));
+}
+
+#[test]
+fn boards_are_called_by_their_files_or_their_ids() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("first.txt");
+    fs::write(&file, JAM).unwrap();
+    let arguments = ["compare", file.to_str().unwrap(), "-", EIGHT, "--json", "--with", "bfs"];
+    let object = glisse_with(UNIQUE, &arguments).json();
+    let names: Vec<&str> = object["runs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|run| run["board"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["first.txt", "rush-hour:6x6:BBB.....C...AAC..…", EIGHT]);
+}
+
+#[test]
+fn all_files_can_be_written_together() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let files = [
+        ("--export-csv", path("runs.csv")),
+        ("--export-json", path("runs.json")),
+        ("--export-markdown", path("runs.md")),
+        ("--export-html", path("runs.html")),
+    ];
+    let mut arguments = vec!["compare", UNIQUE, "--with", "bfs"];
+    arguments.extend(files.iter().flat_map(|(flag, path)| [*flag, path.as_str()]));
+    assert_eq!(glisse(&arguments).code, 0);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
+    let json = fs::read_to_string(&files[1].1).unwrap();
+    assert_eq!(serde_json::from_str::<Value>(&json).unwrap()["runs"][0]["length"], 3);
+}
+
+#[test]
+fn bad_specs_are_told_with_what_is_possible() {
+    for (specs, expected) in [
+        ("bfs,best", "best: there is no algorithm best"),
+        ("bfs:zero", "help: say bfs alone"),
+        ("astar:manhattan", "a board of rush-hour has no heuristic manhattan"),
+        ("astar:blocking:2", "wastar for a weight"),
+        ("bubble", "bubble is for swap grids"),
+        ("bfs,bfs", "bfs is there twice"),
+        ("bfs,", "an algorithm was expected"),
+        ("astar:no/such.rhai", "cannot read no/such.rhai"),
+    ] {
+        fails(&[JAM, "--with", specs], 2, expected);
+    }
+    fails(&["AA..", "--with", "bfs"], 2, "no such file, and as a board");
+    fails(&[JAM, "--repeat", "0"], 2, "--repeat");
+    fails(&[], 2, "BOARD");
+}
+
+#[test]
+fn files_that_cannot_be_written_are_known_before_the_first_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let file = folder.path().join("both");
+    let file = file.to_str().unwrap();
+    // Breadth-first search would take an hour.
+    let long = [&huge(), "--with", "bfs", "--time-limit", "1h"];
+    fails(&[&long[..], &["--export-csv", path]].concat(), 4, "cannot write");
+    let twice = ["--export-csv", file, "--export-html", file];
+    fails(&[&long[..], &twice].concat(), 2, "two forms cannot both be written to");
+    fails(&[&long[..], &["--json", "--export-csv", "-"]].concat(), 2, "two forms");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 0);
+}
+
+#[test]
+fn a_limit_is_a_row_and_no_failure() {
+    let arguments = [&huge(), "--with", "bfs,greedy:blocking", "--expansion-limit", "2000"];
+    let run = glisse(&[&["compare"], &arguments[..]].concat());
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    let rows: Vec<&str> = run.stdout.lines().filter(|line| line.starts_with("bfs ")).collect();
+    assert!(rows[0].contains("≥ ") && rows[0].contains("limit on expansions"), "{}", run.stdout);
+    let runs = runs(&arguments);
+    assert_eq!(
+        (&runs[0]["status"], &runs[0]["reason"]),
+        (&"limit".into(), &"limit on expansions".into())
+    );
+    assert!(runs[0]["length"].is_null() && runs[0]["lower_bound"].as_u64() > Some(0));
+    assert_eq!((&runs[1]["status"], &runs[1]["excess"]), (&"solved".into(), &Value::Null));
+}
+
+#[test]
+fn what_does_not_suit_a_board_is_a_row_and_bad_input() {
+    let run = glisse(&["compare", "swap:2x2:4-3-2-1", "--with", "bubble,bfs"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stdout.contains("bubble  ") && run.stdout.contains("unsuited"), "{}", run.stdout);
+    assert!(run.stdout.contains("the algorithm bubble cannot take this board"), "{}", run.stdout);
+}
+
+#[test]
+fn unsolvable_boards_can_be_compared() {
+    let run = glisse(&["compare", UNSOLVABLE, "--with", "bfs,idastar"]);
+    assert_eq!(run.code, 0);
+    assert_eq!(run.stdout.matches(" unsolvable ").count(), 2, "{}", run.stdout);
+}

@@ -1,0 +1,199 @@
+//! Comparisons say the same as the solver, and call optimal only what is.
+
+mod common;
+
+use common::random::Random;
+use glisse::{
+    Algorithm, Board, BoardComparison, CompareOptions, Entry, Limits, Metric, Options, Solver,
+    Spec, Standing, Trial,
+};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+const RUSH_HOUR: [&str; 8] = [
+    "bfs",
+    "dijkstra",
+    "astar:blocking-blocked",
+    "astar:clearance",
+    "greedy:blocking-stuck",
+    "wastar:clearance:3",
+    "beam:blocking:20",
+    "idastar:blocking",
+];
+const TILES: [&str; 6] = [
+    "bfs",
+    "bidirectional",
+    "astar:misplaced",
+    "greedy:manhattan",
+    "wastar:manhattan:2",
+    "beam:manhattan:30",
+];
+const SWAP: [&str; 6] =
+    ["bfs", "naive", "astar:manhattan", "greedy:euclidean", "idastar:manhattan-half", "auto"];
+
+fn entry(board: Board, specs: &[&str]) -> Entry {
+    let specs = specs.iter().map(|text| text.parse().unwrap()).collect();
+    Entry { name: "board".to_owned(), board, specs }
+}
+
+fn compare(entry: Entry, search: Options, layers: bool) -> BoardComparison {
+    let options = CompareOptions { search, repeat: 1, layers, progress: None };
+    let mut comparison = Solver::new().compare(&[entry], &options).unwrap();
+    assert!(comparison.is_complete);
+    comparison.boards.pop().unwrap()
+}
+
+/// What every comparison with breadth-first search or Dijkstra's algorithm among its specs is to be.
+fn check(board: &BoardComparison, reference: &Trial) {
+    let least = reference.solution().map(|solution| solution.cost);
+    assert_eq!(board.optimum, least, "{}", board.id);
+    for trial in &board.trials {
+        let (spec, cost) = (&trial.spec, trial.solution().map(|solution| solution.cost));
+        match trial.standing {
+            Standing::Optimal => assert_eq!(cost, least, "{} {spec}", board.id),
+            Standing::Above(excess) => {
+                assert_eq!(cost, least.map(|least| least + excess), "{} {spec}", board.id);
+            }
+            Standing::Unsolvable => assert_eq!(least, None, "{} {spec}", board.id),
+            // A narrow beam may drop every solution.
+            Standing::Limit(_) => assert_eq!(spec.to_string(), "beam:blocking:20"),
+            other => panic!("{} {spec}: {other}", board.id),
+        }
+        if let (Some(factor), Some(relative)) = (trial.branching_factor, trial.relative_time) {
+            assert!(factor >= 1.0 && relative >= 1.0, "{} {spec}", board.id);
+        }
+    }
+}
+
+#[test]
+fn what_is_called_optimal_costs_what_exact_search_finds() {
+    let mut random = Random(5);
+    for _ in 0..60 {
+        let board = Board::RushHour(random.board(4, 6));
+        for metric in Metric::ALL {
+            let search = Options { metric, ..Options::default() };
+            let compared = compare(entry(board.clone(), &RUSH_HOUR), search, false);
+            check(&compared, &compared.trials[1]);
+        }
+    }
+    for (puzzle, specs) in [("tiles:2x3", &TILES), ("swap:2x3", &SWAP)] {
+        for _ in 0..40 {
+            let first = usize::from(puzzle.starts_with("swap"));
+            let mut numbers: Vec<usize> = (first..first + 6).collect();
+            for place in (1..6).rev() {
+                numbers.swap(place, random.below(place + 1));
+            }
+            let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
+            let board = Board::parse(&format!("{puzzle}:{}", numbers.join("-"))).unwrap();
+            let compared = compare(entry(board, specs), Options::default(), false);
+            check(&compared, &compared.trials[0]);
+        }
+    }
+}
+
+#[test]
+fn layers_hold_the_states_that_the_trial_expands_one_by_one() {
+    let board = Board::parse("tiles:3x3:8-3-1-7-5-4-2-6-0").unwrap();
+    let specs =
+        ["dijkstra", "astar:manhattan", "idastar:manhattan", "greedy:manhattan", "wastar:2"];
+    let compared = compare(entry(board, &specs), Options::default(), true);
+    for trial in &compared.trials {
+        let layers = trial.layers.as_ref().unwrap();
+        let expanded: u64 = layers.iter().map(|layer| layer.expanded).sum();
+        let all = trial.answer.as_ref().unwrap().statistics.expanded;
+        // Best-first search takes states of one priority in groups, unless somebody looks: then the
+        // order among them is another.
+        let is_deepening = trial.spec.algorithm() == Algorithm::Idastar;
+        let range = if is_deepening { all..=all } else { all / 10..=10 * all };
+        assert!(range.contains(&expanded), "{}: {expanded} and {all}", trial.spec);
+        assert!(layers.is_sorted_by(|one, next| one.bound < next.bound), "{}", trial.spec);
+    }
+    // The bounds of A* are values of f, and the last of them is the cost.
+    let bounds = |trial: &Trial| trial.layers.as_ref().unwrap().last().unwrap().bound;
+    assert_eq!(bounds(&compared.trials[1]), 26);
+    assert_eq!(bounds(&compared.trials[2]), 26);
+}
+
+#[test]
+fn a_trial_that_meets_a_limit_says_so_and_the_others_go_on() {
+    let board = Board::parse("tiles:3x3:8-6-7-2-5-4-3-0-1").unwrap();
+    let limits = Limits { expansions: Some(2000), ..Limits::default() };
+    let search = Options { limits, ..Options::default() };
+    let compared = compare(entry(board, &["bfs", "greedy:manhattan"]), search, true);
+    assert!(matches!(compared.trials[0].standing, Standing::Limit(_)));
+    assert_eq!((compared.trials[0].relative_time, compared.optimum), (None, None));
+    // Breadth-first search has proved something before it stopped.
+    let cost = compared.trials[1].solution().unwrap().cost;
+    assert!(compared.lower_bound > 0 && cost > compared.lower_bound);
+    assert_eq!(compared.trials[1].standing, Standing::Within(cost - compared.lower_bound));
+}
+
+#[test]
+fn what_does_not_suit_a_board_is_told_beside_the_rest() {
+    let board = Board::parse("swap:2x2:4-3-2-1").unwrap();
+    let compared = compare(entry(board, &["bubble", "bfs"]), Options::default(), false);
+    assert!(compared.trials[0].answer.is_err());
+    assert_eq!(compared.trials[0].standing, Standing::Unsuited);
+    assert_eq!(compared.trials[1].standing, Standing::Optimal);
+}
+
+#[test]
+fn repeated_runs_are_all_timed_but_the_first() {
+    let board = Board::parse("tiles:2x2:3-2-1-0").unwrap();
+    let entry = entry(board, &["bfs"]);
+    let search = Options::default();
+    let options = CompareOptions { search, repeat: 4, layers: false, progress: None };
+    let comparison = Solver::new().compare(&[entry], &options).unwrap();
+    let times = comparison.boards[0].trials[0].times.as_ref().unwrap();
+    assert_eq!(times.all().len(), 4);
+    assert!(times.min() <= times.median() && times.median() <= times.max());
+}
+
+#[test]
+fn a_cancelled_comparison_keeps_the_trials_that_were_done() {
+    let board = Board::parse("tiles:3x3:8-6-7-2-5-4-3-0-1").unwrap();
+    let cancel = AtomicBool::new(false);
+    let third = |stage: &glisse::Stage| cancel.store(stage.done == 2, Ordering::Relaxed);
+    let search = Options { cancel: Some(&cancel), ..Options::default() };
+    let options = CompareOptions { search, repeat: 1, layers: false, progress: Some(&third) };
+    let entries = [entry(board, &["astar", "greedy", "bfs", "beam"])];
+    let comparison = Solver::new().compare(&entries, &options).unwrap();
+    assert!(!comparison.is_complete);
+    assert_eq!(comparison.boards[0].trials.len(), 2);
+}
+
+/// The course's six boards, where they lie beside the project: table 5 of the second report.
+#[test]
+fn the_course_boards_have_the_lengths_of_the_report() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/rush-hour/inf421");
+    for (number, length) in (1..).zip([8, 32, 32, 37, 51, 49]) {
+        let Ok(text) = std::fs::read_to_string(format!("{folder}/RushHour{number}.txt")) else {
+            eprintln!("skipped: the course boards are not here");
+            return;
+        };
+        let board = Board::parse(&text).unwrap();
+        let compared = compare(entry(board, &["bfs", "astar:blocking"]), Options::default(), false);
+        for trial in &compared.trials {
+            assert_eq!(trial.standing, Standing::Optimal, "board {number}, {}", trial.spec);
+            assert_eq!(trial.solution().unwrap().length(), length, "board {number}");
+        }
+    }
+}
+
+#[test]
+fn every_default_comes_to_an_end_on_small_boards() {
+    for text in [
+        "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.",
+        "tiles:3x3:8-3-1-7-5-4-2-6-0",
+        "swap:2x3:6-5-4-3-2-1",
+        "swap:1x5:3-1-5-2-4",
+        "swap:1x5:2-1-3-5-4:barriers=0,2-0,3",
+        "swap:2x3:2-1-3-4-6-5:barriers=0,0-1,0",
+    ] {
+        let board = Board::parse(text).unwrap();
+        let specs = Spec::defaults(&board);
+        let entry = Entry { name: text.to_owned(), board, specs };
+        let compared = compare(entry, Options::default(), false);
+        assert!(compared.trials.iter().all(Trial::is_finished), "{text}");
+        assert!(compared.optimum.is_some(), "{text}");
+    }
+}
