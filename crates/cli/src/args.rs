@@ -361,10 +361,6 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
-pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
-    names::<Metric>(Metric::ALL.map(Metric::name))
-}
-
 fn format() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::all().into_iter().map(Format::name))
         .try_map(|name| Format::from_name(&name))
