@@ -1,0 +1,66 @@
+//! The language of scripts: Rhai without files, modules, clock or output, and with limits.
+//!
+//! A script is run once a state, so what it may do is bounded by counts, which are the same on every
+//! machine, and not by time.
+
+use rhai::{
+    AST, Engine, ParseError,
+    packages::{
+        ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage,
+        BasicMapPackage, BasicMathPackage, BasicStringPackage, LogicPackage, MoreStringPackage,
+        Package,
+    },
+};
+
+/// How many operations one evaluation may take: some ten milliseconds.
+pub(super) const OPERATIONS: u64 = 100_000;
+/// How deep functions may call each other.
+pub(super) const CALLS: usize = 32;
+/// How deep expressions and blocks may be nested, outside of functions and in them.
+const DEPTHS: (usize, usize) = (64, 48);
+/// The most characters of a text, and the most elements of a list or of a map. Twice the cells of the
+/// largest board fit; much longer ones would make single operations slow.
+pub(super) const SIZE: usize = 512;
+/// The most functions of a script.
+const FUNCTIONS: usize = 100;
+/// The most variables at a time.
+const VARIABLES: usize = 200;
+
+/// Words of the language that a heuristic has no use for.
+pub(super) const FORBIDDEN: [&str; 3] = ["eval", "print", "debug"];
+
+/// The language alone, without any function that sees a board.
+pub(super) fn engine() -> Engine {
+    let mut engine = Engine::new_raw();
+    // All that Rhai has but for what sleeps, ends the script early or inspects it, and for bits and
+    // bytes.
+    ArithmeticPackage::new().register_into_engine(&mut engine);
+    LogicPackage::new().register_into_engine(&mut engine);
+    BasicMathPackage::new().register_into_engine(&mut engine);
+    BasicStringPackage::new().register_into_engine(&mut engine);
+    MoreStringPackage::new().register_into_engine(&mut engine);
+    BasicIteratorPackage::new().register_into_engine(&mut engine);
+    BasicArrayPackage::new().register_into_engine(&mut engine);
+    BasicMapPackage::new().register_into_engine(&mut engine);
+    BasicFnPackage::new().register_into_engine(&mut engine);
+    engine
+        .set_max_operations(OPERATIONS)
+        .set_max_call_levels(CALLS)
+        .set_max_expr_depths(DEPTHS.0, DEPTHS.1)
+        .set_max_string_size(SIZE)
+        .set_max_array_size(SIZE)
+        .set_max_map_size(SIZE)
+        .set_max_functions(FUNCTIONS)
+        .set_max_variables(VARIABLES)
+        .set_strict_variables(true)
+        .set_fail_on_invalid_map_property(true);
+    for word in FORBIDDEN {
+        engine.disable_symbol(word);
+    }
+    engine
+}
+
+/// Compiles a script for an engine.
+pub(super) fn compile(engine: &Engine, text: &str) -> Result<AST, ParseError> {
+    engine.compile(text)
+}
