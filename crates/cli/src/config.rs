@@ -83,6 +83,11 @@ impl SearchConfig {
         }
     }
 
+    /// Whether the heuristic is a script of the user's.
+    pub(crate) fn has_script(&self) -> bool {
+        self.script.is_some()
+    }
+
     /// The library's options, which Ctrl-C cancels.
     pub(crate) fn options(&self) -> Options<'_> {
         let &SearchConfig { algorithm, ref heuristic, metric, weight, beam_width, .. } = self;

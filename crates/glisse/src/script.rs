@@ -17,6 +17,7 @@ pub(crate) use runner::Runner;
 
 use crate::board::Board;
 use error::Place;
+use glisse_search::Cost;
 use std::{str, sync::Arc};
 
 /// A heuristic in a file: a script in Rhai that looks at a board and returns a whole number.
@@ -101,6 +102,11 @@ impl Script {
     /// The script itself.
     pub fn text(&self) -> &str {
         &self.source.text
+    }
+
+    /// What it says of a board.
+    pub fn estimate(&self, board: &Board) -> Result<Cost, ScriptError> {
+        self.runner(board).value(board)
     }
 
     /// Gets it ready for the boards that can be reached from this one.

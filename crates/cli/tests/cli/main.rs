@@ -6,6 +6,7 @@ mod convert;
 mod input;
 mod interrupt;
 mod output;
+mod script;
 mod shell;
 mod solve;
 mod swap;

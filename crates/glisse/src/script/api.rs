@@ -66,8 +66,11 @@ pub(super) fn not_found(call: &str, puzzle: Puzzle) -> (String, String) {
     if !wanted.is_empty() {
         return (format!("{} does not take {given}", wanted.join(" or ")), help);
     }
-    if let Some(other) = Puzzle::ALL.into_iter().find(|&other| named(other).next().is_some()) {
-        return (format!("{name} is for {other}, and this board is one of {puzzle}"), help);
+    let others = Puzzle::ALL.into_iter().filter(|&other| named(other).next().is_some());
+    let others: Vec<&str> = others.map(Puzzle::name).collect();
+    if !others.is_empty() {
+        let others = others.join(" and ");
+        return (format!("{name} is for {others}, and this board is one of {puzzle}"), help);
     }
     if name.starts_with(|letter: char| letter.is_alphabetic() || letter == '_') {
         return (format!("there is no function {name} that takes {given}"), help);
@@ -180,5 +183,79 @@ impl Size {
     /// The row and the column of a cell, as a script sees them.
     fn place(self, cell: usize) -> Array {
         [cell / self.columns, cell % self.columns].map(|number| (number as INT).into()).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::Script;
+
+    const BOARDS: [&str; 3] = [
+        "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.",
+        "tiles:3x3:1-2-3-4-5-6-7-0-8",
+        "swap:2x3:2-1-3-4-5-6:barriers=0,0-1,0",
+    ];
+
+    /// A call that makes sense on all of the boards.
+    fn call(signature: &str) -> String {
+        if signature.ends_with("(row, column, row, column)") {
+            return format!("{}(0, 0, 0, 1)", name_of(signature));
+        }
+        signature
+            .replace("(vehicle", "(\"A\"")
+            .replace(", direction", ", \"right\"")
+            .replace("(tile)", "(1)")
+            .replace("(number)", "(1)")
+            .replace("(row, column)", "(0, 0)")
+    }
+
+    #[test]
+    fn every_function_of_the_list_can_be_called() {
+        for board in BOARDS.map(|id| Board::parse(id).unwrap()) {
+            for signature in functions(board.puzzle()) {
+                let text = format!("let value = {}; 7", call(signature));
+                let script = Script::new("test.rhai", text).unwrap();
+                assert_eq!(script.estimate(&board), Ok(7), "{signature}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_manual_lists_every_function_and_no_other() {
+        let manual = include_str!("../../../../docs/heuristics.md");
+        let rows = manual.lines().filter_map(|line| line.strip_prefix("| `"));
+        let told: Vec<&str> = rows
+            .flat_map(|row| row.split(" |").next().unwrap_or_default().split('`').step_by(2))
+            .filter(|word| !word.is_empty())
+            .collect();
+        let mut known: Vec<&str> = COMMON.to_vec();
+        known.extend(Puzzle::ALL.into_iter().flat_map(special));
+        for signature in &known {
+            assert!(told.contains(signature), "{signature} is not in the manual");
+        }
+        for signature in told {
+            assert!(known.contains(&signature), "{signature} is in the manual only");
+        }
+    }
+
+    #[test]
+    fn a_function_of_another_family_is_told_from_one_that_is_nowhere() {
+        let board = Board::parse(BOARDS[0]).unwrap();
+        let message = |text: &str| {
+            let error = Script::new("test.rhai", text).unwrap().estimate(&board).unwrap_err();
+            assert!(error.help.contains("target_blockers(), target_distance()"), "{}", error.help);
+            error.message
+        };
+        assert_eq!(
+            message("manhattan(3)"),
+            "manhattan is for tiles and swap, and this board is one of rush-hour"
+        );
+        assert_eq!(message("empty()"), "empty is for tiles, and this board is one of rush-hour");
+        assert_eq!(message("vehicles(3)"), "vehicles() does not take a whole number");
+        assert_eq!(
+            message("fly(1.5, [])"),
+            "there is no function fly that takes a number with a point and a list"
+        );
     }
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::puzzle::Puzzle;
 use miette::{Diagnostic, SourceSpan};
-use rhai::{Dynamic, EvalAltResult, ParseError, ParseErrorType, Position};
+use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 use thiserror::Error;
 
 /// What is wrong with a script, and where.
@@ -79,14 +79,16 @@ impl Place {
     }
 
     /// Where the result of a script most likely comes from: the last line with something on it that
-    /// is no comment.
+    /// is no comment, or the function `h` if that is the end of a block.
     fn of_result(text: &str) -> Place {
-        let lines = text.lines().enumerate().map(|(index, line)| (index, line.trim_start()));
-        let code = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with("//"));
-        code.last().map_or(Place::START, |(index, trimmed)| {
-            let line = text.lines().nth(index).unwrap_or_default();
-            let column = line.chars().count() - trimmed.chars().count() + 1;
-            Place { line: index + 1, column }
+        let lines = || text.lines().map(str::trim_start).zip(text.lines()).zip(1..);
+        let is_code = |line: &str| !line.is_empty() && !line.starts_with("//");
+        let last = lines().filter(|((line, _), _)| is_code(line)).last();
+        let function = lines().find(|((line, _), _)| line.starts_with("fn h("));
+        let place = last.filter(|((line, _), _)| !line.starts_with('}')).or(function).or(last);
+        place.map_or(Place::START, |((trimmed, whole), line)| Place {
+            line,
+            column: whole.chars().count() - trimmed.chars().count() + 1,
         })
     }
 
@@ -111,10 +113,14 @@ const MANUAL: &str = "docs/heuristics.md tells how to write one";
 pub(super) fn misspelt(script: &Source, error: &ParseError) -> ScriptError {
     let ParseError(kind, position) = error;
     let (message, help) = match &**kind {
-        ParseErrorType::Reserved(word) if FORBIDDEN.contains(&word.as_str()) => (
-            format!("a heuristic cannot use {word}"),
-            "to look at a value, throw it: the search then stops and shows it".to_owned(),
-        ),
+        ParseErrorType::BadInput(LexError::ImproperSymbol(word, _))
+            if FORBIDDEN.contains(&word.as_str()) =>
+        {
+            (
+                format!("a heuristic cannot use {word}"),
+                "to look at a value, throw it: the search then stops and shows it".to_owned(),
+            )
+        }
         ParseErrorType::VariableUndefined(name) => (
             format!("there is no variable {name} here"),
             "declare it with let; functions see their parameters and no other variables".to_owned(),
@@ -152,6 +158,10 @@ fn explain(error: &EvalAltResult, puzzle: Puzzle) -> (String, String) {
             format!("the script took more than {OPERATIONS} operations for one board"),
             "is there a loop without an end? It is run for every state, so let it do less"
                 .to_owned(),
+        ),
+        EvalAltResult::ErrorTerminated(..) => (
+            "the script takes too long for one board".to_owned(),
+            "it is run for every state, so let it do less".to_owned(),
         ),
         EvalAltResult::ErrorStackOverflow(_) => (
             format!("functions call each other more than {CALLS} deep"),

@@ -1,12 +1,13 @@
 //! A compiled script at work on the boards of one family.
 
-use super::{Source, api, error, sandbox};
+use super::{
+    ScriptError, Source, api, error,
+    sandbox::{self, Watch},
+};
 use crate::{board::Board, puzzle::Puzzle};
 use glisse_search::Cost;
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, INT, Scope};
 use std::fmt;
-
-use super::ScriptError;
 
 /// The function that is called in a script of functions only.
 const FUNCTION: &str = "h";
@@ -23,6 +24,7 @@ pub(crate) struct Runner {
     script: AST,
     /// Whether there is a function to call where the script itself has no value.
     has_function: bool,
+    watch: Watch,
     /// Puts a board before the functions that the script calls.
     show: Box<dyn Fn(&Board)>,
 }
@@ -31,19 +33,21 @@ impl Runner {
     /// A script that has been compiled before, for the boards that can be reached from this one.
     pub(super) fn new(source: Source, board: &Board) -> Runner {
         let mut engine = sandbox::engine();
+        let watch = Watch::over(&mut engine);
         let show = api::register(&mut engine, board);
         let script = sandbox::compile(&engine, &source.text)
             .unwrap_or_else(|_| unreachable!("it has been compiled before"));
         let has_function = script
             .iter_functions()
             .any(|function| function.name == FUNCTION && function.params.is_empty());
-        Runner { source, puzzle: board.puzzle(), engine, script, has_function, show }
+        Runner { source, puzzle: board.puzzle(), engine, script, has_function, watch, show }
     }
 
     /// What the script says of a board. It starts anew each time, so that the value depends on the
     /// board alone.
     pub(crate) fn value(&self, board: &Board) -> Result<Cost, ScriptError> {
         (self.show)(board);
+        self.watch.restart();
         let value = self.run().map_err(|error| error::failed(&self.source, self.puzzle, &error))?;
         match value.as_int() {
             Ok(number @ 0..=MOST) => Ok(number as Cost),
