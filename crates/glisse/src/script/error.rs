@@ -204,7 +204,7 @@ pub(super) fn no_estimate(script: &Source, value: &Dynamic) -> ScriptError {
             format!("the largest value is {MOST}")
         }
         "f64" => "to_int() drops what is behind the point".to_owned(),
-        "()" => "end the script with the value, without a semicolon behind it".to_owned(),
+        "()" => "end the script with the value, such as h on a line of its own".to_owned(),
         _ => MANUAL.to_owned(),
     };
     ScriptError::new(script, Place::of_result(&script.text), message, help)
