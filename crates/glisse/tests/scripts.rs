@@ -192,7 +192,7 @@ fn misspelt_scripts_are_refused_before_any_board() {
     for (text, place, words) in [
         ("let h = 0;\nh + ", (2, 5), "too early"),
         ("let h = (1;\nh", (1, 11), "expecting ')'"),
-        ("let e = 'é'; let o = ?;", (1, 22), "?"),
+        ("let é = 0;\nlet ö = ?;", (2, 9), "?"),
         ("let h = 0;\nif hh == 1 { 2 }", (2, 4), "no variable hh"),
         ("let x = 1; fn h() { x }", (1, 21), "functions see their parameters"),
         ("print(3); 1", (1, 1), "cannot use print"),
@@ -315,6 +315,16 @@ fn no_depth_of_nesting_overflows_the_stack_of_a_thread() {
         // A thread of its own, because the first one has more room.
         thread::spawn(move || assert!(value(&text).is_err(), "{text}")).join().unwrap();
     }
+}
+
+#[test]
+fn threads_share_a_script() {
+    let script = Script::new("test.rhai", "target_blockers().len()").unwrap();
+    let values: Vec<_> = thread::scope(|scope| {
+        let threads: Vec<_> = (0..3).map(|_| scope.spawn(|| script.estimate(&jam()))).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    assert_eq!(values, [Ok(2), Ok(2), Ok(2)]);
 }
 
 #[test]

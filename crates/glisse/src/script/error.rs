@@ -38,7 +38,9 @@ impl ScriptError {
     ) -> ScriptError {
         let Place { line, column } = place;
         let at = place.span(&script.text);
-        let (message, help) = (message.into(), help.into());
+        // Messages quote the script, and a control character could do anything to a terminal.
+        let harmless = |text: String| text.replace(char::is_control, "?");
+        let (message, help) = (harmless(message.into()), harmless(help.into()));
         ScriptError { message, line, column, help, at, script: Source::clone(script) }
     }
 
@@ -218,7 +220,6 @@ fn shown(value: &Dynamic) -> String {
         return kind.to_owned();
     }
     let text: String = value.to_string().chars().take(LONGEST).collect();
-    let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     format!("{kind}, {text}")
 }
 

@@ -7,7 +7,6 @@ use super::{
 use crate::{board::Board, puzzle::Puzzle};
 use glisse_search::Cost;
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, INT, Scope};
-use std::fmt;
 
 /// The function that is called in a script of functions only.
 const FUNCTION: &str = "h";
@@ -62,11 +61,5 @@ impl Runner {
         }
         let options = CallFnOptions::new().eval_ast(false);
         self.engine.call_fn_with_options(options, &mut Scope::new(), &self.script, FUNCTION, ())
-    }
-}
-
-impl fmt::Debug for Runner {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Runner").field("source", &self.source).finish_non_exhaustive()
     }
 }
