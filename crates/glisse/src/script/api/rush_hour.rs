@@ -171,17 +171,15 @@ impl View {
             }
             _ => None,
         };
-        match known {
-            Some(vehicle) => Ok(vehicle),
-            None => {
-                let vehicles = self.board.vehicles().iter();
-                let labels: Vec<String> = vehicles.map(|known| known.label.to_string()).collect();
-                refuse(
-                    format!("there is no vehicle {text:?} on this board"),
-                    format!("its vehicles are {}, written as texts: \"A\"", labels.join(", ")),
-                )
-            }
+        if let Some(vehicle) = known {
+            return Ok(vehicle);
         }
+        let vehicles = self.board.vehicles().iter();
+        let labels: Vec<String> = vehicles.map(|vehicle| vehicle.label.to_string()).collect();
+        refuse(
+            format!("there is no vehicle {text:?} on this board"),
+            format!("its vehicles are {}, written as texts: \"A\"", labels.join(", ")),
+        )
     }
 
     fn content_of(&self, cell: (INT, INT)) -> Fallible<Dynamic> {

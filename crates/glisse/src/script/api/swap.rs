@@ -40,10 +40,13 @@ pub(super) fn register(engine: &mut Engine, board: &swap::Board) -> Box<dyn Fn(&
             desk.ask_1(|view, number| Ok(view.size.place(view.cells[view.home(number)?]))),
         )
         .register_fn("home", desk.ask_1(|view, number| Ok(view.size.place(view.home(number)?))))
-        .register_fn("manhattan", desk.ask_1(|view, number| Ok(view.from_home(view.home(number)?))))
         .register_fn(
             "manhattan",
-            desk.ask(|view| (0..view.cells.len()).map(|home| view.from_home(home)).sum::<INT>()),
+            desk.ask_1(|view, number| Ok(view.steps_home(view.home(number)?))),
+        )
+        .register_fn(
+            "manhattan",
+            desk.ask(|view| (0..view.cells.len()).map(|home| view.steps_home(home)).sum::<INT>()),
         )
         .register_fn(
             "misplaced",
@@ -93,7 +96,7 @@ impl View {
     }
 
     /// The steps from a number to its home. No number ever has to go where there is no way.
-    fn from_home(&self, home: usize) -> INT {
+    fn steps_home(&self, home: usize) -> INT {
         self.steps(self.cells[home], home).unwrap_or_default()
     }
 
