@@ -7,11 +7,12 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Weight, tiles::Goal};
+use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Script, Weight, tiles::Goal};
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
     commands::{audit::AuditArgs, compare::CompareArgs, explore::ExploreArgs, trace::TraceArgs},
+    input,
     lang::Lang,
 };
 
@@ -35,6 +36,7 @@ const SOLVE_EXAMPLES: &str = "\
 Examples:
   glisse solve board.txt
   glisse solve board.txt --metric cells --algorithm astar --heuristic blocking
+  glisse solve board.txt --heuristic my.rhai      a heuristic of your own
   glisse solve board.txt --show moves --lang fr
   glisse solve board.txt --json --time-limit 10s --memory-limit 2GiB
   glisse solve board.txt --quiet | glisse verify board.txt - --optimal";
@@ -291,8 +293,9 @@ pub(crate) struct SearchArgs {
     /// blocking-blocked, blocking-stuck, clearance [default]. Tiles: zero, misplaced, manhattan,
     /// linear-conflict [default], walking-distance, pdb, or pdb:5-5-5 and the like. Swap: zero,
     /// misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [default], pdb (for idastar),
-    /// or pdb:6-6-4 and the like, and the inadmissible euclidean and manhattan
-    #[arg(long, value_parser = heuristic)]
+    /// or pdb:6-6-4 and the like, and the inadmissible euclidean and manhattan. For all of them: a
+    /// script of your own in a file that ends in .rhai, see docs/heuristics.md
+    #[arg(long, value_parser = heuristic, value_hint = ValueHint::FilePath)]
     pub(crate) heuristic: Option<String>,
     /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
     #[arg(long, default_value = "moves", value_parser = metric())]
@@ -366,7 +369,11 @@ fn format() -> impl TypedValueParser<Value = Format> {
         .try_map(|name| Format::from_name(&name))
 }
 
+/// A name that some family knows, or a file with a script, which is read later.
 pub(crate) fn heuristic(name: &str) -> Result<String, String> {
+    if input::is_script(name) {
+        return Ok(name.to_owned());
+    }
     let mut reasons = Vec::new();
     for puzzle in Puzzle::ALL {
         match Heuristic::from_name(puzzle, name) {
@@ -374,6 +381,7 @@ pub(crate) fn heuristic(name: &str) -> Result<String, String> {
             Err(reason) => reasons.push(format!("for {puzzle}, {reason}")),
         }
     }
+    reasons.push(format!("a script of your own is a file that ends in {}", Script::EXTENSION));
     Err(reasons.join("; "))
 }
 

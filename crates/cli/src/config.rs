@@ -3,9 +3,9 @@
 use crate::{
     args::{LimitArgs, SearchArgs},
     error::Failure,
-    interrupt,
+    input, interrupt,
 };
-use glisse::{Algorithm, Limits, Metric, Options, Weight};
+use glisse::{Algorithm, Limits, Metric, Options, Script, Weight};
 use std::time::Duration;
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
@@ -14,6 +14,7 @@ use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 pub(crate) struct SearchConfig {
     algorithm: Algorithm,
     heuristic: Option<String>,
+    script: Option<Script>,
     metric: Metric,
     weight: Weight,
     beam_width: usize,
@@ -49,9 +50,12 @@ impl SearchConfig {
             return Err(useless("--width", Algorithm::Beam, algorithm));
         }
         let default = Options::default();
+        let script = heuristic.as_deref().filter(|name| input::is_script(name));
+        let script = script.map(input::script).transpose()?;
         Ok(SearchConfig {
             algorithm,
-            heuristic: heuristic.clone(),
+            heuristic: heuristic.clone().filter(|_| script.is_none()),
+            script,
             metric,
             weight: weight.unwrap_or(default.weight),
             beam_width: width.map_or(default.beam_width, usize::from),
@@ -68,6 +72,7 @@ impl SearchConfig {
         SearchConfig {
             algorithm,
             heuristic: None,
+            script: None,
             metric,
             weight,
             beam_width,
@@ -78,13 +83,18 @@ impl SearchConfig {
         }
     }
 
+    /// Whether the heuristic is a script of the user's.
+    pub(crate) fn has_script(&self) -> bool {
+        self.script.is_some()
+    }
+
     /// The library's options, which Ctrl-C cancels.
     pub(crate) fn options(&self) -> Options<'_> {
         let &SearchConfig { algorithm, ref heuristic, metric, weight, beam_width, .. } = self;
         Options {
             algorithm,
             heuristic: heuristic.as_deref(),
-            script: None,
+            script: self.script.as_ref(),
             metric,
             weight,
             beam_width,

@@ -3,7 +3,7 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
-use glisse::{ParseError, SolveError, WriteError};
+use glisse::{ParseError, ScriptError, SolveError, WriteError};
 use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
 use std::{
     fmt,
@@ -22,6 +22,8 @@ pub(crate) enum Failure {
     },
     /// A text is not what it should be.
     Input(Box<BadInput>),
+    /// A script is not what it should be, or failed on a board.
+    Script(Box<ScriptError>),
     /// A file cannot be read.
     Read {
         /// The file.
@@ -79,12 +81,10 @@ impl Failure {
             Failure::Usage { help, .. } => Some(format!("  help: {help}\n")),
             Failure::Input(bad) => {
                 let BadInput { name, text, error, .. } = &**bad;
-                let report = Report::new(error.clone());
-                let report = match showable(text, error) {
-                    Some(shown) => report.with_source_code(NamedSource::new(name, shown)),
-                    None => report,
-                };
-                Some(Picture { handler: handler(), report }.to_string())
+                Some(picture(name, text, error))
+            }
+            Failure::Script(error) => {
+                Some(picture(error.name(), error.text().as_bytes(), &**error))
             }
             Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
         }
@@ -100,9 +100,19 @@ impl fmt::Display for Failure {
                 let (line, column) = line_column(error, text);
                 write!(f, "{name}:{line}:{column}: {prefix}{error}")
             }
+            Failure::Script(error) => {
+                let ScriptError { line, column, .. } = **error;
+                write!(f, "{}:{line}:{column}: {error}", error.name())
+            }
             Failure::Read { name, error } => write!(f, "cannot read {name}: {error}"),
             Failure::Write { name, error } => write!(f, "cannot write {name}: {error}"),
         }
+    }
+}
+
+impl From<ScriptError> for Failure {
+    fn from(error: ScriptError) -> Failure {
+        Failure::Script(Box::new(error))
     }
 }
 
@@ -112,6 +122,7 @@ impl From<SolveError> for Failure {
             SolveError::Checker(refusal) => Failure::Internal(format!(
                 "{refusal}; this is a defect of glisse, please report it"
             )),
+            SolveError::Script(error) => error.into(),
             SolveError::Unsuited { .. } => {
                 Failure::usage(error.to_string(), "leave --algorithm out, or take another one")
             }
@@ -154,9 +165,23 @@ pub(crate) fn line_column(error: &ParseError, text: &[u8]) -> (usize, usize) {
 /// that would fill the screen.
 const LONGEST_SHOWN: usize = 400;
 
+/// The place in a text that an error points at, and the advice.
+fn picture(
+    name: &str,
+    text: &[u8],
+    error: &(impl Diagnostic + Clone + Send + Sync + 'static),
+) -> String {
+    let report = Report::new(error.clone());
+    let report = match showable(text, error) {
+        Some(shown) => report.with_source_code(NamedSource::new(name, shown)),
+        None => report,
+    };
+    Picture { handler: handler(), report }.to_string()
+}
+
 /// The text as it can be shown on a terminal, every place where it was. Nothing if a line around one
 /// of the places is too long.
-fn showable(text: &[u8], error: &ParseError) -> Option<String> {
+fn showable(text: &[u8], error: &impl Diagnostic) -> Option<String> {
     let line_at =
         |offset: usize| text[..offset.min(text.len())].split(|&byte| byte == b'\n').count() - 1;
     let places: Vec<usize> = error.labels()?.map(|label| line_at(label.offset())).collect();

@@ -4,7 +4,7 @@ use crate::{
     args::{BoardArgs, KindArgs},
     error::{BadInput, Failure, is_callers_fault},
 };
-use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard, Script, SolveError};
+use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard, Script};
 use std::{
     ffi::OsStr,
     fs::{self, File},
@@ -62,13 +62,6 @@ fn shortened(text: &str) -> String {
     start + "…"
 }
 
-/// Reads the script that is to be a heuristic.
-pub(crate) fn script(path: &str) -> Result<Script, Failure> {
-    let text =
-        fs::read_to_string(path).map_err(|error| Failure::Read { name: path.to_owned(), error })?;
-    Script::new(path, text).map_err(|error| Failure::from(SolveError::Script(error)))
-}
-
 /// Reads the solution to a board that an argument means.
 pub(crate) fn solution(
     argument: &OsStr,
@@ -77,6 +70,18 @@ pub(crate) fn solution(
 ) -> Result<Claim, Failure> {
     let text = text(argument, "<solution>", Claim::MAX_BYTES)?;
     Claim::from_bytes(&text.bytes, board, notation).map_err(|error| text.refuse("solution", error))
+}
+
+/// Whether the name of a heuristic is that of a file with a script.
+pub(crate) fn is_script(heuristic: &str) -> bool {
+    heuristic.ends_with(Script::EXTENSION)
+}
+
+/// Reads and compiles the script in a file, which is called what the user calls it.
+pub(crate) fn script(path: &str) -> Result<Script, Failure> {
+    let Source { name, reader, .. } = open(Path::new(path))?;
+    let bytes = read(reader, Script::MAX_BYTES).map_err(|error| Failure::Read { name, error })?;
+    Ok(Script::from_bytes(path, &bytes)?)
 }
 
 /// What the arguments say of a board before it is read.
@@ -153,11 +158,17 @@ fn text(argument: &OsStr, inline_name: &str, longest: usize) -> Result<Text, Fai
         return Ok(Text { name: name.to_owned(), bytes, is_inline: true });
     }
     let Source { name, reader, .. } = open(path)?;
-    let mut bytes = Vec::new();
-    match reader.take(longest as u64 + 1).read_to_end(&mut bytes) {
-        Ok(_) => Ok(Text { name, bytes, is_inline: false }),
+    match read(reader, longest) {
+        Ok(bytes) => Ok(Text { name, bytes, is_inline: false }),
         Err(error) => Err(Failure::Read { name, error }),
     }
+}
+
+/// Everything, and at most one byte more than `longest` of it.
+fn read(reader: impl Read, longest: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    reader.take(longest as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Whether there is something of this name in the file system. A board written inline is no path

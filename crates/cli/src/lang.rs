@@ -222,6 +222,12 @@ impl Lang {
                     Fr => format!("{needed}, et c'est {} fois cela", ratio.replace('.', ",")),
                 }
             }
+            (En, Some(glisse::Heuristic::Script(name))) => {
+                format!("nothing proves that the script {name} never overestimates")
+            }
+            (Fr, Some(glisse::Heuristic::Script(name))) => {
+                format!("rien ne prouve que le script {name} ne surestime jamais")
+            }
             (En, Some(heuristic)) => format!("the heuristic {heuristic} can overestimate"),
             (Fr, Some(heuristic)) => format!("l'heuristique {heuristic} peut surestimer"),
             (En, None) => "nothing is known about the optimum".to_owned(),

@@ -1,54 +1,119 @@
 //! Heuristics that users write themselves, in Rhai.
+//!
+//! | file | what |
+//! |---|---|
+//! | `sandbox` | the language without files, clock or output, and the limits of an evaluation |
+//! | `api` | the functions by which a script sees the board, one file a family |
+//! | `runner` | a compiled script at work |
+//! | `error` | what is wrong with a script, and where |
+
+mod api;
+mod error;
+mod runner;
+mod sandbox;
+
+pub use error::ScriptError;
+pub(crate) use runner::Runner;
 
 use crate::board::Board;
+use error::Place;
 use glisse_search::Cost;
-use thiserror::Error;
+use std::{str, sync::Arc};
 
-/// A heuristic in a file.
+/// A heuristic in a file: a script in Rhai that looks at a board and returns a whole number.
+///
+/// The value of the script is its last expression; a script of functions only has one called `h`
+/// without parameters. It sees the board by the functions that `docs/heuristics.md` lists, and
+/// nothing else. Nobody believes that it is admissible.
+///
+/// ```
+/// use glisse::{Board, Options, Script, Solver};
+///
+/// let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
+/// let script = Script::new("mine.rhai", "target_blockers().len()")?;
+/// let options = Options { script: Some(&script), ..Options::default() };
+/// let answer = Solver::new().solve(&board, &options)?;
+/// assert_eq!(answer.solution().map(|solution| solution.cost), Some(8));
+///
+/// let error = Script::new("mine.rhai", "let h = 0;\nh + ").unwrap_err();
+/// assert_eq!((error.line, error.column), (2, 5));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Script {
+    source: Source,
+}
+
+/// The text of a script and what it is called; shared, because every error shows it.
+type Source = Arc<Named>;
+
+#[derive(PartialEq, Eq, Debug)]
+struct Named {
     name: String,
     text: String,
 }
 
-/// What is wrong with a script, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{message}")]
-pub struct ScriptError {
-    /// What is wrong.
-    pub message: String,
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1.
-    pub column: usize,
-}
-
 impl Script {
+    /// The most bytes of a script.
+    pub const MAX_BYTES: usize = 64 * 1024;
+
+    /// The last letters of the name of a file with a script.
+    pub const EXTENSION: &'static str = ".rhai";
+
     /// Compiles a script; `name` is what it is called in answers.
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Result<Script, ScriptError> {
-        Ok(Script { name: name.into(), text: text.into() })
+        let source = Arc::new(Named { name: name.into(), text: text.into() });
+        if source.text.len() > Script::MAX_BYTES {
+            let message = format!("a script has at most {} bytes", Script::MAX_BYTES);
+            return Err(ScriptError::new(
+                &source,
+                Place::START,
+                message,
+                "is this the right file?",
+            ));
+        }
+        // What is compiled here cannot be shared by threads: each compiles its own.
+        sandbox::compile(&sandbox::engine(), &source.text)
+            .map_err(|error| error::misspelt(&source, &error))?;
+        Ok(Script { source })
+    }
+
+    /// Compiles the script in a file.
+    pub fn from_bytes(name: impl Into<String>, bytes: &[u8]) -> Result<Script, ScriptError> {
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+        match str::from_utf8(bytes) {
+            Ok(text) => Script::new(name, text),
+            Err(error) => {
+                let name = name.into();
+                let text = String::from_utf8_lossy(bytes).into_owned();
+                let place = Place::at(&text, error.valid_up_to());
+                let source = Arc::new(Named { name, text });
+                let message = "this is not UTF-8 text";
+                Err(ScriptError::new(&source, place, message, "save the file as UTF-8 text"))
+            }
+        }
     }
 
     /// What it is called.
     pub fn name(&self) -> &str {
-        &self.name
+        &self.source.name
     }
 
     /// The script itself.
     pub fn text(&self) -> &str {
-        &self.text
+        &self.source.text
     }
 
-    pub(crate) fn runner(&self, _board: &Board) -> Runner {
-        Runner
+    /// What it says of a board.
+    pub fn estimate(&self, board: &Board) -> Result<Cost, ScriptError> {
+        self.runner(board).value(board)
     }
-}
 
-/// A script at work on the boards of one family.
-pub(crate) struct Runner;
-
-impl Runner {
-    pub(crate) fn value(&self, _board: &Board) -> Result<Cost, ScriptError> {
-        Ok(0)
+    /// Gets it ready for the boards that can be reached from this one.
+    pub(crate) fn runner(&self, board: &Board) -> Runner {
+        Runner::new(Arc::clone(&self.source), board)
     }
 }
+
+/// What some editors put before UTF-8 text.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

@@ -97,7 +97,7 @@ pub enum SolveError {
         reason: String,
     },
     /// The script that was to be the heuristic is wrong.
-    #[error(transparent)]
+    #[error("{}:{}:{}: {}", .0.name(), .0.line, .0.column, .0.message)]
     Script(ScriptError),
     /// All shortest solutions of this board cannot be counted.
     #[error("all shortest solutions are counted of tiles on up to 25 cells only")]

@@ -18,6 +18,12 @@ use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
     let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
+    if args.all.is_some() && config.has_script() {
+        return Err(Failure::usage(
+            "--all needs the proof that a solution is a shortest one, and a script gives none",
+            "leave --heuristic out, or take another one",
+        ));
+    }
     config.threads = args.threads.map_or_else(available_threads, usize::from);
     let parsed = input::board(&args.board)?;
     let mut output = Output::open(args.output.output.as_deref())?;

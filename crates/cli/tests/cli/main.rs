@@ -8,6 +8,7 @@ mod convert;
 mod input;
 mod interrupt;
 mod output;
+mod script;
 mod shell;
 mod solve;
 mod swap;

@@ -1,0 +1,194 @@
+//! `--heuristic my.rhai`.
+
+use crate::{JAM, UNIQUE, command, glisse, glisse_with, huge};
+use std::{fs, path::PathBuf};
+use tempfile::TempDir;
+
+/// A folder with the script `my.rhai`.
+struct Desk {
+    directory: TempDir,
+    script: PathBuf,
+}
+
+impl Desk {
+    fn new(text: impl AsRef<[u8]>) -> Desk {
+        let directory = tempfile::tempdir().unwrap();
+        let script = directory.path().join("my.rhai");
+        fs::write(&script, text).unwrap();
+        Desk { directory, script }
+    }
+
+    fn path(&self) -> &str {
+        self.script.to_str().unwrap()
+    }
+
+    /// Standard error of a search with the script under its short name, which must fail.
+    fn complaint(&self, board: &str) -> String {
+        let mut command = command();
+        command.current_dir(&self.directory).args(["solve", board, "--heuristic", "my.rhai"]);
+        let output = command.output().unwrap();
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(2), &b""[..]));
+        String::from_utf8(output.stderr).unwrap()
+    }
+}
+
+/// The file of an example.
+fn example(name: &str) -> String {
+    format!("{}/../../examples/heuristics/{name}.rhai", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn a_script_guides_astar_as_the_built_in_heuristic_does() {
+    let path = example("blocking-blocked");
+    let scripted = glisse(&["solve", JAM, "--json", "--heuristic", &path]);
+    assert_eq!((scripted.code, scripted.stderr.as_str()), (0, ""));
+    let answer = scripted.json();
+    let named = ["solve", JAM, "--json", "--algorithm", "astar", "--heuristic", "blocking-blocked"];
+    let expected = glisse(&named).json();
+    assert_eq!(answer["stats"]["heuristic"], path);
+    assert_eq!((&answer["status"], &answer["optimal"]), (&"solved".into(), &false.into()));
+    for field in ["algorithm", "cost", "length"] {
+        let of =
+            |answer: &serde_json::Value| [answer[field].clone(), answer["stats"][field].clone()];
+        assert_eq!(of(&answer), of(&expected), "{field}");
+    }
+}
+
+#[test]
+fn every_algorithm_that_is_guided_takes_a_script_for_every_family() {
+    for (board, name, cost) in [
+        (JAM, "blocking", 8),
+        ("tiles:3x3:1-2-3-4-8-5-7-6-0", "manhattan", 4),
+        ("swap:2x2:4-3-2-1", "manhattan-half", 4),
+    ] {
+        for algorithm in ["auto", "astar", "idastar", "wastar", "greedy", "beam"] {
+            let path = example(name);
+            let arguments =
+                ["solve", board, "--json", "--algorithm", algorithm, "--heuristic", &path];
+            let run = glisse(&arguments);
+            assert_eq!(run.code, 0, "{algorithm} {board}: {}", run.stderr);
+            let answer = run.json();
+            let found = answer["cost"].as_u64().unwrap();
+            // These scripts never overestimate, whatever glisse believes.
+            let is_shortest = ["auto", "astar", "idastar"].contains(&algorithm);
+            assert!(found == cost || (found > cost && !is_shortest), "{algorithm}: {answer}");
+            assert_eq!(answer["optimal"], false, "{algorithm}: {answer}");
+        }
+    }
+}
+
+#[test]
+fn people_are_told_that_nothing_vouches_for_it() {
+    let desk = Desk::new("0");
+    for (lang, words) in [
+        ("en", "3 moves, not proved optimal: nothing proves that the script "),
+        ("fr", "3 déplacements, optimalité non prouvée : rien ne prouve que le script "),
+    ] {
+        let arguments = ["solve", UNIQUE, "--heuristic", desk.path(), "--show", "none"];
+        let run = glisse(&[&arguments[..], &["--lang", lang]].concat());
+        assert!(run.code == 0 && run.stdout.starts_with(words), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn a_batch_runs_a_script_on_all_threads() {
+    let path = example("blocking");
+    let boards = [JAM, UNIQUE].repeat(20).join("\n");
+    for threads in ["1", "4"] {
+        let run = glisse_with(
+            boards.clone(),
+            &["batch", "-", "--heuristic", &path, "--threads", threads],
+        );
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        let answers = run.json_lines();
+        assert_eq!(answers.len(), 40);
+        for (answer, cost) in answers.iter().zip([8, 3].into_iter().cycle()) {
+            assert_eq!((&answer["cost"], &answer["optimal"]), (&cost.into(), &false.into()));
+            assert_eq!(answer["stats"]["heuristic"], path);
+        }
+    }
+}
+
+#[test]
+fn a_script_that_fails_on_a_board_of_a_batch_fails_on_that_one() {
+    let desk = Desk::new("if length(\"B\") == 3 { 0 } else { -1 }");
+    let input = format!("{UNIQUE}\n{JAM}\n{UNIQUE}\n");
+    let run = glisse_with(input, &["batch", "-", "--heuristic", desk.path()]);
+    assert_eq!(run.code, 2);
+    let answers = run.json_lines();
+    assert_eq!((&answers[0]["cost"], &answers[2]["cost"]), (&3.into(), &3.into()));
+    assert_eq!(answers[1]["line"], 2);
+    let error = answers[1]["error"].as_str().unwrap();
+    let expected = format!("{}:1:1: the script returned -1, and a heuristic", desk.path());
+    assert!(error.starts_with(&expected), "{error}");
+}
+
+#[test]
+fn a_misspelt_script_is_shown_with_its_place() {
+    let desk = Desk::new(
+        "// The blockers.\nlet h = 0;\nfor v in target_blockers() {\n    h += w;\n}\nh\n",
+    );
+    insta::assert_snapshot!("misspelt", desk.complaint(JAM));
+}
+
+#[test]
+fn a_script_that_fails_is_shown_with_its_place() {
+    let desk = Desk::new("fn h() {\n    // For tiles.\n    let sum = misplaced();\n    sum\n}\n");
+    insta::assert_snapshot!("another_family", desk.complaint(JAM));
+    let desk = Desk::new("let h = cell(0, 6);\nh");
+    insta::assert_snapshot!("off_the_board", desk.complaint(JAM));
+}
+
+#[test]
+fn a_script_without_an_end_is_ended() {
+    for text in ["loop {}", "fn h() { h() }", "let a = []; loop { a.push(a); }"] {
+        let first = Desk::new(text).complaint(JAM);
+        assert!(first.starts_with("error: my.rhai:1:"), "{first}");
+    }
+}
+
+#[test]
+fn noise_in_a_script_does_no_harm_to_the_terminal() {
+    for (noise, place) in [(&b"\x1b[2J 1"[..], "1:1"), (b"let x =\xff;", "1:8"), (b"\0", "1:1")] {
+        let complaint = Desk::new(noise).complaint(JAM);
+        assert!(complaint.starts_with(&format!("error: my.rhai:{place}: ")), "{complaint:?}");
+        let control = |letter: char| letter.is_control() && letter != '\n';
+        assert!(!complaint.contains(control), "{complaint:?}");
+    }
+    let complaint = Desk::new(" ".repeat(70_000)).complaint(JAM);
+    assert!(complaint.contains("a script has at most 65536 bytes"), "{complaint}");
+    assert!(complaint.len() < 1000, "{} bytes of error", complaint.len());
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_told_from_a_name_that_is_no_heuristic() {
+    let run = glisse(&["solve", JAM, "--heuristic", "no/such/file.rhai"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.starts_with("error: cannot read no/such/file.rhai: "), "{}", run.stderr);
+    let run = glisse(&["solve", JAM, "--heuristic", "mine"]);
+    assert!(run.code == 2 && run.stderr.contains("a file that ends in .rhai"), "{}", run.stderr);
+}
+
+#[test]
+fn a_script_where_it_would_do_nothing_is_refused() {
+    let path = example("manhattan");
+    for flags in [&["--algorithm", "bfs"][..], &["--all"]] {
+        let arguments = ["solve", "tiles:2x2:1-2-0-3", "--heuristic", &path];
+        let run = glisse(&[&arguments[..], flags].concat());
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{flags:?}");
+        assert!(run.stderr.contains("leave --heuristic out"), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn limits_hold_for_slow_scripts() {
+    // Tens of thousands of operations for every state: within the limit of one evaluation.
+    let desk = Desk::new("let i = 0;\nwhile i < 15000 {\n    i += 1;\n}\n0");
+    for (flag, limit) in [("--time-limit", "50ms"), ("--expansion-limit", "3")] {
+        let run = glisse(&["solve", &huge(), "--heuristic", desk.path(), "--json", flag, limit]);
+        let answer = run.json();
+        assert_eq!((run.code, &answer["status"]), (3, &"limit".into()), "{}", run.stderr);
+        // Nothing is proved on the word of a script.
+        assert!(answer["lower_bound"].as_u64().is_some_and(|least| least <= 7), "{answer}");
+    }
+}
