@@ -36,7 +36,7 @@ const SOLVE_EXAMPLES: &str = "\
 Examples:
   glisse solve board.txt
   glisse solve board.txt --metric cells --algorithm astar --heuristic blocking
-  glisse solve board.txt --heuristic my.rhai      a heuristic of your own
+  glisse solve board.txt --heuristic my.rhai
   glisse solve board.txt --show moves --lang fr
   glisse solve board.txt --json --time-limit 10s --memory-limit 2GiB
   glisse solve board.txt --quiet | glisse verify board.txt - --optimal";

@@ -124,10 +124,13 @@ fn the_example_for_swap_grids_is_half_of_the_manhattan_distance() {
 }
 
 #[test]
-fn the_wrong_example_says_too_much_one_move_before_the_end() {
+fn the_wrong_examples_say_too_much_one_move_before_the_end() {
     let board = Board::parse("tiles:3x3:1-2-3-4-5-6-7-0-8").unwrap();
     assert_eq!(example("manhattan-with-empty").estimate(&board), Ok(2));
     assert_eq!(example("manhattan").estimate(&board), Ok(1));
+    let board = Board::parse("swap:2x2:2-1-3-4").unwrap();
+    assert_eq!(example("manhattan-not-halved").estimate(&board), Ok(2));
+    assert_eq!(example("manhattan-half").estimate(&board), Ok(1));
 }
 
 fn jam() -> Board {

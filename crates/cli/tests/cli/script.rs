@@ -78,6 +78,16 @@ fn every_algorithm_that_is_guided_takes_a_script_for_every_family() {
 }
 
 #[test]
+fn a_script_that_says_too_much_leads_astray_and_claims_nothing() {
+    let board = "swap:3x3:2-6-8-5-1-4-7-9-3";
+    let answer = glisse(&["solve", board, "--json"]).json();
+    assert_eq!((&answer["cost"], &answer["optimal"]), (&8.into(), &true.into()));
+    let path = example("manhattan-not-halved");
+    let answer = glisse(&["solve", board, "--json", "--heuristic", &path]).json();
+    assert_eq!((&answer["cost"], &answer["optimal"]), (&10.into(), &false.into()));
+}
+
+#[test]
 fn people_are_told_that_nothing_vouches_for_it() {
     let desk = Desk::new("0");
     for (lang, words) in [
