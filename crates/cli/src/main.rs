@@ -15,6 +15,7 @@ mod lang;
 mod lines;
 mod output;
 mod progress;
+mod sheet;
 
 use args::{Cli, Command};
 use clap::Parser;

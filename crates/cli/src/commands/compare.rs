@@ -4,7 +4,6 @@ mod html;
 mod numbers;
 mod plot;
 mod record;
-mod sheet;
 mod sheets;
 
 use crate::{

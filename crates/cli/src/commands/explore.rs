@@ -106,10 +106,11 @@ fn tell(exploration: &Exploration, parsed: &ParsedBoard, lang: Lang, colors: boo
     let look = Look { names: draw::names(parsed.format), notation: Notation::Empty, colors };
     // Writing to a String never fails.
     let mut text = format!("{}\n{}\n", exploration.id, lang.explored(exploration));
-    let _ = write!(text, "\n{}\n{}", lang.from_start(), bars(&exploration.histogram, lang));
+    let _ =
+        write!(text, "\n{}\n{}", lang.distances_from_start(), bars(&exploration.histogram, lang));
     if let Some(hardest) = &exploration.hardest {
         let goal_bars = bars(&exploration.goal_histogram, lang);
-        let _ = write!(text, "\n{}\n{goal_bars}", lang.to_goal());
+        let _ = write!(text, "\n{}\n{goal_bars}", lang.distances_to_goal());
         let _ = writeln!(text, "\n{}", lang.hardest(hardest, exploration.metric));
         let _ = write!(text, "{}", Drawing { board: &hardest.board, moved: None, look });
         let _ = writeln!(text, "{}", hardest.board.id());

@@ -230,10 +230,11 @@ impl Lang {
                     format!("sa solution, de coût {cost}, n'est pas optimale")
                 }
             };
-            text.push_str(&match self {
+            let sentence = match self {
                 En => format!("\nFrom this start A* with it expands {expanded} states; {end}."),
                 Fr => format!("\nDe ce départ, A* avec elle développe {expanded} états ; {end}."),
-            });
+            };
+            text.push_str(&sentence);
         }
         text
     }

@@ -55,7 +55,7 @@ impl Lang {
     }
 
     /// The title of a histogram.
-    pub(crate) fn from_start(self) -> &'static str {
+    pub(crate) fn distances_from_start(self) -> &'static str {
         match self {
             En => "States by distance from the start:",
             Fr => "États par distance du départ :",
@@ -63,7 +63,7 @@ impl Lang {
     }
 
     /// The title of the other histogram.
-    pub(crate) fn to_goal(self) -> &'static str {
+    pub(crate) fn distances_to_goal(self) -> &'static str {
         match self {
             En => "States by distance to the nearest goal:",
             Fr => "États par distance à l'état final le plus proche :",

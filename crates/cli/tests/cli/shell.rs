@@ -2,7 +2,7 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "solve",
     "batch",
     "check",
@@ -10,6 +10,7 @@ const COMMANDS: [&str; 11] = [
     "compare",
     "audit",
     "trace",
+    "explore",
     "convert",
     "tables",
     "completions",

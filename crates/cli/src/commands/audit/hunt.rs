@@ -17,6 +17,7 @@ use glisse::{
     rush_hour::Names,
 };
 use serde::Serialize;
+use std::fmt::Write;
 
 /// Which boards to look at.
 #[derive(Args, Debug)]
@@ -95,10 +96,12 @@ pub(super) fn run(args: &AuditArgs, config: &SearchConfig) -> Result<Verdict, Fa
         let mut text = args.lang.hunted(&hunt, &args.heuristic, range);
         text.push('\n');
         if let Some(Counterexample { board, best, found }) = &hunt.counterexample {
-            text.push_str(&format!("{}{}\n", Drawing { board, moved: None, look }, board.id()));
+            // Writing to a String never fails.
+            let drawing = Drawing { board, moved: None, look };
+            let _ = writeln!(text, "{drawing}{}", board.id());
             let [one, other] = args.lang.two_solutions(args.metric, best, found);
-            text.push_str(&format!("{one} {}", moves_line(&best.moves)));
-            text.push_str(&format!("{other} {}", moves_line(&found.moves)));
+            let _ = write!(text, "{one} {}", moves_line(&best.moves));
+            let _ = write!(text, "{other} {}", moves_line(&found.moves));
         }
         text
     };

@@ -3,8 +3,8 @@
 use super::{
     numbers::{LANG, NOTHING, decimal, milliseconds, ratio, time},
     record::bytes_per_state,
-    sheet::{Column, Sheet},
 };
+use crate::sheet::{Column, Sheet};
 use clap::builder::styling::Style;
 use glisse::{Algorithm, BoardComparison, Comparison, Metric, Standing, Status, Times, Trial};
 use std::{fmt::Write, time::Duration};

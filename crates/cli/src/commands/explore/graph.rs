@@ -10,7 +10,7 @@ use std::{fmt::Write, path::Path};
 enum GraphFormat {
     Dot,
     GraphMl,
-    /// Nodes and links, as D3 and NetworkX read them.
+    /// Nodes and links, as D3 and `NetworkX` read them.
     Json,
     /// One line a move.
     Csv,

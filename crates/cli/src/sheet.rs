@@ -5,24 +5,24 @@ use maud::{Markup, html};
 
 /// A table with a title. The first column has names; the others have numbers unless they say
 /// otherwise.
-pub(super) struct Sheet {
-    pub(super) title: String,
-    pub(super) columns: Vec<Column>,
-    pub(super) rows: Vec<Vec<String>>,
+pub(crate) struct Sheet {
+    pub(crate) title: String,
+    pub(crate) columns: Vec<Column>,
+    pub(crate) rows: Vec<Vec<String>>,
 }
 
 /// The head of a column.
-pub(super) struct Column {
-    pub(super) name: String,
-    pub(super) is_number: bool,
+pub(crate) struct Column {
+    pub(crate) name: String,
+    pub(crate) is_number: bool,
 }
 
 impl Column {
-    pub(super) fn number(name: impl Into<String>) -> Column {
+    pub(crate) fn number(name: impl Into<String>) -> Column {
         Column { name: name.into(), is_number: true }
     }
 
-    pub(super) fn word(name: impl Into<String>) -> Column {
+    pub(crate) fn word(name: impl Into<String>) -> Column {
         Column { name: name.into(), is_number: false }
     }
 }
@@ -33,7 +33,7 @@ const STYLE: TableStyle =
 
 impl Sheet {
     /// For a terminal, without the title.
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut table = Table::new();
         table.load_style(STYLE);
         // A name of several parts goes on several lines, so that many columns fit.
@@ -54,7 +54,7 @@ impl Sheet {
     }
 
     /// As GitHub reads it, with the title in front.
-    pub(super) fn markdown(&self) -> String {
+    pub(crate) fn markdown(&self) -> String {
         let cells = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
         let heads = self.columns.iter().map(|column| escaped(&column.name)).collect();
         let line = |column: &Column| if column.is_number { "---:" } else { ":---" };
@@ -69,7 +69,7 @@ impl Sheet {
     }
 
     /// As a table of HTML with the title as its caption.
-    pub(super) fn html(&self) -> Markup {
+    pub(crate) fn html(&self) -> Markup {
         let class = |is_number: bool| if is_number { "number" } else { "word" };
         html! {
             div.wide {

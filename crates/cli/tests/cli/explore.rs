@@ -1,0 +1,75 @@
+//! `explore`: what is said of a whole space, and the space as a graph.
+
+use crate::{JAM, JAM_ID, glisse};
+use serde_json::{Value, json};
+use std::fs;
+
+#[test]
+fn json_has_the_fields_that_scripts_rely_on() {
+    let run = glisse(&["explore", JAM, "--json", "--diameter"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let space = run.json();
+    assert_eq!(space["id"], JAM_ID);
+    assert_eq!((&space["states"], &space["edges"]), (&json!(1247), &json!(13044)));
+    assert_eq!((&space["goals"], &space["depth"]), (&json!(172), &json!(14)));
+    assert_eq!(space["histogram"].as_array().unwrap().len(), 15);
+    assert_eq!(space["goal_histogram"][9], 6);
+    assert_eq!((&space["hardest"]["distance"], &space["hardest"]["count"]), (&json!(9), &json!(6)));
+    let hardest = space["hardest"]["id"].as_str().unwrap();
+    assert_eq!(glisse(&["solve", hardest, "--json"]).json()["cost"], 9);
+    assert_eq!(space["optimal_solutions"], "61");
+    assert_eq!(space["diameter"], 15);
+    assert!(space["stats"]["peak_bytes"].as_u64() > Some(0));
+}
+
+#[test]
+fn a_space_is_told_in_both_languages() {
+    let without_times = |text: String| -> String {
+        text.lines()
+            .filter(|line| !line.contains(" ms") && !line.contains("KiB"))
+            .fold(String::new(), |text, line| text + line + "\n")
+    };
+    let run = glisse(&["explore", "rush-hour:3x4:xAAB...B.CCC"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    insta::assert_snapshot!("english", without_times(run.stdout));
+    let run = glisse(&["explore", "tiles:2x2:2-1-3-0", "--lang", "fr"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    insta::assert_snapshot!("french", without_times(run.stdout.replace("Kio", "KiB")));
+}
+
+#[test]
+fn a_space_is_written_as_a_graph() {
+    let directory = tempfile::tempdir().unwrap();
+    let write = |name: &str| {
+        let file = directory.path().join(name);
+        let run = glisse(&["explore", "tiles:2x2:1-2-3-0", "--graph", file.to_str().unwrap()]);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        fs::read_to_string(file).unwrap()
+    };
+    // A ring of twelve states, each with two neighbours.
+    let json: Value = serde_json::from_str(&write("space.json")).unwrap();
+    assert_eq!(json["nodes"].as_array().unwrap().len(), 12);
+    assert_eq!(json["links"].as_array().unwrap().len(), 24);
+    assert_eq!(json["nodes"][0]["board"], "tiles:2x2:1-2-3-0");
+    assert_eq!(json["nodes"][0]["to_goal"], 0);
+    let csv = write("space.csv");
+    assert_eq!((csv.lines().count(), csv.lines().next()), (25, Some("from,to,move,cost")));
+    let dot = write("space.dot");
+    assert!(dot.starts_with("digraph") && dot.ends_with("}\n"));
+    assert_eq!(dot.matches(" -> ").count(), 24);
+    let graphml = write("space.graphml");
+    let document = roxmltree::Document::parse(&graphml).unwrap();
+    let count =
+        |name: &str| document.descendants().filter(|node| node.tag_name().name() == name).count();
+    assert_eq!((count("node"), count("edge")), (12, 24));
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_and_limits_are_told() {
+    let run = glisse(&["explore", JAM, "--graph", "space.png"]);
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    assert!(run.stderr.contains(".graphml"), "{}", run.stderr);
+    let run = glisse(&["explore", JAM, "--expansion-limit", "10"]);
+    assert_eq!((run.code, run.stdout.as_str()), (3, ""));
+    assert!(run.stderr.contains("limit on expansions"), "{}", run.stderr);
+}
