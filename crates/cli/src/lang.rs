@@ -240,6 +240,7 @@ impl Lang {
         let heuristic =
             answer.heuristic.as_ref().map_or("zero".to_owned(), glisse::Heuristic::to_string);
         let is_free = answer.solution().is_some_and(|solution| solution.length() == 0);
+        let is_script = matches!(answer.heuristic, Some(glisse::Heuristic::Script(_)));
         let counts_otherwise = answer.algorithm.counts_moves() && answer.metric == Metric::Weighted;
         let general = match self {
             En => "it is proved that nothing costs less",
@@ -249,6 +250,12 @@ impl Lang {
             (En, _) if is_free => "it is solved already".to_owned(),
             (Fr, _) if is_free => "il est déjà résolu".to_owned(),
             (_, _) if counts_otherwise => general.to_owned(),
+            (En, _) if is_script => format!(
+                "an audit of all states shows that the script {heuristic} never overestimates here"
+            ),
+            (Fr, _) if is_script => format!(
+                "un audit de tous les états montre que le script {heuristic} ne surestime jamais ici"
+            ),
             (En, Algorithm::Bfs) => {
                 "breadth-first search has seen every state nearer than that".to_owned()
             }

@@ -20,10 +20,6 @@ pub(crate) trait Priority {
     /// Whether a known state is put back into the queue when a cheaper way to it turns up.
     const REOPEN: bool = true;
 
-    /// How many entries are taken from the queue at once. All have the least priority, so that each of
-    /// them could have been next; expanding them together overlaps the waits for memory.
-    const GROUP: usize = 64;
-
     /// The priority of a state with cost `g` from the start and estimate `h`; the least goes first.
     fn priority(&self, g: Cost, h: Cost) -> Cost;
 
@@ -68,6 +64,10 @@ pub(crate) enum End<M> {
     Limit { limit: Limit, least: Cost },
 }
 
+/// How many entries are taken from the queue at once. All have the least priority, so that each of
+/// them could have been next; expanding them together overlaps the waits for memory.
+const GROUP: usize = 64;
+
 struct Successor<S: Space> {
     node: Node<S::State>,
     action: S::Move,
@@ -99,11 +99,11 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
     fn search(&mut self, least: &mut Cost) -> Result<End<S::Move>, Limit> {
         let mut table: Table<Node<S::State>> = Table::new(self.capacity, self.gate)?;
         let mut queue = BucketQueue::new();
-        let mut group = Vec::with_capacity(P::GROUP);
-        let mut members: Vec<Member<S, H>> = Vec::with_capacity(P::GROUP);
+        let mut group = Vec::with_capacity(GROUP);
+        let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
         let mut successors: Vec<Successor<S>> = Vec::new();
         let mut hashes: Vec<u64> = Vec::new();
-        let group_size = if O::ACTIVE { 1 } else { P::GROUP };
+        let group_size = if O::ACTIVE { 1 } else { GROUP };
 
         let start = self.space.start();
         table.reserve(1, self.gate)?;

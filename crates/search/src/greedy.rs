@@ -16,8 +16,6 @@ struct ByEstimate;
 
 impl Priority for ByEstimate {
     const REOPEN: bool = false;
-    // It is to run after the newest state that looks nearest, not after all that look as near.
-    const GROUP: usize = 1;
 
     #[inline]
     fn priority(&self, _: Cost, h: Cost) -> Cost {
