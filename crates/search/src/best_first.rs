@@ -20,6 +20,10 @@ pub(crate) trait Priority {
     /// Whether a known state is put back into the queue when a cheaper way to it turns up.
     const REOPEN: bool = true;
 
+    /// Whether the first goal taken is a cheapest one, if the heuristic is admissible: then it does
+    /// not matter which of the states of least priority goes first.
+    const EXACT: bool = true;
+
     /// The priority of a state with cost `g` from the start and estimate `h`; the least goes first.
     fn priority(&self, g: Cost, h: Cost) -> Cost;
 
@@ -65,7 +69,9 @@ pub(crate) enum End<M> {
 }
 
 /// How many entries are taken from the queue at once. All have the least priority, so that each of
-/// them could have been next; expanding them together overlaps the waits for memory.
+/// them could have been next; expanding them together overlaps the waits for memory. Where the
+/// order among them can change the answer, and for an observer, they are taken one by one: the run
+/// is then the one of the textbook, the same whether it is watched or not.
 const GROUP: usize = 64;
 
 struct Successor<S: Space> {
@@ -103,7 +109,8 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
         let mut successors: Vec<Successor<S>> = Vec::new();
         let mut hashes: Vec<u64> = Vec::new();
-        let group_size = if O::ACTIVE { 1 } else { GROUP };
+        let any_order = P::EXACT && self.heuristic.is_admissible(self.space);
+        let group_size = if any_order && !O::ACTIVE { GROUP } else { 1 };
 
         let start = self.space.start();
         table.reserve(1, self.gate)?;

@@ -16,6 +16,7 @@ struct ByEstimate;
 
 impl Priority for ByEstimate {
     const REOPEN: bool = false;
+    const EXACT: bool = false;
 
     #[inline]
     fn priority(&self, _: Cost, h: Cost) -> Cost {

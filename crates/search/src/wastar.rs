@@ -65,6 +65,8 @@ impl Weight {
 }
 
 impl Priority for Weight {
+    const EXACT: bool = false;
+
     #[inline]
     fn priority(&self, g: Cost, h: Cost) -> Cost {
         let weighted = h.saturating_mul(self.numerator);

@@ -240,10 +240,10 @@ fn notes(comparison: &Comparison) -> Vec<String> {
         "b*: effective branching factor, generated = b* + b*² + … + b* to the depth of the solution"
             .to_owned(),
     );
-    if trials().any(|trial| is_best_first(trial.spec.algorithm())) {
+    if trials().any(|trial| takes_groups(trial.spec.algorithm())) {
         notes.push(
-            "expanded: best-first searches take up to 64 states of one priority at once, which \
-             gives other counts than one by one"
+            "expanded: A* and Dijkstra's algorithm, where their answer is optimal, take up to 64 \
+             states of one priority at once, which gives other counts than one by one"
                 .to_owned(),
         );
     }
@@ -264,9 +264,8 @@ fn notes(comparison: &Comparison) -> Vec<String> {
     notes
 }
 
-fn is_best_first(algorithm: Algorithm) -> bool {
-    use Algorithm::{Astar, Dijkstra, Greedy, Wastar};
-    matches!(algorithm, Astar | Dijkstra | Greedy | Wastar)
+fn takes_groups(algorithm: Algorithm) -> bool {
+    matches!(algorithm, Algorithm::Astar | Algorithm::Dijkstra)
 }
 
 fn shown(duration: Option<Duration>) -> String {
