@@ -1,0 +1,189 @@
+//! Half of the columns of a layout: the ways their vehicles can stand between those of the rows.
+//!
+//! Once the rows are fixed, columns never hinder each other: the states of half of the columns are
+//! the product of what each of them can do. What they can do depends only on the *pattern* of cells
+//! that rows cover in them, and many tuples of rows share one.
+
+use super::{
+    lines::{Lines, MAX_WIDTH},
+    rows::Pattern,
+};
+
+/// The states of one pattern.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Span {
+    /// Where they begin in [`Half::arrangements`].
+    pub(super) first: u32,
+    /// How many there are.
+    pub(super) count: u32,
+    /// Where their ranks begin in [`Half::ranks`].
+    pub(super) ranks: u32,
+}
+
+/// How the vehicles of half of the columns stand.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Arrangement {
+    /// The cells covered, one byte a row.
+    pub(super) cells: u64,
+    /// Where the ranks that one slide leads to begin in [`Half::neighbours`], and how many follow.
+    pub(super) neighbours: u32,
+    pub(super) neighbour_count: u16,
+    /// Its number among all products of placements, legal or not.
+    pub(super) number: u16,
+}
+
+/// Half of the columns, with vehicles of fixed kinds.
+#[derive(Debug, Default)]
+pub(super) struct Half {
+    /// By the number of a pattern.
+    pub(super) spans: Vec<Span>,
+    /// The states of each pattern, in the order of their numbers.
+    pub(super) arrangements: Vec<Arrangement>,
+    /// From the number of an arrangement to its place among those of a pattern. Only arrangements
+    /// that are legal in the pattern are ever looked up.
+    pub(super) ranks: Vec<u8>,
+    pub(super) neighbours: Vec<u8>,
+    /// Of every column, the difference between arrangements that differ by one placement, and its
+    /// first placement.
+    places: Vec<(usize, u8)>,
+}
+
+impl Half {
+    /// The columns from `first_column` on, with vehicles of these kinds, for all patterns.
+    pub(super) fn new(
+        lines: &Lines,
+        kinds: &[usize],
+        first_column: usize,
+        patterns: &[Pattern],
+    ) -> Half {
+        let mut half = Half::default();
+        let mut size = 1;
+        for &kind in kinds {
+            half.places.push((size, lines.kinds[kind].first));
+            size *= usize::from(lines.kinds[kind].count);
+        }
+        let fitting = Fitting::new(lines, kinds);
+        half.spans.reserve(patterns.len());
+        for pattern in patterns {
+            half.add(lines, &fitting, first_column, pattern, size);
+        }
+        half
+    }
+
+    /// The number of the arrangement with these placements.
+    pub(super) fn find(&self, placements: &[u8]) -> usize {
+        let pairs = placements.iter().zip(&self.places);
+        pairs.map(|(&placement, &(stride, first))| usize::from(placement - first) * stride).sum()
+    }
+
+    /// The placements of an arrangement, column by column.
+    pub(super) fn placements(&self, lines: &Lines, number: usize) -> impl Iterator<Item = u8> {
+        self.places.iter().map(move |&(stride, first)| {
+            let kind = lines.placements[usize::from(first)].kind;
+            let count = usize::from(lines.kinds[usize::from(kind)].count);
+            first + (number / stride % count) as u8
+        })
+    }
+
+    fn add(
+        &mut self,
+        lines: &Lines,
+        fitting: &Fitting,
+        first_column: usize,
+        pattern: &Pattern,
+        size: usize,
+    ) {
+        let (first, ranks) = (self.arrangements.len(), self.ranks.len());
+        let fits = |column: usize| fitting.list(column, pattern[column]);
+        if (0..self.places.len()).any(|column| fits(column).is_empty()) {
+            self.spans.push(Span::default());
+            return;
+        }
+        // Column by column, from the one with the largest stride on, so that numbers ascend.
+        self.arrangements.push(Arrangement {
+            cells: 0,
+            neighbours: 0,
+            neighbour_count: 0,
+            number: 0,
+        });
+        for column in (0..self.places.len()).rev() {
+            let begun = self.arrangements.len();
+            let (stride, first_placement) = self.places[column];
+            for index in first..begun {
+                let base = self.arrangements[index];
+                for &placement in fits(column) {
+                    let number = base.number
+                        + (usize::from(placement - first_placement) * stride) as u16;
+                    let mask = lines.placements[usize::from(placement)].mask;
+                    let cells = base.cells | spread(mask) << (first_column + column);
+                    self.arrangements.push(Arrangement { cells, number, ..base });
+                }
+            }
+            self.arrangements.drain(first..begun);
+        }
+        self.ranks.resize(ranks + size, 0);
+        let count = self.arrangements.len() - first;
+        for rank in 0..count {
+            let number = self.arrangements[first + rank].number;
+            self.ranks[ranks + usize::from(number)] = rank as u8;
+        }
+        for rank in 0..count {
+            self.connect(lines, pattern, first + rank, ranks);
+        }
+        self.spans.push(Span { first: first as u32, count: count as u32, ranks: ranks as u32 });
+    }
+
+    /// Lists what one slide of any column makes of an arrangement.
+    fn connect(&mut self, lines: &Lines, pattern: &Pattern, index: usize, ranks: usize) {
+        let number = usize::from(self.arrangements[index].number);
+        let start = self.neighbours.len();
+        for (column, &crossing) in pattern.iter().enumerate().take(self.places.len()) {
+            let (stride, first) = self.places[column];
+            let kind = usize::from(lines.placements[usize::from(first)].kind);
+            let digit = number / stride % usize::from(lines.kinds[kind].count);
+            let placement = usize::from(first) + digit;
+            let mut slides = lines.slides[placement << MAX_WIDTH | usize::from(crossing)];
+            while slides != 0 {
+                let to = number.wrapping_add_signed((slides as i8) as isize * stride as isize);
+                self.neighbours.push(self.ranks[ranks + to]);
+                slides >>= 8;
+            }
+        }
+        let arrangement = &mut self.arrangements[index];
+        arrangement.neighbours = start as u32;
+        arrangement.neighbour_count = (self.neighbours.len() - start) as u16;
+    }
+}
+
+/// A column's mask of rows as cells of column 0, one byte a row.
+fn spread(mask: u8) -> u64 {
+    (0..8).map(|row| u64::from(mask >> row & 1) << (8 * row)).sum()
+}
+
+/// For every column and every mask of covered cells, the placements that fit between them.
+struct Fitting {
+    placements: Vec<u8>,
+    /// Where the list of `column << MAX_WIDTH | mask` begins, and the end of the last.
+    starts: Vec<u32>,
+}
+
+impl Fitting {
+    fn new(lines: &Lines, kinds: &[usize]) -> Fitting {
+        let mut fitting = Fitting { placements: Vec::new(), starts: vec![0] };
+        for &kind in kinds {
+            let kind = &lines.kinds[kind];
+            for mask in 0..1u8 << MAX_WIDTH {
+                let all = kind.first..kind.first + kind.count;
+                let fits = |&number: &u8| lines.placements[usize::from(number)].mask & mask == 0;
+                fitting.placements.extend(all.filter(fits));
+                fitting.starts.push(fitting.placements.len() as u32);
+            }
+        }
+        fitting
+    }
+
+    fn list(&self, column: usize, mask: u8) -> &[u8] {
+        let index = column << MAX_WIDTH | usize::from(mask);
+        &self.placements[self.starts[index] as usize..self.starts[index + 1] as usize]
+    }
+}

@@ -1,0 +1,125 @@
+//! What an enumeration consists of: its lines, its layouts and their order, and its chunks.
+
+use super::{
+    lines::{Lines, MAX_WIDTH},
+    rows::halves,
+    stage::digits,
+};
+use crate::board::Board;
+use thiserror::Error;
+
+/// A size whose boards cannot be enumerated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("boards of {rows}x{columns} cannot be enumerated: only 3 to 6 rows and columns are supported")]
+pub struct TooLargeToEnumerate {
+    /// The rows asked for.
+    pub rows: usize,
+    /// The columns asked for.
+    pub columns: usize,
+}
+
+/// The size of an enumeration and what follows from it.
+///
+/// A *layout* says which vehicles, by length and order, are in which line: one kind a line. Its
+/// number has one digit a line, and taking a vehicle away leads to a larger digit and so to a layout
+/// with a larger number. A *chunk* is all layouts that agree in the first rows.
+#[derive(Debug)]
+pub(super) struct Plan {
+    /// All ways to fill a row.
+    pub(super) across: Lines,
+    /// All ways to fill a column.
+    pub(super) down: Lines,
+}
+
+impl Plan {
+    pub(super) fn new(rows: usize, columns: usize) -> Result<Plan, TooLargeToEnumerate> {
+        let sizes = Board::MIN_SIZE..=MAX_WIDTH;
+        if !sizes.contains(&rows) || !sizes.contains(&columns) {
+            return Err(TooLargeToEnumerate { rows, columns });
+        }
+        Ok(Plan { across: Lines::new(columns), down: Lines::new(rows) })
+    }
+
+    pub(super) fn rows(&self) -> usize {
+        self.down.width
+    }
+
+    pub(super) fn columns(&self) -> usize {
+        self.across.width
+    }
+
+    /// The row of the target.
+    pub(super) fn target_row(&self) -> usize {
+        (self.rows() - 1) / 2
+    }
+
+    /// The rows with other vehicles than the target: first those that chunks fix, then the others.
+    fn other_rows(&self) -> Vec<usize> {
+        (0..self.rows()).filter(|&row| row != self.target_row()).collect()
+    }
+
+    /// The rows that all layouts of a chunk agree in.
+    ///
+    /// More of them make more and smaller chunks, but taking a vehicle out of one of them leads out
+    /// of the chunk and costs a search.
+    pub(super) fn fixed_rows(&self) -> Vec<usize> {
+        let rows = self.other_rows();
+        rows[..rows.len().saturating_sub(2)].to_vec()
+    }
+
+    /// The rows in which layouts of a chunk differ.
+    pub(super) fn free_rows(&self) -> Vec<usize> {
+        self.other_rows().split_off(self.fixed_rows().len())
+    }
+
+    pub(super) fn chunks(&self) -> usize {
+        self.across.kinds.len().pow(self.fixed_rows().len() as u32)
+    }
+
+    /// How many ways there are to choose the kinds of the free rows of a chunk.
+    pub(super) fn free_count(&self) -> usize {
+        self.across.kinds.len().pow(self.free_rows().len() as u32)
+    }
+
+    /// How many ways there are to choose the kinds of the columns of each half.
+    pub(super) fn half_counts(&self) -> [usize; 2] {
+        halves(self.columns()).map(|half| self.down.kinds.len().pow(half.len() as u32))
+    }
+
+    /// The kinds of all rows.
+    pub(super) fn row_kinds(&self, chunk: usize, free: usize) -> Vec<usize> {
+        let (fixed_rows, free_rows) = (self.fixed_rows(), self.free_rows());
+        let base = self.across.kinds.len();
+        let mut kinds = vec![self.across.car(); self.rows()];
+        for (row, kind) in fixed_rows.iter().zip(digits(chunk, base, fixed_rows.len())) {
+            kinds[*row] = kind;
+        }
+        for (row, kind) in free_rows.iter().zip(digits(free, base, free_rows.len())) {
+            kinds[*row] = kind;
+        }
+        kinds
+    }
+
+    /// The number of a layout in its chunk.
+    pub(super) fn layout_number(&self, free: usize, left: usize, right: usize) -> usize {
+        let [lefts, rights] = self.half_counts();
+        (free * lefts + left) * rights + right
+    }
+
+    /// The parts of [`Plan::layout_number`]: the kinds of free rows, of left and of right columns.
+    pub(super) fn layout_parts(&self, number: usize) -> (usize, usize, usize) {
+        let [lefts, rights] = self.half_counts();
+        (number / rights / lefts, number / rights % lefts, number % rights)
+    }
+
+    /// What one kind more in a column adds to the number of a layout.
+    pub(super) fn column_weight(&self, column: usize) -> usize {
+        self.down.kinds.len().pow((self.columns() - 1 - column) as u32)
+    }
+
+    /// What one kind more in a free row adds to the number of a layout.
+    pub(super) fn row_weight(&self, place: usize) -> usize {
+        let below = self.free_rows().len() - 1 - place;
+        self.across.kinds.len().pow(below as u32) * self.half_counts().iter().product::<usize>()
+    }
+}

@@ -1,0 +1,78 @@
+//! The layouts that share their rows, with what they share built once.
+
+use super::{
+    flood::Layout,
+    half::Half,
+    lines::Lines,
+    plan::Plan,
+    rows::{Rows, halves},
+};
+
+/// Fixed rows, and the columns that were last combined with them.
+pub(super) struct Stage<'a> {
+    plan: &'a Plan,
+    rows: Rows,
+    left: Option<(usize, Half)>,
+    /// The tuples with the target at the exit in which the left half has an arrangement.
+    left_goals: Vec<u16>,
+    /// By their number; each is combined with many left halves.
+    rights: Vec<Option<Half>>,
+    /// The tuples with the target at the exit in which both halves have an arrangement.
+    goals: Vec<u16>,
+}
+
+impl<'a> Stage<'a> {
+    /// The stage of rows with vehicles of these kinds.
+    pub(super) fn new(plan: &'a Plan, row_kinds: &[usize]) -> Stage<'a> {
+        Stage {
+            plan,
+            rows: Rows::new(&plan.across, row_kinds, plan.target_row()),
+            left: None,
+            left_goals: Vec::new(),
+            rights: (0..plan.half_counts()[1]).map(|_| None).collect(),
+            goals: Vec::new(),
+        }
+    }
+
+    /// Whether any layout with this left half has a goal. It is the left half from now on.
+    pub(super) fn set_left(&mut self, number: usize) -> bool {
+        if self.left.as_ref().is_none_or(|left| left.0 != number) {
+            let half = self.build(0, number);
+            let tuples = &self.rows.tuples;
+            let fits = |&goal: &u16| {
+                half.spans[usize::from(tuples[usize::from(goal)].patterns[0])].count != 0
+            };
+            self.left_goals = self.rows.goals.iter().copied().filter(fits).collect();
+            self.left = Some((number, half));
+        }
+        !self.left_goals.is_empty()
+    }
+
+    /// The layout with the left half that was set and this right half, and its tuples with goals.
+    pub(super) fn layout(&mut self, right: usize) -> (Layout<'_>, &[u16]) {
+        if self.rights[right].is_none() {
+            self.rights[right] = Some(self.build(1, right));
+        }
+        let (Some((_, left)), Some(right)) = (&self.left, &self.rights[right]) else {
+            unreachable!("the left half is set before the layout is asked for");
+        };
+        let rows = &self.rows;
+        self.goals.clear();
+        self.goals.extend(self.left_goals.iter().copied().filter(|&goal| {
+            right.spans[usize::from(rows.tuples[usize::from(goal)].patterns[1])].count != 0
+        }));
+        (Layout { rows, left, right, slides: &self.plan.across.slides }, &self.goals)
+    }
+
+    fn build(&self, half: usize, number: usize) -> Half {
+        let lines: &Lines = &self.plan.down;
+        let columns = halves(self.plan.columns())[half].clone();
+        let kinds = digits(number, lines.kinds.len(), columns.len());
+        Half::new(lines, &kinds, columns.start, &self.rows.patterns[half])
+    }
+}
+
+/// The digits of a number, the last one first in weight: `digits(n, …)[0]` is worth the most.
+pub(super) fn digits(number: usize, base: usize, count: usize) -> Vec<usize> {
+    (0..count as u32).rev().map(|place| number / base.pow(place) % base).collect()
+}
