@@ -48,7 +48,12 @@ pub(super) struct Candidates {
 
 impl Candidates {
     pub(super) fn new(layouts: usize) -> Candidates {
-        Candidates { list: Vec::new(), questions: Vec::new(), first: vec![NONE; layouts], free: NONE }
+        Candidates {
+            list: Vec::new(),
+            questions: Vec::new(),
+            first: vec![NONE; layouts],
+            free: NONE,
+        }
     }
 
     /// Adds a candidate, and asks about it without each vehicle of a free line.

@@ -309,7 +309,12 @@ impl Flood {
     }
 
     /// The distance of a state from the nearest goal, if the search got as far as to it.
-    pub(super) fn distance(&self, layout: Layout, tuple: usize, numbers: (usize, usize)) -> Option<u32> {
+    pub(super) fn distance(
+        &self,
+        layout: Layout,
+        tuple: usize,
+        numbers: (usize, usize),
+    ) -> Option<u32> {
         let slot = self.slots[tuple];
         if slot.marks == 0 {
             return None;

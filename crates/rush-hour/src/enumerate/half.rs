@@ -112,8 +112,8 @@ impl Half {
             for index in first..begun {
                 let base = self.arrangements[index];
                 for &placement in fits(column) {
-                    let number = base.number
-                        + (usize::from(placement - first_placement) * stride) as u16;
+                    let number =
+                        base.number + (usize::from(placement - first_placement) * stride) as u16;
                     let mask = lines.placements[usize::from(placement)].mask;
                     let cells = base.cells | spread(mask) << (first_column + column);
                     self.arrangements.push(Arrangement { cells, number, ..base });

@@ -46,7 +46,8 @@ pub(super) struct Lines {
 impl Lines {
     /// All kinds that leave at least one cell of the line empty.
     pub(super) fn new(width: usize) -> Lines {
-        let mut lines = Lines { width, kinds: Vec::new(), placements: Vec::new(), slides: Vec::new() };
+        let mut lines =
+            Lines { width, kinds: Vec::new(), placements: Vec::new(), slides: Vec::new() };
         let mut all = Vec::new();
         sequences(width, &mut Vec::new(), &mut all);
         all.sort_by_key(|lengths| std::cmp::Reverse((lengths.len(), lengths.clone())));

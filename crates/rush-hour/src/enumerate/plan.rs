@@ -10,7 +10,9 @@ use thiserror::Error;
 
 /// A size whose boards cannot be enumerated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("boards of {rows}x{columns} cannot be enumerated: only 3 to 6 rows and columns are supported")]
+#[error(
+    "boards of {rows}x{columns} cannot be enumerated: only 3 to 6 rows and columns are supported"
+)]
 pub struct TooLargeToEnumerate {
     /// The rows asked for.
     pub rows: usize,
