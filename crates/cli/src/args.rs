@@ -11,7 +11,9 @@ use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Weight, til
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
-    commands::{audit::AuditArgs, compare::CompareArgs, trace::TraceArgs},
+    commands::{
+        audit::AuditArgs, compare::CompareArgs, enumerate::EnumerateArgs, trace::TraceArgs,
+    },
     lang::Lang,
 };
 
@@ -64,6 +66,8 @@ pub(crate) enum Command {
     Audit(AuditArgs),
     /// Show a search step by step, as on a blackboard
     Trace(TraceArgs),
+    /// List all interesting boards of a size
+    Enumerate(EnumerateArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk

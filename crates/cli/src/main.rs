@@ -73,6 +73,7 @@ fn run(command: &Command) -> Result<Verdict, Failure> {
         Command::Compare(args) => commands::compare::run(args),
         Command::Audit(args) => commands::audit::run(args),
         Command::Trace(args) => commands::trace::run(args),
+        Command::Enumerate(args) => commands::enumerate::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Tables(command) => commands::tables::run(command),
         Command::Completions(args) => commands::shell::completions(args.shell),

@@ -95,6 +95,11 @@ impl Enumeration {
         self.plan.chunks()
     }
 
+    /// How many boards belong to a chunk: how much work it is expected to be.
+    pub fn weight(&self, chunk: usize) -> f64 {
+        self.plan.boards(chunk)
+    }
+
     /// Something that works on chunks, one after the other.
     pub fn enumerator(&self) -> Enumerator<'_> {
         let layouts = self.plan.layout_number(self.plan.free_count(), 0, 0);

@@ -1,8 +1,8 @@
 //! What an enumeration consists of: its lines, its layouts and their order, and its chunks.
 
 use super::{
-    lines::{Lines, MAX_WIDTH},
-    rows::halves,
+    lines::{Lines, MAX_WIDTH, Placement},
+    rows::{column_of, halves},
     stage::digits,
 };
 use crate::board::Board;
@@ -123,5 +123,38 @@ impl Plan {
     pub(super) fn row_weight(&self, place: usize) -> usize {
         let below = self.free_rows().len() - 1 - place;
         self.across.kinds.len().pow(below as u32) * self.half_counts().iter().product::<usize>()
+    }
+
+    /// How many boards have vehicles of these kinds in their fixed rows.
+    pub(super) fn boards(&self, chunk: usize) -> f64 {
+        // For every mask of cells covered in a column, the ways to fill the rest of it.
+        let ways: Vec<f64> = (0..1u8 << MAX_WIDTH)
+            .map(|mask| {
+                let fits = |placement: &&Placement| placement.mask & mask == 0;
+                self.down.placements.iter().filter(fits).count() as f64
+            })
+            .collect();
+        let kinds = self.row_kinds(chunk, 0);
+        let free_rows = self.free_rows();
+        let choices: Vec<Vec<u8>> = (0..self.rows())
+            .map(|row| {
+                let all = self.across.placements.iter();
+                let is_free = free_rows.contains(&row);
+                let fits = |other: &&Placement| is_free || usize::from(other.kind) == kinds[row];
+                all.filter(fits).map(|placement| placement.mask).collect()
+            })
+            .collect();
+        self.fill(&choices, &ways, 0, 0)
+    }
+
+    /// How many boards have these cells covered by their first rows.
+    fn fill(&self, choices: &[Vec<u8>], ways: &[f64], row: usize, cells: u64) -> f64 {
+        if row == choices.len() {
+            let columns = 0..self.columns();
+            return columns.map(|column| ways[usize::from(column_of(cells, column))]).product();
+        }
+        let with =
+            |&mask: &u8| self.fill(choices, ways, row + 1, cells | u64::from(mask) << (8 * row));
+        choices[row].iter().map(with).sum()
     }
 }

@@ -114,6 +114,6 @@ impl Rows {
 }
 
 /// The cells of a column that are covered.
-fn column_of(cells: u64, column: usize) -> u8 {
+pub(super) fn column_of(cells: u64, column: usize) -> u8 {
     (0..8).map(|row| ((cells >> (8 * row + column) & 1) as u8) << row).sum()
 }
