@@ -116,17 +116,19 @@ impl Enumeration {
     pub fn census(&self) -> Census {
         let mut census = Census::default();
         let mut flood = Flood::default();
-        let [lefts, rights] = self.plan.half_counts();
+        let plan = &self.plan;
         for chunk in 0..self.chunks() {
-            for free in 0..self.plan.free_count() {
-                let mut stage = Stage::new(&self.plan, &self.plan.row_kinds(chunk, free));
-                for left in 0..lefts {
-                    stage.set_left(left);
-                    for right in 0..rights {
-                        let (layout, goals) = stage.layout(right);
-                        flood.run(layout, goals, NO_LIMIT);
-                        census.solvable += flood.class_count();
-                        census.classes += flood.class_count() + flood.count_others(layout);
+            for free in 0..plan.free_count() {
+                for mask in plan.column_masks() {
+                    let mut stage = Stage::new(plan, &plan.row_kinds(chunk, free), mask);
+                    for left in plan.half_choices(0, mask) {
+                        stage.set_left(left);
+                        for right in plan.half_choices(1, mask) {
+                            let (layout, goals) = stage.layout(right);
+                            flood.run(layout, goals, NO_LIMIT);
+                            census.solvable += flood.class_count();
+                            census.classes += flood.class_count() + flood.count_others(layout);
+                        }
                     }
                 }
             }
@@ -153,22 +155,12 @@ impl Enumerator<'_> {
         let is_cancelled = || cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
         self.candidates.list.clear();
         for free in 0..self.plan.free_count() {
-            let mut stage = Stage::new(self.plan, &self.plan.row_kinds(chunk, free));
-            let [lefts, rights] = self.plan.half_counts();
-            for left in 0..lefts {
+            for mask in self.plan.column_masks() {
                 if is_cancelled() {
                     return self.forget();
                 }
-                if !stage.set_left(left) {
-                    continue;
-                }
-                for right in 0..rights {
-                    let (layout, goals) = stage.layout(right);
-                    if !goals.is_empty() {
-                        self.flood.run(layout, goals, NO_LIMIT);
-                        self.take(layout, self.plan.layout_number(free, left, right));
-                    }
-                }
+                let mut stage = Stage::new(self.plan, &self.plan.row_kinds(chunk, free), mask);
+                self.search(&mut stage, free, mask);
             }
         }
         let fixed_rows = self.plan.fixed_rows();
@@ -184,6 +176,27 @@ impl Enumerator<'_> {
         Some(minimal.map(|candidate| interesting(self.plan, candidate)).collect())
     }
 
+    /// Searches all layouts of a stage that matter.
+    fn search(&mut self, stage: &mut Stage, free: usize, mask: u8) {
+        for left in self.plan.half_choices(0, mask) {
+            if !stage.set_left(left) {
+                continue;
+            }
+            for right in self.plan.half_choices(1, mask) {
+                let number = self.plan.layout_number(free, left, right);
+                let is_idle = stage.is_idle(left, right);
+                if is_idle && !self.candidates.is_asked_about(number) {
+                    continue;
+                }
+                let (layout, goals) = stage.layout(right);
+                if !goals.is_empty() {
+                    self.flood.run(layout, goals, NO_LIMIT);
+                    self.take(layout, number, is_idle);
+                }
+            }
+        }
+    }
+
     /// Drops all questions of a chunk that is given up.
     fn forget(&mut self) -> Option<Vec<Interesting>> {
         let layouts = self.plan.layout_number(self.plan.free_count(), 0, 0);
@@ -192,23 +205,30 @@ impl Enumerator<'_> {
     }
 
     /// Answers the questions about a layout that was searched, and asks those about its own classes.
-    fn take(&mut self, layout: Layout, number: usize) {
+    fn take(&mut self, layout: Layout, number: usize, is_idle: bool) {
         let plan = self.plan;
         let middle = halves(plan.columns())[0].end;
         let flood = &self.flood;
         self.candidates
             .answer(number, |rows, columns| distance(flood, layout, middle, rows, columns));
+        if is_idle {
+            return;
+        }
         self.flood.classes(layout, &mut self.classes);
         let rows = plan.free_rows();
         let free_rows: Vec<(usize, usize)> =
             rows.iter().enumerate().map(|(place, &row)| (row, plan.row_weight(place))).collect();
         for class in &self.classes {
             let mut rows = [0; MAX_WIDTH];
-            rows.copy_from_slice(&class.placements.to_le_bytes()[..MAX_WIDTH]);
+            for (row, placement) in
+                rows.iter_mut().zip(class.placements.to_le_bytes()).take(plan.rows())
+            {
+                *row = layout.across.originals[usize::from(placement)];
+            }
             let mut columns = [0; MAX_WIDTH];
             let (left, right) = class.numbers;
-            let left = layout.left.placements(&plan.down, usize::from(left));
-            let right = layout.right.placements(&plan.down, usize::from(right));
+            let left = layout.left.placements(layout.down, usize::from(left));
+            let right = layout.right.placements(layout.down, usize::from(right));
             for (column, placement) in columns.iter_mut().zip(left.chain(right)) {
                 *column = placement;
             }
@@ -240,7 +260,7 @@ impl Enumerator<'_> {
     ) -> bool {
         let plan = self.plan;
         let middle = halves(plan.columns())[0].end;
-        let mut stage: Option<(usize, Stage)> = None;
+        let mut stage: Option<((usize, u8), Stage)> = None;
         for group in self.candidates.list.chunk_by_mut(|one, other| one.layout == other.layout) {
             let Some(farthest) =
                 group.iter().filter(|candidate| !candidate.is_out).map(|c| c.moves).max()
@@ -251,13 +271,14 @@ impl Enumerator<'_> {
                 return false;
             }
             let (free, left, right) = plan.layout_parts(group[0].layout as usize);
+            let mask = plan.column_mask(left, right);
             let rest =
                 |placement: u8| plan.across.placements[usize::from(placement)].without[vehicle];
-            if stage.as_ref().is_none_or(|stage| stage.0 != free) {
+            if stage.as_ref().is_none_or(|stage| stage.0 != (free, mask)) {
                 let mut kinds = plan.row_kinds(chunk, free);
                 let placement = rest(group[0].rows[row]);
                 kinds[row] = usize::from(plan.across.placements[usize::from(placement)].kind);
-                stage = Some((free, Stage::new(plan, &kinds)));
+                stage = Some(((free, mask), Stage::new(plan, &kinds, mask)));
             }
             let Some((_, stage)) = &mut stage else { unreachable!("it was just made") };
             stage.set_left(left);
@@ -284,8 +305,8 @@ fn distance(
     columns: &[u8; MAX_WIDTH],
 ) -> Option<u32> {
     let (left, right) = columns.split_at(middle);
-    let numbers = (layout.left.find(left), layout.right.find(right));
-    flood.distance(layout, layout.rows.find(rows), numbers)
+    let numbers = (layout.left.find(layout.down, left), layout.right.find(layout.down, right));
+    flood.distance(layout, layout.rows.find(layout.across, rows), numbers)
 }
 
 /// A candidate as a board.
@@ -320,5 +341,5 @@ fn interesting(plan: &Plan, candidate: &Candidate) -> Interesting {
     });
     let board = Board::new(plan.rows(), plan.columns(), vehicles.collect(), Vec::new(), None)
         .expect("a state of a layout is a board");
-    Interesting { moves: u32::from(candidate.moves), states: u64::from(candidate.states), board }
+    Interesting { moves: u32::from(candidate.moves), states: candidate.states, board }
 }

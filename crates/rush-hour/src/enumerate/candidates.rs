@@ -8,7 +8,7 @@ pub(super) struct Candidate {
     /// The number of its layout in the chunk.
     pub(super) layout: u32,
     /// How many states its class has.
-    pub(super) states: u32,
+    pub(super) states: u64,
     /// How far it is from every goal.
     pub(super) moves: u8,
     /// Whether a vehicle was found that can be taken away for nothing.
@@ -89,6 +89,19 @@ impl Candidates {
             let place = &mut self.questions[self.free as usize];
             self.free = std::mem::replace(place, question).next;
         }
+    }
+
+    /// Whether anything depends on the search of a layout.
+    pub(super) fn is_asked_about(&self, layout: usize) -> bool {
+        let mut next = self.first[layout];
+        while next != NONE {
+            let question = self.questions[next as usize];
+            if !self.list[question.candidate as usize].is_out {
+                return true;
+            }
+            next = question.next;
+        }
+        false
     }
 
     /// Answers all questions about a layout: `distance` is that of the state with these placements

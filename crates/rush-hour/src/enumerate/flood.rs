@@ -2,7 +2,7 @@
 
 use super::{
     half::Half,
-    lines::MAX_WIDTH,
+    lines::{Lines, MAX_WIDTH},
     rows::{Row, Rows},
 };
 
@@ -13,8 +13,9 @@ pub(super) struct Layout<'a> {
     /// The left and the right half of the columns.
     pub(super) left: &'a Half,
     pub(super) right: &'a Half,
-    /// The slides of rows, see [`super::lines::Lines::slides`].
-    pub(super) slides: &'a [u32],
+    /// The lines of the rows and those of the columns, merged.
+    pub(super) across: &'a Lines,
+    pub(super) down: &'a Lines,
 }
 
 /// A state of a layout: the tuple of its rows in the upper 16 bits, then the ranks of the
@@ -79,8 +80,6 @@ pub(super) struct Flood {
     later: Vec<State>,
     /// Labels that turned out to be in one class point to a smaller label of it; label 0 is unused.
     parents: Vec<u32>,
-    /// How many states have a label.
-    sizes: Vec<u32>,
     /// The class of every label, once all are known.
     class_of: Vec<u32>,
 }
@@ -146,8 +145,6 @@ impl Flood {
         self.later.clear();
         self.parents.clear();
         self.parents.push(0);
-        self.sizes.clear();
-        self.sizes.push(0);
     }
 
     /// Gives labels to the states of a tuple that have none yet, and to all states that slides lead to
@@ -163,7 +160,6 @@ impl Flood {
                 }
                 let label = self.parents.len() as u32;
                 self.parents.push(label);
-                self.sizes.push(1);
                 self.marks[mark] = label << DISTANCE_BITS;
                 let mut next = self.met;
                 self.queue[self.met] = State::new(tuple, left, right);
@@ -218,7 +214,6 @@ impl Flood {
         let left_half = layout.left.arrangements[(slot.left + left) as usize];
         let right_half = layout.right.arrangements[(slot.right + right) as usize];
 
-        let met = self.met;
         let start = left_half.neighbours as usize;
         let end = start + usize::from(left_half.neighbour_count);
         for &to in &layout.left.neighbours[start..end] {
@@ -238,7 +233,7 @@ impl Flood {
         let slides = |row: Row| {
             let placement = (placements >> row.shift & 0xff) as usize;
             let crossing = (cells >> row.shift & ((1 << MAX_WIDTH) - 1)) as usize;
-            layout.slides[placement << MAX_WIDTH | crossing]
+            layout.across.slides[placement << MAX_WIDTH | crossing]
         };
         for &row in &layout.rows.others {
             let mut slides = slides(row);
@@ -249,7 +244,6 @@ impl Flood {
                 self.meet(index, state, mark);
             }
         }
-        self.sizes[label as usize] += (self.met - met) as u32;
         let met = self.met;
         let row = layout.rows.target;
         let mut slides = slides(row);
@@ -261,10 +255,8 @@ impl Flood {
             if GOAL && self.met != met {
                 self.met = met;
                 self.later.push(state);
-                self.sizes[label as usize] += 1;
             }
         }
-        self.sizes[label as usize] += (self.met - met) as u32;
     }
 
     /// The mark and the state of arrangements, given by their numbers, in a tuple in which they are
@@ -334,6 +326,7 @@ impl Flood {
     /// The classes that were found, each with the state farthest from every goal.
     pub(super) fn classes(&mut self, layout: Layout, classes: &mut Vec<Class>) {
         self.name_classes(classes);
+        self.count_states(layout, classes);
         let mut missing = classes.len();
         for distance in (0..self.levels.len() - 1).rev() {
             for index in self.levels[distance]..self.levels[distance + 1] {
@@ -364,6 +357,20 @@ impl Flood {
         }
     }
 
+    /// Counts the states of all classes, with those that others stand for.
+    fn count_states(&self, layout: Layout, classes: &mut [Class]) {
+        for &state in &self.queue[..self.met] {
+            let slot = self.slots[state.tuple()];
+            let mark = slot.marks - 1 + state.left() * slot.rights + state.right();
+            let label = self.marks[mark as usize] >> DISTANCE_BITS;
+            let left = layout.left.arrangements[(slot.left + state.left()) as usize].weight;
+            let right = layout.right.arrangements[(slot.right + state.right()) as usize].weight;
+            let weight = u64::from(layout.rows.tuples[state.tuple()].weight);
+            classes[self.class_of[label as usize] as usize].states +=
+                weight * u64::from(left) * u64::from(right);
+        }
+    }
+
     /// Finds the class of every label.
     fn name_classes(&mut self, classes: &mut Vec<Class>) {
         classes.clear();
@@ -378,8 +385,6 @@ impl Flood {
             } else {
                 self.class_of.push(self.class_of[root as usize]);
             }
-            let class = self.class_of[label as usize] as usize;
-            classes[class].states += self.sizes[label as usize];
         }
     }
 }
@@ -392,7 +397,7 @@ const NO_CELLS: (u64, u64) = (u64::MAX, u64::MAX);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Class {
     /// How many states it has.
-    pub(super) states: u32,
+    pub(super) states: u64,
     /// How far the state is from a goal.
     pub(super) moves: u32,
     /// The cells that vehicles of rows and of columns cover in it, one byte a row.

@@ -5,7 +5,7 @@
 //! that rows cover in them, and many tuples of rows share one.
 
 use super::{
-    lines::{Lines, MAX_WIDTH},
+    lines::{Lines, MAX_WIDTH, Placement},
     rows::Pattern,
 };
 
@@ -30,6 +30,8 @@ pub(super) struct Arrangement {
     pub(super) neighbour_count: u16,
     /// Its number among all products of placements, legal or not.
     pub(super) number: u16,
+    /// How many arrangements it stands for.
+    pub(super) weight: u16,
 }
 
 /// Half of the columns, with vehicles of fixed kinds.
@@ -70,18 +72,19 @@ impl Half {
         half
     }
 
-    /// The number of the arrangement with these placements.
-    pub(super) fn find(&self, placements: &[u8]) -> usize {
-        let pairs = placements.iter().zip(&self.places);
-        pairs.map(|(&placement, &(stride, first))| usize::from(placement - first) * stride).sum()
+    /// The number of the arrangement that stands for these placements.
+    pub(super) fn find(&self, lines: &Lines, placements: &[u8]) -> usize {
+        let merged = placements.iter().map(|&placement| lines.merged[usize::from(placement)]);
+        let pairs = merged.zip(&self.places);
+        pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
     }
 
-    /// The placements of an arrangement, column by column.
+    /// The first placements that an arrangement stands for, column by column.
     pub(super) fn placements(&self, lines: &Lines, number: usize) -> impl Iterator<Item = u8> {
         self.places.iter().map(move |&(stride, first)| {
             let kind = lines.placements[usize::from(first)].kind;
             let count = usize::from(lines.kinds[usize::from(kind)].count);
-            first + (number / stride % count) as u8
+            lines.originals[usize::from(first) + number / stride % count]
         })
     }
 
@@ -105,6 +108,7 @@ impl Half {
             neighbours: 0,
             neighbour_count: 0,
             number: 0,
+            weight: 1,
         });
         for column in (0..self.places.len()).rev() {
             let begun = self.arrangements.len();
@@ -114,9 +118,10 @@ impl Half {
                 for &placement in fits(column) {
                     let number =
                         base.number + (usize::from(placement - first_placement) * stride) as u16;
-                    let mask = lines.placements[usize::from(placement)].mask;
+                    let Placement { mask, weight, .. } = lines.placements[usize::from(placement)];
+                    let weight = base.weight * u16::from(weight);
                     let cells = base.cells | spread(mask) << (first_column + column);
-                    self.arrangements.push(Arrangement { cells, number, ..base });
+                    self.arrangements.push(Arrangement { cells, number, weight, ..base });
                 }
             }
             self.arrangements.drain(first..begun);

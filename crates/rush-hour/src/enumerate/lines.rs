@@ -29,15 +29,22 @@ pub(super) struct Placement {
     pub(super) positions: Vec<u8>,
     /// What is left of it without its first vehicle, without its second, and so on.
     pub(super) without: Vec<u8>,
+    /// How many placements it stands for.
+    pub(super) weight: u8,
 }
 
 /// The lines of one width: all their kinds and placements, and the slides between placements.
 #[derive(Debug)]
 pub(super) struct Lines {
     pub(super) width: usize,
-    /// A kind comes before all that it becomes when vehicles are taken away; the last one is empty.
+    /// A kind comes before all that it becomes when vehicles are taken away. The last but one is
+    /// empty, and the last one is that of the target's row.
     pub(super) kinds: Vec<Kind>,
     pub(super) placements: Vec<Placement>,
+    /// If placements were merged: for every placement before, the one that stands for it.
+    pub(super) merged: Vec<u8>,
+    /// If placements were merged: for every placement, the first of those that it stands for.
+    pub(super) originals: Vec<u8>,
     /// For `placement << MAX_WIDTH | crossing cells` the slides as differences between placements,
     /// one signed byte each, and then zeros. A line of six has at most four slides.
     pub(super) slides: Vec<u32>,
@@ -46,24 +53,110 @@ pub(super) struct Lines {
 impl Lines {
     /// All kinds that leave at least one cell of the line empty.
     pub(super) fn new(width: usize) -> Lines {
-        let mut lines =
-            Lines { width, kinds: Vec::new(), placements: Vec::new(), slides: Vec::new() };
+        let mut lines = Lines {
+            width,
+            kinds: Vec::new(),
+            placements: Vec::new(),
+            merged: Vec::new(),
+            originals: Vec::new(),
+            slides: Vec::new(),
+        };
         let mut all = Vec::new();
         sequences(width, &mut Vec::new(), &mut all);
         all.sort_by_key(|lengths| std::cmp::Reverse((lengths.len(), lengths.clone())));
         for lengths in all {
             lines.add(lengths);
         }
+        lines.add(vec![2]);
         for number in 0..lines.placements.len() {
             lines.placements[number].without = lines.reductions(number);
         }
         lines
     }
 
-    /// The kind of a line with only a car in it, which is what the target's line is.
-    pub(super) fn car(&self) -> usize {
-        let is_car = |kind: &Kind| kind.lengths == [2];
-        self.kinds.iter().position(is_car).expect("a line of three cells has room for a car")
+    /// The number of kinds of lines other than the target's row.
+    pub(super) fn ordinary(&self) -> usize {
+        self.kinds.len() - 1
+    }
+
+    /// The kind of the target's row.
+    pub(super) fn target(&self) -> usize {
+        self.ordinary()
+    }
+
+    /// The kind of lines without vehicles.
+    pub(super) fn empty(&self) -> usize {
+        self.ordinary() - 1
+    }
+
+    /// The same lines when only these crossing lines have vehicles, with placements merged that make
+    /// no difference.
+    ///
+    /// Two neighbouring places of a vehicle that is alone in its line make no difference if it covers
+    /// the same cells of crossing lines with vehicles in both: whatever slides from one place
+    /// slides from the other in one move too, and whatever it blocks it blocks from both. So all
+    /// states that differ only in such places are equally far from a goal, and one can stand for
+    /// them. The place of the target at the exit stays apart, because it is a goal.
+    pub(super) fn merge(&self, crossing: u8) -> Lines {
+        let mut lines = Lines {
+            width: self.width,
+            kinds: Vec::new(),
+            placements: Vec::new(),
+            merged: Vec::new(),
+            originals: Vec::new(),
+            slides: Vec::new(),
+        };
+        for (number, kind) in self.kinds.iter().enumerate() {
+            let first = lines.placements.len();
+            for original in kind.first..kind.first + kind.count {
+                let placement = &self.placements[usize::from(original)];
+                let is_exit = number == self.target() && original + 1 == kind.first + kind.count;
+                let can_merge = kind.lengths.len() == 1 && !is_exit;
+                match lines.placements[first..].last_mut() {
+                    Some(last) if can_merge && (last.mask ^ placement.mask) & crossing == 0 => {
+                        last.weight += 1;
+                    }
+                    _ => {
+                        lines.placements.push(placement.clone());
+                        lines.originals.push(original);
+                    }
+                }
+                lines.merged.push(lines.placements.len() as u8 - 1);
+            }
+            let count = (lines.placements.len() - first) as u8;
+            lines.kinds.push(Kind { lengths: kind.lengths.clone(), first: first as u8, count });
+        }
+        lines.merge_slides(self);
+        lines
+    }
+
+    /// Whether the vehicle of lines of a kind, the only one, covers no cell of these crossing lines
+    /// wherever it stands.
+    pub(super) fn is_idle(&self, kind: usize, crossing: u8) -> bool {
+        let kind = &self.kinds[kind];
+        let first = &self.placements[usize::from(kind.first)];
+        kind.lengths.len() == 1 && kind.count == 1 && first.mask & crossing == 0
+    }
+
+    /// Keeps the slides that lead to placements that stand for others.
+    fn merge_slides(&mut self, all: &Lines) {
+        for (number, &original) in self.originals.iter().enumerate() {
+            for crossing in 0..1 << MAX_WIDTH {
+                let before = all.slides[usize::from(original) << MAX_WIDTH | crossing];
+                let mut bytes = [0; 4];
+                let slides = before.to_le_bytes().into_iter().take_while(|&slide| slide != 0);
+                let kept = slides.filter_map(|slide| {
+                    let to = original.wrapping_add(slide);
+                    let place = self.merged[usize::from(to)];
+                    (self.originals[usize::from(place)] == to)
+                        .then(|| place.wrapping_sub(number as u8))
+                });
+                for (byte, slide) in bytes.iter_mut().zip(kept) {
+                    *byte = slide;
+                }
+                self.slides.push(u32::from_le_bytes(bytes));
+            }
+        }
     }
 
     fn add(&mut self, lengths: Vec<u8>) {
@@ -75,7 +168,13 @@ impl Lines {
         for configuration in 0..table.len() {
             let mask = table.occupied[configuration] as u8;
             let positions = table.positions(configuration).to_vec();
-            self.placements.push(Placement { kind, mask, positions, without: Vec::new() });
+            self.placements.push(Placement {
+                kind,
+                mask,
+                positions,
+                without: Vec::new(),
+                weight: 1,
+            });
             for crossing in 0..1u16 << MAX_WIDTH {
                 let slides = table.slides(configuration).iter();
                 let free = slides.filter(|slide| slide.swept & crossing == 0);
@@ -125,11 +224,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_of_six_has_six_kinds_and_twenty_two_placements() {
+    fn a_line_of_six_has_six_kinds_and_that_of_the_target() {
         let lines = Lines::new(6);
         let lengths: Vec<&[u8]> = lines.kinds.iter().map(|kind| &kind.lengths[..]).collect();
-        assert_eq!(lengths, [&[3, 2][..], &[2, 3], &[2, 2], &[3], &[2], &[]]);
-        assert_eq!(lines.placements.len(), 3 + 3 + 6 + 4 + 5 + 1);
+        assert_eq!(lengths, [&[3, 2][..], &[2, 3], &[2, 2], &[3], &[2], &[], &[2]]);
+        assert_eq!(lines.placements.len(), 3 + 3 + 6 + 4 + 5 + 1 + 5);
     }
 
     #[test]
@@ -147,5 +246,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn places_that_cover_the_same_crossing_lines_are_merged() {
+        // Only rows 2 and 4 have vehicles: a car covers neither, row 2 twice, then row 4 twice.
+        let lines = Lines::new(6).merge(0b01_0100);
+        let car = &lines.kinds[4];
+        let weights: Vec<u8> = (car.first..car.first + car.count)
+            .map(|number| lines.placements[usize::from(number)].weight)
+            .collect();
+        assert_eq!(weights, [1, 2, 2]);
+        // The target's place at the exit is a goal and stays apart.
+        assert_eq!(lines.kinds[lines.target()].count, 4);
     }
 }

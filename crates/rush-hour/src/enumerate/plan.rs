@@ -31,6 +31,12 @@ pub(super) struct Plan {
     pub(super) across: Lines,
     /// All ways to fill a column.
     pub(super) down: Lines,
+    /// The rows, by the mask of columns with vehicles, see [`Lines::merge`].
+    pub(super) merged_across: Vec<Lines>,
+    /// The columns, by the mask of rows with vehicles.
+    pub(super) merged_down: Vec<Lines>,
+    /// For each way to choose the kinds of the columns of a half, the mask of those with vehicles.
+    half_masks: [Vec<u8>; 2],
 }
 
 impl Plan {
@@ -39,7 +45,23 @@ impl Plan {
         if !sizes.contains(&rows) || !sizes.contains(&columns) {
             return Err(TooLargeToEnumerate { rows, columns });
         }
-        Ok(Plan { across: Lines::new(columns), down: Lines::new(rows) })
+        let (across, down) = (Lines::new(columns), Lines::new(rows));
+        let half_masks = halves(columns).map(|half| {
+            let count = down.ordinary().pow(half.len() as u32);
+            let mask = |number| {
+                let kinds = digits(number, down.ordinary(), half.len());
+                let pairs = half.clone().zip(kinds).filter(|pair| pair.1 != down.empty());
+                pairs.map(|(column, _)| 1 << column).sum()
+            };
+            (0..count).map(mask).collect()
+        });
+        Ok(Plan {
+            merged_across: (0..1 << columns).map(|mask| across.merge(mask)).collect(),
+            merged_down: (0..1 << rows).map(|mask| down.merge(mask)).collect(),
+            across,
+            down,
+            half_masks,
+        })
     }
 
     pub(super) fn rows(&self) -> usize {
@@ -75,24 +97,42 @@ impl Plan {
     }
 
     pub(super) fn chunks(&self) -> usize {
-        self.across.kinds.len().pow(self.fixed_rows().len() as u32)
+        self.across.ordinary().pow(self.fixed_rows().len() as u32)
     }
 
     /// How many ways there are to choose the kinds of the free rows of a chunk.
     pub(super) fn free_count(&self) -> usize {
-        self.across.kinds.len().pow(self.free_rows().len() as u32)
+        self.across.ordinary().pow(self.free_rows().len() as u32)
     }
 
     /// How many ways there are to choose the kinds of the columns of each half.
     pub(super) fn half_counts(&self) -> [usize; 2] {
-        halves(self.columns()).map(|half| self.down.kinds.len().pow(half.len() as u32))
+        halves(self.columns()).map(|half| self.down.ordinary().pow(half.len() as u32))
+    }
+
+    /// The masks of columns with vehicles, in an order in which taking vehicles away leads to later
+    /// ones.
+    pub(super) fn column_masks(&self) -> impl Iterator<Item = u8> {
+        (0..=(1u8 << self.columns()) - 1).rev()
+    }
+
+    /// The ways to choose the kinds of the columns of a half such that these have vehicles.
+    pub(super) fn half_choices(&self, half: usize, mask: u8) -> impl Iterator<Item = usize> {
+        let within: u8 = halves(self.columns())[half].clone().map(|column| 1 << column).sum();
+        let masks = self.half_masks[half].iter().enumerate();
+        masks.filter(move |pair| *pair.1 == mask & within).map(|pair| pair.0)
+    }
+
+    /// The mask of columns with vehicles.
+    pub(super) fn column_mask(&self, left: usize, right: usize) -> u8 {
+        self.half_masks[0][left] | self.half_masks[1][right]
     }
 
     /// The kinds of all rows.
     pub(super) fn row_kinds(&self, chunk: usize, free: usize) -> Vec<usize> {
         let (fixed_rows, free_rows) = (self.fixed_rows(), self.free_rows());
-        let base = self.across.kinds.len();
-        let mut kinds = vec![self.across.car(); self.rows()];
+        let base = self.across.ordinary();
+        let mut kinds = vec![self.across.target(); self.rows()];
         for (row, kind) in fixed_rows.iter().zip(digits(chunk, base, fixed_rows.len())) {
             kinds[*row] = kind;
         }
@@ -116,13 +156,13 @@ impl Plan {
 
     /// What one kind more in a column adds to the number of a layout.
     pub(super) fn column_weight(&self, column: usize) -> usize {
-        self.down.kinds.len().pow((self.columns() - 1 - column) as u32)
+        self.down.ordinary().pow((self.columns() - 1 - column) as u32)
     }
 
     /// What one kind more in a free row adds to the number of a layout.
     pub(super) fn row_weight(&self, place: usize) -> usize {
         let below = self.free_rows().len() - 1 - place;
-        self.across.kinds.len().pow(below as u32) * self.half_counts().iter().product::<usize>()
+        self.across.ordinary().pow(below as u32) * self.half_counts().iter().product::<usize>()
     }
 
     /// How many boards have vehicles of these kinds in their fixed rows.
@@ -130,7 +170,9 @@ impl Plan {
         // For every mask of cells covered in a column, the ways to fill the rest of it.
         let ways: Vec<f64> = (0..1u8 << MAX_WIDTH)
             .map(|mask| {
-                let fits = |placement: &&Placement| placement.mask & mask == 0;
+                let fits = |placement: &&Placement| {
+                    placement.mask & mask == 0 && usize::from(placement.kind) < self.down.ordinary()
+                };
                 self.down.placements.iter().filter(fits).count() as f64
             })
             .collect();
@@ -140,7 +182,10 @@ impl Plan {
             .map(|row| {
                 let all = self.across.placements.iter();
                 let is_free = free_rows.contains(&row);
-                let fits = |other: &&Placement| is_free || usize::from(other.kind) == kinds[row];
+                let fits = |other: &&Placement| {
+                    let kind = usize::from(other.kind);
+                    if is_free { kind < self.across.ordinary() } else { kind == kinds[row] }
+                };
                 all.filter(fits).map(|placement| placement.mask).collect()
             })
             .collect();

@@ -13,6 +13,8 @@ pub(super) struct Tuple {
     pub(super) cells: u64,
     /// The numbers of its patterns in the two halves of the columns.
     pub(super) patterns: [u16; 2],
+    /// How many tuples it stands for.
+    pub(super) weight: u32,
 }
 
 /// A row with vehicles.
@@ -79,10 +81,11 @@ impl Rows {
         rows
     }
 
-    /// The number of the tuple with these placements.
-    pub(super) fn find(&self, placements: &[u8]) -> usize {
-        let pairs = placements.iter().zip(&self.places);
-        pairs.map(|(&placement, &(stride, first))| usize::from(placement - first) * stride).sum()
+    /// The number of the tuple that stands for these placements.
+    pub(super) fn find(&self, lines: &Lines, placements: &[u8]) -> usize {
+        let merged = placements.iter().map(|&placement| lines.merged[usize::from(placement)]);
+        let pairs = merged.zip(&self.places);
+        pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
     }
 
     fn list(&mut self, lines: &Lines, kinds: &[usize]) {
@@ -90,11 +93,12 @@ impl Rows {
         let mut numbers: [FxHashMap<Pattern, u16>; 2] = Default::default();
         let count: usize = kinds.iter().map(|&kind| usize::from(lines.kinds[kind].count)).product();
         for number in 0..count {
-            let (mut placements, mut cells) = (0, 0);
+            let (mut placements, mut cells, mut weight) = (0, 0, 1);
             for (row, (&kind, &(stride, first))) in kinds.iter().zip(&self.places).enumerate() {
                 let digit = number / stride % usize::from(lines.kinds[kind].count);
                 let placement = usize::from(first) + digit;
                 placements |= (placement as u64) << (8 * row);
+                weight *= u32::from(lines.placements[placement].weight);
                 cells |= u64::from(lines.placements[placement].mask) << (8 * row);
             }
             let patterns = [0, 1].map(|half| {
@@ -108,7 +112,7 @@ impl Rows {
                     known.len() as u16 - 1
                 })
             });
-            self.tuples.push(Tuple { placements, cells, patterns });
+            self.tuples.push(Tuple { placements, cells, patterns, weight });
         }
     }
 }

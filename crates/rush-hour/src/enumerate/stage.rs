@@ -1,4 +1,5 @@
-//! The layouts that share their rows, with what they share built once.
+//! The layouts that share their rows and the columns that have vehicles, with what they share built
+//! once.
 
 use super::{
     flood::Layout,
@@ -11,7 +12,13 @@ use super::{
 /// Fixed rows, and the columns that were last combined with them.
 pub(super) struct Stage<'a> {
     plan: &'a Plan,
+    across: &'a Lines,
+    down: &'a Lines,
+    /// The mask of rows with vehicles.
+    row_mask: u8,
     rows: Rows,
+    /// Whether a row has a vehicle that covers no cell of a column with vehicles wherever it stands.
+    has_idle_row: bool,
     left: Option<(usize, Half)>,
     /// The tuples with the target at the exit in which the left half has an arrangement.
     left_goals: Vec<u16>,
@@ -22,16 +29,34 @@ pub(super) struct Stage<'a> {
 }
 
 impl<'a> Stage<'a> {
-    /// The stage of rows with vehicles of these kinds.
-    pub(super) fn new(plan: &'a Plan, row_kinds: &[usize]) -> Stage<'a> {
+    /// The stage of rows with vehicles of these kinds, and of layouts with vehicles in the columns of
+    /// this mask.
+    pub(super) fn new(plan: &'a Plan, row_kinds: &[usize], column_mask: u8) -> Stage<'a> {
+        let across = &plan.merged_across[usize::from(column_mask)];
+        let occupied = row_kinds.iter().enumerate().filter(|pair| *pair.1 != across.empty());
+        let row_mask = occupied.map(|(row, _)| 1 << row).sum::<u8>();
         Stage {
             plan,
-            rows: Rows::new(&plan.across, row_kinds, plan.target_row()),
+            across,
+            down: &plan.merged_down[usize::from(row_mask)],
+            row_mask,
+            rows: Rows::new(across, row_kinds, plan.target_row()),
+            has_idle_row: row_kinds.iter().any(|&kind| across.is_idle(kind, column_mask)),
             left: None,
             left_goals: Vec::new(),
             rights: (0..plan.half_counts()[1]).map(|_| None).collect(),
             goals: Vec::new(),
         }
+    }
+
+    /// Whether a vehicle of the layouts with these columns can never be in the way of another one:
+    /// without it no solution changes, so that no board is minimal.
+    pub(super) fn is_idle(&self, left: usize, right: usize) -> bool {
+        let is_idle = |half: usize, number: usize| {
+            let mut kinds = self.kinds(half, number).into_iter();
+            kinds.any(|kind| self.down.is_idle(kind, self.row_mask))
+        };
+        self.has_idle_row || is_idle(0, left) || is_idle(1, right)
     }
 
     /// Whether any layout with this left half has a goal. It is the left half from now on.
@@ -61,14 +86,17 @@ impl<'a> Stage<'a> {
         self.goals.extend(self.left_goals.iter().copied().filter(|&goal| {
             right.spans[usize::from(rows.tuples[usize::from(goal)].patterns[1])].count != 0
         }));
-        (Layout { rows, left, right, slides: &self.plan.across.slides }, &self.goals)
+        (Layout { rows, left, right, across: self.across, down: self.down }, &self.goals)
+    }
+
+    fn kinds(&self, half: usize, number: usize) -> Vec<usize> {
+        let columns = halves(self.plan.columns())[half].len();
+        digits(number, self.down.ordinary(), columns)
     }
 
     fn build(&self, half: usize, number: usize) -> Half {
-        let lines: &Lines = &self.plan.down;
-        let columns = halves(self.plan.columns())[half].clone();
-        let kinds = digits(number, lines.kinds.len(), columns.len());
-        Half::new(lines, &kinds, columns.start, &self.rows.patterns[half])
+        let first = halves(self.plan.columns())[half].start;
+        Half::new(self.down, &self.kinds(half, number), first, &self.rows.patterns[half])
     }
 }
 
