@@ -211,7 +211,10 @@ impl Enumerator<'_> {
         let flood = &self.flood;
         self.candidates
             .answer(number, |rows, columns| distance(flood, layout, middle, rows, columns));
-        if is_idle {
+        // What is one move from a goal stays so without any vehicle.
+        let is_alone =
+            layout.rows.others.is_empty() && layout.left.is_empty() && layout.right.is_empty();
+        if is_idle || (self.flood.depth() < 2 && !is_alone) {
             return;
         }
         self.flood.classes(layout, &mut self.classes);
@@ -232,8 +235,6 @@ impl Enumerator<'_> {
             for (column, placement) in columns.iter_mut().zip(left.chain(right)) {
                 *column = placement;
             }
-            let is_alone = class.cells.1 == 0 && class.cells.0.count_ones() == 2;
-            // What is one move from a goal stays so without any vehicle.
             if class.moves < 2 && !is_alone {
                 continue;
             }

@@ -317,6 +317,12 @@ impl Flood {
         (mark != 0).then_some(mark & NO_LIMIT)
     }
 
+    /// The largest distance that was found.
+    pub(super) fn depth(&self) -> usize {
+        let levels = self.levels.windows(2);
+        levels.filter(|level| level[0] < level[1]).count().saturating_sub(1)
+    }
+
     /// How many classes were found.
     pub(super) fn class_count(&self) -> u64 {
         let pairs = self.parents.iter().enumerate().skip(1);

@@ -32,6 +32,8 @@ pub(super) struct Arrangement {
     pub(super) number: u16,
     /// How many arrangements it stands for.
     pub(super) weight: u16,
+    /// The placement of each column.
+    placements: [u8; MAX_WIDTH / 2],
 }
 
 /// Half of the columns, with vehicles of fixed kinds.
@@ -72,6 +74,11 @@ impl Half {
         half
     }
 
+    /// Whether its columns have no vehicles.
+    pub(super) fn is_empty(&self) -> bool {
+        self.arrangements.first().is_none_or(|first| first.cells == 0)
+    }
+
     /// The number of the arrangement that stands for these placements.
     pub(super) fn find(&self, lines: &Lines, placements: &[u8]) -> usize {
         let merged = placements.iter().map(|&placement| lines.merged[usize::from(placement)]);
@@ -109,6 +116,7 @@ impl Half {
             neighbour_count: 0,
             number: 0,
             weight: 1,
+            placements: Default::default(),
         });
         for column in (0..self.places.len()).rev() {
             let begun = self.arrangements.len();
@@ -121,7 +129,15 @@ impl Half {
                     let Placement { mask, weight, .. } = lines.placements[usize::from(placement)];
                     let weight = base.weight * u16::from(weight);
                     let cells = base.cells | spread(mask) << (first_column + column);
-                    self.arrangements.push(Arrangement { cells, number, weight, ..base });
+                    let mut placements = base.placements;
+                    placements[column] = placement;
+                    self.arrangements.push(Arrangement {
+                        cells,
+                        number,
+                        weight,
+                        placements,
+                        ..base
+                    });
                 }
             }
             self.arrangements.drain(first..begun);
@@ -140,13 +156,12 @@ impl Half {
 
     /// Lists what one slide of any column makes of an arrangement.
     fn connect(&mut self, lines: &Lines, pattern: &Pattern, index: usize, ranks: usize) {
-        let number = usize::from(self.arrangements[index].number);
+        let Arrangement { number, placements, .. } = self.arrangements[index];
+        let number = usize::from(number);
         let start = self.neighbours.len();
         for (column, &crossing) in pattern.iter().enumerate().take(self.places.len()) {
-            let (stride, first) = self.places[column];
-            let kind = usize::from(lines.placements[usize::from(first)].kind);
-            let digit = number / stride % usize::from(lines.kinds[kind].count);
-            let placement = usize::from(first) + digit;
+            let stride = self.places[column].0;
+            let placement = usize::from(placements[column]);
             let mut slides = lines.slides[placement << MAX_WIDTH | usize::from(crossing)];
             while slides != 0 {
                 let to = number.wrapping_add_signed((slides as i8) as isize * stride as isize);

@@ -37,6 +37,9 @@ pub(super) struct Plan {
     pub(super) merged_down: Vec<Lines>,
     /// For each way to choose the kinds of the columns of a half, the mask of those with vehicles.
     half_masks: [Vec<u8>; 2],
+    /// By the mask of rows with vehicles, for each way to choose the kinds of the columns of a half:
+    /// whether one of them is idle, see [`Lines::is_idle`].
+    pub(super) idle_halves: Vec<[Vec<bool>; 2]>,
 }
 
 impl Plan {
@@ -55,9 +58,20 @@ impl Plan {
             };
             (0..count).map(mask).collect()
         });
+        let merged_down: Vec<Lines> = (0..1 << rows).map(|mask| down.merge(mask)).collect();
+        let idle_halves = merged_down.iter().enumerate().map(|(mask, lines)| {
+            halves(columns).map(|half| {
+                let is_idle = |number| {
+                    let mut kinds = digits(number, lines.ordinary(), half.len()).into_iter();
+                    kinds.any(|kind| lines.is_idle(kind, mask as u8))
+                };
+                (0..lines.ordinary().pow(half.len() as u32)).map(is_idle).collect()
+            })
+        });
         Ok(Plan {
+            idle_halves: idle_halves.collect(),
             merged_across: (0..1 << columns).map(|mask| across.merge(mask)).collect(),
-            merged_down: (0..1 << rows).map(|mask| down.merge(mask)).collect(),
+            merged_down,
             across,
             down,
             half_masks,

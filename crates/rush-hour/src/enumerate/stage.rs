@@ -52,11 +52,8 @@ impl<'a> Stage<'a> {
     /// Whether a vehicle of the layouts with these columns can never be in the way of another one:
     /// without it no solution changes, so that no board is minimal.
     pub(super) fn is_idle(&self, left: usize, right: usize) -> bool {
-        let is_idle = |half: usize, number: usize| {
-            let mut kinds = self.kinds(half, number).into_iter();
-            kinds.any(|kind| self.down.is_idle(kind, self.row_mask))
-        };
-        self.has_idle_row || is_idle(0, left) || is_idle(1, right)
+        let [lefts, rights] = &self.plan.idle_halves[usize::from(self.row_mask)];
+        self.has_idle_row || lefts[left] || rights[right]
     }
 
     /// Whether any layout with this left half has a goal. It is the left half from now on.
@@ -89,14 +86,10 @@ impl<'a> Stage<'a> {
         (Layout { rows, left, right, across: self.across, down: self.down }, &self.goals)
     }
 
-    fn kinds(&self, half: usize, number: usize) -> Vec<usize> {
-        let columns = halves(self.plan.columns())[half].len();
-        digits(number, self.down.ordinary(), columns)
-    }
-
     fn build(&self, half: usize, number: usize) -> Half {
-        let first = halves(self.plan.columns())[half].start;
-        Half::new(self.down, &self.kinds(half, number), first, &self.rows.patterns[half])
+        let columns = halves(self.plan.columns())[half].clone();
+        let kinds = digits(number, self.down.ordinary(), columns.len());
+        Half::new(self.down, &kinds, columns.start, &self.rows.patterns[half])
     }
 }
 
