@@ -124,10 +124,10 @@ impl Enumeration {
                     for left in plan.half_choices(0, mask) {
                         stage.set_left(left);
                         for right in plan.half_choices(1, mask) {
-                            let (layout, goals) = stage.layout(right);
-                            flood.run(layout, goals, NO_LIMIT);
+                            let (mut layout, goals) = stage.layout(right);
+                            flood.run(&mut layout, goals, NO_LIMIT);
                             census.solvable += flood.class_count();
-                            census.classes += flood.class_count() + flood.count_others(layout);
+                            census.classes += flood.class_count() + flood.count_others(&mut layout);
                         }
                     }
                 }
@@ -188,10 +188,10 @@ impl Enumerator<'_> {
                 if is_idle && !self.candidates.is_asked_about(number) {
                     continue;
                 }
-                let (layout, goals) = stage.layout(right);
+                let (mut layout, goals) = stage.layout(right);
                 if !goals.is_empty() {
-                    self.flood.run(layout, goals, NO_LIMIT);
-                    self.take(layout, number, is_idle);
+                    self.flood.run(&mut layout, goals, NO_LIMIT);
+                    self.take(&layout, number, is_idle);
                 }
             }
         }
@@ -205,7 +205,7 @@ impl Enumerator<'_> {
     }
 
     /// Answers the questions about a layout that was searched, and asks those about its own classes.
-    fn take(&mut self, layout: Layout, number: usize, is_idle: bool) {
+    fn take(&mut self, layout: &Layout, number: usize, is_idle: bool) {
         let plan = self.plan;
         let middle = halves(plan.columns())[0].end;
         let flood = &self.flood;
@@ -283,13 +283,13 @@ impl Enumerator<'_> {
             }
             let Some((_, stage)) = &mut stage else { unreachable!("it was just made") };
             stage.set_left(left);
-            let (layout, goals) = stage.layout(right);
+            let (mut layout, goals) = stage.layout(right);
             // What is farther than this is as far as with the vehicle.
-            self.flood.run(layout, goals, u32::from(farthest) - 1);
+            self.flood.run(&mut layout, goals, u32::from(farthest) - 1);
             for candidate in group.iter_mut().filter(|candidate| !candidate.is_out) {
                 let mut rows = candidate.rows;
                 rows[row] = rest(rows[row]);
-                let found = distance(&self.flood, layout, middle, &rows, &candidate.columns);
+                let found = distance(&self.flood, &layout, middle, &rows, &candidate.columns);
                 candidate.is_out = found.is_none_or(|moves| moves >= u32::from(candidate.moves));
             }
         }
@@ -300,7 +300,7 @@ impl Enumerator<'_> {
 /// How far from a goal the state with these placements is.
 fn distance(
     flood: &Flood,
-    layout: Layout,
+    layout: &Layout,
     middle: usize,
     rows: &[u8; MAX_WIDTH],
     columns: &[u8; MAX_WIDTH],

@@ -7,12 +7,11 @@ use super::{
 };
 
 /// A layout: which vehicles, by length and order, are in which line.
-#[derive(Clone, Copy)]
 pub(super) struct Layout<'a> {
     pub(super) rows: &'a Rows,
     /// The left and the right half of the columns.
-    pub(super) left: &'a Half,
-    pub(super) right: &'a Half,
+    pub(super) left: &'a mut Half,
+    pub(super) right: &'a mut Half,
     /// The lines of the rows and those of the columns, merged.
     pub(super) across: &'a Lines,
     pub(super) down: &'a Lines,
@@ -46,7 +45,8 @@ impl State {
 struct Slot {
     /// One more than the number of its first mark; 0 if it has none yet.
     marks: u32,
-    /// How many arrangements of the right half there are.
+    /// How many arrangements of each half there are.
+    lefts: u32,
     rights: u32,
     /// Where the arrangements of its patterns begin.
     left: u32,
@@ -95,7 +95,7 @@ pub(super) struct Flood {
 impl Flood {
     /// Searches all classes with a goal, up to this distance. `goals` are the tuples of rows with the
     /// target at the exit.
-    pub(super) fn run(&mut self, layout: Layout, goals: &[u16], limit: u32) {
+    pub(super) fn run(&mut self, layout: &mut Layout, goals: &[u16], limit: u32) {
         self.clear(layout);
         for &tuple in goals {
             self.seed::<true>(layout, usize::from(tuple));
@@ -122,16 +122,22 @@ impl Flood {
     }
 
     /// Counts the classes without a goal, after a search of those with one.
-    pub(super) fn count_others(&mut self, layout: Layout) -> u64 {
+    pub(super) fn count_others(&mut self, layout: &mut Layout) -> u64 {
         let labels = self.parents.len();
         for tuple in 0..layout.rows.tuples.len() {
-            self.seed::<false>(layout, tuple);
+            let [left, right] = layout.rows.tuples[tuple].patterns.map(usize::from);
+            let [lefts, rights] = &layout.rows.patterns;
+            if layout.left.fits(layout.down, &lefts[left])
+                && layout.right.fits(layout.down, &rights[right])
+            {
+                self.seed::<false>(layout, tuple);
+            }
         }
         (self.parents.len() - labels) as u64
     }
 
     /// Forgets the last search.
-    fn clear(&mut self, layout: Layout) {
+    fn clear(&mut self, layout: &Layout) {
         for tuple in self.touched.drain(..) {
             self.slots[usize::from(tuple)] = Slot::default();
         }
@@ -149,9 +155,9 @@ impl Flood {
 
     /// Gives labels to the states of a tuple that have none yet, and to all states that slides lead to
     /// from there; if they are goals, to those that slides of other vehicles than the target lead to.
-    fn seed<const GOAL: bool>(&mut self, layout: Layout, tuple: usize) {
-        let lefts = layout.left.spans[usize::from(layout.rows.tuples[tuple].patterns[0])].count;
+    fn seed<const GOAL: bool>(&mut self, layout: &mut Layout, tuple: usize) {
         let slot = self.slot(layout, tuple);
+        let lefts = slot.lefts;
         for left in 0..lefts {
             for right in 0..slot.rights {
                 let mark = (slot.marks - 1 + left * slot.rights + right) as usize;
@@ -174,18 +180,21 @@ impl Flood {
 
     /// The slot of a tuple, which has marks from now on.
     #[inline]
-    fn slot(&mut self, layout: Layout, tuple: usize) -> Slot {
+    fn slot(&mut self, layout: &mut Layout, tuple: usize) -> Slot {
         let slot = self.slots[tuple];
         if slot.marks == 0 { self.open(layout, tuple) } else { slot }
     }
 
     #[cold]
-    fn open(&mut self, layout: Layout, tuple: usize) -> Slot {
+    fn open(&mut self, layout: &mut Layout, tuple: usize) -> Slot {
         let [left, right] = layout.rows.tuples[tuple].patterns;
-        let left = layout.left.spans[usize::from(left)];
-        let right = layout.right.spans[usize::from(right)];
+        let [lefts, rights] = &layout.rows.patterns;
+        let (left, right) = (usize::from(left), usize::from(right));
+        let left = layout.left.span(layout.down, left, &lefts[left]);
+        let right = layout.right.span(layout.down, right, &rights[right]);
         let slot = Slot {
             marks: self.marks.len() as u32 + 1,
+            lefts: left.count,
             rights: right.count,
             left: left.first,
             right: right.first,
@@ -204,7 +213,7 @@ impl Flood {
 
     /// Meets all neighbours of a state. Of a goal, those that are no goals are kept for later.
     #[inline]
-    fn expand<const GOAL: bool>(&mut self, layout: Layout, state: State, distance: u32) {
+    fn expand<const GOAL: bool>(&mut self, layout: &mut Layout, state: State, distance: u32) {
         let tuple = state.tuple();
         let slot = self.slots[tuple];
         let (left, right) = (state.left(), state.right());
@@ -228,14 +237,15 @@ impl Flood {
         }
 
         let cells = left_half.cells | right_half.cells;
-        let placements = layout.rows.tuples[tuple].placements;
+        let (rows, across) = (layout.rows, layout.across);
+        let placements = rows.tuples[tuple].placements;
         let numbers = (usize::from(left_half.number), usize::from(right_half.number));
         let slides = |row: Row| {
             let placement = (placements >> row.shift & 0xff) as usize;
             let crossing = (cells >> row.shift & ((1 << MAX_WIDTH) - 1)) as usize;
-            layout.across.slides[placement << MAX_WIDTH | crossing]
+            across.slides[placement << MAX_WIDTH | crossing]
         };
-        for &row in &layout.rows.others {
+        for &row in &rows.others {
             let mut slides = slides(row);
             while slides != 0 {
                 let to = tuple.wrapping_add_signed(((slides as i8) as i32 * row.stride) as isize);
@@ -245,7 +255,7 @@ impl Flood {
             }
         }
         let met = self.met;
-        let row = layout.rows.target;
+        let row = rows.target;
         let mut slides = slides(row);
         while slides != 0 {
             let to = tuple.wrapping_add_signed(((slides as i8) as i32 * row.stride) as isize);
@@ -262,7 +272,12 @@ impl Flood {
     /// The mark and the state of arrangements, given by their numbers, in a tuple in which they are
     /// legal.
     #[inline]
-    fn place(&mut self, layout: Layout, tuple: usize, numbers: (usize, usize)) -> (u32, State) {
+    fn place(
+        &mut self,
+        layout: &mut Layout,
+        tuple: usize,
+        numbers: (usize, usize),
+    ) -> (u32, State) {
         let slot = self.slot(layout, tuple);
         let left = u32::from(layout.left.ranks[slot.left_ranks as usize + numbers.0]);
         let right = u32::from(layout.right.ranks[slot.right_ranks as usize + numbers.1]);
@@ -303,7 +318,7 @@ impl Flood {
     /// The distance of a state from the nearest goal, if the search got as far as to it.
     pub(super) fn distance(
         &self,
-        layout: Layout,
+        layout: &Layout,
         tuple: usize,
         numbers: (usize, usize),
     ) -> Option<u32> {
@@ -330,7 +345,7 @@ impl Flood {
     }
 
     /// The classes that were found, each with the state farthest from every goal.
-    pub(super) fn classes(&mut self, layout: Layout, classes: &mut Vec<Class>) {
+    pub(super) fn classes(&mut self, layout: &Layout, classes: &mut Vec<Class>) {
         self.name_classes(classes);
         self.count_states(layout, classes);
         let mut missing = classes.len();
@@ -364,7 +379,7 @@ impl Flood {
     }
 
     /// Counts the states of all classes, with those that others stand for.
-    fn count_states(&self, layout: Layout, classes: &mut [Class]) {
+    fn count_states(&self, layout: &Layout, classes: &mut [Class]) {
         for &state in &self.queue[..self.met] {
             let slot = self.slots[state.tuple()];
             let mark = slot.marks - 1 + state.left() * slot.rights + state.right();

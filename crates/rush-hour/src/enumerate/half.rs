@@ -37,10 +37,10 @@ pub(super) struct Arrangement {
 }
 
 /// Half of the columns, with vehicles of fixed kinds.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Half {
-    /// By the number of a pattern.
-    pub(super) spans: Vec<Span>,
+    /// By the number of a pattern; without states until it is asked for.
+    spans: Vec<Span>,
     /// The states of each pattern, in the order of their numbers.
     pub(super) arrangements: Vec<Arrangement>,
     /// From the number of an arrangement to its place among those of a pattern. Only arrangements
@@ -50,33 +50,58 @@ pub(super) struct Half {
     /// Of every column, the difference between arrangements that differ by one placement, and its
     /// first placement.
     places: Vec<(usize, u8)>,
+    /// How many arrangements there are, legal or not.
+    size: usize,
+    first_column: usize,
+    kinds: Vec<usize>,
+    is_empty: bool,
 }
 
 impl Half {
-    /// The columns from `first_column` on, with vehicles of these kinds, for all patterns.
+    /// The columns from `first_column` on, with vehicles of these kinds, for so many patterns. What a
+    /// pattern needs is built when it is first asked for, because most never are.
     pub(super) fn new(
         lines: &Lines,
         kinds: &[usize],
         first_column: usize,
-        patterns: &[Pattern],
+        patterns: usize,
     ) -> Half {
-        let mut half = Half::default();
+        let mut places = Vec::with_capacity(kinds.len());
         let mut size = 1;
         for &kind in kinds {
-            half.places.push((size, lines.kinds[kind].first));
+            places.push((size, lines.kinds[kind].first));
             size *= usize::from(lines.kinds[kind].count);
         }
-        let fitting = Fitting::new(lines, kinds);
-        half.spans.reserve(patterns.len());
-        for pattern in patterns {
-            half.add(lines, &fitting, first_column, pattern, size);
+        Half {
+            spans: vec![Span::default(); patterns],
+            arrangements: Vec::new(),
+            ranks: Vec::new(),
+            neighbours: Vec::new(),
+            places,
+            size,
+            first_column,
+            kinds: kinds.to_vec(),
+            is_empty: kinds.iter().all(|&kind| kind == lines.empty()),
         }
-        half
+    }
+
+    /// Whether its vehicles fit between those of the rows.
+    pub(super) fn fits(&self, lines: &Lines, pattern: &Pattern) -> bool {
+        let mut columns = self.kinds.iter().zip(pattern);
+        columns.all(|(&kind, &mask)| !lines.fitting.list(kind, mask).is_empty())
+    }
+
+    /// The states of a pattern in which its vehicles fit.
+    pub(super) fn span(&mut self, lines: &Lines, number: usize, pattern: &Pattern) -> Span {
+        if self.spans[number].count == 0 {
+            self.spans[number] = self.build(lines, pattern);
+        }
+        self.spans[number]
     }
 
     /// Whether its columns have no vehicles.
     pub(super) fn is_empty(&self) -> bool {
-        self.arrangements.first().is_none_or(|first| first.cells == 0)
+        self.is_empty
     }
 
     /// The number of the arrangement that stands for these placements.
@@ -95,20 +120,8 @@ impl Half {
         })
     }
 
-    fn add(
-        &mut self,
-        lines: &Lines,
-        fitting: &Fitting,
-        first_column: usize,
-        pattern: &Pattern,
-        size: usize,
-    ) {
+    fn build(&mut self, lines: &Lines, pattern: &Pattern) -> Span {
         let (first, ranks) = (self.arrangements.len(), self.ranks.len());
-        let fits = |column: usize| fitting.list(column, pattern[column]);
-        if (0..self.places.len()).any(|column| fits(column).is_empty()) {
-            self.spans.push(Span::default());
-            return;
-        }
         // Column by column, from the one with the largest stride on, so that numbers ascend.
         self.arrangements.push(Arrangement {
             cells: 0,
@@ -123,12 +136,12 @@ impl Half {
             let (stride, first_placement) = self.places[column];
             for index in first..begun {
                 let base = self.arrangements[index];
-                for &placement in fits(column) {
+                for &placement in lines.fitting.list(self.kinds[column], pattern[column]) {
                     let number =
                         base.number + (usize::from(placement - first_placement) * stride) as u16;
                     let Placement { mask, weight, .. } = lines.placements[usize::from(placement)];
                     let weight = base.weight * u16::from(weight);
-                    let cells = base.cells | spread(mask) << (first_column + column);
+                    let cells = base.cells | spread(mask) << (self.first_column + column);
                     let mut placements = base.placements;
                     placements[column] = placement;
                     self.arrangements.push(Arrangement {
@@ -142,7 +155,7 @@ impl Half {
             }
             self.arrangements.drain(first..begun);
         }
-        self.ranks.resize(ranks + size, 0);
+        self.ranks.resize(ranks + self.size, 0);
         let count = self.arrangements.len() - first;
         for rank in 0..count {
             let number = self.arrangements[first + rank].number;
@@ -151,7 +164,7 @@ impl Half {
         for rank in 0..count {
             self.connect(lines, pattern, first + rank, ranks);
         }
-        self.spans.push(Span { first: first as u32, count: count as u32, ranks: ranks as u32 });
+        Span { first: first as u32, count: count as u32, ranks: ranks as u32 }
     }
 
     /// Lists what one slide of any column makes of an arrangement.
@@ -178,32 +191,4 @@ impl Half {
 /// A column's mask of rows as cells of column 0, one byte a row.
 fn spread(mask: u8) -> u64 {
     (0..8).map(|row| u64::from(mask >> row & 1) << (8 * row)).sum()
-}
-
-/// For every column and every mask of covered cells, the placements that fit between them.
-struct Fitting {
-    placements: Vec<u8>,
-    /// Where the list of `column << MAX_WIDTH | mask` begins, and the end of the last.
-    starts: Vec<u32>,
-}
-
-impl Fitting {
-    fn new(lines: &Lines, kinds: &[usize]) -> Fitting {
-        let mut fitting = Fitting { placements: Vec::new(), starts: vec![0] };
-        for &kind in kinds {
-            let kind = &lines.kinds[kind];
-            for mask in 0..1u8 << MAX_WIDTH {
-                let all = kind.first..kind.first + kind.count;
-                let fits = |&number: &u8| lines.placements[usize::from(number)].mask & mask == 0;
-                fitting.placements.extend(all.filter(fits));
-                fitting.starts.push(fitting.placements.len() as u32);
-            }
-        }
-        fitting
-    }
-
-    fn list(&self, column: usize, mask: u8) -> &[u8] {
-        let index = column << MAX_WIDTH | usize::from(mask);
-        &self.placements[self.starts[index] as usize..self.starts[index + 1] as usize]
-    }
 }

@@ -48,6 +48,7 @@ pub(super) struct Lines {
     /// For `placement << MAX_WIDTH | crossing cells` the slides as differences between placements,
     /// one signed byte each, and then zeros. A line of six has at most four slides.
     pub(super) slides: Vec<u32>,
+    pub(super) fitting: Fitting,
 }
 
 impl Lines {
@@ -60,6 +61,7 @@ impl Lines {
             merged: Vec::new(),
             originals: Vec::new(),
             slides: Vec::new(),
+            fitting: Fitting::default(),
         };
         let mut all = Vec::new();
         sequences(width, &mut Vec::new(), &mut all);
@@ -105,6 +107,7 @@ impl Lines {
             merged: Vec::new(),
             originals: Vec::new(),
             slides: Vec::new(),
+            fitting: Fitting::default(),
         };
         for (number, kind) in self.kinds.iter().enumerate() {
             let first = lines.placements.len();
@@ -127,6 +130,7 @@ impl Lines {
             lines.kinds.push(Kind { lengths: kind.lengths.clone(), first: first as u8, count });
         }
         lines.merge_slides(self);
+        lines.fitting = Fitting::new(&lines.kinds, &lines.placements);
         lines
     }
 
@@ -201,6 +205,35 @@ impl Lines {
             self.placements.iter().position(is_rest).expect("fewer vehicles fit too") as u8
         };
         (0..lengths.len()).map(without).collect()
+    }
+}
+
+/// For every kind and every mask of covered cells, the placements that fit between them.
+#[derive(Debug, Default)]
+pub(super) struct Fitting {
+    placements: Vec<u8>,
+    /// Where the list of `kind << MAX_WIDTH | mask` begins, and the end of the last.
+    starts: Vec<u32>,
+}
+
+impl Fitting {
+    fn new(kinds: &[Kind], placements: &[Placement]) -> Fitting {
+        let mut fitting = Fitting { placements: Vec::new(), starts: vec![0] };
+        for kind in kinds {
+            for mask in 0..1u8 << MAX_WIDTH {
+                let all = kind.first..kind.first + kind.count;
+                let fits = |&number: &u8| placements[usize::from(number)].mask & mask == 0;
+                fitting.placements.extend(all.filter(fits));
+                fitting.starts.push(fitting.placements.len() as u32);
+            }
+        }
+        fitting
+    }
+
+    /// The placements of a kind that cover none of these cells.
+    pub(super) fn list(&self, kind: usize, mask: u8) -> &[u8] {
+        let index = kind << MAX_WIDTH | usize::from(mask);
+        &self.placements[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 }
 

@@ -60,11 +60,14 @@ impl<'a> Stage<'a> {
     pub(super) fn set_left(&mut self, number: usize) -> bool {
         if self.left.as_ref().is_none_or(|left| left.0 != number) {
             let half = self.build(0, number);
-            let tuples = &self.rows.tuples;
+            let Rows { tuples, patterns, goals, .. } = &self.rows;
             let fits = |&goal: &u16| {
-                half.spans[usize::from(tuples[usize::from(goal)].patterns[0])].count != 0
+                half.fits(
+                    self.down,
+                    &patterns[0][usize::from(tuples[usize::from(goal)].patterns[0])],
+                )
             };
-            self.left_goals = self.rows.goals.iter().copied().filter(fits).collect();
+            self.left_goals = goals.iter().copied().filter(fits).collect();
             self.left = Some((number, half));
         }
         !self.left_goals.is_empty()
@@ -75,13 +78,16 @@ impl<'a> Stage<'a> {
         if self.rights[right].is_none() {
             self.rights[right] = Some(self.build(1, right));
         }
-        let (Some((_, left)), Some(right)) = (&self.left, &self.rights[right]) else {
+        let (Some((_, left)), Some(right)) = (&mut self.left, &mut self.rights[right]) else {
             unreachable!("the left half is set before the layout is asked for");
         };
         let rows = &self.rows;
         self.goals.clear();
         self.goals.extend(self.left_goals.iter().copied().filter(|&goal| {
-            right.spans[usize::from(rows.tuples[usize::from(goal)].patterns[1])].count != 0
+            right.fits(
+                self.down,
+                &rows.patterns[1][usize::from(rows.tuples[usize::from(goal)].patterns[1])],
+            )
         }));
         (Layout { rows, left, right, across: self.across, down: self.down }, &self.goals)
     }
@@ -89,7 +95,7 @@ impl<'a> Stage<'a> {
     fn build(&self, half: usize, number: usize) -> Half {
         let columns = halves(self.plan.columns())[half].clone();
         let kinds = digits(number, self.down.ordinary(), columns.len());
-        Half::new(self.down, &kinds, columns.start, &self.rows.patterns[half])
+        Half::new(self.down, &kinds, columns.start, self.rows.patterns[half].len())
     }
 }
 
