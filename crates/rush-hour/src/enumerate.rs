@@ -289,7 +289,7 @@ impl Enumerator<'_> {
             for candidate in group.iter_mut().filter(|candidate| !candidate.is_out) {
                 let mut rows = candidate.rows;
                 rows[row] = rest(rows[row]);
-                let found = distance(&self.flood, &layout, middle, &rows, &candidate.columns);
+                let found = distance(&self.flood, &layout, middle, rows, candidate.columns);
                 candidate.is_out = found.is_none_or(|moves| moves >= u32::from(candidate.moves));
             }
         }
@@ -302,12 +302,12 @@ fn distance(
     flood: &Flood,
     layout: &Layout,
     middle: usize,
-    rows: &[u8; MAX_WIDTH],
-    columns: &[u8; MAX_WIDTH],
+    rows: [u8; MAX_WIDTH],
+    columns: [u8; MAX_WIDTH],
 ) -> Option<u32> {
     let (left, right) = columns.split_at(middle);
     let numbers = (layout.left.find(layout.down, left), layout.right.find(layout.down, right));
-    flood.distance(layout, layout.rows.find(layout.across, rows), numbers)
+    flood.distance(layout, layout.rows.find(layout.across, &rows), numbers)
 }
 
 /// A candidate as a board.

@@ -1,7 +1,7 @@
 //! The enumeration against a slow one that shares no code with it, and against known numbers.
 
 use glisse_rush_hour::{Census, Enumeration};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 
 /// Cells row by row; `0` is empty, `1` the target, other vehicles have numbers from 2 on.
 type Grid = Vec<u8>;
@@ -46,11 +46,15 @@ impl Size {
                 if !fits || cells.iter().any(|&cell| used[cell]) {
                     continue;
                 }
-                cells.iter().for_each(|&cell| used[cell] = true);
+                for &cell in &cells {
+                    used[cell] = true;
+                }
                 pieces.push((cell, length, step));
                 self.extend(cell + 1, used, pieces, all);
                 pieces.pop();
-                cells.iter().for_each(|&cell| used[cell] = false);
+                for &cell in &cells {
+                    used[cell] = false;
+                }
             }
         }
     }
@@ -130,17 +134,6 @@ impl Size {
         panic!("only solvable boards are asked for");
     }
 
-    fn masks(&self, board: &[Piece]) -> (u64, u64) {
-        let mask = |is_horizontal: bool| {
-            board
-                .iter()
-                .filter(|piece| (piece.2 == 1) == is_horizontal)
-                .flat_map(|piece| (0..piece.1).map(|cell| 1u64 << (piece.0 + cell * piece.2)))
-                .sum()
-        };
-        (mask(true), mask(false))
-    }
-
     fn grid(&self, board: &[Piece]) -> Grid {
         let mut grid = vec![0; self.rows * self.columns];
         let mut next = 2;
@@ -160,25 +153,24 @@ impl Size {
 
     /// The number of classes and of those with a goal; all minimal boards with moves and states.
     fn enumerate(&self) -> (Census, BTreeSet<(Grid, usize, usize)>) {
-        let mut class_of: BTreeMap<(u64, u64, Vec<Piece>), ()> = BTreeMap::new();
+        let mut seen: BTreeSet<Vec<Piece>> = BTreeSet::new();
         let mut census = Census::default();
         let mut minimal = BTreeSet::new();
         for board in self.boards() {
             let key = |board: &[Piece]| {
                 let mut sorted = board.to_vec();
                 sorted.sort_unstable();
-                let (across, down) = self.masks(board);
-                (across, down, sorted)
+                sorted
             };
-            if class_of.contains_key(&key(&board)) {
+            if seen.contains(&key(&board)) {
                 continue;
             }
             let mut members = vec![board.clone()];
-            class_of.insert(key(&board), ());
+            seen.insert(key(&board));
             let mut index = 0;
             while index < members.len() {
                 for next in self.neighbours(&members[index]) {
-                    if class_of.insert(key(&next), ()).is_none() {
+                    if seen.insert(key(&next)) {
                         members.push(next);
                     }
                 }
@@ -193,7 +185,7 @@ impl Size {
             let most = *optima.iter().max().unwrap();
             let farthest = (0..members.len())
                 .filter(|&index| optima[index] == most)
-                .min_by_key(|&index| self.masks(&members[index]))
+                .min_by_key(|&index| masks(&members[index]))
                 .unwrap();
             let board = &members[farthest];
             let is_minimal =
@@ -208,6 +200,18 @@ impl Size {
         }
         (census, minimal)
     }
+}
+
+/// The cells that horizontal and vertical vehicles cover, cell `c` worth `2^c`.
+fn masks(board: &[Piece]) -> (u64, u64) {
+    let mask = |is_horizontal: bool| {
+        board
+            .iter()
+            .filter(|piece| (piece.2 == 1) == is_horizontal)
+            .flat_map(|piece| (0..piece.1).map(|cell| 1u64 << (piece.0 + cell * piece.2)))
+            .sum()
+    };
+    (mask(true), mask(false))
 }
 
 fn same_as_slow(rows: usize, columns: usize) {

@@ -109,7 +109,7 @@ impl Candidates {
     pub(super) fn answer(
         &mut self,
         layout: usize,
-        distance: impl Fn(&[u8; MAX_WIDTH], &[u8; MAX_WIDTH]) -> Option<u32>,
+        distance: impl Fn([u8; MAX_WIDTH], [u8; MAX_WIDTH]) -> Option<u32>,
     ) {
         let mut next = std::mem::replace(&mut self.first[layout], NONE);
         while next != NONE {
@@ -121,7 +121,7 @@ impl Candidates {
                     row @ ..MAX_WIDTH => rows[row] = question.placement,
                     column => columns[column - MAX_WIDTH] = question.placement,
                 }
-                candidate.is_out = distance(&rows, &columns) == Some(u32::from(candidate.moves));
+                candidate.is_out = distance(rows, columns) == Some(u32::from(candidate.moves));
             }
             let after = std::mem::replace(&mut question.next, self.free);
             self.free = next;

@@ -127,8 +127,8 @@ impl Flood {
         for tuple in 0..layout.rows.tuples.len() {
             let [left, right] = layout.rows.tuples[tuple].patterns.map(usize::from);
             let [lefts, rights] = &layout.rows.patterns;
-            if layout.left.fits(layout.down, &lefts[left])
-                && layout.right.fits(layout.down, &rights[right])
+            if layout.left.fits(layout.down, lefts[left])
+                && layout.right.fits(layout.down, rights[right])
             {
                 self.seed::<false>(layout, tuple);
             }
@@ -190,8 +190,8 @@ impl Flood {
         let [left, right] = layout.rows.tuples[tuple].patterns;
         let [lefts, rights] = &layout.rows.patterns;
         let (left, right) = (usize::from(left), usize::from(right));
-        let left = layout.left.span(layout.down, left, &lefts[left]);
-        let right = layout.right.span(layout.down, right, &rights[right]);
+        let left = layout.left.span(layout.down, left, lefts[left]);
+        let right = layout.right.span(layout.down, right, rights[right]);
         let slot = Slot {
             marks: self.marks.len() as u32 + 1,
             lefts: left.count,
@@ -248,7 +248,7 @@ impl Flood {
         for &row in &rows.others {
             let mut slides = slides(row);
             while slides != 0 {
-                let to = tuple.wrapping_add_signed(((slides as i8) as i32 * row.stride) as isize);
+                let to = tuple.wrapping_add_signed((i32::from(slides as i8) * row.stride) as isize);
                 slides >>= 8;
                 let (index, state) = self.place(layout, to, numbers);
                 self.meet(index, state, mark);
@@ -258,7 +258,7 @@ impl Flood {
         let row = rows.target;
         let mut slides = slides(row);
         while slides != 0 {
-            let to = tuple.wrapping_add_signed(((slides as i8) as i32 * row.stride) as isize);
+            let to = tuple.wrapping_add_signed((i32::from(slides as i8) * row.stride) as isize);
             slides >>= 8;
             let (index, state) = self.place(layout, to, numbers);
             self.meet(index, state, if GOAL { mark + 1 } else { mark });

@@ -86,13 +86,13 @@ impl Half {
     }
 
     /// Whether its vehicles fit between those of the rows.
-    pub(super) fn fits(&self, lines: &Lines, pattern: &Pattern) -> bool {
+    pub(super) fn fits(&self, lines: &Lines, pattern: Pattern) -> bool {
         let mut columns = self.kinds.iter().zip(pattern);
-        columns.all(|(&kind, &mask)| !lines.fitting.list(kind, mask).is_empty())
+        columns.all(|(&kind, mask)| !lines.fitting.list(kind, mask).is_empty())
     }
 
     /// The states of a pattern in which its vehicles fit.
-    pub(super) fn span(&mut self, lines: &Lines, number: usize, pattern: &Pattern) -> Span {
+    pub(super) fn span(&mut self, lines: &Lines, number: usize, pattern: Pattern) -> Span {
         if self.spans[number].count == 0 {
             self.spans[number] = self.build(lines, pattern);
         }
@@ -120,7 +120,7 @@ impl Half {
         })
     }
 
-    fn build(&mut self, lines: &Lines, pattern: &Pattern) -> Span {
+    fn build(&mut self, lines: &Lines, pattern: Pattern) -> Span {
         let (first, ranks) = (self.arrangements.len(), self.ranks.len());
         // Column by column, from the one with the largest stride on, so that numbers ascend.
         self.arrangements.push(Arrangement {
@@ -168,7 +168,7 @@ impl Half {
     }
 
     /// Lists what one slide of any column makes of an arrangement.
-    fn connect(&mut self, lines: &Lines, pattern: &Pattern, index: usize, ranks: usize) {
+    fn connect(&mut self, lines: &Lines, pattern: Pattern, index: usize, ranks: usize) {
         let Arrangement { number, placements, .. } = self.arrangements[index];
         let number = usize::from(number);
         let start = self.neighbours.len();

@@ -127,7 +127,7 @@ impl Plan {
     /// The masks of columns with vehicles, in an order in which taking vehicles away leads to later
     /// ones.
     pub(super) fn column_masks(&self) -> impl Iterator<Item = u8> {
-        (0..=(1u8 << self.columns()) - 1).rev()
+        (0..1u8 << self.columns()).rev()
     }
 
     /// The ways to choose the kinds of the columns of a half such that these have vehicles.

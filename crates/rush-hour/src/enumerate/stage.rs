@@ -64,7 +64,7 @@ impl<'a> Stage<'a> {
             let fits = |&goal: &u16| {
                 half.fits(
                     self.down,
-                    &patterns[0][usize::from(tuples[usize::from(goal)].patterns[0])],
+                    patterns[0][usize::from(tuples[usize::from(goal)].patterns[0])],
                 )
             };
             self.left_goals = goals.iter().copied().filter(fits).collect();
@@ -86,7 +86,7 @@ impl<'a> Stage<'a> {
         self.goals.extend(self.left_goals.iter().copied().filter(|&goal| {
             right.fits(
                 self.down,
-                &rows.patterns[1][usize::from(rows.tuples[usize::from(goal)].patterns[1])],
+                rows.patterns[1][usize::from(rows.tuples[usize::from(goal)].patterns[1])],
             )
         }));
         (Layout { rows, left, right, across: self.across, down: self.down }, &self.goals)
