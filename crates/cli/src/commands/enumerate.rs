@@ -29,8 +29,8 @@ pub(crate) struct EnumerateArgs {
     /// The puzzle
     #[arg(value_parser = PossibleValuesParser::new(["rush-hour"]))]
     pub(crate) puzzle: String,
-    /// The size, ROWSxCOLUMNS, from 3x3 to 6x6
-    #[arg(long, value_name = "SIZE", value_parser = size)]
+    /// The rows and columns, from 3x3 to 6x6
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
     pub(crate) size: (usize, usize),
     /// Write to this file, which is replaced only when all is done; until then FILE.partial and
     /// FILE.progress keep what there is

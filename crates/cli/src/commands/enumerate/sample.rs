@@ -3,7 +3,7 @@
 use super::{EnumerateArgs, work};
 use crate::{Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress};
 use glisse::rush_hour::Enumeration;
-use std::time::Instant;
+use std::{fmt::Write, time::Instant};
 
 pub(super) fn run(
     args: &EnumerateArgs,
@@ -36,12 +36,14 @@ pub(super) fn run(
     );
     if share > 0.0 {
         let whole = |part: f64| part / share;
-        text.push_str(&format!(
-            "the whole would take about {:.0} s and have about {:.0} boards, {:.0} states\n",
+        // Writing to a String never fails.
+        let _ = writeln!(
+            text,
+            "the whole would take about {:.0} s and have about {:.0} boards, {:.0} states",
             whole(seconds),
             whole(boards_found as f64),
             whole(states as f64)
-        ));
+        );
     }
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
