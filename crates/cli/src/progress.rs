@@ -2,7 +2,7 @@
 
 use crate::config::SearchConfig;
 use glisse::{Options, Stage, Statistics};
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use std::{
     cell::{Cell, OnceCell},
     io::{self, IsTerminal},
@@ -204,5 +204,82 @@ impl ByteProgress {
 impl Drop for ByteProgress {
     fn drop(&mut self) {
         self.0.finish_and_clear();
+    }
+}
+
+/// The progress of work whose parts are known to differ; hidden if nobody looks.
+pub(crate) struct ShareProgress {
+    started: Instant,
+    bar: ProgressBar,
+    total: Cell<f64>,
+    /// What was done before and what is done in all.
+    before: Cell<f64>,
+    done: Cell<f64>,
+}
+
+/// The number of steps of the bar of [`ShareProgress`].
+const STEPS: u64 = 10_000;
+
+impl ShareProgress {
+    /// A bar from nothing to all.
+    pub(crate) fn new(quiet: bool) -> ShareProgress {
+        let bar = if quiet || !io::stderr().is_terminal() {
+            ProgressBar::hidden()
+        } else {
+            let style = ProgressStyle::with_template("{bar:40} {percent_precise}% {msg}");
+            let style = style.unwrap_or_else(|_| ProgressStyle::default_bar());
+            ProgressBar::new(STEPS).with_style(style)
+        };
+        let nothing = || Cell::new(0.0);
+        ShareProgress {
+            started: Instant::now(),
+            bar,
+            total: nothing(),
+            before: nothing(),
+            done: nothing(),
+        }
+    }
+
+    /// Whether anybody looks.
+    pub(crate) fn is_shown(&self) -> bool {
+        !self.bar.is_hidden()
+    }
+
+    /// So much is to be done, and so much of it was done before.
+    pub(crate) fn start(&self, total: f64, before: f64) {
+        self.total.set(total);
+        self.before.set(before);
+        self.done.set(before);
+    }
+
+    /// So much more is done.
+    pub(crate) fn advance(&self, weight: f64) {
+        self.done.set(self.done.get() + weight);
+        self.tell();
+    }
+
+    /// Shows how it stands. To be called often.
+    pub(crate) fn tell(&self) {
+        let elapsed = self.started.elapsed();
+        if self.bar.is_hidden() || elapsed < PATIENCE {
+            return;
+        }
+        let (total, done) = (self.total.get(), self.done.get());
+        let seconds = elapsed.as_secs_f64();
+        let rate = (done - self.before.get()) / seconds;
+        let left = if rate > 0.0 {
+            let left = Duration::from_secs_f64(((total - done) / rate).clamp(0.0, 1e9));
+            format!("about {} left", HumanDuration(left))
+        } else {
+            "no estimate yet".to_owned()
+        };
+        self.bar.set_message(format!("{}, {left}", HumanDuration(elapsed)));
+        self.bar.set_position((done / total * STEPS as f64) as u64);
+    }
+}
+
+impl Drop for ShareProgress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
     }
 }

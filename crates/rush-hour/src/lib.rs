@@ -4,6 +4,7 @@ mod any_space;
 mod board;
 mod cells;
 mod check;
+mod enumerate;
 mod formats;
 mod heuristics;
 mod hot;
@@ -23,6 +24,7 @@ pub use any_space::AnySpace;
 pub use board::{Board, BoardError, Content};
 pub use cells::{Cells, Cells8, Cells16};
 pub use check::{IllegalSlide, InvalidSolution};
+pub use enumerate::{Census, Enumeration, Enumerator, Interesting, TooLargeToEnumerate};
 pub use formats::{
     CannotWrite, Format, FormatError, Names, NoSuchFormat, ParsedBoard, ParsedSolution,
 };

@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod convert;
 mod explore;
+mod enumerate;
 mod input;
 mod interrupt;
 mod output;

@@ -1,0 +1,88 @@
+//! What a whole enumeration would take, told by some of its chunks.
+
+use super::{EnumerateArgs, work};
+use crate::{Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress};
+use glisse::rush_hour::Enumeration;
+use std::{fmt::Write, time::Instant};
+
+pub(super) fn run(
+    args: &EnumerateArgs,
+    enumeration: &Enumeration,
+    count: usize,
+    threads: usize,
+) -> Result<Verdict, Failure> {
+    interrupt::listen();
+    let total = enumeration.chunks();
+    let chunks = choose(total, count.min(total), args.seed);
+    let (mut boards_found, mut states) = (0, 0);
+    let progress = ShareProgress::new(true);
+    let started = Instant::now();
+    let done = work(enumeration, &chunks, threads, &progress, |_, boards| {
+        boards_found += boards.len();
+        states += boards.iter().map(|board| board.states).sum::<u64>();
+        Ok(())
+    })?;
+    let seconds = started.elapsed().as_secs_f64();
+    let chunks = &chunks[..done];
+    // Chunks differ much, and the weights are known for all: they say what share the sample is.
+    let weight = |chunks: &mut dyn Iterator<Item = usize>| -> f64 {
+        chunks.map(|chunk| enumeration.weight(chunk)).sum()
+    };
+    let share = weight(&mut chunks.iter().copied()) / weight(&mut (0..total));
+    let mut text = format!(
+        "{done} of {total} chunks, {:.2} % of the expected work, in {seconds:.1} s on {threads} \
+         threads: {boards_found} boards, {states} states\n",
+        100.0 * share
+    );
+    if share > 0.0 {
+        let whole = |part: f64| part / share;
+        // Writing to a String never fails.
+        let _ = writeln!(
+            text,
+            "the whole would take about {:.0} s and have about {:.0} boards, {:.0} states",
+            whole(seconds),
+            whole(boards_found as f64),
+            whole(states as f64)
+        );
+    }
+    let mut output = Output::open(None)?;
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    Ok(if interrupt::is_raised() { Verdict::Limit } else { Verdict::Yes })
+}
+
+/// So many different numbers below `total`, each set of them as likely as any other, ascending.
+fn choose(total: usize, count: usize, seed: u64) -> Vec<usize> {
+    let mut state = seed;
+    // SplitMix64: small, and the same on every machine.
+    let mut random = || {
+        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut bits = state;
+        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^ bits >> 31
+    };
+    let mut all: Vec<usize> = (0..total).collect();
+    for place in 0..count {
+        let other = place + (random() % (total - place) as u64) as usize;
+        all.swap(place, other);
+    }
+    all.truncate(count);
+    all.sort_unstable();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_has_different_chunks_and_depends_on_the_seed() {
+        let one = choose(216, 20, 1);
+        assert_eq!(one.len(), 20);
+        assert!(one.is_sorted_by(|a, b| a < b) && one.iter().all(|&chunk| chunk < 216));
+        assert_eq!(one, choose(216, 20, 1));
+        assert_ne!(one, choose(216, 20, 2));
+        assert_eq!(choose(5, 5, 0), [0, 1, 2, 3, 4]);
+    }
+}

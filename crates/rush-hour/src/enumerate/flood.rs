@@ -1,0 +1,436 @@
+//! The search of one layout: from all its goals at once, backwards, through all its classes.
+
+use super::{
+    half::Half,
+    lines::{Lines, MAX_WIDTH},
+    rows::{Row, Rows},
+};
+
+/// A layout: which vehicles, by length and order, are in which line.
+pub(super) struct Layout<'a> {
+    pub(super) rows: &'a Rows,
+    /// The left and the right half of the columns.
+    pub(super) left: &'a mut Half,
+    pub(super) right: &'a mut Half,
+    /// The lines of the rows and those of the columns, merged.
+    pub(super) across: &'a Lines,
+    pub(super) down: &'a Lines,
+}
+
+/// A state of a layout: the tuple of its rows in the upper 16 bits, then the ranks of the
+/// arrangements of both halves of its columns among those that fit, 8 bits each.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(super) struct State(u32);
+
+impl State {
+    fn new(tuple: usize, left: u32, right: u32) -> State {
+        State((tuple as u32) << 16 | left << 8 | right)
+    }
+
+    pub(super) fn tuple(self) -> usize {
+        (self.0 >> 16) as usize
+    }
+
+    fn left(self) -> u32 {
+        self.0 >> 8 & 0xff
+    }
+
+    fn right(self) -> u32 {
+        self.0 & 0xff
+    }
+}
+
+/// Where the states of a tuple of rows have their marks, and what their columns look up.
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    /// One more than the number of its first mark; 0 if it has none yet.
+    marks: u32,
+    /// How many arrangements of each half there are.
+    lefts: u32,
+    rights: u32,
+    /// Where the arrangements of its patterns begin.
+    left: u32,
+    right: u32,
+    /// Where their ranks begin.
+    left_ranks: u32,
+    right_ranks: u32,
+}
+
+/// The bits of a mark that are a distance; above them is a label.
+const DISTANCE_BITS: u32 = 8;
+
+/// A distance that no search gets to.
+pub(super) const NO_LIMIT: u32 = (1 << DISTANCE_BITS) - 1;
+
+/// The memory of searches, used for one after the other.
+#[derive(Default)]
+pub(super) struct Flood {
+    /// By the number of a tuple.
+    slots: Vec<Slot>,
+    /// The tuples that have marks.
+    touched: Vec<u16>,
+    /// A label and a distance for every state of the touched tuples; 0 if it was not met.
+    marks: Vec<u32>,
+    /// The states met, by distance. Only the first `met` count.
+    queue: Vec<State>,
+    met: usize,
+    /// Where every distance begins in the queue, and the end of the last.
+    levels: Vec<usize>,
+    /// What the goals lead to by a slide of the target, while goals are still being found.
+    later: Vec<State>,
+    /// Labels that turned out to be in one class point to a smaller label of it; label 0 is unused.
+    parents: Vec<u32>,
+    /// The class of every label, once all are known.
+    class_of: Vec<u32>,
+}
+
+// The hot loop. A layout is a graph of (tuple of rows, left arrangement, right arrangement). The two
+// halves never hinder each other, so slides of columns are lists made once for a pattern and used by
+// all layouts and tuples that share it; the mark of the neighbour is a multiplication away. A slide
+// of a row leads to another tuple, where the same arrangements have other ranks: two bytes to look
+// up, in tables that are made once a half. Which rows can slide follows from eight bits a row of the
+// cells that both halves cover. Marks are dense over the legal states of the tuples that were met,
+// so that the marks of a layout of a few thousand states stay in the first-level cache, and nothing
+// is ever paid for classes without a goal. Every state is expanded once.
+impl Flood {
+    /// Searches all classes with a goal, up to this distance. `goals` are the tuples of rows with the
+    /// target at the exit.
+    pub(super) fn run(&mut self, layout: &mut Layout, goals: &[u16], limit: u32) {
+        self.clear(layout);
+        for &tuple in goals {
+            self.seed::<true>(layout, usize::from(tuple));
+        }
+        let mut begin = self.met;
+        self.levels.push(begin);
+        for index in 0..self.later.len() {
+            self.queue[self.met] = self.later[index];
+            self.met += 1;
+        }
+        let mut distance = 1;
+        while self.met > begin {
+            let end = self.met;
+            self.levels.push(end);
+            if distance == limit {
+                break;
+            }
+            distance += 1;
+            for index in begin..end {
+                self.expand::<false>(layout, self.queue[index], distance);
+            }
+            begin = end;
+        }
+    }
+
+    /// Counts the classes without a goal, after a search of those with one.
+    pub(super) fn count_others(&mut self, layout: &mut Layout) -> u64 {
+        let labels = self.parents.len();
+        for tuple in 0..layout.rows.tuples.len() {
+            let [left, right] = layout.rows.tuples[tuple].patterns.map(usize::from);
+            let [lefts, rights] = &layout.rows.patterns;
+            if layout.left.fits(layout.down, lefts[left])
+                && layout.right.fits(layout.down, rights[right])
+            {
+                self.seed::<false>(layout, tuple);
+            }
+        }
+        (self.parents.len() - labels) as u64
+    }
+
+    /// Forgets the last search.
+    fn clear(&mut self, layout: &Layout) {
+        for tuple in self.touched.drain(..) {
+            self.slots[usize::from(tuple)] = Slot::default();
+        }
+        if self.slots.len() < layout.rows.tuples.len() {
+            self.slots.resize(layout.rows.tuples.len(), Slot::default());
+        }
+        self.marks.clear();
+        self.met = 0;
+        self.levels.clear();
+        self.levels.push(0);
+        self.later.clear();
+        self.parents.clear();
+        self.parents.push(0);
+    }
+
+    /// Gives labels to the states of a tuple that have none yet, and to all states that slides lead to
+    /// from there; if they are goals, to those that slides of other vehicles than the target lead to.
+    fn seed<const GOAL: bool>(&mut self, layout: &mut Layout, tuple: usize) {
+        let slot = self.slot(layout, tuple);
+        let lefts = slot.lefts;
+        for left in 0..lefts {
+            for right in 0..slot.rights {
+                let mark = (slot.marks - 1 + left * slot.rights + right) as usize;
+                if self.marks[mark] != 0 {
+                    continue;
+                }
+                let label = self.parents.len() as u32;
+                self.parents.push(label);
+                self.marks[mark] = label << DISTANCE_BITS;
+                let mut next = self.met;
+                self.queue[self.met] = State::new(tuple, left, right);
+                self.met += 1;
+                while next < self.met {
+                    self.expand::<GOAL>(layout, self.queue[next], 0);
+                    next += 1;
+                }
+            }
+        }
+    }
+
+    /// The slot of a tuple, which has marks from now on.
+    #[inline]
+    fn slot(&mut self, layout: &mut Layout, tuple: usize) -> Slot {
+        let slot = self.slots[tuple];
+        if slot.marks == 0 { self.open(layout, tuple) } else { slot }
+    }
+
+    #[cold]
+    fn open(&mut self, layout: &mut Layout, tuple: usize) -> Slot {
+        let [left, right] = layout.rows.tuples[tuple].patterns;
+        let [lefts, rights] = &layout.rows.patterns;
+        let (left, right) = (usize::from(left), usize::from(right));
+        let left = layout.left.span(layout.down, left, lefts[left]);
+        let right = layout.right.span(layout.down, right, rights[right]);
+        let slot = Slot {
+            marks: self.marks.len() as u32 + 1,
+            lefts: left.count,
+            rights: right.count,
+            left: left.first,
+            right: right.first,
+            left_ranks: left.ranks,
+            right_ranks: right.ranks,
+        };
+        self.slots[tuple] = slot;
+        self.touched.push(tuple as u16);
+        self.marks.resize(self.marks.len() + (left.count * right.count) as usize, 0);
+        // One more than there can be, because the hot loop writes first and counts then.
+        if self.queue.len() <= self.marks.len() {
+            self.queue.resize(2 * self.marks.len() + 1, State::default());
+        }
+        slot
+    }
+
+    /// Meets all neighbours of a state. Of a goal, those that are no goals are kept for later.
+    #[inline]
+    fn expand<const GOAL: bool>(&mut self, layout: &mut Layout, state: State, distance: u32) {
+        let tuple = state.tuple();
+        let slot = self.slots[tuple];
+        let (left, right) = (state.left(), state.right());
+        let first = slot.marks - 1;
+        let label = self.marks[(first + left * slot.rights + right) as usize] >> DISTANCE_BITS;
+        let mark = label << DISTANCE_BITS | distance;
+        let left_half = layout.left.arrangements[(slot.left + left) as usize];
+        let right_half = layout.right.arrangements[(slot.right + right) as usize];
+
+        let start = left_half.neighbours as usize;
+        let end = start + usize::from(left_half.neighbour_count);
+        for &to in &layout.left.neighbours[start..end] {
+            let to = u32::from(to);
+            self.meet(first + to * slot.rights + right, State::new(tuple, to, right), mark);
+        }
+        let start = right_half.neighbours as usize;
+        let end = start + usize::from(right_half.neighbour_count);
+        for &to in &layout.right.neighbours[start..end] {
+            let to = u32::from(to);
+            self.meet(first + left * slot.rights + to, State::new(tuple, left, to), mark);
+        }
+
+        let cells = left_half.cells | right_half.cells;
+        let (rows, across) = (layout.rows, layout.across);
+        let placements = rows.tuples[tuple].placements;
+        let numbers = (usize::from(left_half.number), usize::from(right_half.number));
+        let slides = |row: Row| {
+            let placement = (placements >> row.shift & 0xff) as usize;
+            let crossing = (cells >> row.shift & ((1 << MAX_WIDTH) - 1)) as usize;
+            across.slides[placement << MAX_WIDTH | crossing]
+        };
+        for &row in &rows.others {
+            let mut slides = slides(row);
+            while slides != 0 {
+                let to = tuple.wrapping_add_signed((i32::from(slides as i8) * row.stride) as isize);
+                slides >>= 8;
+                let (index, state) = self.place(layout, to, numbers);
+                self.meet(index, state, mark);
+            }
+        }
+        let met = self.met;
+        let row = rows.target;
+        let mut slides = slides(row);
+        while slides != 0 {
+            let to = tuple.wrapping_add_signed((i32::from(slides as i8) * row.stride) as isize);
+            slides >>= 8;
+            let (index, state) = self.place(layout, to, numbers);
+            self.meet(index, state, if GOAL { mark + 1 } else { mark });
+            if GOAL && self.met != met {
+                self.met = met;
+                self.later.push(state);
+            }
+        }
+    }
+
+    /// The mark and the state of arrangements, given by their numbers, in a tuple in which they are
+    /// legal.
+    #[inline]
+    fn place(
+        &mut self,
+        layout: &mut Layout,
+        tuple: usize,
+        numbers: (usize, usize),
+    ) -> (u32, State) {
+        let slot = self.slot(layout, tuple);
+        let left = u32::from(layout.left.ranks[slot.left_ranks as usize + numbers.0]);
+        let right = u32::from(layout.right.ranks[slot.right_ranks as usize + numbers.1]);
+        (slot.marks - 1 + left * slot.rights + right, State::new(tuple, left, right))
+    }
+
+    /// Meets a state: for the first time, or again, perhaps from another label.
+    ///
+    /// Which of the two is hard to foresee, so the state is written in both cases and only counted
+    /// in one: nothing to mispredict.
+    #[inline]
+    fn meet(&mut self, index: u32, state: State, mark: u32) {
+        let known = self.marks[index as usize];
+        let is_new = known == 0;
+        self.queue[self.met] = state;
+        self.met += usize::from(is_new);
+        self.marks[index as usize] = if is_new { mark } else { known };
+        if !is_new && known >> DISTANCE_BITS != mark >> DISTANCE_BITS {
+            self.unite(known >> DISTANCE_BITS, mark >> DISTANCE_BITS);
+        }
+    }
+
+    #[cold]
+    fn unite(&mut self, one: u32, other: u32) {
+        let (one, other) = (self.root(one), self.root(other));
+        self.parents[one.max(other) as usize] = one.min(other);
+    }
+
+    fn root(&mut self, mut label: u32) -> u32 {
+        while self.parents[label as usize] != label {
+            let above = self.parents[self.parents[label as usize] as usize];
+            self.parents[label as usize] = above;
+            label = above;
+        }
+        label
+    }
+
+    /// The distance of a state from the nearest goal, if the search got as far as to it.
+    pub(super) fn distance(
+        &self,
+        layout: &Layout,
+        tuple: usize,
+        numbers: (usize, usize),
+    ) -> Option<u32> {
+        let slot = self.slots[tuple];
+        if slot.marks == 0 {
+            return None;
+        }
+        let left = u32::from(layout.left.ranks[slot.left_ranks as usize + numbers.0]);
+        let right = u32::from(layout.right.ranks[slot.right_ranks as usize + numbers.1]);
+        let mark = self.marks[(slot.marks - 1 + left * slot.rights + right) as usize];
+        (mark != 0).then_some(mark & NO_LIMIT)
+    }
+
+    /// The largest distance that was found.
+    pub(super) fn depth(&self) -> usize {
+        let levels = self.levels.windows(2);
+        levels.filter(|level| level[0] < level[1]).count().saturating_sub(1)
+    }
+
+    /// How many classes were found.
+    pub(super) fn class_count(&self) -> u64 {
+        let pairs = self.parents.iter().enumerate().skip(1);
+        pairs.filter(|&(label, &parent)| label == parent as usize).count() as u64
+    }
+
+    /// The classes that were found, each with the state farthest from every goal.
+    pub(super) fn classes(&mut self, layout: &Layout, classes: &mut Vec<Class>) {
+        self.name_classes(classes);
+        self.count_states(layout, classes);
+        let mut missing = classes.len();
+        for distance in (0..self.levels.len() - 1).rev() {
+            for index in self.levels[distance]..self.levels[distance + 1] {
+                let state = self.queue[index];
+                let slot = self.slots[state.tuple()];
+                let mark = slot.marks - 1 + state.left() * slot.rights + state.right();
+                let label = self.marks[mark as usize] >> DISTANCE_BITS;
+                let class = &mut classes[self.class_of[label as usize] as usize];
+                let is_first = class.cells == NO_CELLS;
+                if !is_first && class.moves != distance as u32 {
+                    continue;
+                }
+                missing -= usize::from(is_first);
+                let left = layout.left.arrangements[(slot.left + state.left()) as usize];
+                let right = layout.right.arrangements[(slot.right + state.right()) as usize];
+                let rows = &layout.rows.tuples[state.tuple()];
+                let cells = (rows.cells, left.cells | right.cells);
+                if cells < class.cells {
+                    class.cells = cells;
+                    class.moves = distance as u32;
+                    class.placements = rows.placements;
+                    class.numbers = (left.number, right.number);
+                }
+            }
+            if missing == 0 {
+                break;
+            }
+        }
+    }
+
+    /// Counts the states of all classes, with those that others stand for.
+    fn count_states(&self, layout: &Layout, classes: &mut [Class]) {
+        for &state in &self.queue[..self.met] {
+            let slot = self.slots[state.tuple()];
+            let mark = slot.marks - 1 + state.left() * slot.rights + state.right();
+            let label = self.marks[mark as usize] >> DISTANCE_BITS;
+            let left = layout.left.arrangements[(slot.left + state.left()) as usize].weight;
+            let right = layout.right.arrangements[(slot.right + state.right()) as usize].weight;
+            let weight = u64::from(layout.rows.tuples[state.tuple()].weight);
+            classes[self.class_of[label as usize] as usize].states +=
+                weight * u64::from(left) * u64::from(right);
+        }
+    }
+
+    /// Finds the class of every label.
+    fn name_classes(&mut self, classes: &mut Vec<Class>) {
+        classes.clear();
+        self.class_of.clear();
+        self.class_of.push(0);
+        for label in 1..self.parents.len() as u32 {
+            // The root of a class is its smallest label, and was named before.
+            let root = self.root(label);
+            if root == label {
+                self.class_of.push(classes.len() as u32);
+                classes.push(Class::default());
+            } else {
+                self.class_of.push(self.class_of[root as usize]);
+            }
+        }
+    }
+}
+
+/// More than the cells of any state.
+const NO_CELLS: (u64, u64) = (u64::MAX, u64::MAX);
+
+/// A class with a goal, and its state farthest from every goal. If there are several, it is the one
+/// with the smallest cells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Class {
+    /// How many states it has.
+    pub(super) states: u64,
+    /// How far the state is from a goal.
+    pub(super) moves: u32,
+    /// The cells that vehicles of rows and of columns cover in it, one byte a row.
+    pub(super) cells: (u64, u64),
+    /// The placements of its rows, one byte each.
+    pub(super) placements: u64,
+    /// The numbers of the arrangements of its columns, half by half.
+    pub(super) numbers: (u16, u16),
+}
+
+impl Default for Class {
+    fn default() -> Class {
+        Class { states: 0, moves: 0, cells: NO_CELLS, placements: 0, numbers: (0, 0) }
+    }
+}
