@@ -5,6 +5,7 @@ mod board;
 mod cells;
 mod check;
 mod formats;
+mod generate;
 mod heuristics;
 mod hot;
 mod join;
@@ -26,6 +27,7 @@ pub use check::{IllegalSlide, InvalidSolution};
 pub use formats::{
     CannotWrite, Format, FormatError, Names, NoSuchFormat, ParsedBoard, ParsedSolution,
 };
+pub use generate::{Generated, Generator, NoRecipe, Recipe, Stop};
 pub use heuristics::{Estimator, NoSuchHeuristic};
 pub use label::Label;
 pub use metric::{Metric, NoSuchMetric};

@@ -18,7 +18,7 @@ mod tables;
 mod terrain;
 mod tree;
 
-use crate::random::Random;
+use glisse_search::Random;
 use crate::{board::Board, exchange::Exchange, graph::Graph};
 use distances::Distances;
 use greedy::Greedy;
