@@ -41,7 +41,11 @@ pub struct Recipe {
 #[non_exhaustive]
 pub enum NoRecipe {
     /// Rows or columns outside of what a board has.
-    #[error("a board has {} to {} rows and columns, not {rows}x{columns}", Board::MIN_SIZE, Board::MAX_SIZE)]
+    #[error(
+        "a board has {} to {} rows and columns, not {rows}x{columns}",
+        Board::MIN_SIZE,
+        Board::MAX_SIZE
+    )]
     Size {
         /// The number of rows.
         rows: usize,
@@ -90,8 +94,11 @@ pub struct Generator {
 /// After so many boards that were no good there is no hope for one: a few minutes on 6×6.
 const PATIENCE: u64 = 400_000;
 
-/// A climb that has not arrived after so many steps begins anew elsewhere.
-const CLIMB: usize = 600;
+/// A climb to so many moves that has not arrived after this number of steps begins anew elsewhere:
+/// long solutions need patience, short ones come sooner elsewhere.
+fn longest_climb(moves: u32) -> u32 {
+    (moves.saturating_mul(moves) / 3 * 2).clamp(200, 2000)
+}
 
 impl Generator {
     /// Begins from a seed.
@@ -122,11 +129,16 @@ impl Generator {
         ((rows * columns - columns + 2) / 2).min(Label::COUNT)
     }
 
-    /// The next board; nothing if it seems that there is none. `deadline`, `memory` and `cancel` may
-    /// end the search for it, and change nothing else.
-    pub fn next(&mut self, stop: Stop<'_>) -> Result<Option<Generated>, Limit> {
+    /// The next board; nothing if it seems that there is none. `stop` may end the search for it, and
+    /// changes nothing else; `report` is told now and then how many boards have been unsolved.
+    pub fn next(
+        &mut self,
+        stop: Stop<'_>,
+        report: &mut dyn FnMut(u64),
+    ) -> Result<Option<Generated>, Limit> {
         self.attempts = 0;
         while self.attempts < PATIENCE {
+            report(self.attempts);
             if let Some(generated) = self.climb(stop)? {
                 if self.known.insert(generated.board.mirror_key()) {
                     return Ok(Some(generated));
@@ -144,11 +156,12 @@ impl Generator {
     /// From a random board to a good one, if the way is not too long.
     fn climb(&mut self, stop: Stop<'_>) -> Result<Option<Generated>, Limit> {
         self.attempts += 1;
-        let mut here = Draft::random(&self.recipe, &mut self.random);
-        let mut height = self.height(&here, stop)?;
-        let climb: usize = std::env::var("CLIMB").map_or(CLIMB, |x| x.parse().unwrap());
-        let heat: usize = std::env::var("HEAT").map_or(4, |x| x.parse().unwrap());
-        for _ in 0..climb {
+        let start = Draft::random(&self.recipe, &mut self.random);
+        let (mut here, mut height) = match self.hardest(&start, stop)? {
+            Some(hardest) => hardest,
+            None => return Ok(None),
+        };
+        for _ in 0..longest_climb(*self.recipe.moves.start()) {
             if height >= *self.recipe.moves.start() {
                 if let Some(generated) = self.finish(&here, stop)? {
                     return Ok(Some(generated));
@@ -157,20 +170,21 @@ impl Generator {
             self.attempts += 1;
             let mut next = here.clone();
             next.mutate(&self.recipe, &mut self.random);
-            let next_height = self.height(&next, stop)?;
+            let Some((next, next_height)) = self.hardest(&next, stop)? else { continue };
             // A step down is taken the less often the deeper it goes.
             let fall = height.saturating_sub(next_height).min(6);
-            if next_height > 0 && (fall == 0 || self.random.below(heat << (2 * fall)) == 0) {
+            if fall == 0 || self.random.below(4 << (2 * fall)) == 0 {
                 (here, height) = (next, next_height);
             }
         }
         Ok(None)
     }
 
-    /// How far the hardest state is that suits the recipe; 0 without one.
-    fn height(&mut self, draft: &Draft, stop: Stop<'_>) -> Result<u32, Limit> {
-        let Some(board) = draft.board() else { return Ok(0) };
-        self.unsolver.height(&board, &mut self.random, stop)
+    /// The hardest state that suits the recipe, and how far it is; nothing without a solution.
+    fn hardest(&mut self, draft: &Draft, stop: Stop<'_>) -> Result<Option<(Draft, u32)>, Limit> {
+        let Some(board) = draft.board() else { return Ok(None) };
+        let hardest = self.unsolver.hardest(&board, &mut self.random, stop)?;
+        Ok(hardest.map(|(board, moves)| (Draft::from(&board), moves)))
     }
 
     /// A good board of the space of a draft, if there is one.

@@ -127,6 +127,56 @@ impl<S: Space> Chart<S> {
         ways
     }
 
+    /// The states that every way from the start to a target passes, in order, without the start;
+    /// given the distances to the targets. A way ends at the first target that it meets.
+    ///
+    /// It is done as in [`crate::Explored::bottlenecks`], with moves that need not be made again.
+    pub fn bottlenecks(&self, distances: &[Cost]) -> Vec<usize> {
+        let way = self.shortest_way(distances);
+        let mut place = vec![usize::MAX; self.len()];
+        for (number, &index) in way.iter().enumerate() {
+            place[index] = number;
+        }
+        let (mut is_seen, mut stack) = (vec![false; self.len()], Vec::new());
+        let (mut reached, mut bottlenecks) = (0, Vec::new());
+        for (number, &index) in way.iter().enumerate() {
+            if number > 0 && number == reached {
+                bottlenecks.push(index);
+            }
+            if distances[index] == 0 {
+                break;
+            }
+            stack.push(index);
+            while let Some(index) = stack.pop() {
+                for &next in self.neighbours(index) {
+                    let next = next as usize;
+                    if place[next] < usize::MAX {
+                        reached = reached.max(place[next]);
+                    } else if distances[next] == 0 {
+                        // A way that passes no later state of this one.
+                        reached = usize::MAX;
+                    } else if !is_seen[next] {
+                        is_seen[next] = true;
+                        stack.push(next);
+                    }
+                }
+            }
+        }
+        bottlenecks
+    }
+
+    /// A shortest way from the start to a target; none if there is none.
+    fn shortest_way(&self, distances: &[Cost]) -> Vec<usize> {
+        let mut way = Vec::new();
+        let mut here = Some(0).filter(|&start: &usize| distances[start] < Cost::MAX);
+        while let Some(index) = here {
+            way.push(index);
+            let nearer = |&&next: &&u32| distances[next as usize] < distances[index];
+            here = self.neighbours(index).iter().find(nearer).map(|&next| next as usize);
+        }
+        way
+    }
+
     /// How many moves it takes on average to come from the start to one of the targets, if each move
     /// is any of those possible, with the same chance; given the distances to the targets. Nothing
     /// if none can be reached, or if the answer is not near after so many rounds.
@@ -143,8 +193,9 @@ impl<S: Space> Chart<S> {
         let degree: Vec<f64> =
             (0..self.len()).map(|index| self.neighbours(index).len().max(1) as f64).collect();
         let mut answer = vec![0.0; self.len()];
-        let mut rest: Vec<f64> =
-            (0..self.len()).map(|index| if is_inner(index) { degree[index] } else { 0.0 }).collect();
+        let mut rest: Vec<f64> = (0..self.len())
+            .map(|index| if is_inner(index) { degree[index] } else { 0.0 })
+            .collect();
         let scaled = |rest: &[f64]| -> Vec<f64> {
             rest.iter().zip(&degree).map(|(rest, degree)| rest / degree).collect()
         };
@@ -212,6 +263,11 @@ mod tests {
         assert_eq!(distances[0], 6);
         assert_eq!(chart.ways(&distances)[0], 20);
         assert_eq!(chart.neighbours(0).len(), 2);
+        let last = chart.index(15).unwrap();
+        assert_eq!(chart.bottlenecks(&distances), [last]);
+        // Out of the way, the last corner is the only thing that all ways have in common; a start
+        // that is a target has no way at all.
+        assert!(chart.bottlenecks(&chart.distances_to(&[0])).is_empty());
         assert_eq!(chart.index(chart.state(7)), Some(7));
     }
 
@@ -233,6 +289,7 @@ mod tests {
         let distances = chart.distances_to(&chart.goals(&line));
         let walk = chart.random_walk(&distances, 1000).unwrap();
         assert!((walk - 900.0).abs() < 0.1, "{walk}");
+        assert_eq!(chart.bottlenecks(&distances), (1..=30).collect::<Vec<_>>());
         assert_eq!(chart.random_walk(&distances, 3), None);
         assert_eq!(chart.random_walk(&[Cost::MAX; 31], 1000), None);
     }

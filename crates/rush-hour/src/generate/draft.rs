@@ -146,6 +146,13 @@ impl Draft {
     }
 }
 
+impl From<&Board> for Draft {
+    fn from(board: &Board) -> Draft {
+        let (vehicles, walls) = (board.vehicles().to_vec(), board.walls().to_vec());
+        Draft { rows: board.rows(), columns: board.columns(), vehicles, walls }
+    }
+}
+
 impl Vehicle {
     fn covers(self, cell: Cell) -> bool {
         let (along, across) = match self.orientation {

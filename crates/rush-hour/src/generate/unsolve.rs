@@ -16,7 +16,7 @@ const MOST_STATES: u64 = 200_000;
 
 /// A climb leaves boards alone that reach more states than so many a cell: they take long, and most
 /// of the hard ones reach far fewer.
-const MOST_STATES_A_CELL: usize = 700;
+const MOST_STATES_A_CELL: usize = 200;
 
 /// Without one of its vehicles a board reaches more states, but its solution is found before most of
 /// them are seen.
@@ -60,21 +60,16 @@ impl Unsolver {
         self.unsolve_within(MOST_STATES, board, random, stop, pick)
     }
 
-    /// How far the hardest state is; 0 without a solution, or if there are many states.
-    pub(super) fn height(
+    /// The hardest board that can be reached from this one, and how far it is; nothing without a
+    /// solution, or if there are many states.
+    pub(super) fn hardest(
         &mut self,
         board: &Board,
         random: &mut Random,
         stop: Stop<'_>,
-    ) -> Result<Cost, Limit> {
-        let mut height = 0;
-        let cap: usize = std::env::var("CAP").map_or(MOST_STATES_A_CELL, |x| x.parse().unwrap());
-        let most = (cap * board.rows() * board.columns()) as u64;
-        self.unsolve_within(most, board, random, stop, |hardest, _| {
-            height = hardest;
-            None
-        })?;
-        Ok(height)
+    ) -> Result<Option<(Board, Cost)>, Limit> {
+        let most = (MOST_STATES_A_CELL * board.rows() * board.columns()) as u64;
+        self.unsolve_within(most, board, random, stop, |hardest, _| Some(hardest))
     }
 
     fn unsolve_within(
@@ -91,11 +86,7 @@ impl Unsolver {
     }
 
     /// How many moves a shortest solution has; nothing if there is none or if it is too far.
-    pub(super) fn optimum(
-        &mut self,
-        board: &Board,
-        stop: Stop<'_>,
-    ) -> Result<Option<Cost>, Limit> {
+    pub(super) fn optimum(&mut self, board: &Board, stop: Stop<'_>) -> Result<Option<Cost>, Limit> {
         let space = AnySpace::new(board, Metric::Moves, &mut self.library);
         in_space!(&space, space => optimum_in(space, stop))
     }
