@@ -4,6 +4,7 @@ mod audit;
 mod batch;
 mod check;
 mod convert;
+mod generate;
 mod input;
 mod interrupt;
 mod output;
