@@ -16,7 +16,8 @@
 //! The score is 1 + 9 times the mean of the values by weight, rounded to tenths. Parts that would
 //! take too long to find out are left out of the mean: of spaces with more than 400,000
 //! states, walk, narrowness and bottlenecks, and walk where the average is slow to be found.
-//! Nothing here depends on time, so that a board has the same rating everywhere.
+//! Nothing here depends on time, so that a board has the same rating everywhere. The weights are a choice,
+//! not a measurement on people; `docs/difficulty.md` says the same for users.
 
 use crate::{
     algorithm::Algorithm,
