@@ -13,7 +13,7 @@ use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 use crate::{
     commands::{
         audit::AuditArgs, compare::CompareArgs, enumerate::EnumerateArgs, explore::ExploreArgs,
-        trace::TraceArgs,
+        generate::GenerateArgs, trace::TraceArgs,
     },
     input,
     lang::Lang,
@@ -27,6 +27,7 @@ Examples:
   glisse check - < board.txt                what is it, and can it be solved?
   glisse verify board.txt 'B+1 A+4' --optimal
   glisse convert board.txt --to id
+  glisse generate rush-hour --count 10 --moves 25.. --minimal
   glisse solve swap:2x2:4-3-2-1             exchanges of neighbours, the fewest
   glisse tables build tiles-4x4-7-8         a table that makes every 15-puzzle easy
 
@@ -83,6 +84,8 @@ pub(crate) enum Command {
     Trace(TraceArgs),
     /// Look at the whole space that a board can reach: counts, distances, the hardest state
     Explore(ExploreArgs),
+    /// Make boards of a wanted size and difficulty, each with its proved optimum
+    Generate(GenerateArgs),
     /// List all interesting boards of a size
     Enumerate(EnumerateArgs),
     /// Write a board in another format
@@ -361,7 +364,9 @@ pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
 }
 
 /// Reads one of these names; help, completions and errors list them.
-fn names<T>(names: impl IntoIterator<Item = &'static str>) -> impl TypedValueParser<Value = T>
+pub(crate) fn names<T>(
+    names: impl IntoIterator<Item = &'static str>,
+) -> impl TypedValueParser<Value = T>
 where
     T: std::str::FromStr<Err: std::error::Error + Send + Sync + 'static>,
     T: Clone + Send + Sync + 'static,
@@ -369,7 +374,7 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
-fn format() -> impl TypedValueParser<Value = Format> {
+pub(crate) fn format() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::all().into_iter().map(Format::name))
         .try_map(|name| Format::from_name(&name))
 }

@@ -79,6 +79,7 @@ fn run(command: &Command) -> Result<Verdict, Failure> {
         Command::Trace(args) => commands::trace::run(args),
         Command::Explore(args) => commands::explore::run(args),
         Command::Enumerate(args) => commands::enumerate::run(args),
+        Command::Generate(args) => commands::generate::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Tables(command) => commands::tables::run(command),
         Command::Completions(args) => commands::shell::completions(args.shell),

@@ -56,6 +56,14 @@ impl SearchProgress {
         });
     }
 
+    /// The same for work that finds some of so many boards.
+    pub(crate) fn update_found(&self, found: u64, wanted: u64, looked_at: u64) {
+        self.tell(|seconds| {
+            let rate = HumanCount((looked_at as f64 / seconds) as u64);
+            format!("{found} of {wanted} boards found, {rate} boards looked at a second")
+        });
+    }
+
     /// Shows a message, given the seconds since the start, if it is time for one.
     fn tell(&self, message: impl FnOnce(f64) -> String) {
         let now = Instant::now();

@@ -16,9 +16,11 @@
 mod algorithm;
 mod board;
 mod compare;
+mod generate;
 mod lab;
 mod pattern_tables;
 mod puzzle;
+mod rating;
 mod script;
 mod solution;
 mod solve;
@@ -30,9 +32,10 @@ pub use compare::{
     BadSpec, BoardComparison, CompareOptions, Comparison, Entry, Spec, Stage, Standing, Times,
     Trial, effective_branching_factor,
 };
+pub use generate::{GeneratedBoard, Generator, NoRequest, Optimum, Request, Wanted};
 pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statistics, Weight};
-pub use glisse_swap as swap;
+pub use glisse_swap::{self as swap, Difficulty};
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
 pub use lab::{
@@ -44,6 +47,7 @@ pub use lab::{
 };
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
+pub use rating::{Rating, SpaceRating};
 pub use script::{Script, ScriptError};
 pub use solution::{Answer, Heuristic, Move, Solution, Status};
 pub use solve::{AllSolutions, CheckerRefusal, Options, SolveError, Solver};

@@ -6,6 +6,7 @@ mod cells;
 mod check;
 mod enumerate;
 mod formats;
+mod generate;
 mod heuristics;
 mod hot;
 mod join;
@@ -28,6 +29,7 @@ pub use enumerate::{Census, Enumeration, Enumerator, Interesting, TooLargeToEnum
 pub use formats::{
     CannotWrite, Format, FormatError, Names, NoSuchFormat, ParsedBoard, ParsedSolution,
 };
+pub use generate::{Generated, Generator, NoRecipe, Recipe, Stop};
 pub use heuristics::{Estimator, NoSuchHeuristic};
 pub use label::Label;
 pub use metric::{Metric, NoSuchMetric};

@@ -3,8 +3,8 @@
 use crate::{
     board::{Board, BoardError},
     exchange::Exchange,
-    random::Random,
 };
+use glisse_search::Random;
 use std::ops::RangeInclusive;
 
 /// The three levels of the hand-out, which vary the number of random exchanges from the sorted grid.

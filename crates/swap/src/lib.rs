@@ -22,7 +22,6 @@ mod heuristics;
 mod large;
 mod naive;
 mod pattern;
-mod random;
 mod region;
 mod space;
 mod swap;

@@ -17,6 +17,7 @@ mod check;
 mod direction;
 mod flip;
 mod formats;
+mod generate;
 mod goal;
 mod heuristics;
 mod large;
@@ -31,6 +32,7 @@ pub use check::InvalidSolution;
 pub use direction::{Direction, Notation};
 pub use flip::Flip;
 pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
+pub use generate::{long_walk, scramble, step_of_difficulty, with_exchanged_tiles};
 pub use glisse_search::Packed;
 pub use goal::{Goal, NoSuchGoal};
 pub use heuristics::{

@@ -3,7 +3,8 @@
 use super::{
     Effort, clock::Clock, partition::Partition, stream::Stream, tables::Tables, terrain::Terrain,
 };
-use crate::{exchange::Exchange, random::Random};
+use crate::exchange::Exchange;
+use glisse_search::Random;
 
 /// Of all steps, how many lead farther at the beginning and at the end of the hot part.
 const HEAT: (f64, f64) = (0.01, 0.0003);

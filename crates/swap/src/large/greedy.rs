@@ -15,7 +15,8 @@
 //! 2016). Each step lowers the sum of squares, so there is an end.
 
 use super::{buckets::Buckets, distances::Distances, terrain::Terrain, tree};
-use crate::{exchange::Exchange, random::Random};
+use crate::exchange::Exchange;
+use glisse_search::Random;
 
 /// Gains beyond this are not told apart.
 const MAX_GAIN: usize = 1 << 12;

@@ -18,9 +18,9 @@ mod tables;
 mod terrain;
 mod tree;
 
-use crate::random::Random;
 use crate::{board::Board, exchange::Exchange, graph::Graph};
 use distances::Distances;
+use glisse_search::Random;
 use greedy::Greedy;
 use std::{sync::atomic::AtomicBool, time::Instant};
 use terrain::Terrain;

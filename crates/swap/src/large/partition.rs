@@ -1,7 +1,7 @@
 //! Partitions of the cells into windows.
 
 use super::{tables::Tables, terrain::Terrain};
-use crate::random::Random;
+use glisse_search::Random;
 
 /// The most cells of a window.
 pub(super) const MAX_SIZE: usize = 9;

@@ -12,7 +12,8 @@ use super::{
     partition::{Partition, Slot},
     table::{Packed, SORTED, Table, at, exchange},
 };
-use crate::{exchange::Exchange, random::Random};
+use crate::exchange::Exchange;
+use glisse_search::Random;
 use std::sync::Arc;
 
 /// What a window holds back.

@@ -1,11 +1,13 @@
 //! Chance that is the same everywhere.
 
-/// The generator `xorshift64*`: a few operations a number, which is what a pass can afford.
+/// The generator `xorshift64*`: a few operations a number, and the same numbers for the same seed on
+/// every machine.
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
+    /// A generator that starts from this seed.
+    pub fn new(seed: u64) -> Random {
         // One step of splitmix, so that seeds that are alike begin differently; never 0.
         let mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         Random((mixed ^ mixed >> 27) | 1)
@@ -19,12 +21,19 @@ impl Random {
     }
 
     /// 32 random bits.
-    pub(crate) fn bits(&mut self) -> u32 {
+    pub fn bits(&mut self) -> u32 {
         (self.next() >> 32) as u32
     }
 
     /// A number below the limit, which has to be above 0.
-    pub(crate) fn below(&mut self, limit: usize) -> usize {
+    pub fn below(&mut self, limit: usize) -> usize {
         ((u64::from(self.bits()) * limit as u64) >> 32) as usize
+    }
+
+    /// Puts things in any order.
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        for end in (1..things.len()).rev() {
+            things.swap(end, self.below(end + 1));
+        }
     }
 }

@@ -1,0 +1,246 @@
+//! `glisse generate`: boards of a wanted size and difficulty, from a seed.
+
+mod sheet;
+
+use crate::{
+    Verdict,
+    args::{LimitArgs, OutputArgs, format, names},
+    commands::json_line,
+    config::{self, SearchConfig},
+    error::Failure,
+    interrupt,
+    output::Output,
+    progress::SearchProgress,
+};
+use clap::{Args, ValueHint, value_parser};
+use glisse::{
+    Difficulty, Format, GeneratedBoard, Generator, LabError, Limits, Metric, NoRequest, Optimum,
+    Options, Puzzle, Request, Statistics, Wanted,
+};
+use sheet::Sheet;
+use std::{cell::Cell, ops::RangeInclusive, path::PathBuf, time::Instant};
+
+const EXAMPLES: &str = "\
+Examples:
+  glisse generate rush-hour --count 10 --seed 7
+  glisse generate rush-hour --moves 25.. --minimal --count 100 -o boards.txt
+  glisse generate rush-hour --size 5x5 --difficulty 3 --unique
+  glisse generate tiles --size 3x3 --moves 31
+  glisse generate swap --size 4x4 --difficulty 2 --json
+  glisse generate rush-hour --count 12 --sheet cards.html     to print, with solutions
+  glisse generate rush-hour --count 100 | glisse batch -
+
+Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and its
+difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
+
+Exit code 3 means that a limit came before all boards were found, or that there seem to be no more;
+those that were found are written.";
+
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct GenerateArgs {
+    /// The puzzle
+    #[arg(value_parser = names::<Puzzle>(Puzzle::ALL.map(Puzzle::name)))]
+    puzzle: Puzzle,
+    /// The size of the boards [default: 6x6 for rush-hour, 4x4 for tiles, 3x3 for swap]
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
+    size: Option<(usize, usize)>,
+    /// How many boards to make
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..=1_000_000))]
+    count: u64,
+    /// What random choices start from
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// One of three levels: 1 easy, 2 [default], 3 hard
+    #[arg(long, value_name = "LEVEL", value_parser = value_parser!(u8).range(1..=3), conflicts_with = "moves")]
+    difficulty: Option<u8>,
+    /// How many moves a shortest solution has, such as 30..40, 30.., ..40 or 30
+    #[arg(long, value_name = "RANGE", value_parser = range)]
+    moves: Option<RangeInclusive<u64>>,
+    /// How many vehicles, the target among them, such as 8..12; for rush-hour
+    #[arg(long, value_name = "RANGE", value_parser = range, help_heading = "Rush Hour")]
+    vehicles: Option<RangeInclusive<u64>>,
+    /// How many walls; for rush-hour
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Rush Hour")]
+    walls: u16,
+    /// No vehicle can be taken away without a shorter solution; for rush-hour
+    #[arg(long, help_heading = "Rush Hour")]
+    minimal: bool,
+    /// There is only one shortest solution; for rush-hour
+    #[arg(long, help_heading = "Rush Hour")]
+    unique: bool,
+    /// Boards without a solution, for teaching; for tiles and swap
+    #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"])]
+    unsolvable: bool,
+    #[command(flatten)]
+    limits: LimitArgs,
+    /// Write boards in this format, a blank line between those of several lines, and nothing else
+    #[arg(long, value_parser = format(), conflicts_with = "json", help_heading = "Output")]
+    format: Option<Format>,
+    /// Print one JSON object a board, each on one line
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    /// Draw cards to print, with the solutions on pages of their own: .html or .svg
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
+    sheet: Option<PathBuf>,
+    #[command(flatten)]
+    output: OutputArgs,
+    /// Show no progress
+    #[arg(long, short, help_heading = "Output")]
+    quiet: bool,
+}
+
+pub(crate) fn run(args: &GenerateArgs) -> Result<Verdict, Failure> {
+    let mut generator = Generator::new(request(args)).map_err(|error| refused(&error))?;
+    let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
+    let mut sheet = args.sheet.as_deref().map(Sheet::create).transpose()?;
+    let mut output = Output::open(args.output.output.as_deref())?;
+    interrupt::listen();
+
+    let (started, found) = (Instant::now(), Cell::new(0));
+    let progress = SearchProgress::new(args.quiet);
+    let update = |statistics: &Statistics| {
+        if let Some(progress) = &progress {
+            progress.update_found(found.get(), args.count, statistics.stored);
+        }
+    };
+    let mut verdict = Verdict::Yes;
+    while found.get() < args.count {
+        let options = config.options();
+        let time = options.limits.time.map(|time| time.saturating_sub(started.elapsed()));
+        let limits = Limits { time, ..options.limits };
+        match generator.next(&Options { limits, progress: Some(&update), ..options }) {
+            Ok(Some(generated)) => {
+                found.set(found.get() + 1);
+                output.write(text(args, &generated, found.get())?.as_bytes())?;
+                if let Some(sheet) = &mut sheet {
+                    sheet.add(generated);
+                }
+            }
+            Ok(None) => {
+                drop(progress);
+                eprintln!("stopped: there seem to be no more such boards, {} found", found.get());
+                eprintln!("  help: ask for other moves, vehicles or another size");
+                verdict = Verdict::Limit;
+                break;
+            }
+            Err(LabError::Limit(limit)) => {
+                drop(progress);
+                eprintln!("stopped: {limit}, with {} of {} boards", found.get(), args.count);
+                verdict = Verdict::Limit;
+                break;
+            }
+            Err(LabError::Solve(error)) => return Err(error.into()),
+            Err(error) => return Err(Failure::Internal(error.to_string())),
+        }
+    }
+    if let Some(sheet) = sheet {
+        sheet.finish()?;
+    }
+    output.finish()?;
+    Ok(verdict)
+}
+
+fn request(args: &GenerateArgs) -> Request {
+    let (rows, columns) = args.size.unwrap_or_else(|| Request::usual_size(args.puzzle));
+    let level = match args.difficulty {
+        Some(1) => Difficulty::One,
+        Some(3) => Difficulty::Three,
+        _ => Difficulty::Two,
+    };
+    let wanted = match &args.moves {
+        _ if args.unsolvable => Wanted::Unsolvable,
+        Some(moves) => Wanted::Moves(moves.clone()),
+        None => Wanted::Level(level),
+    };
+    let narrow = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+    let vehicles = args.vehicles.as_ref();
+    Request {
+        wanted,
+        vehicles: vehicles.map(|range| narrow(*range.start())..=narrow(*range.end())),
+        walls: usize::from(args.walls),
+        minimal: args.minimal,
+        unique: args.unique,
+        ..Request::new(args.puzzle, rows, columns, args.seed)
+    }
+}
+
+/// What to do about boards that cannot be made.
+fn refused(error: &NoRequest) -> Failure {
+    let help = match error {
+        NoRequest::OnlyRushHour { .. } => "leave the flag out",
+        NoRequest::Unsolvable => "leave --unsolvable out",
+        NoRequest::Moves => "say --moves with a range such as 30..40",
+        _ => "take another --size, or fewer --vehicles or --walls",
+    };
+    Failure::usage(error.to_string(), help)
+}
+
+/// A board as it is printed.
+fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<String, Failure> {
+    if args.json {
+        return json_line(generated);
+    }
+    if let Some(format) = args.format {
+        let mut text = generated.board.write(format)?;
+        let is_long = text.trim_end().contains('\n');
+        if !text.ends_with('\n') {
+            text.push('\n');
+        }
+        return Ok(if is_long && number > 1 { format!("\n{text}") } else { text });
+    }
+    let moves = match generated.optimum {
+        Optimum::Proved(moves) => moves.to_string(),
+        Optimum::Between { lower_bound, cost } => format!("{lower_bound}..{cost}"),
+        Optimum::Unsolvable => "unsolvable".to_owned(),
+    };
+    let difficulty = generated.rating.as_ref().map(|rating| format!("\t{:.1}", rating.score()));
+    Ok(format!("{}\t{moves}{}\n", generated.board.id(), difficulty.unwrap_or_default()))
+}
+
+/// Reads rows and columns.
+fn size(text: &str) -> Result<(usize, usize), &'static str> {
+    let size = text
+        .split_once(['x', '×'])
+        .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
+    size.filter(|&(rows, columns)| rows > 0 && columns > 0)
+        .ok_or("a size is ROWSxCOLUMNS, such as 6x6")
+}
+
+/// Reads a range of numbers.
+fn range(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
+    const EXPECTED: &str = "a range is 30..40, 30.., ..40 or 30, both ends included";
+    let number = |text: &str| text.parse::<u64>().map_err(|_| EXPECTED);
+    let range = match text.split_once("..") {
+        None => number(text)?..=number(text)?,
+        Some(("", "")) => return Err(EXPECTED),
+        Some((first, "")) => number(first)?..=u64::MAX,
+        Some(("", last)) => 1..=number(last)?,
+        Some((first, last)) => number(first)?..=number(last)?,
+    };
+    if range.is_empty() { Err("the range ends before it begins") } else { Ok(range) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_have_both_ends_one_or_none_of_the_dots() {
+        assert_eq!(range("30..40"), Ok(30..=40));
+        assert_eq!(range("30.."), Ok(30..=u64::MAX));
+        assert_eq!(range("..40"), Ok(1..=40));
+        assert_eq!(range("30"), Ok(30..=30));
+        for text in ["", "..", "a..b", "40..30", "-1", "1..2..3"] {
+            assert!(range(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn sizes_are_rows_and_columns() {
+        assert_eq!(size("6x5"), Ok((6, 5)));
+        for text in ["6", "0x3", "x", "6x", "axb", "6x6x6"] {
+            assert!(size(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! `generate`: what it prints, that it can be read back, and how it ends.
+
+use crate::{glisse, glisse_with};
+use std::{collections::HashSet, fs};
+
+#[test]
+fn a_line_is_a_board_its_moves_and_its_difficulty() {
+    let run = glisse(&["generate", "rush-hour", "--size", "5x5", "--count", "3", "--seed", "4"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let mut costs = Vec::new();
+    for line in run.stdout.lines() {
+        let [id, moves, difficulty] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        assert!(id.starts_with("rush-hour:5x5:"));
+        assert!((1.0..=10.0).contains(&difficulty.parse::<f64>().unwrap()));
+        costs.push(moves.parse::<u64>().unwrap());
+    }
+    assert_eq!(costs.len(), 3);
+    // The same lines are what `batch` reads.
+    let answers = glisse_with(run.stdout.clone(), &["batch", "-"]).json_lines();
+    let solved: Vec<u64> = answers.iter().map(|answer| answer["cost"].as_u64().unwrap()).collect();
+    assert_eq!(solved, costs);
+    let again = glisse(&["generate", "rush-hour", "--size", "5x5", "--count", "3", "--seed", "4"]);
+    assert_eq!(again.stdout, run.stdout);
+    let other = glisse(&["generate", "rush-hour", "--size", "5x5", "--count", "3", "--seed", "5"]);
+    assert_ne!(other.stdout, run.stdout);
+}
+
+#[test]
+fn json_has_the_fields_that_scripts_rely_on() {
+    let run = glisse(&[
+        "generate", "tiles", "--size", "3x3", "--moves", "10..12", "--count", "5", "--json",
+    ]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let boards = run.json_lines();
+    assert_eq!(boards.len(), 5);
+    let ids: HashSet<&str> = boards.iter().map(|board| board["id"].as_str().unwrap()).collect();
+    assert_eq!(ids.len(), 5);
+    for board in &boards {
+        assert!((10..=12).contains(&board["cost"].as_u64().unwrap()));
+        assert_eq!(board["optimal"], true);
+        assert!(board["difficulty"].as_f64().unwrap() >= 1.0);
+        assert_eq!(board["rating"]["length"], board["cost"]);
+        assert_eq!(board["rating"]["states"], 181_440);
+        let moves = board["moves"].as_array().unwrap();
+        assert_eq!(moves.len() as u64, board["cost"].as_u64().unwrap());
+    }
+}
+
+#[test]
+fn other_formats_and_unsolvable_boards() {
+    let run = glisse(&["generate", "swap", "--size", "2x2", "--count", "2", "--format", "grid"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert_eq!(run.stdout.lines().filter(|line| line.is_empty()).count(), 1, "{}", run.stdout);
+    let run = glisse(&["generate", "tiles", "--size", "2x3", "--unsolvable", "--json"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let board = run.json();
+    assert!(board["cost"].is_null() && board["difficulty"].is_null());
+    assert_eq!(glisse(&["check", board["id"].as_str().unwrap()]).code, 1);
+}
+
+#[test]
+fn a_sheet_has_all_cards_and_their_solutions() {
+    let directory = tempfile::tempdir().unwrap();
+    for ending in ["html", "svg"] {
+        let path = directory.path().join(format!("cards.{ending}"));
+        let file = path.to_str().unwrap();
+        let run =
+            glisse(&["generate", "rush-hour", "--size", "4x4", "--count", "7", "--sheet", file]);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(text.matches("difficulty").count(), 7);
+        assert_eq!(text.matches("Solutions").count(), 1);
+        assert_eq!(text.matches("<svg").count(), if ending == "html" { 3 } else { 1 });
+        assert_eq!(text.matches("<g ").count(), text.matches("</g>").count());
+    }
+    let run = glisse(&["generate", "rush-hour", "--sheet", "cards.pdf"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("cards.pdf"), "{}", run.stderr);
+}
+
+#[test]
+fn what_was_found_is_printed_when_there_is_no_more() {
+    let run = glisse(&["generate", "tiles", "--size", "2x2", "--moves", "6", "--count", "9"]);
+    assert_eq!(run.code, 3);
+    assert_eq!(run.stdout.lines().count(), 1, "{}", run.stdout);
+    assert!(run.stderr.contains("no more such boards"), "{}", run.stderr);
+}
+
+#[test]
+fn the_time_limit_ends_it() {
+    let run = glisse(&["generate", "rush-hour", "--moves", "70..", "--time-limit", "300ms"]);
+    assert_eq!(run.code, 3);
+    assert!(run.stdout.is_empty());
+    assert!(run.stderr.contains("0 of 1 boards"), "{}", run.stderr);
+}
+
+#[test]
+fn bad_usage_is_explained() {
+    for (arguments, word) in [
+        (&["tiles", "--minimal"][..], "rush-hour"),
+        (&["rush-hour", "--size", "2x2"], "3 to 16"),
+        (&["rush-hour", "--unsolvable"], "--unsolvable"),
+        (&["rush-hour", "--moves", "9..3"], "range"),
+        (&["rush-hour", "--difficulty", "4"], "1..=3"),
+        (&["rush-hour", "--size", "six"], "ROWSxCOLUMNS"),
+        (&["chess"], "rush-hour"),
+    ] {
+        let run = glisse(&[&["generate"], arguments].concat());
+        assert_eq!(run.code, 2, "{arguments:?}: {}", run.stderr);
+        assert!(run.stderr.contains(word), "{arguments:?}: {}", run.stderr);
+    }
+}

@@ -1,0 +1,310 @@
+//! Boards of a wanted difficulty.
+//!
+//! A board is not found by placing vehicles well: it is *unsolved*. All states that it can reach are
+//! written down, and the one that is farthest from every goal is taken; how far it is, is proved by
+//! that. Boards with long solutions are rare even so, and are climbed to: a vehicle is added, taken
+//! away or put elsewhere, the board is unsolved again, and what is longer, or not much shorter, is
+//! kept.
+
+mod draft;
+mod unsolve;
+
+use crate::{board::Board, label::Label, vehicle::Vehicle};
+use draft::Draft;
+use glisse_search::{Limit, Limits, Random};
+use std::{collections::HashSet, ops::RangeInclusive, sync::atomic::AtomicBool, time::Instant};
+use thiserror::Error;
+use unsolve::Unsolver;
+
+/// What boards are wanted. The target is a car in the row above the middle, or in the middle one,
+/// and leaves on the right; no other vehicle lies along its row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recipe {
+    /// The number of rows.
+    pub rows: usize,
+    /// The number of columns.
+    pub columns: usize,
+    /// How many vehicles, the target among them.
+    pub vehicles: RangeInclusive<usize>,
+    /// How many walls, none of them in the row of the target.
+    pub walls: usize,
+    /// How many moves a shortest solution has.
+    pub moves: RangeInclusive<u32>,
+    /// Whether every vehicle is needed: without it the shortest solution would be shorter.
+    pub minimal: bool,
+    /// Whether there is one shortest solution only.
+    pub unique: bool,
+}
+
+/// Why no board can be made by a recipe.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum NoRecipe {
+    /// Rows or columns outside of what a board has.
+    #[error(
+        "a board has {} to {} rows and columns, not {rows}x{columns}",
+        Board::MIN_SIZE,
+        Board::MAX_SIZE
+    )]
+    Size {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+    },
+    /// No number of vehicles that a board of this size can have.
+    #[error("a board of this size has 1 to {most} vehicles")]
+    Vehicles {
+        /// The most.
+        most: usize,
+    },
+    /// More walls than cells outside of the target's row.
+    #[error("a board of this size has room for {most} walls")]
+    Walls {
+        /// The most.
+        most: usize,
+    },
+    /// No number of moves.
+    #[error("the range of moves is empty")]
+    Moves,
+}
+
+/// A board, and what is proved of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Generated {
+    /// The board; its vehicles have their names in the order in which they stand.
+    pub board: Board,
+    /// How many moves a shortest solution has.
+    pub moves: u32,
+}
+
+/// Makes boards by a recipe: the same ones for the same seed, on every machine, and none twice. Two
+/// boards are the same if they differ in the names of vehicles only, or are each other's image in a
+/// mirror that keeps the exit where it is.
+#[derive(Debug)]
+pub struct Generator {
+    recipe: Recipe,
+    random: Random,
+    unsolver: Unsolver,
+    known: HashSet<Vec<(u8, u8, u8, u8)>>,
+    /// How many boards were unsolved since the last one that was good.
+    attempts: u64,
+}
+
+/// After so many boards that were no good there is no hope for one: a few minutes on 6×6.
+const PATIENCE: u64 = 400_000;
+
+/// A climb to so many moves that has not arrived after this number of steps begins anew elsewhere:
+/// long solutions need patience, short ones come sooner elsewhere.
+fn longest_climb(moves: u32) -> u32 {
+    (moves.saturating_mul(moves) / 3 * 2).clamp(200, 2000)
+}
+
+impl Generator {
+    /// Begins from a seed.
+    pub fn new(recipe: Recipe, seed: u64) -> Result<Generator, NoRecipe> {
+        let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
+        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
+        if !sizes.contains(&rows) || !sizes.contains(&columns) {
+            return Err(NoRecipe::Size { rows, columns });
+        }
+        let most = Generator::most_vehicles(rows, columns);
+        if vehicles.is_empty() || *vehicles.start() > most || *vehicles.end() == 0 {
+            return Err(NoRecipe::Vehicles { most });
+        }
+        let most = (rows - 1) * columns;
+        if walls > most {
+            return Err(NoRecipe::Walls { most });
+        }
+        if moves.is_empty() {
+            return Err(NoRecipe::Moves);
+        }
+        let random = Random::new(seed);
+        let unsolver = Unsolver::new(recipe.unique);
+        Ok(Generator { recipe, random, unsolver, known: HashSet::new(), attempts: 0 })
+    }
+
+    /// The most vehicles on a board: two cells each, and one in the target's row.
+    pub fn most_vehicles(rows: usize, columns: usize) -> usize {
+        ((rows * columns - columns + 2) / 2).min(Label::COUNT)
+    }
+
+    /// The next board; nothing if it seems that there is none. `stop` may end the search for it, and
+    /// changes nothing else; `report` is told now and then how many boards have been unsolved.
+    pub fn next(
+        &mut self,
+        stop: Stop<'_>,
+        report: &mut dyn FnMut(u64),
+    ) -> Result<Option<Generated>, Limit> {
+        self.attempts = 0;
+        while self.attempts < PATIENCE {
+            report(self.attempts);
+            if let Some(generated) = self.climb(stop)? {
+                if self.known.insert(generated.board.mirror_key()) {
+                    return Ok(Some(generated));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// How many boards have been unsolved in the search for the last one.
+    pub fn attempts(&self) -> u64 {
+        self.attempts
+    }
+
+    /// From a random board to a good one, if the way is not too long.
+    fn climb(&mut self, stop: Stop<'_>) -> Result<Option<Generated>, Limit> {
+        self.attempts += 1;
+        let start = Draft::random(&self.recipe, &mut self.random);
+        let (mut here, mut height) = match self.hardest(&start, stop)? {
+            Some(hardest) => hardest,
+            None => return Ok(None),
+        };
+        for _ in 0..longest_climb(*self.recipe.moves.start()) {
+            if height >= *self.recipe.moves.start() {
+                if let Some(generated) = self.finish(&here, stop)? {
+                    return Ok(Some(generated));
+                }
+            }
+            self.attempts += 1;
+            let mut next = here.clone();
+            next.mutate(&self.recipe, &mut self.random);
+            let Some((next, next_height)) = self.hardest(&next, stop)? else { continue };
+            // A step down is taken the less often the deeper it goes.
+            let fall = height.saturating_sub(next_height).min(6);
+            if fall == 0 || self.random.below(4 << (2 * fall)) == 0 {
+                (here, height) = (next, next_height);
+            }
+        }
+        Ok(None)
+    }
+
+    /// The hardest state that suits the recipe, and how far it is; nothing without a solution.
+    fn hardest(&mut self, draft: &Draft, stop: Stop<'_>) -> Result<Option<(Draft, u32)>, Limit> {
+        let Some(board) = draft.board() else { return Ok(None) };
+        let hardest = self.unsolver.hardest(&board, &mut self.random, stop)?;
+        Ok(hardest.map(|(board, moves)| (Draft::from(&board), moves)))
+    }
+
+    /// A good board of the space of a draft, if there is one.
+    fn finish(&mut self, draft: &Draft, stop: Stop<'_>) -> Result<Option<Generated>, Limit> {
+        let Some(mut board) = draft.board() else { return Ok(None) };
+        loop {
+            let (first, last) = (*self.recipe.moves.start(), *self.recipe.moves.end());
+            let pick = |hardest: u32, random: &mut Random| {
+                if hardest > last {
+                    Some(first + random.below((last - first) as usize + 1) as u32)
+                } else {
+                    (hardest >= first).then_some(hardest)
+                }
+            };
+            let unsolved = self.unsolver.unsolve(&board, &mut self.random, stop, pick)?;
+            let Some((hard, moves)) = unsolved else { return Ok(None) };
+            if !self.recipe.minimal {
+                return Ok(self.accept(&hard, moves));
+            }
+            let Some(needed) = self.without_needless(&hard, moves, stop)? else { return Ok(None) };
+            if needed.vehicles().len() == hard.vehicles().len() {
+                return Ok(self.accept(&hard, moves));
+            }
+            // With fewer vehicles there may be harder states, and the solution may be unique no more.
+            board = needed;
+        }
+    }
+
+    /// The board with new names, if it has as many vehicles as it should.
+    fn accept(&self, board: &Board, moves: u32) -> Option<Generated> {
+        let has_enough = self.recipe.vehicles.contains(&board.vehicles().len());
+        has_enough.then(|| Generated { board: board.renamed(), moves })
+    }
+
+    /// The board without the vehicles that its shortest solution would be no shorter without;
+    /// nothing if that would take too long to find out.
+    ///
+    /// One pass is enough. Taking a vehicle away never makes a solution longer; so a vehicle that is
+    /// needed stays so when others, which are not, have gone.
+    fn without_needless(
+        &mut self,
+        board: &Board,
+        moves: u32,
+        stop: Stop<'_>,
+    ) -> Result<Option<Board>, Limit> {
+        let mut needed = board.clone();
+        for vehicle in board.vehicles().iter().skip(1) {
+            let lighter = needed.without(vehicle.label);
+            let Some(optimum) = self.unsolver.optimum(&lighter, stop)? else { return Ok(None) };
+            if optimum == moves {
+                needed = lighter;
+            }
+        }
+        Ok(Some(needed))
+    }
+}
+
+/// What may end the search for a board.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stop<'a> {
+    /// When the time is up.
+    pub deadline: Option<Instant>,
+    /// The most bytes that the states of a board may take.
+    pub memory: Option<u64>,
+    /// A flag that ends the search soon after it has become true.
+    pub cancel: Option<&'a AtomicBool>,
+}
+
+impl Stop<'_> {
+    /// The same as limits of a search that begins now.
+    fn limits(self, expansions: u64) -> Limits {
+        let time = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        Limits { time, memory: self.memory, expansions: Some(expansions) }
+    }
+}
+
+impl Board {
+    /// The same board without a vehicle that is not the target.
+    fn without(&self, label: Label) -> Board {
+        let vehicles = self.vehicles().iter().filter(|vehicle| vehicle.label != label);
+        self.with_vehicles(vehicles.copied().collect())
+    }
+
+    /// The same board with its vehicles called B, C, D… in the order in which they stand, row by row.
+    fn renamed(&self) -> Board {
+        let mut others = self.vehicles()[1..].to_vec();
+        others.sort_by_key(|vehicle| (vehicle.row, vehicle.column));
+        let labels = (1..).map_while(Label::from_index);
+        let others = others.into_iter().zip(labels);
+        let others = others.map(|(vehicle, label)| Vehicle { label, ..vehicle });
+        self.with_vehicles([self.target()].into_iter().chain(others).collect())
+    }
+
+    fn with_vehicles(&self, vehicles: Vec<Vehicle>) -> Board {
+        let (walls, exit) = (self.walls().to_vec(), Some(self.exit()));
+        Board::new(self.rows(), self.columns(), vehicles, walls, exit)
+            .unwrap_or_else(|error| unreachable!("fewer vehicles are a board too: {error}"))
+    }
+
+    /// What a board with a horizontal target shares with those that differ in the names of vehicles
+    /// only, and with its image upside down: the lesser of the two lists of vehicles and walls.
+    fn mirror_key(&self) -> Vec<(u8, u8, u8, u8)> {
+        let list = |is_mirrored: bool| {
+            let flip = |row: u8, height: u8| {
+                if is_mirrored { self.rows() as u8 - row - height } else { row }
+            };
+            let mut list: Vec<_> = self
+                .vehicles()
+                .iter()
+                .map(|vehicle| {
+                    let kind = u8::from(vehicle.label == Label::TARGET) * 2
+                        + u8::from(vehicle.orientation == crate::Orientation::Vertical);
+                    let height = if kind % 2 == 1 { vehicle.length } else { 1 };
+                    (flip(vehicle.row, height), vehicle.column, vehicle.length, kind)
+                })
+                .chain(self.walls().iter().map(|wall| (flip(wall.row, 1), wall.column, 1, 0)))
+                .collect();
+            list.sort_unstable();
+            list
+        };
+        list(false).min(list(true))
+    }
+}

@@ -1,0 +1,164 @@
+//! A board in the making.
+
+use super::Recipe;
+use crate::{
+    board::Board,
+    label::Label,
+    vehicle::{Cell, Orientation, Vehicle},
+};
+use glisse_search::Random;
+
+/// Vehicles, the target first, and walls, which together may or may not have a solution. Labels mean
+/// nothing yet.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    rows: usize,
+    columns: usize,
+    vehicles: Vec<Vehicle>,
+    walls: Vec<Cell>,
+}
+
+/// How often to look for a free place before giving up on one.
+const TRIES: usize = 40;
+
+/// Of four vehicles, so many are cars; the others are trucks.
+const CARS: usize = 3;
+
+impl Draft {
+    /// The target, walls and some vehicles, at random.
+    pub(super) fn random(recipe: &Recipe, random: &mut Random) -> Draft {
+        let &Recipe { rows, columns, ref vehicles, walls, .. } = recipe;
+        let target = Vehicle {
+            label: Label::TARGET,
+            orientation: Orientation::Horizontal,
+            row: ((rows - 1) / 2) as u8,
+            column: random.below(columns - 1) as u8,
+            length: 2,
+        };
+        let mut draft = Draft { rows, columns, vehicles: vec![target], walls: Vec::new() };
+        for _ in 0..walls {
+            draft.add_wall(random);
+        }
+        // A third of the cells more or less is what boards with long solutions leave empty.
+        let usual = (rows * columns / 4).clamp(*vehicles.start(), *vehicles.end());
+        let spread = random.below(usual / 2 + 1);
+        let wanted = (usual - usual / 4 + spread).clamp(*vehicles.start(), *vehicles.end());
+        while draft.vehicles.len() < wanted && draft.add(random) {}
+        draft
+    }
+
+    /// Another board, not far from this one.
+    pub(super) fn mutate(&mut self, recipe: &Recipe, random: &mut Random) {
+        if !self.walls.is_empty() && random.below(8) == 0 {
+            self.walls.swap_remove(random.below(self.walls.len()));
+            self.add_wall(random);
+            return;
+        }
+        let others = self.vehicles.len() - 1;
+        let can_add = self.vehicles.len() < *recipe.vehicles.end();
+        let can_remove = others > 0 && self.vehicles.len() > *recipe.vehicles.start();
+        match random.below(8) {
+            0 | 1 if can_add => {
+                self.add(random);
+            }
+            2 | 3 if can_remove => self.remove(random),
+            // A car becomes a truck or the other way round, if there is room.
+            4 if others > 0 => {
+                let number = 1 + random.below(others);
+                let old = self.vehicles.swap_remove(number);
+                let changed = Vehicle { length: 5 - old.length, ..old };
+                self.vehicles.push(if self.is_free(changed) { changed } else { old });
+            }
+            5 if others > 1 => {
+                self.remove(random);
+                self.remove(random);
+                self.add(random);
+                self.add(random);
+            }
+            _ => {
+                if others > 0 {
+                    self.remove(random);
+                }
+                self.add(random);
+            }
+        }
+    }
+
+    /// The board, if it is one.
+    pub(super) fn board(&self) -> Option<Board> {
+        let labels = (0..).map_while(Label::from_index);
+        let vehicles = self.vehicles.iter().zip(labels);
+        let vehicles = vehicles.map(|(&vehicle, label)| Vehicle { label, ..vehicle }).collect();
+        Board::new(self.rows, self.columns, vehicles, self.walls.clone(), None).ok()
+    }
+
+    fn remove(&mut self, random: &mut Random) {
+        let number = 1 + random.below(self.vehicles.len() - 1);
+        self.vehicles.swap_remove(number);
+    }
+
+    /// Adds a vehicle on free cells, not along the row of the target; whether there was a place.
+    fn add(&mut self, random: &mut Random) -> bool {
+        for _ in 0..TRIES {
+            let is_vertical = random.below(2) == 0;
+            let vehicle = Vehicle {
+                label: Label::TARGET,
+                orientation: match is_vertical {
+                    true => Orientation::Vertical,
+                    false => Orientation::Horizontal,
+                },
+                row: random.below(self.rows) as u8,
+                column: random.below(self.columns) as u8,
+                length: if random.below(4) < CARS { 2 } else { 3 },
+            };
+            let is_in_the_way = !is_vertical && vehicle.row == self.vehicles[0].row;
+            if !is_in_the_way && self.is_free(vehicle) {
+                self.vehicles.push(vehicle);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Adds a wall on a free cell outside of the row of the target, if one is found.
+    fn add_wall(&mut self, random: &mut Random) {
+        for _ in 0..TRIES {
+            let cell = Cell {
+                row: random.below(self.rows) as u8,
+                column: random.below(self.columns) as u8,
+            };
+            if cell.row != self.vehicles[0].row && self.is_free_cell(cell) {
+                self.walls.push(cell);
+                return;
+            }
+        }
+    }
+
+    fn is_free(&self, vehicle: Vehicle) -> bool {
+        vehicle.cells().all(|cell| self.is_free_cell(cell))
+    }
+
+    fn is_free_cell(&self, cell: Cell) -> bool {
+        usize::from(cell.row) < self.rows
+            && usize::from(cell.column) < self.columns
+            && !self.walls.contains(&cell)
+            && !self.vehicles.iter().any(|vehicle| vehicle.covers(cell))
+    }
+}
+
+impl From<&Board> for Draft {
+    fn from(board: &Board) -> Draft {
+        let (vehicles, walls) = (board.vehicles().to_vec(), board.walls().to_vec());
+        Draft { rows: board.rows(), columns: board.columns(), vehicles, walls }
+    }
+}
+
+impl Vehicle {
+    fn covers(self, cell: Cell) -> bool {
+        let (along, across) = match self.orientation {
+            Orientation::Horizontal => (cell.column.checked_sub(self.column), cell.row == self.row),
+            Orientation::Vertical => (cell.row.checked_sub(self.row), cell.column == self.column),
+        };
+        across && along.is_some_and(|along| along < self.length)
+    }
+}
