@@ -137,7 +137,7 @@ impl<'a> Gate<'a> {
     }
 
     /// The statistics, with the time taken so far.
-    pub(crate) fn finish(&self) -> Statistics {
+    pub fn finish(&self) -> Statistics {
         Statistics { elapsed: self.started.elapsed(), ..self.statistics }
     }
 }

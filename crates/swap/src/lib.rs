@@ -22,6 +22,7 @@ mod heuristics;
 mod large;
 mod naive;
 mod pattern;
+mod ranked;
 mod region;
 mod space;
 mod swap;
@@ -41,6 +42,7 @@ pub use naive::naive;
 pub use pattern::{
     BuildControl, Bytes, Cancelled, FullTable, NoSuchPartition, Partition, PatternSolver,
 };
+pub use ranked::Ranked;
 pub use region::Region;
 pub use space::{Pruning, Step, SwapSpace};
 pub use swap::{NoSwap, Swap};

@@ -22,6 +22,7 @@ mod goal;
 mod heuristics;
 mod large;
 mod pattern;
+mod ranked;
 mod shape;
 mod space;
 
@@ -43,5 +44,6 @@ pub use large::{Effort, construct, improve};
 pub use pattern::{
     Additive, BuildControl, Bytes, Cancelled, NoSuchPartition, Partition, PatternSolver,
 };
+pub use ranked::Ranked;
 pub use shape::Shape;
 pub use space::{Pruning, TileSpace};

@@ -116,8 +116,9 @@ fn tell(exploration: &Exploration, parsed: &ParsedBoard, lang: Lang, colors: boo
         let _ = writeln!(text, "{}", hardest.board.id());
         let _ = write!(text, "{}", solve::moves_line(&hardest.solution));
     }
-    if let Some(first) = exploration.bottlenecks.first() {
-        let _ = writeln!(text, "\n{}", lang.bottlenecks(exploration.bottlenecks.len() as u64));
+    let bottlenecks = exploration.bottlenecks.as_deref().unwrap_or_default();
+    if let Some(first) = bottlenecks.first() {
+        let _ = writeln!(text, "\n{}", lang.bottlenecks(bottlenecks.len() as u64));
         let _ = write!(text, "{}", Drawing { board: first, moved: None, look });
         let _ = writeln!(text, "{}", first.id());
     }

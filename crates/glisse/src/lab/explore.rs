@@ -1,5 +1,7 @@
 //! The whole reachable space of a board.
 
+mod ranked;
+
 use super::{LabError, Legible, Setup, Task};
 use crate::{
     algorithm::Algorithm,
@@ -39,8 +41,9 @@ pub struct Exploration {
     pub hardest: Option<Hardest>,
     /// How many cheapest solutions there are, in decimal.
     pub optimal_solutions: String,
-    /// The boards that every solution passes between start and goal, in order.
-    pub bottlenecks: Vec<Board>,
+    /// The boards that every solution passes between start and goal, in order; nothing if the space
+    /// is too large to look for them.
+    pub bottlenecks: Option<Vec<Board>>,
     /// The largest distance between two states, if it was asked for.
     pub diameter: Option<u64>,
     /// What it took.
@@ -54,7 +57,7 @@ pub struct Hardest {
     pub distance: u64,
     /// How many states are as far.
     pub count: u64,
-    /// The one of them that is nearest to the start.
+    /// One of them: the nearest to the start, if states are listed one by one.
     pub board: Board,
     /// A cheapest solution of it.
     pub solution: Vec<Move>,
@@ -132,7 +135,9 @@ impl Task for Explore<'_> {
             distance: Some(to_goal[0]).filter(|&far| far < Cost::MAX).map(u64::from),
             hardest,
             optimal_solutions,
-            bottlenecks: bottlenecks.iter().map(|&at| setup.read(explored.state(at))).collect(),
+            bottlenecks: Some(
+                bottlenecks.iter().map(|&at| setup.read(explored.state(at))).collect(),
+            ),
             diameter: diameter.map(u64::from),
             statistics: explored.statistics(),
         })
@@ -190,9 +195,15 @@ impl Solver {
         wants_diameter: bool,
         visit: Option<&mut dyn FnMut(GraphPart)>,
     ) -> Result<Exploration, LabError> {
-        // No heuristic is needed to see everything.
-        let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
-        let explored = self.set_up(board, &options, Explore { wants_diameter, visit })?;
+        let wants_graph = visit.is_some();
+        let explored = match ranked::explore(board, options, wants_diameter, wants_graph) {
+            Some(explored) => explored,
+            None => {
+                // No heuristic is needed to see everything.
+                let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
+                self.set_up(board, &options, Explore { wants_diameter, visit })?
+            }
+        };
         let mut exploration = explored.map_err(LabError::Limit)?;
         if let Some(hardest) = &mut exploration.hardest {
             let options = Options { metric: exploration.metric, ..Options::default() };

@@ -1,0 +1,172 @@
+//! Permutations numbered by their place in the dictionary, for spaces that are all of them.
+//!
+//! The number of a permutation is written with one digit an element: how many of the elements behind
+//! it are smaller, and the digit of place *i* of *n* counts (*n* − 1 − *i*)! each. A few elements that
+//! trade places change few digits, so that the number of a neighbour is found by a few additions.
+//!
+//! Permutations that begin alike follow each other: a [`Head`] is what they have in common, and
+//! [`Tails`] are the orders in which the other elements follow, the same for every head.
+
+/// The most elements; the number of a permutation fits in 32 bits.
+pub const MOST_ELEMENTS: usize = 12;
+
+/// The most elements of a tail: 720 orders, whose bits fit into two lines of the cache.
+pub const MOST_IN_TAIL: usize = 6;
+
+/// 0! to 12!.
+pub const FACTORIALS: [u32; MOST_ELEMENTS + 1] = {
+    let mut factorials = [1; MOST_ELEMENTS + 1];
+    let mut number = 1;
+    while number <= MOST_ELEMENTS {
+        factorials[number] = factorials[number - 1] * number as u32;
+        number += 1;
+    }
+    factorials
+};
+
+/// The place in the dictionary of a permutation of 0, 1, 2…
+pub fn rank(elements: &[u8]) -> u32 {
+    let digits = digits(elements);
+    let last = elements.len().saturating_sub(1);
+    digits.zip(0..).map(|(digit, place)| u32::from(digit) * FACTORIALS[last - place]).sum()
+}
+
+/// The permutation of so many elements at a place in the dictionary.
+pub fn unrank(rank: u32, count: usize) -> Vec<u8> {
+    let mut rest: Vec<u8> = (0..count as u8).collect();
+    let mut number = rank;
+    (0..count)
+        .map(|place| {
+            let weight = FACTORIALS[count - 1 - place];
+            let digit = number / weight;
+            number %= weight;
+            rest.remove(digit as usize)
+        })
+        .collect()
+}
+
+/// Whether an odd number of exchanges makes the permutation.
+pub fn is_odd(elements: &[u8]) -> bool {
+    digits(elements).map(u32::from).sum::<u32>() % 2 == 1
+}
+
+fn digits(elements: &[u8]) -> impl Iterator<Item = u8> {
+    elements.iter().enumerate().map(|(place, element)| {
+        elements[place + 1..].iter().filter(|&other| other < element).count() as u8
+    })
+}
+
+/// The first elements of permutations that follow each other in the dictionary.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// The elements in their order.
+    pub elements: Vec<u8>,
+    /// The digit of each.
+    pub digits: Vec<u8>,
+    /// The elements that are not among them, the smallest first.
+    pub rest: Vec<u8>,
+}
+
+impl Head {
+    /// The head of this number, for `count` elements of which `tail` follow.
+    pub fn new(number: u32, count: usize, tail: usize) -> Head {
+        let elements = unrank(number * FACTORIALS[tail], count);
+        let digits = digits(&elements).take(count - tail).collect();
+        let (elements, rest) = elements.split_at(count - tail);
+        Head { elements: elements.to_vec(), digits, rest: rest.to_vec() }
+    }
+
+    /// The number of a head of these elements.
+    pub fn number(elements: &[u8], count: usize) -> u32 {
+        let mut number = 0;
+        let mut is_used = 0u32;
+        for (place, &element) in elements.iter().enumerate() {
+            let smaller = u32::from(element) - (is_used & ((1 << element) - 1)).count_ones();
+            is_used |= 1 << element;
+            number = number * (count - place) as u32 + smaller;
+        }
+        number
+    }
+
+    /// Whether its digits add up to an odd number.
+    pub fn is_odd(&self) -> bool {
+        self.digits.iter().map(|&digit| u32::from(digit)).sum::<u32>() % 2 == 1
+    }
+}
+
+/// The orders in which the elements behind a head can follow, in the order of the dictionary.
+#[derive(Clone, Debug)]
+pub struct Tails {
+    /// Their elements: numbers of the elements that are left, the smallest being 0.
+    pub elements: Vec<[u8; MOST_IN_TAIL]>,
+    /// The digits.
+    pub digits: Vec<[u8; MOST_IN_TAIL]>,
+    /// Whether the digits add up to an odd number.
+    pub is_odd: Vec<bool>,
+}
+
+impl Tails {
+    /// All orders of so many elements, at most [`MOST_IN_TAIL`].
+    pub fn new(length: usize) -> Tails {
+        let mut tails = Tails { elements: Vec::new(), digits: Vec::new(), is_odd: Vec::new() };
+        for number in 0..FACTORIALS[length] {
+            let order = unrank(number, length);
+            let mut elements = [0; MOST_IN_TAIL];
+            elements[..length].copy_from_slice(&order);
+            let mut own = [0; MOST_IN_TAIL];
+            for (place, digit) in digits(&order).enumerate() {
+                own[place] = digit;
+            }
+            tails.elements.push(elements);
+            tails.digits.push(own);
+            tails.is_odd.push(is_odd(&order));
+        }
+        tails
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn numbers_are_places_in_the_dictionary(count in 1usize..=12, seed: u32) {
+            let number = seed % FACTORIALS[count];
+            let elements = unrank(number, count);
+            prop_assert_eq!(rank(&elements), number);
+            if number > 0 {
+                prop_assert!(unrank(number - 1, count) < elements.clone());
+            }
+            let mut sorted = elements.clone();
+            sorted.sort_unstable();
+            prop_assert_eq!(sorted, (0..count as u8).collect::<Vec<_>>());
+        }
+
+        #[test]
+        fn an_exchange_changes_the_parity(count in 2usize..=12, seed: u32, one in 0usize..12, other in 0usize..12) {
+            let (one, other) = (one % count, other % count);
+            let mut elements = unrank(seed % FACTORIALS[count], count);
+            let before = is_odd(&elements);
+            elements.swap(one, other);
+            prop_assert_eq!(is_odd(&elements) != before, one != other);
+        }
+
+        #[test]
+        fn head_and_tail_make_the_permutation(count in 1usize..=12, seed: u32) {
+            let number = seed % FACTORIALS[count];
+            let length = count.min(MOST_IN_TAIL);
+            let (tails, own) = (Tails::new(length), FACTORIALS[length]);
+            let head = Head::new(number / own, count, length);
+            let tail = (number % own) as usize;
+            let mut elements = head.elements.clone();
+            elements.extend(tails.elements[tail][..length].iter().map(|&at| head.rest[usize::from(at)]));
+            prop_assert_eq!(&elements, &unrank(number, count));
+            prop_assert_eq!(is_odd(&elements), head.is_odd() != tails.is_odd[tail]);
+            prop_assert_eq!(Head::number(&head.elements, count), number / own);
+            let all: Vec<u8> = head.digits.iter().chain(&tails.digits[tail][..length]).copied().collect();
+            prop_assert_eq!(all, digits(&elements).collect::<Vec<_>>());
+        }
+    }
+}

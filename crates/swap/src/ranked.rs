@@ -1,0 +1,214 @@
+//! All arrangements of a grid, numbered without gaps: for searches through spaces of hundreds of
+//! millions of states.
+//!
+//! An arrangement is a permutation, and its bit stands at its place in the dictionary. Permutations
+//! that begin alike, with the same *head*, are neighbours there, a *block* of up to 720 bits, and
+//! what follows is their *tail*. An exchange of two cells
+//!
+//! - of the head leads from a block to another one, with the same tails: all bits at once;
+//! - of the tail stays in the block, and a list says where it leads;
+//! - of one cell of the head and one of the tail leads to one of a few blocks, and lists say at which
+//!   tail it ends there.
+
+use crate::{board::Board, exchange::Exchange};
+use glisse_search::{
+    Gate, Limit,
+    numbered::{Flood, Found, Numbered, Place},
+    permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, rank, unrank},
+};
+use std::collections::HashMap;
+
+/// The arrangements of a grid.
+pub struct Ranked {
+    board: Board,
+    cells: usize,
+    tail: usize,
+    tails: Tails,
+    in_head: Vec<[usize; 2]>,
+    /// For each exchange of two cells of the tail, where it leads from each tail.
+    in_tail: Vec<Vec<u16>>,
+    /// Exchanges of a cell of the head and a place of the tail.
+    across: Vec<[usize; 2]>,
+    replaced: Vec<Vec<u16>>,
+}
+
+impl Ranked {
+    /// The most cells of a grid.
+    pub const MOST_CELLS: usize = MOST_ELEMENTS;
+
+    /// The arrangements of the grid; nothing if there are too many.
+    pub fn new(board: &Board) -> Option<Ranked> {
+        let cells = board.cells().len();
+        if !(2..=Ranked::MOST_CELLS).contains(&cells) {
+            return None;
+        }
+        let tail = cells.min(MOST_IN_TAIL);
+        let head = cells - tail;
+        let tails = Tails::new(tail);
+        let (mut in_head, mut in_tail, mut across) = (Vec::new(), Vec::new(), Vec::new());
+        for &exchange in board.graph().edges() {
+            let [one, other] = [exchange.first(), exchange.second()];
+            match (one < head, other < head) {
+                (true, true) => in_head.push([one, other]),
+                (true, false) => across.push([one, other - head]),
+                (false, true) => across.push([other, one - head]),
+                (false, false) => in_tail.push(exchanged(&tails, tail, [one - head, other - head])),
+            }
+        }
+        let replaced = replaced(&tails, tail);
+        let board = board.clone();
+        Some(Ranked { board, cells, tail, tails, in_head, in_tail, across, replaced })
+    }
+
+    /// How far all arrangements that can be sorted are from the sorted one.
+    ///
+    /// Seen from any arrangement the grid looks the same, if the numbers are given other names: so
+    /// many arrangements are so far from this one as well.
+    pub fn flood(&self, gate: &mut Gate) -> Result<Flood, Limit> {
+        Flood::new(self, Place { word: 0, bit: 0 }, true, gate)
+    }
+
+    /// The board of an arrangement.
+    pub fn board(&self, place: Place) -> Board {
+        let block_words = self.block_words() as u32;
+        let block = place.word / block_words;
+        let tail = place.word % block_words * 16 + u32::from(place.bit);
+        let order = unrank(block * FACTORIALS[self.tail] + tail, self.cells);
+        self.board.with_cells(order.iter().map(|&number| u32::from(number) + 1).collect())
+    }
+
+    /// How long the shortest ways to sort the grid are, and how many there are; given the distances
+    /// from the sorted one. Nothing if there is none.
+    pub fn shortest_ways(&self, from_goal: &Flood) -> Option<(u64, u128)> {
+        let order = |cells: &[u32]| cells.iter().map(|&number| number as u8 - 1).collect();
+        let start: Vec<u8> = order(self.board.cells());
+        let sorted: Vec<u8> = (0..self.cells as u8).collect();
+        let graph = self.board.graph();
+        let mut distance = 0;
+        let mut remainder = from_goal.remainder(self.place(&start))?;
+        let mut layer = HashMap::from([(start, 1u128)]);
+        while !layer.contains_key(&sorted) {
+            remainder = (remainder + 2) % 3;
+            distance += 1;
+            let mut next = HashMap::new();
+            for (order, ways) in layer {
+                for &exchange in graph.edges() {
+                    let mut order = order.clone();
+                    order.swap(Exchange::first(exchange), Exchange::second(exchange));
+                    if from_goal.remainder(self.place(&order)) == Some(remainder) {
+                        // At most 17 ways on from each of fewer than 30 states: below 2^128.
+                        *next.entry(order).or_insert(0) += ways;
+                    }
+                }
+            }
+            layer = next;
+        }
+        Some((distance, layer[&sorted]))
+    }
+
+    /// How many words a block has.
+    fn block_words(&self) -> usize {
+        (FACTORIALS[self.tail] as usize).div_ceil(16)
+    }
+
+    fn place(&self, order: &[u8]) -> Place {
+        let rank = rank(order);
+        let (block, tail) = (rank / FACTORIALS[self.tail], rank % FACTORIALS[self.tail]);
+        let word = block * self.block_words() as u32 + tail / 16;
+        Place { word, bit: (tail % 16) as u8 }
+    }
+
+    /// Where the exchanges of a place of the head with each element of the tail lead: the first word
+    /// of the block, and the list of tails there.
+    fn ways_across(&self, head: &Head, place: usize) -> [(usize, &[u16]); MOST_IN_TAIL] {
+        let leaving = head.elements[place];
+        let mut elements = head.elements.clone();
+        let mut ways = [(0, &[][..]); MOST_IN_TAIL];
+        for (at, &coming) in head.rest.iter().enumerate() {
+            elements[place] = coming;
+            let block = Head::number(&elements, self.cells) as usize;
+            // Among the elements of the tail, the one that leaves the head stands at this rank.
+            let others = head.rest.iter().filter(|&&other| other != coming && other < leaving);
+            let list = &self.replaced[at * self.tail + others.count()];
+            ways[at] = (block * self.block_words(), list);
+        }
+        ways
+    }
+}
+
+impl Numbered for Ranked {
+    fn words(&self) -> usize {
+        (FACTORIALS[self.cells] / FACTORIALS[self.tail]) as usize * self.block_words()
+    }
+
+    fn expand(&self, layer: &[u16], found: &mut Found, gate: &mut Gate) -> Result<(), Limit> {
+        let block_words = self.block_words();
+        for (block, words) in layer.chunks_exact(block_words).enumerate() {
+            if words.iter().all(|&word| word == 0) {
+                continue;
+            }
+            gate.poll()?;
+            let head = Head::new(block as u32, self.cells, self.tail);
+            for &[one, other] in &self.in_head {
+                let mut elements = head.elements.clone();
+                elements.swap(one, other);
+                let other = Head::number(&elements, self.cells) as usize;
+                found.add_all(other * block_words, words);
+            }
+            let across: Vec<_> = self
+                .across
+                .iter()
+                .map(|&[place, tail_place]| (self.ways_across(&head, place), tail_place))
+                .collect();
+            for (number, &word) in words.iter().enumerate() {
+                let mut bits = word;
+                while bits != 0 {
+                    let tail = number * 16 + bits.trailing_zeros() as usize;
+                    bits &= bits - 1;
+                    for list in &self.in_tail {
+                        let tail = usize::from(list[tail]);
+                        found.add(block * block_words + tail / 16, 1 << (tail % 16));
+                    }
+                    let elements = &self.tails.elements[tail];
+                    for (ways, place) in &across {
+                        let (first, list) = ways[usize::from(elements[*place])];
+                        let tail = usize::from(list[tail]);
+                        found.add(first + tail / 16, 1 << (tail % 16));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Where an exchange of two places leads from each tail.
+fn exchanged(tails: &Tails, length: usize, [one, other]: [usize; 2]) -> Vec<u16> {
+    let to = |elements: &[u8; MOST_IN_TAIL]| {
+        let mut elements = *elements;
+        elements.swap(one, other);
+        rank(&elements[..length]) as u16
+    };
+    tails.elements.iter().map(to).collect()
+}
+
+/// Where each tail is found again when one element leaves it and another comes to its place: a list
+/// for each rank of the one that leaves and, behind it, for each rank of the one that comes. The
+/// ranks of the elements between change.
+fn replaced(tails: &Tails, length: usize) -> Vec<Vec<u16>> {
+    let mut lists = Vec::new();
+    for leaving in 0..length as u8 {
+        for coming in 0..length as u8 {
+            let rename = |element: u8| {
+                if element == leaving {
+                    return coming;
+                }
+                let without = element - u8::from(element > leaving);
+                without + u8::from(without >= coming)
+            };
+            let to = |elements: &[u8; MOST_IN_TAIL]| rank(&elements.map(rename)[..length]) as u16;
+            lists.push(tails.elements.iter().map(to).collect());
+        }
+    }
+    lists
+}
