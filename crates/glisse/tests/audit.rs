@@ -353,9 +353,10 @@ fn a_counterexample_is_one_and_none_is_smaller() {
         assert!(end.is_solved());
         assert_eq!(solution.moves.len() as u64, solution.cost);
     }
+    assert!(example.board.id().starts_with("swap:2x3:"), "{}", example.board.id());
     // Every board of the smaller sizes, by A* itself.
     let astar = Options { algorithm: glisse::Algorithm::Astar, ..options };
-    for id in ["swap:2x2:1-2-3-4", "swap:1x3:1-2-3", "swap:2x3:1-2-3-4-5-6"] {
+    for id in ["swap:1x2:1-2", "swap:1x3:1-2-3", "swap:2x2:1-2-3-4"] {
         let graph = explore(&Board::parse(id).unwrap(), Metric::Moves);
         for (board, distance) in graph.boards.iter().zip(graph.distances) {
             let answer = Solver::new().solve(board, &astar).unwrap();

@@ -9,7 +9,7 @@ use crate::{
     limits::Gate,
     observer::{Fate, Observer},
     outcome::Limit,
-    queue::{BucketQueue, Waiting},
+    queue::{BucketQueue, Turn, Waiting},
     search::{Child, moves_to},
     space::{Cost, Space, State},
     table::{Entry, Table},
@@ -23,6 +23,9 @@ pub(crate) trait Priority {
     /// Whether the first goal taken is a cheapest one, if the heuristic is admissible: then it does
     /// not matter which of the states of least priority goes first.
     const EXACT: bool = true;
+
+    /// Which of the states of least priority goes first.
+    const TURN: Turn = Turn::Newest;
 
     /// The priority of a state with cost `g` from the start and estimate `h`; the least goes first.
     fn priority(&self, g: Cost, h: Cost) -> Cost;
@@ -104,7 +107,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
 
     fn search(&mut self, least: &mut Cost) -> Result<End<S::Move>, Limit> {
         let mut table: Table<Node<S::State>> = Table::new(self.capacity, self.gate)?;
-        let mut queue = BucketQueue::new();
+        let mut queue = BucketQueue::new(P::TURN);
         let mut group = Vec::with_capacity(GROUP);
         let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
         let mut successors: Vec<Successor<S>> = Vec::new();

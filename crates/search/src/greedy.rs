@@ -8,6 +8,7 @@ use crate::{
     heuristic::Heuristic,
     observer::Observer,
     outcome::Outcome,
+    queue::Turn,
     search::{Ending, Search},
     space::{Cost, Space},
 };
@@ -17,6 +18,7 @@ struct ByEstimate;
 impl Priority for ByEstimate {
     const REOPEN: bool = false;
     const EXACT: bool = false;
+    const TURN: Turn = Turn::Oldest;
 
     #[inline]
     fn priority(&self, _: Cost, h: Cost) -> Cost {

@@ -1,8 +1,7 @@
-//! The priority queue: one bucket a priority, last in, first out within a bucket.
+//! The priority queue: one bucket a priority, and within a bucket the newest or the oldest first.
 //!
 //! Priorities are small integers that rise slowly, so a bucket is found by its number and the
-//! smallest one by walking upwards. Within a bucket the newest entry comes first, which goes deep
-//! before it goes wide: in the last layer of A* that is what finds a goal soonest.
+//! smallest one by walking upwards.
 
 use crate::{limits::Gate, outcome::Limit, space::Cost};
 use std::collections::BTreeMap;
@@ -17,19 +16,80 @@ pub(crate) struct Waiting<M> {
     pub(crate) last: Option<M>,
 }
 
+/// Which entry of the least priority comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Turn {
+    /// Goes deep before it goes wide: in the last layer of A* that finds a goal soonest.
+    Newest,
+    /// Goes wide before it goes deep: greedy search, which does not see the cost of its way, does
+    /// not lose itself among states that all look equally good.
+    Oldest,
+}
+
+/// Entries of one priority.
+struct Bucket<M> {
+    entries: Vec<Waiting<M>>,
+    /// How many of them, from the front, are gone.
+    taken: usize,
+}
+
+impl<M> Default for Bucket<M> {
+    fn default() -> Self {
+        Bucket { entries: Vec::new(), taken: 0 }
+    }
+}
+
+impl<M> Bucket<M> {
+    #[inline]
+    fn push(&mut self, entry: Waiting<M>, gate: &mut Gate) -> Result<(), Limit> {
+        if self.entries.len() == self.entries.capacity() && 2 * self.taken > self.entries.len() {
+            self.entries.drain(..self.taken);
+            self.taken = 0;
+        }
+        gate.grow(&mut self.entries, 1)?;
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn is_empty(&self) -> bool {
+        self.taken == self.entries.len()
+    }
+
+    fn pop_group(&mut self, turn: Turn, count: usize, group: &mut Vec<Waiting<M>>)
+    where
+        M: Copy,
+    {
+        let count = count.min(self.entries.len() - self.taken);
+        match turn {
+            Turn::Newest => group.extend(self.entries.drain(self.entries.len() - count..).rev()),
+            Turn::Oldest => {
+                group.extend_from_slice(&self.entries[self.taken..self.taken + count]);
+                self.taken += count;
+            }
+        }
+    }
+
+    /// Gives the memory of an empty bucket back.
+    fn clear(&mut self, gate: &mut Gate) {
+        gate.release(self.entries.capacity() * size_of::<Waiting<M>>());
+        *self = Bucket::default();
+    }
+}
+
 /// Buckets below this priority are found by number; the rare others are in a tree.
 const NEAR: Cost = 1 << 16;
 
 pub(crate) struct BucketQueue<M> {
-    near: Vec<Vec<Waiting<M>>>,
-    far: BTreeMap<Cost, Vec<Waiting<M>>>,
+    turn: Turn,
+    near: Vec<Bucket<M>>,
+    far: BTreeMap<Cost, Bucket<M>>,
     /// No bucket below this one holds anything.
     least: Cost,
 }
 
-impl<M> BucketQueue<M> {
-    pub(crate) fn new() -> Self {
-        BucketQueue { near: Vec::new(), far: BTreeMap::new(), least: 0 }
+impl<M: Copy> BucketQueue<M> {
+    pub(crate) fn new(turn: Turn) -> Self {
+        BucketQueue { turn, near: Vec::new(), far: BTreeMap::new(), least: 0 }
     }
 
     #[inline]
@@ -45,15 +105,13 @@ impl<M> BucketQueue<M> {
             if index >= self.near.len() {
                 let missing = index + 1 - self.near.len();
                 gate.grow(&mut self.near, missing)?;
-                self.near.resize_with(index + 1, Vec::new);
+                self.near.resize_with(index + 1, Bucket::default);
             }
             &mut self.near[index]
         } else {
             self.far.entry(priority).or_default()
         };
-        gate.grow(bucket, 1)?;
-        bucket.push(entry);
-        Ok(())
+        bucket.push(entry, gate)
     }
 
     /// Moves up to `count` entries of the smallest priority to `group`; returns that priority, or
@@ -68,11 +126,10 @@ impl<M> BucketQueue<M> {
         while let Some(bucket) = self.near.get_mut(self.least as usize) {
             if bucket.is_empty() {
                 // Nothing is below; what this bucket once needed is not needed again.
-                gate.release(bucket.capacity() * size_of::<Waiting<M>>());
-                *bucket = Vec::new();
+                bucket.clear(gate);
                 self.least += 1;
             } else {
-                group.extend(bucket.drain(bucket.len().saturating_sub(count)..).rev());
+                bucket.pop_group(self.turn, count, group);
                 return Some(self.least);
             }
         }
@@ -80,10 +137,10 @@ impl<M> BucketQueue<M> {
             let priority = *entry.key();
             let bucket = entry.get_mut();
             if bucket.is_empty() {
-                gate.release(bucket.capacity() * size_of::<Waiting<M>>());
+                bucket.clear(gate);
                 entry.remove();
             } else {
-                group.extend(bucket.drain(bucket.len().saturating_sub(count)..).rev());
+                bucket.pop_group(self.turn, count, group);
                 self.least = priority;
                 return Some(priority);
             }
@@ -103,9 +160,10 @@ mod tests {
         fn entries_come_out_by_priority_and_none_is_lost(
             priorities in prop::collection::vec(prop_oneof![0u32..40, 65_500u32..65_600], 1..300),
             count in 1usize..20,
+            turn in prop_oneof![Just(Turn::Newest), Just(Turn::Oldest)],
         ) {
             let mut gate = Gate::new(Limits::default(), None, None);
-            let mut queue = BucketQueue::new();
+            let mut queue = BucketQueue::new(turn);
             let (early, late) = priorities.split_at(priorities.len() / 2);
             let mut waiting: Vec<Cost> = Vec::new();
             let mut group = Vec::new();
@@ -129,6 +187,33 @@ mod tests {
             }
             waiting.sort_unstable();
             prop_assert_eq!(rest, waiting);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn within_a_priority_turns_are_kept(
+            steps in prop::collection::vec(any::<bool>(), 1..300),
+        ) {
+            for turn in [Turn::Newest, Turn::Oldest] {
+                let mut gate = Gate::new(Limits::default(), None, None);
+                let mut queue = BucketQueue::new(turn);
+                let mut waiting: std::collections::VecDeque<u32> = [].into();
+                let mut group = Vec::new();
+                for (node, &is_push) in (0..).zip(&steps) {
+                    if is_push {
+                        queue.push(7, Waiting { node, g: 0, last: None::<u8> }, &mut gate).unwrap();
+                        waiting.push_back(node);
+                    } else {
+                        queue.pop_group(1, &mut group, &mut gate);
+                        let next = match turn {
+                            Turn::Newest => waiting.pop_back(),
+                            Turn::Oldest => waiting.pop_front(),
+                        };
+                        prop_assert_eq!(group.first().map(|entry| entry.node), next);
+                    }
+                }
+            }
         }
     }
 }

@@ -242,8 +242,8 @@ fn notes(comparison: &Comparison) -> Vec<String> {
     );
     if trials().any(|trial| takes_groups(trial.spec.algorithm())) {
         notes.push(
-            "expanded: A* and Dijkstra's algorithm, where their answer is optimal, take up to 64 \
-             states of one priority at once, which gives other counts than one by one"
+            "expanded: A* and Dijkstra, where optimal, take up to 64 states of one priority at \
+             once, not one by one: the counts differ"
                 .to_owned(),
         );
     }

@@ -52,7 +52,8 @@ impl Blackboard {
                 Board::Both([Queue::new(Order::Oldest), Queue::new(Order::Oldest)])
             }
             Algorithm::Bfs => Board::Queue(Queue::new(Order::Oldest)),
-            _ => Board::Queue(Queue::new(Order::Least)),
+            Algorithm::Greedy => Board::Queue(Queue::new(Order::LeastOldest)),
+            _ => Board::Queue(Queue::new(Order::LeastNewest)),
         };
         Blackboard {
             algorithm: options.algorithm,

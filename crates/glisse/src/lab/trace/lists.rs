@@ -9,7 +9,9 @@ pub(super) enum Order {
     /// First in, first out.
     Oldest,
     /// The least *f* first; of equal ones the newest, as the bucket queue of the engine does.
-    Least,
+    LeastNewest,
+    /// The least *f* first; of equal ones the oldest, as greedy search has it.
+    LeastOldest,
 }
 
 /// An open and a closed list.
@@ -44,7 +46,8 @@ impl Queue {
         let key = match self.order {
             Order::Oldest => (0, self.clock),
             // The bits of floats that are not negative are ordered as the floats are.
-            Order::Least => (numbers.f.to_bits(), -self.clock),
+            Order::LeastNewest => (numbers.f.to_bits(), -self.clock),
+            Order::LeastOldest => (numbers.f.to_bits(), self.clock),
         };
         self.open.insert(key, Waiting { state, numbers });
         self.keys.insert(state, key);
