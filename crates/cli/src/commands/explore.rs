@@ -1,6 +1,7 @@
 //! `glisse explore`: the whole reachable space of a board.
 
 mod graph;
+mod histogram;
 
 use crate::{
     Verdict,
@@ -17,6 +18,7 @@ use crate::{
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{Cache, Exploration, GraphPart, LabError, Metric, Notation, ParsedBoard, Solver};
 use graph::GraphFile;
+use histogram::HistogramFile;
 use std::{fmt::Write, path::PathBuf};
 
 const EXAMPLES: &str = "\
@@ -25,6 +27,7 @@ Examples:
   glisse explore board.txt --json --diameter
   glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1
   glisse explore board.txt --graph space.graphml    for Gephi, yEd, NetworkX and others
+  glisse explore board.txt --histogram space.svg
 
 Every state that can be reached is looked at. Distances are in the metric.";
 
@@ -42,6 +45,9 @@ pub(crate) struct ExploreArgs {
     /// Write all states and moves to a file: .dot, .graphml, .json or .csv
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     graph: Option<PathBuf>,
+    /// Draw how many states are how far, into an .svg file
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    histogram: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitArgs,
     /// Print one JSON object on one line
@@ -65,6 +71,7 @@ pub(crate) fn run(args: &ExploreArgs) -> Result<Verdict, Failure> {
     let parsed = input::board(&args.board)?;
     let mut output = Output::open(args.output.output.as_deref())?;
     let mut graph = args.graph.as_deref().map(GraphFile::create).transpose()?;
+    let histogram = args.histogram.as_deref().map(HistogramFile::create).transpose()?;
     interrupt::listen();
 
     let mut solver = Solver::new().with_cache(Cache::standard());
@@ -89,6 +96,9 @@ pub(crate) fn run(args: &ExploreArgs) -> Result<Verdict, Failure> {
     };
     if let Some(graph) = graph {
         graph.finish()?;
+    }
+    if let Some(histogram) = histogram {
+        histogram.finish(&exploration, args.lang)?;
     }
     let text = if args.json {
         json_line(&exploration)?

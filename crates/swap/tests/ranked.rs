@@ -1,0 +1,81 @@
+//! Arrangements by number, against a search through boards that is made of nothing but boards.
+
+use glisse_search::{Gate, Limit, Limits};
+use glisse_swap::{Board, Exchange, Ranked};
+use std::collections::HashMap;
+
+fn gate() -> Gate<'static> {
+    Gate::new(Limits::default(), None, None)
+}
+
+/// The distance of every arrangement from one, and in how many shortest ways it is reached.
+fn oracle(start: &Board) -> HashMap<Vec<u32>, (u64, u128)> {
+    let mut known = HashMap::from([(start.cells().to_vec(), (0, 1))]);
+    let (mut layer, mut distance) = (vec![start.cells().to_vec()], 0);
+    while !layer.is_empty() {
+        distance += 1;
+        let mut next = Vec::new();
+        for cells in layer {
+            let ways = known[&cells].1;
+            for exchange in start.graph().edges() {
+                let mut after = cells.clone();
+                after.swap(exchange.first(), exchange.second());
+                let entry = known.entry(after.clone()).or_insert_with(|| {
+                    next.push(after);
+                    (distance, 0)
+                });
+                if entry.0 == distance {
+                    entry.1 += ways;
+                }
+            }
+        }
+        layer = next;
+    }
+    known
+}
+
+#[test]
+fn all_arrangements_are_as_far_as_a_plain_search_says() {
+    let barrier = |one, other| vec![Exchange::new(one, other)];
+    for (rows, columns, cells, barriers) in [
+        (1, 2, vec![2, 1], Vec::new()),
+        (1, 5, vec![3, 5, 1, 2, 4], Vec::new()),
+        (2, 2, vec![4, 3, 2, 1], Vec::new()),
+        (2, 3, vec![6, 5, 4, 3, 2, 1], barrier(0, 1)),
+        (2, 4, vec![8, 7, 6, 5, 4, 3, 2, 1], Vec::new()),
+        (4, 2, vec![2, 1, 8, 5, 3, 4, 7, 6], barrier(3, 5)),
+        // Cut in two: a part of the arrangements, and a board that cannot be sorted.
+        (1, 4, vec![2, 1, 4, 3], barrier(1, 2)),
+        (1, 4, vec![3, 1, 4, 2], barrier(1, 2)),
+        (1, 8, vec![8, 1, 2, 3, 4, 5, 6, 7], barrier(2, 3)),
+        (3, 3, vec![9, 8, 7, 6, 5, 4, 3, 2, 1], Vec::new()),
+    ] {
+        let board = Board::new(rows, columns, cells, barriers).unwrap();
+        let ranked = Ranked::new(&board).unwrap();
+        let known = oracle(&board);
+        let flood = ranked.flood(&mut gate()).unwrap();
+        let farthest = known.values().map(|&(distance, _)| distance).max().unwrap();
+        let mut layers = vec![0; farthest as usize + 1];
+        for &(distance, _) in known.values() {
+            layers[distance as usize] += 1;
+        }
+        assert_eq!(flood.layers, layers, "{}", board.id());
+        let sorted: Vec<u32> = (1..=board.cells().len() as u32).collect();
+        assert_eq!(ranked.shortest_ways(&flood), known.get(&sorted).copied(), "{}", board.id());
+        let from_farthest = oracle(&ranked.board(flood.farthest));
+        assert_eq!(from_farthest[&sorted].0, farthest, "{}", board.id());
+    }
+}
+
+#[test]
+fn limits_end_a_flood() {
+    let board = Board::sorted(3, 3).unwrap();
+    let ranked = Ranked::new(&board).unwrap();
+    let limits = Limits { memory: Some(100_000), ..Limits::default() };
+    let mut gate = Gate::new(limits, None, None);
+    assert_eq!(ranked.flood(&mut gate).err(), Some(Limit::Memory));
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    let mut gate = Gate::new(Limits::default(), Some(&stop), None);
+    assert_eq!(ranked.flood(&mut gate).err(), Some(Limit::Cancelled));
+    assert!(Ranked::new(&Board::sorted(1, 13).unwrap()).is_none());
+}
