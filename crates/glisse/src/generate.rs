@@ -169,7 +169,7 @@ struct Candidate {
 /// use glisse::{Generator, Optimum, Options, Puzzle, Request, Wanted};
 ///
 /// let request = Request { wanted: Wanted::Moves(20..=25), ..Request::new(Puzzle::Tiles, 3, 3, 1) };
-/// let mut generator = Generator::new(request)?;
+/// let mut generator = Generator::new(&request)?;
 /// let generated = generator.next(&Options::default())?.expect("there are many such boards");
 /// assert!(matches!(generated.optimum, Optimum::Proved(20..=25)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -285,17 +285,17 @@ impl Request {
 
 impl Generator {
     /// Begins to do what is asked for, if it can be done.
-    pub fn new(request: Request) -> Result<Generator, NoRequest> {
+    pub fn new(request: &Request) -> Result<Generator, NoRequest> {
         request.check()?;
         let source = match request.puzzle {
             Puzzle::RushHour => {
                 let generator = rush_hour::Generator::new(request.recipe()?, request.seed)?;
                 Source::RushHour(Box::new(generator))
             }
-            _ if request.wanted != Wanted::Unsolvable && Small::holds(&request) => {
-                Source::Small(Small::new(&request)?)
+            _ if request.wanted != Wanted::Unsolvable && Small::holds(request) => {
+                Source::Small(Small::new(request)?)
             }
-            _ => Source::Walks(Walks::new(&request)?),
+            _ => Source::Walks(Walks::new(request)?),
         };
         Ok(Generator {
             source,

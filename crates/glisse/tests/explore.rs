@@ -47,7 +47,7 @@ fn the_largest_spaces_have_as_many_states_as_is_known() {
     for (start, states, depth, farthest) in [
         ("tiles:2x5:1-2-3-4-5-6-7-8-9-0", 1_814_400, 55, 2),
         ("tiles:3x4:1-2-3-4-5-6-7-8-9-10-11-0", 239_500_800, 53, 18),
-        ("swap:2x5:1-2-3-4-5-6-7-8-9-10", 3_628_800, 21, 2),
+        ("swap:2x5:1-2-3-4-5-6-7-8-9-10", 3_628_800, 21, 4),
         ("swap:3x4:1-2-3-4-5-6-7-8-9-10-11-12", 479_001_600, 24, 1),
     ] {
         let space = explore(start);

@@ -126,7 +126,7 @@ impl Generator {
 
     /// The most vehicles on a board: two cells each, and one in the target's row.
     pub fn most_vehicles(rows: usize, columns: usize) -> usize {
-        ((rows * columns - columns + 2) / 2).min(Label::COUNT)
+        (1 + columns * (rows - 1) / 2).min(Label::COUNT)
     }
 
     /// The next board; nothing if it seems that there is none. `stop` may end the search for it, and
@@ -139,10 +139,10 @@ impl Generator {
         self.attempts = 0;
         while self.attempts < PATIENCE {
             report(self.attempts);
-            if let Some(generated) = self.climb(stop)? {
-                if self.known.insert(generated.board.mirror_key()) {
-                    return Ok(Some(generated));
-                }
+            if let Some(generated) = self.climb(stop)?
+                && self.known.insert(generated.board.mirror_key())
+            {
+                return Ok(Some(generated));
             }
         }
         Ok(None)
@@ -157,15 +157,14 @@ impl Generator {
     fn climb(&mut self, stop: Stop<'_>) -> Result<Option<Generated>, Limit> {
         self.attempts += 1;
         let start = Draft::random(&self.recipe, &mut self.random);
-        let (mut here, mut height) = match self.hardest(&start, stop)? {
-            Some(hardest) => hardest,
-            None => return Ok(None),
+        let Some((mut here, mut height)) = self.hardest(&start, stop)? else {
+            return Ok(None);
         };
         for _ in 0..longest_climb(*self.recipe.moves.start()) {
-            if height >= *self.recipe.moves.start() {
-                if let Some(generated) = self.finish(&here, stop)? {
-                    return Ok(Some(generated));
-                }
+            if height >= *self.recipe.moves.start()
+                && let Some(generated) = self.finish(&here, stop)?
+            {
+                return Ok(Some(generated));
             }
             self.attempts += 1;
             let mut next = here.clone();

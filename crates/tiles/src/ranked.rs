@@ -63,7 +63,7 @@ impl Ranked {
 
     /// How far all states are from this one.
     pub fn flood(&self, cells: &[u16], remembers: bool, gate: &mut Gate) -> Result<Flood, Limit> {
-        Flood::new(self, self.place(cells), remembers, gate)
+        Flood::new(self, place(cells), remembers, gate)
     }
 
     /// Whether the goal can be reached.
@@ -89,7 +89,7 @@ impl Ranked {
     /// distances from the goal, remembered. Nothing if there is none.
     pub fn shortest_ways(&self, from_goal: &Flood) -> Option<(u64, u128)> {
         let mut distance = 0;
-        let mut remainder = from_goal.remainder(self.place(self.board.cells()))?;
+        let mut remainder = from_goal.remainder(place(self.board.cells()))?;
         let mut layer = HashMap::from([(self.board.cells().to_vec(), 1u128)]);
         while !layer.contains_key(self.board.goal_cells()) {
             remainder = (remainder + 2) % 3;
@@ -100,7 +100,7 @@ impl Ranked {
                 for direction in crate::Direction::ALL {
                     let mut moved = board.clone();
                     if moved.apply(direction)
-                        && from_goal.remainder(self.place(moved.cells())) == Some(remainder)
+                        && from_goal.remainder(place(moved.cells())) == Some(remainder)
                     {
                         // At most 3 ways on from each of fewer than 60 states: below 2^128.
                         *next.entry(moved.cells().to_vec()).or_insert(0) += ways;
@@ -110,10 +110,6 @@ impl Ranked {
             layer = next;
         }
         Some((distance, layer[self.board.goal_cells()]))
-    }
-
-    fn place(&self, cells: &[u16]) -> Place {
-        Place { word: rank(&order(cells)) / 2, bit: empty(cells) as u8 }
     }
 
     /// The loop for boards of so many columns.
@@ -287,4 +283,9 @@ fn empty(cells: &[u16]) -> usize {
 /// The tiles row by row, from 0.
 fn order(cells: &[u16]) -> Vec<u8> {
     cells.iter().filter(|&&tile| tile > 0).map(|&tile| tile as u8 - 1).collect()
+}
+
+/// The bit of a position.
+fn place(cells: &[u16]) -> Place {
+    Place { word: rank(&order(cells)) / 2, bit: empty(cells) as u8 }
 }

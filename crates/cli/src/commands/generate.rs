@@ -30,8 +30,8 @@ Examples:
   glisse generate rush-hour --count 12 --sheet cards.html     to print, with solutions
   glisse generate rush-hour --count 100 | glisse batch -
 
-Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and its
-difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
+Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and
+its difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
 
 Exit code 3 means that a limit came before all boards were found, or that there seem to be no more;
 those that were found are written.";
@@ -91,7 +91,7 @@ pub(crate) struct GenerateArgs {
 }
 
 pub(crate) fn run(args: &GenerateArgs) -> Result<Verdict, Failure> {
-    let mut generator = Generator::new(request(args)).map_err(|error| refused(&error))?;
+    let mut generator = Generator::new(&request(args)).map_err(|error| refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let mut sheet = args.sheet.as_deref().map(Sheet::create).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;

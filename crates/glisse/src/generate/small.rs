@@ -52,13 +52,12 @@ impl Small {
         solver: &mut Solver,
         options: &Options,
     ) -> Result<Option<Candidate>, LabError> {
-        let left = match &mut self.left {
-            Some(left) => left,
-            None => {
-                let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
-                let by_distance = solver.set_up(&self.solved, &options, ByDistance)?;
-                self.left.insert(by_distance.map_err(LabError::Limit)?)
-            }
+        let left = if let Some(left) = &mut self.left {
+            left
+        } else {
+            let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
+            let by_distance = solver.set_up(&self.solved, &options, ByDistance)?;
+            self.left.insert(by_distance.map_err(LabError::Limit)?)
         };
         // First the distance, then the board: the short ones would else be drowned by the long ones.
         let distances: Vec<usize> = (0..left.len())

@@ -55,15 +55,12 @@ impl Walks {
             return Err(NoRequest::Unsolvable);
         }
         let moves = request.moves()?;
-        let longest = match request.puzzle {
-            Puzzle::Tiles => {
-                tiles::scramble(rows, columns, 0, &mut Random::new(0))?;
-                tiles::long_walk(rows, columns)
-            }
-            _ => {
-                swap::Board::sorted(rows, columns)?;
-                Difficulty::Three.exchanges(rows, columns)
-            }
+        let longest = if request.puzzle == Puzzle::Tiles {
+            tiles::scramble(rows, columns, 0, &mut Random::new(0))?;
+            tiles::long_walk(rows, columns)
+        } else {
+            swap::Board::sorted(rows, columns)?;
+            Difficulty::Three.exchanges(rows, columns)
         };
         let end = usize::try_from(*moves.end()).unwrap_or(usize::MAX);
         let steps = if is_exact(request.puzzle, cells) {
@@ -109,18 +106,15 @@ impl Walks {
     fn walk(&self, random: &mut Random) -> (Board, Vec<Move>) {
         let &Request { rows, columns, puzzle, .. } = &self.request;
         let seed = u64::from(random.bits()) << 32 | u64::from(random.bits());
-        match puzzle {
-            Puzzle::Tiles => {
-                let walked = tiles::scramble(rows, columns, self.steps, &mut Random::new(seed));
-                let (board, home) =
-                    walked.unwrap_or_else(|_| unreachable!("the size has been checked"));
-                (Board::Tiles(board), home.into_iter().map(Move::Tiles).collect())
-            }
-            _ => {
-                let board = swap::scramble(rows, columns, Vec::new(), self.steps, seed);
-                let board = board.unwrap_or_else(|_| unreachable!("the size has been checked"));
-                (Board::Swap(board), Vec::new())
-            }
+        if puzzle == Puzzle::Tiles {
+            let walked = tiles::scramble(rows, columns, self.steps, &mut Random::new(seed));
+            let (board, home) =
+                walked.unwrap_or_else(|_| unreachable!("the size has been checked"));
+            (Board::Tiles(board), home.into_iter().map(Move::Tiles).collect())
+        } else {
+            let board = swap::scramble(rows, columns, Vec::new(), self.steps, seed);
+            let board = board.unwrap_or_else(|_| unreachable!("the size has been checked"));
+            (Board::Swap(board), Vec::new())
         }
     }
 

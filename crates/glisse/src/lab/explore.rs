@@ -196,13 +196,13 @@ impl Solver {
         visit: Option<&mut dyn FnMut(GraphPart)>,
     ) -> Result<Exploration, LabError> {
         let wants_graph = visit.is_some();
-        let explored = match ranked::explore(board, options, wants_diameter, wants_graph) {
-            Some(explored) => explored,
-            None => {
-                // No heuristic is needed to see everything.
-                let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
-                self.set_up(board, &options, Explore { wants_diameter, visit })?
-            }
+        let numbered = ranked::explore(board, options, wants_diameter, wants_graph);
+        let explored = if let Some(explored) = numbered {
+            explored
+        } else {
+            // No heuristic is needed to see everything.
+            let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
+            self.set_up(board, &options, Explore { wants_diameter, visit })?
         };
         let mut exploration = explored.map_err(LabError::Limit)?;
         if let Some(hardest) = &mut exploration.hardest {

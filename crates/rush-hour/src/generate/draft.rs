@@ -103,9 +103,10 @@ impl Draft {
             let is_vertical = random.below(2) == 0;
             let vehicle = Vehicle {
                 label: Label::TARGET,
-                orientation: match is_vertical {
-                    true => Orientation::Vertical,
-                    false => Orientation::Horizontal,
+                orientation: if is_vertical {
+                    Orientation::Vertical
+                } else {
+                    Orientation::Horizontal
                 },
                 row: random.below(self.rows) as u8,
                 column: random.below(self.columns) as u8,

@@ -44,8 +44,8 @@ fn draw(space: &Exploration, lang: Lang) -> Result<String, String> {
         plots.push((lang.distances_to_goal(), &space.goal_histogram));
     }
     let mut svg = String::new();
-    let paper = SVGBackend::with_string(&mut svg, (WIDTH, HEIGHT * plots.len() as u32))
-        .into_drawing_area();
+    let paper =
+        SVGBackend::with_string(&mut svg, (WIDTH, HEIGHT * plots.len() as u32)).into_drawing_area();
     paper.fill(&WHITE).map_err(|error| error.to_string())?;
     for (part, (title, counts)) in paper.split_evenly((plots.len(), 1)).iter().zip(&plots) {
         bars(part, title.trim_end_matches([' ', ':']), counts, lang)
