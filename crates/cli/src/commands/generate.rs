@@ -57,18 +57,8 @@ pub(crate) struct GenerateArgs {
     /// How many moves a shortest solution has, such as 30..40, 30.., ..40 or 30
     #[arg(long, value_name = "RANGE", value_parser = range)]
     moves: Option<RangeInclusive<u64>>,
-    /// How many vehicles, the target among them, such as 8..12; for rush-hour
-    #[arg(long, value_name = "RANGE", value_parser = range, help_heading = "Rush Hour")]
-    vehicles: Option<RangeInclusive<u64>>,
-    /// How many walls; for rush-hour
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Rush Hour")]
-    walls: u16,
-    /// No vehicle can be taken away without a shorter solution; for rush-hour
-    #[arg(long, help_heading = "Rush Hour")]
-    minimal: bool,
-    /// There is only one shortest solution; for rush-hour
-    #[arg(long, help_heading = "Rush Hour")]
-    unique: bool,
+    #[command(flatten)]
+    rush_hour: RushHourArgs,
     /// Boards without a solution, for teaching; for tiles and swap
     #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"])]
     unsolvable: bool,
@@ -88,6 +78,24 @@ pub(crate) struct GenerateArgs {
     /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
+}
+
+/// What only Rush Hour has.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Rush Hour")]
+struct RushHourArgs {
+    /// How many vehicles, the target among them, such as 8..12; for rush-hour
+    #[arg(long, value_name = "RANGE", value_parser = range)]
+    vehicles: Option<RangeInclusive<u64>>,
+    /// How many walls; for rush-hour
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    walls: u16,
+    /// No vehicle can be taken away without a shorter solution; for rush-hour
+    #[arg(long)]
+    minimal: bool,
+    /// There is only one shortest solution; for rush-hour
+    #[arg(long)]
+    unique: bool,
 }
 
 pub(crate) fn run(args: &GenerateArgs) -> Result<Verdict, Failure> {
@@ -154,13 +162,13 @@ fn request(args: &GenerateArgs) -> Request {
         None => Wanted::Level(level),
     };
     let narrow = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
-    let vehicles = args.vehicles.as_ref();
+    let vehicles = args.rush_hour.vehicles.as_ref();
     Request {
         wanted,
         vehicles: vehicles.map(|range| narrow(*range.start())..=narrow(*range.end())),
-        walls: usize::from(args.walls),
-        minimal: args.minimal,
-        unique: args.unique,
+        walls: usize::from(args.rush_hour.walls),
+        minimal: args.rush_hour.minimal,
+        unique: args.rush_hour.unique,
         ..Request::new(args.puzzle, rows, columns, args.seed)
     }
 }

@@ -161,7 +161,7 @@ fn drawing(board: &Board, left: f64, top: f64) -> String {
     match board {
         Board::RushHour(board) => rush_hour(&mut text, board),
         Board::Tiles(board) => {
-            numbers(&mut text, columns, board.cells().iter().copied().map(u32::from))
+            numbers(&mut text, columns, board.cells().iter().copied().map(u32::from));
         }
         Board::Swap(board) => {
             numbers(&mut text, columns, board.cells().iter().copied());
