@@ -333,6 +333,8 @@ impl Enumerator<'_> {
                 let number = plan.layout_number(free, left, right);
                 let is_idle = stage.is_idle(left, right);
                 if is_idle && !self.candidates.is_asked_about(number) {
+                    // Questions about candidates that are out must not wait for the next chunk.
+                    self.candidates.answer(number, |_, _| None);
                     continue;
                 }
                 let (mut layout, goals) = stage.layout(right);

@@ -131,15 +131,15 @@ impl Journal {
         };
         journal.read_progress(args.resume)?;
         let is_complete = journal.done.chunks == total;
-        let done = &journal.done;
+        let (bytes, boards) = (journal.done.bytes, journal.done.boards);
         let text = args.output.as_deref();
         journal.text = text
-            .map(|path| TextFile::open(path, done.bytes, is_complete))
+            .map(|path| TextFile::open(path, bytes, is_complete))
             .transpose()
             .map_err(|error| journal.refusal(error))?;
         let catalog = args.db.as_deref();
         journal.catalog = catalog
-            .map(|path| CatalogFile::open(path, args.resume, done.boards, is_complete))
+            .map(|path| CatalogFile::open(path, args.resume, boards, is_complete))
             .transpose()
             .map_err(|error| journal.refusal(error))?;
         // From now on a run without --resume is refused.
