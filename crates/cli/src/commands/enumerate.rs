@@ -109,23 +109,22 @@ pub(crate) fn run(args: &EnumerateArgs) -> Result<Verdict, Failure> {
     if let Some(chunks) = args.sample {
         return sample::run(args, &enumeration, chunks as usize, threads);
     }
-    // - is standard output, which nobody can go on with.
-    let is_standard = args.output.as_ref().is_none_or(|path| path == "-");
-    if is_standard && (args.db.is_none() || args.output.is_some()) {
-        if args.resume || args.db.is_some() {
-            return Err(Failure::usage(
-                "what goes to standard output cannot be gone on with, nor come with a catalog",
-                "name a file with -o, or leave -o out and name one with --db",
-            ));
+    let is_dash = args.output.as_ref().is_some_and(|path| path == "-");
+    // What the progress of all files is named after.
+    let file = args.output.as_ref().filter(|_| !is_dash).or(args.db.as_ref());
+    match file {
+        None if !args.resume => onto_standard_output(args, &enumeration, threads),
+        Some(path) if !is_dash => {
+            if args.output == args.db {
+                return Err(Failure::usage("-o and --db name the same file", "name two files"));
+            }
+            let journal = Journal::open(args, path, enumeration.chunks())?;
+            into_files(args, &enumeration, threads, journal)
         }
-        return onto_standard_output(args, &enumeration, threads);
-    }
-    if args.output.is_some() && args.output == args.db {
-        return Err(Failure::usage("-o and --db name the same file", "name two files"));
-    }
-    match Journal::open(args, enumeration.chunks())? {
-        Some(journal) => into_files(args, &enumeration, threads, journal),
-        None => Err(Failure::Internal("there is no file to write to".to_owned())),
+        _ => Err(Failure::usage(
+            "what goes to standard output cannot be gone on with, nor come with a catalog",
+            "name a file with -o, or leave -o out and name one with --db",
+        )),
     }
 }
 

@@ -108,10 +108,13 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    /// Begins an enumeration of `total` chunks, or goes on with what is there. Nothing if the
-    /// arguments name no file.
-    pub(super) fn open(args: &EnumerateArgs, total: usize) -> Result<Option<Journal>, Failure> {
-        let Some(path) = args.output.as_ref().or(args.db.as_ref()) else { return Ok(None) };
+    /// Begins an enumeration of `total` chunks, or goes on with what is there. The progress is
+    /// named after `path`.
+    pub(super) fn open(
+        args: &EnumerateArgs,
+        path: &Path,
+        total: usize,
+    ) -> Result<Journal, Failure> {
         let new = Done {
             version: VERSION,
             kind: Kind::new(args),
@@ -122,7 +125,7 @@ impl Journal {
             hardest: 0,
         };
         let mut journal = Journal {
-            path: path.clone(),
+            path: path.to_owned(),
             progress: beside(path, ".progress"),
             text: None,
             catalog: None,
@@ -144,7 +147,7 @@ impl Journal {
             .map_err(|error| journal.refusal(error))?;
         // From now on a run without --resume is refused.
         journal.save()?;
-        Ok(Some(journal))
+        Ok(journal)
     }
 
     /// What is complete.
