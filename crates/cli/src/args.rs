@@ -12,8 +12,8 @@ use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
     commands::{
-        audit::AuditArgs, compare::CompareArgs, enumerate::EnumerateArgs, explore::ExploreArgs,
-        generate::GenerateArgs, trace::TraceArgs,
+        audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs, enumerate::EnumerateArgs,
+        explore::ExploreArgs, generate::GenerateArgs, trace::TraceArgs,
     },
     input,
     lang::Lang,
@@ -88,6 +88,8 @@ pub(crate) enum Command {
     Generate(GenerateArgs),
     /// List all interesting boards of a size
     Enumerate(EnumerateArgs),
+    /// Ask a catalog of boards that enumerate has made
+    Catalog(CatalogArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk

@@ -15,6 +15,7 @@ mod lang;
 mod lines;
 mod output;
 mod progress;
+mod range;
 mod sheet;
 
 use args::{Cli, Command};
@@ -79,6 +80,7 @@ fn run(command: &Command) -> Result<Verdict, Failure> {
         Command::Trace(args) => commands::trace::run(args),
         Command::Explore(args) => commands::explore::run(args),
         Command::Enumerate(args) => commands::enumerate::run(args),
+        Command::Catalog(args) => commands::catalog::run(args),
         Command::Generate(args) => commands::generate::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Tables(command) => commands::tables::run(command),

@@ -2,10 +2,10 @@
 //!
 //! # What is listed
 //!
-//! Boards without walls whose target is a car in row ⌊(rows − 1) / 2⌋, the only horizontal vehicle of
-//! that row, with its exit on the right. Other vehicles have length 2 or 3; no row is completely
-//! filled by horizontal vehicles and no column by vertical ones. Boards that reach each other by
-//! moves are one *class*. Of every class with a solved board one board is looked at: one that is
+//! Boards whose target is a car in row ⌊(rows − 1) / 2⌋, the only horizontal vehicle of that row, with
+//! its exit on the right. Other vehicles have length 2 or 3; no row is completely filled by
+//! horizontal vehicles and no column by vertical ones. Boards that reach each other by moves are one
+//! *class*. Of every class with a solved board one board is looked at: one that is
 //! farthest, in moves, from every solved one. It is listed if it is *minimal*: without any one of its
 //! other vehicles it takes fewer moves.
 //!
@@ -13,6 +13,14 @@
 //! the cells row by row from 0, and read the set of cells that horizontal vehicles cover as a binary
 //! number in which cell `c` is worth `2^c`; the smaller number comes first. If they are equal, the
 //! same number for the vertical vehicles decides.
+//!
+//! There are no walls unless they are asked for, see [`Enumeration::with_walls`]. Walls may stand on any
+//! cells. They cut rows and columns into *stretches*, and what is said above of a row or a column
+//! holds for each of its stretches: none is completely filled by vehicles along it, because such
+//! vehicles would be nothing but walls. The target is in the last stretch of its row, because from
+//! another one it could never leave; so that stretch has at least three cells. A wall is no
+//! vehicle: it is not asked whether a board would be as hard without one. Boards with different
+//! walls are in different classes.
 //!
 //! # How it is found
 //!
@@ -29,8 +37,7 @@ mod lines;
 mod plan;
 mod rows;
 mod stage;
-
-pub use plan::TooLargeToEnumerate;
+mod walls;
 
 use crate::{
     board::Board,
@@ -43,7 +50,15 @@ use lines::MAX_WIDTH;
 use plan::Plan;
 use rows::halves;
 use stage::Stage;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::{
+    ops::RangeInclusive,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+use thiserror::Error;
+use walls::Walls;
 
 /// A minimal board: the farthest of its class.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +69,30 @@ pub struct Interesting {
     pub states: u64,
     /// The board itself. Its vehicles have their labels in reading order.
     pub board: Board,
+}
+
+/// Why boards cannot be enumerated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum TooLargeToEnumerate {
+    /// The size is out of bounds.
+    #[error(
+        "boards of {rows}x{columns} cannot be enumerated: only 3 to 6 rows and columns are supported"
+    )]
+    Size {
+        /// The rows asked for.
+        rows: usize,
+        /// The columns asked for.
+        columns: usize,
+    },
+    /// There are too many ways for the walls to stand.
+    #[error(
+        "boards with {walls} walls cannot be enumerated: only up to {} are supported",
+        Enumeration::MAX_WALLS
+    )]
+    Walls {
+        /// The most walls asked for.
+        walls: usize,
+    },
 }
 
 /// The number of classes of a size.
@@ -81,33 +120,104 @@ pub struct Census {
 /// ```
 #[derive(Debug)]
 pub struct Enumeration {
-    plan: Plan,
+    parts: Vec<Part>,
+    chunks: usize,
+    /// The plan that was asked for last, and of which part it is. Chunks are mostly worked on in
+    /// order, and all plans together would take much memory.
+    plan: Mutex<Option<(usize, Arc<Plan>)>>,
+}
+
+/// The boards with the same walls.
+#[derive(Debug)]
+struct Part {
+    walls: Walls,
+    /// The number of its first chunk.
+    first: usize,
 }
 
 impl Enumeration {
-    /// The enumeration of all boards of a size.
+    /// The most walls of enumerated boards.
+    pub const MAX_WALLS: usize = 2;
+
+    /// The enumeration of all boards of a size that have no walls.
     pub fn new(rows: usize, columns: usize) -> Result<Enumeration, TooLargeToEnumerate> {
-        Ok(Enumeration { plan: Plan::new(rows, columns)? })
+        Enumeration::with_walls(rows, columns, 0..=0)
+    }
+
+    /// The enumeration of all boards of a size that have so many walls: first those with the fewest,
+    /// then by the cells of the walls in reading order.
+    ///
+    /// Walls may stand on any cells, but the target is behind the last one of its row. No row is
+    /// completely filled by horizontal vehicles between two of its walls or a wall and the edge, and
+    /// likewise for columns.
+    ///
+    /// ```
+    /// use glisse_rush_hour::Enumeration;
+    ///
+    /// let enumeration = Enumeration::with_walls(3, 3, 1..=1)?;
+    /// let mut enumerator = enumeration.enumerator();
+    /// let boards = (0..enumeration.chunks()).filter_map(|chunk| enumerator.boards(chunk, None));
+    /// assert!(boards.flatten().all(|interesting| interesting.board.walls().len() == 1));
+    /// # Ok::<(), glisse_rush_hour::TooLargeToEnumerate>(())
+    /// ```
+    pub fn with_walls(
+        rows: usize,
+        columns: usize,
+        walls: RangeInclusive<usize>,
+    ) -> Result<Enumeration, TooLargeToEnumerate> {
+        let sizes = Board::MIN_SIZE..=MAX_WIDTH;
+        if !sizes.contains(&rows) || !sizes.contains(&columns) {
+            return Err(TooLargeToEnumerate::Size { rows, columns });
+        }
+        if *walls.end() > Enumeration::MAX_WALLS {
+            return Err(TooLargeToEnumerate::Walls { walls: *walls.end() });
+        }
+        let mut chunks = 0;
+        let parts = walls.flat_map(|count| Walls::all(rows, columns, count)).map(|walls| {
+            let first = chunks;
+            chunks += walls.chunks();
+            Part { walls, first }
+        });
+        let parts = parts.collect();
+        Ok(Enumeration { parts, chunks, plan: Mutex::new(None) })
     }
 
     /// The number of chunks.
     pub fn chunks(&self) -> usize {
-        self.plan.chunks()
+        self.chunks
     }
 
     /// How many boards belong to a chunk: how much work it is expected to be.
     pub fn weight(&self, chunk: usize) -> f64 {
-        self.plan.boards(chunk)
+        let part = self.part(chunk);
+        self.plan(part).boards(chunk - self.parts[part].first)
     }
 
     /// Something that works on chunks, one after the other.
     pub fn enumerator(&self) -> Enumerator<'_> {
-        let layouts = self.plan.layout_number(self.plan.free_count(), 0, 0);
         Enumerator {
-            plan: &self.plan,
+            enumeration: self,
+            plan: None,
             flood: Flood::default(),
-            candidates: Candidates::new(layouts),
+            candidates: Candidates::new(0),
             classes: Vec::new(),
+        }
+    }
+
+    /// The part that a chunk belongs to.
+    fn part(&self, chunk: usize) -> usize {
+        self.parts.partition_point(|part| part.first <= chunk).saturating_sub(1)
+    }
+
+    fn plan(&self, part: usize) -> Arc<Plan> {
+        let mut last = self.plan.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*last {
+            Some((number, plan)) if *number == part => Arc::clone(plan),
+            _ => {
+                let plan = Arc::new(Plan::new(&self.parts[part].walls));
+                *last = Some((part, Arc::clone(&plan)));
+                plan
+            }
         }
     }
 
@@ -116,30 +226,39 @@ impl Enumeration {
     pub fn census(&self) -> Census {
         let mut census = Census::default();
         let mut flood = Flood::default();
-        let plan = &self.plan;
-        for chunk in 0..self.chunks() {
-            for free in 0..plan.free_count() {
-                for mask in plan.column_masks() {
-                    let mut stage = Stage::new(plan, &plan.row_kinds(chunk, free), mask);
-                    for left in plan.half_choices(0, mask) {
-                        stage.set_left(left);
-                        for right in plan.half_choices(1, mask) {
-                            let (mut layout, goals) = stage.layout(right);
-                            flood.run(&mut layout, goals, NO_LIMIT);
-                            census.solvable += flood.class_count();
-                            census.classes += flood.class_count() + flood.count_others(&mut layout);
-                        }
-                    }
-                }
+        for part in 0..self.parts.len() {
+            let plan = self.plan(part);
+            for chunk in 0..plan.chunks() {
+                count(&plan, chunk, &mut flood, &mut census);
             }
         }
         census
     }
 }
 
+/// Counts the classes of a chunk.
+fn count(plan: &Plan, chunk: usize, flood: &mut Flood, census: &mut Census) {
+    for free in 0..plan.free_count() {
+        for mask in plan.column_masks() {
+            let mut stage = Stage::new(plan, &plan.row_kinds(chunk, free), mask);
+            for left in plan.half_choices(0, mask) {
+                stage.set_left(left);
+                for right in plan.half_choices(1, mask) {
+                    let (mut layout, goals) = stage.layout(right);
+                    flood.run(&mut layout, goals, NO_LIMIT);
+                    census.solvable += flood.class_count();
+                    census.classes += flood.class_count() + flood.count_others(&mut layout);
+                }
+            }
+        }
+    }
+}
+
 /// Works on the chunks of an enumeration, and keeps its memory from one to the next.
 pub struct Enumerator<'a> {
-    plan: &'a Plan,
+    enumeration: &'a Enumeration,
+    /// The part that was last worked on, and its plan.
+    plan: Option<(usize, Arc<Plan>)>,
     flood: Flood,
     candidates: Candidates,
     classes: Vec<Class>,
@@ -153,60 +272,82 @@ impl Enumerator<'_> {
         cancel: Option<&AtomicBool>,
     ) -> Option<Vec<Interesting>> {
         let is_cancelled = || cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
+        let part = self.enumeration.part(chunk);
+        let plan = self.turn_to(part);
+        let boards = self.list(&plan, chunk - self.enumeration.parts[part].first, &is_cancelled);
+        if boards.is_none() {
+            // Drops all questions of a chunk that is given up.
+            self.candidates = Candidates::new(plan.layouts());
+        }
+        boards
+    }
+
+    /// Makes ready for the layouts of a part, unless the last chunk was of it too.
+    fn turn_to(&mut self, part: usize) -> Arc<Plan> {
+        if let Some((last, plan)) = &self.plan
+            && *last == part
+        {
+            return Arc::clone(plan);
+        }
+        let plan = self.enumeration.plan(part);
+        self.plan = Some((part, Arc::clone(&plan)));
+        self.candidates = Candidates::new(plan.layouts());
+        plan
+    }
+
+    fn list(
+        &mut self,
+        plan: &Plan,
+        chunk: usize,
+        is_cancelled: &impl Fn() -> bool,
+    ) -> Option<Vec<Interesting>> {
         self.candidates.list.clear();
-        for free in 0..self.plan.free_count() {
-            for mask in self.plan.column_masks() {
+        for free in 0..plan.free_count() {
+            for mask in plan.column_masks() {
                 if is_cancelled() {
-                    return self.forget();
+                    return None;
                 }
-                let mut stage = Stage::new(self.plan, &self.plan.row_kinds(chunk, free), mask);
-                self.search(&mut stage, free, mask);
+                let mut stage = Stage::new(plan, &plan.row_kinds(chunk, free), mask);
+                self.search(plan, &mut stage, free, mask);
             }
         }
-        let fixed_rows = self.plan.fixed_rows();
-        for &row in &fixed_rows {
-            let kind = self.plan.row_kinds(chunk, 0)[row];
-            for vehicle in 0..self.plan.across.kinds[kind].lengths.len() {
-                if !self.try_without(chunk, row, vehicle, &is_cancelled) {
-                    return self.forget();
+        for row in plan.fixed_rows() {
+            let kind = plan.row_kinds(chunk, 0)[row];
+            for vehicle in 0..plan.across.kinds[kind].lengths.len() {
+                if !self.try_without(plan, chunk, row, vehicle, is_cancelled) {
+                    return None;
                 }
             }
         }
         let minimal = self.candidates.list.iter().filter(|candidate| !candidate.is_out);
-        Some(minimal.map(|candidate| interesting(self.plan, candidate)).collect())
+        Some(minimal.map(|candidate| interesting(plan, candidate)).collect())
     }
 
     /// Searches all layouts of a stage that matter.
-    fn search(&mut self, stage: &mut Stage, free: usize, mask: u8) {
-        for left in self.plan.half_choices(0, mask) {
+    fn search(&mut self, plan: &Plan, stage: &mut Stage, free: usize, mask: u8) {
+        for left in plan.half_choices(0, mask) {
             if !stage.set_left(left) {
                 continue;
             }
-            for right in self.plan.half_choices(1, mask) {
-                let number = self.plan.layout_number(free, left, right);
+            for right in plan.half_choices(1, mask) {
+                let number = plan.layout_number(free, left, right);
                 let is_idle = stage.is_idle(left, right);
                 if is_idle && !self.candidates.is_asked_about(number) {
+                    // Questions about candidates that are out must not wait for the next chunk.
+                    self.candidates.answer(number, |_, _| None);
                     continue;
                 }
                 let (mut layout, goals) = stage.layout(right);
                 if !goals.is_empty() {
                     self.flood.run(&mut layout, goals, NO_LIMIT);
-                    self.take(&layout, number, is_idle);
+                    self.take(plan, &layout, number, is_idle);
                 }
             }
         }
     }
 
-    /// Drops all questions of a chunk that is given up.
-    fn forget(&mut self) -> Option<Vec<Interesting>> {
-        let layouts = self.plan.layout_number(self.plan.free_count(), 0, 0);
-        self.candidates = Candidates::new(layouts);
-        None
-    }
-
     /// Answers the questions about a layout that was searched, and asks those about its own classes.
-    fn take(&mut self, layout: &Layout, number: usize, is_idle: bool) {
-        let plan = self.plan;
+    fn take(&mut self, plan: &Plan, layout: &Layout, number: usize, is_idle: bool) {
         let middle = halves(plan.columns())[0].end;
         let flood = &self.flood;
         self.candidates
@@ -254,12 +395,12 @@ impl Enumerator<'_> {
     /// false if it was cancelled.
     fn try_without(
         &mut self,
+        plan: &Plan,
         chunk: usize,
         row: usize,
         vehicle: usize,
         is_cancelled: &impl Fn() -> bool,
     ) -> bool {
-        let plan = self.plan;
         let middle = halves(plan.columns())[0].end;
         let mut stage: Option<((usize, u8), Stage)> = None;
         for group in self.candidates.list.chunk_by_mut(|one, other| one.layout == other.layout) {
@@ -340,7 +481,8 @@ fn interesting(plan: &Plan, candidate: &Candidate) -> Interesting {
         let (row, column, orientation, length) = place;
         Vehicle { label, orientation, row, column, length }
     });
-    let board = Board::new(plan.rows(), plan.columns(), vehicles.collect(), Vec::new(), None)
-        .expect("a state of a layout is a board");
+    let board =
+        Board::new(plan.rows(), plan.columns(), vehicles.collect(), plan.walls.clone(), None)
+            .expect("a state of a layout is a board");
     Interesting { moves: u32::from(candidate.moves), states: candidate.states, board }
 }

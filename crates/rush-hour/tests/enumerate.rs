@@ -6,9 +6,14 @@ use std::collections::{BTreeSet, VecDeque};
 /// Cells row by row; `0` is empty, `1` the target, other vehicles have numbers from 2 on.
 type Grid = Vec<u8>;
 
+/// How a wall is written in a grid.
+const WALL: u8 = u8::MAX;
+
+/// A size, and the cells of walls.
 struct Size {
     rows: usize,
     columns: usize,
+    walls: Vec<usize>,
 }
 
 /// A vehicle: its first cell, its length and the step from one of its cells to the next.
@@ -18,7 +23,9 @@ impl Size {
     /// All sets of vehicles that the definition allows, cell by cell.
     fn boards(&self) -> Vec<Vec<Piece>> {
         let mut boards = Vec::new();
-        self.extend(0, &mut vec![false; self.rows * self.columns], &mut Vec::new(), &mut boards);
+        let is_wall = |cell| self.walls.contains(&cell);
+        let mut used: Vec<bool> = (0..self.rows * self.columns).map(is_wall).collect();
+        self.extend(0, &mut used, &mut Vec::new(), &mut boards);
         boards.retain(|board| self.is_allowed(board));
         boards
     }
@@ -65,17 +72,29 @@ impl Size {
 
     fn is_allowed(&self, board: &[Piece]) -> bool {
         let targets: Vec<&Piece> = board.iter().filter(|piece| self.is_target(**piece)).collect();
-        let sum = |step: usize, line: usize| -> usize {
-            let in_line = |piece: &&Piece| {
-                let place = if step == 1 { piece.0 / self.columns } else { piece.0 % self.columns };
-                piece.2 == step && place == line
-            };
-            board.iter().filter(in_line).map(|piece| piece.1).sum()
-        };
         targets.len() == 1
             && targets[0].1 == 2
-            && (0..self.rows).all(|row| sum(1, row) < self.columns)
-            && (0..self.columns).all(|column| sum(self.columns, column) < self.rows)
+            && self.walls.iter().all(|&wall| {
+                wall / self.columns != targets[0].0 / self.columns || wall < targets[0].0
+            })
+            && self.stretches().into_iter().all(|(step, cells)| {
+                let is_along = |piece: &&Piece| piece.2 == step && cells.contains(&piece.0);
+                let covered: usize = board.iter().filter(is_along).map(|piece| piece.1).sum();
+                covered == 0 || covered < cells.len()
+            })
+    }
+
+    /// The cells between walls and edges, along rows and along columns, with the step between them.
+    fn stretches(&self) -> Vec<(usize, Vec<usize>)> {
+        let rows = (0..self.rows).map(|row| (1, row * self.columns, self.columns));
+        let columns = (0..self.columns).map(|column| (self.columns, column, self.rows));
+        let mut stretches = Vec::new();
+        for (step, start, length) in rows.chain(columns) {
+            let cells: Vec<usize> = (0..length).map(|index| start + index * step).collect();
+            let parts = cells.split(|cell| self.walls.contains(cell));
+            stretches.extend(parts.map(|part| (step, part.to_vec())));
+        }
+        stretches
     }
 
     fn neighbours(&self, board: &[Piece]) -> Vec<Vec<Piece>> {
@@ -86,6 +105,7 @@ impl Size {
                 .filter(|&other| other != index)
                 .flat_map(|other| (0..board[other].1).map(move |cell| (other, cell)))
                 .map(|(other, cell)| board[other].0 + cell * board[other].2)
+                .chain(self.walls.iter().copied())
                 .collect();
             for sign in [-1isize, 1] {
                 let mut place = start as isize;
@@ -136,6 +156,7 @@ impl Size {
 
     fn grid(&self, board: &[Piece]) -> Grid {
         let mut grid = vec![0; self.rows * self.columns];
+        self.walls.iter().for_each(|&wall| grid[wall] = WALL);
         let mut next = 2;
         let mut sorted = board.to_vec();
         sorted.sort_unstable();
@@ -214,17 +235,34 @@ fn masks(board: &[Piece]) -> (u64, u64) {
     (mask(true), mask(false))
 }
 
-fn same_as_slow(rows: usize, columns: usize) {
-    let (census, minimal) = Size { rows, columns }.enumerate();
-    let enumeration = Enumeration::new(rows, columns).unwrap();
-    assert_eq!(enumeration.census(), census, "{rows}x{columns}");
+/// All ways to choose so many of these cells.
+fn subsets(cells: usize, count: usize) -> Vec<Vec<usize>> {
+    let all = (0..1u64 << cells).filter(|set| set.count_ones() as usize == count);
+    all.map(|set| (0..cells).filter(|cell| set >> cell & 1 == 1).collect()).collect()
+}
+
+fn same_as_slow(rows: usize, columns: usize, walls: usize) {
+    let mut census = Census::default();
+    let mut minimal = BTreeSet::new();
+    for walls in subsets(rows * columns, walls) {
+        let (some, boards) = Size { rows, columns, walls }.enumerate();
+        census.classes += some.classes;
+        census.solvable += some.solvable;
+        minimal.extend(boards);
+    }
+    let enumeration = Enumeration::with_walls(rows, columns, walls..=walls).unwrap();
+    assert_eq!(enumeration.census(), census, "{rows}x{columns}, {walls} walls");
     let mut enumerator = enumeration.enumerator();
     let mut found = BTreeSet::new();
     for chunk in 0..enumeration.chunks() {
         for interesting in enumerator.boards(chunk, None).unwrap() {
             let id = interesting.board.id();
             let cells = id.rsplit(':').next().unwrap();
-            let label = |letter| if letter == b'.' { 0 } else { letter - b'A' + 1 };
+            let label = |letter| match letter {
+                b'.' => 0,
+                b'x' => WALL,
+                letter => letter - b'A' + 1,
+            };
             let grid: Grid = cells.bytes().map(label).collect();
             let (moves, states) = (interesting.moves as usize, interesting.states as usize);
             assert!(found.insert((grid, moves, states)), "{id} comes twice");
@@ -235,17 +273,55 @@ fn same_as_slow(rows: usize, columns: usize) {
 
 #[test]
 fn small_squares_are_as_a_slow_enumeration_finds_them() {
-    same_as_slow(3, 3);
-    same_as_slow(4, 4);
+    same_as_slow(3, 3, 0);
+    same_as_slow(4, 4, 0);
 }
 
 #[test]
 fn small_rectangles_are_as_a_slow_enumeration_finds_them() {
-    same_as_slow(3, 4);
-    same_as_slow(4, 3);
-    same_as_slow(3, 5);
-    same_as_slow(5, 3);
-    same_as_slow(3, 6);
+    same_as_slow(3, 4, 0);
+    same_as_slow(4, 3, 0);
+    same_as_slow(3, 5, 0);
+    same_as_slow(5, 3, 0);
+    same_as_slow(3, 6, 0);
+}
+
+#[test]
+fn boards_with_walls_are_as_a_slow_enumeration_finds_them() {
+    same_as_slow(3, 3, 1);
+    same_as_slow(3, 3, 2);
+    same_as_slow(3, 4, 2);
+    same_as_slow(4, 3, 2);
+    same_as_slow(4, 4, 1);
+    same_as_slow(3, 6, 1);
+    same_as_slow(6, 3, 1);
+}
+
+#[test]
+fn boards_without_walls_come_first_and_stay_the_same() {
+    let list = |enumeration: &Enumeration| -> Vec<_> {
+        let mut enumerator = enumeration.enumerator();
+        (0..enumeration.chunks())
+            .flat_map(|chunk| enumerator.boards(chunk, None).unwrap())
+            .collect()
+    };
+    let without = list(&Enumeration::new(4, 4).unwrap());
+    let all = list(&Enumeration::with_walls(4, 4, 0..=2).unwrap());
+    assert_eq!(all[..without.len()], without);
+    let walls: Vec<usize> = all.iter().map(|interesting| interesting.board.walls().len()).collect();
+    assert!(walls.is_sorted() && walls.last() == Some(&2));
+    let some = list(&Enumeration::with_walls(4, 4, 1..=2).unwrap());
+    assert_eq!(all[without.len()..], some);
+}
+
+#[test]
+fn chunks_can_be_worked_on_in_any_order_and_so_can_those_of_other_walls() {
+    let enumeration = Enumeration::with_walls(4, 5, 0..=1).unwrap();
+    let mut enumerator = enumeration.enumerator();
+    let mut boards = |chunk: usize| (chunk, enumerator.boards(chunk, None).unwrap());
+    let mut backward: Vec<_> = (0..enumeration.chunks()).rev().map(&mut boards).collect();
+    backward.reverse();
+    assert_eq!((0..enumeration.chunks()).map(&mut boards).collect::<Vec<_>>(), backward);
 }
 
 #[test]
@@ -271,8 +347,9 @@ fn a_cancelled_chunk_gives_nothing_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn sizes_beyond_six_are_refused() {
+fn sizes_beyond_six_and_more_than_two_walls_are_refused() {
     for (rows, columns) in [(7, 7), (2, 5), (5, 7), (0, 0)] {
         assert!(Enumeration::new(rows, columns).is_err());
     }
+    assert!(Enumeration::with_walls(4, 4, 0..=3).is_err());
 }

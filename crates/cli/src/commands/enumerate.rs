@@ -1,17 +1,22 @@
 //! `glisse enumerate`: all interesting boards of a size.
 
 mod journal;
+mod rate;
 mod sample;
 
 use super::{batch::available_threads, json_line};
-use crate::{Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress};
-use clap::{Args, builder::PossibleValuesParser, value_parser};
-use glisse::rush_hour::{Board, Enumeration, Interesting};
+use crate::{
+    Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress, range::counts,
+};
+use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
+use glisse::rush_hour::{Board, Enumeration, Enumerator, Interesting};
 use journal::{Done, Journal};
+use rate::Rater;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
     fmt::Write,
+    ops::RangeInclusive,
     path::PathBuf,
     sync::{
         atomic::{AtomicUsize, Ordering},
@@ -24,7 +29,25 @@ use std::{
 /// How often progress is told while no chunk ends.
 const HEARING: Duration = Duration::from_millis(50);
 
+const EXAMPLES: &str = "\
+Examples:
+  glisse enumerate rush-hour --size 5x5 > boards.txt
+  glisse enumerate rush-hour --size 5x5 --db rush.db --rate
+  glisse catalog rush.db --moves 15.. --sort difficulty
+  glisse enumerate rush-hour --size 4x4 --walls 0..2
+  glisse enumerate rush-hour --size 6x6 -o boards.txt --resume
+
+Listed is of every set of boards that reach each other, and a solved one, the board farthest from
+every solved one, if it takes fewer moves without any one of its other vehicles. The target is a car
+in the upper middle row, alone in it, and leaves on the right; other vehicles have length 2 or 3. No
+row or column is filled completely by vehicles along it; with walls, no stretch of it between walls.
+Walls may stand on any cells, but not between the target and the exit.
+
+The table boards of --db has number, id, size, walls, moves, states, vehicles, cars, trucks and
+difficulty.";
+
 #[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct EnumerateArgs {
     /// The puzzle
     #[arg(value_parser = PossibleValuesParser::new(["rush-hour"]))]
@@ -32,18 +55,29 @@ pub(crate) struct EnumerateArgs {
     /// The rows and columns, from 3x3 to 6x6
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
     pub(crate) size: (usize, usize),
+    /// How many walls the boards have, up to 2, such as 1 or 0..2
+    #[arg(long, value_name = "RANGE", default_value = "0", value_parser = counts)]
+    pub(crate) walls: RangeInclusive<u64>,
     /// Write to this file, which is replaced only when all is done; until then FILE.partial and
     /// FILE.progress keep what there is
-    #[arg(long, short, value_name = "FILE")]
+    #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
-    /// Go on where an enumeration into the same file was stopped
-    #[arg(long, requires = "output")]
+    /// Write a catalog for `glisse catalog` and any other program that reads SQLite, also besides
+    /// -o; it is kept and replaced likewise
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) db: Option<PathBuf>,
+    /// Also find out how difficult every board of the catalog is, from 1.0 to 10.0, which takes much
+    /// longer than all the rest
+    #[arg(long, requires = "db")]
+    pub(crate) rate: bool,
+    /// Go on where an enumeration into the same files was stopped
+    #[arg(long)]
     pub(crate) resume: bool,
     /// Print JSON Lines instead of `moves board states`
     #[arg(long)]
     pub(crate) json: bool,
     /// Only work on N chunks taken at random, and say from them what the whole would take
-    #[arg(long, value_name = "N", conflicts_with_all = ["output", "resume", "json"], value_parser = value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with_all = ["output", "db", "resume", "json"], value_parser = value_parser!(u32).range(1..))]
     pub(crate) sample: Option<u32>,
     /// What the random choice of a sample starts from
     #[arg(long, value_name = "N", default_value_t = 0, requires = "sample")]
@@ -67,18 +101,30 @@ fn size(text: &str) -> Result<(usize, usize), String> {
 
 pub(crate) fn run(args: &EnumerateArgs) -> Result<Verdict, Failure> {
     let (rows, columns) = args.size;
-    let enumeration = Enumeration::new(rows, columns)
-        .map_err(|error| Failure::usage(error.to_string(), "take a smaller size"))?;
+    let narrow = |count: &u64| usize::try_from(*count).unwrap_or(usize::MAX);
+    let walls = narrow(args.walls.start())..=narrow(args.walls.end());
+    let enumeration = Enumeration::with_walls(rows, columns, walls)
+        .map_err(|error| Failure::usage(error.to_string(), "take fewer --walls"))?;
     let threads = args.threads.map_or_else(available_threads, usize::from);
     if let Some(chunks) = args.sample {
         return sample::run(args, &enumeration, chunks as usize, threads);
     }
-    match &args.output {
-        Some(path) if path != "-" => {
-            let journal = Journal::open(path, args.size, args.json, args.resume)?;
-            into_file(args, &enumeration, threads, journal)
+    let is_dash = args.output.as_ref().is_some_and(|path| path == "-");
+    // What the progress of all files is named after.
+    let file = args.output.as_ref().filter(|_| !is_dash).or(args.db.as_ref());
+    match file {
+        None if !args.resume => onto_standard_output(args, &enumeration, threads),
+        Some(path) if !is_dash => {
+            if args.output == args.db {
+                return Err(Failure::usage("-o and --db name the same file", "name two files"));
+            }
+            let journal = Journal::open(args, path, enumeration.chunks())?;
+            into_files(args, &enumeration, threads, journal)
         }
-        _ => onto_standard_output(args, &enumeration, threads),
+        _ => Err(Failure::usage(
+            "what goes to standard output cannot be gone on with, nor come with a catalog",
+            "name a file with -o, or leave -o out and name one with --db",
+        )),
     }
 }
 
@@ -92,14 +138,15 @@ fn onto_standard_output(
     let all: Vec<usize> = (0..enumeration.chunks()).collect();
     let progress = ShareProgress::new(args.quiet || output.is_terminal());
     let total = all.len();
-    let done = work(enumeration, &all, threads, &progress, |_, boards| {
+    let source = Source { enumeration, is_rated: false };
+    let done = work(&source, &all, threads, &progress, |boards| {
         output.write(lines(&boards, args.json)?.as_bytes())
     })?;
     output.finish()?;
     Ok(if done == total { Verdict::Yes } else { Verdict::Limit })
 }
 
-fn into_file(
+fn into_files(
     args: &EnumerateArgs,
     enumeration: &Enumeration,
     threads: usize,
@@ -108,7 +155,8 @@ fn into_file(
     interrupt::listen();
     let left: Vec<usize> = (journal.done().chunks..enumeration.chunks()).collect();
     let progress = ShareProgress::new(args.quiet);
-    let result = work(enumeration, &left, threads, &progress, |_, boards| {
+    let source = Source { enumeration, is_rated: args.rate };
+    let result = work(&source, &left, threads, &progress, |boards| {
         journal.append(&lines(&boards, args.json)?, &boards)
     });
     // Also after a failure: what is complete stays.
@@ -128,28 +176,69 @@ fn into_file(
     Ok(Verdict::Limit)
 }
 
+/// Where boards come from.
+struct Source<'a> {
+    enumeration: &'a Enumeration,
+    /// Whether their difficulty is asked for.
+    is_rated: bool,
+}
+
+impl Source<'_> {
+    /// The boards of a chunk; nothing if Ctrl-C was pressed.
+    fn boards(
+        &self,
+        enumerator: &mut Enumerator,
+        rater: &mut Rater,
+        chunk: usize,
+    ) -> Option<Result<Vec<Found>, Failure>> {
+        let boards = enumerator.boards(chunk, Some(interrupt::flag()))?;
+        let mut found = Vec::with_capacity(boards.len());
+        for board in boards {
+            let difficulty = if self.is_rated {
+                match rater.rate(&board)? {
+                    Ok(difficulty) => Some(difficulty),
+                    Err(failure) => return Some(Err(failure)),
+                }
+            } else {
+                None
+            };
+            found.push(Found { board, difficulty });
+        }
+        Some(Ok(found))
+    }
+}
+
+/// A board that is listed.
+struct Found {
+    board: Interesting,
+    /// From 1.0 to 10.0, if it was asked for.
+    difficulty: Option<f64>,
+}
+
 /// Works on these chunks and hands their boards on, in order, until Ctrl-C. Returns how many chunks
 /// were handed on.
 fn work(
-    enumeration: &Enumeration,
+    source: &Source,
     chunks: &[usize],
     threads: usize,
     progress: &ShareProgress,
-    mut take: impl FnMut(usize, Vec<Interesting>) -> Result<(), Failure>,
+    mut take: impl FnMut(Vec<Found>) -> Result<(), Failure>,
 ) -> Result<usize, Failure> {
+    let enumeration = source.enumeration;
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     // What progress counts: chunks differ too much to count them alike.
     let weight = |chunk: usize| if progress.is_shown() { enumeration.weight(chunk) } else { 1.0 };
-    let total = (0..enumeration.chunks()).map(weight).sum();
-    progress.start(total, (0..chunks.first().copied().unwrap_or(0)).map(weight).sum());
+    let weights: Vec<f64> = (0..enumeration.chunks()).map(weight).collect();
+    let before = chunks.first().copied().unwrap_or(0);
+    progress.start(weights.iter().sum(), weights[..before].iter().sum());
     thread::scope(|scope| {
         for _ in 0..threads.min(chunks.len()) {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
-                let mut enumerator = enumeration.enumerator();
+                let (mut enumerator, mut rater) = (enumeration.enumerator(), Rater::default());
                 while let Some(&chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Some(boards) = enumerator.boards(chunk, Some(interrupt::flag())) else {
+                    let Some(boards) = source.boards(&mut enumerator, &mut rater, chunk) else {
                         return;
                     };
                     if sender.send((chunk, boards)).is_err() {
@@ -164,7 +253,7 @@ fn work(
         loop {
             match receiver.recv_timeout(HEARING) {
                 Ok((chunk, boards)) => {
-                    progress.advance(weight(chunk));
+                    progress.advance(weights[chunk]);
                     waiting.insert(chunk, boards);
                 }
                 Err(RecvTimeoutError::Timeout) => progress.tell(),
@@ -172,7 +261,7 @@ fn work(
             }
             while let Some(&chunk) = chunks.get(handed_on) {
                 let Some(boards) = waiting.remove(&chunk) else { break };
-                if let Err(failure) = take(chunk, boards) {
+                if let Err(failure) = boards.and_then(&mut take) {
                     // The threads end when they find that nobody listens; a long chunk ends sooner.
                     interrupt::flag().store(true, Ordering::Relaxed);
                     return Err(failure);
@@ -192,9 +281,9 @@ struct Listed {
 }
 
 /// Boards, one a line.
-fn lines(boards: &[Interesting], json: bool) -> Result<String, Failure> {
+fn lines(boards: &[Found], json: bool) -> Result<String, Failure> {
     let mut text = String::new();
-    for Interesting { moves, states, board } in boards {
+    for Found { board: Interesting { moves, states, board }, .. } in boards {
         if json {
             let listed = Listed { id: board.id(), cost: *moves, states: *states };
             text.push_str(&json_line(&listed)?);

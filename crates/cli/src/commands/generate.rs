@@ -215,34 +215,14 @@ fn size(text: &str) -> Result<(usize, usize), &'static str> {
         .ok_or("a size is ROWSxCOLUMNS, such as 6x6")
 }
 
-/// Reads a range of numbers.
+/// Reads a range of numbers from 1 on.
 fn range(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
-    const EXPECTED: &str = "a range is 30..40, 30.., ..40 or 30, both ends included";
-    let number = |text: &str| text.parse::<u64>().map_err(|_| EXPECTED);
-    let range = match text.split_once("..") {
-        None => number(text)?..=number(text)?,
-        Some(("", "")) => return Err(EXPECTED),
-        Some((first, "")) => number(first)?..=u64::MAX,
-        Some(("", last)) => 1..=number(last)?,
-        Some((first, last)) => number(first)?..=number(last)?,
-    };
-    if range.is_empty() { Err("the range ends before it begins") } else { Ok(range) }
+    crate::range::range(text, 1, u64::MAX)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn ranges_have_both_ends_one_or_none_of_the_dots() {
-        assert_eq!(range("30..40"), Ok(30..=40));
-        assert_eq!(range("30.."), Ok(30..=u64::MAX));
-        assert_eq!(range("..40"), Ok(1..=40));
-        assert_eq!(range("30"), Ok(30..=30));
-        for text in ["", "..", "a..b", "40..30", "-1", "1..2..3"] {
-            assert!(range(text).is_err(), "{text}");
-        }
-    }
 
     #[test]
     fn sizes_are_rows_and_columns() {

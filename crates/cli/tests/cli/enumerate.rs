@@ -82,6 +82,38 @@ fn whatever_was_written_when_it_was_killed_nothing_is_lost_or_doubled() {
     }
 }
 
+#[test]
+fn killed_after_the_file_got_its_name_it_is_finished() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("boards.txt");
+    let path = file.to_str().unwrap();
+    assert_eq!(enumerate("4x4", &["-o", path]).code, 0);
+    let whole = fs::read_to_string(&file).unwrap();
+    let chunks = chunk_ends("4x4", &whole).len() - 1;
+    let progress = directory.path().join("boards.txt.progress");
+    let content = |chunks: usize, bytes: usize| {
+        format!(
+            r#"{{"version":1,"rows":4,"columns":4,"json":false,"chunks":{chunks},"bytes":{bytes},"boards":32,"states":514,"hardest":7}}"#
+        )
+    };
+    fs::write(&progress, content(chunks, whole.len())).unwrap();
+    let run = enumerate("4x4", &["--resume", "-o", path]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert_eq!(run.stderr, "32 boards, 514 states, the hardest takes 7 moves\n");
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+    assert_eq!(names(directory.path()), ["boards.txt"]);
+
+    // A file of another length, or of an enumeration that was not complete, is not the one.
+    for (chunks, bytes) in [(chunks, whole.len() - 1), (chunks - 1, whole.len())] {
+        fs::write(&progress, content(chunks, bytes)).unwrap();
+        let run = enumerate("4x4", &["--resume", "-o", path]);
+        assert_eq!(run.code, 2, "{}", run.stderr);
+        assert!(run.stderr.contains("shorter than it was"), "{}", run.stderr);
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole);
+        fs::remove_file(directory.path().join("boards.txt.partial")).unwrap();
+    }
+}
+
 /// After how many bytes each chunk ends, with 0 first.
 fn chunk_ends(size: &str, whole: &str) -> Vec<usize> {
     let (rows, columns) = size.split_once('x').unwrap();

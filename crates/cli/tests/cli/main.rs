@@ -2,6 +2,7 @@
 
 mod audit;
 mod batch;
+mod catalog;
 mod check;
 mod compare;
 mod convert;

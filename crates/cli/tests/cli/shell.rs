@@ -2,7 +2,7 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 15] = [
     "solve",
     "batch",
     "check",
@@ -11,6 +11,9 @@ const COMMANDS: [&str; 12] = [
     "audit",
     "trace",
     "explore",
+    "generate",
+    "enumerate",
+    "catalog",
     "convert",
     "tables",
     "completions",

@@ -81,7 +81,7 @@ impl Half {
             size,
             first_column,
             kinds: kinds.to_vec(),
-            is_empty: kinds.iter().all(|&kind| kind == lines.empty()),
+            is_empty: kinds.iter().all(|&kind| lines.is_empty(kind)),
         }
     }
 

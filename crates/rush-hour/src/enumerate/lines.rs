@@ -4,11 +4,13 @@ use crate::{
     board::Board,
     line::{LineKind, LineTable, Track},
 };
+use std::{cmp::Reverse, ops::Range};
 
 /// The longest line: crossing cells take this many bits of a table's index.
 pub(super) const MAX_WIDTH: usize = 6;
 
-/// The vehicles of one line by their lengths, in order.
+/// The vehicles of one line by their lengths, in order, and the stretches between walls that they
+/// are in.
 #[derive(Clone, Debug)]
 pub(super) struct Kind {
     pub(super) lengths: Vec<u8>,
@@ -33,12 +35,15 @@ pub(super) struct Placement {
     pub(super) weight: u8,
 }
 
-/// The lines of one width: all their kinds and placements, and the slides between placements.
+/// All rows, or all columns: their kinds and placements, and the slides between placements.
 #[derive(Debug)]
 pub(super) struct Lines {
     pub(super) width: usize,
-    /// A kind comes before all that it becomes when vehicles are taken away. The last but one is
-    /// empty, and the last one is that of the target's row.
+    /// The kinds of every line. Lines with the same walls have the same ones.
+    pub(super) groups: Vec<Range<usize>>,
+    /// The kind of the target's row, which is the last one.
+    target: Option<usize>,
+    /// Of one line, a kind comes before all that it becomes when vehicles are taken away.
     pub(super) kinds: Vec<Kind>,
     pub(super) placements: Vec<Placement>,
     /// If placements were merged: for every placement before, the one that stands for it.
@@ -52,10 +57,13 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// All kinds that leave at least one cell of the line empty.
-    pub(super) fn new(width: usize) -> Lines {
+    /// Lines with these walls, one mask a line, and all kinds that fill no stretch between walls
+    /// completely. The target, if its row is among them, is a car behind the last wall.
+    pub(super) fn new(width: usize, walls: &[u8], target_row: Option<usize>) -> Lines {
         let mut lines = Lines {
             width,
+            groups: Vec::new(),
+            target: None,
             kinds: Vec::new(),
             placements: Vec::new(),
             merged: Vec::new(),
@@ -63,32 +71,55 @@ impl Lines {
             slides: Vec::new(),
             fitting: Fitting::default(),
         };
-        let mut all = Vec::new();
-        sequences(width, &mut Vec::new(), &mut all);
-        all.sort_by_key(|lengths| std::cmp::Reverse((lengths.len(), lengths.clone())));
-        for lengths in all {
-            lines.add(lengths);
+        for (line, mask) in walls.iter().enumerate() {
+            let group = match walls[..line].iter().position(|other| other == mask) {
+                Some(same) => lines.groups[same].clone(),
+                None => lines.add_group(*mask),
+            };
+            lines.groups.push(group);
         }
-        lines.add(vec![2]);
-        for number in 0..lines.placements.len() {
-            lines.placements[number].without = lines.reductions(number);
+        if let Some(row) = target_row {
+            let stretch = stretches(width, walls[row]).pop().unwrap_or_default();
+            lines.target = Some(lines.kinds.len());
+            lines.add(&[Track { length: 2, from: stretch.start, to: stretch.end }]);
         }
         lines
     }
 
-    /// The number of kinds of lines other than the target's row.
-    pub(super) fn ordinary(&self) -> usize {
-        self.kinds.len() - 1
+    /// Adds all kinds of a line with these walls.
+    fn add_group(&mut self, walls: u8) -> Range<usize> {
+        let mut all = vec![Vec::new()];
+        for stretch in stretches(self.width, walls) {
+            let mut parts = Vec::new();
+            sequences(&stretch, &mut Vec::new(), &mut parts);
+            let joined = |start: &Vec<Track>| -> Vec<Vec<Track>> {
+                parts.iter().map(|part| [&start[..], part].concat()).collect()
+            };
+            all = all.iter().flat_map(joined).collect();
+        }
+        all.sort_by_key(|tracks| {
+            let lengths: Vec<u8> = tracks.iter().map(|track| track.length).collect();
+            let starts: Vec<u8> = tracks.iter().map(|track| track.from).collect();
+            Reverse((tracks.len(), lengths, starts))
+        });
+        let (kind, placement) = (self.kinds.len(), self.placements.len());
+        for tracks in all {
+            self.add(&tracks);
+        }
+        for number in placement..self.placements.len() {
+            self.placements[number].without = self.reductions(number, placement);
+        }
+        kind..self.kinds.len()
     }
 
     /// The kind of the target's row.
-    pub(super) fn target(&self) -> usize {
-        self.ordinary()
+    pub(super) fn target(&self) -> Option<usize> {
+        self.target
     }
 
-    /// The kind of lines without vehicles.
-    pub(super) fn empty(&self) -> usize {
-        self.ordinary() - 1
+    /// Whether lines of a kind have no vehicles.
+    pub(super) fn is_empty(&self, kind: usize) -> bool {
+        self.kinds[kind].lengths.is_empty()
     }
 
     /// The same lines when only these crossing lines have vehicles, with placements merged that make
@@ -102,6 +133,8 @@ impl Lines {
     pub(super) fn merge(&self, crossing: u8) -> Lines {
         let mut lines = Lines {
             width: self.width,
+            groups: self.groups.clone(),
+            target: self.target,
             kinds: Vec::new(),
             placements: Vec::new(),
             merged: Vec::new(),
@@ -113,7 +146,8 @@ impl Lines {
             let first = lines.placements.len();
             for original in kind.first..kind.first + kind.count {
                 let placement = &self.placements[usize::from(original)];
-                let is_exit = number == self.target() && original + 1 == kind.first + kind.count;
+                let is_exit =
+                    self.target == Some(number) && original + 1 == kind.first + kind.count;
                 let can_merge = kind.lengths.len() == 1 && !is_exit;
                 match lines.placements[first..].last_mut() {
                     Some(last) if can_merge && (last.mask ^ placement.mask) & crossing == 0 => {
@@ -163,10 +197,11 @@ impl Lines {
         }
     }
 
-    fn add(&mut self, lengths: Vec<u8>) {
+    fn add(&mut self, tracks: &[Track]) {
+        let lengths = tracks.iter().map(|track| track.length).collect();
         let width = self.width as u8;
-        let tracks = lengths.iter().map(|&length| Track { length, from: 0, to: width }).collect();
-        let table = LineTable::new(&LineKind { width, tracks, single_steps: false });
+        let line = LineKind { width, tracks: tracks.to_vec(), single_steps: false };
+        let table = LineTable::new(&line);
         let kind = self.kinds.len() as u8;
         let (first, count) = (self.placements.len() as u8, table.len() as u8);
         for configuration in 0..table.len() {
@@ -192,7 +227,9 @@ impl Lines {
         self.kinds.push(Kind { lengths, first, count });
     }
 
-    fn reductions(&self, number: usize) -> Vec<u8> {
+    /// What is left of a placement without each of its vehicles, among those of the same line, which
+    /// begin with `first`.
+    fn reductions(&self, number: usize, first: usize) -> Vec<u8> {
         let placement = &self.placements[number];
         let lengths = &self.kinds[usize::from(placement.kind)].lengths;
         let without = |vehicle: usize| {
@@ -202,7 +239,8 @@ impl Lines {
             let is_rest = |other: &Placement| {
                 other.positions == positions && self.kinds[usize::from(other.kind)].lengths == rest
             };
-            self.placements.iter().position(is_rest).expect("fewer vehicles fit too") as u8
+            let place = self.placements[first..].iter().position(is_rest);
+            (first + place.expect("fewer vehicles fit too")) as u8
         };
         (0..lengths.len()).map(without).collect()
     }
@@ -237,16 +275,49 @@ impl Fitting {
     }
 }
 
-/// All sequences of lengths that begin like this one and leave a cell empty.
-fn sequences(width: usize, lengths: &mut Vec<u8>, all: &mut Vec<Vec<u8>>) {
-    all.push(lengths.clone());
+/// All sequences of vehicles in a stretch that begin like this one and leave a cell empty.
+fn sequences(stretch: &Range<u8>, tracks: &mut Vec<Track>, all: &mut Vec<Vec<Track>>) {
+    all.push(tracks.clone());
+    let covered: u8 = tracks.iter().map(|track| track.length).sum();
     for length in [2, 3] {
-        if lengths.iter().sum::<u8>() + length < width as u8 {
-            lengths.push(length);
-            sequences(width, lengths, all);
-            lengths.pop();
+        if covered + length < stretch.len() as u8 {
+            tracks.push(Track { length, from: stretch.start, to: stretch.end });
+            sequences(stretch, tracks, all);
+            tracks.pop();
         }
     }
+}
+
+/// The stretches of a line between its walls, in order; the last one may be empty.
+pub(super) fn stretches(width: usize, walls: u8) -> Vec<Range<u8>> {
+    let mut stretches = Vec::new();
+    let mut from = 0;
+    for wall in (0..width as u8).filter(|cell| walls >> cell & 1 != 0) {
+        stretches.push(from..wall);
+        from = wall + 1;
+    }
+    stretches.push(from..width as u8);
+    stretches
+}
+
+/// In how many ways lines can be chosen, if these are the kinds of each.
+pub(super) fn choices(groups: &[Range<usize>]) -> usize {
+    groups.iter().map(Range::len).product()
+}
+
+/// The kinds of lines by the number of their choice, in which the first line is worth the most.
+pub(super) fn choice(groups: &[Range<usize>], mut number: usize) -> Vec<usize> {
+    let mut kinds: Vec<usize> = groups
+        .iter()
+        .rev()
+        .map(|group| {
+            let digit = number % group.len();
+            number /= group.len();
+            group.start + digit
+        })
+        .collect();
+    kinds.reverse();
+    kinds
 }
 
 // The tables are made for these sizes only.
@@ -258,7 +329,7 @@ mod tests {
 
     #[test]
     fn a_line_of_six_has_six_kinds_and_that_of_the_target() {
-        let lines = Lines::new(6);
+        let lines = Lines::new(6, &[0], Some(0));
         let lengths: Vec<&[u8]> = lines.kinds.iter().map(|kind| &kind.lengths[..]).collect();
         assert_eq!(lengths, [&[3, 2][..], &[2, 3], &[2, 2], &[3], &[2], &[], &[2]]);
         assert_eq!(lines.placements.len(), 3 + 3 + 6 + 4 + 5 + 1 + 5);
@@ -267,13 +338,20 @@ mod tests {
     #[test]
     fn taking_a_vehicle_away_leads_to_a_later_kind_with_the_same_other_vehicles() {
         for width in 3..=MAX_WIDTH {
-            let lines = Lines::new(width);
+            let walls: Vec<u8> =
+                (0..1 << width).filter(|mask: &u8| mask.count_ones() < 3).collect();
+            let walls = &walls[..walls.len().min(MAX_WIDTH)];
+            let lines = Lines::new(width, walls, Some(0));
             let is_ordinary =
-                |placement: &&Placement| usize::from(placement.kind) != lines.target();
+                |placement: &&Placement| Some(usize::from(placement.kind)) != lines.target();
             for placement in lines.placements.iter().filter(is_ordinary) {
                 for (vehicle, &rest) in placement.without.iter().enumerate() {
                     let rest = &lines.placements[usize::from(rest)];
                     assert!(rest.kind > placement.kind);
+                    let group = |kind: u8| {
+                        lines.groups.iter().position(|group| group.contains(&usize::from(kind)))
+                    };
+                    assert_eq!(group(rest.kind), group(placement.kind));
                     assert_eq!(rest.mask & placement.mask, rest.mask);
                     let mut positions = placement.positions.clone();
                     positions.remove(vehicle);
@@ -286,13 +364,26 @@ mod tests {
     #[test]
     fn places_that_cover_the_same_crossing_lines_are_merged() {
         // Only rows 2 and 4 have vehicles: a car covers neither, row 2 twice, then row 4 twice.
-        let lines = Lines::new(6).merge(0b01_0100);
+        let lines = Lines::new(6, &[0], Some(0)).merge(0b01_0100);
         let car = &lines.kinds[4];
         let weights: Vec<u8> = (car.first..car.first + car.count)
             .map(|number| lines.placements[usize::from(number)].weight)
             .collect();
         assert_eq!(weights, [1, 2, 2]);
         // The target's place at the exit is a goal and stays apart.
-        assert_eq!(lines.kinds[lines.target()].count, 4);
+        assert_eq!(lines.kinds[lines.target().unwrap()].count, 4);
+    }
+
+    #[test]
+    fn walls_cut_lines_into_stretches_that_are_never_full() {
+        assert_eq!(stretches(6, 0b00_1000), [0..3, 4..6]);
+        assert_eq!(stretches(6, 0b10_0001), [0..0, 1..5, 6..6]);
+        let lines = Lines::new(6, &[0b00_1000, 0, 0b00_1000], None);
+        assert_eq!(lines.groups[0], lines.groups[2]);
+        // A car in the stretch of three, and none in that of two, which it would fill.
+        let kinds = &lines.kinds[lines.groups[0].clone()];
+        let lengths: Vec<&[u8]> = kinds.iter().map(|kind| &kind.lengths[..]).collect();
+        assert_eq!(lengths, [&[2][..], &[]]);
+        assert_eq!(kinds[0].count, 2);
     }
 }

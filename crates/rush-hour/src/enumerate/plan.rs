@@ -1,26 +1,14 @@
 //! What an enumeration consists of: its lines, its layouts and their order, and its chunks.
 
 use super::{
-    lines::{Lines, MAX_WIDTH, Placement},
+    lines::{Lines, MAX_WIDTH, Placement, choice, choices},
     rows::{column_of, halves},
-    stage::digits,
+    walls::Walls,
 };
-use crate::board::Board;
-use thiserror::Error;
+use crate::vehicle::Cell;
+use std::ops::Range;
 
-/// A size whose boards cannot be enumerated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error(
-    "boards of {rows}x{columns} cannot be enumerated: only 3 to 6 rows and columns are supported"
-)]
-pub struct TooLargeToEnumerate {
-    /// The rows asked for.
-    pub rows: usize,
-    /// The columns asked for.
-    pub columns: usize,
-}
-
-/// The size of an enumeration and what follows from it.
+/// The size and the walls of boards to be enumerated, and what follows from them.
 ///
 /// A *layout* says which vehicles, by length and order, are in which line: one kind a line. Its
 /// number has one digit a line, and taking a vehicle away leads to a larger digit and so to a layout
@@ -40,42 +28,43 @@ pub(super) struct Plan {
     /// By the mask of rows with vehicles, for each way to choose the kinds of the columns of a half:
     /// whether one of them is idle, see [`Lines::is_idle`].
     pub(super) idle_halves: Vec<[Vec<bool>; 2]>,
+    pub(super) walls: Vec<Cell>,
 }
 
 impl Plan {
-    pub(super) fn new(rows: usize, columns: usize) -> Result<Plan, TooLargeToEnumerate> {
-        let sizes = Board::MIN_SIZE..=MAX_WIDTH;
-        if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return Err(TooLargeToEnumerate { rows, columns });
-        }
-        let (across, down) = (Lines::new(columns), Lines::new(rows));
-        let half_masks = halves(columns).map(|half| {
-            let count = down.ordinary().pow(half.len() as u32);
+    /// The plan of boards with these walls, which leave the target a way to move.
+    pub(super) fn new(walls: &Walls) -> Plan {
+        let [across, down] = walls.lines();
+        let (rows, columns) = (walls.rows, walls.columns);
+        let half_groups = halves(columns).map(|half| down.groups[half].to_vec());
+        let half_masks = [0, 1].map(|index| {
+            let (groups, half) = (&half_groups[index], &halves(columns)[index]);
             let mask = |number| {
-                let kinds = digits(number, down.ordinary(), half.len());
-                let pairs = half.clone().zip(kinds).filter(|pair| pair.1 != down.empty());
+                let kinds = choice(groups, number);
+                let pairs = half.clone().zip(kinds).filter(|pair| !down.is_empty(pair.1));
                 pairs.map(|(column, _)| 1 << column).sum()
             };
-            (0..count).map(mask).collect()
+            (0..choices(groups)).map(mask).collect()
         });
         let merged_down: Vec<Lines> = (0..1 << rows).map(|mask| down.merge(mask)).collect();
         let idle_halves = merged_down.iter().enumerate().map(|(mask, lines)| {
-            halves(columns).map(|half| {
+            half_groups.each_ref().map(|groups| {
                 let is_idle = |number| {
-                    let mut kinds = digits(number, lines.ordinary(), half.len()).into_iter();
+                    let mut kinds = choice(groups, number).into_iter();
                     kinds.any(|kind| lines.is_idle(kind, mask as u8))
                 };
-                (0..lines.ordinary().pow(half.len() as u32)).map(is_idle).collect()
+                (0..choices(groups)).map(is_idle).collect()
             })
         });
-        Ok(Plan {
+        Plan {
             idle_halves: idle_halves.collect(),
             merged_across: (0..1 << columns).map(|mask| across.merge(mask)).collect(),
             merged_down,
             across,
             down,
             half_masks,
-        })
+            walls: walls.cells.clone(),
+        }
     }
 
     pub(super) fn rows(&self) -> usize {
@@ -88,12 +77,7 @@ impl Plan {
 
     /// The row of the target.
     pub(super) fn target_row(&self) -> usize {
-        (self.rows() - 1) / 2
-    }
-
-    /// The rows with other vehicles than the target: first those that chunks fix, then the others.
-    fn other_rows(&self) -> Vec<usize> {
-        (0..self.rows()).filter(|&row| row != self.target_row()).collect()
+        target_row(self.rows())
     }
 
     /// The rows that all layouts of a chunk agree in.
@@ -101,27 +85,31 @@ impl Plan {
     /// More of them make more and smaller chunks, but taking a vehicle out of one of them leads out
     /// of the chunk and costs a search.
     pub(super) fn fixed_rows(&self) -> Vec<usize> {
-        let rows = self.other_rows();
-        rows[..rows.len().saturating_sub(2)].to_vec()
+        fixed_rows(self.rows())
     }
 
     /// The rows in which layouts of a chunk differ.
     pub(super) fn free_rows(&self) -> Vec<usize> {
-        self.other_rows().split_off(self.fixed_rows().len())
+        other_rows(self.rows()).split_off(self.fixed_rows().len())
+    }
+
+    /// The kinds of each of these rows.
+    fn row_groups(&self, rows: &[usize]) -> Vec<Range<usize>> {
+        rows.iter().map(|&row| self.across.groups[row].clone()).collect()
     }
 
     pub(super) fn chunks(&self) -> usize {
-        self.across.ordinary().pow(self.fixed_rows().len() as u32)
+        choices(&self.row_groups(&self.fixed_rows()))
     }
 
     /// How many ways there are to choose the kinds of the free rows of a chunk.
     pub(super) fn free_count(&self) -> usize {
-        self.across.ordinary().pow(self.free_rows().len() as u32)
+        choices(&self.row_groups(&self.free_rows()))
     }
 
     /// How many ways there are to choose the kinds of the columns of each half.
     pub(super) fn half_counts(&self) -> [usize; 2] {
-        halves(self.columns()).map(|half| self.down.ordinary().pow(half.len() as u32))
+        halves(self.columns()).map(|half| choices(&self.down.groups[half]))
     }
 
     /// The masks of columns with vehicles, in an order in which taking vehicles away leads to later
@@ -144,15 +132,13 @@ impl Plan {
 
     /// The kinds of all rows.
     pub(super) fn row_kinds(&self, chunk: usize, free: usize) -> Vec<usize> {
-        let (fixed_rows, free_rows) = (self.fixed_rows(), self.free_rows());
-        let base = self.across.ordinary();
-        let mut kinds = vec![self.across.target(); self.rows()];
-        for (row, kind) in fixed_rows.iter().zip(digits(chunk, base, fixed_rows.len())) {
-            kinds[*row] = kind;
+        let mut kinds = vec![0; self.rows()];
+        for (rows, number) in [(self.fixed_rows(), chunk), (self.free_rows(), free)] {
+            for (&row, kind) in rows.iter().zip(choice(&self.row_groups(&rows), number)) {
+                kinds[row] = kind;
+            }
         }
-        for (row, kind) in free_rows.iter().zip(digits(free, base, free_rows.len())) {
-            kinds[*row] = kind;
-        }
+        kinds[self.target_row()] = self.across.target().unwrap_or_default();
         kinds
     }
 
@@ -160,6 +146,11 @@ impl Plan {
     pub(super) fn layout_number(&self, free: usize, left: usize, right: usize) -> usize {
         let [lefts, rights] = self.half_counts();
         (free * lefts + left) * rights + right
+    }
+
+    /// How many layouts a chunk has.
+    pub(super) fn layouts(&self) -> usize {
+        self.layout_number(self.free_count(), 0, 0)
     }
 
     /// The parts of [`Plan::layout_number`]: the kinds of free rows, of left and of right columns.
@@ -170,26 +161,28 @@ impl Plan {
 
     /// What one kind more in a column adds to the number of a layout.
     pub(super) fn column_weight(&self, column: usize) -> usize {
-        self.down.ordinary().pow((self.columns() - 1 - column) as u32)
+        choices(&self.down.groups[column + 1..])
     }
 
     /// What one kind more in a free row adds to the number of a layout.
     pub(super) fn row_weight(&self, place: usize) -> usize {
-        let below = self.free_rows().len() - 1 - place;
-        self.across.ordinary().pow(below as u32) * self.half_counts().iter().product::<usize>()
+        let below = self.row_groups(&self.free_rows()[place + 1..]);
+        choices(&below) * self.half_counts().iter().product::<usize>()
     }
 
     /// How many boards have vehicles of these kinds in their fixed rows.
     pub(super) fn boards(&self, chunk: usize) -> f64 {
-        // For every mask of cells covered in a column, the ways to fill the rest of it.
-        let ways: Vec<f64> = (0..1u8 << MAX_WIDTH)
-            .map(|mask| {
+        // For every column and mask of cells covered in it, the ways to fill the rest of it.
+        let ways = |group: &Range<usize>| -> Vec<f64> {
+            let count = |mask| {
                 let fits = |placement: &&Placement| {
-                    placement.mask & mask == 0 && usize::from(placement.kind) < self.down.ordinary()
+                    placement.mask & mask == 0 && group.contains(&usize::from(placement.kind))
                 };
                 self.down.placements.iter().filter(fits).count() as f64
-            })
-            .collect();
+            };
+            (0..1u8 << MAX_WIDTH).map(count).collect()
+        };
+        let ways: Vec<Vec<f64>> = self.down.groups.iter().map(ways).collect();
         let kinds = self.row_kinds(chunk, 0);
         let free_rows = self.free_rows();
         let choices: Vec<Vec<u8>> = (0..self.rows())
@@ -198,7 +191,11 @@ impl Plan {
                 let is_free = free_rows.contains(&row);
                 let fits = |other: &&Placement| {
                     let kind = usize::from(other.kind);
-                    if is_free { kind < self.across.ordinary() } else { kind == kinds[row] }
+                    if is_free {
+                        self.across.groups[row].contains(&kind)
+                    } else {
+                        kind == kinds[row]
+                    }
                 };
                 all.filter(fits).map(|placement| placement.mask).collect()
             })
@@ -207,13 +204,30 @@ impl Plan {
     }
 
     /// How many boards have these cells covered by their first rows.
-    fn fill(&self, choices: &[Vec<u8>], ways: &[f64], row: usize, cells: u64) -> f64 {
+    fn fill(&self, choices: &[Vec<u8>], ways: &[Vec<f64>], row: usize, cells: u64) -> f64 {
         if row == choices.len() {
             let columns = 0..self.columns();
-            return columns.map(|column| ways[usize::from(column_of(cells, column))]).product();
+            let count = |column| ways[column][usize::from(column_of(cells, column))];
+            return columns.map(count).product();
         }
         let with =
             |&mask: &u8| self.fill(choices, ways, row + 1, cells | u64::from(mask) << (8 * row));
         choices[row].iter().map(with).sum()
     }
+}
+
+/// The row of the target on a board with so many rows.
+pub(super) fn target_row(rows: usize) -> usize {
+    (rows - 1) / 2
+}
+
+/// The rows with other vehicles than the target: first those that chunks fix, then the others.
+fn other_rows(rows: usize) -> Vec<usize> {
+    (0..rows).filter(|&row| row != target_row(rows)).collect()
+}
+
+/// See [`Plan::fixed_rows`].
+pub(super) fn fixed_rows(rows: usize) -> Vec<usize> {
+    let others = other_rows(rows);
+    others[..others.len().saturating_sub(2)].to_vec()
 }

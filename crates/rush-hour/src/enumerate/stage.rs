@@ -4,7 +4,7 @@
 use super::{
     flood::Layout,
     half::Half,
-    lines::Lines,
+    lines::{Lines, choice},
     plan::Plan,
     rows::{Rows, halves},
 };
@@ -33,7 +33,7 @@ impl<'a> Stage<'a> {
     /// this mask.
     pub(super) fn new(plan: &'a Plan, row_kinds: &[usize], column_mask: u8) -> Stage<'a> {
         let across = &plan.merged_across[usize::from(column_mask)];
-        let occupied = row_kinds.iter().enumerate().filter(|pair| *pair.1 != across.empty());
+        let occupied = row_kinds.iter().enumerate().filter(|pair| !across.is_empty(*pair.1));
         let row_mask = occupied.map(|(row, _)| 1 << row).sum::<u8>();
         Stage {
             plan,
@@ -94,12 +94,7 @@ impl<'a> Stage<'a> {
 
     fn build(&self, half: usize, number: usize) -> Half {
         let columns = halves(self.plan.columns())[half].clone();
-        let kinds = digits(number, self.down.ordinary(), columns.len());
+        let kinds = choice(&self.down.groups[columns.clone()], number);
         Half::new(self.down, &kinds, columns.start, self.rows.patterns[half].len())
     }
-}
-
-/// The digits of a number, the last one first in weight: `digits(n, …)[0]` is worth the most.
-pub(super) fn digits(number: usize, base: usize, count: usize) -> Vec<usize> {
-    (0..count as u32).rev().map(|place| number / base.pow(place) % base).collect()
 }

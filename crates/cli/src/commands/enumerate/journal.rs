@@ -1,19 +1,27 @@
 //! What survives Ctrl-C, `kill -9` and power loss.
 //!
 //! `FILE.partial` has the boards of the chunks so far and only grows. `FILE.progress` says how much
-//! of it belongs to complete chunks; it is replaced in one step, and only after those bytes are on
-//! the disk. Whatever is behind them when an enumeration goes on is cut off and made again.
+//! of it belongs to complete chunks; it is replaced in one step, and only after those boards are on
+//! the disk. Whatever is behind them when an enumeration goes on is cut off and made again. A
+//! catalog has its own `.partial` and shares the progress of the text, if there is one. When all is
+//! complete, `FILE.partial` is renamed, and only then is `FILE.progress` removed: a process that
+//! dies in between leaves a finished file, which is recognised.
 
+mod catalog_file;
+mod text_file;
+
+use super::{EnumerateArgs, Found};
 use crate::error::Failure;
-use glisse::rush_hour::Interesting;
+use catalog_file::CatalogFile;
 use serde::{Deserialize, Serialize};
 use std::{
-    fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Seek, SeekFrom, Write},
+    fs,
+    io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 use tempfile::NamedTempFile;
+use text_file::TextFile;
 
 /// Work that may be lost is worth at most this much, besides the chunks under way.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -25,9 +33,8 @@ const VERSION: u32 = 1;
 #[derive(Clone, Serialize, Deserialize, Debug)]
 pub(super) struct Done {
     version: u32,
-    rows: usize,
-    columns: usize,
-    json: bool,
+    #[serde(flatten)]
+    kind: Kind,
     pub(super) chunks: usize,
     bytes: u64,
     pub(super) boards: u64,
@@ -35,35 +42,82 @@ pub(super) struct Done {
     pub(super) hardest: u32,
 }
 
+/// What is enumerated, and into what.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+struct Kind {
+    rows: usize,
+    columns: usize,
+    #[serde(default)]
+    walls: (u64, u64),
+    json: bool,
+    #[serde(default = "yes")]
+    text: bool,
+    #[serde(default)]
+    catalog: bool,
+    #[serde(default)]
+    rated: bool,
+}
+
+/// Text is what there was before there were catalogs.
+fn yes() -> bool {
+    true
+}
+
+impl Kind {
+    fn new(args: &EnumerateArgs) -> Kind {
+        let (rows, columns) = args.size;
+        Kind {
+            rows,
+            columns,
+            walls: (*args.walls.start(), *args.walls.end()),
+            json: args.json,
+            text: args.output.is_some(),
+            catalog: args.db.is_some(),
+            rated: args.rate,
+        }
+    }
+
+    /// As one says it on the command line.
+    fn flags(&self) -> String {
+        let mut text = format!("{}x{}", self.rows, self.columns);
+        if self.walls != (0, 0) {
+            text.push_str(&format!(" with --walls {}..{}", self.walls.0, self.walls.1));
+        }
+        let flags =
+            [(self.json, "--json"), (self.catalog, "--db"), (self.rated, "--rate")].into_iter();
+        for (_, flag) in flags.filter(|(is_given, _)| *is_given) {
+            text.push_str(" with ");
+            text.push_str(flag);
+        }
+        if !self.text {
+            text.push_str(" without -o");
+        }
+        text
+    }
+}
+
 /// The files of one enumeration.
 pub(super) struct Journal {
+    /// The file that the progress is named after.
     path: PathBuf,
-    partial: PathBuf,
     progress: PathBuf,
-    file: Option<File>,
+    text: Option<TextFile>,
+    catalog: Option<CatalogFile>,
     done: Done,
     saved: Instant,
 }
 
 impl Journal {
-    /// Begins, or goes on with what is there.
+    /// Begins an enumeration of `total` chunks, or goes on with what is there. The progress is
+    /// named after `path`.
     pub(super) fn open(
+        args: &EnumerateArgs,
         path: &Path,
-        size: (usize, usize),
-        json: bool,
-        resume: bool,
+        total: usize,
     ) -> Result<Journal, Failure> {
-        let beside = |ending: &str| {
-            let mut name = path.as_os_str().to_owned();
-            name.push(ending);
-            PathBuf::from(name)
-        };
-        let (rows, columns) = size;
         let new = Done {
             version: VERSION,
-            rows,
-            columns,
-            json,
+            kind: Kind::new(args),
             chunks: 0,
             bytes: 0,
             boards: 0,
@@ -72,13 +126,27 @@ impl Journal {
         };
         let mut journal = Journal {
             path: path.to_owned(),
-            partial: beside(".partial"),
-            progress: beside(".progress"),
-            file: None,
+            progress: beside(path, ".progress"),
+            text: None,
+            catalog: None,
             done: new,
             saved: Instant::now(),
         };
-        journal.prepare(resume)?;
+        journal.read_progress(args.resume)?;
+        let is_complete = journal.done.chunks == total;
+        let (bytes, boards) = (journal.done.bytes, journal.done.boards);
+        let text = args.output.as_deref();
+        journal.text = text
+            .map(|path| TextFile::open(path, bytes, is_complete))
+            .transpose()
+            .map_err(|error| journal.refusal(error))?;
+        let catalog = args.db.as_deref();
+        journal.catalog = catalog
+            .map(|path| CatalogFile::open(path, args.resume, boards, is_complete))
+            .transpose()
+            .map_err(|error| journal.refusal(error))?;
+        // From now on a run without --resume is refused.
+        journal.save()?;
         Ok(journal)
     }
 
@@ -87,81 +155,73 @@ impl Journal {
         &self.done
     }
 
-    fn prepare(&mut self, resume: bool) -> Result<(), Failure> {
+    fn read_progress(&mut self, resume: bool) -> Result<(), Failure> {
         let read = match fs::read(&self.progress) {
             Ok(bytes) => Some(bytes),
             Err(error) if error.kind() == ErrorKind::NotFound => None,
             Err(error) => return Err(Failure::Read { name: name(&self.progress), error }),
         };
         match (read, resume) {
-            (Some(_), false) => {
-                return Err(Failure::usage(
-                    format!("an enumeration into {} was begun", self.path.display()),
-                    format!("go on with --resume, or remove {}", self.progress.display()),
-                ));
+            (Some(_), false) => Err(Failure::usage(
+                format!("an enumeration into {} was begun", self.path.display()),
+                format!("go on with --resume, or remove {}", self.progress.display()),
+            )),
+            (Some(bytes), true) => {
+                self.done = self.check(&bytes)?;
+                Ok(())
             }
-            (Some(bytes), true) => self.done = self.check(&bytes)?,
-            (None, true) => {
-                return Err(Failure::usage(
-                    format!("there is no {} to go on with", self.progress.display()),
-                    "leave --resume out to begin",
-                ));
-            }
-            (None, false) => {}
+            (None, true) => Err(Failure::usage(
+                format!("there is no {} to go on with", self.progress.display()),
+                "leave --resume out to begin",
+            )),
+            (None, false) => Ok(()),
         }
-        self.open_partial().map_err(|error| self.failure(error))?;
-        let Some(file) = &mut self.file else { return Ok(()) };
-        let length = file.metadata().map_or(0, |metadata| metadata.len());
-        if length < self.done.bytes {
-            return Err(Failure::usage(
-                format!("{} is shorter than it was", self.partial.display()),
-                format!("remove {} and begin again", self.progress.display()),
-            ));
-        }
-        let result = file.set_len(self.done.bytes).and_then(|()| file.seek(SeekFrom::End(0)));
-        result.map_err(|error| self.failure(error))?;
-        // From now on a run without --resume is refused.
-        self.save()
-    }
-
-    fn open_partial(&mut self) -> io::Result<()> {
-        let mut options = OpenOptions::new();
-        options.write(true).create(true).truncate(false);
-        self.file = Some(options.open(&self.partial)?);
-        Ok(())
     }
 
     fn check(&self, bytes: &[u8]) -> Result<Done, Failure> {
-        let help = || format!("remove {} and begin again", self.progress.display());
         let done: Done = serde_json::from_slice(bytes).map_err(|_| {
-            Failure::usage(format!("{} is damaged", self.progress.display()), help())
+            Failure::usage(format!("{} is damaged", self.progress.display()), self.advice())
         })?;
-        let kind = |done: &Done| (done.version, done.rows, done.columns, done.json);
-        if kind(&done) != kind(&self.done) {
+        if (done.version, &done.kind) != (self.done.version, &self.done.kind) {
             return Err(Failure::usage(
                 format!(
-                    "{} was begun for {}x{}{}, or by another version",
+                    "{} was begun for {}, or by another version",
                     self.path.display(),
-                    done.rows,
-                    done.columns,
-                    if done.json { " with --json" } else { "" }
+                    done.kind.flags()
                 ),
-                help(),
+                self.advice(),
             ));
         }
         Ok(done)
     }
 
-    /// Adds the lines of the next chunk.
-    pub(super) fn append(&mut self, lines: &str, boards: &[Interesting]) -> Result<(), Failure> {
-        if let Some(file) = &mut self.file {
-            file.write_all(lines.as_bytes()).map_err(|error| self.failure(error))?;
+    fn advice(&self) -> String {
+        format!("remove {} and begin again", self.progress.display())
+    }
+
+    /// What to do about a file that cannot be gone on with.
+    fn refusal(&self, error: FileError) -> Failure {
+        match error {
+            FileError::Shorter(path) => {
+                Failure::usage(format!("{} is shorter than it was", path.display()), self.advice())
+            }
+            FileError::Write(failure) => failure,
+        }
+    }
+
+    /// Adds the boards of the next chunk, and the lines that tell them.
+    pub(super) fn append(&mut self, lines: &str, boards: &[Found]) -> Result<(), Failure> {
+        if let Some(text) = &mut self.text {
+            text.append(lines)?;
+        }
+        if let Some(catalog) = &mut self.catalog {
+            catalog.append(boards)?;
         }
         self.done.chunks += 1;
         self.done.bytes += lines.len() as u64;
         self.done.boards += boards.len() as u64;
-        self.done.states += boards.iter().map(|board| board.states).sum::<u64>();
-        let hardest = boards.iter().map(|board| board.moves).max();
+        self.done.states += boards.iter().map(|found| found.board.states).sum::<u64>();
+        let hardest = boards.iter().map(|found| found.board.moves).max();
         self.done.hardest = self.done.hardest.max(hardest.unwrap_or(0));
         if self.saved.elapsed() < INTERVAL { Ok(()) } else { self.save() }
     }
@@ -169,15 +229,17 @@ impl Journal {
     /// Makes sure that what is complete survives.
     pub(super) fn save(&mut self) -> Result<(), Failure> {
         self.saved = Instant::now();
-        self.try_save().map_err(|error| self.failure(error))
+        if let Some(text) = &mut self.text {
+            text.save()?;
+        }
+        if let Some(catalog) = &mut self.catalog {
+            catalog.save()?;
+        }
+        self.save_progress().map_err(|error| write_failure(&self.progress, error))
     }
 
-    fn try_save(&self) -> io::Result<()> {
-        if let Some(file) = &self.file {
-            file.sync_data()?;
-        }
-        let directory = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
-        let directory = directory.unwrap_or(Path::new("."));
+    fn save_progress(&self) -> io::Result<()> {
+        let directory = directory(&self.path);
         let mut new = NamedTempFile::new_in(directory)?;
         new.write_all(&serde_json::to_vec(&self.done)?)?;
         new.as_file().sync_all()?;
@@ -185,27 +247,63 @@ impl Journal {
         sync_directory(directory)
     }
 
-    /// All is complete: the file gets its name.
-    pub(super) fn finish(mut self) -> Result<(), Failure> {
-        self.file = None;
-        fs::rename(&self.partial, &self.path)
-            .and_then(|()| fs::remove_file(&self.progress))
-            .map_err(|error| self.failure(error))
+    /// All is complete: files get their names, unless they have them.
+    pub(super) fn finish(self) -> Result<(), Failure> {
+        if let Some(catalog) = self.catalog {
+            catalog.finish()?;
+        }
+        if let Some(text) = self.text {
+            text.finish()?;
+        }
+        fs::remove_file(&self.progress).map_err(|error| write_failure(&self.progress, error))
     }
+}
 
-    fn failure(&self, error: io::Error) -> Failure {
-        Failure::Write { name: name(&self.partial), error }
+/// Why a file cannot be gone on with.
+enum FileError {
+    /// It has less than it had.
+    Shorter(PathBuf),
+    Write(Failure),
+}
+
+impl From<Failure> for FileError {
+    fn from(failure: Failure) -> FileError {
+        FileError::Write(failure)
     }
+}
+
+/// The name of a file with something added.
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
 }
 
 fn name(path: &Path) -> String {
     path.display().to_string()
 }
 
+fn write_failure(path: &Path, error: io::Error) -> Failure {
+    Failure::Write { name: name(path), error }
+}
+
+/// Where a file is.
+fn directory(path: &Path) -> &Path {
+    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    directory.unwrap_or(Path::new("."))
+}
+
+/// Gives a file its name, and makes sure that it has it before anything else happens.
+fn rename(partial: &Path, path: &Path) -> Result<(), Failure> {
+    fs::rename(partial, path)
+        .and_then(|()| sync_directory(directory(path)))
+        .map_err(|error| write_failure(path, error))
+}
+
 /// A new name is on the disk only when its directory is.
 #[cfg(unix)]
 fn sync_directory(directory: &Path) -> io::Result<()> {
-    File::open(directory)?.sync_all()
+    fs::File::open(directory)?.sync_all()
 }
 
 #[cfg(not(unix))]

@@ -1,6 +1,6 @@
 //! What a whole enumeration would take, told by some of its chunks.
 
-use super::{EnumerateArgs, work};
+use super::{EnumerateArgs, Source, work};
 use crate::{Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress};
 use glisse::rush_hour::Enumeration;
 use std::{fmt::Write, time::Instant};
@@ -17,9 +17,10 @@ pub(super) fn run(
     let (mut boards_found, mut states) = (0, 0);
     let progress = ShareProgress::new(true);
     let started = Instant::now();
-    let done = work(enumeration, &chunks, threads, &progress, |_, boards| {
+    let source = Source { enumeration, is_rated: false };
+    let done = work(&source, &chunks, threads, &progress, |boards| {
         boards_found += boards.len();
-        states += boards.iter().map(|board| board.states).sum::<u64>();
+        states += boards.iter().map(|found| found.board.states).sum::<u64>();
         Ok(())
     })?;
     let seconds = started.elapsed().as_secs_f64();

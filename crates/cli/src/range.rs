@@ -1,0 +1,55 @@
+//! Ranges of numbers, as people write them.
+
+use std::{ops::RangeInclusive, str::FromStr};
+
+/// Reads a range such as `30..40`, `30..`, `..40` or `30`, both ends included. An end that is left
+/// out is the least or the most there is.
+pub(crate) fn range<T: FromStr + PartialOrd + Clone>(
+    text: &str,
+    least: T,
+    most: T,
+) -> Result<RangeInclusive<T>, &'static str> {
+    const EXPECTED: &str = "a range is 30..40, 30.., ..40 or 30, both ends included";
+    let number = |text: &str| text.parse::<T>().map_err(|_| EXPECTED);
+    let range = match text.split_once("..") {
+        None => number(text)?..=number(text)?,
+        Some(("", "")) => return Err(EXPECTED),
+        Some((first, "")) => number(first)?..=most,
+        Some(("", last)) => least..=number(last)?,
+        Some((first, last)) => number(first)?..=number(last)?,
+    };
+    if range.is_empty() { Err("the range ends before it begins") } else { Ok(range) }
+}
+
+/// Reads a range of numbers from 0 on.
+pub(crate) fn counts(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
+    range(text, 0, u64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_have_both_ends_one_or_none_of_the_dots() {
+        let range = |text| range(text, 1, 99);
+        assert_eq!(range("30..40"), Ok(30..=40));
+        assert_eq!(range("30.."), Ok(30..=99));
+        assert_eq!(range("..40"), Ok(1..=40));
+        assert_eq!(range("30"), Ok(30..=30));
+        for text in ["", "..", "a..b", "40..30", "1..2..3"] {
+            assert!(range(text).is_err(), "{text}");
+        }
+        assert!(counts("-1").is_err());
+    }
+
+    #[test]
+    fn ranges_may_have_fractions_but_need_numbers() {
+        let range = |text| range(text, 1.0, 10.0);
+        assert_eq!(range("2.5..4"), Ok(2.5..=4.0));
+        assert_eq!(range("..4.5"), Ok(1.0..=4.5));
+        for text in ["NaN", "2..NaN", "4..2.5"] {
+            assert!(range(text).is_err(), "{text}");
+        }
+    }
+}
