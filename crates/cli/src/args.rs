@@ -7,11 +7,17 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Script, Weight, tiles::Goal};
+use glisse::{
+    Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Script, Weight, picture::Theme,
+    tiles::Goal,
+};
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
-    commands::{audit::AuditArgs, compare::CompareArgs, explore::ExploreArgs, trace::TraceArgs},
+    commands::{
+        audit::AuditArgs, compare::CompareArgs, draw::DrawArgs, explore::ExploreArgs,
+        trace::TraceArgs,
+    },
     input,
     lang::Lang,
 };
@@ -23,6 +29,7 @@ Examples:
   glisse batch boards.txt > answers.jsonl   one board a line, on all cores
   glisse check - < board.txt                what is it, and can it be solved?
   glisse verify board.txt 'B+1 A+4' --optimal
+  glisse draw board.txt --solution -o solution.gif
   glisse convert board.txt --to id
   glisse solve swap:2x2:4-3-2-1             exchanges of neighbours, the fewest
   glisse tables build tiles-4x4-7-8         a table that makes every 15-puzzle easy
@@ -80,6 +87,8 @@ pub(crate) enum Command {
     Trace(TraceArgs),
     /// Look at the whole space that a board can reach: counts, distances, the hardest state
     Explore(ExploreArgs),
+    /// Draw a board, a solution or a whole space: SVG, PNG, animated GIF
+    Draw(DrawArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk
@@ -353,6 +362,11 @@ pub(crate) enum Show {
 /// Reads the name of a metric.
 pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
     names(Metric::ALL.map(Metric::name))
+}
+
+/// Reads the name of a theme.
+pub(crate) fn theme() -> impl TypedValueParser<Value = Theme> {
+    names(Theme::ALL.map(Theme::name))
 }
 
 /// Reads one of these names; help, completions and errors list them.

@@ -18,6 +18,7 @@ mod board;
 mod compare;
 mod lab;
 mod pattern_tables;
+pub mod picture;
 mod puzzle;
 mod script;
 mod solution;

@@ -5,6 +5,7 @@ pub(crate) mod batch;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod convert;
+pub(crate) mod draw;
 pub(crate) mod explore;
 pub(crate) mod shell;
 pub(crate) mod solve;
