@@ -38,6 +38,7 @@ pub(crate) struct DrawArgs {
     #[command(flatten)]
     board: BoardArgs,
     /// Draw a solution: this file, - for standard input, or these moves; without, a shortest one
+    #[expect(clippy::option_option, reason = "the flag may be there without a value")]
     #[arg(long, value_name = "SOLUTION", num_args = 0..=1, value_hint = ValueHint::FilePath)]
     solution: Option<Option<OsString>>,
     /// Draw the whole space that the board can reach as a map

@@ -5,6 +5,7 @@ mod batch;
 mod check;
 mod compare;
 mod convert;
+mod draw;
 mod explore;
 mod input;
 mod interrupt;

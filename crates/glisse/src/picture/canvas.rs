@@ -119,9 +119,9 @@ impl Canvas {
     pub(super) fn rect(&mut self, area: Area, radius: f64, paint: Paint) {
         let Area { x, y, width, height } = area;
         let [x, y, width, height, radius] = [x, y, width, height, radius].map(Length);
-        let _ = write!(
+        let _ = writeln!(
             self.body,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"{paint}/>\n"
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"{paint}/>"
         );
     }
 

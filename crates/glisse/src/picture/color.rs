@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn a_ramp_has_its_colours_at_its_steps() {
-        let ramp = [Color::BLACK, Color::hex(0x0072b2), Color::WHITE];
+        let ramp = [Color::BLACK, Color::hex(0x72b2), Color::WHITE];
         assert_eq!(along(&ramp, 0.0).to_string(), "#000000");
         assert_eq!(along(&ramp, 0.5).to_string(), "#0072b2");
         assert_eq!(along(&ramp, 1.0).to_string(), "#ffffff");

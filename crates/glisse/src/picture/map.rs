@@ -215,7 +215,7 @@ impl<'a> Sheet<'a> {
             place[0] += MARGIN + (wide - used[0]) / 2.0;
             place[1] += MARGIN + (high - used[1]) / 2.0;
         }
-        let radius = (0.3 * (wide * high / count).sqrt()).clamp(1.0, 6.0);
+        let radius = (0.2 * (wide * high / count).sqrt()).clamp(1.2, 6.0);
         Sheet {
             map,
             palette: theme.palette(),
@@ -257,14 +257,14 @@ impl<'a> Sheet<'a> {
             let _ = if self.is_layered && (x - end_x).abs() < 0.5 {
                 let (out_x, out_y) =
                     (x + 0.25 * (end_y - y).abs().min(90.0), f64::midpoint(y, end_y));
-                write!(path, "M{:.1} {:.1}Q{out_x:.1} {out_y:.1} {end_x:.1} {end_y:.1}", x, y)
+                write!(path, "M{x:.1} {y:.1}Q{out_x:.1} {out_y:.1} {end_x:.1} {end_y:.1}")
             } else {
                 write!(path, "M{x:.1} {y:.1}L{end_x:.1} {end_y:.1}")
             };
         }
         let lines = self.map.graph.edges().len() as f64;
         let (opacity, width) =
-            if self.is_layered { (0.6, 1.2) } else { ((2000.0 / lines).clamp(0.18, 0.5), 0.7) };
+            if self.is_layered { (0.6, 1.2) } else { ((2000.0 / lines).clamp(0.3, 0.5), 0.7) };
         for (distance, path) in paths.iter().enumerate() {
             let paint = Paint::stroke(self.color(distance as u64), width);
             canvas.path(path, paint.with_opacity(opacity));
@@ -306,9 +306,14 @@ impl<'a> Sheet<'a> {
         canvas.path(&path, Paint::stroke(self.palette.page, 2.4 * width));
         canvas.path(&path, Paint::stroke(self.palette.way, width));
         let stop = Paint::fill(self.palette.page).outlined(self.palette.way, 0.8 * width);
+        let ring = Paint::fill(self.palette.page).outlined(self.color(0), width);
         for &state in &self.map.way[1..] {
             let [x, y] = self.places[state as usize];
-            canvas.circle((x, y), 1.1 * width, stop);
+            if self.map.is_goal(state as usize) {
+                canvas.circle((x, y), 1.8 * width, ring);
+            } else {
+                canvas.circle((x, y), 1.1 * width, stop);
+            }
         }
     }
 

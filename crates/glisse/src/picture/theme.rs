@@ -4,6 +4,8 @@
 //! apart. Colour never says anything alone: there is a letter, a number, a pattern or a brightness
 //! that says the same, so that a picture can be printed in grey.
 
+#![expect(clippy::unreadable_literal, reason = "colours are written with six digits everywhere")]
+
 use super::color::Color;
 use std::{fmt, str::FromStr};
 use thiserror::Error;

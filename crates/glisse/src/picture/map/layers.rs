@@ -55,9 +55,9 @@ fn order(
     let count = layers.len();
     for number in 1..count {
         let number = if forwards { number } else { count - 1 - number };
-        let is_fixed = |state: usize| match forwards {
-            true => layer_of[state] < number,
-            false => layer_of[state] > number,
+        let is_fixed = |state: usize| {
+            let layer = layer_of[state];
+            if forwards { layer < number } else { layer > number }
         };
         let mut wanted: Vec<(f64, usize)> = layers[number]
             .iter()

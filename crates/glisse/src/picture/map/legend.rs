@@ -47,9 +47,9 @@ impl Sheet<'_> {
     /// What the colours mean.
     fn meaning(&self) -> &'static str {
         match (self.map.to_goal.is_empty(), self.map.metric) {
-            (true, Metric::Moves) => "moves from the start; there is no goal",
-            (true, Metric::Cells) => "cells from the start; there is no goal",
-            (true, Metric::Weighted) => "cost from the start; there is no goal",
+            (true, Metric::Moves) => "moves from the start (no goal)",
+            (true, Metric::Cells) => "cells from the start (no goal)",
+            (true, Metric::Weighted) => "cost from the start (no goal)",
             (false, Metric::Moves) => "moves to the nearest goal",
             (false, Metric::Cells) => "cells to the nearest goal",
             (false, Metric::Weighted) => "cost to the nearest goal",
@@ -59,14 +59,14 @@ impl Sheet<'_> {
     fn draw_signs(&self, canvas: &mut Canvas, left: f64, middle: f64) {
         let palette = self.palette;
         self.mark_start(canvas, [left + 6.0, middle], 6.0);
-        let mut x = self.words(canvas, "start", left + 18.0, middle) + 8.0;
+        let mut x = self.words(canvas, "start", left + 19.0, middle) + 12.0;
         if !self.map.to_goal.is_empty() {
             let ring = Paint::fill(palette.page).outlined(self.color(0), 3.0);
             canvas.circle((x + 5.0, middle), 4.5, ring);
-            x = self.words(canvas, "goal", x + 16.0, middle) + 8.0;
+            x = self.words(canvas, "goal", x + 19.0, middle) + 12.0;
             let line = format!("M{x:.1} {middle:.1}h22");
             canvas.path(&line, Paint::stroke(palette.way, 3.0));
-            x = self.words(canvas, "a shortest solution", x + 32.0, middle) + 8.0;
+            x = self.words(canvas, "a shortest solution", x + 32.0, middle) + 12.0;
         }
         let count = format!("{} states", self.map.states());
         self.words(canvas, &count, x, middle);

@@ -13,12 +13,12 @@ const MOST_DEPTH: usize = 20;
 struct Square {
     /// The sum of the places in it, and how many there are.
     sum: Point,
-    count: f64,
+    count: u32,
     /// Its quarters, 0 for none: that is the number of the whole.
     quarters: [u32; 4],
 }
 
-const EMPTY: Square = Square { sum: [0.0; 2], count: 0.0, quarters: [0; 4] };
+const EMPTY: Square = Square { sum: [0.0; 2], count: 0, quarters: [0; 4] };
 
 /// All squares; the first is the whole.
 pub(super) struct Tree {
@@ -47,21 +47,21 @@ impl Tree {
         let (mut here, mut side) = (0, self.side);
         for _ in 0..MOST_DEPTH {
             let square = &mut self.squares[here];
-            let was_empty = square.count == 0.0;
+            let was_empty = square.count == 0;
             square.sum = [square.sum[0] + place[0], square.sum[1] + place[1]];
-            square.count += 1.0;
+            square.count += 1;
             if was_empty && here > 0 {
                 return;
             }
             let single =
-                (square.count == 2.0).then(|| [square.sum[0] - place[0], square.sum[1] - place[1]]);
+                (square.count == 2).then(|| [square.sum[0] - place[0], square.sum[1] - place[1]]);
             side /= 2.0;
             // The only one that was there goes into its quarter first.
             if let Some(other) = single.filter(|_| here > 0) {
                 let (quarter, _) = quarter_of(other, corner, side);
                 let below = self.quarter(here, quarter);
                 let square = &mut self.squares[below];
-                (square.sum, square.count) = (other, 1.0);
+                (square.sum, square.count) = (other, 1);
             }
             let (quarter, next_corner) = quarter_of(place, corner, side);
             here = self.quarter(here, quarter);
@@ -69,7 +69,7 @@ impl Tree {
         }
         let square = &mut self.squares[here];
         square.sum = [square.sum[0] + place[0], square.sum[1] + place[1]];
-        square.count += 1.0;
+        square.count += 1;
     }
 
     /// The number of a quarter of a square, which is made if it is not there.
@@ -90,6 +90,7 @@ impl Tree {
         let mut open = vec![(0_usize, self.side)];
         while let Some((number, side)) = open.pop() {
             let Square { sum, count, quarters } = self.squares[number];
+            let count = f64::from(count);
             let [x, y] = [place[0] - sum[0] / count, place[1] - sum[1] / count];
             let distance = x * x + y * y;
             let is_whole = quarters == [0; 4];
@@ -127,7 +128,7 @@ mod tests {
         };
         let places: Vec<Point> = (0..200).map(place).collect();
         let tree = Tree::new(&places);
-        assert!((tree.squares[0].count - 200.0).abs() < 1e-9);
+        assert_eq!(tree.squares[0].count, 200);
         for &[x, y] in &places {
             let exact = places.iter().fold([0.0; 2], |sum, other| {
                 let [x, y] = [x - other[0], y - other[1]];
