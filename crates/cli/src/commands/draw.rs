@@ -13,7 +13,7 @@ use crate::{
 };
 use clap::{Args, ValueHint};
 use glisse::{
-    Board, Cache, LabError, Metric, Move, ParsedBoard, Solver, Status,
+    Board, Cache, LabError, Metric, Move, ParsedBoard, SolveError, Solver, Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
 use std::{
@@ -226,13 +226,12 @@ fn space(args: &DrawArgs, kind: Kind, board: &Board) -> Result<Drawn, Failure> {
             eprintln!("stopped: {limit}, before all states were seen");
             return Ok(Drawn::Nothing(Verdict::Limit));
         }
-        Err(MapError::Lab(LabError::Solve(error))) => return Err(error.into()),
-        Err(error) => {
-            return Err(Failure::usage(
-                error.to_string(),
-                "take a smaller board; glisse explore counts the states of larger ones",
-            ));
+        // No board that is too large to be explored at all has few enough states.
+        Err(MapError::Lab(LabError::Solve(SolveError::TooLarge { .. }))) => {
+            return Err(too_many_states(&MapError::TooManyStates));
         }
+        Err(MapError::Lab(LabError::Solve(error))) => return Err(error.into()),
+        Err(error) => return Err(too_many_states(&error)),
     };
     let progress = FrameProgress::new(args.quiet, "rounds of the layout");
     let mut keep_on = |done: usize, total: usize| {
@@ -247,6 +246,13 @@ fn space(args: &DrawArgs, kind: Kind, board: &Board) -> Result<Drawn, Failure> {
         Err(PictureError::Stopped) => Ok(stopped()),
         Err(error) => Err(refuse(error)),
     }
+}
+
+fn too_many_states(error: &MapError) -> Failure {
+    Failure::usage(
+        error.to_string(),
+        "take a smaller board; glisse explore counts the states of larger ones",
+    )
 }
 
 fn encode(kind: Kind, picture: &Picture) -> Result<Drawn, Failure> {
