@@ -7,13 +7,16 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Script, Weight, tiles::Goal};
+use glisse::{
+    Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Script, Weight, picture::Theme,
+    tiles::Goal,
+};
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
     commands::{
-        audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs, enumerate::EnumerateArgs,
-        explore::ExploreArgs, generate::GenerateArgs, trace::TraceArgs,
+        audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs, draw::DrawArgs,
+        enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs, trace::TraceArgs,
     },
     input,
     lang::Lang,
@@ -26,6 +29,7 @@ Examples:
   glisse batch boards.txt > answers.jsonl   one board a line, on all cores
   glisse check - < board.txt                what is it, and can it be solved?
   glisse verify board.txt 'B+1 A+4' --optimal
+  glisse draw board.txt --solution -o solution.gif
   glisse convert board.txt --to id
   glisse generate rush-hour --count 10 --moves 25.. --minimal
   glisse solve swap:2x2:4-3-2-1             exchanges of neighbours, the fewest
@@ -90,6 +94,8 @@ pub(crate) enum Command {
     Enumerate(EnumerateArgs),
     /// Ask a catalog of boards that enumerate has made
     Catalog(CatalogArgs),
+    /// Draw a board, a solution or a whole space: SVG, PNG, animated GIF
+    Draw(DrawArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk
@@ -363,6 +369,11 @@ pub(crate) enum Show {
 /// Reads the name of a metric.
 pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
     names(Metric::ALL.map(Metric::name))
+}
+
+/// Reads the name of a theme.
+pub(crate) fn theme() -> impl TypedValueParser<Value = Theme> {
+    names(Theme::ALL.map(Theme::name))
 }
 
 /// Reads one of these names; help, completions and errors list them.

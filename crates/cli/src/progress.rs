@@ -184,6 +184,27 @@ impl Drop for TrialProgress {
     }
 }
 
+/// The progress of a picture that is made of many parts.
+pub(crate) struct FrameProgress {
+    /// What is counted.
+    parts: &'static str,
+    progress: Option<SearchProgress>,
+}
+
+impl FrameProgress {
+    /// Nothing is shown if nobody looks.
+    pub(crate) fn new(quiet: bool, parts: &'static str) -> FrameProgress {
+        FrameProgress { parts, progress: SearchProgress::new(quiet) }
+    }
+
+    /// So many of all parts are done.
+    pub(crate) fn update(&self, done: usize, total: usize) {
+        if let Some(progress) = &self.progress {
+            progress.tell(|_| format!("{done} of {total} {}", self.parts));
+        }
+    }
+}
+
 /// The progress of work that is counted in bytes; hidden if nobody looks.
 pub(crate) struct ByteProgress(ProgressBar);
 

@@ -19,6 +19,7 @@ mod compare;
 mod generate;
 mod lab;
 mod pattern_tables;
+pub mod picture;
 mod puzzle;
 mod rating;
 mod script;

@@ -6,6 +6,7 @@ pub(crate) mod catalog;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod convert;
+pub(crate) mod draw;
 pub(crate) mod enumerate;
 pub(crate) mod explore;
 pub(crate) mod generate;

@@ -61,6 +61,24 @@ fn a_comparison_shows_what_it_has_and_leaves_files_alone() {
 }
 
 #[test]
+fn a_drawing_is_not_made_of_what_is_not_there() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("solution.gif");
+    fs::write(&file, "old").unwrap();
+    let child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .args(["draw", &huge(), "--solution", "-o", file.to_str().unwrap()])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("stopped: cancelled"));
+    assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
+}
+
+#[test]
 fn a_batch_keeps_the_answers_it_has_even_if_the_input_is_silent() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("answers.jsonl");

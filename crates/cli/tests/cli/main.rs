@@ -6,6 +6,7 @@ mod catalog;
 mod check;
 mod compare;
 mod convert;
+mod draw;
 mod enumerate;
 mod explore;
 mod generate;

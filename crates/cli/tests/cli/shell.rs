@@ -2,7 +2,7 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "solve",
     "batch",
     "check",
@@ -14,6 +14,7 @@ const COMMANDS: [&str; 15] = [
     "generate",
     "enumerate",
     "catalog",
+    "draw",
     "convert",
     "tables",
     "completions",

@@ -1,0 +1,212 @@
+//! `draw`: files that other programs can read, and what is refused.
+
+use crate::{JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with};
+use std::{collections::BTreeSet, fs};
+
+/// Draws to a file of this name, which has to go well, and returns what is in it.
+fn draw(name: &str, arguments: &[&str]) -> Vec<u8> {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join(name);
+    let arguments = [&["draw"], arguments, &["-o", file.to_str().unwrap()]].concat();
+    let run = glisse(&arguments);
+    assert_eq!((run.code, run.stdout.as_str(), run.stderr.as_str()), (0, "", ""));
+    fs::read(file).unwrap()
+}
+
+/// Draws SVG to standard output.
+fn svg(arguments: &[&str]) -> String {
+    let run = glisse(&[&["draw"], arguments].concat());
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    run.stdout
+}
+
+/// The width, the height and the pixels of a PNG, as red, green and blue.
+fn pixels(png: &[u8]) -> (u32, u32, Vec<[u8; 3]>) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+    let info = reader.next_frame(&mut bytes).unwrap();
+    let pixels = match info.color_type {
+        png::ColorType::Rgb => bytes.as_chunks::<3>().0.to_vec(),
+        png::ColorType::Rgba => {
+            let chunks = bytes.as_chunks::<4>().0.iter();
+            chunks.map(|&[red, green, blue, _]| [red, green, blue]).collect()
+        }
+        other => panic!("{other:?}"),
+    };
+    (info.width, info.height, pixels)
+}
+
+/// The width, the height, the number of frames and the last screen of a GIF.
+fn played(gif: &[u8]) -> (u32, u32, usize, Vec<[u8; 3]>) {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(gif).unwrap();
+    let (width, height) = (usize::from(decoder.width()), usize::from(decoder.height()));
+    let (mut screen, mut frames) = (vec![[0; 3]; width * height], 0);
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        frames += 1;
+        let (left, top) = (usize::from(frame.left), usize::from(frame.top));
+        for (index, &[red, green, blue, alpha]) in
+            frame.buffer.as_chunks::<4>().0.iter().enumerate()
+        {
+            let (row, column) =
+                (index / usize::from(frame.width), index % usize::from(frame.width));
+            if alpha > 0 {
+                screen[(top + row) * width + left + column] = [red, green, blue];
+            }
+        }
+    }
+    (width as u32, height as u32, frames, screen)
+}
+
+#[test]
+fn small_boards_as_svg() {
+    insta::assert_snapshot!("rush_hour", svg(&["rush-hour:3x4:xAAB...B.CCC", "--theme", "print"]));
+    insta::assert_snapshot!("tiles", svg(&["tiles:2x2:1-3-2-0", "--cell", "40"]));
+    let barred = "swap:2x2:4-2-3-1:barriers=0,0-0,1";
+    insta::assert_snapshot!("swap", svg(&[barred, "--theme", "dark"]));
+}
+
+#[test]
+fn svg_is_the_same_in_a_file_and_on_standard_output() {
+    let printed = svg(&[JAM]);
+    assert_eq!(printed, svg(&[JAM, "-o", "-"]));
+    assert_eq!(printed.as_bytes(), draw("board.svg", &[JAM]));
+    assert_eq!(printed.as_bytes(), draw("BOARD.SVG", &[JAM]));
+    assert_eq!(printed, glisse_with(JAM, &["draw", "-"]).stdout);
+    let document = roxmltree::Document::parse(&printed).unwrap();
+    assert_eq!(document.root_element().first_element_child().unwrap().text(), Some(JAM_ID));
+    for name in ["A", "B", "C", "D", "E", "F", "G", "H", "exit"] {
+        assert!(printed.contains(&format!("<title>{name}</title>")), "{name}");
+    }
+}
+
+#[test]
+fn png_has_the_size_that_the_cells_give_it() {
+    for cell in [20, 50] {
+        let (width, height, pixels) =
+            pixels(&draw("board.png", &[JAM, "--cell", &cell.to_string()]));
+        // Six cells and the margins.
+        let side = (f64::from(cell) * 7.4).ceil() as u32;
+        assert_eq!((width, height), (side, side));
+        let distinct: BTreeSet<_> = pixels.into_iter().collect();
+        assert!(distinct.len() > 12, "{}", distinct.len());
+    }
+}
+
+#[test]
+fn an_animation_ends_with_the_solved_board() {
+    for (board, moves, solved) in [
+        (UNIQUE, 3, "rush-hour:6x6:...BBB..C.....C.AA..D.....D........."),
+        ("tiles:2x3:1-2-3-0-4-5", 2, "tiles:2x3:1-2-3-4-5-0"),
+        ("swap:2x3:2-1-3-4-6-5", 2, "swap:2x3:1-2-3-4-5-6"),
+    ] {
+        let gif = draw("solution.gif", &[board, "--solution", "--cell", "30"]);
+        let (width, height, frames, screen) = played(&gif);
+        let (wide, high, expected) = pixels(&draw("solved.png", &[solved, "--cell", "30"]));
+        assert_eq!((width, height), (wide, high), "{board}");
+        assert!(frames > 3 * moves, "{board}: {frames}");
+        // A GIF has fewer colours: flat ones are the same, those of edges nearly.
+        let off = screen.iter().zip(&expected).map(|(one, other)| {
+            one.iter().zip(other).map(|(&one, &other)| one.abs_diff(other)).max().unwrap()
+        });
+        let off: Vec<u8> = off.collect();
+        assert!(off.iter().all(|&off| off < 40), "{board}: {:?}", off.iter().max());
+        let differing = off.iter().filter(|&&off| off > 0).count();
+        assert!(differing * 10 < off.len(), "{board}: {differing} of {}", off.len());
+    }
+}
+
+#[test]
+fn a_sheet_has_a_caption_for_every_board() {
+    let sheet = svg(&[UNIQUE, "--solution"]);
+    for caption in ["start", "1: B+3", "2: C-1", "3: A+4"] {
+        assert!(sheet.contains(&format!("<title>{caption}</title>")), "{caption}");
+    }
+    roxmltree::Document::parse(&sheet).unwrap();
+    let (width, _, _) = pixels(&draw("sheet.png", &[UNIQUE, "--solution"]));
+    assert!(
+        sheet.contains(&format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\""))
+    );
+    let tile = svg(&["tiles:2x2:1-0-3-2", "--solution", "--notation", "tile"]);
+    assert!(tile.contains("<title>1: U</title>"), "{tile}");
+}
+
+#[test]
+fn a_solution_is_read_as_verify_reads_it_and_checked() {
+    let drawn = svg(&[UNIQUE, "--solution", "B+3 C-1 A+4"]);
+    assert_eq!(drawn, svg(&[UNIQUE, "--solution"]));
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("answer.json");
+    fs::write(&file, glisse(&["solve", UNIQUE, "--json"]).stdout).unwrap();
+    assert_eq!(drawn, svg(&[UNIQUE, "--solution", file.to_str().unwrap()]));
+    for (solution, code, word) in [
+        ("B+3 C-1", 1, "not at the exit"),
+        ("B+9", 1, "leave the board"),
+        ("nonsense!", 2, "error"),
+    ] {
+        let run = glisse(&["draw", UNIQUE, "--solution", solution]);
+        assert_eq!((run.code, run.stdout.as_str()), (code, ""));
+        assert!(run.stderr.contains(word), "{}", run.stderr);
+    }
+    let run = glisse(&["draw", UNSOLVABLE, "--solution"]);
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.starts_with("unsolvable"), "{}", run.stderr);
+}
+
+#[test]
+fn a_space_has_a_point_for_every_state() {
+    let map = svg(&[JAM, "--space"]);
+    let document = roxmltree::Document::parse(&map).unwrap();
+    let group = |name: &str| {
+        document
+            .descendants()
+            .find(|node| node.tag_name().name() == "title" && node.text() == Some(name))
+            .and_then(|title| title.parent_element())
+            .unwrap()
+    };
+    let count = |name: &str, element: &str| {
+        group(name).descendants().filter(|node| node.tag_name().name() == element).count()
+    };
+    assert_eq!(count("states", "circle"), 1247);
+    // The start is marked, and every other state of a shortest solution has a stop.
+    assert_eq!(count("a shortest solution", "circle"), 8);
+    assert!(count("legend", "rect") == 10);
+    assert_eq!(map, svg(&[JAM, "--space"]));
+    let (width, height, _) = pixels(&draw("space.png", &["swap:2x2:4-3-2-1", "--space"]));
+    assert!(width > 400 && height > 200);
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_and_files_stay() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let (picture, animation) = (file("board.png"), file("board.gif"));
+    fs::write(&picture, "old").unwrap();
+    let large = file("large.txt");
+    let numbers: Vec<String> = (0..10_000).map(|number| number.to_string()).collect();
+    fs::write(&large, format!("tiles:100x100:{}", numbers.join("-"))).unwrap();
+    for (arguments, word) in [
+        (&[JAM, "-o", &file("board.jpg")][..], ".svg, .png or .gif"),
+        (&[JAM, "-o", &file("board")], ".svg, .png or .gif"),
+        (&[JAM, "-o", &animation], "say --solution"),
+        (&[JAM, "-o", &picture, "--cell", "0"], "4 to 512"),
+        (&[JAM, "-o", &picture, "--cell", "100000"], "4 to 512"),
+        (&[JAM, "-o", &picture, "--cell", "-1"], "--cell"),
+        (&[&large, "-o", &picture, "--cell", "512"], "smaller --cell"),
+        (&[JAM, "-o", &picture, "--space", "--solution"], "cannot be used with"),
+        (&[JAM, "-o", &picture, "--space", "--cell", "9"], "cannot be used with"),
+        (&[JAM, "-o", &picture, "--theme", "grey"], "print"),
+        (&["tiles:3x3:8-6-7-2-5-4-3-0-1", "-o", &picture, "--space"], "more than 50000 states"),
+        (&["-", "-o", &picture, "--solution", "-"], "standard input"),
+    ] {
+        let run = glisse(&[&["draw"], arguments].concat());
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {}", run.stderr);
+        assert!(run.stderr.contains(word), "{arguments:?}: {}", run.stderr);
+    }
+    let run = glisse(&["draw", JAM, "--space", "-o", &picture, "--expansion-limit", "100"]);
+    assert_eq!(run.code, 3, "{}", run.stderr);
+    assert!(run.stderr.starts_with("stopped: "), "{}", run.stderr);
+    assert_eq!(fs::read_to_string(&picture).unwrap(), "old");
+    assert_eq!(fs::read_dir(&directory).unwrap().count(), 2);
+}

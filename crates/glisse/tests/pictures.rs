@@ -1,0 +1,156 @@
+//! Pictures: everything that is on a board is on its picture, whatever its size.
+
+use glisse::{
+    Board, Limits, Move, Options, Solver,
+    picture::{MapError, Picture, PictureError, SpaceMap, Style, Theme},
+};
+use roxmltree::Document;
+
+const JAM: &str = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
+
+fn board(id: &str) -> Board {
+    Board::parse(id).unwrap()
+}
+
+fn numbers(numbers: impl Iterator<Item = usize>) -> String {
+    numbers.map(|number| number.to_string()).collect::<Vec<_>>().join("-")
+}
+
+/// The names of all parts of a picture.
+fn names(svg: &str) -> Vec<String> {
+    let document = Document::parse(svg).unwrap();
+    let titles = document.descendants().filter(|node| node.tag_name().name() == "title");
+    titles.filter_map(|title| title.text().map(str::to_owned)).collect()
+}
+
+#[test]
+fn every_piece_is_there_with_its_name_in_every_theme() {
+    let letters: Vec<String> = "ABCDEFGH".chars().map(String::from).collect();
+    let tiles: Vec<String> = (1..12).map(|number| number.to_string()).collect();
+    let swap: Vec<String> = (1..=6).map(|number| number.to_string()).collect();
+    for (id, pieces) in [
+        (JAM, &letters),
+        ("tiles:3x4:11-10-9-8-7-6-5-4-3-2-1-0", &tiles),
+        ("swap:2x3:6-5-4-3-2-1:barriers=0,0-0,1;0,2-1,2", &swap),
+    ] {
+        for theme in Theme::ALL {
+            let style = Style { theme, ..Style::default() };
+            let svg = Picture::of_board(&board(id), &style).unwrap().to_svg();
+            let names = names(&svg);
+            assert_eq!(names[0], id);
+            let mut found: Vec<_> = pieces.iter().filter(|&piece| names.contains(piece)).collect();
+            found.dedup();
+            assert_eq!(found.len(), pieces.len(), "{id} {theme}");
+            assert!(!svg.contains("NaN") && !svg.contains("inf"), "{id} {theme}");
+            // Nothing refers to anything, so that pictures can share a page.
+            assert!(!svg.contains("id=\"") && !svg.contains("url("), "{id} {theme}");
+        }
+    }
+}
+
+#[test]
+fn boards_of_every_size_have_a_picture() {
+    let reversed = |rows: usize, columns: usize| {
+        board(&format!("swap:{rows}x{columns}:{}", numbers((1..=rows * columns).rev())))
+    };
+    let tiles = board(&format!("tiles:100x100:{}", numbers((0..10_000).rev())));
+    for board in [reversed(1, 1), reversed(1, 400), reversed(300, 1), reversed(150, 150), tiles] {
+        let picture = Picture::of_board(&board, &Style::default()).unwrap();
+        Document::parse(&picture.to_svg()).unwrap();
+        assert!(picture.width() >= 4 && picture.height() >= 4);
+    }
+    let too_long = Picture::of_board(&reversed(1, 10_000), &Style::default());
+    assert!(matches!(too_long, Err(PictureError::TooLarge { .. })));
+}
+
+#[test]
+fn a_move_leads_from_one_picture_to_the_next() {
+    // Pieces that move are drawn last; where they are is what counts.
+    let lines = |picture: Picture| {
+        let svg = picture.to_svg();
+        let mut lines: Vec<String> = svg.lines().skip(2).map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let style = Style::default();
+    for (id, action) in [
+        (JAM, Move::RushHour("E+3".parse().unwrap())),
+        ("tiles:2x2:1-2-0-3", Move::Tiles(glisse::tiles::Direction::Right)),
+        ("swap:2x2:2-1-4-3", Move::Swap("0,0-0,1".parse().unwrap())),
+    ] {
+        let before = board(id);
+        let after = before.after(action).unwrap();
+        let [old, new] = [&before, &after].map(|board| Picture::of_board(board, &style).unwrap());
+        let at = |progress| Picture::of_board_during(&before, action, progress, &style).unwrap();
+        assert_eq!(lines(at(0.0)), lines(old.clone()), "{id}");
+        assert_eq!(lines(at(1.0)), lines(new.clone()), "{id}");
+        let middle = lines(at(0.5));
+        assert!(middle != lines(old) && middle != lines(new), "{id}");
+    }
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let jam = board(JAM);
+    for cell in [0, 3, 513, u32::MAX] {
+        let style = Style { cell: Some(cell), ..Style::default() };
+        assert_eq!(Picture::of_board(&jam, &style), Err(PictureError::Cell { cell }));
+    }
+    let there_and_back = ["B+1", "B-1"].map(|slide| Move::RushHour(slide.parse().unwrap()));
+    let style = Style::default();
+    assert!(Picture::of_solution(&jam, &there_and_back.repeat(20), &style).is_ok());
+    let error = Picture::of_solution(&jam, &there_and_back.repeat(251), &style).unwrap_err();
+    assert_eq!(error, PictureError::TooLong { moves: 502, most: 500 });
+    let error = Picture::of_solution(&jam, &[there_and_back[0]; 9], &style).unwrap_err();
+    assert_eq!(error, PictureError::IllegalMove { number: 4 });
+}
+
+#[test]
+fn a_map_has_every_state_and_is_always_the_same() {
+    for (id, states) in [("tiles:2x2:1-2-3-0", 12), ("tiles:2x3:5-4-3-2-1-0", 360), (JAM, 1247)] {
+        let explore =
+            || SpaceMap::explore(&mut Solver::new(), &board(id), &Options::default()).unwrap();
+        let map = explore();
+        assert_eq!(map.states(), states, "{id}");
+        let svg = map.draw(Theme::Dark, &mut |_, _| true).unwrap().to_svg();
+        let document = Document::parse(&svg).unwrap();
+        let group = document
+            .descendants()
+            .find(|node| node.tag_name().name() == "title" && node.text() == Some("states"))
+            .and_then(|title| title.parent_element())
+            .unwrap();
+        let points: Vec<(&str, &str)> = group
+            .descendants()
+            .filter(|node| node.tag_name().name() == "circle")
+            .map(|point| (point.attribute("cx").unwrap(), point.attribute("cy").unwrap()))
+            .collect();
+        assert_eq!(points.len(), states, "{id}");
+        let mut places = points.clone();
+        places.sort_unstable();
+        places.dedup();
+        assert!(places.len() * 100 >= states * 99, "{id}: {} places", places.len());
+        assert!(!svg.contains("NaN"), "{id}");
+        assert_eq!(explore().draw(Theme::Dark, &mut |_, _| true).unwrap().to_svg(), svg, "{id}");
+    }
+}
+
+#[test]
+fn maps_have_limits_and_can_be_stopped() {
+    let explore = |id: &str, expansions| {
+        let limits = Limits { expansions, ..Limits::default() };
+        SpaceMap::explore(&mut Solver::new(), &board(id), &Options { limits, ..Options::default() })
+    };
+    let eight = "tiles:3x3:1-2-3-4-5-6-7-8-0";
+    assert!(matches!(explore(eight, None), Err(MapError::TooManyStates)));
+    assert!(matches!(explore(eight, Some(90_000)), Err(MapError::TooManyStates)));
+    assert!(matches!(explore(JAM, Some(100)), Err(MapError::Lab(_))));
+    let map = explore(JAM, None).unwrap();
+    let mut rounds = 0;
+    let mut keep_on = |done: usize, total: usize| {
+        assert!(done <= total);
+        rounds = done;
+        done < 3
+    };
+    let stopped = map.draw(Theme::Light, &mut keep_on);
+    assert_eq!((stopped.err(), rounds), (Some(PictureError::Stopped), 3));
+}
