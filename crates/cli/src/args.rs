@@ -11,7 +11,10 @@ use glisse::{Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Script, Wei
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
-    commands::{audit::AuditArgs, compare::CompareArgs, explore::ExploreArgs, trace::TraceArgs},
+    commands::{
+        audit::AuditArgs, compare::CompareArgs, explore::ExploreArgs, play::PlayArgs,
+        trace::TraceArgs,
+    },
     input,
     lang::Lang,
 };
@@ -80,6 +83,8 @@ pub(crate) enum Command {
     Trace(TraceArgs),
     /// Look at the whole space that a board can reach: counts, distances, the hardest state
     Explore(ExploreArgs),
+    /// Play in the terminal, with hints that are proved and a review of your moves
+    Play(PlayArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk

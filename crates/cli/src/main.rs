@@ -78,6 +78,7 @@ fn run(command: &Command) -> Result<Verdict, Failure> {
         Command::Audit(args) => commands::audit::run(args),
         Command::Trace(args) => commands::trace::run(args),
         Command::Explore(args) => commands::explore::run(args),
+        Command::Play(args) => commands::play::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Tables(command) => commands::tables::run(command),
         Command::Completions(args) => commands::shell::completions(args.shell),

@@ -16,6 +16,7 @@
 mod algorithm;
 mod board;
 mod compare;
+mod game;
 mod lab;
 mod pattern_tables;
 mod puzzle;
@@ -29,6 +30,10 @@ pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, Writ
 pub use compare::{
     BadSpec, BoardComparison, CompareOptions, Comparison, Entry, Spec, Stage, Standing, Times,
     Trial, effective_branching_factor,
+};
+pub use game::{
+    Advice, Advisor, BadSave, Distance, Event, Fresh, Game, IllegalMove, Judgement, NoFresh,
+    Patience, Review, ReviewedMove, SavedGame, Step, Tally, Thinker, Thought,
 };
 pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statistics, Weight};

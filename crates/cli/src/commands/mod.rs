@@ -6,6 +6,7 @@ pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod convert;
 pub(crate) mod explore;
+pub(crate) mod play;
 pub(crate) mod shell;
 pub(crate) mod solve;
 pub(crate) mod tables;

@@ -2,7 +2,7 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "solve",
     "batch",
     "check",
@@ -11,6 +11,7 @@ const COMMANDS: [&str; 12] = [
     "audit",
     "trace",
     "explore",
+    "play",
     "convert",
     "tables",
     "completions",
