@@ -58,7 +58,7 @@ pub enum NoFresh {
 const TRIES: usize = 1000;
 
 /// How many states of a random board are looked at: those with more are passed over.
-const MOST_STATES: u64 = 60_000;
+const MOST_STATES: u64 = 20_000;
 
 impl Fresh {
     /// The size of boards if nothing is said, in rows and columns.
@@ -141,8 +141,8 @@ impl Fresh {
     fn random_vehicles(&self, random: &mut Random) -> Result<rush_hour::Board, NoFresh> {
         let &Fresh { rows, columns, .. } = self;
         let mut board = rush_hour_board(rows, columns, vec![target(rows)])?;
-        // Up to a third of the cells would be two thirds full, which is as dense as boards are.
-        let wanted = rows * columns / 5 + random.below(rows * columns / 8 + 1);
+        // About two thirds of the cells are covered, which is as dense as boards are.
+        let wanted = rows * columns / 4 + random.below(rows * columns / 8 + 1);
         for _ in 0..20 * wanted {
             let count = board.vehicles().len();
             let Some(label) = Label::from_index(count).filter(|_| count <= wanted) else { break };

@@ -436,13 +436,11 @@ impl App {
             Awaited::Hint => {
                 self.game.take_hint();
                 self.hint = Some(next);
-                if let (Move::RushHour(slide), Selection::Vehicle(label)) =
-                    (next, &mut self.selection)
-                {
-                    *label = slide.label;
-                }
+                self.selection.look_at(next);
                 let sentence = lang.sentence(self.game.board(), next, self.settings.look);
-                self.say(Tone::Hint, lang.hint(&sentence, advice.distance));
+                // The board shows where it is; how it is written is of no use here.
+                let sentence = sentence.rsplit_once(": ").map_or(&*sentence, |(_, said)| said);
+                self.say(Tone::Hint, lang.hint(sentence, advice.distance));
             }
             Awaited::Solution => {
                 self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));

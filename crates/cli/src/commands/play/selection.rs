@@ -93,6 +93,19 @@ impl Selection {
         }
     }
 
+    /// Selects what a move begins with.
+    pub(super) fn look_at(&mut self, action: Move) {
+        match (self, action) {
+            (Selection::Vehicle(label), Move::RushHour(slide)) => *label = slide.label,
+            (Selection::Cell { cursor, chosen }, Move::Swap(swap)) => {
+                let (row, column) = swap.cells[0];
+                *cursor = (row as usize, column as usize);
+                *chosen = None;
+            }
+            _ => {}
+        }
+    }
+
     /// Tab: the next vehicle or cell, or the one before.
     pub(super) fn turn(&mut self, board: &Board, forwards: bool) {
         let turned = |place: usize, count: usize| {

@@ -79,7 +79,9 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
     let Some((geometry, has_panel)) = place(&picture, body) else {
         let (width, height) = least(&picture);
         buffer.reset();
-        return too_small(buffer, area, app, (width, height + 2 + below));
+        // The title, the numbers, the message and the keys.
+        let height = (height + 4).max(SMALLEST.1);
+        return too_small(buffer, area, app, (width.max(SMALLEST.0), height));
     };
     picture.draw(buffer, &geometry);
     if has_panel {
@@ -87,6 +89,7 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
         let beside = Rect::new(x, geometry.outer.y, area.right() - x, geometry.outer.height);
         panel::draw(buffer, beside, app, game);
     } else {
+        draw_clock(buffer, area, app);
         panel::draw_line(buffer, Rect { height: 1, ..body }, app, game);
     }
     if !geometry.is_whole {
@@ -95,6 +98,7 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
             (geometry.rows.start + 1, geometry.rows.end, rows),
             (geometry.columns.start + 1, geometry.columns.end, columns),
         );
+        put_line(buffer, area, &" ".repeat(usize::from(area.width)), Style::new());
         put_line(buffer, area, &text, Style::new().add_modifier(Modifier::BOLD));
     }
     app.geometry = Some(geometry);
@@ -120,7 +124,7 @@ fn least(picture: &Picture) -> (u16, u16) {
     let (width, height) = picture.sizes().cells.last().copied().unwrap_or((1, 1));
     let rows = picture.shape().0.min(2) as u16;
     let columns = picture.shape().1.min(2) as u16;
-    ((columns * width + 2).max(SMALLEST.0), (rows * height + 2).max(SMALLEST.1))
+    (columns * width + 2, rows * height + 2)
 }
 
 /// The first line: what is played, and on which page.
@@ -133,13 +137,18 @@ fn header(buffer: &mut Buffer, area: Rect, app: &App) {
     };
     let title = format!("glisse · {} {rows}x{columns}", board.puzzle());
     put_line(buffer, area, &title, Style::new().add_modifier(Modifier::BOLD));
-    let clock = Lang::clock(app.clock.elapsed());
-    let width = clock.len() as u16;
-    if usize::from(area.width) > title.chars().count() + clock.len() + 1 {
-        let right = Rect { x: area.right() - width, width, ..area };
-        put_line(buffer, right, &clock, Style::new());
-    }
 }
+
+/// The time at the end of the first line, where there is room.
+fn draw_clock(buffer: &mut Buffer, area: Rect, app: &App) {
+    let clock = Lang::clock(app.clock.elapsed());
+    let width = (clock.len() as u16).min(area.width);
+    let right = Rect { x: area.right() - width, width, ..area };
+    put_line(buffer, right, &clock, Style::new());
+}
+
+/// The fewest lines of a screen on which a message may take several.
+const TALL: u16 = 14;
 
 /// The most lines of a message.
 const MOST_LINES: usize = 3;
@@ -149,7 +158,8 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16
     let lang = app.settings.lang;
     let (text, tone) = message(app, game);
     let lines = textwrap::wrap(&text, usize::from(area.width));
-    let count = lines.len().clamp(1, MOST_LINES) as u16;
+    let most = if area.height < TALL { 1 } else { MOST_LINES };
+    let count = lines.len().clamp(1, most) as u16;
     for (row, line) in (0..count).zip(lines) {
         let place = Rect { y: area.bottom() - 1 - count + row, height: 1, ..area };
         put_line(buffer, place, &line, message_style(tone));

@@ -50,7 +50,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
 pub(super) fn draw_line(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
     let scores = scores(app, game);
     let words: Vec<String> =
-        scores.iter().take(4).map(|(name, value)| format!("{name} {value}")).collect();
+        scores.iter().take(3).map(|(name, value)| format!("{name} {value}")).collect();
     put_line(buffer, area, &words.join("  "), Style::new());
 }
 

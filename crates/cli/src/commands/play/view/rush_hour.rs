@@ -30,8 +30,9 @@ pub(super) fn draw(canvas: &mut Canvas, board: &Board, picture: &Picture, geomet
     for row in geometry.rows.clone() {
         for column in geometry.columns.clone() {
             let (x, y) = geometry.corner((row, column));
-            let middle = (x + i32::from(width - 1) / 2, y + i32::from(height - 1) / 2);
-            canvas.put(middle, '·', dim);
+            // Where the letter of a vehicle would be.
+            let far = if height == 1 { width - 1 } else { (width - 1) / 2 };
+            canvas.put((x + i32::from(far), y + i32::from(height - 1) / 2), '·', dim);
         }
     }
     for wall in board.walls() {
