@@ -9,6 +9,7 @@ mod explore;
 mod input;
 mod interrupt;
 mod output;
+mod play;
 mod script;
 mod shell;
 mod solve;

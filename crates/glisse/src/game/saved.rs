@@ -1,15 +1,4 @@
 //! Games as JSON.
-//!
-//! ```json
-//! {"glisse": "game", "version": 1, "board": "tiles:2x2:1-2-0-3",
-//!  "steps": [{"step": "R", "at": 2.5}, {"step": "restart", "at": 4.25}],
-//!  "done": 1, "hints": 0, "seconds": 7.75}
-//! ```
-//!
-//! `board` is the id of the board that the game began with. `steps` are all steps of the history, moves
-//! as they are written everywhere, and the word `restart`; the first `done` of them are done, the rest
-//! was undone and can be done again. `at` says when in the game a step was made, and `seconds` how long
-//! the game has lasted.
 
 use super::{Event, Game, Step, moves};
 use crate::{
@@ -21,7 +10,18 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use thiserror::Error;
 
-/// A game and how long it has lasted.
+/// A game and how long it has lasted, which is all that a file keeps of it:
+///
+/// ```json
+/// {"glisse": "game", "version": 1, "board": "tiles:2x2:1-2-0-3",
+///  "steps": [{"step": "R", "at": 2.5}, {"step": "restart", "at": 4.25}],
+///  "done": 1, "hints": 0, "seconds": 7.75}
+/// ```
+///
+/// `board` is the id of the board that the game began with. `steps` are all steps of the history: moves
+/// as they are written everywhere, and the word `restart`. The first `done` of them are done, the rest
+/// was undone and can be done again. `at` says when in the game a step was made, `hints` how many hints
+/// were taken, and `seconds` how long the game has lasted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SavedGame {
     /// The game.

@@ -78,6 +78,8 @@ pub(super) struct App {
     pub(super) clock: Clock,
     pub(super) selection: Selection,
     pub(super) page: Page,
+    /// What the page of all keys covers.
+    covered: Option<Page>,
     pub(super) message: Option<Message>,
     /// The hint that is shown.
     pub(super) hint: Option<Move>,
@@ -108,6 +110,7 @@ impl App {
             game,
             clock: Clock::at(elapsed),
             page: Page::Game,
+            covered: None,
             message: None,
             hint: None,
             awaited: None,
@@ -192,8 +195,11 @@ impl App {
     pub(super) fn learn(&mut self, thought: Thought) {
         match thought {
             Thought::Advice(board, advice) => {
-                if let Page::Review(review, _) = &mut self.page {
-                    review.learn(&board, &advice);
+                let covered = self.covered.as_mut();
+                for page in [Some(&mut self.page), covered].into_iter().flatten() {
+                    if let Page::Review(review, _) = page {
+                        review.learn(&board, &advice);
+                    }
                 }
                 let is_awaited = board == *self.game.board();
                 self.known.insert(board, advice);
@@ -256,8 +262,12 @@ impl App {
             }
         }
         match (&mut self.page, wish) {
-            (Page::Help(_), Wish::Help) => self.back(),
-            (_, Wish::Help) => self.page = Page::Help(0),
+            (Page::Help(_), Wish::Help | Wish::Back | Wish::Choose) => {
+                self.page = self.covered.take().unwrap_or(Page::Game);
+            }
+            (_, Wish::Help) => {
+                self.covered = Some(std::mem::replace(&mut self.page, Page::Help(0)));
+            }
             (_, Wish::Save) => self.save(),
             (_, Wish::ViKeys) => {
                 self.settings.vi = !self.settings.vi;
@@ -275,7 +285,6 @@ impl App {
             }
             (Page::Reel(_), _) => self.on_reel(wish),
             (Page::Review(..), _) => self.on_review(wish),
-            (_, Wish::Back | Wish::Choose) => self.back(),
             _ => {}
         }
     }
