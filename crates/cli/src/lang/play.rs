@@ -425,15 +425,20 @@ impl Lang {
     /// The review in one line.
     pub(crate) fn tally(self, made: u64, optimum: Option<Distance>, tally: Tally) -> String {
         let moves = self.moves(made);
-        let Tally { best, wasted, mistakes, .. } = tally;
+        let Tally { best, wasted, mistakes, unknown } = tally;
         let optimum = self.distance(optimum);
+        let unknown = match (self, unknown) {
+            (_, 0) => String::new(),
+            (En, unknown) => format!(", {unknown} not judged"),
+            (Fr, unknown) => format!(", {unknown} sans avis"),
+        };
         match self {
             En => format!(
-                "{moves}, optimum {optimum}: {best} best, {wasted} wasted, {mistakes} {}",
+                "{moves}, optimum {optimum}: {best} best, {wasted} wasted, {mistakes} {}{unknown}",
                 if mistakes == 1 { "mistake" } else { "mistakes" }
             ),
             Fr => format!(
-                "{moves}, optimum {optimum} : {best} {}, {wasted} {}, {mistakes} {}",
+                "{moves}, optimum {optimum} : {best} {}, {wasted} {}, {mistakes} {}{unknown}",
                 if self.is_plural(best) { "optimaux" } else { "optimal" },
                 if self.is_plural(wasted) { "perdus" } else { "perdu" },
                 if self.is_plural(mistakes) { "erreurs" } else { "erreur" }
