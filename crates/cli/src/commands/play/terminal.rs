@@ -42,13 +42,12 @@ impl Screen {
 
     fn enter(with_mouse: bool) -> io::Result<Screen> {
         enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen)?;
+        execute!(io::stdout(), EnterAlternateScreen, Clear(ClearType::All))?;
         if with_mouse {
             execute!(io::stdout(), EnableMouseCapture)?;
         }
-        let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-        terminal.clear()?;
-        Ok(Screen { terminal })
+        // Its own way to clear the screen asks for the cursor, which not every terminal answers.
+        Ok(Screen { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))? })
     }
 }
 

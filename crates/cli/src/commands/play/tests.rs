@@ -265,8 +265,8 @@ fn keys_undo_redo_and_restart_as_everywhere() {
     press(&mut app, "u");
     assert_eq!(app.game.moves().len(), 2);
     // In vi's keys, h is left.
-    press(&mut app, "vBh");
-    assert_eq!(app.game.moves().len(), 3);
+    press(&mut app, "A→→vh");
+    assert_eq!(app.game.moves().last().map(glisse::Move::to_string), Some("A+1".to_owned()));
 }
 
 #[test]
