@@ -124,7 +124,6 @@ fn a_board_is_solved_by_keys_and_reviewed() {
     let mut player = Player::new(&[UNIQUE], 80, 24);
     player.see("Bring A to the exit");
     player.see_score("Optimum", "3");
-    // A step that leads nowhere first: D down and up again is no move, C down is one too many.
     player.press(&format!("B{RIGHT}{RIGHT}{RIGHT}"));
     player.see_score("Moves", "1");
     player.see_score("go", "2");
@@ -214,6 +213,8 @@ fn a_game_is_saved_loaded_and_replayed() {
     player.press("++ ");
     player.see("Step 2 of 2");
     player.press(ESCAPE);
+    // A letter that comes at once would be one with Alt.
+    player.see("? help");
     player.see_score("Moves", "2");
     player.press("q");
     assert_eq!(player.end(), 0);

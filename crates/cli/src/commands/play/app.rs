@@ -306,6 +306,9 @@ impl App {
             self.is_over = true;
         } else {
             self.is_leaving = true;
+            // Where the question can be read.
+            self.page = Page::Game;
+            self.covered = None;
             let question = self.settings.lang.unsaved();
             self.say(Tone::Bad, question);
         }
