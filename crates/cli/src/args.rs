@@ -16,7 +16,8 @@ use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 use crate::{
     commands::{
         audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs, draw::DrawArgs,
-        enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs, trace::TraceArgs,
+        enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs, play::PlayArgs,
+        trace::TraceArgs,
     },
     input,
     lang::Lang,
@@ -96,6 +97,8 @@ pub(crate) enum Command {
     Catalog(CatalogArgs),
     /// Draw a board, a solution or a whole space: SVG, PNG, animated GIF
     Draw(DrawArgs),
+    /// Play in the terminal, with hints that are proved and a review of your moves
+    Play(PlayArgs),
     /// Write a board in another format
     Convert(ConvertArgs),
     /// List, build, check or remove the tables kept on disk

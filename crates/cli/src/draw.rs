@@ -35,16 +35,18 @@ pub(crate) struct Drawing<'a> {
 
 /// Backgrounds that people who see fewer colours can tell apart, after Paul Tol's *light* scheme
 /// without what is close to red; all of them bright enough for black letters.
-const BACKGROUNDS: [u8; 8] = [110, 222, 79, 182, 149, 117, 252, 142];
+pub(crate) const BACKGROUNDS: [u8; 8] = [110, 222, 79, 182, 149, 117, 252, 142];
 
 /// The target is the only dark and the only red one.
-const TARGET_BACKGROUND: u8 = 160;
+pub(crate) const TARGET_BACKGROUND: u8 = 160;
 
 /// Tiles in their places.
-const IN_PLACE: u8 = 71;
+pub(crate) const IN_PLACE: u8 = 71;
 
-const BLACK: u8 = 16;
-const WHITE: u8 = 231;
+/// The colour of letters on bright backgrounds.
+pub(crate) const BLACK: u8 = 16;
+/// The colour of letters on dark backgrounds.
+pub(crate) const WHITE: u8 = 231;
 
 /// Whether to use colours, given `--color` and whether a person looks at the output.
 pub(crate) fn wants_colors(choice: ColorChoice, is_terminal: bool) -> bool {

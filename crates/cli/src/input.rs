@@ -4,7 +4,8 @@ use crate::{
     args::{BoardArgs, KindArgs},
     error::{BadInput, Failure, is_callers_fault},
 };
-use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard, Script};
+use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard, SavedGame, Script};
+use miette::Diagnostic;
 use std::{
     ffi::OsStr,
     fs::{self, File},
@@ -82,6 +83,19 @@ pub(crate) fn script(path: &str) -> Result<Script, Failure> {
     let Source { name, reader, .. } = open(Path::new(path))?;
     let bytes = read(reader, Script::MAX_BYTES).map_err(|error| Failure::Read { name, error })?;
     Ok(Script::from_bytes(path, &bytes)?)
+}
+
+/// Reads a game that was saved to a file.
+pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
+    let Source { name, reader, .. } = open(path)?;
+    let bytes = match read(reader, SavedGame::MAX_BYTES) {
+        Ok(bytes) => bytes,
+        Err(error) => return Err(Failure::Read { name, error }),
+    };
+    SavedGame::from_json(&bytes).map_err(|error| {
+        let help = error.help().map_or_else(String::new, |help| help.to_string());
+        Failure::usage(format!("{name}: {error}"), help)
+    })
 }
 
 /// What the arguments say of a board before it is read.

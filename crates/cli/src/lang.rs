@@ -3,6 +3,7 @@
 mod audit;
 mod explore;
 mod numbers;
+mod play;
 mod trace;
 
 use crate::draw::Look;

@@ -83,6 +83,7 @@ fn run(command: &Command) -> Result<Verdict, Failure> {
         Command::Catalog(args) => commands::catalog::run(args),
         Command::Generate(args) => commands::generate::run(args),
         Command::Draw(args) => commands::draw::run(args),
+        Command::Play(args) => commands::play::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Tables(command) => commands::tables::run(command),
         Command::Completions(args) => commands::shell::completions(args.shell),

@@ -17,6 +17,7 @@ mod algorithm;
 mod board;
 mod compare;
 mod generate;
+mod game;
 mod lab;
 mod pattern_tables;
 pub mod picture;
@@ -34,6 +35,10 @@ pub use compare::{
     Trial, effective_branching_factor,
 };
 pub use generate::{GeneratedBoard, Generator, NoRequest, Optimum, Request, Wanted};
+pub use game::{
+    Advice, Advisor, BadSave, Distance, Event, Fresh, Game, IllegalMove, Judgement, NoFresh,
+    Patience, Review, ReviewedMove, SavedGame, Step, Tally, Thinker, Thought,
+};
 pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statistics, Weight};
 pub use glisse_swap::{self as swap, Difficulty};

@@ -13,6 +13,7 @@ mod generate;
 mod input;
 mod interrupt;
 mod output;
+mod play;
 mod script;
 mod shell;
 mod solve;

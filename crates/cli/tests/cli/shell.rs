@@ -2,7 +2,7 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "solve",
     "batch",
     "check",
@@ -15,6 +15,7 @@ const COMMANDS: [&str; 16] = [
     "enumerate",
     "catalog",
     "draw",
+    "play",
     "convert",
     "tables",
     "completions",

@@ -1,0 +1,216 @@
+//! `glisse play`: a board in the terminal, to be solved by hand, with hints that are proved.
+
+mod app;
+mod clock;
+mod keys;
+mod reel;
+mod selection;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod view;
+mod way;
+
+use crate::{
+    Verdict,
+    args::{BoardArgs, KindArgs},
+    config, draw,
+    draw::Look,
+    error::Failure,
+    input, interrupt,
+    lang::Lang,
+};
+use app::{App, Settings};
+use clap::{Args, ColorChoice, ValueHint, value_parser};
+use glisse::{
+    Board, Cache, Fresh, Game, Notation, Patience, Puzzle, SavedGame, Thinker, rush_hour::Names,
+    swap::Difficulty,
+};
+use ratatui::crossterm::event;
+use std::{
+    ffi::OsString,
+    io::{self, IsTerminal},
+    path::PathBuf,
+    time::{Duration, SystemTime},
+};
+use terminal::Screen;
+
+const EXAMPLES: &str = "\
+Examples:
+  glisse play                                a new Rush Hour board
+  glisse play board.txt
+  glisse play --puzzle tiles --size 3x3 --difficulty 1
+  glisse play board.txt --save game.json     saved when it ends, and by the key w
+  glisse play --load game.json               to go on where it was left
+  glisse play --replay game.json             to look at it step by step
+
+Keys: arrows move, u undoes, r does again, h is a hint, s shows the solution, n is a new board,
+? shows all of them, q quits. The mouse works too.";
+
+#[derive(Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct PlayArgs {
+    /// File, - for standard input, or the board itself or its id written inline [default: a new
+    /// board]
+    #[arg(value_hint = ValueHint::FilePath)]
+    board: Option<OsString>,
+    #[command(flatten)]
+    kind: KindArgs,
+    /// The size of new boards, in rows and columns [default: 6x6, of tiles 4x4, of swap 3x3]
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
+    size: Option<(usize, usize)>,
+    /// How difficult new boards are, from 1 to 3
+    #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = value_parser!(u8).range(1..=3))]
+    difficulty: u8,
+    /// What random choices of new boards start from [default: another one each time]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["board", "replay"])]
+    load: Option<PathBuf>,
+    /// Step through a saved game
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "board")]
+    replay: Option<PathBuf>,
+    /// Save the game to this file when it ends, and by the key w
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    save: Option<PathBuf>,
+    /// Draw with ASCII characters only
+    #[arg(long, help_heading = "Output")]
+    ascii: bool,
+    /// Leave the mouse to the terminal
+    #[arg(long, help_heading = "Output")]
+    no_mouse: bool,
+    /// Use the keys of vi: h is left, and i is the hint
+    #[arg(long, help_heading = "Output")]
+    vi: bool,
+    /// The language
+    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
+    lang: Lang,
+    /// When to use colours; auto is unless `NO_COLOR` is set
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
+    color: ColorChoice,
+}
+
+/// The longest time between two looks at what has happened.
+const TICK: Duration = Duration::from_millis(50);
+
+pub(crate) fn run(args: &PlayArgs) -> Result<Verdict, Failure> {
+    require_terminal(args)?;
+    let Some((saved, names)) = opened(args)? else { return Ok(Verdict::Limit) };
+    let colors = draw::wants_colors(args.color, true);
+    let settings = Settings {
+        lang: args.lang,
+        look: Look { names, notation: Notation::Tile, colors },
+        is_ascii: args.ascii,
+        vi: args.vi,
+        save: args.save.clone(),
+        fresh: fresh_like(args, saved.game.start()),
+    };
+    let patience = Patience { memory: config::default_memory(), ..Patience::default() };
+    let mut app = App::new(saved, settings, Thinker::new(Some(Cache::standard()), patience));
+    if args.replay.is_some() {
+        app.replay();
+    }
+    interrupt::listen();
+    let screen = Screen::take(!args.no_mouse)?;
+    let ended = rounds(&mut app, screen);
+    // Whatever has happened to the terminal, the game is not lost.
+    if app.settings.save.is_some() && !app.is_saved() {
+        app.write()?;
+    }
+    ended
+}
+
+/// Draws and listens until it is over; gives the terminal back.
+fn rounds(app: &mut App, mut screen: Screen) -> Result<Verdict, Failure> {
+    let broken = |error| Failure::Write { name: "the terminal".to_owned(), error };
+    while !app.is_over {
+        if interrupt::is_raised() {
+            return Ok(Verdict::Limit);
+        }
+        app.tick();
+        screen.terminal.draw(|frame| view::draw(frame, app)).map_err(broken)?;
+        let mut patience = TICK;
+        // All that has come meanwhile, before the next picture.
+        while event::poll(patience).map_err(broken)? {
+            app.handle(&event::read().map_err(broken)?);
+            patience = Duration::ZERO;
+        }
+    }
+    Ok(Verdict::Yes)
+}
+
+/// Nobody can play on a pipe. A board may come from one.
+fn require_terminal(args: &PlayArgs) -> Result<(), Failure> {
+    let reads_input = args.board.as_deref().is_some_and(|board| board == input::STDIN);
+    let which = match (io::stdout().is_terminal(), io::stdin().is_terminal() || reads_input) {
+        (false, _) => "standard output",
+        (_, false) => "standard input",
+        (true, true) => return Ok(()),
+    };
+    Err(Failure::usage(
+        format!("glisse play needs a terminal, and {which} is none"),
+        "run it in a terminal window; to solve a board without one, say glisse solve",
+    ))
+}
+
+/// The game to begin with, and what its vehicles are called; nothing if making a board was cut short.
+fn opened(args: &PlayArgs) -> Result<Option<(SavedGame, Names)>, Failure> {
+    if let Some(path) = args.load.as_ref().or(args.replay.as_ref()) {
+        return Ok(Some((input::game(path)?, Names::Letters)));
+    }
+    let (board, names) = if let Some(board) = &args.board {
+        let board = BoardArgs { board: board.clone(), kind: args.kind.clone() };
+        let parsed = input::board(&board)?;
+        (parsed.board, draw::names(parsed.format))
+    } else {
+        match first_board(args)? {
+            Some(board) => (board, Names::Letters),
+            None => return Ok(None),
+        }
+    };
+    let saved = SavedGame { game: Game::new(board), elapsed: Duration::ZERO };
+    Ok(Some((saved, names)))
+}
+
+/// Makes the first board. There is no screen yet that could freeze, and Ctrl-C ends it.
+fn first_board(args: &PlayArgs) -> Result<Option<Board>, Failure> {
+    let puzzle = args.kind.puzzle.unwrap_or(Puzzle::RushHour);
+    let fresh = fresh(args, puzzle, args.size.unwrap_or(Fresh::usual_size(puzzle)));
+    let refuse = |error: glisse::NoFresh| {
+        Failure::usage(error.to_string(), "take another --size, such as 6x6")
+    };
+    fresh.check().map_err(refuse)?;
+    interrupt::listen();
+    eprintln!("{}", args.lang.making());
+    fresh.board(interrupt::flag()).map_err(refuse)
+}
+
+fn fresh(args: &PlayArgs, puzzle: Puzzle, (rows, columns): (usize, usize)) -> Fresh {
+    let difficulty = Difficulty::ALL[usize::from(args.difficulty - 1)];
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    let seed = args.seed.unwrap_or(now.as_nanos() as u64);
+    Fresh { puzzle, rows, columns, difficulty, seed }
+}
+
+/// What the next new board is to be like: of the size asked for, else of that of the first.
+fn fresh_like(args: &PlayArgs, board: &Board) -> Fresh {
+    let size = args.size.unwrap_or_else(|| match board {
+        Board::RushHour(board) => (board.rows(), board.columns()),
+        Board::Tiles(board) => (board.rows(), board.columns()),
+        Board::Swap(board) => (board.rows(), board.columns()),
+        other => Fresh::usual_size(other.puzzle()),
+    });
+    let mut fresh = fresh(args, board.puzzle(), size);
+    // The first board was made from the seed itself.
+    fresh.seed = fresh.seed.wrapping_add(1);
+    fresh
+}
+
+fn size(text: &str) -> Result<(usize, usize), &'static str> {
+    let parse = || {
+        let (rows, columns) = text.split_once('x')?;
+        Some((rows.parse().ok()?, columns.parse().ok()?))
+    };
+    parse().ok_or("a size is ROWSxCOLUMNS, such as 6x6")
+}

@@ -1,0 +1,284 @@
+//! The screen, drawn into memory.
+
+use super::{
+    app::{App, Page, Settings},
+    view,
+};
+use crate::{draw::Look, lang::Lang};
+use glisse::{
+    Advisor, Board, Fresh, Game, Notation, Patience, SavedGame, Thinker, Thought, rush_hour::Names,
+    swap::Difficulty,
+};
+use ratatui::{
+    Terminal,
+    backend::TestBackend,
+    buffer::Buffer,
+    crossterm::event::{
+        Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+    },
+    style::Color,
+};
+use std::{sync::atomic::AtomicBool, time::Duration};
+
+const JAM: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
+const UNIQUE: &str = "BBB.....C...AAC.....D.....D.........";
+const TILES: &str = "tiles:3x3:1-2-3-4-5-6-0-7-8";
+const SWAP: &str = "swap:3x3:2-1-3-4-6-5-9-8-7:barriers=0,0-0,1;1,1-2,1";
+
+fn app(board: &str) -> App {
+    let board = Board::parse(board).unwrap();
+    let fresh =
+        Fresh { puzzle: board.puzzle(), rows: 3, columns: 3, difficulty: Difficulty::One, seed: 1 };
+    let look = Look { names: Names::Letters, notation: Notation::Tile, colors: true };
+    let settings = Settings { lang: Lang::En, look, is_ascii: false, vi: false, save: None, fresh };
+    let saved = SavedGame { game: Game::new(board), elapsed: Duration::from_secs(83) };
+    App::new(saved, settings, Thinker::new(None, Patience::default()))
+}
+
+/// Tells an app what is true of a board, without waiting for its own thoughts.
+fn teach(app: &mut App, board: &Board) {
+    let never = AtomicBool::new(false);
+    let mut advisor = Advisor::new(board.puzzle(), None, Patience::default());
+    let advice = advisor.advise(board, &never).unwrap().unwrap();
+    app.learn(Thought::Advice(board.clone(), advice));
+}
+
+fn teach_now(app: &mut App) {
+    let (start, board) = (app.game.start().clone(), app.game.board().clone());
+    teach(app, &start);
+    teach(app, &board);
+}
+
+/// Presses keys: letters, and arrows as they are drawn.
+fn press(app: &mut App, keys: &str) {
+    for key in keys.chars() {
+        let code = match key {
+            '←' => KeyCode::Left,
+            '→' => KeyCode::Right,
+            '↑' => KeyCode::Up,
+            '↓' => KeyCode::Down,
+            '\n' => KeyCode::Enter,
+            '\t' => KeyCode::Tab,
+            '\u{1b}' => KeyCode::Esc,
+            letter => KeyCode::Char(letter),
+        };
+        app.handle(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+    }
+}
+
+fn control(app: &mut App, letter: char) {
+    let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
+    app.handle(&Event::Key(key));
+}
+
+fn mouse(app: &mut App, kind: MouseEventKind, (column, row): (u16, u16)) {
+    let modifiers = KeyModifiers::NONE;
+    app.handle(&Event::Mouse(MouseEvent { kind, column, row, modifiers }));
+}
+
+fn drawn(app: &mut App, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    terminal.draw(|frame| view::draw(frame, app)).unwrap();
+    terminal.backend().buffer().clone()
+}
+
+fn screen(app: &mut App, width: u16, height: u16) -> String {
+    let buffer = drawn(app, width, height);
+    let rows = buffer.content.chunks(usize::from(width));
+    let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    lines.map(|line| line.trim_end().to_owned() + "\n").collect()
+}
+
+#[test]
+fn rush_hour_is_drawn_with_a_hint() {
+    let mut app = app(JAM);
+    teach_now(&mut app);
+    press(&mut app, "h");
+    insta::assert_snapshot!("rush_hour", screen(&mut app, 80, 24));
+    insta::assert_snapshot!("rush_hour_medium", screen(&mut app, 56, 20));
+    app.settings.is_ascii = true;
+    insta::assert_snapshot!("rush_hour_ascii", screen(&mut app, 80, 24));
+}
+
+#[test]
+fn tiles_are_drawn_with_a_hint() {
+    let mut app = app(TILES);
+    teach_now(&mut app);
+    press(&mut app, "h");
+    insta::assert_snapshot!("tiles", screen(&mut app, 60, 20));
+    app.settings.is_ascii = true;
+    insta::assert_snapshot!("tiles_small_ascii", screen(&mut app, 30, 10));
+}
+
+#[test]
+fn swap_grids_are_drawn_with_barriers_a_chosen_cell_and_a_hint() {
+    let mut app = app(SWAP);
+    teach_now(&mut app);
+    press(&mut app, "→↓ ");
+    insta::assert_snapshot!("swap", screen(&mut app, 60, 20));
+    press(&mut app, "h");
+    insta::assert_snapshot!("swap_hint", screen(&mut app, 60, 20));
+    app.settings.is_ascii = true;
+    insta::assert_snapshot!("swap_small_ascii", screen(&mut app, 30, 12));
+}
+
+#[test]
+fn small_screens_show_less_and_at_last_say_so() {
+    let mut app = app(JAM);
+    teach_now(&mut app);
+    insta::assert_snapshot!("narrow", screen(&mut app, 32, 14));
+    insta::assert_snapshot!("a_part", screen(&mut app, 24, 9));
+    press(&mut app, "H");
+    insta::assert_snapshot!("another_part", screen(&mut app, 24, 9));
+    insta::assert_snapshot!("too_small", screen(&mut app, 20, 6));
+}
+
+#[test]
+fn a_review_says_what_each_move_was_worth() {
+    let mut app = app(UNIQUE);
+    // Away from the goal, back by a way round, and home.
+    press(&mut app, "D↓B→→→D↑C↑A→→→→");
+    assert!(app.game.is_solved());
+    press(&mut app, "\n");
+    assert!(screen(&mut app, 80, 24).contains("positions are still thought about"));
+    let Page::Review(review, _) = &app.page else { panic!("no review") };
+    for board in review.open_positions() {
+        teach(&mut app, &board);
+    }
+    press(&mut app, "↓");
+    insta::assert_snapshot!("review", screen(&mut app, 80, 24));
+    app.settings.lang = Lang::Fr;
+    app.settings.is_ascii = true;
+    insta::assert_snapshot!("review_narrow_french_ascii", screen(&mut app, 44, 12));
+}
+
+#[test]
+fn help_fits_and_scrolls() {
+    let mut rush_hour = app(JAM);
+    press(&mut rush_hour, "?");
+    insta::assert_snapshot!("help", screen(&mut rush_hour, 80, 30));
+    let mut swap = app(SWAP);
+    swap.settings.lang = Lang::Fr;
+    press(&mut swap, "?↓↓↓↓");
+    insta::assert_snapshot!("help_french_scrolled", screen(&mut swap, 50, 16));
+    press(&mut swap, "?");
+    assert!(matches!(swap.page, Page::Game));
+}
+
+#[test]
+fn a_solution_is_stepped_through_and_the_game_stays_as_it_was() {
+    let mut app = app(UNIQUE);
+    teach_now(&mut app);
+    press(&mut app, "s→→");
+    insta::assert_snapshot!("solution", screen(&mut app, 80, 24));
+    press(&mut app, "←\u{1b}");
+    assert!(app.game.steps().is_empty() && matches!(app.page, Page::Game));
+}
+
+#[test]
+fn without_colours_there_are_none_and_in_ascii_nothing_else() {
+    for board in [JAM, TILES, SWAP] {
+        for lang in [Lang::En, Lang::Fr] {
+            let mut app = app(board);
+            app.settings.lang = lang;
+            app.settings.is_ascii = true;
+            app.settings.look.colors = false;
+            teach_now(&mut app);
+            for keys in ["h", "s→", "\u{1b}?", "\u{1b}n", "\u{1b}←→↑↓\u{1b}a"] {
+                press(&mut app, keys);
+                for (width, height) in [(80, 24), (30, 12)] {
+                    for cell in &drawn(&mut app, width, height).content {
+                        assert!(cell.symbol().is_ascii(), "{}", cell.symbol());
+                        assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_size_of_the_screen_is_a_problem() {
+    let numbers: Vec<String> = (1..80).chain([0]).map(|number| number.to_string()).collect();
+    let long = format!("tiles:2x40:{}", numbers.join("-"));
+    for board in [JAM, TILES, SWAP, &long] {
+        let mut app = app(board);
+        for keys in ["", "?", "?n", "\u{1b}←↑→↓a"] {
+            press(&mut app, keys);
+            for width in (1..90).step_by(3) {
+                for height in 1..30 {
+                    drawn(&mut app, width, height);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_mouse_selects_pushes_and_drags() {
+    let left = MouseButton::Left;
+    let mut rush_hour = app(UNIQUE);
+    drawn(&mut rush_hour, 80, 24);
+    let at = |app: &App, place: (usize, usize)| {
+        let geometry = app.geometry.as_ref().unwrap();
+        let (x, y) = (0..80)
+            .flat_map(|x| (0..24).map(move |y| (x, y)))
+            .find(|&(x, y)| geometry.place_at(x, y) == Some(place))
+            .unwrap();
+        (x + 1, y + 1)
+    };
+    // B by a click on it and one on where it is to go, C and A by dragging them.
+    for place in [(0, 0), (0, 5)] {
+        let place = at(&rush_hour, place);
+        mouse(&mut rush_hour, MouseEventKind::Down(left), place);
+        mouse(&mut rush_hour, MouseEventKind::Up(left), place);
+    }
+    for (from, to) in [((1, 2), (0, 2)), ((2, 0), (2, 5))] {
+        let (from, to) = (at(&rush_hour, from), at(&rush_hour, to));
+        mouse(&mut rush_hour, MouseEventKind::Down(left), from);
+        mouse(&mut rush_hour, MouseEventKind::Drag(left), to);
+        mouse(&mut rush_hour, MouseEventKind::Up(left), to);
+    }
+    let moves: Vec<String> = rush_hour.game.moves().iter().map(glisse::Move::to_string).collect();
+    assert_eq!((moves.join(" "), rush_hour.game.is_solved()), ("B+3 C-1 A+4".to_owned(), true));
+
+    let mut tiles = app(TILES);
+    drawn(&mut tiles, 80, 24);
+    let place = at(&tiles, (2, 2));
+    mouse(&mut tiles, MouseEventKind::Down(left), place);
+    assert_eq!((tiles.game.moves().len(), tiles.game.is_solved()), (2, true));
+}
+
+#[test]
+fn keys_undo_redo_and_restart_as_everywhere() {
+    let mut app = app(UNIQUE);
+    press(&mut app, "B→→→C↑");
+    assert_eq!(app.game.moves().len(), 2);
+    control(&mut app, 'z');
+    press(&mut app, "u");
+    assert_eq!(app.game.moves().len(), 0);
+    control(&mut app, 'y');
+    press(&mut app, "r");
+    assert_eq!(app.game.moves().len(), 2);
+    control(&mut app, 'r');
+    assert_eq!(app.game.board(), app.game.start());
+    press(&mut app, "u");
+    assert_eq!(app.game.moves().len(), 2);
+    // In vi's keys, h is left.
+    press(&mut app, "A→→vh");
+    assert_eq!(app.game.moves().last().map(glisse::Move::to_string), Some("A+1".to_owned()));
+}
+
+#[test]
+fn leaving_a_game_that_is_not_saved_takes_two_keys() {
+    let mut app = app(UNIQUE);
+    press(&mut app, "B→q");
+    assert!(!app.is_over);
+    press(&mut app, "→q");
+    assert!(!app.is_over && app.game.moves().len() == 1, "the key only answers");
+    press(&mut app, "q");
+    assert!(app.is_over);
+    let mut untouched = self::app(UNIQUE);
+    press(&mut untouched, "q");
+    assert!(untouched.is_over);
+}

@@ -1,0 +1,227 @@
+//! The screen.
+
+mod board;
+mod canvas;
+pub(super) mod geometry;
+mod help;
+mod panel;
+mod plain;
+mod review;
+mod rush_hour;
+mod swap;
+mod tiles;
+
+use super::app::{App, Page, Tone};
+use crate::lang::Lang;
+use board::Picture;
+use geometry::Geometry;
+use glisse::{Event, Game};
+use ratatui::{
+    Frame,
+    buffer::Buffer,
+    layout::Rect,
+    style::{Color, Modifier, Style},
+};
+
+/// The least that anything can be seen on.
+const SMALLEST: (u16, u16) = (24, 8);
+
+/// Draws what is to be seen.
+pub(super) fn draw(frame: &mut Frame, app: &mut App) {
+    let area = frame.area();
+    let buffer = frame.buffer_mut();
+    app.geometry = None;
+    if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        too_small(buffer, area, app, SMALLEST);
+    } else {
+        draw_page(buffer, area, app);
+    }
+    if !app.settings.look.colors {
+        plain::without_colors(buffer);
+    }
+    if app.settings.is_ascii {
+        plain::in_ascii(buffer);
+    }
+}
+
+fn draw_page(buffer: &mut Buffer, area: Rect, app: &mut App) {
+    let lang = app.settings.lang;
+    match app.page {
+        Page::Help(top) => app.page = Page::Help(help::draw(buffer, area, app, top)),
+        Page::Level => help::draw_lines(buffer, area, &lang.levels()),
+        Page::Making => help::draw_lines(buffer, area, &[lang.making(), "", lang.stop_making()]),
+        Page::Review(..) => review::draw(buffer, area, app),
+        Page::Game | Page::Reel(_) => draw_game(buffer, area, app),
+    }
+}
+
+/// The board with the numbers beside it or above it, a message, and the keys.
+fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
+    let reel = match &app.page {
+        Page::Reel(reel) => Some(reel),
+        _ => None,
+    };
+    let game = reel.map_or(&app.game, |reel| reel.game());
+    let moved = match game.done().last().map(|step| step.event) {
+        Some(Event::Move(action)) if reel.is_some() => Some(action),
+        _ => None,
+    };
+    let picture = Picture {
+        board: game.board(),
+        selection: reel.is_none().then_some(app.selection),
+        hint: app.hint.filter(|_| reel.is_none()),
+        moved,
+        names: app.settings.look.names,
+    };
+    header(buffer, area, app);
+    let below = draw_messages(buffer, area, app, game);
+    let body = Rect::new(area.x, area.y + 1, area.width, area.height.saturating_sub(1 + below));
+    let Some((geometry, has_panel)) = place(&picture, body) else {
+        let (width, height) = least(&picture);
+        buffer.reset();
+        // The title, the numbers, the message and the keys.
+        let height = (height + 4).max(SMALLEST.1);
+        return too_small(buffer, area, app, (width.max(SMALLEST.0), height));
+    };
+    picture.draw(buffer, &geometry);
+    if has_panel {
+        let x = geometry.outer.right() + 2;
+        let beside = Rect::new(x, geometry.outer.y, area.right() - x, geometry.outer.height);
+        panel::draw(buffer, beside, app, game);
+    } else {
+        draw_clock(buffer, area, app);
+        panel::draw_line(buffer, Rect { height: 1, ..body }, app, game);
+    }
+    if !geometry.is_whole {
+        let (rows, columns) = picture.shape();
+        let text = app.settings.lang.window(
+            (geometry.rows.start + 1, geometry.rows.end, rows),
+            (geometry.columns.start + 1, geometry.columns.end, columns),
+        );
+        put_line(buffer, area, &" ".repeat(usize::from(area.width)), Style::new());
+        put_line(buffer, area, &text, Style::new().add_modifier(Modifier::BOLD));
+    }
+    app.geometry = Some(geometry);
+}
+
+/// Where the board is drawn: as large as it fits beside the numbers; else below them; else a part of
+/// it. And whether the numbers are beside it.
+fn place(picture: &Picture, body: Rect) -> Option<(Geometry, bool)> {
+    let (shape, sizes) = (picture.shape(), picture.sizes());
+    let beside = Rect { width: body.width.saturating_sub(panel::WIDTH + 2), ..body };
+    if let Some(geometry) = Geometry::whole(shape, &sizes, beside) {
+        return Some((geometry, true));
+    }
+    let below = Rect { y: body.y + 1, height: body.height.saturating_sub(1), ..body };
+    let whole = Geometry::whole(shape, &sizes, below);
+    let part = || Geometry::part(shape, &sizes, picture.focus(), below);
+    let geometry = whole.or_else(part)?;
+    Some((geometry.centred(below), false))
+}
+
+/// What the smallest part of a board needs.
+fn least(picture: &Picture) -> (u16, u16) {
+    let (width, height) = picture.sizes().cells.last().copied().unwrap_or((1, 1));
+    let rows = picture.shape().0.min(2) as u16;
+    let columns = picture.shape().1.min(2) as u16;
+    (columns * width + 2, rows * height + 2)
+}
+
+/// The first line: what is played, and on which page.
+fn header(buffer: &mut Buffer, area: Rect, app: &App) {
+    let board = app.game.start();
+    let (rows, columns) = {
+        let names = app.settings.look.names;
+        let (selection, hint, moved) = (None, None, None);
+        Picture { board, selection, hint, moved, names }.shape()
+    };
+    let title = format!("glisse · {} {rows}x{columns}", board.puzzle());
+    put_line(buffer, area, &title, Style::new().add_modifier(Modifier::BOLD));
+}
+
+/// The time at the end of the first line, where there is room.
+fn draw_clock(buffer: &mut Buffer, area: Rect, app: &App) {
+    let clock = Lang::clock(app.clock.elapsed());
+    let width = (clock.len() as u16).min(area.width);
+    let right = Rect { x: area.right() - width, width, ..area };
+    put_line(buffer, right, &clock, Style::new());
+}
+
+/// The fewest lines of a screen on which a message may take several.
+const TALL: u16 = 14;
+
+/// The most lines of a message.
+const MOST_LINES: usize = 3;
+
+/// The message and the keys, on the last lines; how many lines that are.
+fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16 {
+    let lang = app.settings.lang;
+    let (text, tone) = message(app, game);
+    let lines = textwrap::wrap(&text, usize::from(area.width));
+    let most = if area.height < TALL { 1 } else { MOST_LINES };
+    let count = lines.len().clamp(1, most) as u16;
+    for (row, line) in (0..count).zip(lines) {
+        let place = Rect { y: area.bottom() - 1 - count + row, height: 1, ..area };
+        put_line(buffer, place, &line, message_style(tone));
+    }
+    match &app.page {
+        Page::Reel(_) => panel::footer(buffer, area, &lang.reel_footer(app.is_replay())),
+        _ => panel::footer(buffer, area, &lang.footer()),
+    }
+    count + 1
+}
+
+/// What there is to say.
+fn message(app: &App, game: &Game) -> (String, Tone) {
+    let lang = app.settings.lang;
+    if let Page::Reel(reel) = &app.page {
+        let mut text = lang.reel(reel.progress(), reel.speed(), reel.is_playing());
+        if let Some(message) = app.message.as_ref().filter(|_| reel.progress().0 == 0) {
+            text = format!("{text}. {}", message.text);
+        }
+        if let Some(step) = game.done().last() {
+            let told = match step.event {
+                Event::Move(action) => {
+                    let mut before = game.clone();
+                    before.undo();
+                    lang.sentence(before.board(), action, app.settings.look)
+                }
+                Event::Restart => lang.restart().to_owned(),
+            };
+            text = format!("{text}: {told}");
+        }
+        return (text, Tone::Plain);
+    }
+    if app.awaited.is_some() {
+        return (lang.thinking().to_owned(), Tone::Hint);
+    }
+    match &app.message {
+        Some(message) => (message.text.clone(), message.tone),
+        None => (String::new(), Tone::Plain),
+    }
+}
+
+fn message_style(tone: Tone) -> Style {
+    match tone {
+        Tone::Plain => Style::new(),
+        Tone::Good => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
+        Tone::Bad => Style::new().fg(Color::Red),
+        Tone::Hint => Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
+    }
+}
+
+/// Says that nothing can be seen, as far as even that can be.
+fn too_small(buffer: &mut Buffer, area: Rect, app: &App, (width, height): (u16, u16)) {
+    let text = app.settings.lang.too_small(width, height);
+    let lines = textwrap::wrap(&text, usize::from(area.width.max(1)));
+    for (row, line) in (0..area.height).zip(lines) {
+        put_line(buffer, Rect { y: area.y + row, height: 1, ..area }, &line, Style::new());
+    }
+}
+
+/// A text on the first line of an area, cut off where that ends.
+fn put_line(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
+    if area.height > 0 && area.y < buffer.area.bottom() && area.x < buffer.area.right() {
+        buffer.set_stringn(area.x, area.y, text, usize::from(area.width), style);
+    }
+}

@@ -1,0 +1,91 @@
+//! Drawing by single characters, as far as they are to be seen.
+
+use ratatui::{buffer::Buffer, layout::Rect, style::Style};
+
+/// The lines of a box: corners, then sides.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Lines {
+    corners: [char; 4],
+    horizontal: char,
+    vertical: char,
+}
+
+impl Lines {
+    pub(super) const SQUARE: Lines =
+        Lines { corners: ['┌', '┐', '└', '┘'], horizontal: '─', vertical: '│' };
+    pub(super) const ROUND: Lines =
+        Lines { corners: ['╭', '╮', '╰', '╯'], horizontal: '─', vertical: '│' };
+    /// For what is selected or has moved.
+    pub(super) const DOUBLE: Lines =
+        Lines { corners: ['╔', '╗', '╚', '╝'], horizontal: '═', vertical: '║' };
+}
+
+/// A place to draw on. What lies outside of it is not drawn.
+pub(super) struct Canvas<'a> {
+    pub(super) buffer: &'a mut Buffer,
+    pub(super) clip: Rect,
+}
+
+impl Canvas<'_> {
+    /// Draws a character.
+    pub(super) fn put(&mut self, (x, y): (i32, i32), letter: char, style: Style) {
+        let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) else { return };
+        let place = (x, y).into();
+        if self.clip.contains(place)
+            && let Some(cell) = self.buffer.cell_mut(place)
+        {
+            cell.set_char(letter).set_style(style);
+        }
+    }
+
+    /// Draws a text to the right of a place.
+    pub(super) fn text(&mut self, (x, y): (i32, i32), text: &str, style: Style) {
+        for (far, letter) in text.chars().enumerate() {
+            self.put((x + far as i32, y), letter, style);
+        }
+    }
+
+    /// Draws a text in the middle of an area.
+    pub(super) fn centred(&mut self, (x, y): (i32, i32), width: u16, text: &str, style: Style) {
+        let free = i32::from(width) - text.chars().count() as i32;
+        self.text((x + free.max(0) / 2, y), text, style);
+    }
+
+    /// Fills an area.
+    pub(super) fn fill(
+        &mut self,
+        (x, y): (i32, i32),
+        (width, height): (u16, u16),
+        letter: char,
+        style: Style,
+    ) {
+        for row in 0..i32::from(height) {
+            for column in 0..i32::from(width) {
+                self.put((x + column, y + row), letter, style);
+            }
+        }
+    }
+
+    /// Draws the edge of an area.
+    pub(super) fn outline(
+        &mut self,
+        (x, y): (i32, i32),
+        (width, height): (u16, u16),
+        lines: Lines,
+        style: Style,
+    ) {
+        let (right, bottom) = (x + i32::from(width) - 1, y + i32::from(height) - 1);
+        for column in x + 1..right {
+            self.put((column, y), lines.horizontal, style);
+            self.put((column, bottom), lines.horizontal, style);
+        }
+        for row in y + 1..bottom {
+            self.put((x, row), lines.vertical, style);
+            self.put((right, row), lines.vertical, style);
+        }
+        let places = [(x, y), (right, y), (x, bottom), (right, bottom)];
+        for (place, corner) in places.into_iter().zip(lines.corners) {
+            self.put(place, corner, style);
+        }
+    }
+}

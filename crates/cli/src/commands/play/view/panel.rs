@@ -1,0 +1,73 @@
+//! The numbers beside the board, and the keys below it.
+
+use super::put_line;
+use crate::{
+    commands::play::{app::App, selection::Selection},
+    lang::Lang,
+};
+use glisse::Game;
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    style::{Modifier, Style},
+};
+
+/// The width that the numbers need.
+pub(super) const WIDTH: u16 = 22;
+
+/// The numbers of a game, each with its name.
+fn scores(app: &App, game: &Game) -> Vec<(&'static str, String)> {
+    let lang = app.settings.lang;
+    let names = lang.scores();
+    let undone = match game.undone() {
+        0 => String::new(),
+        undone => format!("  (r: +{undone})"),
+    };
+    let mut scores = vec![
+        (names.moves, format!("{}{undone}", game.moves().len())),
+        (names.optimum, lang.distance(app.distance(game.start()))),
+        (names.to_go, lang.distance(app.distance(game.board()))),
+        (names.time, Lang::clock(app.clock.elapsed())),
+        (names.hints, game.hints().to_string()),
+    ];
+    if let Selection::Vehicle(label) = app.selection {
+        scores.push((names.selected, app.settings.look.names.name(label)));
+    }
+    scores
+}
+
+/// The numbers, one a line.
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
+    for (row, (name, value)) in (0..area.height).zip(scores(app, game)) {
+        let line = Rect { y: area.y + row, height: 1, ..area };
+        put_line(buffer, line, name, Style::new().add_modifier(Modifier::DIM));
+        let value_at = Rect { x: line.x + 10, width: line.width.saturating_sub(10), ..line };
+        put_line(buffer, value_at, &value, Style::new().add_modifier(Modifier::BOLD));
+    }
+}
+
+/// The numbers on one line.
+pub(super) fn draw_line(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
+    let scores = scores(app, game);
+    let words: Vec<String> =
+        scores.iter().take(3).map(|(name, value)| format!("{name} {value}")).collect();
+    put_line(buffer, area, &words.join("  "), Style::new());
+}
+
+/// Keys on the last line, as many as fit.
+pub(super) fn footer(buffer: &mut Buffer, area: Rect, keys: &[(&str, &str)]) {
+    let y = area.bottom().saturating_sub(1);
+    let mut x = area.x;
+    for (key, what) in keys {
+        let width = (key.chars().count() + 1 + what.chars().count()) as u16;
+        if x + width > area.right() {
+            break;
+        }
+        let room = Rect::new(x, y, area.right() - x, 1);
+        put_line(buffer, room, key, Style::new().add_modifier(Modifier::BOLD));
+        let gap = key.chars().count() as u16 + 1;
+        let room = Rect::new(x + gap, y, room.width - gap, 1);
+        put_line(buffer, room, what, Style::new().add_modifier(Modifier::DIM));
+        x += width + 2;
+    }
+}

@@ -1,0 +1,103 @@
+//! The review: what each move was worth.
+
+use super::{board::Picture, header, message_style, panel, put_line};
+use crate::commands::play::app::{App, Page, Tone};
+use glisse::{Judgement, Move, Notation, ReviewedMove};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    style::{Color, Modifier, Style},
+};
+
+/// The width of the list.
+const LIST: u16 = 46;
+
+pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
+    let Page::Review(review, row) = &app.page else { return };
+    let lang = app.settings.lang;
+    header(buffer, area, app);
+    let made = review.moves().len() as u64;
+    let tally = lang.tally(made, review.start_distance(), review.tally());
+    put_line(buffer, Rect { y: area.y + 1, ..area }, &tally, Style::new().bold());
+    let left = review.open_positions().len() as u64;
+    if left > 0 {
+        let line = Rect { y: area.y + 2, ..area };
+        put_line(buffer, line, &lang.positions_left(left), message_style(Tone::Plain));
+    }
+    panel::footer(buffer, area, &lang.review_footer());
+    let body = Rect::new(area.x, area.y + 3, area.width, area.height.saturating_sub(4));
+    let [number, action, to_go, _, better] = lang.review_titles();
+    let title = columns([number, action, to_go, "", better]);
+    put_line(buffer, body, &title, Style::new().add_modifier(Modifier::DIM));
+    let list = Rect { y: body.y + 1, height: body.height.saturating_sub(1), ..body };
+    let seen = usize::from(list.height);
+    let first = row.saturating_sub(seen / 2).min(review.moves().len().saturating_sub(seen));
+    for (index, reviewed) in review.moves().iter().enumerate().skip(first).take(seen) {
+        let line = Rect { y: list.y + (index - first) as u16, width: list.width.min(LIST), ..list };
+        let mut style = judgement_style(reviewed.judgement());
+        if index == *row {
+            style = style.add_modifier(Modifier::REVERSED);
+        }
+        put_line(buffer, line, &text(app, index, reviewed), style);
+    }
+    if let Some(reviewed) = review.moves().get(*row) {
+        draw_board(buffer, body, app, reviewed);
+    }
+}
+
+/// The board after the move that is looked at, where there is room for it.
+fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMove) {
+    let Some(board) = reviewed.board.after(reviewed.action) else { return };
+    let room =
+        Rect { x: body.x + LIST.min(body.width), width: body.width.saturating_sub(LIST), ..body };
+    let names = app.settings.look.names;
+    let moved = Some(reviewed.action);
+    let picture = Picture { board: &board, selection: None, hint: None, moved, names };
+    if let Some(geometry) =
+        super::geometry::Geometry::whole(picture.shape(), &picture.sizes(), room)
+    {
+        picture.draw(buffer, &geometry);
+    }
+}
+
+/// A line of the list.
+fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
+    let lang = app.settings.lang;
+    let is_best = reviewed.judgement() == Some(Judgement::Best);
+    let better = reviewed.better.filter(|_| !is_best).map(|action| short(app, action));
+    let change = match reviewed.change() {
+        Some(change) => format!("{} ({change:+})", lang.distance(reviewed.after)),
+        None => lang.distance(reviewed.after),
+    };
+    columns([
+        &(index + 1).to_string(),
+        &short(app, reviewed.action),
+        &change,
+        lang.judgement(reviewed.judgement()),
+        &better.unwrap_or_default(),
+    ])
+}
+
+/// A move as it is written, of tiles the way of the tile as everywhere in the game.
+fn short(app: &App, action: Move) -> String {
+    match action {
+        Move::Tiles(direction) => direction.noted(Notation::Tile).to_string(),
+        Move::RushHour(slide) => {
+            format!("{}{:+}", app.settings.look.names.name(slide.label), slide.cells)
+        }
+        other => other.to_string(),
+    }
+}
+
+fn columns([number, action, to_go, judgement, better]: [&str; 5]) -> String {
+    format!("{number:>4}  {action:<9} {to_go:<9} {judgement:<10} {better}")
+}
+
+fn judgement_style(judgement: Option<Judgement>) -> Style {
+    match judgement {
+        Some(Judgement::Best) => Style::new().fg(Color::Indexed(crate::draw::IN_PLACE)),
+        Some(Judgement::Wasted) => Style::new().fg(Color::Yellow),
+        Some(Judgement::Mistake) => Style::new().fg(Color::Red),
+        _ => Style::new(),
+    }
+}

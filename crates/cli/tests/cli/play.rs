@@ -1,0 +1,318 @@
+//! The game in a pseudo-terminal: key presses in, screen out.
+
+use crate::{JAM, UNIQUE, glisse};
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::{
+    io::{Read, Write},
+    num::NonZeroU16,
+    path::Path,
+    sync::{Arc, Mutex},
+    thread,
+    time::{Duration, Instant},
+};
+
+const LEFT: &str = "\x1b[D";
+const RIGHT: &str = "\x1b[C";
+const UP: &str = "\x1b[A";
+const ESCAPE: &str = "\x1b";
+const CONTROL_R: &str = "\x12";
+const CONTROL_Y: &str = "\x19";
+const CONTROL_Z: &str = "\x1a";
+
+/// Longer than anything takes on a machine that is busy: what is not seen by then never comes.
+const DEADLINE: Duration = Duration::from_mins(3);
+
+/// The command in a terminal of its own.
+struct Player {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    terminal: Arc<Mutex<vt100::Parser>>,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+fn nonzero(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).unwrap()
+}
+
+impl Player {
+    fn new(arguments: &[&str], columns: u16, rows: u16) -> Player {
+        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
+        command.arg("play");
+        command.args(arguments);
+        command.env("TERM", "xterm-256color");
+        command.env_remove("NO_COLOR");
+        let no_tables = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables");
+        command.env("GLISSE_CACHE_DIR", no_tables);
+        command.cwd(env!("CARGO_TARGET_TMPDIR"));
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let terminal = Arc::new(Mutex::new(vt100::Parser::new(nonzero(rows), nonzero(columns), 0)));
+        let (mut reader, shown) = (pair.master.try_clone_reader().unwrap(), terminal.clone());
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                shown.lock().unwrap().process(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Player { child, master: pair.master, keys, terminal }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    fn screen(&self) -> String {
+        self.terminal.lock().unwrap().screen().contents()
+    }
+
+    /// Waits until the screen is as wanted.
+    fn wait_for(&self, what: &str, is_so: impl Fn(&str) -> bool) {
+        let started = Instant::now();
+        while !is_so(&self.screen()) {
+            assert!(started.elapsed() < DEADLINE, "never saw {what}:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits until a text is on the screen.
+    fn see(&self, text: &str) {
+        self.wait_for(text, |screen| screen.contains(text));
+    }
+
+    /// A number beside the board.
+    fn see_score(&self, name: &str, value: &str) {
+        let is_there = |line: &str| {
+            let mut words = line.split_whitespace().skip_while(|word| *word != name);
+            words.nth(1) == Some(value)
+        };
+        self.wait_for(&format!("{name} {value}"), |screen| screen.lines().any(is_there));
+    }
+
+    /// Waits for the end; the exit code. The terminal has to be as it was.
+    fn end(mut self) -> u32 {
+        let started = Instant::now();
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(started.elapsed() < DEADLINE, "never ended:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(10));
+        };
+        let is_restored = |terminal: &vt100::Parser| {
+            let screen = terminal.screen();
+            !screen.alternate_screen()
+                && !screen.hide_cursor()
+                && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
+        };
+        while !is_restored(&self.terminal.lock().unwrap()) {
+            assert!(started.elapsed() < DEADLINE, "the terminal was not given back");
+            thread::sleep(Duration::from_millis(10));
+        }
+        status.exit_code()
+    }
+}
+
+#[test]
+fn a_board_is_solved_by_keys_and_reviewed() {
+    let mut player = Player::new(&[UNIQUE], 80, 24);
+    player.see("Bring A to the exit");
+    player.see_score("Optimum", "3");
+    player.press(&format!("B{RIGHT}{RIGHT}{RIGHT}"));
+    player.see_score("Moves", "1");
+    player.see_score("go", "2");
+    player.press(&format!("C{UP}A{RIGHT}{RIGHT}{RIGHT}{RIGHT}"));
+    player.see("Solved in 3 moves, and none is shorter!");
+    player.press("\r");
+    player.see("3 moves, optimum 3: 3 best, 0 wasted, 0 mistakes");
+    player.press("q");
+    player.see("The game is not saved");
+    player.press("q");
+    assert_eq!(player.end(), 0);
+}
+
+#[test]
+fn hints_lead_to_the_goal_from_any_position() {
+    let mut player = Player::new(&["tiles:2x3:1-2-0-4-5-3"], 80, 24);
+    player.see_score("Optimum", "1");
+    // Two tiles the wrong way.
+    player.press(RIGHT);
+    player.see_score("go", "2");
+    player.press(RIGHT);
+    player.see_score("go", "3");
+    for (left, arrow) in [("3", LEFT), ("2", LEFT), ("1", UP)] {
+        player.see_score("go", left);
+        player.press("h");
+        let way = if arrow == LEFT { "goes left." } else { "goes up." };
+        player.see(way);
+        player.press(arrow);
+    }
+    player.see("Solved in 5 moves, 1 would do");
+    player.press("qq");
+    assert_eq!(player.end(), 0);
+}
+
+#[test]
+fn undo_redo_and_restart_in_both_spellings() {
+    let mut player = Player::new(&["swap:2x2:4-3-2-1"], 80, 24);
+    player.see("Sort the numbers");
+    player.press(&format!(" {RIGHT} {LEFT} {RIGHT}"));
+    player.see_score("Moves", "3");
+    player.press("u");
+    player.see_score("Moves", "2");
+    player.press(CONTROL_Z);
+    player.see_score("Moves", "1");
+    player.press("r");
+    player.see_score("Moves", "2");
+    player.press(CONTROL_Y);
+    player.see_score("Moves", "3");
+    player.press(CONTROL_R);
+    player.see_score("Moves", "0");
+    player.press("u");
+    player.see_score("Moves", "3");
+    player.press("\x03");
+    player.see("The game is not saved");
+    player.press("\x03");
+    assert_eq!(player.end(), 0);
+}
+
+#[test]
+fn a_game_is_saved_loaded_and_replayed() {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = directory.join("played-game.json");
+    let file = file.to_str().unwrap();
+    let _ = std::fs::remove_file(file);
+
+    let mut player = Player::new(&[UNIQUE, "--save", file], 80, 24);
+    player.see("Bring A to the exit");
+    player.press(&format!("B{RIGHT}{RIGHT}{RIGHT}C{UP}u"));
+    player.see_score("Moves", "1");
+    player.press("w");
+    player.see("Saved to");
+    player.press("q");
+    assert_eq!(player.end(), 0);
+
+    let mut player = Player::new(&["--load", file, "--save", file], 80, 24);
+    player.see_score("Moves", "1");
+    player.press("r");
+    player.see_score("Moves", "2");
+    // With --save nothing is lost, and nobody has to be asked.
+    player.press("q");
+    assert_eq!(player.end(), 0);
+
+    let mut player = Player::new(&["--replay", file], 80, 24);
+    player.see("Step 0 of 2");
+    player.press(RIGHT);
+    player.see("Step 1 of 2  paused, speed 2: Move vehicle B 3 cells right");
+    player.press("++ ");
+    player.see("Step 2 of 2");
+    player.press(ESCAPE);
+    // A letter that comes at once would be one with Alt.
+    player.see("? help");
+    player.see_score("Moves", "2");
+    player.press("q");
+    assert_eq!(player.end(), 0);
+
+    std::fs::write(file, "{\"glisse\": \"game\"}").unwrap();
+    let player = Player::new(&["--load", file], 200, 24);
+    player.see("this is not a saved game: missing field `version`");
+    player.see("help: take a file that glisse play has saved");
+    assert_eq!(player.end(), 2);
+}
+
+#[test]
+fn the_screen_goes_on_while_something_is_thought_about() {
+    let mut player =
+        Player::new(&["--puzzle", "tiles", "--size", "6x6", "--difficulty", "3"], 90, 24);
+    player.see("Put the tiles in order");
+    player.press("h");
+    player.see("Thinking");
+    player.press("?");
+    player.see("without bound");
+    player.press("?h");
+    player.see("From a solution not proved shortest");
+    player.press("q");
+    assert_eq!(player.end(), 0);
+}
+
+#[test]
+fn a_new_board_comes_from_a_seed() {
+    let arguments = ["--puzzle", "swap", "--seed", "7", "--difficulty", "2"];
+    let (first, mut second) = (Player::new(&arguments, 80, 24), Player::new(&arguments, 80, 24));
+    first.see("Sort the numbers");
+    let rows = |player: &Player| {
+        let screen = player.screen();
+        let up_to_the_edge = |line: &str| line.rfind('│').map(|end| line[..end].to_owned());
+        screen.lines().filter_map(up_to_the_edge).collect::<Vec<_>>()
+    };
+    second.see("Sort the numbers");
+    assert_eq!(rows(&first), rows(&second));
+    let before = rows(&second);
+    second.press("n");
+    second.see("How difficult?");
+    second.press("3");
+    second.see("Sort the numbers");
+    assert_ne!(rows(&second), before);
+    for mut player in [first, second] {
+        player.press("q");
+        assert_eq!(player.end(), 0);
+    }
+}
+
+#[test]
+fn the_mouse_plays_too() {
+    let mut player = Player::new(&["tiles:2x3:1-2-3-0-4-5"], 80, 24);
+    player.see("Put the tiles in order");
+    player.see_score("Optimum", "2");
+    // The last cell: both tiles between it and the empty one slide.
+    player.press("\x1b[<0;16;6M\x1b[<0;16;6m");
+    player.see("Solved in 2 moves");
+    player.press("qq");
+    assert_eq!(player.end(), 0);
+}
+
+#[test]
+fn a_terminal_that_changes_its_size_shows_what_fits() {
+    let mut player = Player::new(&[JAM, "--ascii", "--color", "never", "--no-mouse"], 80, 24);
+    player.see("+----------+");
+    assert!(player.screen().is_ascii());
+    let resize = |columns, rows| {
+        let mut terminal = player.terminal.lock().unwrap();
+        terminal.screen_mut().set_size(nonzero(rows), nonzero(columns));
+        player.master.resize(size(columns, rows)).unwrap();
+    };
+    resize(18, 5);
+    player.see("too small");
+    resize(40, 16);
+    player.see("F A A G");
+    player.press("q");
+    assert_eq!(player.end(), 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_ends_the_game_and_gives_the_terminal_back() {
+    let player = Player::new(&[JAM], 80, 24);
+    player.see("Bring A to the exit");
+    let process = player.child.process_id().unwrap().to_string();
+    let status = std::process::Command::new("kill").args(["-TERM", &process]).status().unwrap();
+    assert!(status.success());
+    assert_eq!(player.end(), 3);
+}
+
+#[test]
+fn without_a_terminal_nobody_can_play() {
+    let run = glisse(&["play", JAM]);
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    assert!(run.stderr.contains("glisse play needs a terminal"), "{}", run.stderr);
+    assert!(run.stderr.contains("help:"), "{}", run.stderr);
+    assert_eq!(glisse(&["play", "--difficulty", "4"]).code, 2);
+    assert_eq!(glisse(&["play", "--size", "big"]).code, 2);
+    assert_eq!(glisse(&["play", JAM, "--load", "game.json"]).code, 2);
+}

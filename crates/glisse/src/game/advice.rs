@@ -1,0 +1,189 @@
+//! How far a position is from the goal, and which move leads nearer.
+
+use crate::{
+    algorithm::Algorithm,
+    board::Board,
+    puzzle::Puzzle,
+    solution::{Move, Status},
+    solve::{Options, SolveError, Solver},
+};
+use glisse_search::{Limit, Limits};
+use glisse_tables::Cache;
+use std::{
+    collections::HashMap,
+    sync::{Arc, atomic::AtomicBool},
+    time::Duration,
+};
+
+/// What is known of the number of moves from a position to the goal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Distance {
+    /// It is this many, and that is proved.
+    Exact(u64),
+    /// A solution of this many moves was found, and none is proved to be shorter or not.
+    AtMost(u64),
+    /// It is proved that there is no way to the goal.
+    Unsolvable,
+    /// Nothing was found within the patience.
+    Unknown,
+}
+
+impl Distance {
+    /// The number, if it is proved.
+    pub fn exact(self) -> Option<u64> {
+        match self {
+            Distance::Exact(moves) => Some(moves),
+            _ => None,
+        }
+    }
+}
+
+/// What is known of a position.
+#[derive(Clone, Debug)]
+pub struct Advice {
+    /// How far it is from the goal.
+    pub distance: Distance,
+    /// The solution that it lies on, and how many of its moves come before it.
+    way: Option<(Arc<[Move]>, usize)>,
+}
+
+impl Advice {
+    fn without_way(distance: Distance) -> Advice {
+        Advice { distance, way: None }
+    }
+
+    /// The moves to the goal: a shortest solution if the distance is exact.
+    pub fn moves(&self) -> &[Move] {
+        self.way.as_ref().map_or(&[], |(moves, before)| &moves[*before..])
+    }
+
+    /// The move to make. If the distance is exact, it is one less afterwards.
+    pub fn next(&self) -> Option<Move> {
+        self.moves().first().copied()
+    }
+}
+
+/// How long an [`Advisor`] may search.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// How long for a proof. Tables that are needed for it count.
+    pub proof: Duration,
+    /// How long for any solution, where there is no proof.
+    pub effort: Duration,
+    /// The most bytes to use.
+    pub memory: Option<u64>,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience { proof: Duration::from_secs(30), effort: Duration::from_secs(3), memory: None }
+    }
+}
+
+/// The most cells of all boards on one solution that are kept, because those of a large swap grid and
+/// its thousands of moves would fill the memory.
+const MOST_KEPT: usize = 4_000_000;
+
+/// Gives advice on positions and remembers all that it has found out.
+#[derive(Debug)]
+pub struct Advisor {
+    solver: Solver,
+    patience: Patience,
+    known: HashMap<Board, Advice>,
+}
+
+impl Advisor {
+    /// An advisor on boards of this family, with the tables that are kept on disk.
+    pub fn new(puzzle: Puzzle, cache: Option<Cache>, patience: Patience) -> Advisor {
+        let solver = match puzzle {
+            // Databases that take long to build are worth it only for boards that are hard.
+            Puzzle::Tiles => Solver::new(),
+            Puzzle::RushHour | Puzzle::Swap => Solver::for_many(),
+        };
+        let solver = match cache {
+            Some(cache) => solver.with_cache(cache),
+            None => solver,
+        };
+        Advisor { solver, patience, known: HashMap::new() }
+    }
+
+    /// What is known of a position without a search.
+    pub fn recall(&self, board: &Board) -> Option<&Advice> {
+        self.known.get(board)
+    }
+
+    /// Advice on a position; nothing if `cancel` has ended the search for it.
+    pub fn advise(
+        &mut self,
+        board: &Board,
+        cancel: &AtomicBool,
+    ) -> Result<Option<Advice>, SolveError> {
+        if let Some(known) = self.known.get(board) {
+            return Ok(Some(known.clone()));
+        }
+        let Patience { proof, effort, memory } = self.patience;
+        let limits = |time| Limits { time: Some(time), memory, expansions: None };
+        // Large tiles and swap boards have no proof: what bounds their search is the effort.
+        let time = if is_provable(board) { proof } else { effort };
+        let options =
+            Options { effort, limits: limits(time), cancel: Some(cancel), ..Options::default() };
+        let mut answer = self.solver.solve(board, &options)?;
+        if matches!(answer.status, Status::Limit { limit, .. } if limit != Limit::Cancelled) {
+            let limits = limits(effort);
+            let options = Options { algorithm: Algorithm::Greedy, limits, ..options };
+            answer = self.solver.solve(board, &options)?;
+        }
+        Ok(match answer.status {
+            Status::Solved { solution, optimal, .. } if solution.is_listed() => {
+                Some(self.learn(board, solution.moves, optimal))
+            }
+            Status::Solved { solution, optimal: true, .. } => {
+                Some(self.note(board, Advice::without_way(Distance::Exact(solution.cost))))
+            }
+            Status::Solved { solution, .. } => {
+                Some(self.note(board, Advice::without_way(Distance::AtMost(solution.cost))))
+            }
+            Status::Unsolvable => Some(self.note(board, Advice::without_way(Distance::Unsolvable))),
+            Status::Limit { limit: Limit::Cancelled, .. } => None,
+            Status::Limit { .. } => Some(self.note(board, Advice::without_way(Distance::Unknown))),
+        })
+    }
+
+    fn note(&mut self, board: &Board, advice: Advice) -> Advice {
+        self.known.insert(board.clone(), advice.clone());
+        advice
+    }
+
+    /// Remembers a solution: on a shortest one, every position is as far as there are moves left, and
+    /// on any other, following it is the way not to walk in circles.
+    fn learn(&mut self, board: &Board, moves: Vec<Move>, is_optimal: bool) -> Advice {
+        let moves: Arc<[Move]> = moves.into();
+        let advice = |before: usize| {
+            let left = (moves.len() - before) as u64;
+            let is_exact = is_optimal || left == 0;
+            let distance = if is_exact { Distance::Exact(left) } else { Distance::AtMost(left) };
+            Advice { distance, way: Some((moves.clone(), before)) }
+        };
+        let first = self.note(board, advice(0));
+        if board.cells().saturating_mul(moves.len()) <= MOST_KEPT {
+            let mut board = board.clone();
+            for (index, &action) in moves.iter().enumerate() {
+                board.apply(action);
+                let is_better = self.known.get(&board).is_none_or(|old| old.moves().is_empty());
+                if is_better || is_optimal {
+                    self.known.insert(board.clone(), advice(index + 1));
+                }
+            }
+        }
+        first
+    }
+}
+
+/// Whether every board of this size can be solved and proved, or is tried to be.
+fn is_provable(board: &Board) -> bool {
+    match board {
+        Board::RushHour(_) => true,
+        Board::Tiles(_) => board.cells() <= 16,
+        Board::Swap(_) => board.cells() <= 20,
+    }
+}

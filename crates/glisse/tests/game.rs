@@ -1,0 +1,334 @@
+//! Games: histories, files, hints and reviews, on boards of all families.
+
+use glisse::{
+    Advisor, Board, Distance, Event, Fresh, Game, Judgement, Patience, Puzzle, Review, SavedGame,
+    Thinker, Thought, rush_hour::Slide, swap::Difficulty,
+};
+use proptest::prelude::*;
+use std::{
+    sync::atomic::AtomicBool,
+    time::{Duration, Instant},
+};
+
+const BOARDS: [&str; 4] = [
+    "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.",
+    "tiles:3x3:8-6-7-2-5-4-3-0-1",
+    "swap:2x3:6-5-4-3-2-1",
+    "swap:2x3:6-2-3-4-5-1:barriers=0,0-0,1",
+];
+
+fn board(text: &str) -> Board {
+    Board::parse(text).unwrap()
+}
+
+fn advisor(puzzle: Puzzle) -> Advisor {
+    Advisor::new(puzzle, None, Patience::default())
+}
+
+/// What a player does, as numbers that choose among what is possible.
+fn habits() -> impl Strategy<Value = (usize, Vec<(u8, usize)>)> {
+    (0..BOARDS.len(), prop::collection::vec((0..10u8, any::<usize>()), 0..60))
+}
+
+/// Plays by habit; every board after every step that was done.
+fn played(start: usize, habits: &[(u8, usize)]) -> (Game, Vec<Board>) {
+    let mut game = Game::new(board(BOARDS[start]));
+    let mut boards = vec![game.board().clone()];
+    for (number, &(habit, choice)) in habits.iter().enumerate() {
+        let at = Duration::from_millis(number as u64);
+        match habit {
+            0 => {
+                game.undo();
+            }
+            1 => {
+                game.redo();
+            }
+            2 => {
+                game.restart(at);
+            }
+            _ => {
+                let moves = game.possible_moves();
+                game.play(moves[choice % moves.len()], at).unwrap();
+            }
+        }
+        boards.truncate(game.done().len());
+        boards.push(game.board().clone());
+    }
+    (game, boards)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn whatever_is_done_can_be_undone_and_done_again((start, habits) in habits()) {
+        let (mut game, _) = played(start, &habits);
+        let before = game.clone();
+        let mut boards = vec![game.board().clone()];
+        while game.undo() {
+            boards.push(game.board().clone());
+        }
+        prop_assert_eq!(game.board(), game.start());
+        prop_assert_eq!(game.undone(), before.steps().len());
+        for expected in boards.iter().rev().skip(1) {
+            prop_assert!(game.redo());
+            prop_assert_eq!(game.board(), expected);
+        }
+        prop_assert_eq!(&game, &before);
+    }
+
+    #[test]
+    fn moves_lead_from_the_start_to_the_board((start, habits) in habits()) {
+        let (game, _) = played(start, &habits);
+        let mut board = game.start().clone();
+        for action in game.moves() {
+            prop_assert!(board.apply(action));
+        }
+        prop_assert_eq!(&board, game.board());
+    }
+
+    #[test]
+    fn a_saved_game_is_the_same_game((start, habits) in habits()) {
+        let (game, _) = played(start, &habits);
+        let saved = SavedGame { game, elapsed: Duration::from_millis(123_456) };
+        let text = saved.to_json();
+        prop_assert_eq!(SavedGame::from_json(text.as_bytes()).unwrap(), saved);
+    }
+
+    #[test]
+    fn no_text_breaks_the_reader(text in ".{0,200}", place in any::<prop::sample::Index>()) {
+        let _ = SavedGame::from_json(text.as_bytes());
+        let (game, _) = played(0, &[(5, 3), (5, 8), (2, 0)]);
+        let saved = SavedGame { game, elapsed: Duration::ZERO }.to_json();
+        let cut = place.index(saved.len());
+        let mut changed = saved.into_bytes();
+        changed.splice(cut..cut, text.bytes());
+        let _ = SavedGame::from_json(&changed);
+    }
+}
+
+#[test]
+fn pushes_of_one_vehicle_in_a_row_are_one_move() {
+    let mut game = Game::new(board(BOARDS[0]));
+    let push = |cells| {
+        let label = glisse::rush_hour::Label::from_char('C').unwrap();
+        glisse::Move::RushHour(Slide { label, cells })
+    };
+    for _ in 0..3 {
+        game.play(push(-1), Duration::ZERO).unwrap();
+    }
+    assert_eq!(game.moves(), [push(-3)]);
+    assert!(game.play(push(-1), Duration::ZERO).is_err());
+    game.play(push(3), Duration::ZERO).unwrap();
+    assert!(game.moves().is_empty() && !game.undo());
+    assert_eq!(game.board(), game.start());
+}
+
+#[test]
+fn a_restart_is_undone_like_a_move() {
+    let mut game = Game::new(board(BOARDS[1]));
+    assert!(!game.restart(Duration::ZERO), "there is nothing to put back");
+    for _ in 0..5 {
+        let action = game.possible_moves()[0];
+        game.play(action, Duration::ZERO).unwrap();
+    }
+    let before = game.board().clone();
+    assert!(game.restart(Duration::ZERO));
+    assert_eq!((game.board(), game.moves().len()), (game.start(), 0));
+    assert_eq!(game.done().last().map(|step| step.event), Some(Event::Restart));
+    assert!(game.undo());
+    assert_eq!((game.board(), game.moves().len()), (&before, 5));
+    assert!(game.redo() && game.board() == game.start());
+}
+
+#[test]
+fn a_move_of_another_family_is_refused() {
+    let mut game = Game::new(board(BOARDS[1]));
+    let other = Game::new(board(BOARDS[0])).possible_moves()[0];
+    let error = game.play(other, Duration::ZERO).unwrap_err();
+    assert_eq!(error.to_string(), "this is no move of tiles");
+}
+
+#[test]
+fn files_that_are_no_games_are_refused_with_their_defect() {
+    let good = r#"{"glisse":"game","version":1,"board":"tiles:2x2:1-2-0-3","steps":[{"step":"R","at":1}],"done":1,"seconds":2}"#;
+    assert!(SavedGame::from_json(good.as_bytes()).unwrap().game.is_solved());
+    for (from, to, message) in [
+        ("\"game\"", "\"other\"", "\"glisse\" is not \"game\""),
+        ("\"version\":1", "\"version\":2", "version 2 of the format"),
+        ("1-2-0-3", "1-2-0-0", "\"board\" is not a board"),
+        ("\"R\"", "\"X\"", "step 1 (X) is no move of tiles"),
+        ("\"R\"", "\"RR\"", "step 1 (RR) is no move of tiles"),
+        ("\"R\"", "\"L\"", "step 1 (L) is not possible"),
+        ("\"done\":1", "\"done\":2", "2 steps are said to be done, and there are 1"),
+        ("\"at\":1", "\"at\":-1", "-1 is not a number of seconds"),
+        ("\"seconds\":2", "\"seconds\":1e99", "is not a number of seconds"),
+        ("\"done\":1", "\"dune\":1", "missing field `done` at line 1"),
+        ("}]", "", "this is not a saved game"),
+    ] {
+        let text = good.replacen(from, to, 1);
+        assert_ne!(text, good, "{from}");
+        let error = SavedGame::from_json(text.as_bytes()).unwrap_err();
+        assert!(error.to_string().contains(message), "{error}");
+        assert!(miette_help(&error), "{error}");
+    }
+}
+
+fn miette_help(error: &dyn miette::Diagnostic) -> bool {
+    error.help().is_some()
+}
+
+#[test]
+fn hints_reduce_the_distance_by_one_from_any_position() {
+    for (start, seed) in (0..BOARDS.len()).flat_map(|start| [(start, 1), (start, 77)]) {
+        let walk: Vec<(u8, usize)> = (0..12).map(|step| (5, seed * step + step * step)).collect();
+        let (mut game, _) = played(start, &walk);
+        let mut advisor = advisor(game.board().puzzle());
+        let never = AtomicBool::new(false);
+        let mut expected = None;
+        while !game.is_solved() {
+            let advice = advisor.advise(game.board(), &never).unwrap().unwrap();
+            let distance = advice.distance.exact().expect("small boards are proved");
+            assert!(expected.is_none_or(|expected| expected == distance), "{}", game.board().id());
+            // An advisor that knows nothing yet says the same.
+            let fresh = self::advisor(game.board().puzzle()).advise(game.board(), &never);
+            assert_eq!(fresh.unwrap().unwrap().distance, Distance::Exact(distance));
+            game.play(advice.next().unwrap(), Duration::ZERO).unwrap();
+            expected = Some(distance - 1);
+        }
+        assert_eq!(expected.unwrap_or(0), 0);
+    }
+}
+
+#[test]
+fn a_board_without_a_way_to_the_goal_has_no_hint() {
+    let never = AtomicBool::new(false);
+    let advice = advisor(Puzzle::Tiles).advise(&board("tiles:3x3:2-1-3-4-5-6-7-8-0"), &never);
+    let advice = advice.unwrap().unwrap();
+    assert_eq!((advice.distance, advice.next()), (Distance::Unsolvable, None));
+}
+
+#[test]
+fn of_a_large_board_a_solution_is_followed_without_a_claim_of_proof() {
+    let fresh = Fresh {
+        puzzle: Puzzle::Tiles,
+        rows: 6,
+        columns: 6,
+        difficulty: Difficulty::Three,
+        seed: 3,
+    };
+    let never = AtomicBool::new(false);
+    let mut board = fresh.board(&never).unwrap().unwrap();
+    let patience = Patience { effort: Duration::from_millis(100), ..Patience::default() };
+    let mut advisor = Advisor::new(Puzzle::Tiles, None, patience);
+    let mut left = None;
+    for _ in 0..50 {
+        let advice = advisor.advise(&board, &never).unwrap().unwrap();
+        let Distance::AtMost(moves) = advice.distance else { panic!("{:?}", advice.distance) };
+        assert!(left.is_none_or(|left| moves == left));
+        left = Some(moves - 1);
+        assert!(board.apply(advice.next().unwrap()));
+    }
+}
+
+#[test]
+fn a_review_adds_up_to_the_optimum() {
+    for start in 0..BOARDS.len() {
+        let walk: Vec<(u8, usize)> = (0..8).map(|step| (5, 3 * step + 1)).collect();
+        let (mut game, _) = played(start, &walk);
+        let mut advisor = advisor(game.board().puzzle());
+        let never = AtomicBool::new(false);
+        while !game.is_solved() {
+            let next = advisor.advise(game.board(), &never).unwrap().unwrap().next().unwrap();
+            game.play(next, Duration::ZERO).unwrap();
+        }
+        let mut review = Review::new(&game);
+        assert_eq!(review.tally().unknown, review.moves().len() as u64);
+        for open in review.open_positions() {
+            let advice = advisor.advise(&open, &never).unwrap().unwrap();
+            review.learn(&open, &advice);
+        }
+        assert!(review.open_positions().is_empty());
+        let optimum = review.start_distance().unwrap().exact().unwrap();
+        let change: i64 = review.moves().iter().map(|reviewed| reviewed.change().unwrap()).sum();
+        assert_eq!(optimum as i64 + change, 0);
+        let tally = review.tally();
+        let made = review.moves().len() as u64;
+        assert_eq!(tally.best + tally.wasted + tally.mistakes, made);
+        assert_eq!(made - optimum, tally.wasted + 2 * tally.mistakes);
+        for reviewed in review.moves() {
+            let is_best = reviewed.judgement() == Some(Judgement::Best);
+            assert_eq!(is_best, reviewed.change() == Some(-1));
+        }
+    }
+}
+
+#[test]
+fn new_boards_are_the_same_for_the_same_seed_and_not_solved() {
+    let never = AtomicBool::new(false);
+    for (puzzle, rows, columns) in [
+        (Puzzle::RushHour, 5, 5),
+        (Puzzle::Tiles, 2, 2),
+        (Puzzle::Tiles, 3, 4),
+        (Puzzle::Swap, 1, 2),
+        (Puzzle::Swap, 4, 4),
+    ] {
+        for difficulty in [Difficulty::One, Difficulty::Two] {
+            for seed in 0..3 {
+                let fresh = Fresh { puzzle, rows, columns, difficulty, seed };
+                // Chance finds no hard board of vehicles on so few cells in a short time.
+                if puzzle == Puzzle::RushHour && difficulty == Difficulty::Two {
+                    continue;
+                }
+                let board = fresh.board(&never).unwrap().unwrap();
+                assert_eq!(board, fresh.board(&never).unwrap().unwrap());
+                assert!(!board.is_solved());
+                let advice = advisor(puzzle).advise(&board, &never).unwrap().unwrap();
+                assert!(matches!(advice.distance, Distance::Exact(1..)), "{}", board.id());
+            }
+        }
+    }
+    let none =
+        Fresh { puzzle: Puzzle::Tiles, rows: 1, columns: 9, difficulty: Difficulty::One, seed: 0 };
+    assert!(none.check().is_err() && none.board(&never).is_err());
+}
+
+/// Waits for a thought, however long it takes; a test that waits for ever has failed.
+fn next_thought(thinker: &Thinker) -> Thought {
+    let started = Instant::now();
+    loop {
+        if let Some(thought) = thinker.poll() {
+            return thought;
+        }
+        assert!(started.elapsed() < Duration::from_mins(5), "no thought came");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_thinker_answers_and_can_be_stopped_in_the_middle_of_a_search() {
+    let thinker = Thinker::new(None, Patience::default());
+    thinker.ask(board(BOARDS[0]));
+    match next_thought(&thinker) {
+        Thought::Advice(about, advice) => {
+            assert_eq!((about, advice.distance), (board(BOARDS[0]), Distance::Exact(8)));
+        }
+        other => panic!("{other:?}"),
+    }
+    // Hard for pattern databases; what comes next is the answer to another question.
+    thinker.ask(board("tiles:4x4:15-14-8-12-10-11-9-13-2-6-5-1-3-7-4-0"));
+    let fresh =
+        Fresh { puzzle: Puzzle::Swap, rows: 3, columns: 3, difficulty: Difficulty::One, seed: 1 };
+    thinker.ask_fresh(fresh);
+    loop {
+        match next_thought(&thinker) {
+            Thought::Fresh(board) => {
+                assert_eq!(board.puzzle(), Puzzle::Swap);
+                break;
+            }
+            // It was quicker than the question.
+            Thought::Advice(..) => {}
+            other => panic!("{other:?}"),
+        }
+    }
+}
