@@ -34,7 +34,7 @@ pub(crate) const COLUMNS: &str =
 pub struct Entry {
     /// The board.
     pub id: String,
-    /// Its size, as ROWSxCOLUMNS.
+    /// Its size, such as `6x6`.
     pub size: String,
     /// How many walls it has.
     pub walls: u64,

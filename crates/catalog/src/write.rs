@@ -9,7 +9,7 @@ use rusqlite::{Connection, params};
 use std::{path::Path, time::Duration};
 
 /// How long to wait for somebody who reads what there is so far.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A catalog that grows. What was added is there for good after [`Writer::save`].
 #[derive(Debug)]

@@ -14,9 +14,9 @@ pub(crate) fn range<T: FromStr + PartialOrd + Clone>(
     let range = match text.split_once("..") {
         None => number(text)?..=number(text)?,
         Some(("", "")) => return Err(EXPECTED),
-        Some((first, "")) => number(first)?..=most,
-        Some(("", last)) => least..=number(last)?,
-        Some((first, last)) => number(first)?..=number(last)?,
+        Some((from, "")) => number(from)?..=most,
+        Some(("", to)) => least..=number(to)?,
+        Some((from, to)) => number(from)?..=number(to)?,
     };
     if range.is_empty() { Err("the range ends before it begins") } else { Ok(range) }
 }

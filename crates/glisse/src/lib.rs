@@ -16,8 +16,8 @@
 mod algorithm;
 mod board;
 mod compare;
-mod generate;
 mod game;
+mod generate;
 mod lab;
 mod pattern_tables;
 pub mod picture;
@@ -34,11 +34,11 @@ pub use compare::{
     BadSpec, BoardComparison, CompareOptions, Comparison, Entry, Spec, Stage, Standing, Times,
     Trial, effective_branching_factor,
 };
-pub use generate::{GeneratedBoard, Generator, NoRequest, Optimum, Request, Wanted};
 pub use game::{
     Advice, Advisor, BadSave, Distance, Event, Fresh, Game, IllegalMove, Judgement, NoFresh,
     Patience, Review, ReviewedMove, SavedGame, Step, Tally, Thinker, Thought,
 };
+pub use generate::{GeneratedBoard, Generator, NoRequest, Optimum, Request, Wanted};
 pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
 pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statistics, Weight};
 pub use glisse_swap::{self as swap, Difficulty};

@@ -131,8 +131,9 @@ fn rounds(app: &mut App, mut screen: Screen) -> Result<Verdict, Failure> {
         app.tick();
         screen.terminal.draw(|frame| view::draw(frame, app)).map_err(broken)?;
         let mut patience = TICK;
-        // All that has come meanwhile, before the next picture.
-        while event::poll(patience).map_err(broken)? {
+        // All that has come meanwhile, before the next picture. A terminal that has gone away may
+        // say without end that something has come.
+        while !interrupt::is_raised() && event::poll(patience).map_err(broken)? {
             app.handle(&event::read().map_err(broken)?);
             patience = Duration::ZERO;
         }

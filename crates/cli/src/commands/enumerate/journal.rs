@@ -81,7 +81,8 @@ impl Kind {
     fn flags(&self) -> String {
         let mut text = format!("{}x{}", self.rows, self.columns);
         if self.walls != (0, 0) {
-            text.push_str(&format!(" with --walls {}..{}", self.walls.0, self.walls.1));
+            // Writing to a String never fails.
+            let _ = write!(text, " with --walls {}..{}", self.walls.0, self.walls.1);
         }
         let flags =
             [(self.json, "--json"), (self.catalog, "--db"), (self.rated, "--rate")].into_iter();
