@@ -192,7 +192,6 @@ fn what_cannot_be_drawn_is_refused_and_files_stay() {
         (&[JAM, "-o", &animation], "say --solution"),
         (&[JAM, "-o", &picture, "--cell", "0"], "4 to 512"),
         (&[JAM, "-o", &picture, "--cell", "100000"], "4 to 512"),
-        (&[JAM, "-o", &picture, "--cell", "-1"], "--cell"),
         (&[&large, "-o", &picture, "--cell", "512"], "smaller --cell"),
         (&[JAM, "-o", &picture, "--space", "--solution"], "cannot be used with"),
         (&[JAM, "-o", &picture, "--space", "--cell", "9"], "cannot be used with"),
