@@ -71,6 +71,15 @@ pub(super) enum Awaited {
     Solution,
 }
 
+/// What a key can be the answer to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Question {
+    /// Which vehicle is meant.
+    Letter,
+    /// Whether to leave a game that is not saved.
+    Leave,
+}
+
 /// The game on the screen.
 pub(super) struct App {
     pub(super) settings: Settings,
@@ -94,9 +103,8 @@ pub(super) struct App {
     known: HashMap<Board, Advice>,
     /// The cell that the mouse holds.
     held: Option<Place>,
-    awaits_letter: bool,
-    /// Whether leaving was asked for and the game is not saved.
-    is_leaving: bool,
+    /// What the next key answers.
+    question: Option<Question>,
     is_saved: bool,
 }
 
@@ -120,8 +128,7 @@ impl App {
             thinker,
             known: HashMap::new(),
             held: None,
-            awaits_letter: false,
-            is_leaving: false,
+            question: None,
             is_saved: true,
         };
         app.begin();
@@ -245,7 +252,8 @@ impl App {
     }
 
     fn key(&mut self, key: KeyEvent) {
-        if std::mem::take(&mut self.awaits_letter)
+        let question = self.question.take();
+        if question == Some(Question::Letter)
             && let KeyCode::Char(letter) = key.code
         {
             let response = self.selection.letter(self.game.board(), letter);
@@ -253,9 +261,9 @@ impl App {
         }
         let Some(wish) = keys::wish(key, self.settings.vi) else { return };
         if wish == Wish::Quit {
-            return self.leave();
+            return self.leave(question == Some(Question::Leave));
         }
-        if std::mem::take(&mut self.is_leaving) {
+        if question == Some(Question::Leave) {
             self.message = None;
             if wish != Wish::Save {
                 return;
@@ -300,12 +308,12 @@ impl App {
     }
 
     /// Ends, unless there is something to lose: then once more has to be asked.
-    fn leave(&mut self) {
+    fn leave(&mut self, is_sure: bool) {
         let is_safe = self.is_saved || self.settings.save.is_some();
-        if is_safe || self.is_leaving {
+        if is_safe || is_sure {
             self.is_over = true;
         } else {
-            self.is_leaving = true;
+            self.question = Some(Question::Leave);
             // Where the question can be read.
             self.page = Page::Game;
             self.covered = None;
@@ -332,17 +340,16 @@ impl App {
                 self.respond(response);
             }
             Wish::AwaitLetter => {
-                self.awaits_letter = matches!(self.selection, Selection::Vehicle(_));
+                let has_vehicles = matches!(self.selection, Selection::Vehicle(_));
+                self.question = has_vehicles.then_some(Question::Letter);
             }
             Wish::Undo if self.game.undo() => self.moved(),
             Wish::Undo => self.say(Tone::Plain, lang.nothing_to_undo()),
             Wish::Redo if self.game.redo() => self.moved(),
             Wish::Redo => self.say(Tone::Plain, lang.nothing_to_redo()),
-            Wish::Restart => {
-                if self.game.restart(self.clock.elapsed()) {
-                    self.moved();
-                    self.say(Tone::Plain, lang.restarted());
-                }
+            Wish::Restart if self.game.restart(self.clock.elapsed()) => {
+                self.moved();
+                self.say(Tone::Plain, lang.restarted());
             }
             Wish::NewBoard => {
                 self.page = Page::Level;
@@ -538,7 +545,7 @@ impl App {
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
                 self.held = place;
-                self.is_leaving = false;
+                self.question = None;
                 if let Some(place) = place {
                     let response = self.selection.click(self.game.board(), place);
                     self.respond(response);

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 /// The times between two steps, the slowest first.
 const SPEEDS: [Duration; 5] = [
-    Duration::from_millis(2000),
-    Duration::from_millis(1000),
+    Duration::from_secs(2),
+    Duration::from_secs(1),
     Duration::from_millis(500),
     Duration::from_millis(250),
     Duration::from_millis(100),

@@ -12,7 +12,7 @@ use glisse::{
 use ratatui::{
     Terminal,
     backend::TestBackend,
-    buffer::Buffer,
+    buffer::{Buffer, Cell},
     crossterm::event::{
         Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
     },
@@ -85,7 +85,7 @@ fn drawn(app: &mut App, width: u16, height: u16) -> Buffer {
 fn screen(app: &mut App, width: u16, height: u16) -> String {
     let buffer = drawn(app, width, height);
     let rows = buffer.content.chunks(usize::from(width));
-    let lines = rows.map(|row| row.iter().map(|cell| cell.symbol()).collect::<String>());
+    let lines = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
     lines.map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 

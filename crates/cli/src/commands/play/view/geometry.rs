@@ -35,8 +35,8 @@ const FEWEST: usize = 2;
 impl Geometry {
     /// The whole board with cells as large as they fit into the area.
     pub(super) fn whole(shape: Place, sizes: &Sizes, area: Rect) -> Option<Geometry> {
-        let cells = sizes.cells.iter().copied();
-        cells.filter_map(|cell| Geometry::new(shape, cell, sizes.is_framed, area)).next()
+        let mut cells = sizes.cells.iter().copied();
+        cells.find_map(|cell| Geometry::new(shape, cell, sizes.is_framed, area))
     }
 
     /// The part around a cell that fits into the area, with the smallest cells.
