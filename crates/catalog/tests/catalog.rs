@@ -14,7 +14,7 @@ fn entry(number: u64) -> Entry {
         vehicles: 2 + number % 5,
         cars: 1 + number % 5,
         trucks: 1,
-        difficulty: (number % 2 == 0).then_some(1.0 + number as f64 / 10.0),
+        difficulty: number.is_multiple_of(2).then_some(1.0 + number as f64 / 10.0),
     }
 }
 
@@ -36,6 +36,8 @@ fn all(catalog: &Catalog, query: &Query, limit: Option<u64>) -> Vec<Entry> {
     entries
 }
 
+type Filter = fn(&Entry) -> bool;
+
 #[test]
 fn questions_are_answered_as_a_plain_filter_answers_them() {
     let directory = tempfile::tempdir().unwrap();
@@ -45,7 +47,6 @@ fn questions_are_answered_as_a_plain_filter_answers_them() {
     let entries: Vec<Entry> = (0..50).map(entry).collect();
     assert_eq!(all(&catalog, &Query::default(), None), entries);
 
-    type Filter = fn(&Entry) -> bool;
     let cases: [(Query, Filter); 6] = [
         (Query { moves: Some(2..=4), ..Query::default() }, |e| (2..=4).contains(&e.moves)),
         (Query { states: Some(0..=970), ..Query::default() }, |e| e.states <= 970),

@@ -15,6 +15,7 @@ use crate::error::Failure;
 use catalog_file::CatalogFile;
 use serde::{Deserialize, Serialize};
 use std::{
+    fmt::Write as _,
     fs,
     io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
