@@ -170,7 +170,7 @@ fn place(path: &mut String, strokes: &str, (left, top): (f64, f64), scale: f64) 
                 ("A", 0 | 1) => value * scale,
                 ("A", 2..=4) => value,
                 ("A", 5) | ("H", _) => left + value * scale,
-                ("A", _) | ("V", _) => top + value * scale,
+                ("A" | "V", _) => top + value * scale,
                 (_, index) if index % 2 == 0 => left + value * scale,
                 _ => top + value * scale,
             };

@@ -22,7 +22,9 @@ pub(super) fn places(graph: &Graph, from_start: &[u64]) -> Vec<Point> {
         layers[layer].push(state);
     }
     let mut heights = vec![0.0; graph.states()];
-    layers.iter().for_each(|layer| spread(layer, &mut heights));
+    for layer in &layers {
+        spread(layer, &mut heights);
+    }
     for sweep in 0..SWEEPS {
         order(graph, &mut layers, &layer_of, &mut heights, sweep % 2 == 0);
     }

@@ -74,7 +74,9 @@ fn direction(products: &[Vec<f64>], others: &[Vec<f64>]) -> Vec<f64> {
                 next.iter_mut().zip(other).for_each(|(value, other)| *value -= share * other);
             }
             let length = dot(&next, &next).sqrt().max(f64::MIN_POSITIVE);
-            next.iter_mut().for_each(|value| *value /= length);
+            for value in &mut next {
+                *value /= length;
+            }
         }
         direction = next;
     }
