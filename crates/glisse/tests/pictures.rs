@@ -74,7 +74,7 @@ fn a_move_leads_from_one_picture_to_the_next() {
     };
     let style = Style::default();
     for (id, action) in [
-        (JAM, Move::RushHour("E+3".parse().unwrap())),
+        (JAM, Move::RushHour("B+1".parse().unwrap())),
         ("tiles:2x2:1-2-0-3", Move::Tiles(glisse::tiles::Direction::Right)),
         ("swap:2x2:2-1-4-3", Move::Swap("0,0-0,1".parse().unwrap())),
     ] {

@@ -224,7 +224,7 @@ const VIRIDIS_FROM_BRIGHT: [Color; 9] = [
     Color::hex(0x26828e),
     Color::hex(0x31688e),
     Color::hex(0x3e5a98),
-    Color::hex(0x554f9c),
+    Color::hex(0x4a4690),
 ];
 
 #[cfg(test)]

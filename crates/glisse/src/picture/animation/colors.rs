@@ -28,12 +28,15 @@ impl Colors {
         // The colour itself decides between equals, so that the same pictures give the same file.
         frequent.sort_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
         let mut table: Vec<[u8; 3]> = Vec::new();
-        for (color, _) in frequent {
-            if table.len() == usize::from(Colors::TRANSPARENT) {
-                break;
-            }
-            if table.iter().all(|&other| distance(color, other) > ALIKE) {
-                table.push(color);
+        let most = usize::from(Colors::TRANSPARENT);
+        // First colours that differ, so that none of the frequent kinds is missing; then, where
+        // there is room, those that are like them.
+        for least in [ALIKE, 0] {
+            for &(color, _) in &frequent {
+                let is_new = table.iter().all(|&other| distance(color, other) > least);
+                if is_new && table.len() < most {
+                    table.push(color);
+                }
             }
         }
         Colors { table, found: HashMap::new() }

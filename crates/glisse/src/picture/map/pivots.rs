@@ -66,12 +66,19 @@ fn direction(products: &[Vec<f64>], others: &[Vec<f64>]) -> Vec<f64> {
         (0..products.len()).map(|index| 1.0 + (index as f64 * 0.7).sin()).collect();
     for _ in 0..ROUNDS {
         let mut next: Vec<f64> = products.iter().map(|row| dot(row, &direction)).collect();
-        for other in others {
-            let share = dot(&next, other);
-            next.iter_mut().zip(other).for_each(|(value, other)| *value -= share * other);
+        // Twice, because where nothing else is left, the first time leaves rounding errors alone,
+        // which are along the others as well.
+        for _ in 0..2 {
+            for other in others {
+                let share = dot(&next, other);
+                next.iter_mut().zip(other).for_each(|(value, other)| *value -= share * other);
+            }
+            let length = dot(&next, &next).sqrt().max(f64::MIN_POSITIVE);
+            for value in &mut next {
+                *value /= length;
+            }
         }
-        let length = dot(&next, &next).sqrt().max(f64::MIN_POSITIVE);
-        direction = next.into_iter().map(|value| value / length).collect();
+        direction = next;
     }
     direction
 }
