@@ -17,7 +17,7 @@ use std::borrow::Cow;
 /// ```
 /// use glisse::{Board, Options, Solver, picture::{Animation, Style}};
 ///
-/// let board = Board::parse("rush-hour:3x4:...B.AAB....")?;
+/// let board = Board::parse("rush-hour:4x4:BB.CAA.C..D...D.")?;
 /// let answer = Solver::new().solve(&board, &Options::default())?;
 /// let moves = &answer.solution().expect("this board can be solved").moves;
 /// let gif = Animation::new(&board, moves, &Style::default())?.to_gif(&mut |_, _| true)?;
