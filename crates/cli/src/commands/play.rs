@@ -26,11 +26,13 @@ use glisse::{
     Board, Cache, Fresh, Game, Notation, Patience, Puzzle, SavedGame, Thinker, rush_hour::Names,
     swap::Difficulty,
 };
-use ratatui::crossterm::event;
+use ratatui::crossterm::event::{self, Event};
 use std::{
     ffi::OsString,
     io::{self, IsTerminal},
     path::PathBuf,
+    sync::mpsc::{self, Receiver},
+    thread,
     time::{Duration, SystemTime},
 };
 use terminal::Screen;
@@ -124,21 +126,37 @@ pub(crate) fn run(args: &PlayArgs) -> Result<Verdict, Failure> {
 /// Draws and listens until it is over; gives the terminal back.
 fn rounds(app: &mut App, mut screen: Screen) -> Result<Verdict, Failure> {
     let broken = |error| Failure::Write { name: "the terminal".to_owned(), error };
+    let events = listen();
     while !app.is_over {
         if interrupt::is_raised() {
             return Ok(Verdict::Limit);
         }
         app.tick();
         screen.terminal.draw(|frame| view::draw(frame, app)).map_err(broken)?;
-        let mut patience = TICK;
-        // All that has come meanwhile, before the next picture. A terminal that has gone away may
-        // say without end that something has come.
-        while !interrupt::is_raised() && event::poll(patience).map_err(broken)? {
-            app.handle(&event::read().map_err(broken)?);
-            patience = Duration::ZERO;
+        let mut next = events.recv_timeout(TICK);
+        // All that has come meanwhile, before the next picture.
+        while let Ok(event) = next {
+            app.handle(&event.map_err(broken)?);
+            next = events.recv_timeout(Duration::ZERO);
         }
     }
     Ok(Verdict::Yes)
+}
+
+/// What comes from the terminal. It is read in a thread of its own, because the reader does not come
+/// back from a terminal that has gone away; the signal that tells of it is seen all the same.
+fn listen() -> Receiver<io::Result<Event>> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        loop {
+            let event = event::read();
+            let is_last = event.is_err();
+            if sender.send(event).is_err() || is_last {
+                return;
+            }
+        }
+    });
+    receiver
 }
 
 /// Nobody can play on a pipe. A board may come from one.

@@ -38,29 +38,39 @@ fn nonzero(number: u16) -> NonZeroU16 {
     NonZeroU16::new(number).unwrap()
 }
 
+/// A game, and the terminal that it is played on.
+fn begin(
+    arguments: &[&str],
+    columns: u16,
+    rows: u16,
+) -> (Box<dyn Child + Send + Sync>, Box<dyn MasterPty + Send>) {
+    let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
+    command.arg("play");
+    command.args(arguments);
+    command.env("TERM", "xterm-256color");
+    command.env_remove("NO_COLOR");
+    let no_tables = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables");
+    command.env("GLISSE_CACHE_DIR", no_tables);
+    command.cwd(env!("CARGO_TARGET_TMPDIR"));
+    let child = pair.slave.spawn_command(command).unwrap();
+    drop(pair.slave);
+    (child, pair.master)
+}
+
 impl Player {
     fn new(arguments: &[&str], columns: u16, rows: u16) -> Player {
-        let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
-        command.arg("play");
-        command.args(arguments);
-        command.env("TERM", "xterm-256color");
-        command.env_remove("NO_COLOR");
-        let no_tables = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables");
-        command.env("GLISSE_CACHE_DIR", no_tables);
-        command.cwd(env!("CARGO_TARGET_TMPDIR"));
-        let child = pair.slave.spawn_command(command).unwrap();
-        drop(pair.slave);
+        let (child, master) = begin(arguments, columns, rows);
         let terminal = Arc::new(Mutex::new(vt100::Parser::new(nonzero(rows), nonzero(columns), 0)));
-        let (mut reader, shown) = (pair.master.try_clone_reader().unwrap(), terminal.clone());
+        let (mut reader, shown) = (master.try_clone_reader().unwrap(), terminal.clone());
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
                 shown.lock().unwrap().process(&bytes[..count]);
             }
         });
-        let keys = pair.master.take_writer().unwrap();
-        Player { child, master: pair.master, keys, terminal }
+        let keys = master.take_writer().unwrap();
+        Player { child, master, keys, terminal }
     }
 
     fn press(&mut self, keys: &str) {
@@ -315,4 +325,21 @@ fn without_a_terminal_nobody_can_play() {
     assert_eq!(glisse(&["play", "--difficulty", "4"]).code, 2);
     assert_eq!(glisse(&["play", "--size", "big"]).code, 2);
     assert_eq!(glisse(&["play", JAM, "--load", "game.json"]).code, 2);
+}
+
+#[test]
+fn a_terminal_that_goes_away_ends_the_game() {
+    let (mut child, master) = begin(&[JAM], 80, 24);
+    let (mut reader, mut terminal) = (master.try_clone_reader().unwrap(), vt100::Parser::default());
+    let mut bytes = [0; 4096];
+    while !terminal.screen().contents().contains("quit") {
+        let count = reader.read(&mut bytes).unwrap();
+        terminal.process(&bytes[..count]);
+    }
+    drop((reader, master));
+    let started = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        assert!(started.elapsed() < DEADLINE, "it goes on without a terminal");
+        thread::sleep(Duration::from_millis(10));
+    }
 }
