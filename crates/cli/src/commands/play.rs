@@ -23,8 +23,8 @@ use crate::{
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
 use glisse::{
-    Board, Cache, Fresh, Game, Notation, Patience, Puzzle, SavedGame, Thinker, rush_hour::Names,
-    swap::Difficulty,
+    Board, Cache, Fresh, Game, Notation, Patience, Puzzle, Request, SavedGame, Thinker,
+    rush_hour::Names, swap::Difficulty,
 };
 use ratatui::crossterm::event::{self, Event};
 use std::{
@@ -195,7 +195,7 @@ fn opened(args: &PlayArgs) -> Result<Option<(SavedGame, Names)>, Failure> {
 /// Makes the first board. There is no screen yet that could freeze, and Ctrl-C ends it.
 fn first_board(args: &PlayArgs) -> Result<Option<Board>, Failure> {
     let puzzle = args.kind.puzzle.unwrap_or(Puzzle::RushHour);
-    let fresh = fresh(args, puzzle, args.size.unwrap_or(Fresh::usual_size(puzzle)));
+    let fresh = fresh(args, puzzle, args.size.unwrap_or(Request::usual_size(puzzle)));
     let refuse = |error: glisse::NoFresh| {
         Failure::usage(error.to_string(), "take another --size, such as 6x6")
     };
@@ -218,7 +218,7 @@ fn fresh_like(args: &PlayArgs, board: &Board) -> Fresh {
         Board::RushHour(board) => (board.rows(), board.columns()),
         Board::Tiles(board) => (board.rows(), board.columns()),
         Board::Swap(board) => (board.rows(), board.columns()),
-        other => Fresh::usual_size(other.puzzle()),
+        other => Request::usual_size(other.puzzle()),
     });
     let mut fresh = fresh(args, board.puzzle(), size);
     // The first board was made from the seed itself.

@@ -46,15 +46,6 @@ pub enum NoFresh {
 }
 
 impl Fresh {
-    /// The size of boards if nothing is said, in rows and columns.
-    pub fn usual_size(puzzle: Puzzle) -> (usize, usize) {
-        match puzzle {
-            Puzzle::RushHour => (6, 6),
-            Puzzle::Tiles => (4, 4),
-            Puzzle::Swap => (3, 3),
-        }
-    }
-
     /// Whether there are boards of this size.
     pub fn check(&self) -> Result<(), NoFresh> {
         Generator::new(&self.request())?;
