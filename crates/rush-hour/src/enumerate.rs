@@ -26,8 +26,8 @@
 //!
 //! The vehicles of a line never change their order, so a class belongs to one *layout*: which
 //! vehicles, by length and order, are in which line. Layouts are enumerated line by line, and one
-//! search from all goals of a layout serves all its classes (`flood`). A board without one of its
-//! vehicles is a state of another layout, whose search gives the length of its solution; layouts come
+//! search from all goals of a layout serves all its classes (`flood`), and if it can be turned upside
+//! down also those of its image. A board without one of its vehicles is a state of another layout, whose search gives the length of its solution; layouts come
 //! in an order in which that search is still to come (`candidates`).
 
 mod candidates;
@@ -37,6 +37,7 @@ mod lines;
 mod plan;
 mod rows;
 mod stage;
+mod view;
 mod walls;
 
 use crate::{
@@ -45,19 +46,21 @@ use crate::{
     vehicle::{Orientation, Vehicle},
 };
 use candidates::{Candidate, Candidates};
-use flood::{Class, Flood, Layout, NO_LIMIT};
+use flood::{Class, Farthest, Flood, Layout, NO_LIMIT};
 use lines::MAX_WIDTH;
 use plan::Plan;
 use rows::halves;
 use stage::Stage;
 use std::{
+    cmp::Ordering,
     ops::RangeInclusive,
     sync::{
         Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, Ordering::Relaxed},
     },
 };
 use thiserror::Error;
+use view::View;
 use walls::Walls;
 
 /// A minimal board: the farthest of its class.
@@ -238,9 +241,10 @@ impl Enumeration {
 
 /// Counts the classes of a chunk.
 fn count(plan: &Plan, chunk: usize, flood: &mut Flood, census: &mut Census) {
+    let mut stage = Stage::new(plan);
     for free in 0..plan.free_count() {
         for mask in plan.column_masks() {
-            let mut stage = Stage::new(plan, &plan.row_kinds(chunk, free), mask);
+            stage.set(&plan.row_kinds(chunk, free), mask);
             for left in plan.half_choices(0, mask) {
                 stage.set_left(left);
                 for right in plan.half_choices(1, mask) {
@@ -271,7 +275,7 @@ impl Enumerator<'_> {
         chunk: usize,
         cancel: Option<&AtomicBool>,
     ) -> Option<Vec<Interesting>> {
-        let is_cancelled = || cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
+        let is_cancelled = || cancel.is_some_and(|cancel| cancel.load(Relaxed));
         let part = self.enumeration.part(chunk);
         let plan = self.turn_to(part);
         let boards = self.list(&plan, chunk - self.enumeration.parts[part].first, &is_cancelled);
@@ -302,13 +306,20 @@ impl Enumerator<'_> {
         is_cancelled: &impl Fn() -> bool,
     ) -> Option<Vec<Interesting>> {
         self.candidates.list.clear();
+        let mut stage = Stage::new(plan);
         for free in 0..plan.free_count() {
+            let kinds = plan.row_kinds(chunk, free);
+            let views: &[View] = match plan.compare_image(&kinds) {
+                Ordering::Less => continue,
+                Ordering::Equal => &[View::Upright],
+                Ordering::Greater => &[View::Upright, View::UpsideDown],
+            };
             for mask in plan.column_masks() {
                 if is_cancelled() {
                     return None;
                 }
-                let mut stage = Stage::new(plan, &plan.row_kinds(chunk, free), mask);
-                self.search(plan, &mut stage, free, mask);
+                stage.set(&kinds, mask);
+                self.search(plan, &mut stage, views, free, mask);
             }
         }
         for row in plan.fixed_rows() {
@@ -324,7 +335,7 @@ impl Enumerator<'_> {
     }
 
     /// Searches all layouts of a stage that matter.
-    fn search(&mut self, plan: &Plan, stage: &mut Stage, free: usize, mask: u8) {
+    fn search(&mut self, plan: &Plan, stage: &mut Stage, views: &[View], free: usize, mask: u8) {
         for left in plan.half_choices(0, mask) {
             if !stage.set_left(left) {
                 continue;
@@ -340,54 +351,47 @@ impl Enumerator<'_> {
                 let (mut layout, goals) = stage.layout(right);
                 if !goals.is_empty() {
                     self.flood.run(&mut layout, goals, NO_LIMIT);
-                    self.take(plan, &layout, number, is_idle);
+                    let asked = if is_idle { &[] } else { views };
+                    self.take(plan, &layout, asked, number);
                 }
             }
         }
     }
 
-    /// Answers the questions about a layout that was searched, and asks those about its own classes.
-    fn take(&mut self, plan: &Plan, layout: &Layout, number: usize, is_idle: bool) {
+    /// Answers the questions about a layout that was searched, and asks those about its own classes,
+    /// looked at in these ways.
+    fn take(&mut self, plan: &Plan, layout: &Layout, views: &[View], number: usize) {
         let middle = halves(plan.columns())[0].end;
         let flood = &self.flood;
         self.candidates
             .answer(number, |rows, columns| distance(flood, layout, middle, rows, columns));
         // What is one move from a goal stays so without any vehicle.
         let is_alone =
-            layout.rows.others.is_empty() && layout.left.is_empty() && layout.right.is_empty();
-        if is_idle || (self.flood.depth() < 2 && !is_alone) {
+            layout.rows.movable.len() == 1 && layout.left.is_empty() && layout.right.is_empty();
+        if views.is_empty() || (self.flood.depth() < 2 && !is_alone) {
             return;
         }
-        self.flood.classes(layout, &mut self.classes);
+        self.flood.classes(layout, views, &mut self.classes);
         let rows = plan.free_rows();
         let free_rows: Vec<(usize, usize)> =
             rows.iter().enumerate().map(|(place, &row)| (row, plan.row_weight(place))).collect();
         for class in &self.classes {
-            let mut rows = [0; MAX_WIDTH];
-            for (row, placement) in
-                rows.iter_mut().zip(class.placements.to_le_bytes()).take(plan.rows())
-            {
-                *row = layout.across.originals[usize::from(placement)];
+            for (farthest, &view) in class.farthest.iter().zip(views) {
+                if farthest.moves < 2 && !is_alone {
+                    continue;
+                }
+                let (rows, columns) = placements(plan, layout, farthest, view);
+                let candidate = Candidate {
+                    layout: number as u32,
+                    states: class.states,
+                    moves: farthest.moves as u8,
+                    is_out: false,
+                    view,
+                    rows,
+                    columns,
+                };
+                self.candidates.add(plan, &free_rows, candidate);
             }
-            let mut columns = [0; MAX_WIDTH];
-            let (left, right) = class.numbers;
-            let left = layout.left.placements(layout.down, usize::from(left));
-            let right = layout.right.placements(layout.down, usize::from(right));
-            for (column, placement) in columns.iter_mut().zip(left.chain(right)) {
-                *column = placement;
-            }
-            if class.moves < 2 && !is_alone {
-                continue;
-            }
-            let candidate = Candidate {
-                layout: number as u32,
-                states: class.states,
-                moves: class.moves as u8,
-                is_out: false,
-                rows,
-                columns,
-            };
-            self.candidates.add(plan, &free_rows, candidate);
         }
     }
 
@@ -402,7 +406,8 @@ impl Enumerator<'_> {
         is_cancelled: &impl Fn() -> bool,
     ) -> bool {
         let middle = halves(plan.columns())[0].end;
-        let mut stage: Option<((usize, u8), Stage)> = None;
+        let mut stage = Stage::new(plan);
+        let mut set = None;
         for group in self.candidates.list.chunk_by_mut(|one, other| one.layout == other.layout) {
             let Some(farthest) =
                 group.iter().filter(|candidate| !candidate.is_out).map(|c| c.moves).max()
@@ -416,13 +421,13 @@ impl Enumerator<'_> {
             let mask = plan.column_mask(left, right);
             let rest =
                 |placement: u8| plan.across.placements[usize::from(placement)].without[vehicle];
-            if stage.as_ref().is_none_or(|stage| stage.0 != (free, mask)) {
+            if set != Some((free, mask)) {
+                set = Some((free, mask));
                 let mut kinds = plan.row_kinds(chunk, free);
                 let placement = rest(group[0].rows[row]);
                 kinds[row] = usize::from(plan.across.placements[usize::from(placement)].kind);
-                stage = Some(((free, mask), Stage::new(plan, &kinds, mask)));
+                stage.set(&kinds, mask);
             }
-            let Some((_, stage)) = &mut stage else { unreachable!("it was just made") };
             stage.set_left(left);
             let (mut layout, goals) = stage.layout(right);
             // What is farther than this is as far as with the vehicle.
@@ -436,6 +441,28 @@ impl Enumerator<'_> {
         }
         true
     }
+}
+
+/// The placements of rows and columns of a state. Of all that it stands for, those that come first as
+/// they are seen.
+fn placements(
+    plan: &Plan,
+    layout: &Layout,
+    farthest: &Farthest,
+    view: View,
+) -> ([u8; MAX_WIDTH], [u8; MAX_WIDTH]) {
+    let (mut rows, mut columns) = ([0; MAX_WIDTH], [0; MAX_WIDTH]);
+    let placements = farthest.placements.to_le_bytes();
+    for (row, placement) in rows.iter_mut().zip(placements).take(plan.rows()) {
+        *row = layout.across.originals[usize::from(placement)];
+    }
+    let (left, right) = farthest.numbers;
+    let left = layout.left.placements(layout.down, usize::from(left), view);
+    let right = layout.right.placements(layout.down, usize::from(right), view);
+    for (column, placement) in columns.iter_mut().zip(left.chain(right)) {
+        *column = placement;
+    }
+    (rows, columns)
 }
 
 /// How far from a goal the state with these placements is.
@@ -467,6 +494,11 @@ fn interesting(plan: &Plan, candidate: &Candidate) -> Interesting {
                 let (row, column) = match orientation {
                     Orientation::Horizontal => (line as u8, position),
                     Orientation::Vertical => (position, line as u8),
+                };
+                let height = if orientation == Orientation::Vertical { length } else { 1 };
+                let row = match candidate.view {
+                    View::Upright => row,
+                    View::UpsideDown => plan.rows() as u8 - height - row,
                 };
                 places.push((row, column, orientation, length));
             }

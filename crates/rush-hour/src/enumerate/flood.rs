@@ -2,8 +2,9 @@
 
 use super::{
     half::Half,
-    lines::{Lines, MAX_WIDTH},
-    rows::{Row, Rows},
+    lines::{Lines, MAX_SLIDES, MAX_WIDTH},
+    rows::Rows,
+    view::View,
 };
 
 /// A layout: which vehicles, by length and order, are in which line.
@@ -41,20 +42,28 @@ impl State {
 }
 
 /// Where the states of a tuple of rows have their marks, and what their columns look up.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
+#[repr(align(32))]
 struct Slot {
-    /// One more than the number of its first mark; 0 if it has none yet.
+    /// The number of its first mark, or [`NO_MARKS`].
     marks: u32,
-    /// How many arrangements of each half there are.
-    lefts: u32,
+    /// How many arrangements of the right half there are.
     rights: u32,
-    /// Where the arrangements of its patterns begin.
-    left: u32,
-    right: u32,
-    /// Where their ranks begin.
+    /// Where the ranks of the arrangements of both halves begin.
     left_ranks: u32,
     right_ranks: u32,
+    /// Where the arrangements themselves begin.
+    left: u32,
+    right: u32,
+    /// How many arrangements of the left half there are.
+    lefts: u32,
 }
+
+/// The marks of a tuple that was not met.
+const NO_MARKS: u32 = u32::MAX;
+
+const NO_SLOT: Slot =
+    Slot { marks: NO_MARKS, rights: 0, left_ranks: 0, right_ranks: 0, left: 0, right: 0, lefts: 0 };
 
 /// The bits of a mark that are a distance; above them is a label.
 const DISTANCE_BITS: u32 = 8;
@@ -139,10 +148,10 @@ impl Flood {
     /// Forgets the last search.
     fn clear(&mut self, layout: &Layout) {
         for tuple in self.touched.drain(..) {
-            self.slots[usize::from(tuple)] = Slot::default();
+            self.slots[usize::from(tuple)] = NO_SLOT;
         }
         if self.slots.len() < layout.rows.tuples.len() {
-            self.slots.resize(layout.rows.tuples.len(), Slot::default());
+            self.slots.resize(layout.rows.tuples.len(), NO_SLOT);
         }
         self.marks.clear();
         self.met = 0;
@@ -160,7 +169,7 @@ impl Flood {
         let lefts = slot.lefts;
         for left in 0..lefts {
             for right in 0..slot.rights {
-                let mark = (slot.marks - 1 + left * slot.rights + right) as usize;
+                let mark = (slot.marks + left * slot.rights + right) as usize;
                 if self.marks[mark] != 0 {
                     continue;
                 }
@@ -182,7 +191,7 @@ impl Flood {
     #[inline]
     fn slot(&mut self, layout: &mut Layout, tuple: usize) -> Slot {
         let slot = self.slots[tuple];
-        if slot.marks == 0 { self.open(layout, tuple) } else { slot }
+        if slot.marks == NO_MARKS { self.open(layout, tuple) } else { slot }
     }
 
     #[cold]
@@ -193,7 +202,7 @@ impl Flood {
         let left = layout.left.span(layout.down, left, lefts[left]);
         let right = layout.right.span(layout.down, right, rights[right]);
         let slot = Slot {
-            marks: self.marks.len() as u32 + 1,
+            marks: self.marks.len() as u32,
             lefts: left.count,
             rights: right.count,
             left: left.first,
@@ -217,7 +226,7 @@ impl Flood {
         let tuple = state.tuple();
         let slot = self.slots[tuple];
         let (left, right) = (state.left(), state.right());
-        let first = slot.marks - 1;
+        let first = slot.marks;
         let label = self.marks[(first + left * slot.rights + right) as usize] >> DISTANCE_BITS;
         let mark = label << DISTANCE_BITS | distance;
         let left_half = layout.left.arrangements[(slot.left + left) as usize];
@@ -240,31 +249,36 @@ impl Flood {
         let (rows, across) = (layout.rows, layout.across);
         let placements = rows.tuples[tuple].placements;
         let numbers = (usize::from(left_half.number), usize::from(right_half.number));
-        let slides = |row: Row| {
-            let placement = (placements >> row.shift & 0xff) as usize;
-            let crossing = (cells >> row.shift & ((1 << MAX_WIDTH) - 1)) as usize;
-            across.slides[placement << MAX_WIDTH | crossing]
-        };
-        for &row in &rows.others {
-            let mut slides = slides(row);
-            while slides != 0 {
-                let to = tuple.wrapping_add_signed((i32::from(slides as i8) * row.stride) as isize);
-                slides >>= 8;
-                let (index, state) = self.place(layout, to, numbers);
-                self.meet(index, state, mark);
-            }
+        // The slides of all rows at once, so that there is one loop to mispredict the end of.
+        let mut slides = 0;
+        for &row in &rows.movable {
+            let placement = (placements >> (8 * row) & 0xff) as usize;
+            let crossing = (cells >> (8 * row) & ((1 << MAX_WIDTH) - 1)) as usize;
+            let free = across.slides[placement << MAX_WIDTH | crossing];
+            slides |= u32::from(free) << (MAX_SLIDES as u32 * row);
         }
-        let met = self.met;
-        let row = rows.target;
-        let mut slides = slides(row);
+        let target = slides & rows.target_slides;
+        if GOAL {
+            slides ^= target;
+        }
         while slides != 0 {
-            let to = tuple.wrapping_add_signed((i32::from(slides as i8) * row.stride) as isize);
-            slides >>= 8;
+            let to = neighbour(layout, tuple, placements, slides.trailing_zeros());
+            slides &= slides - 1;
             let (index, state) = self.place(layout, to, numbers);
-            self.meet(index, state, if GOAL { mark + 1 } else { mark });
-            if GOAL && self.met != met {
-                self.met = met;
-                self.later.push(state);
+            self.meet(index, state, mark);
+        }
+        if GOAL {
+            let met = self.met;
+            let mut slides = target;
+            while slides != 0 {
+                let to = neighbour(layout, tuple, placements, slides.trailing_zeros());
+                slides &= slides - 1;
+                let (index, state) = self.place(layout, to, numbers);
+                self.meet(index, state, mark + 1);
+                if self.met != met {
+                    self.met = met;
+                    self.later.push(state);
+                }
             }
         }
     }
@@ -278,25 +292,28 @@ impl Flood {
         tuple: usize,
         numbers: (usize, usize),
     ) -> (u32, State) {
-        let slot = self.slot(layout, tuple);
+        if self.slots[tuple].marks == NO_MARKS {
+            self.open(layout, tuple);
+        }
+        let slot = &self.slots[tuple];
         let left = u32::from(layout.left.ranks[slot.left_ranks as usize + numbers.0]);
         let right = u32::from(layout.right.ranks[slot.right_ranks as usize + numbers.1]);
-        (slot.marks - 1 + left * slot.rights + right, State::new(tuple, left, right))
+        (slot.marks + left * slot.rights + right, State::new(tuple, left, right))
     }
 
     /// Meets a state: for the first time, or again, perhaps from another label.
     ///
-    /// Which of the two is hard to foresee, so the state is written in both cases and only counted
-    /// in one: nothing to mispredict.
+    /// Which of the two is hard to foresee, so both take the same way: the state is written and only
+    /// counted if it is new, and the mark is written again if it is known.
     #[inline]
     fn meet(&mut self, index: u32, state: State, mark: u32) {
         let known = self.marks[index as usize];
-        let is_new = known == 0;
+        let kept = if known == 0 { mark } else { known };
+        self.marks[index as usize] = kept;
         self.queue[self.met] = state;
-        self.met += usize::from(is_new);
-        self.marks[index as usize] = if is_new { mark } else { known };
-        if !is_new && known >> DISTANCE_BITS != mark >> DISTANCE_BITS {
-            self.unite(known >> DISTANCE_BITS, mark >> DISTANCE_BITS);
+        self.met += usize::from(known == 0);
+        if kept >> DISTANCE_BITS != mark >> DISTANCE_BITS {
+            self.unite(kept >> DISTANCE_BITS, mark >> DISTANCE_BITS);
         }
     }
 
@@ -323,12 +340,12 @@ impl Flood {
         numbers: (usize, usize),
     ) -> Option<u32> {
         let slot = self.slots[tuple];
-        if slot.marks == 0 {
+        if slot.marks == NO_MARKS {
             return None;
         }
         let left = u32::from(layout.left.ranks[slot.left_ranks as usize + numbers.0]);
         let right = u32::from(layout.right.ranks[slot.right_ranks as usize + numbers.1]);
-        let mark = self.marks[(slot.marks - 1 + left * slot.rights + right) as usize];
+        let mark = self.marks[(slot.marks + left * slot.rights + right) as usize];
         (mark != 0).then_some(mark & NO_LIMIT)
     }
 
@@ -344,8 +361,9 @@ impl Flood {
         pairs.filter(|&(label, &parent)| label == parent as usize).count() as u64
     }
 
-    /// The classes that were found, each with the state farthest from every goal.
-    pub(super) fn classes(&mut self, layout: &Layout, classes: &mut Vec<Class>) {
+    /// The classes that were found, each with the state farthest from every goal that comes first as
+    /// it is seen in each of these views.
+    pub(super) fn classes(&mut self, layout: &Layout, views: &[View], classes: &mut Vec<Class>) {
         self.name_classes(classes);
         self.count_states(layout, classes);
         let mut missing = classes.len();
@@ -353,23 +371,35 @@ impl Flood {
             for index in self.levels[distance]..self.levels[distance + 1] {
                 let state = self.queue[index];
                 let slot = self.slots[state.tuple()];
-                let mark = slot.marks - 1 + state.left() * slot.rights + state.right();
+                let mark = slot.marks + state.left() * slot.rights + state.right();
                 let label = self.marks[mark as usize] >> DISTANCE_BITS;
                 let class = &mut classes[self.class_of[label as usize] as usize];
-                let is_first = class.cells == NO_CELLS;
-                if !is_first && class.moves != distance as u32 {
+                let is_first = class.farthest[0].cells == NO_CELLS;
+                if !is_first && class.farthest[0].moves != distance as u32 {
                     continue;
                 }
                 missing -= usize::from(is_first);
                 let left = layout.left.arrangements[(slot.left + state.left()) as usize];
                 let right = layout.right.arrangements[(slot.right + state.right()) as usize];
                 let rows = &layout.rows.tuples[state.tuple()];
-                let cells = (rows.cells, left.cells | right.cells);
-                if cells < class.cells {
-                    class.cells = cells;
-                    class.moves = distance as u32;
-                    class.placements = rows.placements;
-                    class.numbers = (left.number, right.number);
+                for (farthest, &view) in class.farthest.iter_mut().zip(views) {
+                    let columns = match view {
+                        View::Upright => left.cells | right.cells,
+                        View::UpsideDown => {
+                            layout.left.last_cells(layout.down, &left)
+                                | layout.right.last_cells(layout.down, &right)
+                        }
+                    };
+                    let height = layout.down.width;
+                    let cells = (view.of(rows.cells, height), view.of(columns, height));
+                    if cells < farthest.cells {
+                        *farthest = Farthest {
+                            moves: distance as u32,
+                            cells,
+                            placements: rows.placements,
+                            numbers: (left.number, right.number),
+                        };
+                    }
                 }
             }
             if missing == 0 {
@@ -382,7 +412,7 @@ impl Flood {
     fn count_states(&self, layout: &Layout, classes: &mut [Class]) {
         for &state in &self.queue[..self.met] {
             let slot = self.slots[state.tuple()];
-            let mark = slot.marks - 1 + state.left() * slot.rights + state.right();
+            let mark = slot.marks + state.left() * slot.rights + state.right();
             let label = self.marks[mark as usize] >> DISTANCE_BITS;
             let left = layout.left.arrangements[(slot.left + state.left()) as usize].weight;
             let right = layout.right.arrangements[(slot.right + state.right()) as usize].weight;
@@ -410,27 +440,43 @@ impl Flood {
     }
 }
 
+/// The tuple that a slide leads to, given by its bit: [`MAX_SLIDES`] bits a row.
+#[inline]
+fn neighbour(layout: &Layout, tuple: usize, placements: u64, bit: u32) -> usize {
+    let (row, slide) = (bit as usize / MAX_SLIDES, bit as usize % MAX_SLIDES);
+    let placement = (placements >> (8 * row) & 0xff) as usize;
+    let step = layout.across.steps[placement][slide];
+    tuple.wrapping_add_signed((i32::from(step) * layout.rows.strides[row]) as isize)
+}
+
 /// More than the cells of any state.
 const NO_CELLS: (u64, u64) = (u64::MAX, u64::MAX);
 
-/// A class with a goal, and its state farthest from every goal. If there are several, it is the one
-/// with the smallest cells.
-#[derive(Clone, Copy, Debug)]
+/// A class with a goal.
+#[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Class {
     /// How many states it has.
     pub(super) states: u64,
+    /// A state farthest from every goal, by view.
+    pub(super) farthest: [Farthest; 2],
+}
+
+/// A state that is farthest from every goal. If there are several, it is the one with the smallest
+/// cells.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Farthest {
     /// How far the state is from a goal.
     pub(super) moves: u32,
-    /// The cells that vehicles of rows and of columns cover in it, one byte a row.
-    pub(super) cells: (u64, u64),
+    /// The cells that vehicles of rows and of columns cover in it as it is seen, one byte a row.
+    cells: (u64, u64),
     /// The placements of its rows, one byte each.
     pub(super) placements: u64,
     /// The numbers of the arrangements of its columns, half by half.
     pub(super) numbers: (u16, u16),
 }
 
-impl Default for Class {
-    fn default() -> Class {
-        Class { states: 0, moves: 0, cells: NO_CELLS, placements: 0, numbers: (0, 0) }
+impl Default for Farthest {
+    fn default() -> Farthest {
+        Farthest { moves: 0, cells: NO_CELLS, placements: 0, numbers: (0, 0) }
     }
 }

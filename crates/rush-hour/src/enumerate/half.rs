@@ -7,6 +7,7 @@
 use super::{
     lines::{Lines, MAX_WIDTH, Placement},
     rows::Pattern,
+    view::View,
 };
 
 /// The states of one pattern.
@@ -37,7 +38,7 @@ pub(super) struct Arrangement {
 }
 
 /// Half of the columns, with vehicles of fixed kinds.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(super) struct Half {
     /// By the number of a pattern; without states until it is asked for.
     spans: Vec<Span>,
@@ -58,31 +59,30 @@ pub(super) struct Half {
 }
 
 impl Half {
-    /// The columns from `first_column` on, with vehicles of these kinds, for so many patterns. What a
-    /// pattern needs is built when it is first asked for, because most never are.
-    pub(super) fn new(
+    /// Makes it the columns from `first_column` on, with vehicles of these kinds, for so many patterns.
+    /// What a pattern needs is built when it is first asked for, because most never are.
+    pub(super) fn set(
+        &mut self,
         lines: &Lines,
         kinds: &[usize],
         first_column: usize,
         patterns: usize,
-    ) -> Half {
-        let mut places = Vec::with_capacity(kinds.len());
-        let mut size = 1;
+    ) {
+        self.spans.clear();
+        self.spans.resize(patterns, Span::default());
+        self.arrangements.clear();
+        self.ranks.clear();
+        self.neighbours.clear();
+        self.places.clear();
+        self.size = 1;
         for &kind in kinds {
-            places.push((size, lines.kinds[kind].first));
-            size *= usize::from(lines.kinds[kind].count);
+            self.places.push((self.size, lines.kinds[kind].first));
+            self.size *= usize::from(lines.kinds[kind].count);
         }
-        Half {
-            spans: vec![Span::default(); patterns],
-            arrangements: Vec::new(),
-            ranks: Vec::new(),
-            neighbours: Vec::new(),
-            places,
-            size,
-            first_column,
-            kinds: kinds.to_vec(),
-            is_empty: kinds.iter().all(|&kind| lines.is_empty(kind)),
-        }
+        self.first_column = first_column;
+        self.kinds.clear();
+        self.kinds.extend_from_slice(kinds);
+        self.is_empty = kinds.iter().all(|&kind| lines.is_empty(kind));
     }
 
     /// Whether its vehicles fit between those of the rows.
@@ -111,51 +111,50 @@ impl Half {
         pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
     }
 
-    /// The first placements that an arrangement stands for, column by column.
-    pub(super) fn placements(&self, lines: &Lines, number: usize) -> impl Iterator<Item = u8> {
+    /// The placements that an arrangement stands for and that come first as they are seen, column by
+    /// column.
+    pub(super) fn placements(
+        &self,
+        lines: &Lines,
+        number: usize,
+        view: View,
+    ) -> impl Iterator<Item = u8> {
         self.places.iter().map(move |&(stride, first)| {
             let kind = lines.placements[usize::from(first)].kind;
             let count = usize::from(lines.kinds[usize::from(kind)].count);
-            lines.originals[usize::from(first) + number / stride % count]
+            let placement = usize::from(first) + number / stride % count;
+            match view {
+                View::Upright => lines.originals[placement],
+                View::UpsideDown => {
+                    lines.originals[placement] + lines.placements[placement].weight - 1
+                }
+            }
         })
+    }
+
+    /// The cells that an arrangement covers if every vehicle is in the last of the places that it
+    /// stands for, one byte a row.
+    pub(super) fn last_cells(&self, lines: &Lines, arrangement: &Arrangement) -> u64 {
+        let columns = arrangement.placements.iter().take(self.places.len()).enumerate();
+        let cells = columns.map(|(column, &placement)| {
+            let Placement { cells, weight, .. } = lines.placements[usize::from(placement)];
+            cells << (8 * (weight - 1)) << (self.first_column + column)
+        });
+        cells.sum()
     }
 
     fn build(&mut self, lines: &Lines, pattern: Pattern) -> Span {
         let (first, ranks) = (self.arrangements.len(), self.ranks.len());
-        // Column by column, from the one with the largest stride on, so that numbers ascend.
-        self.arrangements.push(Arrangement {
+        self.ranks.resize(ranks + self.size, 0);
+        let nothing = Arrangement {
             cells: 0,
             neighbours: 0,
             neighbour_count: 0,
             number: 0,
             weight: 1,
             placements: Default::default(),
-        });
-        for column in (0..self.places.len()).rev() {
-            let begun = self.arrangements.len();
-            let (stride, first_placement) = self.places[column];
-            for index in first..begun {
-                let base = self.arrangements[index];
-                for &placement in lines.fitting.list(self.kinds[column], pattern[column]) {
-                    let number =
-                        base.number + (usize::from(placement - first_placement) * stride) as u16;
-                    let Placement { mask, weight, .. } = lines.placements[usize::from(placement)];
-                    let weight = base.weight * u16::from(weight);
-                    let cells = base.cells | spread(mask) << (self.first_column + column);
-                    let mut placements = base.placements;
-                    placements[column] = placement;
-                    self.arrangements.push(Arrangement {
-                        cells,
-                        number,
-                        weight,
-                        placements,
-                        ..base
-                    });
-                }
-            }
-            self.arrangements.drain(first..begun);
-        }
-        self.ranks.resize(ranks + self.size, 0);
+        };
+        self.arrange(lines, pattern, self.places.len(), nothing);
         let count = self.arrangements.len() - first;
         for rank in 0..count {
             let number = self.arrangements[first + rank].number;
@@ -165,6 +164,28 @@ impl Half {
             self.connect(lines, pattern, first + rank, ranks);
         }
         Span { first: first as u32, count: count as u32, ranks: ranks as u32 }
+    }
+
+    /// Lists what can be made of an arrangement that lacks the first columns: the last ones, which have
+    /// the largest strides, come first, so that numbers ascend.
+    fn arrange(&mut self, lines: &Lines, pattern: Pattern, missing: usize, base: Arrangement) {
+        let Some(column) = missing.checked_sub(1) else {
+            self.arrangements.push(base);
+            return;
+        };
+        let (stride, first_placement) = self.places[column];
+        for &placement in lines.fitting.list(self.kinds[column], pattern[column]) {
+            let Placement { cells, weight, .. } = lines.placements[usize::from(placement)];
+            let digit = usize::from(placement - first_placement);
+            let mut longer = Arrangement {
+                cells: base.cells | cells << (self.first_column + column),
+                number: base.number + (digit * stride) as u16,
+                weight: base.weight * u16::from(weight),
+                ..base
+            };
+            longer.placements[column] = placement;
+            self.arrange(lines, pattern, column, longer);
+        }
     }
 
     /// Lists what one slide of any column makes of an arrangement.
@@ -177,18 +198,14 @@ impl Half {
             let placement = usize::from(placements[column]);
             let mut slides = lines.slides[placement << MAX_WIDTH | usize::from(crossing)];
             while slides != 0 {
-                let to = number.wrapping_add_signed((slides as i8) as isize * stride as isize);
+                let step = lines.steps[placement][slides.trailing_zeros() as usize];
+                let to = number.wrapping_add_signed(isize::from(step) * stride as isize);
                 self.neighbours.push(self.ranks[ranks + to]);
-                slides >>= 8;
+                slides &= slides - 1;
             }
         }
         let arrangement = &mut self.arrangements[index];
         arrangement.neighbours = start as u32;
         arrangement.neighbour_count = (self.neighbours.len() - start) as u16;
     }
-}
-
-/// A column's mask of rows as cells of column 0, one byte a row.
-fn spread(mask: u8) -> u64 {
-    (0..8).map(|row| u64::from(mask >> row & 1) << (8 * row)).sum()
 }

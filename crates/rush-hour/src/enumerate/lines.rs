@@ -2,12 +2,15 @@
 
 use crate::{
     board::Board,
-    line::{LineKind, LineTable, Track},
+    line::{LineKind, LineSlide, LineTable, Track},
 };
 use std::{cmp::Reverse, ops::Range};
 
 /// The longest line: crossing cells take this many bits of a table's index.
 pub(super) const MAX_WIDTH: usize = 6;
+
+/// The most slides that a placement can have: a line of six cells has no more.
+pub(super) const MAX_SLIDES: usize = 4;
 
 /// The vehicles of one line by their lengths, in order, and the stretches between walls that they
 /// are in.
@@ -27,6 +30,8 @@ pub(super) struct Placement {
     pub(super) kind: u8,
     /// The cells covered.
     pub(super) mask: u8,
+    /// The same cells if the line is the first column, one byte a row.
+    pub(super) cells: u64,
     /// The first cell of each vehicle.
     pub(super) positions: Vec<u8>,
     /// What is left of it without its first vehicle, without its second, and so on.
@@ -50,9 +55,11 @@ pub(super) struct Lines {
     pub(super) merged: Vec<u8>,
     /// If placements were merged: for every placement, the first of those that it stands for.
     pub(super) originals: Vec<u8>,
-    /// For `placement << MAX_WIDTH | crossing cells` the slides as differences between placements,
-    /// one signed byte each, and then zeros. A line of six has at most four slides.
-    pub(super) slides: Vec<u32>,
+    /// Where the slides of every placement lead, as differences between placements.
+    pub(super) steps: Vec<[i8; MAX_SLIDES]>,
+    /// For `placement << MAX_WIDTH | crossing cells` the slides that nothing is in the way of, one bit
+    /// each.
+    pub(super) slides: Vec<u8>,
     pub(super) fitting: Fitting,
 }
 
@@ -68,6 +75,7 @@ impl Lines {
             placements: Vec::new(),
             merged: Vec::new(),
             originals: Vec::new(),
+            steps: Vec::new(),
             slides: Vec::new(),
             fitting: Fitting::default(),
         };
@@ -139,6 +147,7 @@ impl Lines {
             placements: Vec::new(),
             merged: Vec::new(),
             originals: Vec::new(),
+            steps: Vec::new(),
             slides: Vec::new(),
             fitting: Fitting::default(),
         };
@@ -179,21 +188,21 @@ impl Lines {
     /// Keeps the slides that lead to placements that stand for others.
     fn merge_slides(&mut self, all: &Lines) {
         for (number, &original) in self.originals.iter().enumerate() {
-            for crossing in 0..1 << MAX_WIDTH {
-                let before = all.slides[usize::from(original) << MAX_WIDTH | crossing];
-                let mut bytes = [0; 4];
-                let slides = before.to_le_bytes().into_iter().take_while(|&slide| slide != 0);
-                let kept = slides.filter_map(|slide| {
-                    let to = original.wrapping_add(slide);
-                    let place = self.merged[usize::from(to)];
-                    (self.originals[usize::from(place)] == to)
-                        .then(|| place.wrapping_sub(number as u8))
-                });
-                for (byte, slide) in bytes.iter_mut().zip(kept) {
-                    *byte = slide;
+            let mut kept = 0;
+            let steps = all.steps[usize::from(original)];
+            let merged = |slide: usize| {
+                let to = original.wrapping_add_signed(steps[slide]);
+                let place = self.merged[usize::from(to)];
+                if steps[slide] == 0 || self.originals[usize::from(place)] != to {
+                    return 0;
                 }
-                self.slides.push(u32::from_le_bytes(bytes));
-            }
+                kept |= 1 << slide;
+                place.wrapping_sub(number as u8) as i8
+            };
+            self.steps.push(std::array::from_fn(merged));
+            let first = usize::from(original) << MAX_WIDTH;
+            let before = &all.slides[first..first + (1 << MAX_WIDTH)];
+            self.slides.extend(before.iter().map(|slides| slides & kept));
         }
     }
 
@@ -210,18 +219,21 @@ impl Lines {
             self.placements.push(Placement {
                 kind,
                 mask,
+                cells: (0..8).map(|row| u64::from(mask >> row & 1) << (8 * row)).sum(),
                 positions,
                 without: Vec::new(),
                 weight: 1,
             });
+            let slides = table.slides(configuration);
+            let mut steps = [0; MAX_SLIDES];
+            for (step, slide) in steps.iter_mut().zip(slides) {
+                *step = (slide.to as i16 - configuration as i16) as i8;
+            }
+            self.steps.push(steps);
             for crossing in 0..1u16 << MAX_WIDTH {
-                let slides = table.slides(configuration).iter();
-                let free = slides.filter(|slide| slide.swept & crossing == 0);
-                let mut bytes = [0; 4];
-                for (byte, slide) in bytes.iter_mut().zip(free) {
-                    *byte = (slide.to as i16 - configuration as i16) as u8;
-                }
-                self.slides.push(u32::from_le_bytes(bytes));
+                let is_free = |pair: &(usize, &LineSlide)| pair.1.swept & crossing == 0;
+                let free = slides.iter().enumerate().filter(is_free);
+                self.slides.push(free.map(|(number, _)| 1 << number).sum());
             }
         }
         self.kinds.push(Kind { lengths, first, count });

@@ -6,7 +6,7 @@ use super::{
     walls::Walls,
 };
 use crate::vehicle::Cell;
-use std::ops::Range;
+use std::{cmp::Ordering, ops::Range};
 
 /// The size and the walls of boards to be enumerated, and what follows from them.
 ///
@@ -23,7 +23,9 @@ pub(super) struct Plan {
     pub(super) merged_across: Vec<Lines>,
     /// The columns, by the mask of rows with vehicles.
     pub(super) merged_down: Vec<Lines>,
-    /// For each way to choose the kinds of the columns of a half, the mask of those with vehicles.
+    /// For each half of the columns all ways to choose their kinds.
+    pub(super) half_kinds: [Vec<Vec<usize>>; 2],
+    /// For each of them the mask of columns with vehicles.
     half_masks: [Vec<u8>; 2],
     /// By the mask of rows with vehicles, for each way to choose the kinds of the columns of a half:
     /// whether one of them is idle, see [`Lines::is_idle`].
@@ -36,25 +38,23 @@ impl Plan {
     pub(super) fn new(walls: &Walls) -> Plan {
         let [across, down] = walls.lines();
         let (rows, columns) = (walls.rows, walls.columns);
-        let half_groups = halves(columns).map(|half| down.groups[half].to_vec());
+        let half_kinds = halves(columns).map(|half| {
+            let groups = &down.groups[half];
+            (0..choices(groups)).map(|number| choice(groups, number)).collect::<Vec<_>>()
+        });
         let half_masks = [0, 1].map(|index| {
-            let (groups, half) = (&half_groups[index], &halves(columns)[index]);
-            let mask = |number| {
-                let kinds = choice(groups, number);
-                let pairs = half.clone().zip(kinds).filter(|pair| !down.is_empty(pair.1));
+            let half = &halves(columns)[index];
+            let mask = |kinds: &Vec<usize>| {
+                let pairs = half.clone().zip(kinds).filter(|pair| !down.is_empty(*pair.1));
                 pairs.map(|(column, _)| 1 << column).sum()
             };
-            (0..choices(groups)).map(mask).collect()
+            half_kinds[index].iter().map(mask).collect()
         });
         let merged_down: Vec<Lines> = (0..1 << rows).map(|mask| down.merge(mask)).collect();
         let idle_halves = merged_down.iter().enumerate().map(|(mask, lines)| {
-            half_groups.each_ref().map(|groups| {
-                let is_idle = |number| {
-                    let mut kinds = choice(groups, number).into_iter();
-                    kinds.any(|kind| lines.is_idle(kind, mask as u8))
-                };
-                (0..choices(groups)).map(is_idle).collect()
-            })
+            let is_idle =
+                |kinds: &Vec<usize>| kinds.iter().any(|&kind| lines.is_idle(kind, mask as u8));
+            half_kinds.each_ref().map(|all| all.iter().map(is_idle).collect())
         });
         Plan {
             idle_halves: idle_halves.collect(),
@@ -62,6 +62,7 @@ impl Plan {
             merged_down,
             across,
             down,
+            half_kinds,
             half_masks,
             walls: walls.cells.clone(),
         }
@@ -142,6 +143,21 @@ impl Plan {
         kinds
     }
 
+    /// Compares the image of rows upside down with the rows themselves. If it comes first, it is in
+    /// another chunk, which finds the boards of these rows too; if rows have no image on boards like
+    /// these, they count as their own.
+    ///
+    /// Taking a vehicle out of a free row makes the image come later, so that everything that a
+    /// chunk asks about is in it.
+    pub(super) fn compare_image(&self, kinds: &[usize]) -> Ordering {
+        let mirrored: Vec<usize> =
+            self.fixed_rows().iter().map(|row| self.rows() - 1 - row).rev().collect();
+        if mirrored != self.free_rows() || !self.walls.is_empty() {
+            return Ordering::Equal;
+        }
+        kinds.iter().rev().cmp(kinds)
+    }
+
     /// The number of a layout in its chunk.
     pub(super) fn layout_number(&self, free: usize, left: usize, right: usize) -> usize {
         let [lefts, rights] = self.half_counts();
@@ -170,7 +186,7 @@ impl Plan {
         choices(&below) * self.half_counts().iter().product::<usize>()
     }
 
-    /// How many boards have vehicles of these kinds in their fixed rows.
+    /// How many boards the search of a chunk goes through.
     pub(super) fn boards(&self, chunk: usize) -> f64 {
         // For every column and mask of cells covered in it, the ways to fill the rest of it.
         let ways = |group: &Range<usize>| -> Vec<f64> {
@@ -183,36 +199,25 @@ impl Plan {
             (0..1u8 << MAX_WIDTH).map(count).collect()
         };
         let ways: Vec<Vec<f64>> = self.down.groups.iter().map(ways).collect();
-        let kinds = self.row_kinds(chunk, 0);
-        let free_rows = self.free_rows();
-        let choices: Vec<Vec<u8>> = (0..self.rows())
-            .map(|row| {
-                let all = self.across.placements.iter();
-                let is_free = free_rows.contains(&row);
-                let fits = |other: &&Placement| {
-                    let kind = usize::from(other.kind);
-                    if is_free {
-                        self.across.groups[row].contains(&kind)
-                    } else {
-                        kind == kinds[row]
-                    }
-                };
-                all.filter(fits).map(|placement| placement.mask).collect()
-            })
-            .collect();
-        self.fill(&choices, &ways, 0, 0)
+        let all = (0..self.free_count()).map(|free| self.row_kinds(chunk, free));
+        let searched = all.filter(|kinds| self.compare_image(kinds) != Ordering::Less);
+        searched.map(|kinds| self.fill(&kinds, &ways, 0, 0)).sum()
     }
 
-    /// How many boards have these cells covered by their first rows.
-    fn fill(&self, choices: &[Vec<u8>], ways: &[Vec<f64>], row: usize, cells: u64) -> f64 {
-        if row == choices.len() {
+    /// How many boards with rows of these kinds have these cells covered by their first rows.
+    fn fill(&self, kinds: &[usize], ways: &[Vec<f64>], row: usize, cells: u64) -> f64 {
+        if row == kinds.len() {
             let columns = 0..self.columns();
             let count = |column| ways[column][usize::from(column_of(cells, column))];
             return columns.map(count).product();
         }
-        let with =
-            |&mask: &u8| self.fill(choices, ways, row + 1, cells | u64::from(mask) << (8 * row));
-        choices[row].iter().map(with).sum()
+        let kind = &self.across.kinds[kinds[row]];
+        let placements = usize::from(kind.first)..usize::from(kind.first + kind.count);
+        let with = |placement: &Placement| {
+            let covered = u64::from(placement.mask) << (8 * row);
+            self.fill(kinds, ways, row + 1, cells | covered)
+        };
+        self.across.placements[placements].iter().map(with).sum()
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rows of a layout: the vehicles of every row, and all the ways they can stand together.
 
-use super::lines::{Lines, MAX_WIDTH};
-use rustc_hash::FxHashMap;
+use super::lines::{Lines, MAX_SLIDES, MAX_WIDTH};
+use std::ops::Range;
 
 /// One way for the vehicles of all rows to stand. Rows never hinder each other, so every combination
 /// of placements is one.
@@ -17,25 +17,19 @@ pub(super) struct Tuple {
     pub(super) weight: u32,
 }
 
-/// A row with vehicles.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Row {
-    /// Where its byte begins in the 64 bits of all rows.
-    pub(super) shift: u32,
-    /// The difference between two tuples that differ by one placement in this row.
-    pub(super) stride: i32,
-}
-
 /// The cells of half of the columns that vehicles of rows cover, one mask a column.
 pub(super) type Pattern = [u8; MAX_WIDTH / 2];
 
 /// The kinds of all rows, and all tuples of their placements.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(super) struct Rows {
     pub(super) tuples: Vec<Tuple>,
-    /// The rows with vehicles other than the target.
-    pub(super) others: Vec<Row>,
-    pub(super) target: Row,
+    /// The rows with vehicles that can stand in several places.
+    pub(super) movable: Vec<u32>,
+    /// Of every row, the difference between two tuples that differ by one placement in it.
+    pub(super) strides: [i32; MAX_WIDTH],
+    /// The bits of the target's slides, see [`MAX_SLIDES`].
+    pub(super) target_slides: u32,
     /// The tuples in which the target is at the exit.
     pub(super) goals: Vec<u16>,
     /// The different patterns of each half of the columns.
@@ -45,39 +39,55 @@ pub(super) struct Rows {
 }
 
 /// The two halves of so many columns.
-pub(super) fn halves(columns: usize) -> [std::ops::Range<usize>; 2] {
+pub(super) fn halves(columns: usize) -> [Range<usize>; 2] {
     [0..columns / 2, columns / 2..columns]
 }
 
 impl Rows {
     /// The rows with vehicles of these kinds.
     pub(super) fn new(lines: &Lines, kinds: &[usize], target_row: usize) -> Rows {
-        let mut places = Vec::with_capacity(kinds.len());
-        let mut tuples = 1;
-        for &kind in kinds {
-            places.push((tuples, lines.kinds[kind].first));
-            tuples *= usize::from(lines.kinds[kind].count);
-        }
-        let row = |index: usize| Row { shift: 8 * index as u32, stride: places[index].0 as i32 };
-        let has_others =
-            |&index: &usize| index != target_row && lines.kinds[kinds[index]].count > 1;
+        let halves = halves(lines.width);
         let mut rows = Rows {
-            tuples: Vec::with_capacity(tuples),
-            others: (0..kinds.len()).filter(has_others).map(row).collect(),
-            target: row(target_row),
+            tuples: vec![Tuple { placements: 0, cells: 0, patterns: [0; 2], weight: 1 }],
+            movable: Vec::new(),
+            strides: [0; MAX_WIDTH],
+            target_slides: ((1 << MAX_SLIDES) - 1) << (MAX_SLIDES * target_row),
             goals: Vec::new(),
-            patterns: [Vec::new(), Vec::new()],
-            places,
+            patterns: [vec![Pattern::default()], vec![Pattern::default()]],
+            places: Vec::with_capacity(kinds.len()),
         };
-        rows.list(lines, kinds);
+        for (row, &kind) in kinds.iter().enumerate() {
+            let kind = &lines.kinds[kind];
+            let stride = rows.tuples.len();
+            rows.strides[row] = stride as i32;
+            rows.places.push((stride, kind.first));
+            if kind.count > 1 {
+                rows.movable.push(row as u32);
+            }
+            let placements = usize::from(kind.first)..usize::from(kind.first + kind.count);
+            let masks: Vec<u8> =
+                placements.clone().map(|placement| lines.placements[placement].mask).collect();
+            let differences = [0, 1].map(|half| rows.patterns[half].len());
+            let digits = [0, 1]
+                .map(|half| add_patterns(&mut rows.patterns[half], &masks, &halves[half], row));
+            let before = std::mem::take(&mut rows.tuples);
+            rows.tuples.reserve(before.len() * masks.len());
+            for (index, placement) in placements.enumerate() {
+                let weight = u32::from(lines.placements[placement].weight);
+                let patterns = [0, 1].map(|half| (digits[half][index] * differences[half]) as u16);
+                rows.tuples.extend(before.iter().map(|tuple| Tuple {
+                    placements: tuple.placements | (placement as u64) << (8 * row),
+                    cells: tuple.cells | u64::from(masks[index]) << (8 * row),
+                    patterns: [0, 1].map(|half| tuple.patterns[half] + patterns[half]),
+                    weight: tuple.weight * weight,
+                }));
+            }
+        }
         let car = &lines.kinds[kinds[target_row]];
         let at_exit = u64::from(car.first + car.count - 1);
-        rows.goals = (0..tuples as u16)
-            .filter(|&tuple| {
-                let placements = rows.tuples[usize::from(tuple)].placements;
-                placements >> rows.target.shift & 0xff == at_exit
-            })
-            .collect();
+        let is_goal = |tuple: &Tuple| tuple.placements >> (8 * target_row) & 0xff == at_exit;
+        let numbers = 0..rows.tuples.len() as u16;
+        rows.goals = numbers.filter(|&tuple| is_goal(&rows.tuples[usize::from(tuple)])).collect();
         rows
     }
 
@@ -87,34 +97,39 @@ impl Rows {
         let pairs = merged.zip(&self.places);
         pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
     }
+}
 
-    fn list(&mut self, lines: &Lines, kinds: &[usize]) {
-        let halves = halves(lines.width);
-        let mut numbers: [FxHashMap<Pattern, u16>; 2] = Default::default();
-        let count: usize = kinds.iter().map(|&kind| usize::from(lines.kinds[kind].count)).product();
-        for number in 0..count {
-            let (mut placements, mut cells, mut weight) = (0, 0, 1);
-            for (row, (&kind, &(stride, first))) in kinds.iter().zip(&self.places).enumerate() {
-                let digit = number / stride % usize::from(lines.kinds[kind].count);
-                let placement = usize::from(first) + digit;
-                placements |= (placement as u64) << (8 * row);
-                weight *= u32::from(lines.placements[placement].weight);
-                cells |= u64::from(lines.placements[placement].mask) << (8 * row);
+/// Combines the patterns of the rows above with what the placements of one more row, given by their
+/// cells, cover in half of the columns. Returns the digit of every placement in the numbers of
+/// patterns: the first row has the lowest one.
+fn add_patterns(
+    patterns: &mut Vec<Pattern>,
+    placements: &[u8],
+    half: &Range<usize>,
+    row: usize,
+) -> Vec<usize> {
+    let within: u8 = half.clone().map(|column| 1 << column).sum();
+    let mut masks: Vec<u8> = Vec::new();
+    let digit = |placement: &u8| {
+        let mask = placement & within;
+        let known = masks.iter().position(|&other| other == mask);
+        known.unwrap_or_else(|| {
+            masks.push(mask);
+            masks.len() - 1
+        })
+    };
+    let digits = placements.iter().map(digit).collect();
+    let above = std::mem::take(patterns);
+    for mask in masks {
+        patterns.extend(above.iter().map(|&pattern| {
+            let mut pattern = pattern;
+            for (cells, column) in pattern.iter_mut().zip(half.clone()) {
+                *cells |= (mask >> column & 1) << row;
             }
-            let patterns = [0, 1].map(|half| {
-                let mut pattern = Pattern::default();
-                for (mask, column) in pattern.iter_mut().zip(halves[half].clone()) {
-                    *mask = column_of(cells, column);
-                }
-                let known = &mut self.patterns[half];
-                *numbers[half].entry(pattern).or_insert_with(|| {
-                    known.push(pattern);
-                    known.len() as u16 - 1
-                })
-            });
-            self.tuples.push(Tuple { placements, cells, patterns, weight });
-        }
+            pattern
+        }));
     }
+    digits
 }
 
 /// The cells of a column that are covered.
