@@ -1,9 +1,7 @@
 //! Every algorithm, on thousands of random boards, against a slow solver that shares no code with
 //! glisse.
 
-mod common;
-
-use common::{oracle, random::Random};
+use crate::common::{oracle, random::Random};
 use glisse::{Algorithm, Board, Metric, Options, Solver, Status, rush_hour::Estimator};
 
 /// Solves a board and returns the cost if it is solved and `None` if it is proved unsolvable. The

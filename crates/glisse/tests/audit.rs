@@ -1,9 +1,7 @@
 //! What `audit` says of heuristics, against their definitions on boards as people see them: no packed
 //! state, no search of the engine, and heuristics counted cell by cell.
 
-mod common;
-
-use common::{oracle, random::Random};
+use crate::common::{oracle, random::Random};
 use glisse::{
     Board, LabError, Limit, Limits, Metric, Move, NoRange, Options, Puzzle, Range, Solver,
     rush_hour::{Content, Label, Orientation, Side, Slide},

@@ -1,8 +1,6 @@
 //! Comparisons say the same as the solver, and call optimal only what is.
 
-mod common;
-
-use common::random::Random;
+use crate::common::random::Random;
 use glisse::{
     Algorithm, Board, BoardComparison, CompareOptions, Entry, Limits, Metric, Options, Solver,
     Spec, Standing, Trial,

@@ -1,8 +1,6 @@
 //! What is declared about heuristics, checked on every state of whole reachable spaces.
 
-mod common;
-
-use common::{oracle, random::Random};
+use crate::common::{oracle, random::Random};
 use glisse::{
     rush_hour::{AnySpace, Board, Cells, Cells8, Estimator, Library, LineSpace, Metric, Packed},
     search::{Cost, Heuristic, Space},

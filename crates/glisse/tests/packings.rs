@@ -1,8 +1,6 @@
 //! The same board in every packed form, and breadth-first search in every form: all agree.
 
-mod common;
-
-use common::random::Random;
+use crate::common::random::Random;
 use glisse::{
     rush_hour::{AnySpace, Board, Cells8, Cells16, Library, LineSpace, Metric, Slide},
     search::{Channels, Goals, Indexed, Outcome, Search, Space, Workspace},

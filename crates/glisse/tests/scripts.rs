@@ -1,8 +1,6 @@
 //! Heuristics in files: the examples against the built-in ones, and everything that can be wrong.
 
-mod common;
-
-use common::{oracle, random::Random};
+use crate::common::{oracle, random::Random};
 use glisse::{
     Algorithm, Board, Options, Script, ScriptError, SolveError, Solver, Status, rush_hour,
     search::{Cost, Heuristic, Space},

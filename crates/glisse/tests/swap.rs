@@ -1,8 +1,6 @@
 //! Swap grids from end to end, against a slow oracle that shares no code with the engine.
 
-mod common;
-
-use common::random::Random;
+use crate::common::random::Random;
 use glisse::{
     Algorithm, Board, Claim, Heuristic, Limit, Limits, Metric, Notation, Options, Puzzle,
     SolveError, Solver, Status, swap,

@@ -1,9 +1,7 @@
 //! Traces of runs tell what the engine did: whatever they say is checked against the rules of the
 //! puzzle, the definition of the algorithm, and a run that nobody looked at.
 
-mod common;
-
-use common::random::Random;
+use crate::common::random::Random;
 use glisse::{
     Algorithm, Answer, Board, Heuristic, Metric, Options, Solver, Status,
     trace::{Became, Excerpt, Lists, Origin, Trace, Waiting, Way, Window},

@@ -1,9 +1,7 @@
 //! The whole space and what is said of heuristics, against the definitions.
 
-mod graph;
-
+use crate::graph::{Graph, undirected};
 use glisse_search::{Cost, Estimate, Limit, Search, Space};
-use graph::{Graph, undirected};
 use proptest::prelude::*;
 use std::collections::HashSet;
 

@@ -1,12 +1,10 @@
 //! Every algorithm against the Bellman–Ford algorithm on small random graphs.
 
-mod graph;
-
+use crate::graph::{Graph, directed, undirected};
 use glisse_search::{
     Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, Solution, Space, Weight,
     Workspace,
 };
-use graph::{Graph, directed, undirected};
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::atomic::AtomicBool, time::Duration};
 

@@ -72,7 +72,7 @@ const ROLE: &str = "GLISSE_TABLES_TEST_ROLE";
 /// Runs the test `process` below in a process of its own.
 fn spawn(folder: &Path, role: &str) -> Child {
     Command::new(env::current_exe().unwrap())
-        .args(["--exact", "process", "--nocapture"])
+        .args(["--exact", "together::process", "--nocapture"])
         .env(FOLDER, folder)
         .env(ROLE, role)
         .stdin(Stdio::null())

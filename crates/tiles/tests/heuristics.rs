@@ -1,9 +1,7 @@
 //! What is declared about heuristics, checked on every board of small shapes against distances that
 //! are found by breadth-first search on boards as people see them.
 
-mod common;
-
-use common::{Boards, Random, goals};
+use crate::common::{Boards, Random, goals};
 use glisse_search::{Cost, Heuristic, Outcome, Search, Space, Zero};
 use glisse_tiles::{
     AnySpace, Board, BuildControl, Goal, LinearConflict, Manhattan, Misplaced, Packed, Partition,

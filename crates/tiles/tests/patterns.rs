@@ -1,8 +1,6 @@
 //! Pattern databases against their definition, and their solver against breadth-first search.
 
-mod common;
-
-use common::{Boards, Random, goals};
+use crate::common::{Boards, Random, goals};
 use glisse_search::{Ending, Gate, Limits};
 use glisse_tiles::{Board, BuildControl, Direction, Goal, Partition, PatternSolver, Shape};
 use std::{

@@ -1,0 +1,4 @@
+//! All tests of the crate from outside, in one program: it is built and linked once.
+
+mod enumerate;
+mod formats;

@@ -1,0 +1,5 @@
+//! All tests of the crate from outside, in one program: it is built and linked once.
+
+mod audit;
+mod graph;
+mod random_graphs;

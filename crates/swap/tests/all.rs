@@ -1,0 +1,7 @@
+//! All tests of the crate from outside, in one program: it is built and linked once.
+
+mod formats;
+mod heuristics;
+mod large;
+mod patterns;
+mod ranked;

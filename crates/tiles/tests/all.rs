@@ -1,0 +1,8 @@
+//! All tests of the crate from outside, in one program: it is built and linked once.
+
+mod common;
+mod formats;
+mod heuristics;
+mod large;
+mod patterns;
+mod ranked;
