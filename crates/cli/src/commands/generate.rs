@@ -122,7 +122,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Verdict, Failure> {
                 found.set(found.get() + 1);
                 output.write(text(args, &generated, found.get())?.as_bytes())?;
                 if let Some(sheet) = &mut sheet {
-                    sheet.add(generated);
+                    sheet.add(&generated)?;
                 }
             }
             Ok(None) => {

@@ -17,7 +17,7 @@ use crate::{
     lab::{LabError, explore::GraphPart},
     solve::{Options, Solver},
 };
-use glisse_rush_hour::{Metric, Names};
+use glisse_rush_hour::Metric;
 use glisse_search::{Limit, Limits};
 use graph::Graph;
 use std::fmt::Write;
@@ -153,7 +153,7 @@ impl SpaceMap {
             places
         };
         let sheet = Sheet::new(self, theme, places, is_small);
-        let pen = Pen { cell: 1.0, palette: theme.palette(), names: Names::Letters };
+        let pen = Pen::on_page(theme);
         let title = format!("the {} states of {}", self.states(), self.id);
         Picture::new(sheet.width, sheet.height, &title, &pen, |canvas| sheet.draw(canvas))
     }

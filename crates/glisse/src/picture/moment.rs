@@ -1,7 +1,7 @@
 //! A board at one moment: at rest, after a move, or during one.
 
 use super::{
-    PictureError, Style,
+    PictureError, Style, Theme,
     canvas::{Area, Canvas, Paint},
     rush_hour, swap,
     theme::Palette,
@@ -53,6 +53,11 @@ impl Pen {
             None => suitable.clamp(narrowest.min(widest), widest),
         };
         Ok(Pen { cell: f64::from(cell), palette: style.theme.palette(), names: style.names })
+    }
+
+    /// A pen for what is on no board, whose cells are pixels.
+    pub(super) fn on_page(theme: Theme) -> Pen {
+        Pen { cell: 1.0, palette: theme.palette(), names: Names::Letters }
     }
 
     /// A length in cells as one in pixels.

@@ -2,7 +2,7 @@
 
 use super::{
     Picture, PictureError, Style, letters,
-    moment::{Moment, Pen, Step},
+    moment::{Moment, Pen, Step, size},
 };
 use crate::{board::Board, solution::Move};
 
@@ -22,6 +22,11 @@ const ASPECT: f64 = 1.4;
 pub(super) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Picture, PictureError> {
     if moves.len() > MOST_MOVES {
         return Err(PictureError::TooLong { moves: moves.len(), most: MOST_MOVES });
+    }
+    let (high, wide) = size(board);
+    let cells = (moves.len() + 1) * high * wide;
+    if cells > Picture::MOST_CELLS {
+        return Err(PictureError::TooManyCells { boards: moves.len() + 1, cells });
     }
     let boards = boards(board, moves)?;
     let pen = Pen::new(board, style, WIDEST_CELL)?;
