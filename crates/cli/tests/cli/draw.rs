@@ -178,6 +178,27 @@ fn a_space_has_a_point_for_every_state() {
 }
 
 #[test]
+fn the_time_limit_covers_the_drawing_too() {
+    let directory = tempfile::tempdir().unwrap();
+    let solved = "B+3 C-1 A+4";
+    for (name, arguments) in [
+        ("board.svg", &[JAM][..]),
+        ("board.png", &[JAM]),
+        ("sheet.svg", &[UNIQUE, "--solution", solved]),
+        ("solution.gif", &[UNIQUE, "--solution", solved]),
+    ] {
+        let file = directory.path().join(name);
+        fs::write(&file, "old").unwrap();
+        let ends = ["-o", file.to_str().unwrap(), "--time-limit", "0s"];
+        let run = glisse(&[&["draw"], arguments, &ends].concat());
+        assert_eq!((run.code, run.stdout.as_str()), (3, ""), "{name}: {}", run.stderr);
+        assert_eq!(run.stderr, "stopped: time limit, before the picture was finished\n");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    }
+    assert_eq!(fs::read_dir(&directory).unwrap().count(), 4);
+}
+
+#[test]
 fn what_cannot_be_drawn_is_refused_and_files_stay() {
     let directory = tempfile::tempdir().unwrap();
     let file = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
