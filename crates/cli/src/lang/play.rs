@@ -261,6 +261,19 @@ impl Lang {
         }
     }
 
+    /// The question whether another board may take the place of an unsaved game.
+    pub(crate) fn would_be_dropped(self) -> &'static str {
+        match self {
+            En => {
+                "The game is not saved. n: new board all the same, w: save, any other key: go on."
+            }
+            Fr => {
+                "Partie non enregistrée. n : nouvelle grille, w : enregistrer, autre touche : \
+                 continuer."
+            }
+        }
+    }
+
     /// A search is under way.
     pub(crate) fn thinking(self) -> &'static str {
         match self {
