@@ -19,6 +19,7 @@ mod canvas;
 mod cards;
 mod color;
 mod hatch;
+mod language;
 mod letters;
 mod map;
 mod moment;
@@ -34,6 +35,7 @@ mod tiles;
 #[cfg(feature = "raster")]
 pub use animation::Animation;
 pub use cards::{Card, Cards};
+pub use language::Language;
 pub use map::{MapError, SpaceMap};
 pub use theme::{NoSuchTheme, Theme};
 
@@ -56,6 +58,8 @@ pub struct Style {
     pub names: Names,
     /// Whose direction moves of tiles are written in.
     pub notation: Notation,
+    /// The language of words.
+    pub language: Language,
 }
 
 impl Style {
@@ -70,6 +74,7 @@ impl Default for Style {
             cell: None,
             names: Names::Letters,
             notation: Notation::Empty,
+            language: Language::default(),
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     draw,
     error::Failure,
     input, interrupt,
+    lang::Lang,
     output::Output,
     progress::watched,
     supervised::{Deadline, Reporter, supervised},
@@ -61,6 +62,9 @@ pub(crate) struct DrawArgs {
     /// The width of a cell in pixels, from 4 to 512 [default: what suits the board]
     #[arg(long, value_name = "N", help_heading = "Output")]
     cell: Option<u32>,
+    /// The language of words in the picture
+    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
+    lang: Lang,
     /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
@@ -100,6 +104,7 @@ pub(crate) fn run(args: &DrawArgs) -> Result<Verdict, Failure> {
         cell: args.cell,
         names: draw::names(parsed.format),
         notation: args.notation.mover.notation(),
+        language: args.lang.of_pictures(),
     };
     let claim = match &args.solution {
         Some(Some(argument)) => Some(input::solution(argument, &parsed.board, style.notation)?),
@@ -242,9 +247,9 @@ impl Drawing<'_> {
             Err(MapError::Lab(LabError::Solve(error))) => return Err(error.into()),
             Err(error) => return Err(too_many_states(&error)),
         };
-        let (kind, theme) = (self.kind, self.style.theme);
+        let (kind, style) = (self.kind, self.style);
         self.finished(move |reporter| {
-            let picture = map.draw(theme, &mut counting(reporter, "rounds of the layout"))?;
+            let picture = map.draw(&style, &mut counting(reporter, "rounds of the layout"))?;
             encode(kind, &picture, reporter)
         })
     }

@@ -178,19 +178,6 @@ impl Canvas {
         self.body.push_str("</g>\n");
     }
 
-    /// A part whose elements inherit a paint.
-    pub(super) fn painted(&mut self, paint: Paint, draw: impl FnOnce(&mut Canvas)) {
-        let _ = writeln!(self.body, "<g{paint}>");
-        draw(self);
-        self.body.push_str("</g>\n");
-    }
-
-    /// A circle that inherits its paint.
-    pub(super) fn dot(&mut self, (x, y): (f64, f64), radius: f64) {
-        let [x, y, radius] = [x, y, radius].map(Length);
-        let _ = writeln!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
-    }
-
     pub(super) fn into_body(self) -> String {
         self.body
     }

@@ -1,7 +1,7 @@
 //! Boards to print and to cut out: cards on pages of A4, and their solutions on pages behind them.
 
 use super::{
-    Picture, PictureError, Style, Theme,
+    Language, Picture, PictureError, Style, Theme,
     canvas::{Area, Canvas, Paint},
     letters,
     moment::Pen,
@@ -33,7 +33,7 @@ pub struct Card {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Cards {
-    cards: Vec<Card>,
+    list: Vec<Card>,
     /// What is written above solutions.
     heading: String,
     /// The solutions, cut into lines.
@@ -91,7 +91,7 @@ impl Cards {
             }
             lines.push(line);
         }
-        Cards { cards, heading: heading.to_owned(), lines }
+        Cards { list: cards, heading: heading.to_owned(), lines }
     }
 
     /// How many pages there are.
@@ -100,7 +100,7 @@ impl Cards {
     }
 
     fn board_pages(&self) -> usize {
-        self.cards.len().div_ceil(BESIDE * BELOW)
+        self.list.len().div_ceil(BESIDE * BELOW)
     }
 
     /// A page, counted from 0; a page behind the last one is empty.
@@ -113,7 +113,7 @@ impl Cards {
 
     fn board_page(&self, number: usize) -> Result<Picture, PictureError> {
         let first = number * BESIDE * BELOW;
-        let cards = self.cards.iter().enumerate().skip(first).take(BESIDE * BELOW);
+        let cards = self.list.iter().enumerate().skip(first).take(BESIDE * BELOW);
         let cards = cards.map(|(index, card)| Ok((index, card, drawn(&card.board)?)));
         let cards: Vec<(usize, &Card, Picture)> = cards.collect::<Result<_, PictureError>>()?;
         page(|canvas, pen| {
@@ -144,7 +144,7 @@ impl Cards {
 
 /// A page of its own.
 fn page(draw: impl FnOnce(&mut Canvas, &Pen)) -> Result<Picture, PictureError> {
-    let pen = Pen::on_page(Theme::Print);
+    let pen = Pen::on_page(Theme::Print, Language::default());
     Picture::new(Cards::WIDTH, Cards::HEIGHT, "glisse", &pen, |canvas| draw(canvas, &pen))
 }
 

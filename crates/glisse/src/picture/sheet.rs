@@ -41,7 +41,7 @@ pub(super) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     let room = words;
     let width = columns as f64 * wide + 2.0 * room;
     let height = rows as f64 * tall + 2.0 * room;
-    let title = format!("{}, {} moves", board.id(), moves.len());
+    let title = style.language.solution_of(&board.id(), moves.len());
     Picture::new(width, height, &title, &pen, |canvas| {
         for (number, board) in boards.iter().enumerate() {
             let (row, column) = (number / columns, number % columns);
@@ -75,7 +75,7 @@ fn caption(number: usize, moves: &[Move], style: &Style) -> String {
     match number.checked_sub(1).map(|before| moves[before]) {
         Some(Move::Tiles(direction)) => format!("{number}: {}", direction.noted(style.notation)),
         Some(action) => format!("{number}: {action}"),
-        None => "start".to_owned(),
+        None => style.language.start().to_owned(),
     }
 }
 

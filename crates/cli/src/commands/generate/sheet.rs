@@ -2,17 +2,15 @@
 //!
 //! An HTML file holds one drawing a page; an SVG file holds all pages below each other.
 
-use crate::{error::Failure, output::Output};
+use crate::{error::Failure, lang::Lang, output::Output};
 use glisse::{
-    GeneratedBoard, Optimum,
+    GeneratedBoard,
     picture::{Card, Cards, Picture, PictureError, Style},
 };
 use std::path::Path;
 
-/// What comes before the pages of an HTML file.
+/// What comes before the pages of an HTML file, after the language.
 const HEAD: &str = "\
-<!DOCTYPE html>
-<html lang=\"en\">
 <head>
 <meta charset=\"utf-8\">
 <title>glisse</title>
@@ -26,16 +24,20 @@ svg { display: block; width: 210mm; height: 297mm; margin: 0 auto 5mm; backgroun
 <body>
 ";
 
+/// What stands above the solutions. The word is the same in both languages.
+const HEADING: &str = "Solutions";
+
 /// A sheet in the making.
 pub(super) struct Sheet {
     output: Output,
     is_html: bool,
+    lang: Lang,
     cards: Vec<Card>,
 }
 
 impl Sheet {
     /// Opens the file, whose ending says what it will be.
-    pub(super) fn create(path: &Path) -> Result<Sheet, Failure> {
+    pub(super) fn create(path: &Path, lang: Lang) -> Result<Sheet, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let is_html = match ending.as_deref() {
             Some("html" | "htm") => true,
@@ -47,7 +49,7 @@ impl Sheet {
                 ));
             }
         };
-        Ok(Sheet { output: Output::open(Some(path))?, is_html, cards: Vec::new() })
+        Ok(Sheet { output: Output::open(Some(path))?, is_html, lang, cards: Vec::new() })
     }
 
     /// Adds a card. All boards have one size, so that the first tells whether they can be drawn.
@@ -58,7 +60,7 @@ impl Sheet {
         let words: Vec<String> = generated.solution.iter().map(ToString::to_string).collect();
         self.cards.push(Card {
             board: generated.board.clone(),
-            caption: caption(generated),
+            caption: self.lang.card(generated),
             solution: words.join(" "),
         });
         Ok(())
@@ -66,11 +68,11 @@ impl Sheet {
 
     /// Writes the file, page by page.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
-        let cards = Cards::new(self.cards, "Solutions");
+        let cards = Cards::new(self.cards, HEADING);
         let (head, tail) = if self.is_html {
-            (HEAD.to_owned(), "</body>\n</html>\n")
+            (html_head(self.lang), "</body>\n</html>\n")
         } else {
-            (head(&cards), "</svg>\n")
+            (svg_head(&cards), "</svg>\n")
         };
         self.output.write(head.as_bytes())?;
         for number in 0..cards.pages() {
@@ -87,8 +89,13 @@ impl Sheet {
     }
 }
 
+/// What comes before the pages of an HTML file.
+fn html_head(lang: Lang) -> String {
+    format!("<!DOCTYPE html>\n<html lang=\"{}\">\n{HEAD}", lang.code())
+}
+
 /// What comes before the pages of an SVG file.
-fn head(cards: &Cards) -> String {
+fn svg_head(cards: &Cards) -> String {
     let pages = cards.pages().max(1);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"210mm\" height=\"{}mm\" \
@@ -97,20 +104,6 @@ fn head(cards: &Cards) -> String {
         Cards::WIDTH,
         Cards::HEIGHT * pages as f64
     )
-}
-
-/// What is said above a board.
-fn caption(card: &GeneratedBoard) -> String {
-    let moves = match card.optimum {
-        Optimum::Proved(1) => "1 move".to_owned(),
-        Optimum::Proved(moves) => format!("{moves} moves"),
-        Optimum::Between { lower_bound, cost } => format!("{lower_bound} to {cost} moves"),
-        Optimum::Unsolvable => "no solution".to_owned(),
-    };
-    match &card.rating {
-        Some(rating) => format!("{moves}, difficulty {:.1}", rating.score()),
-        None => moves,
-    }
 }
 
 /// Why a board has no card, and what to do.

@@ -60,6 +60,9 @@ impl App {
                 let sentence = sentence.rsplit_once(": ").map_or(&*sentence, |(_, said)| said);
                 self.say(Tone::Hint, lang.hint(sentence, advice.distance));
             }
+            Awaited::Solution if advice.moves().is_empty() => {
+                self.say(Tone::Plain, lang.too_long(advice.distance));
+            }
             Awaited::Solution => {
                 self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));
                 self.hint = None;
