@@ -133,6 +133,22 @@ fn moves_that_were_made_together_are_undone_together() {
 }
 
 #[test]
+fn a_line_whose_solution_is_too_long_to_be_listed_has_a_hint() {
+    // Barriers cut it in two; nobody may be sent across.
+    let numbers: Vec<String> =
+        (1..=5000).rev().chain(5001..=10_000).map(|n| n.to_string()).collect();
+    let line = format!("swap:1x10000:{}:barriers=0,4999-0,5000", numbers.join("-"));
+    let never = AtomicBool::new(false);
+    let mut game = Game::new(board(&line));
+    let mut advisor = advisor(Puzzle::Swap);
+    let before = advisor.advise(game.board(), &never).unwrap().unwrap();
+    assert_eq!((before.distance, before.moves().len()), (Distance::Exact(5000 * 4999 / 2), 0));
+    game.play(before.next().unwrap(), Duration::ZERO).unwrap();
+    let after = advisor.advise(game.board(), &never).unwrap().unwrap();
+    assert_eq!(after.distance, Distance::Exact(5000 * 4999 / 2 - 1));
+}
+
+#[test]
 fn pushes_of_one_vehicle_in_a_row_are_one_move() {
     let mut game = Game::new(board(BOARDS[0]));
     let push = |cells| {

@@ -98,6 +98,14 @@ fn a_sheet_has_all_cards_and_their_solutions() {
             assert!(titles.iter().any(|title| title.starts_with(&first)), "{solution}");
         }
     }
+    let path = directory.path().join("cartes.html");
+    let french = ["--sheet", path.to_str().unwrap(), "--lang", "fr"];
+    let board = ["generate", "tiles", "--size", "2x2", "--moves", "6"];
+    assert_eq!(glisse(&[&board[..], &french].concat()).code, 0);
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains("<html lang=\"fr\">") && text.contains("<title>6 coups, difficulté "));
+    // Only a sheet has words.
+    assert_eq!(glisse(&[&board[..], &["--lang", "fr"]].concat()).code, 2);
     let run = glisse(&["generate", "rush-hour", "--sheet", "cards.pdf"]);
     assert_eq!(run.code, 2);
     assert!(run.stderr.contains("cards.pdf"), "{}", run.stderr);

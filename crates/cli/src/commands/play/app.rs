@@ -238,7 +238,7 @@ impl App {
         if wish == Wish::Quit {
             return self.leave(question == Some(Question::Leave));
         }
-        if let Some(question) = question {
+        if let Some(question @ (Question::Leave | Question::Replace)) = question {
             self.message = None;
             match wish {
                 Wish::Save => {}
