@@ -136,6 +136,8 @@ fn a_map_has_every_state_and_is_always_the_same() {
         assert!(goals < states && (goals > 0) == is_solvable, "{id}: {goals}");
         assert!(places.len() * 100 >= states * 99, "{id}: {} places", places.len());
         assert!(!svg.contains("NaN"), "{id}");
+        // Nothing is written twice: a large map is still a file that browsers open.
+        assert!(svg.len() < 120 * states + 20_000, "{id}: {} bytes", svg.len());
         assert_eq!(explore().draw(&dark, &mut |_, _| true).unwrap().to_svg(), svg, "{id}");
     }
 }

@@ -7,7 +7,6 @@ use super::{
     language::Part,
     letters,
     moment::{Pen, Step},
-    theme::contrast,
 };
 use crate::solution::Move;
 use glisse_rush_hour::{Board, Label, Orientation, Side, Slide, Vehicle};
@@ -129,7 +128,7 @@ fn draw_vehicle(canvas: &mut Canvas, vehicle: Vehicle, name: &str, step: Step, p
     canvas.rect(area, pen.cells(RADIUS), body);
     if is_target {
         // A line within the edge, which no other vehicle has, in grey as in colours.
-        let line = Paint::stroke(contrast(color), pen.cells(0.04));
+        let line = Paint::stroke(palette.contrast(color), pen.cells(0.04));
         canvas.rect(area.inset(pen.cells(0.1)), pen.cells(RADIUS - 0.1), line);
     } else if palette.has_patterns {
         pattern(canvas, vehicle, area, pen);
@@ -142,7 +141,7 @@ fn draw_vehicle(canvas: &mut Canvas, vehicle: Vehicle, name: &str, step: Step, p
         let line = Paint::stroke(palette.moved, pen.cells(0.08));
         canvas.rect(area, pen.cells(RADIUS), line);
     }
-    canvas.words(name, area.center(), height, contrast(color));
+    canvas.words(name, area.center(), height, palette.contrast(color));
 }
 
 /// Short vehicles are bright and long ones dark.
