@@ -118,6 +118,14 @@ pub(crate) fn run(args: &DrawArgs) -> Result<Verdict, Failure> {
         Drawn::Picture(bytes) => bytes,
         Drawn::Nothing(verdict) => return Ok(verdict),
     };
+    if output.may_wait() {
+        let written = supervised(args.quiet, deadline, move |reporter| {
+            reporter.tell("waiting for a reader");
+            output.write(&bytes)
+        })?;
+        return written.map_or_else(|limit| Ok(stopped(limit)), |done| done.map(|()| Verdict::Yes));
+    }
+    // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
     for part in bytes.chunks(PART) {
         if let Some(limit) = deadline.reached() {
             return Ok(stopped(limit));

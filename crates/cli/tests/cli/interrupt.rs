@@ -91,6 +91,27 @@ fn a_picture_in_the_making_is_left_and_files_alone() {
 }
 
 #[test]
+fn nobody_waits_for_a_reader_that_never_reads() {
+    let numbers: Vec<String> = (0..10_000).map(|number| number.to_string()).collect();
+    let directory = tempfile::tempdir().unwrap();
+    let board = directory.path().join("board.txt");
+    fs::write(&board, format!("tiles:100x100:{}", numbers.join("-"))).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .args(["draw", board.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Open, and never read: megabytes of SVG do not fit into a pipe.
+    let stdout = child.stdout.take().unwrap();
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("stopped: cancelled"));
+    drop(stdout);
+}
+
+#[test]
 fn a_drawing_is_not_made_of_what_is_not_there() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("solution.gif");
