@@ -6,6 +6,7 @@ mod layers;
 mod legend;
 mod page;
 mod pivots;
+mod rings;
 mod trails;
 
 use super::{Picture, PictureError, Style, moment::Pen};
@@ -130,7 +131,8 @@ impl SpaceMap {
     }
 
     /// Draws the map: layers by distance from the start where there are few states, else states that
-    /// are near each other in moves near each other on the page. Of the style, the theme and the
+    /// are near each other in moves near each other on the page, or, where a page cannot hold that,
+    /// rings by distance around the goals. Of the style, the theme and the
     /// language count. `keep_on` is told how many rounds of the work are done of how many, and ends
     /// it if it says no.
     pub fn draw(
@@ -143,8 +145,14 @@ impl SpaceMap {
             layers::places(&self.graph, &self.from_start)
         } else {
             let mut places = pivots::places(&self.graph);
-            forces::refine(&self.graph, &mut places, keep_on)?;
-            forces::turn(&mut places, &self.way);
+            if rings::is_tangle(&self.graph, &places) {
+                let distances: Vec<u64> =
+                    (0..self.states()).map(|state| self.distance(state)).collect();
+                places = rings::places(&self.graph, &distances, &places);
+            } else {
+                forces::refine(&self.graph, &mut places, keep_on)?;
+                forces::turn(&mut places, &self.way);
+            }
             places
         };
         let pen = Pen::on_page(style.theme, style.language);
