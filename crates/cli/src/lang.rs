@@ -3,6 +3,7 @@
 mod audit;
 mod explore;
 mod numbers;
+mod pictures;
 mod play;
 mod trace;
 

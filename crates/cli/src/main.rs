@@ -17,6 +17,7 @@ mod output;
 mod progress;
 mod range;
 mod sheet;
+mod supervised;
 
 use args::{Cli, Command};
 use clap::Parser;

@@ -48,6 +48,11 @@ impl Output {
         matches!(&self.sink, Sink::Stdout(stdout) if stdout.is_terminal())
     }
 
+    /// Whether writing may wait for somebody who reads, as in a pipe.
+    pub(crate) fn may_wait(&self) -> bool {
+        matches!(self.sink, Sink::Stdout(_) | Sink::Special(_))
+    }
+
     /// Writes all these bytes now.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         let result = match &mut self.sink {

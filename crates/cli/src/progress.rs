@@ -184,23 +184,19 @@ impl Drop for TrialProgress {
     }
 }
 
-/// The progress of a picture that is made of many parts.
-pub(crate) struct FrameProgress {
-    /// What is counted.
-    parts: &'static str,
-    progress: Option<SearchProgress>,
-}
+/// The progress of work that says in words how far it is.
+pub(crate) struct WorkProgress(Option<SearchProgress>);
 
-impl FrameProgress {
+impl WorkProgress {
     /// Nothing is shown if nobody looks.
-    pub(crate) fn new(quiet: bool, parts: &'static str) -> FrameProgress {
-        FrameProgress { parts, progress: SearchProgress::new(quiet) }
+    pub(crate) fn new(quiet: bool) -> WorkProgress {
+        WorkProgress(SearchProgress::new(quiet))
     }
 
-    /// So many of all parts are done.
-    pub(crate) fn update(&self, done: usize, total: usize) {
-        if let Some(progress) = &self.progress {
-            progress.tell(|_| format!("{done} of {total} {}", self.parts));
+    /// To be called often, with the last word.
+    pub(crate) fn update(&self, message: &str) {
+        if let Some(progress) = &self.0 {
+            progress.tell(|_| message.to_owned());
         }
     }
 }

@@ -29,6 +29,9 @@ pub struct Step {
     pub event: Event,
     /// How long the game had lasted.
     pub at: Duration,
+    /// Whether it was made together with the step before, so that both are undone and done again as
+    /// one.
+    pub with_last: bool,
 }
 
 /// What can be done in a game.
@@ -134,10 +137,30 @@ impl Game {
         let slide = whole.unwrap_or(action);
         // A vehicle that is where it was has not moved.
         if !matches!(slide, Move::RushHour(Slide { cells: 0, .. })) {
-            self.steps.push(Step { event: Event::Move(slide), at });
+            self.steps.push(Step { event: Event::Move(slide), at, with_last: false });
         }
         self.done = self.steps.len();
         Ok(())
+    }
+
+    /// Makes moves that belong together, such as slides of several tiles by one click, until the board
+    /// is solved or one is refused. They are undone and done again as one. How many were made, and
+    /// why the next was not.
+    pub fn play_all(&mut self, moves: &[Move], at: Duration) -> (usize, Option<IllegalMove>) {
+        for (made, &action) in moves.iter().enumerate() {
+            if self.is_solved() {
+                return (made, None);
+            }
+            let before = self.steps.len();
+            if let Err(error) = self.play(action, at) {
+                return (made, Some(error));
+            }
+            // Slides of one vehicle become one step, and have nothing to be with.
+            if let Some(step) = self.steps.last_mut().filter(|_| made > 0 && self.done > before) {
+                step.with_last = true;
+            }
+        }
+        (moves.len(), None)
     }
 
     /// Puts the board back as it was in the beginning, which can be undone like a move. Whether there
@@ -147,15 +170,26 @@ impl Game {
             return false;
         }
         self.steps.truncate(self.done);
-        self.steps.push(Step { event: Event::Restart, at });
+        self.steps.push(Step { event: Event::Restart, at, with_last: false });
         self.done = self.steps.len();
         self.board = self.start.clone();
         true
     }
 
-    /// Takes the last step back; whether there is one.
+    /// Takes the last step back, and those that it was made with; whether there is one.
     pub fn undo(&mut self) -> bool {
-        let Some(&last) = self.done().last() else { return false };
+        let mut is_any = false;
+        while let Some(step) = self.undo_step() {
+            is_any = true;
+            if !step.with_last {
+                break;
+            }
+        }
+        is_any
+    }
+
+    fn undo_step(&mut self) -> Option<Step> {
+        let &last = self.done().last()?;
         self.done -= 1;
         match last.event {
             Event::Move(action) => {
@@ -164,11 +198,20 @@ impl Game {
             }
             Event::Restart => self.board = self.replayed(self.done),
         }
-        true
+        Some(last)
     }
 
-    /// Does the last step that was undone again; whether there is one.
+    /// Does the last step that was undone again, and those that it was made with; whether there is
+    /// one.
     pub fn redo(&mut self) -> bool {
+        let is_any = self.redo_step();
+        while self.steps.get(self.done).is_some_and(|next| next.with_last) {
+            self.redo_step();
+        }
+        is_any
+    }
+
+    fn redo_step(&mut self) -> bool {
         let Some(&next) = self.steps.get(self.done) else { return false };
         self.done += 1;
         match next.event {

@@ -16,8 +16,10 @@
 #[cfg(feature = "raster")]
 mod animation;
 mod canvas;
+mod cards;
 mod color;
 mod hatch;
+mod language;
 mod letters;
 mod map;
 mod moment;
@@ -32,6 +34,8 @@ mod tiles;
 
 #[cfg(feature = "raster")]
 pub use animation::Animation;
+pub use cards::{Card, Cards};
+pub use language::Language;
 pub use map::{MapError, SpaceMap};
 pub use theme::{NoSuchTheme, Theme};
 
@@ -54,6 +58,8 @@ pub struct Style {
     pub names: Names,
     /// Whose direction moves of tiles are written in.
     pub notation: Notation,
+    /// The language of words.
+    pub language: Language,
 }
 
 impl Style {
@@ -68,6 +74,7 @@ impl Default for Style {
             cell: None,
             names: Names::Letters,
             notation: Notation::Empty,
+            language: Language::default(),
         }
     }
 }
@@ -103,6 +110,17 @@ pub enum PictureError {
         /// The most that are drawn.
         most: usize,
     },
+    /// All boards of a solution together have too many cells.
+    #[error(
+        "{boards} boards have {cells} cells in all; a picture shows at most {}",
+        Picture::MOST_CELLS
+    )]
+    TooManyCells {
+        /// The number of boards.
+        boards: usize,
+        /// The number of all cells.
+        cells: usize,
+    },
     /// A move is against the rules.
     #[error("move {number} is not possible")]
     IllegalMove {
@@ -133,10 +151,19 @@ impl Picture {
     pub const MOST_ON_A_SIDE: u64 = 32_767;
     /// The most pixels in all.
     pub const MOST_PIXELS: u64 = 64_000_000;
+    /// The most cells of all boards of a solution. More would be gigabytes of SVG.
+    pub const MOST_CELLS: usize = 400_000;
 
     /// A board.
     pub fn of_board(board: &Board, style: &Style) -> Result<Picture, PictureError> {
         Picture::of_moment(Moment { board, step: Step::Still }, style, WIDEST_CELL)
+    }
+
+    /// Whether a board can be drawn in this style, without drawing it.
+    pub fn check_board(board: &Board, style: &Style) -> Result<(), PictureError> {
+        let pen = Pen::new(board, style, WIDEST_CELL)?;
+        let (width, height) = Moment { board, step: Step::Still }.size(&pen);
+        whole_pixels(width, height).map(drop)
     }
 
     /// The board that a move has led to, with a mark on what was moved.
@@ -182,12 +209,7 @@ impl Picture {
         pen: &Pen,
         draw: impl FnOnce(&mut Canvas),
     ) -> Result<Picture, PictureError> {
-        // Whole pixels, so that no edge is half covered.
-        let (width, height) = (width.ceil(), height.ceil());
-        let [wide, high] = [width, height].map(|side| side as u64);
-        if wide.max(high) > Picture::MOST_ON_A_SIDE || wide * high > Picture::MOST_PIXELS {
-            return Err(PictureError::TooLarge { width: wide, height: high });
-        }
+        let (width, height) = whole_pixels(width, height)?;
         let mut canvas = Canvas::default();
         canvas.rect(Area::new(0.0, 0.0, width, height), 0.0, Paint::fill(pen.palette.page));
         draw(&mut canvas);
@@ -206,14 +228,33 @@ impl Picture {
 
     /// It as a document of SVG, which can also be put into a page as it is.
     pub fn to_svg(&self) -> String {
+        self.element("xmlns=\"http://www.w3.org/2000/svg\"")
+    }
+
+    /// It as a part of another document of SVG, its upper left corner at this place.
+    pub fn to_svg_at(&self, x: f64, y: f64) -> String {
+        self.element(&format!("x=\"{}\" y=\"{}\"", Length(x), Length(y)))
+    }
+
+    fn element(&self, attributes: &str) -> String {
         let Picture { width, height, title, body } = self;
         let [width, height] = [*width, *height].map(Length);
         format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+            "<svg {attributes} width=\"{width}\" height=\"{height}\" \
              viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{}</title>\n{body}</svg>\n",
             escaped(title)
         )
     }
+}
+
+/// The size of a page in whole pixels, so that no edge is half covered; an error if it is too large.
+fn whole_pixels(width: f64, height: f64) -> Result<(f64, f64), PictureError> {
+    let (width, height) = (width.ceil(), height.ceil());
+    let [wide, high] = [width, height].map(|side| side as u64);
+    if wide.max(high) > Picture::MOST_ON_A_SIDE || wide * high > Picture::MOST_PIXELS {
+        return Err(PictureError::TooLarge { width: wide, height: high });
+    }
+    Ok((width, height))
 }
 
 /// The width of a cell of small boards.

@@ -46,6 +46,12 @@ fn played(start: usize, habits: &[(u8, usize)]) -> Game {
             2 => {
                 game.restart(at);
             }
+            3 => {
+                let moves = game.possible_moves();
+                let together =
+                    [choice, choice / 7, choice / 31].map(|one| moves[one % moves.len()]);
+                game.play_all(&together, at);
+            }
             _ => {
                 let moves = game.possible_moves();
                 game.play(moves[choice % moves.len()], at).unwrap();
@@ -103,6 +109,43 @@ proptest! {
         changed.splice(cut..cut, text.bytes());
         let _ = SavedGame::from_json(&changed);
     }
+}
+
+#[test]
+fn moves_that_were_made_together_are_undone_together() {
+    use glisse::{Move, tiles::Direction};
+    let [left, up] = [Direction::Left, Direction::Up].map(Move::Tiles);
+    let mut game = Game::new(board("tiles:3x3:8-6-7-2-5-4-3-1-0"));
+    game.play(up, Duration::ZERO).unwrap();
+    // The third is refused at the edge.
+    let (made, refusal) = game.play_all(&[left; 3], Duration::ZERO);
+    assert!(made == 2 && refusal.is_some());
+    let after = game.board().clone();
+    assert!(game.undo());
+    assert_eq!(game.moves(), [up]);
+    assert!(game.redo());
+    assert_eq!((game.board(), game.moves().len()), (&after, 3));
+    assert!(game.undo() && game.undo() && !game.undo());
+    // Nothing is done after the board is solved.
+    let mut game = Game::new(board("tiles:2x2:0-1-3-2"));
+    let [right, down] = [Direction::Right, Direction::Down].map(Move::Tiles);
+    assert_eq!(game.play_all(&[right, down, up], Duration::ZERO), (2, None));
+}
+
+#[test]
+fn a_line_whose_solution_is_too_long_to_be_listed_has_a_hint() {
+    // Barriers cut it in two; nobody may be sent across.
+    let numbers: Vec<String> =
+        (1..=5000).rev().chain(5001..=10_000).map(|n| n.to_string()).collect();
+    let line = format!("swap:1x10000:{}:barriers=0,4999-0,5000", numbers.join("-"));
+    let never = AtomicBool::new(false);
+    let mut game = Game::new(board(&line));
+    let mut advisor = advisor(Puzzle::Swap);
+    let before = advisor.advise(game.board(), &never).unwrap().unwrap();
+    assert_eq!((before.distance, before.moves().len()), (Distance::Exact(5000 * 4999 / 2), 0));
+    game.play(before.next().unwrap(), Duration::ZERO).unwrap();
+    let after = advisor.advise(game.board(), &never).unwrap().unwrap();
+    assert_eq!(after.distance, Distance::Exact(5000 * 4999 / 2 - 1));
 }
 
 #[test]

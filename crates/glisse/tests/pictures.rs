@@ -2,7 +2,8 @@
 
 use glisse::{
     Board, Limits, Move, Options, Solver,
-    picture::{MapError, Picture, PictureError, SpaceMap, Style, Theme},
+    picture::{Language, MapError, Picture, PictureError, SpaceMap, Style, Theme},
+    tiles,
 };
 use roxmltree::Document;
 
@@ -107,31 +108,60 @@ fn what_cannot_be_drawn_is_refused() {
 
 #[test]
 fn a_map_has_every_state_and_is_always_the_same() {
-    for (id, states) in [("tiles:2x2:1-2-3-0", 12), ("tiles:2x3:5-4-3-2-1-0", 360), (JAM, 1247)] {
+    let dark = Style { theme: Theme::Dark, ..Style::default() };
+    for (id, states, is_solvable) in [
+        ("tiles:2x2:1-2-3-0", 12, true),
+        ("tiles:2x2:2-1-3-0", 12, false),
+        ("tiles:2x3:5-4-3-2-1-0", 360, true),
+        (JAM, 1247, true),
+    ] {
         let explore =
             || SpaceMap::explore(&mut Solver::new(), &board(id), &Options::default()).unwrap();
         let map = explore();
         assert_eq!(map.states(), states, "{id}");
-        let svg = map.draw(Theme::Dark, &mut |_, _| true).unwrap().to_svg();
+        let svg = map.draw(&dark, &mut |_, _| true).unwrap().to_svg();
         let document = Document::parse(&svg).unwrap();
         let group = document
             .descendants()
             .find(|node| node.tag_name().name() == "title" && node.text() == Some("states"))
             .and_then(|title| title.parent_element())
             .unwrap();
-        let points: Vec<(&str, &str)> = group
-            .descendants()
-            .filter(|node| node.tag_name().name() == "circle")
-            .map(|point| (point.attribute("cx").unwrap(), point.attribute("cy").unwrap()))
-            .collect();
-        assert_eq!(points.len(), states, "{id}");
-        let mut places = points.clone();
-        places.sort_unstable();
-        places.dedup();
+        // One dot a state, and a second one within those of goals.
+        let paths = group.descendants().filter_map(|node| node.attribute("d"));
+        let mut dots: Vec<&str> = paths.flat_map(|path| path.split('M').skip(1)).collect();
+        let goals = dots.len() - states;
+        dots.sort_unstable();
+        dots.dedup();
+        let places = dots;
+        assert!(goals < states && (goals > 0) == is_solvable, "{id}: {goals}");
         assert!(places.len() * 100 >= states * 99, "{id}: {} places", places.len());
         assert!(!svg.contains("NaN"), "{id}");
-        assert_eq!(explore().draw(Theme::Dark, &mut |_, _| true).unwrap().to_svg(), svg, "{id}");
+        // Nothing is written twice: a large map is still a file that browsers open.
+        assert!(svg.len() < 120 * states + 20_000, "{id}: {} bytes", svg.len());
+        assert_eq!(explore().draw(&dark, &mut |_, _| true).unwrap().to_svg(), svg, "{id}");
     }
+}
+
+#[test]
+fn words_are_in_the_language_of_the_style() {
+    let french = Style { language: Language::French, ..Style::default() };
+    let jam = board(JAM);
+    let moves = [Move::RushHour("B+1".parse().unwrap())];
+    let sheet = Picture::of_solution(&jam, &moves, &french).unwrap().to_svg();
+    assert!(names(&sheet).contains(&"départ".to_owned()) && sheet.contains("1 coup</title>"));
+    let map = SpaceMap::explore(&mut Solver::new(), &jam, &Options::default()).unwrap();
+    let map = names(&map.draw(&french, &mut |_, _| true).unwrap().to_svg());
+    for word in ["états", "coups", "une solution minimale", "légende"] {
+        assert!(map.contains(&word.to_owned()), "{word}: {map:?}");
+    }
+}
+
+#[test]
+fn a_sheet_of_large_boards_is_refused_before_it_fills_the_memory() {
+    let large = board(&format!("tiles:100x100:{}", numbers((0..10_000).rev())));
+    let back_and_forth = [tiles::Direction::Left, tiles::Direction::Right].map(Move::Tiles);
+    let error = Picture::of_solution(&large, &back_and_forth.repeat(30), &Style::default());
+    assert_eq!(error, Err(PictureError::TooManyCells { boards: 61, cells: 610_000 }));
 }
 
 #[test]
@@ -151,6 +181,6 @@ fn maps_have_limits_and_can_be_stopped() {
         rounds = done;
         done < 3
     };
-    let stopped = map.draw(Theme::Light, &mut keep_on);
+    let stopped = map.draw(&Style::default(), &mut keep_on);
     assert_eq!((stopped.err(), rounds), (Some(PictureError::Stopped), 3));
 }

@@ -8,12 +8,14 @@ use crate::{
     draw,
     error::Failure,
     input, interrupt,
+    lang::Lang,
     output::Output,
-    progress::{FrameProgress, watched},
+    progress::watched,
+    supervised::{Deadline, Reporter, supervised},
 };
 use clap::{Args, ValueHint};
 use glisse::{
-    Board, Cache, LabError, Metric, Move, ParsedBoard, SolveError, Solver, Status,
+    Board, Cache, Claim, LabError, Limit, Limits, Metric, Move, SolveError, Solver, Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
 use std::{
@@ -60,6 +62,9 @@ pub(crate) struct DrawArgs {
     /// The width of a cell in pixels, from 4 to 512 [default: what suits the board]
     #[arg(long, value_name = "N", help_heading = "Output")]
     cell: Option<u32>,
+    /// The language of words in the picture
+    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
+    lang: Lang,
     /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
@@ -92,6 +97,49 @@ impl Kind {
 
 pub(crate) fn run(args: &DrawArgs) -> Result<Verdict, Failure> {
     let kind = Kind::of(args.output.as_deref())?;
+    refuse_contradictions(args, kind)?;
+    let parsed = input::board(&args.board)?;
+    let style = Style {
+        theme: args.theme,
+        cell: args.cell,
+        names: draw::names(parsed.format),
+        notation: args.notation.mover.notation(),
+        language: args.lang.of_pictures(),
+    };
+    let claim = match &args.solution {
+        Some(Some(argument)) => Some(input::solution(argument, &parsed.board, style.notation)?),
+        _ => None,
+    };
+    let mut output = Output::open(args.output.as_deref())?;
+    interrupt::listen();
+    let deadline = Deadline::after(args.limits.time);
+    let drawing = Drawing { args, kind, board: &parsed.board, style, deadline };
+    let bytes = match drawing.draw(claim.as_ref())? {
+        Drawn::Picture(bytes) => bytes,
+        Drawn::Nothing(verdict) => return Ok(verdict),
+    };
+    if output.may_wait() {
+        let written = supervised(args.quiet, deadline, move |reporter| {
+            reporter.tell("waiting for a reader");
+            output.write(&bytes)
+        })?;
+        return written.map_or_else(|limit| Ok(stopped(limit)), |done| done.map(|()| Verdict::Yes));
+    }
+    // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
+    for part in bytes.chunks(PART) {
+        if let Some(limit) = deadline.reached() {
+            return Ok(stopped(limit));
+        }
+        output.write(part)?;
+    }
+    output.finish()?;
+    Ok(Verdict::Yes)
+}
+
+/// How many bytes are written between two looks at the clock.
+const PART: usize = 1 << 20;
+
+fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     if kind == Kind::Gif && args.solution.is_none() {
         return Err(Failure::usage(
             "a GIF shows a solution move by move",
@@ -107,21 +155,7 @@ pub(crate) fn run(args: &DrawArgs) -> Result<Verdict, Failure> {
             "write one of them into a file, or inline",
         ));
     }
-    let parsed = input::board(&args.board)?;
-    let style = Style {
-        theme: args.theme,
-        cell: args.cell,
-        names: draw::names(parsed.format),
-        notation: args.notation.mover.notation(),
-    };
-    let mut output = Output::open(args.output.as_deref())?;
-    let bytes = match picture(args, kind, &parsed, &style)? {
-        Drawn::Picture(bytes) => bytes,
-        Drawn::Nothing(verdict) => return Ok(verdict),
-    };
-    output.write(&bytes)?;
-    output.finish()?;
-    Ok(Verdict::Yes)
+    Ok(())
 }
 
 /// What came of it.
@@ -132,120 +166,141 @@ enum Drawn {
     Nothing(Verdict),
 }
 
-fn picture(
-    args: &DrawArgs,
+/// What is to be drawn, and how.
+struct Drawing<'a> {
+    args: &'a DrawArgs,
     kind: Kind,
-    parsed: &ParsedBoard,
-    style: &Style,
-) -> Result<Drawn, Failure> {
-    let board = &parsed.board;
-    if args.space {
-        interrupt::listen();
-        return space(args, kind, board);
-    }
-    let Some(solution) = &args.solution else {
-        return encode(kind, &Picture::of_board(board, style).map_err(refuse)?);
-    };
-    // A picture that cannot be drawn at all is refused before a long search.
-    Picture::of_board(board, style).map_err(refuse)?;
-    let moves = match solution {
-        Some(argument) => claimed(args, argument, board)?,
-        None => solved(args, board)?,
-    };
-    let moves = match moves {
-        Ok(moves) => moves,
-        Err(verdict) => return Ok(Drawn::Nothing(verdict)),
-    };
-    if kind == Kind::Gif {
-        interrupt::listen();
-        return animate(args, &Animation::new(board, &moves, style).map_err(refuse)?);
-    }
-    encode(kind, &Picture::of_solution(board, &moves, style).map_err(refuse)?)
+    board: &'a Board,
+    style: Style,
+    deadline: Deadline,
 }
 
-/// The moves of a solution that somebody wrote, replayed; or the verdict that it is none.
-fn claimed(
-    args: &DrawArgs,
-    argument: &OsStr,
-    board: &Board,
-) -> Result<Result<Vec<Move>, Verdict>, Failure> {
-    let claim = input::solution(argument, board, args.notation.mover.notation())?;
-    let metric = claim.metric.unwrap_or(args.metric);
-    match glisse::verify(board, &claim, metric) {
-        Ok(solution) => Ok(Ok(solution.moves)),
-        Err(error) => {
-            eprintln!("invalid: {error}");
-            Ok(Err(Verdict::No))
+impl Drawing<'_> {
+    fn draw(&self, claim: Option<&Claim>) -> Result<Drawn, Failure> {
+        if self.args.space {
+            return self.space();
+        }
+        let (kind, board, style) = (self.kind, self.board.clone(), self.style);
+        // A board that cannot be drawn at all is refused before a long search.
+        Picture::check_board(&board, &style).map_err(refuse)?;
+        let moves = match (claim, &self.args.solution) {
+            (Some(claim), _) => self.checked(claim),
+            (None, Some(_)) => self.solved()?,
+            (None, None) => {
+                return self.finished(move |reporter| {
+                    encode(kind, &Picture::of_board(&board, &style)?, reporter)
+                });
+            }
+        };
+        let moves = match moves {
+            Ok(moves) => moves,
+            Err(verdict) => return Ok(Drawn::Nothing(verdict)),
+        };
+        self.finished(move |reporter| {
+            if kind == Kind::Gif {
+                let mut keep_on = counting(reporter, "frames drawn");
+                return Animation::new(&board, &moves, &style)?.to_gif(&mut keep_on);
+            }
+            encode(kind, &Picture::of_solution(&board, &moves, &style)?, reporter)
+        })
+    }
+
+    /// The moves of a solution that somebody wrote, replayed; or the verdict that it is none.
+    fn checked(&self, claim: &Claim) -> Result<Vec<Move>, Verdict> {
+        let metric = claim.metric.unwrap_or(self.args.metric);
+        match glisse::verify(self.board, claim, metric) {
+            Ok(solution) => Ok(solution.moves),
+            Err(error) => {
+                eprintln!("invalid: {error}");
+                Err(Verdict::No)
+            }
+        }
+    }
+
+    /// The moves of a solution; or the verdict that there is none.
+    fn solved(&self) -> Result<Result<Vec<Move>, Verdict>, Failure> {
+        let answer = solve::search(self.board, &self.config(), self.args.quiet)?;
+        match answer.status {
+            Status::Solved { solution, .. } if !solution.is_listed() => Err(Failure::usage(
+                format!("the solution has {} moves, which are too many to draw", solution.cost),
+                "draw the board alone: leave --solution out",
+            )),
+            Status::Solved { solution, .. } => Ok(Ok(solution.moves)),
+            Status::Unsolvable => {
+                eprintln!("unsolvable: there is no solution to draw");
+                Ok(Err(Verdict::No))
+            }
+            Status::Limit { limit, .. } => {
+                eprintln!("stopped: {limit}, before there was a solution to draw");
+                Ok(Err(Verdict::Limit))
+            }
+        }
+    }
+
+    fn space(&self) -> Result<Drawn, Failure> {
+        let mut solver = Solver::new().with_cache(Cache::standard());
+        let map = watched(self.args.quiet, &self.config(), |options| {
+            SpaceMap::explore(&mut solver, self.board, options)
+        });
+        let map = match map {
+            Ok(map) => map,
+            Err(MapError::Lab(LabError::Limit(limit))) => {
+                eprintln!("stopped: {limit}, before all states were seen");
+                return Ok(Drawn::Nothing(Verdict::Limit));
+            }
+            // No board that is too large to be explored at all has few enough states.
+            Err(MapError::Lab(LabError::Solve(SolveError::TooLarge { .. }))) => {
+                return Err(too_many_states(&MapError::TooManyStates));
+            }
+            Err(MapError::Lab(LabError::Solve(error))) => return Err(error.into()),
+            Err(error) => return Err(too_many_states(&error)),
+        };
+        let (kind, style) = (self.kind, self.style);
+        self.finished(move |reporter| {
+            let picture = map.draw(&style, &mut counting(reporter, "rounds of the layout"))?;
+            encode(kind, &picture, reporter)
+        })
+    }
+
+    /// How to search in the time that is left.
+    fn config(&self) -> SearchConfig {
+        let limits = config::limits(self.args.limits, 1);
+        SearchConfig::automatic(self.args.metric, Limits { time: self.deadline.left(), ..limits })
+    }
+
+    /// Draws, unless that takes too long.
+    fn finished(
+        &self,
+        work: impl FnOnce(&Work) -> Result<Vec<u8>, PictureError> + Send + 'static,
+    ) -> Result<Drawn, Failure> {
+        match supervised(self.args.quiet, self.deadline, work)? {
+            Ok(bytes) => Ok(Drawn::Picture(bytes.map_err(refuse)?)),
+            Err(limit) => Ok(Drawn::Nothing(stopped(limit))),
         }
     }
 }
 
-/// The moves of a solution; or the verdict that there is none.
-fn solved(args: &DrawArgs, board: &Board) -> Result<Result<Vec<Move>, Verdict>, Failure> {
-    interrupt::listen();
-    let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
-    let answer = solve::search(board, &config, args.quiet)?;
-    match answer.status {
-        Status::Solved { solution, .. } if !solution.is_listed() => Err(Failure::usage(
-            format!("the solution has {} moves, which are too many to draw", solution.cost),
-            "draw the board alone: leave --solution out",
-        )),
-        Status::Solved { solution, .. } => Ok(Ok(solution.moves)),
-        Status::Unsolvable => {
-            eprintln!("unsolvable: there is no solution to draw");
-            Ok(Err(Verdict::No))
+/// What hears how far a picture is.
+type Work = Reporter<Result<Vec<u8>, PictureError>>;
+
+/// Tells how many parts are done.
+fn counting(reporter: &Work, parts: &'static str) -> impl FnMut(usize, usize) -> bool {
+    move |done, total| reporter.tell(format!("{done} of {total} {parts}"))
+}
+
+fn encode(kind: Kind, picture: &Picture, reporter: &Work) -> Result<Vec<u8>, PictureError> {
+    match kind {
+        Kind::Png => {
+            reporter.tell("rendering the pixels");
+            picture.to_png()
         }
-        Status::Limit { limit, .. } => {
-            eprintln!("stopped: {limit}, before there was a solution to draw");
-            Ok(Err(Verdict::Limit))
-        }
+        Kind::Svg | Kind::Gif => Ok(picture.to_svg().into_bytes()),
     }
 }
 
-fn animate(args: &DrawArgs, animation: &Animation) -> Result<Drawn, Failure> {
-    let progress = FrameProgress::new(args.quiet, "frames drawn");
-    let mut keep_on = |done: usize, total: usize| {
-        progress.update(done, total);
-        !interrupt::is_raised()
-    };
-    match animation.to_gif(&mut keep_on) {
-        Ok(bytes) => Ok(Drawn::Picture(bytes)),
-        Err(PictureError::Stopped) => Ok(stopped()),
-        Err(error) => Err(refuse(error)),
-    }
-}
-
-fn space(args: &DrawArgs, kind: Kind, board: &Board) -> Result<Drawn, Failure> {
-    let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
-    let mut solver = Solver::new().with_cache(Cache::standard());
-    let map =
-        watched(args.quiet, &config, |options| SpaceMap::explore(&mut solver, board, options));
-    let map = match map {
-        Ok(map) => map,
-        Err(MapError::Lab(LabError::Limit(limit))) => {
-            eprintln!("stopped: {limit}, before all states were seen");
-            return Ok(Drawn::Nothing(Verdict::Limit));
-        }
-        // No board that is too large to be explored at all has few enough states.
-        Err(MapError::Lab(LabError::Solve(SolveError::TooLarge { .. }))) => {
-            return Err(too_many_states(&MapError::TooManyStates));
-        }
-        Err(MapError::Lab(LabError::Solve(error))) => return Err(error.into()),
-        Err(error) => return Err(too_many_states(&error)),
-    };
-    let progress = FrameProgress::new(args.quiet, "rounds of the layout");
-    let mut keep_on = |done: usize, total: usize| {
-        progress.update(done, total);
-        !interrupt::is_raised()
-    };
-    match map.draw(args.theme, &mut keep_on) {
-        Ok(picture) => {
-            drop(progress);
-            encode(kind, &picture)
-        }
-        Err(PictureError::Stopped) => Ok(stopped()),
-        Err(error) => Err(refuse(error)),
-    }
+fn stopped(limit: Limit) -> Verdict {
+    eprintln!("stopped: {limit}, before the picture was finished");
+    Verdict::Limit
 }
 
 fn too_many_states(error: &MapError) -> Failure {
@@ -255,25 +310,14 @@ fn too_many_states(error: &MapError) -> Failure {
     )
 }
 
-fn encode(kind: Kind, picture: &Picture) -> Result<Drawn, Failure> {
-    let bytes = match kind {
-        Kind::Png => picture.to_png().map_err(refuse)?,
-        Kind::Svg | Kind::Gif => picture.to_svg().into_bytes(),
-    };
-    Ok(Drawn::Picture(bytes))
-}
-
-fn stopped() -> Drawn {
-    eprintln!("stopped: cancelled, before the picture was finished");
-    Drawn::Nothing(Verdict::Limit)
-}
-
 /// Why there is no picture, and what to do.
 fn refuse(error: PictureError) -> Failure {
     let help = match error {
         PictureError::Cell { .. } => "leave --cell out, or take a width in between",
         PictureError::TooLarge { .. } => "take a smaller --cell, or a smaller board",
-        PictureError::TooLong { .. } => "draw the board alone: leave --solution out",
+        PictureError::TooLong { .. } | PictureError::TooManyCells { .. } => {
+            "draw the board alone: leave --solution out"
+        }
         _ => return Failure::Internal(format!("{error}; this is a defect of glisse")),
     };
     Failure::usage(error.to_string(), help)

@@ -9,6 +9,7 @@ use crate::{
     config::{self, SearchConfig},
     error::Failure,
     interrupt,
+    lang::Lang,
     output::Output,
     progress::SearchProgress,
 };
@@ -73,6 +74,9 @@ pub(crate) struct GenerateArgs {
     /// Draw cards to print, with the solutions on pages of their own: .html or .svg
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     sheet: Option<PathBuf>,
+    /// The language of the sheet
+    #[arg(long, value_enum, default_value_t = Lang::En, requires = "sheet", help_heading = "Output")]
+    lang: Lang,
     #[command(flatten)]
     output: OutputArgs,
     /// Show no progress
@@ -101,7 +105,7 @@ struct RushHourArgs {
 pub(crate) fn run(args: &GenerateArgs) -> Result<Verdict, Failure> {
     let mut generator = Generator::new(&request(args)).map_err(|error| refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
-    let mut sheet = args.sheet.as_deref().map(Sheet::create).transpose()?;
+    let mut sheet = args.sheet.as_deref().map(|path| Sheet::create(path, args.lang)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 
@@ -122,7 +126,7 @@ pub(crate) fn run(args: &GenerateArgs) -> Result<Verdict, Failure> {
                 found.set(found.get() + 1);
                 output.write(text(args, &generated, found.get())?.as_bytes())?;
                 if let Some(sheet) = &mut sheet {
-                    sheet.add(generated);
+                    sheet.add(&generated)?;
                 }
             }
             Ok(None) => {

@@ -96,8 +96,23 @@ impl Lang {
         match (self, distance) {
             (En, Distance::Unsolvable) => "No hint: it is proved that this board has no solution.",
             (Fr, Distance::Unsolvable) => "Pas d'indice : cette grille n'a pas de solution.",
-            (En, _) => "No hint: no solution was found in the time and memory there is.",
-            (Fr, _) => "Pas d'indice : aucune solution trouvée avec ce temps et cette mémoire.",
+            (En, Distance::Unknown) => {
+                "No hint: no solution was found in the time and memory there is."
+            }
+            (Fr, Distance::Unknown) => {
+                "Pas d'indice : aucune solution trouvée avec ce temps et cette mémoire."
+            }
+            (En, _) => "No hint: the solution has too many moves to be listed.",
+            (Fr, _) => "Pas d'indice : la solution a trop de coups pour une liste.",
+        }
+    }
+
+    /// Why a solution is not shown though its first move is known.
+    pub(crate) fn too_long(self, distance: Distance) -> String {
+        let moves = self.distance(Some(distance));
+        match self {
+            En => format!("The solution has {moves} moves, too many to be shown; h is a hint."),
+            Fr => format!("La solution a {moves} coups, trop pour être montrés ; h : un indice."),
         }
     }
 
@@ -258,6 +273,19 @@ impl Lang {
         match self {
             En => "The game is not saved. q: quit all the same, w: save, any other key: go on.",
             Fr => "Partie non enregistrée. q : quitter, w : enregistrer, autre touche : continuer.",
+        }
+    }
+
+    /// The question whether another board may take the place of an unsaved game.
+    pub(crate) fn would_be_dropped(self) -> &'static str {
+        match self {
+            En => {
+                "The game is not saved. n: new board all the same, w: save, any other key: go on."
+            }
+            Fr => {
+                "Partie non enregistrée. n : nouvelle grille, w : enregistrer, autre touche : \
+                 continuer."
+            }
         }
     }
 

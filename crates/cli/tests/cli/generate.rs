@@ -70,11 +70,42 @@ fn a_sheet_has_all_cards_and_their_solutions() {
             glisse(&["generate", "rush-hour", "--size", "4x4", "--count", "7", "--sheet", file]);
         assert_eq!(run.code, 0, "{}", run.stderr);
         let text = fs::read_to_string(&path).unwrap();
-        assert_eq!(text.matches("difficulty").count(), 7);
-        assert_eq!(text.matches("Solutions").count(), 1);
-        assert_eq!(text.matches("<svg").count(), if ending == "html" { 3 } else { 1 });
-        assert_eq!(text.matches("<g ").count(), text.matches("</g>").count());
+        // Six cards, the seventh, and the solutions.
+        let pages = 3;
+        let (nested, drawing) = if ending == "html" {
+            let start = text.find("<svg").unwrap();
+            let end = text.rfind("</svg>").unwrap() + "</svg>".len();
+            (pages, format!("<html>{}</html>", &text[start..end]))
+        } else {
+            (1 + pages, text)
+        };
+        let document = roxmltree::Document::parse(&drawing).unwrap();
+        let elements = document.descendants().filter(|node| node.tag_name().name() == "svg");
+        assert_eq!(elements.count(), nested);
+        let titles = document.descendants().filter(|node| node.tag_name().name() == "title");
+        let titles: Vec<&str> = titles.filter_map(|title| title.text()).collect();
+        assert!(titles.contains(&"Solutions"));
+        assert_eq!(titles.iter().filter(|title| title.contains("difficulty")).count(), 7);
+        for (index, line) in run.stdout.lines().enumerate() {
+            let id = line.split('\t').next().unwrap();
+            // The board is there, drawn as it is always drawn for print, and so is its solution.
+            assert!(titles.contains(&id), "{id}");
+            let alone = glisse(&["draw", id, "--theme", "print"]).stdout;
+            let body = alone.split_once("</title>\n").unwrap().1;
+            assert!(drawing.contains(body.strip_suffix("</svg>\n").unwrap()), "{id}");
+            let solution = glisse(&["solve", id, "--show", "none", "--json"]).stdout;
+            let first = format!("{}. ", index + 1);
+            assert!(titles.iter().any(|title| title.starts_with(&first)), "{solution}");
+        }
     }
+    let path = directory.path().join("cartes.html");
+    let french = ["--sheet", path.to_str().unwrap(), "--lang", "fr"];
+    let board = ["generate", "tiles", "--size", "2x2", "--moves", "6"];
+    assert_eq!(glisse(&[&board[..], &french].concat()).code, 0);
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains("<html lang=\"fr\">") && text.contains("<title>6 coups, difficulté "));
+    // Only a sheet has words.
+    assert_eq!(glisse(&[&board[..], &["--lang", "fr"]].concat()).code, 2);
     let run = glisse(&["generate", "rush-hour", "--sheet", "cards.pdf"]);
     assert_eq!(run.code, 2);
     assert!(run.stderr.contains("cards.pdf"), "{}", run.stderr);

@@ -61,6 +61,57 @@ fn a_comparison_shows_what_it_has_and_leaves_files_alone() {
 }
 
 #[test]
+fn a_picture_in_the_making_is_left_and_files_alone() {
+    let directory = tempfile::tempdir().unwrap();
+    let numbers: Vec<String> = (0..400).map(|number| number.to_string()).collect();
+    let large = format!("tiles:20x20:{}", numbers.join("-"));
+    // There and back again, so that it takes minutes.
+    let long = "R L ".repeat(450) + "R";
+    for (name, arguments) in [
+        ("board.png", &[large.as_str(), "--cell", "380"][..]),
+        ("solution.gif", &["tiles:2x2:1-2-0-3", "--cell", "512", "--solution", &long]),
+    ] {
+        let file = directory.path().join(name);
+        fs::write(&file, "old").unwrap();
+        let child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+            .arg("draw")
+            .args(arguments)
+            .args(["-o", file.to_str().unwrap()])
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        interrupt(&child);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{name}");
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(told, "stopped: cancelled, before the picture was finished\n", "{name}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "old");
+    }
+    assert_eq!(fs::read_dir(&directory).unwrap().count(), 2);
+}
+
+#[test]
+fn nobody_waits_for_a_reader_that_never_reads() {
+    let numbers: Vec<String> = (0..10_000).map(|number| number.to_string()).collect();
+    let directory = tempfile::tempdir().unwrap();
+    let board = directory.path().join("board.txt");
+    fs::write(&board, format!("tiles:100x100:{}", numbers.join("-"))).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .args(["draw", board.to_str().unwrap()])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Open, and never read: megabytes of SVG do not fit into a pipe.
+    let stdout = child.stdout.take().unwrap();
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("stopped: cancelled"));
+    drop(stdout);
+}
+
+#[test]
 fn a_drawing_is_not_made_of_what_is_not_there() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("solution.gif");

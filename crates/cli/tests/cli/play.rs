@@ -44,10 +44,18 @@ fn begin(
     columns: u16,
     rows: u16,
 ) -> (Box<dyn Child + Send + Sync>, Box<dyn MasterPty + Send>) {
-    let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
     let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
     command.arg("play");
     command.args(arguments);
+    begin_with(command, columns, rows)
+}
+
+fn begin_with(
+    mut command: CommandBuilder,
+    columns: u16,
+    rows: u16,
+) -> (Box<dyn Child + Send + Sync>, Box<dyn MasterPty + Send>) {
+    let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
     command.env("TERM", "xterm-256color");
     command.env_remove("NO_COLOR");
     let no_tables = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables");
@@ -61,6 +69,22 @@ fn begin(
 impl Player {
     fn new(arguments: &[&str], columns: u16, rows: u16) -> Player {
         let (child, master) = begin(arguments, columns, rows);
+        Player::at(child, master, columns, rows)
+    }
+
+    /// The same of another command.
+    #[cfg(unix)]
+    fn of(command: CommandBuilder, columns: u16, rows: u16) -> Player {
+        let (child, master) = begin_with(command, columns, rows);
+        Player::at(child, master, columns, rows)
+    }
+
+    fn at(
+        child: Box<dyn Child + Send + Sync>,
+        master: Box<dyn MasterPty + Send>,
+        columns: u16,
+        rows: u16,
+    ) -> Player {
         let terminal = Arc::new(Mutex::new(vt100::Parser::new(nonzero(rows), nonzero(columns), 0)));
         let (mut reader, shown) = (master.try_clone_reader().unwrap(), terminal.clone());
         thread::spawn(move || {
@@ -124,6 +148,11 @@ impl Player {
         while !is_restored(&self.terminal.lock().unwrap()) {
             assert!(started.elapsed() < DEADLINE, "the terminal was not given back");
             thread::sleep(Duration::from_millis(10));
+        }
+        #[cfg(unix)]
+        if let Some(modes) = self.master.get_termios() {
+            let usual = native_pty_system().openpty(size(80, 24)).unwrap().master.get_termios();
+            assert_eq!(Some(modes), usual, "keys are not read as before");
         }
         status.exit_code()
     }
@@ -308,12 +337,67 @@ fn a_terminal_that_changes_its_size_shows_what_fits() {
 #[cfg(unix)]
 #[test]
 fn a_signal_ends_the_game_and_gives_the_terminal_back() {
-    let player = Player::new(&[JAM], 80, 24);
+    for signal in ["-TERM", "-INT", "-HUP"] {
+        let player = Player::new(&[JAM], 80, 24);
+        player.see("Bring A to the exit");
+        let process = player.child.process_id().unwrap().to_string();
+        let status = std::process::Command::new("kill").args([signal, &process]).status().unwrap();
+        assert!(status.success());
+        assert_eq!(player.end(), 3, "{signal}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_board_from_standard_input_is_played_by_keys_from_the_terminal() {
+    let script = format!("echo '{UNIQUE}' | '{}' play -", env!("CARGO_BIN_EXE_glisse"));
+    let mut player = Player::of(
+        CommandBuilder::from_argv(vec!["sh".into(), "-c".into(), script.into()]),
+        80,
+        24,
+    );
     player.see("Bring A to the exit");
-    let process = player.child.process_id().unwrap().to_string();
-    let status = std::process::Command::new("kill").args(["-TERM", &process]).status().unwrap();
-    assert!(status.success());
-    assert_eq!(player.end(), 3);
+    player.press(&format!("B{RIGHT}"));
+    player.see_score("Moves", "1");
+    player.press("u");
+    player.see_score("Moves", "0");
+    player.press("qq");
+    assert_eq!(player.end(), 0);
+}
+
+#[test]
+fn a_new_board_does_not_drop_a_game_unasked() {
+    let mut player = Player::new(&[UNIQUE], 80, 24);
+    player.see("Bring A to the exit");
+    player.press(&format!("B{RIGHT}n"));
+    player.see("n: new board all the same");
+    player.press(RIGHT);
+    player.wait_for("no question", |screen| !screen.contains("all the same"));
+    player.see_score("Moves", "1");
+    player.press("nn");
+    player.see("How difficult?");
+    player.press(ESCAPE);
+    player.see_score("Moves", "1");
+    player.press("qq");
+    assert_eq!(player.end(), 0);
+}
+
+#[test]
+fn a_line_of_ten_thousand_cells_is_shown_in_part() {
+    let numbers: Vec<String> = (1..=10_000).rev().map(|number| number.to_string()).collect();
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("line.txt");
+    std::fs::write(&path, format!("swap:1x10000:{}", numbers.join("-"))).unwrap();
+    let mut player = Player::new(&[path.to_str().unwrap()], 80, 24);
+    player.see("columns 1-9 of 10000");
+    player.see("To go 49,995,000");
+    player.press("s");
+    player.see("49,995,000 moves, too many to be shown");
+    player.press("h");
+    player.see("exchange 10000 and 9999");
+    player.press(&format!(" {RIGHT}"));
+    player.see("To go 49,994,999");
+    player.press("qq");
+    assert_eq!(player.end(), 0);
 }
 
 #[test]

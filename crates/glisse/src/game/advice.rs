@@ -45,21 +45,24 @@ pub struct Advice {
     pub distance: Distance,
     /// The solution that it lies on, and how many of its moves come before it.
     way: Option<(Arc<[Move]>, usize)>,
+    /// The first move of a solution that has too many of them to be listed.
+    first: Option<Move>,
 }
 
 impl Advice {
     fn without_way(distance: Distance) -> Advice {
-        Advice { distance, way: None }
+        Advice { distance, way: None, first: None }
     }
 
-    /// The moves to the goal: a shortest solution if the distance is exact.
+    /// The moves to the goal: a shortest solution if the distance is exact. None if there are too
+    /// many to be listed.
     pub fn moves(&self) -> &[Move] {
         self.way.as_ref().map_or(&[], |(moves, before)| &moves[*before..])
     }
 
     /// The move to make. If the distance is exact, it is one less afterwards.
     pub fn next(&self) -> Option<Move> {
-        self.moves().first().copied()
+        self.moves().first().copied().or(self.first)
     }
 }
 
@@ -138,7 +141,9 @@ impl Advisor {
                 Some(self.learn(board, solution.moves, optimal))
             }
             Status::Solved { solution, optimal: true, .. } => {
-                Some(self.note(board, Advice::without_way(Distance::Exact(solution.cost))))
+                let distance = Distance::Exact(solution.cost);
+                let first = first_on_line(board);
+                Some(self.note(board, Advice { first, ..Advice::without_way(distance) }))
             }
             Status::Solved { solution, .. } => {
                 Some(self.note(board, Advice::without_way(Distance::AtMost(solution.cost))))
@@ -162,7 +167,7 @@ impl Advisor {
             let left = (moves.len() - before) as u64;
             let is_exact = is_optimal || left == 0;
             let distance = if is_exact { Distance::Exact(left) } else { Distance::AtMost(left) };
-            Advice { distance, way: Some((moves.clone(), before)) }
+            Advice { distance, way: Some((moves.clone(), before)), first: None }
         };
         let first = self.note(board, advice(0));
         if board.cells().saturating_mul(moves.len()) <= MOST_KEPT {
@@ -177,6 +182,21 @@ impl Advisor {
         }
         first
     }
+}
+
+/// The first move of a shortest solution of numbers on a line, or on several in a row or column: an
+/// exchange of two neighbours in the wrong order undoes one inversion, and no move undoes two.
+fn first_on_line(board: &Board) -> Option<Move> {
+    let Board::Swap(board) = board else { return None };
+    if board.rows() > 1 && board.columns() > 1 {
+        return None;
+    }
+    let graph = board.graph();
+    let mut wrong = graph.edges().iter().filter(|cells| {
+        let [before, behind] = [cells.first(), cells.second()].map(|cell| board.cells()[cell]);
+        before > behind
+    });
+    wrong.next().map(|&cells| Move::Swap(board.swap_of(cells)))
 }
 
 /// Whether every board of this size can be solved and proved, or is tried to be.

@@ -20,8 +20,9 @@ use thiserror::Error;
 ///
 /// `board` is the id of the board that the game began with. `steps` are all steps of the history: moves
 /// as they are written everywhere, and the word `restart`. The first `done` of them are done, the rest
-/// was undone and can be done again. `at` says when in the game a step was made, `hints` how many hints
-/// were taken, and `seconds` how long the game has lasted.
+/// was undone and can be done again. `at` says when in the game a step was made, `"with_last": true` that
+/// it was made together with the one before; `hints` says how many hints were taken, and `seconds` how
+/// long the game has lasted.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SavedGame {
     /// The game.
@@ -119,6 +120,8 @@ struct File {
 struct WrittenStep {
     step: String,
     at: f64,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    with_last: bool,
 }
 
 /// What every game says of itself.
@@ -137,6 +140,7 @@ impl SavedGame {
                 Event::Restart => RESTART.to_owned(),
             },
             at: step.at.as_secs_f64(),
+            with_last: step.with_last,
         });
         let file = File {
             glisse: KIND.to_owned(),
@@ -181,7 +185,7 @@ impl SavedGame {
 fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<Step>, BadSave> {
     let mut board = start.clone();
     let mut steps = Vec::with_capacity(written.len());
-    for (index, WrittenStep { step, at }) in written.iter().enumerate() {
+    for (index, WrittenStep { step, at, with_last }) in written.iter().enumerate() {
         let (number, text) = (index + 1, step.clone());
         let event = if step == RESTART {
             board = start.clone();
@@ -200,7 +204,7 @@ fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<Step>, BadSa
             })?;
             Event::Move(action)
         };
-        steps.push(Step { event, at: seconds(*at)? });
+        steps.push(Step { event, at: seconds(*at)?, with_last: *with_last && index > 0 });
     }
     Ok(steps)
 }

@@ -181,7 +181,9 @@ impl Worker {
                 }
             };
             // Nobody listens any more: then the next job is none.
-            let _ = thought.map(|thought| self.thoughts.send(thought));
+            if let Some(thought) = thought {
+                let _ = self.thoughts.send(thought);
+            }
         }
     }
 

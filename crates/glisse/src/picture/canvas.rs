@@ -2,7 +2,7 @@
 //!
 //! Nothing has a name that other elements refer to, so that several pictures can stand in one page.
 
-use super::{color::Color, letters};
+use super::{Picture, color::Color, letters};
 use std::fmt::{self, Write};
 
 /// A length in a picture: two decimals, and no more digits than are needed.
@@ -169,17 +169,13 @@ impl Canvas {
         self.body.push_str("</g>\n");
     }
 
-    /// A part whose elements inherit a paint.
-    pub(super) fn painted(&mut self, paint: Paint, draw: impl FnOnce(&mut Canvas)) {
-        let _ = writeln!(self.body, "<g{paint}>");
-        draw(self);
+    /// Another picture at this place, larger or smaller by this factor.
+    pub(super) fn scaled(&mut self, x: f64, y: f64, scale: f64, picture: &Picture) {
+        let [x, y] = [x, y].map(Length);
+        let _ = writeln!(self.body, "<g transform=\"translate({x} {y}) scale({scale:.5})\">");
+        let _ = writeln!(self.body, "<title>{}</title>", escaped(&picture.title));
+        self.body.push_str(&picture.body);
         self.body.push_str("</g>\n");
-    }
-
-    /// A circle that inherits its paint.
-    pub(super) fn dot(&mut self, (x, y): (f64, f64), radius: f64) {
-        let [x, y, radius] = [x, y, radius].map(Length);
-        let _ = writeln!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>");
     }
 
     pub(super) fn into_body(self) -> String {

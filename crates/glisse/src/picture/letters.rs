@@ -20,7 +20,7 @@ fn glyph(letter: char) -> (f64, &'static str) {
         '0'..='9' => digit(letter),
         'A'..='Z' => capital(letter),
         'a'..='z' => small(letter),
-        _ => sign(letter),
+        _ => accented(letter).unwrap_or_else(|| sign(letter)),
     }
 }
 
@@ -114,6 +114,21 @@ fn small(letter: char) -> (f64, &'static str) {
     }
 }
 
+/// The letters with accents that French words are made of.
+fn accented(letter: char) -> Option<(f64, &'static str)> {
+    Some(match letter {
+        'à' => (5.0, "M5 6.9A2.5 3.1 0 0 0 0 6.9A2.5 3.1 0 0 0 5 6.9M5 3.8V10M1.6 0.6L3.1 2"),
+        'ç' => (4.6, "M4.6 5A2.5 3.1 0 1 0 4.6 8.8M2.7 10L2 12"),
+        'é' => (5.0, "M0 6.9H5A2.5 3.1 0 1 0 4.4 9M1.9 2L3.4 0.6"),
+        'è' => (5.0, "M0 6.9H5A2.5 3.1 0 1 0 4.4 9M1.6 0.6L3.1 2"),
+        'ê' => (5.0, "M0 6.9H5A2.5 3.1 0 1 0 4.4 9M1.1 2L2.5 0.6L3.9 2"),
+        'ô' => (5.0, "M5 6.9A2.5 3.1 0 0 0 0 6.9A2.5 3.1 0 0 0 5 6.9M1.1 2L2.5 0.6L3.9 2"),
+        'ù' => (4.8, "M0 3.8V7.6A2.4 2.4 0 0 0 4.8 7.6V3.8M4.8 3.8V10M1.6 0.6L3.1 2"),
+        'û' => (4.8, "M0 3.8V7.6A2.4 2.4 0 0 0 4.8 7.6V3.8M4.8 3.8V10M1 2L2.4 0.6L3.8 2"),
+        _ => return None,
+    })
+}
+
 fn sign(letter: char) -> (f64, &'static str) {
     match letter {
         '+' => (5.0, "M0 5.5H5M2.5 3V8"),
@@ -125,7 +140,8 @@ fn sign(letter: char) -> (f64, &'static str) {
         '/' => (4.4, "M0 11L4.4 -1"),
         '(' => (2.4, "M2.4 -1C0 2 0 8 2.4 11"),
         ')' => (2.4, "M0 -1C2.4 2 2.4 8 0 11"),
-        ' ' => (2.0, ""),
+        '\'' => (1.0, "M0.5 0V2.2"),
+        ' ' | '\u{a0}' => (2.0, ""),
         // What has no strokes of its own is a box, as everywhere.
         _ => (5.0, "M0 0H5V10H0Z"),
     }
@@ -186,7 +202,7 @@ mod tests {
     use super::*;
 
     const ALL: &str =
-        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-=,.:/() \u{e9}";
+        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-=,.:/()'àçéèêôùû \u{2603}";
 
     #[test]
     fn strokes_are_well_formed_and_stay_near_their_field() {

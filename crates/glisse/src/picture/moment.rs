@@ -1,7 +1,7 @@
 //! A board at one moment: at rest, after a move, or during one.
 
 use super::{
-    PictureError, Style,
+    Language, PictureError, Style, Theme,
     canvas::{Area, Canvas, Paint},
     rush_hour, swap,
     theme::Palette,
@@ -35,6 +35,7 @@ pub(super) struct Pen {
     pub(super) cell: f64,
     pub(super) palette: &'static Palette,
     pub(super) names: Names,
+    pub(super) language: Language,
 }
 
 /// What a side of a large board should not exceed, where the width of a cell is ours to choose.
@@ -52,7 +53,13 @@ impl Pen {
             Some(cell) => cell,
             None => suitable.clamp(narrowest.min(widest), widest),
         };
-        Ok(Pen { cell: f64::from(cell), palette: style.theme.palette(), names: style.names })
+        let &Style { theme, names, language, .. } = style;
+        Ok(Pen { cell: f64::from(cell), palette: theme.palette(), names, language })
+    }
+
+    /// A pen for what is on no board, whose cells are pixels.
+    pub(super) fn on_page(theme: Theme, language: Language) -> Pen {
+        Pen { cell: 1.0, palette: theme.palette(), names: Names::Letters, language }
     }
 
     /// A length in cells as one in pixels.

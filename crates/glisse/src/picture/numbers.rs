@@ -6,7 +6,6 @@ use super::{
     hatch::Hatch,
     letters,
     moment::Pen,
-    theme::contrast,
 };
 
 /// How far a piece is from its place: 0 there, else up to 1.
@@ -68,7 +67,7 @@ impl NumberPen<'_> {
             let line = Paint::stroke(palette.moved, pen.cells(0.08));
             canvas.rect(area, pen.cells(RADIUS), line);
         }
-        canvas.words(name, area.center(), self.height, contrast(color));
+        canvas.words(name, area.center(), self.height, palette.contrast(color));
     }
 
     /// Lines that are the denser the farther the piece is from its place.

@@ -4,9 +4,9 @@ use super::{
     canvas::{Area, Canvas, Paint},
     color::Color,
     hatch::Hatch,
+    language::Part,
     letters,
     moment::{Pen, Step},
-    theme::contrast,
 };
 use crate::solution::Move;
 use glisse_rush_hour::{Board, Label, Orientation, Side, Slide, Vehicle};
@@ -54,7 +54,7 @@ fn walls(canvas: &mut Canvas, board: &Board, pen: &Pen) {
     for wall in board.walls() {
         let area = pen.area(MARGIN, f64::from(wall.row), f64::from(wall.column), 1.0, 1.0);
         let area = area.inset(pen.cells(0.05));
-        canvas.named("wall", |canvas| {
+        canvas.named(pen.language.part(Part::Wall), |canvas| {
             let edge = pen.palette.frame;
             canvas.rect(area, pen.cells(0.12), Paint::fill(pen.palette.slot));
             let lines = Hatch::Rising.path(area.inset(pen.cells(0.05)), pen.cells(0.15));
@@ -81,7 +81,7 @@ fn exit(canvas: &mut Canvas, board: &Board, pen: &Pen) {
         let y = y + MARGIN + along * down + across * right;
         format!("{:.2} {:.2}", pen.cells(x), pen.cells(y))
     };
-    canvas.named("exit", |canvas| {
+    canvas.named(pen.language.part(Part::Exit), |canvas| {
         let [near, far] = [-0.06, 0.06];
         let opening = [place(near, -0.42), place(near, 0.42), place(far, 0.42), place(far, -0.42)];
         canvas.path(&format!("M{}Z", opening.join("L")), Paint::fill(pen.palette.page));
@@ -128,7 +128,7 @@ fn draw_vehicle(canvas: &mut Canvas, vehicle: Vehicle, name: &str, step: Step, p
     canvas.rect(area, pen.cells(RADIUS), body);
     if is_target {
         // A line within the edge, which no other vehicle has, in grey as in colours.
-        let line = Paint::stroke(contrast(color), pen.cells(0.04));
+        let line = Paint::stroke(palette.contrast(color), pen.cells(0.04));
         canvas.rect(area.inset(pen.cells(0.1)), pen.cells(RADIUS - 0.1), line);
     } else if palette.has_patterns {
         pattern(canvas, vehicle, area, pen);
@@ -141,7 +141,7 @@ fn draw_vehicle(canvas: &mut Canvas, vehicle: Vehicle, name: &str, step: Step, p
         let line = Paint::stroke(palette.moved, pen.cells(0.08));
         canvas.rect(area, pen.cells(RADIUS), line);
     }
-    canvas.words(name, area.center(), height, contrast(color));
+    canvas.words(name, area.center(), height, palette.contrast(color));
 }
 
 /// Short vehicles are bright and long ones dark.

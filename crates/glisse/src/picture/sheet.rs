@@ -2,7 +2,7 @@
 
 use super::{
     Picture, PictureError, Style, letters,
-    moment::{Moment, Pen, Step},
+    moment::{Moment, Pen, Step, size},
 };
 use crate::{board::Board, solution::Move};
 
@@ -23,6 +23,11 @@ pub(super) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     if moves.len() > MOST_MOVES {
         return Err(PictureError::TooLong { moves: moves.len(), most: MOST_MOVES });
     }
+    let (high, wide) = size(board);
+    let cells = (moves.len() + 1) * high * wide;
+    if cells > Picture::MOST_CELLS {
+        return Err(PictureError::TooManyCells { boards: moves.len() + 1, cells });
+    }
     let boards = boards(board, moves)?;
     let pen = Pen::new(board, style, WIDEST_CELL)?;
     let words = pen.cells(WORDS).max(LEAST_WORDS);
@@ -36,7 +41,7 @@ pub(super) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     let room = words;
     let width = columns as f64 * wide + 2.0 * room;
     let height = rows as f64 * tall + 2.0 * room;
-    let title = format!("{}, {} moves", board.id(), moves.len());
+    let title = style.language.solution_of(&board.id(), moves.len());
     Picture::new(width, height, &title, &pen, |canvas| {
         for (number, board) in boards.iter().enumerate() {
             let (row, column) = (number / columns, number % columns);
@@ -70,7 +75,7 @@ fn caption(number: usize, moves: &[Move], style: &Style) -> String {
     match number.checked_sub(1).map(|before| moves[before]) {
         Some(Move::Tiles(direction)) => format!("{number}: {}", direction.noted(style.notation)),
         Some(action) => format!("{number}: {action}"),
-        None => "start".to_owned(),
+        None => style.language.start().to_owned(),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::{
     canvas::{Area, Canvas, Length, Paint},
+    language::Part,
     moment::{Pen, Step},
     numbers::{Farness, NumberPen, Piece, color},
 };
@@ -131,7 +132,7 @@ fn draw_barriers(canvas: &mut Canvas, board: &Board, pen: &Pen) {
     if path.is_empty() {
         return;
     }
-    canvas.named("barriers", |canvas| {
+    canvas.named(pen.language.part(Part::Barriers), |canvas| {
         // An edge in the colour of the ground keeps them apart from dark cells.
         canvas.path(&path, Paint::stroke(pen.palette.surface, pen.cells(0.2)));
         canvas.path(&path, Paint::stroke(pen.palette.barrier, pen.cells(0.12)));

@@ -101,9 +101,16 @@ pub(super) struct Palette {
     pub(super) has_patterns: bool,
 }
 
-/// The word on a piece of this colour is written in the colour that is farther from it.
-pub(super) fn contrast(background: Color) -> Color {
-    if background.brightness() > 0.55 { Color::hex(0x1b2430) } else { Color::WHITE }
+impl Palette {
+    /// The colour of words on a piece of this colour: the one that is farther from it. In print,
+    /// nothing is nearly black.
+    pub(super) fn contrast(&self, background: Color) -> Color {
+        match background.brightness() > 0.55 {
+            true if self.has_patterns => Color::BLACK,
+            true => Color::hex(0x1b2430),
+            false => Color::WHITE,
+        }
+    }
 }
 
 const LIGHT: Palette = Palette {

@@ -1,20 +1,24 @@
-//! The state of the game on the screen, and what every key, click and thought does to it.
+//! The state of the game on the screen: which page is shown, and which of them a key is for. What it
+//! does there, the page's own file says.
+
+mod hints;
+mod keeping;
+mod level;
+mod mouse;
+mod playing;
+mod reviewing;
+mod watching;
 
 use super::{
     clock::Clock,
     keys::{self, Wish},
     reel::Reel,
-    selection::{Place, Response, Selection},
+    selection::{Place, Selection},
     view::geometry::Geometry,
 };
-use crate::{draw::Look, error::Failure, lang::Lang, output::Output};
-use glisse::{
-    Advice, Board, Distance, Fresh, Game, Move, Review, SavedGame, Thinker, Thought,
-    swap::Difficulty,
-};
-use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
-};
+use crate::{draw::Look, lang::Lang};
+use glisse::{Advice, Board, Fresh, Game, Move, Review, SavedGame, Thinker, Thought};
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use std::{collections::HashMap, path::PathBuf, time::Instant};
 
 /// How the game is shown and kept.
@@ -78,6 +82,8 @@ enum Question {
     Letter,
     /// Whether to leave a game that is not saved.
     Leave,
+    /// Whether another board may take the place of a game that is not saved.
+    Replace,
 }
 
 /// The game on the screen.
@@ -135,13 +141,6 @@ impl App {
         app
     }
 
-    /// Shows a saved game from its start.
-    pub(super) fn replay(&mut self) {
-        self.is_replay = true;
-        self.page = Page::Reel(Reel::of(self.game.clone()));
-        self.message = None;
-    }
-
     /// Asks what can be known, and greets.
     fn begin(&mut self) {
         self.selection = Selection::new(self.game.board());
@@ -160,30 +159,6 @@ impl App {
 
     fn say(&mut self, tone: Tone, text: impl Into<String>) {
         self.message = Some(Message { text: text.into(), tone });
-    }
-
-    /// What is known of a position.
-    pub(super) fn advice(&self, board: &Board) -> Option<&Advice> {
-        self.known.get(board)
-    }
-
-    /// How far a position is, if it is known.
-    pub(super) fn distance(&self, board: &Board) -> Option<Distance> {
-        if board.is_solved() {
-            return Some(Distance::Exact(0));
-        }
-        self.advice(board).map(|advice| advice.distance)
-    }
-
-    /// Asks for the distance of the board, unless boards like it have none that is exact: then a
-    /// search takes long, and only a hint is worth it.
-    fn ask(&self) {
-        let is_exact =
-            |advice: &Advice| matches!(advice.distance, Distance::Exact(_) | Distance::Unsolvable);
-        let is_worth_it = self.advice(self.game.start()).is_none_or(is_exact);
-        if is_worth_it && self.advice(self.game.board()).is_none() {
-            self.thinker.ask(self.game.board().clone());
-        }
     }
 
     /// Takes in what was thought of since the last time, and lets time pass.
@@ -263,10 +238,12 @@ impl App {
         if wish == Wish::Quit {
             return self.leave(question == Some(Question::Leave));
         }
-        if question == Some(Question::Leave) {
+        if let Some(question @ (Question::Leave | Question::Replace)) = question {
             self.message = None;
-            if wish != Wish::Save {
-                return;
+            match wish {
+                Wish::Save => {}
+                Wish::NewBoard if question == Question::Replace => return self.choose_level(),
+                _ => return,
             }
         }
         match (&mut self.page, wish) {
@@ -306,310 +283,4 @@ impl App {
         self.message = None;
         self.ask();
     }
-
-    /// Ends, unless there is something to lose: then once more has to be asked.
-    fn leave(&mut self, is_sure: bool) {
-        let is_safe = self.is_saved || self.settings.save.is_some();
-        if is_safe || is_sure {
-            self.is_over = true;
-        } else {
-            self.question = Some(Question::Leave);
-            // Where the question can be read.
-            self.page = Page::Game;
-            self.covered = None;
-            let question = self.settings.lang.unsaved();
-            self.say(Tone::Bad, question);
-        }
-    }
-
-    fn on_game(&mut self, wish: Wish) {
-        let lang = self.settings.lang;
-        match wish {
-            Wish::Choose if self.game.is_solved() => self.review(),
-            Wish::Go(_) if self.game.is_solved() => self.say(Tone::Good, lang.what_next()),
-            Wish::Go(way) => {
-                let response = self.selection.go(self.game.board(), way);
-                self.respond(response);
-            }
-            Wish::Choose => self.selection.choose(),
-            Wish::Next | Wish::Previous => {
-                self.selection.turn(self.game.board(), wish == Wish::Next);
-            }
-            Wish::Letter(letter) => {
-                let response = self.selection.letter(self.game.board(), letter);
-                self.respond(response);
-            }
-            Wish::AwaitLetter => {
-                let has_vehicles = matches!(self.selection, Selection::Vehicle(_));
-                self.question = has_vehicles.then_some(Question::Letter);
-            }
-            Wish::Undo if self.game.undo() => self.moved(),
-            Wish::Undo => self.say(Tone::Plain, lang.nothing_to_undo()),
-            Wish::Redo if self.game.redo() => self.moved(),
-            Wish::Redo => self.say(Tone::Plain, lang.nothing_to_redo()),
-            Wish::Restart if self.game.restart(self.clock.elapsed()) => {
-                self.moved();
-                self.say(Tone::Plain, lang.restarted());
-            }
-            Wish::NewBoard => {
-                self.page = Page::Level;
-                self.message = None;
-            }
-            Wish::Hint => self.want(Awaited::Hint),
-            Wish::Solution => self.want(Awaited::Solution),
-            Wish::Review => self.review(),
-            Wish::Back => {
-                self.selection.release();
-                self.hint = None;
-                self.message = None;
-                if self.awaited.take().is_some() {
-                    self.thinker.forget();
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Does what a key or a click on the board leads to.
-    fn respond(&mut self, response: Response) {
-        let lang = self.settings.lang;
-        match response {
-            Response::Selected => {}
-            Response::Across(label) => {
-                let name = self.settings.look.names.name(label);
-                self.say(Tone::Bad, lang.across(&name));
-            }
-            Response::NoVehicle(letter) => self.say(Tone::Bad, lang.no_vehicle(letter)),
-            Response::NotInLine => self.say(Tone::Bad, lang.not_in_line()),
-            Response::Moves(moves) => {
-                self.play(&moves);
-            }
-        }
-    }
-
-    /// Makes moves until one is refused; how many were made.
-    fn play(&mut self, moves: &[Move]) -> usize {
-        let mut made = 0;
-        let mut refusal = None;
-        for &action in moves {
-            if self.game.is_solved() {
-                break;
-            }
-            match self.game.play(action, self.clock.elapsed()) {
-                Ok(()) => made += 1,
-                Err(error) => {
-                    refusal = Some(error);
-                    break;
-                }
-            }
-        }
-        if made > 0 {
-            self.moved();
-        } else if let Some(error) = refusal {
-            let told = self.settings.lang.refusal(error, self.settings.look);
-            self.say(Tone::Bad, told);
-        }
-        made
-    }
-
-    /// The board has changed.
-    fn moved(&mut self) {
-        self.hint = None;
-        self.awaited = None;
-        self.message = None;
-        self.is_saved = false;
-        if self.game.is_solved() {
-            self.clock.run(false);
-            let review = Review::new(&self.game);
-            self.thinker.ask_later(review.open_positions());
-            let made = self.game.moves().len() as u64;
-            let optimum = self.distance(self.game.start());
-            self.say(Tone::Good, self.settings.lang.solved(made, optimum));
-        } else {
-            self.ask();
-        }
-    }
-
-    /// Shows a hint or the solution, now or when it is known.
-    fn want(&mut self, awaited: Awaited) {
-        let lang = self.settings.lang;
-        if self.game.is_solved() {
-            return self.say(Tone::Good, lang.what_next());
-        }
-        if self.advice(self.game.board()).is_some() {
-            return self.answer(awaited);
-        }
-        self.awaited = Some(awaited);
-        self.message = None;
-        self.thinker.ask(self.game.board().clone());
-    }
-
-    /// Shows what was waited for.
-    fn answer(&mut self, awaited: Awaited) {
-        let Some(advice) = self.known.get(self.game.board()).cloned() else { return };
-        let lang = self.settings.lang;
-        let Some(next) = advice.next() else {
-            return self.say(Tone::Bad, lang.no_hint(advice.distance));
-        };
-        match awaited {
-            Awaited::Hint => {
-                self.game.take_hint();
-                self.hint = Some(next);
-                self.selection.look_at(next);
-                let sentence = lang.sentence(self.game.board(), next, self.settings.look);
-                // The board shows where it is; how it is written is of no use here.
-                let sentence = sentence.rsplit_once(": ").map_or(&*sentence, |(_, said)| said);
-                self.say(Tone::Hint, lang.hint(sentence, advice.distance));
-            }
-            Awaited::Solution => {
-                self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));
-                self.hint = None;
-                self.say(Tone::Plain, lang.solution(advice.distance));
-            }
-        }
-    }
-
-    fn on_level(&mut self, wish: Wish) {
-        let difficulty = self.settings.fresh.difficulty;
-        let difficulty = match wish {
-            Wish::Level(1) => Difficulty::One,
-            Wish::Level(2) => Difficulty::Two,
-            Wish::Level(_) => Difficulty::Three,
-            Wish::Choose | Wish::NewBoard => difficulty,
-            Wish::Back => return self.back(),
-            _ => return,
-        };
-        self.settings.fresh.difficulty = difficulty;
-        self.page = Page::Making;
-        self.awaited = None;
-        self.thinker.ask_fresh(self.settings.fresh);
-    }
-
-    fn on_reel(&mut self, wish: Wish) {
-        let Page::Reel(reel) = &mut self.page else { return };
-        match wish {
-            Wish::Go(way) => reel.step(way.is_forwards()),
-            Wish::Choose => reel.toggle(),
-            Wish::Faster => reel.change_speed(true),
-            Wish::Slower => reel.change_speed(false),
-            Wish::First => reel.rewind(),
-            Wish::Last => reel.wind(),
-            Wish::Review => self.review(),
-            Wish::Back if self.is_replay => {
-                // The game goes on where it was left.
-                self.is_replay = false;
-                self.back();
-            }
-            Wish::Back | Wish::Solution => self.back(),
-            _ => {}
-        }
-    }
-
-    /// Opens the review of the game so far.
-    fn review(&mut self) {
-        let mut review = Review::new(&self.game);
-        for board in review.open_positions() {
-            if let Some(advice) = self.known.get(&board) {
-                review.learn(&board, advice);
-            }
-        }
-        if review.moves().is_empty() {
-            let told = self.settings.lang.nothing_to_review();
-            return self.say(Tone::Plain, told);
-        }
-        self.thinker.ask_later(review.open_positions());
-        self.message = None;
-        self.page = Page::Review(review, 0);
-    }
-
-    fn on_review(&mut self, wish: Wish) {
-        let Page::Review(review, row) = &mut self.page else { return };
-        let last = review.moves().len().saturating_sub(1);
-        match wish {
-            Wish::Go(way) if way.is_forwards() => *row = (*row + 1).min(last),
-            Wish::Go(_) => *row = row.saturating_sub(1),
-            Wish::First => *row = 0,
-            Wish::Last => *row = last,
-            Wish::NewBoard => self.page = Page::Level,
-            Wish::Back | Wish::Choose | Wish::Review => self.back(),
-            _ => {}
-        }
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent) {
-        if !matches!(self.page, Page::Game) || self.game.is_solved() {
-            return;
-        }
-        let geometry = self.geometry.as_ref();
-        let place = geometry.and_then(|geometry| geometry.place_at(mouse.column, mouse.row));
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                self.held = place;
-                self.question = None;
-                if let Some(place) = place {
-                    let response = self.selection.click(self.game.board(), place);
-                    self.respond(response);
-                }
-            }
-            MouseEventKind::Drag(MouseButton::Left) => {
-                if let Some(to) = place {
-                    self.drag(to);
-                }
-            }
-            MouseEventKind::Up(_) => self.held = None,
-            _ => {}
-        }
-    }
-
-    /// The mouse goes to a cell with its button down, and takes along what it holds as far as that can
-    /// go.
-    fn drag(&mut self, to: Place) {
-        while let Some(held) = self.held {
-            let step = self.selection.drag(self.game.board(), held, to);
-            let Some((action, next)) = step else { break };
-            if self.play(&[action]) == 0 {
-                break;
-            }
-            self.held = Some(next);
-        }
-    }
-
-    /// Saves the game, and says so.
-    fn save(&mut self) {
-        let told = self.write().map(|path| self.settings.lang.saved(&path.display().to_string()));
-        match told {
-            Ok(text) => self.say(Tone::Good, text),
-            Err(failure) => self.say(Tone::Bad, failure.to_string()),
-        }
-    }
-
-    /// Writes the game to its file, which is replaced in one step; the first free name of a list if
-    /// none was given.
-    pub(super) fn write(&mut self) -> Result<PathBuf, Failure> {
-        let path = self.settings.save.clone().unwrap_or_else(free_name);
-        let mut output = Output::open(Some(&path))?;
-        let saved = SavedGame { game: self.game.clone(), elapsed: self.clock.elapsed() };
-        output.write(saved.to_json().as_bytes())?;
-        output.finish()?;
-        self.is_saved = true;
-        self.settings.save = Some(path.clone());
-        Ok(path)
-    }
-
-    /// Whether there is something that no file has.
-    pub(super) fn is_saved(&self) -> bool {
-        self.is_saved
-    }
-
-    /// Whether a saved game is looked at.
-    pub(super) fn is_replay(&self) -> bool {
-        self.is_replay
-    }
-}
-
-/// A name that no file has yet.
-fn free_name() -> PathBuf {
-    let names = (1u32..).map(|number| PathBuf::from(format!("glisse-game-{number}.json")));
-    let mut free = names.filter(|name| !name.exists());
-    free.next().unwrap_or_else(|| PathBuf::from("glisse-game.json"))
 }

@@ -247,6 +247,9 @@ fn the_mouse_selects_pushes_and_drags() {
     let place = at(&tiles, (2, 2));
     mouse(&mut tiles, MouseEventKind::Down(left), place);
     assert_eq!((tiles.game.moves().len(), tiles.game.is_solved()), (2, true));
+    // One click, one step back.
+    press(&mut tiles, "u");
+    assert_eq!(tiles.game.moves().len(), 0);
 }
 
 #[test]
@@ -267,6 +270,28 @@ fn keys_undo_redo_and_restart_as_everywhere() {
     // In vi's keys, h is left.
     press(&mut app, "A→→vh");
     assert_eq!(app.game.moves().last().map(glisse::Move::to_string), Some("A+1".to_owned()));
+}
+
+#[test]
+fn a_new_board_takes_two_keys_while_a_game_is_under_way() {
+    let mut app = app(UNIQUE);
+    press(&mut app, "n");
+    assert!(matches!(app.page, Page::Level), "nothing is lost yet");
+    press(&mut app, "\u{1b}B→n");
+    assert!(matches!(app.page, Page::Game));
+    press(&mut app, "→");
+    assert!(matches!(app.page, Page::Game) && app.game.moves().len() == 1, "the key only answers");
+    press(&mut app, "nn");
+    assert!(matches!(app.page, Page::Level));
+    // Nothing is lost with a game that is over, either.
+    press(&mut app, "\u{1b}→→C↑A→→→→n");
+    assert!(app.game.is_solved() && matches!(app.page, Page::Level));
+    // A review can be left for a new board, too, but not by accident.
+    let mut under_way = self::app(UNIQUE);
+    press(&mut under_way, "B→an");
+    assert!(matches!(under_way.page, Page::Game));
+    press(&mut under_way, "n");
+    assert!(matches!(under_way.page, Page::Level));
 }
 
 #[test]

@@ -1,0 +1,73 @@
+//! What is known of positions, asked for, and shown: distances, hints and solutions.
+
+use super::{App, Awaited, Page, Tone};
+use crate::commands::play::reel::Reel;
+use glisse::{Advice, Board, Distance};
+
+impl App {
+    /// What is known of a position.
+    pub(in super::super) fn advice(&self, board: &Board) -> Option<&Advice> {
+        self.known.get(board)
+    }
+
+    /// How far a position is, if it is known.
+    pub(in super::super) fn distance(&self, board: &Board) -> Option<Distance> {
+        if board.is_solved() {
+            return Some(Distance::Exact(0));
+        }
+        self.advice(board).map(|advice| advice.distance)
+    }
+
+    /// Asks for the distance of the board, unless boards like it have none that is exact: then a
+    /// search takes long, and only a hint is worth it.
+    pub(super) fn ask(&self) {
+        let is_exact =
+            |advice: &Advice| matches!(advice.distance, Distance::Exact(_) | Distance::Unsolvable);
+        let is_worth_it = self.advice(self.game.start()).is_none_or(is_exact);
+        if is_worth_it && self.advice(self.game.board()).is_none() {
+            self.thinker.ask(self.game.board().clone());
+        }
+    }
+
+    /// Shows a hint or the solution, now or when it is known.
+    pub(super) fn want(&mut self, awaited: Awaited) {
+        let lang = self.settings.lang;
+        if self.game.is_solved() {
+            return self.say(Tone::Good, lang.what_next());
+        }
+        if self.advice(self.game.board()).is_some() {
+            return self.answer(awaited);
+        }
+        self.awaited = Some(awaited);
+        self.message = None;
+        self.thinker.ask(self.game.board().clone());
+    }
+
+    /// Shows what was waited for.
+    pub(super) fn answer(&mut self, awaited: Awaited) {
+        let Some(advice) = self.known.get(self.game.board()).cloned() else { return };
+        let lang = self.settings.lang;
+        let Some(next) = advice.next() else {
+            return self.say(Tone::Bad, lang.no_hint(advice.distance));
+        };
+        match awaited {
+            Awaited::Hint => {
+                self.game.take_hint();
+                self.hint = Some(next);
+                self.selection.look_at(next);
+                let sentence = lang.sentence(self.game.board(), next, self.settings.look);
+                // The board shows where it is; how it is written is of no use here.
+                let sentence = sentence.rsplit_once(": ").map_or(&*sentence, |(_, said)| said);
+                self.say(Tone::Hint, lang.hint(sentence, advice.distance));
+            }
+            Awaited::Solution if advice.moves().is_empty() => {
+                self.say(Tone::Plain, lang.too_long(advice.distance));
+            }
+            Awaited::Solution => {
+                self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));
+                self.hint = None;
+                self.say(Tone::Plain, lang.solution(advice.distance));
+            }
+        }
+    }
+}
