@@ -127,6 +127,9 @@ impl Task for Rate<'_> {
 
     fn run<S: Legible>(self, setup: &Setup<'_, S>) -> Self::Output {
         let mut rating = along(setup, self.solution);
+        if is_vast(setup.board) {
+            return Ok(rating);
+        }
         let limits = Limits { expansions: Some(MOST_STATES), ..setup.options.limits };
         let search = engine::search(setup.space, &Options { limits, ..setup.options });
         rating.space = match search.chart() {
@@ -138,6 +141,16 @@ impl Task for Rate<'_> {
             },
         };
         Ok(rating)
+    }
+}
+
+/// Whether a board is known to reach more than [`MOST_STATES`] states: every order of ten tiles or
+/// numbers, or half of them.
+fn is_vast(board: &Board) -> bool {
+    match board {
+        Board::RushHour(_) => false,
+        Board::Tiles(_) => board.cells() >= 10,
+        Board::Swap(grid) => board.cells() >= 10 && grid.barriers().is_empty(),
     }
 }
 

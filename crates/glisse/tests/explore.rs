@@ -1,5 +1,6 @@
 //! Whole spaces: numbers that are known from elsewhere.
 
+use crate::common::random::Random;
 use glisse::{Board, Exploration, GraphPart, LabError, Limit, Limits, Metric, Options, Solver};
 use std::collections::HashSet;
 
@@ -122,6 +123,30 @@ fn the_graph_has_every_state_and_every_move_once() {
         assert_eq!(goals, space.goals);
         assert_eq!(space.histogram.iter().sum::<u64>(), space.states);
     }
+}
+
+#[test]
+fn spaces_with_numbers_are_explored_as_those_without() {
+    let mut random = Random(7);
+    let (mut bottlenecks, mut unsolvable) = (0, 0);
+    for round in 0..1000 {
+        let board = Board::RushHour(random.board(3, 3 + round % 4));
+        let metric = if round % 3 == 0 { Metric::Cells } else { Metric::Moves };
+        let options = Options { metric, ..Options::default() };
+        let numbered = Solver::new().explore(&board, &options, false, None).unwrap();
+        // A graph is written from a list of all states.
+        let mut ignore = |_: GraphPart| ();
+        let listed = Solver::new().explore(&board, &options, false, Some(&mut ignore)).unwrap();
+        bottlenecks += numbered.bottlenecks.as_ref().map_or(0, Vec::len);
+        unsolvable += usize::from(numbered.distance.is_none());
+        let known = |explored: &Exploration| {
+            let mut object = serde_json::to_value(explored).unwrap();
+            object.as_object_mut().unwrap().remove("stats");
+            object
+        };
+        assert_eq!(known(&numbered), known(&listed), "{}", board.id());
+    }
+    assert!(bottlenecks > 20 && unsolvable > 100, "{bottlenecks} {unsolvable}");
 }
 
 #[test]

@@ -180,7 +180,7 @@ impl Layers {
     }
 
     /// The place of the first state at distance `depth`.
-    fn start(&self, depth: Cost) -> usize {
+    pub(crate) fn start(&self, depth: Cost) -> usize {
         self.starts[depth as usize]
     }
 }
@@ -200,7 +200,7 @@ pub(crate) fn expand_block<S: Space, V: Seen<S::State>>(
 }
 
 /// The same, each state only along channels along which it has not been reached.
-fn expand_block_by_channels<S: Channels>(
+pub(crate) fn expand_block_by_channels<S: Channels>(
     space: &S,
     seen: &mut Marked<S>,
     head: usize,

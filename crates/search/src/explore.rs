@@ -6,7 +6,7 @@
 //! goes backwards, for which moves must be reversible.
 
 use crate::{
-    bfs::{Layers, expand_block, expand_layer},
+    bfs::{Expansion, Layers, expand_block, expand_layer},
     limits::Gate,
     observer::Unobserved,
     outcome::{Limit, Statistics},
@@ -42,7 +42,12 @@ impl<'a, S: Space> Search<'a, S> {
     /// limits.
     pub fn explore(self) -> Result<Explored<'a, S>, Unexplored> {
         let (space, mut gate) = (self.space, self.gate());
-        match list(space, self.capacity, &mut gate) {
+        let list = |gate: &mut Gate| {
+            let mut seen = Hashed::new(self.capacity, gate)?;
+            let layers = spread(space, &mut seen, &[space.start()], expand_block, gate)?;
+            Ok((seen, layers))
+        };
+        match list(&mut gate) {
             Ok((seen, layers)) => {
                 gate.statistics.stored = seen.len() as u64;
                 gate.statistics.depth = layers.depth().saturating_sub(1);
@@ -53,33 +58,26 @@ impl<'a, S: Space> Search<'a, S> {
     }
 }
 
-fn list<S: Space>(
+/// Lists all states that can be reached from these.
+pub(crate) fn spread<S: Space, V: Seen<S::State>>(
     space: &S,
-    capacity: usize,
+    seen: &mut V,
+    from: &[S::State],
+    expansion: Expansion<S, V>,
     gate: &mut Gate,
-) -> Result<(Hashed<S::State>, Layers), Limit> {
-    let mut seen = Hashed::new(capacity, gate)?;
+) -> Result<Layers, Limit> {
     let mut layers = Layers::new(0);
     let mut batch = Batch::new();
-    seen.absorb(&[space.start()], gate)?;
+    seen.absorb(from, gate)?;
     layers.close(seen.len());
     while !layers.last_is_empty() {
         gate.statistics.depth = layers.depth();
-        let go_on = |_: &Hashed<S::State>, _: Range<usize>| ControlFlow::Continue(());
-        let observer = &mut Unobserved;
-        expand_layer(
-            space,
-            &mut seen,
-            &mut layers,
-            &mut batch,
-            gate,
-            observer,
-            expand_block,
-            go_on,
-        )?;
         gate.statistics.stored = seen.len() as u64;
+        let go_on = |_: &V, _: Range<usize>| ControlFlow::Continue(());
+        let observer = &mut Unobserved;
+        expand_layer(space, seen, &mut layers, &mut batch, gate, observer, expansion, go_on)?;
     }
-    Ok((seen, layers))
+    Ok(layers)
 }
 
 impl<'a, S: Space> Explored<'a, S> {

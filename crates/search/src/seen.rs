@@ -185,12 +185,35 @@ impl<S: Indexed> Seen<S::State> for Ranked<'_, S> {
     }
 }
 
-impl<S: Indexed> Drop for Ranked<'_, S> {
-    /// Leaves the workspace clear by walking the list, which touches far less than the whole array.
-    fn drop(&mut self) {
+impl<S: Indexed> Ranked<'_, S> {
+    /// What it claims.
+    pub(crate) fn bytes(&self) -> usize {
+        let Workspace { bits, list, .. } = &*self.workspace;
+        bits.len() * size_of::<u64>() + list.len() * size_of::<S::State>()
+    }
+
+    /// The list alone. The memory of its bits can be used for another one.
+    pub(crate) fn into_list(mut self, gate: &mut Gate) -> Vec<S::State> {
+        self.clear();
+        gate.release(self.workspace.bits.len() * size_of::<u64>());
+        let len = std::mem::take(&mut self.len);
+        let mut list = std::mem::take(&mut self.workspace.list);
+        list.truncate(len);
+        list
+    }
+
+    /// Clears all bits by walking the list, which touches far less than the whole array.
+    fn clear(&mut self) {
         for &state in &self.workspace.list[..self.len] {
             self.workspace.bits[(self.space.rank(state) / 64) as usize] = 0;
         }
+    }
+}
+
+impl<S: Indexed> Drop for Ranked<'_, S> {
+    /// Leaves the workspace clear.
+    fn drop(&mut self) {
+        self.clear();
     }
 }
 
@@ -228,6 +251,12 @@ impl<'a, S: Channels> Marked<'a, S> {
         for (mark, &state) in marks.iter_mut().zip(states) {
             *mark = all[rank(state) as usize];
         }
+    }
+
+    /// What it claims.
+    pub(crate) fn bytes(&self) -> usize {
+        let Workspace { marks, list, .. } = &*self.workspace;
+        marks.len() * size_of::<u16>() + list.len() * size_of::<S::State>()
     }
 
     /// Makes room for `extra` more states.

@@ -1,5 +1,4 @@
 //! Small random graphs, and distances in them by the Bellman–Ford algorithm.
-#![allow(dead_code, reason = "every test takes what it needs")]
 
 use glisse_search::{Cost, Goals, Indexed, Space};
 use proptest::prelude::*;

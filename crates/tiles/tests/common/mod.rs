@@ -1,7 +1,5 @@
 //! The slow way: boards, a map, and breadth-first search; and random numbers.
 
-#![allow(dead_code, reason = "each test uses some of it")]
-
 use glisse_tiles::{Board, Goal};
 use std::collections::HashMap;
 

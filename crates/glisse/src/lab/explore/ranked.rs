@@ -1,11 +1,15 @@
-//! Spaces of permutations, explored with a few bits a state.
+//! Spaces whose states have numbers, explored with a few bits a state.
 //!
-//! The others are listed state by state, which tells more but takes some 20 bytes each.
+//! The others are listed state by state, which tells more but takes some 20 bytes each, and longer.
 
 use super::{Exploration, Hardest};
-use crate::{board::Board, solve::Options};
-use glisse_rush_hour::Metric;
-use glisse_search::{Gate, Limit, numbered::Flood};
+use crate::{
+    board::Board,
+    lab::Legible,
+    solve::{Options, engine},
+};
+use glisse_rush_hour::{AnySpace, Cells, Library, LineSpace, Metric};
+use glisse_search::{Gate, Indexed, Limit, numbered::Flood};
 
 /// From so many cells on states are not listed: 20 million for tiles, 40 million for swap grids.
 const FEWEST_CELLS: usize = 11;
@@ -20,6 +24,15 @@ pub(super) fn explore(
 ) -> Option<Result<Exploration, Limit>> {
     let mut gate = Gate::new(options.limits, options.cancel, options.progress);
     match board {
+        Board::RushHour(cars)
+            if options.metric != Metric::Weighted && !wants_graph && !wants_diameter =>
+        {
+            match AnySpace::new(cars, options.metric, &mut Library::default()) {
+                AnySpace::Small(space) => explore_cars(board, &space, options),
+                AnySpace::Medium(space) => explore_cars(board, &space, options),
+                AnySpace::Large(_) | AnySpace::Huge(_) => None,
+            }
+        }
         Board::Tiles(tiles)
             if tiles.cells().len() >= FEWEST_CELLS && !wants_graph && !wants_diameter =>
         {
@@ -32,6 +45,44 @@ pub(super) fn explore(
         }
         _ => None,
     }
+}
+
+fn explore_cars<C: Cells>(
+    board: &Board,
+    space: &LineSpace<1, C>,
+    options: &Options,
+) -> Option<Result<Exploration, Limit>> {
+    if space.size() == u64::MAX {
+        return None;
+    }
+    let survey = match engine::search(space, options).survey() {
+        Ok(survey) => survey,
+        Err(stopped) => return Some(Err(stopped.limit)),
+    };
+    let mut exploration = Exploration {
+        metric: options.metric,
+        states: survey.layers.iter().sum(),
+        edges: survey.edges,
+        histogram: survey.layers,
+        bottlenecks: Some(Vec::new()),
+        statistics: survey.statistics,
+        ..blank(board)
+    };
+    if let Some(goals) = survey.goals {
+        let read = |state| space.read(board, state);
+        exploration.goals = goals.layers[0];
+        exploration.distance = Some(u64::from(goals.distance));
+        exploration.hardest = Some(Hardest {
+            distance: goals.layers.len() as u64 - 1,
+            count: goals.layers.last().copied().unwrap_or_default(),
+            board: read(goals.hardest),
+            solution: Vec::new(),
+        });
+        exploration.goal_histogram = goals.layers;
+        exploration.optimal_solutions = goals.solutions.to_string();
+        exploration.bottlenecks = Some(goals.bottlenecks.into_iter().map(read).collect());
+    }
+    Some(Ok(exploration))
 }
 
 fn explore_tiles(
