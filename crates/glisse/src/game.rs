@@ -147,16 +147,17 @@ impl Game {
     /// is solved or one is refused. They are undone and done again as one. How many were made, and
     /// why the next was not.
     pub fn play_all(&mut self, moves: &[Move], at: Duration) -> (usize, Option<IllegalMove>) {
+        let mut before = self.done;
         for (made, &action) in moves.iter().enumerate() {
             if self.is_solved() {
                 return (made, None);
             }
-            let before = self.steps.len();
             if let Err(error) = self.play(action, at) {
                 return (made, Some(error));
             }
-            // Slides of one vehicle become one step, and have nothing to be with.
-            if let Some(step) = self.steps.last_mut().filter(|_| made > 0 && self.done > before) {
+            // Slides of one vehicle become one step or none, so not every move has one to be with.
+            before = before.min(self.done);
+            if let Some(step) = self.steps.last_mut().filter(|_| self.done > before + 1) {
                 step.with_last = true;
             }
         }

@@ -1,8 +1,8 @@
 //! Games: histories, files, hints and reviews, on boards of all families.
 
 use glisse::{
-    Advisor, Board, Distance, Event, Fresh, Game, Judgement, Patience, Puzzle, Review, SavedGame,
-    Thinker, Thought, rush_hour::Slide, swap::Difficulty,
+    Advisor, Board, Distance, Event, Fresh, Game, Judgement, Move, Patience, Puzzle, Review,
+    SavedGame, Thinker, Thought, rush_hour::Slide, swap::Difficulty,
 };
 use miette::Diagnostic;
 use proptest::prelude::*;
@@ -113,7 +113,7 @@ proptest! {
 
 #[test]
 fn moves_that_were_made_together_are_undone_together() {
-    use glisse::{Move, tiles::Direction};
+    use glisse::tiles::Direction;
     let [left, up] = [Direction::Left, Direction::Up].map(Move::Tiles);
     let mut game = Game::new(board("tiles:3x3:8-6-7-2-5-4-3-1-0"));
     game.play(up, Duration::ZERO).unwrap();
@@ -130,6 +130,25 @@ fn moves_that_were_made_together_are_undone_together() {
     let mut game = Game::new(board("tiles:2x2:0-1-3-2"));
     let [right, down] = [Direction::Right, Direction::Down].map(Move::Tiles);
     assert_eq!(game.play_all(&[right, down, up], Duration::ZERO), (2, None));
+}
+
+#[test]
+fn a_step_is_only_with_one_that_is_still_there() {
+    let mut game = Game::new(board(BOARDS[0]));
+    let moves = game.possible_moves();
+    let of = |name, wanted| {
+        let is_it = |action: &&Move| {
+            matches!(action, Move::RushHour(Slide { label, cells })
+                if label.to_char() == name && *cells == wanted)
+        };
+        *moves.iter().find(is_it).unwrap()
+    };
+    let (there, other) = (of('C', -1), of('D', 1));
+    let Move::RushHour(slide) = there else { panic!("a move of Rush Hour") };
+    let back = Move::RushHour(Slide { cells: 1, ..slide });
+    game.play_all(&[there, back, other, there], Duration::ZERO);
+    let with_last: Vec<bool> = game.steps().iter().map(|step| step.with_last).collect();
+    assert_eq!(with_last, [false, true]);
 }
 
 #[test]
