@@ -57,6 +57,8 @@ fn explore_cars<C: Cells>(
     }
     let survey = match engine::search(space, options).survey() {
         Ok(survey) => survey,
+        // A bit for every number can take more than a list of the few that are states.
+        Err(stopped) if stopped.limit == Limit::Memory => return None,
         Err(stopped) => return Some(Err(stopped.limit)),
     };
     let mut exploration = Exploration {
