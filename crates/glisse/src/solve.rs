@@ -217,7 +217,7 @@ impl Solver {
             return self.solve_by_script(board, options);
         }
         match board {
-            Board::RushHour(board) => self.rush_hour.solve(board, options, self.is_for_many),
+            Board::RushHour(board) => self.rush_hour.solve(board, options),
             Board::Tiles(board) => self.tiles.solve(board, options, self.is_for_many),
             Board::Swap(board) => self.swap.solve(board, options, self.is_for_many),
         }

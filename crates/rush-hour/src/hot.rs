@@ -1,7 +1,6 @@
 //! The hot path of breadth-first search: all successors of many states.
 
 use crate::{
-    board::Board,
     cells::Cells,
     line::PORT,
     packed::{Field, Packed},
@@ -19,8 +18,6 @@ struct Gate {
     mask: u64,
     /// The number of its row or column.
     line: u8,
-    /// Its channel: the number of its vehicle among those that can move.
-    channel: u8,
     /// Where its part of `gate_tables` begins.
     table: u32,
 }
@@ -53,8 +50,6 @@ pub(crate) struct Hot<const LIMBS: usize, C: Cells> {
     clusters: [Vec<Cluster>; 2],
     cluster_cells: Vec<C>,
     gates: [Vec<Gate>; 2],
-    /// How many vehicles can move.
-    pub(crate) channels: u8,
     /// How many bits of a gate's table index are crossing cells.
     widths: [u8; 2],
     /// For each configuration and crossing of each gate the place of its slides in `leaps`, times
@@ -66,14 +61,14 @@ pub(crate) struct Hot<const LIMBS: usize, C: Cells> {
 
 impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
     /// Prepares the hot path. A board with a line too wide for a table does without.
-    pub(crate) fn new(space: &LineSpace<LIMBS, C>, board: &Board) -> Option<Self> {
+    pub(crate) fn new(space: &LineSpace<LIMBS, C>) -> Option<Self> {
         let mut hot = Hot {
             fixed: [C::default(); 2],
             clusters: [Vec::new(), Vec::new()],
             cluster_cells: Vec::new(),
             gates: [Vec::new(), Vec::new()],
-            channels: 0,
-            widths: [board.columns() as u8, board.rows() as u8],
+            // A row has as many cells as there are columns.
+            widths: [space.dimensions[1] as u8, space.dimensions[0] as u8],
             gate_tables: Vec::new(),
             leaps: Vec::new(),
         };
@@ -126,15 +121,11 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
 
     /// Adds the ports of a line; nothing if it has none.
     fn add_gates(&mut self, side: usize, line: &Line) -> Option<()> {
-        if line.table.ports.is_empty() {
+        let ports = line.table.ports();
+        if ports.is_empty() {
             return None;
         }
-        let mut last_vehicle = None;
-        for port in &line.table.ports {
-            if last_vehicle != Some(port.vehicle) {
-                last_vehicle = Some(port.vehicle);
-                self.channels += 1;
-            }
+        for port in ports {
             let table = self.gate_tables.len() as u32;
             let (field, width) = (line.field, u32::from(self.widths[side]));
             self.gates[side].push(Gate {
@@ -142,7 +133,6 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
                 rotation: (u32::from(field.shift) + 64 - width) % 64,
                 mask: field.mask << width,
                 line: line.number,
-                channel: self.channels - 1,
                 table,
             });
             let first = self.leaps.len();
@@ -164,22 +154,16 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
         Some(())
     }
 
-    /// The hot path, see [`glisse_search::Channels::expand`]; the channels are vehicles. On a 6×6
-    /// board there are about 11 vehicles that move, and no branch depends on a state.
+    /// Appends all successors of a block of states. On a 6×6 board there are about 11 vehicles that
+    /// move, and no branch depends on a state.
     ///
-    /// Vehicle by vehicle, the states that are not done with it are listed. Each looks the vehicle's
-    /// slides up by configuration and crossing cells, writes the four states of its entry without
-    /// asking how many of them count, and moves the end of the batch on by those that do. Going
-    /// through a block of states for each vehicle, and not through the vehicles for each state, keeps
-    /// the vehicle in registers and its tables, about 2 KiB, in the first-level cache.
+    /// Vehicle by vehicle, each state looks the vehicle's slides up by configuration and crossing
+    /// cells, writes the four states of its entry without asking how many of them count, and moves
+    /// the end of the batch on by those that do. Going through a block of states for each vehicle,
+    /// and not through the vehicles for each state, keeps the vehicle in registers and its tables,
+    /// about 2 KiB, in the first-level cache.
     #[inline]
-    pub(crate) fn expand(
-        &self,
-        block: &[Packed<LIMBS>],
-        done: Option<&[u16]>,
-        out: &mut Batch<Packed<LIMBS>>,
-        mut next_channel: impl FnMut(usize, &mut Batch<Packed<LIMBS>>),
-    ) {
+    pub(crate) fn expand(&self, block: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
         let mut crossings = [[C::default(); BLOCK]; 2];
         for (side, clusters) in self.clusters.iter().enumerate() {
             let crossings = &mut crossings[1 - side][..block.len()];
@@ -191,20 +175,12 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
                 }
             }
         }
-        let mut wanted = [0u8; BLOCK];
         for (gates, crossings) in self.gates.iter().zip(&crossings) {
             for &gate in gates {
                 let table = &self.gate_tables[gate.table as usize..];
-                let mut count = 0;
-                if let Some(done) = done {
-                    for (index, &done) in done.iter().enumerate() {
-                        wanted[count % BLOCK] = index as u8;
-                        count += usize::from(done >> (gate.channel % 16) & 1 == 0);
-                    }
-                }
                 let room = out.room(block.len() * PORT);
                 let mut end = 0u32;
-                let mut slide = |state: Packed<LIMBS>, cells: &C| {
+                for (&state, cells) in block.iter().zip(crossings) {
                     let limb = state.0[usize::from(gate.limb) % LIMBS];
                     let configuration = limb.rotate_right(gate.rotation) & gate.mask;
                     let entry = table[configuration as usize | usize::from(cells.line(gate.line))];
@@ -212,18 +188,8 @@ impl<const LIMBS: usize, C: Cells> Hot<LIMBS, C> {
                     let places = &mut room[end as usize..end as usize + PORT];
                     places.copy_from_slice(&leap.map(|difference| state + difference));
                     end += u32::from(entry % COUNTS);
-                };
-                if done.is_none() {
-                    for (&state, cells) in block.iter().zip(crossings) {
-                        slide(state, cells);
-                    }
-                } else {
-                    for &index in &wanted[..count.min(BLOCK)] {
-                        slide(block[usize::from(index)], &crossings[usize::from(index) % BLOCK]);
-                    }
                 }
                 out.keep(end as usize);
-                next_channel(usize::from(gate.channel), out);
             }
         }
     }

@@ -4,8 +4,9 @@
 //! state of the board is one configuration a line. Which slides are possible depends on the
 //! configuration and on the cells that vehicles of crossing lines occupy, and on nothing else.
 
+use crate::sheets::Shapes;
 use rustc_hash::FxHashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A vehicle in its line: its length and the stretch between walls or edges that it moves in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,8 +54,6 @@ pub(crate) struct Leap {
 /// [`PORT`] slides in some configuration has several.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Port {
-    /// Which vehicle of the line.
-    pub(crate) vehicle: u8,
     /// Indexed by `configuration << width | crossing`; the values are indices of `leaps`.
     pub(crate) table: Vec<u16>,
     pub(crate) leaps: Vec<Leap>,
@@ -74,8 +73,10 @@ pub(crate) struct LineTable {
     slides: Vec<LineSlide>,
     /// Where the slides of each configuration begin, and the end of the last.
     starts: Vec<u32>,
-    /// Empty if the tables would be too large.
-    pub(crate) ports: Vec<Port>,
+    /// Made when first asked for, as are the shapes.
+    ports: OnceLock<Vec<Port>>,
+    width: u8,
+    shapes: OnceLock<Option<Arc<Shapes>>>,
 }
 
 impl LineTable {
@@ -86,15 +87,26 @@ impl LineTable {
             occupied: Vec::new(),
             slides: Vec::new(),
             starts: vec![0],
-            ports: Vec::new(),
+            ports: OnceLock::new(),
+            width: kind.width,
+            shapes: OnceLock::new(),
         };
         table.place(kind, &mut Vec::new(), 0);
         for configuration in 0..table.len() {
             table.find_slides(kind, configuration);
             table.starts.push(table.slides.len() as u32);
         }
-        table.build_ports(kind.width);
         table
+    }
+
+    /// Its ports; none if the tables would be too large.
+    pub(crate) fn ports(&self) -> &[Port] {
+        self.ports.get_or_init(|| self.build_ports())
+    }
+
+    /// What it can do between crossing vehicles; nothing for lines that can stand in too many ways.
+    pub(crate) fn shapes(&self) -> Option<Arc<Shapes>> {
+        self.shapes.get_or_init(|| Shapes::new(self, self.width).map(Arc::new)).clone()
     }
 
     /// The number of configurations.
@@ -173,9 +185,10 @@ impl LineTable {
         }
     }
 
-    fn build_ports(&mut self, width: u8) {
+    fn build_ports(&self) -> Vec<Port> {
+        let (width, mut all) = (self.width, Vec::new());
         if self.len() << width > MAX_TABLE {
-            return;
+            return all;
         }
         for vehicle in 0..self.vehicles as u8 {
             let slides = |configuration| {
@@ -183,8 +196,7 @@ impl LineTable {
                 slides.filter(move |slide| slide.vehicle == vehicle)
             };
             let most = (0..self.len()).map(|c| slides(c).count()).max().unwrap_or(0);
-            let empty = Port { vehicle, ..Port::default() };
-            let mut ports = vec![empty; most.div_ceil(PORT)];
+            let mut ports = vec![Port::default(); most.div_ceil(PORT)];
             let mut indices: Vec<FxHashMap<Leap, u16>> = vec![FxHashMap::default(); ports.len()];
             for configuration in 0..self.len() {
                 for crossing in 0..1u16 << width {
@@ -206,8 +218,9 @@ impl LineTable {
                     }
                 }
             }
-            self.ports.append(&mut ports);
+            all.append(&mut ports);
         }
+        all
     }
 }
 
@@ -259,7 +272,7 @@ mod tests {
         for lengths in [&[2][..], &[3], &[2, 2], &[2, 3], &[2, 2, 2]] {
             for width in [6, 7, 8] {
                 let table = LineTable::new(&kind(width, lengths, false));
-                assert!(table.len() == 1 || !table.ports.is_empty());
+                assert!(table.len() == 1 || !table.ports().is_empty());
                 for configuration in 0..table.len() {
                     for crossing in 0..1u16 << width {
                         let mut expected: Vec<usize> = table
@@ -269,7 +282,7 @@ mod tests {
                             .map(|slide| usize::from(slide.to))
                             .collect();
                         let mut found = Vec::new();
-                        for port in &table.ports {
+                        for port in table.ports() {
                             let index = configuration << width | usize::from(crossing);
                             let leap = port.leaps[usize::from(port.table[index])];
                             for difference in &leap.differences[..usize::from(leap.count)] {

@@ -1,9 +1,6 @@
 //! The packed state space.
 //!
 //! A state is one configuration number a line (see [`crate::line`]), each in a bit field of its own.
-//! For a small board the space also numbers its states: the mixed-radix number of all configurations
-//! fills the bits above the fields. A slide then changes field and number together by one addition,
-//! because both change in proportion to the configuration.
 
 use crate::{
     board::Board,
@@ -18,8 +15,11 @@ use crate::{
     slide::Slide,
     vehicle::Orientation,
 };
-use glisse_search::{Batch, Channels, Cost, Goals, Indexed, Space};
-use std::{ops::ControlFlow, sync::Arc};
+use glisse_search::{Batch, Cost, Goals, Space};
+use std::{
+    ops::ControlFlow,
+    sync::{Arc, OnceLock},
+};
 
 /// A slide in the packed space: a line passes from one configuration to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,11 +40,8 @@ pub(crate) struct Line {
     /// The places of its vehicles in [`Board::vehicles`], in order.
     pub(crate) vehicles: Vec<u8>,
     pub(crate) field: Field,
-    /// What one configuration more adds to a limb: a step of the field, and one of the state's
-    /// number.
+    /// What one configuration more adds to a limb.
     pub(crate) unit: u64,
-    /// What one configuration more adds to the state's number, where states are numbered.
-    stride: u64,
     /// Where `occupied` begins for this line.
     pub(crate) occupied: u32,
 }
@@ -58,6 +55,8 @@ pub(crate) struct Line {
 #[derive(Debug)]
 pub struct LineSpace<const LIMBS: usize, C: Cells> {
     metric: Metric,
+    /// How many rows and columns the board has.
+    pub(crate) dimensions: [usize; 2],
     start: Packed<LIMBS>,
     pub(crate) road: Road,
     /// Rows first, then columns; only lines with vehicles.
@@ -66,21 +65,12 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     pub(crate) rows: usize,
     /// The cells of every configuration of every line, laid out for the lines that cross it.
     pub(crate) occupied: Vec<C>,
-    hot: Option<Hot<LIMBS, C>>,
+    /// Made when first asked for: searches by sheets do without.
+    hot: OnceLock<Option<Hot<LIMBS, C>>>,
     /// Which line the target is in, and which of its configurations are goals.
-    target_line: usize,
-    goal_configurations: Vec<bool>,
-    /// The shift to a state's number.
-    rank_shift: u32,
-    /// How many numbers there are, or 0 if the states are not numbered.
-    size: u64,
+    pub(crate) target_line: usize,
+    pub(crate) goal_configurations: Vec<bool>,
 }
-
-/// At most this many numbered states, that is 64 MiB of bits.
-const MAX_INDEX: u64 = 1 << 29;
-
-/// Sixteen bits a state pay only while they stay in the cache.
-const MAX_MARKED: u64 = 1 << 20;
 
 /// Memory that is kept from one board to the next: tables of lines.
 #[derive(Debug, Default)]
@@ -101,16 +91,15 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         }
         let mut space = LineSpace {
             metric,
+            dimensions: [board.rows(), board.columns()],
             start: Packed::default(),
             road: Road::new(board),
             lines: Vec::new(),
             rows: 0,
             occupied: Vec::new(),
-            hot: None,
+            hot: OnceLock::new(),
             target_line: 0,
             goal_configurations: Vec::new(),
-            rank_shift: 0,
-            size: 0,
         };
         let (mut limb, mut shift) = (0, 0);
         for Stretch { orientation, number, kind, vehicles } in stretches(board, metric) {
@@ -130,7 +119,6 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
                 vehicles,
                 field,
                 unit: if bits == 0 { 0 } else { 1 << shift },
-                stride: 1,
                 occupied: space.occupied.len() as u32,
                 table,
             };
@@ -146,11 +134,6 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         }
         let positions: Vec<u8> = board.vehicles().iter().map(|&vehicle| place(vehicle).1).collect();
         space.start = space.pack(&positions);
-        if LIMBS == 1 {
-            space.number_states(shift);
-            space.start = space.pack(&positions);
-        }
-        space.hot = Hot::new(&space, board);
         Some(space)
     }
 
@@ -177,33 +160,6 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             configurations.map(|c| line.table.positions(c)[target] == goal).collect();
     }
 
-    /// Numbers the states if there are few enough and the fields leave room for the number.
-    fn number_states(&mut self, field_bits: u32) {
-        let mut size: u64 = 1;
-        for line in &self.lines {
-            size = size.saturating_mul(line.table.len() as u64);
-        }
-        if size > MAX_INDEX || u64::BITS - size.leading_zeros() + field_bits > 64 {
-            return;
-        }
-        // The lines that move most get the lowest places, so that states which follow each other in
-        // a search are neighbours in memory. How much a line can move at the start is a fair guess.
-        let mut mobility = vec![0; self.lines.len()];
-        self.successors(self.start, None, |action, _, _| mobility[usize::from(action.line)] += 1);
-        let mut order: Vec<usize> = (0..self.lines.len()).collect();
-        order.sort_by_key(|&line| std::cmp::Reverse(mobility[line]));
-        let mut stride = 1;
-        for index in order {
-            let line = &mut self.lines[index];
-            if line.unit != 0 {
-                line.unit = line.unit.wrapping_add(stride << field_bits);
-                line.stride = stride;
-                stride *= line.table.len() as u64;
-            }
-        }
-        (self.rank_shift, self.size) = (field_bits, size);
-    }
-
     /// The state in which the vehicles stand at these places along their lines.
     fn pack(&self, positions: &[u8]) -> Packed<LIMBS> {
         let mut state = Packed::default();
@@ -224,11 +180,6 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     /// Whether the target can stand at the exit at all, other lines aside.
     pub fn has_goal(&self) -> bool {
         self.goal_configurations.contains(&true)
-    }
-
-    /// Whether the states are numbered, so that [`Indexed`] may be used.
-    pub fn is_indexed(&self) -> bool {
-        self.size > 0
     }
 
     /// What people call this move.
@@ -294,6 +245,14 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         last.line == line
             && last.vehicle == slide.vehicle
             && (self.metric == Metric::Moves || last.from == slide.to)
+    }
+}
+
+impl LineSpace<1, crate::cells::Cells8> {
+    /// The cells of all columns, or of all rows, that crossing vehicles occupy.
+    pub(crate) fn crossings_of(&self, state: Packed<1>, rows_cross: bool) -> [u8; 8] {
+        let crossings = self.crossings(state)[usize::from(rows_cross)];
+        std::array::from_fn(|line| crossings.line(line as u8) as u8)
     }
 }
 
@@ -378,59 +337,14 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
 
     #[inline]
     fn neighbours(&self, states: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
-        if let Some(hot) = &self.hot {
+        if let Some(hot) = self.hot.get_or_init(|| Hot::new(self)) {
             for block in states.chunks(BLOCK) {
-                hot.expand(block, None, out, |_, _| {});
+                hot.expand(block, out);
             }
             return;
         }
         for &state in states {
             self.successors(state, None, |_, next, _| out.push(next));
-        }
-    }
-}
-
-impl<C: Cells> Indexed for LineSpace<1, C> {
-    fn size(&self) -> u64 {
-        if self.is_indexed() { self.size } else { u64::MAX }
-    }
-
-    #[inline]
-    fn ranker(&self) -> impl Fn(Packed<1>) -> u64 {
-        // Without numbers the shift is 0, and the state itself is one.
-        let shift = self.rank_shift;
-        move |state| state.0[0] >> shift
-    }
-
-    fn unrank(&self, rank: u64) -> Packed<1> {
-        let mut state = Packed::default();
-        for line in &self.lines {
-            let configuration = rank / line.stride % line.table.len() as u64;
-            state = line.with(state, configuration as usize);
-        }
-        state
-    }
-}
-
-impl<C: Cells> Channels for LineSpace<1, C> {
-    /// The slides of one vehicle, as long as a slide of any length is one move.
-    fn channels(&self) -> Option<usize> {
-        let is_suitable = self.metric == Metric::Moves && self.size <= MAX_MARKED;
-        let hot = self.hot.as_ref().filter(|_| is_suitable)?;
-        Some(usize::from(hot.channels))
-    }
-
-    #[inline]
-    fn expand(
-        &self,
-        states: &[Packed<1>],
-        done: &[u16],
-        out: &mut Batch<Packed<1>>,
-        mut next_channel: impl FnMut(usize, &mut Batch<Packed<1>>),
-    ) {
-        let Some(hot) = &self.hot else { return };
-        for (block, done) in states.chunks(BLOCK).zip(done.chunks(BLOCK)) {
-            hot.expand(block, Some(done), out, &mut next_channel);
         }
     }
 }

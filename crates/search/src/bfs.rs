@@ -13,8 +13,8 @@ use crate::{
     observer::{Fate, Observer},
     outcome::{Limit, Outcome},
     search::{Ending, Search, moves_along},
-    seen::{Hashed, Marked, Ranked, Seen, Workspace},
-    space::{Batch, Channels, Cost, Indexed, Space},
+    seen::Seen,
+    space::{Batch, Cost, Space},
 };
 use std::ops::{ControlFlow, Range};
 
@@ -29,21 +29,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// A 64-bit state takes at most 20 bytes.
     pub fn bfs(mut self) -> Outcome<S::Move> {
         let mut gate = self.gate();
-        let ending = match Hashed::new(self.capacity, &mut gate) {
-            Ok(mut seen) => run(self.space, &mut seen, &mut gate, &mut self.observer),
-            Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
-        };
-        ending.into_outcome(&gate)
-    }
-
-    /// Breadth-first search of a space whose states are numbered: a bit array says what has been
-    /// seen, and `workspace` keeps its memory for the next search.
-    pub fn bfs_indexed(mut self, workspace: &mut Workspace<S::State>) -> Outcome<S::Move>
-    where
-        S: Indexed,
-    {
-        let mut gate = self.gate();
-        let ending = match Ranked::new(self.space, workspace, &mut gate) {
+        let ending = match Seen::new(self.capacity, &mut gate) {
             Ok(mut seen) => run(self.space, &mut seen, &mut gate, &mut self.observer),
             Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
         };
@@ -51,44 +37,11 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     }
 }
 
-impl<S: Channels, O: Observer<S>> Search<'_, S, O> {
-    /// Breadth-first search of a space with channels: each clique of states is expanded once. Spaces
-    /// whose channels cannot be used are searched by [`Search::bfs_indexed`].
-    pub fn bfs_channels(mut self, workspace: &mut Workspace<S::State>) -> Outcome<S::Move> {
-        if O::ACTIVE || self.space.channels().is_none_or(|count| count > S::MOST) {
-            return self.bfs_indexed(workspace);
-        }
-        let mut gate = self.gate();
-        let ending = match Marked::new(self.space, workspace, &mut gate) {
-            Ok(mut seen) => {
-                let expansion = expand_block_by_channels;
-                run_with(self.space, &mut seen, &mut gate, &mut self.observer, expansion)
-            }
-            Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
-        };
-        ending.into_outcome(&gate)
-    }
-}
-
-fn run<S: Space, V: Seen<S::State>, O: Observer<S>>(
+fn run<S: Space>(
     space: &S,
-    seen: &mut V,
-    gate: &mut Gate,
-    observer: &mut O,
-) -> Ending<S::Move> {
-    run_with(space, seen, gate, observer, expand_block)
-}
-
-/// Expands a block of states, and puts their successors on the list.
-pub(crate) type Expansion<S, V> =
-    fn(&S, &mut V, usize, usize, &mut Batch<<S as Space>::State>, &mut Gate) -> Result<(), Limit>;
-
-fn run_with<S: Space, V: Seen<S::State>>(
-    space: &S,
-    seen: &mut V,
+    seen: &mut Seen<S::State>,
     gate: &mut Gate,
     observer: &mut impl Observer<S>,
-    expansion: Expansion<S, V>,
 ) -> Ending<S::Move> {
     let mut layers = Layers::new(seen.len());
     let mut batch = Batch::new();
@@ -104,13 +57,13 @@ fn run_with<S: Space, V: Seen<S::State>>(
         }
         gate.statistics.depth = layers.depth();
         observer.round(layers.depth());
-        let check = |seen: &V, mut fresh: Range<usize>| match fresh
+        let check = |seen: &Seen<S::State>, mut fresh: Range<usize>| match fresh
             .find(|&index| space.is_goal(seen.get(index)))
         {
             Some(index) => ControlFlow::Break(index),
             None => ControlFlow::Continue(()),
         };
-        goal = expand_layer(space, seen, &mut layers, &mut batch, gate, observer, expansion, check);
+        goal = expand_layer(space, seen, &mut layers, &mut batch, gate, observer, check);
         gate.statistics.stored = seen.len() as u64;
     }
     match goal {
@@ -185,60 +138,16 @@ impl Layers {
     }
 }
 
-/// Expands `count` states from the place `head` of the list on.
-pub(crate) fn expand_block<S: Space, V: Seen<S::State>>(
-    space: &S,
-    seen: &mut V,
-    head: usize,
-    count: usize,
-    batch: &mut Batch<S::State>,
-    gate: &mut Gate,
-) -> Result<(), Limit> {
-    space.neighbours(&seen.run_from(head)[..count], batch);
-    gate.statistics.generated += batch.len() as u64;
-    seen.absorb(batch.as_slice(), gate)
-}
-
-/// The same, each state only along channels along which it has not been reached.
-pub(crate) fn expand_block_by_channels<S: Channels>(
-    space: &S,
-    seen: &mut Marked<S>,
-    head: usize,
-    count: usize,
-    batch: &mut Batch<S::State>,
-    gate: &mut Gate,
-) -> Result<(), Limit> {
-    let mut states = [S::State::default(); BATCH];
-    let mut marks = [0; BATCH];
-    let states = &mut states[..count];
-    states.copy_from_slice(&seen.run_from(head)[..count]);
-    seen.marks(states, &mut marks);
-    let mut result = Ok(());
-    space.expand(states, &marks[..count], batch, |channel, batch| {
-        gate.statistics.generated += batch.len() as u64;
-        if result.is_ok() {
-            result = seen.reserve(batch.len(), gate);
-        }
-        if result.is_ok() {
-            seen.absorb_channel(batch.as_slice(), channel);
-        }
-        batch.clear();
-    });
-    result
-}
-
 /// Expands the last complete layer. `check` looks at each range of newly found states and may end
 /// the search with the place of one of them.
-#[expect(clippy::too_many_arguments, reason = "one loop for all breadth-first searches")]
-pub(crate) fn expand_layer<S: Space, V: Seen<S::State>>(
+pub(crate) fn expand_layer<S: Space>(
     space: &S,
-    seen: &mut V,
+    seen: &mut Seen<S::State>,
     layers: &mut Layers,
     batch: &mut Batch<S::State>,
     gate: &mut Gate,
     observer: &mut impl Observer<S>,
-    expansion: Expansion<S, V>,
-    mut check: impl FnMut(&V, Range<usize>) -> ControlFlow<usize>,
+    mut check: impl FnMut(&Seen<S::State>, Range<usize>) -> ControlFlow<usize>,
 ) -> Result<Option<usize>, Limit> {
     let Range { start: mut head, end } = layers.last();
     while head < end {
@@ -254,7 +163,9 @@ pub(crate) fn expand_layer<S: Space, V: Seen<S::State>>(
             let count = allowed.min(seen.run_from(head).len());
             gate.statistics.expanded += count as u64;
             gate.tick()?;
-            expansion(space, seen, head, count, batch, gate)?;
+            space.neighbours(&seen.run_from(head)[..count], batch);
+            gate.statistics.generated += batch.len() as u64;
+            seen.absorb(batch.as_slice(), gate)?;
             head += count;
         }
         if let ControlFlow::Break(index) = check(seen, before..seen.len()) {
@@ -272,7 +183,7 @@ fn is_active<S: Space, O: Observer<S>>(_: &O) -> bool {
 /// One state at a time, so that the observer learns what became of each successor.
 fn expand_observed<S: Space>(
     space: &S,
-    seen: &mut impl Seen<S::State>,
+    seen: &mut Seen<S::State>,
     state: S::State,
     depth: Cost,
     batch: &mut Batch<S::State>,
@@ -295,7 +206,7 @@ fn expand_observed<S: Space>(
 /// first layer. The list is shortened on the way and of no more use afterwards.
 pub(crate) fn walk_back<S: Space>(
     space: &S,
-    seen: &mut impl Seen<S::State>,
+    seen: &mut Seen<S::State>,
     layers: &Layers,
     depth: Cost,
     states: &mut Vec<S::State>,

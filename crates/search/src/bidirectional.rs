@@ -6,12 +6,12 @@
 //! first state that one finds and the other has seen lies on a shortest solution.
 
 use crate::{
-    bfs::{Layers, expand_block, expand_layer, walk_back},
+    bfs::{Layers, expand_layer, walk_back},
     limits::Gate,
     observer::{Observer, Way},
     outcome::{Limit, Outcome},
     search::{Ending, Search, moves_along},
-    seen::{Hashed, Seen},
+    seen::Seen,
     space::{Batch, Cost, Goals, Space},
 };
 use std::ops::{ControlFlow, Range};
@@ -32,13 +32,13 @@ impl<S: Goals, O: Observer<S>> Search<'_, S, O> {
 
 /// One of the two searches.
 struct Half<S: Space> {
-    seen: Hashed<S::State>,
+    seen: Seen<S::State>,
     layers: Layers,
 }
 
 impl<S: Space> Half<S> {
     fn new(gate: &mut Gate) -> Result<Self, Limit> {
-        Ok(Half { seen: Hashed::new(0, gate)?, layers: Layers::new(0) })
+        Ok(Half { seen: Seen::new(0, gate)?, layers: Layers::new(0) })
     }
 
     /// Goes one layer on; the place of a state that `other` has seen, if one turns up.
@@ -51,13 +51,13 @@ impl<S: Space> Half<S> {
         observer: &mut impl Observer<S>,
     ) -> Result<Option<usize>, Limit> {
         let Half { seen, layers } = self;
-        let check = |seen: &Hashed<S::State>, mut fresh: Range<usize>| match fresh
+        let check = |seen: &Seen<S::State>, mut fresh: Range<usize>| match fresh
             .find(|&index| other.seen.contains(seen.get(index)))
         {
             Some(index) => ControlFlow::Break(index),
             None => ControlFlow::Continue(()),
         };
-        expand_layer(space, seen, layers, batch, gate, observer, expand_block, check)
+        expand_layer(space, seen, layers, batch, gate, observer, check)
     }
 
     /// The states from `meeting` back to the first layer, both included.
@@ -120,7 +120,7 @@ fn run<S: Goals>(
 }
 
 /// Tells the observer of all goals, from which the search goes backwards.
-fn report_goals<S: Space, O: Observer<S>>(seen: &Hashed<S::State>, observer: &mut O) {
+fn report_goals<S: Space, O: Observer<S>>(seen: &Seen<S::State>, observer: &mut O) {
     if O::ACTIVE {
         observer.turn(Way::Backwards);
         for index in 0..seen.len() {
@@ -132,7 +132,7 @@ fn report_goals<S: Space, O: Observer<S>>(seen: &Hashed<S::State>, observer: &mu
 /// Stores all goals, a batch at a time so that limits are obeyed.
 fn list_goals<S: Goals>(
     space: &S,
-    seen: &mut Hashed<S::State>,
+    seen: &mut Seen<S::State>,
     batch: &mut Batch<S::State>,
     gate: &mut Gate,
 ) -> Result<(), Limit> {

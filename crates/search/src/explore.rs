@@ -6,12 +6,12 @@
 //! goes backwards, for which moves must be reversible.
 
 use crate::{
-    bfs::{Expansion, Layers, expand_block, expand_layer},
+    bfs::{Layers, expand_layer},
     limits::Gate,
     observer::Unobserved,
     outcome::{Limit, Statistics},
     search::Search,
-    seen::{Hashed, Seen},
+    seen::Seen,
     space::{Batch, Cost, Space},
 };
 use std::ops::{ControlFlow, Range};
@@ -19,7 +19,7 @@ use std::ops::{ControlFlow, Range};
 /// All states that can be reached from the start, in the order of their distance in moves.
 pub struct Explored<'a, S: Space> {
     space: &'a S,
-    seen: Hashed<S::State>,
+    seen: Seen<S::State>,
     layers: Layers,
     edges: u64,
     pub(crate) gate: Gate<'a>,
@@ -43,8 +43,8 @@ impl<'a, S: Space> Search<'a, S> {
     pub fn explore(self) -> Result<Explored<'a, S>, Unexplored> {
         let (space, mut gate) = (self.space, self.gate());
         let list = |gate: &mut Gate| {
-            let mut seen = Hashed::new(self.capacity, gate)?;
-            let layers = spread(space, &mut seen, &[space.start()], expand_block, gate)?;
+            let mut seen = Seen::new(self.capacity, gate)?;
+            let layers = spread(space, &mut seen, gate)?;
             Ok((seen, layers))
         };
         match list(&mut gate) {
@@ -58,24 +58,22 @@ impl<'a, S: Space> Search<'a, S> {
     }
 }
 
-/// Lists all states that can be reached from these.
-pub(crate) fn spread<S: Space, V: Seen<S::State>>(
+/// Lists all states that can be reached from the start.
+fn spread<S: Space>(
     space: &S,
-    seen: &mut V,
-    from: &[S::State],
-    expansion: Expansion<S, V>,
+    seen: &mut Seen<S::State>,
     gate: &mut Gate,
 ) -> Result<Layers, Limit> {
     let mut layers = Layers::new(0);
     let mut batch = Batch::new();
-    seen.absorb(from, gate)?;
+    seen.absorb(&[space.start()], gate)?;
     layers.close(seen.len());
     while !layers.last_is_empty() {
         gate.statistics.depth = layers.depth();
         gate.statistics.stored = seen.len() as u64;
-        let go_on = |_: &V, _: Range<usize>| ControlFlow::Continue(());
+        let go_on = |_: &Seen<_>, _: Range<usize>| ControlFlow::Continue(());
         let observer = &mut Unobserved;
-        expand_layer(space, seen, &mut layers, &mut batch, gate, observer, expansion, go_on)?;
+        expand_layer(space, seen, &mut layers, &mut batch, gate, observer, go_on)?;
     }
     Ok(layers)
 }

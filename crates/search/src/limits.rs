@@ -57,7 +57,7 @@ impl<'a> Gate<'a> {
 
     /// How many of `wanted` expansions are still allowed; an error if none is.
     #[inline]
-    pub(crate) fn allowance(&self, wanted: u64) -> Result<u64, Limit> {
+    pub fn allowance(&self, wanted: u64) -> Result<u64, Limit> {
         match self.limits.expansions {
             None => Ok(wanted),
             Some(most) if self.statistics.expanded < most => {
@@ -80,7 +80,7 @@ impl<'a> Gate<'a> {
 
     /// Looks at the clock if enough expansions have passed since the last look.
     #[inline]
-    pub(crate) fn tick(&mut self) -> Result<(), Limit> {
+    pub fn tick(&mut self) -> Result<(), Limit> {
         if self.statistics.expanded >= self.next_poll { self.poll() } else { Ok(()) }
     }
 
@@ -114,13 +114,13 @@ impl<'a> Gate<'a> {
     }
 
     /// Says that memory claimed before has been freed.
-    pub(crate) fn release(&mut self, bytes: usize) {
+    pub fn release(&mut self, bytes: usize) {
         self.bytes -= bytes as u64;
     }
 
     /// Lets a vector grow if it has no room for `extra` more elements.
     #[inline]
-    pub(crate) fn grow<T>(&mut self, vector: &mut Vec<T>, extra: usize) -> Result<(), Limit> {
+    pub fn grow<T>(&mut self, vector: &mut Vec<T>, extra: usize) -> Result<(), Limit> {
         let wanted = vector.len() + extra;
         if wanted > vector.capacity() { self.double(vector, wanted) } else { Ok(()) }
     }

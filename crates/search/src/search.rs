@@ -137,7 +137,7 @@ impl<S: Space, O: Observer<S>> Observer<S> for &mut O {
 }
 
 /// The moves that lead through these states, and their cost: the cheapest move for each step.
-pub(crate) fn moves_along<S: Space>(space: &S, states: &[S::State]) -> (Vec<S::Move>, Cost) {
+pub fn moves_along<S: Space>(space: &S, states: &[S::State]) -> (Vec<S::Move>, Cost) {
     let mut moves = Vec::with_capacity(states.len().saturating_sub(1));
     let mut total: Cost = 0;
     for step in states.windows(2) {

@@ -121,49 +121,6 @@ pub trait Goals: Space {
     fn goals(&self, visit: impl FnMut(Self::State) -> ControlFlow<()>);
 }
 
-/// A space whose states are numbered: a bit a state is then enough to know what has been seen.
-pub trait Indexed: Space {
-    /// All ranks are below this number.
-    fn size(&self) -> u64;
-    /// A function from a state to its number, which is the same for no other. Hot loops keep it in
-    /// registers, so it should hold what it needs instead of borrowing it.
-    fn ranker(&self) -> impl Fn(Self::State) -> u64;
-    /// The number of this state.
-    #[inline]
-    fn rank(&self, state: Self::State) -> u64 {
-        self.ranker()(state)
-    }
-    /// The state of this number; any state if the number is no state's.
-    fn unrank(&self, rank: u64) -> Self::State;
-}
-
-/// A numbered space whose moves fall into channels such that the moves of one channel form cliques:
-/// if two states are each one move of a channel away from a third, then also from each other. The
-/// slides of one vehicle are such a channel.
-///
-/// A breadth-first search then expands each clique once. When a state is expanded along a channel,
-/// all states of the clique are found, no later than any other of them could find them; so none of
-/// these needs to be expanded along that channel again.
-pub trait Channels: Indexed {
-    /// The most channels there can be.
-    const MOST: usize = 15;
-
-    /// How many channels there are, if [`Channels::expand`] can be used.
-    fn channels(&self) -> Option<usize>;
-
-    /// Appends all successors of these states, channel by channel, leaving out for each state those
-    /// of the channels whose bits are set in its element of `done`. `next_channel` is called with
-    /// the number of a channel and the buffer when part of that channel's successors are in it; it
-    /// may empty the buffer.
-    fn expand(
-        &self,
-        states: &[Self::State],
-        done: &[u16],
-        out: &mut Batch<Self::State>,
-        next_channel: impl FnMut(usize, &mut Batch<Self::State>),
-    );
-}
-
 /// A buffer that successors are written to, cleared and filled again and again.
 #[derive(Debug, Default)]
 pub struct Batch<S> {

@@ -7,7 +7,7 @@ use crate::{
     solution::{Solution, Status},
 };
 use glisse_search::{
-    Goals, Heuristic, Limits, Observer, Outcome, Search, Space, Statistics, Unobserved,
+    Gate, Goals, Heuristic, Limits, Observer, Outcome, Search, Space, Statistics, Unobserved,
 };
 use std::{
     panic, thread,
@@ -24,6 +24,11 @@ pub(crate) fn search<'a, S: Space>(space: &'a S, options: &Options<'a>) -> Searc
         search = search.on_progress(progress);
     }
     search
+}
+
+/// A gate with the limits, the flag and the progress of the options.
+pub(crate) fn gate<'a>(options: &Options<'a>) -> Gate<'a> {
+    Gate::new(options.limits, options.cancel, options.progress)
 }
 
 /// Runs the algorithm of the options; breadth-first search for those that the engine does not have.

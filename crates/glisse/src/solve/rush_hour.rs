@@ -7,15 +7,16 @@ use crate::{
     solution::{self, Answer, Move, Solution},
 };
 use glisse_rush_hour::{
-    self as rush_hour, AnySpace, Cells, Estimator, Library, LineSpace, Metric, Packed,
+    self as rush_hour, AnySpace, Cells, Cells8, Estimator, Library, LineSpace, Metric, SheetMemory,
+    Sheets,
 };
-use glisse_search::{Heuristic, Outcome, Space, Statistics, Workspace};
+use glisse_search::{Heuristic, Outcome, Space, Statistics};
 
 /// What is kept from one board to the next.
 #[derive(Debug, Default)]
 pub(super) struct RushHourSolver {
     tables: Library,
-    workspace: Workspace<Packed<1>>,
+    sheets: SheetMemory,
 }
 
 /// An outcome in people's moves, under the metric that was searched.
@@ -29,7 +30,6 @@ impl RushHourSolver {
         &mut self,
         board: &rush_hour::Board,
         options: &Options,
-        is_for_many: bool,
     ) -> Result<Answer, SolveError> {
         let mut options = *options;
         let wanted: Option<Estimator> = match options.heuristic {
@@ -47,12 +47,8 @@ impl RushHourSolver {
         let searched = if counts_moves { Metric::Moves } else { options.metric };
         let space = AnySpace::new(board, searched, &mut self.tables);
         let found = match &space {
-            AnySpace::Small(space) => {
-                self.run_indexed(space, &options, heuristic, is_auto, is_for_many)
-            }
-            AnySpace::Medium(space) => {
-                self.run_indexed(space, &options, heuristic, is_auto, is_for_many)
-            }
+            AnySpace::Small(space) => self.run_small(space, &options, heuristic, is_auto),
+            AnySpace::Medium(space) => run(space, &options, heuristic, is_auto),
             AnySpace::Large(space) => run(space, &options, heuristic, is_auto),
             AnySpace::Huge(space) => run(space, &options, heuristic, is_auto),
         };
@@ -85,32 +81,26 @@ impl RushHourSolver {
         })
     }
 
-    /// Breadth-first search has a faster form where the states are numbered and their bits fit the
-    /// memory allowed.
-    fn run_indexed<C: Cells>(
+    /// Breadth-first search has a faster form for small boards. It does not count expansions one by
+    /// one, so a limit on them is left to the other.
+    fn run_small(
         &mut self,
-        space: &LineSpace<1, C>,
+        space: &LineSpace<1, Cells8>,
         options: &Options,
         heuristic: Option<Estimator>,
         is_auto: bool,
-        is_for_many: bool,
     ) -> Found {
-        use glisse_search::Indexed;
-        let fits = |limit: u64| space.size() / 8 < limit / 2;
-        let is_indexed = space.is_indexed() && options.limits.memory.is_none_or(fits);
-        if options.algorithm != Algorithm::Bfs
-            || !is_indexed
-            || (is_auto && is_evidently_unsolvable(space))
-        {
-            return run(space, options, heuristic, is_auto);
-        }
-        let search = engine::search(space, options);
-        let outcome = if is_for_many {
-            search.bfs_channels(&mut self.workspace)
-        } else {
-            search.bfs_indexed(&mut self.workspace)
+        let is_suitable = options.algorithm == Algorithm::Bfs
+            && options.limits.expansions.is_none()
+            && !(is_auto && is_evidently_unsolvable(space));
+        let sheets = if is_suitable { Sheets::new(space) } else { None };
+        let fits = |sheets: &Sheets| {
+            options.limits.memory.is_none_or(|limit| sheets.least_bytes() < limit / 2)
         };
-        found(space, outcome)
+        let Some(sheets) = sheets.filter(fits) else {
+            return run(space, options, heuristic, is_auto);
+        };
+        found(space, sheets.bfs(&mut self.sheets, engine::gate(options)))
     }
 }
 

@@ -18,7 +18,7 @@ use crate::{
     puzzle::Puzzle,
     solution::{Answer, Heuristic, Move, Solution, Status},
 };
-use glisse_search::{Ending, Gate, Limit, Limits, Outcome, Statistics};
+use glisse_search::{Ending, Limit, Limits, Outcome, Statistics};
 use glisse_swap::{
     self as swap, AnySpace, Board, BuildControl, Estimator, Exchange, Exchanges, FullTable, Lines,
     Partition, PatternSolver, Region,
@@ -289,7 +289,7 @@ impl SwapSolver {
     /// IDA* with databases that fit the board.
     fn by_patterns(&self, index: usize, board: &Board, options: &Options) -> Part {
         let patterns = &self.patterns[index];
-        let mut gate = Gate::new(options.limits, options.cancel, options.progress);
+        let mut gate = engine::gate(options);
         let _ = gate.claim(PatternSolver::table_bytes(patterns.partition()));
         let ending: Ending<Exchange> = patterns.solve(board, &mut gate);
         let heuristic = Heuristic::SwapPatterns(Some(patterns.partition().to_string()));

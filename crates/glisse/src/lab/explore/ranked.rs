@@ -8,8 +8,8 @@ use crate::{
     lab::Legible,
     solve::{Options, engine},
 };
-use glisse_rush_hour::{AnySpace, Cells, Library, LineSpace, Metric};
-use glisse_search::{Gate, Indexed, Limit, numbered::Flood};
+use glisse_rush_hour::{AnySpace, Cells8, Library, LineSpace, Metric, SheetMemory, Sheets};
+use glisse_search::{Gate, Limit, numbered::Flood};
 
 /// From so many cells on states are not listed: 20 million for tiles, 40 million for swap grids.
 const FEWEST_CELLS: usize = 11;
@@ -22,15 +22,14 @@ pub(super) fn explore(
     wants_diameter: bool,
     wants_graph: bool,
 ) -> Option<Result<Exploration, Limit>> {
-    let mut gate = Gate::new(options.limits, options.cancel, options.progress);
+    let mut gate = engine::gate(options);
     match board {
         Board::RushHour(cars)
             if options.metric != Metric::Weighted && !wants_graph && !wants_diameter =>
         {
             match AnySpace::new(cars, options.metric, &mut Library::default()) {
                 AnySpace::Small(space) => explore_cars(board, &space, options),
-                AnySpace::Medium(space) => explore_cars(board, &space, options),
-                AnySpace::Large(_) | AnySpace::Huge(_) => None,
+                AnySpace::Medium(_) | AnySpace::Large(_) | AnySpace::Huge(_) => None,
             }
         }
         Board::Tiles(tiles)
@@ -47,17 +46,15 @@ pub(super) fn explore(
     }
 }
 
-fn explore_cars<C: Cells>(
+fn explore_cars(
     board: &Board,
-    space: &LineSpace<1, C>,
+    space: &LineSpace<1, Cells8>,
     options: &Options,
 ) -> Option<Result<Exploration, Limit>> {
-    if space.size() == u64::MAX {
-        return None;
-    }
-    let survey = match engine::search(space, options).survey() {
+    let survey = Sheets::new(space)?.survey(&mut SheetMemory::new(), engine::gate(options));
+    let survey = match survey {
         Ok(survey) => survey,
-        // A bit for every number can take more than a list of the few that are states.
+        // The list of states takes less where sheets are large and few of their states are reached.
         Err(stopped) if stopped.limit == Limit::Memory => return None,
         Err(stopped) => return Some(Err(stopped.limit)),
     };

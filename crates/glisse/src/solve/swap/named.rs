@@ -6,7 +6,7 @@ use crate::{
     solution::{Heuristic, Status},
     solve::{Options, SolveError, engine},
 };
-use glisse_search::{Gate, Outcome, Statistics};
+use glisse_search::{Outcome, Statistics};
 use glisse_swap::{
     AnySpace, Board, Displacement, Estimator, Exchange, Graph, Lines, Pruning, SwapSpace, naive,
 };
@@ -75,7 +75,7 @@ fn search_in<const LIMBS: usize, const BITS: usize>(
 pub(super) fn run_naive(board: &Board, options: &Options) -> Result<Found, SolveError> {
     let algorithm = Algorithm::Naive;
     let started = Instant::now();
-    let mut gate = Gate::new(options.limits, options.cancel, options.progress);
+    let mut gate = engine::gate(options);
     let reason = "it walks straight, and there are barriers";
     let exchanges = naive(board, &mut gate).ok_or(SolveError::Unsuited { algorithm, reason })?;
     let status = match exchanges {

@@ -1,0 +1,176 @@
+//! Words as sets of small numbers: gathering and scattering bits, and periodic patterns.
+
+/// Gathers and scatters bits, by an instruction of the processor or without.
+pub(super) trait Bits: Copy {
+    /// The bits of `word` at the places of `mask`, moved together at the low end.
+    fn gather(self, word: u64, mask: u64) -> u64;
+
+    /// The low bits of `word`, moved apart to the places of `mask`.
+    fn scatter(self, word: u64, mask: u64) -> u64;
+
+    /// Does some work compiled for the processor at hand. What is not inlined into it must ask for
+    /// the same again.
+    fn run<T>(self, work: impl FnOnce() -> T) -> T;
+
+    /// The pattern of period `stride * len` whose places `stride * k` to `stride * (k + 1)` are set
+    /// for each `k` in `set`: its 64 places from 0 on.
+    #[inline(always)]
+    fn pattern(self, stride: u32, len: u32, set: u64) -> u64 {
+        self.period(stride, set).wrapping_mul(repeat(stride * len))
+    }
+
+    /// One period of the pattern, or as much as fits.
+    #[inline(always)]
+    fn period(self, stride: u32, set: u64) -> u64 {
+        self.scatter(set, repeat(stride)).wrapping_mul(ones(stride))
+    }
+
+    /// The 64 places of the pattern from `64 * index` on.
+    #[inline(always)]
+    fn pattern_at(self, index: usize, stride: u32, len: u32, set: u64) -> u64 {
+        let period = stride * len;
+        let mut offset = (64 * index as u64 % u64::from(period)) as u32;
+        if period <= 64 {
+            let one = self.period(stride, set);
+            let turned = one >> offset | one << (period - offset) % 64;
+            let turned = if offset == 0 { one } else { turned & ones(period) };
+            return turned.wrapping_mul(repeat(period));
+        }
+        let (mut word, mut filled) = (0, 0);
+        while filled < 64 {
+            let taken = (stride - offset % stride).min(64 - filled);
+            if set >> (offset / stride) & 1 == 1 {
+                word |= ones(taken) << filled;
+            }
+            filled += taken;
+            offset = (offset + taken) % period;
+        }
+        word
+    }
+}
+
+/// Bits at the multiples of `period`, from 0 on.
+#[inline]
+fn repeat(period: u32) -> u64 {
+    const REPEAT: [u64; 65] = {
+        let mut table = [1; 65];
+        let mut period = 1;
+        while period < 64 {
+            let mut place = 0;
+            while place < 64 {
+                table[period] |= 1 << place;
+                place += period;
+            }
+            period += 1;
+        }
+        table
+    };
+    REPEAT[(period as usize).min(64)]
+}
+
+/// The lowest `count` bits.
+#[inline]
+pub(super) fn ones(count: u32) -> u64 {
+    if count >= 64 { u64::MAX } else { (1 << count) - 1 }
+}
+
+/// On any processor.
+#[derive(Clone, Copy)]
+pub(super) struct Portable;
+
+impl Bits for Portable {
+    #[inline]
+    fn run<T>(self, work: impl FnOnce() -> T) -> T {
+        work()
+    }
+
+    fn gather(self, word: u64, mut mask: u64) -> u64 {
+        let (mut gathered, mut filled) = (0, 0);
+        // Run by run.
+        while mask != 0 {
+            let first = mask.trailing_zeros();
+            let run = (mask >> first).trailing_ones();
+            gathered |= (word >> first & ones(run)) << filled;
+            filled += run;
+            mask &= !(ones(run) << first);
+        }
+        gathered
+    }
+
+    fn scatter(self, mut word: u64, mut mask: u64) -> u64 {
+        let mut scattered = 0;
+        while mask != 0 {
+            let first = mask.trailing_zeros();
+            let run = (mask >> first).trailing_ones();
+            scattered |= (word & ones(run)) << first;
+            word = if run == 64 { 0 } else { word >> run };
+            mask &= !(ones(run) << first);
+        }
+        scattered
+    }
+}
+
+/// Does some work with the bits of the processor at hand, and returns what comes out.
+macro_rules! with_bits {
+    ($bits:ident => $work:expr) => {
+        #[cfg(target_arch = "x86_64")]
+        if let Some($bits) = crate::sheets::bits::WithInstructions::detect() {
+            return $bits.run(
+                #[inline(always)]
+                || $work,
+            );
+        }
+        let $bits = crate::sheets::bits::Portable;
+        return $work;
+    };
+}
+pub(super) use with_bits;
+
+#[cfg(target_arch = "x86_64")]
+pub(super) use with_instructions::WithInstructions;
+
+#[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "the instructions are used only where the processor has them")]
+mod with_instructions {
+    use super::Bits;
+    use std::arch::x86_64::{_pdep_u64, _pext_u64};
+
+    /// On processors with `pext` and `pdep`: whoever has one of these has asked for them.
+    #[derive(Clone, Copy)]
+    pub(in super::super) struct WithInstructions(());
+
+    impl WithInstructions {
+        /// Nothing where the processor lacks the instructions.
+        pub(in super::super) fn detect() -> Option<Self> {
+            let has_all = is_x86_feature_detected!("bmi2")
+                && is_x86_feature_detected!("bmi1")
+                && is_x86_feature_detected!("lzcnt")
+                && is_x86_feature_detected!("popcnt");
+            has_all.then_some(WithInstructions(()))
+        }
+    }
+
+    impl Bits for WithInstructions {
+        #[inline(always)]
+        fn run<T>(self, work: impl FnOnce() -> T) -> T {
+            #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
+            fn compiled<T>(work: impl FnOnce() -> T) -> T {
+                work()
+            }
+            // SAFETY: see `detect`.
+            unsafe { compiled(work) }
+        }
+
+        #[inline(always)]
+        fn gather(self, word: u64, mask: u64) -> u64 {
+            // SAFETY: see `detect`.
+            unsafe { _pext_u64(word, mask) }
+        }
+
+        #[inline(always)]
+        fn scatter(self, word: u64, mask: u64) -> u64 {
+            // SAFETY: see `detect`.
+            unsafe { _pdep_u64(word, mask) }
+        }
+    }
+}

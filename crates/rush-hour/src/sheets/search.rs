@@ -1,0 +1,150 @@
+//! Breadth-first search by sheets.
+
+use super::{
+    NEXT, Purpose, SEEN, SheetMemory, Sheets, ToFind,
+    bits::{Bits, with_bits},
+};
+use crate::{packed::Packed, space::LineMove};
+use glisse_search::{Cost, Ending, Gate, Limit, Outcome, Space, moves_along};
+
+impl Sheets<'_> {
+    /// Breadth-first search: the fewest moves, proved; or, in a metric that counts cells, the fewest
+    /// cells.
+    ///
+    /// Whole sheets are expanded at a time, so a limit on expansions is passed by a few.
+    pub fn bfs(&self, memory: &mut SheetMemory, mut gate: Gate) -> Outcome<LineMove> {
+        let ending = match self.reach_goal(memory, &mut gate) {
+            Ok(Some(goal)) => {
+                let depth = memory.layers.len() as Cost;
+                let states = self.way_to(memory, goal);
+                let (moves, cost) = moves_along(self.space, &states);
+                gate.statistics.depth = depth;
+                Ending::Found { moves, cost, lower_bound: depth }
+            }
+            Ok(None) => Ending::Exhausted,
+            Err(limit) => Ending::Stopped { limit, lower_bound: memory.layers.len() as Cost },
+        };
+        ending.into_outcome(&gate)
+    }
+
+    /// Searches from the start until a goal is found, which is then in the layer after the last.
+    fn reach_goal(
+        &self,
+        memory: &mut SheetMemory,
+        gate: &mut Gate,
+    ) -> Result<Option<Packed<1>>, Limit> {
+        let start = self.space.start();
+        memory.prepare(self, gate)?;
+        if self.space.is_goal(start) {
+            gate.statistics.stored = 1;
+            return Ok(Some(start));
+        }
+        memory.add(self, start, gate)?;
+        memory.close_layer(gate)?;
+        self.spread(memory, gate, true)
+    }
+
+    /// Lists all states that can be reached from the last layer. If asked, it ends with the first
+    /// goal found, which is then not on the list.
+    pub(super) fn spread(
+        &self,
+        memory: &mut SheetMemory,
+        gate: &mut Gate,
+        stops_at_goal: bool,
+    ) -> Result<Option<Packed<1>>, Limit> {
+        with_bits!(bits => self.spread_with(bits, memory, gate, stops_at_goal));
+    }
+
+    /// Finds what can be reached from the last layer by one move.
+    pub(super) fn spread_once(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<(), Limit> {
+        with_bits!(bits => self.expand_layer(bits, memory, gate, false).map(|_| ()));
+    }
+
+    #[inline(always)]
+    pub(super) fn spread_with<B: Bits>(
+        &self,
+        bits: B,
+        memory: &mut SheetMemory,
+        gate: &mut Gate,
+        stops_at_goal: bool,
+    ) -> Result<Option<Packed<1>>, Limit> {
+        loop {
+            gate.statistics.depth = memory.layers.len() as Cost - 1;
+            let goal = self.expand_layer(bits, memory, gate, stops_at_goal)?;
+            if goal.is_some() || memory.close_layer(gate)? == 0 {
+                return Ok(goal);
+            }
+        }
+    }
+
+    /// Expands the last layer; a goal found by the way ends it if asked.
+    #[inline(always)]
+    fn expand_layer<B: Bits>(
+        &self,
+        bits: B,
+        memory: &mut SheetMemory,
+        gate: &mut Gate,
+        stops_at_goal: bool,
+    ) -> Result<Option<Packed<1>>, Limit> {
+        for group in memory.layers[memory.layers.len() - 1]..memory.groups.len() {
+            let sheet = memory.take_up(group);
+            let goal = self.expand_taken(bits, ToFind, memory, sheet, gate)?;
+            if let Some(sheet) = goal.filter(|_| stops_at_goal)
+                && let Some(goal) = self.new_goal(bits, memory, sheet)
+            {
+                return Ok(Some(goal));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Expands what has been taken up, and counts it.
+    #[inline(always)]
+    pub(super) fn expand_taken<B: Bits, P: Purpose>(
+        &self,
+        bits: B,
+        purpose: P,
+        memory: &mut SheetMemory,
+        sheet: usize,
+        gate: &mut Gate,
+    ) -> Result<Option<usize>, Limit> {
+        gate.allowance(1)?;
+        gate.tick()?;
+        let count = memory.frontier.iter().map(|word| u64::from(word.count_ones()));
+        gate.statistics.expanded += count.sum::<u64>();
+        self.expand(bits, purpose, memory, sheet, gate)
+    }
+
+    /// A goal in the next layer, on this sheet.
+    pub(super) fn new_goal<B: Bits>(&self, bits: B, memory: &SheetMemory, sheet: usize) -> Option<Packed<1>> {
+        let own = &memory.sheets[sheet];
+        for word in 0..own.words as usize {
+            let [seen, next] = [SEEN, NEXT].map(|string| memory.strings[own.string(string)][word]);
+            let goals = next & !seen & self.goals(bits, memory, sheet, word);
+            if goals != 0 {
+                let place = 64 * word + goals.trailing_zeros() as usize;
+                return Some(self.state(&memory.grounds[sheet], place));
+            }
+        }
+        None
+    }
+
+    /// A shortest way to a state of the layer after the last. The list is of no more use afterwards.
+    fn way_to(&self, memory: &mut SheetMemory, state: Packed<1>) -> Vec<Packed<1>> {
+        let mut states = vec![state];
+        while !memory.layers.is_empty() {
+            // Neighbours are at most one layer apart, so one that has been seen is in the last layer.
+            let here = states[states.len() - 1];
+            let mut previous = None;
+            self.space.successors(here, None, |_, next, _| {
+                if previous.is_none() && memory.contains(self, next) {
+                    previous = Some(next);
+                }
+            });
+            states.push(previous.expect("every state but the first was reached from another"));
+            memory.unsee_layer();
+        }
+        states.reverse();
+        states
+    }
+}
