@@ -8,69 +8,10 @@ mod random;
 
 use glisse::{
     Board, Options, Solver, Status,
-    rush_hour::{AnySpace, Cells, Library, LineMove, LineSpace, Metric, Packed},
-    search::{Batch, Channels, Cost, Indexed, Search, Space, Workspace},
+    rush_hour::{AnySpace, Library, Metric, SheetMemory, Sheets},
+    search::{Gate, Limits, Search},
 };
 use std::time::Instant;
-
-/// A space without goals: a search of it sees every reachable state.
-struct Whole<'a, C: Cells>(&'a LineSpace<1, C>);
-
-impl<C: Cells> Space for Whole<'_, C> {
-    type State = Packed<1>;
-    type Move = LineMove;
-    const REVERSIBLE: bool = true;
-    fn start(&self) -> Packed<1> {
-        self.0.start()
-    }
-    fn is_goal(&self, _: Packed<1>) -> bool {
-        false
-    }
-    fn successors(
-        &self,
-        state: Packed<1>,
-        last: Option<LineMove>,
-        visit: impl FnMut(LineMove, Packed<1>, Cost),
-    ) {
-        self.0.successors(state, last, visit);
-    }
-    fn apply(&self, state: &mut Packed<1>, action: LineMove) {
-        self.0.apply(state, action);
-    }
-    fn undo(&self, state: &mut Packed<1>, action: LineMove) {
-        self.0.undo(state, action);
-    }
-    fn neighbours(&self, states: &[Packed<1>], out: &mut Batch<Packed<1>>) {
-        self.0.neighbours(states, out);
-    }
-}
-
-impl<C: Cells> Indexed for Whole<'_, C> {
-    fn size(&self) -> u64 {
-        self.0.size()
-    }
-    fn ranker(&self) -> impl Fn(Packed<1>) -> u64 {
-        self.0.ranker()
-    }
-    fn unrank(&self, rank: u64) -> Packed<1> {
-        self.0.unrank(rank)
-    }
-}
-
-impl<C: Cells> Channels for Whole<'_, C> {
-    fn channels(&self) -> Option<usize> {
-        self.0.channels()
-    }
-    fn expand(
-        &self,
-        states: &[Packed<1>],
-        done: &[u16],
-        out: &mut Batch<Packed<1>>,
-        next_channel: impl FnMut(usize, &mut Batch<Packed<1>>),
-    ) {
-        self.0.expand(states, done, out, next_channel);
-    }
-}
 
 /// A board with what is known about it.
 struct Case {
@@ -133,30 +74,31 @@ fn main() {
         expanded as f64 / seconds / 1e6
     );
 
-    let (mut library, mut workspace) = (Library::default(), Workspace::new());
-    for is_indexed in [true, false] {
-        let (seconds, states) = best_of(if is_indexed { 7 } else { 2 }, || {
-            let mut states = 0;
+    let (mut library, mut memory) = (Library::default(), SheetMemory::new());
+    for by_sheets in [true, false] {
+        let (seconds, states) = best_of(if by_sheets { 7 } else { 2 }, || {
+            let mut all = 0;
             for (case, board) in cases.iter().zip(&boards) {
                 let Board::RushHour(board) = board else { continue };
                 let space = AnySpace::new(board, Metric::Moves, &mut library);
                 let AnySpace::Small(space) = &space else { continue };
-                let whole = Whole(space);
-                let outcome = if is_indexed && space.is_indexed() {
-                    Search::new(&whole).bfs_channels(&mut workspace)
+                let states = if by_sheets {
+                    let gate = Gate::new(Limits::default(), None, None);
+                    let sheets = Sheets::new(space).expect("a board of up to 8×8");
+                    sheets.layers(&mut memory, gate).expect("no limit").iter().sum()
                 } else {
-                    Search::new(&whole).bfs()
+                    Search::new(space).explore().expect("no limit").len() as u64
                 };
                 if let Some(known) = case.states {
-                    assert_eq!(outcome.statistics().stored, known, "{}", case.text);
+                    assert_eq!(states, known, "{}", case.text);
                 }
-                states += outcome.statistics().stored;
+                all += states;
             }
-            states
+            all
         });
         println!(
             "{} {:>9} states, {:>6.1} million states/s",
-            if is_indexed { "explore:" } else { "hashed: " },
+            if by_sheets { "sheets:  " } else { "one by one:" },
             states,
             states as f64 / seconds / 1e6
         );

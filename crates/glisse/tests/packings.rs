@@ -2,8 +2,10 @@
 
 use crate::common::random::Random;
 use glisse::{
-    rush_hour::{AnySpace, Board, Cells8, Cells16, Library, LineSpace, Metric, Slide},
-    search::{Channels, Goals, Indexed, Outcome, Search, Space, Workspace},
+    rush_hour::{
+        AnySpace, Board, Cells8, Cells16, Library, LineSpace, Metric, SheetMemory, Sheets, Slide,
+    },
+    search::{Gate, Goals, Limits, Outcome, Search, Space},
 };
 use std::ops::ControlFlow;
 
@@ -24,77 +26,49 @@ fn cost<S: Space>(
     }
 }
 
-/// Solves by every form of breadth-first search that a 64-bit space offers.
-fn costs_of_64_bits<S: Channels>(
-    board: &Board,
-    space: &S,
-    workspace: &mut Workspace<S::State>,
-    slide: impl Fn(S::Move) -> Slide + Copy,
-) -> [Option<u32>; 3] {
-    [
-        cost::<S>(board, Search::new(space).bfs(), slide),
-        cost::<S>(board, Search::new(space).bfs_indexed(workspace), slide),
-        cost::<S>(board, Search::new(space).bfs_channels(workspace), slide),
-    ]
-}
-
 #[test]
 fn all_packings_and_all_breadth_first_searches_agree() {
     let mut random = Random(8);
     let mut library = Library::default();
-    let mut workspace = Workspace::new();
-    let mut boards = 0;
-    while boards < 400 {
+    let mut memory = SheetMemory::new();
+    let (mut boards, mut solved, mut without_sheets) = (0, 0, 0);
+    while boards < 600 {
         let board = random.board(3, 8);
         for metric in [Metric::Moves, Metric::Cells] {
             let library = &mut library;
-            let small = LineSpace::<1, Cells8>::new(&board, metric, library).unwrap();
-            if !small.is_indexed() || small.size() > 1 << 20 {
+            let huge = LineSpace::<4, Cells16>::new(&board, metric, library).unwrap();
+            let limited = Search::new(&huge).expansion_limit(20_000).bfs();
+            if matches!(limited, Outcome::Limit { .. }) {
                 continue;
             }
             boards += 1;
-            let medium = LineSpace::<1, Cells16>::new(&board, metric, library).unwrap();
+            let expected = cost::<LineSpace<4, Cells16>>(&board, limited, |m| huge.slide(m));
+            solved += usize::from(expected.is_some());
             let large = LineSpace::<2, Cells16>::new(&board, metric, library).unwrap();
-            let huge = LineSpace::<4, Cells16>::new(&board, metric, library).unwrap();
-            let expected =
-                cost::<LineSpace<4, Cells16>>(&board, Search::new(&huge).bfs(), |m| huge.slide(m));
-            let found = cost::<LineSpace<2, Cells16>>(&board, Search::new(&large).bfs(), |m| {
-                large.slide(m)
-            });
-            assert_eq!(found, expected, "{}", board.id());
-            let slide = |action| small.slide(action);
-            let found = costs_of_64_bits(&board, &small, &mut workspace, slide);
-            assert_eq!(found, [expected; 3], "{}", board.id());
-            let slide = |action| medium.slide(action);
-            let found = costs_of_64_bits(&board, &medium, &mut workspace, slide);
-            assert_eq!(found, [expected; 3], "{}", board.id());
+            let medium = LineSpace::<1, Cells16>::new(&board, metric, library).unwrap();
+            let small = LineSpace::<1, Cells8>::new(&board, metric, library).unwrap();
+            let sheets = Sheets::new(&small);
+            without_sheets += usize::from(sheets.is_none());
+            let gate = Gate::new(Limits::default(), None, None);
+            let by_sheets = match &sheets {
+                Some(sheets) => sheets.bfs(&mut memory, gate),
+                None => Search::new(&small).bfs(),
+            };
+            let found = [
+                cost::<LineSpace<2, Cells16>>(&board, Search::new(&large).bfs(), |m| {
+                    large.slide(m)
+                }),
+                cost::<LineSpace<1, Cells16>>(&board, Search::new(&medium).bfs(), |m| {
+                    medium.slide(m)
+                }),
+                cost::<LineSpace<1, Cells8>>(&board, Search::new(&small).bfs(), |m| small.slide(m)),
+                cost::<LineSpace<1, Cells8>>(&board, by_sheets, |m| small.slide(m)),
+            ];
+            assert_eq!(found, [expected; 4], "{}", board.id());
         }
     }
-}
-
-#[test]
-fn every_state_has_a_number_of_its_own() {
-    let mut random = Random(9);
-    let mut library = Library::default();
-    for _ in 0..100 {
-        let board = random.board(3, 7);
-        let space = LineSpace::<1, Cells8>::new(&board, Metric::Moves, &mut library).unwrap();
-        if !space.is_indexed() {
-            continue;
-        }
-        let mut state = space.start();
-        for _ in 0..200 {
-            let rank = space.rank(state);
-            assert!(rank < space.size());
-            assert_eq!(space.unrank(rank), state, "{}", board.id());
-            let mut next = Vec::new();
-            space.successors(state, None, |_, successor, _| next.push(successor));
-            if next.is_empty() {
-                break;
-            }
-            state = next[random.below(next.len())];
-        }
-    }
+    assert!((200..500).contains(&solved), "{solved} of {boards} have a solution");
+    assert!(without_sheets < boards / 10, "{without_sheets} of {boards} do without sheets");
 }
 
 #[test]

@@ -137,6 +137,10 @@ impl<S: Space, O: Observer<S>> Observer<S> for &mut O {
 }
 
 /// The moves that lead through these states, and their cost: the cheapest move for each step.
+///
+/// # Panics
+///
+/// If some state is not one move from the one before.
 pub fn moves_along<S: Space>(space: &S, states: &[S::State]) -> (Vec<S::Move>, Cost) {
     let mut moves = Vec::with_capacity(states.len().saturating_sub(1));
     let mut total: Cost = 0;

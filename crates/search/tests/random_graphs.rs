@@ -3,7 +3,6 @@
 use crate::graph::{Graph, directed, undirected};
 use glisse_search::{
     Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, Solution, Space, Weight,
-    Workspace,
 };
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::atomic::AtomicBool, time::Duration};
@@ -124,10 +123,8 @@ proptest! {
     fn move_counting_algorithms_find_the_fewest_moves(graph in directed(false)) {
         let fewest = graph.distances(true)[0];
         let least = graph.distances(false)[0];
-        let mut workspace = Workspace::new();
         for outcome in [
             Search::new(&graph).bfs(),
-            Search::new(&graph).bfs_indexed(&mut workspace),
             Search::new(&graph).ids(true),
         ] {
             let solution = decided(&graph, outcome);
@@ -136,18 +133,13 @@ proptest! {
                 prop_assert!(!solution.optimal || Some(solution.cost) == least);
             }
         }
-        // The workspace is clear again: a second search must not remember the first.
-        let again = decided(&graph, Search::new(&graph).bfs_indexed(&mut workspace));
-        prop_assert_eq!(again.map(|s| s.moves.len() as Cost), fewest);
     }
 
     #[test]
     fn algorithms_that_walk_back_agree_on_undirected_graphs(graph in undirected(true)) {
         let fewest = graph.distances(true)[0];
-        let mut workspace = Workspace::new();
         for outcome in [
             Search::new(&graph).bfs(),
-            Search::new(&graph).bfs_indexed(&mut workspace),
             Search::new(&graph).bidirectional(),
         ] {
             let solution = decided(&graph, outcome);
@@ -214,10 +206,8 @@ proptest! {
         let fewest = graph.distances(true)[0];
         let h = Estimate::admissible(|_| 0);
         let search = || Search::new(&graph).expansion_limit(most);
-        let mut workspace = Workspace::new();
         for outcome in [
             search().bfs(),
-            search().bfs_indexed(&mut workspace),
             search().ids(true),
             search().dijkstra(),
             search().astar(&h),

@@ -107,11 +107,18 @@ impl Task for Explore<'_> {
         let goal_histogram = histogram(&to_goal);
         let hardest = (!goal_histogram.is_empty()).then(|| {
             let distance = goal_histogram.len() as Cost - 1;
-            let first = to_goal.iter().position(|&far| far == distance).unwrap_or_default();
+            // The nearest to the start, and of several the one whose id comes first.
+            let mut begin = 0;
+            let nearest = explored.layers().find_map(|size| {
+                let layer = begin..begin + size as usize;
+                begin = layer.end;
+                let farthest = layer.filter(|&at| to_goal[at] == distance);
+                farthest.map(|at| setup.read(explored.state(at))).min_by_key(Board::id)
+            });
             Hardest {
                 distance: u64::from(distance),
                 count: goal_histogram.last().copied().unwrap_or_default(),
-                board: setup.read(explored.state(first)),
+                board: nearest.unwrap_or_else(|| setup.board.clone()),
                 solution: Vec::new(),
             }
         });

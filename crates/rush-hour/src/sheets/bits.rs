@@ -32,7 +32,7 @@ pub(super) trait Bits: Copy {
         let mut offset = (64 * index as u64 % u64::from(period)) as u32;
         if period <= 64 {
             let one = self.period(stride, set);
-            let turned = one >> offset | one << (period - offset) % 64;
+            let turned = one >> offset | one << ((period - offset) % 64);
             let turned = if offset == 0 { one } else { turned & ones(period) };
             return turned.wrapping_mul(repeat(period));
         }
@@ -171,6 +171,70 @@ mod with_instructions {
         fn scatter(self, word: u64, mask: u64) -> u64 {
             // SAFETY: see `detect`.
             unsafe { _pdep_u64(word, mask) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glisse_search::Random;
+
+    /// A word with about as many bits set as not, or far fewer, or far more.
+    fn word(random: &mut Random) -> u64 {
+        let mut next = || u64::from(random.bits()) << 32 | u64::from(random.bits());
+        match next() % 3 {
+            0 => next(),
+            1 => next() & next() & next(),
+            _ => next() | next() | next(),
+        }
+    }
+
+    /// Bit by bit.
+    fn gathered(word: u64, mask: u64) -> u64 {
+        let places = (0..64).filter(|place| mask >> place & 1 == 1);
+        places.enumerate().fold(0, |all, (to, from)| all | (word >> from & 1) << to)
+    }
+
+    fn check(bits: impl Bits) {
+        let mut random = Random::new(1);
+        for _ in 0..2000 {
+            let (value, mask) = (word(&mut random), word(&mut random));
+            let together = bits.gather(value, mask);
+            assert_eq!(together, gathered(value, mask), "{value:x} {mask:x}");
+            assert_eq!(bits.scatter(together, mask), value & mask, "{value:x} {mask:x}");
+            // What is beyond the mask does not matter.
+            let more = if mask == u64::MAX { 0 } else { value << mask.count_ones() };
+            assert_eq!(bits.scatter(together | more, mask), value & mask, "{value:x} {mask:x}");
+        }
+        for mask in [0, 1, 1 << 63, u64::MAX] {
+            assert_eq!(bits.gather(u64::MAX, mask), ones(mask.count_ones()));
+            assert_eq!(bits.scatter(u64::MAX, mask), mask);
+        }
+        for _ in 0..2000 {
+            let (stride, len) = (1 + random.below(100) as u32, 1 + random.below(16) as u32);
+            let set = word(&mut random) & ones(len);
+            for index in 0..4 {
+                let expected = (0..64).fold(0, |all, bit| {
+                    let place = (64 * index + bit) as u32 % (stride * len);
+                    all | (set >> (place / stride) & 1) << bit
+                });
+                let found = bits.pattern_at(index, stride, len, set);
+                assert_eq!(found, expected, "{stride} {len} {set:x} {index}");
+                if index == 0 {
+                    let last = ones(stride.saturating_mul(len));
+                    assert_eq!(bits.pattern(stride, len, set) & last, expected & last);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_processor_does_the_same() {
+        check(Portable);
+        #[cfg(target_arch = "x86_64")]
+        if let Some(bits) = WithInstructions::detect() {
+            check(bits);
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Breadth-first search by sheets.
 
 use super::{
-    NEXT, Purpose, SEEN, SheetMemory, Sheets, ToFind,
+    Sheets,
     bits::{Bits, with_bits},
+    expand::{Purpose, ToFind},
+    memory::{NEXT, SEEN, SheetMemory},
 };
 use crate::{packed::Packed, space::LineMove};
-use glisse_search::{Cost, Ending, Gate, Limit, Outcome, Space, moves_along};
+use glisse_search::{Cost, Ending, Gate, Limit, Outcome, Space, Unexplored, moves_along};
 
 impl Sheets<'_> {
     /// Breadth-first search: the fewest moves, proved; or, in a metric that counts cells, the fewest
@@ -25,6 +27,21 @@ impl Sheets<'_> {
             Err(limit) => Ending::Stopped { limit, lower_bound: memory.layers.len() as Cost },
         };
         ending.into_outcome(&gate)
+    }
+
+    /// How many states are 0, 1, 2… moves from the start.
+    pub fn layers(&self, memory: &mut SheetMemory, mut gate: Gate) -> Result<Vec<u64>, Unexplored> {
+        let listed = self.list(memory, &mut gate);
+        listed.map_err(|limit| Unexplored { limit, statistics: gate.finish() })?;
+        Ok(memory.layer_sizes())
+    }
+
+    /// Lists all states that can be reached.
+    pub(super) fn list(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<(), Limit> {
+        memory.prepare(self, gate)?;
+        memory.add(self, self.space.start(), gate)?;
+        memory.close_layer(gate)?;
+        self.spread(memory, gate, false).map(|_| ())
     }
 
     /// Searches from the start until a goal is found, which is then in the layer after the last.
@@ -56,7 +73,11 @@ impl Sheets<'_> {
     }
 
     /// Finds what can be reached from the last layer by one move.
-    pub(super) fn spread_once(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<(), Limit> {
+    pub(super) fn spread_once(
+        &self,
+        memory: &mut SheetMemory,
+        gate: &mut Gate,
+    ) -> Result<(), Limit> {
         with_bits!(bits => self.expand_layer(bits, memory, gate, false).map(|_| ()));
     }
 
@@ -116,7 +137,12 @@ impl Sheets<'_> {
     }
 
     /// A goal in the next layer, on this sheet.
-    pub(super) fn new_goal<B: Bits>(&self, bits: B, memory: &SheetMemory, sheet: usize) -> Option<Packed<1>> {
+    pub(super) fn new_goal<B: Bits>(
+        &self,
+        bits: B,
+        memory: &SheetMemory,
+        sheet: usize,
+    ) -> Option<Packed<1>> {
         let own = &memory.sheets[sheet];
         for word in 0..own.words as usize {
             let [seen, next] = [SEEN, NEXT].map(|string| memory.strings[own.string(string)][word]);
@@ -146,5 +172,62 @@ impl Sheets<'_> {
         }
         states.reverse();
         states
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        any_space::AnySpace, board::Board, metric::Metric, sheets::bits::Portable, space::Library,
+    };
+    use glisse_search::{Limits, Search};
+
+    fn gate() -> Gate<'static> {
+        Gate::new(Limits::default(), None, None)
+    }
+
+    /// The layers of a board's space under a metric, as the engine lists them and as sheets do, with
+    /// the instructions of the processor and without.
+    fn check(id: &str, metric: Metric) -> Vec<u64> {
+        let board = Board::parse(id).unwrap();
+        let space = AnySpace::new(&board, metric, &mut Library::default());
+        let AnySpace::Small(space) = &space else { panic!("{id} is not small") };
+        let listed = Search::new(space).explore().unwrap();
+        let expected: Vec<u64> = listed.layers().filter(|&size| size > 0).collect();
+        let sheets = Sheets::new(space).unwrap();
+        let mut memory = SheetMemory::new();
+        assert_eq!(sheets.layers(&mut memory, gate()).unwrap(), expected, "{id}");
+        // Once more, in memory that has been used, and without instructions.
+        let gate = &mut gate();
+        memory.prepare(&sheets, gate).unwrap();
+        memory.add(&sheets, space.start(), gate).unwrap();
+        memory.close_layer(gate).unwrap();
+        sheets.spread_with(Portable, &mut memory, gate, false).unwrap();
+        assert_eq!(memory.layer_sizes(), expected, "{id}");
+        expected
+    }
+
+    #[test]
+    fn sheets_list_what_the_engine_lists() {
+        for id in [
+            "BBoKooHIoKCCHIAALMDDJoLMooJEEEFFGGoo",
+            "rush-hour:4x4:.B...B..AA.C...C",
+            "rush-hour:6x6:BBB.....C...AAC.....D.....D.........",
+            "rush-hour:6x6:..B.....B...AAB...C..DD.C..E...x.E..",
+        ] {
+            check(id, Metric::Moves);
+            check(id, Metric::Cells);
+        }
+    }
+
+    #[test]
+    fn strings_of_many_words() {
+        // Six columns with a car each, and hardly anything that crosses them: 7^6 states a sheet.
+        let layers = check(
+            "rush-hour:8x8:BCDEFG..BCDEFG..........AA......................................",
+            Metric::Moves,
+        );
+        assert!(layers.iter().sum::<u64>() > 100_000);
     }
 }

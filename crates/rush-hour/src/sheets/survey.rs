@@ -4,8 +4,10 @@
 //! many times faster. Every move counts as one.
 
 use super::{
-    Group, NEXT, SEEN, SheetMemory, Sheets, ToCount,
+    Sheets,
     bits::{Bits, Portable, with_bits},
+    expand::ToCount,
+    memory::{Group, NEXT, SEEN, SheetMemory},
 };
 use crate::packed::Packed;
 use glisse_search::{Cost, Gate, Limit, Space, Statistics, Unexplored};
@@ -30,8 +32,8 @@ pub struct Survey {
 pub struct GoalSurvey {
     /// How many states are 0, 1, 2… moves from the nearest goal.
     pub layers: Vec<u64>,
-    /// One of those that are farthest: the nearest to the start.
-    pub hardest: Packed<1>,
+    /// Of those that are farthest, the nearest to the start.
+    pub hardest: Vec<Packed<1>>,
     /// How far the start is from the nearest goal.
     pub distance: Cost,
     /// How many shortest solutions the start has.
@@ -45,6 +47,8 @@ const POLL_INTERVAL: usize = 256;
 
 /// The states of a search, group by group.
 struct List {
+    /// Where each layer begins in `groups`.
+    layers: Vec<usize>,
     groups: Vec<Group>,
     words: Vec<u64>,
 }
@@ -58,10 +62,7 @@ impl Sheets<'_> {
     }
 
     fn look(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<Survey, Limit> {
-        memory.prepare(self, gate)?;
-        memory.add(self, self.space.start(), gate)?;
-        memory.close_layer(gate)?;
-        self.spread(memory, gate, false)?;
+        self.list(memory, gate)?;
         let layers = memory.layer_sizes();
         let edges = self.edges(memory, gate)?;
         let stored = gate.statistics.stored;
@@ -131,27 +132,39 @@ impl Sheets<'_> {
         memory.close_layer(gate)
     }
 
-    /// Of the states of the last layer the first on another list.
-    fn nearest_of_last_layer(&self, memory: &mut SheetMemory, list: &List) -> Packed<1> {
+    /// Of the states of the last layer those that come first on another list, in the same layer
+    /// there.
+    fn nearest_of_last_layer(&self, memory: &mut SheetMemory, other: &List) -> Vec<Packed<1>> {
         let last = memory.layers.len() - 2;
-        for group in memory.layers[last]..memory.layers[last + 1] {
-            let Group { sheet, start } = memory.groups[group];
+        let last = memory.layers[last]..memory.layers[last + 1];
+        for &Group { sheet, start } in &memory.groups[last.clone()] {
             let sheet = memory.sheets[sheet as usize];
             let words = &memory.words[start as usize..][..sheet.words as usize];
             memory.strings[sheet.string(NEXT)].copy_from_slice(words);
         }
-        let nearest = list.groups.iter().find_map(|&Group { sheet, start }| {
-            let last = &memory.strings[memory.sheets[sheet as usize].string(NEXT)];
-            let words = last.iter().zip(&list.words[start as usize..]).map(|(a, b)| a & b);
-            let (index, word) = words.enumerate().find(|&(_, word)| word != 0)?;
-            let place = 64 * index + word.trailing_zeros() as usize;
-            Some(self.state(&memory.grounds[sheet as usize], place))
-        });
-        for group in memory.layers[last]..memory.layers[last + 1] {
-            let sheet = memory.sheets[memory.groups[group].sheet as usize];
+        let mut nearest = Vec::new();
+        for layer in other.layers.windows(2).map(|ends| &other.groups[ends[0]..ends[1]]) {
+            for &Group { sheet, start } in layer {
+                let farthest = &memory.strings[memory.sheets[sheet as usize].string(NEXT)];
+                let words = &other.words[start as usize..];
+                for (index, (one, other)) in farthest.iter().zip(words).enumerate() {
+                    let mut both = one & other;
+                    while both != 0 {
+                        let place = 64 * index + both.trailing_zeros() as usize;
+                        nearest.push(self.state(&memory.grounds[sheet as usize], place));
+                        both &= both - 1;
+                    }
+                }
+            }
+            if !nearest.is_empty() {
+                break;
+            }
+        }
+        for group in &memory.groups[last] {
+            let sheet = memory.sheets[group.sheet as usize];
             memory.strings[sheet.string(NEXT)].fill(0);
         }
-        nearest.expect("both lists have the same states")
+        nearest
     }
 
     /// Judges the start by the states listed from the goals on: how far it is, its shortest
@@ -244,16 +257,11 @@ impl List {
 }
 
 impl SheetMemory {
-    /// How many states each layer has, without the empty one at the end.
-    fn layer_sizes(&self) -> Vec<u64> {
-        self.sizes.iter().copied().filter(|&size| size > 0).collect()
-    }
-
     /// Empties the list, but not what has been seen.
     fn take_list(&mut self) -> List {
-        self.layers.clear();
         self.sizes.clear();
         List {
+            layers: std::mem::take(&mut self.layers),
             groups: std::mem::take(&mut self.groups),
             words: std::mem::take(&mut self.words),
         }

@@ -1,6 +1,6 @@
 //! Small random graphs, and distances in them by the Bellman–Ford algorithm.
 
-use glisse_search::{Cost, Goals, Indexed, Space};
+use glisse_search::{Cost, Goals, Space};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
@@ -78,18 +78,6 @@ impl<const REVERSIBLE: bool> Goals for Graph<REVERSIBLE> {
                 return;
             }
         }
-    }
-}
-
-impl<const REVERSIBLE: bool> Indexed for Graph<REVERSIBLE> {
-    fn size(&self) -> u64 {
-        self.nodes
-    }
-    fn ranker(&self) -> impl Fn(u64) -> u64 {
-        |state| state
-    }
-    fn unrank(&self, rank: u64) -> u64 {
-        rank
     }
 }
 

@@ -69,12 +69,13 @@ fn explore_cars(
     };
     if let Some(goals) = survey.goals {
         let read = |state| space.read(board, state);
+        let hardest = goals.hardest.iter().map(|&state| read(state)).min_by_key(Board::id);
         exploration.goals = goals.layers[0];
         exploration.distance = Some(u64::from(goals.distance));
         exploration.hardest = Some(Hardest {
             distance: goals.layers.len() as u64 - 1,
             count: goals.layers.last().copied().unwrap_or_default(),
-            board: read(goals.hardest),
+            board: hardest.unwrap_or_else(|| board.clone()),
             solution: Vec::new(),
         });
         exploration.goal_histogram = goals.layers;
