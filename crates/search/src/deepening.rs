@@ -259,8 +259,10 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                 if f <= bound {
                     fate = Fate::Opened;
                     let pending = Pending { action, memo, g, cost: total + cost, depth: depth + 1 };
-                    if let Some(earlier) = next.replace(pending) {
-                        stack.push(earlier);
+                    match &mut next {
+                        None => next = Some(pending),
+                        Some(other) if self.heuristic.value(other.memo) < h => stack.push(pending),
+                        Some(other) => stack.push(std::mem::replace(other, pending)),
                     }
                 } else {
                     match memory.cut(to, self.gate) {
