@@ -3,6 +3,12 @@
 //! They differ in the order of the queue alone: the cost so far *g*, the estimate *h*, or a sum of
 //! both. A state that is reached again at a lower cost is put back into the queue, so that A* stays
 //! optimal when its heuristic is admissible but not consistent.
+//!
+//! Of the states that A* stores, most are never expanded: they wait behind the goal. Where estimates
+//! are cheap, successors of a higher priority than the state itself are therefore left out at first,
+//! and the state is put back into the queue with the least priority of those, to be expanded for them
+//! when their turn comes (partial expansion, Yoshizumi, Miura and Ishida 2000). What the queue says is
+//! then still a lower bound, and about half of the states are never stored.
 
 use crate::{
     heuristic::Heuristic,
@@ -114,6 +120,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         let mut hashes: Vec<u64> = Vec::new();
         let any_order = P::EXACT && self.heuristic.is_admissible(self.space);
         let group_size = if any_order && !O::ACTIVE { GROUP } else { 1 };
+        let is_partial = any_order && !O::ACTIVE && self.heuristic.is_cheap();
 
         let start = self.space.start();
         table.reserve(1, self.gate)?;
@@ -123,11 +130,8 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
             if O::ACTIVE {
                 self.observer.open(start, 0, h);
             }
-            queue.push(
-                self.order.priority(0, h),
-                Waiting { node: 0, g: 0, last: None },
-                self.gate,
-            )?;
+            let first = self.order.priority(0, h);
+            queue.push(first, Waiting { node: 0, g: 0, first, last: None }, self.gate)?;
         }
         let mut round = None;
         while let Some(priority) = queue.pop_group(group_size, &mut group, self.gate) {
@@ -156,8 +160,13 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                     let (moves, cost) = moves_to(self.space, &table, entry.node);
                     return Ok(End::Goal { moves, cost });
                 }
-                self.gate.expand()?;
-                let memo = match self.order.estimate(priority, entry.g) {
+                let is_back = entry.first != priority;
+                if is_back {
+                    self.gate.tick()?;
+                } else {
+                    self.gate.expand()?;
+                }
+                let memo = match self.order.estimate(entry.first, entry.g) {
                     Some(h) => self.heuristic.resume(self.space, node.state, h),
                     None => self.heuristic.begin(self.space, node.state),
                 };
@@ -166,11 +175,29 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                 }
                 let member = members.len();
                 members.push(Member { state: node.state, memo });
+                let mut left_out = Cost::MAX;
                 self.space.successors(node.state, entry.last, |action, state, cost| {
-                    let node = Node { state, g: entry.g + cost, parent: entry.node };
+                    let g = entry.g + cost;
+                    if is_partial {
+                        let memo = self.heuristic.step(self.space, memo, node.state, action, state);
+                        let f = self.order.priority(g, self.heuristic.value(memo));
+                        if f > priority {
+                            left_out = left_out.min(f);
+                            return;
+                        }
+                        if is_back && f < priority {
+                            // Its turn has been.
+                            return;
+                        }
+                    }
+                    let node = Node { state, g, parent: entry.node };
                     successors.push(Successor { node, action, member });
                     hashes.push(state.mix());
                 });
+                // A sum without end is that of a dead end.
+                if left_out < Cost::MAX {
+                    queue.push(left_out, *entry, self.gate)?;
+                }
             }
             self.gate.statistics.generated += successors.len() as u64;
             table.reserve(successors.len(), self.gate)?;
@@ -231,8 +258,9 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         if is_dead_end {
             return Ok(());
         }
-        let entry = Waiting { node: index as u32, g, last: Some(next.action) };
-        queue.push(self.order.priority(g, h), entry, self.gate)
+        let first = self.order.priority(g, h);
+        let entry = Waiting { node: index as u32, g, first, last: Some(next.action) };
+        queue.push(first, entry, self.gate)
     }
 
     /// Whether no goal can be reached, on the word of a heuristic that is known not to exaggerate.

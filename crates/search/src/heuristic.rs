@@ -45,6 +45,13 @@ pub trait Heuristic<S: Space> {
     /// Whether the estimate is known never to exceed the true cost.
     fn is_admissible(&self, space: &S) -> bool;
 
+    /// Whether [`Heuristic::step`] and [`Heuristic::resume`] take no longer than a look into memory. A*
+    /// then estimates the successors of a state before it stores them, and again when it comes back
+    /// for those that it left out at first.
+    fn is_cheap(&self) -> bool {
+        false
+    }
+
     /// The estimate of a state.
     #[inline]
     fn estimate(&self, space: &S, state: S::State) -> Cost {
@@ -76,17 +83,24 @@ impl<S: Space> Heuristic<S> for Zero {
 pub struct Estimate<F> {
     function: F,
     admissible: bool,
+    cheap: bool,
 }
 
 impl<F> Estimate<F> {
     /// A heuristic about which nothing is known.
     pub fn new(function: F) -> Self {
-        Estimate { function, admissible: false }
+        Estimate { function, admissible: false, cheap: false }
     }
 
     /// A heuristic whose author vouches that it never exceeds the true cost.
     pub fn admissible(function: F) -> Self {
-        Estimate { function, admissible: true }
+        Estimate { function, admissible: true, cheap: false }
+    }
+
+    /// The same heuristic, declared to take next to no time.
+    #[must_use]
+    pub fn cheap(self) -> Self {
+        Estimate { cheap: true, ..self }
     }
 }
 
@@ -106,5 +120,8 @@ impl<S: Space, F: Fn(S::State) -> Cost> Heuristic<S> for Estimate<F> {
     }
     fn is_admissible(&self, _: &S) -> bool {
         self.admissible
+    }
+    fn is_cheap(&self) -> bool {
+        self.cheap
     }
 }

@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 pub(crate) struct Waiting<M> {
     pub(crate) node: u32,
     pub(crate) g: Cost,
+    /// Its priority when it was put there for the first time. One that was put back waits for
+    /// successors that were left out.
+    pub(crate) first: Cost,
     /// The move that led to it; none for the start.
     pub(crate) last: Option<M>,
 }
@@ -169,7 +172,7 @@ mod tests {
             let mut group = Vec::new();
             for part in [early, late] {
                 for &priority in part {
-                    queue.push(priority, Waiting { node: priority, g: 0, last: None::<u8> }, &mut gate).unwrap();
+                    queue.push(priority, Waiting { node: priority, g: 0, first: 0, last: None::<u8> }, &mut gate).unwrap();
                     waiting.push(priority);
                 }
                 for _ in 0..part.len() / 2 / count {
@@ -202,7 +205,7 @@ mod tests {
                 let mut group = Vec::new();
                 for (node, &is_push) in (0..).zip(&steps) {
                     if is_push {
-                        queue.push(7, Waiting { node, g: 0, last: None::<u8> }, &mut gate).unwrap();
+                        queue.push(7, Waiting { node, g: 0, first: 0, last: None::<u8> }, &mut gate).unwrap();
                         waiting.push_back(node);
                     } else {
                         queue.pop_group(1, &mut group, &mut gate);

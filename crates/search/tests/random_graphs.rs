@@ -58,8 +58,14 @@ proptest! {
         let distances = graph.distances(false);
         let least = distances[0];
         let h = Estimate::admissible(noisy(&distances, &noise));
+        let cheap = Estimate::admissible(noisy(&distances, &noise)).cheap();
         let search = || Search::new(&graph);
-        for outcome in [search().dijkstra(), search().astar(&h), search().idastar(&h, true)] {
+        for outcome in [
+            search().dijkstra(),
+            search().astar(&h),
+            search().astar(&cheap),
+            search().idastar(&h, true),
+        ] {
             let solution = decided(&graph, outcome);
             prop_assert_eq!(solution.as_ref().map(|s| s.cost), least);
             prop_assert!(solution.is_none_or(|s| s.optimal));
@@ -211,6 +217,7 @@ proptest! {
             search().ids(true),
             search().dijkstra(),
             search().astar(&h),
+            search().astar(&h.cheap()),
             search().idastar(&h, true),
             search().bidirectional(),
         ] {
