@@ -249,6 +249,9 @@ impl<'a> Sheets<'a> {
         let ground = &memory.grounds[sheet];
         let shape = self.shape(ground, line);
         let set = bits.gather(u64::from(self.goals), u64::from(shape.legal));
+        if set == 0 {
+            return 0;
+        }
         bits.pattern_at(word, ground.strides[line], u32::from(shape.len), set)
     }
 
