@@ -244,8 +244,9 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
             if O::ACTIVE {
                 self.observer.expand(state, g, self.estimate(memo));
             }
-            // The last move within the bound is tried next and never sees the stack: written and
-            // read back at once, it would cost more than everything else here.
+            // The move with the least estimate is tried next: in the round that ends at a goal, that
+            // finds it sooner. It never sees the stack: written and read back at once, it would cost
+            // more than everything else here.
             let mut next: Option<Pending<S::Move, H::Memo>> = None;
             let mut result = Ok(());
             let mut generated = 0;

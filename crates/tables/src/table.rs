@@ -35,7 +35,7 @@ impl Table {
     }
 }
 
-/// Maps a part of a file for reading: the one place of glisse with `unsafe`.
+/// Maps a part of a file for reading, which takes `unsafe`.
 ///
 /// What is gained: a table of 1.6 GB is there at once. As `cargo bench -p glisse-tables --bench open`
 /// measured with the file in the system's memory, it is loaded, its sample verified, in 1.1 to

@@ -9,8 +9,9 @@ use crate::{
     input, interrupt,
     lang::Lang,
     output::Output,
+    progress::watched,
 };
-use glisse::{Algorithm, InvalidClaim, Metric, Optimality, Solution};
+use glisse::{Algorithm, InvalidClaim, Metric, Optimality, Options, Solution};
 use serde::Serialize;
 
 /// What is found out about a solution.
@@ -61,7 +62,8 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
         Ok(solution) if args.optimal => {
             interrupt::listen();
             let config = SearchConfig::automatic(metric, config::limits(args.limits, 1));
-            Some(glisse::prove(&parsed.board, solution.cost, &config.options())?)
+            let prove = |options: &Options| glisse::prove(&parsed.board, solution.cost, options);
+            Some(watched(false, &config, prove)?)
         }
         _ => None,
     };

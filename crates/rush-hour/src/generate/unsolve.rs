@@ -7,9 +7,10 @@ use crate::{
     cells::Cells,
     metric::Metric,
     packed::Packed,
+    sheets::{SheetMemory, Sheets},
     space::{Library, LineSpace},
 };
-use glisse_search::{Cost, Limit, Outcome, Random, Search, Space};
+use glisse_search::{Cost, Gate, Limit, Outcome, Random, Search, Space};
 
 /// Boards that reach more states than this are left alone.
 const MOST_STATES: u64 = 200_000;
@@ -26,6 +27,7 @@ const MOST_EXPANSIONS: u64 = 5_000_000;
 #[derive(Debug)]
 pub(super) struct Unsolver {
     library: Library,
+    memory: SheetMemory,
     /// Whether only states with one shortest solution count.
     unique: bool,
 }
@@ -44,7 +46,7 @@ macro_rules! in_space {
 
 impl Unsolver {
     pub(super) fn new(unique: bool) -> Unsolver {
-        Unsolver { library: Library::default(), unique }
+        Unsolver { library: Library::default(), memory: SheetMemory::new(), unique }
     }
 
     /// A board that can be reached from this one. `pick` is told how far the hardest one is, and says
@@ -88,7 +90,13 @@ impl Unsolver {
     /// How many moves a shortest solution has; nothing if there is none or if it is too far.
     pub(super) fn optimum(&mut self, board: &Board, stop: Stop<'_>) -> Result<Option<Cost>, Limit> {
         let space = AnySpace::new(board, Metric::Moves, &mut self.library);
-        in_space!(&space, space => optimum_in(space, stop))
+        if let AnySpace::Small(space) = &space
+            && let Some(sheets) = Sheets::new(space)
+        {
+            let gate = Gate::new(stop.limits(MOST_EXPANSIONS), stop.cancel, None);
+            return optimum_of(sheets.bfs(&mut self.memory, gate));
+        }
+        in_space!(&space, space => optimum_of(search(space, stop, MOST_EXPANSIONS).bfs()))
     }
 }
 
@@ -135,11 +143,8 @@ fn unsolve_in<const LIMBS: usize, C: Cells>(
     Ok(Some((space.board(board, state), wanted)))
 }
 
-fn optimum_in<const LIMBS: usize, C: Cells>(
-    space: &LineSpace<LIMBS, C>,
-    stop: Stop<'_>,
-) -> Result<Option<Cost>, Limit> {
-    match search(space, stop, MOST_EXPANSIONS).bfs() {
+fn optimum_of<M>(outcome: Outcome<M>) -> Result<Option<Cost>, Limit> {
+    match outcome {
         Outcome::Solved { solution, .. } => Ok(Some(solution.cost)),
         Outcome::Unsolvable { .. } | Outcome::Limit { limit: Limit::Expansions, .. } => Ok(None),
         Outcome::Limit { limit, .. } => Err(limit),

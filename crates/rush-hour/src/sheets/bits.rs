@@ -135,7 +135,11 @@ mod with_instructions {
     use super::Bits;
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
-    /// On processors with `pext` and `pdep`: whoever has one of these has asked for them.
+    /// On processors with `pext` and `pdep`.
+    ///
+    /// There is no way to make one of these but [`WithInstructions::detect`], so whoever holds one
+    /// knows that the processor has the instructions: that is all that the `unsafe` code here relies
+    /// on.
     #[derive(Clone, Copy)]
     pub(in super::super) struct WithInstructions(());
 
@@ -157,19 +161,19 @@ mod with_instructions {
             fn compiled<T>(work: impl FnOnce() -> T) -> T {
                 work()
             }
-            // SAFETY: see `detect`.
+            // SAFETY: the processor has the instructions, or `self` would not exist.
             unsafe { compiled(work) }
         }
 
         #[inline(always)]
         fn gather(self, word: u64, mask: u64) -> u64 {
-            // SAFETY: see `detect`.
+            // SAFETY: the processor has the instructions, or `self` would not exist.
             unsafe { _pext_u64(word, mask) }
         }
 
         #[inline(always)]
         fn scatter(self, word: u64, mask: u64) -> u64 {
-            // SAFETY: see `detect`.
+            // SAFETY: the processor has the instructions, or `self` would not exist.
             unsafe { _pdep_u64(word, mask) }
         }
     }

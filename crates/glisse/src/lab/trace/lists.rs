@@ -177,8 +177,21 @@ pub(super) struct Stack {
 
 impl Stack {
     pub(super) fn open(&mut self, state: usize, numbers: Numbers, origin: Option<Origin>) {
-        let waiting = Waiting { state, numbers };
-        self.pending.push(Pending { waiting, origin, depth: self.path.len() });
+        let opened =
+            Pending { waiting: Waiting { state, numbers }, origin, depth: self.path.len() };
+        // Of those that are reached from the same state, the least estimate comes first, and of equal
+        // ones the latest.
+        let comes_first = self
+            .pending
+            .last()
+            .filter(|next| next.depth == opened.depth && next.waiting.numbers.h < numbers.h);
+        match comes_first.copied() {
+            Some(next) => {
+                self.pending.pop();
+                self.pending.extend([opened, next]);
+            }
+            None => self.pending.push(opened),
+        }
     }
 
     /// The value of a state beyond the bound.
