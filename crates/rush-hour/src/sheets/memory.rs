@@ -349,6 +349,18 @@ impl SheetMemory {
         self.sizes.iter().copied().filter(|&size| size > 0).collect()
     }
 
+    /// How many states have been found since the last layer was closed.
+    pub(super) fn count_next(&self) -> u64 {
+        let count = |&sheet: &u32| -> u64 {
+            let sheet = &self.sheets[sheet as usize];
+            let next = self.strings[sheet.string(NEXT)].iter();
+            let words =
+                next.zip(&self.strings[sheet.string(SEEN)]).map(|(next, seen)| next & !seen);
+            words.map(|word| u64::from(word.count_ones())).sum()
+        };
+        self.touched.iter().map(count).sum()
+    }
+
     /// Takes a group off the list for expansion.
     #[inline]
     pub(super) fn take_up(&mut self, group: usize) -> usize {

@@ -18,6 +18,7 @@ impl Sheets<'_> {
         let ending = match self.reach_goal(memory, &mut gate) {
             Ok(Some(goal)) => {
                 let depth = memory.layers.len() as Cost;
+                gate.statistics.stored += memory.count_next();
                 let states = self.way_to(memory, goal);
                 let (moves, cost) = moves_along(self.space, &states);
                 gate.statistics.depth = depth;
@@ -52,11 +53,10 @@ impl Sheets<'_> {
     ) -> Result<Option<Packed<1>>, Limit> {
         let start = self.space.start();
         memory.prepare(self, gate)?;
+        memory.add(self, start, gate)?;
         if self.space.is_goal(start) {
-            gate.statistics.stored = 1;
             return Ok(Some(start));
         }
-        memory.add(self, start, gate)?;
         memory.close_layer(gate)?;
         self.spread(memory, gate, true)
     }
