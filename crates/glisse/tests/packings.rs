@@ -72,6 +72,33 @@ fn all_packings_and_all_breadth_first_searches_agree() {
 }
 
 #[test]
+fn sheets_of_wide_boards_agree_with_the_engine() {
+    let mut random = Random(12);
+    let mut memory = SheetMemory::new();
+    let (mut compared, mut solved) = (0, 0);
+    while compared < 150 {
+        let board = random.board(7, 11);
+        let space = AnySpace::new(&board, Metric::Moves, &mut Library::default());
+        let AnySpace::Medium(space) = &space else { continue };
+        let Some(sheets) = Sheets::new(space) else {
+            continue;
+        };
+        let listed = Search::new(space).expansion_limit(20_000).bfs();
+        if matches!(listed, Outcome::Limit { .. }) {
+            continue;
+        }
+        let expected = cost::<LineSpace<1, Cells16>>(&board, listed, |m| space.slide(m));
+        let gate = Gate::new(Limits::default(), None, None);
+        let found = sheets.bfs(&mut memory, gate);
+        let found = cost::<LineSpace<1, Cells16>>(&board, found, |m| space.slide(m));
+        assert_eq!(found, expected, "{}", board.id());
+        compared += 1;
+        solved += usize::from(found.is_some());
+    }
+    assert!((20..130).contains(&solved), "{solved} of {compared} have a solution");
+}
+
+#[test]
 fn goals_are_listed_and_nothing_else() {
     let mut random = Random(10);
     let mut library = Library::default();

@@ -31,7 +31,7 @@ pub(crate) use shape::Shapes;
 pub use survey::{GoalSurvey, Survey};
 
 use crate::{
-    cells::Cells8,
+    cells::Cells,
     metric::Metric,
     packed::{Field, Packed},
     space::{Line, LineSpace},
@@ -46,16 +46,16 @@ use std::sync::Arc;
 /// that are reached are ever touched.
 const MOST_SHEETS: u64 = 1 << 22;
 
-/// The most states that a sheet may have: 512 KiB a string.
-const MOST_STATES: u64 = 1 << 22;
+/// The most states that a sheet may have: 2 MiB a string.
+const MOST_STATES: u64 = 1 << 24;
 
-/// A board has no more inner lines than this.
-const LINES: usize = 8;
+/// The most rows and columns.
+const LINES: usize = 10;
 
 /// A board whose states can be searched by sheets.
 #[derive(Debug)]
-pub struct Sheets<'a> {
-    space: &'a LineSpace<1, Cells8>,
+pub struct Sheets<'a, C: Cells> {
+    space: &'a LineSpace<1, C>,
     outer: Vec<Outer>,
     movers: Vec<Mover>,
     /// The steps of all movers.
@@ -65,7 +65,7 @@ pub struct Sheets<'a> {
     /// Whether the target is in an inner line, and in which.
     inner_target: Option<usize>,
     /// The goals among the configurations of the target's line.
-    goals: u16,
+    goals: u32,
     /// How many arrangements the outer lines have.
     size: usize,
     /// Whether a move is a single step.
@@ -111,9 +111,9 @@ struct Inner {
     unit: u64,
 }
 
-impl<'a> Sheets<'a> {
+impl<'a, C: Cells> Sheets<'a, C> {
     /// Prepares a board; nothing if it has too many lines, or lines that can stand in too many ways.
-    pub fn new(space: &'a LineSpace<1, Cells8>) -> Option<Self> {
+    pub fn new(space: &'a LineSpace<1, C>) -> Option<Self> {
         let (rows, columns) = space.lines.split_at(space.rows);
         let size = |lines: &[Line]| -> u64 {
             lines.iter().fold(1, |size: u64, line| size.saturating_mul(line.table.len() as u64))
@@ -121,7 +121,8 @@ impl<'a> Sheets<'a> {
         // The fewer sheets the better.
         let is_outer_rows = size(rows) <= size(columns);
         let (outer, inner) = if is_outer_rows { (rows, columns) } else { (columns, rows) };
-        if size(outer) > MOST_SHEETS || size(inner) > MOST_STATES {
+        let is_wide = space.dimensions.iter().any(|&lines| lines > LINES);
+        if is_wide || size(outer) > MOST_SHEETS || size(inner) > MOST_STATES {
             return None;
         }
         let mut sheets = Sheets {
@@ -156,7 +157,7 @@ impl<'a> Sheets<'a> {
         for (configuration, _) in
             space.goal_configurations.iter().enumerate().filter(|goal| *goal.1)
         {
-            sheets.goals |= 1u16.checked_shl(configuration as u32)?;
+            sheets.goals |= 1u32.checked_shl(configuration as u32)?;
         }
         Some(sheets)
     }

@@ -248,11 +248,16 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     }
 }
 
-impl LineSpace<1, crate::cells::Cells8> {
-    /// The cells of all columns, or of all rows, that crossing vehicles occupy.
-    pub(crate) fn crossings_of(&self, state: Packed<1>, rows_cross: bool) -> [u8; 8] {
+impl<C: Cells> LineSpace<1, C> {
+    /// The cells of the first columns, or of the first rows, that crossing vehicles occupy.
+    pub(crate) fn crossings_of<const N: usize>(
+        &self,
+        state: Packed<1>,
+        rows_cross: bool,
+    ) -> [u16; N] {
         let crossings = self.crossings(state)[usize::from(rows_cross)];
-        std::array::from_fn(|line| crossings.line(line as u8) as u8)
+        let count = self.dimensions[usize::from(rows_cross)];
+        std::array::from_fn(|line| if line < count { crossings.line(line as u8) } else { 0 })
     }
 }
 

@@ -7,8 +7,7 @@ use crate::{
     solution::{self, Answer, Move, Solution},
 };
 use glisse_rush_hour::{
-    self as rush_hour, AnySpace, Cells, Cells8, Estimator, Library, LineSpace, Metric, SheetMemory,
-    Sheets,
+    self as rush_hour, AnySpace, Cells, Estimator, Library, LineSpace, Metric, SheetMemory, Sheets,
 };
 use glisse_search::{Heuristic, Outcome, Space, Statistics};
 
@@ -48,7 +47,7 @@ impl RushHourSolver {
         let space = AnySpace::new(board, searched, &mut self.tables);
         let found = match &space {
             AnySpace::Small(space) => self.run_small(space, &options, heuristic, is_auto),
-            AnySpace::Medium(space) => run(space, &options, heuristic, is_auto),
+            AnySpace::Medium(space) => self.run_small(space, &options, heuristic, is_auto),
             AnySpace::Large(space) => run(space, &options, heuristic, is_auto),
             AnySpace::Huge(space) => run(space, &options, heuristic, is_auto),
         };
@@ -83,9 +82,9 @@ impl RushHourSolver {
 
     /// Breadth-first search has a faster form for small boards. It does not count expansions one by
     /// one, so a limit on them is left to the other.
-    fn run_small(
+    fn run_small<C: Cells>(
         &mut self,
-        space: &LineSpace<1, Cells8>,
+        space: &LineSpace<1, C>,
         options: &Options,
         heuristic: Option<Estimator>,
         is_auto: bool,
@@ -94,7 +93,7 @@ impl RushHourSolver {
             && options.limits.expansions.is_none()
             && !(is_auto && is_evidently_unsolvable(space));
         let sheets = if is_suitable { Sheets::new(space) } else { None };
-        let fits = |sheets: &Sheets| {
+        let fits = |sheets: &Sheets<C>| {
             options.limits.memory.is_none_or(|limit| sheets.least_bytes() < limit / 2)
         };
         let Some(sheets) = sheets.filter(fits) else {

@@ -6,6 +6,7 @@ use super::{
     memory::{Ground, NEXT, SEEN, STEPS, Sheet, SheetMemory},
     strings::{gather, read, slide},
 };
+use crate::cells::Cells;
 use glisse_search::{Gate, Limit};
 
 /// States that slide.
@@ -17,7 +18,7 @@ pub(super) struct Sliding {
     pub(super) mover: u32,
 }
 
-/// The most movers: eight lines of up to four vehicles, in two directions.
+/// The most movers: 32 vehicles, in two directions.
 pub(super) const MOVERS: usize = 64;
 
 /// Why states are expanded.
@@ -39,7 +40,7 @@ impl Purpose for ToCount {
     const ENDS_AT_SEEN: bool = false;
 }
 
-impl Sheets<'_> {
+impl<C: Cells> Sheets<'_, C> {
     /// Expands the states in `memory.frontier`, which are on this sheet. Says on which sheet the
     /// target may have reached a goal.
     #[inline(always)]

@@ -6,7 +6,7 @@ use super::{
     expand::{MOVERS, Sliding},
     strings::write_pattern,
 };
-use crate::packed::Packed;
+use crate::{cells::Cells, packed::Packed};
 use glisse_search::{Gate, Limit};
 use std::ops::Range;
 
@@ -47,7 +47,7 @@ pub(super) struct Ground {
     /// A state of it, without its inner lines.
     pub(super) fields: u64,
     /// For each inner line the cells that the outer ones occupy.
-    pub(super) crossing: [u8; LINES],
+    pub(super) crossing: [u16; LINES],
     /// What one configuration more of each inner line adds to a state's place.
     pub(super) strides: [u32; LINES],
     /// Where its slides begin and end in [`SheetMemory::shifts`].
@@ -132,7 +132,11 @@ impl SheetMemory {
     }
 
     /// Makes it ready for a board.
-    pub(super) fn prepare(&mut self, sheets: &Sheets, gate: &mut Gate) -> Result<(), Limit> {
+    pub(super) fn prepare(
+        &mut self,
+        sheets: &Sheets<impl Cells>,
+        gate: &mut Gate,
+    ) -> Result<(), Limit> {
         self.sheets.clear();
         for ground in self.grounds.drain(..) {
             self.sheet_of[ground.number as usize] = 0;
@@ -166,7 +170,7 @@ impl SheetMemory {
     pub(super) fn follow<B: Bits>(
         &mut self,
         bits: B,
-        sheets: &Sheets,
+        sheets: &Sheets<impl Cells>,
         from: usize,
         mover: usize,
         gate: &mut Gate,
@@ -183,7 +187,7 @@ impl SheetMemory {
     fn add_after<B: Bits>(
         &mut self,
         bits: B,
-        sheets: &Sheets,
+        sheets: &Sheets<impl Cells>,
         from: usize,
         mover: usize,
         gate: &mut Gate,
@@ -205,10 +209,10 @@ impl SheetMemory {
     fn add_sheet<B: Bits>(
         &mut self,
         bits: B,
-        sheets: &Sheets,
+        sheets: &Sheets<impl Cells>,
         number: u32,
         fields: u64,
-        crossing: [u8; LINES],
+        crossing: [u16; LINES],
         gate: &mut Gate,
     ) -> Result<usize, Limit> {
         gate.grow(&mut self.sheets, 1)?;
@@ -251,9 +255,9 @@ impl SheetMemory {
         let (own_steps, own_slides) = patterns.split_at_mut(sheets.movers.len() * words);
         for (mover, string) in sheets.movers.iter().zip(own_steps.chunks_exact_mut(words)) {
             let step = sheets.step(mover, fields);
-            let line = usize::from(step.taken) % LINES;
+            let line = usize::from(step.taken);
             let shape = sheets.shape(&ground, line);
-            let free = shape.free[usize::from(mover.line) % LINES];
+            let free = shape.free[usize::from(mover.line)];
             let set = if step.by == 0 { 0 } else { u64::from(free) };
             write_pattern(bits, string, ground.strides[line], u32::from(shape.len), set);
             self.steps.push(number.wrapping_add_signed(i32::from(step.by) * mover.stride as i32));
@@ -261,7 +265,7 @@ impl SheetMemory {
         let mut strings = own_slides.chunks_exact_mut(words);
         for (line, inner) in sheets.inner.iter().enumerate() {
             let shape = sheets.shape(&ground, line);
-            let (stride, len) = (ground.strides[line % LINES], u32::from(shape.len));
+            let (stride, len) = (ground.strides[line], u32::from(shape.len));
             for (slides, string) in inner.shapes.slides(shape).iter().zip(&mut strings) {
                 write_pattern(bits, string, stride, len, u64::from(slides.from));
             }
@@ -289,7 +293,7 @@ impl SheetMemory {
     /// Adds a state to the next layer.
     pub(super) fn add(
         &mut self,
-        sheets: &Sheets,
+        sheets: &Sheets<impl Cells>,
         state: Packed<1>,
         gate: &mut Gate,
     ) -> Result<(), Limit> {
@@ -385,7 +389,7 @@ impl SheetMemory {
     }
 
     /// Whether a state has been seen.
-    pub(super) fn contains(&self, sheets: &Sheets, state: Packed<1>) -> bool {
+    pub(super) fn contains(&self, sheets: &Sheets<impl Cells>, state: Packed<1>) -> bool {
         sheets.locate(self, state).is_some_and(|(sheet, place)| {
             let seen = self.sheets[sheet].string(SEEN);
             self.strings[seen][place / 64] >> (place % 64) & 1 == 1

@@ -6,10 +6,10 @@ use super::{
     expand::{Purpose, ToFind},
     memory::{NEXT, SEEN, SheetMemory},
 };
-use crate::{packed::Packed, space::LineMove};
+use crate::{cells::Cells, packed::Packed, space::LineMove};
 use glisse_search::{Cost, Ending, Gate, Limit, Outcome, Space, Unexplored, moves_along};
 
-impl Sheets<'_> {
+impl<C: Cells> Sheets<'_, C> {
     /// Breadth-first search: the fewest moves, proved; or, in a metric that counts cells, the fewest
     /// cells.
     ///

@@ -1,5 +1,6 @@
 //! What a line can do between the vehicles that cross it.
 
+use super::LINES;
 use crate::line::LineTable;
 use std::sync::{Arc, OnceLock};
 
@@ -8,14 +9,14 @@ use std::sync::{Arc, OnceLock};
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Shape {
     /// Which of the line's configurations they are.
-    pub(super) legal: u16,
+    pub(super) legal: u32,
     /// How many.
     pub(super) len: u16,
     /// Where its slides begin and end in [`Shapes::slides`].
     first_slide: u16,
     last_slide: u16,
     /// For each cell of the line, the configurations that leave it free.
-    pub(super) free: [u16; 8],
+    pub(super) free: [u32; LINES],
 }
 
 /// Slides of a line: all configurations of a set can change into those that come so many later, and
@@ -23,7 +24,7 @@ pub(super) struct Shape {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slides {
     pub(super) by: u16,
-    pub(super) from: u16,
+    pub(super) from: u32,
 }
 
 /// The shapes of a line, by crossing cells.
@@ -35,11 +36,11 @@ pub(crate) struct Shapes {
 
 impl Shapes {
     /// The most configurations that a line may have.
-    const MOST: usize = 16;
+    const MOST: usize = 32;
 
-    /// The shapes of a line of at most eight cells; nothing if it can stand in too many ways.
+    /// The shapes of a line of at most [`LINES`] cells; nothing if it can stand in too many ways.
     pub(crate) fn new(table: &LineTable, width: u8) -> Option<Shapes> {
-        if width > 8 || table.len() > Shapes::MOST {
+        if usize::from(width) > LINES || table.len() > Shapes::MOST {
             return None;
         }
         let mut shapes = Shapes { shapes: Vec::with_capacity(1 << width), slides: Vec::new() };
@@ -53,8 +54,8 @@ impl Shapes {
     pub(super) fn of_no_vehicles() -> Arc<Shapes> {
         static SHAPES: OnceLock<Arc<Shapes>> = OnceLock::new();
         let shapes = SHAPES.get_or_init(|| {
-            let shape = Shape { legal: 1, len: 1, free: [1; 8], ..Shape::default() };
-            Arc::new(Shapes { shapes: vec![shape; 256], slides: Vec::new() })
+            let shape = Shape { legal: 1, len: 1, free: [1; LINES], ..Shape::default() };
+            Arc::new(Shapes { shapes: vec![shape; 1 << LINES], slides: Vec::new() })
         });
         Arc::clone(shapes)
     }
@@ -67,7 +68,7 @@ impl Shapes {
             shape.legal |= 1 << configuration;
             shape.len += 1;
             for (cell, free) in shape.free.iter_mut().enumerate() {
-                *free |= u16::from(table.occupied[configuration] >> cell & 1 == 0) << index;
+                *free |= u32::from(table.occupied[configuration] >> cell & 1 == 0) << index;
             }
         }
         for (index, configuration) in configurations().enumerate() {
@@ -88,7 +89,7 @@ impl Shapes {
     }
 
     #[inline]
-    pub(super) fn get(&self, crossing: u8) -> &Shape {
+    pub(super) fn get(&self, crossing: u16) -> &Shape {
         &self.shapes[usize::from(crossing)]
     }
 
@@ -102,7 +103,7 @@ impl Shape {
     /// The number of one of the line's configurations among those of the shape.
     #[inline]
     pub(super) fn index(&self, configuration: usize) -> u32 {
-        (self.legal & ((1u32 << configuration) - 1) as u16).count_ones()
+        (self.legal & ((1u32 << configuration) - 1)).count_ones()
     }
 
     /// The configuration of this number.

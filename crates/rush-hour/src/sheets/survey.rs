@@ -9,7 +9,7 @@ use super::{
     expand::ToCount,
     memory::{Group, NEXT, SEEN, SheetMemory},
 };
-use crate::packed::Packed;
+use crate::{cells::Cells, packed::Packed};
 use glisse_search::{Cost, Gate, Limit, Space, Statistics, Unexplored};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
@@ -53,7 +53,7 @@ struct List {
     words: Vec<u64>,
 }
 
-impl Sheets<'_> {
+impl<C: Cells> Sheets<'_, C> {
     /// Looks at the whole reachable space.
     pub fn survey(&self, memory: &mut SheetMemory, mut gate: Gate) -> Result<Survey, Unexplored> {
         self.look(memory, &mut gate)
@@ -268,7 +268,7 @@ impl SheetMemory {
     }
 
     /// Takes a state out of the next layer, if it is there.
-    fn take_from_next(&mut self, sheets: &Sheets, state: Packed<1>) -> bool {
+    fn take_from_next(&mut self, sheets: &Sheets<impl Cells>, state: Packed<1>) -> bool {
         let Some((sheet, place)) = sheets.locate(self, state) else { return false };
         let next = self.sheets[sheet].string(NEXT);
         let (word, bit) = (&mut self.strings[next][place / 64], 1 << (place % 64));

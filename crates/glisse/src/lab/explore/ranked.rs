@@ -8,7 +8,7 @@ use crate::{
     lab::Legible,
     solve::{Options, engine},
 };
-use glisse_rush_hour::{AnySpace, Cells8, Library, LineSpace, Metric, SheetMemory, Sheets};
+use glisse_rush_hour::{AnySpace, Cells, Library, LineSpace, Metric, SheetMemory, Sheets};
 use glisse_search::{Gate, Limit, numbered::Flood};
 
 /// From so many cells on states are not listed: 20 million for tiles, 40 million for swap grids.
@@ -29,7 +29,8 @@ pub(super) fn explore(
         {
             match AnySpace::new(cars, options.metric, &mut Library::default()) {
                 AnySpace::Small(space) => explore_cars(board, &space, options),
-                AnySpace::Medium(_) | AnySpace::Large(_) | AnySpace::Huge(_) => None,
+                AnySpace::Medium(space) => explore_cars(board, &space, options),
+                AnySpace::Large(_) | AnySpace::Huge(_) => None,
             }
         }
         Board::Tiles(tiles)
@@ -46,9 +47,9 @@ pub(super) fn explore(
     }
 }
 
-fn explore_cars(
+fn explore_cars<C: Cells>(
     board: &Board,
-    space: &LineSpace<1, Cells8>,
+    space: &LineSpace<1, C>,
     options: &Options,
 ) -> Option<Result<Exploration, Limit>> {
     let survey = Sheets::new(space)?.survey(&mut SheetMemory::new(), engine::gate(options));
