@@ -46,8 +46,11 @@ use std::sync::Arc;
 /// that are reached are ever touched.
 const MOST_SHEETS: u64 = 1 << 22;
 
-/// The most states that a sheet may have: 2 MiB a string.
-const MOST_STATES: u64 = 1 << 24;
+/// The most states that a sheet may have: 1 MiB a string.
+const MOST_STATES: u64 = 1 << 23;
+
+/// Strings of more words than this take so long that the clock is looked at after each.
+const LONG: usize = 1 << 12;
 
 /// The most rows and columns.
 const LINES: usize = 10;

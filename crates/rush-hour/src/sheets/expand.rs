@@ -1,7 +1,7 @@
 //! The successors of many states of one sheet.
 
 use super::{
-    Sheets,
+    LONG, Sheets,
     bits::Bits,
     memory::{Ground, NEXT, SEEN, STEPS, Sheet, SheetMemory},
     strings::{gather, read, slide},
@@ -153,6 +153,9 @@ impl<C: Cells> Sheets<'_, C> {
             let shifts = &shifts[first_slide as usize..last_slide as usize];
             for (&shift, mask) in shifts.iter().zip(slides.chunks_exact(words)) {
                 generated += slide(frontier, mask, next, shift as usize);
+                if words > LONG {
+                    gate.poll()?;
+                }
             }
             for (next, seen) in next.iter_mut().zip(seen) {
                 *next &= !*seen;
@@ -210,6 +213,9 @@ impl<C: Cells> Sheets<'_, C> {
                 *moving = going_on;
             }
             gate.statistics.generated += generated;
+            if words > LONG {
+                gate.poll()?;
+            }
             if any == 0 {
                 return Ok(());
             }

@@ -1,7 +1,7 @@
 //! The memory of a search: the sheets reached, and the list of states.
 
 use super::{
-    LINES, Sheets,
+    LINES, LONG, Sheets,
     bits::{Bits, Portable},
     expand::{MOVERS, Sliding},
     strings::write_pattern,
@@ -24,6 +24,9 @@ pub(super) struct Sheet {
     /// The last layer in which something was found on it.
     pub(super) layer: u32,
 }
+
+/// By how many words the strings grow at most beyond what is needed.
+const GROWTH: usize = 1 << 20;
 
 /// Where each string of a sheet begins, counted in strings.
 pub(super) const SEEN: usize = 0;
@@ -244,9 +247,15 @@ impl SheetMemory {
         let strings = STEPS + sheets.movers.len() + slides;
         let end = start + strings * words;
         if end > self.strings.len() {
-            let (old, new) = (self.strings.len(), (2 * end).max(1 << 12));
+            let old = self.strings.len();
+            let new = (2 * end).min(end + GROWTH).max(1 << 12);
             gate.claim(new * size_of::<u64>())?;
-            self.strings.resize(new, 0);
+            self.strings.reserve_exact(new - old);
+            // New memory comes from the system page by page, which takes its time.
+            while self.strings.len() < new {
+                gate.poll()?;
+                self.strings.resize(new.min(self.strings.len() + GROWTH), 0);
+            }
             gate.release(old * size_of::<u64>());
         }
         self.strings_end = end;
@@ -260,6 +269,9 @@ impl SheetMemory {
             let free = shape.free[usize::from(mover.line)];
             let set = if step.by == 0 { 0 } else { u64::from(free) };
             write_pattern(bits, string, ground.strides[line], u32::from(shape.len), set);
+            if words > LONG {
+                gate.poll()?;
+            }
             self.steps.push(number.wrapping_add_signed(i32::from(step.by) * mover.stride as i32));
         }
         let mut strings = own_slides.chunks_exact_mut(words);
@@ -268,6 +280,9 @@ impl SheetMemory {
             let (stride, len) = (ground.strides[line], u32::from(shape.len));
             for (slides, string) in inner.shapes.slides(shape).iter().zip(&mut strings) {
                 write_pattern(bits, string, stride, len, u64::from(slides.from));
+                if words > LONG {
+                    gate.poll()?;
+                }
             }
         }
         let index = self.sheets.len();
