@@ -12,8 +12,14 @@
 //! Only depth-first search may use words longer than 2. One that remembers states could find a state
 //! first along a path after which a move is refused, and drop the other path, along which it is not.
 
+mod ladder;
+mod trie;
+mod words;
+
+pub(crate) use ladder::Ladder;
+
 use crate::{direction::Direction, shape::Shape};
-use rustc_hash::{FxHashMap, FxHashSet};
+use std::convert::Infallible;
 
 /// A move that may be made: where it takes the empty cell and the automaton.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +30,7 @@ pub struct Step {
     pub(crate) to: u8,
     pub(crate) direction: Direction,
     /// The node of the automaton after the move.
-    pub(crate) node: u32,
+    pub(crate) node: Node,
 }
 
 impl Step {
@@ -34,279 +40,111 @@ impl Step {
     }
 }
 
-/// The moves possible at a node. The moves of one node leave the same cell.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Node {
-    pub(crate) from: u8,
-    pub(crate) count: u8,
-    pub(crate) to: [u8; 4],
-    directions: [Direction; 4],
-    pub(crate) nodes: [u32; 4],
-}
+/// A node of the automaton. Its number comes with what a search wants to know before it has read the
+/// moves of the node, which may be far away in memory: from the lowest bit on, the direction of the
+/// move that led here, how many moves there are, and the cell that the empty cell is on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Node(u32);
 
 impl Node {
-    /// The direction of a move.
+    /// Where the number begins, and so how many nodes there may be.
+    const NUMBER: u32 = 13;
+    const MOST: usize = 1 << (u32::BITS - Node::NUMBER);
+
+    fn new(number: usize, cell: usize, count: usize, direction: Direction) -> Node {
+        debug_assert!(number < Node::MOST && cell < 256 && count <= 4);
+        Node((number << Node::NUMBER | cell << 5 | count << 2) as u32 | direction as u32)
+    }
+
     #[inline]
-    pub(crate) fn direction(&self, place: usize) -> Direction {
-        self.directions[place]
+    fn number(self) -> usize {
+        (self.0 >> Node::NUMBER) as usize
+    }
+
+    /// The cell that the empty cell is on.
+    #[inline]
+    pub(crate) fn cell(self) -> u8 {
+        (self.0 >> 5) as u8
+    }
+
+    /// How many moves there are.
+    #[inline]
+    pub(crate) fn count(self) -> usize {
+        (self.0 >> 2) as usize % 8
+    }
+
+    /// The direction of the move that led here.
+    #[inline]
+    pub(crate) fn direction(self) -> Direction {
+        Direction::ALL[self.0 as usize % 4]
     }
 }
 
 /// The automaton of one shape. Its first nodes are the cells, at the beginning of a path.
 #[derive(Clone, Debug)]
 pub(crate) struct Automaton {
-    nodes: Vec<Node>,
-}
-
-/// A node of the trie of refused words.
-#[derive(Clone)]
-struct Branch {
-    /// Where the empty cell is after the word.
-    cell: usize,
-    children: [Option<usize>; 4],
-    is_refused: bool,
-    /// The node of the longest proper suffix of the word that is in the trie.
-    suffix: usize,
-}
-
-impl Branch {
-    fn root(cell: usize) -> Branch {
-        Branch { cell, children: [None; 4], is_refused: false, suffix: cell }
-    }
+    /// The nodes of the cells.
+    starts: Vec<Node>,
+    /// The nodes after each node, one a move; the rest of the four mean nothing.
+    nexts: Vec<[Node; 4]>,
 }
 
 impl Automaton {
-    /// The automaton that refuses words of up to `depth` moves.
-    pub(crate) fn new(shape: Shape, depth: usize) -> Automaton {
-        let mut trie: Vec<Branch> = (0..shape.cells()).map(Branch::root).collect();
-        for (start, word) in refused_words(shape, depth) {
-            insert(&mut trie, shape, start, word);
-        }
-        let nexts = link(&mut trie, shape);
-        let (trie, nexts) = merge(&trie, &nexts, shape.cells());
-        let nodes = trie.iter().zip(&nexts).map(|(branch, nexts)| {
-            let mut node = Node {
-                from: branch.cell as u8,
-                count: 0,
-                to: [0; 4],
-                directions: Direction::ALL,
-                nodes: [0; 4],
-            };
-            for (direction, &next) in Direction::ALL.into_iter().zip(nexts) {
-                if let Some(next) = next {
-                    let place = usize::from(node.count);
-                    node.to[place] = trie[next].cell as u8;
-                    node.directions[place] = direction;
-                    node.nodes[place] = next as u32;
-                    node.count += 1;
-                }
-            }
-            node
-        });
-        Automaton { nodes: nodes.collect() }
+    /// The automaton that refuses only moves straight back.
+    pub(crate) fn inverses(shape: Shape) -> Automaton {
+        let words = words::inverses(shape);
+        let Ok(nodes) = trie::nodes(shape, &words, || Ok::<(), Infallible>(()));
+        Automaton::new(shape, &nodes)
     }
 
-    /// A node by its number.
+    /// The automaton that refuses words of up to `depth` moves. `stop` is asked now and then.
+    fn deep<E>(
+        shape: Shape,
+        depth: usize,
+        mut stop: impl FnMut() -> Result<(), E>,
+    ) -> Result<Automaton, E> {
+        let words = words::refused(shape, depth, &mut stop)?;
+        Ok(Automaton::new(shape, &trie::nodes(shape, &words, stop)?))
+    }
+
+    fn new(shape: Shape, nodes: &[(usize, trie::Nexts)]) -> Automaton {
+        assert!(nodes.len() <= Node::MOST, "the numbers of nodes are not that large");
+        let node = |number: usize, direction| {
+            let (cell, nexts) = nodes[number];
+            Node::new(number, cell, nexts.iter().flatten().count(), direction)
+        };
+        let starts = (0..shape.cells()).map(|cell| node(cell, Direction::Up)).collect();
+        let nexts = nodes.iter().map(|(_, nexts)| {
+            let mut moves = [Node::default(); 4];
+            let possible = Direction::ALL.into_iter().zip(nexts);
+            let possible = possible
+                .filter_map(|(direction, next)| next.map(|next| node(next as usize, direction)));
+            moves.iter_mut().zip(possible).for_each(|(place, next)| *place = next);
+            moves
+        });
+        Automaton { starts, nexts: nexts.collect() }
+    }
+
+    /// The node at the beginning of a path.
+    pub(crate) fn start(&self, cell: usize) -> Node {
+        self.starts[cell]
+    }
+
+    /// The nodes after a node, as many as it has moves.
     #[inline]
-    pub(crate) fn node(&self, node: u32) -> &Node {
-        &self.nodes[node as usize]
+    pub(crate) fn nexts(&self, node: Node) -> &[Node; 4] {
+        &self.nexts[node.number()]
     }
 
     /// The moves at a node.
     #[inline]
-    pub(crate) fn steps(&self, node: u32) -> impl Iterator<Item = Step> {
-        // Not copied: a search reads few of its fields.
-        let node = &self.nodes[node as usize];
-        (0..usize::from(node.count).min(4)).map(move |place| Step {
-            from: node.from,
-            to: node.to[place],
-            direction: node.direction(place),
-            node: node.nodes[place],
+    pub(crate) fn steps(&self, node: Node) -> impl Iterator<Item = Step> {
+        let nexts = self.nexts(node);
+        (0..node.count().min(4)).map(move |place| {
+            let next = nexts[place];
+            Step { from: node.cell(), to: next.cell(), direction: next.direction(), node: next }
         })
     }
-}
-
-/// A word of moves, two bits a letter, each a place in [`Direction::ALL`].
-#[derive(Clone, Copy, Default)]
-struct Word {
-    letters: u32,
-    length: u32,
-}
-
-impl Word {
-    fn then(self, letter: usize) -> Word {
-        let letters = self.letters | (letter as u32) << (2 * self.length);
-        Word { letters, length: self.length + 1 }
-    }
-
-    fn letters(self) -> impl Iterator<Item = usize> {
-        (0..self.length).map(move |place| (self.letters >> (2 * place) & 3) as usize)
-    }
-}
-
-/// A kept word: no smaller one leads to the same board. Every part of a kept word is kept.
-struct Kept {
-    start: usize,
-    /// Where the empty cell is after the word, and which tile is where, five bits a cell.
-    cell: usize,
-    board: u128,
-    word: Word,
-    /// The kept word that is left without the first letter; its own place for the empty word.
-    suffix: usize,
-    /// The kept words that are one letter longer.
-    children: [Option<usize>; 4],
-}
-
-/// The words of up to `depth` letters for which a smaller one leads to the same board, each with the
-/// cell that it starts from; without those that have a shorter one in them.
-fn refused_words(shape: Shape, depth: usize) -> Vec<(usize, Word)> {
-    if depth == 2 {
-        return inverses(shape);
-    }
-    assert!(shape.cells() <= 25 && depth <= 16, "longer words are only for small boards");
-    let exchange = |board: u128, a: usize, b: usize| {
-        let both = (board >> (5 * a) ^ board >> (5 * b)) & 31;
-        board ^ both << (5 * a) ^ both << (5 * b)
-    };
-    let board: u128 = (0..25).fold(0, |board, cell| board | cell << (5 * cell));
-    let empty_word = |start| Kept {
-        start,
-        cell: start,
-        board,
-        word: Word::default(),
-        suffix: start,
-        children: [None; 4],
-    };
-    let mut kept: Vec<Kept> = (0..shape.cells()).map(empty_word).collect();
-    let mut seen: Vec<FxHashSet<u128>> = vec![FxHashSet::from_iter([board]); shape.cells()];
-    let mut refused = Vec::new();
-    let mut layer = 0..kept.len();
-    for length in 1..=depth {
-        for parent in layer.clone() {
-            for (letter, direction) in Direction::ALL.into_iter().enumerate() {
-                let &Kept { start, cell, board, word, suffix, .. } = &kept[parent];
-                let Some(next) = shape.neighbour(cell, direction) else { continue };
-                let suffix =
-                    if word.length == 0 { Some(next) } else { kept[suffix].children[letter] };
-                // Without a suffix that is kept, the word has a shorter refused one in it.
-                let Some(suffix) = suffix else { continue };
-                let board = exchange(board, cell, next);
-                let word = word.then(letter);
-                if !seen[start].insert(board) {
-                    refused.push((start, word));
-                } else if length < depth {
-                    kept[parent].children[letter] = Some(kept.len());
-                    kept.push(Kept { start, cell: next, board, word, suffix, children: [None; 4] });
-                }
-            }
-        }
-        layer = layer.end..kept.len();
-    }
-    refused
-}
-
-/// The words that lead straight back.
-fn inverses(shape: Shape) -> Vec<(usize, Word)> {
-    let place = |direction| Direction::ALL.iter().position(|&other| other == direction);
-    let mut words = Vec::new();
-    for start in 0..shape.cells() {
-        for (letter, direction) in Direction::ALL.into_iter().enumerate() {
-            if let (Some(_), Some(back)) =
-                (shape.neighbour(start, direction), place(direction.opposite()))
-            {
-                words.push((start, Word::default().then(letter).then(back)));
-            }
-        }
-    }
-    words
-}
-
-fn insert(trie: &mut Vec<Branch>, shape: Shape, start: usize, word: Word) {
-    let mut node = start;
-    for letter in word.letters() {
-        let direction = Direction::ALL[letter];
-        node = if let Some(child) = trie[node].children[letter] {
-            child
-        } else {
-            let cell = shape.neighbour(trie[node].cell, direction).expect("a possible move");
-            trie.push(Branch::root(cell));
-            let child = trie.len() - 1;
-            trie[node].children[letter] = Some(child);
-            child
-        };
-    }
-    trie[node].is_refused = true;
-}
-
-/// Finds the suffix of every node, and returns where each letter leads from each node (Aho and
-/// Corasick): down the trie, or where it leads from the suffix.
-fn link(trie: &mut [Branch], shape: Shape) -> Vec<[Option<usize>; 4]> {
-    let mut nexts = vec![[None; 4]; trie.len()];
-    let mut queue: Vec<usize> = (0..shape.cells()).collect();
-    let mut head = 0;
-    while head < queue.len() {
-        let node = queue[head];
-        head += 1;
-        let is_root = node < shape.cells();
-        for (letter, direction) in Direction::ALL.into_iter().enumerate() {
-            let Some(to) = shape.neighbour(trie[node].cell, direction) else { continue };
-            // Without the first move of a word of one move there is nothing left: a root.
-            let shorter = if is_root { Some(to) } else { nexts[trie[node].suffix][letter] };
-            nexts[node][letter] = trie[node].children[letter].or(shorter);
-            if let (Some(child), Some(shorter)) = (trie[node].children[letter], shorter) {
-                trie[child].suffix = shorter;
-                trie[child].is_refused |= trie[shorter].is_refused;
-                queue.push(child);
-            }
-        }
-    }
-    nexts
-}
-
-/// Puts nodes together after which the same words are refused (Moore's algorithm): nodes of one
-/// cell are told apart by the moves that they refuse, then by the classes that their moves lead to,
-/// until nothing changes. A search reads the automaton at every state, so it should fit the cache.
-fn merge(
-    trie: &[Branch],
-    nexts: &[[Option<usize>; 4]],
-    roots: usize,
-) -> (Vec<Branch>, Vec<[Option<usize>; 4]>) {
-    let allowed: Vec<[Option<usize>; 4]> = nexts
-        .iter()
-        .map(|nexts| nexts.map(|next| next.filter(|&next| !trie[next].is_refused)))
-        .collect();
-    let mut class: Vec<usize> = trie.iter().map(|branch| branch.cell).collect();
-    let mut count = roots;
-    loop {
-        let mut classes = FxHashMap::default();
-        let next_class: Vec<usize> = (0..trie.len())
-            .map(|node| {
-                let key = (class[node], allowed[node].map(|next| next.map(|next| class[next])));
-                let fresh = classes.len();
-                *classes.entry(key).or_insert(fresh)
-            })
-            .collect();
-        class = next_class;
-        if classes.len() == count {
-            break;
-        }
-        count = classes.len();
-    }
-    // Each class is represented by its first node. The roots are the first nodes and of different
-    // cells, so their classes are the first ones, in order.
-    let mut merged = vec![None; count];
-    for (node, branch) in trie.iter().enumerate() {
-        if !branch.is_refused {
-            merged[class[node]].get_or_insert((branch, allowed[node]));
-        }
-    }
-    let kept = merged.into_iter().map(|merged| match merged {
-        Some((branch, allowed)) => {
-            (branch.clone(), allowed.map(|next| next.map(|next| class[next])))
-        }
-        None => (Branch::root(0), [None; 4]),
-    });
-    kept.unzip()
 }
 
 #[cfg(test)]
@@ -324,7 +162,7 @@ mod tests {
         let mut board: Vec<u8> = (0..shape.cells() as u8).collect();
         board.swap(0, start);
         let mut least = HashMap::from([(board.clone(), 0)]);
-        let mut layer = vec![(board, start as u32)];
+        let mut layer = vec![(board, automaton.start(start))];
         let mut paths = 1;
         for distance in 1..=depth {
             let mut next = Vec::new();
@@ -347,8 +185,8 @@ mod tests {
     fn nothing_is_lost_and_little_is_met_twice() {
         for (rows, columns) in [(2, 2), (2, 3), (3, 3), (3, 4), (4, 4)] {
             let shape = Shape { rows, columns };
-            let plain = Automaton::new(shape, 2);
-            let deep = Automaton::new(shape, 12);
+            let plain = Automaton::inverses(shape);
+            let Ok(deep) = Automaton::deep(shape, 12, || Ok::<(), Infallible>(()));
             for start in 0..shape.cells() {
                 let (expected, all) = reached(shape, &plain, start, 13);
                 let (found, some) = reached(shape, &deep, start, 13);
@@ -364,9 +202,10 @@ mod tests {
     #[test]
     fn with_depth_2_only_the_way_straight_back_is_refused() {
         let shape = Shape { rows: 3, columns: 3 };
-        let automaton = Automaton::new(shape, 2);
+        let automaton = Automaton::inverses(shape);
         let mut seen = HashSet::new();
-        let mut nodes: Vec<(u32, Option<Direction>)> = (0..9).map(|cell| (cell, None)).collect();
+        let mut nodes: Vec<(Node, Option<Direction>)> =
+            (0..9).map(|cell| (automaton.start(cell), None)).collect();
         while let Some((node, last)) = nodes.pop() {
             let Some(first) = automaton.steps(node).next() else { continue };
             let possible = Direction::ALL.into_iter().filter(|&direction| {

@@ -5,7 +5,7 @@
 //! goal looks like to people.
 
 use crate::{
-    automaton::{Automaton, Step},
+    automaton::{Automaton, Ladder, Step},
     board::Board,
     shape::Shape,
 };
@@ -33,16 +33,6 @@ pub enum Pruning {
     Words,
 }
 
-/// How long the words are that [`Pruning::Words`] knows, by the number of cells. Longer ones save
-/// few states and cost time to find.
-pub(crate) fn word_length(cells: usize) -> usize {
-    match cells {
-        0..=12 => 12,
-        13..=25 => 10,
-        _ => 2,
-    }
-}
-
 /// Each cell's tile, a tile being known by its goal cell; and the goal cell of the empty cell.
 pub(crate) fn relabel(board: &Board) -> (Vec<u16>, usize) {
     let mut place = vec![0; board.cells().len()];
@@ -64,16 +54,16 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         let (tiles, empty) = relabel(board);
         let tiles: Vec<u8> = tiles.into_iter().map(|tile| tile as u8).collect();
         let goal: Vec<u8> = (0..cells).map(|cell| cell as u8).collect();
-        let depth = match pruning {
-            Pruning::Inverse => 2,
-            Pruning::Words => word_length(cells),
+        let automaton = match pruning {
+            Pruning::Inverse => Automaton::inverses(shape),
+            Pruning::Words => Ladder::new(shape).into_first(),
         };
         Some(TileSpace {
             shape,
             start: Packed::new(&tiles),
             goal: Packed::new(&goal),
             empty,
-            automaton: Automaton::new(shape, depth),
+            automaton,
         })
     }
 
@@ -130,7 +120,7 @@ impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
     ) {
         let node = match last {
             Some(step) => step.node,
-            None => self.empty_cell(state) as u32,
+            None => self.automaton.start(self.empty_cell(state)),
         };
         for step in self.automaton.steps(node) {
             visit(step, state.exchange(step.from.into(), step.to.into()), 1);

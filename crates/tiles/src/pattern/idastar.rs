@@ -16,7 +16,7 @@ use super::{
     layout::{Place, Way},
 };
 use crate::{
-    automaton::{Automaton, Node},
+    automaton::{Automaton, Ladder, Node},
     board::Board,
     direction::Direction,
     shape::Shape,
@@ -41,8 +41,7 @@ const LONGEST: u32 = 128;
 struct Frame<const P: usize, const M: usize> {
     sides: [[Place; P]; 2],
     moves: [u64; M],
-    /// The node of the automaton.
-    node: u32,
+    node: Node,
     /// By how much the moves made and the sum of each side are below the bound.
     slack: [u8; 2],
     /// How many moves led here.
@@ -116,20 +115,20 @@ impl Additive<'_> {
     pub(crate) fn idastar(
         &self,
         board: &Board,
-        automaton: &Automaton,
+        words: &Ladder,
         gate: &mut Gate,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1..=2 => self.deepen::<2>(board, automaton, gate),
-            3..=4 => self.deepen::<4>(board, automaton, gate),
-            _ => self.deepen::<8>(board, automaton, gate),
+            1..=2 => self.deepen::<2>(board, words, gate),
+            3..=4 => self.deepen::<4>(board, words, gate),
+            _ => self.deepen::<8>(board, words, gate),
         }
     }
 
     fn deepen<const P: usize>(
         &self,
         board: &Board,
-        automaton: &Automaton,
+        words: &Ladder,
         gate: &mut Gate,
     ) -> Ending<Direction> {
         if board.is_solved() {
@@ -140,6 +139,10 @@ impl Additive<'_> {
         let mut bound = self.lower_bound(&tiles, board.empty());
         loop {
             gate.statistics.depth = bound;
+            let automaton = match words.next(gate) {
+                Ok(automaton) => automaton,
+                Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
+            };
             // Most solutions are short, and short ones make small states.
             let round = match bound {
                 0..=64 => self.round::<P, 2>(board, bound, automaton, gate),
@@ -157,7 +160,12 @@ impl Additive<'_> {
         }
     }
 
-    fn start<const P: usize, const M: usize>(&self, board: &Board, bound: u32) -> Frame<P, M> {
+    fn start<const P: usize, const M: usize>(
+        &self,
+        board: &Board,
+        bound: u32,
+        automaton: &Automaton,
+    ) -> Frame<P, M> {
         let (tiles, _) = relabel(board);
         let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
         let sums = self.sums(&tiles, board.empty());
@@ -169,7 +177,7 @@ impl Additive<'_> {
         Frame {
             sides: [plain, mirrored],
             moves: [0; M],
-            node: board.empty() as u32,
+            node: automaton.start(board.empty()),
             slack: [(bound - sums.plain) as u8, (bound - sums.mirrored) as u8],
             depth: 0,
         }
@@ -192,7 +200,7 @@ impl Additive<'_> {
             Ways::new(shape, |cell| cell),
             Ways::new(shape, |cell| self.mirror.map_or(cell, |mirror| mirror[cell].into())),
         ];
-        let mut stack = vec![self.start::<P, M>(board, bound)];
+        let mut stack = vec![self.start::<P, M>(board, bound, automaton)];
         let mut group: Vec<Frame<P, M>> = Vec::with_capacity(GROUP);
         let mut first = [Candidate::default(); MOVES];
         let mut second = [Candidate::default(); MOVES];
@@ -203,11 +211,11 @@ impl Additive<'_> {
             let mut count = 0;
             for (number, frame) in group.iter().enumerate() {
                 gate.expand()?;
-                let node = automaton.node(frame.node);
+                let nexts = automaton.nexts(frame.node);
                 let side = usize::from(has_mirror && frame.slack[1] < frame.slack[0]);
                 let tag = Tag::new(number, side, frame.slack[side]);
-                for step in 0..usize::from(node.count).min(4) {
-                    let way = ways[side].get(node, step);
+                for (step, next) in nexts.iter().enumerate().take(frame.node.count()) {
+                    let way = ways[side].get(frame.node, *next);
                     first[count % MOVES] = locate(&views, &frame.sides[side], way, step, tag);
                     count += 1;
                 }
@@ -219,9 +227,8 @@ impl Additive<'_> {
             if has_mirror {
                 for (number, candidate) in first[..left].iter().enumerate() {
                     let frame = &group[candidate.tag.owner() % GROUP];
-                    let node = automaton.node(frame.node);
                     let (side, step) = (1 - candidate.tag.side(), candidate.tag.step());
-                    let way = ways[side].get(node, step);
+                    let way = ways[side].get(frame.node, automaton.nexts(frame.node)[step]);
                     let tag = Tag::new(number, side, frame.slack[side]);
                     second[number % MOVES] = locate(&views, &frame.sides[side], way, step, tag);
                 }
@@ -232,14 +239,13 @@ impl Additive<'_> {
                 let own = if has_mirror { other.tag.owner() } else { number };
                 let own = first[own % MOVES];
                 let frame = &group[own.tag.owner() % GROUP];
-                let node = automaton.node(frame.node);
                 stack.push(*frame);
                 let next = stack.last_mut().expect("just pushed");
                 next.enter(own);
                 if has_mirror {
                     next.enter(other);
                 }
-                next.push(node, own.tag.step());
+                next.push(automaton.nexts(frame.node)[own.tag.step()]);
                 // All patterns at home are all tiles at home.
                 if u32::from(next.depth) + u32::from(next.slack[0]) == bound {
                     return Ok(Round::Found(next.moves()));
@@ -268,8 +274,8 @@ impl Ways {
     }
 
     #[inline]
-    fn get(&self, node: &Node, step: usize) -> &Way {
-        &self.0[usize::from(node.from) % CELLS][node.direction(step) as usize % 4]
+    fn get(&self, from: Node, to: Node) -> &Way {
+        &self.0[usize::from(from.cell()) % CELLS][to.direction() as usize % 4]
     }
 }
 
@@ -324,10 +330,10 @@ impl<const P: usize, const M: usize> Frame<P, M> {
 
     /// Adds a move to those that led here.
     #[inline]
-    fn push(&mut self, node: &Node, step: usize) {
+    fn push(&mut self, node: Node) {
         let depth = usize::from(self.depth);
-        self.node = node.nodes[step];
-        self.moves[depth / 32 % M] |= (node.direction(step) as u64) << (depth % 32 * 2);
+        self.node = node;
+        self.moves[depth / 32 % M] |= (node.direction() as u64) << (depth % 32 * 2);
         self.depth += 1;
     }
 

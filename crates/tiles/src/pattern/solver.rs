@@ -6,7 +6,11 @@ use super::{
     heuristic::Additive,
     partition::Partition,
 };
-use crate::{automaton::Automaton, board::Board, direction::Direction, space::word_length};
+use crate::{
+    automaton::{Automaton, Ladder},
+    board::Board,
+    direction::Direction,
+};
 use glisse_search::{Ending, Gate, Zeroed};
 use std::{
     ops::{ControlFlow, Deref},
@@ -22,7 +26,7 @@ pub struct PatternSolver {
     databases: Vec<Database>,
     /// The bits of all databases, one after the other.
     bits: Bytes,
-    words: Automaton,
+    words: Ladder,
 }
 
 impl std::fmt::Debug for PatternSolver {
@@ -71,7 +75,7 @@ impl PatternSolver {
     }
 
     fn new(partition: Partition, databases: Vec<Database>, bits: Bytes) -> PatternSolver {
-        let words = Automaton::new(partition.shape(), word_length(partition.shape().cells()));
+        let words = Ladder::new(partition.shape());
         PatternSolver { partition, databases, bits, words }
     }
 
@@ -133,7 +137,7 @@ impl PatternSolver {
     ) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
         // Only the moves straight back may be left out: they are on no shortest way.
-        let inverse = Automaton::new(self.partition.shape(), 2);
+        let inverse = Automaton::inverses(self.partition.shape());
         self.heuristic().walk(board, &inverse, gate, found)
     }
 }

@@ -9,7 +9,12 @@ use super::{
     heuristic::{Additive, CELLS, PARTS},
     layout::{Place, Way},
 };
-use crate::{automaton::Automaton, board::Board, direction::Direction, space::relabel};
+use crate::{
+    automaton::{Automaton, Node},
+    board::Board,
+    direction::Direction,
+    space::relabel,
+};
 use glisse_search::{Cost, Ending, Gate, Limit};
 use std::ops::ControlFlow;
 
@@ -85,7 +90,8 @@ impl Additive<'_> {
                     found(moves)
                 },
             };
-            let result = walk.expand(board.empty() as u32, bound, plain_sum, mirrored_sum);
+            let result =
+                walk.expand(automaton.start(board.empty()), bound, plain_sum, mirrored_sum);
             let excess = walk.excess;
             if let Err(Stop::Limit(limit)) = result {
                 return Ending::Stopped { limit, lower_bound: bound };
@@ -101,16 +107,16 @@ impl Additive<'_> {
 impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
     /// Tries all moves of the state; `left` is how many moves are left within the bound, the sums
     /// are those of the state.
-    fn expand(&mut self, node: u32, left: u32, plain: u32, mirrored: u32) -> Result<(), Stop> {
+    fn expand(&mut self, node: Node, left: u32, plain: u32, mirrored: u32) -> Result<(), Stop> {
         self.gate.expand()?;
-        let node = self.automaton.node(node);
-        let count = usize::from(node.count).min(4);
+        let nodes = *self.automaton.nexts(node);
+        let count = node.count().min(4);
         self.gate.statistics.generated += count as u64;
-        let to = usize::from(node.from);
+        let to = usize::from(node.cell());
         let mut next = [Place::default(); 4];
-        for (next, &from) in next.iter_mut().zip(&node.to[..count]) {
-            let (part, from) =
-                (self.part(self.tiles[usize::from(from) % CELLS]), usize::from(from));
+        for (next, node) in next.iter_mut().zip(&nodes[..count]) {
+            let from = usize::from(node.cell());
+            let part = self.part(self.tiles[from % CELLS]);
             *next = self.additive.views[part].step(
                 self.additive.bits,
                 self.plain[part],
@@ -118,8 +124,8 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
             );
         }
         let left = left - 1;
-        for (place, &next) in next[..count].iter().enumerate() {
-            let from = usize::from(node.to[place]) % CELLS;
+        for (&next, node) in next[..count].iter().zip(nodes) {
+            let from = usize::from(node.cell()) % CELLS;
             let tile = self.tiles[from];
             let part = self.part(tile);
             let old = self.plain[part];
@@ -130,7 +136,7 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
             }
             let Some(mirror) = &self.additive.mirror else {
                 self.plain[part] = next;
-                self.enter(node, place, left, plain, 0)?;
+                self.enter(node, to, left, plain, 0)?;
                 self.plain[part] = old;
                 continue;
             };
@@ -147,25 +153,26 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
             }
             self.plain[part] = next;
             self.mirrored[mirrored_part] = mirrored_next;
-            self.enter(node, place, left, plain, mirrored)?;
+            self.enter(node, to, left, plain, mirrored)?;
             self.mirrored[mirrored_part] = mirrored_old;
             self.plain[part] = old;
         }
         Ok(())
     }
 
-    /// Makes a move whose sums have been found to be within the bound, and goes on from there.
+    /// Makes a move, which takes a tile to `to` and the automaton to a node, and whose sums have been
+    /// found to be within the bound; and goes on from there.
     #[inline]
     fn enter(
         &mut self,
-        node: &crate::automaton::Node,
-        place: usize,
+        node: Node,
+        to: usize,
         left: u32,
         plain: u32,
         mirrored: u32,
     ) -> Result<(), Stop> {
-        let (from, to) = (usize::from(node.to[place]) % CELLS, usize::from(node.from) % CELLS);
-        self.path.push(node.direction(place));
+        let (from, to) = (usize::from(node.cell()) % CELLS, to % CELLS);
+        self.path.push(node.direction());
         // All patterns at home are all tiles at home.
         if plain == 0 {
             if (self.found)(&self.path).is_break() {
@@ -173,7 +180,7 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
             }
         } else {
             self.tiles.swap(from, to);
-            self.expand(node.nodes[place], left, plain, mirrored)?;
+            self.expand(node, left, plain, mirrored)?;
             self.tiles.swap(from, to);
         }
         self.path.pop();

@@ -1,0 +1,93 @@
+//! Automata of one shape, the deeper ones made when a search turns out to be long.
+
+use super::Automaton;
+use crate::shape::Shape;
+use glisse_search::{Gate, Limit};
+use std::{convert::Infallible, sync::OnceLock};
+
+/// How long the refused words of an automaton are.
+#[derive(Clone, Copy)]
+struct Rung {
+    depth: usize,
+    /// How many states a search has expanded before it is worth making.
+    after: u64,
+    /// How many bytes making it takes.
+    bytes: usize,
+}
+
+/// From one rung to the next a search expands a tenth to a fifth fewer states, and the automaton
+/// takes four times as long to make: from some milliseconds to some tenths of a second.
+fn rungs(shape: Shape) -> &'static [Rung] {
+    const SMALL: &[Rung] = &[Rung { depth: 12, after: 0, bytes: 4 << 20 }];
+    const MEDIUM: &[Rung] = &[
+        Rung { depth: 10, after: 0, bytes: 2 << 20 },
+        Rung { depth: 12, after: 100_000, bytes: 8 << 20 },
+        Rung { depth: 14, after: 2_000_000, bytes: 24 << 20 },
+        Rung { depth: 16, after: 20_000_000, bytes: 96 << 20 },
+    ];
+    const LARGE: &[Rung] = &[
+        Rung { depth: 10, after: 0, bytes: 4 << 20 },
+        Rung { depth: 12, after: 1_000_000, bytes: 32 << 20 },
+        Rung { depth: 14, after: 20_000_000, bytes: 128 << 20 },
+    ];
+    match shape.cells() {
+        0..=12 => SMALL,
+        13..=16 => MEDIUM,
+        17..=25 => LARGE,
+        _ => &[],
+    }
+}
+
+/// The automata of one shape.
+#[derive(Debug)]
+pub(crate) struct Ladder {
+    shape: Shape,
+    first: Automaton,
+    /// The automata of the other rungs that have been made.
+    others: Vec<OnceLock<Automaton>>,
+}
+
+impl Ladder {
+    pub(crate) fn new(shape: Shape) -> Ladder {
+        let rungs = rungs(shape);
+        let first = match rungs.first() {
+            Some(rung) => {
+                let never = || Ok::<(), Infallible>(());
+                let Ok(automaton) = Automaton::deep(shape, rung.depth, never);
+                automaton
+            }
+            None => Automaton::inverses(shape),
+        };
+        let others = rungs.iter().skip(1).map(|_| OnceLock::new()).collect();
+        Ladder { shape, first, others }
+    }
+
+    /// The first automaton, which is quickly made.
+    pub(crate) fn into_first(self) -> Automaton {
+        self.first
+    }
+
+    /// The automaton for the next round of a search. Which one it is depends on what this search has
+    /// done and on nothing else, so that the same board always has the same solution.
+    pub(crate) fn next(&self, gate: &mut Gate) -> Result<&Automaton, Limit> {
+        let mut best = &self.first;
+        for (rung, automaton) in rungs(self.shape).iter().skip(1).zip(&self.others) {
+            if gate.statistics.expanded < rung.after {
+                break;
+            }
+            best = if let Some(automaton) = automaton.get() {
+                automaton
+            } else {
+                // Not worth failing for.
+                if gate.claim(rung.bytes).is_err() {
+                    break;
+                }
+                let made = Automaton::deep(self.shape, rung.depth, || gate.poll());
+                gate.release(rung.bytes);
+                let made = made?;
+                automaton.get_or_init(|| made)
+            };
+        }
+        Ok(best)
+    }
+}
