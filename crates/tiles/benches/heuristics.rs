@@ -1,17 +1,21 @@
 //! Speed of IDA* in the engine with each heuristic, one thread:
 //! `cargo bench -p glisse-tiles --bench heuristics [-- EXPANSIONS]`.
 //!
-//! Every heuristic gets the same board and may expand so many states, 100 million if not told.
+//! `sliding` is what `solve` does with `manhattan`. Every heuristic gets the same board and may expand so many states, 100 million if not told.
 
-use glisse_search::{Heuristic, Search};
+use glisse_search::{Gate, Heuristic, Limits, Outcome, Search};
 use glisse_tiles::{
-    Board, Goal, LinearConflict, Manhattan, Misplaced, Pruning, TileSpace, WalkingDistance,
+    Board, Goal, LinearConflict, Manhattan, Misplaced, Pruning, Sliding, TileSpace, WalkingDistance,
 };
 
 type Space = TileSpace<1, 4>;
 
 fn run(name: &str, space: &Space, heuristic: &impl Heuristic<Space>, expansions: u64) {
     let outcome = Search::new(space).expansion_limit(expansions).idastar(heuristic, false);
+    show(name, &outcome);
+}
+
+fn show<M: Clone>(name: &str, outcome: &Outcome<M>) {
     let statistics = outcome.statistics();
     println!(
         "{name:<16} {:>7.1} million generated/s, {} expanded, bound {}, {}",
@@ -31,6 +35,10 @@ fn main() {
     let space = Space::new(&board, Pruning::Words).expect("16 cells");
     let (shape, empty) = (space.shape(), space.empty());
     let walking_distance = WalkingDistance::new(shape, empty).expect("4×4");
+    let sliding = Sliding::new(shape).expect("16 cells");
+    let limits = Limits { expansions: Some(expansions), ..Limits::default() };
+    let mut gate = Gate::new(limits, None, None);
+    show("sliding", &sliding.solve(&board, &mut gate).into_outcome(&gate));
     run("misplaced", &space, &Misplaced, expansions);
     run("manhattan", &space, &Manhattan::new(shape), expansions);
     run("linear-conflict", &space, &LinearConflict::new(shape, empty), expansions);

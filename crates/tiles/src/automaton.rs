@@ -76,7 +76,13 @@ impl Node {
     /// The direction of the move that led here.
     #[inline]
     pub(crate) fn direction(self) -> Direction {
-        Direction::ALL[self.0 as usize % 4]
+        Direction::ALL[self.letter()]
+    }
+
+    /// The place of this direction in [`Direction::ALL`].
+    #[inline]
+    pub(crate) fn letter(self) -> usize {
+        self.0 as usize % 4
     }
 }
 

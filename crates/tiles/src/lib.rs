@@ -24,6 +24,7 @@ mod large;
 mod pattern;
 mod ranked;
 mod shape;
+mod sliding;
 mod space;
 
 pub use any_space::AnySpace;
@@ -46,4 +47,5 @@ pub use pattern::{
 };
 pub use ranked::Ranked;
 pub use shape::Shape;
+pub use sliding::Sliding;
 pub use space::{Pruning, TileSpace};

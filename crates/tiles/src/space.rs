@@ -56,7 +56,7 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         let goal: Vec<u8> = (0..cells).map(|cell| cell as u8).collect();
         let automaton = match pruning {
             Pruning::Inverse => Automaton::inverses(shape),
-            Pruning::Words => Ladder::new(shape).into_first(),
+            Pruning::Words => Ladder::new(shape, 1).into_first(),
         };
         Some(TileSpace {
             shape,

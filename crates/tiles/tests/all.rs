@@ -6,3 +6,4 @@ mod heuristics;
 mod large;
 mod patterns;
 mod ranked;
+mod sliding;

@@ -19,7 +19,7 @@ use glisse_search::{Ending, Gate, Heuristic, Limit, Limits, Outcome, Space, Stat
 use glisse_tables::{Cache, Key};
 use glisse_tiles::{
     self as tiles, AnySpace, Board, BuildControl, Direction, Estimator, Flip, LinearConflict,
-    Manhattan, Misplaced, Partition, PatternSolver, Pruning, Shape, Step, TileSpace,
+    Manhattan, Misplaced, Partition, PatternSolver, Pruning, Shape, Sliding, Step, TileSpace,
     WalkingDistance,
 };
 use std::{
@@ -32,6 +32,7 @@ use std::{
 #[derive(Debug, Default)]
 pub(crate) struct TilesSolver {
     patterns: Vec<PatternSolver>,
+    sliding: Option<Sliding>,
     shelf: Shelf,
     /// When the time for this board is up.
     deadline: Option<Instant>,
@@ -154,12 +155,28 @@ impl TilesSolver {
                 let ending = patterns.solve(&flipped, &mut gate);
                 Ok(found_by_patterns(patterns, ending.into_outcome(&gate), flip))
             }
-            (Algorithm::Auto, wanted) => {
+            (Algorithm::Auto | Algorithm::Idastar, wanted) => {
+                if wanted == Some(Estimator::Manhattan)
+                    && let Some(found) = self.slide(board, options)
+                {
+                    return Ok(found);
+                }
                 let options = Options { algorithm: Algorithm::Idastar, ..*options };
                 self.run(board, &options, wanted)
             }
             (_, wanted) => self.run(board, options, wanted),
         }
+    }
+
+    /// IDA* with the Manhattan distance, if the board is small enough for that in a form of its own.
+    fn slide(&mut self, board: &Board, options: &Options) -> Option<Found> {
+        let (shape, _) = shape_of(board);
+        let mut gate = gate(options, options.limits);
+        let known = self.sliding.take().filter(|sliding| sliding.shape() == shape);
+        let sliding = self.sliding.insert(known.or_else(|| Sliding::new(shape))?);
+        let outcome = sliding.solve(board, &mut gate).into_outcome(&gate);
+        let heuristic = Some(Estimator::Manhattan);
+        Some(Found { outcome, algorithm: Algorithm::Idastar, heuristic })
     }
 
     /// A proved solution of a board of up to 16 cells.

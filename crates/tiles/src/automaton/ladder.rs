@@ -9,7 +9,7 @@ use std::{convert::Infallible, sync::OnceLock};
 #[derive(Clone, Copy)]
 struct Rung {
     depth: usize,
-    /// How many states a search has expanded before it is worth making.
+    /// How many states a search with databases has expanded before it is worth making.
     after: u64,
     /// How many bytes making it takes.
     bytes: usize,
@@ -42,13 +42,16 @@ fn rungs(shape: Shape) -> &'static [Rung] {
 #[derive(Debug)]
 pub(crate) struct Ladder {
     shape: Shape,
+    /// How many states take as long to expand as one with databases.
+    cheap: u64,
     first: Automaton,
     /// The automata of the other rungs that have been made.
     others: Vec<OnceLock<Automaton>>,
 }
 
 impl Ladder {
-    pub(crate) fn new(shape: Shape) -> Ladder {
+    /// For searches that expand this many states in the time that databases take for one.
+    pub(crate) fn new(shape: Shape, cheap: u64) -> Ladder {
         let rungs = rungs(shape);
         let first = match rungs.first() {
             Some(rung) => {
@@ -59,7 +62,7 @@ impl Ladder {
             None => Automaton::inverses(shape),
         };
         let others = rungs.iter().skip(1).map(|_| OnceLock::new()).collect();
-        Ladder { shape, first, others }
+        Ladder { shape, cheap, first, others }
     }
 
     /// The first automaton, which is quickly made.
@@ -72,7 +75,7 @@ impl Ladder {
     pub(crate) fn next(&self, gate: &mut Gate) -> Result<&Automaton, Limit> {
         let mut best = &self.first;
         for (rung, automaton) in rungs(self.shape).iter().skip(1).zip(&self.others) {
-            if gate.statistics.expanded < rung.after {
+            if gate.statistics.expanded < rung.after * self.cheap {
                 break;
             }
             best = if let Some(automaton) = automaton.get() {
@@ -89,5 +92,44 @@ impl Ladder {
             };
         }
         Ok(best)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glisse_search::Limits;
+    use std::sync::atomic::AtomicBool;
+
+    /// How many nodes the automaton of a search has that has expanded so many states.
+    fn nodes(ladder: &Ladder, expanded: u64, gate: &mut Gate) -> Result<usize, Limit> {
+        gate.statistics.expanded = expanded;
+        ladder.next(gate).map(|automaton| automaton.nexts.len())
+    }
+
+    #[test]
+    fn the_longer_a_search_the_longer_the_words() {
+        let ladder = Ladder::new(Shape { rows: 4, columns: 4 }, 2);
+        let nodes = |expanded| {
+            nodes(&ladder, expanded, &mut Gate::new(Limits::default(), None, None)).unwrap()
+        };
+        assert_eq!(nodes(0), nodes(199_999));
+        assert!(nodes(200_000) > nodes(199_999));
+        assert_eq!(nodes(200_000), nodes(3_999_999));
+        assert!(nodes(4_000_000) > nodes(200_000));
+        // What others have made does not count.
+        assert!(nodes(0) < nodes(200_000));
+    }
+
+    #[test]
+    fn limits_are_obeyed() {
+        let ladder = Ladder::new(Shape { rows: 4, columns: 4 }, 1);
+        let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
+        let mut small = Gate::new(limits, None, None);
+        let first = nodes(&ladder, 0, &mut small);
+        assert_eq!(nodes(&ladder, 200_000, &mut small), first);
+        let cancelled = AtomicBool::new(true);
+        let mut stopped = Gate::new(Limits::default(), Some(&cancelled), None);
+        assert_eq!(nodes(&ladder, 200_000, &mut stopped), Err(Limit::Cancelled));
     }
 }

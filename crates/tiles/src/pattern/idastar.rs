@@ -275,7 +275,7 @@ impl Ways {
 
     #[inline]
     fn get(&self, from: Node, to: Node) -> &Way {
-        &self.0[usize::from(from.cell()) % CELLS][to.direction() as usize % 4]
+        &self.0[usize::from(from.cell()) % CELLS][to.letter()]
     }
 }
 
@@ -333,7 +333,7 @@ impl<const P: usize, const M: usize> Frame<P, M> {
     fn push(&mut self, node: Node) {
         let depth = usize::from(self.depth);
         self.node = node;
-        self.moves[depth / 32 % M] |= (node.direction() as u64) << (depth % 32 * 2);
+        self.moves[depth / 32 % M] |= (node.letter() as u64) << (depth % 32 * 2);
         self.depth += 1;
     }
 

@@ -75,7 +75,7 @@ impl PatternSolver {
     }
 
     fn new(partition: Partition, databases: Vec<Database>, bits: Bytes) -> PatternSolver {
-        let words = Ladder::new(partition.shape());
+        let words = Ladder::new(partition.shape(), 1);
         PatternSolver { partition, databases, bits, words }
     }
 

@@ -1,0 +1,245 @@
+//! IDA* with the Manhattan distance alone, on boards that fit one word: the engine's algorithm in a
+//! form of its own.
+//!
+//! Here a state takes so little work that a branch which the processor guesses wrongly costs as much
+//! as the rest, and whether a move is within the bound cannot be guessed. So nothing branches on it:
+//! each move of a state is written to the top of the stack, and the top moves up if it is within the
+//! bound. And states are expanded in groups: those of a group do not wait for each other. That is no
+//! longer depth first to the letter, but within a bound the order does not matter, and the stack
+//! stays short.
+
+use crate::{
+    automaton::{Automaton, Ladder, Node},
+    board::Board,
+    direction::Direction,
+    shape::Shape,
+    space::relabel,
+};
+use glisse_search::{Ending, Gate, Limit};
+
+/// Cells take four bits each.
+const CELLS: usize = Sliding::MOST_CELLS;
+
+/// How many states are expanded together.
+const GROUP: usize = 32;
+
+/// No fewer than the moves of a group.
+const MOVES: usize = 4 * GROUP;
+
+/// How many moves a state carries along, two bits each.
+const CARRIED: u32 = 32;
+
+/// A state takes about this part of the time that it takes with databases.
+const CHEAP: u64 = 8;
+
+/// A state on the stack.
+#[derive(Clone, Copy, Default)]
+struct Frame {
+    /// The tile on each cell, a tile being known by its goal cell.
+    tiles: u64,
+    /// The last moves that led here, the very last one lowest.
+    moves: u64,
+    node: Node,
+    /// How many moves that take a tile farther from its goal may still be made.
+    detours: i32,
+}
+
+/// The way of a tile to the empty cell next to it.
+#[derive(Clone, Copy, Default)]
+struct Way {
+    /// The lowest bit of each of the two cells.
+    both: u64,
+    /// The tiles that it takes farther from their goals.
+    away: u16,
+    /// Where the bits of the cell begin that the tile leaves.
+    shift: u8,
+}
+
+/// Finds shortest solutions of boards of one shape, of up to 16 cells.
+#[derive(Debug)]
+pub struct Sliding {
+    shape: Shape,
+    words: Ladder,
+}
+
+impl Sliding {
+    /// The most cells that a board may have.
+    pub const MOST_CELLS: usize = 16;
+
+    /// For boards of a shape; nothing if they have too many cells.
+    pub fn new(shape: Shape) -> Option<Sliding> {
+        (shape.cells() <= CELLS).then(|| Sliding { shape, words: Ladder::new(shape, CHEAP) })
+    }
+
+    /// The shape of the boards.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// A shortest solution of a board that has one.
+    pub fn solve(&self, board: &Board, gate: &mut Gate) -> Ending<Direction> {
+        debug_assert!(board.is_solvable());
+        let (tiles, empty) = relabel(board);
+        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        let mut bound = 0;
+        match self.search(&tiles, empty, &mut bound, gate) {
+            Ok(moves) => Ending::Found { moves, cost: bound, lower_bound: bound },
+            Err(limit) => Ending::Stopped { limit, lower_bound: bound },
+        }
+    }
+
+    /// A shortest way to bring each tile to the cell of its number, one of them being the empty cell.
+    /// `bound` becomes the number of moves below which there is none.
+    fn search(
+        &self,
+        tiles: &[usize],
+        empty: usize,
+        bound: &mut u32,
+        gate: &mut Gate,
+    ) -> Result<Vec<Direction>, Limit> {
+        let cell = tiles.iter().position(|&tile| tile == empty).expect("there is an empty cell");
+        let distances = tiles.iter().enumerate().filter(|&(_, &tile)| tile != empty);
+        let distances = distances.map(|(cell, &tile)| self.shape.distance(cell, tile) as u32);
+        let distance = distances.sum();
+        let rounds = Rounds { ways: ways(self.shape), goal: packed(0..tiles.len()), empty };
+        *bound = distance;
+        loop {
+            gate.statistics.depth = *bound;
+            let automaton = self.words.next(gate)?;
+            let start = Frame {
+                tiles: packed(tiles.iter().copied()),
+                moves: 0,
+                node: automaton.start(cell),
+                detours: (*bound - distance) as i32 / 2,
+            };
+            if let Some(moves) = rounds.run(automaton, start, gate)? {
+                return self.all_moves(tiles, empty, *bound, moves, gate);
+            }
+            // A move changes the distance by one, so that it exceeds the bound by two or not at all.
+            *bound += 2;
+        }
+    }
+
+    /// The moves of a solution of which a state has carried the last ones along. Those before are
+    /// found by a search for the board that they lead to: it is no effort, being that much shorter.
+    fn all_moves(
+        &self,
+        tiles: &[usize],
+        empty: usize,
+        count: u32,
+        carried: u64,
+        gate: &mut Gate,
+    ) -> Result<Vec<Direction>, Limit> {
+        let known = (0..count.min(CARRIED)).rev();
+        let known: Vec<Direction> =
+            known.map(|place| Direction::ALL[(carried >> (2 * place)) as usize % 4]).collect();
+        if count <= CARRIED {
+            return Ok(known);
+        }
+        let mut before: Vec<usize> = (0..tiles.len()).collect();
+        let mut cell = empty;
+        for direction in known.iter().rev() {
+            let from = self.shape.neighbour(cell, direction.opposite()).expect("a move made");
+            before.swap(cell, from);
+            cell = from;
+        }
+        let mut cell_of = vec![0; tiles.len()];
+        for (cell, &tile) in before.iter().enumerate() {
+            cell_of[tile] = cell;
+        }
+        let renamed: Vec<usize> = tiles.iter().map(|&tile| cell_of[tile]).collect();
+        let mut moves = self.search(&renamed, cell, &mut 0, gate)?;
+        gate.statistics.depth = count;
+        moves.extend(known);
+        Ok(moves)
+    }
+}
+
+/// The tile on each cell, in one word.
+fn packed(tiles: impl Iterator<Item = usize>) -> u64 {
+    tiles.enumerate().fold(0, |word, (cell, tile)| word | (tile as u64) << (4 * cell))
+}
+
+/// The ways by the cell that the empty cell leaves and the direction in which it does.
+fn ways(shape: Shape) -> [[Way; 4]; CELLS] {
+    let mut ways = [[Way::default(); 4]; CELLS];
+    for (to, ways) in ways.iter_mut().enumerate().take(shape.cells()) {
+        for (way, direction) in ways.iter_mut().zip(Direction::ALL) {
+            let Some(from) = shape.neighbour(to, direction) else { continue };
+            let away = |&tile: &usize| shape.distance(tile, to) > shape.distance(tile, from);
+            *way = Way {
+                both: 1 << (4 * from) | 1 << (4 * to),
+                away: (0..shape.cells()).filter(away).fold(0, |away, tile| away | 1 << tile),
+                shift: 4 * from as u8,
+            };
+        }
+    }
+    ways
+}
+
+/// What all rounds have in common.
+struct Rounds {
+    ways: [[Way; 4]; CELLS],
+    goal: u64,
+    /// The goal cell of the empty cell.
+    empty: usize,
+}
+
+impl Rounds {
+    /// Tries everything within the bound; the last moves of a solution.
+    fn run(
+        &self,
+        automaton: &Automaton,
+        start: Frame,
+        gate: &mut Gate,
+    ) -> Result<Option<u64>, Limit> {
+        let empty = self.empty as u64;
+        let mut stack = vec![Frame::default(); MOVES];
+        let mut group = [Frame::default(); GROUP];
+        let mut nexts = [[Node::default(); 4]; GROUP];
+        // The first state has up to four moves, those after it no more than three: not the one back.
+        let (mut size, mut places) = (gate.allowance(1)? as usize, 4);
+        group[0] = start;
+        let mut top = 0;
+        loop {
+            gate.tick()?;
+            // The automaton may be far away: all of it that is wanted now is asked for at once.
+            for (nodes, frame) in nexts.iter_mut().zip(&group[..size]) {
+                *nodes = *automaton.nexts(frame.node);
+            }
+            stack.resize(stack.len().max(top + MOVES), Frame::default());
+            let room: &mut [Frame; MOVES] =
+                stack[top..].first_chunk_mut().expect("there is room for a group's moves");
+            let (mut count, mut generated) = (0, 0);
+            for (frame, nodes) in group[..size].iter().zip(&nexts) {
+                if frame.tiles == self.goal {
+                    return Ok(Some(frame.moves));
+                }
+                let ways = &self.ways[usize::from(frame.node.cell()) % CELLS];
+                for (place, &node) in nodes[..places].iter().enumerate() {
+                    let way = &ways[node.letter()];
+                    let tile = frame.tiles >> way.shift & 15;
+                    let detours = frame.detours - i32::from(way.away >> tile & 1);
+                    room[count % MOVES] = Frame {
+                        tiles: frame.tiles ^ ((tile ^ empty) * way.both),
+                        moves: frame.moves << 2 | node.letter() as u64,
+                        node,
+                        detours,
+                    };
+                    count += usize::from(place < frame.node.count() && detours >= 0);
+                }
+                generated += frame.node.count();
+            }
+            gate.statistics.expanded += size as u64;
+            gate.statistics.generated += generated as u64;
+            top += count;
+            if top == 0 {
+                return Ok(None);
+            }
+            size = gate.allowance(GROUP.min(top) as u64)? as usize;
+            top -= size;
+            group[..size].copy_from_slice(&stack[top..top + size]);
+            places = 3;
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! IDA* with the Manhattan distance in a form of its own, against breadth-first search and against
+//! databases.
+
+use crate::common::{Boards, Random, goals};
+use glisse_search::{Ending, Gate, Limit, Limits};
+use glisse_tiles::{Board, BuildControl, Goal, Partition, PatternSolver, Shape, Sliding};
+use std::sync::atomic::AtomicBool;
+
+fn gate(limits: Limits) -> Gate<'static> {
+    Gate::new(limits, None, None)
+}
+
+/// The length of a solution that the checker accepts.
+fn checked<M>(board: &Board, ending: Ending<M>, replay: impl Fn(&[M]) -> bool) -> u32 {
+    let Ending::Found { moves, cost, lower_bound } = ending else {
+        panic!("no solution of {}", board.id());
+    };
+    assert!(replay(&moves), "{}", board.id());
+    assert_eq!((cost, lower_bound), (moves.len() as u32, cost));
+    cost
+}
+
+fn length(sliding: &Sliding, board: &Board) -> u32 {
+    let ending = sliding.solve(board, &mut gate(Limits::default()));
+    checked(board, ending, |moves| board.replay(moves).is_ok())
+}
+
+#[test]
+fn small_boards_are_as_far_as_breadth_first_search_says() {
+    let mut random = Random(4);
+    for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
+        let sliding = Sliding::new(Shape { rows, columns }).unwrap();
+        for goal in goals(rows, columns) {
+            let boards = Boards::new(rows, columns, &goal);
+            let count = boards.all.len();
+            for number in 0..count.min(400) {
+                // All of them, or the farthest ones and then any. Those of 2×4 are farther away than
+                // a state carries moves.
+                let index = if count <= 400 || number < 20 {
+                    count - 1 - number
+                } else {
+                    random.below(count)
+                };
+                let board = &boards.all[index];
+                assert_eq!(length(&sliding, board), boards.distances[index], "{}", board.id());
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_of_four_by_four_are_as_far_as_databases_say() {
+    let shape = Shape { rows: 4, columns: 4 };
+    let sliding = Sliding::new(shape).unwrap();
+    let partition = Partition::new(shape, 15, "5-5-5").unwrap();
+    let patterns = PatternSolver::build(partition, BuildControl::default()).unwrap();
+    let solved = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
+    let mut random = Random(44);
+    let mut longest = 0;
+    for moves in 20..60 {
+        let board = random.walk(&solved, moves);
+        let ending = patterns.solve(&board, &mut gate(Limits::default()));
+        let expected = checked(&board, ending, |moves| board.replay(moves).is_ok());
+        assert_eq!(length(&sliding, &board), expected, "{}", board.id());
+        longest = longest.max(expected);
+    }
+    assert!(longest > 32, "{longest}");
+}
+
+#[test]
+fn limits_are_obeyed() {
+    let cells = vec![15, 14, 8, 12, 10, 11, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0];
+    let board = Board::new(4, 4, cells, &Goal::EmptyLast).unwrap();
+    let sliding = Sliding::new(Shape { rows: 4, columns: 4 }).unwrap();
+    for most in [0, 1, 2, 33, 12_345] {
+        let mut gate = gate(Limits { expansions: Some(most), ..Limits::default() });
+        let ending = sliding.solve(&board, &mut gate);
+        assert!(matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. }));
+        assert_eq!(gate.statistics.expanded, most);
+    }
+    let cancelled = AtomicBool::new(true);
+    let mut gate = Gate::new(Limits::default(), Some(&cancelled), None);
+    let ending = sliding.solve(&board, &mut gate);
+    assert!(matches!(ending, Ending::Stopped { limit: Limit::Cancelled, .. }));
+}
+
+#[test]
+fn a_board_of_more_cells_is_none_of_its() {
+    assert!(Sliding::new(Shape { rows: 3, columns: 5 }).is_some());
+    assert!(Sliding::new(Shape { rows: 3, columns: 6 }).is_none());
+}
