@@ -29,7 +29,7 @@ pub struct NoSuchPartition {
 /// been found to work well. That of the 24-puzzle is Korf and Felner's (2002).
 const KNOWN: [(&str, &str); 5] = [
     ("5-5-5", "aaabcaabccbbccb."),
-    ("6-6-3", "acccaabbaabbabb."),
+    ("6-6-3", "cccbaabbaabbaab."),
     ("7-7-1", "aaaaaabbacbbbbb."),
     ("7-8", "bbbbbbbbaaaaaaa."),
     ("6-6-6-6", "dddccdddccbbaccbbaaabbaa."),

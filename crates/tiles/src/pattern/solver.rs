@@ -49,7 +49,7 @@ impl Deref for Words {
 impl PatternSolver {
     /// Changes whenever the numbering of positions or the choice of patterns does, so that tables
     /// built before are not used.
-    pub const TABLE_VERSION: u32 = 2;
+    pub const TABLE_VERSION: u32 = 3;
 
     /// Builds the databases.
     pub fn build(partition: Partition, control: BuildControl) -> Result<PatternSolver, Cancelled> {
