@@ -217,3 +217,21 @@ fn the_solver_finds_the_distance_of_boards_of_three_by_three_and_all_their_solut
         }
     }
 }
+
+#[test]
+fn boards_that_are_their_own_mirror_images_are_as_far_as_breadth_first_search_says() {
+    let image = |cell: usize| cell % 3 * 3 + cell / 3;
+    let mut count = 0;
+    for goal in goals(3, 3) {
+        let boards = Boards::new(3, 3, &goal);
+        let solver = solver(3, 3, &goal, "4-4");
+        for (board, &distance) in boards.all.iter().zip(&boards.distances) {
+            let tiles = relabelled(board);
+            if (0..9).all(|cell| tiles[image(cell)] == image(tiles[cell])) {
+                assert_eq!(length(&solver, board), distance, "{}", board.id());
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 200, "{count}");
+}

@@ -12,7 +12,7 @@
 
 use super::{
     database::{self, View, next_phase, raised},
-    heuristic::{Additive, CELLS},
+    heuristic::{Additive, CELLS, PARTS},
     layout::{Place, Way},
 };
 use crate::{
@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 
 /// How many states are expanded together: enough to keep the memory busy, few enough that the stack
 /// stays in the cache.
-const GROUP: usize = 32;
+const GROUP: usize = 64;
 
 /// The most moves of a group.
 const MOVES: usize = 4 * GROUP;
@@ -35,8 +35,8 @@ const MOVES: usize = 4 * GROUP;
 /// The longest solution whose moves a state carries along, two bits each.
 const LONGEST: u32 = 128;
 
-/// A state on the stack, with at most `P` patterns, which is a power of two so that a number of one
-/// needs no check, and at most 32 `M` moves behind it. Its sides are the board and its mirror image.
+/// A state on the stack, with `P` patterns and at most 32 `M` moves behind it. Its sides are the board
+/// and its mirror image.
 #[derive(Clone, Copy)]
 struct Frame<const P: usize, const M: usize> {
     sides: [[Place; P]; 2],
@@ -68,14 +68,26 @@ impl Tag {
     /// Where the slack begins.
     const SLACK: u32 = 24;
 
+    /// Whether a move judged has come nearer to the bound, on this side or on the one judged before.
+    const IS_RAISED: u32 = 1 << 16;
+
     #[inline]
-    fn new(owner: usize, side: usize, slack: u8) -> Tag {
-        Tag(owner as u32 | (side as u32) << 10 | u32::from(slack) << Tag::SLACK)
+    fn new(owner: usize, step: usize, side: usize, slack: u8) -> Tag {
+        let slack = u32::from(slack) << Tag::SLACK;
+        Tag(owner as u32 | (step as u32) << 8 | (side as u32) << 10 | slack)
+    }
+
+    /// The same move on the other side, where there was so much slack before; `number` is that of
+    /// the candidate judged first.
+    #[inline]
+    fn other_side(self, number: usize, slack: [u8; 2]) -> Tag {
+        let side = 1 - self.side();
+        Tag(Tag::new(number, self.step(), side, slack[side]).0 | self.0 & Tag::IS_RAISED)
     }
 
     #[inline]
-    fn with(self, step: usize, part: usize) -> Tag {
-        Tag(self.0 | (step as u32) << 8 | (part as u32) << 11)
+    fn with(self, part: usize) -> Tag {
+        Tag(self.0 | (part as u32) << 11)
     }
 
     #[inline]
@@ -96,6 +108,11 @@ impl Tag {
     #[inline]
     fn part(self) -> usize {
         (self.0 >> 11) as usize % 8
+    }
+
+    #[inline]
+    fn is_raised(self) -> bool {
+        self.0 & Tag::IS_RAISED != 0
     }
 
     #[inline]
@@ -120,8 +137,9 @@ impl Additive<'_> {
     ) -> Ending<Direction> {
         match self.databases.len() {
             1..=2 => self.deepen::<2>(board, words, gate),
-            3..=4 => self.deepen::<4>(board, words, gate),
-            _ => self.deepen::<8>(board, words, gate),
+            3 => self.deepen::<3>(board, words, gate),
+            4 => self.deepen::<4>(board, words, gate),
+            _ => self.deepen::<PARTS>(board, words, gate),
         }
     }
 
@@ -134,8 +152,7 @@ impl Additive<'_> {
         if board.is_solved() {
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
         }
-        let (tiles, _) = relabel(board);
-        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        let tiles = tiles_of(board);
         let mut bound = self.lower_bound(&tiles, board.empty());
         loop {
             gate.statistics.depth = bound;
@@ -160,27 +177,59 @@ impl Additive<'_> {
         }
     }
 
-    fn start<const P: usize, const M: usize>(
+    /// The state of a board that says which tile is on each cell, within a bound; nothing if it is
+    /// beyond it.
+    fn frame<const P: usize, const M: usize>(
+        &self,
+        tiles: &[usize],
+        node: Node,
+        bound: u32,
+    ) -> Option<Frame<P, M>> {
+        let empty = usize::from(node.cell());
+        let sums = self.sums(tiles, empty);
+        let slack = |sum: u32| bound.checked_sub(sum).map(|slack| slack as u8);
+        let plain = self.places(tiles, empty);
+        let mirrored = match self.mirrored(tiles) {
+            Some((tiles, image)) => self.places(&tiles, image(empty)),
+            None => plain,
+        };
+        Some(Frame {
+            sides: [plain, mirrored],
+            moves: [0; M],
+            node,
+            slack: [slack(sums.plain)?, slack(sums.mirrored)?],
+            depth: 0,
+        })
+    }
+
+    /// Where a round begins: at the board, or after its first moves where half of them are enough. A
+    /// board that is its own mirror image has with every solution that solution's image, so it has
+    /// one that begins with the first of two moves that are images of each other, up and left or down
+    /// and right. The automaton puts only smaller words in the place of others, and these begin no
+    /// later.
+    fn starts<const P: usize, const M: usize>(
         &self,
         board: &Board,
         bound: u32,
         automaton: &Automaton,
-    ) -> Frame<P, M> {
-        let (tiles, _) = relabel(board);
-        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
-        let sums = self.sums(&tiles, board.empty());
-        let plain = self.places(&tiles, board.empty());
-        let mirrored = match self.mirrored(&tiles) {
-            Some((tiles, image)) => self.places(&tiles, image(board.empty())),
-            None => plain,
-        };
-        Frame {
-            sides: [plain, mirrored],
-            moves: [0; M],
-            node: automaton.start(board.empty()),
-            slack: [(bound - sums.plain) as u8, (bound - sums.mirrored) as u8],
-            depth: 0,
+    ) -> Vec<Frame<P, M>> {
+        let tiles = tiles_of(board);
+        let root = automaton.start(board.empty());
+        let is_symmetric = self.mirrored(&tiles).is_some_and(|(mirrored, _)| mirrored == tiles);
+        if !is_symmetric {
+            return self.frame(&tiles, root, bound).into_iter().collect();
         }
+        let nodes = automaton.steps(root).map(|step| step.node);
+        let nodes =
+            nodes.filter(|node| matches!(node.direction(), Direction::Up | Direction::Down));
+        let frames = nodes.filter_map(|node| {
+            let mut tiles = tiles.clone();
+            tiles.swap(board.empty(), node.cell().into());
+            let mut frame = self.frame(&tiles, node, bound - 1)?;
+            frame.push(node);
+            Some(frame)
+        });
+        frames.collect()
     }
 
     /// Tries everything within the bound.
@@ -191,69 +240,146 @@ impl Additive<'_> {
         automaton: &Automaton,
         gate: &mut Gate,
     ) -> Result<Round, Limit> {
-        let views: [View; P] =
-            std::array::from_fn(|part| self.views[part.min(self.views.len() - 1)]);
-        let bits = self.bits;
-        let shape = self.shape;
-        let has_mirror = self.mirror.is_some();
-        let ways = [
-            Ways::new(shape, |cell| cell),
-            Ways::new(shape, |cell| self.mirror.map_or(cell, |mirror| mirror[cell].into())),
-        ];
-        let mut stack = vec![self.start::<P, M>(board, bound, automaton)];
-        let mut group: Vec<Frame<P, M>> = Vec::with_capacity(GROUP);
+        let tables = Tables::<P>::new(self);
+        let mut stack = self.starts::<P, M>(board, bound, automaton);
+        let Some(&any) = stack.first() else { return Ok(Round::Exceeded) };
+        let mut group = [any; GROUP];
+        let mut nexts = [[Node::default(); 4]; GROUP];
         let mut first = [Candidate::default(); MOVES];
         let mut second = [Candidate::default(); MOVES];
         while !stack.is_empty() {
-            group.clear();
-            group.extend(stack.drain(stack.len().saturating_sub(GROUP)..));
+            gate.tick()?;
+            let size = gate.allowance(GROUP.min(stack.len()) as u64)? as usize;
+            let rest = stack.len() - size;
+            group[..size].copy_from_slice(&stack[rest..]);
+            stack.truncate(rest);
+            gate.statistics.expanded += size as u64;
 
-            let mut count = 0;
-            for (number, frame) in group.iter().enumerate() {
-                gate.expand()?;
-                let nexts = automaton.nexts(frame.node);
-                let side = usize::from(has_mirror && frame.slack[1] < frame.slack[0]);
-                let tag = Tag::new(number, side, frame.slack[side]);
-                for (step, next) in nexts.iter().enumerate().take(frame.node.count()) {
-                    let way = ways[side].get(frame.node, *next);
-                    first[count % MOVES] = locate(&views, &frame.sides[side], way, step, tag);
-                    count += 1;
-                }
+            // The automaton may be far away: all of it that is wanted now is asked for at once.
+            for (nodes, frame) in nexts.iter_mut().zip(&group[..size]) {
+                *nodes = *automaton.nexts(frame.node);
             }
+            let count = tables.list(&group[..size], &mut first);
             gate.statistics.generated += count as u64;
-            let left = judge(bits, &mut first, count);
-
-            let mut last = left;
-            if has_mirror {
-                for (number, candidate) in first[..left].iter().enumerate() {
-                    let frame = &group[candidate.tag.owner() % GROUP];
-                    let (side, step) = (1 - candidate.tag.side(), candidate.tag.step());
-                    let way = ways[side].get(frame.node, automaton.nexts(frame.node)[step]);
-                    let tag = Tag::new(number, side, frame.slack[side]);
-                    second[number % MOVES] = locate(&views, &frame.sides[side], way, step, tag);
-                }
-                last = judge(bits, &mut second, left);
+            for candidate in &mut first[..count.min(MOVES)] {
+                let owner = candidate.tag.owner() % GROUP;
+                tables.locate(candidate, &group[owner], &nexts[owner]);
             }
-            for number in 0..last {
-                let other = second[number % MOVES];
-                let own = if has_mirror { other.tag.owner() } else { number };
-                let own = first[own % MOVES];
-                let frame = &group[own.tag.owner() % GROUP];
-                stack.push(*frame);
-                let next = stack.last_mut().expect("just pushed");
-                next.enter(own);
-                if has_mirror {
-                    next.enter(other);
+            let mut left = judge(tables.bits, &mut first, count);
+            if tables.has_mirror {
+                for number in 0..left {
+                    let other = &mut second[number % MOVES];
+                    let owner = first[number % MOVES].tag.owner() % GROUP;
+                    other.tag = first[number % MOVES].tag.other_side(number, group[owner].slack);
+                    tables.locate(other, &group[owner], &nexts[owner]);
                 }
-                next.push(automaton.nexts(frame.node)[own.tag.step()]);
-                // All patterns at home are all tiles at home.
-                if u32::from(next.depth) + u32::from(next.slack[0]) == bound {
-                    return Ok(Round::Found(next.moves()));
+                left = judge(tables.bits, &mut second, left);
+            }
+            let judged = if tables.has_mirror { &second } else { &first };
+            let (order, counts) = ordered(&judged[..left]);
+            for (order, count) in order.iter().zip(counts) {
+                for &number in &order[..count] {
+                    let other = judged[usize::from(number) % MOVES];
+                    let own =
+                        if tables.has_mirror { first[other.tag.owner() % MOVES] } else { other };
+                    let owner = own.tag.owner() % GROUP;
+                    stack.push(group[owner]);
+                    let next = stack.last_mut().expect("just pushed");
+                    next.enter(own);
+                    next.enter(other);
+                    next.push(nexts[owner][own.tag.step()]);
+                    // All patterns at home are all tiles at home.
+                    if u32::from(next.depth) + u32::from(next.slack[0]) == bound {
+                        return Ok(Round::Found(next.moves()));
+                    }
                 }
             }
         }
         Ok(Round::Exceeded)
     }
+}
+
+/// Which tile is on each cell, a tile being known by its goal cell.
+fn tiles_of(board: &Board) -> Vec<usize> {
+    relabel(board).0.into_iter().map(usize::from).collect()
+}
+
+/// What all groups of a round read.
+struct Tables<'a, const P: usize> {
+    views: [View<'a>; P],
+    bits: &'a [u8],
+    /// The ways on the board and on its mirror image.
+    ways: [Ways; 2],
+    has_mirror: bool,
+}
+
+impl<'a, const P: usize> Tables<'a, P> {
+    fn new(additive: &'a Additive) -> Tables<'a, P> {
+        let last = additive.views.len() - 1;
+        let image = |cell: usize| additive.mirror.map_or(cell, |mirror| mirror[cell].into());
+        Tables {
+            views: std::array::from_fn(|part| additive.views[part.min(last)]),
+            bits: additive.bits,
+            ways: [Ways::new(additive.shape, |cell| cell), Ways::new(additive.shape, image)],
+            has_mirror: additive.mirror.is_some(),
+        }
+    }
+
+    /// Lists the moves of a group, each on the side of its state that is nearer to the bound; how
+    /// many there are.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
+    fn list<const M: usize>(
+        &self,
+        group: &[Frame<P, M>],
+        candidates: &mut [Candidate; MOVES],
+    ) -> usize {
+        let mut count = 0;
+        for (number, frame) in group.iter().enumerate() {
+            let side = usize::from(self.has_mirror && frame.slack[1] < frame.slack[0]);
+            // Four are written, however many there are: how many cannot be guessed.
+            for step in 0..4 {
+                candidates[(count + step) % MOVES].tag =
+                    Tag::new(number, step, side, frame.slack[side]);
+            }
+            count += frame.node.count();
+        }
+        count
+    }
+
+    /// Finds where the bit of a move is: that of the pattern which the moved tile is of.
+    #[inline(always)]
+    #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
+    fn locate<const M: usize>(
+        &self,
+        candidate: &mut Candidate,
+        frame: &Frame<P, M>,
+        nexts: &[Node; 4],
+    ) {
+        let side = candidate.tag.side();
+        let way = self.ways[side].get(frame.node, nexts[candidate.tag.step()]);
+        let places = &frame.sides[side];
+        let is_in = |part: usize| places[part].set >> (way.from % 32) & 1;
+        let part = (1..P).map(|part| part as u32 * is_in(part)).sum::<u32>() as usize;
+        (candidate.index, candidate.place) = self.views[part].locate(places[part], way);
+        candidate.tag = candidate.tag.with(part);
+    }
+}
+
+/// The candidates in two classes, and how many each has: those that have come nearer to the bound,
+/// and the others. These are pushed last and so expanded first: they are the more likely ones to
+/// lead to a solution.
+#[inline(always)]
+#[expect(clippy::inline_always, reason = "a call costs as much as its body")]
+fn ordered(candidates: &[Candidate]) -> ([[u8; MOVES]; 2], [usize; 2]) {
+    let mut order = [[0; MOVES]; 2];
+    let mut counts = [0; 2];
+    for (number, candidate) in candidates.iter().enumerate() {
+        let is_level = usize::from(!candidate.tag.is_raised());
+        order[is_level][counts[is_level] % MOVES] = number as u8;
+        counts[is_level] += 1;
+    }
+    (order, counts)
 }
 
 /// The ways of tiles by the cell that the empty cell leaves and the direction in which it does.
@@ -279,22 +405,6 @@ impl Ways {
     }
 }
 
-/// The move of the tile that goes this way, in the pattern that it is of.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "a call costs as much as its body")]
-fn locate<const P: usize>(
-    views: &[View; P],
-    places: &[Place; P],
-    way: &Way,
-    step: usize,
-    tag: Tag,
-) -> Candidate {
-    let is_in = |part: usize| places[part].set >> (way.from % 32) & 1;
-    let part = (1..P).map(|part| part as u32 * is_in(part)).sum::<u32>() as usize % P;
-    let (index, place) = views[part].locate(places[part], way);
-    Candidate { index, place, tag: tag.with(step, part) }
-}
-
 /// Keeps those of the first `count` candidates whose moves are within the bound; how many there are.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
@@ -309,10 +419,11 @@ fn judge(bits: &[u8], candidates: &mut [Candidate; MOVES], count: usize) -> usiz
         let mut candidate = candidates[number];
         let before = candidate.place.phase();
         let after = next_phase(before, u32::from(read[number]));
-        let raised = raised(before, after) << Tag::SLACK;
+        let raised = raised(before, after);
         candidate.place = candidate.place.with_phase(after);
-        let is_within = candidate.tag.0 >= raised;
-        candidate.tag.0 = candidate.tag.0.wrapping_sub(raised);
+        candidate.tag.0 |= raised / 2 * Tag::IS_RAISED;
+        let is_within = candidate.tag.0 >= raised << Tag::SLACK;
+        candidate.tag.0 = candidate.tag.0.wrapping_sub(raised << Tag::SLACK);
         candidates[left % MOVES] = candidate;
         left += usize::from(is_within);
     }
@@ -323,7 +434,7 @@ impl<const P: usize, const M: usize> Frame<P, M> {
     /// Makes a move on one side.
     #[inline]
     fn enter(&mut self, candidate: Candidate) {
-        let (side, part) = (candidate.tag.side(), candidate.tag.part() % P);
+        let (side, part) = (candidate.tag.side(), candidate.tag.part());
         self.sides[side][part] = candidate.place;
         self.slack[side] = candidate.tag.slack();
     }

@@ -198,15 +198,55 @@ impl Turn {
 
     #[inline]
     pub(crate) fn apply(self, order: u32) -> u32 {
-        let (first, length) = (3 * self.first, 3 * (self.jumped + 1));
-        // To the left by one, or by all but one, which is to the right by one.
-        let left = if self.is_forth { 3 * self.jumped } else { 3 };
-        let mask = (1u32 << (length % 32)) - 1;
-        let run = order >> (first % 32) & mask;
-        let rotated = (run << (left % 32) | run >> ((length - left) % 32)) & mask;
-        order ^ (run ^ rotated) << (first % 32)
+        let forth = usize::from(self.is_forth) * 64;
+        TURNS[(forth + self.first as usize * 8 + self.jumped as usize) % TURNS.len()].apply(order)
     }
 }
+
+/// What a turn does to an order: some of its bits go up, some down, and the others stay.
+#[derive(Clone, Copy)]
+struct Exchange {
+    up: u32,
+    down: u32,
+    up_by: u8,
+    down_by: u8,
+}
+
+impl Exchange {
+    const fn new(first: u32, jumped: u32, is_forth: bool) -> Exchange {
+        const fn tiles(first: u32, count: u32) -> u32 {
+            (((1u64 << (3 * count)) - 1) << (3 * first)) as u32
+        }
+        let by = 3 * jumped as u8;
+        if is_forth {
+            let (up, down) = (tiles(first, 1), tiles(first + 1, jumped));
+            Exchange { up, down, up_by: by, down_by: 3 }
+        } else {
+            let (up, down) = (tiles(first, jumped), tiles(first + jumped, 1));
+            Exchange { up, down, up_by: 3, down_by: by }
+        }
+    }
+
+    #[inline]
+    fn apply(self, order: u32) -> u32 {
+        let rest = order & !(self.up | self.down);
+        rest | (order & self.up) << (self.up_by % 32) | (order & self.down) >> (self.down_by % 32)
+    }
+}
+
+/// The exchanges of all turns, by their direction, the first place and the number of tiles jumped over.
+static TURNS: [Exchange; 128] = {
+    let mut turns = [Exchange::new(0, 0, true); 128];
+    let mut number = 0;
+    while number < 128 {
+        let (first, jumped) = (number as u32 / 8 % 8, number as u32 % 8);
+        if first + jumped < 8 {
+            turns[number] = Exchange::new(first, jumped, number >= 64);
+        }
+        number += 1;
+    }
+    turns
+};
 
 /// The numbers of orders: that of the tiles from the fifth place on, plus that of the first four.
 #[derive(Clone, Debug)]
