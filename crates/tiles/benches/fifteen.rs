@@ -2,7 +2,8 @@
 //! `THREADS` in the environment says how many threads build the databases; one searches.
 //!
 //! FILE has a board a line: index, optimal length, then 16 numbers whose goal has the empty cell
-//! first; the lengths are checked. Without FILE, boards are made from a fixed seed.
+//! first, or 25 of the 24-puzzle; the lengths are checked. Without FILE, boards are made from a fixed
+//! seed.
 
 use glisse_search::{Gate, Limits};
 use glisse_tiles::{Board, BuildControl, Goal, Partition, PatternSolver, Shape};
@@ -19,8 +20,9 @@ fn boards(path: Option<&str>) -> Vec<(Board, Option<u32>)> {
         .map(|line| {
             let numbers: Vec<u16> = line.split_whitespace().map(|n| n.parse().unwrap()).collect();
             // Upside down, the empty cell is last.
-            let cells: Vec<u16> = numbers[2..].iter().rev().map(|&tile| (16 - tile) % 16).collect();
-            let board = Board::new(4, 4, cells, &Goal::EmptyLast).unwrap();
+            let (count, size) = if numbers.len() == 27 { (25, 5) } else { (16, 4) };
+            let upside_down = numbers[2..].iter().rev().map(|&tile| (count - tile) % count);
+            let board = Board::new(size, size, upside_down.collect(), &Goal::EmptyLast).unwrap();
             (board, Some(u32::from(numbers[1])))
         })
         .collect()
@@ -49,10 +51,11 @@ fn main() {
         std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
     let name = arguments.first().map_or("6-6-3", String::as_str);
     let boards = boards(arguments.get(1).map(String::as_str));
-    let shape = Shape { rows: 4, columns: 4 };
+    let size = boards[0].0.rows();
+    let shape = Shape { rows: size, columns: size };
     let start = Instant::now();
     let threads = std::env::var("THREADS").ok().and_then(|t| t.parse().ok()).unwrap_or(1);
-    let partition = Partition::new(shape, 15, name).unwrap();
+    let partition = Partition::new(shape, shape.cells() - 1, name).unwrap();
     let control = BuildControl { threads, ..BuildControl::default() };
     let solver = PatternSolver::build(partition.clone(), control).unwrap();
     println!(
