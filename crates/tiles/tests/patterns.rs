@@ -235,3 +235,24 @@ fn boards_that_are_their_own_mirror_images_are_as_far_as_breadth_first_search_sa
     }
     assert!(count > 200, "{count}");
 }
+
+#[test]
+fn the_bits_of_all_partitions_can_be_numbered_in_32_bits() {
+    for (rows, columns) in (2..=5).flat_map(|rows| (rows..=25 / rows).map(move |c| (rows, c))) {
+        let shape = Shape { rows, columns };
+        let tiles = shape.cells() - 1;
+        let most = (1..=9).rev().find(|&most| {
+            let sizes: Vec<String> =
+                (0..tiles).step_by(most).map(|done| most.min(tiles - done).to_string()).collect();
+            let Ok(partition) = Partition::new(shape, tiles, &sizes.join("-")) else {
+                return false;
+            };
+            assert!(
+                PatternSolver::table_bytes(&partition) < 1 << 29,
+                "{partition} of {rows}x{columns}"
+            );
+            true
+        });
+        assert!(most >= Some(3.min(tiles)), "{rows}x{columns}: {most:?}");
+    }
+}

@@ -55,7 +55,7 @@ const QUICK_EXPANSIONS: u64 = 4_000_000;
 /// With less time than this, databases of more than 16 cells are hardly built before it is over.
 const WORTH_A_PROOF: Duration = Duration::from_secs(1);
 
-/// Up to this many cells, breadth-first search from both ends is fastest.
+/// Up to this many cells, IDA* with the walking distance is over before databases would be built.
 const TINY: usize = 9;
 
 /// Up to this many cells, every board can be solved and proved.
@@ -131,8 +131,8 @@ impl TilesSolver {
         let cells = board.cells().len();
         match (options.algorithm, wanted) {
             (Algorithm::Auto, None) if cells <= TINY => {
-                let options = Options { algorithm: Algorithm::Bidirectional, ..*options };
-                Ok(self.run(board, &options, None)?)
+                let options = Options { algorithm: Algorithm::Idastar, ..*options };
+                self.run(board, &options, Some(Estimator::WalkingDistance))
             }
             (Algorithm::Auto, None) if cells <= EXACT => {
                 Ok(self.exact(board, options, is_for_many))

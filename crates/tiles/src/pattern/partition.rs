@@ -1,6 +1,6 @@
 //! Which tiles go together in a pattern.
 
-use super::{database::Database, layout::Layout};
+use super::{database::Database, heuristic::PARTS, layout::Layout};
 use crate::{board::Board, shape::Shape};
 use std::{fmt, sync::Arc};
 
@@ -16,13 +16,41 @@ pub struct Partition {
 
 /// There is no such partition for a shape.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "{name} is not a partition of the {tiles} tiles: write sizes of at most {} that add up to {tiles}, such as 5-5-5",
-    Partition::LARGEST
-)]
-pub struct NoSuchPartition {
-    name: String,
-    tiles: usize,
+pub enum NoSuchPartition {
+    /// There are no databases for boards of so many cells.
+    #[error("pattern databases are for boards of up to {MOST_CELLS} cells, not of {0}")]
+    TooLarge(usize),
+    /// The sizes are not those of a partition.
+    #[error(
+        "{name} is not a partition of the {tiles} tiles: write up to {PARTS} sizes of at most {} that add up to {tiles}, such as {}",
+        largest(tiles + 1), even_sizes(*.tiles, 5)
+    )]
+    Sizes {
+        /// What was written.
+        name: String,
+        /// How many tiles there are.
+        tiles: usize,
+    },
+}
+
+/// The most cells of a board with databases.
+const MOST_CELLS: usize = 25;
+
+/// The most tiles of a pattern on a board of so many cells: 32 bits have to be enough to number the
+/// bits of all databases.
+fn largest(cells: usize) -> usize {
+    match cells {
+        ..=16 => Partition::LARGEST,
+        17..=21 => 7,
+        _ => 6,
+    }
+}
+
+/// As few sizes of at most `most` as add up to this, nearly the same.
+fn even_sizes(tiles: usize, most: usize) -> String {
+    let parts = tiles.div_ceil(most);
+    let sizes = (0..parts).map(|part| ((tiles + part) / parts).to_string());
+    sizes.rev().collect::<Vec<String>>().join("-")
 }
 
 /// The pattern of each cell of a square board whose empty cell is the last, for partitions that have
@@ -41,18 +69,18 @@ impl Partition {
 
     /// The partition of this name.
     pub fn new(shape: Shape, empty: usize, name: &str) -> Result<Partition, NoSuchPartition> {
+        if shape.cells() > MOST_CELLS {
+            return Err(NoSuchPartition::TooLarge(shape.cells()));
+        }
         let tiles = shape.cells() - 1;
-        let error = || NoSuchPartition { name: name.to_owned(), tiles };
+        let error = || NoSuchPartition::Sizes { name: name.to_owned(), tiles };
+        let possible = 1..=largest(shape.cells());
         let sizes: Vec<usize> = name
             .split('-')
-            .map(|size| size.parse().ok().filter(|size| (1..=Partition::LARGEST).contains(size)))
+            .map(|size| size.parse().ok().filter(|size| possible.contains(size)))
             .collect::<Option<_>>()
             .ok_or_else(error)?;
-        if empty > tiles
-            || sizes.iter().sum::<usize>() != tiles
-            || sizes.len() > super::heuristic::PARTS
-            || shape.cells() > 25
-        {
+        if empty > tiles || sizes.iter().sum::<usize>() != tiles || sizes.len() > PARTS {
             return Err(error());
         }
         let is_usual = shape.rows == shape.columns && empty == tiles;
@@ -74,12 +102,16 @@ impl Partition {
     /// The partition into these sets of goal cells; nothing unless every cell but that of the empty
     /// cell is in one of them.
     pub fn from_patterns(shape: Shape, empty: usize, patterns: Vec<u32>) -> Option<Partition> {
+        if shape.cells() > MOST_CELLS {
+            return None;
+        }
         let cells = (1u32 << shape.cells()) - 1;
         let all = patterns.iter().try_fold(1 << empty, |all: u32, pattern| {
             (all & pattern == 0 && *pattern != 0).then_some(all | pattern)
         });
-        let is_suitable = patterns.len() <= super::heuristic::PARTS
-            && patterns.iter().all(|pattern| pattern.count_ones() as usize <= Partition::LARGEST);
+        let most = largest(shape.cells());
+        let is_suitable = patterns.len() <= PARTS
+            && patterns.iter().all(|pattern| pattern.count_ones() as usize <= most);
         (all == Some(cells) && is_suitable).then_some(Partition { shape, empty, patterns })
     }
 
@@ -99,14 +131,7 @@ impl Partition {
     }
 
     fn even(shape: Shape, empty: usize, most: usize) -> Option<Partition> {
-        if shape.cells() > 25 {
-            return None;
-        }
-        let tiles = shape.cells() - 1;
-        let parts = tiles.div_ceil(most);
-        let sizes: Vec<String> =
-            (0..parts).map(|part| ((tiles + part) / parts).to_string()).rev().collect();
-        Partition::new(shape, empty, &sizes.join("-")).ok()
+        Partition::new(shape, empty, &even_sizes(shape.cells() - 1, most)).ok()
     }
 
     /// The name by which the cache knows its table.
@@ -165,7 +190,7 @@ impl Partition {
             );
             let bits = layout.bits();
             databases.push(Database { layout, goal, empty: self.empty, start });
-            start += bits as u32;
+            start += u32::try_from(bits).expect("patterns are small enough");
         }
         databases
     }
