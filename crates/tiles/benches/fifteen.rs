@@ -1,5 +1,5 @@
 //! Speed of the 15-puzzle solver: `cargo bench -p glisse-tiles --bench fifteen -- [PARTITION [FILE]]`.
-//! `THREADS` in the environment says how many threads build the databases; one searches.
+//! `THREADS` in the environment says how many threads there are.
 //!
 //! FILE has a board a line: index, optimal length, then 16 numbers whose goal has the empty cell
 //! first, or 25 of the 24-puzzle; the lengths are checked. Without FILE, boards are made from a fixed
@@ -67,7 +67,7 @@ fn main() {
     let (mut expanded, mut generated, mut count) = (0, 0, 0);
     for (board, length) in &boards {
         let mut gate = Gate::new(Limits::default(), None, None);
-        let outcome = solver.solve(board, &mut gate).into_outcome(&gate);
+        let outcome = solver.solve(board, threads, &mut gate).into_outcome(&gate);
         expanded += outcome.statistics().expanded;
         generated += outcome.statistics().generated;
         count += 1;

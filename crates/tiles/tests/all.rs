@@ -7,3 +7,4 @@ mod large;
 mod patterns;
 mod ranked;
 mod sliding;
+mod threads;

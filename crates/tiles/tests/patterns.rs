@@ -164,7 +164,7 @@ fn solver(rows: usize, columns: usize, goal: &Goal, partition: &str) -> PatternS
 /// Solves a board and replays the solution: its length.
 fn length(solver: &PatternSolver, board: &Board) -> u32 {
     assert!(solver.fits(board));
-    let Ending::Found { moves, cost, lower_bound } = solver.solve(board, &mut gate()) else {
+    let Ending::Found { moves, cost, lower_bound } = solver.solve(board, 1, &mut gate()) else {
         panic!("no solution of {}", board.id());
     };
     assert_eq!(board.replay(&moves), Ok(()), "{}", board.id());

@@ -59,7 +59,7 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
     let mut longest = 0;
     for moves in 20..60 {
         let board = random.walk(&solved, moves);
-        let ending = patterns.solve(&board, &mut gate(Limits::default()));
+        let ending = patterns.solve(&board, 1, &mut gate(Limits::default()));
         let expected = checked(&board, ending, |moves| board.replay(moves).is_ok());
         assert_eq!(length(&sliding, &board), expected, "{}", board.id());
         longest = longest.max(expected);

@@ -152,7 +152,7 @@ impl TilesSolver {
                     }
                 };
                 let patterns = &self.patterns[index];
-                let ending = patterns.solve(&flipped, &mut gate);
+                let ending = patterns.solve(&flipped, options.threads, &mut gate);
                 Ok(found_by_patterns(patterns, ending.into_outcome(&gate), flip))
             }
             (Algorithm::Auto | Algorithm::Idastar, wanted) => {
@@ -218,7 +218,7 @@ impl TilesSolver {
             let expansions = if quick { Some(QUICK_EXPANSIONS) } else { limits.expansions };
             let mut gate = gate(options, Limits { expansions, ..limits });
             let _ = gate.claim(patterns.bytes());
-            let ending = patterns.solve(&flipped, &mut gate);
+            let ending = patterns.solve(&flipped, options.threads, &mut gate);
             let is_hard =
                 quick && matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. });
             let mut found = found_by_patterns(patterns, ending.into_outcome(&gate), flip);
@@ -353,7 +353,7 @@ impl TilesSolver {
         let time = Some(time.saturating_sub(started.elapsed()));
         let mut gate = gate(options, Limits { time, ..options.limits });
         let _ = gate.claim(patterns.bytes());
-        let ending = patterns.solve(&flipped, &mut gate);
+        let ending = patterns.solve(&flipped, options.threads, &mut gate);
         found_by_patterns(patterns, ending.into_outcome(&gate), flip)
     }
 

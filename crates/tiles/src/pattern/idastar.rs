@@ -1,130 +1,116 @@
 //! IDA* with additive databases: the engine's algorithm in a form of its own.
 //!
-//! Nearly every bit that this search reads decides a branch, and many are far away in memory. So
-//! states are not expanded one after the other but in groups, and nothing branches on a bit: of all
-//! moves of a group the bits are read one after the other, without waiting for any of them, and those
-//! within the bound are moved to the front. Then the same is done for the mirror images of those that
-//! are left, and what is still left goes onto the stack. That is no longer depth first to the letter,
-//! but within a bound the order does not matter, and the stack stays as short.
-//!
-//! Of the board and its mirror image the one that is nearer to the bound is judged first: it is the
-//! more likely one to exceed it.
+//! States are expanded in groups (`group.rs`). That is not depth first to the letter, but within a
+//! bound the order does not matter, and the stack stays as short. A round that promises to be long is
+//! cut into tasks, for one thread or several (`crew.rs`).
 
 use super::{
-    database::{self, View, next_phase, raised},
-    heuristic::{Additive, CELLS, PARTS},
-    layout::{Place, Way},
+    crew,
+    group::{Frame, GROUP, Group, Tables},
+    heuristic::{Additive, PARTS},
 };
 use crate::{
     automaton::{Automaton, Ladder, Node},
     board::Board,
     direction::Direction,
-    shape::Shape,
     space::relabel,
 };
 use glisse_search::{Ending, Gate, Limit};
 use std::ops::ControlFlow;
 
-/// How many states are expanded together: enough to keep the memory busy, few enough that the stack
-/// stays in the cache.
-const GROUP: usize = 64;
-
-/// The most moves of a group.
-const MOVES: usize = 4 * GROUP;
-
 /// The longest solution whose moves a state carries along, two bits each.
 const LONGEST: u32 = 128;
 
-/// A state on the stack, with `P` patterns and at most 32 `M` moves behind it. Its sides are the board
-/// and its mirror image.
-#[derive(Clone, Copy)]
-struct Frame<const P: usize, const M: usize> {
-    sides: [[Place; P]; 2],
-    moves: [u64; M],
-    node: Node,
-    /// By how much the moves made and the sum of each side are below the bound.
-    slack: [u8; 2],
-    /// How many moves led here.
-    depth: u8,
+/// After so many expanded states the next round is cut into tasks.
+const LONG: u64 = 1_000_000;
+
+/// How many tasks it is cut into at least: enough that threads end at about the same time.
+const TASKS: usize = 1024;
+
+/// Who counts what a round does, and says how far it may go.
+pub(super) trait Overseer {
+    /// How many of so many states may be expanded now; an error if none.
+    fn allow(&mut self, wanted: usize) -> Result<usize, Limit>;
+
+    /// These have been expanded and so many moves generated.
+    fn count(&mut self, expanded: usize, generated: usize);
 }
 
-/// A move of a state of the group that is being judged, on one of its sides.
-#[derive(Clone, Copy, Default)]
-struct Candidate {
-    /// Where its bit is.
-    index: u32,
-    /// The place after the move; until it is judged, with the phase before.
-    place: Place,
-    tag: Tag,
-}
-
-/// Which state of the group a candidate is of, or, for the side that is judged second, which of the
-/// first candidates; the move, the side and the pattern; and the slack, until the move is judged
-/// that before. All in one word, because the hot loop moves it about.
-#[derive(Clone, Copy, Default)]
-struct Tag(u32);
-
-impl Tag {
-    /// Where the slack begins.
-    const SLACK: u32 = 24;
-
-    /// Whether a move judged has come nearer to the bound, on this side or on the one judged before.
-    const IS_RAISED: u32 = 1 << 16;
-
+impl Overseer for Gate<'_> {
     #[inline]
-    fn new(owner: usize, step: usize, side: usize, slack: u8) -> Tag {
-        let slack = u32::from(slack) << Tag::SLACK;
-        Tag(owner as u32 | (step as u32) << 8 | (side as u32) << 10 | slack)
-    }
-
-    /// The same move on the other side, where there was so much slack before; `number` is that of
-    /// the candidate judged first.
-    #[inline]
-    fn other_side(self, number: usize, slack: [u8; 2]) -> Tag {
-        let side = 1 - self.side();
-        Tag(Tag::new(number, self.step(), side, slack[side]).0 | self.0 & Tag::IS_RAISED)
+    fn allow(&mut self, wanted: usize) -> Result<usize, Limit> {
+        self.tick()?;
+        Ok(self.allowance(wanted as u64)? as usize)
     }
 
     #[inline]
-    fn with(self, part: usize) -> Tag {
-        Tag(self.0 | (part as u32) << 11)
-    }
-
-    #[inline]
-    fn owner(self) -> usize {
-        self.0 as usize % 256
-    }
-
-    #[inline]
-    fn step(self) -> usize {
-        (self.0 >> 8) as usize % 4
-    }
-
-    #[inline]
-    fn side(self) -> usize {
-        (self.0 >> 10) as usize % 2
-    }
-
-    #[inline]
-    fn part(self) -> usize {
-        (self.0 >> 11) as usize % 8
-    }
-
-    #[inline]
-    fn is_raised(self) -> bool {
-        self.0 & Tag::IS_RAISED != 0
-    }
-
-    #[inline]
-    fn slack(self) -> u8 {
-        (self.0 >> Tag::SLACK) as u8
+    fn count(&mut self, expanded: usize, generated: usize) {
+        self.statistics.expanded += expanded as u64;
+        self.statistics.generated += generated as u64;
     }
 }
 
-/// How a round ended.
-enum Round {
-    Found(Vec<Direction>),
-    Exceeded,
+/// A round of which everything but its states is known.
+pub(super) struct Round<'a, const P: usize> {
+    tables: Tables<'a, P>,
+    automaton: &'a Automaton,
+    bound: u32,
+}
+
+/// A solution within the bound, if there is one.
+pub(super) type Found = Option<Vec<Direction>>;
+
+impl<const P: usize> Round<'_, P> {
+    /// Tries everything after the states on a stack.
+    pub(super) fn exhaust<const M: usize>(
+        &self,
+        stack: &mut Vec<Frame<P, M>>,
+        overseer: &mut impl Overseer,
+    ) -> Result<Found, Limit> {
+        let Some(&any) = stack.first() else { return Ok(None) };
+        let mut group = Group::new(any);
+        while !stack.is_empty() {
+            let size = overseer.allow(GROUP.min(stack.len()))?;
+            let (generated, found) =
+                group.expand(&self.tables, self.automaton, self.bound, size, stack);
+            overseer.count(size, generated);
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Expands states layer by layer until there are enough for tasks, those with the most slack
+    /// first; or a solution, if one turns up.
+    fn widen<const M: usize>(
+        &self,
+        mut layer: Vec<Frame<P, M>>,
+        overseer: &mut impl Overseer,
+    ) -> Result<Result<Vec<Frame<P, M>>, Vec<Direction>>, Limit> {
+        let Some(&any) = layer.first() else { return Ok(Ok(layer)) };
+        let mut group = Group::new(any);
+        while !layer.is_empty() && layer.len() < TASKS {
+            let mut next = Vec::new();
+            for states in layer.chunks(GROUP) {
+                let mut rest = states;
+                while !rest.is_empty() {
+                    let size = overseer.allow(rest.len())?;
+                    next.extend_from_slice(&rest[..size]);
+                    rest = &rest[size..];
+                    let (generated, found) =
+                        group.expand(&self.tables, self.automaton, self.bound, size, &mut next);
+                    overseer.count(size, generated);
+                    if let Some(moves) = found {
+                        return Ok(Err(moves));
+                    }
+                }
+            }
+            layer = next;
+        }
+        layer.sort_by_key(|frame| std::cmp::Reverse(frame.slack[0].min(frame.slack[1])));
+        Ok(Ok(layer))
+    }
 }
 
 impl Additive<'_> {
@@ -133,13 +119,14 @@ impl Additive<'_> {
         &self,
         board: &Board,
         words: &Ladder,
+        threads: usize,
         gate: &mut Gate,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1..=2 => self.deepen::<2>(board, words, gate),
-            3 => self.deepen::<3>(board, words, gate),
-            4 => self.deepen::<4>(board, words, gate),
-            _ => self.deepen::<PARTS>(board, words, gate),
+            1..=2 => self.deepen::<2>(board, words, threads, gate),
+            3 => self.deepen::<3>(board, words, threads, gate),
+            4 => self.deepen::<4>(board, words, threads, gate),
+            _ => self.deepen::<PARTS>(board, words, threads, gate),
         }
     }
 
@@ -147,6 +134,7 @@ impl Additive<'_> {
         &self,
         board: &Board,
         words: &Ladder,
+        threads: usize,
         gate: &mut Gate,
     ) -> Ending<Direction> {
         if board.is_solved() {
@@ -162,16 +150,16 @@ impl Additive<'_> {
             };
             // Most solutions are short, and short ones make small states.
             let round = match bound {
-                0..=64 => self.round::<P, 2>(board, bound, automaton, gate),
-                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, gate),
+                0..=64 => self.round::<P, 2>(board, bound, automaton, threads, gate),
+                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, threads, gate),
                 _ => return self.walk(board, automaton, gate, |_| ControlFlow::Break(())),
             };
             match round {
-                Ok(Round::Found(moves)) => {
+                Ok(Some(moves)) => {
                     return Ending::Found { moves, cost: bound, lower_bound: bound };
                 }
                 // A move changes a sum by one, so that it exceeds the bound by two or not at all.
-                Ok(Round::Exceeded) => bound += 2,
+                Ok(None) => bound += 2,
                 Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
             }
         }
@@ -238,218 +226,22 @@ impl Additive<'_> {
         board: &Board,
         bound: u32,
         automaton: &Automaton,
+        threads: usize,
         gate: &mut Gate,
-    ) -> Result<Round, Limit> {
-        let tables = Tables::<P>::new(self);
+    ) -> Result<Found, Limit> {
+        let round = Round { tables: Tables::<P>::new(self), automaton, bound };
         let mut stack = self.starts::<P, M>(board, bound, automaton);
-        let Some(&any) = stack.first() else { return Ok(Round::Exceeded) };
-        let mut group = [any; GROUP];
-        let mut nexts = [[Node::default(); 4]; GROUP];
-        let mut first = [Candidate::default(); MOVES];
-        let mut second = [Candidate::default(); MOVES];
-        while !stack.is_empty() {
-            gate.tick()?;
-            let size = gate.allowance(GROUP.min(stack.len()) as u64)? as usize;
-            let rest = stack.len() - size;
-            group[..size].copy_from_slice(&stack[rest..]);
-            stack.truncate(rest);
-            gate.statistics.expanded += size as u64;
-
-            // The automaton may be far away: all of it that is wanted now is asked for at once.
-            for (nodes, frame) in nexts.iter_mut().zip(&group[..size]) {
-                *nodes = *automaton.nexts(frame.node);
-            }
-            let count = tables.list(&group[..size], &mut first);
-            gate.statistics.generated += count as u64;
-            for candidate in &mut first[..count.min(MOVES)] {
-                let owner = candidate.tag.owner() % GROUP;
-                tables.locate(candidate, &group[owner], &nexts[owner]);
-            }
-            let mut left = judge(tables.bits, &mut first, count);
-            if tables.has_mirror {
-                for number in 0..left {
-                    let other = &mut second[number % MOVES];
-                    let owner = first[number % MOVES].tag.owner() % GROUP;
-                    other.tag = first[number % MOVES].tag.other_side(number, group[owner].slack);
-                    tables.locate(other, &group[owner], &nexts[owner]);
-                }
-                left = judge(tables.bits, &mut second, left);
-            }
-            let judged = if tables.has_mirror { &second } else { &first };
-            let (order, counts) = ordered(&judged[..left]);
-            for (order, count) in order.iter().zip(counts) {
-                for &number in &order[..count] {
-                    let other = judged[usize::from(number) % MOVES];
-                    let own =
-                        if tables.has_mirror { first[other.tag.owner() % MOVES] } else { other };
-                    let owner = own.tag.owner() % GROUP;
-                    stack.push(group[owner]);
-                    let next = stack.last_mut().expect("just pushed");
-                    next.enter(own);
-                    next.enter(other);
-                    next.push(nexts[owner][own.tag.step()]);
-                    // All patterns at home are all tiles at home.
-                    if u32::from(next.depth) + u32::from(next.slack[0]) == bound {
-                        return Ok(Round::Found(next.moves()));
-                    }
-                }
-            }
+        if gate.statistics.expanded < LONG {
+            return round.exhaust(&mut stack, gate);
         }
-        Ok(Round::Exceeded)
+        match round.widen(stack, gate)? {
+            Ok(tasks) => crew::work(&round, &tasks, threads, gate),
+            Err(moves) => Ok(Some(moves)),
+        }
     }
 }
 
 /// Which tile is on each cell, a tile being known by its goal cell.
 fn tiles_of(board: &Board) -> Vec<usize> {
     relabel(board).0.into_iter().map(usize::from).collect()
-}
-
-/// What all groups of a round read.
-struct Tables<'a, const P: usize> {
-    views: [View<'a>; P],
-    bits: &'a [u8],
-    /// The ways on the board and on its mirror image.
-    ways: [Ways; 2],
-    has_mirror: bool,
-}
-
-impl<'a, const P: usize> Tables<'a, P> {
-    fn new(additive: &'a Additive) -> Tables<'a, P> {
-        let last = additive.views.len() - 1;
-        let image = |cell: usize| additive.mirror.map_or(cell, |mirror| mirror[cell].into());
-        Tables {
-            views: std::array::from_fn(|part| additive.views[part.min(last)]),
-            bits: additive.bits,
-            ways: [Ways::new(additive.shape, |cell| cell), Ways::new(additive.shape, image)],
-            has_mirror: additive.mirror.is_some(),
-        }
-    }
-
-    /// Lists the moves of a group, each on the side of its state that is nearer to the bound; how
-    /// many there are.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
-    fn list<const M: usize>(
-        &self,
-        group: &[Frame<P, M>],
-        candidates: &mut [Candidate; MOVES],
-    ) -> usize {
-        let mut count = 0;
-        for (number, frame) in group.iter().enumerate() {
-            let side = usize::from(self.has_mirror && frame.slack[1] < frame.slack[0]);
-            // Four are written, however many there are: how many cannot be guessed.
-            for step in 0..4 {
-                candidates[(count + step) % MOVES].tag =
-                    Tag::new(number, step, side, frame.slack[side]);
-            }
-            count += frame.node.count();
-        }
-        count
-    }
-
-    /// Finds where the bit of a move is: that of the pattern which the moved tile is of.
-    #[inline(always)]
-    #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
-    fn locate<const M: usize>(
-        &self,
-        candidate: &mut Candidate,
-        frame: &Frame<P, M>,
-        nexts: &[Node; 4],
-    ) {
-        let side = candidate.tag.side();
-        let way = self.ways[side].get(frame.node, nexts[candidate.tag.step()]);
-        let places = &frame.sides[side];
-        let is_in = |part: usize| places[part].set >> (way.from % 32) & 1;
-        let part = (1..P).map(|part| part as u32 * is_in(part)).sum::<u32>() as usize;
-        (candidate.index, candidate.place) = self.views[part].locate(places[part], way);
-        candidate.tag = candidate.tag.with(part);
-    }
-}
-
-/// The candidates in two classes, and how many each has: those that have come nearer to the bound,
-/// and the others. These are pushed last and so expanded first: they are the more likely ones to
-/// lead to a solution.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "a call costs as much as its body")]
-fn ordered(candidates: &[Candidate]) -> ([[u8; MOVES]; 2], [usize; 2]) {
-    let mut order = [[0; MOVES]; 2];
-    let mut counts = [0; 2];
-    for (number, candidate) in candidates.iter().enumerate() {
-        let is_level = usize::from(!candidate.tag.is_raised());
-        order[is_level][counts[is_level] % MOVES] = number as u8;
-        counts[is_level] += 1;
-    }
-    (order, counts)
-}
-
-/// The ways of tiles by the cell that the empty cell leaves and the direction in which it does.
-struct Ways([[Way; 4]; CELLS]);
-
-impl Ways {
-    /// The ways of the images of all cells.
-    fn new(shape: Shape, image: impl Fn(usize) -> usize) -> Ways {
-        let mut ways = Ways([[Way::default(); 4]; CELLS]);
-        for to in 0..shape.cells() {
-            for direction in Direction::ALL {
-                if let Some(from) = shape.neighbour(to, direction) {
-                    ways.0[to][direction as usize] = Way::new(image(from), image(to));
-                }
-            }
-        }
-        ways
-    }
-
-    #[inline]
-    fn get(&self, from: Node, to: Node) -> &Way {
-        &self.0[usize::from(from.cell()) % CELLS][to.letter()]
-    }
-}
-
-/// Keeps those of the first `count` candidates whose moves are within the bound; how many there are.
-#[inline(always)]
-#[expect(clippy::inline_always, reason = "a call costs as much as its body")]
-fn judge(bits: &[u8], candidates: &mut [Candidate; MOVES], count: usize) -> usize {
-    // So little is done here that the processor has many bits under way at a time.
-    let mut read = [0; MOVES];
-    for (bit, candidate) in read.iter_mut().zip(&candidates[..count.min(MOVES)]) {
-        *bit = database::bit(bits, candidate.index) as u8;
-    }
-    let mut left = 0;
-    for number in 0..count.min(MOVES) {
-        let mut candidate = candidates[number];
-        let before = candidate.place.phase();
-        let after = next_phase(before, u32::from(read[number]));
-        let raised = raised(before, after);
-        candidate.place = candidate.place.with_phase(after);
-        candidate.tag.0 |= raised / 2 * Tag::IS_RAISED;
-        let is_within = candidate.tag.0 >= raised << Tag::SLACK;
-        candidate.tag.0 = candidate.tag.0.wrapping_sub(raised << Tag::SLACK);
-        candidates[left % MOVES] = candidate;
-        left += usize::from(is_within);
-    }
-    left
-}
-
-impl<const P: usize, const M: usize> Frame<P, M> {
-    /// Makes a move on one side.
-    #[inline]
-    fn enter(&mut self, candidate: Candidate) {
-        let (side, part) = (candidate.tag.side(), candidate.tag.part());
-        self.sides[side][part] = candidate.place;
-        self.slack[side] = candidate.tag.slack();
-    }
-
-    /// Adds a move to those that led here.
-    #[inline]
-    fn push(&mut self, node: Node) {
-        let depth = usize::from(self.depth);
-        self.node = node;
-        self.moves[depth / 32 % M] |= (node.letter() as u64) << (depth % 32 * 2);
-        self.depth += 1;
-    }
-
-    fn moves(&self) -> Vec<Direction> {
-        let letter = |place: usize| self.moves[place / 32] >> (place % 32 * 2) & 3;
-        (0..usize::from(self.depth)).map(|place| Direction::ALL[letter(place) as usize]).collect()
-    }
 }

@@ -18,12 +18,16 @@
 //! | `database` | one database and its look-up |
 //! | `partition` | which tiles go together |
 //! | `heuristic` | the sum of several databases, and its mirror image |
-//! | `idastar` | the search with it |
+//! | `group` | the hot loop of the search with it |
+//! | `idastar` | the search: bounds, rounds and tasks |
+//! | `crew` | the tasks of a long round, by several threads |
 //! | `walk` | the same for all shortest solutions |
 //! | `solver` | all of it together |
 
 mod build;
+mod crew;
 mod database;
+mod group;
 mod heuristic;
 mod idastar;
 mod layout;

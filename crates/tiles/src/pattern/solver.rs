@@ -122,10 +122,10 @@ impl PatternSolver {
         Additive::new(&self.databases, &self.bits)
     }
 
-    /// A shortest solution of a board that has one.
-    pub fn solve(&self, board: &Board, gate: &mut Gate) -> Ending<Direction> {
+    /// A shortest solution of a board that has one. It is the same for any number of threads.
+    pub fn solve(&self, board: &Board, threads: usize, gate: &mut Gate) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
-        self.heuristic().idastar(board, &self.words, gate)
+        self.heuristic().idastar(board, &self.words, threads, gate)
     }
 
     /// All shortest solutions of a board that has one, until `found` breaks.

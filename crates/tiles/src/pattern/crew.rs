@@ -1,0 +1,148 @@
+//! The tasks of a long round, by several threads.
+//!
+//! What comes out does not depend on how many threads there are or on which is faster: of all tasks
+//! that have a solution the first one counts, and of the others only those before it, as if one thread
+//! had taken one after the other.
+
+use super::{
+    group::Frame,
+    idastar::{Found, Overseer, Round},
+};
+use glisse_search::{Gate, Limit};
+use std::{
+    sync::{
+        atomic::{AtomicU64, AtomicUsize, Ordering},
+        mpsc::{self, RecvTimeoutError},
+    },
+    thread,
+    time::Duration,
+};
+
+/// How often the clock is looked at.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// What the threads have in common.
+struct Common {
+    /// The next task.
+    next: AtomicUsize,
+    /// Tasks from this one on need not be done: one before has a solution, or all have to stop.
+    end: AtomicUsize,
+    /// How many states have been expanded, for those who watch.
+    expanded: AtomicU64,
+}
+
+/// A task that has been done.
+struct Done {
+    task: usize,
+    expanded: u64,
+    generated: u64,
+    found: Found,
+}
+
+/// A thread at work on a task.
+struct Worker<'a> {
+    common: &'a Common,
+    task: usize,
+    expanded: u64,
+    generated: u64,
+}
+
+impl Overseer for Worker<'_> {
+    #[inline]
+    fn allow(&mut self, wanted: usize) -> Result<usize, Limit> {
+        let is_wanted = self.task < self.common.end.load(Ordering::Relaxed);
+        if is_wanted { Ok(wanted) } else { Err(Limit::Cancelled) }
+    }
+
+    #[inline]
+    fn count(&mut self, expanded: usize, generated: usize) {
+        self.common.expanded.fetch_add(expanded as u64, Ordering::Relaxed);
+        self.expanded += expanded as u64;
+        self.generated += generated as u64;
+    }
+}
+
+/// Does the tasks, each of which is a state after which everything is to be tried.
+pub(super) fn work<const P: usize, const M: usize>(
+    round: &Round<P>,
+    tasks: &[Frame<P, M>],
+    threads: usize,
+    gate: &mut Gate,
+) -> Result<Found, Limit> {
+    // Only one thread can count to a limit.
+    let is_limited = gate.allowance(u64::MAX)? < u64::MAX;
+    if threads <= 1 || is_limited {
+        for &task in tasks {
+            let found = round.exhaust(&mut vec![task], gate)?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        return Ok(None);
+    }
+    let common = Common {
+        next: AtomicUsize::new(0),
+        end: AtomicUsize::new(tasks.len()),
+        expanded: AtomicU64::new(0),
+    };
+    let before = gate.statistics.expanded;
+    let (sender, receiver) = mpsc::channel();
+    let mut all: Vec<Done> = Vec::with_capacity(tasks.len());
+    let stopped = thread::scope(|scope| {
+        for _ in 0..threads {
+            let (common, sender) = (&common, sender.clone());
+            scope.spawn(move || common.run(round, tasks, &sender));
+        }
+        drop(sender);
+        loop {
+            match receiver.recv_timeout(LOOK) {
+                Ok(done) => all.push(done),
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            gate.statistics.expanded = before + common.expanded.load(Ordering::Relaxed);
+            if let Err(limit) = gate.tick() {
+                common.end.store(0, Ordering::Relaxed);
+                return Err(limit);
+            }
+        }
+    });
+    stopped?;
+    gate.statistics.expanded = before;
+    all.sort_unstable_by_key(|done| done.task);
+    for done in all {
+        gate.statistics.expanded += done.expanded;
+        gate.statistics.generated += done.generated;
+        if done.found.is_some() {
+            return Ok(done.found);
+        }
+    }
+    Ok(None)
+}
+
+impl Common {
+    /// Takes one task after the other.
+    fn run<const P: usize, const M: usize>(
+        &self,
+        round: &Round<P>,
+        tasks: &[Frame<P, M>],
+        sender: &mpsc::Sender<Done>,
+    ) {
+        loop {
+            let task = self.next.fetch_add(1, Ordering::Relaxed);
+            if task >= self.end.load(Ordering::Relaxed) {
+                return;
+            }
+            let mut worker = Worker { common: self, task, expanded: 0, generated: 0 };
+            // An error is that this task is no longer wanted.
+            let Ok(found) = round.exhaust(&mut vec![tasks[task]], &mut worker) else { return };
+            if found.is_some() {
+                self.end.fetch_min(task, Ordering::Relaxed);
+            }
+            let Worker { expanded, generated, .. } = worker;
+            if sender.send(Done { task, expanded, generated, found }).is_err() {
+                return;
+            }
+        }
+    }
+}
