@@ -118,7 +118,7 @@ pub(crate) struct SolveArgs {
     pub(crate) search: SearchArgs,
     #[command(flatten)]
     pub(crate) limits: LimitArgs,
-    /// How many threads may build tables [default: one a core]; one searches
+    /// How many threads may build tables and search with them for long [default: one a core]
     #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// What of the solution to show

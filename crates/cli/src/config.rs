@@ -21,7 +21,7 @@ pub(crate) struct SearchConfig {
     effort: Duration,
     seed: u64,
     limits: Limits,
-    /// How many threads may build tables.
+    /// How many threads may build tables, and search with them where that takes long.
     pub(crate) threads: usize,
 }
 

@@ -42,7 +42,7 @@ pub struct Options<'a> {
     pub effort: Duration,
     /// What random choices start from.
     pub seed: u64,
-    /// How many threads may build tables.
+    /// How many threads may build tables, and search with them where that takes long.
     pub threads: usize,
     /// When to give up.
     pub limits: Limits,

@@ -7,7 +7,7 @@ use crate::{
     solution,
     solve::{Options, SolveError, TilesSolver},
 };
-use glisse_search::{Limits, Zero};
+use glisse_search::{Gate, Limits, Zero};
 use glisse_tiles::{
     AnySpace, Estimator, LinearConflict, Manhattan, Misplaced, Pruning, TileSpace, WalkingDistance,
 };
@@ -55,9 +55,10 @@ fn set_up_in<T: Task, const LIMBS: usize, const BITS: usize>(
         Estimator::Manhattan => Guide::new(Manhattan::new(shape), space),
         Estimator::LinearConflict => Guide::new(LinearConflict::new(shape, empty), space),
         Estimator::WalkingDistance => {
-            let walking = WalkingDistance::new(shape, empty);
+            let mut gate = Gate::new(options.limits, options.cancel, None);
+            let walking = WalkingDistance::unless(shape, empty, || gate.poll());
             let walking = walking.map_err(|error| SolveError::heuristic("walking-distance", error));
-            Guide::new(walking?, space)
+            Guide::new(walking?.map_err(LabError::Limit)?, space)
         }
         Estimator::Pdb(name) => {
             let patterns = solver.databases(packed, name.as_ref(), options)?;

@@ -484,9 +484,15 @@ impl TilesSolver {
                 engine::run(space, options, &LinearConflict::new(shape, empty), transpositions)
             }
             Estimator::WalkingDistance => {
-                let walking = WalkingDistance::new(shape, empty)
+                let mut gate = gate(options, left().limits);
+                let walking = WalkingDistance::unless(shape, empty, || gate.poll())
                     .map_err(|error| unsuitable(options, error))?;
-                engine::run(space, &left(), &walking, transpositions)
+                match walking {
+                    Ok(walking) => engine::run(space, &left(), &walking, transpositions),
+                    Err(limit) => {
+                        Outcome::Limit { limit, lower_bound: 0, statistics: gate.finish() }
+                    }
+                }
             }
             Estimator::Pdb(name) => match self.patterns(board, name.as_ref(), options)? {
                 Ok(index) => {

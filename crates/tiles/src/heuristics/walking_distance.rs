@@ -4,7 +4,7 @@ use super::axis::Axis;
 use crate::{automaton::Step, direction::Direction, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};
 use rustc_hash::FxHashMap;
-use std::sync::Arc;
+use std::{convert::Infallible, sync::Arc};
 
 /// Ken'ichiro Takahashi's walking distance.
 ///
@@ -75,8 +75,12 @@ impl Table {
         (line as u128) << (3 * lines * lines)
     }
 
-    /// Finds all positions by breadth-first search from the goal.
-    fn new(axis: &Axis, empty: usize) -> Table {
+    /// Finds all positions by breadth-first search from the goal. `stop` is asked now and then.
+    fn new<E>(
+        axis: &Axis,
+        empty: usize,
+        stop: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<Table, E> {
         let lines = axis.lines;
         let mut goal = Table::empty(lines, empty);
         for line in 0..lines {
@@ -90,6 +94,9 @@ impl Table {
         let mut moves = Vec::new();
         let mut head = 0;
         while head < positions.len() {
+            if head % 1024 == 0 {
+                stop()?;
+            }
             let (position, empty) = positions[head];
             for line in [empty.checked_sub(1), Some(empty + 1).filter(|&line| line < lines)] {
                 for belongs in 0..lines {
@@ -116,7 +123,7 @@ impl Table {
             *link = entry(*link as usize);
         }
         let entries = numbers.into_iter().map(|(key, number)| (key, entry(number))).collect();
-        Table { lines, entries, links: moves.into() }
+        Ok(Table { lines, entries, links: moves.into() })
     }
 
     /// The position after the empty cell has gone to the next line and a tile has come from there.
@@ -151,16 +158,35 @@ impl WalkingDistance {
     /// The heuristic for boards of this shape whose empty cell belongs on `empty`. Builds the
     /// tables, which takes up to a second or so and some tens of megabytes.
     pub fn new(shape: Shape, empty: usize) -> Result<WalkingDistance, NoWalkingDistance> {
-        if !WalkingDistance::exists(shape) {
-            return Err(NoWalkingDistance { shape });
+        let Ok(walking) = WalkingDistance::unless(shape, empty, || Ok::<(), Infallible>(()))?;
+        Ok(walking)
+    }
+
+    /// The same unless `stop`, which is asked now and then, says otherwise.
+    pub fn unless<E>(
+        shape: Shape,
+        empty: usize,
+        mut stop: impl FnMut() -> Result<(), E>,
+    ) -> Result<Result<WalkingDistance, E>, NoWalkingDistance> {
+        if WalkingDistance::exists(shape) {
+            Ok(WalkingDistance::build(shape, empty, &mut stop))
+        } else {
+            Err(NoWalkingDistance { shape })
         }
+    }
+
+    fn build<E>(
+        shape: Shape,
+        empty: usize,
+        stop: &mut impl FnMut() -> Result<(), E>,
+    ) -> Result<WalkingDistance, E> {
         let (rows, columns) = (Axis::rows(shape), Axis::columns(shape));
         let (row, column) = (rows.line(empty), columns.line(empty));
-        let row_table = Arc::new(Table::new(&rows, row));
+        let row_table = Arc::new(Table::new(&rows, row, stop)?);
         let column_table = if shape.rows == shape.columns && row == column {
             Arc::clone(&row_table)
         } else {
-            Arc::new(Table::new(&columns, column))
+            Arc::new(Table::new(&columns, column, stop)?)
         };
         Ok(WalkingDistance {
             rows: Walk { axis: rows, table: row_table },
@@ -218,11 +244,27 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
 mod tests {
     use super::*;
 
+    fn table(rows: usize, columns: usize, empty: usize) -> Table {
+        let never = &mut || Ok::<(), Infallible>(());
+        let Ok(table) = Table::new(&Axis::rows(Shape { rows, columns }), empty, never);
+        table
+    }
+
+    #[test]
+    fn a_build_stops_when_it_is_told_to() {
+        let mut asked = 0;
+        let stop = || {
+            asked += 1;
+            if asked < 100 { Ok(()) } else { Err("enough") }
+        };
+        let ending = WalkingDistance::unless(Shape { rows: 3, columns: 5 }, 14, stop);
+        assert_eq!(ending.unwrap().unwrap_err(), "enough");
+        assert_eq!(asked, 100);
+    }
+
     #[test]
     fn tables_have_the_known_numbers_of_positions() {
-        let count = |rows, columns, empty| {
-            Table::new(&Axis::rows(Shape { rows, columns }), empty).entries.len()
-        };
+        let count = |rows, columns, empty| table(rows, columns, empty).entries.len();
         // 24,964 is Takahashi's; the others were counted apart, as matrices with given sums.
         for empty in 0..4 {
             assert_eq!(count(4, 4, empty), 24_964);
@@ -233,7 +275,6 @@ mod tests {
 
     #[test]
     fn the_largest_distance_of_a_fifteen_puzzle_is_known() {
-        let table = Table::new(&Axis::rows(Shape { rows: 4, columns: 4 }), 3);
-        assert_eq!(table.entries.values().map(|entry| entry & 0xff).max(), Some(35));
+        assert_eq!(table(4, 4, 3).entries.values().map(|entry| entry & 0xff).max(), Some(35));
     }
 }
