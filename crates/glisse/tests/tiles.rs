@@ -1,7 +1,7 @@
 //! Taquin from end to end, against a slow oracle that shares no code with the engine.
 
 use glisse::{Algorithm, Board, Notation, Options, Solver, Status, tiles::Goal};
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, hash_map::Entry};
 
 /// A generator of random numbers (xorshift), the same on every machine.
 struct Random(u64);
@@ -23,27 +23,67 @@ impl Random {
     }
 }
 
-/// The distance of every board that can reach `goal`, found from there.
-fn distances(columns: usize, goal: &[u16]) -> HashMap<Vec<u16>, u64> {
-    let mut distances = HashMap::from([(goal.to_vec(), 0)]);
-    let mut queue = VecDeque::from([goal.to_vec()]);
-    while let Some(board) = queue.pop_front() {
-        let distance = distances[&board];
-        let empty = board.iter().position(|&number| number == 0).unwrap();
-        for other in 0..board.len() {
-            let rows_apart = (empty / columns).abs_diff(other / columns);
-            let columns_apart = (empty % columns).abs_diff(other % columns);
-            if rows_apart + columns_apart == 1 {
-                let mut next = board.clone();
-                next.swap(empty, other);
-                if !distances.contains_key(&next) {
-                    distances.insert(next.clone(), distance + 1);
-                    queue.push_back(next);
+/// A board of up to 16 cells as a number.
+fn key(cells: &[u16]) -> u64 {
+    cells.iter().rev().fold(0, |key, &number| key << 4 | u64::from(number))
+}
+
+/// The boards one move away.
+fn neighbours(columns: usize, board: &[u16]) -> Vec<Vec<u16>> {
+    let empty = board.iter().position(|&number| number == 0).unwrap();
+    let is_near = |&other: &usize| {
+        let rows_apart = (empty / columns).abs_diff(other / columns);
+        rows_apart + (empty % columns).abs_diff(other % columns) == 1
+    };
+    let swapped = |other: usize| {
+        let mut next = board.to_vec();
+        next.swap(empty, other);
+        next
+    };
+    (0..board.len()).filter(is_near).map(swapped).collect()
+}
+
+/// All boards that can reach `goal`, nearest first, and their distances.
+struct Oracle {
+    boards: Vec<Vec<u16>>,
+    distances: HashMap<u64, u64>,
+}
+
+impl Oracle {
+    fn new(columns: usize, goal: &[u16]) -> Oracle {
+        let mut distances = HashMap::from([(key(goal), 0)]);
+        let mut boards = vec![goal.to_vec()];
+        let mut head = 0;
+        while head < boards.len() {
+            let distance = distances[&key(&boards[head])] + 1;
+            for next in neighbours(columns, &boards[head]) {
+                if let Entry::Vacant(place) = distances.entry(key(&next)) {
+                    place.insert(distance);
+                    boards.push(next);
                 }
             }
+            head += 1;
         }
+        Oracle { boards, distances }
     }
-    distances
+
+    fn distance(&self, board: &[u16]) -> Option<u64> {
+        self.distances.get(&key(board)).copied()
+    }
+}
+
+/// The distance between two boards: layers around both until they touch.
+fn distance_between(columns: usize, start: &[u16], goal: &[u16]) -> u64 {
+    let mut seen = [start, goal].map(|board| HashSet::from([key(board)]));
+    let mut layers = [start, goal].map(|board| vec![board.to_vec()]);
+    let mut distance = 0;
+    while seen[0].is_disjoint(&seen[1]) {
+        let side = usize::from(layers[1].len() < layers[0].len());
+        let next = layers[side].iter().flat_map(|board| neighbours(columns, board));
+        layers[side] = next.filter(|board| seen[side].insert(key(board))).collect();
+        distance += 1;
+    }
+    distance
 }
 
 fn tiles(rows: usize, columns: usize, cells: Vec<u16>, goal: &Goal) -> Board {
@@ -78,10 +118,10 @@ fn every_algorithm_agrees_with_the_oracle_on_small_boards() {
             Goal::Cells(random.permutation(count)),
         ];
         for goal in &goals {
-            let distances = distances(columns, &goal.cells(rows, columns));
+            let oracle = Oracle::new(columns, &goal.cells(rows, columns));
             for _ in 0..12 {
                 let cells = random.permutation(count);
-                let expected = distances.get(&cells).copied();
+                let expected = oracle.distance(&cells);
                 unsolvable += usize::from(expected.is_none());
                 let board = tiles(rows, columns, cells, goal);
                 let unguided = [
@@ -172,29 +212,20 @@ fn boards_too_large_for_a_proof_are_answered_with_a_bound() {
 fn all_shortest_solutions_are_counted() {
     let mut random = Random(11);
     let goal = Goal::EmptyLast.cells(3, 3);
-    let distances = distances(3, &goal);
+    let oracle = Oracle::new(3, &goal);
     // The number of shortest ways of a board is the sum over its neighbours that are nearer.
-    let mut by_distance: Vec<_> = distances.iter().collect();
-    by_distance.sort_by_key(|&(_, distance)| distance);
-    let mut ways: HashMap<&[u16], u64> = HashMap::new();
-    for (board, &distance) in by_distance {
-        let empty = board.iter().position(|&number| number == 0).unwrap();
-        let near = (0..9)
-            .filter(|other| (empty / 3).abs_diff(other / 3) + (empty % 3).abs_diff(other % 3) == 1);
-        let count = near
-            .map(|other| {
-                let mut next = board.clone();
-                next.swap(empty, other);
-                if distances[&next] < distance { ways[&next[..]] } else { 0 }
-            })
-            .sum::<u64>();
-        ways.insert(board, count.max(u64::from(distance == 0)));
+    let mut ways: HashMap<u64, u64> = HashMap::new();
+    for board in &oracle.boards {
+        let near = neighbours(3, board).into_iter();
+        let near = near.filter(|next| oracle.distance(next) < oracle.distance(board));
+        let count = near.map(|next| ways[&key(&next)]).sum::<u64>();
+        ways.insert(key(board), if *board == goal { 1 } else { count });
     }
     let mut solver = Solver::new();
     let mut boards = 0;
     while boards < 40 {
         let cells = random.permutation(9);
-        let Some(&expected) = ways.get(&cells[..]) else { continue };
+        let Some(&expected) = ways.get(&key(&cells)) else { continue };
         boards += 1;
         let board = tiles(3, 3, cells, &Goal::EmptyLast);
         let (answer, all) = solver.solve_all(&board, &Options::default(), 5).unwrap();
@@ -203,5 +234,104 @@ fn all_shortest_solutions_are_counted() {
         assert_eq!(all.solutions.len() as u64, expected.min(5));
         let cost = answer.solution().unwrap().cost;
         assert!(all.solutions.iter().all(|moves| moves.len() as u64 == cost));
+    }
+}
+
+#[test]
+fn every_board_of_three_by_three_and_smaller_is_solved_shortest() {
+    let mut solver = Solver::for_many();
+    for (rows, columns, count, farthest) in
+        [(2, 2, 12, 6), (2, 3, 360, 21), (2, 4, 20_160, 36), (3, 3, 181_440, 31)]
+    {
+        let oracle = Oracle::new(columns, &Goal::EmptyLast.cells(rows, columns));
+        assert_eq!(oracle.boards.len(), count);
+        assert_eq!(oracle.distances.values().max(), Some(&farthest));
+        for cells in oracle.boards.iter().cloned() {
+            let expected = oracle.distance(&cells);
+            let board = tiles(rows, columns, cells, &Goal::EmptyLast);
+            assert_eq!(cost(&mut solver, &board, &Options::default()), expected, "{}", board.id());
+        }
+    }
+}
+
+#[test]
+fn boards_of_two_by_five_are_as_far_as_the_oracle_says_and_no_heuristic_says_more() {
+    let oracle = Oracle::new(5, &Goal::EmptyLast.cells(2, 5));
+    assert_eq!(oracle.boards.len(), 1_814_400);
+    assert_eq!(oracle.distances.values().max(), Some(&55));
+    let mut random = Random(25);
+    let mut solver = Solver::for_many();
+    for number in 0..2_000 {
+        // The farthest ones, then any.
+        let last = oracle.boards.len() - 1;
+        let index = if number < 10 { last - number } else { random.below(last + 1) };
+        let cells = oracle.boards[index].clone();
+        let expected = oracle.distance(&cells);
+        let board = tiles(2, 5, cells, &Goal::EmptyLast);
+        assert_eq!(cost(&mut solver, &board, &Options::default()), expected, "{}", board.id());
+    }
+    let board = tiles(2, 5, Goal::EmptyLast.cells(2, 5), &Goal::EmptyLast);
+    for heuristic in ["misplaced", "manhattan", "linear-conflict", "walking-distance", "pdb:5-4"] {
+        let options = Options { heuristic: Some(heuristic), ..Options::default() };
+        let audit = solver.audit(&board, &options).unwrap();
+        assert_eq!(audit.states, 1_814_400);
+        assert!(audit.admissible.holds(), "{heuristic}");
+    }
+}
+
+#[test]
+fn thousands_of_boards_of_three_by_four_are_as_far_as_layers_around_both_ends_say() {
+    let mut random = Random(34);
+    let mut solver = Solver::for_many();
+    let goal = Goal::EmptyLast.cells(3, 4);
+    let mut farthest = 0;
+    for number in 0..3_000 {
+        let board = walked(&mut random, 3, 4, &Goal::EmptyLast, 40);
+        let Board::Tiles(inner) = &board else { unreachable!("a board of tiles") };
+        let expected = distance_between(4, inner.cells(), &goal);
+        let found = cost(&mut solver, &board, &Options::default());
+        assert_eq!(found, Some(expected), "{number}: {}", board.id());
+        farthest = farthest.max(expected);
+    }
+    assert!(farthest > 20, "{farthest}");
+}
+
+/// A file that lies beside the project, without its comments; nothing if it is not there.
+fn known(name: &str) -> Option<String> {
+    let file = format!("{}/../../../shared/data/tiles/{name}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(file).ok()?;
+    Some(
+        text.lines()
+            .filter(|line| !line.starts_with('#'))
+            .map(|line| line.to_owned() + "\n")
+            .collect(),
+    )
+}
+
+/// Checks boards given as a name, the length and 16 numbers.
+fn check_known(text: &str, goal: &Goal, count: usize) {
+    let mut solver = Solver::for_many();
+    for line in text.lines() {
+        let numbers: Vec<u16> = line.split(' ').skip(1).map(|n| n.parse().unwrap()).collect();
+        let board = tiles(4, 4, numbers[1..].to_vec(), goal);
+        let found = cost(&mut solver, &board, &Options::default());
+        assert_eq!(found, Some(u64::from(numbers[0])), "{line}");
+    }
+    assert_eq!(text.lines().count(), count);
+}
+
+#[test]
+fn korfs_hundred_have_the_known_lengths() {
+    match known("korf100.txt") {
+        Some(text) => check_known(&text, &Goal::EmptyFirst, 100),
+        None => eprintln!("skipped: the boards are not here"),
+    }
+}
+
+#[test]
+fn the_hand_outs_states_have_the_lengths_of_their_names() {
+    match known("course_states.txt") {
+        Some(text) => check_known(&text, &Goal::EmptyLast, 6),
+        None => eprintln!("skipped: the boards are not here"),
     }
 }
