@@ -59,6 +59,8 @@ fn several_threads_stop_when_they_are_told_to() {
     let mut gate = Gate::new(Limits::default(), Some(&cancelled), Some(&stop));
     let ending = solver.solve(&board, 2, &mut gate);
     assert!(matches!(ending, Ending::Stopped { limit: Limit::Cancelled, .. }));
+    assert!(gate.statistics.expanded > 3 * LONG / 2);
+    assert!(gate.statistics.generated > gate.statistics.expanded);
 }
 
 #[test]

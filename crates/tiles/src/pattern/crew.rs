@@ -27,8 +27,9 @@ struct Common {
     next: AtomicUsize,
     /// Tasks from this one on need not be done: one before has a solution, or all have to stop.
     end: AtomicUsize,
-    /// How many states have been expanded, for those who watch.
+    /// How many states have been expanded and generated, for those who watch.
     expanded: AtomicU64,
+    generated: AtomicU64,
 }
 
 /// A task that has been done.
@@ -57,6 +58,7 @@ impl Overseer for Worker<'_> {
     #[inline]
     fn count(&mut self, expanded: usize, generated: usize) {
         self.common.expanded.fetch_add(expanded as u64, Ordering::Relaxed);
+        self.common.generated.fetch_add(generated as u64, Ordering::Relaxed);
         self.expanded += expanded as u64;
         self.generated += generated as u64;
     }
@@ -84,8 +86,9 @@ pub(super) fn work<const P: usize, const M: usize>(
         next: AtomicUsize::new(0),
         end: AtomicUsize::new(tasks.len()),
         expanded: AtomicU64::new(0),
+        generated: AtomicU64::new(0),
     };
-    let before = gate.statistics.expanded;
+    let before = gate.statistics;
     let (sender, receiver) = mpsc::channel();
     let mut all: Vec<Done> = Vec::with_capacity(tasks.len());
     let stopped = thread::scope(|scope| {
@@ -100,7 +103,10 @@ pub(super) fn work<const P: usize, const M: usize>(
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            gate.statistics.expanded = before + common.expanded.load(Ordering::Relaxed);
+            let [expanded, generated] =
+                [&common.expanded, &common.generated].map(|count| count.load(Ordering::Relaxed));
+            gate.statistics.expanded = before.expanded + expanded;
+            gate.statistics.generated = before.generated + generated;
             if let Err(limit) = gate.tick() {
                 common.end.store(0, Ordering::Relaxed);
                 return Err(limit);
@@ -108,7 +114,7 @@ pub(super) fn work<const P: usize, const M: usize>(
         }
     });
     stopped?;
-    gate.statistics.expanded = before;
+    gate.statistics = before;
     all.sort_unstable_by_key(|done| done.task);
     for done in all {
         gate.statistics.expanded += done.expanded;
