@@ -205,25 +205,25 @@ impl Turn {
 
 /// What a turn does to an order: some of its bits go up, some down, and the others stay.
 #[derive(Clone, Copy)]
-struct Exchange {
+struct Rotation {
     up: u32,
     down: u32,
     up_by: u8,
     down_by: u8,
 }
 
-impl Exchange {
-    const fn new(first: u32, jumped: u32, is_forth: bool) -> Exchange {
+impl Rotation {
+    const fn new(first: u32, jumped: u32, is_forth: bool) -> Rotation {
         const fn tiles(first: u32, count: u32) -> u32 {
             (((1u64 << (3 * count)) - 1) << (3 * first)) as u32
         }
         let by = 3 * jumped as u8;
         if is_forth {
             let (up, down) = (tiles(first, 1), tiles(first + 1, jumped));
-            Exchange { up, down, up_by: by, down_by: 3 }
+            Rotation { up, down, up_by: by, down_by: 3 }
         } else {
             let (up, down) = (tiles(first, jumped), tiles(first + jumped, 1));
-            Exchange { up, down, up_by: 3, down_by: by }
+            Rotation { up, down, up_by: 3, down_by: by }
         }
     }
 
@@ -234,14 +234,14 @@ impl Exchange {
     }
 }
 
-/// The exchanges of all turns, by their direction, the first place and the number of tiles jumped over.
-static TURNS: [Exchange; 128] = {
-    let mut turns = [Exchange::new(0, 0, true); 128];
+/// The rotations of all turns, by their direction, the first place and the number of tiles jumped over.
+static TURNS: [Rotation; 128] = {
+    let mut turns = [Rotation::new(0, 0, true); 128];
     let mut number = 0;
     while number < 128 {
         let (first, jumped) = (number as u32 / 8 % 8, number as u32 % 8);
         if first + jumped < 8 {
-            turns[number] = Exchange::new(first, jumped, number >= 64);
+            turns[number] = Rotation::new(first, jumped, number >= 64);
         }
         number += 1;
     }
