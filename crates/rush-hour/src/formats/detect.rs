@@ -4,10 +4,10 @@
 //! right: a text that fits two formats would have to be accepted by both readers, and no text is.
 
 use super::{Format, FormatError, cells::content};
-use glisse_text::{Piece, split_size};
+use glisse_puzzle::text::{Fragment, split_size};
 
 /// The format of a text that has no blanks around it and is not empty.
-pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
+pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     if text.text.starts_with('{') {
         let french = ["\"vehicules\"", "'vehicules'"].iter().any(|key| text.text.contains(key));
         return Ok(if french { Format::Vehicules } else { Format::Json });
@@ -25,7 +25,7 @@ pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
         return Ok(Format::String);
     }
     let lines = text.lines().filter(|line| !line.text.is_empty());
-    let (rows, others): (Vec<Piece>, Vec<Piece>) = lines.partition(|&line| is_row(line));
+    let (rows, others): (Vec<Fragment>, Vec<Fragment>) = lines.partition(|&line| is_row(line));
     if rows.len() >= 2 && rows.len() >= others.len() {
         return Ok(Format::Letters);
     }
@@ -33,7 +33,7 @@ pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
 }
 
 /// The first line and all the others.
-fn split_line(text: Piece) -> (Piece, Piece) {
+fn split_line(text: Fragment) -> (Fragment, Fragment) {
     let end = text.text.find('\n').unwrap_or(text.text.len());
     (text.slice(0..end).trim(), text.slice(end..text.text.len()).trim())
 }
@@ -58,7 +58,7 @@ fn is_numeric(text: &str) -> bool {
 }
 
 /// The numbers of a line.
-pub(super) fn number_words(line: Piece) -> impl Iterator<Item = Piece> {
+pub(super) fn number_words(line: Fragment) -> impl Iterator<Item = Fragment> {
     line.words_between(|letter| letter == '|' || letter.is_whitespace())
 }
 
@@ -70,7 +70,7 @@ fn is_string(line: &str, alone: bool) -> bool {
 }
 
 /// Whether a line can be a row of a grid of letters: one word of cells, or words of one cell each.
-pub(super) fn is_row(line: Piece) -> bool {
+pub(super) fn is_row(line: Fragment) -> bool {
     let is_cell = |letter| content(letter, true).is_some();
     line.text.chars().all(is_cell)
         || line.words().all(|word| word.text.len() == 1 && word.text.chars().all(is_cell))

@@ -9,12 +9,12 @@ use crate::{
     board::{Board, Content},
     label::Label,
 };
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 use miette::SourceSpan;
 use std::fmt::Write;
 
 /// Reads all cells of a square board from one line.
-pub(super) fn read_string(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read_string(text: Fragment) -> Result<Board, FormatError> {
     let (cells, rest) = text.split_word();
     let contents = read_cells(cells, !cells.text.contains('.'))?;
     let found = contents.len();
@@ -33,7 +33,7 @@ pub(super) fn read_string(text: Piece) -> Result<Board, FormatError> {
 }
 
 /// What stands on cells that are written without blanks.
-pub(super) fn read_cells(cells: Piece, o_is_empty: bool) -> Result<Vec<Content>, FormatError> {
+pub(super) fn read_cells(cells: Fragment, o_is_empty: bool) -> Result<Vec<Content>, FormatError> {
     let mut contents = Vec::with_capacity(cells.text.len());
     for (letter, at) in cells.letters() {
         contents.push(content(letter, o_is_empty).ok_or_else(|| unknown(letter, at))?);
@@ -42,7 +42,7 @@ pub(super) fn read_cells(cells: Piece, o_is_empty: bool) -> Result<Vec<Content>,
 }
 
 /// Reads a grid of letters, with or without blanks between the cells.
-pub(super) fn read_letters(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read_letters(text: Fragment) -> Result<Board, FormatError> {
     let o_is_empty = !text.text.contains('.');
     read_rows(text, Names::Letters, |line, cells| {
         let spaced = line.words().all(|word| word.text.chars().count() == 1);
@@ -58,7 +58,7 @@ pub(super) fn read_letters(text: Piece) -> Result<Board, FormatError> {
 }
 
 /// Reads a grid of numbers, with or without bars between them.
-pub(super) fn read_numbers(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read_numbers(text: Fragment) -> Result<Board, FormatError> {
     read_rows(text, Names::Numbers, |line, cells| {
         for word in number_words(line) {
             let at = word.span();
@@ -91,14 +91,14 @@ pub(super) fn vehicle_number(found: u64, at: SourceSpan, low: u64) -> Result<Lab
 
 /// Reads a board of one line a row. Blank lines may surround it, nothing else may follow.
 fn read_rows(
-    text: Piece,
+    text: Fragment,
     names: Names,
-    read_row: impl Fn(Piece, &mut Vec<(Content, SourceSpan)>) -> Result<(), FormatError>,
+    read_row: impl Fn(Fragment, &mut Vec<(Content, SourceSpan)>) -> Result<(), FormatError>,
 ) -> Result<Board, FormatError> {
     let text = text.trim();
     let mut lines = text.lines();
     let mut cells = Vec::new();
-    let mut first: Option<Piece> = None;
+    let mut first: Option<Fragment> = None;
     let (mut columns, mut row, mut end) = (0, 0, text.start);
     for line in lines.by_ref().take_while(|line| !line.text.is_empty()) {
         let before = cells.len();

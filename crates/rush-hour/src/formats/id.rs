@@ -7,7 +7,7 @@ use super::{
     write::looks_empty,
 };
 use crate::{board::Board, vehicle::Side};
-use glisse_text::{Piece, TextError, shortened, split_size};
+use glisse_puzzle::text::{Fragment, TextError, shortened, split_size};
 
 /// The part of an id that says that `o` is a vehicle although no cell is empty.
 const EMPTY_IS_DOT: &str = "empty=.";
@@ -34,7 +34,7 @@ impl Board {
 }
 
 /// Reads an id.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let (id, rest) = text.split_word();
     let mut parts = id.split(|letter| letter == ':');
     let mut next = || parts.next().unwrap_or(id.slice(id.text.len()..id.text.len()));
@@ -85,7 +85,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
     .board()
 }
 
-fn side(word: Piece) -> Result<Side, FormatError> {
+fn side(word: Fragment) -> Result<Side, FormatError> {
     Side::from_word(word.text).ok_or_else(|| FormatError::UnknownSide {
         at: word.span(),
         found: shortened(word.text),

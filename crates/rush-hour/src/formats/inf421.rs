@@ -6,12 +6,12 @@ use crate::{
     label::Label,
     vehicle::{Orientation, Vehicle},
 };
-use glisse_text::{Piece, TextError, shortened};
+use glisse_puzzle::text::{Fragment, TextError, shortened};
 use miette::SourceSpan;
 use std::fmt::Write;
 
 /// Reads a course file. Blank lines do not count.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let mut lines = text.lines().filter(|line| !line.text.is_empty());
     let missing = |what| FormatError::Incomplete { at: text.end().span(), what };
 
@@ -55,24 +55,24 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
 }
 
 /// The one word of a line.
-fn only_word(line: Piece) -> Result<Piece, FormatError> {
+fn only_word(line: Fragment) -> Result<Fragment, FormatError> {
     let (word, rest) = line.split_word();
     rest.expect_end()?;
     Ok(word)
 }
 
-fn wrong_count(word: Piece, declared: u64, found: u64, end: SourceSpan) -> FormatError {
+fn wrong_count(word: Fragment, declared: u64, found: u64, end: SourceSpan) -> FormatError {
     FormatError::VehicleCount { at: word.span(), end, declared, found }
 }
 
 /// Reads `label orientation length column row`.
-fn read_vehicle(line: Piece, size: u64) -> Result<Vehicle, FormatError> {
-    let words: Vec<Piece> = line.words().collect();
+fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, FormatError> {
+    let words: Vec<Fragment> = line.words().collect();
     let &[label, orientation, length, column, row] = &words[..] else {
         return Err(FormatError::VehicleLine { at: line.span(), found: words.len() });
     };
     let number =
-        |word: Piece, what, low| small(word.number(what, DIGITS)?, word.span(), what, low, size);
+        |word: Fragment, what, low| small(word.number(what, DIGITS)?, word.span(), what, low, size);
     Ok(Vehicle {
         label: vehicle_number(label.number("number of a vehicle", DIGITS)?, label.span(), 1)?,
         orientation: match orientation.text {

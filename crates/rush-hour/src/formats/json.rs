@@ -12,7 +12,7 @@ use crate::{
     label::Label,
     vehicle::{Cell, Orientation, Side, Vehicle},
 };
-use glisse_text::{Piece, TextError, parse_json, shortened};
+use glisse_puzzle::text::{Fragment, TextError, parse_json, shortened};
 use miette::SourceSpan;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -123,17 +123,17 @@ const SIDES: [Side; 4] = [Side::Left, Side::Right, Side::Top, Side::Bottom];
 const M: u64 = 6;
 
 /// Reads the English object.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let quoted = json_quotes(text.text);
-    let text = Piece { text: &quoted, start: text.start };
+    let text = Fragment { text: &quoted, start: text.start };
     let document: Document = parse_json(object(text, &ENGLISH)?, ENGLISH.example)?;
     board(&document, text, &ENGLISH)
 }
 
 /// Reads the hand-out's object, with Python's quotes or with those of JSON.
-pub(super) fn read_vehicules(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read_vehicules(text: Fragment) -> Result<Board, FormatError> {
     let quoted = json_quotes(text.text);
-    let text = Piece { text: &quoted, start: text.start };
+    let text = Fragment { text: &quoted, start: text.start };
     let etat: Etat = parse_json(object(text, &FRENCH)?, FRENCH.example)?;
     let (rows, columns) = match &etat.taille {
         None => (M, M),
@@ -167,7 +167,7 @@ fn size_of(taille: &Value) -> Option<(u64, u64)> {
 }
 
 /// The text, if it is an object. Without this check, arrays would do too.
-fn object<'a>(text: Piece<'a>, words: &Words) -> Result<Piece<'a>, FormatError> {
+fn object<'a>(text: Fragment<'a>, words: &Words) -> Result<Fragment<'a>, FormatError> {
     if text.text.starts_with('{') {
         return Ok(text);
     }
@@ -177,7 +177,7 @@ fn object<'a>(text: Piece<'a>, words: &Words) -> Result<Piece<'a>, FormatError> 
 }
 
 /// Checks a document and makes a board of it.
-fn board(document: &Document, text: Piece, words: &Words) -> Result<Board, FormatError> {
+fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, FormatError> {
     let length = |value: u64| usize::try_from(value).unwrap_or(usize::MAX);
     let (rows, columns) = (length(document.rows), length(document.columns));
     let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
@@ -219,7 +219,7 @@ fn board(document: &Document, text: Piece, words: &Words) -> Result<Board, Forma
 fn vehicle(
     entry: &Entry,
     index: usize,
-    at: Piece,
+    at: Fragment,
     words: &Words,
     largest: u64,
 ) -> Result<Vehicle, FormatError> {
@@ -263,12 +263,12 @@ fn side_of(word: &str, at: SourceSpan, words: &Words) -> Result<Side, FormatErro
 
 /// Where the elements of this list of an object stand. Should the list not be found (its key could
 /// be written with escapes), every element is placed at the whole object, and none is lost.
-fn elements<'a>(object: Piece<'a>, key: &str) -> impl Iterator<Item = Piece<'a>> {
+fn elements<'a>(object: Fragment<'a>, key: &str) -> impl Iterator<Item = Fragment<'a>> {
     member(object, key).into_iter().flat_map(parts).chain(std::iter::repeat(object))
 }
 
 /// Where a member of an object stands; the whole object if it is not there.
-fn place(object: Piece, key: &str) -> SourceSpan {
+fn place(object: Fragment, key: &str) -> SourceSpan {
     member(object, key).unwrap_or(object).span()
 }
 

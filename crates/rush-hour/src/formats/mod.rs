@@ -7,7 +7,7 @@
 //! | `inf421` | [`inf421`] | the course file: size, count, one vehicle a line |
 //! | `vehicules`, `json` | [`json`] | the JSON of the hand-out on hashing, and its English twin |
 //!
-//! Every reader works on a [`Piece`] of the input, which knows its place, and ends in
+//! Every reader works on a [`Fragment`] of the input, which knows its place, and ends in
 //! [`Board::new`]; what that refuses is told with its place by [`Places`].
 
 mod cells;
@@ -29,7 +29,7 @@ pub use write::CannotWrite;
 
 use crate::{board::Board, label::Label};
 use error::FORMATS;
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 use places::Places;
 use std::{fmt, str::FromStr};
 
@@ -90,7 +90,7 @@ impl Format {
     }
 
     /// Reads a board that is known to be in this format.
-    fn read(self, text: Piece) -> Result<Board, FormatError> {
+    fn read(self, text: Fragment) -> Result<Board, FormatError> {
         match self {
             Format::Id => id::read(text),
             Format::String => grid::read_string(text),
@@ -166,7 +166,7 @@ impl ParsedBoard {
     /// # Ok::<(), glisse_rush_hour::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let board = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?.content(FORMATS)?;
+        let board = Fragment::from_bytes(text, ParsedBoard::MAX_BYTES)?.content(FORMATS)?;
         let format = match format {
             Some(format) => format,
             None => detect::detect(board)?,

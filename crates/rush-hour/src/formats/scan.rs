@@ -4,7 +4,7 @@
 //! the data types. These few lines find an object's members and an array's elements again, in a
 //! text that `serde_json` has accepted.
 
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 
 /// The text with Python's quotes turned into those of JSON, if it has no other ones. Every byte
 /// keeps its place.
@@ -13,7 +13,7 @@ pub(super) fn json_quotes(text: &str) -> String {
 }
 
 /// The value of this member of an object.
-pub(super) fn member<'a>(object: Piece<'a>, key: &str) -> Option<Piece<'a>> {
+pub(super) fn member<'a>(object: Fragment<'a>, key: &str) -> Option<Fragment<'a>> {
     parts(object).find_map(|part| {
         let end = skip_value(part.text, 0);
         let name = part.text[..end].trim_matches('"');
@@ -24,7 +24,7 @@ pub(super) fn member<'a>(object: Piece<'a>, key: &str) -> Option<Piece<'a>> {
 }
 
 /// The parts between the commas of an array or an object, without blanks around them.
-pub(super) fn parts(list: Piece<'_>) -> impl Iterator<Item = Piece<'_>> {
+pub(super) fn parts(list: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     let mut at = 1;
     std::iter::from_fn(move || {
         let start = at;

@@ -9,20 +9,20 @@ use super::{
     grid::vehicle_number,
 };
 use crate::{label::Label, slide::Slide, vehicle::Orientation};
-use glisse_text::{Piece, shortened};
+use glisse_puzzle::text::{Fragment, shortened};
 
 /// The words between those that matter.
 const FILLERS: [&str; 9] = ["la", "le", "l'", "de", "vers", "the", "by", "to", "en"];
 
 /// Whether a line is a move in words, perhaps behind its number.
-pub(super) fn is_sentence(line: Piece) -> bool {
+pub(super) fn is_sentence(line: Fragment) -> bool {
     let (first, rest) = line.split_word();
     is_verb(first) || is_counter(first) && is_verb(rest.split_word().0)
 }
 
 /// Reads a move in words: the slide, and whether the words send it along a row or a column.
-pub(super) fn read(line: Piece) -> Result<(Slide, Orientation), FormatError> {
-    let filler = |word: &Piece| !FILLERS.contains(&plain(*word).as_str());
+pub(super) fn read(line: Fragment) -> Result<(Slide, Orientation), FormatError> {
+    let filler = |word: &Fragment| !FILLERS.contains(&plain(*word).as_str());
     let mut words = line.words().filter(filler).skip_while(|&word| !is_verb(word)).skip(1);
     let end = line.slice(line.text.len()..line.text.len());
     let mut next = || words.next().unwrap_or(end);
@@ -53,8 +53,8 @@ pub(super) fn read(line: Piece) -> Result<(Slide, Orientation), FormatError> {
 
 /// Whether a line is what programs print between moves: a blank one, a board, a counter, dashes, or
 /// the statistics of the course's program.
-pub(super) fn is_other_output(line: Piece) -> bool {
-    let number = |word: Piece| word.text == "x" || word.text.bytes().all(|b| b.is_ascii_digit());
+pub(super) fn is_other_output(line: Fragment) -> bool {
+    let number = |word: Fragment| word.text == "x" || word.text.bytes().all(|b| b.is_ascii_digit());
     let words: Vec<String> = line.words().take(2).map(plain).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     number_words(line).all(number)
@@ -67,7 +67,7 @@ pub(super) fn is_other_output(line: Piece) -> bool {
 }
 
 /// The vehicle of a letter or of a number from 1.
-fn name(word: Piece) -> Result<Label, FormatError> {
+fn name(word: Fragment) -> Result<Label, FormatError> {
     if !word.text.is_empty() && word.text.bytes().all(|byte| byte.is_ascii_digit()) {
         return vehicle_number(word.number("number of a vehicle", DIGITS)?, word.span(), 1);
     }
@@ -87,31 +87,31 @@ fn direction(word: &str) -> Option<(Orientation, bool)> {
     }
 }
 
-fn is_verb(word: Piece) -> bool {
+fn is_verb(word: Fragment) -> bool {
     matches!(plain(word).as_str(), "move" | "deplacer" | "deplacez")
 }
 
 /// Whether a word numbers a line, as `3.` and `3)` do.
-fn is_counter(word: Piece) -> bool {
+fn is_counter(word: Fragment) -> bool {
     let digits = word.text.strip_suffix(['.', ')', ':']);
     digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// What a word means, or an error that says what was expected.
 fn expect<T>(
-    word: Piece,
+    word: Fragment,
     expected: &'static str,
     meaning: impl Fn(&str) -> Option<T>,
 ) -> Result<T, FormatError> {
     meaning(&plain(word)).ok_or_else(|| refuse(word, expected))
 }
 
-fn refuse(word: Piece, expected: &'static str) -> FormatError {
+fn refuse(word: Fragment, expected: &'static str) -> FormatError {
     FormatError::Sentence { at: word.span(), found: shortened(word.text), expected }
 }
 
 /// A word in small letters, without accents and without a comma or full stop behind it.
-fn plain(word: Piece) -> String {
+fn plain(word: Fragment) -> String {
     const COMBINING_ACUTE: char = '\u{301}';
     let letters = word.text.trim_end_matches(['.', ',']).chars().flat_map(char::to_lowercase);
     let bare = letters.filter(|&letter| letter != COMBINING_ACUTE);

@@ -6,7 +6,7 @@ use super::{
     sentence,
 };
 use crate::{board::Board, label::Label, metric::Metric, slide::Slide, vehicle::Orientation};
-use glisse_text::{Piece, TextError, parse_json, shortened};
+use glisse_puzzle::text::{Fragment, TextError, parse_json, shortened};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -67,7 +67,7 @@ impl ParsedSolution {
     /// # Ok::<(), glisse_rush_hour::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8]) -> Result<ParsedSolution, FormatError> {
-        let text = Piece::from_bytes(text, ParsedSolution::MAX_BYTES)?.trim();
+        let text = Fragment::from_bytes(text, ParsedSolution::MAX_BYTES)?.trim();
         match text.text.bytes().next() {
             Some(b'{') => read_object(text),
             Some(b'[') => read_array(text),
@@ -96,7 +96,7 @@ impl ParsedSolution {
 }
 
 /// Reads slides between blanks and commas.
-fn read_words(text: Piece) -> Result<ParsedSolution, FormatError> {
+fn read_words(text: Fragment) -> Result<ParsedSolution, FormatError> {
     let words = text.words_between(|letter| letter == ',' || letter.is_whitespace());
     let slides: Result<Vec<Slide>, FormatError> =
         words.map(|word| slide(word.text, word)).collect();
@@ -104,7 +104,7 @@ fn read_words(text: Piece) -> Result<ParsedSolution, FormatError> {
 }
 
 /// Reads sentences, one a line, and passes over the boards and counters between them.
-fn read_sentences(text: Piece) -> Result<ParsedSolution, FormatError> {
+fn read_sentences(text: Fragment) -> Result<ParsedSolution, FormatError> {
     let mut solution = ParsedSolution::default();
     for line in text.lines() {
         if sentence::is_sentence(line) {
@@ -119,9 +119,9 @@ fn read_sentences(text: Piece) -> Result<ParsedSolution, FormatError> {
 }
 
 /// Reads the object that `solve --json` prints.
-fn read_object(text: Piece) -> Result<ParsedSolution, FormatError> {
+fn read_object(text: Fragment) -> Result<ParsedSolution, FormatError> {
     let quoted = json_quotes(text.text);
-    let text = Piece { text: &quoted, start: text.start };
+    let text = Fragment { text: &quoted, start: text.start };
     let solved: Solved = parse_json(text, r#"{"moves": ["B+1", "C-3"]}"#)?;
     let Some(moves) = solved.moves else {
         return Err(TextError::NoMoves { at: text.span() }.into());
@@ -140,9 +140,9 @@ fn read_object(text: Piece) -> Result<ParsedSolution, FormatError> {
 }
 
 /// Reads a list of slides, or of the hand-out's `k` and `pas`.
-fn read_array(text: Piece) -> Result<ParsedSolution, FormatError> {
+fn read_array(text: Fragment) -> Result<ParsedSolution, FormatError> {
     let quoted = json_quotes(text.text);
-    let text = Piece { text: &quoted, start: text.start };
+    let text = Fragment { text: &quoted, start: text.start };
     let elements: Vec<Value> = parse_json(text, STEPS)?;
     let places = parts(text).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, FormatError> = elements
@@ -157,7 +157,7 @@ fn read_array(text: Piece) -> Result<ParsedSolution, FormatError> {
 }
 
 /// The slide that a word writes.
-fn slide(word: &str, at: Piece) -> Result<Slide, FormatError> {
+fn slide(word: &str, at: Fragment) -> Result<Slide, FormatError> {
     word.parse().map_err(|_| {
         let letter = word.chars().next().and_then(Label::from_char);
         let number = word.get(1..).filter(|number| number.starts_with(['+', '-']));
@@ -172,7 +172,7 @@ fn slide(word: &str, at: Piece) -> Result<Slide, FormatError> {
 }
 
 /// The slide of a `deplacement`.
-fn from_step(value: Value, at: Piece) -> Result<Slide, FormatError> {
+fn from_step(value: Value, at: Fragment) -> Result<Slide, FormatError> {
     let bad =
         |message| FormatError::from(TextError::Json { at: at.span(), message, example: STEPS });
     if !value.is_object() {
@@ -195,7 +195,7 @@ fn from_step(value: Value, at: Piece) -> Result<Slide, FormatError> {
 }
 
 /// The first word of a line that is no move.
-fn not_a_move(line: Piece) -> FormatError {
+fn not_a_move(line: Fragment) -> FormatError {
     let (word, _) = line.split_word();
     FormatError::NotAMove { at: word.span(), found: shortened(word.text) }
 }

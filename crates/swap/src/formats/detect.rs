@@ -5,10 +5,10 @@
 //! table of the [formats](super).
 
 use super::{Format, FormatError, grid::BARRIERS, id};
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 
 /// The format of a text that has no blanks around it and is not empty.
-pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
+pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     if id::is_id(text.text) {
         return Ok(Format::Id);
     }
@@ -16,7 +16,7 @@ pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
     let first = lines.next().unwrap_or(text);
     let second = lines.next();
     // A slip or two do not make a grid of numbers something else.
-    let words = || [Some(first), second].into_iter().flatten().flat_map(Piece::words);
+    let words = || [Some(first), second].into_iter().flatten().flat_map(Fragment::words);
     let numbers = words().filter(|word| word.is_number()).count();
     if 2 * numbers <= words().count() {
         return Err(FormatError::Unrecognized { at: first.span() });
@@ -25,7 +25,7 @@ pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
 }
 
 /// Whether the first line is a size: two numbers that cannot be the first row of a grid.
-fn is_in(text: Piece, first: Piece, second: Option<Piece>) -> bool {
+fn is_in(text: Fragment, first: Fragment, second: Option<Fragment>) -> bool {
     let size: Vec<u64> = first.words().filter_map(|word| word.number("", "").ok()).collect();
     let ([_, columns], Some(second)) = (&size[..], second) else { return false };
     match second.words().count() as u64 {
@@ -33,7 +33,7 @@ fn is_in(text: Piece, first: Piece, second: Option<Piece>) -> bool {
         // Two columns: only under a size there is a second 2.
         2 => {
             let rows = text.lines().filter(|line| line.words().count() == 2);
-            *columns == 2 && rows.flat_map(Piece::words).filter(|word| word.text == "2").count() > 1
+            *columns == 2 && rows.flat_map(Fragment::words).filter(|word| word.text == "2").count() > 1
         }
         // A grid of one row and its barriers, or rows of another length than the size says.
         4 | 1 => text

@@ -2,7 +2,7 @@
 
 use super::{DIGITS, FormatError, numbers::Numbers};
 use crate::board::Board;
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 use std::fmt::Write;
 
 /// The word that may stand before the barriers.
@@ -10,7 +10,7 @@ pub(super) const BARRIERS: &str = "barriers";
 
 /// Reads the course's file: the size, that many rows, and whatever follows is barriers. Empty lines
 /// do not matter.
-pub(super) fn read_in(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read_in(text: Fragment) -> Result<Board, FormatError> {
     let mut lines = text.lines().filter(|line| !line.text.is_empty());
     let size = lines.next().unwrap_or(text);
     let (rows, columns) = read_size(size)?;
@@ -48,13 +48,13 @@ pub(super) fn read_in(text: Piece) -> Result<Board, FormatError> {
     numbers.board()
 }
 
-fn row_count(size: Piece, declared: usize, found: usize, end: Piece) -> FormatError {
+fn row_count(size: Fragment, declared: usize, found: usize, end: Fragment) -> FormatError {
     FormatError::RowCount { at: size.span(), end: end.span(), declared, found }
 }
 
 /// Rows and columns of the first line.
-fn read_size(line: Piece) -> Result<(usize, usize), FormatError> {
-    let words: Vec<Piece> = line.words().collect();
+fn read_size(line: Fragment) -> Result<(usize, usize), FormatError> {
+    let words: Vec<Fragment> = line.words().collect();
     let [rows, columns] = words[..] else {
         return Err(FormatError::SizeLine { at: line.span(), found: words.len() });
     };
@@ -63,11 +63,11 @@ fn read_size(line: Piece) -> Result<(usize, usize), FormatError> {
 }
 
 /// Reads a grid of one line a row, and barriers behind an empty line or the word for them.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
-    let is_row = |line: &Piece| !line.text.is_empty() && line.text != BARRIERS;
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
+    let is_row = |line: &Fragment| !line.text.is_empty() && line.text != BARRIERS;
     let mut lines = text.lines().peekable();
     let mut words = Vec::new();
-    let mut first: Option<(Piece, usize)> = None;
+    let mut first: Option<(Fragment, usize)> = None;
     let mut rows = 0;
     while let Some(row) = lines.next_if(is_row) {
         let before = words.len();
@@ -92,7 +92,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
 }
 
 /// The part of a text from the first to the last of these words.
-fn between<'a>(text: Piece<'a>, words: &[Piece<'a>]) -> Piece<'a> {
+fn between<'a>(text: Fragment<'a>, words: &[Fragment<'a>]) -> Fragment<'a> {
     match (words.first(), words.last()) {
         (Some(first), Some(last)) => {
             text.slice(first.start - text.start..last.end().start - text.start)
@@ -102,13 +102,13 @@ fn between<'a>(text: Piece<'a>, words: &[Piece<'a>]) -> Piece<'a> {
 }
 
 /// Reads the line of a barrier.
-fn read_barrier<'a>(line: Piece<'a>, numbers: &mut Numbers<'a>) -> Result<(), FormatError> {
-    let words: Vec<Piece> = line.words().collect();
+fn read_barrier<'a>(line: Fragment<'a>, numbers: &mut Numbers<'a>) -> Result<(), FormatError> {
+    let words: Vec<Fragment> = line.words().collect();
     let [i, j, k, l] = words[..] else {
         return Err(FormatError::BarrierLine { at: line.span(), found: words.len() });
     };
-    let row = |word: Piece| word.number("row of a barrier", DIGITS);
-    let column = |word: Piece| word.number("column of a barrier", DIGITS);
+    let row = |word: Fragment| word.number("row of a barrier", DIGITS);
+    let column = |word: Fragment| word.number("column of a barrier", DIGITS);
     numbers.push_barrier([(row(i)?, column(j)?), (row(k)?, column(l)?)], line)
 }
 

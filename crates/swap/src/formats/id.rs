@@ -2,7 +2,7 @@
 
 use super::{FormatError, numbers::Numbers};
 use crate::{board::Board, swap::Swap};
-use glisse_text::{Piece, TextError, shortened, split_size};
+use glisse_puzzle::text::{Fragment, TextError, shortened, split_size};
 
 /// The first part of every id.
 const PUZZLE: &str = "swap";
@@ -11,7 +11,7 @@ const PUZZLE: &str = "swap";
 const BARRIERS: &str = "barriers=";
 
 /// Reads an id.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let (id, more) = text.split_word();
     let mut parts = id.split(|letter| letter == ':');
     let mut next = || parts.next().unwrap_or(id.end());

@@ -9,7 +9,7 @@
 //! A barrier of the last two is the hand-out's quadruplet `i j k l` on a line of its own: it stands
 //! between row `i`, column `j` and row `k`, column `l`, counted from 0.
 //!
-//! Every reader works on a [`Piece`] of the input, which knows its place, and ends in
+//! Every reader works on a [`Fragment`] of the input, which knows its place, and ends in
 //! [`Board::new`]; what that refuses is told with its place by [`Numbers`](numbers::Numbers).
 //!
 //! # Why no text has two readings
@@ -38,7 +38,7 @@ pub use write::CannotWrite;
 
 use crate::board::Board;
 use error::FORMATS;
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 use std::{fmt, str::FromStr};
 
 /// What to do about a word that is no number.
@@ -70,7 +70,7 @@ impl Format {
     }
 
     /// Reads a board that is known to be in this format.
-    fn read(self, text: Piece) -> Result<Board, FormatError> {
+    fn read(self, text: Fragment) -> Result<Board, FormatError> {
         match self {
             Format::Id => id::read(text),
             Format::In => grid::read_in(text),
@@ -126,7 +126,7 @@ impl ParsedBoard {
     /// # Ok::<(), glisse_swap::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let text = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
+        let text = Fragment::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
         let board = text.content(FORMATS)?;
         let format = match format {
             Some(format) => format,

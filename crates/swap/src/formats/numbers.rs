@@ -5,29 +5,29 @@ use crate::{
     board::{Board, BoardError},
     exchange::Exchange,
 };
-use glisse_text::{Piece, shortened};
+use glisse_puzzle::text::{Fragment, shortened};
 
 /// The numbers and barriers of a board with their places.
 pub(super) struct Numbers<'a> {
     rows: usize,
     columns: usize,
     /// All numbers in the text.
-    whole: Piece<'a>,
+    whole: Fragment<'a>,
     /// Where the size is said; all the numbers where only they tell it.
-    size: Piece<'a>,
+    size: Fragment<'a>,
     /// Each number in the text.
-    words: Vec<Piece<'a>>,
+    words: Vec<Fragment<'a>>,
     cells: Vec<u32>,
-    barriers: Vec<(Exchange, Piece<'a>)>,
+    barriers: Vec<(Exchange, Fragment<'a>)>,
 }
 
 impl<'a> Numbers<'a> {
     /// Reads the numbers of a grid of this size.
     pub(super) fn read(
         (rows, columns): (usize, usize),
-        words: Vec<Piece<'a>>,
-        whole: Piece<'a>,
-        size: Piece<'a>,
+        words: Vec<Fragment<'a>>,
+        whole: Fragment<'a>,
+        size: Fragment<'a>,
     ) -> Result<Numbers<'a>, FormatError> {
         let largest = rows.saturating_mul(columns);
         if !(1..=Board::MAX_CELLS).contains(&largest) {
@@ -45,7 +45,7 @@ impl<'a> Numbers<'a> {
     pub(super) fn push_barrier(
         &mut self,
         cells: [(u64, u64); 2],
-        at: Piece<'a>,
+        at: Fragment<'a>,
     ) -> Result<(), FormatError> {
         let (rows, columns) = (self.rows, self.columns);
         for (row, column) in cells {
@@ -104,7 +104,7 @@ impl<'a> Numbers<'a> {
 
 /// The number that a word writes. Whatever is not from 1 to `largest` is out of range, however it
 /// is written.
-fn number(word: Piece, largest: usize) -> Result<u32, FormatError> {
+fn number(word: Fragment, largest: usize) -> Result<u32, FormatError> {
     let is_negative = word.text.strip_prefix('-').is_some_and(|digits| {
         !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
     });

@@ -2,7 +2,7 @@
 
 use super::FormatError;
 use crate::swap::Swap;
-use glisse_text::{MoveWords, Piece, shortened};
+use glisse_puzzle::text::{MoveWords, Fragment, shortened};
 
 /// A solution as it was read. Whether it solves a board is for
 /// [`Board::replay_swaps`](crate::Board::replay_swaps) to say.
@@ -42,7 +42,7 @@ impl ParsedSolution {
     /// # Ok::<(), glisse_swap::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8]) -> Result<ParsedSolution, FormatError> {
-        let text = Piece::from_bytes(text, ParsedSolution::MAX_BYTES)?.plain()?.trim();
+        let text = Fragment::from_bytes(text, ParsedSolution::MAX_BYTES)?.plain()?.trim();
         if let Some(words) = MoveWords::from_json(text, EXAMPLES, "a move") {
             let MoveWords { words, cost, metric } = words?;
             let moves: Result<_, _> = words.into_iter().map(swap).collect();
@@ -50,14 +50,14 @@ impl ParsedSolution {
         }
         // Within a move a comma is never at the end of a word.
         let word =
-            |word: Piece<'_>| swap(word.slice(0..word.text.trim_end_matches([',', ';']).len()));
+            |word: Fragment<'_>| swap(word.slice(0..word.text.trim_end_matches([',', ';']).len()));
         let moves: Result<_, _> = text.words().map(word).collect();
         Ok(ParsedSolution { moves: moves?, ..ParsedSolution::default() })
     }
 }
 
 /// The exchange that a word writes.
-fn swap(word: Piece) -> Result<Swap, FormatError> {
+fn swap(word: Fragment) -> Result<Swap, FormatError> {
     let found = || shortened(word.text);
     word.text.parse().map_err(|_| FormatError::NotAMove { at: word.span(), found: found() })
 }

@@ -5,10 +5,10 @@
 //! table of the [formats](super).
 
 use super::{Format, FormatError, id, korf, numbers::is_sign, school42};
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 
 /// The format of a text that has no blanks around it and is not empty.
-pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
+pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     if id::is_id(text.text) {
         return Ok(Format::Id);
     }
@@ -19,7 +19,7 @@ pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
     };
     let is_alone = lines.next().is_none();
     let separates = |letter: char| letter == '/' || letter.is_whitespace();
-    let words: Vec<Piece> = school42::lines(text)
+    let words: Vec<Fragment> = school42::lines(text)
         .flat_map(|line| line.split(separates))
         .filter(|word| !word.text.is_empty())
         .collect();
@@ -49,7 +49,7 @@ pub(super) fn detect(text: Piece) -> Result<Format, FormatError> {
 
 /// Whether a grid has a sign for the empty cell and a tile 0, and no number that only the other
 /// numbering has. In the other numbering, a sign and a 0 are two empty cells.
-fn is_course(words: &[Piece]) -> bool {
+fn is_course(words: &[Fragment]) -> bool {
     let numbers = || words.iter().filter_map(|word| word.number("", "").ok());
     words.iter().any(|&word| is_sign(word))
         && numbers().any(|number| number == 0)

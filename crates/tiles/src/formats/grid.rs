@@ -5,23 +5,23 @@ use super::{
     numbers::{Numbering, Numbers},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 use std::fmt::Write;
 
 /// Reads a grid of one line a row. Blank lines may surround it, nothing else may follow.
-pub(super) fn read(text: Piece, numbering: Numbering) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, FormatError> {
     let mut lines = text.lines();
-    let rows: Vec<Piece> = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
+    let rows: Vec<Fragment> = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
     let more = lines.find(|line| !line.text.is_empty()).unwrap_or(text.end());
     let end = rows.last().map_or(0, |row| row.end().start - text.start);
     read_rows(&rows, text.slice(0..end), numbering, more)
 }
 
 /// Reads a board from one line: rows between slashes, or a square board without them.
-pub(super) fn read_line(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read_line(text: Fragment) -> Result<Board, FormatError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
     if line.text.contains('/') {
-        let rows: Vec<Piece> = line.split(|letter| letter == '/').collect();
+        let rows: Vec<Fragment> = line.split(|letter| letter == '/').collect();
         return read_rows(&rows, line, Numbering::ZeroOrSign, more);
     }
     let mut numbers = Numbers::new(Numbering::ZeroOrSign, line, line);
@@ -35,10 +35,10 @@ pub(super) fn read_line(text: Piece) -> Result<Board, FormatError> {
 
 /// The board with these rows, if nothing follows them.
 fn read_rows(
-    rows: &[Piece],
-    whole: Piece,
+    rows: &[Fragment],
+    whole: Fragment,
     numbering: Numbering,
-    more: Piece,
+    more: Fragment,
 ) -> Result<Board, FormatError> {
     let mut numbers = Numbers::new(numbering, whole, whole);
     let mut columns = 0;

@@ -5,7 +5,7 @@ use super::{
     numbers::{Numbering, Numbers},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_text::{Piece, TextError, shortened, split_size};
+use glisse_puzzle::text::{Fragment, TextError, shortened, split_size};
 
 /// The first part of every id.
 const PUZZLE: &str = "tiles";
@@ -14,7 +14,7 @@ const PUZZLE: &str = "tiles";
 const GOAL: &str = "goal=";
 
 /// Reads an id.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let (id, more) = text.split_at(char::is_whitespace);
     let mut parts = id.split(|letter| letter == ':');
     let mut next = || parts.next().unwrap_or(id.end());
@@ -61,7 +61,7 @@ pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
 }
 
 /// Reads the numbers between dashes.
-fn read_numbers<'a>(list: Piece<'a>, size: Piece<'a>) -> Result<Numbers<'a>, FormatError> {
+fn read_numbers<'a>(list: Fragment<'a>, size: Fragment<'a>) -> Result<Numbers<'a>, FormatError> {
     let mut numbers = Numbers::new(Numbering::Zero, list, size);
     if !list.text.is_empty() {
         list.split(|letter| letter == '-').try_for_each(|word| numbers.push(word))?;

@@ -5,7 +5,7 @@ use super::{
     numbers::{Numbering, Numbers},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 use std::fmt::Write;
 
 /// Rows and columns.
@@ -14,9 +14,9 @@ pub(super) const SIZE: usize = 4;
 pub(super) const NUMBERS: usize = 1 + SIZE * SIZE;
 
 /// Reads a line. Its goal has the empty cell first.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
-    let words: Vec<Piece> = line.words().collect();
+    let words: Vec<Fragment> = line.words().collect();
     let (at, found) = (line.span(), words.len());
     if found == NUMBERS + 1 {
         // Lists of this kind exist, with the length before or behind the cells. A reader that took

@@ -9,7 +9,7 @@
 //! | `school42` | [`school42`] | comments, the size, one line a row | snail |
 //! | `korf` | [`korf`] | an index and 16 numbers on one line | empty first |
 //!
-//! Every reader works on a [`Piece`] of the input, which knows its place, and ends in
+//! Every reader works on a [`Fragment`] of the input, which knows its place, and ends in
 //! [`Board::new`]; what that refuses is told with its place by [`Numbers`](numbers::Numbers).
 //!
 //! # Why no text has two readings
@@ -39,7 +39,7 @@ pub use write::CannotWrite;
 
 use crate::board::Board;
 use error::FORMATS;
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 use numbers::Numbering;
 use std::{fmt, str::FromStr};
 
@@ -85,7 +85,7 @@ impl Format {
     }
 
     /// Reads a board that is known to be in this format.
-    fn read(self, text: Piece) -> Result<Board, FormatError> {
+    fn read(self, text: Fragment) -> Result<Board, FormatError> {
         match self {
             Format::Id => id::read(text),
             Format::Grid => grid::read(text, Numbering::ZeroOrSign),
@@ -145,7 +145,7 @@ impl ParsedBoard {
     /// # Ok::<(), glisse_tiles::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let text = Piece::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
+        let text = Fragment::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
         let board = text.content(FORMATS)?;
         let format = match format {
             Some(format) => format,

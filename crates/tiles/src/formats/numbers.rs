@@ -5,7 +5,7 @@ use crate::{
     board::{Board, BoardError},
     goal::Goal,
 };
-use glisse_text::{Piece, shortened};
+use glisse_puzzle::text::{Fragment, shortened};
 
 /// How a format numbers its tiles and writes the empty cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +35,7 @@ impl Numbering {
 }
 
 /// Whether this word is a sign for the empty cell.
-pub(super) fn is_sign(word: Piece) -> bool {
+pub(super) fn is_sign(word: Fragment) -> bool {
     matches!(word.text, "_" | ".")
 }
 
@@ -45,18 +45,18 @@ pub(super) struct Numbers<'a> {
     part: &'static str,
     numbering: Numbering,
     /// All of them in the text.
-    whole: Piece<'a>,
+    whole: Fragment<'a>,
     /// Where the size is said; all the numbers where only they tell it.
-    size: Piece<'a>,
+    size: Fragment<'a>,
     /// Each number in the text.
-    words: Vec<Piece<'a>>,
+    words: Vec<Fragment<'a>>,
     /// What it means: our number of the tile, 0 for the empty cell.
     cells: Vec<u16>,
 }
 
 impl<'a> Numbers<'a> {
     /// No numbers yet of a board.
-    pub(super) fn new(numbering: Numbering, whole: Piece<'a>, size: Piece<'a>) -> Numbers<'a> {
+    pub(super) fn new(numbering: Numbering, whole: Fragment<'a>, size: Fragment<'a>) -> Numbers<'a> {
         let (words, cells) = (Vec::new(), Vec::new());
         Numbers { part: "board", numbering, whole, size, words, cells }
     }
@@ -67,7 +67,7 @@ impl<'a> Numbers<'a> {
     }
 
     /// Reads one more number.
-    pub(super) fn push(&mut self, word: Piece<'a>) -> Result<(), FormatError> {
+    pub(super) fn push(&mut self, word: Fragment<'a>) -> Result<(), FormatError> {
         let number = if self.numbering != Numbering::Zero && is_sign(word) {
             0
         } else {

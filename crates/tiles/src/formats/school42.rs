@@ -5,16 +5,16 @@ use super::{
     numbers::{Numbering, Numbers},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_text::Piece;
+use glisse_puzzle::text::Fragment;
 
 /// The lines that are not blank, each without its comment.
-pub(super) fn lines(text: Piece<'_>) -> impl Iterator<Item = Piece<'_>> {
+pub(super) fn lines(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     let lines = text.lines().map(|line| line.split_at(|letter| letter == '#').0);
     lines.filter(|line| !line.text.is_empty())
 }
 
 /// Reads a puzzle file. Its goal is the snail.
-pub(super) fn read(text: Piece) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let mut lines = lines(text);
     let line = lines.next().ok_or(FormatError::NoSize { at: text.end().span() })?;
     let found = line.words().count();

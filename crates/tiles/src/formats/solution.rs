@@ -2,7 +2,7 @@
 
 use super::FormatError;
 use crate::direction::{Direction, Notation};
-use glisse_text::{MoveWords, Piece, shortened};
+use glisse_puzzle::text::{MoveWords, Fragment, shortened};
 
 /// A solution as it was read. Whether it solves a board is for [`Board::replay`](crate::Board::replay)
 /// to say.
@@ -38,7 +38,7 @@ impl ParsedSolution {
     /// # Ok::<(), glisse_tiles::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8], notation: Notation) -> Result<ParsedSolution, FormatError> {
-        let text = Piece::from_bytes(text, ParsedSolution::MAX_BYTES)?.plain()?.trim();
+        let text = Fragment::from_bytes(text, ParsedSolution::MAX_BYTES)?.plain()?.trim();
         let mut solution = match MoveWords::from_json(text, EXAMPLES, "a letter") {
             Some(words) => {
                 let MoveWords { words, cost, metric } = words?;
@@ -55,7 +55,7 @@ impl ParsedSolution {
 }
 
 /// Reads letters, whatever blanks and commas stand between them.
-fn read_letters(text: Piece) -> Result<ParsedSolution, FormatError> {
+fn read_letters(text: Fragment) -> Result<ParsedSolution, FormatError> {
     let is_move = |letter: char| letter != ',' && !letter.is_whitespace();
     let letters = text.text.char_indices().filter(|&(_, letter)| is_move(letter));
     let moves = letters.map(|(at, letter)| direction(text.slice(at..at + letter.len_utf8())));
@@ -63,7 +63,7 @@ fn read_letters(text: Piece) -> Result<ParsedSolution, FormatError> {
 }
 
 /// The move that a word writes.
-fn direction(word: Piece) -> Result<Direction, FormatError> {
+fn direction(word: Fragment) -> Result<Direction, FormatError> {
     let mut letters = word.text.chars();
     let letter = letters.next().filter(|_| letters.next().is_none());
     let of = |letter: char| Direction::from_letter(letter);

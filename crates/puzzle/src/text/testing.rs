@@ -1,6 +1,6 @@
 //! What the tests of formats check of every error.
 
-use crate::{line_column, offset};
+use super::{line_column, offset};
 use miette::{Diagnostic, NarratableReportHandler, Report};
 
 /// Checks that a text was refused, by an error whose places lie in the text and that can be shown
@@ -60,7 +60,7 @@ macro_rules! refused {
     ($text:expr, $read:expr, $line:literal:$column:literal, $pattern:pat $(if $guard:expr)?) => {{
         let input = &$text;
         let text: &[u8] = input.as_ref();
-        let (error, line, column) = $crate::testing::refusal(text, $read(text));
+        let (error, line, column) = $crate::text::testing::refusal(text, $read(text));
         assert!(matches!(&error, $pattern $(if $guard)?), "{error:?}");
         assert_eq!((line, column), ($line, $column), "{error:?}");
         error

@@ -1,12 +1,12 @@
 //! JSON with places: what is wrong, where; and the list of moves that a solution has.
 
-use crate::{error::TextError, piece::Piece};
+use super::{error::TextError, fragment::Fragment};
 use serde::Deserialize;
 use serde_json::error::Category;
 
 /// Reads JSON; errors stand where `serde_json` stopped, and show an example of the right shape.
 pub fn parse_json<'a, T: Deserialize<'a>>(
-    text: Piece<'a>,
+    text: Fragment<'a>,
     example: &'static str,
 ) -> Result<T, TextError> {
     serde_json::from_str(text.text).map_err(|error| {
@@ -24,7 +24,7 @@ pub fn parse_json<'a, T: Deserialize<'a>>(
 }
 
 /// The word that ends at this line and column, or the one character that stands there.
-fn stop(text: Piece, line: usize, column: usize) -> Piece {
+fn stop(text: Fragment, line: usize, column: usize) -> Fragment {
     let lines = text.text.split_inclusive('\n').take(line.saturating_sub(1));
     let start: usize = lines.map(str::len).sum();
     let at = text.text.floor_char_boundary(start + column.saturating_sub(1));
@@ -38,7 +38,7 @@ fn stop(text: Piece, line: usize, column: usize) -> Piece {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MoveWords<'a> {
     /// The words.
-    pub words: Vec<Piece<'a>>,
+    pub words: Vec<Fragment<'a>>,
     /// The cost that the text claims.
     pub cost: Option<u64>,
     /// The metric that the text claims to count in.
@@ -59,7 +59,7 @@ impl<'a> MoveWords<'a> {
     /// Reads the object that `solve --json` prints, or a JSON list of moves; nothing if the text is
     /// neither. The examples show both, and `word` is what a move is.
     pub fn from_json(
-        text: Piece<'a>,
+        text: Fragment<'a>,
         [object, list]: [&'static str; 2],
         word: &str,
     ) -> Option<Result<MoveWords<'a>, TextError>> {
@@ -81,14 +81,14 @@ impl<'a> MoveWords<'a> {
     }
 }
 
-fn read_object<'a>(text: Piece<'a>, example: &'static str) -> Result<MoveWords<'a>, TextError> {
+fn read_object<'a>(text: Fragment<'a>, example: &'static str) -> Result<MoveWords<'a>, TextError> {
     let solved: Solved = parse_json(text, example)?;
     let words = solved.moves.ok_or(TextError::NoMoves { at: text.span() })?;
     Ok(MoveWords { words: places(text, &words), cost: solved.cost, metric: solved.metric })
 }
 
 /// The places of words that are parts of this text.
-fn places<'a>(text: Piece<'a>, words: &[&'a str]) -> Vec<Piece<'a>> {
+fn places<'a>(text: Fragment<'a>, words: &[&'a str]) -> Vec<Fragment<'a>> {
     let start = |word: &str| text.start + (word.as_ptr().addr() - text.text.as_ptr().addr());
-    words.iter().map(|word| Piece { text: word, start: start(word) }).collect()
+    words.iter().map(|word| Fragment { text: word, start: start(word) }).collect()
 }

@@ -1,26 +1,26 @@
-//! Text with places, for the formats of all families of puzzles: a [`Piece`] of the input knows where
+//! Text with places, for the formats of all families of puzzles: a [`Fragment`] of the input knows where
 //! it stands, and a [`TextError`] is what can be wrong with any text, whatever it should have been.
 //!
 //! ```
-//! use glisse_text::{Piece, line_column};
+//! use glisse_puzzle::text::{Fragment, line_column};
 //!
 //! let input = b"3 3\n1 two 3\n";
-//! let text = Piece::from_bytes(input, 1000)?;
+//! let text = Fragment::from_bytes(input, 1000)?;
 //! let word = text.words().nth(3).unwrap();
 //! let error = word.number("number", "write digits only").unwrap_err();
 //! assert_eq!(error.to_string(), "the number is a whole number, not \"two\"");
 //! assert_eq!(line_column(&error, input), (2, 3));
-//! # Ok::<(), glisse_text::TextError>(())
+//! # Ok::<(), glisse_puzzle::text::TextError>(())
 //! ```
 
 mod error;
 mod json;
-mod piece;
+mod fragment;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod write;
 
 pub use error::{TextError, line_column, offset};
 pub use json::{MoveWords, parse_json};
-pub use piece::{Piece, shortened, split_size};
+pub use fragment::{Fragment, shortened, split_size};
 pub use write::CannotWrite;

@@ -1,21 +1,21 @@
 //! A part of the input that knows where it stands, so that every error can point at it.
 
-use crate::error::{BYTE_ORDER_MARK, TextError};
+use super::error::{BYTE_ORDER_MARK, TextError};
 use miette::SourceSpan;
 use std::ops::Range;
 
 /// A part of the input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Piece<'a> {
+pub struct Fragment<'a> {
     /// The text of this part.
     pub text: &'a str,
     /// Where it starts in the input, in bytes.
     pub start: usize,
 }
 
-impl<'a> Piece<'a> {
+impl<'a> Fragment<'a> {
     /// The whole input without a byte order mark, if it is text of at most `limit` bytes.
-    pub fn from_bytes(bytes: &'a [u8], limit: usize) -> Result<Piece<'a>, TextError> {
+    pub fn from_bytes(bytes: &'a [u8], limit: usize) -> Result<Fragment<'a>, TextError> {
         if bytes.len() > limit {
             return Err(TextError::TooLong { at: 0.into(), bytes: bytes.len(), limit });
         }
@@ -25,11 +25,11 @@ impl<'a> Piece<'a> {
         let text = std::str::from_utf8(bytes)
             .map_err(|error| TextError::NotUtf8 { at: (error.valid_up_to(), 1).into() })?;
         let start = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
-        Ok(Piece { text: &text[start..], start })
+        Ok(Fragment { text: &text[start..], start })
     }
 
     /// This part, if every character of it is shown or an ordinary blank.
-    pub fn plain(self) -> Result<Piece<'a>, TextError> {
+    pub fn plain(self) -> Result<Fragment<'a>, TextError> {
         match stray(self.text) {
             Some((at, found)) => {
                 let at = (self.start + at, found.len_utf8()).into();
@@ -41,7 +41,7 @@ impl<'a> Piece<'a> {
 
     /// This part without the blanks around it, if something is left; `formats` says what to write
     /// if nothing is.
-    pub fn content(self, formats: &'static str) -> Result<Piece<'a>, TextError> {
+    pub fn content(self, formats: &'static str) -> Result<Fragment<'a>, TextError> {
         let content = self.trim();
         let at = self.span();
         match (self.text, content.text) {
@@ -58,37 +58,37 @@ impl<'a> Piece<'a> {
 
     /// The empty part behind this one.
     #[must_use]
-    pub fn end(self) -> Piece<'a> {
+    pub fn end(self) -> Fragment<'a> {
         self.slice(self.text.len()..self.text.len())
     }
 
     /// A part of this part; the range must lie on characters.
     #[must_use]
-    pub fn slice(self, range: Range<usize>) -> Piece<'a> {
-        Piece { start: self.start + range.start, text: &self.text[range] }
+    pub fn slice(self, range: Range<usize>) -> Fragment<'a> {
+        Fragment { start: self.start + range.start, text: &self.text[range] }
     }
 
     /// This part without the blanks around it.
     #[must_use]
-    pub fn trim(self) -> Piece<'a> {
+    pub fn trim(self) -> Fragment<'a> {
         let text = self.text.trim_start();
-        Piece { start: self.start + self.text.len() - text.len(), text: text.trim_end() }
+        Fragment { start: self.start + self.text.len() - text.len(), text: text.trim_end() }
     }
 
     /// What stands before the first character of this kind, and the rest with that character, both
     /// without blanks around.
-    pub fn split_at(self, ends: impl Fn(char) -> bool) -> (Piece<'a>, Piece<'a>) {
+    pub fn split_at(self, ends: impl Fn(char) -> bool) -> (Fragment<'a>, Fragment<'a>) {
         let end = self.text.find(ends).unwrap_or(self.text.len());
         (self.slice(0..end).trim(), self.slice(end..self.text.len()).trim())
     }
 
     /// The first word and the rest behind it, both without blanks around.
-    pub fn split_word(self) -> (Piece<'a>, Piece<'a>) {
+    pub fn split_word(self) -> (Fragment<'a>, Fragment<'a>) {
         self.trim().split_at(char::is_whitespace)
     }
 
     /// The parts between characters of this kind, each without blanks around, the empty ones too.
-    pub fn split(self, separates: impl Fn(char) -> bool) -> impl Iterator<Item = Piece<'a>> {
+    pub fn split(self, separates: impl Fn(char) -> bool) -> impl Iterator<Item = Fragment<'a>> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
             let piece = rest?;
@@ -100,12 +100,12 @@ impl<'a> Piece<'a> {
     }
 
     /// The lines, the empty ones too.
-    pub fn lines(self) -> impl Iterator<Item = Piece<'a>> {
+    pub fn lines(self) -> impl Iterator<Item = Fragment<'a>> {
         self.split(|letter| letter == '\n')
     }
 
     /// The words between blanks.
-    pub fn words(self) -> impl Iterator<Item = Piece<'a>> {
+    pub fn words(self) -> impl Iterator<Item = Fragment<'a>> {
         self.words_between(char::is_whitespace)
     }
 
@@ -113,7 +113,7 @@ impl<'a> Piece<'a> {
     pub fn words_between(
         self,
         separates: impl Fn(char) -> bool,
-    ) -> impl Iterator<Item = Piece<'a>> {
+    ) -> impl Iterator<Item = Fragment<'a>> {
         self.split(separates).filter(|word| !word.text.is_empty())
     }
 
@@ -140,7 +140,7 @@ impl<'a> Piece<'a> {
     /// Nothing may stand here: what does is refused.
     pub fn expect_end(self) -> Result<(), TextError> {
         match self.trim() {
-            Piece { text: "", .. } => Ok(()),
+            Fragment { text: "", .. } => Ok(()),
             more => Err(TextError::Trailing { at: more.span() }),
         }
     }

@@ -1,0 +1,127 @@
+//! The engine's algorithms on the space of any family.
+
+use crate::{
+    algorithm::Algorithm,
+    answer::{Found, Verdict},
+    error::{RunError, SolveError},
+    family::{Family, NamedHeuristic},
+    heuristic::HeuristicChoice,
+    options::Options,
+    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
+};
+use glisse_search::{Goals, Heuristic, Observer, Outcome, Search, Transpositions, Unobserved};
+
+/// Solves a board by an algorithm of the engine, A* for [`Algorithm::Auto`], with the heuristic of
+/// the options or the family's best.
+pub fn solve<F: Family>(
+    board: &F::Board,
+    context: &mut Context<F>,
+) -> Result<Found<F::Move>, SolveError> {
+    if F::is_evidently_unsolvable(board) {
+        return Ok(Found::unsolvable(context.options.algorithm.or(Algorithm::Astar)));
+    }
+    let plan = plan::<F>(board, &context.options, Algorithm::Astar)?;
+    run::<F>(board, &plan, context)
+}
+
+/// Returns the plan that the options mean, with `auto` in place of [`Algorithm::Auto`].
+pub fn plan<F: Family>(
+    board: &F::Board,
+    options: &Options,
+    auto: Algorithm,
+) -> Result<Plan<F>, SolveError> {
+    let algorithm = options.algorithm.or(auto);
+    let is_guided = algorithm.uses_heuristic();
+    let heuristic = match options.heuristic {
+        HeuristicChoice::Best if is_guided => Some(F::best_heuristic(board)),
+        HeuristicChoice::Named(name) => {
+            let named = F::Heuristic::from_name(name);
+            let named = named.map_err(|reason| SolveError::heuristic(name, reason))?;
+            Some(named).filter(|_| is_guided)
+        }
+        HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
+    };
+    let has_own_heuristic = is_guided && options.heuristic.own().is_some();
+    Ok(Plan { algorithm, heuristic, has_own_heuristic, metric: options.metric })
+}
+
+/// Runs the algorithm of a plan on a board.
+pub fn run<F: Family>(
+    board: &F::Board,
+    plan: &Plan<F>,
+    context: &mut Context<F>,
+) -> Result<Found<F::Move>, SolveError> {
+    let options = Options { algorithm: plan.algorithm, ..context.options };
+    match F::set_up(board, plan, context, Run::<F> { board, plan, options }) {
+        Ok(found) => Ok(found),
+        Err(RunError::Limit(limit)) => {
+            let heuristic = plan.heuristic_info();
+            Ok(Found { heuristic, ..Found::stopped(limit, plan.algorithm) })
+        }
+        Err(RunError::Solve(error)) => Err(error),
+    }
+}
+
+/// Runs the engine without an observer.
+struct Run<'a, F: Family> {
+    board: &'a F::Board,
+    plan: &'a Plan<F>,
+    options: Options<'a>,
+}
+
+impl<F: Family> SpaceVisitor<F> for Run<'_, F> {
+    type Output = Found<F::Move>;
+
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(
+        self,
+        prepared: Prepared<'_, S, H>,
+    ) -> Found<F::Move> {
+        let Prepared { space, heuristic, transpositions, .. } = prepared;
+        let outcome = search(space, &self.options, heuristic, transpositions, Unobserved);
+        let outcome = outcome.map(|action| space.action(self.board, action));
+        found(outcome, self.plan, &prepared)
+    }
+}
+
+/// Returns what an outcome in people's moves says under the metric of the plan.
+pub fn found<F: Family, S: PuzzleSpace<F>, H>(
+    outcome: Outcome<F::Move>,
+    plan: &Plan<F>,
+    prepared: &Prepared<'_, S, H>,
+) -> Found<F::Move> {
+    let mut found = Found::from_outcome(outcome, plan.algorithm, plan.heuristic_info());
+    match &mut found.verdict {
+        Verdict::Solved { cost, lower_bound, .. } => {
+            *lower_bound *= prepared.bound_factor;
+            if prepared.metric != plan.metric {
+                *cost = None;
+            }
+        }
+        Verdict::Limit { lower_bound, .. } => *lower_bound *= prepared.bound_factor,
+        Verdict::Unsolvable => {}
+    }
+    found
+}
+
+/// Runs the algorithm of the options on a space; breadth-first search for those that the engine does
+/// not have.
+pub fn search<S: Goals, H: Heuristic<S>, O: Observer<S>>(
+    space: &S,
+    options: &Options,
+    heuristic: &H,
+    transpositions: Transpositions,
+    observer: O,
+) -> Outcome<S::Move> {
+    let search = Search::new(space).control(options.control).observe(observer);
+    match options.algorithm {
+        Algorithm::Auto | Algorithm::Bfs | Algorithm::Own(_) => search.bfs(),
+        Algorithm::Ids => search.ids(transpositions),
+        Algorithm::Dijkstra => search.dijkstra(),
+        Algorithm::Greedy => search.greedy(heuristic),
+        Algorithm::Astar => search.astar(heuristic),
+        Algorithm::Wastar => search.wastar(heuristic, options.weight),
+        Algorithm::Idastar => search.idastar(heuristic, transpositions),
+        Algorithm::Bidirectional => search.bidirectional(),
+        Algorithm::Beam => search.beam(heuristic, options.beam_width),
+    }
+}

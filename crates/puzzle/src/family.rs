@@ -1,0 +1,425 @@
+//! What a family of puzzles is.
+
+use crate::{
+    algorithm::Algorithm,
+    answer::Found,
+    difficulty::Difficulty,
+    engine,
+    error::{IllegalMove, ParseError, RunError, SolveError, WriteError},
+    facts::Fact,
+    function::Function,
+    generate::{BoardSource, Request, RequestError, Wish},
+    grid::{Cell, Grid, Shift},
+    handling::Handling,
+    labels::Labels,
+    metric::Metric,
+    proof::Proof,
+    puzzle::Puzzle,
+    setup::{Context, Plan, SpaceVisitor},
+    survey::{Survey, SurveyRequest},
+    tables::TableRecipe,
+    text::Likeness,
+};
+use std::{
+    fmt::{Debug, Display},
+    hash::Hash,
+    ops::ControlFlow,
+};
+
+/// One action of a family, as people write it.
+///
+/// A move fits into 128 bits, so that moves of all families can be one `Copy` type without an
+/// allocation each.
+pub trait Action: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
+    /// Packs the move.
+    fn code(self) -> u128;
+
+    /// Unpacks a move that [`Action::code`] has packed.
+    fn from_code(code: u128) -> Self;
+}
+
+/// A heuristic of a family by name.
+pub trait NamedHeuristic: Clone + PartialEq + Debug + Display + Send + Sync + 'static {
+    /// All heuristics that need no parameter, as `--heuristic` lists them.
+    fn all() -> Vec<Self>;
+
+    /// Returns the heuristic of this name, or what is wrong with the name.
+    fn from_name(name: &str) -> Result<Self, String>;
+
+    /// Whether it is proved never to exceed the true cost under this metric.
+    fn is_admissible(&self, metric: Metric) -> bool;
+
+    /// Whether it is proved to fall by no more than the cost of a move under this metric, and to be
+    /// 0 at goals. The tests check every such claim.
+    fn is_consistent(&self, metric: Metric) -> bool {
+        self.is_admissible(metric)
+    }
+}
+
+/// A board that was read, and how its reader wrote it.
+#[derive(Clone, Debug)]
+pub struct Parsed<B> {
+    /// The board.
+    pub board: B,
+    /// The name of the format it was written in.
+    pub format: &'static str,
+    /// What the reader calls the pieces.
+    pub labels: Labels,
+}
+
+/// A solution that was read, and what its text claims about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParsedMoves<M> {
+    /// The moves.
+    pub moves: Vec<M>,
+    /// The cost that the text claims.
+    pub cost: Option<u64>,
+    /// The metric that the text claims to count in.
+    pub metric: Option<Metric>,
+    /// The first move, counted from 1, that contradicts itself, and what is wrong with it: a
+    /// sentence that moves a piece in a direction in which it never moves.
+    pub contradiction: Option<(usize, IllegalMove)>,
+}
+
+/// What is to be shown with a move that is written for people.
+#[derive(Clone, Copy, Debug)]
+pub struct MoveStyle<'a> {
+    /// The name of the notation; the first of [`Family::NOTATIONS`] is the usual one.
+    pub notation: &'a str,
+    /// What the reader calls the pieces.
+    pub labels: &'a Labels,
+}
+
+/// A family of puzzles: its boards and moves, its rules, texts, searches and pictures.
+///
+/// A family implements this trait, and nobody outside of it has to know which family a board
+/// belongs to: [`Puzzle`] and [`Board`](crate::Board) carry all of this behind one type. What has a
+/// default here, a small family can leave out.
+///
+/// The rules ([`Family::moves`], [`Family::apply`], [`Family::is_solved`]) are the checker: plain
+/// code on boards that shares nothing with the packed space, by which every solution is replayed
+/// before anybody sees it.
+pub trait Family: Sized + Send + Sync + 'static {
+    /// The name on the command line, in ids and in JSON.
+    const NAME: &'static str;
+
+    /// The names of the text formats, `id` first.
+    const FORMATS: &'static [&'static str];
+
+    /// The names of the notations of moves; the first is the usual one.
+    const NOTATIONS: &'static [&'static str] = &["standard"];
+
+    /// The algorithms that this family has beside the common ones.
+    const OWN_ALGORITHMS: &'static [&'static str] = &[];
+
+    /// What can be wished for in generated boards beside size and difficulty.
+    const WISHES: &'static [Wish] = &[];
+
+    /// The most bytes of a board's text.
+    const MOST_BYTES: usize = 64 * 1024;
+
+    /// The most bytes of a solution's text.
+    const MOST_SOLUTION_BYTES: usize = 4 * 1024 * 1024;
+
+    /// A position as people write it, valid by construction.
+    type Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
+
+    /// One action.
+    type Move: Action;
+
+    /// A heuristic by name.
+    type Heuristic: NamedHeuristic;
+
+    /// What a solver keeps from one board to the next, such as tables.
+    type Memory: Default + Debug + Send + 'static;
+
+    /// Returns this family behind the type that all families share. It is to return a `static` of
+    /// the family's crate, so that everything generic is compiled there and only once.
+    fn puzzle() -> Puzzle;
+
+    // Texts
+
+    /// Says how much a text looks like a board of this family, for texts that do not say what they
+    /// are. A text that begins with the family's name and a colon is never asked about.
+    fn likeness(text: &str) -> Likeness;
+
+    /// Reads a board in the format of this name or, without one, in the format that the text shows.
+    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Self::Board>, ParseError>;
+
+    /// Writes a board in one of [`Family::FORMATS`].
+    fn write(board: &Self::Board, format: &'static str) -> Result<String, WriteError>;
+
+    /// Returns the id that names a board everywhere.
+    fn id(board: &Self::Board) -> String;
+
+    /// Reads one move as [`Display`] writes it, or returns `None` if the text is no move.
+    fn parse_move(text: &str) -> Option<Self::Move>;
+
+    /// Reads a list of moves in any of the forms that people and programs write.
+    fn parse_moves(
+        text: &[u8],
+        board: &Self::Board,
+        style: MoveStyle,
+    ) -> Result<ParsedMoves<Self::Move>, ParseError>;
+
+    /// Writes a move in a notation, with the reader's labels.
+    fn write_move(action: Self::Move, style: MoveStyle) -> String {
+        let _ = style;
+        action.to_string()
+    }
+
+    // Rules
+
+    /// Whether nothing is left to do.
+    fn is_solved(board: &Self::Board) -> bool;
+
+    /// Returns all moves that the rules allow.
+    fn moves(board: &Self::Board) -> Vec<Self::Move>;
+
+    /// Makes a move, or says why it is against the rules and leaves the board as it was.
+    fn apply(board: &mut Self::Board, action: Self::Move) -> Result<(), IllegalMove>;
+
+    /// Returns the move that leads back.
+    fn inverse(action: Self::Move) -> Self::Move;
+
+    /// Returns what a move costs on this board; 1 if it is not possible.
+    fn cost(board: &Self::Board, action: Self::Move, metric: Metric) -> u64 {
+        let _ = (board, action, metric);
+        1
+    }
+
+    /// Returns the number of single steps that a move is made of under metrics that count cells.
+    fn steps(action: Self::Move) -> u64 {
+        let _ = action;
+        1
+    }
+
+    /// Joins consecutive moves into one where the metric was searched in smaller steps than people
+    /// make.
+    fn join(board: &Self::Board, moves: Vec<Self::Move>, metric: Metric) -> Vec<Self::Move> {
+        let _ = (board, metric);
+        moves
+    }
+
+    /// Returns two consecutive moves as one, or `None` if they stay two. The inner `None` says that
+    /// together they lead nowhere.
+    fn merge(first: Self::Move, second: Self::Move) -> Option<Option<Self::Move>> {
+        let _ = (first, second);
+        None
+    }
+
+    /// Whether a rule of the family says at once that there is no solution, such as a parity.
+    fn is_evidently_unsolvable(board: &Self::Board) -> bool {
+        let _ = board;
+        false
+    }
+
+    /// Returns the number of cells, as a measure of size.
+    fn cells(board: &Self::Board) -> usize {
+        let grid = Self::grid(board, &Labels::canonical());
+        grid.cells()
+    }
+
+    // Search
+
+    /// Packs a board for the search that the plan describes, gets its heuristic ready and hands
+    /// both to the visitor. This is the one set-up: solvers and experiments share it.
+    fn set_up<V: SpaceVisitor<Self>>(
+        board: &Self::Board,
+        plan: &Plan<Self>,
+        context: &mut Context<Self>,
+        visitor: V,
+    ) -> Result<V::Output, RunError>;
+
+    /// Returns the heuristic that guides a search where nothing was said.
+    fn best_heuristic(board: &Self::Board) -> Self::Heuristic;
+
+    /// Solves a board by the fastest means. The default runs the engine's algorithm, A* for
+    /// [`Algorithm::Auto`].
+    fn solve(
+        board: &Self::Board,
+        context: &mut Context<Self>,
+    ) -> Result<Found<Self::Move>, SolveError> {
+        engine::solve::<Self>(board, context)
+    }
+
+    /// Calls `visit` with every shortest solution of a board.
+    fn solve_all(
+        board: &Self::Board,
+        context: &mut Context<Self>,
+        visit: &mut dyn FnMut(&[Self::Move]) -> ControlFlow<()>,
+    ) -> Result<(), RunError> {
+        let _ = (board, context, visit);
+        Err(SolveError::NotAll.into())
+    }
+
+    /// Whether every board of this size is proved, or the proof at least tried, within seconds.
+    fn is_provable(board: &Self::Board) -> bool {
+        let _ = board;
+        true
+    }
+
+    /// Says how the cost of a solution is proved optimal by other means than [`Family::solve`]
+    /// takes by itself.
+    fn second_proof(board: &Self::Board, cost: u64, metric: Metric) -> Proof {
+        let _ = (board, cost);
+        Proof::By(match metric {
+            Metric::Moves | Metric::Cells => Algorithm::Bfs,
+            Metric::Weighted => Algorithm::Dijkstra,
+        })
+    }
+
+    /// Explores the whole space of a board with a few bits a state, if the family has such a way
+    /// for what is asked; returns `None` if not.
+    fn survey(
+        board: &Self::Board,
+        request: SurveyRequest,
+        context: &mut Context<Self>,
+    ) -> Option<Result<Survey<Self::Board>, RunError>> {
+        let _ = (board, request, context);
+        None
+    }
+
+    /// Whether a board is known to reach more than a few hundred thousand states.
+    fn is_vast(board: &Self::Board) -> bool {
+        let _ = board;
+        false
+    }
+
+    /// Returns what `compare` tries on a board when nobody says what, as it is written on the
+    /// command line.
+    fn contenders(board: &Self::Board) -> Vec<&'static str> {
+        let _ = board;
+        vec!["auto", "bfs", "astar"]
+    }
+
+    /// Returns the first move of a shortest solution that has too many moves to be listed, or
+    /// `None` if that is not known at once.
+    fn first_move(board: &Self::Board) -> Option<Self::Move> {
+        let _ = board;
+        None
+    }
+
+    /// Returns the table of this name that the family keeps on disk, or `None` if it has none.
+    fn table(name: &str) -> Option<Box<dyn TableRecipe>> {
+        let _ = name;
+        None
+    }
+
+    /// The names of the tables that are worth building beforehand.
+    const SUGGESTED_TABLES: &'static [&'static str] = &[];
+
+    // Small boards, for counterexamples
+
+    /// The largest size of which all boards are looked at for a counterexample if nothing is said,
+    /// in rows and columns.
+    const USUAL_SMALL_SIZE: (usize, usize) = (3, 3);
+
+    /// The fewest rows and columns, and the most cells, of boards that can all be looked at.
+    const SMALL_SIZES: (usize, usize) = (1, 9);
+
+    /// Calls `visit` with boards of this size such that every board of the size is in the space of
+    /// one of them; those with the fewest of `pieces` come first. Boards in a space that
+    /// `visit` has seen before, which [`Family::space_key`] tells, may come again.
+    fn each_small(
+        rows: usize,
+        columns: usize,
+        pieces: Option<usize>,
+        visit: &mut dyn FnMut(&Self::Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let _ = (rows, columns, pieces, visit);
+        ControlFlow::Continue(())
+    }
+
+    /// Returns a number that two boards of [`Family::each_small`] share exactly if they are the
+    /// same but for names, or `None` if no two boards of one size share a space.
+    fn space_key(board: &Self::Board) -> Option<u128> {
+        let _ = board;
+        None
+    }
+
+    // People
+
+    /// Returns a board as pieces on a grid, from which all drawings are made.
+    fn grid(board: &Self::Board, labels: &Labels) -> Grid;
+
+    /// Returns what a move does to the pieces of this board.
+    fn shifts(board: &Self::Board, action: Self::Move) -> Vec<Shift>;
+
+    /// Says how a player moves the pieces.
+    fn handling() -> Handling {
+        Handling::List
+    }
+
+    /// Returns the move by which the piece on `cell` goes so many rows down and columns to the
+    /// right, possible or not, or `None` if no move of the family does that.
+    fn push(board: &Self::Board, cell: Cell, rows: i32, columns: i32) -> Option<Self::Move> {
+        let id = Self::grid(board, &Labels::canonical());
+        let piece = id.pieces.iter().find(|piece| piece.cells().any(|other| other == cell))?.id;
+        let wanted = Shift { piece, rows, columns };
+        Self::moves(board).into_iter().find(|&action| Self::shifts(board, action).contains(&wanted))
+    }
+
+    /// Returns what there is to say of a board, in the order in which it is said.
+    fn facts(board: &Self::Board) -> Vec<Fact>;
+
+    /// Returns the functions by which scripts see a board, beside those that every family has.
+    fn functions() -> &'static [Function<Self::Board>] {
+        &[]
+    }
+
+    /// Returns what stands on a cell as a script sees it.
+    fn cell_value(board: &Self::Board, cell: Cell) -> crate::function::Value;
+
+    /// Returns the family's messages in a language, as a Fluent resource; `None` if it has none in
+    /// that language.
+    fn messages(language: &str) -> Option<&'static str> {
+        let _ = language;
+        None
+    }
+
+    /// Returns a sentence for a move: the key of a message and its arguments.
+    fn sentence(board: &Self::Board, action: Self::Move, style: MoveStyle) -> crate::Message {
+        let _ = board;
+        crate::Message::text(Self::write_move(action, style))
+    }
+
+    /// Returns the key of the message that says why a board has no solution, given how many states
+    /// were expanded to prove it.
+    fn unsolvable_key(expanded: u64) -> &'static str {
+        let _ = expanded;
+        "solve-unsolvable-exhausted"
+    }
+
+    /// What is wrong with a board that is not solved, for errors in English.
+    const UNSOLVED: &'static str = "the board is not solved";
+
+    /// Returns a board with another goal, if the family has boards with goals to choose.
+    fn with_goal(board: &Self::Board, goal: &str) -> Option<Result<Self::Board, String>> {
+        let _ = (board, goal);
+        None
+    }
+
+    // Generation
+
+    /// The size of generated boards if nothing is said, in rows and columns.
+    const USUAL_SIZE: (usize, usize) = (3, 3);
+
+    /// Begins to generate boards, or says why there are none.
+    fn source(request: &Request) -> Result<Box<dyn BoardSource<Self>>, RequestError> {
+        let _ = request;
+        Err(RequestError::NotGenerated { puzzle: Self::puzzle() })
+    }
+
+    /// Makes a board to play without a proof of its optimum, where that is possible for any size;
+    /// `None` says that [`Family::source`] is to be asked.
+    fn scramble(
+        rows: usize,
+        columns: usize,
+        difficulty: Difficulty,
+        seed: u64,
+    ) -> Option<Result<Self::Board, RequestError>> {
+        let _ = (rows, columns, difficulty, seed);
+        None
+    }
+}

@@ -1,0 +1,171 @@
+//! Boards of a wanted size and difficulty: what is asked for, and where boards come from.
+
+use crate::{
+    difficulty::Difficulty, error::RunError, family::Family, puzzle::Puzzle, setup::Context,
+};
+use glisse_search::Random;
+use std::ops::RangeInclusive;
+use thiserror::Error;
+
+/// What boards are wanted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// The family.
+    pub puzzle: Puzzle,
+    /// The number of rows.
+    pub rows: usize,
+    /// The number of columns.
+    pub columns: usize,
+    /// What random choices start from.
+    pub seed: u64,
+    /// How difficult.
+    pub wanted: Wanted,
+    /// How many vehicles, the target among them; see [`Wish::Vehicles`].
+    pub vehicles: Option<RangeInclusive<usize>>,
+    /// How many walls; see [`Wish::Walls`].
+    pub walls: usize,
+    /// Whether nothing can be taken away without a shorter solution; see [`Wish::Minimal`].
+    pub minimal: bool,
+    /// Whether there is one shortest solution only; see [`Wish::Unique`].
+    pub unique: bool,
+}
+
+/// Something that can be wished for in boards of some families.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// A number of vehicles.
+    Vehicles,
+    /// A number of walls.
+    Walls,
+    /// That nothing can be taken away without a shorter solution.
+    Minimal,
+    /// That there is one shortest solution only.
+    Unique,
+}
+
+impl Wish {
+    /// Returns what is wished for, in English.
+    pub fn words(self) -> &'static str {
+        match self {
+            Wish::Vehicles => "a number of vehicles",
+            Wish::Walls => "a number of walls",
+            Wish::Minimal => "minimal",
+            Wish::Unique => "unique",
+        }
+    }
+}
+
+/// How difficult a board should be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// One of the three levels.
+    Level(Difficulty),
+    /// A shortest solution with so many moves.
+    Moves(RangeInclusive<u64>),
+    /// No solution at all.
+    Unsolvable,
+}
+
+/// Why no board can be generated.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RequestError {
+    /// The family has no such boards.
+    #[error("{0}")]
+    Refused(String),
+    /// Something that boards of this family do not have.
+    #[error("{} means nothing to {puzzle}", wish.words())]
+    Wish {
+        /// What was wished for.
+        wish: Wish,
+        /// The family asked for.
+        puzzle: Puzzle,
+    },
+    /// Boards without a solution are not generated of this family.
+    #[error(
+        "boards without a solution are generated of tiles and of swap grids of two cells or more"
+    )]
+    Unsolvable,
+    /// No number of moves.
+    #[error("the range of moves is empty: a board that is to be solved needs at least one")]
+    Moves,
+    /// Boards of this family are not generated.
+    #[error("boards of {puzzle} are not generated")]
+    NotGenerated {
+        /// The family asked for.
+        puzzle: Puzzle,
+    },
+}
+
+impl Request {
+    /// Boards of the second level.
+    pub fn new(puzzle: Puzzle, rows: usize, columns: usize, seed: u64) -> Request {
+        Request {
+            puzzle,
+            rows,
+            columns,
+            seed,
+            wanted: Wanted::Level(Difficulty::Two),
+            vehicles: None,
+            walls: 0,
+            minimal: false,
+            unique: false,
+        }
+    }
+
+    /// Refuses a wish that is not one of these, and a range without moves.
+    pub fn check(&self, possible: &[Wish]) -> Result<(), RequestError> {
+        let asked = [
+            (self.vehicles.is_some(), Wish::Vehicles),
+            (self.walls > 0, Wish::Walls),
+            (self.minimal, Wish::Minimal),
+            (self.unique, Wish::Unique),
+        ];
+        for (is_asked, wish) in asked {
+            if is_asked && !possible.contains(&wish) {
+                return Err(RequestError::Wish { wish, puzzle: self.puzzle });
+            }
+        }
+        match &self.wanted {
+            Wanted::Moves(moves) if moves.is_empty() || *moves.end() == 0 => {
+                Err(RequestError::Moves)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns the numbers of moves that a shortest solution may have, given what each level means.
+    /// Of a board without solutions, any number.
+    pub fn moves(
+        &self,
+        level: impl FnOnce(Difficulty) -> RangeInclusive<u64>,
+    ) -> RangeInclusive<u64> {
+        match &self.wanted {
+            Wanted::Moves(moves) => (*moves.start()).max(1)..=*moves.end(),
+            Wanted::Unsolvable => 1..=u64::MAX,
+            Wanted::Level(difficulty) => level(*difficulty),
+        }
+    }
+}
+
+/// A board that has come from a source, not yet solved again and rated.
+#[derive(Clone, Debug)]
+pub struct Candidate<F: Family> {
+    /// The board.
+    pub board: F::Board,
+    /// A solution, where the source knows one.
+    pub solution: Option<Vec<F::Move>>,
+    /// The number of moves of a shortest solution, where the source has proved it.
+    pub optimum: Option<u64>,
+}
+
+/// Where the boards of a request come from.
+pub trait BoardSource<F: Family>: Send {
+    /// Returns the next board, or `None` if it seems that there is no other one. `looked_at` counts
+    /// the boards that were looked at for it.
+    fn next(
+        &mut self,
+        random: &mut Random,
+        context: &mut Context<F>,
+        looked_at: &mut u64,
+    ) -> Result<Option<Candidate<F>>, RunError>;
+}

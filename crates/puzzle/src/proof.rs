@@ -1,0 +1,32 @@
+//! Proving a cost optimal a second time.
+
+use crate::algorithm::Algorithm;
+
+/// How the cost of a solution is proved optimal by other means than the solver takes by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// By a search with this algorithm.
+    By(Algorithm),
+    /// A lower bound that is known at once decides it, or has to be enough.
+    Bound {
+        /// No solution costs less.
+        lower_bound: u64,
+    },
+}
+
+/// What a second search says about a cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Optimality {
+    /// No solution costs less.
+    Proved,
+    /// A solution costs less.
+    Refuted {
+        /// What it costs.
+        least: u64,
+    },
+    /// A limit came first.
+    Unknown {
+        /// A cost below which there is no solution, as far as is proved.
+        lower_bound: u64,
+    },
+}

@@ -1,0 +1,128 @@
+//! One set-up for solvers and experiments: the packed space of a board, its heuristic, and how to
+//! search them.
+
+use crate::{
+    algorithm::Algorithm, answer::Found, family::Family, heuristic::HeuristicInfo, metric::Metric,
+    options::Options, tables::TableStore,
+};
+use glisse_search::{Goals, Heuristic, Space, Transpositions};
+use std::fmt;
+
+/// A packed space whose states and moves people can read.
+pub trait PuzzleSpace<F: Family>: Goals {
+    /// Returns a state as a board, given the board that was packed.
+    fn board(&self, packed: &F::Board, state: Self::State) -> F::Board;
+
+    /// Returns a move as people write it.
+    fn action(&self, packed: &F::Board, action: <Self as Space>::Move) -> F::Move;
+}
+
+/// Which search a space is set up for.
+pub struct Plan<F: Family> {
+    /// The algorithm; never [`Algorithm::Auto`].
+    pub algorithm: Algorithm,
+    /// The heuristic of the family, or `None` if the algorithm uses none or a user's own takes its
+    /// place.
+    pub heuristic: Option<F::Heuristic>,
+    /// Whether a heuristic of the user's own guides the search, of which nothing is known.
+    pub has_own_heuristic: bool,
+    /// What moves cost.
+    pub metric: Metric,
+}
+
+impl<F: Family> Clone for Plan<F> {
+    fn clone(&self) -> Self {
+        let &Plan { algorithm, ref heuristic, has_own_heuristic, metric } = self;
+        Plan { algorithm, heuristic: heuristic.clone(), has_own_heuristic, metric }
+    }
+}
+
+impl<F: Family> fmt::Debug for Plan<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Plan")
+            .field("algorithm", &self.algorithm)
+            .field("heuristic", &self.heuristic)
+            .field("has_own_heuristic", &self.has_own_heuristic)
+            .field("metric", &self.metric)
+            .finish()
+    }
+}
+
+impl<F: Family> Plan<F> {
+    /// Returns what the heuristic is, or `None` if there is none of the family's.
+    pub fn heuristic_info(&self) -> Option<HeuristicInfo> {
+        self.heuristic.as_ref().map(|heuristic| info::<F>(heuristic, self.metric))
+    }
+}
+
+/// Returns what a heuristic of a family is.
+pub fn info<F: Family>(heuristic: &F::Heuristic, metric: Metric) -> HeuristicInfo {
+    use crate::family::NamedHeuristic;
+    HeuristicInfo {
+        name: heuristic.to_string(),
+        is_admissible: heuristic.is_admissible(metric),
+        is_own: false,
+    }
+}
+
+/// What a solver has at hand for one board.
+pub struct Context<'a, F: Family> {
+    /// What is kept from one board to the next.
+    pub memory: &'a mut F::Memory,
+    /// The tables on disk.
+    pub tables: &'a mut TableStore,
+    /// How to solve.
+    pub options: Options<'a>,
+    /// Whether there are many boards to solve, for which tables are worth more.
+    pub workload: Workload,
+}
+
+/// How many boards a solver is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Workload {
+    /// One, or a few.
+    #[default]
+    Single,
+    /// Many: what takes time once and saves time on every board after the first is worth it.
+    Many,
+}
+
+impl<'a, F: Family> Context<'a, F> {
+    /// Returns this context with other options.
+    pub fn with<'b>(&'b mut self, options: Options<'b>) -> Context<'b, F>
+    where
+        'a: 'b,
+    {
+        Context { memory: self.memory, tables: self.tables, options, workload: self.workload }
+    }
+}
+
+/// A board that is ready to be searched.
+pub struct Prepared<'a, S: Space, H> {
+    /// The packed space.
+    pub space: &'a S,
+    /// The heuristic; 0 everywhere if the plan has none.
+    pub heuristic: &'a H,
+    /// Whether deepening remembers the states that it meets.
+    pub transpositions: Transpositions,
+    /// The metric that the space counts in. It differs from that of the plan where an algorithm
+    /// counts moves alone.
+    pub metric: Metric,
+    /// What a lower bound in the metric of the space is multiplied by to be one in that of the
+    /// plan.
+    pub bound_factor: u64,
+}
+
+/// Something to do with the packed space of a board. It is compiled for every space and every
+/// heuristic of a family, so whatever is long should be a function over the space alone.
+pub trait SpaceVisitor<F: Family> {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>)
+    -> Self::Output;
+}
+
+/// What [`crate::engine::run`] returns: what was found, before the checker has seen it.
+pub type EngineResult<F> = Found<<F as Family>::Move>;

@@ -1,0 +1,42 @@
+//! Exploring a whole space with a few bits a state.
+
+use glisse_search::Statistics;
+
+/// What is to be found out about a space.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SurveyRequest {
+    /// Whether the largest distance between two states is wanted.
+    pub diameter: bool,
+    /// Whether the states and moves themselves are wanted.
+    pub graph: bool,
+}
+
+/// What the whole space of a board is like, by counts alone.
+#[derive(Clone, Debug)]
+pub struct Survey<B> {
+    /// How many moves there are, counted in the direction in which they lead.
+    pub edges: u64,
+    /// How many states there are at each distance from the start.
+    pub histogram: Vec<u64>,
+    /// What the goals tell, or `None` if no goal can be reached.
+    pub goals: Option<GoalSurvey<B>>,
+    /// The boards that every solution passes between start and goal, in order; `None` if that is not
+    /// known.
+    pub bottlenecks: Option<Vec<B>>,
+    /// The largest distance between two states, if it was asked for.
+    pub diameter: Option<u64>,
+    /// What it took.
+    pub statistics: Statistics,
+}
+
+/// What the goals of a space tell.
+#[derive(Clone, Debug)]
+pub struct GoalSurvey<B> {
+    /// How many states there are at each distance from the nearest goal.
+    pub histogram: Vec<u64>,
+    /// The cost of a cheapest solution of the start and the number of such solutions in decimal, or
+    /// `None` if the start has none.
+    pub cheapest: Option<(u64, String)>,
+    /// A board that is farthest from every goal.
+    pub hardest: B,
+}

@@ -1,0 +1,225 @@
+//! Tables that take long to build: in memory, on disk, or built now. One way for all families.
+
+use glisse_search::{Control, Limit};
+use glisse_tables::{Cache, Key, Obtained, Table, Unfinished};
+use std::{ops::Deref, sync::Arc};
+
+/// Bytes that may be shared, owned or mapped from a file.
+pub type Bytes = Arc<dyn Deref<Target = [u8]> + Send + Sync>;
+
+/// From this many bytes on, a table takes so long to build that it is kept on disk.
+const WORTH_KEEPING: usize = 16 << 20;
+
+/// The tables on disk, and what went wrong with them.
+#[derive(Debug)]
+pub struct TableStore {
+    cache: Cache,
+    warnings: Vec<String>,
+}
+
+impl Default for TableStore {
+    fn default() -> Self {
+        TableStore::new(Cache::disabled())
+    }
+}
+
+impl TableStore {
+    /// A store that keeps its tables in this cache.
+    pub fn new(cache: Cache) -> TableStore {
+        TableStore { cache, warnings: Vec::new() }
+    }
+
+    /// Returns what went wrong since the last call, each problem once. None of it changes an answer.
+    pub fn take_warnings(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.warnings)
+    }
+
+    fn warn(&mut self, warning: String) {
+        if !self.warnings.contains(&warning) {
+            self.warnings.push(warning);
+        }
+    }
+
+    /// Returns the table of this key, or `None` if it is not on disk.
+    fn load(&mut self, key: &Key) -> Option<Bytes> {
+        // Whether there is a file of this name is known sooner than what is in it.
+        if !self.cache.has(key.name()) {
+            return None;
+        }
+        match self.cache.load(key) {
+            Ok(table) => table.map(shared),
+            Err(problem) => {
+                self.warn(problem.to_string());
+                None
+            }
+        }
+    }
+
+    /// Returns the table of this key, loaded or else built and kept. While another process builds
+    /// it, this one waits as long as the control allows.
+    fn obtain(
+        &mut self,
+        key: &Key,
+        control: Control,
+        build: impl FnOnce() -> Result<Vec<u8>, Limit> + Send,
+    ) -> Result<Bytes, Limit> {
+        let is_over = || control.check().is_err();
+        match self.cache.get_or_build(key, &is_over, build) {
+            Ok(obtained) => {
+                for warning in obtained.warnings {
+                    self.warn(warning.to_string());
+                }
+                Ok(shared(obtained.table))
+            }
+            Err(Unfinished::Build(limit)) => Err(limit),
+            Err(Unfinished::Cancelled) => Err(control.check().err().unwrap_or(Limit::Time)),
+        }
+    }
+}
+
+fn shared(table: Table) -> Bytes {
+    Arc::new(table)
+}
+
+/// A heuristic or a solver that is made of a large table.
+pub trait Tabulated: Sized {
+    /// What tells one table from another, such as a partition into patterns.
+    type Recipe: Clone + PartialEq;
+
+    /// Returns the recipe that the table was built from.
+    fn recipe(&self) -> &Self::Recipe;
+
+    /// Returns the name and size of the table on disk, or `None` if it is not kept there.
+    fn key(recipe: &Self::Recipe) -> Option<Key>;
+
+    /// Returns how many bytes it takes to build the table.
+    fn build_bytes(recipe: &Self::Recipe) -> u64;
+
+    /// Builds the table and reports the positions found as it goes.
+    fn build(recipe: &Self::Recipe, threads: usize, control: Control) -> Result<Self, Limit>;
+
+    /// Returns the bytes to keep on disk.
+    fn to_bytes(&self) -> Vec<u8>;
+
+    /// Makes it of bytes that were kept on disk, or returns `None` if they do not fit.
+    fn from_bytes(recipe: &Self::Recipe, bytes: &Bytes) -> Option<Self>;
+}
+
+/// The tables of one kind that are in memory.
+#[derive(Debug)]
+pub struct TableSet<T> {
+    tables: Vec<Arc<T>>,
+}
+
+impl<T> Default for TableSet<T> {
+    fn default() -> Self {
+        TableSet { tables: Vec::new() }
+    }
+}
+
+impl<T: Tabulated> TableSet<T> {
+    /// Returns the table of a recipe if it is in memory or on disk already, else `None`.
+    pub fn load(&mut self, recipe: &T::Recipe, store: &mut TableStore) -> Option<Arc<T>> {
+        if let Some(known) = self.tables.iter().find(|table| table.recipe() == recipe) {
+            return Some(Arc::clone(known));
+        }
+        let bytes = store.load(&T::key(recipe)?)?;
+        Some(self.keep(T::from_bytes(recipe, &bytes)?))
+    }
+
+    /// Returns the table of a recipe: from memory or disk, or else built now.
+    pub fn obtain(
+        &mut self,
+        recipe: &T::Recipe,
+        store: &mut TableStore,
+        threads: usize,
+        control: Control,
+    ) -> Result<Arc<T>, Limit>
+    where
+        T::Recipe: Sync,
+    {
+        if let Some(table) = self.load(recipe, store) {
+            return Ok(table);
+        }
+        control.allow_memory(T::build_bytes(recipe))?;
+        let build = || T::build(recipe, threads, control);
+        let table = match T::key(recipe).filter(|key| key.bytes() >= WORTH_KEEPING) {
+            Some(key) => {
+                let bytes = store.obtain(&key, control, || Ok(build()?.to_bytes()))?;
+                T::from_bytes(recipe, &bytes).ok_or(Limit::Memory)?
+            }
+            None => build()?,
+        };
+        Ok(self.keep(table))
+    }
+
+    fn keep(&mut self, table: T) -> Arc<T> {
+        let table = Arc::new(table);
+        self.tables.push(Arc::clone(&table));
+        table
+    }
+}
+
+/// A table of a family that can be built beforehand.
+pub trait TableRecipe {
+    /// Returns the name, version and size of the table.
+    fn key(&self) -> &Key;
+
+    /// Returns how many bytes it takes to build the table.
+    fn build_bytes(&self) -> u64;
+
+    /// Returns how many positions a build of the table finds.
+    fn positions(&self) -> u64;
+
+    /// Builds the table and stores it in the cache, unless it is there already.
+    fn obtain(
+        &self,
+        cache: &Cache,
+        threads: usize,
+        control: Control,
+    ) -> Result<Obtained, Unfinished<Limit>>;
+}
+
+/// A recipe for the table of some [`Tabulated`] type.
+pub struct RecipeFor<T: Tabulated> {
+    recipe: T::Recipe,
+    key: Key,
+    positions: u64,
+}
+
+impl<T: Tabulated> RecipeFor<T> {
+    /// A recipe whose build finds so many positions, or `None` if its table is not kept on disk.
+    pub fn new(recipe: T::Recipe, positions: u64) -> Option<RecipeFor<T>> {
+        let key = T::key(&recipe)?;
+        Some(RecipeFor { recipe, key, positions })
+    }
+}
+
+impl<T: Tabulated> TableRecipe for RecipeFor<T>
+where
+    T::Recipe: Sync,
+{
+    fn key(&self) -> &Key {
+        &self.key
+    }
+
+    fn build_bytes(&self) -> u64 {
+        T::build_bytes(&self.recipe) + self.key.bytes() as u64
+    }
+
+    fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    fn obtain(
+        &self,
+        cache: &Cache,
+        threads: usize,
+        control: Control,
+    ) -> Result<Obtained, Unfinished<Limit>> {
+        let is_over = || control.check().is_err();
+        cache.get_or_build(&self.key, &is_over, || {
+            Ok(T::build(&self.recipe, threads, control)?.to_bytes())
+        })
+    }
+}
