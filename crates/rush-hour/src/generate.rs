@@ -11,7 +11,7 @@ mod unsolve;
 
 use crate::{board::Board, label::Label, vehicle::Vehicle};
 use draft::Draft;
-use glisse_search::{Limit, Limits, Random};
+use glisse_search::{Control, Limit, Random};
 use std::{collections::HashSet, ops::RangeInclusive, sync::atomic::AtomicBool, time::Instant};
 use thiserror::Error;
 use unsolve::Unsolver;
@@ -252,11 +252,20 @@ pub struct Stop<'a> {
     pub cancel: Option<&'a AtomicBool>,
 }
 
-impl Stop<'_> {
-    /// The same as limits of a search that begins now.
-    fn limits(self, expansions: u64) -> Limits {
-        let time = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        Limits { time, memory: self.memory, expansions: Some(expansions) }
+impl<'a> Stop<'a> {
+    /// The control of a search that may expand so many states.
+    fn control(self, expansions: u64) -> Control<'a> {
+        let mut control = Control::new().expansion_limit(expansions);
+        if let Some(deadline) = self.deadline {
+            control = control.until(deadline);
+        }
+        if let Some(bytes) = self.memory {
+            control = control.memory_limit(bytes);
+        }
+        match self.cancel {
+            Some(flag) => control.cancelled_by(flag),
+            None => control,
+        }
     }
 }
 

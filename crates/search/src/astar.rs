@@ -34,13 +34,13 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     ///
     /// With any other heuristic the solution may cost too much and is not called optimal.
     pub fn astar<H: Heuristic<S>>(mut self, heuristic: &H) -> Outcome<S::Move> {
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let loop_ = BestFirst {
             space: self.space,
             heuristic,
             order: ByEstimatedTotal,
             capacity: self.capacity,
-            gate: &mut gate,
+            meter: &mut meter,
             observer: &mut self.observer,
         };
         let trusted = heuristic.is_admissible(self.space);
@@ -53,6 +53,6 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
                 Ending::Stopped { limit, lower_bound: if trusted { least } else { 0 } }
             }
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }

@@ -214,11 +214,11 @@ impl<S: Space> Explored<'_, S> {
     pub fn audit<H: Heuristic<S>>(&mut self, heuristic: &H) -> Result<Audit<S>, Limit> {
         let (space, count) = (self.space(), self.len());
         let distances = self.distances()?;
-        self.gate.claim(count * size_of::<Cost>())?;
+        self.meter.claim(count * size_of::<Cost>())?;
         let mut estimates = Vec::with_capacity(count);
         for index in 0..count {
             if index % POLL_INTERVAL == 0 {
-                self.gate.poll()?;
+                self.meter.poll()?;
             }
             estimates.push(heuristic.estimate(space, self.state(index)));
         }
@@ -229,7 +229,7 @@ impl<S: Space> Explored<'_, S> {
         let mut goals = 0;
         for index in 0..count {
             if index % POLL_INTERVAL == 0 {
-                self.gate.poll()?;
+                self.meter.poll()?;
             }
             let (state, h, distance) = (self.state(index), estimates[index], distances[index]);
             let overestimate = Overestimate { state, h, distance };

@@ -5,7 +5,7 @@
 
 use crate::{
     heuristic::Heuristic,
-    limits::Gate,
+    meter::Meter,
     observer::{Fate, Observer},
     outcome::{Limit, Outcome},
     search::{Child, Ending, Search, moves_to},
@@ -39,22 +39,22 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Beam search of this width: some solution, or [`Limit::Width`] if the beam runs dry after
     /// states were dropped.
     pub fn beam<H: Heuristic<S>>(mut self, heuristic: &H, width: usize) -> Outcome<S::Move> {
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let lower_bound = if heuristic.is_admissible(self.space) {
             heuristic.estimate(self.space, self.space.start())
         } else {
             0
         };
         if lower_bound == Cost::MAX {
-            return Ending::Exhausted.into_outcome(&gate);
+            return Ending::Exhausted.into_outcome(&meter);
         }
-        let ending = run(self.space, heuristic, width.max(1), &mut gate, &mut self.observer);
+        let ending = run(self.space, heuristic, width.max(1), &mut meter, &mut self.observer);
         let ending = match ending {
             Ok(Some((moves, cost))) => Ending::Found { moves, cost, lower_bound },
             Ok(None) => Ending::Exhausted,
             Err(limit) => Ending::Stopped { limit, lower_bound },
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }
 
@@ -64,16 +64,16 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     space: &S,
     heuristic: &H,
     width: usize,
-    gate: &mut Gate,
+    meter: &mut Meter,
     observer: &mut O,
 ) -> Result<Found<S>, Limit> {
-    let mut table: Table<Node<S::State>> = Table::new(0, gate)?;
+    let mut table: Table<Node<S::State>> = Table::new(0, meter)?;
     let mut next_beam: Vec<(Cost, u32)> = Vec::new();
     let mut dropped = false;
     let start = space.start();
     let h = heuristic.estimate(space, start);
     let mut beam: Vec<(Cost, u32)> = vec![(h, 0)];
-    table.reserve(1, gate)?;
+    table.reserve(1, meter)?;
     table.insert(Node { state: start, parent: 0 }, start.mix());
     if O::ACTIVE {
         observer.open(start, 0, h);
@@ -86,13 +86,13 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     }
     while !beam.is_empty() {
         if O::ACTIVE {
-            observer.round(gate.statistics.depth);
+            observer.round(meter.statistics.depth);
         }
         for &(h, node) in &beam {
-            gate.expand()?;
+            meter.expand()?;
             let from = table.get(node as usize).state;
             if O::ACTIVE {
-                observer.expand(from, gate.statistics.depth, h);
+                observer.expand(from, meter.statistics.depth, h);
             }
             let memo = heuristic.begin(space, from);
             let mut result = Ok(None);
@@ -100,8 +100,8 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
                 if !matches!(result, Ok(None)) {
                     return;
                 }
-                gate.statistics.generated += 1;
-                result = table.reserve(1, gate).and_then(|()| {
+                meter.statistics.generated += 1;
+                result = table.reserve(1, meter).and_then(|()| {
                     let (index, is_new) = table.insert(Node { state, parent: node }, state.mix());
                     let h = heuristic.value(heuristic.step(space, memo, from, action, state));
                     let is_dead_end = h == Cost::MAX && heuristic.is_admissible(space);
@@ -111,34 +111,34 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
                             (true, true) => Fate::Cut,
                             (true, false) => Fate::Opened,
                         };
-                        observer.generate(from, state, gate.statistics.depth + 1, h, fate);
+                        observer.generate(from, state, meter.statistics.depth + 1, h, fate);
                     }
                     if is_new && !is_dead_end {
-                        gate.grow(&mut next_beam, 1)?;
+                        meter.grow(&mut next_beam, 1)?;
                         next_beam.push((h, index as u32));
                     }
                     Ok((is_new && space.is_goal(state)).then_some(index as u32))
                 });
             });
-            gate.statistics.stored = table.len() as u64;
+            meter.statistics.stored = table.len() as u64;
             if let Some(goal) = result? {
-                gate.statistics.depth += 1;
+                meter.statistics.depth += 1;
                 if O::ACTIVE {
                     let state = table.get(goal as usize).state;
                     let h = heuristic.estimate(space, state);
-                    observer.reach(state, gate.statistics.depth, h);
+                    observer.reach(state, meter.statistics.depth, h);
                 }
                 return Ok(Some(moves_to(space, &table, goal)));
             }
         }
-        gate.statistics.depth += 1;
+        meter.statistics.depth += 1;
         if next_beam.len() > width {
             dropped = true;
             // Ties fall to the state found first, so that a run can be repeated anywhere.
             next_beam.select_nth_unstable(width - 1);
             if O::ACTIVE {
                 for &(h, node) in &next_beam[width..] {
-                    observer.skip(table.get(node as usize).state, gate.statistics.depth, h);
+                    observer.skip(table.get(node as usize).state, meter.statistics.depth, h);
                 }
             }
             next_beam.truncate(width);

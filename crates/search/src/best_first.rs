@@ -12,7 +12,7 @@
 
 use crate::{
     heuristic::Heuristic,
-    limits::Gate,
+    meter::Meter,
     observer::{Fate, Observer},
     outcome::Limit,
     queue::{BucketQueue, Turn, Waiting},
@@ -101,7 +101,7 @@ pub(crate) struct BestFirst<'a, 'g, S: Space, H: Heuristic<S>, P, O> {
     pub(crate) heuristic: &'a H,
     pub(crate) order: P,
     pub(crate) capacity: usize,
-    pub(crate) gate: &'a mut Gate<'g>,
+    pub(crate) meter: &'a mut Meter<'g>,
     pub(crate) observer: &'a mut O,
 }
 
@@ -112,7 +112,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
     }
 
     fn search(&mut self, least: &mut Cost) -> Result<End<S::Move>, Limit> {
-        let mut table: Table<Node<S::State>> = Table::new(self.capacity, self.gate)?;
+        let mut table: Table<Node<S::State>> = Table::new(self.capacity, self.meter)?;
         let mut queue = BucketQueue::new(P::TURN);
         let mut group = Vec::with_capacity(GROUP);
         let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
@@ -123,7 +123,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         let is_partial = any_order && !O::ACTIVE && self.heuristic.is_cheap();
 
         let start = self.space.start();
-        table.reserve(1, self.gate)?;
+        table.reserve(1, self.meter)?;
         table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
         let h = self.heuristic.estimate(self.space, start);
         if !self.is_dead_end(h) {
@@ -131,13 +131,13 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                 self.observer.open(start, 0, h);
             }
             let first = self.order.priority(0, h);
-            queue.push(first, Waiting { node: 0, g: 0, first, last: None }, self.gate)?;
+            queue.push(first, Waiting { node: 0, g: 0, first, last: None }, self.meter)?;
         }
         let mut round = None;
-        while let Some(priority) = queue.pop_group(group_size, &mut group, self.gate) {
+        while let Some(priority) = queue.pop_group(group_size, &mut group, self.meter) {
             *least = priority;
-            self.gate.statistics.depth = priority;
-            self.gate.statistics.stored = table.len() as u64;
+            self.meter.statistics.depth = priority;
+            self.meter.statistics.stored = table.len() as u64;
             if O::ACTIVE && round != Some(priority) {
                 round = Some(priority);
                 self.observer.round(priority);
@@ -152,7 +152,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
             for entry in &group {
                 let node = *table.get(entry.node as usize);
                 if self.space.is_goal(node.state) {
-                    self.gate.statistics.generated += successors.len() as u64;
+                    self.meter.statistics.generated += successors.len() as u64;
                     if O::ACTIVE {
                         let h = self.heuristic.estimate(self.space, node.state);
                         self.observer.reach(node.state, node.g, h);
@@ -162,9 +162,9 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                 }
                 let is_back = entry.first != priority;
                 if is_back {
-                    self.gate.tick()?;
+                    self.meter.tick()?;
                 } else {
-                    self.gate.expand()?;
+                    self.meter.expand()?;
                 }
                 let memo = match self.order.estimate(entry.first, entry.g) {
                     Some(h) => self.heuristic.resume(self.space, node.state, h),
@@ -196,17 +196,17 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
                 });
                 // A sum without end is that of a dead end.
                 if left_out < Cost::MAX {
-                    queue.push(left_out, *entry, self.gate)?;
+                    queue.push(left_out, *entry, self.meter)?;
                 }
             }
-            self.gate.statistics.generated += successors.len() as u64;
-            table.reserve(successors.len(), self.gate)?;
+            self.meter.statistics.generated += successors.len() as u64;
+            table.reserve(successors.len(), self.meter)?;
             table.prefetch(&hashes);
             for (next, &hash) in successors.iter().zip(&hashes) {
                 self.receive(next, hash, &members[next.member], &mut table, &mut queue)?;
             }
         }
-        self.gate.statistics.stored = table.len() as u64;
+        self.meter.statistics.stored = table.len() as u64;
         Ok(End::Empty)
     }
 
@@ -260,7 +260,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         }
         let first = self.order.priority(g, h);
         let entry = Waiting { node: index as u32, g, first, last: Some(next.action) };
-        queue.push(first, entry, self.gate)
+        queue.push(first, entry, self.meter)
     }
 
     /// Whether no goal can be reached, on the word of a heuristic that is known not to exaggerate.

@@ -9,7 +9,7 @@
 //! *d* − 1; where they are not, the states of layer *d* − 1 are expanded again until one leads on.
 
 use crate::{
-    limits::Gate,
+    meter::Meter,
     observer::{Fate, Observer},
     outcome::{Limit, Outcome},
     search::{Ending, Search, moves_along},
@@ -28,25 +28,25 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     ///
     /// A 64-bit state takes at most 20 bytes.
     pub fn bfs(mut self) -> Outcome<S::Move> {
-        let mut gate = self.gate();
-        let ending = match Seen::new(self.capacity, &mut gate) {
-            Ok(mut seen) => run(self.space, &mut seen, &mut gate, &mut self.observer),
+        let mut meter = self.meter();
+        let ending = match Seen::new(self.capacity, &mut meter) {
+            Ok(mut seen) => run(self.space, &mut seen, &mut meter, &mut self.observer),
             Err(limit) => Ending::Stopped { limit, lower_bound: 0 },
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }
 
 fn run<S: Space>(
     space: &S,
     seen: &mut Seen<S::State>,
-    gate: &mut Gate,
+    meter: &mut Meter,
     observer: &mut impl Observer<S>,
 ) -> Ending<S::Move> {
     let mut layers = Layers::new(seen.len());
     let mut batch = Batch::new();
     batch.push(space.start());
-    let mut goal = seen.absorb(batch.as_slice(), gate).map(|()| {
+    let mut goal = seen.absorb(batch.as_slice(), meter).map(|()| {
         layers.close(seen.len());
         observer.open(seen.get(0), 0, 0);
         space.is_goal(seen.get(0)).then_some(0)
@@ -55,7 +55,7 @@ fn run<S: Space>(
         if layers.last_is_empty() {
             return Ending::Exhausted;
         }
-        gate.statistics.depth = layers.depth();
+        meter.statistics.depth = layers.depth();
         observer.round(layers.depth());
         let check = |seen: &Seen<S::State>, mut fresh: Range<usize>| match fresh
             .find(|&index| space.is_goal(seen.get(index)))
@@ -63,8 +63,8 @@ fn run<S: Space>(
             Some(index) => ControlFlow::Break(index),
             None => ControlFlow::Continue(()),
         };
-        goal = expand_layer(space, seen, &mut layers, &mut batch, gate, observer, check);
-        gate.statistics.stored = seen.len() as u64;
+        goal = expand_layer(space, seen, &mut layers, &mut batch, meter, observer, check);
+        meter.statistics.stored = seen.len() as u64;
     }
     match goal {
         Ok(Some(index)) => {
@@ -74,13 +74,13 @@ fn run<S: Space>(
             walk_back(space, seen, &layers, depth, &mut states);
             states.reverse();
             let (moves, cost) = moves_along(space, &states);
-            gate.statistics.depth = depth;
+            meter.statistics.depth = depth;
             // Every move costs at least 1, and no goal is nearer than `depth` moves.
             Ending::Found { moves, cost, lower_bound: depth }
         }
         Ok(None) => unreachable!("the loop ends with a goal or a limit"),
         Err(limit) => {
-            gate.statistics.stored = seen.len() as u64;
+            meter.statistics.stored = seen.len() as u64;
             Ending::Stopped { limit, lower_bound: layers.lower_bound() }
         }
     }
@@ -145,7 +145,7 @@ pub(crate) fn expand_layer<S: Space>(
     seen: &mut Seen<S::State>,
     layers: &mut Layers,
     batch: &mut Batch<S::State>,
-    gate: &mut Gate,
+    meter: &mut Meter,
     observer: &mut impl Observer<S>,
     mut check: impl FnMut(&Seen<S::State>, Range<usize>) -> ControlFlow<usize>,
 ) -> Result<Option<usize>, Limit> {
@@ -154,18 +154,18 @@ pub(crate) fn expand_layer<S: Space>(
         let before = seen.len();
         batch.clear();
         if is_active::<S, _>(observer) {
-            gate.expand()?;
+            meter.expand()?;
             let state = seen.get(head);
             head += 1;
-            expand_observed(space, seen, state, layers.depth(), batch, gate, observer)?;
+            expand_observed(space, seen, state, layers.depth(), batch, meter, observer)?;
         } else {
-            let allowed = gate.allowance((end - head).min(BATCH) as u64)? as usize;
+            let allowed = meter.allowance((end - head).min(BATCH) as u64)? as usize;
             let count = allowed.min(seen.run_from(head).len());
-            gate.statistics.expanded += count as u64;
-            gate.tick()?;
+            meter.statistics.expanded += count as u64;
+            meter.tick()?;
             space.neighbours(&seen.run_from(head)[..count], batch);
-            gate.statistics.generated += batch.len() as u64;
-            seen.absorb(batch.as_slice(), gate)?;
+            meter.statistics.generated += batch.len() as u64;
+            seen.absorb(batch.as_slice(), meter)?;
             head += count;
         }
         if let ControlFlow::Break(index) = check(seen, before..seen.len()) {
@@ -187,15 +187,15 @@ fn expand_observed<S: Space>(
     state: S::State,
     depth: Cost,
     batch: &mut Batch<S::State>,
-    gate: &mut Gate,
+    meter: &mut Meter,
     observer: &mut impl Observer<S>,
 ) -> Result<(), Limit> {
     observer.expand(state, depth, 0);
     space.neighbours(&[state], batch);
-    gate.statistics.generated += batch.len() as u64;
+    meter.statistics.generated += batch.len() as u64;
     for &next in batch.as_slice() {
         let before = seen.len();
-        seen.absorb(&[next], gate)?;
+        seen.absorb(&[next], meter)?;
         let fate = if seen.len() > before { Fate::Opened } else { Fate::Known };
         observer.generate(state, next, depth + 1, 0, fate);
     }

@@ -7,7 +7,7 @@
 
 use crate::{
     bfs::{Layers, expand_layer, walk_back},
-    limits::Gate,
+    meter::Meter,
     observer::{Observer, Way},
     outcome::{Limit, Outcome},
     search::{Ending, Search, moves_along},
@@ -23,10 +23,10 @@ impl<S: Goals, O: Observer<S>> Search<'_, S, O> {
     /// reached or not.
     pub fn bidirectional(mut self) -> Outcome<S::Move> {
         const { assert!(S::REVERSIBLE, "going backwards needs moves that can be taken back") };
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let mut lower_bound = 0;
-        let ending = run(self.space, &mut gate, &mut self.observer, &mut lower_bound);
-        ending.unwrap_or_else(|limit| Ending::Stopped { limit, lower_bound }).into_outcome(&gate)
+        let ending = run(self.space, &mut meter, &mut self.observer, &mut lower_bound);
+        ending.unwrap_or_else(|limit| Ending::Stopped { limit, lower_bound }).into_outcome(&meter)
     }
 }
 
@@ -37,8 +37,8 @@ struct Half<S: Space> {
 }
 
 impl<S: Space> Half<S> {
-    fn new(gate: &mut Gate) -> Result<Self, Limit> {
-        Ok(Half { seen: Seen::new(0, gate)?, layers: Layers::new(0) })
+    fn new(meter: &mut Meter) -> Result<Self, Limit> {
+        Ok(Half { seen: Seen::new(0, meter)?, layers: Layers::new(0) })
     }
 
     /// Goes one layer on; the place of a state that `other` has seen, if one turns up.
@@ -47,7 +47,7 @@ impl<S: Space> Half<S> {
         other: &Self,
         space: &S,
         batch: &mut Batch<S::State>,
-        gate: &mut Gate,
+        meter: &mut Meter,
         observer: &mut impl Observer<S>,
     ) -> Result<Option<usize>, Limit> {
         let Half { seen, layers } = self;
@@ -57,7 +57,7 @@ impl<S: Space> Half<S> {
             Some(index) => ControlFlow::Break(index),
             None => ControlFlow::Continue(()),
         };
-        expand_layer(space, seen, layers, batch, gate, observer, check)
+        expand_layer(space, seen, layers, batch, meter, observer, check)
     }
 
     /// The states from `meeting` back to the first layer, both included.
@@ -71,18 +71,18 @@ impl<S: Space> Half<S> {
 
 fn run<S: Goals>(
     space: &S,
-    gate: &mut Gate,
+    meter: &mut Meter,
     observer: &mut impl Observer<S>,
     lower_bound: &mut Cost,
 ) -> Result<Ending<S::Move>, Limit> {
-    let (mut forwards, mut backwards) = (Half::<S>::new(gate)?, Half::<S>::new(gate)?);
+    let (mut forwards, mut backwards) = (Half::<S>::new(meter)?, Half::<S>::new(meter)?);
     let mut batch = Batch::new();
     batch.push(space.start());
     observer.turn(Way::Forwards);
     observer.open(space.start(), 0, 0);
-    forwards.seen.absorb(batch.as_slice(), gate)?;
+    forwards.seen.absorb(batch.as_slice(), meter)?;
     forwards.layers.close(1);
-    list_goals(space, &mut backwards.seen, &mut batch, gate)?;
+    list_goals(space, &mut backwards.seen, &mut batch, meter)?;
     backwards.layers.close(backwards.seen.len());
     report_goals(&backwards.seen, observer);
 
@@ -94,7 +94,7 @@ fn run<S: Goals>(
             return Ok(Ending::Exhausted);
         }
         *lower_bound = forwards.layers.depth() + backwards.layers.depth() + 1;
-        gate.statistics.depth = *lower_bound;
+        meter.statistics.depth = *lower_bound;
         observer.round(*lower_bound);
         let (near, far, way) = if sizes[0] <= sizes[1] {
             (&mut forwards, &mut backwards, Way::Forwards)
@@ -103,9 +103,9 @@ fn run<S: Goals>(
         };
         observer.turn(way);
         distance = near.layers.depth() + 1;
-        let index = near.advance(far, space, &mut batch, gate, observer)?;
+        let index = near.advance(far, space, &mut batch, meter, observer)?;
         meeting = index.map(|index| near.seen.get(index));
-        gate.statistics.stored = (forwards.seen.len() + backwards.seen.len()) as u64;
+        meter.statistics.stored = (forwards.seen.len() + backwards.seen.len()) as u64;
     }
 
     let meeting = meeting.expect("the loop ends where both halves meet");
@@ -115,7 +115,7 @@ fn run<S: Goals>(
     states.extend_from_slice(&backwards.way_back(space, meeting)[1..]);
     let (moves, cost) = moves_along(space, &states);
     let lower_bound = moves.len() as Cost;
-    gate.statistics.depth = lower_bound;
+    meter.statistics.depth = lower_bound;
     Ok(Ending::Found { moves, cost, lower_bound })
 }
 
@@ -134,7 +134,7 @@ fn list_goals<S: Goals>(
     space: &S,
     seen: &mut Seen<S::State>,
     batch: &mut Batch<S::State>,
-    gate: &mut Gate,
+    meter: &mut Meter,
 ) -> Result<(), Limit> {
     batch.clear();
     let mut result = Ok(());
@@ -143,10 +143,10 @@ fn list_goals<S: Goals>(
         if batch.len() < 4096 {
             return ControlFlow::Continue(());
         }
-        result = gate.poll().and_then(|()| seen.absorb(batch.as_slice(), gate));
+        result = meter.poll().and_then(|()| seen.absorb(batch.as_slice(), meter));
         batch.clear();
         if result.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     result?;
-    seen.absorb(batch.as_slice(), gate)
+    seen.absorb(batch.as_slice(), meter)
 }

@@ -23,35 +23,35 @@ pub struct Chart<S: Space> {
 impl<S: Space> Search<'_, S> {
     /// Writes the whole reachable space down, as far as the limits allow.
     pub fn chart(self) -> Result<Chart<S>, Unexplored> {
-        let (space, mut gate) = (self.space, self.gate());
+        let (space, mut meter) = (self.space, self.meter());
         let mut write = || {
             let mut chart = Chart {
-                states: Table::new(self.capacity, &mut gate)?,
+                states: Table::new(self.capacity, &mut meter)?,
                 first: vec![0],
                 next: Vec::new(),
             };
             let mut batch = Batch::new();
-            chart.states.reserve(1, &mut gate)?;
+            chart.states.reserve(1, &mut meter)?;
             chart.states.insert(space.start(), space.start().mix());
             let mut index = 0;
             while index < chart.states.len() {
-                gate.expand()?;
+                meter.expand()?;
                 batch.clear();
                 space.neighbours(&[*chart.states.get(index)], &mut batch);
-                chart.states.reserve(batch.len(), &mut gate)?;
-                gate.grow(&mut chart.next, batch.len())?;
+                chart.states.reserve(batch.len(), &mut meter)?;
+                meter.grow(&mut chart.next, batch.len())?;
                 for &state in batch.as_slice() {
                     chart.next.push(chart.states.insert(state, state.mix()).0 as u32);
                 }
                 let end = u32::try_from(chart.next.len()).map_err(|_| Limit::Memory)?;
-                gate.grow(&mut chart.first, 1)?;
+                meter.grow(&mut chart.first, 1)?;
                 chart.first.push(end);
                 index += 1;
             }
             Ok(chart)
         };
         let chart = write();
-        chart.map_err(|limit| Unexplored { limit, statistics: gate.finish() })
+        chart.map_err(|limit| Unexplored { limit, statistics: meter.finish() })
     }
 }
 

@@ -15,7 +15,7 @@
 
 use crate::{
     heuristic::Heuristic,
-    limits::Gate,
+    meter::Meter,
     observer::{Fate, Observer},
     outcome::Limit,
     space::{Cost, Space, State},
@@ -41,7 +41,7 @@ pub(crate) struct Deepening<'a, 'g, S: Space, H, C, O> {
     pub(crate) space: &'a S,
     pub(crate) heuristic: &'a H,
     pub(crate) measure: C,
-    pub(crate) gate: &'a mut Gate<'g>,
+    pub(crate) meter: &'a mut Meter<'g>,
     pub(crate) observer: &'a mut O,
 }
 
@@ -67,9 +67,9 @@ trait Memory<S> {
     /// Forgets what was met within the last bound.
     fn new_round(&mut self);
     /// Whether to enter this state at cost `g`: it was not met in this round, or at a higher cost.
-    fn enter(&mut self, state: S, g: Cost, gate: &mut Gate) -> Result<bool, Limit>;
+    fn enter(&mut self, state: S, g: Cost, meter: &mut Meter) -> Result<bool, Limit>;
     /// Takes note of a state beyond the bound; whether it was met within it in this round.
-    fn cut(&mut self, state: S, gate: &mut Gate) -> Result<bool, Limit>;
+    fn cut(&mut self, state: S, meter: &mut Meter) -> Result<bool, Limit>;
     /// Whether it is known that no state lies beyond the bound only.
     fn is_closed(&self) -> bool;
     fn stored(&self) -> u64;
@@ -81,11 +81,11 @@ struct Forgetful;
 impl<S> Memory<S> for Forgetful {
     fn new_round(&mut self) {}
     #[inline]
-    fn enter(&mut self, _: S, _: Cost, _: &mut Gate) -> Result<bool, Limit> {
+    fn enter(&mut self, _: S, _: Cost, _: &mut Meter) -> Result<bool, Limit> {
         Ok(true)
     }
     #[inline]
-    fn cut(&mut self, _: S, _: &mut Gate) -> Result<bool, Limit> {
+    fn cut(&mut self, _: S, _: &mut Meter) -> Result<bool, Limit> {
         Ok(false)
     }
     fn is_closed(&self) -> bool {
@@ -122,8 +122,8 @@ struct Transpositions<S> {
 }
 
 impl<S: State> Transpositions<S> {
-    fn note(&mut self, state: S, gate: &mut Gate) -> Result<&mut Met<S>, Limit> {
-        self.table.reserve(1, gate)?;
+    fn note(&mut self, state: S, meter: &mut Meter) -> Result<&mut Met<S>, Limit> {
+        self.table.reserve(1, meter)?;
         let (index, _) = self.table.insert(Met { state, round: 0, g: 0 }, state.mix());
         Ok(self.table.get_mut(index))
     }
@@ -135,9 +135,9 @@ impl<S: State> Memory<S> for Transpositions<S> {
         self.beyond = 0;
     }
 
-    fn enter(&mut self, state: S, g: Cost, gate: &mut Gate) -> Result<bool, Limit> {
+    fn enter(&mut self, state: S, g: Cost, meter: &mut Meter) -> Result<bool, Limit> {
         let round = self.round;
-        let met = self.note(state, gate)?;
+        let met = self.note(state, meter)?;
         if met.round == round && met.g <= g {
             return Ok(false);
         }
@@ -147,9 +147,9 @@ impl<S: State> Memory<S> for Transpositions<S> {
         Ok(true)
     }
 
-    fn cut(&mut self, state: S, gate: &mut Gate) -> Result<bool, Limit> {
+    fn cut(&mut self, state: S, meter: &mut Meter) -> Result<bool, Limit> {
         let round = self.round;
-        let met = self.note(state, gate)?;
+        let met = self.note(state, meter)?;
         if met.round == round {
             return Ok(met.g < Cost::MAX);
         }
@@ -181,7 +181,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         let start = self.heuristic.begin(self.space, self.space.start());
         let mut bound = self.estimate(start);
         let result = if transpositions {
-            Table::new(0, self.gate).and_then(|table| {
+            Table::new(0, self.meter).and_then(|table| {
                 let memory = Transpositions { table, round: 0, beyond: 0 };
                 self.rounds(&mut bound, memory)
             })
@@ -197,14 +197,14 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         mut memory: impl Memory<S::State>,
     ) -> Result<End<S::Move>, Limit> {
         while *bound < Cost::MAX {
-            self.gate.statistics.depth = *bound;
+            self.meter.statistics.depth = *bound;
             if O::ACTIVE {
                 self.observer.round(*bound);
             }
             memory.new_round();
             let mut exceeded = Cost::MAX;
             let found = self.round(*bound, &mut exceeded, &mut memory);
-            self.gate.statistics.stored = memory.stored();
+            self.meter.statistics.stored = memory.stored();
             if let Some((moves, cost)) = found? {
                 return Ok(End::Goal { moves, cost });
             }
@@ -238,9 +238,9 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         let mut path: Vec<S::Move> = Vec::new();
         let mut stack: Vec<Pending<S::Move, H::Memo>> = Vec::new();
         let (mut last, mut g, mut total, mut depth) = (None, 0, 0, 0);
-        memory.enter(state, 0, self.gate)?;
+        memory.enter(state, 0, self.meter)?;
         loop {
-            self.gate.expand()?;
+            self.meter.expand()?;
             if O::ACTIVE {
                 self.observer.expand(state, g, self.estimate(memo));
             }
@@ -266,7 +266,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                         Some(other) => stack.push(std::mem::replace(other, pending)),
                     }
                 } else {
-                    match memory.cut(to, self.gate) {
+                    match memory.cut(to, self.meter) {
                         Ok(false) => *exceeded = (*exceeded).min(f),
                         Ok(true) => fate = Fate::Known,
                         Err(limit) => result = Err(limit),
@@ -276,7 +276,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                     self.observer.generate(state, to, g, h, fate);
                 }
             });
-            self.gate.statistics.generated += generated;
+            self.meter.statistics.generated += generated;
             result?;
             loop {
                 let Some(pending) = next.take().or_else(|| stack.pop()) else {
@@ -287,7 +287,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                 }
                 space.apply(&mut state, pending.action);
                 path.push(pending.action);
-                if memory.enter(state, pending.g, self.gate)? {
+                if memory.enter(state, pending.g, self.meter)? {
                     last = Some(pending.action);
                     (memo, g, total, depth) =
                         (pending.memo, pending.g, pending.cost, pending.depth);

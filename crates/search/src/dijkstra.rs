@@ -25,13 +25,13 @@ impl Priority for ByCost {
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Dijkstra's algorithm: a cheapest solution, proved.
     pub fn dijkstra(mut self) -> Outcome<S::Move> {
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let loop_ = BestFirst {
             space: self.space,
             heuristic: &Zero,
             order: ByCost,
             capacity: self.capacity,
-            gate: &mut gate,
+            meter: &mut meter,
             observer: &mut self.observer,
         };
         let ending = match loop_.run() {
@@ -39,6 +39,6 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             End::Empty => Ending::Exhausted,
             End::Limit { limit, least } => Ending::Stopped { limit, lower_bound: least },
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }

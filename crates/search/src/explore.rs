@@ -7,7 +7,7 @@
 
 use crate::{
     bfs::{Layers, expand_layer},
-    limits::Gate,
+    meter::Meter,
     observer::Unobserved,
     outcome::{Limit, Statistics},
     search::Search,
@@ -22,7 +22,7 @@ pub struct Explored<'a, S: Space> {
     seen: Seen<S::State>,
     layers: Layers,
     edges: u64,
-    pub(crate) gate: Gate<'a>,
+    pub(crate) meter: Meter<'a>,
 }
 
 /// A limit came before all states were seen.
@@ -41,19 +41,19 @@ impl<'a, S: Space> Search<'a, S> {
     /// Lists the whole reachable space. What is asked of it afterwards counts against the same
     /// limits.
     pub fn explore(self) -> Result<Explored<'a, S>, Unexplored> {
-        let (space, mut gate) = (self.space, self.gate());
-        let list = |gate: &mut Gate| {
-            let mut seen = Seen::new(self.capacity, gate)?;
-            let layers = spread(space, &mut seen, gate)?;
+        let (space, mut meter) = (self.space, self.meter());
+        let list = |meter: &mut Meter| {
+            let mut seen = Seen::new(self.capacity, meter)?;
+            let layers = spread(space, &mut seen, meter)?;
             Ok((seen, layers))
         };
-        match list(&mut gate) {
+        match list(&mut meter) {
             Ok((seen, layers)) => {
-                gate.statistics.stored = seen.len() as u64;
-                gate.statistics.depth = layers.depth().saturating_sub(1);
-                Ok(Explored { space, seen, layers, edges: gate.statistics.generated, gate })
+                meter.statistics.stored = seen.len() as u64;
+                meter.statistics.depth = layers.depth().saturating_sub(1);
+                Ok(Explored { space, seen, layers, edges: meter.statistics.generated, meter })
             }
-            Err(limit) => Err(Unexplored { limit, statistics: gate.finish() }),
+            Err(limit) => Err(Unexplored { limit, statistics: meter.finish() }),
         }
     }
 }
@@ -62,18 +62,18 @@ impl<'a, S: Space> Search<'a, S> {
 fn spread<S: Space>(
     space: &S,
     seen: &mut Seen<S::State>,
-    gate: &mut Gate,
+    meter: &mut Meter,
 ) -> Result<Layers, Limit> {
     let mut layers = Layers::new(0);
     let mut batch = Batch::new();
-    seen.absorb(&[space.start()], gate)?;
+    seen.absorb(&[space.start()], meter)?;
     layers.close(seen.len());
     while !layers.last_is_empty() {
-        gate.statistics.depth = layers.depth();
-        gate.statistics.stored = seen.len() as u64;
+        meter.statistics.depth = layers.depth();
+        meter.statistics.stored = seen.len() as u64;
         let go_on = |_: &Seen<_>, _: Range<usize>| ControlFlow::Continue(());
         let observer = &mut Unobserved;
-        expand_layer(space, seen, &mut layers, &mut batch, gate, observer, go_on)?;
+        expand_layer(space, seen, &mut layers, &mut batch, meter, observer, go_on)?;
     }
     Ok(layers)
 }
@@ -112,7 +112,7 @@ impl<'a, S: Space> Explored<'a, S> {
 
     /// What was done until now.
     pub fn statistics(&self) -> Statistics {
-        self.gate.finish()
+        self.meter.finish()
     }
 
     /// What the cheapest way from every state to the nearest goal costs; [`Cost::MAX`] if there is
@@ -138,7 +138,7 @@ impl<'a, S: Space> Explored<'a, S> {
     pub fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit> {
         assert!(S::REVERSIBLE, "the way back from a goal must be a way to it");
         let count = self.len();
-        self.gate.claim(count * size_of::<Cost>() + targets.capacity() * size_of::<u32>())?;
+        self.meter.claim(count * size_of::<Cost>() + targets.capacity() * size_of::<u32>())?;
         let mut distances = vec![Cost::MAX; count];
         for &index in &targets {
             distances[index as usize] = 0;
@@ -152,13 +152,13 @@ impl<'a, S: Space> Explored<'a, S> {
             let bytes = bucket.capacity() * size_of::<u32>();
             for (turn, index) in bucket.into_iter().enumerate() {
                 if turn % POLL_INTERVAL == 0 {
-                    self.gate.poll()?;
+                    self.meter.poll()?;
                 }
                 if distances[index as usize] as usize != distance {
                     continue;
                 }
                 let mut refusal = Ok(());
-                let (seen, gate) = (&self.seen, &mut self.gate);
+                let (seen, meter) = (&self.seen, &mut self.meter);
                 self.space.successors(seen.get(index as usize), None, |_, next, cost| {
                     let Some(next) = seen.find(next) else { return };
                     let further = distance + cost as usize;
@@ -169,14 +169,14 @@ impl<'a, S: Space> Explored<'a, S> {
                         }
                         let bucket = &mut buckets[further];
                         if refusal.is_ok() {
-                            refusal = gate.grow(bucket, 1);
+                            refusal = meter.grow(bucket, 1);
                         }
                         bucket.push(next as u32);
                     }
                 });
                 refusal?;
             }
-            self.gate.release(bytes);
+            self.meter.release(bytes);
             distance += 1;
         }
         Ok(distances)

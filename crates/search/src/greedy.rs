@@ -35,13 +35,13 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Greedy best-first search: some solution, quickly. The estimate of the start, if the
     /// heuristic is declared admissible, is the only bound on how good it is.
     pub fn greedy<H: Heuristic<S>>(mut self, heuristic: &H) -> Outcome<S::Move> {
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let loop_ = BestFirst {
             space: self.space,
             heuristic,
             order: ByEstimate,
             capacity: self.capacity,
-            gate: &mut gate,
+            meter: &mut meter,
             observer: &mut self.observer,
         };
         let lower_bound = if heuristic.is_admissible(self.space) {
@@ -54,6 +54,6 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             End::Empty => Ending::Exhausted,
             End::Limit { limit, .. } => Ending::Stopped { limit, lower_bound },
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }

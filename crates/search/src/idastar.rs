@@ -33,12 +33,12 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
         heuristic: &H,
         transpositions: bool,
     ) -> Outcome<S::Move> {
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let loop_ = Deepening {
             space: self.space,
             heuristic,
             measure: CountCost,
-            gate: &mut gate,
+            meter: &mut meter,
             observer: &mut self.observer,
         };
         let trusted = heuristic.is_admissible(self.space);
@@ -51,6 +51,6 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
                 Ending::Stopped { limit, lower_bound: if trusted { bound } else { 0 } }
             }
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }

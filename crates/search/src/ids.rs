@@ -25,12 +25,12 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Iterative deepening: the fewest moves, proved. With `transpositions`, the states met are
     /// remembered; without, an unsolvable space is searched for ever.
     pub fn ids(mut self, transpositions: bool) -> Outcome<S::Move> {
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let loop_ = Deepening {
             space: self.space,
             heuristic: &Zero,
             measure: CountMoves,
-            gate: &mut gate,
+            meter: &mut meter,
             observer: &mut self.observer,
         };
         let ending = match loop_.run(transpositions) {
@@ -41,6 +41,6 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             End::Nothing => Ending::Exhausted,
             End::Limit { limit, bound } => Ending::Stopped { limit, lower_bound: bound },
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }

@@ -32,7 +32,7 @@ impl<S: Space> Explored<'_, S> {
         let mut misled = Vec::new();
         for (turn, index) in order.into_iter().enumerate() {
             if turn % POLL_INTERVAL == 0 {
-                self.gate.poll()?;
+                self.meter.poll()?;
             }
             let (state, distance) = (self.state(index), distances[index]);
             let mut leads_on = distance == 0;

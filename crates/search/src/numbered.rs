@@ -5,7 +5,7 @@
 //! they are to be remembered: enough to go back, because the distances of neighbours differ by one
 //! at most.
 
-use crate::{limits::Gate, outcome::Limit};
+use crate::{meter::Meter, outcome::Limit};
 
 /// A space whose states are bits in words of 16.
 pub trait Numbered {
@@ -13,7 +13,7 @@ pub trait Numbered {
     fn words(&self) -> usize;
 
     /// Finds the neighbours of all states of a layer.
-    fn expand(&self, layer: &[u16], found: &mut Found, gate: &mut Gate) -> Result<(), Limit>;
+    fn expand(&self, layer: &[u16], found: &mut Found, meter: &mut Meter) -> Result<(), Limit>;
 }
 
 /// Where the bit of a state is.
@@ -77,11 +77,11 @@ impl Flood {
         space: &N,
         start: Place,
         remembers: bool,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Flood, Limit> {
         let words = space.words();
         let remembered = if remembers { words } else { 0 };
-        gate.claim((3 * words + 2 * remembered) * size_of::<u16>())?;
+        meter.claim((3 * words + 2 * remembered) * size_of::<u16>())?;
         let bitmap = |words| vec![0u16; words];
         let (mut layer, mut next) = (bitmap(words), bitmap(words));
         let mut flood = Flood {
@@ -93,19 +93,19 @@ impl Flood {
         layer[start.word as usize] = 1 << start.bit;
         flood.seen[start.word as usize] = 1 << start.bit;
         loop {
-            gate.poll()?;
+            meter.poll()?;
             let mut found = Found { seen: &mut flood.seen, next: &mut next, count: 0 };
-            space.expand(&layer, &mut found, gate)?;
+            space.expand(&layer, &mut found, meter)?;
             let count = found.count;
-            gate.statistics.expanded += flood.layers.last().copied().unwrap_or_default();
+            meter.statistics.expanded += flood.layers.last().copied().unwrap_or_default();
             if count == 0 {
                 break;
             }
             flood.layers.push(count);
-            gate.statistics.stored = flood.layers.iter().sum();
-            gate.statistics.depth = flood.layers.len() as u32 - 1;
-            if let (true, 1..) = (remembers, gate.statistics.depth % 3) {
-                let remainder = &mut flood.remainders[gate.statistics.depth as usize % 3 - 1];
+            meter.statistics.stored = flood.layers.iter().sum();
+            meter.statistics.depth = flood.layers.len() as u32 - 1;
+            if let (true, 1..) = (remembers, meter.statistics.depth % 3) {
+                let remainder = &mut flood.remainders[meter.statistics.depth as usize % 3 - 1];
                 for (known, &new) in remainder.iter_mut().zip(&next) {
                     *known |= new;
                 }
@@ -115,7 +115,7 @@ impl Flood {
         }
         let word = layer.iter().position(|&bits| bits != 0).unwrap_or_default();
         flood.farthest = Place { word: word as u32, bit: layer[word].trailing_zeros() as u8 };
-        gate.release(2 * words * size_of::<u16>());
+        meter.release(2 * words * size_of::<u16>());
         Ok(flood)
     }
 

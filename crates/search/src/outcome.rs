@@ -33,6 +33,18 @@ pub struct Statistics {
     pub elapsed: Duration,
 }
 
+impl Statistics {
+    /// Adds what an earlier stage of the same job did: counts are summed, peak memory and depth are
+    /// the larger ones, and the time is left alone, since it is that of the whole job.
+    pub fn add(&mut self, earlier: &Statistics) {
+        self.expanded += earlier.expanded;
+        self.generated += earlier.generated;
+        self.stored += earlier.stored;
+        self.peak_bytes = self.peak_bytes.max(earlier.peak_bytes);
+        self.depth = self.depth.max(earlier.depth);
+    }
+}
+
 /// Which limit ended a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
@@ -119,5 +131,40 @@ impl<M> Outcome<M> {
             Outcome::Solved { solution, .. } => Some(solution),
             Outcome::Unsolvable { .. } | Outcome::Limit { .. } => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stages_add_up_and_the_time_is_left_alone() {
+        let earlier = Statistics {
+            expanded: 1,
+            generated: 20,
+            stored: 3,
+            peak_bytes: 400,
+            depth: 5,
+            elapsed: Duration::from_secs(6),
+        };
+        let mut sum = Statistics {
+            expanded: 10,
+            generated: 2,
+            stored: 30,
+            peak_bytes: 40,
+            depth: 50,
+            elapsed: Duration::from_mins(1),
+        };
+        sum.add(&earlier);
+        let expected = Statistics {
+            expanded: 11,
+            generated: 22,
+            stored: 33,
+            peak_bytes: 400,
+            depth: 50,
+            elapsed: Duration::from_mins(1),
+        };
+        assert_eq!(sum, expected);
     }
 }

@@ -3,7 +3,7 @@
 //! Priorities are small integers that rise slowly, so a bucket is found by its number and the
 //! smallest one by walking upwards.
 
-use crate::{limits::Gate, outcome::Limit, space::Cost};
+use crate::{meter::Meter, outcome::Limit, space::Cost};
 use std::collections::BTreeMap;
 
 /// A node waiting to be expanded, and its cost from the start when it was put there. If that is no
@@ -44,12 +44,12 @@ impl<M> Default for Bucket<M> {
 
 impl<M> Bucket<M> {
     #[inline]
-    fn push(&mut self, entry: Waiting<M>, gate: &mut Gate) -> Result<(), Limit> {
+    fn push(&mut self, entry: Waiting<M>, meter: &mut Meter) -> Result<(), Limit> {
         if self.entries.len() == self.entries.capacity() && 2 * self.taken > self.entries.len() {
             self.entries.drain(..self.taken);
             self.taken = 0;
         }
-        gate.grow(&mut self.entries, 1)?;
+        meter.grow(&mut self.entries, 1)?;
         self.entries.push(entry);
         Ok(())
     }
@@ -73,8 +73,8 @@ impl<M> Bucket<M> {
     }
 
     /// Gives the memory of an empty bucket back.
-    fn clear(&mut self, gate: &mut Gate) {
-        gate.release(self.entries.capacity() * size_of::<Waiting<M>>());
+    fn clear(&mut self, meter: &mut Meter) {
+        meter.release(self.entries.capacity() * size_of::<Waiting<M>>());
         *self = Bucket::default();
     }
 }
@@ -100,21 +100,21 @@ impl<M: Copy> BucketQueue<M> {
         &mut self,
         priority: Cost,
         entry: Waiting<M>,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<(), Limit> {
         self.least = self.least.min(priority);
         let bucket = if priority < NEAR {
             let index = priority as usize;
             if index >= self.near.len() {
                 let missing = index + 1 - self.near.len();
-                gate.grow(&mut self.near, missing)?;
+                meter.grow(&mut self.near, missing)?;
                 self.near.resize_with(index + 1, Bucket::default);
             }
             &mut self.near[index]
         } else {
             self.far.entry(priority).or_default()
         };
-        bucket.push(entry, gate)
+        bucket.push(entry, meter)
     }
 
     /// Moves up to `count` entries of the smallest priority to `group`; returns that priority, or
@@ -123,13 +123,13 @@ impl<M: Copy> BucketQueue<M> {
         &mut self,
         count: usize,
         group: &mut Vec<Waiting<M>>,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Option<Cost> {
         group.clear();
         while let Some(bucket) = self.near.get_mut(self.least as usize) {
             if bucket.is_empty() {
                 // Nothing is below; what this bucket once needed is not needed again.
-                bucket.clear(gate);
+                bucket.clear(meter);
                 self.least += 1;
             } else {
                 bucket.pop_group(self.turn, count, group);
@@ -140,7 +140,7 @@ impl<M: Copy> BucketQueue<M> {
             let priority = *entry.key();
             let bucket = entry.get_mut();
             if bucket.is_empty() {
-                bucket.clear(gate);
+                bucket.clear(meter);
                 entry.remove();
             } else {
                 bucket.pop_group(self.turn, count, group);
@@ -155,7 +155,7 @@ impl<M: Copy> BucketQueue<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::limits::Limits;
+    use crate::control::Control;
     use proptest::prelude::*;
 
     proptest! {
@@ -165,18 +165,18 @@ mod tests {
             count in 1usize..20,
             turn in prop_oneof![Just(Turn::Newest), Just(Turn::Oldest)],
         ) {
-            let mut gate = Gate::new(Limits::default(), None, None);
+            let mut meter = Meter::new(Control::new());
             let mut queue = BucketQueue::new(turn);
             let (early, late) = priorities.split_at(priorities.len() / 2);
             let mut waiting: Vec<Cost> = Vec::new();
             let mut group = Vec::new();
             for part in [early, late] {
                 for &priority in part {
-                    queue.push(priority, Waiting { node: priority, g: 0, first: 0, last: None::<u8> }, &mut gate).unwrap();
+                    queue.push(priority, Waiting { node: priority, g: 0, first: 0, last: None::<u8> }, &mut meter).unwrap();
                     waiting.push(priority);
                 }
                 for _ in 0..part.len() / 2 / count {
-                    let least = queue.pop_group(count, &mut group, &mut gate);
+                    let least = queue.pop_group(count, &mut group, &mut meter);
                     waiting.sort_unstable();
                     prop_assert_eq!(least, waiting.first().copied());
                     prop_assert!(!group.is_empty() && group.len() <= count);
@@ -185,7 +185,7 @@ mod tests {
                 }
             }
             let mut rest = Vec::new();
-            while queue.pop_group(count, &mut group, &mut gate).is_some() {
+            while queue.pop_group(count, &mut group, &mut meter).is_some() {
                 rest.extend(group.iter().map(|entry| entry.node));
             }
             waiting.sort_unstable();
@@ -199,16 +199,16 @@ mod tests {
             steps in prop::collection::vec(any::<bool>(), 1..300),
         ) {
             for turn in [Turn::Newest, Turn::Oldest] {
-                let mut gate = Gate::new(Limits::default(), None, None);
+                let mut meter = Meter::new(Control::new());
                 let mut queue = BucketQueue::new(turn);
                 let mut waiting: std::collections::VecDeque<u32> = [].into();
                 let mut group = Vec::new();
                 for (node, &is_push) in (0..).zip(&steps) {
                     if is_push {
-                        queue.push(7, Waiting { node, g: 0, first: 0, last: None::<u8> }, &mut gate).unwrap();
+                        queue.push(7, Waiting { node, g: 0, first: 0, last: None::<u8> }, &mut meter).unwrap();
                         waiting.push_back(node);
                     } else {
-                        queue.pop_group(1, &mut group, &mut gate);
+                        queue.pop_group(1, &mut group, &mut meter);
                         let next = match turn {
                             Turn::Newest => waiting.pop_back(),
                             Turn::Oldest => waiting.pop_front(),

@@ -1,9 +1,10 @@
 //! The builder: a space, limits, somebody who looks; then one method an algorithm.
 
 use crate::{
-    limits::{Gate, Limits, Progress},
+    control::{Control, Progress},
+    meter::Meter,
     observer::{Fate, Observer, Unobserved, Way},
-    outcome::{Limit, Outcome, Solution, Statistics},
+    outcome::{Limit, Outcome, Solution},
     space::{Cost, Space},
     table::{Entry, Table},
 };
@@ -28,9 +29,7 @@ use std::{sync::atomic::AtomicBool, time::Duration};
 #[must_use]
 pub struct Search<'a, S: Space, O = Unobserved> {
     pub(crate) space: &'a S,
-    pub(crate) limits: Limits,
-    pub(crate) cancel: Option<&'a AtomicBool>,
-    pub(crate) progress: Option<Progress<'a>>,
+    pub(crate) control: Control<'a>,
     pub(crate) capacity: usize,
     pub(crate) observer: O,
 }
@@ -38,46 +37,45 @@ pub struct Search<'a, S: Space, O = Unobserved> {
 impl<'a, S: Space> Search<'a, S> {
     /// A search of this space without limits.
     pub fn new(space: &'a S) -> Self {
-        Search {
-            space,
-            limits: Limits::default(),
-            cancel: None,
-            progress: None,
-            capacity: 0,
-            observer: Unobserved,
-        }
+        Search { space, control: Control::new(), capacity: 0, observer: Unobserved }
     }
 }
 
 impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
-    /// Obeys all these limits.
-    pub fn limits(mut self, limits: Limits) -> Self {
-        self.limits = limits;
+    /// Obeys this control, in place of all limits set before.
+    pub fn control(mut self, control: Control<'a>) -> Self {
+        self.control = control;
         self
     }
 
-    /// Gives up after this time.
-    pub fn time_limit(mut self, limit: Duration) -> Self {
-        self.limits.time = Some(limit);
-        self
+    /// Gives up after this time from now: see [`Control::time_limit`].
+    pub fn time_limit(self, limit: Duration) -> Self {
+        let control = self.control.time_limit(limit);
+        self.control(control)
     }
 
     /// Gives up rather than hold more than this many bytes.
-    pub fn memory_limit(mut self, bytes: u64) -> Self {
-        self.limits.memory = Some(bytes);
-        self
+    pub fn memory_limit(self, bytes: u64) -> Self {
+        let control = self.control.memory_limit(bytes);
+        self.control(control)
     }
 
     /// Gives up rather than expand more than this many states.
-    pub fn expansion_limit(mut self, expansions: u64) -> Self {
-        self.limits.expansions = Some(expansions);
-        self
+    pub fn expansion_limit(self, expansions: u64) -> Self {
+        let control = self.control.expansion_limit(expansions);
+        self.control(control)
     }
 
     /// Gives up soon after `flag` has become true.
-    pub fn cancel(mut self, flag: &'a AtomicBool) -> Self {
-        self.cancel = Some(flag);
-        self
+    pub fn cancelled_by(self, flag: &'a AtomicBool) -> Self {
+        let control = self.control.cancelled_by(flag);
+        self.control(control)
+    }
+
+    /// Calls `progress` every thousand expansions or so with [`Progress::Searching`].
+    pub fn on_progress(self, progress: &'a (dyn Fn(Progress) + Sync)) -> Self {
+        let control = self.control.on_progress(progress);
+        self.control(control)
     }
 
     /// Makes room for this many states at once, which saves the time to grow to it. The table still
@@ -87,20 +85,14 @@ impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
         self
     }
 
-    /// Calls `progress` every thousand expansions or so with the counts so far.
-    pub fn on_progress(mut self, progress: &'a dyn Fn(&Statistics)) -> Self {
-        self.progress = Some(progress);
-        self
-    }
-
     /// Lets `observer` see what happens.
     pub fn observe<P: Observer<S>>(self, observer: P) -> Search<'a, S, P> {
-        let Search { space, limits, cancel, progress, capacity, observer: _ } = self;
-        Search { space, limits, cancel, progress, capacity, observer }
+        let Search { space, control, capacity, observer: _ } = self;
+        Search { space, control, capacity, observer }
     }
 
-    pub(crate) fn gate(&self) -> Gate<'a> {
-        Gate::new(self.limits, self.cancel, self.progress)
+    pub(crate) fn meter(&self) -> Meter<'a> {
+        Meter::new(self.control)
     }
 }
 
@@ -204,8 +196,8 @@ pub enum Ending<M> {
 
 impl<M> Ending<M> {
     /// An outcome: a solution is optimal exactly if its cost equals the lower bound.
-    pub fn into_outcome(self, gate: &Gate) -> Outcome<M> {
-        let statistics = gate.finish();
+    pub fn into_outcome(self, meter: &Meter) -> Outcome<M> {
+        let statistics = meter.finish();
         match self {
             Ending::Found { moves, cost, lower_bound } => {
                 debug_assert!(lower_bound <= cost, "{lower_bound} > {cost}");

@@ -1,7 +1,7 @@
 //! What a breadth-first search has seen: a list of states in the order of discovery, and a quick
 //! way to tell whether a state is on it.
 
-use crate::{limits::Gate, outcome::Limit, space::State, table::Table};
+use crate::{meter::Meter, outcome::Limit, space::State, table::Table};
 
 /// The list of the states seen, which is also the queue.
 pub(crate) struct Seen<S> {
@@ -11,8 +11,8 @@ pub(crate) struct Seen<S> {
 }
 
 impl<S: State> Seen<S> {
-    pub(crate) fn new(capacity: usize, gate: &mut Gate) -> Result<Self, Limit> {
-        Ok(Seen { table: Table::new(capacity, gate)?, len: 0, hashes: Vec::new() })
+    pub(crate) fn new(capacity: usize, meter: &mut Meter) -> Result<Self, Limit> {
+        Ok(Seen { table: Table::new(capacity, meter)?, len: 0, hashes: Vec::new() })
     }
 
     /// How many states are on the list.
@@ -44,8 +44,8 @@ impl<S: State> Seen<S> {
     }
 
     /// Appends those states of `batch` that are not on the list yet.
-    pub(crate) fn absorb(&mut self, batch: &[S], gate: &mut Gate) -> Result<(), Limit> {
-        self.table.reserve(batch.len(), gate)?;
+    pub(crate) fn absorb(&mut self, batch: &[S], meter: &mut Meter) -> Result<(), Limit> {
+        self.table.reserve(batch.len(), meter)?;
         self.hashes.clear();
         self.hashes.extend(batch.iter().map(|state| state.mix()));
         self.table.prefetch(&self.hashes);

@@ -8,7 +8,7 @@
 //! and 6 to 12 in the slots: 20 at most. And doubling frees the old slots before it allocates the
 //! new ones, because the list alone is enough to fill them again.
 
-use crate::{limits::Gate, outcome::Limit, space::State, zeroed::Zeroed};
+use crate::{meter::Meter, outcome::Limit, space::State, zeroed::Zeroed};
 use std::hint::black_box;
 
 /// Something stored in the table under a state.
@@ -53,12 +53,12 @@ enum Probe {
 
 impl<E: Entry> Table<E> {
     /// A table with slots for `capacity` entries, if they may have the memory.
-    pub(crate) fn new(capacity: usize, gate: &mut Gate) -> Result<Self, Limit> {
+    pub(crate) fn new(capacity: usize, meter: &mut Meter) -> Result<Self, Limit> {
         let mut table = Table { slots: Zeroed::default(), bits: 0, blocks: Vec::new(), len: 0 };
         let wanted = (MIN_BITS..MAX_BITS).find(|&bits| 3 * capacity <= 2 << bits);
         table
-            .rebuild(wanted.unwrap_or(MAX_BITS), gate)
-            .or_else(|_| table.rebuild(MIN_BITS, gate))?;
+            .rebuild(wanted.unwrap_or(MAX_BITS), meter)
+            .or_else(|_| table.rebuild(MIN_BITS, meter))?;
         Ok(table)
     }
 
@@ -133,18 +133,18 @@ impl<E: Entry> Table<E> {
 
     /// Makes room for `extra` more entries.
     #[inline]
-    pub(crate) fn reserve(&mut self, extra: usize, gate: &mut Gate) -> Result<(), Limit> {
+    pub(crate) fn reserve(&mut self, extra: usize, meter: &mut Meter) -> Result<(), Limit> {
         let wanted = self.len + extra;
         if wanted > self.blocks.len() * BLOCK || 3 * wanted > 2 * self.slots.len() {
-            self.grow(wanted, gate)?;
+            self.grow(wanted, meter)?;
         }
         Ok(())
     }
 
     #[cold]
-    fn grow(&mut self, wanted: usize, gate: &mut Gate) -> Result<(), Limit> {
+    fn grow(&mut self, wanted: usize, meter: &mut Meter) -> Result<(), Limit> {
         while wanted > self.blocks.len() * BLOCK {
-            gate.claim(size_of::<[E; BLOCK]>())?;
+            meter.claim(size_of::<[E; BLOCK]>())?;
             let block = vec![E::default(); BLOCK].into_boxed_slice();
             self.blocks.push(block.try_into().unwrap_or_else(|_| unreachable!("length BLOCK")));
         }
@@ -156,23 +156,23 @@ impl<E: Entry> Table<E> {
             return Err(Limit::Memory);
         }
         if bits > self.bits {
-            self.rebuild(bits, gate)?;
+            self.rebuild(bits, meter)?;
         }
         Ok(())
     }
 
     /// Throws the slots away and fills `1 << bits` new ones from the list. The clock is looked at
     /// on the way, since a large table takes seconds; after an error the table is of no more use.
-    fn rebuild(&mut self, bits: u32, gate: &mut Gate) -> Result<(), Limit> {
-        gate.release(self.slots.len() * size_of::<u32>());
+    fn rebuild(&mut self, bits: u32, meter: &mut Meter) -> Result<(), Limit> {
+        meter.release(self.slots.len() * size_of::<u32>());
         self.slots = Zeroed::default();
-        gate.claim(size_of::<u32>() << bits)?;
+        meter.claim(size_of::<u32>() << bits)?;
         self.slots = Zeroed::new(1 << bits);
         self.bits = bits;
         let mut hashes = [0; 64];
         for start in (0..self.len).step_by(hashes.len()) {
             if start % (BLOCK * 8) == 0 {
-                gate.poll()?;
+                meter.poll()?;
             }
             let end = self.len.min(start + hashes.len());
             let mut touched = 0;
@@ -238,18 +238,18 @@ impl<E: Entry> Table<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::limits::Limits;
+    use crate::control::Control;
     use proptest::prelude::*;
     use std::collections::HashMap;
 
     proptest! {
         #[test]
         fn the_table_agrees_with_a_map(states in prop::collection::vec(0u64..5000, 0..20_000)) {
-            let mut gate = Gate::new(Limits::default(), None, None);
-            let mut table: Table<u64> = Table::new(0, &mut gate).unwrap();
+            let mut meter = Meter::new(Control::new());
+            let mut table: Table<u64> = Table::new(0, &mut meter).unwrap();
             let mut map = HashMap::new();
             for state in states {
-                table.reserve(1, &mut gate).unwrap();
+                table.reserve(1, &mut meter).unwrap();
                 let known = map.len();
                 let index = *map.entry(state).or_insert(known);
                 prop_assert_eq!(table.insert(state, state.mix()), (index, index == known));
@@ -263,30 +263,30 @@ mod tests {
 
     #[test]
     fn a_64_bit_state_takes_at_most_22_bytes_however_full_the_table_is() {
-        let mut gate = Gate::new(Limits::default(), None, None);
-        let mut table: Table<u64> = Table::new(0, &mut gate).unwrap();
+        let mut meter = Meter::new(Control::new());
+        let mut table: Table<u64> = Table::new(0, &mut meter).unwrap();
         for state in 0..3_000_000u64 {
-            table.reserve(1, &mut gate).unwrap();
+            table.reserve(1, &mut meter).unwrap();
             table.insert(state, state.mix());
-            let bytes = gate.statistics.peak_bytes;
+            let bytes = meter.statistics.peak_bytes;
             assert!(state < 100_000 || bytes <= 22 * (state + 1), "{bytes} for {state}");
         }
     }
 
     #[test]
     fn growing_beyond_the_memory_limit_is_refused_before_it_happens() {
-        let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
-        let mut gate = Gate::new(limits, None, None);
-        let mut table: Table<u64> = Table::new(0, &mut gate).unwrap();
+        let control = Control::new().memory_limit(1 << 20);
+        let mut meter = Meter::new(control);
+        let mut table: Table<u64> = Table::new(0, &mut meter).unwrap();
         let refusal = (0u64..).find_map(|state| {
-            let refusal = table.reserve(1, &mut gate).err();
+            let refusal = table.reserve(1, &mut meter).err();
             if refusal.is_none() {
                 table.insert(state, state.mix());
             }
             refusal
         });
         assert_eq!(refusal, Some(Limit::Memory));
-        assert!(gate.statistics.peak_bytes <= 1 << 20);
+        assert!(meter.statistics.peak_bytes <= 1 << 20);
         assert!(table.len() > 30_000);
     }
 }

@@ -78,13 +78,13 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Weighted A*: a solution that costs at most `weight` times the optimum, if the heuristic is
     /// declared admissible; found sooner the larger the weight.
     pub fn wastar<H: Heuristic<S>>(mut self, heuristic: &H, weight: Weight) -> Outcome<S::Move> {
-        let mut gate = self.gate();
+        let mut meter = self.meter();
         let loop_ = BestFirst {
             space: self.space,
             heuristic,
             order: weight,
             capacity: self.capacity,
-            gate: &mut gate,
+            meter: &mut meter,
             observer: &mut self.observer,
         };
         let floor = if heuristic.is_admissible(self.space) {
@@ -109,7 +109,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
                 Ending::Stopped { limit, lower_bound: bound(u64::from(least)) }
             }
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 }
 

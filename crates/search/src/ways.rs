@@ -26,7 +26,7 @@ impl<S: Space> Explored<'_, S> {
             }
             for (turn, (index, count)) in states.into_iter().enumerate() {
                 if turn % POLL_INTERVAL == 0 {
-                    self.gate.poll()?;
+                    self.meter.poll()?;
                 }
                 self.space().successors(self.state(index), None, |_, next, cost| {
                     let Some(next) = self.index(next) else { return };
@@ -65,7 +65,7 @@ impl<S: Space> Explored<'_, S> {
             while let Some(index) = stack.pop() {
                 turn += 1;
                 if turn % POLL_INTERVAL == 0 {
-                    self.gate.poll()?;
+                    self.meter.poll()?;
                 }
                 self.space().successors(self.state(index), None, |_, next, _| {
                     let Some(next) = self.index(next) else { return };
@@ -133,9 +133,9 @@ impl<S: Space> Explored<'_, S> {
             }
             let distances = self.distances_to(vec![index])?;
             longest = longest.max(distances[farthest(&distances) as usize]);
-            self.gate.release(distances.len() * size_of::<Cost>());
+            self.meter.release(distances.len() * size_of::<Cost>());
         }
-        self.gate.release(4 * self.len() * size_of::<Cost>());
+        self.meter.release(4 * self.len() * size_of::<Cost>());
         Ok(longest)
     }
 }

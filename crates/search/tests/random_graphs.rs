@@ -316,7 +316,7 @@ fn every_algorithm_that_stores_states_obeys_the_memory_limit() {
 #[test]
 fn every_algorithm_can_be_cancelled() {
     static CANCELLED: AtomicBool = AtomicBool::new(true);
-    for (name, outcome) in every_algorithm(|| Search::new(&Endless).cancel(&CANCELLED)) {
+    for (name, outcome) in every_algorithm(|| Search::new(&Endless).cancelled_by(&CANCELLED)) {
         assert!(matches!(outcome, Outcome::Limit { limit: Limit::Cancelled, .. }), "{name}");
     }
 }

@@ -2,7 +2,7 @@
 //! shape, `-- ROWSxCOLUMNS PARTITION BOARDS [SECONDS]`. One thread, boards from a fixed seed; every
 //! solution is replayed.
 
-use glisse_search::{Ending, Gate, Limits};
+use glisse_search::{Control, Ending, Meter};
 use glisse_swap::{Board, BuildControl, FullTable, Partition, PatternSolver};
 use std::time::{Duration, Instant};
 
@@ -70,19 +70,19 @@ fn random(rows: usize, columns: usize, name: &str, boards: usize, limit: Option<
         start.elapsed().as_secs_f64(),
         bytes as f64 / 1e6
     );
-    let limits = Limits { time: limit, ..Limits::default() };
     let mut random = Random(88_172_645_463_325_252);
     let (mut expanded, mut generated, mut found, mut exchanges, mut gap) = (0, 0, 0, 0, 0);
     let (mut seconds, mut slowest) = (0.0, 0.0f64);
     for _ in 0..boards {
         let board = random.board(rows, columns);
         let start = Instant::now();
-        let mut gate = Gate::new(limits, None, None);
-        let ending = solver.solve(&board, &mut gate);
+        let control = limit.map_or(Control::new(), |limit| Control::new().time_limit(limit));
+        let mut meter = Meter::new(control);
+        let ending = solver.solve(&board, &mut meter);
         let taken = start.elapsed().as_secs_f64();
         (seconds, slowest) = (seconds + taken, slowest.max(taken));
-        expanded += gate.statistics.expanded;
-        generated += gate.statistics.generated;
+        expanded += meter.statistics.expanded;
+        generated += meter.statistics.generated;
         match ending {
             Ending::Found { moves, cost, .. } => {
                 assert_eq!(board.replay(&moves), Ok(()));

@@ -1,21 +1,21 @@
 //! The hand-out's first solver, `get_solution`: the numbers go home one after the other.
 
 use crate::{board::Board, exchange::Exchange, exchanges::Exchanges};
-use glisse_search::{Gate, Limit};
+use glisse_search::{Limit, Meter};
 
 /// Takes 1 home, then 2 and so on, vertically and then horizontally. Where a number stands below and
 /// to the left of its home, that would push numbers that are home already out again: there it goes
 /// horizontally first, which is just as long.
 ///
 /// For boards without barriers only. Nothing if there are some.
-pub fn naive(board: &Board, gate: &mut Gate) -> Option<Result<Exchanges, Limit>> {
-    board.barriers().is_empty().then(|| place_all(board, gate))
+pub fn naive(board: &Board, meter: &mut Meter) -> Option<Result<Exchanges, Limit>> {
+    board.barriers().is_empty().then(|| place_all(board, meter))
 }
 
 /// How many numbers go home between two looks at the clock.
 const POLL_INTERVAL: usize = 256;
 
-fn place_all(board: &Board, gate: &mut Gate) -> Result<Exchanges, Limit> {
+fn place_all(board: &Board, meter: &mut Meter) -> Result<Exchanges, Limit> {
     let columns = board.columns();
     let mut cells = board.homes();
     let mut place = vec![0_u32; cells.len()];
@@ -25,7 +25,7 @@ fn place_all(board: &Board, gate: &mut Gate) -> Result<Exchanges, Limit> {
     let mut exchanges = Exchanges { cost: 0, moves: Some(Vec::new()) };
     for home in 0..cells.len() {
         if home % POLL_INTERVAL == 0 {
-            gate.poll()?;
+            meter.poll()?;
         }
         let mut cell = place[home] as usize;
         while cell != home {
@@ -51,7 +51,7 @@ fn place_all(board: &Board, gate: &mut Gate) -> Result<Exchanges, Limit> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glisse_search::Limits;
+    use glisse_search::Control;
 
     #[test]
     fn every_board_of_2x3_is_sorted() {
@@ -61,8 +61,8 @@ mod tests {
         let mut level = 0;
         while level < 6 {
             let board = Board::new(2, 3, cells.to_vec(), Vec::new()).unwrap();
-            let mut gate = Gate::new(Limits::default(), None, None);
-            let exchanges = naive(&board, &mut gate).unwrap().unwrap();
+            let mut meter = Meter::new(Control::new());
+            let exchanges = naive(&board, &mut meter).unwrap().unwrap();
             let moves = exchanges.moves.unwrap();
             assert_eq!(board.replay(&moves), Ok(()));
             assert_eq!(exchanges.cost, moves.len() as u64);
@@ -82,11 +82,11 @@ mod tests {
     #[test]
     fn the_way_is_vertical_before_it_is_horizontal() {
         let board = Board::parse("swap:2x2:4-2-3-1").unwrap();
-        let mut gate = Gate::new(Limits::default(), None, None);
-        let moves = naive(&board, &mut gate).unwrap().unwrap().moves.unwrap();
+        let mut meter = Meter::new(Control::new());
+        let moves = naive(&board, &mut meter).unwrap().unwrap().moves.unwrap();
         let written: Vec<String> = moves.iter().map(|&cells| board.write_exchange(cells)).collect();
         assert_eq!(written, ["0,1-1,1", "0,0-0,1", "0,1-1,1"]);
         let walled = Board::parse("swap:2x2:4-2-3-1:barriers=0,0-0,1").unwrap();
-        assert!(naive(&walled, &mut gate).is_none());
+        assert!(naive(&walled, &mut meter).is_none());
     }
 }

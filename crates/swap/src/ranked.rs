@@ -12,7 +12,7 @@
 
 use crate::{board::Board, exchange::Exchange};
 use glisse_search::{
-    Gate, Limit,
+    Limit, Meter,
     numbered::{Flood, Found, Numbered, Place},
     permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, rank, unrank},
 };
@@ -64,8 +64,8 @@ impl Ranked {
     ///
     /// Seen from any arrangement the grid looks the same, if the numbers are given other names: so
     /// many arrangements are so far from this one as well.
-    pub fn flood(&self, gate: &mut Gate) -> Result<Flood, Limit> {
-        Flood::new(self, Place { word: 0, bit: 0 }, true, gate)
+    pub fn flood(&self, meter: &mut Meter) -> Result<Flood, Limit> {
+        Flood::new(self, Place { word: 0, bit: 0 }, true, meter)
     }
 
     /// The board of an arrangement.
@@ -141,13 +141,13 @@ impl Numbered for Ranked {
         (FACTORIALS[self.cells] / FACTORIALS[self.tail]) as usize * self.block_words()
     }
 
-    fn expand(&self, layer: &[u16], found: &mut Found, gate: &mut Gate) -> Result<(), Limit> {
+    fn expand(&self, layer: &[u16], found: &mut Found, meter: &mut Meter) -> Result<(), Limit> {
         let block_words = self.block_words();
         for (block, words) in layer.chunks_exact(block_words).enumerate() {
             if words.iter().all(|&word| word == 0) {
                 continue;
             }
-            gate.poll()?;
+            meter.poll()?;
             let head = Head::new(block as u32, self.cells, self.tail);
             for &[one, other] in &self.in_head {
                 let mut elements = head.elements.clone();

@@ -1,6 +1,6 @@
 //! The exact solvers against plain breadth-first search, and databases against their definition.
 
-use glisse_search::{Ending, Gate, Limit, Limits};
+use glisse_search::{Control, Ending, Limit, Meter};
 use glisse_swap::{Board, BuildControl, Bytes, Exchange, FullTable, Partition, PatternSolver};
 use std::{
     collections::{HashMap, HashSet},
@@ -125,8 +125,8 @@ fn solver(partition: Partition) -> PatternSolver {
 
 /// The length of the solution, after it has been replayed.
 fn solve(solver: &PatternSolver, board: &Board) -> u32 {
-    let mut gate = Gate::new(Limits::default(), None, None);
-    match solver.solve(board, &mut gate) {
+    let mut meter = Meter::new(Control::new());
+    match solver.solve(board, &mut meter) {
         Ending::Found { moves, cost, lower_bound } => {
             assert_eq!(board.replay(&moves), Ok(()), "{}", board.id());
             assert_eq!((moves.len() as u32, cost), (cost, lower_bound));
@@ -383,16 +383,16 @@ fn limits_end_a_search_with_a_bound() {
     let solver = solver(Partition::new(5, 5, &[], "4-4-4-4-4-4-1").unwrap());
     let least = solver.lower_bound(&reversed);
     let cancelled = AtomicBool::new(true);
-    let time = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
-    let expansions = Limits { expansions: Some(10), ..Limits::default() };
-    for (limits, cancel, expected) in [
-        (time, None, Limit::Time),
-        (expansions, None, Limit::Expansions),
-        (Limits::default(), Some(&cancelled), Limit::Cancelled),
+    let time = Control::new().time_limit(Duration::from_millis(50));
+    let expansions = Control::new().expansion_limit(10);
+    for (control, expected) in [
+        (time, Limit::Time),
+        (expansions, Limit::Expansions),
+        (Control::new().cancelled_by(&cancelled), Limit::Cancelled),
     ] {
         let start = Instant::now();
-        let mut gate = Gate::new(limits, cancel, None);
-        match solver.solve(&reversed, &mut gate) {
+        let mut meter = Meter::new(control);
+        match solver.solve(&reversed, &mut meter) {
             Ending::Stopped { limit, lower_bound } => {
                 assert_eq!(limit, expected);
                 assert!(lower_bound >= least);

@@ -1,11 +1,11 @@
 //! Arrangements by number, against a search through boards that is made of nothing but boards.
 
-use glisse_search::{Gate, Limit, Limits};
+use glisse_search::{Control, Limit, Meter};
 use glisse_swap::{Board, Exchange, Ranked};
 use std::collections::HashMap;
 
-fn gate() -> Gate<'static> {
-    Gate::new(Limits::default(), None, None)
+fn meter() -> Meter<'static> {
+    Meter::new(Control::new())
 }
 
 /// The distance of every arrangement from one, and in how many shortest ways it is reached.
@@ -53,7 +53,7 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
         let board = Board::new(rows, columns, cells, barriers).unwrap();
         let ranked = Ranked::new(&board).unwrap();
         let known = oracle(&board);
-        let flood = ranked.flood(&mut gate()).unwrap();
+        let flood = ranked.flood(&mut meter()).unwrap();
         let farthest = known.values().map(|&(distance, _)| distance).max().unwrap();
         let mut layers = vec![0; farthest as usize + 1];
         for &(distance, _) in known.values() {
@@ -71,11 +71,11 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
 fn limits_end_a_flood() {
     let board = Board::sorted(3, 3).unwrap();
     let ranked = Ranked::new(&board).unwrap();
-    let limits = Limits { memory: Some(100_000), ..Limits::default() };
-    let mut gate = Gate::new(limits, None, None);
-    assert_eq!(ranked.flood(&mut gate).err(), Some(Limit::Memory));
+    let control = Control::new().memory_limit(100_000);
+    let mut meter = Meter::new(control);
+    assert_eq!(ranked.flood(&mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);
-    let mut gate = Gate::new(Limits::default(), Some(&stop), None);
-    assert_eq!(ranked.flood(&mut gate).err(), Some(Limit::Cancelled));
+    let mut meter = Meter::new(Control::new().cancelled_by(&stop));
+    assert_eq!(ranked.flood(&mut meter).err(), Some(Limit::Cancelled));
     assert!(Ranked::new(&Board::sorted(1, 13).unwrap()).is_none());
 }

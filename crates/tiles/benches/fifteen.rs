@@ -5,7 +5,7 @@
 //! first, or 25 of the 24-puzzle; the lengths are checked. Without FILE, boards are made from a fixed
 //! seed.
 
-use glisse_search::{Gate, Limits};
+use glisse_search::{Control, Meter};
 use glisse_tiles::{Board, BuildControl, Goal, Partition, PatternSolver, Shape};
 use std::time::Instant;
 
@@ -66,8 +66,8 @@ fn main() {
     let start = Instant::now();
     let (mut expanded, mut generated, mut count) = (0, 0, 0);
     for (board, length) in &boards {
-        let mut gate = Gate::new(Limits::default(), None, None);
-        let outcome = solver.solve(board, threads, &mut gate).into_outcome(&gate);
+        let mut meter = Meter::new(Control::new());
+        let outcome = solver.solve(board, threads, &mut meter).into_outcome(&meter);
         expanded += outcome.statistics().expanded;
         generated += outcome.statistics().generated;
         count += 1;

@@ -3,7 +3,7 @@
 //!
 //! `sliding` is what `solve` does with `manhattan`. Every heuristic gets the same board and may expand so many states, 100 million if not told.
 
-use glisse_search::{Gate, Heuristic, Limits, Outcome, Search};
+use glisse_search::{Control, Heuristic, Meter, Outcome, Search};
 use glisse_tiles::{
     Board, Goal, LinearConflict, Manhattan, Misplaced, Pruning, Sliding, TileSpace, WalkingDistance,
 };
@@ -36,9 +36,9 @@ fn main() {
     let (shape, empty) = (space.shape(), space.empty());
     let walking_distance = WalkingDistance::new(shape, empty).expect("4×4");
     let sliding = Sliding::new(shape).expect("16 cells");
-    let limits = Limits { expansions: Some(expansions), ..Limits::default() };
-    let mut gate = Gate::new(limits, None, None);
-    show("sliding", &sliding.solve(&board, &mut gate).into_outcome(&gate));
+    let control = Control::new().expansion_limit(expansions);
+    let mut meter = Meter::new(control);
+    show("sliding", &sliding.solve(&board, &mut meter).into_outcome(&meter));
     run("misplaced", &space, &Misplaced, expansions);
     run("manhattan", &space, &Manhattan::new(shape), expansions);
     run("linear-conflict", &space, &LinearConflict::new(shape, empty), expansions);

@@ -12,7 +12,7 @@
 
 use crate::board::Board;
 use glisse_search::{
-    Gate, Limit,
+    Limit, Meter,
     numbered::{Flood, Found, Numbered, Place},
     permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, is_odd, rank, unrank},
 };
@@ -62,8 +62,8 @@ impl Ranked {
     }
 
     /// How far all states are from this one.
-    pub fn flood(&self, cells: &[u16], remembers: bool, gate: &mut Gate) -> Result<Flood, Limit> {
-        Flood::new(self, place(cells), remembers, gate)
+    pub fn flood(&self, cells: &[u16], remembers: bool, meter: &mut Meter) -> Result<Flood, Limit> {
+        Flood::new(self, place(cells), remembers, meter)
     }
 
     /// Whether the goal can be reached.
@@ -121,7 +121,7 @@ impl Ranked {
         &self,
         layer: &[u16],
         found: &mut Found,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<(), Limit> {
         let cells = self.board.cells().len();
         let masks = Masks::new(self.board.rows(), COLUMNS, &self.is_odd);
@@ -136,7 +136,7 @@ impl Ranked {
             if words.iter().all(|&word| word == 0) {
                 continue;
             }
-            gate.poll()?;
+            meter.poll()?;
             let head = Head::new(block as u32, self.tiles, self.tail);
             order.elements[..head_length].copy_from_slice(&head.elements);
             for (own, &digit) in order.digits.iter_mut().zip(&head.digits) {
@@ -185,13 +185,13 @@ impl Numbered for Ranked {
         FACTORIALS[self.tiles] as usize / 2
     }
 
-    fn expand(&self, layer: &[u16], found: &mut Found, gate: &mut Gate) -> Result<(), Limit> {
+    fn expand(&self, layer: &[u16], found: &mut Found, meter: &mut Meter) -> Result<(), Limit> {
         match self.board.columns() {
-            2 => self.expand_columns::<2>(layer, found, gate),
-            3 => self.expand_columns::<3>(layer, found, gate),
-            4 => self.expand_columns::<4>(layer, found, gate),
-            5 => self.expand_columns::<5>(layer, found, gate),
-            6 => self.expand_columns::<6>(layer, found, gate),
+            2 => self.expand_columns::<2>(layer, found, meter),
+            3 => self.expand_columns::<3>(layer, found, meter),
+            4 => self.expand_columns::<4>(layer, found, meter),
+            5 => self.expand_columns::<5>(layer, found, meter),
+            6 => self.expand_columns::<6>(layer, found, meter),
             columns => unreachable!("at most 12 cells and 2 rows, but {columns} columns"),
         }
     }

@@ -15,7 +15,7 @@ use crate::{
     shape::Shape,
     space::relabel,
 };
-use glisse_search::{Ending, Gate, Limit};
+use glisse_search::{Ending, Limit, Meter};
 
 /// Cells take four bits each.
 const CELLS: usize = Sliding::MOST_CELLS;
@@ -77,12 +77,12 @@ impl Sliding {
     }
 
     /// A shortest solution of a board that has one.
-    pub fn solve(&self, board: &Board, gate: &mut Gate) -> Ending<Direction> {
+    pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(board.is_solvable());
         let (tiles, empty) = relabel(board);
         let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
         let mut bound = 0;
-        match self.search(&tiles, empty, &mut bound, gate) {
+        match self.search(&tiles, empty, &mut bound, meter) {
             Ok(moves) => Ending::Found { moves, cost: bound, lower_bound: bound },
             Err(limit) => Ending::Stopped { limit, lower_bound: bound },
         }
@@ -95,7 +95,7 @@ impl Sliding {
         tiles: &[usize],
         empty: usize,
         bound: &mut u32,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Vec<Direction>, Limit> {
         let cell = tiles.iter().position(|&tile| tile == empty).expect("there is an empty cell");
         let distances = tiles.iter().enumerate().filter(|&(_, &tile)| tile != empty);
@@ -104,16 +104,16 @@ impl Sliding {
         let rounds = Rounds { ways: ways(self.shape), goal: packed(0..tiles.len()), empty };
         *bound = distance;
         loop {
-            gate.statistics.depth = *bound;
-            let automaton = self.words.next(gate)?;
+            meter.statistics.depth = *bound;
+            let automaton = self.words.next(meter)?;
             let start = Frame {
                 tiles: packed(tiles.iter().copied()),
                 moves: 0,
                 node: automaton.start(cell),
                 detours: (*bound - distance) as i32 / 2,
             };
-            if let Some(moves) = rounds.run(automaton, start, gate)? {
-                return self.all_moves(tiles, empty, *bound, moves, gate);
+            if let Some(moves) = rounds.run(automaton, start, meter)? {
+                return self.all_moves(tiles, empty, *bound, moves, meter);
             }
             // A move changes the distance by one, so that it exceeds the bound by two or not at all.
             *bound += 2;
@@ -128,7 +128,7 @@ impl Sliding {
         empty: usize,
         count: u32,
         carried: u64,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Vec<Direction>, Limit> {
         let known = (0..count.min(CARRIED)).rev();
         let known: Vec<Direction> =
@@ -148,8 +148,8 @@ impl Sliding {
             cell_of[tile] = cell;
         }
         let renamed: Vec<usize> = tiles.iter().map(|&tile| cell_of[tile]).collect();
-        let mut moves = self.search(&renamed, cell, &mut 0, gate)?;
-        gate.statistics.depth = count;
+        let mut moves = self.search(&renamed, cell, &mut 0, meter)?;
+        meter.statistics.depth = count;
         moves.extend(known);
         Ok(moves)
     }
@@ -191,18 +191,18 @@ impl Rounds {
         &self,
         automaton: &Automaton,
         start: Frame,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Option<u64>, Limit> {
         let empty = self.empty as u64;
         let mut stack = vec![Frame::default(); MOVES];
         let mut group = [Frame::default(); GROUP];
         let mut nexts = [[Node::default(); 4]; GROUP];
         // The first state has up to four moves, those after it no more than three: not the one back.
-        let (mut size, mut places) = (gate.allowance(1)? as usize, 4);
+        let (mut size, mut places) = (meter.allowance(1)? as usize, 4);
         group[0] = start;
         let mut top = 0;
         loop {
-            gate.tick()?;
+            meter.tick()?;
             // The automaton may be far away: all of it that is wanted now is asked for at once.
             for (nodes, frame) in nexts.iter_mut().zip(&group[..size]) {
                 *nodes = *automaton.nexts(frame.node);
@@ -230,13 +230,13 @@ impl Rounds {
                 }
                 generated += frame.node.count();
             }
-            gate.statistics.expanded += size as u64;
-            gate.statistics.generated += generated as u64;
+            meter.statistics.expanded += size as u64;
+            meter.statistics.generated += generated as u64;
             top += count;
             if top == 0 {
                 return Ok(None);
             }
-            size = gate.allowance(GROUP.min(top) as u64)? as usize;
+            size = meter.allowance(GROUP.min(top) as u64)? as usize;
             top -= size;
             group[..size].copy_from_slice(&stack[top..top + size]);
             places = 3;

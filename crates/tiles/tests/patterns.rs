@@ -1,7 +1,7 @@
 //! Pattern databases against their definition, and their solver against breadth-first search.
 
 use crate::common::{Boards, Random, goals};
-use glisse_search::{Ending, Gate, Limits};
+use glisse_search::{Control, Ending, Meter};
 use glisse_tiles::{Board, BuildControl, Direction, Goal, Partition, PatternSolver, Shape};
 use std::{
     collections::{HashMap, VecDeque},
@@ -151,8 +151,8 @@ fn a_dual_value_is_its_definition() {
     assert!(told > 100_000);
 }
 
-fn gate() -> Gate<'static> {
-    Gate::new(Limits::default(), None, None)
+fn meter() -> Meter<'static> {
+    Meter::new(Control::new())
 }
 
 fn solver(rows: usize, columns: usize, goal: &Goal, partition: &str) -> PatternSolver {
@@ -164,7 +164,7 @@ fn solver(rows: usize, columns: usize, goal: &Goal, partition: &str) -> PatternS
 /// Solves a board and replays the solution: its length.
 fn length(solver: &PatternSolver, board: &Board) -> u32 {
     assert!(solver.fits(board));
-    let Ending::Found { moves, cost, lower_bound } = solver.solve(board, 1, &mut gate()) else {
+    let Ending::Found { moves, cost, lower_bound } = solver.solve(board, 1, &mut meter()) else {
         panic!("no solution of {}", board.id());
     };
     assert_eq!(board.replay(&moves), Ok(()), "{}", board.id());
@@ -200,7 +200,7 @@ fn the_solver_finds_the_distance_of_boards_of_three_by_three_and_all_their_solut
             assert_eq!(length(&solver, board), boards.distances[index], "{}", board.id());
             if number < 200 {
                 let mut all: Vec<Vec<Direction>> = Vec::new();
-                let ending = solver.solve_all(board, &mut gate(), |moves| {
+                let ending = solver.solve_all(board, &mut meter(), |moves| {
                     all.push(moves.to_vec());
                     ControlFlow::Continue(())
                 });

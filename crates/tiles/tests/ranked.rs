@@ -1,11 +1,11 @@
 //! Positions by number, against a search through boards that is made of nothing but boards.
 
-use glisse_search::{Gate, Limit, Limits};
+use glisse_search::{Control, Limit, Meter};
 use glisse_tiles::{Board, Direction, Goal, Ranked};
 use std::collections::HashMap;
 
-fn gate() -> Gate<'static> {
-    Gate::new(Limits::default(), None, None)
+fn meter() -> Meter<'static> {
+    Meter::new(Control::new())
 }
 
 /// The distance of every position from one, and in how many shortest ways it is reached.
@@ -49,7 +49,7 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
     ] {
         let ranked = Ranked::new(&board).unwrap();
         let known = oracle(&board);
-        let flood = ranked.flood(board.cells(), false, &mut gate()).unwrap();
+        let flood = ranked.flood(board.cells(), false, &mut meter()).unwrap();
         let farthest = known.values().map(|&(distance, _)| distance).max().unwrap();
         let mut layers = vec![0; farthest as usize + 1];
         for &(distance, _) in known.values() {
@@ -68,7 +68,7 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         assert_eq!(ranked.has_goal(), is_solvable, "{}", board.id());
         assert_eq!(known.contains_key(board.goal_cells()), is_solvable, "{}", board.id());
         if is_solvable {
-            let from_goal = ranked.flood(board.goal_cells(), true, &mut gate()).unwrap();
+            let from_goal = ranked.flood(board.goal_cells(), true, &mut meter()).unwrap();
             let ways = ranked.shortest_ways(&from_goal);
             assert_eq!(ways, Some(known[board.goal_cells()]), "{}", board.id());
         }
@@ -79,12 +79,12 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
 fn limits_end_a_flood() {
     let board = board(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &Goal::EmptyLast);
     let ranked = Ranked::new(&board).unwrap();
-    let limits = Limits { memory: Some(100_000), ..Limits::default() };
-    let mut gate = Gate::new(limits, None, None);
-    assert_eq!(ranked.flood(board.cells(), true, &mut gate).err(), Some(Limit::Memory));
+    let control = Control::new().memory_limit(100_000);
+    let mut meter = Meter::new(control);
+    assert_eq!(ranked.flood(board.cells(), true, &mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);
-    let mut gate = Gate::new(Limits::default(), Some(&stop), None);
-    assert_eq!(ranked.flood(board.cells(), true, &mut gate).err(), Some(Limit::Cancelled));
+    let mut meter = Meter::new(Control::new().cancelled_by(&stop));
+    assert_eq!(ranked.flood(board.cells(), true, &mut meter).err(), Some(Limit::Cancelled));
     let large = Goal::EmptyLast.cells(3, 5);
     assert!(Ranked::new(&self::board(3, 5, &large, &Goal::EmptyLast)).is_none());
 }

@@ -2,12 +2,12 @@
 //! databases.
 
 use crate::common::{Boards, Random, goals};
-use glisse_search::{Ending, Gate, Limit, Limits};
+use glisse_search::{Control, Ending, Limit, Meter};
 use glisse_tiles::{Board, BuildControl, Goal, Partition, PatternSolver, Shape, Sliding};
 use std::sync::atomic::AtomicBool;
 
-fn gate(limits: Limits) -> Gate<'static> {
-    Gate::new(limits, None, None)
+fn meter(control: Control<'static>) -> Meter<'static> {
+    Meter::new(control)
 }
 
 /// The length of a solution that the checker accepts.
@@ -21,7 +21,7 @@ fn checked<M>(board: &Board, ending: Ending<M>, replay: impl Fn(&[M]) -> bool) -
 }
 
 fn length(sliding: &Sliding, board: &Board) -> u32 {
-    let ending = sliding.solve(board, &mut gate(Limits::default()));
+    let ending = sliding.solve(board, &mut meter(Control::new()));
     checked(board, ending, |moves| board.replay(moves).is_ok())
 }
 
@@ -59,7 +59,7 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
     let mut longest = 0;
     for moves in 20..60 {
         let board = random.walk(&solved, moves);
-        let ending = patterns.solve(&board, 1, &mut gate(Limits::default()));
+        let ending = patterns.solve(&board, 1, &mut meter(Control::new()));
         let expected = checked(&board, ending, |moves| board.replay(moves).is_ok());
         assert_eq!(length(&sliding, &board), expected, "{}", board.id());
         longest = longest.max(expected);
@@ -73,14 +73,14 @@ fn limits_are_obeyed() {
     let board = Random(80).walk(&solved, 1_000);
     let sliding = Sliding::new(Shape { rows: 4, columns: 4 }).unwrap();
     for most in [0, 1, 2, 33, 12_345] {
-        let mut gate = gate(Limits { expansions: Some(most), ..Limits::default() });
-        let ending = sliding.solve(&board, &mut gate);
+        let mut meter = meter(Control::new().expansion_limit(most));
+        let ending = sliding.solve(&board, &mut meter);
         assert!(matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. }));
-        assert_eq!(gate.statistics.expanded, most);
+        assert_eq!(meter.statistics.expanded, most);
     }
     let cancelled = AtomicBool::new(true);
-    let mut gate = Gate::new(Limits::default(), Some(&cancelled), None);
-    let ending = sliding.solve(&board, &mut gate);
+    let mut meter = Meter::new(Control::new().cancelled_by(&cancelled));
+    let ending = sliding.solve(&board, &mut meter);
     assert!(matches!(ending, Ending::Stopped { limit: Limit::Cancelled, .. }));
 }
 

@@ -1,7 +1,7 @@
 //! Long searches by several threads.
 
 use crate::common::Random;
-use glisse_search::{Ending, Gate, Limit, Limits, Statistics};
+use glisse_search::{Control, Ending, Limit, Meter, Progress, Statistics};
 use glisse_tiles::{Board, BuildControl, Direction, Goal, Partition, PatternSolver, Shape};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -20,13 +20,13 @@ fn scrambled(seed: u64) -> Board {
 }
 
 fn solve(solver: &PatternSolver, board: &Board, threads: usize) -> (Vec<Direction>, Statistics) {
-    let mut gate = Gate::new(Limits::default(), None, None);
-    let Ending::Found { moves, cost, .. } = solver.solve(board, threads, &mut gate) else {
+    let mut meter = Meter::new(Control::new());
+    let Ending::Found { moves, cost, .. } = solver.solve(board, threads, &mut meter) else {
         panic!("no solution of {}", board.id());
     };
     assert_eq!(board.replay(&moves), Ok(()));
     assert_eq!(cost as usize, moves.len());
-    (moves, gate.statistics)
+    (moves, meter.statistics)
 }
 
 #[test]
@@ -53,23 +53,26 @@ fn several_threads_stop_when_they_are_told_to() {
     let (_, statistics) = solve(&solver, &board, 1);
     assert!(statistics.expanded > 2 * LONG, "{}", statistics.expanded);
     let cancelled = AtomicBool::new(false);
-    let stop = |statistics: &Statistics| {
-        cancelled.store(statistics.expanded > 3 * LONG / 2, Ordering::Relaxed);
+    let stop = |progress: Progress| {
+        if let Progress::Searching(statistics) = progress {
+            cancelled.store(statistics.expanded > 3 * LONG / 2, Ordering::Relaxed);
+        }
     };
-    let mut gate = Gate::new(Limits::default(), Some(&cancelled), Some(&stop));
-    let ending = solver.solve(&board, 2, &mut gate);
+    let control = Control::new().cancelled_by(&cancelled).on_progress(&stop);
+    let mut meter = Meter::new(control);
+    let ending = solver.solve(&board, 2, &mut meter);
     assert!(matches!(ending, Ending::Stopped { limit: Limit::Cancelled, .. }));
-    assert!(gate.statistics.expanded > 3 * LONG / 2);
-    assert!(gate.statistics.generated > gate.statistics.expanded);
+    assert!(meter.statistics.expanded > 3 * LONG / 2);
+    assert!(meter.statistics.generated > meter.statistics.expanded);
 }
 
 #[test]
 fn several_threads_expand_as_many_states_as_they_may() {
     let (solver, board) = (solver(), scrambled(1));
     let most = 3 * LONG / 2;
-    let limits = Limits { expansions: Some(most), ..Limits::default() };
-    let mut gate = Gate::new(limits, None, None);
-    let ending = solver.solve(&board, 2, &mut gate);
+    let control = Control::new().expansion_limit(most);
+    let mut meter = Meter::new(control);
+    let ending = solver.solve(&board, 2, &mut meter);
     assert!(matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. }));
-    assert_eq!(gate.statistics.expanded, most);
+    assert_eq!(meter.statistics.expanded, most);
 }

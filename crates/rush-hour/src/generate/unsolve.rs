@@ -10,7 +10,7 @@ use crate::{
     sheets::{SheetMemory, Sheets},
     space::{Library, LineSpace},
 };
-use glisse_search::{Cost, Gate, Limit, Outcome, Random, Search, Space};
+use glisse_search::{Cost, Limit, Meter, Outcome, Random, Search, Space};
 
 /// Boards that reach more states than this are left alone.
 const MOST_STATES: u64 = 200_000;
@@ -93,19 +93,15 @@ impl Unsolver {
         if let AnySpace::Small(space) = &space
             && let Some(sheets) = Sheets::new(space)
         {
-            let gate = Gate::new(stop.limits(MOST_EXPANSIONS), stop.cancel, None);
-            return optimum_of(sheets.bfs(&mut self.memory, gate));
+            let meter = Meter::new(stop.control(MOST_EXPANSIONS));
+            return optimum_of(sheets.bfs(&mut self.memory, meter));
         }
         in_space!(&space, space => optimum_of(search(space, stop, MOST_EXPANSIONS).bfs()))
     }
 }
 
 fn search<'a, S: Space>(space: &'a S, stop: Stop<'a>, expansions: u64) -> Search<'a, S> {
-    let search = Search::new(space).limits(stop.limits(expansions));
-    match stop.cancel {
-        Some(flag) => search.cancel(flag),
-        None => search,
-    }
+    Search::new(space).control(stop.control(expansions))
 }
 
 fn unsolve_in<const LIMBS: usize, C: Cells>(

@@ -7,7 +7,7 @@ use super::{
     strings::{gather, read, slide},
 };
 use crate::cells::Cells;
-use glisse_search::{Gate, Limit};
+use glisse_search::{Limit, Meter};
 
 /// States that slide.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,14 +50,14 @@ impl<C: Cells> Sheets<'_, C> {
         purpose: P,
         memory: &mut SheetMemory,
         sheet: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
         if memory.sheets[sheet].words == 1 {
-            self.expand_word(bits, purpose, memory, sheet, gate)
+            self.expand_word(bits, purpose, memory, sheet, meter)
         } else {
             bits.run(
                 #[inline(always)]
-                || self.expand_string(bits, purpose, memory, sheet, gate),
+                || self.expand_string(bits, purpose, memory, sheet, meter),
             )
         }
     }
@@ -69,7 +69,7 @@ impl<C: Cells> Sheets<'_, C> {
         _: P,
         memory: &mut SheetMemory,
         sheet: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
         let (mut generated, mut goal) = (0, None);
         let movers = self.movers.len();
@@ -103,13 +103,13 @@ impl<C: Cells> Sheets<'_, C> {
             let mut kept = 0;
             for index in 0..count {
                 let Sliding { states, sheet, mover } = memory.sliding[index % MOVERS];
-                let to = memory.follow(bits, self, sheet as usize, mover as usize, gate)?;
+                let to = memory.follow(bits, self, sheet as usize, mover as usize, meter)?;
                 let Sheet { start, words, is_goal, .. } = memory.sheets[to];
                 if words != 1 {
                     memory.staying.clear();
                     memory.staying.push(states);
                     let mover = mover as usize;
-                    self.go_on_string::<B, P>(bits, memory, to, mover, &mut goal, gate)?;
+                    self.go_on_string::<B, P>(bits, memory, to, mover, &mut goal, meter)?;
                     continue;
                 }
                 let strings = &mut memory.strings[start as usize..][..STEPS + movers];
@@ -128,7 +128,7 @@ impl<C: Cells> Sheets<'_, C> {
             }
             count = kept;
         }
-        gate.statistics.generated += generated;
+        meter.statistics.generated += generated;
         Ok(goal)
     }
 
@@ -139,7 +139,7 @@ impl<C: Cells> Sheets<'_, C> {
         _: P,
         memory: &mut SheetMemory,
         sheet: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
         let (mut generated, mut any, mut goal) = (0, 0, None);
         let here = memory.sheets[sheet];
@@ -154,7 +154,7 @@ impl<C: Cells> Sheets<'_, C> {
             for (&shift, mask) in shifts.iter().zip(slides.chunks_exact(words)) {
                 generated += slide(frontier, mask, next, shift as usize);
                 if words > LONG {
-                    gate.poll()?;
+                    meter.poll()?;
                 }
             }
             for (next, seen) in next.iter_mut().zip(seen) {
@@ -169,11 +169,11 @@ impl<C: Cells> Sheets<'_, C> {
         for mover in 0..self.movers.len() {
             let SheetMemory { frontier, strings, staying, .. } = &mut *memory;
             if gather(bits, frontier, &strings[here.string(STEPS + mover)], staying) {
-                let to = memory.follow(bits, self, sheet, mover, gate)?;
-                self.go_on_string::<B, P>(bits, memory, to, mover, &mut goal, gate)?;
+                let to = memory.follow(bits, self, sheet, mover, meter)?;
+                self.go_on_string::<B, P>(bits, memory, to, mover, &mut goal, meter)?;
             }
         }
-        gate.statistics.generated += generated;
+        meter.statistics.generated += generated;
         Ok(goal)
     }
 
@@ -186,7 +186,7 @@ impl<C: Cells> Sheets<'_, C> {
         mut to: usize,
         mover: usize,
         goal: &mut Option<usize>,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<(), Limit> {
         loop {
             let mut generated = 0;
@@ -212,9 +212,9 @@ impl<C: Cells> Sheets<'_, C> {
                 any |= going_on;
                 *moving = going_on;
             }
-            gate.statistics.generated += generated;
+            meter.statistics.generated += generated;
             if words > LONG {
-                gate.poll()?;
+                meter.poll()?;
             }
             if any == 0 {
                 return Ok(());
@@ -227,7 +227,7 @@ impl<C: Cells> Sheets<'_, C> {
             if self.is_single_step || !goes_on {
                 return Ok(());
             }
-            to = memory.follow(bits, self, to, mover, gate)?;
+            to = memory.follow(bits, self, to, mover, meter)?;
         }
     }
 }

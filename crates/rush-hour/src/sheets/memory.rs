@@ -7,7 +7,7 @@ use super::{
     strings::write_pattern,
 };
 use crate::{cells::Cells, packed::Packed};
-use glisse_search::{Gate, Limit};
+use glisse_search::{Limit, Meter};
 use std::ops::Range;
 
 /// The states with the same outer lines: what the hot loop reads.
@@ -138,7 +138,7 @@ impl SheetMemory {
     pub(super) fn prepare(
         &mut self,
         sheets: &Sheets<impl Cells>,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<(), Limit> {
         self.sheets.clear();
         for ground in self.grounds.drain(..) {
@@ -149,11 +149,11 @@ impl SheetMemory {
         self.steps.clear();
         self.forget();
         // What is left of an earlier board may be more than this one is allowed.
-        if gate.claim(self.bytes()).is_err() {
+        if meter.claim(self.bytes()).is_err() {
             *self = SheetMemory::new();
         }
         if self.sheet_of.len() < sheets.size {
-            gate.claim((sheets.size - self.sheet_of.len()) * size_of::<u32>())?;
+            meter.claim((sheets.size - self.sheet_of.len()) * size_of::<u32>())?;
             self.sheet_of = vec![0; sheets.size];
         }
         Ok(())
@@ -176,11 +176,11 @@ impl SheetMemory {
         sheets: &Sheets<impl Cells>,
         from: usize,
         mover: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<usize, Limit> {
         let number = self.steps[from * sheets.movers.len() + mover];
         match self.sheet_of[number as usize] {
-            0 => self.add_after(bits, sheets, from, mover, gate),
+            0 => self.add_after(bits, sheets, from, mover, meter),
             known => Ok(known as usize - 1),
         }
     }
@@ -193,7 +193,7 @@ impl SheetMemory {
         sheets: &Sheets<impl Cells>,
         from: usize,
         mover: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<usize, Limit> {
         let mover = &sheets.movers[mover];
         let Ground { mut number, mut fields, mut crossing, .. } = self.grounds[from];
@@ -204,7 +204,7 @@ impl SheetMemory {
         fields = fields.wrapping_add(mover.unit.wrapping_mul(i64::from(step.by) as u64));
         bits.run(
             #[inline(always)]
-            || self.add_sheet(bits, sheets, number, fields, crossing, gate),
+            || self.add_sheet(bits, sheets, number, fields, crossing, meter),
         )
     }
 
@@ -216,11 +216,11 @@ impl SheetMemory {
         number: u32,
         fields: u64,
         crossing: [u16; LINES],
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<usize, Limit> {
-        gate.grow(&mut self.sheets, 1)?;
-        gate.grow(&mut self.grounds, 1)?;
-        gate.grow(&mut self.steps, sheets.movers.len())?;
+        meter.grow(&mut self.sheets, 1)?;
+        meter.grow(&mut self.grounds, 1)?;
+        meter.grow(&mut self.steps, sheets.movers.len())?;
         let mut ground = Ground {
             number,
             fields,
@@ -234,7 +234,7 @@ impl SheetMemory {
             ground.strides[line] = size;
             let shape = inner.shapes.get(crossing[line]);
             let slides = inner.shapes.slides(shape);
-            gate.grow(&mut self.shifts, slides.len())?;
+            meter.grow(&mut self.shifts, slides.len())?;
             for slides in slides {
                 self.shifts.push(u32::from(slides.by) * size);
             }
@@ -249,14 +249,14 @@ impl SheetMemory {
         if end > self.strings.len() {
             let old = self.strings.len();
             let new = (2 * end).min(end + GROWTH).max(1 << 12);
-            gate.claim(new * size_of::<u64>())?;
+            meter.claim(new * size_of::<u64>())?;
             self.strings.reserve_exact(new - old);
             // New memory comes from the system page by page, which takes its time.
             while self.strings.len() < new {
-                gate.poll()?;
+                meter.poll()?;
                 self.strings.resize(new.min(self.strings.len() + GROWTH), 0);
             }
-            gate.release(old * size_of::<u64>());
+            meter.release(old * size_of::<u64>());
         }
         self.strings_end = end;
         let (sets, patterns) = self.strings[start..].split_at_mut(STEPS * words);
@@ -270,7 +270,7 @@ impl SheetMemory {
             let set = if step.by == 0 { 0 } else { u64::from(free) };
             write_pattern(bits, string, ground.strides[line], u32::from(shape.len), set);
             if words > LONG {
-                gate.poll()?;
+                meter.poll()?;
             }
             self.steps.push(number.wrapping_add_signed(i32::from(step.by) * mover.stride as i32));
         }
@@ -281,7 +281,7 @@ impl SheetMemory {
             for (slides, string) in inner.shapes.slides(shape).iter().zip(&mut strings) {
                 write_pattern(bits, string, stride, len, u64::from(slides.from));
                 if words > LONG {
-                    gate.poll()?;
+                    meter.poll()?;
                 }
             }
         }
@@ -310,7 +310,7 @@ impl SheetMemory {
         &mut self,
         sheets: &Sheets<impl Cells>,
         state: Packed<1>,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<(), Limit> {
         let fields = sheets.inner.iter().fold(state.0[0], |fields, inner| {
             fields.wrapping_sub(inner.unit.wrapping_mul(inner.field.get(state) as u64))
@@ -319,7 +319,7 @@ impl SheetMemory {
         let sheet = match self.sheet_of[number as usize] {
             0 => {
                 let crossing = sheets.space.crossings_of(state, sheets.is_outer_rows());
-                self.add_sheet(Portable, sheets, number, fields, crossing, gate)?
+                self.add_sheet(Portable, sheets, number, fields, crossing, meter)?
             }
             known => known as usize - 1,
         };
@@ -331,14 +331,14 @@ impl SheetMemory {
     }
 
     /// Puts what is new on the list, as a layer; how many states that is.
-    pub(super) fn close_layer(&mut self, gate: &mut Gate) -> Result<u64, Limit> {
+    pub(super) fn close_layer(&mut self, meter: &mut Meter) -> Result<u64, Limit> {
         let mut count = 0;
         self.layers.push(self.groups.len());
-        gate.grow(&mut self.groups, self.touched.len())?;
+        meter.grow(&mut self.groups, self.touched.len())?;
         for index in 0..self.touched.len() {
             let sheet = self.touched[index];
             let Sheet { start, words, .. } = self.sheets[sheet as usize];
-            gate.grow(&mut self.words, words as usize)?;
+            meter.grow(&mut self.words, words as usize)?;
             let group = Group { sheet, start: self.words.len() as u32 };
             let words = words as usize;
             let strings = &mut self.strings[start as usize..][..2 * words];
@@ -359,7 +359,7 @@ impl SheetMemory {
         }
         self.touched.clear();
         self.sizes.push(count);
-        gate.statistics.stored += count;
+        meter.statistics.stored += count;
         Ok(count)
     }
 

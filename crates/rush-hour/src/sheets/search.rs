@@ -7,58 +7,62 @@ use super::{
     memory::{NEXT, SEEN, SheetMemory},
 };
 use crate::{cells::Cells, packed::Packed, space::LineMove};
-use glisse_search::{Cost, Ending, Gate, Limit, Outcome, Space, Unexplored, moves_along};
+use glisse_search::{Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
 
 impl<C: Cells> Sheets<'_, C> {
     /// Breadth-first search: the fewest moves, proved; or, in a metric that counts cells, the fewest
     /// cells.
     ///
     /// Whole sheets are expanded at a time, so a limit on expansions is passed by a few.
-    pub fn bfs(&self, memory: &mut SheetMemory, mut gate: Gate) -> Outcome<LineMove> {
-        let ending = match self.reach_goal(memory, &mut gate) {
+    pub fn bfs(&self, memory: &mut SheetMemory, mut meter: Meter) -> Outcome<LineMove> {
+        let ending = match self.reach_goal(memory, &mut meter) {
             Ok(Some(goal)) => {
                 let depth = memory.layers.len() as Cost;
-                gate.statistics.stored += memory.count_next();
+                meter.statistics.stored += memory.count_next();
                 let states = self.way_to(memory, goal);
                 let (moves, cost) = moves_along(self.space, &states);
-                gate.statistics.depth = depth;
+                meter.statistics.depth = depth;
                 Ending::Found { moves, cost, lower_bound: depth }
             }
             Ok(None) => Ending::Exhausted,
             Err(limit) => Ending::Stopped { limit, lower_bound: memory.layers.len() as Cost },
         };
-        ending.into_outcome(&gate)
+        ending.into_outcome(&meter)
     }
 
     /// How many states are 0, 1, 2… moves from the start.
-    pub fn layers(&self, memory: &mut SheetMemory, mut gate: Gate) -> Result<Vec<u64>, Unexplored> {
-        let listed = self.list(memory, &mut gate);
-        listed.map_err(|limit| Unexplored { limit, statistics: gate.finish() })?;
+    pub fn layers(
+        &self,
+        memory: &mut SheetMemory,
+        mut meter: Meter,
+    ) -> Result<Vec<u64>, Unexplored> {
+        let listed = self.list(memory, &mut meter);
+        listed.map_err(|limit| Unexplored { limit, statistics: meter.finish() })?;
         Ok(memory.layer_sizes())
     }
 
     /// Lists all states that can be reached.
-    pub(super) fn list(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<(), Limit> {
-        memory.prepare(self, gate)?;
-        memory.add(self, self.space.start(), gate)?;
-        memory.close_layer(gate)?;
-        self.spread(memory, gate, false).map(|_| ())
+    pub(super) fn list(&self, memory: &mut SheetMemory, meter: &mut Meter) -> Result<(), Limit> {
+        memory.prepare(self, meter)?;
+        memory.add(self, self.space.start(), meter)?;
+        memory.close_layer(meter)?;
+        self.spread(memory, meter, false).map(|_| ())
     }
 
     /// Searches from the start until a goal is found, which is then in the layer after the last.
     fn reach_goal(
         &self,
         memory: &mut SheetMemory,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Option<Packed<1>>, Limit> {
         let start = self.space.start();
-        memory.prepare(self, gate)?;
-        memory.add(self, start, gate)?;
+        memory.prepare(self, meter)?;
+        memory.add(self, start, meter)?;
         if self.space.is_goal(start) {
             return Ok(Some(start));
         }
-        memory.close_layer(gate)?;
-        self.spread(memory, gate, true)
+        memory.close_layer(meter)?;
+        self.spread(memory, meter, true)
     }
 
     /// Lists all states that can be reached from the last layer. If asked, it ends with the first
@@ -66,19 +70,19 @@ impl<C: Cells> Sheets<'_, C> {
     pub(super) fn spread(
         &self,
         memory: &mut SheetMemory,
-        gate: &mut Gate,
+        meter: &mut Meter,
         stops_at_goal: bool,
     ) -> Result<Option<Packed<1>>, Limit> {
-        with_bits!(bits => self.spread_with(bits, memory, gate, stops_at_goal));
+        with_bits!(bits => self.spread_with(bits, memory, meter, stops_at_goal));
     }
 
     /// Finds what can be reached from the last layer by one move.
     pub(super) fn spread_once(
         &self,
         memory: &mut SheetMemory,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<(), Limit> {
-        with_bits!(bits => self.expand_layer(bits, memory, gate, false).map(|_| ()));
+        with_bits!(bits => self.expand_layer(bits, memory, meter, false).map(|_| ()));
     }
 
     #[inline(always)]
@@ -86,13 +90,13 @@ impl<C: Cells> Sheets<'_, C> {
         &self,
         bits: B,
         memory: &mut SheetMemory,
-        gate: &mut Gate,
+        meter: &mut Meter,
         stops_at_goal: bool,
     ) -> Result<Option<Packed<1>>, Limit> {
         loop {
-            gate.statistics.depth = memory.layers.len() as Cost - 1;
-            let goal = self.expand_layer(bits, memory, gate, stops_at_goal)?;
-            if goal.is_some() || memory.close_layer(gate)? == 0 {
+            meter.statistics.depth = memory.layers.len() as Cost - 1;
+            let goal = self.expand_layer(bits, memory, meter, stops_at_goal)?;
+            if goal.is_some() || memory.close_layer(meter)? == 0 {
                 return Ok(goal);
             }
         }
@@ -104,12 +108,12 @@ impl<C: Cells> Sheets<'_, C> {
         &self,
         bits: B,
         memory: &mut SheetMemory,
-        gate: &mut Gate,
+        meter: &mut Meter,
         stops_at_goal: bool,
     ) -> Result<Option<Packed<1>>, Limit> {
         for group in memory.layers[memory.layers.len() - 1]..memory.groups.len() {
             let sheet = memory.take_up(group);
-            let goal = self.expand_taken(bits, ToFind, memory, sheet, gate)?;
+            let goal = self.expand_taken(bits, ToFind, memory, sheet, meter)?;
             if let Some(sheet) = goal.filter(|_| stops_at_goal)
                 && let Some(goal) = self.new_goal(bits, memory, sheet)
             {
@@ -127,13 +131,13 @@ impl<C: Cells> Sheets<'_, C> {
         purpose: P,
         memory: &mut SheetMemory,
         sheet: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
-        gate.allowance(1)?;
-        gate.tick()?;
+        meter.allowance(1)?;
+        meter.tick()?;
         let count = memory.frontier.iter().map(|word| u64::from(word.count_ones()));
-        gate.statistics.expanded += count.sum::<u64>();
-        self.expand(bits, purpose, memory, sheet, gate)
+        meter.statistics.expanded += count.sum::<u64>();
+        self.expand(bits, purpose, memory, sheet, meter)
     }
 
     /// A goal in the next layer, on this sheet.
@@ -181,10 +185,10 @@ mod tests {
     use crate::{
         any_space::AnySpace, board::Board, metric::Metric, sheets::bits::Portable, space::Library,
     };
-    use glisse_search::{Limits, Search};
+    use glisse_search::{Control, Search};
 
-    fn gate() -> Gate<'static> {
-        Gate::new(Limits::default(), None, None)
+    fn meter() -> Meter<'static> {
+        Meter::new(Control::new())
     }
 
     /// The layers of a board's space under a metric, as the engine lists them and as sheets do, with
@@ -197,13 +201,13 @@ mod tests {
         let expected: Vec<u64> = listed.layers().filter(|&size| size > 0).collect();
         let sheets = Sheets::new(space).unwrap();
         let mut memory = SheetMemory::new();
-        assert_eq!(sheets.layers(&mut memory, gate()).unwrap(), expected, "{id}");
+        assert_eq!(sheets.layers(&mut memory, meter()).unwrap(), expected, "{id}");
         // Once more, in memory that has been used, and without instructions.
-        let gate = &mut gate();
-        memory.prepare(&sheets, gate).unwrap();
-        memory.add(&sheets, space.start(), gate).unwrap();
-        memory.close_layer(gate).unwrap();
-        sheets.spread_with(Portable, &mut memory, gate, false).unwrap();
+        let meter = &mut meter();
+        memory.prepare(&sheets, meter).unwrap();
+        memory.add(&sheets, space.start(), meter).unwrap();
+        memory.close_layer(meter).unwrap();
+        sheets.spread_with(Portable, &mut memory, meter, false).unwrap();
         assert_eq!(memory.layer_sizes(), expected, "{id}");
         expected
     }

@@ -10,7 +10,7 @@ use super::{
     memory::{Group, NEXT, SEEN, SheetMemory},
 };
 use crate::{cells::Cells, packed::Packed};
-use glisse_search::{Cost, Gate, Limit, Space, Statistics, Unexplored};
+use glisse_search::{Cost, Limit, Meter, Space, Statistics, Unexplored};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
@@ -55,38 +55,38 @@ struct List {
 
 impl<C: Cells> Sheets<'_, C> {
     /// Looks at the whole reachable space.
-    pub fn survey(&self, memory: &mut SheetMemory, mut gate: Gate) -> Result<Survey, Unexplored> {
-        self.look(memory, &mut gate)
-            .map(|survey| Survey { statistics: gate.finish(), ..survey })
-            .map_err(|limit| Unexplored { limit, statistics: gate.finish() })
+    pub fn survey(&self, memory: &mut SheetMemory, mut meter: Meter) -> Result<Survey, Unexplored> {
+        self.look(memory, &mut meter)
+            .map(|survey| Survey { statistics: meter.finish(), ..survey })
+            .map_err(|limit| Unexplored { limit, statistics: meter.finish() })
     }
 
-    fn look(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<Survey, Limit> {
-        self.list(memory, gate)?;
+    fn look(&self, memory: &mut SheetMemory, meter: &mut Meter) -> Result<Survey, Limit> {
+        self.list(memory, meter)?;
         let layers = memory.layer_sizes();
-        let edges = self.edges(memory, gate)?;
-        let stored = gate.statistics.stored;
+        let edges = self.edges(memory, meter)?;
+        let stored = meter.statistics.stored;
         let from_start = memory.take_list();
-        let goals = if self.restart_from_goals(memory, gate)? == 0 {
+        let goals = if self.restart_from_goals(memory, meter)? == 0 {
             None
         } else {
-            self.spread(memory, gate, false)?;
+            self.spread(memory, meter, false)?;
             let sizes = memory.layer_sizes();
             let hardest = self.nearest_of_last_layer(memory, &from_start);
-            gate.release(from_start.bytes());
+            meter.release(from_start.bytes());
             drop(from_start);
-            let (distance, solutions, way) = self.look_back(memory, gate)?;
-            let bottlenecks = self.bottlenecks(memory, &way, gate)?;
+            let (distance, solutions, way) = self.look_back(memory, meter)?;
+            let bottlenecks = self.bottlenecks(memory, &way, meter)?;
             Some(GoalSurvey { layers: sizes, hardest, distance, solutions, bottlenecks })
         };
-        gate.statistics.stored = stored;
-        gate.statistics.depth = layers.len() as Cost - 1;
+        meter.statistics.stored = stored;
+        meter.statistics.depth = layers.len() as Cost - 1;
         Ok(Survey { layers, edges, goals, statistics: Statistics::default() })
     }
 
     /// How many moves there are between the states that have been seen.
-    fn edges(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<u64, Limit> {
-        with_bits!(bits => self.edges_with(bits, memory, gate));
+    fn edges(&self, memory: &mut SheetMemory, meter: &mut Meter) -> Result<u64, Limit> {
+        with_bits!(bits => self.edges_with(bits, memory, meter));
     }
 
     #[inline(always)]
@@ -94,26 +94,30 @@ impl<C: Cells> Sheets<'_, C> {
         &self,
         bits: B,
         memory: &mut SheetMemory,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<u64, Limit> {
-        let before = gate.statistics;
+        let before = meter.statistics;
         for sheet in 0..memory.sheets.len() {
             if sheet % POLL_INTERVAL == 0 {
-                gate.poll()?;
+                meter.poll()?;
             }
             let seen = memory.sheets[sheet].string(SEEN);
             let SheetMemory { frontier, strings, .. } = &mut *memory;
             frontier.clear();
             frontier.extend_from_slice(&strings[seen]);
-            self.expand(bits, ToCount, memory, sheet, gate)?;
+            self.expand(bits, ToCount, memory, sheet, meter)?;
         }
-        let edges = gate.statistics.generated - before.generated;
-        gate.statistics.generated = before.generated;
+        let edges = meter.statistics.generated - before.generated;
+        meter.statistics.generated = before.generated;
         Ok(edges)
     }
 
     /// Forgets all states but the goals, which are the first layer; how many there are.
-    fn restart_from_goals(&self, memory: &mut SheetMemory, gate: &mut Gate) -> Result<u64, Limit> {
+    fn restart_from_goals(
+        &self,
+        memory: &mut SheetMemory,
+        meter: &mut Meter,
+    ) -> Result<u64, Limit> {
         for index in 0..memory.sheets.len() {
             let sheet = memory.sheets[index];
             let mut any = 0;
@@ -129,7 +133,7 @@ impl<C: Cells> Sheets<'_, C> {
                 memory.touch(index);
             }
         }
-        memory.close_layer(gate)
+        memory.close_layer(meter)
     }
 
     /// Of the states of the last layer those that come first on another list, in the same layer
@@ -175,11 +179,11 @@ impl<C: Cells> Sheets<'_, C> {
     fn look_back(
         &self,
         memory: &mut SheetMemory,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<(Cost, BigUint, Vec<Packed<1>>), Limit> {
         let start = self.space.start();
         while memory.contains(self, start) {
-            gate.poll()?;
+            meter.poll()?;
             memory.unsee_layer();
         }
         let distance = memory.layers.len() as Cost;
@@ -189,7 +193,7 @@ impl<C: Cells> Sheets<'_, C> {
         while !memory.layers.is_empty() {
             let mut next_ways: BTreeMap<u64, BigUint> = BTreeMap::new();
             for (state, count) in ways {
-                gate.poll()?;
+                meter.poll()?;
                 self.space.successors(Packed([state]), None, |_, next, _| {
                     if memory.contains(self, next) {
                         *next_ways.entry(next.0[0]).or_default() += &count;
@@ -215,7 +219,7 @@ impl<C: Cells> Sheets<'_, C> {
         &self,
         memory: &mut SheetMemory,
         way: &[Packed<1>],
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Vec<Packed<1>>, Limit> {
         memory.forget();
         let (mut reached, mut bottlenecks) = (0, Vec::new());
@@ -226,10 +230,10 @@ impl<C: Cells> Sheets<'_, C> {
             if number > 0 && number == reached {
                 bottlenecks.push(state);
             }
-            memory.add(self, state, gate)?;
+            memory.add(self, state, meter)?;
             let later = &way[number + 1..];
-            while memory.close_layer(gate)? > 0 {
-                self.spread_once(memory, gate)?;
+            while memory.close_layer(meter)? > 0 {
+                self.spread_once(memory, meter)?;
                 for (after, &state) in later.iter().enumerate() {
                     if memory.take_from_next(self, state) {
                         reached = reached.max(number + 1 + after);

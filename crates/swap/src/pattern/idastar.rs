@@ -19,7 +19,7 @@ use super::{
     sum::{Change, Looked},
 };
 use crate::exchange::Exchange;
-use glisse_search::{Cost, Ending, Gate, Limit};
+use glisse_search::{Cost, Ending, Limit, Meter};
 
 /// A state with `S` sums of its own and as many of its inverse.
 #[derive(Clone, Copy)]
@@ -35,7 +35,7 @@ struct Node<const S: usize> {
 struct Idastar<'a, 'g> {
     solver: &'a PatternSolver,
     values: &'a [u8],
-    gate: &'a mut Gate<'g>,
+    meter: &'a mut Meter<'g>,
     /// The exchanges made so far.
     way: Vec<u8>,
     /// How many states may have been expanded when the turn ends.
@@ -81,13 +81,13 @@ const GROWTH: u64 = 8;
 pub(super) fn solve<const S: usize>(
     solver: &PatternSolver,
     homes: &[u8],
-    gate: &mut Gate,
+    meter: &mut Meter,
 ) -> Ending<Exchange> {
     let mut bound = solver.bound(homes);
     let way = Vec::with_capacity(bound as usize);
-    let mut search = Idastar { solver, values: &solver.values, gate, way, last_expansion: 0 };
+    let mut search = Idastar { solver, values: &solver.values, meter, way, last_expansion: 0 };
     loop {
-        search.gate.statistics.depth = bound;
+        search.meter.statistics.depth = bound;
         match search.take_turns::<S>(homes, bound) {
             Ok(Some(image)) => {
                 let way = search.way.iter().map(|&exchange| usize::from(exchange));
@@ -158,7 +158,7 @@ impl Idastar<'_, '_> {
             for (symmetry, is_inverse) in images.take(IMAGES) {
                 let image = Image::new(homes, symmetry, is_inverse);
                 self.way.clear();
-                self.last_expansion = self.gate.statistics.expanded.saturating_add(budget);
+                self.last_expansion = self.meter.statistics.expanded.saturating_add(budget);
                 let start = Node::<S>::new(self.solver, &image.homes);
                 match self.expand(&start, bound, 0, None) {
                     Ok(is_found) => return Ok(is_found.then_some(image)),
@@ -183,8 +183,8 @@ impl Idastar<'_, '_> {
         if left == 0 {
             return Ok(true);
         }
-        self.gate.expand()?;
-        if self.gate.statistics.expanded > self.last_expansion {
+        self.meter.expand()?;
+        if self.meter.statistics.expanded > self.last_expansion {
             return Err(Stop::Budget);
         }
         let moves = &self.solver.moves;
@@ -213,7 +213,7 @@ impl Idastar<'_, '_> {
     #[inline]
     fn judge<const S: usize>(&mut self, node: &Node<S>, set: Set, left: Cost) -> Judged {
         let moves = &self.solver.moves;
-        self.gate.statistics.generated += u64::from(set.count_ones());
+        self.meter.statistics.generated += u64::from(set.count_ones());
         // Exchanges, and the excess that each may have.
         let mut list = [(0u8, 0u8); EXCHANGES];
         let mut count = 0;

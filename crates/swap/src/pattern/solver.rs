@@ -10,7 +10,7 @@ use super::{
     symmetry::Symmetry,
 };
 use crate::{board::Board, exchange::Exchange};
-use glisse_search::{Cost, Ending, Gate, Zeroed};
+use glisse_search::{Cost, Ending, Meter, Zeroed};
 use std::sync::Arc;
 
 /// The databases of a partition, and what IDA* needs besides them; for any number of boards.
@@ -112,13 +112,13 @@ impl PatternSolver {
     }
 
     /// A shortest solution of a board that has one.
-    pub fn solve(&self, board: &Board, gate: &mut Gate) -> Ending<Exchange> {
+    pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Exchange> {
         debug_assert!(self.fits(board) && board.is_solvable());
         let homes = homes(board);
         match self.sums.len() {
-            1 => idastar::solve::<1>(self, &homes, gate),
-            2 => idastar::solve::<2>(self, &homes, gate),
-            _ => idastar::solve::<SUMS>(self, &homes, gate),
+            1 => idastar::solve::<1>(self, &homes, meter),
+            2 => idastar::solve::<2>(self, &homes, meter),
+            _ => idastar::solve::<SUMS>(self, &homes, meter),
         }
     }
 

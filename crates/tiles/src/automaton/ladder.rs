@@ -2,7 +2,7 @@
 
 use super::Automaton;
 use crate::shape::Shape;
-use glisse_search::{Gate, Limit};
+use glisse_search::{Limit, Meter};
 use std::{convert::Infallible, sync::OnceLock};
 
 /// How long the refused words of an automaton are.
@@ -73,21 +73,21 @@ impl Ladder {
 
     /// The automaton for the next round of a search. Which one it is depends on what this search has
     /// done and on nothing else, so that the same board always has the same solution.
-    pub(crate) fn next(&self, gate: &mut Gate) -> Result<&Automaton, Limit> {
+    pub(crate) fn next(&self, meter: &mut Meter) -> Result<&Automaton, Limit> {
         let mut best = &self.first;
         for (rung, automaton) in rungs(self.shape).iter().skip(1).zip(&self.others) {
-            if gate.statistics.expanded < rung.after * self.cheap {
+            if meter.statistics.expanded < rung.after * self.cheap {
                 break;
             }
             best = if let Some(automaton) = automaton.get() {
                 automaton
             } else {
                 // Not worth failing for.
-                if gate.claim(rung.bytes).is_err() {
+                if meter.claim(rung.bytes).is_err() {
                     break;
                 }
-                let made = Automaton::deep(self.shape, rung.depth, || gate.poll());
-                gate.release(rung.bytes);
+                let made = Automaton::deep(self.shape, rung.depth, || meter.poll());
+                meter.release(rung.bytes);
                 let made = made?;
                 automaton.get_or_init(|| made)
             };
@@ -99,21 +99,19 @@ impl Ladder {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glisse_search::Limits;
+    use glisse_search::Control;
     use std::sync::atomic::AtomicBool;
 
     /// How many nodes the automaton of a search has that has expanded so many states.
-    fn nodes(ladder: &Ladder, expanded: u64, gate: &mut Gate) -> Result<usize, Limit> {
-        gate.statistics.expanded = expanded;
-        ladder.next(gate).map(|automaton| automaton.nexts.len())
+    fn nodes(ladder: &Ladder, expanded: u64, meter: &mut Meter) -> Result<usize, Limit> {
+        meter.statistics.expanded = expanded;
+        ladder.next(meter).map(|automaton| automaton.nexts.len())
     }
 
     #[test]
     fn the_longer_a_search_the_longer_the_words() {
         let ladder = Ladder::new(Shape { rows: 4, columns: 4 }, 2);
-        let nodes = |expanded| {
-            nodes(&ladder, expanded, &mut Gate::new(Limits::default(), None, None)).unwrap()
-        };
+        let nodes = |expanded| nodes(&ladder, expanded, &mut Meter::new(Control::new())).unwrap();
         assert_eq!(nodes(0), nodes(199_999));
         assert!(nodes(200_000) > nodes(199_999));
         assert_eq!(nodes(200_000), nodes(3_999_999));
@@ -125,12 +123,12 @@ mod tests {
     #[test]
     fn limits_are_obeyed() {
         let ladder = Ladder::new(Shape { rows: 4, columns: 4 }, 1);
-        let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
-        let mut small = Gate::new(limits, None, None);
+        let control = Control::new().memory_limit(1 << 20);
+        let mut small = Meter::new(control);
         let first = nodes(&ladder, 0, &mut small);
         assert_eq!(nodes(&ladder, 200_000, &mut small), first);
         let cancelled = AtomicBool::new(true);
-        let mut stopped = Gate::new(Limits::default(), Some(&cancelled), None);
+        let mut stopped = Meter::new(Control::new().cancelled_by(&cancelled));
         assert_eq!(nodes(&ladder, 200_000, &mut stopped), Err(Limit::Cancelled));
     }
 }

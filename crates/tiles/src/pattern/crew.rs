@@ -8,7 +8,7 @@ use super::{
     group::Frame,
     idastar::{Found, Overseer, Round},
 };
-use glisse_search::{Gate, Limit};
+use glisse_search::{Limit, Meter};
 use std::{
     sync::{
         atomic::{AtomicU64, AtomicUsize, Ordering},
@@ -69,13 +69,13 @@ pub(super) fn work<const P: usize, const M: usize>(
     round: &Round<P>,
     tasks: &[Frame<P, M>],
     threads: usize,
-    gate: &mut Gate,
+    meter: &mut Meter,
 ) -> Result<Found, Limit> {
     // Only one thread can count to a limit.
-    let is_limited = gate.allowance(u64::MAX)? < u64::MAX;
+    let is_limited = meter.allowance(u64::MAX)? < u64::MAX;
     if threads <= 1 || is_limited {
         for &task in tasks {
-            let found = round.exhaust(&mut vec![task], gate)?;
+            let found = round.exhaust(&mut vec![task], meter)?;
             if found.is_some() {
                 return Ok(found);
             }
@@ -88,7 +88,7 @@ pub(super) fn work<const P: usize, const M: usize>(
         expanded: AtomicU64::new(0),
         generated: AtomicU64::new(0),
     };
-    let before = gate.statistics;
+    let before = meter.statistics;
     let (sender, receiver) = mpsc::channel();
     let mut all: Vec<Done> = Vec::with_capacity(tasks.len());
     let stopped = thread::scope(|scope| {
@@ -105,20 +105,20 @@ pub(super) fn work<const P: usize, const M: usize>(
             }
             let [expanded, generated] =
                 [&common.expanded, &common.generated].map(|count| count.load(Ordering::Relaxed));
-            gate.statistics.expanded = before.expanded + expanded;
-            gate.statistics.generated = before.generated + generated;
-            if let Err(limit) = gate.tick() {
+            meter.statistics.expanded = before.expanded + expanded;
+            meter.statistics.generated = before.generated + generated;
+            if let Err(limit) = meter.tick() {
                 common.end.store(0, Ordering::Relaxed);
                 return Err(limit);
             }
         }
     });
     stopped?;
-    gate.statistics = before;
+    meter.statistics = before;
     all.sort_unstable_by_key(|done| done.task);
     for done in all {
-        gate.statistics.expanded += done.expanded;
-        gate.statistics.generated += done.generated;
+        meter.statistics.expanded += done.expanded;
+        meter.statistics.generated += done.generated;
         if done.found.is_some() {
             return Ok(done.found);
         }

@@ -15,7 +15,7 @@ use crate::{
     direction::Direction,
     space::relabel,
 };
-use glisse_search::{Ending, Gate, Limit};
+use glisse_search::{Ending, Limit, Meter};
 use std::ops::ControlFlow;
 
 /// The longest solution whose moves a state carries along, two bits each.
@@ -36,7 +36,7 @@ pub(super) trait Overseer {
     fn count(&mut self, expanded: usize, generated: usize);
 }
 
-impl Overseer for Gate<'_> {
+impl Overseer for Meter<'_> {
     #[inline]
     fn allow(&mut self, wanted: usize) -> Result<usize, Limit> {
         self.tick()?;
@@ -120,13 +120,13 @@ impl Additive<'_> {
         board: &Board,
         words: &Ladder,
         threads: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1..=2 => self.deepen::<2>(board, words, threads, gate),
-            3 => self.deepen::<3>(board, words, threads, gate),
-            4 => self.deepen::<4>(board, words, threads, gate),
-            _ => self.deepen::<PARTS>(board, words, threads, gate),
+            1..=2 => self.deepen::<2>(board, words, threads, meter),
+            3 => self.deepen::<3>(board, words, threads, meter),
+            4 => self.deepen::<4>(board, words, threads, meter),
+            _ => self.deepen::<PARTS>(board, words, threads, meter),
         }
     }
 
@@ -135,7 +135,7 @@ impl Additive<'_> {
         board: &Board,
         words: &Ladder,
         threads: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Ending<Direction> {
         if board.is_solved() {
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
@@ -143,16 +143,16 @@ impl Additive<'_> {
         let tiles = tiles_of(board);
         let mut bound = self.lower_bound(&tiles, board.empty());
         loop {
-            gate.statistics.depth = bound;
-            let automaton = match words.next(gate) {
+            meter.statistics.depth = bound;
+            let automaton = match words.next(meter) {
                 Ok(automaton) => automaton,
                 Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
             };
             // Most solutions are short, and short ones make small states.
             let round = match bound {
-                0..=64 => self.round::<P, 2>(board, bound, automaton, threads, gate),
-                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, threads, gate),
-                _ => return self.walk(board, automaton, gate, |_| ControlFlow::Break(())),
+                0..=64 => self.round::<P, 2>(board, bound, automaton, threads, meter),
+                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, threads, meter),
+                _ => return self.walk(board, automaton, meter, |_| ControlFlow::Break(())),
             };
             match round {
                 Ok(Some(moves)) => {
@@ -227,15 +227,15 @@ impl Additive<'_> {
         bound: u32,
         automaton: &Automaton,
         threads: usize,
-        gate: &mut Gate,
+        meter: &mut Meter,
     ) -> Result<Found, Limit> {
         let round = Round { tables: Tables::<P>::new(self), automaton, bound };
         let mut stack = self.starts::<P, M>(board, bound, automaton);
-        if gate.statistics.expanded < LONG {
-            return round.exhaust(&mut stack, gate);
+        if meter.statistics.expanded < LONG {
+            return round.exhaust(&mut stack, meter);
         }
-        match round.widen(stack, gate)? {
-            Ok(tasks) => crew::work(&round, &tasks, threads, gate),
+        match round.widen(stack, meter)? {
+            Ok(tasks) => crew::work(&round, &tasks, threads, meter),
             Err(moves) => Ok(Some(moves)),
         }
     }

@@ -11,7 +11,7 @@ use crate::{
     board::Board,
     direction::Direction,
 };
-use glisse_search::{Ending, Gate, Zeroed};
+use glisse_search::{Ending, Meter, Zeroed};
 use std::{
     ops::{ControlFlow, Deref},
     sync::Arc,
@@ -123,22 +123,22 @@ impl PatternSolver {
     }
 
     /// A shortest solution of a board that has one. It is the same for any number of threads.
-    pub fn solve(&self, board: &Board, threads: usize, gate: &mut Gate) -> Ending<Direction> {
+    pub fn solve(&self, board: &Board, threads: usize, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
-        self.heuristic().idastar(board, &self.words, threads, gate)
+        self.heuristic().idastar(board, &self.words, threads, meter)
     }
 
     /// All shortest solutions of a board that has one, until `found` breaks.
     pub fn solve_all(
         &self,
         board: &Board,
-        gate: &mut Gate,
+        meter: &mut Meter,
         found: impl FnMut(&[Direction]) -> ControlFlow<()>,
     ) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
         // Only the moves straight back may be left out: they are on no shortest way.
         let inverse = Automaton::inverses(self.partition.shape());
-        self.heuristic().walk(board, &inverse, gate, found)
+        self.heuristic().walk(board, &inverse, meter, found)
     }
 }
 

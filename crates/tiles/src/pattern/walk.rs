@@ -15,14 +15,14 @@ use crate::{
     direction::Direction,
     space::relabel,
 };
-use glisse_search::{Cost, Ending, Gate, Limit};
+use glisse_search::{Cost, Ending, Limit, Meter};
 use std::ops::ControlFlow;
 
 /// What is followed in place along a path.
 struct Walk<'a, 'g, F> {
     additive: &'a Additive<'a>,
     automaton: &'a Automaton,
-    gate: &'a mut Gate<'g>,
+    meter: &'a mut Meter<'g>,
     /// The tile on each cell.
     tiles: [u8; CELLS],
     plain: [Place; PARTS],
@@ -53,7 +53,7 @@ impl Additive<'_> {
         &self,
         board: &Board,
         automaton: &Automaton,
-        gate: &mut Gate,
+        meter: &mut Meter,
         mut found: impl FnMut(&[Direction]) -> ControlFlow<()>,
     ) -> Ending<Direction> {
         let (tiles, _) = relabel(board);
@@ -75,11 +75,11 @@ impl Additive<'_> {
             padded[cell] = tile as u8;
         }
         loop {
-            gate.statistics.depth = bound;
+            meter.statistics.depth = bound;
             let mut walk = Walk {
                 additive: self,
                 automaton,
-                gate,
+                meter,
                 tiles: padded,
                 plain,
                 mirrored,
@@ -108,10 +108,10 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
     /// Tries all moves of the state; `left` is how many moves are left within the bound, the sums
     /// are those of the state.
     fn expand(&mut self, node: Node, left: u32, plain: u32, mirrored: u32) -> Result<(), Stop> {
-        self.gate.expand()?;
+        self.meter.expand()?;
         let nodes = *self.automaton.nexts(node);
         let count = node.count().min(4);
-        self.gate.statistics.generated += count as u64;
+        self.meter.statistics.generated += count as u64;
         let to = usize::from(node.cell());
         let mut next = [Place::default(); 4];
         for (next, node) in next.iter_mut().zip(&nodes[..count]) {

@@ -1,64 +1,47 @@
-//! Limits, and the gate that every search loop passes through.
+//! What a running search counts, and when it stops.
 
-use crate::outcome::{Limit, Statistics};
-use std::{
-    sync::atomic::{AtomicBool, Ordering},
-    time::{Duration, Instant},
+use crate::{
+    control::{Control, Progress},
+    outcome::{Limit, Statistics},
 };
-
-/// When a search has to give up. The default is never.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Limits {
-    /// The longest time a search may take.
-    pub time: Option<Duration>,
-    /// The most bytes that its tables, queues and buffers may hold.
-    pub memory: Option<u64>,
-    /// The most states it may expand.
-    pub expansions: Option<u64>,
-}
+use std::time::Instant;
 
 /// How many expansions may pass between two looks at the clock. An expansion takes well under
 /// 10 µs, so that a limit is seen within 10 ms.
 const POLL_INTERVAL: u64 = 1024;
 
-/// Called now and then with the counts so far.
-pub type Progress<'a> = &'a dyn Fn(&Statistics);
-
 /// Counts what a search does and stops it when a limit is reached. Public for puzzles with a search
 /// loop of their own.
-pub struct Gate<'a> {
+pub struct Meter<'a> {
     started: Instant,
-    limits: Limits,
-    cancel: Option<&'a AtomicBool>,
-    progress: Option<Progress<'a>>,
+    control: Control<'a>,
     next_poll: u64,
     bytes: u64,
-    /// The counts so far; `expanded` is counted by [`Gate::expand`].
+    /// The counts so far; `expanded` is counted by [`Meter::expand`].
     pub statistics: Statistics,
 }
 
-impl<'a> Gate<'a> {
-    /// A gate that opens now.
-    pub fn new(
-        limits: Limits,
-        cancel: Option<&'a AtomicBool>,
-        progress: Option<Progress<'a>>,
-    ) -> Self {
-        Gate {
+impl<'a> Meter<'a> {
+    /// Returns a meter that starts counting now, and stops when `control` says so.
+    pub fn new(control: Control<'a>) -> Self {
+        Meter {
             started: Instant::now(),
-            limits,
-            cancel,
-            progress,
+            control,
             next_poll: 0,
             bytes: 0,
             statistics: Statistics::default(),
         }
     }
 
+    /// Returns the control that ends this search, for stages that need one of their own.
+    pub fn control(&self) -> Control<'a> {
+        self.control
+    }
+
     /// How many of `wanted` expansions are still allowed; an error if none is.
     #[inline]
     pub fn allowance(&self, wanted: u64) -> Result<u64, Limit> {
-        match self.limits.expansions {
+        match self.control.expansions() {
             None => Ok(wanted),
             Some(most) if self.statistics.expanded < most => {
                 Ok(wanted.min(most - self.statistics.expanded))
@@ -89,25 +72,17 @@ impl<'a> Gate<'a> {
     pub fn poll(&mut self) -> Result<(), Limit> {
         let next = self.statistics.expanded + POLL_INTERVAL;
         // No later than the expansion that is one too many.
-        self.next_poll = self.limits.expansions.map_or(next, |most| next.min(most));
-        if let Some(progress) = self.progress {
-            progress(&self.statistics);
+        self.next_poll = self.control.expansions().map_or(next, |most| next.min(most));
+        if self.control.has_progress() {
+            self.control.report(Progress::Searching(self.finish()));
         }
-        if self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
-            return Err(Limit::Cancelled);
-        }
-        match self.limits.time {
-            Some(limit) if self.started.elapsed() >= limit => Err(Limit::Time),
-            _ => Ok(()),
-        }
+        self.control.check()
     }
 
     /// Asks for memory before it is allocated.
     pub fn claim(&mut self, bytes: usize) -> Result<(), Limit> {
         let bytes = self.bytes + bytes as u64;
-        if self.limits.memory.is_some_and(|limit| bytes > limit) {
-            return Err(Limit::Memory);
-        }
+        self.control.allow_memory(bytes)?;
         self.bytes = bytes;
         self.statistics.peak_bytes = self.statistics.peak_bytes.max(bytes);
         Ok(())
