@@ -2,11 +2,13 @@
 
 use crate::{
     algorithm::Algorithm,
+    board::Board,
     error::{CheckerRefusal, InvalidSolution},
     family::Family,
     heuristic::HeuristicInfo,
     metric::Metric,
     moves::Move,
+    options::Options,
     puzzle::Puzzle,
 };
 use glisse_search::{Limit, Outcome, Statistics};
@@ -166,6 +168,19 @@ impl Answer {
         match &self.status {
             Status::Solved { solution, .. } => Some(solution),
             Status::Unsolvable | Status::Limit { .. } => None,
+        }
+    }
+
+    /// A limit came before anything was found or proved.
+    pub(crate) fn stopped(board: &Board, limit: Limit, options: &Options) -> Answer {
+        Answer {
+            id: board.id(),
+            puzzle: board.puzzle(),
+            metric: options.metric,
+            status: Status::Limit { limit, lower_bound: 0 },
+            algorithm: options.algorithm.or(Algorithm::Astar),
+            heuristic: None,
+            statistics: Statistics::default(),
         }
     }
 

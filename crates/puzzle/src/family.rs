@@ -20,6 +20,7 @@ use crate::{
     tables::TableRecipe,
     text::Likeness,
 };
+use glisse_search::Statistics;
 use std::{
     fmt::{Debug, Display},
     hash::Hash,
@@ -53,6 +54,28 @@ pub trait NamedHeuristic: Clone + PartialEq + Debug + Display + Send + Sync + 's
     /// 0 at goals. The tests check every such claim.
     fn is_consistent(&self, metric: Metric) -> bool {
         self.is_admissible(metric)
+    }
+}
+
+/// What two consecutive moves are together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Merged<M> {
+    /// Two moves.
+    Two,
+    /// One move.
+    One(M),
+    /// No move: the second leads back.
+    Nothing,
+}
+
+impl<M> Merged<M> {
+    /// Returns this with the move replaced by another form of it.
+    pub fn map<N>(self, form: impl FnOnce(M) -> N) -> Merged<N> {
+        match self {
+            Merged::Two => Merged::Two,
+            Merged::One(action) => Merged::One(form(action)),
+            Merged::Nothing => Merged::Nothing,
+        }
     }
 }
 
@@ -201,11 +224,10 @@ pub trait Family: Sized + Send + Sync + 'static {
         moves
     }
 
-    /// Returns two consecutive moves as one, or `None` if they stay two. The inner `None` says that
-    /// together they lead nowhere.
-    fn merge(first: Self::Move, second: Self::Move) -> Option<Option<Self::Move>> {
+    /// Says what two consecutive moves of a game are together: two moves, or one, or none.
+    fn merge(first: Self::Move, second: Self::Move) -> Merged<Self::Move> {
         let _ = (first, second);
-        None
+        Merged::Two
     }
 
     /// Whether a rule of the family says at once that there is no solution, such as a parity.
@@ -243,12 +265,13 @@ pub trait Family: Sized + Send + Sync + 'static {
         engine::solve::<Self>(board, context)
     }
 
-    /// Calls `visit` with every shortest solution of a board.
+    /// Calls `visit` with every shortest solution of a board, until it breaks, and returns what that
+    /// took.
     fn solve_all(
         board: &Self::Board,
         context: &mut Context<Self>,
         visit: &mut dyn FnMut(&[Self::Move]) -> ControlFlow<()>,
-    ) -> Result<(), RunError> {
+    ) -> Result<Statistics, RunError> {
         let _ = (board, context, visit);
         Err(SolveError::NotAll.into())
     }

@@ -80,6 +80,7 @@ pub type Evaluator<'a> = Box<dyn Fn(&Board) -> Result<Cost, OwnHeuristicError> +
 /// Every closure from boards to costs is one. It is believed to be admissible only if it says so.
 pub trait BoardHeuristic: Sync {
     /// Returns what it is called in answers.
+    #[expect(clippy::unnecessary_literal_bound, reason = "others have names of their own")]
     fn name(&self) -> &str {
         "own"
     }

@@ -1,6 +1,6 @@
 //! What is written down of a run.
 
-use glisse_search::{Cost, Event, Fate, Observer, Recorder, SearchDirection, Space};
+use glisse_search::{Cost, Event, Fate, Observer, Recorder, Space, Way};
 
 /// The most goals of a search that goes backwards that are kept: where there are millions of them,
 /// nobody wants to read them.
@@ -112,9 +112,9 @@ impl<S: Space> Observer<S> for EventLog<S::State> {
         }
     }
 
-    fn turn(&mut self, direction: SearchDirection) {
+    fn turn(&mut self, way: Way) {
         if self.is_keeping() {
-            Observer::<S>::turn(&mut self.recorder, direction);
+            Observer::<S>::turn(&mut self.recorder, way);
         }
     }
 

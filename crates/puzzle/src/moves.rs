@@ -2,7 +2,7 @@
 
 use crate::{
     error::IllegalMove,
-    family::{Action, Family, MoveStyle},
+    family::{Action, Family, Merged, MoveStyle},
     puzzle::Puzzle,
 };
 use serde::{Serialize, Serializer};
@@ -59,14 +59,13 @@ impl Move {
         Move { code: self.puzzle.object().inverse(self.code), ..self }
     }
 
-    /// Returns this move and the one after it as one move, or `None` if they stay two. The inner
-    /// `None` says that together they lead nowhere.
-    pub fn merge(self, next: Move) -> Option<Option<Move>> {
+    /// Says what this move and the one after it are together.
+    pub fn merge(self, next: Move) -> Merged<Move> {
         if self.puzzle != next.puzzle {
-            return None;
+            return Merged::Two;
         }
-        let merged = self.puzzle.object().merge(self.code, next.code)?;
-        Some(merged.map(|code| Move { code, ..self }))
+        let merged = self.puzzle.object().merge(self.code, next.code);
+        merged.map(|code| Move { code, ..self })
     }
 
     /// Returns the number of single steps that it is made of under metrics that count cells.

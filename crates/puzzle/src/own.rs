@@ -21,7 +21,7 @@ pub(crate) fn solve(
     board: &Board,
     options: &Options,
 ) -> Result<Answer, SolveError> {
-    let solved = solver.with_space(board, options, |view| {
+    let run = solver.with_space(board, options, |view| {
         let mut answer = view.run(options.control, LogLength::Rounds)?.answer;
         if let Status::Solved { solution, optimal, lower_bound } = &mut answer.status
             && let Some(proved) = true_cost(view)
@@ -31,7 +31,7 @@ pub(crate) fn solve(
         }
         Ok::<Answer, SolveError>(answer)
     });
-    match solved {
+    match run {
         Ok(answer) => answer,
         Err(RunError::Limit(limit)) => Ok(Answer::stopped(board, limit, options)),
         Err(RunError::Solve(error)) => Err(error),

@@ -8,7 +8,7 @@ use crate::{
     difficulty::Difficulty,
     error::{IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError},
     facts::Fact,
-    family::{Action, Family, MoveStyle, NamedHeuristic, Parsed, ParsedMoves},
+    family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves},
     function::{FunctionError, Parameter, Value},
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -76,7 +76,10 @@ impl Puzzle {
     pub fn check_algorithm(self, algorithm: Algorithm) -> Result<(), SolveError> {
         match algorithm {
             Algorithm::Own(name) if !self.own_algorithms().contains(&name) => {
-                Err(SolveError::Unsuited { algorithm, reason: "it is for boards of another family" })
+                Err(SolveError::Unsuited {
+                    algorithm,
+                    reason: "it is for boards of another family",
+                })
             }
             _ => Ok(()),
         }
@@ -309,7 +312,7 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn parse_move(&self, text: &str) -> Option<u128>;
     fn write_move(&self, code: u128, style: Option<MoveStyle>) -> String;
     fn inverse(&self, code: u128) -> u128;
-    fn merge(&self, first: u128, second: u128) -> Option<Option<u128>>;
+    fn merge(&self, first: u128, second: u128) -> Merged<u128>;
     fn steps(&self, code: u128) -> u64;
     fn parse_moves(
         &self,
@@ -322,12 +325,8 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn moves(&self, board: &Board) -> Vec<Move>;
     fn after(&self, board: &Board, action: Move) -> Result<Board, IllegalMove>;
     fn cost(&self, board: &Board, action: Move, metric: Metric) -> u64;
-    fn replay(
-        &self,
-        board: &Board,
-        moves: &[Move],
-        metric: Metric,
-    ) -> Result<u64, InvalidSolution>;
+    fn replay(&self, board: &Board, moves: &[Move], metric: Metric)
+    -> Result<u64, InvalidSolution>;
     fn join(&self, board: &Board, moves: &[Move], metric: Metric) -> Vec<Move>;
     fn cells(&self, board: &Board) -> usize;
     fn memory(&self) -> Box<dyn Any + Send>;
@@ -415,6 +414,7 @@ fn typed<F: Family>(board: &Board) -> &F::Board {
 }
 
 /// Returns the context of a family for one board.
+#[expect(clippy::needless_pass_by_value, reason = "the context takes the parts over")]
 fn context<'a, F: Family>(parts: SolverParts<'a>, options: &Options<'a>) -> Context<'a, F> {
     let Some(memory) = parts.memory.downcast_mut() else {
         unreachable!("a memory is handed to the family that it was made by")
@@ -508,9 +508,9 @@ impl<F: Family> FamilyObject for Erased<F> {
         F::inverse(F::Move::from_code(code)).code()
     }
 
-    fn merge(&self, first: u128, second: u128) -> Option<Option<u128>> {
+    fn merge(&self, first: u128, second: u128) -> Merged<u128> {
         let [first, second] = [first, second].map(F::Move::from_code);
-        F::merge(first, second).map(|merged| merged.map(Action::code))
+        F::merge(first, second).map(Action::code)
     }
 
     fn steps(&self, code: u128) -> u64 {
@@ -621,8 +621,7 @@ impl<F: Family> FamilyObject for Erased<F> {
         parts: SolverParts,
         request: SurveyRequest,
     ) -> Option<Result<Survey<Board>, RunError>> {
-        let survey =
-            F::survey(typed::<F>(board), request, &mut context::<F>(parts, options))?;
+        let survey = F::survey(typed::<F>(board), request, &mut context::<F>(parts, options))?;
         Some(survey.map(|survey| Survey {
             edges: survey.edges,
             histogram: survey.histogram,
@@ -631,9 +630,8 @@ impl<F: Family> FamilyObject for Erased<F> {
                 cheapest: goals.cheapest,
                 hardest: Board::new::<F>(goals.hardest),
             }),
-            bottlenecks: survey
-                .bottlenecks
-                .map(|boards| boards.into_iter().map(Board::new::<F>).collect()),
+            bottlenecks:
+                survey.bottlenecks.map(|boards| boards.into_iter().map(Board::new::<F>).collect()),
             diameter: survey.diameter,
             statistics: survey.statistics,
         }))

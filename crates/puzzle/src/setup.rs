@@ -2,11 +2,20 @@
 //! search them.
 
 use crate::{
-    algorithm::Algorithm, answer::Found, family::Family, heuristic::HeuristicInfo, metric::Metric,
+    algorithm::Algorithm, family::Family, heuristic::HeuristicInfo, metric::Metric,
     options::Options, tables::TableStore,
 };
-use glisse_search::{Goals, Heuristic, Space, Transpositions};
+use glisse_search::{Goals, Heuristic, Space};
 use std::fmt;
+
+/// Whether deepening remembers the states that it meets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Transpositions {
+    /// It does, which spaces with many ways to each state need.
+    Remember,
+    /// It does not, because few ways lead to each state, or the heuristic cuts most of them off.
+    Forget,
+}
 
 /// A packed space whose states and moves people can read.
 pub trait PuzzleSpace<F: Family>: Goals {
@@ -120,9 +129,8 @@ pub trait SpaceVisitor<F: Family> {
     type Output;
 
     /// Does it.
-    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>)
-    -> Self::Output;
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(
+        self,
+        prepared: Prepared<'_, S, H>,
+    ) -> Self::Output;
 }
-
-/// What [`crate::engine::run`] returns: what was found, before the checker has seen it.
-pub type EngineResult<F> = Found<<F as Family>::Move>;

@@ -14,8 +14,8 @@ use crate::{
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
 use glisse_search::{
-    Control, Cost, Event, Explored, Heuristic, Limit, Outcome, Search, State, Statistics,
-    Transpositions, Unexplored,
+    Chart, Control, Cost, Event, Explored, Fall, Finding, Heuristic, Limit, Overestimate, Quality,
+    Search, State, Statistics, Unexplored,
 };
 use std::{
     cell::RefCell,
@@ -72,26 +72,71 @@ pub trait SpaceView {
     fn run(&self, control: Control, length: LogLength) -> Result<ObservedRun, SolveError>;
 
     /// Lists the whole reachable space.
-    fn explore(&self, control: Control) -> Result<Box<dyn ExploredView + '_>, Unexplored>;
+    fn explore<'s>(
+        &'s self,
+        control: Control<'s>,
+    ) -> Result<Box<dyn ExploredView + 's>, Unexplored>;
+
+    /// Writes the whole reachable space down with its moves, for whoever asks much of a small one.
+    fn chart<'s>(&'s self, control: Control<'s>) -> Result<Box<dyn ChartView + 's>, Unexplored>;
 }
 
-/// A heuristic that says too much of a state.
+/// What is known of a heuristic after every state and every move has been looked at.
 #[derive(Clone, Debug)]
-pub struct OverestimateAt {
-    /// The state's number in its [`ExploredView`].
-    pub state: usize,
-    /// What the heuristic says.
-    pub h: Cost,
-    /// The true cost to the nearest goal.
-    pub distance: Cost,
+pub struct AuditFindings {
+    /// The states.
+    pub states: u64,
+    /// The moves, counted in the direction in which they lead.
+    pub edges: u64,
+    /// The goals among the states.
+    pub goals: u64,
+    /// The true cost from the start, or `None` if no goal can be reached.
+    pub distance: Option<Cost>,
+    /// What the heuristic says of the start.
+    pub estimate: Cost,
+    /// Does it never exceed the true cost?
+    pub admissible: Finding<Overestimate<Board>>,
+    /// Does it never fall by more than a move costs?
+    pub consistent: Finding<Fall<Board, Move>>,
+    /// Is it 0 at goals?
+    pub zero_at_goals: Finding<Overestimate<Board>>,
+    /// How near does it come to the true cost?
+    pub quality: Quality,
+}
+
+/// A small space with its moves written down; every move counts as one, whatever it costs. States
+/// are numbered in the order of discovery, the start being 0.
+pub trait ChartView {
+    /// Returns how many states there are.
+    fn states(&self) -> usize;
+
+    /// Returns the state of this number as a board.
+    fn board(&self, state: usize) -> Board;
+
+    /// Returns the states that are goals.
+    fn goals(&self) -> Vec<u32>;
+
+    /// Returns the number of moves from every state to the nearest of `targets`, [`Cost::MAX`] where
+    /// there is no way.
+    fn distances_to(&self, targets: &[u32]) -> Vec<Cost>;
+
+    /// Returns the states that every solution of the start passes, given the distances to goals.
+    fn bottlenecks(&self, to_goal: &[Cost]) -> Vec<usize>;
+
+    /// Returns how many shortest solutions the start has, given the distances to goals;
+    /// [`u64::MAX`] stands for that and more.
+    fn solutions(&self, to_goal: &[Cost]) -> u64;
+
+    /// Returns how many moves a random walk takes from the start to a goal on average, or `None` if
+    /// that is not found within so many rounds.
+    fn random_walk(&self, to_goal: &[Cost], rounds: usize) -> Option<f64>;
 }
 
 /// The whole reachable space of a board; states are numbered in the order of discovery, the start
 /// being 0.
 pub trait ExploredView {
     /// Returns how many states there are.
-    #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
-    fn len(&self) -> usize;
+    fn states(&self) -> usize;
 
     /// Returns how many moves there are, counted in the direction in which they lead.
     fn edges(&self) -> u64;
@@ -126,7 +171,7 @@ pub trait ExploredView {
     fn diameter(&mut self) -> Result<Cost, Limit>;
 
     /// Checks the heuristic on every state and every move.
-    fn audit(&mut self) -> Result<glisse_search::Audit<Board, Move>, Limit>;
+    fn audit(&mut self) -> Result<AuditFindings, Limit>;
 
     /// Returns the boards from which A* can be led astray by the heuristic, with their true costs.
     fn misled(&mut self) -> Result<Vec<(Board, Cost)>, Limit>;
@@ -157,8 +202,7 @@ pub(crate) fn with_view<F: Family>(
         }),
         None => plan.heuristic_info(),
     };
-    let visitor =
-        Show::<F> { board, plan: &plan, options, own: monitor.as_ref(), heuristic, task };
+    let visitor = Show::<F> { board, plan: &plan, options, own: monitor.as_ref(), heuristic, task };
     F::set_up(board, &plan, context, visitor)?;
     match monitor.and_then(|monitor| monitor.failure.into_inner()) {
         Some(failure) => Err(SolveError::OwnHeuristic(failure).into()),
@@ -210,9 +254,7 @@ impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
     fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>) {
         let heuristic = match self.own {
             Some(own) => DynHeuristic::from_fn(
-                |space: &S, state| {
-                    own.estimate(&Board::new::<F>(space.board(self.board, state)))
-                },
+                |space: &S, state| own.estimate(&Board::new::<F>(space.board(self.board, state))),
                 self.heuristic.as_ref().is_some_and(|info| info.is_admissible),
             ),
             None => DynHeuristic::new(prepared.heuristic, prepared.space),
@@ -220,26 +262,34 @@ impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
         let Prepared { space, transpositions, metric, bound_factor, .. } = prepared;
         let prepared =
             Prepared { space, heuristic: &heuristic, transpositions, metric, bound_factor };
-        run_task(self.board, self.plan, self.options, self.own, self.heuristic, &prepared, self.task);
+        run_task(
+            self.board,
+            self.plan,
+            self.options,
+            self.own,
+            self.heuristic,
+            &prepared,
+            self.task,
+        );
     }
 }
 
 /// Hands the task the view of a space. It is compiled once for a space, whatever the heuristic.
-fn run_task<F: Family, S: PuzzleSpace<F>>(
-    board: &F::Board,
-    plan: &Plan<F>,
-    mut options: Options<'_>,
-    own: Option<&OwnHeuristic<'_>>,
+fn run_task<'a, F: Family, S: PuzzleSpace<F>>(
+    board: &'a F::Board,
+    plan: &'a Plan<F>,
+    mut options: Options<'a>,
+    own: Option<&'a OwnHeuristic<'a>>,
     heuristic: Option<HeuristicInfo>,
-    prepared: &Prepared<'_, S, DynHeuristic<'_, S>>,
+    prepared: &'a Prepared<'a, S, DynHeuristic<'a, S>>,
     task: &mut dyn FnMut(&dyn SpaceView),
 ) {
     let stop = own.map(|own| &own.stop);
     if let Some(stop) = stop {
         options.control = options.control.cancelled_by(stop);
     }
-    let names = RefCell::new(Numbers::new(prepared.space.start()));
-    task(&View::<F, S> { board, plan, options, stop, heuristic, prepared, numbers: names });
+    let numbers = RefCell::new(Numbers::new(prepared.space.start()));
+    task(&View::<F, S> { board, plan, options, stop, heuristic, prepared, numbers });
 }
 
 /// States that have numbers, in the order in which they came up.
@@ -280,7 +330,7 @@ struct View<'a, F: Family, S: PuzzleSpace<F>> {
     numbers: RefCell<Numbers<S::State>>,
 }
 
-impl<'a, F: Family, S: PuzzleSpace<F>> View<'a, F, S> {
+impl<F: Family, S: PuzzleSpace<F>> View<'_, F, S> {
     fn state(&self, number: usize) -> S::State {
         self.numbers.borrow().states[number]
     }
@@ -342,13 +392,159 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView for View<'_, F, S> {
         found.heuristic.clone_from(&self.heuristic);
         let answer = Answer::check::<F>(self.board, found, self.plan.metric)?;
         let mut numbers = self.numbers.borrow_mut();
-        let events = log.events().iter().map(|event| event.map(|state| numbers.number(state)));
-        let events = events.collect();
+        let events = log.events().iter().map(|&event| numbered(event, &mut numbers)).collect();
         let unkept_goals = log.unkept_goals();
         Ok(ObservedRun { answer, rounds: log.rounds().to_vec(), events, unkept_goals })
     }
 
-    fn explore(&self, control: Control) -> Result<Box<dyn ExploredView + '_>, Unexplored> {
-        todo!()
+    fn explore<'s>(
+        &'s self,
+        control: Control<'s>,
+    ) -> Result<Box<dyn ExploredView + 's>, Unexplored> {
+        let explored = Search::new(self.prepared.space).control(self.control(control)).explore()?;
+        Ok(Box::new(ExploredIn { view: self, explored }))
+    }
+
+    fn chart<'s>(&'s self, control: Control<'s>) -> Result<Box<dyn ChartView + 's>, Unexplored> {
+        let chart = Search::new(self.prepared.space).control(self.control(control)).chart()?;
+        Ok(Box::new(ChartIn { view: self, chart }))
+    }
+}
+
+/// The explored space behind an [`ExploredView`].
+struct ExploredIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
+    view: &'s View<'a, F, S>,
+    explored: Explored<'s, S>,
+}
+
+impl<F: Family, S: PuzzleSpace<F>> ExploredView for ExploredIn<'_, '_, F, S> {
+    fn states(&self) -> usize {
+        self.explored.len()
+    }
+
+    fn edges(&self) -> u64 {
+        self.explored.edges()
+    }
+
+    fn layers(&self) -> Vec<u64> {
+        self.explored.layers().collect()
+    }
+
+    fn statistics(&self) -> Statistics {
+        self.explored.statistics()
+    }
+
+    fn board(&self, state: usize) -> Board {
+        self.view.read(self.explored.state(state))
+    }
+
+    fn successors(&self, state: usize, visit: &mut dyn FnMut(Move, usize, Cost)) {
+        let space = self.view.prepared.space;
+        space.successors(self.explored.state(state), None, |action, next, cost| {
+            if let Some(to) = self.explored.index(next) {
+                visit(self.view.say(action), to, cost);
+            }
+        });
+    }
+
+    fn distances(&mut self) -> Result<Vec<Cost>, Limit> {
+        self.explored.distances()
+    }
+
+    fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit> {
+        self.explored.distances_to(targets)
+    }
+
+    fn count_cheapest(&mut self, to_goal: &[Cost]) -> Result<String, Limit> {
+        Ok(self.explored.count_cheapest(to_goal)?.to_string())
+    }
+
+    fn bottlenecks(&mut self, to_goal: &[Cost]) -> Result<Vec<usize>, Limit> {
+        self.explored.bottlenecks(to_goal)
+    }
+
+    fn diameter(&mut self) -> Result<Cost, Limit> {
+        self.explored.diameter()
+    }
+
+    fn audit(&mut self) -> Result<AuditFindings, Limit> {
+        let view = self.view;
+        let audit = self.explored.audit(view.prepared.heuristic)?;
+        let overestimate = |Overestimate { state, h, distance }| Overestimate {
+            state: view.read(state),
+            h,
+            distance,
+        };
+        Ok(AuditFindings {
+            states: audit.states,
+            edges: audit.edges,
+            goals: audit.goals,
+            distance: audit.distance,
+            estimate: audit.estimate,
+            admissible: audit.admissible.map(overestimate),
+            consistent: audit.consistent.map(|Fall { from, action, to, before, after, cost }| {
+                let (from, action, to) = (view.read(from), view.say(action), view.read(to));
+                Fall { from, action, to, before, after, cost }
+            }),
+            zero_at_goals: audit.zero_at_goals.map(overestimate),
+            quality: audit.quality,
+        })
+    }
+
+    fn misled(&mut self) -> Result<Vec<(Board, Cost)>, Limit> {
+        let misled = self.explored.misled(self.view.prepared.heuristic)?;
+        Ok(misled.into_iter().map(|(state, cost)| (self.view.read(state), cost)).collect())
+    }
+}
+
+/// The chart behind a [`ChartView`].
+struct ChartIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
+    view: &'s View<'a, F, S>,
+    chart: Chart<S>,
+}
+
+impl<F: Family, S: PuzzleSpace<F>> ChartView for ChartIn<'_, '_, F, S> {
+    fn states(&self) -> usize {
+        self.chart.len()
+    }
+
+    fn board(&self, state: usize) -> Board {
+        self.view.read(self.chart.state(state))
+    }
+
+    fn goals(&self) -> Vec<u32> {
+        self.chart.goals(self.view.prepared.space)
+    }
+
+    fn distances_to(&self, targets: &[u32]) -> Vec<Cost> {
+        self.chart.distances_to(targets)
+    }
+
+    fn bottlenecks(&self, to_goal: &[Cost]) -> Vec<usize> {
+        self.chart.bottlenecks(to_goal)
+    }
+
+    fn solutions(&self, to_goal: &[Cost]) -> u64 {
+        self.chart.ways(to_goal)[0]
+    }
+
+    fn random_walk(&self, to_goal: &[Cost], rounds: usize) -> Option<f64> {
+        self.chart.random_walk(to_goal, rounds)
+    }
+}
+
+/// Returns an event with its states replaced by their numbers.
+fn numbered<T: State>(event: Event<T>, numbers: &mut Numbers<T>) -> Event<usize> {
+    match event {
+        Event::Open { state, g, h } => Event::Open { state: numbers.number(state), g, h },
+        Event::Expand { state, g, h } => Event::Expand { state: numbers.number(state), g, h },
+        Event::Generate { from, state, g, h, fate } => {
+            let (from, state) = (numbers.number(from), numbers.number(state));
+            Event::Generate { from, state, g, h, fate }
+        }
+        Event::Skip { state, g, h } => Event::Skip { state: numbers.number(state), g, h },
+        Event::Reach { state, g, h } => Event::Reach { state: numbers.number(state), g, h },
+        Event::Turn { way } => Event::Turn { way },
+        Event::Round { bound } => Event::Round { bound },
     }
 }

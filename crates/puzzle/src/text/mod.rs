@@ -14,13 +14,13 @@
 //! ```
 
 mod error;
-mod json;
 mod fragment;
+mod json;
+mod likeness;
 #[cfg(feature = "testing")]
 pub mod testing;
-mod write;
 
 pub use error::{TextError, line_column, offset};
-pub use json::{MoveWords, parse_json};
 pub use fragment::{Fragment, shortened, split_size};
-pub use write::CannotWrite;
+pub use json::{MoveWords, parse_json};
+pub use likeness::{Likeness, is_made_of_numbers};

@@ -1,0 +1,58 @@
+//! All shortest solutions of a board.
+
+use crate::{
+    answer::{Answer, Status, replay},
+    error::{CheckerRefusal, RunError, SolveError},
+    family::Family,
+    moves::Move,
+    setup::Context,
+    solver::AllSolutions,
+};
+use std::ops::ControlFlow;
+
+/// Solves a board and looks for all its shortest solutions; up to `most` of them are kept, each
+/// replayed by the checker.
+pub(crate) fn solve_all<F: Family>(
+    board: &F::Board,
+    context: &mut Context<F>,
+    most: usize,
+) -> Result<(Answer, AllSolutions), SolveError> {
+    let metric = context.options.metric;
+    let mut all = AllSolutions { count: 0, solutions: Vec::new(), is_complete: true };
+    let mut kept: Vec<Vec<F::Move>> = Vec::new();
+    let found = F::solve(board, context)?;
+    let mut answer = Answer::check::<F>(board, found, metric)?;
+    let Status::Solved { solution, optimal: true, .. } = &answer.status else {
+        all.is_complete = matches!(answer.status, Status::Unsolvable);
+        return Ok((answer, all));
+    };
+    let cost = solution.cost;
+    let mut visit = |moves: &[F::Move]| {
+        all.count += 1;
+        if kept.len() < most {
+            kept.push(moves.to_vec());
+        }
+        ControlFlow::Continue(())
+    };
+    let statistics = F::solve_all(board, context, &mut visit);
+    match statistics {
+        Ok(statistics) => {
+            let first = answer.statistics;
+            answer.statistics = statistics;
+            answer.statistics.add(&first);
+            answer.statistics.elapsed += first.elapsed;
+        }
+        Err(RunError::Limit(_)) => all.is_complete = false,
+        Err(RunError::Solve(error)) => return Err(error),
+    }
+    for moves in kept {
+        let refuse = |reason| CheckerRefusal { id: F::id(board), reason };
+        let found =
+            replay::<F>(board, &moves, metric).map_err(|error| refuse(error.to_string()))?;
+        if found != cost {
+            return Err(refuse(format!("it costs {found}, not {cost}")).into());
+        }
+        all.solutions.push(moves.into_iter().map(Move::new::<F>).collect());
+    }
+    Ok((answer, all))
+}
