@@ -2,12 +2,10 @@
 
 use crate::{
     answer::{Answer, Status, replay},
-    error::{CheckerRefusal, RunError, SolveError},
-    family::Family,
     moves::Move,
-    setup::Context,
     solver::AllSolutions,
 };
+use glisse_family::{CheckerRefusal, Context, Family, RunError, SolveError};
 use std::ops::ControlFlow;
 
 /// Solves a board and looks for all its shortest solutions; up to `most` of them are kept, each

@@ -1,102 +1,10 @@
-//! What a solver finds, and the answer that the checker makes of it.
+//! The answer that the checker makes of what a solver has found.
 
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    error::{CheckerRefusal, InvalidSolution},
-    family::Family,
-    heuristic::HeuristicInfo,
-    metric::Metric,
-    moves::Move,
-    options::Options,
-    puzzle::Puzzle,
+use crate::{board::Board, heuristic::Options, moves::Move, puzzle::Puzzle};
+use glisse_family::{
+    Algorithm, CheckerRefusal, Family, Found, HeuristicInfo, InvalidSolution, Metric, Verdict,
 };
-use glisse_search::{Limit, Outcome, Statistics};
-
-/// What a solver of a family has found, before the checker has seen it.
-#[derive(Clone, Debug)]
-pub struct Found<M> {
-    /// How the search ended.
-    pub verdict: Verdict<M>,
-    /// The algorithm that ran; never [`Algorithm::Auto`].
-    pub algorithm: Algorithm,
-    /// The heuristic that guided it, if one did.
-    pub heuristic: Option<HeuristicInfo>,
-    /// What the search did.
-    pub statistics: Statistics,
-}
-
-/// How a search ended, before the checker has seen it.
-#[derive(Clone, Debug)]
-pub enum Verdict<M> {
-    /// There is a solution.
-    Solved {
-        /// The moves, or `None` if there are too many to list.
-        moves: Option<Vec<M>>,
-        /// What they cost under the metric asked for, or `None` if the search counted otherwise.
-        cost: Option<u64>,
-        /// A cost below which there is no solution.
-        lower_bound: u64,
-    },
-    /// It is proved that there is no solution.
-    Unsolvable,
-    /// A limit came first.
-    Limit {
-        /// Which one.
-        limit: Limit,
-        /// A cost below which there is no solution.
-        lower_bound: u64,
-    },
-}
-
-impl<M> Verdict<M> {
-    /// Returns what an outcome of the engine says.
-    pub fn from_outcome(outcome: Outcome<M>) -> Verdict<M> {
-        match outcome {
-            Outcome::Solved { solution, .. } => Verdict::Solved {
-                moves: Some(solution.moves),
-                cost: Some(u64::from(solution.cost)),
-                lower_bound: u64::from(solution.lower_bound),
-            },
-            Outcome::Unsolvable { .. } => Verdict::Unsolvable,
-            Outcome::Limit { limit, lower_bound, .. } => {
-                Verdict::Limit { limit, lower_bound: u64::from(lower_bound) }
-            }
-        }
-    }
-}
-
-impl<M> Found<M> {
-    /// What an outcome of the engine says.
-    pub fn from_outcome(
-        outcome: Outcome<M>,
-        algorithm: Algorithm,
-        heuristic: Option<HeuristicInfo>,
-    ) -> Found<M> {
-        let statistics = *outcome.statistics();
-        Found { verdict: Verdict::from_outcome(outcome), algorithm, heuristic, statistics }
-    }
-
-    /// A limit came before anything was found or proved.
-    pub fn stopped(limit: Limit, algorithm: Algorithm) -> Found<M> {
-        Found {
-            verdict: Verdict::Limit { limit, lower_bound: 0 },
-            algorithm,
-            heuristic: None,
-            statistics: Statistics::default(),
-        }
-    }
-
-    /// A first look shows that there is no solution.
-    pub fn unsolvable(algorithm: Algorithm) -> Found<M> {
-        Found {
-            verdict: Verdict::Unsolvable,
-            algorithm,
-            heuristic: None,
-            statistics: Statistics::default(),
-        }
-    }
-}
+use glisse_search::{Limit, Statistics};
 
 /// A solution that the checker has replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -217,7 +125,7 @@ impl Answer {
             }
         };
         let Found { algorithm, heuristic, statistics, .. } = found;
-        let (id, puzzle) = (F::id(board), F::puzzle());
+        let (id, puzzle) = (F::id(board), Puzzle::of::<F>());
         Ok(Answer { id, puzzle, metric, status, algorithm, heuristic, statistics })
     }
 }
@@ -245,6 +153,6 @@ pub(crate) fn replay<F: Family>(
     if F::is_solved(&now) {
         Ok(cost)
     } else {
-        Err(InvalidSolution::NotSolved { moves: moves.len(), puzzle: F::puzzle() })
+        Err(InvalidSolution::NotSolved { moves: moves.len(), unsolved: F::UNSOLVED })
     }
 }

@@ -1,23 +1,19 @@
 //! A board of any family.
 
 use crate::{
-    error::{IllegalMove, InvalidSolution, ParseError, WriteError},
-    facts::Fact,
-    family::{Family, MoveStyle, ParsedMoves},
+    answer::Answer, heuristic::Options, moves::Move, puzzle::Puzzle, registry, solver::Solver,
+};
+use glisse_family::{
+    Fact, Family, IllegalMove, InvalidSolution, Labels, Message, Metric, MoveStyle, ParseError,
+    ParsedMoves, Proof, RawBoard, SolveError, WriteError,
     function::{FunctionError, Value},
     grid::{Cell, Grid, Shift},
-    labels::Labels,
-    message::Message,
-    metric::Metric,
-    moves::Move,
-    proof::Proof,
-    puzzle::Puzzle,
 };
 use serde::{Serialize, Serializer};
 use std::{
-    any::Any,
     fmt,
     hash::{Hash, Hasher},
+    str::FromStr,
     sync::Arc,
 };
 
@@ -25,13 +21,23 @@ use std::{
 #[derive(Clone)]
 pub struct Board {
     puzzle: Puzzle,
-    pub(crate) inner: Arc<dyn Any + Send + Sync>,
+    inner: RawBoard,
 }
 
 impl Board {
     /// A board of a family that is known.
     pub fn new<F: Family>(board: F::Board) -> Board {
-        Board { puzzle: F::puzzle(), inner: Arc::new(board) }
+        Board { puzzle: Puzzle::of::<F>(), inner: Arc::new(board) }
+    }
+
+    /// A board that a family has handed out as one that does not say to whom it belongs.
+    pub(crate) fn from_raw(puzzle: Puzzle, inner: RawBoard) -> Board {
+        Board { puzzle, inner }
+    }
+
+    /// Finds a shortest solution and proves it.
+    pub fn solve(&self) -> Result<Answer, SolveError> {
+        Solver::new().solve(self, &Options::default())
     }
 
     /// Returns it as a board of this family, or `None` if it belongs to another.
@@ -64,8 +70,9 @@ impl Board {
     pub fn write(&self, format: &str) -> Result<String, WriteError> {
         let known = self.puzzle.formats().iter().find(|known| **known == format);
         let known = known.ok_or_else(|| WriteError::OtherFamily {
-            puzzle: self.puzzle,
+            puzzle: self.puzzle.name(),
             format: format.to_owned(),
+            formats: self.puzzle.formats(),
         })?;
         self.puzzle.object().write(self, known)
     }
@@ -186,6 +193,15 @@ impl Board {
     /// Returns the board with another goal, or `None` if its family has no goals to choose.
     pub fn with_goal(&self, goal: &str) -> Option<Result<Board, String>> {
         self.puzzle.object().with_goal(self, goal)
+    }
+}
+
+impl FromStr for Board {
+    type Err = ParseError;
+
+    /// Reads a board of any family in any of its formats.
+    fn from_str(text: &str) -> Result<Board, ParseError> {
+        Ok(registry::parse(text.as_bytes(), registry::ReadAs::default())?.board)
     }
 }
 

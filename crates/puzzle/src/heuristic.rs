@@ -1,76 +1,14 @@
-//! Heuristics by name, heuristics of a user's own, and one type for any of them.
+//! Heuristics of a user's own, as functions of boards.
 
-use crate::board::Board;
-use glisse_search::{Cost, Heuristic, Space};
-use miette::Diagnostic;
-use std::{fmt, sync::Arc};
+use crate::{board::Board, puzzle::Puzzle};
+use glisse_family::{OptionsWith, OwnHeuristicError, RawBoard, RawEvaluator, RawHeuristic};
+use glisse_search::Cost;
 
-/// A heuristic that guided a search, or is to be audited.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct HeuristicInfo {
-    /// Its name, as in `--heuristic`.
-    pub name: String,
-    /// Whether it is proved never to exceed the true cost under the metric of the search.
-    pub is_admissible: bool,
-    /// Whether it is a user's own and not one of the family's.
-    pub is_own: bool,
-}
-
-impl fmt::Display for HeuristicInfo {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)
-    }
-}
+/// How to solve a board, and when to give up.
+pub type Options<'a> = OptionsWith<'a, dyn BoardHeuristic>;
 
 /// Which heuristic is to guide a search.
-#[derive(Clone, Copy, Default)]
-pub enum HeuristicChoice<'a> {
-    /// The best admissible one that is quickly there.
-    #[default]
-    Best,
-    /// The family's heuristic of this name.
-    Named(&'a str),
-    /// A function of the user's.
-    Own(&'a dyn BoardHeuristic),
-}
-
-impl<'a> HeuristicChoice<'a> {
-    /// Returns the name, or `None` if nothing was chosen.
-    pub fn name(&self) -> Option<&'a str> {
-        match self {
-            HeuristicChoice::Best => None,
-            HeuristicChoice::Named(name) => Some(name),
-            HeuristicChoice::Own(own) => Some(own.name()),
-        }
-    }
-
-    /// Returns the user's own heuristic, or `None` if it is not one.
-    pub fn own(&self) -> Option<&'a dyn BoardHeuristic> {
-        match self {
-            HeuristicChoice::Own(own) => Some(*own),
-            HeuristicChoice::Best | HeuristicChoice::Named(_) => None,
-        }
-    }
-}
-
-impl<'a> From<&'a str> for HeuristicChoice<'a> {
-    fn from(name: &'a str) -> Self {
-        HeuristicChoice::Named(name)
-    }
-}
-
-impl fmt::Debug for HeuristicChoice<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            HeuristicChoice::Best => f.write_str("Best"),
-            HeuristicChoice::Named(name) => write!(f, "Named({name:?})"),
-            HeuristicChoice::Own(own) => write!(f, "Own({:?})", own.name()),
-        }
-    }
-}
-
-/// Why a heuristic of a user's own has no value for a board.
-pub type OwnHeuristicError = Arc<dyn Diagnostic + Send + Sync>;
+pub type HeuristicChoice<'a> = glisse_family::HeuristicChoice<'a, dyn BoardHeuristic>;
 
 /// A function that estimates boards, ready to be called many times.
 pub type Evaluator<'a> = Box<dyn Fn(&Board) -> Result<Cost, OwnHeuristicError> + 'a>;
@@ -100,46 +38,24 @@ impl<F: Fn(&Board) -> Cost + Sync> BoardHeuristic for F {
     }
 }
 
-/// The function behind a [`DynHeuristic`].
-type EstimateState<'a, S> = dyn Fn(&S, <S as Space>::State) -> Cost + 'a;
-
-/// Any heuristic behind one type, so that an experiment is compiled once for a space and not once
-/// for each of its heuristics. The call through a pointer is nothing beside what observers cost.
-pub struct DynHeuristic<'a, S: Space> {
-    estimate: Box<EstimateState<'a, S>>,
-    is_admissible: bool,
+/// A user's own heuristic for the boards of one family.
+pub(crate) struct OwnAdapter<'a> {
+    pub(crate) puzzle: Puzzle,
+    pub(crate) own: &'a dyn BoardHeuristic,
 }
 
-impl<'a, S: Space> DynHeuristic<'a, S> {
-    /// Wraps a heuristic together with what it declares.
-    pub fn new<H: Heuristic<S>>(heuristic: &'a H, space: &S) -> Self {
-        let is_admissible = heuristic.is_admissible(space);
-        let estimate = Box::new(move |space: &S, state| heuristic.estimate(space, state));
-        DynHeuristic { estimate, is_admissible }
+impl RawHeuristic for OwnAdapter<'_> {
+    fn name(&self) -> &str {
+        self.own.name()
     }
 
-    /// Wraps a function on states that is known never to exceed the true cost, or is not.
-    pub fn from_fn(estimate: impl Fn(&S, S::State) -> Cost + 'a, is_admissible: bool) -> Self {
-        DynHeuristic { estimate: Box::new(estimate), is_admissible }
-    }
-}
-
-impl<S: Space> Heuristic<S> for DynHeuristic<'_, S> {
-    type Memo = Cost;
-
-    fn begin(&self, space: &S, state: S::State) -> Cost {
-        (self.estimate)(space, state)
+    fn is_admissible(&self) -> bool {
+        self.own.is_admissible()
     }
 
-    fn resume(&self, _: &S, _: S::State, value: Cost) -> Cost {
-        value
-    }
-
-    fn value(&self, memo: Cost) -> Cost {
-        memo
-    }
-
-    fn is_admissible(&self, _: &S) -> bool {
-        self.is_admissible
+    fn evaluator(&self, start: RawBoard) -> RawEvaluator<'_> {
+        let puzzle = self.puzzle;
+        let evaluate = self.own.evaluator(&Board::from_raw(puzzle, start));
+        Box::new(move |board| evaluate(&Board::from_raw(puzzle, board)))
     }
 }

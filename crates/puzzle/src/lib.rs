@@ -1,63 +1,39 @@
-//! What a family of puzzles is, for glisse: the trait [`Family`], what all families share, and
-//! [`Puzzle`], [`Board`] and [`Move`], behind which nobody has to know which family is at hand.
+//! Any family of puzzles behind one type: [`Puzzle`], [`Board`], [`Move`], [`Solver`], and the
+//! registry that knows which families there are.
 //!
-//! A family implements [`Family`] for a type of its own and has one `static` of [`Puzzle::of`] it.
-//! From then on its boards are solved, explored, drawn and played like those of any other.
+//! ```
+//! use glisse_puzzle::Board;
+//!
+//! let board: Board = "tiles:2x3:1-2-3-0-4-5".parse()?;
+//! let answer = board.solve()?;
+//! assert_eq!(answer.solution().map(|solution| solution.cost), Some(2));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-mod algorithm;
 mod all;
 mod answer;
 mod board;
-mod difficulty;
-pub mod engine;
-mod error;
-mod facts;
-mod family;
-pub mod function;
-pub mod generate;
-pub mod grid;
-mod handling;
 mod heuristic;
-mod labels;
-mod log;
-mod message;
-mod metric;
 mod moves;
-mod options;
 mod own;
-mod proof;
 mod puzzle;
-mod setup;
+mod registry;
 mod solver;
-mod survey;
-pub mod tables;
-pub mod text;
 mod view;
 
-pub use algorithm::{Algorithm, NoSuchAlgorithm};
-pub use answer::{Answer, Found, Solution, Status, Verdict};
+pub use answer::{Answer, Solution, Status};
 pub use board::Board;
-pub use difficulty::Difficulty;
-pub use error::{
-    CheckerRefusal, IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError,
-};
-pub use facts::{Fact, FactValue};
-pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves};
-pub use handling::Handling;
-pub use heuristic::{
-    BoardHeuristic, DynHeuristic, Evaluator, HeuristicChoice, HeuristicInfo, OwnHeuristicError,
-};
-pub use labels::Labels;
-pub use log::{EventLog, LogLength, Round};
-pub use message::{Argument, Message};
-pub use metric::{Metric, NoSuchMetric};
+pub use heuristic::{BoardHeuristic, Evaluator, HeuristicChoice, Options};
 pub use moves::{Move, NoSuchMove};
-pub use options::Options;
-pub use proof::{Optimality, Proof};
 pub use puzzle::{AnyCandidate, AnySource, Puzzle, SmallSizes};
-pub use setup::{
-    Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions, Workload, info,
-};
+pub use registry::{NoSuchPuzzle, ReadAs, parse, register};
 pub use solver::{AllSolutions, Solver};
-pub use survey::{GoalSurvey, Survey, SurveyRequest};
-pub use view::{AuditFindings, ChartView, ExploredView, ObservedRun, SpaceView, Successor};
+pub use view::{ChartView, ExploredView, ObservedRun, SpaceView};
+
+pub use glisse_family::{
+    Algorithm, Argument, AuditFindings, CheckerRefusal, Difficulty, Fact, FactValue, Family,
+    GoalSurvey, Handling, HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged,
+    Message, Metric, MoveStyle, NoSuchAlgorithm, NoSuchMetric, Optimality, OwnHeuristicError,
+    ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError, Successor, Survey,
+    SurveyRequest, WriteError, function, generate, grid, tables, text,
+};

@@ -1,10 +1,7 @@
 //! One move of any family.
 
-use crate::{
-    error::IllegalMove,
-    family::{Action, Family, Merged, MoveStyle},
-    puzzle::Puzzle,
-};
+use crate::puzzle::Puzzle;
+use glisse_family::{Action, Family, IllegalMove, Merged, MoveStyle};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -28,7 +25,7 @@ pub struct NoSuchMove {
 impl Move {
     /// A move of a family that is known.
     pub fn new<F: Family>(action: F::Move) -> Move {
-        Move { puzzle: F::puzzle(), code: action.code() }
+        Move { puzzle: Puzzle::of::<F>(), code: action.code() }
     }
 
     /// Reads a move of a family as it is written.
@@ -45,12 +42,12 @@ impl Move {
 
     /// Returns it as a move of this family, or `None` if it belongs to another.
     pub fn get<F: Family>(self) -> Option<F::Move> {
-        (self.puzzle == F::puzzle()).then(|| F::Move::from_code(self.code))
+        (self.puzzle == Puzzle::of::<F>()).then(|| F::Move::from_code(self.code))
     }
 
     /// Returns it as a move of this family, or the error that it belongs to another.
     pub(crate) fn of<F: Family>(self) -> Result<F::Move, IllegalMove> {
-        self.get::<F>().ok_or_else(|| IllegalMove::of_other_family(F::puzzle()))
+        self.get::<F>().ok_or_else(|| IllegalMove(format!("this is no move of {}", F::NAME)))
     }
 
     /// Returns the move that leads back.

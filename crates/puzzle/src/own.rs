@@ -3,12 +3,11 @@
 use crate::{
     answer::{Answer, Status},
     board::Board,
-    error::{RunError, SolveError},
-    log::LogLength,
-    options::Options,
+    heuristic::Options,
     solver::Solver,
     view::SpaceView,
 };
+use glisse_family::{LogLength, RunError, SolveError};
 use glisse_search::Cost;
 
 /// Spaces of up to this many states are audited after they have been solved: a matter of seconds.

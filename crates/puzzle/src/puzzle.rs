@@ -2,30 +2,25 @@
 //! erased, and it is done for all families at once.
 
 use crate::{
-    algorithm::Algorithm,
+    all,
     answer::{Answer, replay},
     board::Board,
-    difficulty::Difficulty,
-    error::{IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError},
-    facts::Fact,
-    family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves},
+    heuristic::{Options, OwnAdapter},
+    moves::Move,
+    solver::{AllSolutions, Solver},
+    view::{ErasedView, SpaceView},
+};
+use glisse_family::{
+    Action, Algorithm, Context, Difficulty, Fact, Family, GoalSurvey, Handling, HeuristicChoice,
+    HeuristicInfo, IllegalMove, InvalidSolution, Labels, Merged, Message, Metric, MoveStyle,
+    NamedHeuristic, ParseError, Parsed, ParsedMoves, Proof, RunError, SolveError, Survey,
+    SurveyRequest, Workload, WriteError,
     function::{FunctionError, Parameter, Value},
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
-    handling::Handling,
-    heuristic::HeuristicInfo,
-    labels::Labels,
-    message::Message,
-    metric::Metric,
-    moves::Move,
-    options::Options,
-    proof::Proof,
-    setup::{self, Context, Workload},
-    solver::{AllSolutions, Solver},
-    survey::{GoalSurvey, Survey, SurveyRequest},
+    info,
     tables::{TableRecipe, TableStore},
     text::Likeness,
-    view::{self, SpaceView},
 };
 use glisse_search::Random;
 use serde::{Serialize, Serializer};
@@ -42,8 +37,7 @@ use std::{
 pub struct Puzzle(&'static dyn FamilyObject);
 
 impl Puzzle {
-    /// The family `F` behind the type that all families share. A family's crate has one `static` of
-    /// it, so that everything generic is compiled there.
+    /// The family `F` behind the type that all families share.
     pub const fn of<F: Family>() -> Puzzle {
         Puzzle(&Erased::<F>(PhantomData))
     }
@@ -413,13 +407,23 @@ fn typed<F: Family>(board: &Board) -> &F::Board {
     board
 }
 
-/// Returns the context of a family for one board.
-#[expect(clippy::needless_pass_by_value, reason = "the context takes the parts over")]
-fn context<'a, F: Family>(parts: SolverParts<'a>, options: &Options<'a>) -> Context<'a, F> {
-    let Some(memory) = parts.memory.downcast_mut() else {
+/// Returns the context of a family for one board; `own` is the user's own heuristic, if the options
+/// have one.
+fn context<'a, F: Family>(
+    parts: SolverParts<'a>,
+    options: &Options<'a>,
+    own: Option<&'a OwnAdapter<'a>>,
+) -> Context<'a, F> {
+    let SolverParts { memory, tables, workload } = parts;
+    let Some(memory) = memory.downcast_mut() else {
         unreachable!("a memory is handed to the family that it was made by")
     };
-    Context { memory, tables: parts.tables, options: *options, workload: parts.workload }
+    let heuristic = match (options.heuristic, own) {
+        (HeuristicChoice::Named(name), _) => HeuristicChoice::Named(name),
+        (HeuristicChoice::Own(_), Some(own)) => HeuristicChoice::Own(own as _),
+        (HeuristicChoice::Best | HeuristicChoice::Own(_), _) => HeuristicChoice::Best,
+    };
+    Context { memory, tables, options: options.with_heuristic(heuristic), workload }
 }
 
 impl<F: Family> FamilyObject for Erased<F> {
@@ -452,7 +456,7 @@ impl<F: Family> FamilyObject for Erased<F> {
     }
 
     fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, String> {
-        Ok(setup::info::<F>(&F::Heuristic::from_name(name)?, metric))
+        Ok(info::<F>(&F::Heuristic::from_name(name)?, metric))
     }
 
     fn heuristics(&self) -> Vec<String> {
@@ -590,7 +594,7 @@ impl<F: Family> FamilyObject for Erased<F> {
         parts: SolverParts,
     ) -> Result<Answer, SolveError> {
         let board = typed::<F>(board);
-        let found = F::solve(board, &mut context::<F>(parts, options))?;
+        let found = F::solve(board, &mut context::<F>(parts, options, None))?;
         Ok(Answer::check::<F>(board, found, options.metric)?)
     }
 
@@ -601,7 +605,7 @@ impl<F: Family> FamilyObject for Erased<F> {
         parts: SolverParts,
         most: usize,
     ) -> Result<(Answer, AllSolutions), SolveError> {
-        crate::all::solve_all::<F>(typed::<F>(board), &mut context::<F>(parts, options), most)
+        all::solve_all::<F>(typed::<F>(board), &mut context::<F>(parts, options, None), most)
     }
 
     fn with_view(
@@ -611,7 +615,12 @@ impl<F: Family> FamilyObject for Erased<F> {
         parts: SolverParts,
         task: &mut dyn FnMut(&dyn SpaceView),
     ) -> Result<(), RunError> {
-        view::with_view::<F>(board, typed::<F>(board), &mut context::<F>(parts, options), task)
+        let own = options.heuristic.own().map(|own| OwnAdapter { puzzle: board.puzzle(), own });
+        let mut context = context::<F>(parts, options, own.as_ref());
+        let (board, metric) = (typed::<F>(board), options.metric);
+        F::with_view(board, &mut context, &mut |view| {
+            task(&ErasedView::<F> { board, metric, view });
+        })
     }
 
     fn survey(
@@ -621,7 +630,8 @@ impl<F: Family> FamilyObject for Erased<F> {
         parts: SolverParts,
         request: SurveyRequest,
     ) -> Option<Result<Survey<Board>, RunError>> {
-        let survey = F::survey(typed::<F>(board), request, &mut context::<F>(parts, options))?;
+        let survey =
+            F::survey(typed::<F>(board), request, &mut context::<F>(parts, options, None))?;
         Some(survey.map(|survey| Survey {
             edges: survey.edges,
             histogram: survey.histogram,
@@ -775,8 +785,8 @@ impl<F: Family> AnySource for ErasedSource<F> {
         options: &Options,
         looked_at: &mut u64,
     ) -> Result<Option<AnyCandidate>, RunError> {
-        let parts = solver.parts_for(F::puzzle());
-        let candidate = self.0.next(random, &mut context::<F>(parts, options), looked_at)?;
+        let parts = solver.parts(Puzzle::of::<F>());
+        let candidate = self.0.next(random, &mut context::<F>(parts, options, None), looked_at)?;
         Ok(candidate.map(|Candidate { board, solution, optimum }| AnyCandidate {
             board: Board::new::<F>(board),
             solution: solution.map(|moves| moves.into_iter().map(Move::new::<F>).collect()),

@@ -1,17 +1,16 @@
 //! Solving boards of any family, one after the other.
 
 use crate::{
-    algorithm::Algorithm,
     answer::Answer,
     board::Board,
-    error::{RunError, SolveError},
+    heuristic::Options,
     moves::Move,
-    options::Options,
+    own,
     puzzle::{Puzzle, SolverParts},
-    setup::Workload,
-    survey::{Survey, SurveyRequest},
-    tables::TableStore,
     view::SpaceView,
+};
+use glisse_family::{
+    Algorithm, RunError, SolveError, Survey, SurveyRequest, Workload, tables::TableStore,
 };
 use glisse_tables::Cache;
 use std::any::Any;
@@ -61,7 +60,7 @@ impl Solver {
     }
 
     /// Returns the parts that a family needs to solve its boards.
-    fn parts(&mut self, puzzle: Puzzle) -> SolverParts<'_> {
+    pub(crate) fn parts(&mut self, puzzle: Puzzle) -> SolverParts<'_> {
         let known = self.memories.iter().position(|(owner, _)| *owner == puzzle);
         let place = known.unwrap_or_else(|| {
             self.memories.push((puzzle, puzzle.object().memory()));
@@ -79,7 +78,7 @@ impl Solver {
         let is_guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
         let has_own = options.heuristic.own().is_some() && is_guided;
         if has_own && !board.is_evidently_unsolvable() {
-            return crate::own::solve(self, board, options);
+            return own::solve(self, board, options);
         }
         puzzle.object().solve(board, options, self.parts(puzzle))
     }
@@ -130,10 +129,5 @@ impl Solver {
     ) -> Option<Result<Survey<Board>, RunError>> {
         let puzzle = board.puzzle();
         puzzle.object().survey(board, options, self.parts(puzzle), request)
-    }
-
-    /// Returns the parts of this solver for a source of boards.
-    pub(crate) fn parts_for(&mut self, puzzle: Puzzle) -> SolverParts<'_> {
-        self.parts(puzzle)
     }
 }

@@ -1,38 +1,11 @@
-//! The space of a board for experiments, behind one type: states are known by their numbers, and
-//! whatever is asked of the space is compiled once for each family and not once for each experiment.
+//! The space of a board for experiments on any family; states are known by their numbers.
 
-use crate::{
-    answer::Answer,
-    board::Board,
-    engine,
-    error::{RunError, SolveError},
-    family::Family,
-    heuristic::{DynHeuristic, Evaluator, HeuristicInfo, OwnHeuristicError},
-    log::{EventLog, LogLength, Round},
-    moves::Move,
-    options::Options,
-    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
+use crate::{answer::Answer, board::Board, moves::Move};
+use glisse_family::{
+    self as family, AuditFindings, Family, HeuristicInfo, LogLength, Metric, Round, SolveError,
+    Successor,
 };
-use glisse_search::{
-    Chart, Control, Cost, Event, Explored, Fall, Finding, Heuristic, Limit, Overestimate, Quality,
-    Search, State, Statistics, Unexplored,
-};
-use std::{
-    cell::RefCell,
-    collections::HashMap,
-    sync::atomic::{AtomicBool, Ordering},
-};
-
-/// A move from one state of a [`SpaceView`] to another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Successor {
-    /// The move.
-    pub action: Move,
-    /// The number of the state that it leads to.
-    pub to: usize,
-    /// What it costs.
-    pub cost: Cost,
-}
+use glisse_search::{Control, Cost, Event, Fall, Limit, Overestimate, Statistics, Unexplored};
 
 /// A run of an algorithm under observation.
 #[derive(Debug)]
@@ -47,13 +20,14 @@ pub struct ObservedRun {
     pub unkept_goals: u64,
 }
 
-/// The space of a board, set up for the algorithm and the heuristic of some options.
+/// The space of a board, set up for the algorithm and the heuristic of some options. See
+/// [`Solver::with_space`](crate::Solver::with_space).
 pub trait SpaceView {
     /// Returns what the heuristic is, or `None` if the algorithm uses none.
     fn heuristic(&self) -> Option<&HeuristicInfo>;
 
     /// Returns the options, with the algorithm that runs.
-    fn options(&self) -> &Options<'_>;
+    fn options(&self) -> &family::Options<'_>;
 
     /// Returns the number of the start.
     fn start(&self) -> usize;
@@ -66,7 +40,7 @@ pub trait SpaceView {
     fn estimate(&self, state: usize) -> Cost;
 
     /// Returns all moves from a state. States that come up for the first time get the next numbers.
-    fn successors(&self, state: usize) -> Vec<Successor>;
+    fn successors(&self, state: usize) -> Vec<Successor<Move>>;
 
     /// Runs the algorithm of the options and writes down what it does.
     fn run(&self, control: Control, length: LogLength) -> Result<ObservedRun, SolveError>;
@@ -79,29 +53,6 @@ pub trait SpaceView {
 
     /// Writes the whole reachable space down with its moves, for whoever asks much of a small one.
     fn chart<'s>(&'s self, control: Control<'s>) -> Result<Box<dyn ChartView + 's>, Unexplored>;
-}
-
-/// What is known of a heuristic after every state and every move has been looked at.
-#[derive(Clone, Debug)]
-pub struct AuditFindings {
-    /// The states.
-    pub states: u64,
-    /// The moves, counted in the direction in which they lead.
-    pub edges: u64,
-    /// The goals among the states.
-    pub goals: u64,
-    /// The true cost from the start, or `None` if no goal can be reached.
-    pub distance: Option<Cost>,
-    /// What the heuristic says of the start.
-    pub estimate: Cost,
-    /// Does it never exceed the true cost?
-    pub admissible: Finding<Overestimate<Board>>,
-    /// Does it never fall by more than a move costs?
-    pub consistent: Finding<Fall<Board, Move>>,
-    /// Is it 0 at goals?
-    pub zero_at_goals: Finding<Overestimate<Board>>,
-    /// How near does it come to the true cost?
-    pub quality: Quality,
 }
 
 /// A small space with its moves written down; every move counts as one, whatever it costs. States
@@ -171,380 +122,177 @@ pub trait ExploredView {
     fn diameter(&mut self) -> Result<Cost, Limit>;
 
     /// Checks the heuristic on every state and every move.
-    fn audit(&mut self) -> Result<AuditFindings, Limit>;
+    fn audit(&mut self) -> Result<AuditFindings<Board, Move>, Limit>;
 
     /// Returns the boards from which A* can be led astray by the heuristic, with their true costs.
     fn misled(&mut self) -> Result<Vec<(Board, Cost)>, Limit>;
 }
 
-/// Hands `task` the view of a board's space.
-pub(crate) fn with_view<F: Family>(
-    erased: &Board,
-    board: &F::Board,
-    context: &mut Context<F>,
-    task: &mut dyn FnMut(&dyn SpaceView),
-) -> Result<(), RunError> {
-    let auto = crate::Algorithm::Astar;
-    let plan = engine::plan::<F>(board, &context.options, auto)?;
-    let options = Options { algorithm: plan.algorithm, ..context.options };
-    let own = options.heuristic.own().filter(|_| plan.has_own_heuristic);
-    let monitor = own.map(|own| OwnHeuristic {
-        evaluator: own.evaluator(erased),
-        failure: RefCell::new(None),
-        stop: AtomicBool::new(false),
-        control: options.control,
-    });
-    let heuristic = match own {
-        Some(own) => Some(HeuristicInfo {
-            name: own.name().to_owned(),
-            is_admissible: own.is_admissible(),
-            is_own: true,
-        }),
-        None => plan.heuristic_info(),
-    };
-    let visitor = Show::<F> { board, plan: &plan, options, own: monitor.as_ref(), heuristic, task };
-    F::set_up(board, &plan, context, visitor)?;
-    match monitor.and_then(|monitor| monitor.failure.into_inner()) {
-        Some(failure) => Err(SolveError::OwnHeuristic(failure).into()),
-        None => Ok(()),
-    }
+/// The view of a family's space whose family is forgotten.
+pub(crate) struct ErasedView<'a, F: Family> {
+    pub(crate) board: &'a F::Board,
+    pub(crate) metric: Metric,
+    pub(crate) view: &'a dyn family::SpaceView<F>,
 }
 
-/// A heuristic of the user's own at work. It stops the search when it fails, and fails no more than
-/// once.
-struct OwnHeuristic<'a> {
-    evaluator: Evaluator<'a>,
-    failure: RefCell<Option<OwnHeuristicError>>,
-    /// What ends the search: a failure, or whatever else was to end it.
-    stop: AtomicBool,
-    control: Control<'a>,
-}
-
-impl OwnHeuristic<'_> {
-    /// A user's function takes long enough for a look at flag and clock each time; after that the
-    /// search itself sees them within a moment.
-    fn estimate(&self, board: &Board) -> Cost {
-        if self.control.is_cancelled() {
-            self.stop.store(true, Ordering::Relaxed);
-        }
-        if self.stop.load(Ordering::Relaxed) || self.control.check().is_err() {
-            return 0;
-        }
-        (self.evaluator)(board).unwrap_or_else(|failure| {
-            self.stop.store(true, Ordering::Relaxed);
-            self.failure.replace(Some(failure));
-            0
-        })
-    }
-}
-
-/// Makes the view of a space.
-struct Show<'a, 'c, F: Family> {
-    board: &'a F::Board,
-    plan: &'a Plan<F>,
-    options: Options<'c>,
-    own: Option<&'a OwnHeuristic<'c>>,
-    heuristic: Option<HeuristicInfo>,
-    task: &'a mut dyn FnMut(&dyn SpaceView),
-}
-
-impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
-    type Output = ();
-
-    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>) {
-        let heuristic = match self.own {
-            Some(own) => DynHeuristic::from_fn(
-                |space: &S, state| own.estimate(&Board::new::<F>(space.board(self.board, state))),
-                self.heuristic.as_ref().is_some_and(|info| info.is_admissible),
-            ),
-            None => DynHeuristic::new(prepared.heuristic, prepared.space),
-        };
-        let Prepared { space, transpositions, metric, bound_factor, .. } = prepared;
-        let prepared =
-            Prepared { space, heuristic: &heuristic, transpositions, metric, bound_factor };
-        run_task(
-            self.board,
-            self.plan,
-            self.options,
-            self.own,
-            self.heuristic,
-            &prepared,
-            self.task,
-        );
-    }
-}
-
-/// Hands the task the view of a space. It is compiled once for a space, whatever the heuristic.
-fn run_task<'a, F: Family, S: PuzzleSpace<F>>(
-    board: &'a F::Board,
-    plan: &'a Plan<F>,
-    mut options: Options<'a>,
-    own: Option<&'a OwnHeuristic<'a>>,
-    heuristic: Option<HeuristicInfo>,
-    prepared: &'a Prepared<'a, S, DynHeuristic<'a, S>>,
-    task: &mut dyn FnMut(&dyn SpaceView),
-) {
-    let stop = own.map(|own| &own.stop);
-    if let Some(stop) = stop {
-        options.control = options.control.cancelled_by(stop);
-    }
-    let numbers = RefCell::new(Numbers::new(prepared.space.start()));
-    task(&View::<F, S> { board, plan, options, stop, heuristic, prepared, numbers });
-}
-
-/// States that have numbers, in the order in which they came up.
-struct Numbers<T> {
-    states: Vec<T>,
-    /// The numbers of states by their hash.
-    by_hash: HashMap<u64, Vec<usize>>,
-}
-
-impl<T: State> Numbers<T> {
-    fn new(start: T) -> Self {
-        let mut numbers = Numbers { states: Vec::new(), by_hash: HashMap::new() };
-        numbers.number(start);
-        numbers
-    }
-
-    /// Returns the number of a state; a new one if it has none.
-    fn number(&mut self, state: T) -> usize {
-        let same_hash = self.by_hash.entry(state.mix()).or_default();
-        if let Some(&known) = same_hash.iter().find(|&&number| self.states[number] == state) {
-            return known;
-        }
-        same_hash.push(self.states.len());
-        self.states.push(state);
-        self.states.len() - 1
-    }
-}
-
-/// The view of one packed space.
-struct View<'a, F: Family, S: PuzzleSpace<F>> {
-    board: &'a F::Board,
-    plan: &'a Plan<F>,
-    options: Options<'a>,
-    /// What ends a search besides its control.
-    stop: Option<&'a AtomicBool>,
-    heuristic: Option<HeuristicInfo>,
-    prepared: &'a Prepared<'a, S, DynHeuristic<'a, S>>,
-    numbers: RefCell<Numbers<S::State>>,
-}
-
-impl<F: Family, S: PuzzleSpace<F>> View<'_, F, S> {
-    fn state(&self, number: usize) -> S::State {
-        self.numbers.borrow().states[number]
-    }
-
-    fn control<'b>(&'b self, control: Control<'b>) -> Control<'b> {
-        match self.stop {
-            Some(stop) => control.cancelled_by(stop),
-            None => control,
-        }
-    }
-
-    fn read(&self, state: S::State) -> Board {
-        Board::new::<F>(self.prepared.space.board(self.board, state))
-    }
-
-    fn say(&self, action: S::Move) -> Move {
-        Move::new::<F>(self.prepared.space.action(self.board, action))
-    }
-}
-
-impl<F: Family, S: PuzzleSpace<F>> SpaceView for View<'_, F, S> {
+impl<F: Family> SpaceView for ErasedView<'_, F> {
     fn heuristic(&self) -> Option<&HeuristicInfo> {
-        self.heuristic.as_ref()
+        self.view.heuristic()
     }
 
-    fn options(&self) -> &Options<'_> {
-        &self.options
+    fn options(&self) -> &family::Options<'_> {
+        self.view.options()
     }
 
     fn start(&self) -> usize {
-        0
+        self.view.start()
     }
 
     fn board(&self, state: usize) -> Board {
-        self.read(self.state(state))
+        Board::new::<F>(self.view.board(state))
     }
 
     fn estimate(&self, state: usize) -> Cost {
-        self.prepared.heuristic.estimate(self.prepared.space, self.state(state))
+        self.view.estimate(state)
     }
 
-    fn successors(&self, state: usize) -> Vec<Successor> {
-        let (mut successors, mut numbers) = (Vec::new(), self.numbers.borrow_mut());
-        let state = numbers.states[state];
-        self.prepared.space.successors(state, None, |action, next, cost| {
-            let to = numbers.number(next);
-            successors.push(Successor { action: self.say(action), to, cost });
-        });
-        successors
+    fn successors(&self, state: usize) -> Vec<Successor<Move>> {
+        let erase = |Successor { action, to, cost }| {
+            let action = Move::new::<F>(action);
+            Successor { action, to, cost }
+        };
+        self.view.successors(state).into_iter().map(erase).collect()
     }
 
     fn run(&self, control: Control, length: LogLength) -> Result<ObservedRun, SolveError> {
-        let Prepared { space, heuristic, transpositions, .. } = *self.prepared;
-        let options = Options { control: self.control(control), ..self.options };
-        let mut log = EventLog::new(length);
-        let outcome = engine::search(space, &options, heuristic, transpositions, &mut log);
-        let outcome = outcome.map(|action| space.action(self.board, action));
-        let mut found = engine::found(outcome, self.plan, self.prepared);
-        found.heuristic.clone_from(&self.heuristic);
-        let answer = Answer::check::<F>(self.board, found, self.plan.metric)?;
-        let mut numbers = self.numbers.borrow_mut();
-        let events = log.events().iter().map(|&event| numbered(event, &mut numbers)).collect();
-        let unkept_goals = log.unkept_goals();
-        Ok(ObservedRun { answer, rounds: log.rounds().to_vec(), events, unkept_goals })
+        let family::ObservedRun { found, rounds, events, unkept_goals } =
+            self.view.run(control, length);
+        let answer = Answer::check::<F>(self.board, found, self.metric)?;
+        Ok(ObservedRun { answer, rounds, events, unkept_goals })
     }
 
     fn explore<'s>(
         &'s self,
         control: Control<'s>,
     ) -> Result<Box<dyn ExploredView + 's>, Unexplored> {
-        let explored = Search::new(self.prepared.space).control(self.control(control)).explore()?;
-        Ok(Box::new(ExploredIn { view: self, explored }))
+        Ok(Box::new(ErasedExplored::<F>(self.view.explore(control)?)))
     }
 
     fn chart<'s>(&'s self, control: Control<'s>) -> Result<Box<dyn ChartView + 's>, Unexplored> {
-        let chart = Search::new(self.prepared.space).control(self.control(control)).chart()?;
-        Ok(Box::new(ChartIn { view: self, chart }))
+        Ok(Box::new(ErasedChart::<F>(self.view.chart(control)?)))
     }
 }
 
-/// The explored space behind an [`ExploredView`].
-struct ExploredIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
-    view: &'s View<'a, F, S>,
-    explored: Explored<'s, S>,
-}
+/// An explored space whose family is forgotten.
+struct ErasedExplored<'s, F: Family>(Box<dyn family::ExploredView<F> + 's>);
 
-impl<F: Family, S: PuzzleSpace<F>> ExploredView for ExploredIn<'_, '_, F, S> {
+impl<F: Family> ExploredView for ErasedExplored<'_, F> {
     fn states(&self) -> usize {
-        self.explored.len()
+        self.0.states()
     }
 
     fn edges(&self) -> u64 {
-        self.explored.edges()
+        self.0.edges()
     }
 
     fn layers(&self) -> Vec<u64> {
-        self.explored.layers().collect()
+        self.0.layers()
     }
 
     fn statistics(&self) -> Statistics {
-        self.explored.statistics()
+        self.0.statistics()
     }
 
     fn board(&self, state: usize) -> Board {
-        self.view.read(self.explored.state(state))
+        Board::new::<F>(self.0.board(state))
     }
 
     fn successors(&self, state: usize, visit: &mut dyn FnMut(Move, usize, Cost)) {
-        let space = self.view.prepared.space;
-        space.successors(self.explored.state(state), None, |action, next, cost| {
-            if let Some(to) = self.explored.index(next) {
-                visit(self.view.say(action), to, cost);
-            }
-        });
+        self.0.successors(state, &mut |action, to, cost| visit(Move::new::<F>(action), to, cost));
     }
 
     fn distances(&mut self) -> Result<Vec<Cost>, Limit> {
-        self.explored.distances()
+        self.0.distances()
     }
 
     fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit> {
-        self.explored.distances_to(targets)
+        self.0.distances_to(targets)
     }
 
     fn count_cheapest(&mut self, to_goal: &[Cost]) -> Result<String, Limit> {
-        Ok(self.explored.count_cheapest(to_goal)?.to_string())
+        self.0.count_cheapest(to_goal)
     }
 
     fn bottlenecks(&mut self, to_goal: &[Cost]) -> Result<Vec<usize>, Limit> {
-        self.explored.bottlenecks(to_goal)
+        self.0.bottlenecks(to_goal)
     }
 
     fn diameter(&mut self) -> Result<Cost, Limit> {
-        self.explored.diameter()
+        self.0.diameter()
     }
 
-    fn audit(&mut self) -> Result<AuditFindings, Limit> {
-        let view = self.view;
-        let audit = self.explored.audit(view.prepared.heuristic)?;
+    fn audit(&mut self) -> Result<AuditFindings<Board, Move>, Limit> {
+        let findings = self.0.audit()?;
         let overestimate = |Overestimate { state, h, distance }| Overestimate {
-            state: view.read(state),
+            state: Board::new::<F>(state),
             h,
             distance,
         };
         Ok(AuditFindings {
-            states: audit.states,
-            edges: audit.edges,
-            goals: audit.goals,
-            distance: audit.distance,
-            estimate: audit.estimate,
-            admissible: audit.admissible.map(overestimate),
-            consistent: audit.consistent.map(|Fall { from, action, to, before, after, cost }| {
-                let (from, action, to) = (view.read(from), view.say(action), view.read(to));
-                Fall { from, action, to, before, after, cost }
+            states: findings.states,
+            edges: findings.edges,
+            goals: findings.goals,
+            distance: findings.distance,
+            estimate: findings.estimate,
+            admissible: findings.admissible.map(overestimate),
+            consistent: findings.consistent.map(|fall| Fall {
+                from: Board::new::<F>(fall.from),
+                action: Move::new::<F>(fall.action),
+                to: Board::new::<F>(fall.to),
+                before: fall.before,
+                after: fall.after,
+                cost: fall.cost,
             }),
-            zero_at_goals: audit.zero_at_goals.map(overestimate),
-            quality: audit.quality,
+            zero_at_goals: findings.zero_at_goals.map(overestimate),
+            quality: findings.quality,
         })
     }
 
     fn misled(&mut self) -> Result<Vec<(Board, Cost)>, Limit> {
-        let misled = self.explored.misled(self.view.prepared.heuristic)?;
-        Ok(misled.into_iter().map(|(state, cost)| (self.view.read(state), cost)).collect())
+        let misled = self.0.misled()?;
+        Ok(misled.into_iter().map(|(board, cost)| (Board::new::<F>(board), cost)).collect())
     }
 }
 
-/// The chart behind a [`ChartView`].
-struct ChartIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
-    view: &'s View<'a, F, S>,
-    chart: Chart<S>,
-}
+/// A chart whose family is forgotten.
+struct ErasedChart<'s, F: Family>(Box<dyn family::ChartView<F> + 's>);
 
-impl<F: Family, S: PuzzleSpace<F>> ChartView for ChartIn<'_, '_, F, S> {
+impl<F: Family> ChartView for ErasedChart<'_, F> {
     fn states(&self) -> usize {
-        self.chart.len()
+        self.0.states()
     }
 
     fn board(&self, state: usize) -> Board {
-        self.view.read(self.chart.state(state))
+        Board::new::<F>(self.0.board(state))
     }
 
     fn goals(&self) -> Vec<u32> {
-        self.chart.goals(self.view.prepared.space)
+        self.0.goals()
     }
 
     fn distances_to(&self, targets: &[u32]) -> Vec<Cost> {
-        self.chart.distances_to(targets)
+        self.0.distances_to(targets)
     }
 
     fn bottlenecks(&self, to_goal: &[Cost]) -> Vec<usize> {
-        self.chart.bottlenecks(to_goal)
+        self.0.bottlenecks(to_goal)
     }
 
     fn solutions(&self, to_goal: &[Cost]) -> u64 {
-        self.chart.ways(to_goal)[0]
+        self.0.solutions(to_goal)
     }
 
     fn random_walk(&self, to_goal: &[Cost], rounds: usize) -> Option<f64> {
-        self.chart.random_walk(to_goal, rounds)
-    }
-}
-
-/// Returns an event with its states replaced by their numbers.
-fn numbered<T: State>(event: Event<T>, numbers: &mut Numbers<T>) -> Event<usize> {
-    match event {
-        Event::Open { state, g, h } => Event::Open { state: numbers.number(state), g, h },
-        Event::Expand { state, g, h } => Event::Expand { state: numbers.number(state), g, h },
-        Event::Generate { from, state, g, h, fate } => {
-            let (from, state) = (numbers.number(from), numbers.number(state));
-            Event::Generate { from, state, g, h, fate }
-        }
-        Event::Skip { state, g, h } => Event::Skip { state: numbers.number(state), g, h },
-        Event::Reach { state, g, h } => Event::Reach { state: numbers.number(state), g, h },
-        Event::Turn { way } => Event::Turn { way },
-        Event::Round { bound } => Event::Round { bound },
+        self.0.random_walk(to_goal, rounds)
     }
 }

@@ -4,7 +4,7 @@ use glisse_rush_hour::{
     Board, Cell, Format, FormatError, Label, Metric, Names, Orientation, ParsedBoard,
     ParsedSolution, Side, Vehicle,
 };
-use glisse_puzzle::text::{
+use glisse_family::text::{
     TextError,
     testing::{check_error, refusal, second_place},
 };
@@ -18,7 +18,7 @@ const JAM_LETTERS: &str = "BB...E\nF..G.E\nFAAG.E\nF..G..\nH...CC\nH.DDD.";
 /// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
 macro_rules! refused {
     ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
-        glisse_puzzle::refused!(
+        glisse_family::refused!(
             $text,
             |text| ParsedBoard::from_bytes(text, $format),
             $($place_and_pattern)*
@@ -29,7 +29,7 @@ macro_rules! refused {
 /// The same for solutions.
 macro_rules! unsolved {
     ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_puzzle::refused!($text, |text| ParsedSolution::from_bytes(text), $($place_and_pattern)*)
+        glisse_family::refused!($text, |text| ParsedSolution::from_bytes(text), $($place_and_pattern)*)
     };
 }
 

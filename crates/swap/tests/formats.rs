@@ -3,7 +3,7 @@
 use glisse_swap::{
     Board, Exchange, Format, FormatError, InvalidSolution, ParsedBoard, ParsedSolution,
 };
-use glisse_puzzle::text::{
+use glisse_family::text::{
     TextError,
     testing::{check_error, second_place},
 };
@@ -12,7 +12,7 @@ use proptest::{collection::vec, prelude::*};
 /// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
 macro_rules! refused {
     ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
-        glisse_puzzle::refused!(
+        glisse_family::refused!(
             $text,
             |text| ParsedBoard::from_bytes(text, $format),
             $($place_and_pattern)*
@@ -23,7 +23,7 @@ macro_rules! refused {
 /// The same for solutions.
 macro_rules! unsolved {
     ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_puzzle::refused!($text, ParsedSolution::from_bytes, $($place_and_pattern)*)
+        glisse_family::refused!($text, ParsedSolution::from_bytes, $($place_and_pattern)*)
     };
 }
 

@@ -1,6 +1,6 @@
 //! The text formats: round trips, detection, every defect with its place.
 
-use glisse_puzzle::text::{
+use glisse_family::text::{
     TextError,
     testing::{check_error, refusal, second_place},
 };
@@ -14,7 +14,7 @@ use std::{fs, path::Path};
 /// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
 macro_rules! refused {
     ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
-        glisse_puzzle::refused!(
+        glisse_family::refused!(
             $text,
             |text| ParsedBoard::from_bytes(text, $format),
             $($place_and_pattern)*
@@ -25,7 +25,7 @@ macro_rules! refused {
 /// The same for solutions.
 macro_rules! unsolved {
     ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_puzzle::refused!($text, |text| ParsedSolution::from_bytes(text, Notation::Empty), $($place_and_pattern)*)
+        glisse_family::refused!($text, |text| ParsedSolution::from_bytes(text, Notation::Empty), $($place_and_pattern)*)
     };
 }
 

@@ -4,7 +4,7 @@
 //! right: a text that fits two formats would have to be accepted by both readers, and no text is.
 
 use super::{Format, FormatError, cells::content};
-use glisse_puzzle::text::{Fragment, split_size};
+use glisse_family::text::{Fragment, split_size};
 
 /// The format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {

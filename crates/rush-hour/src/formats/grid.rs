@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Content},
     label::Label,
 };
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 use miette::SourceSpan;
 use std::fmt::Write;
 

@@ -7,7 +7,7 @@ use super::{
     write::looks_empty,
 };
 use crate::{board::Board, vehicle::Side};
-use glisse_puzzle::text::{Fragment, TextError, shortened, split_size};
+use glisse_family::text::{Fragment, TextError, shortened, split_size};
 
 /// The part of an id that says that `o` is a vehicle although no cell is empty.
 const EMPTY_IS_DOT: &str = "empty=.";

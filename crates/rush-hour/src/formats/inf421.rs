@@ -6,7 +6,7 @@ use crate::{
     label::Label,
     vehicle::{Orientation, Vehicle},
 };
-use glisse_puzzle::text::{Fragment, TextError, shortened};
+use glisse_family::text::{Fragment, TextError, shortened};
 use miette::SourceSpan;
 use std::fmt::Write;
 

@@ -12,7 +12,7 @@ use crate::{
     label::Label,
     vehicle::{Cell, Orientation, Side, Vehicle},
 };
-use glisse_puzzle::text::{Fragment, TextError, parse_json, shortened};
+use glisse_family::text::{Fragment, TextError, parse_json, shortened};
 use miette::SourceSpan;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

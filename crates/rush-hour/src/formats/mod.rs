@@ -29,7 +29,7 @@ pub use write::CannotWrite;
 
 use crate::{board::Board, label::Label};
 use error::FORMATS;
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 use places::Places;
 use std::{fmt, str::FromStr};
 

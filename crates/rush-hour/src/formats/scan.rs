@@ -4,7 +4,7 @@
 //! the data types. These few lines find an object's members and an array's elements again, in a
 //! text that `serde_json` has accepted.
 
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 
 /// The text with Python's quotes turned into those of JSON, if it has no other ones. Every byte
 /// keeps its place.

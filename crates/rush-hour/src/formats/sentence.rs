@@ -9,7 +9,7 @@ use super::{
     grid::vehicle_number,
 };
 use crate::{label::Label, slide::Slide, vehicle::Orientation};
-use glisse_puzzle::text::{Fragment, shortened};
+use glisse_family::text::{Fragment, shortened};
 
 /// The words between those that matter.
 const FILLERS: [&str; 9] = ["la", "le", "l'", "de", "vers", "the", "by", "to", "en"];

@@ -6,7 +6,7 @@ use super::{
     sentence,
 };
 use crate::{board::Board, label::Label, metric::Metric, slide::Slide, vehicle::Orientation};
-use glisse_puzzle::text::{Fragment, TextError, parse_json, shortened};
+use glisse_family::text::{Fragment, TextError, parse_json, shortened};
 use serde::Deserialize;
 use serde_json::Value;
 

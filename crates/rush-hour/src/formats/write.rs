@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// A format has no way to write something that a board has.
-pub type CannotWrite = glisse_puzzle::text::CannotWrite<Format>;
+pub type CannotWrite = glisse_family::text::CannotWrite<Format>;
 
 impl Format {
     /// Writes a board in this format, without a line end behind it. Reading the text gives the same

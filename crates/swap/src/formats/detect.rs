@@ -5,7 +5,7 @@
 //! table of the [formats](super).
 
 use super::{Format, FormatError, grid::BARRIERS, id};
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 
 /// The format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {

@@ -1,7 +1,7 @@
 //! What can be wrong with a text, and where.
 
 use crate::board::Board;
-use glisse_puzzle::text::TextError;
+use glisse_family::text::TextError;
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
@@ -264,12 +264,12 @@ pub enum FormatError {
 impl FormatError {
     /// The byte offset in the input of the place that the error is about.
     pub fn offset(&self) -> usize {
-        glisse_puzzle::text::offset(self)
+        glisse_family::text::offset(self)
     }
 
     /// The line and the column of [`FormatError::offset`] in the input, both counted from 1,
     /// columns in characters.
     pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
-        glisse_puzzle::text::line_column(self, text)
+        glisse_family::text::line_column(self, text)
     }
 }

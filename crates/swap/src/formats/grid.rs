@@ -2,7 +2,7 @@
 
 use super::{DIGITS, FormatError, numbers::Numbers};
 use crate::board::Board;
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 use std::fmt::Write;
 
 /// The word that may stand before the barriers.

@@ -2,7 +2,7 @@
 
 use super::{FormatError, numbers::Numbers};
 use crate::{board::Board, swap::Swap};
-use glisse_puzzle::text::{Fragment, TextError, shortened, split_size};
+use glisse_family::text::{Fragment, TextError, shortened, split_size};
 
 /// The first part of every id.
 const PUZZLE: &str = "swap";

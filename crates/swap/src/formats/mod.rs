@@ -38,7 +38,7 @@ pub use write::CannotWrite;
 
 use crate::board::Board;
 use error::FORMATS;
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 use std::{fmt, str::FromStr};
 
 /// What to do about a word that is no number.

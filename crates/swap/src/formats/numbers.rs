@@ -5,7 +5,7 @@ use crate::{
     board::{Board, BoardError},
     exchange::Exchange,
 };
-use glisse_puzzle::text::{Fragment, shortened};
+use glisse_family::text::{Fragment, shortened};
 
 /// The numbers and barriers of a board with their places.
 pub(super) struct Numbers<'a> {

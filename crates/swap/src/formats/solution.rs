@@ -2,7 +2,7 @@
 
 use super::FormatError;
 use crate::swap::Swap;
-use glisse_puzzle::text::{MoveWords, Fragment, shortened};
+use glisse_family::text::{MoveWords, Fragment, shortened};
 
 /// A solution as it was read. Whether it solves a board is for
 /// [`Board::replay_swaps`](crate::Board::replay_swaps) to say.

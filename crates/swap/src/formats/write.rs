@@ -5,7 +5,7 @@ use crate::board::Board;
 
 /// A format has no way to write something that a board has. All formats of swap grids can express
 /// every board; the type is there because other families' formats cannot.
-pub type CannotWrite = glisse_puzzle::text::CannotWrite<Format>;
+pub type CannotWrite = glisse_family::text::CannotWrite<Format>;
 
 impl Format {
     /// Writes a board in this format, without a line end behind it. Reading the text gives the same

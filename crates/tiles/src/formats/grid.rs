@@ -5,7 +5,7 @@ use super::{
     numbers::{Numbering, Numbers},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 use std::fmt::Write;
 
 /// Reads a grid of one line a row. Blank lines may surround it, nothing else may follow.

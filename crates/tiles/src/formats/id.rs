@@ -5,7 +5,7 @@ use super::{
     numbers::{Numbering, Numbers},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_puzzle::text::{Fragment, TextError, shortened, split_size};
+use glisse_family::text::{Fragment, TextError, shortened, split_size};
 
 /// The first part of every id.
 const PUZZLE: &str = "tiles";

@@ -39,7 +39,7 @@ pub use write::CannotWrite;
 
 use crate::board::Board;
 use error::FORMATS;
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 use numbers::Numbering;
 use std::{fmt, str::FromStr};
 

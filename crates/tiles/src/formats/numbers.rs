@@ -5,7 +5,7 @@ use crate::{
     board::{Board, BoardError},
     goal::Goal,
 };
-use glisse_puzzle::text::{Fragment, shortened};
+use glisse_family::text::{Fragment, shortened};
 
 /// How a format numbers its tiles and writes the empty cell.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use super::{
     numbers::{Numbering, Numbers},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_puzzle::text::Fragment;
+use glisse_family::text::Fragment;
 
 /// The lines that are not blank, each without its comment.
 pub(super) fn lines(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {

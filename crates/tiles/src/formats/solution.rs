@@ -2,7 +2,7 @@
 
 use super::FormatError;
 use crate::direction::{Direction, Notation};
-use glisse_puzzle::text::{MoveWords, Fragment, shortened};
+use glisse_family::text::{MoveWords, Fragment, shortened};
 
 /// A solution as it was read. Whether it solves a board is for [`Board::replay`](crate::Board::replay)
 /// to say.

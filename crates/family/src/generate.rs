@@ -1,8 +1,6 @@
 //! Boards of a wanted size and difficulty: what is asked for, and where boards come from.
 
-use crate::{
-    difficulty::Difficulty, error::RunError, family::Family, puzzle::Puzzle, setup::Context,
-};
+use crate::{difficulty::Difficulty, error::RunError, family::Family, setup::Context};
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 use thiserror::Error;
@@ -10,8 +8,8 @@ use thiserror::Error;
 /// What boards are wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// The family.
-    pub puzzle: Puzzle,
+    /// The name of the family.
+    pub puzzle: &'static str,
     /// The number of rows.
     pub rows: usize,
     /// The number of columns.
@@ -77,8 +75,8 @@ pub enum RequestError {
     Wish {
         /// What was wished for.
         wish: Wish,
-        /// The family asked for.
-        puzzle: Puzzle,
+        /// The name of the family asked for.
+        puzzle: &'static str,
     },
     /// Boards without a solution are not generated of this family.
     #[error(
@@ -91,14 +89,14 @@ pub enum RequestError {
     /// Boards of this family are not generated.
     #[error("boards of {puzzle} are not generated")]
     NotGenerated {
-        /// The family asked for.
-        puzzle: Puzzle,
+        /// The name of the family asked for.
+        puzzle: &'static str,
     },
 }
 
 impl Request {
     /// Boards of the second level.
-    pub fn new(puzzle: Puzzle, rows: usize, columns: usize, seed: u64) -> Request {
+    pub fn new(puzzle: &'static str, rows: usize, columns: usize, seed: u64) -> Request {
         Request {
             puzzle,
             rows,

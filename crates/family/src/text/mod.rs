@@ -2,7 +2,7 @@
 //! it stands, and a [`TextError`] is what can be wrong with any text, whatever it should have been.
 //!
 //! ```
-//! use glisse_puzzle::text::{Fragment, line_column};
+//! use glisse_family::text::{Fragment, line_column};
 //!
 //! let input = b"3 3\n1 two 3\n";
 //! let text = Fragment::from_bytes(input, 1000)?;
@@ -10,7 +10,7 @@
 //! let error = word.number("number", "write digits only").unwrap_err();
 //! assert_eq!(error.to_string(), "the number is a whole number, not \"two\"");
 //! assert_eq!(line_column(&error, input), (2, 3));
-//! # Ok::<(), glisse_puzzle::text::TextError>(())
+//! # Ok::<(), glisse_family::text::TextError>(())
 //! ```
 
 mod error;

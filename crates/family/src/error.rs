@@ -1,6 +1,6 @@
 //! Why a board is not read, written, moved or answered.
 
-use crate::{algorithm::Algorithm, heuristic::OwnHeuristicError, puzzle::Puzzle};
+use crate::{algorithm::Algorithm, heuristic::OwnHeuristicError};
 use glisse_search::Limit;
 use miette::{Diagnostic, LabeledSpan};
 use std::{error::Error, fmt, sync::Arc};
@@ -66,12 +66,14 @@ pub enum WriteError {
     },
     /// The format belongs to another family.
     #[error("a board of {puzzle} is not written in the format {format}")]
-    #[diagnostic(help("take one of {}", puzzle.formats().join(", ")))]
+    #[diagnostic(help("take one of {}", formats.join(", ")))]
     OtherFamily {
-        /// The family of the board.
-        puzzle: Puzzle,
+        /// The name of the board's family.
+        puzzle: &'static str,
         /// The format asked for.
         format: String,
+        /// The formats of the board's family.
+        formats: &'static [&'static str],
     },
 }
 
@@ -79,13 +81,6 @@ pub enum WriteError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0}")]
 pub struct IllegalMove(pub String);
-
-impl IllegalMove {
-    /// A move of one family on a board of another.
-    pub(crate) fn of_other_family(puzzle: Puzzle) -> IllegalMove {
-        IllegalMove(format!("this is no move of {puzzle}"))
-    }
-}
 
 /// Why a list of moves does not solve a board.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -101,12 +96,12 @@ pub enum InvalidSolution {
         reason: IllegalMove,
     },
     /// All moves are possible, but the board is not solved afterwards.
-    #[error("after all {moves} moves {}", puzzle.unsolved())]
+    #[error("after all {moves} moves {unsolved}")]
     NotSolved {
         /// The number of moves made.
         moves: usize,
-        /// The family.
-        puzzle: Puzzle,
+        /// What is wrong with the board, in English.
+        unsolved: &'static str,
     },
     /// The moves solve the board at another cost than claimed.
     #[error("the moves cost {found}, not {claimed} as claimed")]

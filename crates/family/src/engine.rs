@@ -2,9 +2,9 @@
 
 use crate::{
     algorithm::Algorithm,
-    answer::{Found, Verdict},
     error::{RunError, SolveError},
     family::{Family, NamedHeuristic},
+    found::{Found, Verdict},
     heuristic::HeuristicChoice,
     options::Options,
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions},

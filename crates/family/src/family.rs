@@ -2,23 +2,24 @@
 
 use crate::{
     algorithm::Algorithm,
-    answer::Found,
     difficulty::Difficulty,
     engine,
     error::{IllegalMove, ParseError, RunError, SolveError, WriteError},
     facts::Fact,
-    function::Function,
+    found::Found,
+    function::{Function, Value},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     handling::Handling,
     labels::Labels,
+    message::Message,
     metric::Metric,
     proof::Proof,
-    puzzle::Puzzle,
     setup::{Context, Plan, SpaceVisitor},
     survey::{Survey, SurveyRequest},
     tables::TableRecipe,
     text::Likeness,
+    view::SpaceView,
 };
 use glisse_search::Statistics;
 use std::{
@@ -116,8 +117,8 @@ pub struct MoveStyle<'a> {
 /// A family of puzzles: its boards and moves, its rules, texts, searches and pictures.
 ///
 /// A family implements this trait, and nobody outside of it has to know which family a board
-/// belongs to: [`Puzzle`] and [`Board`](crate::Board) carry all of this behind one type. What has a
-/// default here, a small family can leave out.
+/// belongs to: the crate glisse-puzzle carries all of this behind one type. What has a default here,
+/// a small family can leave out.
 ///
 /// The rules ([`Family::moves`], [`Family::apply`], [`Family::is_solved`]) are the checker: plain
 /// code on boards that shares nothing with the packed space, by which every solution is replayed
@@ -155,10 +156,6 @@ pub trait Family: Sized + Send + Sync + 'static {
 
     /// What a solver keeps from one board to the next, such as tables.
     type Memory: Default + Debug + Send + 'static;
-
-    /// Returns this family behind the type that all families share. It is to return a `static` of
-    /// the family's crate, so that everything generic is compiled there and only once.
-    fn puzzle() -> Puzzle;
 
     // Texts
 
@@ -252,6 +249,15 @@ pub trait Family: Sized + Send + Sync + 'static {
         context: &mut Context<Self>,
         visitor: V,
     ) -> Result<V::Output, RunError>;
+
+    /// Sets up the space of a board for the options of the context and hands a view of it to `task`:
+    /// a call of [`show_space`](crate::show_space). Families write it out so that it is compiled in
+    /// their crates and only once.
+    fn with_view(
+        board: &Self::Board,
+        context: &mut Context<Self>,
+        task: &mut dyn FnMut(&dyn SpaceView<Self>),
+    ) -> Result<(), RunError>;
 
     /// Returns the heuristic that guides a search where nothing was said.
     fn best_heuristic(board: &Self::Board) -> Self::Heuristic;
@@ -392,7 +398,7 @@ pub trait Family: Sized + Send + Sync + 'static {
     }
 
     /// Returns what stands on a cell as a script sees it.
-    fn cell_value(board: &Self::Board, cell: Cell) -> crate::function::Value;
+    fn cell_value(board: &Self::Board, cell: Cell) -> Value;
 
     /// Returns the family's messages in a language, as a Fluent resource; `None` if it has none in
     /// that language.
@@ -402,9 +408,9 @@ pub trait Family: Sized + Send + Sync + 'static {
     }
 
     /// Returns a sentence for a move: the key of a message and its arguments.
-    fn sentence(board: &Self::Board, action: Self::Move, style: MoveStyle) -> crate::Message {
+    fn sentence(board: &Self::Board, action: Self::Move, style: MoveStyle) -> Message {
         let _ = board;
-        crate::Message::text(Self::write_move(action, style))
+        Message::text(Self::write_move(action, style))
     }
 
     /// Returns the key of the message that says why a board has no solution, given how many states
@@ -431,7 +437,7 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// Begins to generate boards, or says why there are none.
     fn source(request: &Request) -> Result<Box<dyn BoardSource<Self>>, RequestError> {
         let _ = request;
-        Err(RequestError::NotGenerated { puzzle: Self::puzzle() })
+        Err(RequestError::NotGenerated { puzzle: Self::NAME })
     }
 
     /// Makes a board to play without a proof of its optimum, where that is possible for any size;

@@ -1,0 +1,131 @@
+//! Heuristics by name, heuristics of a user's own, and one type for any of them.
+
+use glisse_search::{Cost, Heuristic, Space};
+use miette::Diagnostic;
+use std::{any::Any, fmt, sync::Arc};
+
+/// A heuristic that guided a search, or is to be audited.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeuristicInfo {
+    /// Its name, as in `--heuristic`.
+    pub name: String,
+    /// Whether it is proved never to exceed the true cost under the metric of the search.
+    pub is_admissible: bool,
+    /// Whether it is a user's own and not one of the family's.
+    pub is_own: bool,
+}
+
+impl fmt::Display for HeuristicInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// Which heuristic is to guide a search. `O` is what a user's own heuristic is.
+pub enum HeuristicChoice<'a, O: ?Sized> {
+    /// The best admissible one that is quickly there.
+    Best,
+    /// The family's heuristic of this name.
+    Named(&'a str),
+    /// A function of the user's.
+    Own(&'a O),
+}
+
+impl<O: ?Sized> Clone for HeuristicChoice<'_, O> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<O: ?Sized> Copy for HeuristicChoice<'_, O> {}
+
+impl<'a, O: ?Sized> HeuristicChoice<'a, O> {
+    /// Returns the user's own heuristic, or `None` if it is not one.
+    pub fn own(&self) -> Option<&'a O> {
+        match self {
+            HeuristicChoice::Own(own) => Some(own),
+            HeuristicChoice::Best | HeuristicChoice::Named(_) => None,
+        }
+    }
+}
+
+impl<'a, O: ?Sized> From<&'a str> for HeuristicChoice<'a, O> {
+    fn from(name: &'a str) -> Self {
+        HeuristicChoice::Named(name)
+    }
+}
+
+impl<O: ?Sized> fmt::Debug for HeuristicChoice<'_, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HeuristicChoice::Best => f.write_str("Best"),
+            HeuristicChoice::Named(name) => write!(f, "Named({name:?})"),
+            HeuristicChoice::Own(_) => f.write_str("Own"),
+        }
+    }
+}
+
+/// Why a heuristic of a user's own has no value for a board.
+pub type OwnHeuristicError = Arc<dyn Diagnostic + Send + Sync>;
+
+/// A board of some family that does not say which.
+pub type RawBoard = Arc<dyn Any + Send + Sync>;
+
+/// A function that estimates boards of one family, ready to be called many times.
+pub type RawEvaluator<'a> = Box<dyn Fn(RawBoard) -> Result<Cost, OwnHeuristicError> + 'a>;
+
+/// A heuristic of a user's own, on boards that do not say to which family they belong.
+pub trait RawHeuristic: Sync {
+    /// Returns what it is called in answers.
+    fn name(&self) -> &str;
+
+    /// Whether its author vouches that it never exceeds the true cost.
+    fn is_admissible(&self) -> bool;
+
+    /// Gets ready to estimate the boards that can be reached from `start`.
+    fn evaluator(&self, start: RawBoard) -> RawEvaluator<'_>;
+}
+
+/// The function behind a [`DynHeuristic`].
+type EstimateState<'a, S> = dyn Fn(&S, <S as Space>::State) -> Cost + 'a;
+
+/// Any heuristic behind one type, so that an experiment is compiled once for a space and not once
+/// for each of its heuristics. The call through a pointer is nothing beside what observers cost.
+pub struct DynHeuristic<'a, S: Space> {
+    estimate: Box<EstimateState<'a, S>>,
+    is_admissible: bool,
+}
+
+impl<'a, S: Space> DynHeuristic<'a, S> {
+    /// Wraps a heuristic together with what it declares.
+    pub fn new<H: Heuristic<S>>(heuristic: &'a H, space: &S) -> Self {
+        let is_admissible = heuristic.is_admissible(space);
+        let estimate = Box::new(move |space: &S, state| heuristic.estimate(space, state));
+        DynHeuristic { estimate, is_admissible }
+    }
+
+    /// Wraps a function on states that is known never to exceed the true cost, or is not.
+    pub fn from_fn(estimate: impl Fn(&S, S::State) -> Cost + 'a, is_admissible: bool) -> Self {
+        DynHeuristic { estimate: Box::new(estimate), is_admissible }
+    }
+}
+
+impl<S: Space> Heuristic<S> for DynHeuristic<'_, S> {
+    type Memo = Cost;
+
+    fn begin(&self, space: &S, state: S::State) -> Cost {
+        (self.estimate)(space, state)
+    }
+
+    fn resume(&self, _: &S, _: S::State, value: Cost) -> Cost {
+        value
+    }
+
+    fn value(&self, memo: Cost) -> Cost {
+        memo
+    }
+
+    fn is_admissible(&self, _: &S) -> bool {
+        self.is_admissible
+    }
+}

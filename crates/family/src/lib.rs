@@ -1,0 +1,55 @@
+//! What a family of puzzles is, for glisse: the trait [`Family`], and what all families share.
+//!
+//! A family implements [`Family`] for a type of its own. The crate glisse-puzzle then puts its boards
+//! and moves behind the types that all families share.
+
+mod algorithm;
+mod difficulty;
+pub mod engine;
+mod error;
+mod facts;
+mod family;
+mod found;
+pub mod function;
+pub mod generate;
+pub mod grid;
+mod handling;
+mod heuristic;
+mod labels;
+mod log;
+mod message;
+mod metric;
+mod options;
+mod proof;
+mod setup;
+mod survey;
+pub mod tables;
+pub mod text;
+mod view;
+
+pub use algorithm::{Algorithm, NoSuchAlgorithm};
+pub use difficulty::Difficulty;
+pub use error::{
+    CheckerRefusal, IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError,
+};
+pub use facts::{Fact, FactValue};
+pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves};
+pub use found::{Found, Verdict};
+pub use handling::Handling;
+pub use heuristic::{
+    DynHeuristic, HeuristicChoice, HeuristicInfo, OwnHeuristicError, RawBoard, RawEvaluator,
+    RawHeuristic,
+};
+pub use labels::Labels;
+pub use log::{EventLog, LogLength, Round};
+pub use message::{Argument, Message};
+pub use metric::{Metric, NoSuchMetric};
+pub use options::{Options, OptionsWith};
+pub use proof::{Optimality, Proof};
+pub use setup::{
+    Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions, Workload, info,
+};
+pub use survey::{GoalSurvey, Survey, SurveyRequest};
+pub use view::{
+    AuditFindings, ChartView, ExploredView, ObservedRun, SpaceView, Successor, show_space,
+};

@@ -1,0 +1,159 @@
+//! Which families there are. Nobody else knows.
+
+use crate::{board::Board, puzzle::Puzzle};
+use glisse_family::{Algorithm, NoSuchAlgorithm, ParseError, Parsed};
+use std::{
+    str::FromStr,
+    sync::{PoisonError, RwLock},
+};
+
+/// The families that glisse comes with.
+const STANDARD: [Puzzle; 3] = [
+    Puzzle::of::<glisse_rush_hour::RushHour>(),
+    Puzzle::of::<glisse_tiles::Tiles>(),
+    Puzzle::of::<glisse_swap::Swap>(),
+];
+
+/// The families that were added to them.
+static ADDED: RwLock<Vec<Puzzle>> = RwLock::new(Vec::new());
+
+/// Adds a family to those that are known, unless it is known already.
+pub fn register(puzzle: Puzzle) {
+    if !Puzzle::all().contains(&puzzle) {
+        ADDED.write().unwrap_or_else(PoisonError::into_inner).push(puzzle);
+    }
+}
+
+impl Puzzle {
+    /// Returns all families.
+    pub fn all() -> Vec<Puzzle> {
+        let added = ADDED.read().unwrap_or_else(PoisonError::into_inner);
+        STANDARD.into_iter().chain(added.iter().copied()).collect()
+    }
+
+    /// Returns the names of all formats of all families, each once.
+    pub fn all_formats() -> Vec<&'static str> {
+        let mut names: Vec<&str> = Vec::new();
+        for name in Puzzle::all().into_iter().flat_map(Puzzle::formats) {
+            if !names.contains(name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
+    /// Returns all algorithms: those that every family has, then those of single families.
+    pub fn all_algorithms() -> Vec<Algorithm> {
+        let puzzles = Puzzle::all();
+        let own = puzzles.into_iter().flat_map(Puzzle::own_algorithms).copied();
+        Algorithm::COMMON.into_iter().chain(own.map(Algorithm::Own)).collect()
+    }
+
+    /// Returns the algorithm of this name that every family or one of them has.
+    pub fn algorithm(name: &str) -> Result<Algorithm, NoSuchAlgorithm> {
+        let all = Puzzle::all_algorithms();
+        let known = all.iter().find(|algorithm| algorithm.name() == name);
+        known.copied().ok_or_else(|| NoSuchAlgorithm::among(all))
+    }
+}
+
+/// The text names no family of puzzles.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a puzzle is one of: {}", Puzzle::all().into_iter().map(Puzzle::name).collect::<Vec<_>>().join(", "))]
+pub struct NoSuchPuzzle;
+
+impl FromStr for Puzzle {
+    type Err = NoSuchPuzzle;
+
+    fn from_str(name: &str) -> Result<Puzzle, NoSuchPuzzle> {
+        Puzzle::all().into_iter().find(|puzzle| puzzle.name() == name).ok_or(NoSuchPuzzle)
+    }
+}
+
+/// What is known of a text before it is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ReadAs<'a> {
+    /// The family, if it is known.
+    pub puzzle: Option<Puzzle>,
+    /// The name of the format, if it is known.
+    pub format: Option<&'a str>,
+}
+
+/// How much of a text is looked at to see what it is.
+const LOOKED_AT: usize = 1 << 16;
+
+/// Reads a board; what is not known of it, the text shows.
+///
+/// No text is a board of two families: an id names its own, only Rush Hour has letters or JSON,
+/// and of the grids of numbers, tiles have every number once and an empty cell, swap grids every
+/// number once and no empty cell, and vehicles no number once. Where a text is no board at all,
+/// the error is that of the family that it looks like.
+pub fn parse(text: &[u8], known: ReadAs) -> Result<Parsed<Board>, ParseError> {
+    let puzzles = Puzzle::all();
+    let may_be = |puzzle: &Puzzle| {
+        known.puzzle.is_none_or(|known| known == *puzzle)
+            && known.format.is_none_or(|format| puzzle.formats().contains(&format))
+    };
+    let looks_like = known.puzzle.unwrap_or_else(|| likely(text, &puzzles));
+    let first = match puzzles.iter().copied().find(may_be) {
+        Some(possible) if !may_be(&looks_like) => possible,
+        _ => looks_like,
+    };
+    let error = match first.parse(text, known.format) {
+        Ok(parsed) => return Ok(parsed),
+        Err(error) => error,
+    };
+    let mut others = puzzles.into_iter().filter(|other| *other != first && may_be(other));
+    others.find_map(|other| other.parse(text, known.format).ok()).ok_or(error)
+}
+
+/// Returns the family that a text looks like: that of its id, or else the one it is most like.
+fn likely(text: &[u8], puzzles: &[Puzzle]) -> Puzzle {
+    let text = String::from_utf8_lossy(&text[..text.len().min(LOOKED_AT)]);
+    let text = text.trim_start();
+    let is_id = |puzzle: &&Puzzle| {
+        text.strip_prefix(puzzle.name()).is_some_and(|rest| rest.starts_with(':'))
+    };
+    if let Some(puzzle) = puzzles.iter().find(is_id) {
+        return *puzzle;
+    }
+    // Of several that it is equally like, the first.
+    let mut best = (puzzles[0], puzzles[0].likeness(text));
+    for &puzzle in &puzzles[1..] {
+        let likeness = puzzle.likeness(text);
+        if likeness > best.1 {
+            best = (puzzle, likeness);
+        }
+    }
+    best.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_looks_like_one_family() {
+        for (text, puzzle) in [
+            ("tiles:2x2:1-2-3-0", "tiles"),
+            ("rush-hour:6x6:AA", "rush-hour"),
+            ("1 2 3\n4 5 6\n7 8 0\n", "tiles"),
+            ("1 2 3/4 5 6/7 8 8", "tiles"),
+            ("# a comment\n3\n1 2 3\n", "tiles"),
+            ("0 2 2 0\n1 1 0 3\n0 0 0 3\n0 0 0 0\n", "rush-hour"),
+            ("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.", "rush-hour"),
+            ("{\"vehicles\": []}", "rush-hour"),
+            ("", "rush-hour"),
+            ("swap:2x2:1-2-3-4", "swap"),
+            ("2 2\n2 1\n3 4\n0 0 0 1", "swap"),
+            ("3 3\n1 2 3\n4 5 6\n7 8 8", "swap"),
+            ("1 2 3\n4 5 6\n7 9 8\n\n0 0 0 1\n0 0 1 0", "swap"),
+            ("3 1 2", "swap"),
+            ("100000 1 2", "swap"),
+            ("3\n1\n2", "swap"),
+            ("3\n1 2 3\n4 5 6\n7 8 0", "tiles"),
+        ] {
+            assert_eq!(likely(text.as_bytes(), &STANDARD).name(), puzzle, "{text:?}");
+        }
+    }
+}
