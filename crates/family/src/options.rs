@@ -9,7 +9,7 @@ use glisse_search::{Control, Weight};
 use std::time::Duration;
 
 /// How to solve a board of a family, and when to give up.
-pub type Options<'a> = OptionsWith<'a, dyn RawHeuristic>;
+pub type Options<'a> = OptionsWith<'a, dyn RawHeuristic + 'a>;
 
 /// How to solve a board, and when to give up. `O` is what a user's own heuristic is.
 #[derive(Debug)]

@@ -5,10 +5,10 @@ use glisse_family::{OptionsWith, OwnHeuristicError, RawBoard, RawEvaluator, RawH
 use glisse_search::Cost;
 
 /// How to solve a board, and when to give up.
-pub type Options<'a> = OptionsWith<'a, dyn BoardHeuristic>;
+pub type Options<'a> = OptionsWith<'a, dyn BoardHeuristic + 'a>;
 
 /// Which heuristic is to guide a search.
-pub type HeuristicChoice<'a> = glisse_family::HeuristicChoice<'a, dyn BoardHeuristic>;
+pub type HeuristicChoice<'a> = glisse_family::HeuristicChoice<'a, dyn BoardHeuristic + 'a>;
 
 /// A function that estimates boards, ready to be called many times.
 pub type Evaluator<'a> = Box<dyn Fn(&Board) -> Result<Cost, OwnHeuristicError> + 'a>;

@@ -13,8 +13,8 @@ use crate::{
 use glisse_family::{
     Action, Algorithm, Context, Difficulty, Fact, Family, GoalSurvey, Handling, HeuristicChoice,
     HeuristicInfo, IllegalMove, InvalidSolution, Labels, Merged, Message, Metric, MoveStyle,
-    NamedHeuristic, ParseError, Parsed, ParsedMoves, Proof, RunError, SolveError, Survey,
-    SurveyRequest, Workload, WriteError,
+    NamedHeuristic, ParseError, Parsed, ParsedMoves, Proof, RawHeuristic, RunError, SolveError,
+    Survey, SurveyRequest, Workload, WriteError,
     function::{FunctionError, Parameter, Value},
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -418,9 +418,9 @@ fn context<'a, F: Family>(
     let Some(memory) = memory.downcast_mut() else {
         unreachable!("a memory is handed to the family that it was made by")
     };
-    let heuristic = match (options.heuristic, own) {
+    let heuristic: HeuristicChoice<'a, dyn RawHeuristic + 'a> = match (options.heuristic, own) {
         (HeuristicChoice::Named(name), _) => HeuristicChoice::Named(name),
-        (HeuristicChoice::Own(_), Some(own)) => HeuristicChoice::Own(own as _),
+        (HeuristicChoice::Own(_), Some(own)) => HeuristicChoice::Own(own),
         (HeuristicChoice::Best | HeuristicChoice::Own(_), _) => HeuristicChoice::Best,
     };
     Context { memory, tables, options: options.with_heuristic(heuristic), workload }
