@@ -15,7 +15,7 @@ use crate::{
     message::Message,
     metric::Metric,
     proof::Proof,
-    setup::{Context, Plan, SpaceVisitor},
+    setup::{Context, Plan, SpaceVisitor, Workload},
     survey::{Survey, SurveyRequest},
     tables::TableRecipe,
     text::Likeness,
@@ -337,6 +337,10 @@ pub trait Family: Sized + Send + Sync + 'static {
 
     /// The names of the tables that are worth building beforehand.
     const SUGGESTED_TABLES: &'static [&'static str] = &[];
+
+    /// How many boards a solver that advises a player is made for: whether tables that take long to
+    /// build are worth it.
+    const PLAY_WORKLOAD: Workload = Workload::Many;
 
     // Small boards, for counterexamples
 

@@ -1,32 +1,29 @@
 //! A game: a board that somebody plays, with every step that led to it and a way back.
 //!
 //! [`Game`] keeps the rules and the history; what time it is, only its caller knows. [`Advisor`] says
-//! how far a position is from the goal and which move leads nearer; [`Thinker`] asks it in a thread of
-//! its own, so that nobody waits. [`Review`] holds a game against those distances, move by move.
+//! how far a position is from the goal and which move leads nearer; [`AdvisorThread`] asks it in a thread
+//! of its own, so that nobody waits. [`Review`] holds a game against those distances, move by move.
 
 mod advice;
-mod fresh;
-mod moves;
+mod new_board;
 mod review;
 mod saved;
-mod thinker;
+mod thread;
 
 pub use advice::{Advice, Advisor, Distance, Patience};
-pub use fresh::{Fresh, NoFresh};
-pub use moves::IllegalMove;
-pub use review::{Judgement, Review, ReviewedMove, Tally};
-pub use saved::{BadSave, SavedGame};
-pub use thinker::{Thinker, Thought};
+pub use new_board::{NewBoard, NewBoardError};
+pub use review::{Judgement, MoveTally, Review, ReviewedMove};
+pub use saved::{SavedGame, SavedGameError};
+pub use thread::{AdvisorReply, AdvisorThread};
 
-use crate::{board::Board, solution::Move};
-use glisse_rush_hour::Slide;
+use glisse_puzzle::{Board, IllegalMove, Merged, Move};
 use std::time::Duration;
 
 /// One entry of a history, and when in the game it was made.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Step {
+pub struct GameStep {
     /// What was done.
-    pub event: Event,
+    pub event: GameEvent,
     /// How long the game had lasted.
     pub at: Duration,
     /// Whether it was made together with the step before, so that both are undone and done again as
@@ -36,7 +33,7 @@ pub struct Step {
 
 /// What can be done in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
+pub enum GameEvent {
     /// A move.
     Move(Move),
     /// The board is put back as it was in the beginning.
@@ -49,10 +46,10 @@ pub enum Event {
 /// pushes a vehicle three times by one cell has made one move by three.
 ///
 /// ```
-/// use glisse::{Board, Game};
+/// use glisse::{Board, game::Game};
 /// use std::time::Duration;
 ///
-/// let mut game = Game::new(Board::parse("tiles:2x2:1-2-0-3")?);
+/// let mut game = Game::new("tiles:2x2:1-2-0-3".parse()?);
 /// game.play(game.possible_moves()[0], Duration::from_secs(1))?;
 /// assert_eq!(game.moves().len(), 1);
 /// assert!(game.undo() && !game.undo() && game.redo());
@@ -63,7 +60,7 @@ pub struct Game {
     start: Board,
     board: Board,
     /// Those that are done, then those that were undone and can be done again.
-    steps: Vec<Step>,
+    steps: Vec<GameStep>,
     /// How many of the steps are done.
     done: usize,
     /// How many hints were taken.
@@ -92,12 +89,12 @@ impl Game {
     }
 
     /// All steps: those that are done, then those that were undone.
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[GameStep] {
         &self.steps
     }
 
     /// The steps that are done.
-    pub fn done(&self) -> &[Step] {
+    pub fn done(&self) -> &[GameStep] {
         &self.steps[..self.done]
     }
 
@@ -123,21 +120,27 @@ impl Game {
 
     /// The moves that the rules allow now. For Rush Hour these are slides of every length.
     pub fn possible_moves(&self) -> Vec<Move> {
-        moves::possible_moves(&self.board)
+        self.board.moves()
     }
 
     /// Makes a move, if the rules allow it. Steps that were undone cannot be done again afterwards.
     pub fn play(&mut self, action: Move, at: Duration) -> Result<(), IllegalMove> {
-        self.board = moves::checked(&self.board, action)?;
+        self.board.apply(action)?;
         self.steps.truncate(self.done);
-        let whole = self.steps.last().and_then(|step| joined(step.event, action));
-        if whole.is_some() {
+        let merged = match self.steps.last().map(|step| step.event) {
+            Some(GameEvent::Move(last)) => last.merge(action),
+            Some(GameEvent::Restart) | None => Merged::Two,
+        };
+        if merged != Merged::Two {
             self.steps.pop();
         }
-        let slide = whole.unwrap_or(action);
-        // A vehicle that is where it was has not moved.
-        if !matches!(slide, Move::RushHour(Slide { cells: 0, .. })) {
-            self.steps.push(Step { event: Event::Move(slide), at, with_last: false });
+        let whole = match merged {
+            Merged::Two => Some(action),
+            Merged::One(whole) => Some(whole),
+            Merged::Nothing => None,
+        };
+        if let Some(whole) = whole {
+            self.steps.push(GameStep { event: GameEvent::Move(whole), at, with_last: false });
         }
         self.done = self.steps.len();
         Ok(())
@@ -171,7 +174,7 @@ impl Game {
             return false;
         }
         self.steps.truncate(self.done);
-        self.steps.push(Step { event: Event::Restart, at, with_last: false });
+        self.steps.push(GameStep { event: GameEvent::Restart, at, with_last: false });
         self.done = self.steps.len();
         self.board = self.start.clone();
         true
@@ -189,15 +192,15 @@ impl Game {
         is_any
     }
 
-    fn undo_step(&mut self) -> Option<Step> {
+    fn undo_step(&mut self) -> Option<GameStep> {
         let &last = self.done().last()?;
         self.done -= 1;
         match last.event {
-            Event::Move(action) => {
-                let is_back = self.board.apply(moves::inverse(action));
-                debug_assert!(is_back, "every move can be made backwards");
+            GameEvent::Move(action) => {
+                let back = self.board.apply(action.inverse());
+                debug_assert!(back.is_ok(), "every move can be made backwards");
             }
-            Event::Restart => self.board = self.replayed(self.done),
+            GameEvent::Restart => self.board = self.replayed(self.done),
         }
         Some(last)
     }
@@ -216,11 +219,11 @@ impl Game {
         let Some(&next) = self.steps.get(self.done) else { return false };
         self.done += 1;
         match next.event {
-            Event::Move(action) => {
-                let is_made = self.board.apply(action);
-                debug_assert!(is_made, "it was made on this board before");
+            GameEvent::Move(action) => {
+                let made = self.board.apply(action);
+                debug_assert!(made.is_ok(), "it was made on this board before");
             }
-            Event::Restart => self.board = self.start.clone(),
+            GameEvent::Restart => self.board = self.start.clone(),
         }
         true
     }
@@ -229,33 +232,20 @@ impl Game {
     fn replayed(&self, steps: usize) -> Board {
         let mut board = self.start.clone();
         for action in moves_since_restart(&self.steps[..steps]) {
-            board.apply(action);
+            let made = board.apply(action);
+            debug_assert!(made.is_ok(), "it was made on this board before");
         }
         board
     }
 }
 
 /// The moves behind the last restart.
-fn moves_since_restart(steps: &[Step]) -> Vec<Move> {
-    let restart = steps.iter().rposition(|step| step.event == Event::Restart);
+fn moves_since_restart(steps: &[GameStep]) -> Vec<Move> {
+    let restart = steps.iter().rposition(|step| step.event == GameEvent::Restart);
     let since = restart.map_or(0, |place| place + 1);
     let moves = steps[since..].iter().filter_map(|step| match step.event {
-        Event::Move(action) => Some(action),
-        Event::Restart => None,
+        GameEvent::Move(action) => Some(action),
+        GameEvent::Restart => None,
     });
     moves.collect()
-}
-
-/// A step and the move after it as one slide, which is one of no cells if they lead back; nothing if
-/// they stay two.
-fn joined(before: Event, action: Move) -> Option<Move> {
-    match (before, action) {
-        (Event::Move(Move::RushHour(first)), Move::RushHour(second))
-            if first.label == second.label =>
-        {
-            // A line has at most 16 cells, so that this never overflows.
-            Some(Move::RushHour(Slide { label: first.label, cells: first.cells + second.cells }))
-        }
-        _ => None,
-    }
 }

@@ -1,60 +1,79 @@
 //! glisse finds shortest solutions to grid puzzles and proves them.
 //!
-//! A text becomes a [`Board`], a [`Solver`] makes an [`Answer`] of it, and the answer carries moves
-//! that an independent checker has replayed:
+//! A text becomes a [`Board`], and its [`Answer`] carries moves that an independent checker has
+//! replayed:
 //!
 //! ```
-//! use glisse::{Board, Options, Solver};
+//! use glisse::Board;
 //!
-//! let board = Board::parse("rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
-//! let answer = Solver::new().solve(&board, &Options::default())?;
-//! let solution = answer.solution().expect("this board can be solved");
-//! assert_eq!((solution.cost, answer.is_optimal()), (8, true));
+//! let board: Board = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.".parse()?;
+//! let answer = board.solve()?;
+//! assert_eq!(answer.solution().map(|solution| solution.cost), Some(8));
+//! assert!(answer.is_optimal());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Everything else is an option of a [`Solver`], a heuristic of one's own among them:
+//!
+//! ```
+//! use glisse::{Algorithm, Board, Control, HeuristicChoice, Options, Solver};
+//! use std::time::Duration;
+//!
+//! let board: Board = "tiles:3x3:8-6-7-2-5-4-3-0-1".parse()?;
+//! let out_of_place = |board: &Board| {
+//!     let id = board.id();
+//!     let numbers = id.rsplit(':').next().unwrap_or_default().split('-').enumerate();
+//!     numbers.filter(|(cell, number)| *number != "0" && *number != (cell + 1).to_string()).count() as u32
+//! };
+//! let options = Options {
+//!     algorithm: Algorithm::Astar,
+//!     heuristic: HeuristicChoice::Own(&out_of_place),
+//!     control: Control::new().time_limit(Duration::from_secs(60)),
+//!     ..Options::default()
+//! };
+//! let answer = Solver::new().solve(&board, &options)?;
+//! assert_eq!(answer.solution().map(|solution| solution.cost), Some(31));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A whole space, and what it says of a heuristic:
+//!
+//! ```
+//! use glisse::{Board, Options, Solver, lab};
+//!
+//! let board: Board = "swap:2x3:6-5-4-3-2-1".parse()?;
+//! let mut solver = Solver::new();
+//! let space = lab::explore::explore(&mut solver, &board, &Options::default(), Default::default(), None)?;
+//! assert_eq!(space.states, 720);
+//!
+//! let options = Options { heuristic: "manhattan".into(), ..Options::default() };
+//! let audit = lab::audit::audit(&mut solver, &board, &options)?;
+//! assert!(!audit.admissible.holds());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A space of one's own, without any puzzle, is searched by [`search`], the engine.
 
-mod algorithm;
-mod board;
-mod compare;
-mod game;
-mod generate;
-mod lab;
-mod pattern_tables;
-pub mod picture;
-mod puzzle;
-mod rating;
-mod script;
-mod solution;
-mod solve;
+pub mod game;
+pub mod generate;
+pub mod json;
+#[cfg(feature = "script")]
+pub mod script;
 mod verify;
 
-pub use algorithm::{Algorithm, NoSuchAlgorithm};
-pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, WriteError};
-pub use compare::{
-    BadSpec, BoardComparison, CompareOptions, Comparison, Entry, Spec, Stage, Standing, Times,
-    Trial, effective_branching_factor,
+pub use glisse_lab as lab;
+pub use glisse_picture as picture;
+pub use glisse_puzzle::{
+    Algorithm, AllSolutions, Answer, Board, BoardHeuristic, CheckerRefusal, Difficulty, Evaluator,
+    Fact, FactValue, Family, Handling, HeuristicChoice, HeuristicInfo, IllegalMove,
+    InvalidSolution, Labels, Merged, Message, Metric, Move, MoveStyle, NoSuchAlgorithm,
+    NoSuchMetric, NoSuchMove, NoSuchPuzzle, Optimality, Options, OwnHeuristicError, ParseError,
+    Parsed, ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution, SolveError, Solver, Status,
+    WriteError, grid, parse, register,
 };
-pub use game::{
-    Advice, Advisor, BadSave, Distance, Event, Fresh, Game, IllegalMove, Judgement, NoFresh,
-    Patience, Review, ReviewedMove, SavedGame, Step, Tally, Thinker, Thought,
-};
-pub use generate::{GeneratedBoard, Generator, NoRequest, Optimum, Request, Wanted};
-pub use glisse_rush_hour::{self as rush_hour, Metric, NoSuchMetric};
-pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statistics, Weight};
-pub use glisse_swap::{self as swap, Difficulty};
+pub use glisse_rush_hour as rush_hour;
+pub use glisse_search::{self as search, Control, Limit, Progress, Statistics, Weight};
+pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
-pub use glisse_tiles::{self as tiles, Notation};
-pub use lab::{
-    LabError, Round,
-    audit::{AstarRun, Audit, Claimed, Fall, Overestimate, Sample},
-    counterexample::{Counterexample, Hunt, NoRange, Range},
-    explore::{Exploration, GraphPart, Hardest},
-    trace,
-};
-pub use pattern_tables::{NoSuchTable, TableRecipe};
-pub use puzzle::{NoSuchPuzzle, Puzzle};
-pub use rating::{Rating, SpaceRating};
-pub use script::{Script, ScriptError};
-pub use solution::{Answer, Heuristic, Move, Solution, Status};
-pub use solve::{AllSolutions, CheckerRefusal, Options, SolveError, Solver};
-pub use verify::{Claim, InvalidClaim, Optimality, prove, verify};
+pub use glisse_tiles as tiles;
+pub use verify::{Claim, prove, verify};

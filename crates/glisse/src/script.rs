@@ -3,7 +3,7 @@
 //! | file | what |
 //! |---|---|
 //! | `sandbox` | the language without files, clock or output, and the limits of an evaluation |
-//! | `api` | the functions by which a script sees the board, one file a family |
+//! | `api` | the functions by which a script sees the board |
 //! | `runner` | a compiled script at work |
 //! | `error` | what is wrong with a script, and where |
 
@@ -13,11 +13,11 @@ mod runner;
 mod sandbox;
 
 pub use error::ScriptError;
-pub(crate) use runner::Runner;
 
-use crate::board::Board;
 use error::Place;
+use glisse_puzzle::{Board, BoardHeuristic, Evaluator, OwnHeuristicError};
 use glisse_search::Cost;
+use runner::Runner;
 use std::{str, sync::Arc};
 
 /// A heuristic in a file: a script in Rhai that looks at a board and returns a whole number.
@@ -27,11 +27,11 @@ use std::{str, sync::Arc};
 /// nothing else. Nobody believes that it is admissible.
 ///
 /// ```
-/// use glisse::{Board, Options, Script, Solver};
+/// use glisse::{Board, HeuristicChoice, Options, Solver, script::Script};
 ///
-/// let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
+/// let board: Board = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.".parse()?;
 /// let script = Script::new("mine.rhai", "target_blockers().len()")?;
-/// let options = Options { script: Some(&script), ..Options::default() };
+/// let options = Options { heuristic: HeuristicChoice::Own(&script), ..Options::default() };
 /// let answer = Solver::new().solve(&board, &options)?;
 /// assert_eq!(answer.solution().map(|solution| solution.cost), Some(8));
 ///
@@ -110,8 +110,21 @@ impl Script {
     }
 
     /// Gets it ready for the boards that can be reached from this one.
-    pub(crate) fn runner(&self, board: &Board) -> Runner {
+    fn runner(&self, board: &Board) -> Runner {
         Runner::new(Arc::clone(&self.source), board)
+    }
+}
+
+impl BoardHeuristic for Script {
+    fn name(&self) -> &str {
+        Script::name(self)
+    }
+
+    fn evaluator<'a>(&'a self, start: &Board) -> Evaluator<'a> {
+        let runner = self.runner(start);
+        Box::new(move |board| {
+            runner.value(board).map_err(|error| -> OwnHeuristicError { Arc::new(error) })
+        })
     }
 }
 

@@ -35,5 +35,5 @@ pub use glisse_family::{
     GoalSurvey, Handling, HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged,
     Message, Metric, MoveStyle, NoSuchAlgorithm, NoSuchMetric, Optimality, OwnHeuristicError,
     ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError, Successor, Survey,
-    SurveyRequest, WriteError, function, generate, grid, tables, text,
+    SurveyRequest, Workload, WriteError, function, generate, grid, tables, text,
 };

@@ -120,6 +120,11 @@ impl Puzzle {
         self.0.handling()
     }
 
+    /// Returns how many boards a solver that advises a player is made for.
+    pub fn play_workload(self) -> Workload {
+        self.0.play_workload()
+    }
+
     /// Returns the functions by which scripts see a board: their signatures and the types of their
     /// parameters.
     pub fn functions(self) -> Vec<(&'static str, &'static [Parameter])> {
@@ -370,6 +375,7 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn grid(&self, board: &Board, labels: &Labels) -> Grid;
     fn shifts(&self, board: &Board, action: Move) -> Vec<Shift>;
     fn handling(&self) -> Handling;
+    fn play_workload(&self) -> Workload;
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move>;
     fn facts(&self, board: &Board) -> Vec<Fact>;
     fn functions(&self) -> Vec<(&'static str, &'static [Parameter])>;
@@ -704,6 +710,10 @@ impl<F: Family> FamilyObject for Erased<F> {
 
     fn handling(&self) -> Handling {
         F::handling()
+    }
+
+    fn play_workload(&self) -> Workload {
+        F::PLAY_WORKLOAD
     }
 
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move> {

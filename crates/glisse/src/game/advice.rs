@@ -1,13 +1,9 @@
 //! How far a position is from the goal, and which move leads nearer.
 
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    puzzle::Puzzle,
-    solution::{Move, Status},
-    solve::{Options, SolveError, Solver},
+use glisse_puzzle::{
+    Algorithm, Board, Move, Options, Puzzle, SolveError, Solver, Status, Workload,
 };
-use glisse_search::{Limit, Limits};
+use glisse_search::{Control, Limit};
 use glisse_tables::Cache;
 use std::{
     collections::HashMap,
@@ -98,10 +94,9 @@ pub struct Advisor {
 impl Advisor {
     /// An advisor on boards of this family, with the tables that are kept on disk.
     pub fn new(puzzle: Puzzle, cache: Option<Cache>, patience: Patience) -> Advisor {
-        let solver = match puzzle {
-            // Databases that take long to build are worth it only for boards that are hard.
-            Puzzle::Tiles => Solver::new(),
-            Puzzle::RushHour | Puzzle::Swap => Solver::for_many(),
+        let solver = match puzzle.play_workload() {
+            Workload::Single => Solver::new(),
+            Workload::Many => Solver::for_many(),
         };
         let solver = match cache {
             Some(cache) => solver.with_cache(cache),
@@ -110,12 +105,7 @@ impl Advisor {
         Advisor { solver, patience, known: HashMap::new() }
     }
 
-    /// What is known of a position without a search.
-    pub fn recall(&self, board: &Board) -> Option<&Advice> {
-        self.known.get(board)
-    }
-
-    /// Advice on a position; nothing if `cancel` has ended the search for it.
+    /// Returns advice on a position, or `None` if `cancel` has ended the search for it.
     pub fn advise(
         &mut self,
         board: &Board,
@@ -125,15 +115,17 @@ impl Advisor {
             return Ok(Some(known.clone()));
         }
         let Patience { proof, effort, memory } = self.patience;
-        let limits = |time| Limits { time: Some(time), memory, expansions: None };
-        // Large tiles and swap boards have no proof: what bounds their search is the effort.
-        let time = if is_provable(board) { proof } else { effort };
-        let options =
-            Options { effort, limits: limits(time), cancel: Some(cancel), ..Options::default() };
+        let within = |time| {
+            let control = Control::new().time_limit(time).cancelled_by(cancel);
+            memory.map_or(control, |bytes| control.memory_limit(bytes))
+        };
+        // Boards that are too large for a proof are searched as long as the effort says.
+        let time = if board.is_provable() { proof } else { effort };
+        let options = Options { effort, control: within(time), ..Options::default() };
         let mut answer = self.solver.solve(board, &options)?;
         if matches!(answer.status, Status::Limit { limit, .. } if limit != Limit::Cancelled) {
-            let limits = limits(effort);
-            let options = Options { algorithm: Algorithm::Greedy, limits, ..options };
+            let control = within(effort);
+            let options = Options { algorithm: Algorithm::Greedy, control, ..options };
             answer = self.solver.solve(board, &options)?;
         }
         Ok(match answer.status {
@@ -142,7 +134,7 @@ impl Advisor {
             }
             Status::Solved { solution, optimal: true, .. } => {
                 let distance = Distance::Exact(solution.cost);
-                let first = first_on_line(board);
+                let first = board.first_move();
                 Some(self.note(board, Advice { first, ..Advice::without_way(distance) }))
             }
             Status::Solved { solution, .. } => {
@@ -173,7 +165,8 @@ impl Advisor {
         if board.cells().saturating_mul(moves.len()) <= MOST_KEPT {
             let mut board = board.clone();
             for (index, &action) in moves.iter().enumerate() {
-                board.apply(action);
+                // The checker has replayed every move.
+                let _ = board.apply(action);
                 let is_better = self.known.get(&board).is_none_or(|old| old.moves().is_empty());
                 if is_better || is_optimal {
                     self.known.insert(board.clone(), advice(index + 1));
@@ -181,29 +174,5 @@ impl Advisor {
             }
         }
         first
-    }
-}
-
-/// The first move of a shortest solution of numbers on a line, or on several in a row or column: an
-/// exchange of two neighbours in the wrong order undoes one inversion, and no move undoes two.
-fn first_on_line(board: &Board) -> Option<Move> {
-    let Board::Swap(board) = board else { return None };
-    if board.rows() > 1 && board.columns() > 1 {
-        return None;
-    }
-    let graph = board.graph();
-    let mut wrong = graph.edges().iter().filter(|cells| {
-        let [before, behind] = [cells.first(), cells.second()].map(|cell| board.cells()[cell]);
-        before > behind
-    });
-    wrong.next().map(|&cells| Move::Swap(board.swap_of(cells)))
-}
-
-/// Whether every board of this size can be solved and proved, or is tried to be.
-fn is_provable(board: &Board) -> bool {
-    match board {
-        Board::RushHour(_) => true,
-        Board::Tiles(_) => board.cells() <= 16,
-        Board::Swap(_) => board.cells() <= 20,
     }
 }

@@ -1,7 +1,7 @@
 //! A game held against exact distances, move by move, as chess programs do.
 
 use super::{Advice, Distance, Game};
-use crate::{board::Board, solution::Move};
+use glisse_puzzle::{Board, Move};
 
 /// What a move was worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ impl ReviewedMove {
 
 /// How many moves of each kind a game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct MoveTally {
     /// Moves that led nearer.
     pub best: u64,
     /// Moves that led nowhere.
@@ -77,7 +77,8 @@ impl Review {
         let mut moves = Vec::new();
         for action in game.moves() {
             let before = board.clone();
-            board.apply(action);
+            // Every move was made in the game before.
+            let _ = board.apply(action);
             let (unknown, better) = (None, None);
             moves.push(ReviewedMove {
                 board: before,
@@ -131,8 +132,8 @@ impl Review {
     }
 
     /// How many moves of each kind there are.
-    pub fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
+    pub fn tally(&self) -> MoveTally {
+        let mut tally = MoveTally::default();
         for reviewed in &self.moves {
             *match reviewed.judgement() {
                 Some(Judgement::Best) => &mut tally.best,

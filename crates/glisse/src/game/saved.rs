@@ -1,10 +1,7 @@
 //! Games as JSON.
 
-use super::{Event, Game, Step, moves};
-use crate::{
-    board::{Board, ParseError},
-    puzzle::Puzzle,
-};
+use super::{Game, GameEvent, GameStep};
+use glisse_puzzle::{Board, IllegalMove, Move, ParseError, Puzzle};
 use miette::Diagnostic;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -33,8 +30,7 @@ pub struct SavedGame {
 
 /// Why a text is not a game.
 #[derive(Clone, Debug, Error, Diagnostic)]
-#[non_exhaustive]
-pub enum BadSave {
+pub enum SavedGameError {
     /// It is no JSON, or not of this form.
     #[error("this is not a saved game: {reason} at line {line}, column {column}")]
     #[diagnostic(help("take a file that glisse play has saved"))]
@@ -81,7 +77,7 @@ pub enum BadSave {
         /// What it says.
         text: String,
         /// What is wrong with it.
-        reason: moves::IllegalMove,
+        reason: IllegalMove,
     },
     /// More steps are done than there are.
     #[error("{done} steps are said to be done, and there are {steps}")]
@@ -101,7 +97,7 @@ pub enum BadSave {
     },
 }
 
-/// The word for [`Event::Restart`].
+/// The word for [`GameEvent::Restart`].
 const RESTART: &str = "restart";
 
 #[derive(Serialize, Deserialize)]
@@ -136,8 +132,8 @@ impl SavedGame {
     pub fn to_json(&self) -> String {
         let steps = self.game.steps.iter().map(|step| WrittenStep {
             step: match step.event {
-                Event::Move(action) => action.to_string(),
-                Event::Restart => RESTART.to_owned(),
+                GameEvent::Move(action) => action.to_string(),
+                GameEvent::Restart => RESTART.to_owned(),
             },
             at: step.at.as_secs_f64(),
             with_last: step.with_last,
@@ -156,23 +152,23 @@ impl SavedGame {
     }
 
     /// Reads a game and replays every step of it.
-    pub fn from_json(text: &[u8]) -> Result<SavedGame, BadSave> {
-        let file: File = serde_json::from_slice(text).map_err(|error| BadSave::Json {
+    pub fn from_json(text: &[u8]) -> Result<SavedGame, SavedGameError> {
+        let file: File = serde_json::from_slice(text).map_err(|error| SavedGameError::Json {
             // The place comes at the end of the message, too.
             reason: error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
             line: error.line(),
             column: error.column(),
         })?;
         if file.glisse != KIND {
-            return Err(BadSave::OtherKind);
+            return Err(SavedGameError::OtherKind);
         }
         if file.version != VERSION {
-            return Err(BadSave::Version { version: file.version });
+            return Err(SavedGameError::Version { version: file.version });
         }
-        let start = Board::parse(&file.board).map_err(|error| BadSave::Board(Box::new(error)))?;
+        let start = file.board.parse::<Board>().map_err(|error| SavedGameError::Board(Box::new(error)))?;
         let steps = read_steps(&start, &file.steps)?;
         if file.done > steps.len() {
-            return Err(BadSave::Done { done: file.done, steps: steps.len() });
+            return Err(SavedGameError::Done { done: file.done, steps: steps.len() });
         }
         let elapsed = seconds(file.seconds)?;
         let mut game = Game { done: file.done, hints: file.hints, steps, ..Game::new(start) };
@@ -182,33 +178,33 @@ impl SavedGame {
 }
 
 /// The steps, each of them made once.
-fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<Step>, BadSave> {
+fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<GameStep>, SavedGameError> {
     let mut board = start.clone();
     let mut steps = Vec::with_capacity(written.len());
     for (index, WrittenStep { step, at, with_last }) in written.iter().enumerate() {
         let (number, text) = (index + 1, step.clone());
         let event = if step == RESTART {
             board = start.clone();
-            Event::Restart
+            GameEvent::Restart
         } else {
             let puzzle = start.puzzle();
-            let action = moves::parse(puzzle, step).ok_or_else(|| BadSave::NoStep {
+            let action = Move::parse(puzzle, step).map_err(|_| SavedGameError::NoStep {
                 number,
                 text: text.clone(),
                 puzzle,
             })?;
-            board = moves::checked(&board, action).map_err(|reason| BadSave::Illegal {
+            board = board.after(action).map_err(|reason| SavedGameError::Illegal {
                 number,
                 text,
                 reason,
             })?;
-            Event::Move(action)
+            GameEvent::Move(action)
         };
-        steps.push(Step { event, at: seconds(*at)?, with_last: *with_last && index > 0 });
+        steps.push(GameStep { event, at: seconds(*at)?, with_last: *with_last && index > 0 });
     }
     Ok(steps)
 }
 
-fn seconds(seconds: f64) -> Result<Duration, BadSave> {
-    Duration::try_from_secs_f64(seconds).map_err(|_| BadSave::Time { seconds })
+fn seconds(seconds: f64) -> Result<Duration, SavedGameError> {
+    Duration::try_from_secs_f64(seconds).map_err(|_| SavedGameError::Time { seconds })
 }

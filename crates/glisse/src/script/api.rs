@@ -1,58 +1,122 @@
 //! The functions by which a script sees the board, and what to say of calls that are wrong.
 
-mod rush_hour;
-mod swap;
-mod tiles;
-
-use crate::{board::Board, puzzle::Puzzle};
-use rhai::{Array, Dynamic, Engine, EvalAltResult, INT, Position};
-use std::{cell::RefCell, rc::Rc};
-
-/// What a function that can refuse its arguments returns.
-type Fallible<T> = Result<T, Box<EvalAltResult>>;
-
-/// Why a function does not answer.
-#[derive(Clone, Debug)]
-pub(super) struct Refusal {
-    pub(super) message: String,
-    pub(super) help: String,
-}
+use glisse_puzzle::{
+    Board, Labels, Puzzle,
+    function::{FunctionError, Parameter, Value, name_of},
+    grid::Cell,
+};
+use rhai::{Dynamic, Engine, EvalAltResult, INT, ImmutableString, Position};
+use std::{any::TypeId, cell::RefCell, rc::Rc};
 
 /// The functions for every family.
 const COMMON: [&str; 5] = ["puzzle()", "rows()", "columns()", "cell(row, column)", "is_goal()"];
 
-/// Gives an engine the functions of a board's family; what is returned shows them a board of the same
-/// space.
-pub(super) fn register(engine: &mut Engine, board: &Board) -> Box<dyn Fn(&Board)> {
-    let name = board.puzzle().name();
+/// The board that the functions of a script look at.
+#[derive(Clone)]
+pub(super) struct CurrentBoard(Rc<RefCell<Board>>);
+
+impl CurrentBoard {
+    /// Lets the functions look at another board of the same space.
+    pub(super) fn show(&self, board: &Board) {
+        *self.0.borrow_mut() = board.clone();
+    }
+}
+
+/// Gives an engine the functions of a board's family.
+pub(super) fn register(engine: &mut Engine, board: &Board) -> CurrentBoard {
+    let current = CurrentBoard(Rc::new(RefCell::new(board.clone())));
+    let (puzzle, grid) = (board.puzzle(), board.grid(&Labels::canonical()));
+    let (rows, columns) = (grid.rows, grid.columns);
+    let name = puzzle.name();
     engine.register_fn("puzzle", move || name);
-    match board {
-        Board::RushHour(board) => rush_hour::register(engine, board),
-        Board::Tiles(board) => tiles::register(engine, board),
-        Board::Swap(board) => swap::register(engine, board),
+    engine.register_fn("rows", move || rows as INT);
+    engine.register_fn("columns", move || columns as INT);
+    let shown = current.clone();
+    engine.register_fn("is_goal", move || shown.0.borrow().is_solved());
+    let shown = current.clone();
+    engine.register_fn("cell", move |row: INT, column: INT| {
+        let cell = cell(row, column, rows, columns)?;
+        Ok::<Dynamic, Box<EvalAltResult>>(dynamic(shown.0.borrow().cell_value(cell)))
+    });
+    for (number, (signature, parameters)) in puzzle.functions().into_iter().enumerate() {
+        let types: Vec<TypeId> = parameters.iter().map(|&parameter| type_of(parameter)).collect();
+        let shown = current.clone();
+        engine.register_raw_fn(name_of(signature), &types, move |_, arguments| {
+            let arguments: Vec<Value> =
+                arguments.iter().map(|argument| value((**argument).clone())).collect();
+            let result = shown.0.borrow().call(number, &arguments);
+            result.map(dynamic).map_err(refused)
+        });
+    }
+    current
+}
+
+/// Returns a cell of the board, or the error that it is not on it.
+fn cell(row: INT, column: INT, rows: usize, columns: usize) -> Result<Cell, Box<EvalAltResult>> {
+    let on_board =
+        |number: INT, count: usize| usize::try_from(number).ok().filter(|&number| number < count);
+    match (on_board(row, rows), on_board(column, columns)) {
+        (Some(row), Some(column)) => Ok(Cell { row, column }),
+        _ => Err(refused(FunctionError::new(
+            format!("row {row}, column {column} is not on the board"),
+            format!("rows are 0 to {}, columns 0 to {}", rows - 1, columns - 1),
+        ))),
     }
 }
 
-/// The functions for one family and no other.
-fn special(puzzle: Puzzle) -> &'static [&'static str] {
-    match puzzle {
-        Puzzle::RushHour => &rush_hour::FUNCTIONS,
-        Puzzle::Tiles => &tiles::FUNCTIONS,
-        Puzzle::Swap => &swap::FUNCTIONS,
+fn type_of(parameter: Parameter) -> TypeId {
+    match parameter {
+        Parameter::Int => TypeId::of::<INT>(),
+        Parameter::Text => TypeId::of::<ImmutableString>(),
+        Parameter::Any => TypeId::of::<Dynamic>(),
     }
 }
 
-/// All functions for a family.
+/// Returns a value of a script as the families know it; what they do not know is nothing.
+fn value(value: Dynamic) -> Value {
+    if let Ok(number) = value.as_int() {
+        return Value::Int(number);
+    }
+    if let Ok(truth) = value.as_bool() {
+        return Value::Bool(truth);
+    }
+    if let Ok(letter) = value.as_char() {
+        return Value::Text(letter.to_string());
+    }
+    match value.into_immutable_string() {
+        Ok(text) => Value::Text(text.to_string()),
+        Err(_) => Value::None,
+    }
+}
+
+/// Returns a value of a family as a script knows it.
+fn dynamic(value: Value) -> Dynamic {
+    match value {
+        Value::None => Dynamic::UNIT,
+        Value::Bool(truth) => truth.into(),
+        Value::Int(number) => number.into(),
+        Value::Text(text) => text.into(),
+        Value::List(values) => values.into_iter().map(dynamic).collect::<Vec<_>>().into(),
+    }
+}
+
+/// Returns the error of a call whose arguments were refused; Rhai adds the place of the call.
+fn refused(error: FunctionError) -> Box<EvalAltResult> {
+    EvalAltResult::ErrorRuntime(Dynamic::from(error), Position::NONE).into()
+}
+
+/// Returns the signatures of the functions for one family and no other.
+fn special(puzzle: Puzzle) -> impl Iterator<Item = &'static str> {
+    puzzle.functions().into_iter().map(|(signature, _)| signature)
+}
+
+/// Returns the signatures of all functions for a family.
 fn functions(puzzle: Puzzle) -> impl Iterator<Item = &'static str> {
-    COMMON.iter().chain(special(puzzle)).copied()
+    COMMON.into_iter().chain(special(puzzle))
 }
 
-/// The name in a signature such as `cell(row, column)`.
-fn name_of(signature: &str) -> &str {
-    signature.split('(').next().unwrap_or(signature)
-}
-
-/// What to say of a call such as `manhattan (string)` that fits no function for the family.
+/// Returns what to say of a call such as `manhattan (string)` that fits no function for the family,
+/// and what to do about it.
 pub(super) fn not_found(call: &str, puzzle: Puzzle) -> (String, String) {
     let (name, types) = call.split_once(" (").unwrap_or((call, ")"));
     let types = types.trim_end_matches(')');
@@ -66,7 +130,7 @@ pub(super) fn not_found(call: &str, puzzle: Puzzle) -> (String, String) {
     if !wanted.is_empty() {
         return (format!("{} does not take {given}", wanted.join(" or ")), help);
     }
-    let others = Puzzle::ALL.into_iter().filter(|&other| named(other).next().is_some());
+    let others = Puzzle::all().into_iter().filter(|&other| named(other).next().is_some());
     let others: Vec<&str> = others.map(Puzzle::name).collect();
     if !others.is_empty() {
         let others = others.join(" and ");
@@ -78,7 +142,7 @@ pub(super) fn not_found(call: &str, puzzle: Puzzle) -> (String, String) {
     (format!("{name} does not take {given}"), "see the types of both sides".to_owned())
 }
 
-/// A word for a type of Rhai.
+/// Returns a word for a type of Rhai.
 pub(super) fn kind(type_name: &str) -> &'static str {
     match type_name.rsplit("::").next().unwrap_or(type_name) {
         "i64" => "a whole number",
@@ -92,97 +156,6 @@ pub(super) fn kind(type_name: &str) -> &'static str {
         "Fn" => "a function",
         name if name.starts_with("range") || name.starts_with("Range") => "a range",
         _ => "a value",
-    }
-}
-
-/// Refuses the arguments of a call; Rhai adds the place of the call.
-fn refuse<T>(message: impl Into<String>, help: impl Into<String>) -> Fallible<T> {
-    let refusal = Refusal { message: message.into(), help: help.into() };
-    Err(EvalAltResult::ErrorRuntime(Dynamic::from(refusal), Position::NONE).into())
-}
-
-/// The board that the functions look at, in the form that is best for them.
-struct Desk<V>(Rc<RefCell<V>>);
-
-impl<V: 'static> Desk<V> {
-    fn new(view: V) -> Self {
-        Desk(Rc::new(RefCell::new(view)))
-    }
-
-    /// A function without parameters.
-    fn ask<R>(&self, answer: impl Fn(&V) -> R + 'static) -> impl Fn() -> R + 'static {
-        let view = Rc::clone(&self.0);
-        move || answer(&view.borrow())
-    }
-
-    /// A function with one.
-    fn ask_1<A, R>(
-        &self,
-        answer: impl Fn(&V, A) -> Fallible<R> + 'static,
-    ) -> impl Fn(A) -> Fallible<R> + 'static {
-        let view = Rc::clone(&self.0);
-        move |one| answer(&view.borrow(), one)
-    }
-
-    /// A function with two.
-    fn ask_2<A, B, R>(
-        &self,
-        answer: impl Fn(&V, A, B) -> Fallible<R> + 'static,
-    ) -> impl Fn(A, B) -> Fallible<R> + 'static {
-        let view = Rc::clone(&self.0);
-        move |one, two| answer(&view.borrow(), one, two)
-    }
-
-    /// A function of two cells.
-    fn ask_cells<R>(
-        &self,
-        answer: impl Fn(&V, (INT, INT), (INT, INT)) -> Fallible<R> + 'static,
-    ) -> impl Fn(INT, INT, INT, INT) -> Fallible<R> + 'static {
-        let view = Rc::clone(&self.0);
-        move |row, column, other_row, other_column| {
-            answer(&view.borrow(), (row, column), (other_row, other_column))
-        }
-    }
-
-    /// What puts another board on the desk.
-    fn change(&self, change: impl Fn(&mut V, &Board) + 'static) -> Box<dyn Fn(&Board)> {
-        let view = Rc::clone(&self.0);
-        Box::new(move |board| change(&mut view.borrow_mut(), board))
-    }
-}
-
-/// The size of a board, by which cells are counted row by row.
-#[derive(Clone, Copy)]
-struct Size {
-    rows: usize,
-    columns: usize,
-}
-
-impl Size {
-    /// Gives an engine the functions that tell it.
-    fn register(self, engine: &mut Engine) {
-        engine.register_fn("rows", move || self.rows as INT);
-        engine.register_fn("columns", move || self.columns as INT);
-    }
-
-    /// The number of a cell, if it is on the board.
-    fn cell(self, (row, column): (INT, INT)) -> Fallible<usize> {
-        let Size { rows, columns } = self;
-        let on_board = |number: INT, count: usize| {
-            usize::try_from(number).ok().filter(|&number| number < count)
-        };
-        match (on_board(row, rows), on_board(column, columns)) {
-            (Some(row), Some(column)) => Ok(row * columns + column),
-            _ => refuse(
-                format!("row {row}, column {column} is not on the board"),
-                format!("rows are 0 to {}, columns 0 to {}", rows - 1, columns - 1),
-            ),
-        }
-    }
-
-    /// The row and the column of a cell, as a script sees them.
-    fn place(self, cell: usize) -> Array {
-        [cell / self.columns, cell % self.columns].map(|number| (number as INT).into()).into()
     }
 }
 
@@ -212,7 +185,7 @@ mod tests {
 
     #[test]
     fn every_function_of_the_list_can_be_called() {
-        for board in BOARDS.map(|id| Board::parse(id).unwrap()) {
+        for board in BOARDS.map(|id| id.parse::<Board>().unwrap()) {
             for signature in functions(board.puzzle()) {
                 let text = format!("let value = {}; 7", call(signature));
                 let script = Script::new("test.rhai", text).unwrap();
@@ -230,7 +203,7 @@ mod tests {
             .filter(|word| !word.is_empty())
             .collect();
         let mut known: Vec<&str> = COMMON.to_vec();
-        known.extend(Puzzle::ALL.into_iter().flat_map(special));
+        known.extend(Puzzle::all().into_iter().flat_map(special));
         for signature in &known {
             assert!(told.contains(signature), "{signature} is not in the manual");
         }
@@ -241,7 +214,7 @@ mod tests {
 
     #[test]
     fn a_function_of_another_family_is_told_from_one_that_is_nowhere() {
-        let board = Board::parse(BOARDS[0]).unwrap();
+        let board = BOARDS[0].parse::<Board>().unwrap();
         let message = |text: &str| {
             let error = Script::new("test.rhai", text).unwrap().estimate(&board).unwrap_err();
             assert!(error.help.contains("target_blockers(), target_distance()"), "{}", error.help);

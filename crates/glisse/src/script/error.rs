@@ -5,7 +5,7 @@ use super::{
     runner::MOST,
     sandbox::{CALLS, FORBIDDEN, OPERATIONS, SIZE},
 };
-use crate::puzzle::Puzzle;
+use glisse_puzzle::{Puzzle, function::FunctionError};
 use miette::{Diagnostic, SourceSpan};
 use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
 use thiserror::Error;
@@ -14,7 +14,6 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
 #[error("{message}")]
 #[diagnostic(help("{help}"))]
-#[non_exhaustive]
 pub struct ScriptError {
     /// What is wrong.
     pub message: String,
@@ -175,7 +174,7 @@ fn explain(error: &EvalAltResult, puzzle: Puzzle) -> (String, String) {
         ),
         EvalAltResult::ErrorFunctionNotFound(call, _) => api::not_found(call, puzzle),
         EvalAltResult::ErrorRuntime(thrown, _) => match thrown.clone().try_cast() {
-            Some(api::Refusal { message, help }) => (message, help),
+            Some(FunctionError { message, help }) => (message, help),
             None => (
                 format!("the script threw {}", shown(thrown)),
                 "it has to return a whole number of at least 0 for every board".to_owned(),

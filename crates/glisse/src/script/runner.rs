@@ -1,10 +1,12 @@
 //! A compiled script at work on the boards of one family.
 
 use super::{
-    ScriptError, Source, api, error,
+    ScriptError, Source,
+    api::{self, CurrentBoard},
+    error,
     sandbox::{self, Watch},
 };
-use crate::{board::Board, puzzle::Puzzle};
+use glisse_puzzle::{Board, Puzzle};
 use glisse_search::Cost;
 use rhai::{AST, CallFnOptions, Dynamic, Engine, EvalAltResult, INT, Scope};
 
@@ -16,7 +18,7 @@ const FUNCTION: &str = "h";
 pub(super) const MOST: INT = 1_000_000_000;
 
 /// A script that is ready for the boards of one space; one thread uses it.
-pub(crate) struct Runner {
+pub(super) struct Runner {
     source: Source,
     puzzle: Puzzle,
     engine: Engine,
@@ -24,8 +26,8 @@ pub(crate) struct Runner {
     /// Whether there is a function to call where the script itself has no value.
     has_function: bool,
     watch: Watch,
-    /// Puts a board before the functions that the script calls.
-    show: Box<dyn Fn(&Board)>,
+    /// The board that the functions see that the script calls.
+    current: CurrentBoard,
 }
 
 impl Runner {
@@ -33,19 +35,19 @@ impl Runner {
     pub(super) fn new(source: Source, board: &Board) -> Runner {
         let mut engine = sandbox::engine();
         let watch = Watch::over(&mut engine);
-        let show = api::register(&mut engine, board);
+        let current = api::register(&mut engine, board);
         let script = sandbox::compile(&engine, &source.text)
             .unwrap_or_else(|_| unreachable!("it has been compiled before"));
         let has_function = script
             .iter_functions()
             .any(|function| function.name == FUNCTION && function.params.is_empty());
-        Runner { source, puzzle: board.puzzle(), engine, script, has_function, watch, show }
+        Runner { source, puzzle: board.puzzle(), engine, script, has_function, watch, current }
     }
 
     /// What the script says of a board. It starts anew each time, so that the value depends on the
     /// board alone.
-    pub(crate) fn value(&self, board: &Board) -> Result<Cost, ScriptError> {
-        (self.show)(board);
+    pub(super) fn value(&self, board: &Board) -> Result<Cost, ScriptError> {
+        self.current.show(board);
         self.watch.restart();
         let value = self.run().map_err(|error| error::failed(&self.source, self.puzzle, &error))?;
         match value.as_int() {

@@ -1,7 +1,7 @@
-//! An advisor in a thread of its own: whoever asks goes on, and looks now and then for answers.
+//! An advisor in a thread of its own: whoever asks goes on, and polls for replies.
 
-use super::{Advice, Advisor, Fresh, NoFresh, Patience};
-use crate::{board::Board, puzzle::Puzzle, solve::SolveError};
+use super::{Advice, Advisor, NewBoard, NewBoardError, Patience};
+use glisse_puzzle::{Board, Puzzle, SolveError};
 use glisse_tables::Cache;
 use std::{
     collections::VecDeque,
@@ -13,23 +13,23 @@ use std::{
     thread::{self, JoinHandle},
 };
 
-/// What a [`Thinker`] has found.
+/// What an [`AdvisorThread`] has found.
 #[derive(Clone, Debug)]
-pub enum Thought {
+pub enum AdvisorReply {
     /// Advice on a position.
     Advice(Board, Advice),
     /// A new board.
-    Fresh(Board),
+    NewBoard(Board),
     /// No new board could be made.
-    NoFresh(NoFresh),
+    NoNewBoard(NewBoardError),
     /// A search failed.
     Failed(SolveError),
 }
 
-/// What is asked for, the most urgent first.
+/// What is asked for, the most urgent question first.
 #[derive(Default)]
-struct Wishes {
-    fresh: Option<Fresh>,
+struct Questions {
+    new_board: Option<NewBoard>,
     /// The position that somebody looks at.
     now: Option<Board>,
     /// Positions that somebody will look at.
@@ -38,117 +38,117 @@ struct Wishes {
 }
 
 enum Job {
-    Fresh(Fresh),
+    NewBoard(NewBoard),
     Advice(Board),
 }
 
-impl Wishes {
+impl Questions {
     fn take(&mut self) -> Option<Job> {
-        if let Some(fresh) = self.fresh.take() {
-            return Some(Job::Fresh(fresh));
+        if let Some(wanted) = self.new_board.take() {
+            return Some(Job::NewBoard(wanted));
         }
         self.now.take().or_else(|| self.later.pop_front()).map(Job::Advice)
     }
 }
 
 struct Shared {
-    wishes: Mutex<Wishes>,
-    /// Signalled when there is something new among the wishes.
+    questions: Mutex<Questions>,
+    /// Signalled when there is something new among the questions.
     news: Condvar,
-    /// Ends the search that is under way. Raised and lowered only by who holds the wishes.
+    /// Ends the search that is under way. Raised and lowered only by who holds the questions.
     cancel: AtomicBool,
 }
 
 impl Shared {
-    fn wishes(&self) -> MutexGuard<'_, Wishes> {
-        // A wish is made in one step: there is nothing half done to be found.
-        self.wishes.lock().unwrap_or_else(PoisonError::into_inner)
+    fn questions(&self) -> MutexGuard<'_, Questions> {
+        // A question is asked in one step: there is nothing half done to be found.
+        self.questions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for the next job; nothing when all is over.
+    /// Waits for the next job and returns it, or `None` when the advisor is dropped.
     fn next(&self) -> Option<Job> {
-        let mut wishes = self.wishes();
+        let mut questions = self.questions();
         loop {
-            if wishes.is_over {
+            if questions.is_over {
                 return None;
             }
-            if let Some(job) = wishes.take() {
+            if let Some(job) = questions.take() {
                 self.cancel.store(false, Ordering::Relaxed);
                 return Some(job);
             }
-            wishes = self.news.wait(wishes).unwrap_or_else(PoisonError::into_inner);
+            questions = self.news.wait(questions).unwrap_or_else(PoisonError::into_inner);
         }
     }
 }
 
-/// Thinks about positions and makes new boards in a thread of its own.
+/// Gives advice on positions and makes new boards in a thread of its own.
 ///
 /// A search that is under way goes on when another position is asked for, because the tables that it
 /// builds serve both; a new board ends it.
-pub struct Thinker {
+pub struct AdvisorThread {
     shared: Arc<Shared>,
-    thoughts: Receiver<Thought>,
+    replies: Receiver<AdvisorReply>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Thinker {
+impl AdvisorThread {
     /// Begins to wait for questions.
-    pub fn new(cache: Option<Cache>, patience: Patience) -> Thinker {
+    pub fn new(cache: Option<Cache>, patience: Patience) -> AdvisorThread {
         let shared = Arc::new(Shared {
-            wishes: Mutex::default(),
+            questions: Mutex::default(),
             news: Condvar::new(),
             cancel: AtomicBool::new(false),
         });
-        let (sender, thoughts) = mpsc::channel();
-        let worker = Worker { shared: shared.clone(), thoughts: sender, cache, patience };
+        let (sender, replies) = mpsc::channel();
+        let worker = Worker { shared: shared.clone(), replies: sender, cache, patience };
         let thread = thread::spawn(move || worker.run());
-        Thinker { shared, thoughts, thread: Some(thread) }
+        AdvisorThread { shared, replies, thread: Some(thread) }
     }
 
     /// Asks for advice on the position that somebody looks at, in the place of the one asked for
     /// before.
     pub fn ask(&self, board: Board) {
-        self.shared.wishes().now = Some(board);
+        self.shared.questions().now = Some(board);
         self.shared.news.notify_one();
     }
 
     /// Asks for advice on positions, when there is nothing more urgent.
     pub fn ask_later(&self, boards: impl IntoIterator<Item = Board>) {
-        self.shared.wishes().later.extend(boards);
+        self.shared.questions().later.extend(boards);
         self.shared.news.notify_one();
     }
 
     /// Asks for a new board. All that was asked before is forgotten.
-    pub fn ask_fresh(&self, fresh: Fresh) {
-        let mut wishes = self.shared.wishes();
-        *wishes = Wishes { fresh: Some(fresh), ..Wishes::default() };
+    pub fn ask_new_board(&self, wanted: NewBoard) {
+        let mut questions = self.shared.questions();
+        *questions = Questions { new_board: Some(wanted), ..Questions::default() };
         self.shared.cancel.store(true, Ordering::Relaxed);
         self.shared.news.notify_one();
     }
 
     /// Forgets all that was asked, and ends the search that is under way.
     pub fn forget(&self) {
-        let mut wishes = self.shared.wishes();
-        *wishes = Wishes::default();
+        let mut questions = self.shared.questions();
+        *questions = Questions::default();
         self.shared.cancel.store(true, Ordering::Relaxed);
     }
 
-    /// The next thought, if there is one.
-    pub fn poll(&self) -> Option<Thought> {
-        self.thoughts.try_recv().ok()
+    /// Returns the next reply, or `None` if there is none yet.
+    pub fn poll(&self) -> Option<AdvisorReply> {
+        self.replies.try_recv().ok()
     }
 }
 
-impl Drop for Thinker {
+impl Drop for AdvisorThread {
     fn drop(&mut self) {
         {
-            let mut wishes = self.shared.wishes();
-            wishes.is_over = true;
+            let mut questions = self.shared.questions();
+            questions.is_over = true;
             self.shared.cancel.store(true, Ordering::Relaxed);
             self.shared.news.notify_one();
         }
         if let Some(thread) = self.thread.take() {
-            // What it has panicked of, if it has, the panic hook has told.
+            // The panic hook has reported a panic of the thread, if there was one.
             let _ = thread.join();
         }
     }
@@ -157,7 +157,7 @@ impl Drop for Thinker {
 /// What runs in the thread.
 struct Worker {
     shared: Arc<Shared>,
-    thoughts: Sender<Thought>,
+    replies: Sender<AdvisorReply>,
     cache: Option<Cache>,
     patience: Patience,
 }
@@ -166,10 +166,10 @@ impl Worker {
     fn run(self) {
         let mut advisor: Option<(Puzzle, Advisor)> = None;
         while let Some(job) = self.shared.next() {
-            let thought = match job {
-                Job::Fresh(fresh) => match fresh.board(&self.shared.cancel) {
-                    Ok(board) => board.map(Thought::Fresh),
-                    Err(error) => Some(Thought::NoFresh(error)),
+            let reply = match job {
+                Job::NewBoard(wanted) => match wanted.board(&self.shared.cancel) {
+                    Ok(board) => board.map(AdvisorReply::NewBoard),
+                    Err(error) => Some(AdvisorReply::NoNewBoard(error)),
                 },
                 Job::Advice(board) => {
                     let puzzle = board.puzzle();
@@ -181,16 +181,16 @@ impl Worker {
                 }
             };
             // Nobody listens any more: then the next job is none.
-            if let Some(thought) = thought {
-                let _ = self.thoughts.send(thought);
+            if let Some(reply) = reply {
+                let _ = self.replies.send(reply);
             }
         }
     }
 
-    fn advise(&self, advisor: &mut Advisor, board: Board) -> Option<Thought> {
+    fn advise(&self, advisor: &mut Advisor, board: Board) -> Option<AdvisorReply> {
         match advisor.advise(&board, &self.shared.cancel) {
-            Ok(advice) => advice.map(|advice| Thought::Advice(board, advice)),
-            Err(error) => Some(Thought::Failed(error)),
+            Ok(advice) => advice.map(|advice| AdvisorReply::Advice(board, advice)),
+            Err(error) => Some(AdvisorReply::Failed(error)),
         }
     }
 }
