@@ -1,27 +1,24 @@
 //! What keys and clicks mean on a board: moves to be tried, and what is selected.
 //!
-//! Nothing here knows the rules: whether a move can be made, the game says.
+//! Nothing here knows the rules or the family: whether a move can be made, the game says.
 
 use super::way::Way;
 use glisse::{
-    Board, Move,
-    rush_hour::{self, Content, Label, Orientation, Slide},
-    swap::Swap,
-    tiles::{self, Direction},
+    Board, Handling, Labels, Move,
+    grid::{Cell, Grid, Piece},
 };
-
-/// A row and a column.
-pub(super) type Place = (usize, usize);
 
 /// What is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Selection {
-    /// A vehicle of Rush Hour.
-    Vehicle(Label),
-    /// Of tiles there is nothing to select.
-    Tiles,
-    /// A cell of a swap grid, and the cell that was chosen to be exchanged.
-    Cell { cursor: Place, chosen: Option<Place> },
+    /// A piece, by its id.
+    Piece(usize),
+    /// Nothing, because arrows move pieces into the gap.
+    Gap,
+    /// A cell, and the cell that was chosen to be exchanged.
+    Cell { cursor: Cell, chosen: Option<Cell> },
+    /// One of the possible moves, by its place in their list.
+    Move(usize),
 }
 
 /// What a key or a click leads to.
@@ -31,58 +28,78 @@ pub(super) enum Response {
     Moves(Vec<Move>),
     /// Something else is selected, or nothing has changed.
     Selected,
-    /// The vehicle moves along its own line only.
-    Across(Label),
-    /// There is no such vehicle.
-    NoVehicle(char),
-    /// The tile is not in line with the empty cell.
+    /// The piece of this name moves along its own line only.
+    Across(String),
+    /// There is no piece of this name.
+    NoPiece(char),
+    /// The cell is not in line with the gap.
     NotInLine,
+    /// There is no piece on that side of the gap.
+    NoPieceBesideGap,
 }
 
 impl Selection {
     /// What is selected in the beginning.
     pub(super) fn new(board: &Board) -> Selection {
-        match board {
-            Board::RushHour(_) => Selection::Vehicle(Label::TARGET),
-            Board::Swap(_) => Selection::Cell { cursor: (0, 0), chosen: None },
-            _ => Selection::Tiles,
+        match board.puzzle().handling() {
+            Handling::Push => {
+                let grid = board.grid(&Labels::canonical());
+                Selection::Piece(grid.pieces.first().map_or(0, |piece| piece.id))
+            }
+            Handling::Gap => Selection::Gap,
+            Handling::Exchange => {
+                Selection::Cell { cursor: Cell { row: 0, column: 0 }, chosen: None }
+            }
+            Handling::List => Selection::Move(0),
         }
     }
 
-    /// An arrow: pushes the vehicle, slides a tile, moves the cursor or exchanges the chosen cell.
+    /// An arrow: pushes the piece, slides one into the gap, moves the cursor or exchanges the chosen
+    /// cell.
     pub(super) fn go(&mut self, board: &Board, way: Way) -> Response {
-        match (self, board) {
-            (Selection::Vehicle(label), Board::RushHour(board)) => {
-                let orientation = board.vehicle(*label).map(|vehicle| vehicle.orientation);
-                if way.is_horizontal() != (orientation == Some(Orientation::Horizontal)) {
-                    return Response::Across(*label);
-                }
-                push(*label, if way.is_forwards() { 1 } else { -1 })
+        let grid = board.grid(&Labels::canonical());
+        let (rows, columns) = way.step();
+        match self {
+            Selection::Piece(id) => {
+                let Some(piece) = grid.piece(*id) else { return Response::Selected };
+                push(board, piece, rows, columns)
             }
-            (Selection::Cell { cursor, chosen }, Board::Swap(board)) => {
-                let Some(next) = way.from(*cursor, (board.rows(), board.columns())) else {
-                    return Response::Selected;
-                };
+            Selection::Gap => {
+                // The piece goes where the arrow points, so it comes from the other side of the gap.
+                let from = gap(&grid).and_then(|gap| way.opposite().from(gap, &grid));
+                match from.and_then(|cell| board.push(cell, rows, columns)) {
+                    Some(action) => Response::Moves(vec![action]),
+                    None => Response::NoPieceBesideGap,
+                }
+            }
+            Selection::Cell { cursor, chosen } => {
+                let Some(next) = way.from(*cursor, &grid) else { return Response::Selected };
                 *cursor = next;
-                match chosen.take() {
-                    Some(first) => Response::Moves(vec![exchange(first, next)]),
+                match chosen.take().and_then(|first| board.push(first, rows, columns)) {
+                    Some(action) => Response::Moves(vec![action]),
                     None => Response::Selected,
                 }
             }
-            // The tile goes where the arrow points, so that the empty cell goes the other way.
-            _ => Response::Moves(vec![Move::Tiles(match way {
-                Way::Up => Direction::Down,
-                Way::Down => Direction::Up,
-                Way::Left => Direction::Right,
-                Way::Right => Direction::Left,
-            })]),
+            Selection::Move(place) => {
+                *place = turned(*place, board.moves().len(), way.is_forwards());
+                Response::Selected
+            }
         }
     }
 
-    /// Space or Enter: chooses the cell under the cursor, or leaves it alone again.
-    pub(super) fn choose(&mut self) {
-        if let Selection::Cell { cursor, chosen } = self {
-            *chosen = if chosen.is_some() { None } else { Some(*cursor) };
+    /// Space or Enter: chooses the cell under the cursor, leaves it alone again, or makes the move
+    /// that is selected.
+    pub(super) fn choose(&mut self, board: &Board) -> Response {
+        match self {
+            Selection::Cell { cursor, chosen } => {
+                *chosen = if chosen.is_some() { None } else { Some(*cursor) };
+                Response::Selected
+            }
+            Selection::Move(place) => match board.moves().get(*place) {
+                Some(&action) => Response::Moves(vec![action]),
+                None => Response::Selected,
+            },
+            Selection::Piece(_) | Selection::Gap => Response::Selected,
         }
     }
 
@@ -94,175 +111,197 @@ impl Selection {
     }
 
     /// Selects what a move begins with.
-    pub(super) fn look_at(&mut self, action: Move) {
-        match (self, action) {
-            (Selection::Vehicle(label), Move::RushHour(slide)) => *label = slide.label,
-            (Selection::Cell { cursor, chosen }, Move::Swap(swap)) => {
-                let (row, column) = swap.cells[0];
-                *cursor = (row as usize, column as usize);
-                *chosen = None;
+    pub(super) fn look_at(&mut self, board: &Board, action: Move) {
+        let Some(first) = board.shifts(action).first().copied() else { return };
+        match self {
+            Selection::Piece(id) => *id = first.piece,
+            Selection::Cell { cursor, chosen } => {
+                if let Some(piece) = board.grid(&Labels::canonical()).piece(first.piece) {
+                    *cursor = piece.cell;
+                    *chosen = None;
+                }
             }
-            _ => {}
+            Selection::Move(place) => {
+                let moves = board.moves();
+                *place = moves.iter().position(|other| *other == action).unwrap_or(*place);
+            }
+            Selection::Gap => {}
         }
     }
 
-    /// Tab: the next vehicle or cell, or the one before.
+    /// Tab: the next piece, cell or move, or the one before.
     pub(super) fn turn(&mut self, board: &Board, forwards: bool) {
-        let turned = |place: usize, count: usize| {
-            (if forwards { place + 1 } else { place + count - 1 }) % count.max(1)
-        };
-        match (self, board) {
-            (Selection::Vehicle(label), Board::RushHour(board)) => {
-                let vehicles = board.vehicles();
-                let place = vehicles.iter().position(|vehicle| vehicle.label == *label);
-                *label = vehicles[turned(place.unwrap_or_default(), vehicles.len())].label;
+        let grid = board.grid(&Labels::canonical());
+        match self {
+            Selection::Piece(id) => {
+                let place = grid.pieces.iter().position(|piece| piece.id == *id);
+                let next = turned(place.unwrap_or_default(), grid.pieces.len(), forwards);
+                *id = grid.pieces.get(next).map_or(*id, |piece| piece.id);
             }
-            (Selection::Cell { cursor, .. }, Board::Swap(board)) => {
-                let place = cursor.0 * board.columns() + cursor.1;
-                let next = turned(place, board.cells().len());
-                *cursor = (next / board.columns(), next % board.columns());
+            Selection::Cell { cursor, .. } => {
+                let place = cursor.row * grid.columns + cursor.column;
+                *cursor = grid.cell(turned(place, grid.cells(), forwards));
             }
-            _ => {}
+            Selection::Move(place) => *place = turned(*place, board.moves().len(), forwards),
+            Selection::Gap => {}
         }
     }
 
-    /// Selects the vehicle of a letter.
-    pub(super) fn letter(&mut self, board: &Board, letter: char) -> Response {
-        let Board::RushHour(board) = board else { return Response::Selected };
-        match Label::from_char(letter).filter(|&label| board.vehicle(label).is_some()) {
-            Some(label) => {
-                *self = Selection::Vehicle(label);
+    /// Selects the piece of a letter, as the player calls it or as ids do.
+    pub(super) fn letter(&mut self, board: &Board, labels: &Labels, letter: char) -> Response {
+        let Selection::Piece(id) = self else { return Response::Selected };
+        let named = |labels: &Labels| {
+            let grid = board.grid(labels);
+            let mut pieces = grid.pieces.iter();
+            pieces.find(|piece| piece.name.chars().eq([letter])).map(|piece| piece.id)
+        };
+        match named(labels).or_else(|| named(&Labels::canonical())) {
+            Some(found) => {
+                *id = found;
                 Response::Selected
             }
-            None => Response::NoVehicle(letter),
+            None => Response::NoPiece(letter),
         }
     }
 
     /// A click on a cell.
-    pub(super) fn click(&mut self, board: &Board, place: Place) -> Response {
-        match (self, board) {
-            (Selection::Vehicle(label), Board::RushHour(board)) => {
-                match board.grid()[place.0 * board.columns() + place.1] {
-                    Content::Vehicle(other) => {
-                        *label = other;
+    pub(super) fn click(&mut self, board: &Board, cell: Cell) -> Response {
+        let grid = board.grid(&Labels::canonical());
+        match self {
+            Selection::Piece(id) => match piece_on(&grid, cell) {
+                Some(piece) => {
+                    *id = piece.id;
+                    Response::Selected
+                }
+                None => match grid.piece(*id) {
+                    Some(piece) => push_onto(board, piece, cell),
+                    None => Response::Selected,
+                },
+            },
+            Selection::Cell { cursor, chosen } => {
+                *cursor = cell;
+                let first = chosen.take();
+                match first.and_then(|first| neighbour_push(board, first, cell)) {
+                    Some(action) => Response::Moves(vec![action]),
+                    None => {
+                        *chosen = Some(cell).filter(|_| first != Some(cell));
                         Response::Selected
                     }
-                    Content::Empty | Content::Wall => push_onto(board, *label, place),
                 }
             }
-            (Selection::Cell { cursor, chosen }, Board::Swap(_)) => {
-                *cursor = place;
-                match chosen.take() {
-                    Some(first) if first == place => Response::Selected,
-                    Some(first) if are_neighbours(first, place) => {
-                        Response::Moves(vec![exchange(first, place)])
-                    }
-                    _ => {
-                        *chosen = Some(place);
-                        Response::Selected
-                    }
-                }
-            }
-            (_, Board::Tiles(board)) => slide_all(board, place),
-            _ => Response::Selected,
+            Selection::Gap => slide_all(board, &grid, cell),
+            Selection::Move(_) => Response::Selected,
         }
     }
 
-    /// The mouse holds one cell and goes to another: the first move on the way there, and the cell that
-    /// it holds afterwards.
-    pub(super) fn drag(&mut self, board: &Board, held: Place, to: Place) -> Option<(Move, Place)> {
-        match (self, board) {
-            (Selection::Vehicle(label), Board::RushHour(board)) => {
-                let is_forwards = |from: usize, to: usize| (from != to).then_some(to > from);
-                let (way, next) = match board.vehicle(*label)?.orientation {
-                    Orientation::Horizontal => {
-                        let forwards = is_forwards(held.1, to.1)?;
-                        (forwards, (held.0, if forwards { held.1 + 1 } else { held.1 - 1 }))
-                    }
-                    Orientation::Vertical => {
-                        let forwards = is_forwards(held.0, to.0)?;
-                        (forwards, (if forwards { held.0 + 1 } else { held.0 - 1 }, held.1))
-                    }
-                };
-                Some((push_move(*label, if way { 1 } else { -1 }), next))
+    /// The mouse holds one cell and goes to another. Returns the first move on the way there and the
+    /// cell that it holds afterwards, or `None` if there is no such move.
+    pub(super) fn drag(&mut self, board: &Board, held: Cell, to: Cell) -> Option<(Move, Cell)> {
+        match self {
+            Selection::Piece(id) => {
+                let grid = board.grid(&Labels::canonical());
+                let piece = grid.piece(*id)?;
+                Way::towards(held, to).into_iter().flatten().find_map(|way| {
+                    let (rows, columns) = way.step();
+                    Some((board.push(piece.cell, rows, columns)?, way.from(held, &grid)?))
+                })
             }
-            (Selection::Cell { cursor, chosen }, Board::Swap(_)) if are_neighbours(held, to) => {
+            Selection::Cell { cursor, chosen } => {
+                let action = neighbour_push(board, held, to)?;
                 *cursor = to;
                 *chosen = None;
-                Some((exchange(held, to), to))
+                Some((action, to))
             }
-            _ => None,
+            Selection::Gap | Selection::Move(_) => None,
         }
     }
 
-    /// The cell that has to be seen.
-    pub(super) fn focus(self, board: &Board) -> Place {
-        match (self, board) {
-            (Selection::Vehicle(label), Board::RushHour(board)) => {
-                let vehicle = board.vehicle(label).unwrap_or_else(|| board.target());
-                let middle = usize::from(vehicle.length / 2);
-                let (row, column) = (usize::from(vehicle.row), usize::from(vehicle.column));
-                match vehicle.orientation {
-                    Orientation::Horizontal => (row, column + middle),
-                    Orientation::Vertical => (row + middle, column),
-                }
-            }
-            (Selection::Cell { cursor, .. }, _) => cursor,
-            (_, Board::Tiles(board)) => {
-                (board.empty() / board.columns(), board.empty() % board.columns())
-            }
-            _ => (0, 0),
+    /// Returns the cell that has to be seen.
+    pub(super) fn focus(self, board: &Board) -> Cell {
+        let grid = board.grid(&Labels::canonical());
+        let cell = match self {
+            Selection::Piece(id) => grid.piece(id).map(|piece| Cell {
+                row: piece.cell.row + piece.height / 2,
+                column: piece.cell.column + piece.width / 2,
+            }),
+            Selection::Cell { cursor, .. } => Some(cursor),
+            Selection::Gap => gap(&grid),
+            Selection::Move(_) => None,
+        };
+        cell.unwrap_or(Cell { row: 0, column: 0 })
+    }
+}
+
+/// Returns the place after this one of so many, or the one before, round in a circle.
+fn turned(place: usize, count: usize, forwards: bool) -> usize {
+    let count = count.max(1);
+    (if forwards { place + 1 } else { place + count - 1 }) % count
+}
+
+/// Returns the piece that covers a cell.
+fn piece_on(grid: &Grid, cell: Cell) -> Option<&Piece> {
+    grid.pieces.iter().find(|piece| piece.cells().any(|covered| covered == cell))
+}
+
+/// Returns the cell that no piece covers.
+fn gap(grid: &Grid) -> Option<Cell> {
+    grid.covering().iter().position(Option::is_none).map(|number| grid.cell(number))
+}
+
+fn push(board: &Board, piece: &Piece, rows: i32, columns: i32) -> Response {
+    match board.push(piece.cell, rows, columns) {
+        Some(action) => Response::Moves(vec![action]),
+        None => Response::Across(piece.name.clone()),
+    }
+}
+
+/// Pushes a piece along its row or column until it covers a cell.
+fn push_onto(board: &Board, piece: &Piece, cell: Cell) -> Response {
+    let far = |first: usize, length: usize, wanted: usize| {
+        let (first, last, wanted) = (first as i32, (first + length - 1) as i32, wanted as i32);
+        if wanted < first { wanted - first } else { (wanted - last).max(0) }
+    };
+    let rows = far(piece.cell.row, piece.height, cell.row);
+    let columns = far(piece.cell.column, piece.width, cell.column);
+    if rows != 0 && columns != 0 {
+        return Response::Across(piece.name.clone());
+    }
+    push(board, piece, rows, columns)
+}
+
+/// Returns the move that exchanges two neighbouring cells.
+fn neighbour_push(board: &Board, one: Cell, other: Cell) -> Option<Move> {
+    let (rows, columns) = (
+        other.row as i32 - one.row as i32,
+        other.column as i32 - one.column as i32,
+    );
+    if rows.abs() + columns.abs() != 1 {
+        return None;
+    }
+    board.push(one, rows, columns)
+}
+
+/// Slides all pieces between a cell and the gap.
+fn slide_all(board: &Board, grid: &Grid, cell: Cell) -> Response {
+    let Some(mut gap) = gap(grid) else { return Response::Selected };
+    if gap == cell {
+        return Response::Selected;
+    }
+    if gap.row != cell.row && gap.column != cell.column {
+        return Response::NotInLine;
+    }
+    let (mut board, mut moves) = (board.clone(), Vec::new());
+    while let Some(way) = Way::towards(gap, cell).into_iter().flatten().next() {
+        let (rows, columns) = way.opposite().step();
+        let Some(next) = way.from(gap, grid) else { break };
+        let Some(action) = board.push(next, rows, columns) else { break };
+        moves.push(action);
+        if board.apply(action).is_err() {
+            break;
         }
+        gap = next;
     }
-}
-
-fn push_move(label: Label, cells: i8) -> Move {
-    Move::RushHour(Slide { label, cells })
-}
-
-fn push(label: Label, cells: i8) -> Response {
-    Response::Moves(vec![push_move(label, cells)])
-}
-
-/// Pushes a vehicle until it covers a cell of its line.
-fn push_onto(board: &rush_hour::Board, label: Label, (row, column): Place) -> Response {
-    let Some(vehicle) = board.vehicle(label) else { return Response::Selected };
-    let (line, first, clicked_line, clicked) = match vehicle.orientation {
-        Orientation::Horizontal => (vehicle.row, vehicle.column, row, column),
-        Orientation::Vertical => (vehicle.column, vehicle.row, column, row),
-    };
-    if usize::from(line) != clicked_line {
-        return Response::Across(label);
-    }
-    let (first, last) = (i16::from(first), i16::from(first + vehicle.length - 1));
-    let clicked = clicked as i16;
-    let far = if clicked < first { clicked - first } else { clicked - last };
-    push(label, far as i8)
-}
-
-/// Slides all tiles between a cell and the empty one.
-fn slide_all(board: &tiles::Board, (row, column): Place) -> Response {
-    let empty = (board.empty() / board.columns(), board.empty() % board.columns());
-    let (direction, count) = match (row == empty.0, column == empty.1) {
-        (true, true) => return Response::Selected,
-        (true, false) if column < empty.1 => (Direction::Left, empty.1 - column),
-        (true, false) => (Direction::Right, column - empty.1),
-        (false, true) if row < empty.0 => (Direction::Up, empty.0 - row),
-        (false, true) => (Direction::Down, row - empty.0),
-        (false, false) => return Response::NotInLine,
-    };
-    Response::Moves(vec![Move::Tiles(direction); count])
-}
-
-fn are_neighbours(one: Place, other: Place) -> bool {
-    one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1
-}
-
-/// Exchanges of the same two cells are written alike, whichever was chosen first.
-fn exchange(one: Place, other: Place) -> Move {
-    let mut cells = [one, other].map(|(row, column)| (row as u32, column as u32));
-    cells.sort_unstable();
-    Move::Swap(Swap { cells })
+    Response::Moves(moves)
 }
 
 #[cfg(test)]
@@ -270,7 +309,11 @@ mod tests {
     use super::*;
 
     fn board(text: &str) -> Board {
-        Board::parse(text).unwrap()
+        text.parse().unwrap()
+    }
+
+    fn at(row: usize, column: usize) -> Cell {
+        Cell { row, column }
     }
 
     fn words(response: Response) -> Vec<String> {
@@ -286,36 +329,35 @@ mod tests {
         let mut selection = Selection::new(&board);
         assert_eq!(words(selection.go(&board, Way::Left)), ["R"]);
         assert_eq!(words(selection.go(&board, Way::Down)), ["U"]);
+        assert_eq!(selection.go(&board, Way::Right), Response::NoPieceBesideGap);
     }
 
     #[test]
     fn a_click_slides_all_tiles_up_to_the_empty_cell() {
         let board = board("tiles:3x3:1-2-3-4-5-6-7-8-0");
         let mut selection = Selection::new(&board);
-        assert_eq!(words(selection.click(&board, (2, 0))), ["L", "L"]);
-        assert_eq!(words(selection.click(&board, (1, 2))), ["U"]);
-        assert_eq!(selection.click(&board, (0, 0)), Response::NotInLine);
-        assert_eq!(selection.click(&board, (2, 2)), Response::Selected);
+        assert_eq!(words(selection.click(&board, at(2, 0))), ["L", "L"]);
+        assert_eq!(words(selection.click(&board, at(1, 2))), ["U"]);
+        assert_eq!(selection.click(&board, at(0, 0)), Response::NotInLine);
+        assert_eq!(selection.click(&board, at(2, 2)), Response::Selected);
     }
 
     #[test]
     fn vehicles_are_chosen_by_letter_tab_and_click_and_pushed() {
         let board = board("BBB.....C...AAC.....D.....D.........");
         let mut selection = Selection::new(&board);
+        let labels = Labels::canonical();
         assert_eq!(words(selection.go(&board, Way::Right)), ["A+1"]);
-        assert_eq!(selection.letter(&board, 'Q'), Response::NoVehicle('Q'));
-        assert_eq!(selection.letter(&board, 'C'), Response::Selected);
+        assert_eq!(selection.letter(&board, &labels, 'Q'), Response::NoPiece('Q'));
+        assert_eq!(selection.letter(&board, &labels, 'C'), Response::Selected);
         assert_eq!(words(selection.go(&board, Way::Up)), ["C-1"]);
         assert!(matches!(selection.go(&board, Way::Left), Response::Across(_)));
         selection.turn(&board, false);
-        assert_eq!(
-            selection.click(&board, (0, 5)),
-            Response::Moves(vec![push_move(Label::from_char('B').unwrap(), 3)])
-        );
-        assert_eq!(selection.click(&board, (2, 0)), Response::Selected);
-        let step = selection.drag(&board, (2, 0), (5, 2));
-        assert_eq!(step, Some((push_move(Label::TARGET, 1), (2, 1))));
-        assert_eq!(selection.drag(&board, (2, 2), (0, 2)), None);
+        assert_eq!(words(selection.click(&board, at(0, 5))), ["B+3"]);
+        assert_eq!(selection.click(&board, at(2, 0)), Response::Selected);
+        let (action, held) = selection.drag(&board, at(2, 0), at(5, 2)).unwrap();
+        assert_eq!((action.to_string().as_str(), held), ("A+1", at(2, 1)));
+        assert_eq!(selection.drag(&board, at(2, 2), at(0, 2)), None);
     }
 
     #[test]
@@ -323,11 +365,11 @@ mod tests {
         let board = board("swap:2x2:2-1-3-4");
         let mut selection = Selection::new(&board);
         assert_eq!(selection.go(&board, Way::Right), Response::Selected);
-        selection.choose();
+        selection.choose(&board);
         assert_eq!(words(selection.go(&board, Way::Left)), ["0,0-0,1"]);
-        assert_eq!(selection, Selection::Cell { cursor: (0, 0), chosen: None });
-        assert_eq!(selection.click(&board, (1, 1)), Response::Selected);
-        assert_eq!(selection.click(&board, (0, 0)), Response::Selected);
-        assert_eq!(words(selection.click(&board, (1, 0))), ["0,0-1,0"]);
+        assert_eq!(selection, Selection::Cell { cursor: at(0, 0), chosen: None });
+        assert_eq!(selection.click(&board, at(1, 1)), Response::Selected);
+        assert_eq!(selection.click(&board, at(0, 0)), Response::Selected);
+        assert_eq!(words(selection.click(&board, at(1, 0))), ["0,0-1,0"]);
     }
 }

@@ -1,5 +1,7 @@
 //! The four ways that an arrow key can mean.
 
+use glisse::grid::{Cell, Grid};
+
 /// A way on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Way {
@@ -24,21 +26,54 @@ impl Way {
         matches!(self, Way::Down | Way::Right)
     }
 
-    /// The cell next to this one on a grid of so many rows and columns.
-    pub(super) fn from(
-        self,
-        (row, column): (usize, usize),
-        (rows, columns): (usize, usize),
-    ) -> Option<(usize, usize)> {
+    /// Returns the way back.
+    pub(super) fn opposite(self) -> Way {
         match self {
-            Way::Up => Some((row.checked_sub(1)?, column)),
-            Way::Left => Some((row, column.checked_sub(1)?)),
-            Way::Down => (row + 1 < rows).then_some((row + 1, column)),
-            Way::Right => (column + 1 < columns).then_some((row, column + 1)),
+            Way::Up => Way::Down,
+            Way::Down => Way::Up,
+            Way::Left => Way::Right,
+            Way::Right => Way::Left,
         }
     }
 
-    /// An arrow.
+    /// Returns the rows and the columns of one step.
+    pub(super) fn step(self) -> (i32, i32) {
+        match self {
+            Way::Up => (-1, 0),
+            Way::Down => (1, 0),
+            Way::Left => (0, -1),
+            Way::Right => (0, 1),
+        }
+    }
+
+    /// Returns the way in which something goes that travels so many rows and columns, or `None` if
+    /// it goes nowhere.
+    pub(super) fn of(rows: i32, columns: i32) -> Option<Way> {
+        match (rows, columns) {
+            (..0, _) => Some(Way::Up),
+            (1.., _) => Some(Way::Down),
+            (0, ..0) => Some(Way::Left),
+            (0, 1..) => Some(Way::Right),
+            (0, 0) => None,
+        }
+    }
+
+    /// Returns the ways that lead nearer from one cell to another: along the row, along the column.
+    pub(super) fn towards(from: Cell, to: Cell) -> [Option<Way>; 2] {
+        let difference = |from: usize, to: usize| to as i32 - from as i32;
+        let (rows, columns) = (difference(from.row, to.row), difference(from.column, to.column));
+        [Way::of(0, columns), Way::of(rows, 0)]
+    }
+
+    /// Returns the cell next to this one, or `None` if it is not on the grid.
+    pub(super) fn from(self, cell: Cell, grid: &Grid) -> Option<Cell> {
+        let (rows, columns) = self.step();
+        let row = cell.row.checked_add_signed(rows as isize).filter(|&row| row < grid.rows)?;
+        let column = cell.column.checked_add_signed(columns as isize);
+        Some(Cell { row, column: column.filter(|&column| column < grid.columns)? })
+    }
+
+    /// Returns an arrow.
     pub(super) fn arrow(self) -> char {
         match self {
             Way::Up => '↑',
