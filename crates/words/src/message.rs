@@ -90,13 +90,19 @@ macro_rules! from_whole {
     ($($whole:ty)*) => {$(
         impl From<$whole> for Value {
             fn from(number: $whole) -> Value {
-                Value::Whole(number as i128)
+                Value::Whole(i128::from(number))
             }
         }
     )*};
 }
 
-from_whole!(i32 i64 u8 u16 u32 u64 usize);
+from_whole!(i32 i64 u8 u16 u32 u64);
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Value {
+        Value::Whole(number as i128)
+    }
+}
 
 /// Says a message of the catalogue: `say!(words, "solve-moves", count = 3)`.
 #[macro_export]
