@@ -17,6 +17,7 @@ numbers-states =
         [one] { $count } state
        *[other] { $count } states
     }
+numbers-weighted = cost { $count }
 numbers-bytes = { $count } bytes
 numbers-kib = { $size } KiB
 numbers-mib = { $size } MiB

@@ -17,6 +17,7 @@ numbers-states =
         [one] { $count } état
        *[other] { $count } états
     }
+numbers-weighted = coût { $count }
 numbers-bytes = { $count } octets
 numbers-kib = { $size } Kio
 numbers-mib = { $size } Mio

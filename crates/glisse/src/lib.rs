@@ -27,6 +27,7 @@ mod script;
 mod solution;
 mod solve;
 mod verify;
+mod words;
 
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
 pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, WriteError};
@@ -44,6 +45,7 @@ pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statist
 pub use glisse_swap::{self as swap, Difficulty};
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
+pub use glisse_words::{Language, Words};
 pub use lab::{
     LabError, Round,
     audit::{AstarRun, Audit, Claimed, Fall, Overestimate, Sample},
@@ -58,3 +60,4 @@ pub use script::{Script, ScriptError};
 pub use solution::{Answer, Heuristic, Move, Solution, Status};
 pub use solve::{AllSolutions, CheckerRefusal, Options, SolveError, Solver};
 pub use verify::{Claim, InvalidClaim, Optimality, prove, verify};
+pub use words::words;

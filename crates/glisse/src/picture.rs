@@ -19,7 +19,6 @@ mod canvas;
 mod cards;
 mod color;
 mod hatch;
-mod language;
 mod letters;
 mod map;
 mod moment;
@@ -35,7 +34,7 @@ mod tiles;
 #[cfg(feature = "raster")]
 pub use animation::Animation;
 pub use cards::{Card, Cards};
-pub use language::Language;
+pub use glisse_words::Language;
 pub use map::{MapError, SpaceMap};
 pub use theme::{NoSuchTheme, Theme};
 

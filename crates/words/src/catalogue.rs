@@ -26,7 +26,9 @@ macro_rules! embed {
 }
 
 embed! {
-    "numbers"
+    "audit" "explore" "generate" "numbers" "pictures" "play" "solve" "trace"
+    // The families of puzzles.
+    "rush-hour" "swap" "tiles"
 }
 
 /// Returns the files of a language.

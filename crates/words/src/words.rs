@@ -92,6 +92,8 @@ impl Words {
             Language::En => |value, _| written(Language::En, value),
             Language::Fr => |value, _| written(Language::Fr, value),
         }));
+        // It fails only for functions that are there already.
+        let _ = bundle.add_builtins();
         let embedded = sources(language).iter().map(|source| source.text);
         let added = self.added.iter().filter(|(of, _)| *of == language).map(|(_, text)| *text);
         for text in embedded.chain(added) {

@@ -17,6 +17,7 @@ use crate::{
 };
 use glisse_rush_hour::Metric;
 use glisse_search::{Limit, Limits};
+use glisse_words::say;
 use graph::Graph;
 use page::Page;
 use thiserror::Error;
@@ -157,7 +158,7 @@ impl SpaceMap {
         };
         let pen = Pen::on_page(style.theme, style.language);
         let page = Page::new(self, &pen, places, is_small);
-        let title = style.language.map_of(self.states(), &self.id);
+        let title = say!(pen.words, "pictures-map", count = self.states(), id = &self.id);
         Picture::new(page.width, page.height, &title, &pen, |canvas| page.draw(canvas))
     }
 

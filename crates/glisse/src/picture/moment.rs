@@ -7,8 +7,9 @@ use super::{
     theme::Palette,
     tiles,
 };
-use crate::{board::Board, solution::Move};
+use crate::{board::Board, solution::Move, words::words};
 use glisse_rush_hour::Names;
+use glisse_words::Words;
 
 /// What happens on a board.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,7 +36,7 @@ pub(super) struct Pen {
     pub(super) cell: f64,
     pub(super) palette: &'static Palette,
     pub(super) names: Names,
-    pub(super) language: Language,
+    pub(super) words: &'static Words,
 }
 
 /// What a side of a large board should not exceed, where the width of a cell is ours to choose.
@@ -54,12 +55,12 @@ impl Pen {
             None => suitable.clamp(narrowest.min(widest), widest),
         };
         let &Style { theme, names, language, .. } = style;
-        Ok(Pen { cell: f64::from(cell), palette: theme.palette(), names, language })
+        Ok(Pen { cell: f64::from(cell), palette: theme.palette(), names, words: words(language) })
     }
 
     /// A pen for what is on no board, whose cells are pixels.
     pub(super) fn on_page(theme: Theme, language: Language) -> Pen {
-        Pen { cell: 1.0, palette: theme.palette(), names: Names::Letters, language }
+        Pen { cell: 1.0, palette: theme.palette(), names: Names::Letters, words: words(language) }
     }
 
     /// A length in cells as one in pixels.

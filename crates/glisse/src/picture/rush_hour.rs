@@ -4,12 +4,12 @@ use super::{
     canvas::{Area, Canvas, Paint},
     color::Color,
     hatch::Hatch,
-    language::Part,
     letters,
     moment::{Pen, Step},
 };
 use crate::solution::Move;
 use glisse_rush_hour::{Board, Label, Orientation, Side, Slide, Vehicle};
+use glisse_words::say;
 
 /// The room around the board, in cells, where the arrow is.
 pub(super) const MARGIN: f64 = 0.7;
@@ -54,7 +54,7 @@ fn walls(canvas: &mut Canvas, board: &Board, pen: &Pen) {
     for wall in board.walls() {
         let area = pen.area(MARGIN, f64::from(wall.row), f64::from(wall.column), 1.0, 1.0);
         let area = area.inset(pen.cells(0.05));
-        canvas.named(pen.language.part(Part::Wall), |canvas| {
+        canvas.named(&say!(pen.words, "rush-hour-wall"), |canvas| {
             let edge = pen.palette.frame;
             canvas.rect(area, pen.cells(0.12), Paint::fill(pen.palette.slot));
             let lines = Hatch::Rising.path(area.inset(pen.cells(0.05)), pen.cells(0.15));
@@ -81,7 +81,7 @@ fn exit(canvas: &mut Canvas, board: &Board, pen: &Pen) {
         let y = y + MARGIN + along * down + across * right;
         format!("{:.2} {:.2}", pen.cells(x), pen.cells(y))
     };
-    canvas.named(pen.language.part(Part::Exit), |canvas| {
+    canvas.named(&say!(pen.words, "rush-hour-exit"), |canvas| {
         let [near, far] = [-0.06, 0.06];
         let opening = [place(near, -0.42), place(near, 0.42), place(far, 0.42), place(far, -0.42)];
         canvas.path(&format!("M{}Z", opening.join("L")), Paint::fill(pen.palette.page));

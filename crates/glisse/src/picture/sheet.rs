@@ -5,6 +5,7 @@ use super::{
     moment::{Moment, Pen, Step, size},
 };
 use crate::{board::Board, solution::Move};
+use glisse_words::{Words, say};
 
 /// The most moves on a sheet.
 const MOST_MOVES: usize = 500;
@@ -33,7 +34,7 @@ pub(super) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     let words = pen.cells(WORDS).max(LEAST_WORDS);
     let (wide, high) = Moment { board, step: Step::Still }.size(&pen);
     let captions: Vec<String> =
-        (0..boards.len()).map(|number| caption(number, moves, style)).collect();
+        (0..boards.len()).map(|number| caption(number, moves, style, pen.words)).collect();
     let widest = captions.iter().map(|caption| letters::width(caption)).fold(0.0, f64::max);
     let (wide, tall) = (wide.max((widest + 1.0) * words), high + 1.8 * words);
     let columns = columns(boards.len(), wide / tall);
@@ -41,7 +42,7 @@ pub(super) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     let room = words;
     let width = columns as f64 * wide + 2.0 * room;
     let height = rows as f64 * tall + 2.0 * room;
-    let title = style.language.solution_of(&board.id(), moves.len());
+    let title = say!(pen.words, "pictures-solution", id = board.id(), count = moves.len());
     Picture::new(width, height, &title, &pen, |canvas| {
         for (number, board) in boards.iter().enumerate() {
             let (row, column) = (number / columns, number % columns);
@@ -71,11 +72,11 @@ pub(super) fn boards(board: &Board, moves: &[Move]) -> Result<Vec<Board>, Pictur
     Ok(boards)
 }
 
-fn caption(number: usize, moves: &[Move], style: &Style) -> String {
+fn caption(number: usize, moves: &[Move], style: &Style, words: &Words) -> String {
     match number.checked_sub(1).map(|before| moves[before]) {
         Some(Move::Tiles(direction)) => format!("{number}: {}", direction.noted(style.notation)),
         Some(action) => format!("{number}: {action}"),
-        None => style.language.start().to_owned(),
+        None => say!(words, "pictures-start"),
     }
 }
 

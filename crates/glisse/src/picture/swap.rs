@@ -3,12 +3,12 @@
 
 use super::{
     canvas::{Area, Canvas, Length, Paint},
-    language::Part,
     moment::{Pen, Step},
     numbers::{Farness, NumberPen, Piece, color},
 };
 use crate::solution::Move;
 use glisse_swap::{Board, Swap};
+use glisse_words::say;
 use std::{f64::consts::PI, fmt::Write};
 
 /// The room around the board, in cells.
@@ -132,7 +132,7 @@ fn draw_barriers(canvas: &mut Canvas, board: &Board, pen: &Pen) {
     if path.is_empty() {
         return;
     }
-    canvas.named(pen.language.part(Part::Barriers), |canvas| {
+    canvas.named(&say!(pen.words, "swap-barriers"), |canvas| {
         // An edge in the colour of the ground keeps them apart from dark cells.
         canvas.path(&path, Paint::stroke(pen.palette.surface, pen.cells(0.2)));
         canvas.path(&path, Paint::stroke(pen.palette.barrier, pen.cells(0.12)));

@@ -7,6 +7,7 @@ use super::{
     },
     page::Page,
 };
+use glisse_words::say;
 
 /// The room for it.
 pub(super) const HEIGHT: f64 = 64.0;
@@ -24,8 +25,13 @@ impl Page<'_> {
     pub(super) fn draw_legend(&self, canvas: &mut Canvas, area: Area) {
         let (upper, lower) = (area.y + 0.25 * area.height, area.y + 0.7 * area.height);
         let x = self.draw_scale(canvas, area.x, upper);
-        let meaning = self.language.colors(!self.map.to_goal.is_empty(), self.map.metric);
-        self.words(canvas, meaning, x, upper);
+        let metric = self.map.metric.name();
+        let meaning = if self.map.to_goal.is_empty() {
+            say!(self.words, &format!("pictures-from-start-{metric}"))
+        } else {
+            say!(self.words, &format!("pictures-to-goal-{metric}"))
+        };
+        self.write(canvas, &meaning, x, upper);
         self.draw_signs(canvas, area.x, lower);
     }
 
@@ -34,7 +40,7 @@ impl Page<'_> {
         let steps = (self.farthest + 1).min(MOST_STEPS);
         let [wide, high] = [SCALE.0, SCALE.1].map(|length| self.zoom * length);
         let width = wide / steps as f64;
-        let mut x = self.words(canvas, "0", left, middle);
+        let mut x = self.write(canvas, "0", left, middle);
         for step in 0..steps {
             let distance = step * self.farthest / (steps - 1).max(1);
             // A little wider, so that no gap is seen between two.
@@ -42,30 +48,30 @@ impl Page<'_> {
             canvas.rect(area, 0.0, Paint::fill(self.color(distance)));
             x += width;
         }
-        self.words(canvas, &self.farthest.to_string(), x + self.zoom * 8.0, middle)
+        self.write(canvas, &self.farthest.to_string(), x + self.zoom * 8.0, middle)
     }
 
     fn draw_signs(&self, canvas: &mut Canvas, left: f64, middle: f64) {
         let (palette, zoom) = (self.palette, self.zoom);
         self.mark_start(canvas, [left + zoom * 6.0, middle], zoom * 6.0);
-        let start = self.language.start();
-        let mut x = self.words(canvas, start, left + zoom * 19.0, middle) + zoom * 12.0;
+        let start = say!(self.words, "pictures-start");
+        let mut x = self.write(canvas, &start, left + zoom * 19.0, middle) + zoom * 12.0;
         if !self.map.to_goal.is_empty() {
             let ring = Paint::fill(palette.page).outlined(self.color(0), zoom * 3.0);
             canvas.circle((x + zoom * 5.0, middle), zoom * 4.5, ring);
-            let goal = self.language.goal();
-            x = self.words(canvas, goal, x + zoom * 19.0, middle) + zoom * 12.0;
+            let goal = say!(self.words, "pictures-goal");
+            x = self.write(canvas, &goal, x + zoom * 19.0, middle) + zoom * 12.0;
             let line = format!("M{x:.1} {middle:.1}h{:.1}", zoom * 22.0);
             canvas.path(&line, Paint::stroke(palette.way, zoom * 3.0));
-            let shortest = self.language.shortest();
-            x = self.words(canvas, shortest, x + zoom * 32.0, middle) + zoom * 12.0;
+            let shortest = say!(self.words, "pictures-shortest");
+            x = self.write(canvas, &shortest, x + zoom * 32.0, middle) + zoom * 12.0;
         }
-        let count = self.language.states(self.map.states());
-        self.words(canvas, &count, x, middle);
+        let count = say!(self.words, "pictures-states", count = self.map.states());
+        self.write(canvas, &count, x, middle);
     }
 
-    /// Words, and where they end, with a little room.
-    fn words(&self, canvas: &mut Canvas, words: &str, x: f64, middle: f64) -> f64 {
+    /// Writes words; returns where they end, with a little room.
+    fn write(&self, canvas: &mut Canvas, words: &str, x: f64, middle: f64) -> f64 {
         let height = self.zoom * WORDS;
         canvas.words_from(words, (x, middle), height, self.palette.ink);
         x + letters::width(words) * height + self.zoom * 8.0

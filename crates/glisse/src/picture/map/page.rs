@@ -4,13 +4,13 @@ use super::{
     super::{
         canvas::{Area, Canvas, Length, Paint},
         color::{Color, along},
-        language::{Language, Part},
         moment::Pen,
         theme::Palette,
     },
     Point, SpaceMap, legend,
     trails::Trails,
 };
+use glisse_words::{Words, say};
 use std::fmt::Write;
 
 /// The room around the map.
@@ -24,7 +24,7 @@ const MOST_ZOOM: f64 = 2.2;
 pub(super) struct Page<'a> {
     pub(super) map: &'a SpaceMap,
     pub(super) palette: &'static Palette,
-    pub(super) language: Language,
+    pub(super) words: &'static Words,
     /// Where the states are, in pixels.
     places: Vec<Point>,
     pub(super) width: f64,
@@ -75,7 +75,7 @@ impl<'a> Page<'a> {
         Page {
             map,
             palette: pen.palette,
-            language: pen.language,
+            words: pen.words,
             places,
             width: wide + 2.0 * MARGIN,
             height: high + 2.0 * MARGIN + zoom * legend::HEIGHT,
@@ -87,16 +87,16 @@ impl<'a> Page<'a> {
     }
 
     pub(super) fn draw(&self, canvas: &mut Canvas) {
-        let part = |part: Part| self.language.part(part);
-        canvas.named(part(Part::Moves), |canvas| self.draw_moves(canvas));
-        canvas.named(part(Part::States), |canvas| self.draw_states(canvas));
+        let words = self.words;
+        canvas.named(&say!(words, "pictures-moves"), |canvas| self.draw_moves(canvas));
+        canvas.named(&say!(words, "pictures-points"), |canvas| self.draw_states(canvas));
         if !self.map.way.is_empty() {
-            canvas.named(self.language.shortest(), |canvas| self.draw_way(canvas));
+            canvas.named(&say!(words, "pictures-shortest"), |canvas| self.draw_way(canvas));
         }
         self.mark_start(canvas, self.places[0], 1.8 * self.radius.max(2.5 * self.zoom));
         let high = self.zoom * legend::HEIGHT;
         let area = Area::new(MARGIN, self.height - high - 8.0, self.width, high);
-        canvas.named(part(Part::Legend), |canvas| self.draw_legend(canvas, area));
+        canvas.named(&say!(words, "pictures-legend"), |canvas| self.draw_legend(canvas, area));
     }
 
     /// The colour of a distance.
