@@ -8,8 +8,8 @@ use clap::{
 };
 use clap_complete::Shell;
 use glisse::{
-    Algorithm, Format, Heuristic, Metric, Notation, Puzzle, Script, Weight, picture::Theme,
-    tiles::Goal,
+    Algorithm, Format, Heuristic, Language, Metric, Notation, Puzzle, Script, Weight,
+    picture::Theme, tiles::Goal,
 };
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
@@ -20,7 +20,6 @@ use crate::{
         trace::TraceArgs,
     },
     input,
-    lang::Lang,
 };
 
 const EXAMPLES: &str = "\
@@ -67,6 +66,9 @@ built by the first run that needs them, and kept: with --repeat, the run that is
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+    /// The language [default: that of the locale, else en]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = names::<Language>(Language::ALL.map(Language::code)))]
+    pub(crate) lang: Option<Language>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -134,9 +136,6 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
-    /// The language of the answer
-    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
-    pub(crate) lang: Lang,
     /// Print only the moves, on one line
     #[arg(long, short, help_heading = "Output")]
     pub(crate) quiet: bool,

@@ -22,6 +22,7 @@ mod supervised;
 use args::{Cli, Command};
 use clap::Parser;
 use error::Failure;
+use glisse::{Language, Words};
 use std::process::ExitCode;
 
 /// What a command has to say in the end.
@@ -51,7 +52,8 @@ impl Verdict {
 fn main() -> ExitCode {
     // Wrong usage ends in here, with clap's own message and exit code 2.
     let cli = Cli::parse();
-    match run(&cli.command) {
+    let words = glisse::words(cli.lang.unwrap_or_else(Language::from_environment));
+    match run(&cli.command, words) {
         Ok(verdict) => verdict.code().into(),
         // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
@@ -70,23 +72,23 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command) -> Result<Verdict, Failure> {
+fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
     match command {
-        Command::Solve(args) => commands::solve::run(args),
-        Command::Batch(args) => commands::batch::run(args),
-        Command::Check(args) => commands::check::run(args),
-        Command::Verify(args) => commands::verify::run(args),
-        Command::Compare(args) => commands::compare::run(args),
-        Command::Audit(args) => commands::audit::run(args),
-        Command::Trace(args) => commands::trace::run(args),
-        Command::Explore(args) => commands::explore::run(args),
-        Command::Enumerate(args) => commands::enumerate::run(args),
-        Command::Catalog(args) => commands::catalog::run(args),
-        Command::Generate(args) => commands::generate::run(args),
-        Command::Draw(args) => commands::draw::run(args),
-        Command::Play(args) => commands::play::run(args),
-        Command::Convert(args) => commands::convert::run(args),
-        Command::Tables(command) => commands::tables::run(command),
+        Command::Solve(args) => commands::solve::run(args, words),
+        Command::Batch(args) => commands::batch::run(args, words),
+        Command::Check(args) => commands::check::run(args, words),
+        Command::Verify(args) => commands::verify::run(args, words),
+        Command::Compare(args) => commands::compare::run(args, words),
+        Command::Audit(args) => commands::audit::run(args, words),
+        Command::Trace(args) => commands::trace::run(args, words),
+        Command::Explore(args) => commands::explore::run(args, words),
+        Command::Enumerate(args) => commands::enumerate::run(args, words),
+        Command::Catalog(args) => commands::catalog::run(args, words),
+        Command::Generate(args) => commands::generate::run(args, words),
+        Command::Draw(args) => commands::draw::run(args, words),
+        Command::Play(args) => commands::play::run(args, words),
+        Command::Convert(args) => commands::convert::run(args, words),
+        Command::Tables(command) => commands::tables::run(command, words),
         Command::Completions(args) => commands::shell::completions(args.shell),
         Command::Man => commands::shell::man(),
     }

@@ -12,7 +12,6 @@ use crate::{
     grid::{Cell, Grid, Shift},
     handling::Handling,
     labels::Labels,
-    message::Message,
     metric::Metric,
     proof::Proof,
     setup::{Context, Plan, SpaceVisitor, Workload},
@@ -22,6 +21,7 @@ use crate::{
     view::SpaceView,
 };
 use glisse_search::Statistics;
+use glisse_words::Message;
 use std::{
     fmt::{Debug, Display},
     hash::Hash,
@@ -112,6 +112,15 @@ pub struct MoveStyle<'a> {
     pub notation: &'a str,
     /// What the reader calls the pieces.
     pub labels: &'a Labels,
+}
+
+/// How a move is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Telling {
+    /// In a list of moves, after the way in which it is written.
+    Listed,
+    /// Beside the board, which shows where it is.
+    Alone,
 }
 
 /// A family of puzzles: its boards and moves, its rules, texts, searches and pictures.
@@ -404,24 +413,29 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// Returns what stands on a cell as a script sees it.
     fn cell_value(board: &Self::Board, cell: Cell) -> Value;
 
-    /// Returns the family's messages in a language, as a Fluent resource; `None` if it has none in
-    /// that language.
+    /// Returns the family's messages in a language, as a Fluent resource with keys that begin with the
+    /// family's name; `None` if the catalogue of glisse has them or there are none.
     fn messages(language: &str) -> Option<&'static str> {
         let _ = language;
         None
     }
 
-    /// Returns a sentence for a move: the key of a message and its arguments.
-    fn sentence(board: &Self::Board, action: Self::Move, style: MoveStyle) -> Message {
-        let _ = board;
-        Message::text(Self::write_move(action, style))
+    /// Returns a sentence for a move.
+    fn sentence(
+        board: &Self::Board,
+        action: Self::Move,
+        style: MoveStyle,
+        telling: Telling,
+    ) -> Message {
+        let _ = (board, telling);
+        Message::verbatim(Self::write_move(action, style))
     }
 
-    /// Returns the key of the message that says why a board has no solution, given how many states
-    /// were expanded to prove it.
-    fn unsolvable_key(expanded: u64) -> &'static str {
-        let _ = expanded;
-        "solve-unsolvable-exhausted"
+    /// Returns a sentence that says why a move cannot be made; without meaning for one that can.
+    fn refusal(board: &Self::Board, action: Self::Move, labels: &Labels) -> Message {
+        let _ = labels;
+        let reason = Self::apply(&mut board.clone(), action).err();
+        Message::verbatim(reason.map_or_else(String::new, |reason| reason.to_string()))
     }
 
     /// What is wrong with a board that is not solved, for errors in English.

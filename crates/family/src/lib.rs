@@ -17,7 +17,6 @@ mod handling;
 mod heuristic;
 mod labels;
 mod log;
-mod message;
 mod metric;
 mod options;
 mod proof;
@@ -33,7 +32,7 @@ pub use error::{
     CheckerRefusal, IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError,
 };
 pub use facts::{Fact, FactValue};
-pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves};
+pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
 pub use found::{Found, Verdict};
 pub use handling::Handling;
 pub use heuristic::{
@@ -42,7 +41,7 @@ pub use heuristic::{
 };
 pub use labels::Labels;
 pub use log::{EventLog, LogLength, Round};
-pub use message::{Argument, Message};
+pub use glisse_words::Message;
 pub use metric::{Metric, NoSuchMetric};
 pub use options::{Options, OptionsWith};
 pub use proof::{Optimality, Proof};

@@ -144,7 +144,7 @@ fn a_map_has_every_state_and_is_always_the_same() {
 
 #[test]
 fn words_are_in_the_language_of_the_style() {
-    let french = Style { language: Language::French, ..Style::default() };
+    let french = Style { language: Language::Fr, ..Style::default() };
     let jam = board(JAM);
     let moves = [Move::RushHour("B+1".parse().unwrap())];
     let sheet = Picture::of_solution(&jam, &moves, &french).unwrap().to_svg();

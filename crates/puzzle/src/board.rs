@@ -5,7 +5,7 @@ use crate::{
 };
 use glisse_family::{
     Fact, Family, IllegalMove, InvalidSolution, Labels, Message, Metric, MoveStyle, ParseError,
-    ParsedMoves, Proof, RawBoard, SolveError, WriteError,
+    ParsedMoves, Proof, RawBoard, SolveError, Telling, WriteError,
     function::{FunctionError, Value},
     grid::{Cell, Grid, Shift},
 };
@@ -145,8 +145,13 @@ impl Board {
     }
 
     /// Returns a sentence for a move that is made on this board.
-    pub fn sentence(&self, action: Move, style: MoveStyle) -> Message {
-        self.puzzle.object().sentence(self, action, style)
+    pub fn sentence(&self, action: Move, style: MoveStyle, telling: Telling) -> Message {
+        self.puzzle.object().sentence(self, action, style, telling)
+    }
+
+    /// Returns a sentence that says why a move cannot be made on this board.
+    pub fn refusal(&self, action: Move, labels: &Labels) -> Message {
+        self.puzzle.object().refusal(self, action, labels)
     }
 
     /// Calls a function of the family's list for scripts.

@@ -14,7 +14,7 @@ use glisse_family::{
     Action, Algorithm, Context, Difficulty, Fact, Family, GoalSurvey, Handling, HeuristicChoice,
     HeuristicInfo, IllegalMove, InvalidSolution, Labels, Merged, Message, Metric, MoveStyle,
     NamedHeuristic, ParseError, Parsed, ParsedMoves, Proof, RawHeuristic, RunError, SolveError,
-    Survey, SurveyRequest, Workload, WriteError,
+    Survey, SurveyRequest, Telling, Workload, WriteError,
     function::{FunctionError, Parameter, Value},
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -134,11 +134,6 @@ impl Puzzle {
     /// Returns the family's messages in a language, as a Fluent resource.
     pub fn messages(self, language: &str) -> Option<&'static str> {
         self.0.messages(language)
-    }
-
-    /// Returns the key of the message that says why a board has no solution.
-    pub fn unsolvable_key(self, expanded: u64) -> &'static str {
-        self.0.unsolvable_key(expanded)
     }
 
     /// Returns what is wrong with a board that is not solved, in English.
@@ -387,8 +382,14 @@ pub(crate) trait FamilyObject: Send + Sync {
     ) -> Result<Value, FunctionError>;
     fn cell_value(&self, board: &Board, cell: Cell) -> Value;
     fn messages(&self, language: &str) -> Option<&'static str>;
-    fn sentence(&self, board: &Board, action: Move, style: MoveStyle) -> Message;
-    fn unsolvable_key(&self, expanded: u64) -> &'static str;
+    fn sentence(
+        &self,
+        board: &Board,
+        action: Move,
+        style: MoveStyle,
+        telling: Telling,
+    ) -> Message;
+    fn refusal(&self, board: &Board, action: Move, labels: &Labels) -> Message;
     fn unsolved(&self) -> &'static str;
     fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, String>>;
     fn usual_size(&self) -> (usize, usize);
@@ -746,15 +747,24 @@ impl<F: Family> FamilyObject for Erased<F> {
         F::messages(language)
     }
 
-    fn sentence(&self, board: &Board, action: Move, style: MoveStyle) -> Message {
+    fn sentence(
+        &self,
+        board: &Board,
+        action: Move,
+        style: MoveStyle,
+        telling: Telling,
+    ) -> Message {
         match action.get::<F>() {
-            Some(action) => F::sentence(typed::<F>(board), action, style),
-            None => Message::text(action.to_string()),
+            Some(action) => F::sentence(typed::<F>(board), action, style, telling),
+            None => Message::verbatim(action.to_string()),
         }
     }
 
-    fn unsolvable_key(&self, expanded: u64) -> &'static str {
-        F::unsolvable_key(expanded)
+    fn refusal(&self, board: &Board, action: Move, labels: &Labels) -> Message {
+        match action.of::<F>() {
+            Ok(action) => F::refusal(typed::<F>(board), action, labels),
+            Err(reason) => Message::verbatim(reason.to_string()),
+        }
     }
 
     fn unsolved(&self) -> &'static str {

@@ -12,12 +12,12 @@ use crate::{
     draw::{self, Look},
     error::Failure,
     input, interrupt,
-    lang::Lang,
     output::Output,
     progress::watched,
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
 use glisse::{Algorithm, Audit, Cache, LabError, Limit, Metric, Notation, ParsedBoard, Solver};
+use glisse_words::Words;
 use report::Report;
 use std::{ffi::OsString, time::Duration};
 
@@ -68,9 +68,6 @@ pub(crate) struct AuditArgs {
     json: bool,
     #[command(flatten)]
     output: OutputArgs,
-    /// The language of the report
-    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
-    lang: Lang,
     /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
@@ -100,10 +97,10 @@ impl Property {
     }
 }
 
-pub(crate) fn run(args: &AuditArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let config = config(args)?;
     if args.find_counterexample {
-        return hunt::run(args, &config);
+        return hunt::run(args, &config, words);
     }
     args.range.refuse()?;
     let boards: Result<Vec<ParsedBoard>, Failure> =
@@ -136,9 +133,9 @@ pub(crate) fn run(args: &AuditArgs) -> Result<Verdict, Failure> {
         [audit] => {
             let names = draw::names(boards[0].format);
             let look = Look { names, notation: Notation::Empty, colors };
-            Report { audit, lang: args.lang, look }.to_string()
+            Report { audit, words, look }.to_string()
         }
-        audits => table::table(audits, &args.boards, args.lang),
+        audits => table::table(audits, &args.boards, words),
     };
     output.write(text.as_bytes())?;
     output.finish()?;

@@ -17,6 +17,7 @@ use crate::{
     progress::BatchProgress,
 };
 use glisse::{Cache, ParseError, ParsedBoard, Solver, Status};
+use glisse_words::Words;
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
@@ -42,7 +43,7 @@ const CHUNK_TIME: Duration = Duration::from_millis(100);
 /// The most lines in a chunk.
 const LARGEST_CHUNK: usize = 4096;
 
-pub(crate) fn run(args: &BatchArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let threads = args.threads.map_or_else(available_threads, usize::from);
     let config = SearchConfig::new(&args.search, config::limits(args.limits, threads))?;
     let crew = Crew::new(threads, config, args.kind.clone())?;

@@ -12,6 +12,7 @@ use crate::{
 };
 use clap::{Args, ValueHint, value_parser};
 use glisse_catalog::{Catalog, CatalogError, Column, Entry, Length, Query};
+use glisse_words::Words;
 use serde::Serialize;
 use std::{
     ops::{ControlFlow, RangeInclusive},
@@ -93,7 +94,7 @@ fn difficulties(text: &str) -> Result<RangeInclusive<f64>, &'static str> {
     range(text, 1.0, 10.0)
 }
 
-pub(crate) fn run(args: &CatalogArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let failure = |error| failure(&args.db, error);
     let catalog = Catalog::open(&args.db).map_err(failure)?;
     let query = Query {

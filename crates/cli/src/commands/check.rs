@@ -7,10 +7,11 @@ use crate::{
     config::{self, SearchConfig},
     error::Failure,
     input, interrupt,
-    lang::Lang,
+    lang::answer,
     output::Output,
 };
 use glisse::{Answer, Board, Metric, ParsedBoard, Status};
+use glisse_words::Words;
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -39,7 +40,7 @@ enum Shape {
     Swap { rows: usize, columns: usize, barriers: usize },
 }
 
-pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let limits = config::limits(args.limits, 1);
     let parsed = input::board(&args.board)?;
     interrupt::listen();
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &CheckArgs) -> Result<Verdict, Failure> {
     let answer = solve::search(&parsed.board, &config, false)?;
 
     let report = Report::new(&parsed, &answer);
-    let text = if args.json { json_line(&report)? } else { report.tell(&answer) };
+    let text = if args.json { json_line(&report)? } else { report.tell(&answer, words) };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()?;
@@ -93,7 +94,7 @@ impl Report {
         }
     }
 
-    fn tell(&self, answer: &Answer) -> String {
+    fn tell(&self, answer: &Answer, words: &Words) -> String {
         let mut lines =
             vec![("puzzle", self.puzzle.to_owned()), ("format", self.format.to_owned())];
         match &self.shape {
@@ -119,8 +120,8 @@ impl Report {
             let _ = writeln!(text, "{key:<10}{value}");
         }
         let result = match self.cost {
-            Some(cost) => format!("solvable in {}", Lang::En.cost(answer.metric, cost, cost)),
-            None => Lang::En.result(answer),
+            Some(cost) => format!("solvable in {}", answer::cost(words, answer.metric, cost, cost)),
+            None => answer::result(words, answer),
         };
         text.push_str(&result);
         text.push('\n');

@@ -21,6 +21,7 @@ use clap::{Args, ColorChoice, ValueHint};
 use glisse::{
     BadSpec, Cache, CompareOptions, Comparison, Entry, Metric, Options, Solver, Spec, Stage,
 };
+use glisse_words::Words;
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
@@ -78,7 +79,7 @@ pub(crate) struct CompareArgs {
     color: ColorChoice,
 }
 
-pub(crate) fn run(args: &CompareArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let specs = read_specs(&args.with)?;
     let entries = read_entries(args, &specs)?;
     // All paths are known to be good before the first run.

@@ -8,7 +8,6 @@ use crate::{
     draw,
     error::Failure,
     input, interrupt,
-    lang::Lang,
     output::Output,
     progress::watched,
     supervised::{Deadline, Reporter, supervised},
@@ -18,6 +17,7 @@ use glisse::{
     Board, Cache, Claim, LabError, Limit, Limits, Metric, Move, SolveError, Solver, Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
+use glisse_words::Words;
 use std::{
     ffi::{OsStr, OsString},
     path::{Path, PathBuf},
@@ -62,9 +62,6 @@ pub(crate) struct DrawArgs {
     /// The width of a cell in pixels, from 4 to 512 [default: what suits the board]
     #[arg(long, value_name = "N", help_heading = "Output")]
     cell: Option<u32>,
-    /// The language of words in the picture
-    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
-    lang: Lang,
     /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
@@ -95,7 +92,7 @@ impl Kind {
     }
 }
 
-pub(crate) fn run(args: &DrawArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let kind = Kind::of(args.output.as_deref())?;
     refuse_contradictions(args, kind)?;
     let parsed = input::board(&args.board)?;
@@ -104,7 +101,7 @@ pub(crate) fn run(args: &DrawArgs) -> Result<Verdict, Failure> {
         cell: args.cell,
         names: draw::names(parsed.format),
         notation: args.notation.mover.notation(),
-        language: args.lang.of_pictures(),
+        language: words.language(),
     };
     let claim = match &args.solution {
         Some(Some(argument)) => Some(input::solution(argument, &parsed.board, style.notation)?),

@@ -10,6 +10,7 @@ use crate::{
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
 use glisse::rush_hour::{Board, Enumeration, Enumerator, Interesting};
+use glisse_words::Words;
 use journal::{Done, Journal};
 use rate::Rater;
 use serde::Serialize;
@@ -99,7 +100,7 @@ fn size(text: &str) -> Result<(usize, usize), String> {
     Ok((rows, columns))
 }
 
-pub(crate) fn run(args: &EnumerateArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let (rows, columns) = args.size;
     let narrow = |count: &u64| usize::try_from(*count).unwrap_or(usize::MAX);
     let walls = narrow(args.walls.start())..=narrow(args.walls.end());

@@ -11,12 +11,13 @@ use crate::{
     draw::{self, Drawing, Look},
     error::Failure,
     input, interrupt,
-    lang::Lang,
+    lang::{answer, explore::explored},
     output::Output,
     progress::watched,
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{Cache, Exploration, GraphPart, LabError, Metric, Notation, ParsedBoard, Solver};
+use glisse_words::{Words, say};
 use graph::GraphFile;
 use histogram::HistogramFile;
 use std::{fmt::Write, path::PathBuf};
@@ -55,9 +56,6 @@ pub(crate) struct ExploreArgs {
     json: bool,
     #[command(flatten)]
     output: OutputArgs,
-    /// The language of the report
-    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
-    lang: Lang,
     /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
@@ -66,7 +64,7 @@ pub(crate) struct ExploreArgs {
     color: ColorChoice,
 }
 
-pub(crate) fn run(args: &ExploreArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
     let parsed = input::board(&args.board)?;
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -98,13 +96,13 @@ pub(crate) fn run(args: &ExploreArgs) -> Result<Verdict, Failure> {
         graph.finish()?;
     }
     if let Some(histogram) = histogram {
-        histogram.finish(&exploration, args.lang)?;
+        histogram.finish(&exploration, words)?;
     }
     let text = if args.json {
         json_line(&exploration)?
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
-        tell(&exploration, &parsed, args.lang, colors)
+        tell(&exploration, &parsed, words, colors)
     };
     output.write(text.as_bytes())?;
     output.finish()?;
@@ -112,23 +110,30 @@ pub(crate) fn run(args: &ExploreArgs) -> Result<Verdict, Failure> {
 }
 
 /// An exploration for people.
-fn tell(exploration: &Exploration, parsed: &ParsedBoard, lang: Lang, colors: bool) -> String {
+fn tell(exploration: &Exploration, parsed: &ParsedBoard, words: &Words, colors: bool) -> String {
     let look = Look { names: draw::names(parsed.format), notation: Notation::Empty, colors };
     // Writing to a String never fails.
-    let mut text = format!("{}\n{}\n", exploration.id, lang.explored(exploration));
-    let _ =
-        write!(text, "\n{}\n{}", lang.distances_from_start(), bars(&exploration.histogram, lang));
+    let mut text = format!("{}\n{}\n", exploration.id, explored(words, exploration));
+    let title = |key: &str| say!(words, "explore-title", title = say!(words, key));
+    let start_bars = bars(&exploration.histogram, words);
+    let _ = write!(text, "\n{}\n{start_bars}", title("explore-from-start"));
     if let Some(hardest) = &exploration.hardest {
-        let goal_bars = bars(&exploration.goal_histogram, lang);
-        let _ = write!(text, "\n{}\n{goal_bars}", lang.distances_to_goal());
-        let _ = writeln!(text, "\n{}", lang.hardest(hardest, exploration.metric));
+        let goal_bars = bars(&exploration.goal_histogram, words);
+        let amount = answer::amount(words, exploration.metric, hardest.distance);
+        let _ = write!(text, "\n{}\n{goal_bars}", title("explore-to-goal"));
+        let _ = writeln!(
+            text,
+            "\n{}",
+            say!(words, "explore-hardest", count = hardest.count, amount = amount)
+        );
         let _ = write!(text, "{}", Drawing { board: &hardest.board, moved: None, look });
         let _ = writeln!(text, "{}", hardest.board.id());
         let _ = write!(text, "{}", solve::moves_line(&hardest.solution));
     }
     let bottlenecks = exploration.bottlenecks.as_deref().unwrap_or_default();
     if let Some(first) = bottlenecks.first() {
-        let _ = writeln!(text, "\n{}", lang.bottlenecks(bottlenecks.len() as u64));
+        let _ =
+            writeln!(text, "\n{}", say!(words, "explore-bottlenecks", count = bottlenecks.len()));
         let _ = write!(text, "{}", Drawing { board: first, moved: None, look });
         let _ = writeln!(text, "{}", first.id());
     }
@@ -139,16 +144,16 @@ fn tell(exploration: &Exploration, parsed: &ParsedBoard, lang: Lang, colors: boo
 const LONGEST_BAR: u64 = 50;
 
 /// One line a distance, with a bar; long tails of few states are their own lines too.
-fn bars(histogram: &[u64], lang: Lang) -> String {
+fn bars(histogram: &[u64], words: &Words) -> String {
     let most = histogram.iter().copied().max().unwrap_or_default().max(1);
-    let width = lang.count(most).chars().count();
+    let width = words.count(most).chars().count();
     let mut text = String::new();
     for (distance, &count) in histogram.iter().enumerate() {
         // Under the weighted metric, costs that nothing has are no lines.
         if count > 0 {
             let length = (count * LONGEST_BAR).div_ceil(most) as usize;
             let bar = "█".repeat(length);
-            let _ = writeln!(text, "{distance:>5} {:>width$} {bar}", lang.count(count));
+            let _ = writeln!(text, "{distance:>5} {:>width$} {bar}", words.count(count));
         }
     }
     text

@@ -9,7 +9,6 @@ use crate::{
     config::{self, SearchConfig},
     error::Failure,
     interrupt,
-    lang::Lang,
     output::Output,
     progress::SearchProgress,
 };
@@ -18,6 +17,7 @@ use glisse::{
     Difficulty, Format, GeneratedBoard, Generator, LabError, Limits, Metric, NoRequest, Optimum,
     Options, Puzzle, Request, Statistics, Wanted,
 };
+use glisse_words::Words;
 use sheet::Sheet;
 use std::{cell::Cell, ops::RangeInclusive, path::PathBuf, time::Instant};
 
@@ -74,9 +74,6 @@ pub(crate) struct GenerateArgs {
     /// Draw cards to print, with the solutions on pages of their own: .html or .svg
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     sheet: Option<PathBuf>,
-    /// The language of the sheet
-    #[arg(long, value_enum, default_value_t = Lang::En, requires = "sheet", help_heading = "Output")]
-    lang: Lang,
     #[command(flatten)]
     output: OutputArgs,
     /// Show no progress
@@ -102,10 +99,10 @@ struct RushHourArgs {
     unique: bool,
 }
 
-pub(crate) fn run(args: &GenerateArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let mut generator = Generator::new(&request(args)).map_err(|error| refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
-    let mut sheet = args.sheet.as_deref().map(|path| Sheet::create(path, args.lang)).transpose()?;
+    let mut sheet = args.sheet.as_deref().map(|path| Sheet::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 

@@ -18,7 +18,6 @@ use crate::{
     draw::Look,
     error::Failure,
     input, interrupt,
-    lang::Lang,
 };
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
@@ -26,6 +25,7 @@ use glisse::{
     Board, Cache, Fresh, Game, Notation, Patience, Puzzle, Request, SavedGame, Thinker,
     rush_hour::Names, swap::Difficulty,
 };
+use glisse_words::{Words, say};
 use ratatui::crossterm::event::{self, Event};
 use std::{
     ffi::OsString,
@@ -85,9 +85,6 @@ pub(crate) struct PlayArgs {
     /// Use the keys of vi: h is left, and i is the hint
     #[arg(long, help_heading = "Output")]
     vi: bool,
-    /// The language
-    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
-    lang: Lang,
     /// When to use colours; auto is unless `NO_COLOR` is set
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
     color: ColorChoice,
@@ -96,12 +93,12 @@ pub(crate) struct PlayArgs {
 /// The longest time between two looks at what has happened.
 const TICK: Duration = Duration::from_millis(50);
 
-pub(crate) fn run(args: &PlayArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Failure> {
     require_terminal(args)?;
-    let Some((saved, names)) = opened(args)? else { return Ok(Verdict::Limit) };
+    let Some((saved, names)) = opened(args, words)? else { return Ok(Verdict::Limit) };
     let colors = draw::wants_colors(args.color, true);
     let settings = Settings {
-        lang: args.lang,
+        words,
         look: Look { names, notation: Notation::Tile, colors },
         is_ascii: args.ascii,
         vi: args.vi,
@@ -174,7 +171,7 @@ fn require_terminal(args: &PlayArgs) -> Result<(), Failure> {
 }
 
 /// The game to begin with, and what its vehicles are called; nothing if making a board was cut short.
-fn opened(args: &PlayArgs) -> Result<Option<(SavedGame, Names)>, Failure> {
+fn opened(args: &PlayArgs, words: &Words) -> Result<Option<(SavedGame, Names)>, Failure> {
     if let Some(path) = args.load.as_ref().or(args.replay.as_ref()) {
         return Ok(Some((input::game(path)?, Names::Letters)));
     }
@@ -183,7 +180,7 @@ fn opened(args: &PlayArgs) -> Result<Option<(SavedGame, Names)>, Failure> {
         let parsed = input::board(&board)?;
         (parsed.board, draw::names(parsed.format))
     } else {
-        match first_board(args)? {
+        match first_board(args, words)? {
             Some(board) => (board, Names::Letters),
             None => return Ok(None),
         }
@@ -193,7 +190,7 @@ fn opened(args: &PlayArgs) -> Result<Option<(SavedGame, Names)>, Failure> {
 }
 
 /// Makes the first board. There is no screen yet that could freeze, and Ctrl-C ends it.
-fn first_board(args: &PlayArgs) -> Result<Option<Board>, Failure> {
+fn first_board(args: &PlayArgs, words: &Words) -> Result<Option<Board>, Failure> {
     let puzzle = args.kind.puzzle.unwrap_or(Puzzle::RushHour);
     let fresh = fresh(args, puzzle, args.size.unwrap_or(Request::usual_size(puzzle)));
     let refuse = |error: glisse::NoFresh| {
@@ -201,7 +198,7 @@ fn first_board(args: &PlayArgs) -> Result<Option<Board>, Failure> {
     };
     fresh.check().map_err(refuse)?;
     interrupt::listen();
-    eprintln!("{}", args.lang.making());
+    eprintln!("{}", say!(words, "play-making"));
     fresh.board(interrupt::flag()).map_err(refuse)
 }
 

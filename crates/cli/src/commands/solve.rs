@@ -8,15 +8,19 @@ use crate::{
     draw::{self, Drawing, Look},
     error::Failure,
     input, interrupt,
-    lang::Lang,
+    lang::{
+        answer,
+        family::{Telling, sentence},
+    },
     output::Output,
     progress::watched,
 };
 use glisse::{AllSolutions, Answer, Board, Cache, Move, Notation, Solver, Status};
+use glisse_words::{Words, say};
 use serde::Serialize;
 use std::fmt::Write;
 
-pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     if args.all.is_some() && config.has_script() {
         return Err(Failure::usage(
@@ -49,7 +53,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
             json_line(&Told { answer: &answer, all: all.as_ref().map(AllTold::new) })?
         } else {
             if answer.solution().is_some_and(|solution| !solution.is_listed()) {
-                warn(vec![args.lang.result(&answer)]);
+                warn(vec![answer::result(words, &answer)]);
             }
             let listed = answer.solution().filter(|solution| solution.is_listed());
             let first = listed.map(|solution| &solution.moves);
@@ -62,11 +66,11 @@ pub(crate) fn run(args: &SolveArgs) -> Result<Verdict, Failure> {
         let colors = draw::wants_colors(args.color, output.is_terminal());
         let look = Look { names: draw::names(parsed.format), notation, colors };
         let mut story =
-            Story { board: &parsed.board, answer: &answer, show: args.show, lang: args.lang, look };
+            Story { board: &parsed.board, answer: &answer, show: args.show, words, look };
         let mut text = story.tell();
         if let Some(all) = &mut all {
             all.solutions.iter_mut().for_each(|moves| note(moves, notation));
-            text.push_str(&args.lang.all(all.count, all.is_complete));
+            text.push_str(&answer::all(words, all));
             text.push('\n');
             text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
         }
@@ -142,7 +146,7 @@ struct Story<'a> {
     board: &'a Board,
     answer: &'a Answer,
     show: Show,
-    lang: Lang,
+    words: &'static Words,
     look: Look,
 }
 
@@ -151,28 +155,28 @@ impl Story<'_> {
         let mut text = String::new();
         let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
         if self.show == Show::Boards && self.board.cells() * (moves.len() + 1) > MOST_DRAWN {
-            text.push_str(self.lang.too_many_boards());
+            text.push_str(&say!(self.words, "solve-too-many-boards"));
             text.push('\n');
             self.show = Show::Moves;
         }
         if self.show == Show::Boards {
-            text.push_str(self.lang.start());
+            text.push_str(&say!(self.words, "solve-start"));
             text.push('\n');
             self.draw(&mut text, self.board, None);
         }
         if self.show != Show::None {
             self.tell_moves(&mut text, moves);
         }
-        text.push_str(&self.lang.result(self.answer));
+        text.push_str(&answer::result(self.words, self.answer));
         text.push('\n');
-        text.push_str(&self.lang.statistics(self.answer));
+        text.push_str(&answer::statistics(self.words, self.answer));
         text
     }
 
     fn tell_moves(&self, text: &mut String, moves: &[Move]) {
         let mut board = self.board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            let sentence = self.lang.sentence(&board, action, self.look);
+            let sentence = sentence(self.words, &board, action, self.look, Telling::Listed);
             let blank = if self.show == Show::Boards { "\n" } else { "" };
             // Writing to a String never fails.
             let _ = writeln!(text, "{blank}{}. {sentence}", index + 1);

@@ -16,6 +16,7 @@ use glisse::{
     tables::{Entry, Problem, Source, Unfinished},
     tiles::BuildControl,
 };
+use glisse_words::Words;
 use serde::Serialize;
 use std::{
     fmt::Write,
@@ -24,7 +25,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-pub(crate) fn run(command: &TablesCommand) -> Result<Verdict, Failure> {
+pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verdict, Failure> {
     let cache = Cache::standard();
     let (text, verdict) = match command {
         TablesCommand::List { json } => (list(&cache, *json)?, Verdict::Yes),

@@ -16,7 +16,7 @@ use crate::{
     draw::{self, Look},
     error::Failure,
     input, interrupt,
-    lang::Lang,
+    lang::answer,
     output::Output,
     progress::SearchProgress,
 };
@@ -26,6 +26,7 @@ use glisse::{
     rush_hour::Names,
     trace::{Trace, Window},
 };
+use glisse_words::{Words, say};
 use sheet::Sheet;
 use std::str::FromStr;
 
@@ -68,9 +69,6 @@ pub(crate) struct TraceArgs {
     to: Form,
     #[command(flatten)]
     output: OutputArgs,
-    /// The language of text, Markdown and LaTeX
-    #[arg(long, value_enum, default_value_t = Lang::En, help_heading = "Output")]
-    lang: Lang,
     /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
@@ -112,7 +110,7 @@ enum Form {
     Posthoc,
 }
 
-pub(crate) fn run(args: &TraceArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Failure> {
     if args.to == Form::Posthoc && args.from > 1 {
         let help = "leave --from out, or take another form";
         return Err(Failure::usage("a search trace for Posthoc begins at the start", help));
@@ -142,19 +140,24 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Verdict, Failure> {
         Err(LabError::Solve(error)) => return Err(error.into()),
         // A table that the heuristic needs was not built in time, and nothing was searched.
         Err(LabError::Limit(limit)) => {
-            warn(vec![args.lang.stopped_before_the_search(limit)]);
+            warn(vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
             return Ok(Verdict::Limit);
         }
         Err(error) => return Err(Failure::Internal(error.to_string())),
     };
     let colors = draw::wants_colors(args.color, output.is_terminal());
-    output.write(write(&trace, args, colors)?.as_bytes())?;
+    output.write(write(&trace, args, words, colors)?.as_bytes())?;
     output.finish()?;
     Ok(verdict(&trace.answer.status))
 }
 
-fn write(trace: &Trace, args: &TraceArgs, colors: bool) -> Result<String, Failure> {
-    let sheet = Sheet { trace, lang: args.lang };
+fn write(
+    trace: &Trace,
+    args: &TraceArgs,
+    words: &'static Words,
+    colors: bool,
+) -> Result<String, Failure> {
+    let sheet = Sheet { trace, words };
     // Moves are written with letters, and boards are to go with them.
     let look = Look { names: Names::Letters, notation: Notation::Empty, colors };
     match args.to {

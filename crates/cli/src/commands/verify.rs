@@ -7,11 +7,12 @@ use crate::{
     config::{self, SearchConfig},
     error::Failure,
     input, interrupt,
-    lang::Lang,
+    lang::answer,
     output::Output,
     progress::watched,
 };
 use glisse::{Algorithm, InvalidClaim, Metric, Optimality, Options, Solution};
+use glisse_words::Words;
 use serde::Serialize;
 
 /// What is found out about a solution.
@@ -46,7 +47,7 @@ struct Report<'a> {
     reason: Option<String>,
 }
 
-pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     if args.board.board == input::STDIN && args.solution == input::STDIN {
         return Err(Failure::usage(
             "BOARD and SOLUTION cannot both be read from standard input",
@@ -69,7 +70,7 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Verdict, Failure> {
     };
 
     let finding = Finding { id: parsed.board.id(), metric, solution, optimality };
-    let text = if args.json { json_line(&finding.report())? } else { finding.tell() };
+    let text = if args.json { json_line(&finding.report())? } else { finding.tell(words) };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()?;
@@ -85,8 +86,8 @@ impl Finding {
         }
     }
 
-    fn tell(&self) -> String {
-        let say = |cost, length| Lang::En.cost(self.metric, cost, length);
+    fn tell(&self, words: &Words) -> String {
+        let say = |cost, length| answer::cost(words, self.metric, cost, length);
         let solution = match &self.solution {
             Ok(solution) => solution,
             Err(error) => return format!("invalid: {error}\n"),
@@ -98,11 +99,11 @@ impl Finding {
                 format!("valid and optimal: {cost}; {by} finds nothing that costs less\n")
             }
             Some((Optimality::Refuted { least }, by)) => {
-                let least = Lang::En.amount(self.metric, least);
+                let least = answer::amount(words, self.metric, least);
                 format!("valid, but not optimal: {cost}; {by} finds a solution of {least}\n")
             }
             Some((Optimality::Unknown { lower_bound }, by)) => {
-                let needed = Lang::En.needed(self.metric, lower_bound);
+                let needed = answer::needed(words, self.metric, lower_bound);
                 format!("valid: {cost}; {by} stopped before it knew more than that {needed}\n")
             }
         }

@@ -8,6 +8,7 @@ use crate::{
     draw::{self, Drawing, Look},
     error::Failure,
     interrupt,
+    lang::audit,
     output::Output,
     progress::{SearchProgress, watched_as},
 };
@@ -16,6 +17,7 @@ use glisse::{
     Cache, Counterexample, Heuristic, Hunt, LabError, Notation, Puzzle, Range, Solver, Statistics,
     rush_hour::Names,
 };
+use glisse_words::Words;
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -68,7 +70,11 @@ impl RangeArgs {
     }
 }
 
-pub(super) fn run(args: &AuditArgs, config: &SearchConfig) -> Result<Verdict, Failure> {
+pub(super) fn run(
+    args: &AuditArgs,
+    config: &SearchConfig,
+    words: &'static Words,
+) -> Result<Verdict, Failure> {
     let puzzle = puzzle(args)?;
     let range = args.range.range(puzzle)?;
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -93,13 +99,13 @@ pub(super) fn run(args: &AuditArgs, config: &SearchConfig) -> Result<Verdict, Fa
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
         let look = Look { names: Names::Letters, notation: Notation::Empty, colors };
-        let mut text = args.lang.hunted(&hunt, &args.heuristic, range);
+        let mut text = audit::hunted(words, &hunt, &args.heuristic, range);
         text.push('\n');
         if let Some(Counterexample { board, best, found }) = &hunt.counterexample {
             // Writing to a String never fails.
             let drawing = Drawing { board, moved: None, look };
             let _ = writeln!(text, "{drawing}{}", board.id());
-            let [one, other] = args.lang.two_solutions(args.metric, best, found);
+            let [one, other] = audit::two_solutions(words, args.metric, best, found);
             let _ = write!(text, "{one} {}", moves_line(&best.moves));
             let _ = write!(text, "{other} {}", moves_line(&found.moves));
         }

@@ -2,39 +2,43 @@
 
 use crate::{
     draw::{Drawing, Look},
-    lang::Lang,
+    lang::audit,
 };
 use glisse::{Audit, Board, Fall, Move, Overestimate};
+use glisse_words::{Words, say};
 use std::fmt;
 
 /// An audit for people.
 pub(super) struct Report<'a> {
     pub(super) audit: &'a Audit,
-    pub(super) lang: Lang,
+    pub(super) words: &'a Words,
     pub(super) look: Look,
 }
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let &Report { audit, lang, .. } = self;
+        let &Report { audit, words, .. } = self;
         writeln!(f, "{}", audit.id)?;
-        writeln!(f, "{}\n", lang.audited(audit))?;
-        let [admissible, consistent, zero_at_goals] = lang.properties();
-        let width = [admissible, consistent, zero_at_goals].map(|name| name.chars().count());
-        let width = width.into_iter().max().unwrap_or_default();
-        let is_sample = audit.sample.is_some();
-        for (name, verdict) in [
-            (admissible, lang.states_against(audit.admissible.violations(), is_sample)),
-            (consistent, lang.moves_against(audit.consistent.violations(), is_sample)),
-            (zero_at_goals, lang.states_against(audit.zero_at_goals.violations(), is_sample)),
-        ] {
+        writeln!(f, "{}", audit::subject(words, audit))?;
+        writeln!(f, "{}\n", audit::extent(words, audit))?;
+        let properties = [
+            ("audit-admissible", audit.admissible.violations(), "audit-states-against"),
+            ("audit-consistent", audit.consistent.violations(), "audit-moves-against"),
+            ("audit-zero-at-goals", audit.zero_at_goals.violations(), "audit-states-against"),
+        ];
+        let properties = properties.map(|(name, violations, against)| {
+            (say!(words, name), audit::verdict(words, audit, violations, against))
+        });
+        let width = properties.iter().map(|(name, _)| name.chars().count()).max();
+        let width = width.unwrap_or_default();
+        for (name, verdict) in properties {
             writeln!(f, "  {name:width$}  {verdict}")?;
         }
         self.overestimates(f)?;
         self.falls(f)?;
-        writeln!(f, "\n{}", lang.quality(audit))?;
-        if is_sample {
-            writeln!(f, "\n{}", lang.only_a_sample())?;
+        writeln!(f, "\n{}", audit::quality(words, audit))?;
+        if audit.sample.is_some() {
+            writeln!(f, "\n{}", say!(words, "audit-only-a-sample"))?;
         }
         Ok(())
     }
@@ -47,10 +51,10 @@ impl Report<'_> {
         let (Some(simplest), Some(worst)) = (finding.simplest(), finding.worst()) else {
             return Ok(());
         };
-        writeln!(f, "\n{}", self.lang.simplest_state())?;
+        writeln!(f, "\n{}", say!(self.words, "audit-simplest-state"))?;
         self.overestimate(f, simplest)?;
         if excess(worst) > excess(simplest) {
-            writeln!(f, "\n{}", self.lang.worst_state())?;
+            writeln!(f, "\n{}", say!(self.words, "audit-worst"))?;
             self.overestimate(f, worst)?;
         }
         Ok(())
@@ -58,7 +62,7 @@ impl Report<'_> {
 
     fn overestimate(&self, f: &mut fmt::Formatter<'_>, witness: &Overestimate) -> fmt::Result {
         write!(f, "{}", self.drawing(&witness.board, None))?;
-        writeln!(f, "{}", self.lang.overestimate(witness))?;
+        writeln!(f, "{}", audit::overestimate(self.words, witness))?;
         writeln!(f, "{}", witness.board.id())
     }
 
@@ -68,10 +72,10 @@ impl Report<'_> {
         let (Some(simplest), Some(worst)) = (finding.simplest(), finding.worst()) else {
             return Ok(());
         };
-        writeln!(f, "\n{}", self.lang.simplest_move())?;
+        writeln!(f, "\n{}", say!(self.words, "audit-simplest-move"))?;
         self.fall(f, simplest)?;
         if drop(worst) > drop(simplest) {
-            writeln!(f, "\n{}", self.lang.worst_move())?;
+            writeln!(f, "\n{}", say!(self.words, "audit-worst"))?;
             self.fall(f, worst)?;
         }
         Ok(())
@@ -86,7 +90,7 @@ impl Report<'_> {
             let between = if number == middle { arrow.as_str() } else { "" };
             writeln!(f, "{left}   {between:width$}   {right}", width = arrow.chars().count())?;
         }
-        writeln!(f, "{}", self.lang.fall(witness))?;
+        writeln!(f, "{}", audit::fall(self.words, witness))?;
         writeln!(f, "{}", witness.from.id())
     }
 

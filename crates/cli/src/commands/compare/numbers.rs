@@ -1,9 +1,11 @@
 //! Numbers as tables and plots write them.
 
-use crate::lang::Lang;
+use glisse::{Language, Words};
 
 /// The language of the tables.
-pub(super) const LANG: Lang = Lang::En;
+pub(super) fn words() -> &'static Words {
+    glisse::words(Language::En)
+}
 
 /// What stands where there is no number.
 pub(super) const NOTHING: &str = "–";
@@ -21,7 +23,7 @@ pub(super) fn time(seconds: f64) -> String {
 pub(super) fn milliseconds(seconds: f64) -> String {
     let milliseconds = seconds * 1e3;
     match milliseconds {
-        1000.0.. => LANG.count(milliseconds.round() as u64),
+        1000.0.. => words().count(milliseconds.round() as u64),
         100.0.. => format!("{milliseconds:.0}"),
         10.0.. => format!("{milliseconds:.1}"),
         1.0.. => format!("{milliseconds:.2}"),
@@ -32,14 +34,14 @@ pub(super) fn milliseconds(seconds: f64) -> String {
 /// A ratio: nobody reads the digits behind thousands.
 pub(super) fn ratio(number: Option<f64>) -> String {
     match number {
-        Some(number) if number >= 1000.0 => LANG.count(number.round() as u64),
+        Some(number) if number >= 1000.0 => words().count(number.round() as u64),
         number => decimal(number, 2),
     }
 }
 
 /// A number that may be missing.
 pub(super) fn decimal(number: Option<f64>, digits: usize) -> String {
-    number.map_or(NOTHING.to_owned(), |number| LANG.decimal(number, digits))
+    number.map_or(NOTHING.to_owned(), |number| words().decimal(number, digits))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The tables of a comparison.
 
 use super::{
-    numbers::{LANG, NOTHING, decimal, milliseconds, ratio, time},
+    numbers::{NOTHING, decimal, milliseconds, ratio, time, words},
     record::bytes_per_state,
 };
 use crate::sheet::{Column, Sheet};
@@ -101,12 +101,12 @@ fn board_sheet(comparison: &Comparison, board: &BoardComparison) -> Sheet {
 fn worth(trial: &Trial, has_cost: bool) -> Vec<String> {
     let (mut length, mut cost) = (NOTHING.to_owned(), NOTHING.to_owned());
     if let Some(solution) = trial.solution() {
-        length = LANG.count(solution.length());
-        cost = LANG.count(solution.cost);
+        length = words().count(solution.length());
+        cost = words().count(solution.cost);
     }
     if let Some(least) = least(trial) {
         let place = if has_cost { &mut cost } else { &mut length };
-        *place = format!("≥ {}", LANG.count(least));
+        *place = format!("≥ {}", words().count(least));
     }
     let standing = trial.standing.to_string();
     if has_cost { vec![length, cost, standing] } else { vec![length, standing] }
@@ -125,11 +125,11 @@ fn effort(trial: &Trial) -> [String; 8] {
     let Ok(answer) = &trial.answer else { return [(); 8].map(|()| NOTHING.to_owned()) };
     let statistics = answer.statistics;
     [
-        LANG.count(statistics.expanded),
-        LANG.count(statistics.generated),
-        LANG.count(statistics.stored),
+        words().count(statistics.expanded),
+        words().count(statistics.generated),
+        words().count(statistics.stored),
         decimal(bytes_per_state(answer), 1),
-        LANG.bytes(statistics.peak_bytes),
+        words().bytes(statistics.peak_bytes),
         shown(trial.median()),
         decimal(trial.branching_factor, 2),
         ratio(trial.relative_time),
@@ -173,19 +173,19 @@ fn pivots(comparison: &Comparison) -> Vec<Sheet> {
             trial.median().map(|time| milliseconds(time.as_secs_f64()))
         }),
         pivot(comparison, "Expanded states".to_owned(), |trial| {
-            statistics(trial).map(|statistics| LANG.count(statistics.expanded))
+            statistics(trial).map(|statistics| words().count(statistics.expanded))
         }),
         pivot(comparison, "Stored states".to_owned(), |trial| {
-            statistics(trial).map(|statistics| LANG.count(statistics.stored))
+            statistics(trial).map(|statistics| words().count(statistics.stored))
         }),
         pivot(comparison, "Length of the solution".to_owned(), |trial| {
-            trial.solution().map(|solution| LANG.count(solution.length()))
+            trial.solution().map(|solution| words().count(solution.length()))
         }),
     ];
     if comparison.metric != Metric::Moves {
         let title = format!("Cost of the solution ({})", comparison.metric);
         sheets.push(pivot(comparison, title, |trial| {
-            trial.solution().map(|solution| LANG.count(solution.cost))
+            trial.solution().map(|solution| words().count(solution.cost))
         }));
     }
     sheets

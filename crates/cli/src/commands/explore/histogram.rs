@@ -1,7 +1,8 @@
 //! How many states are how far, as a picture.
 
-use crate::{error::Failure, lang::Lang, output::Output};
+use crate::{error::Failure, output::Output};
 use glisse::Exploration;
+use glisse_words::{Words, say};
 use plotters::{coord::Shift, prelude::*};
 use std::path::Path;
 
@@ -31,25 +32,24 @@ impl HistogramFile {
     }
 
     /// Draws the distances from the start and, below, those to the nearest goal.
-    pub(super) fn finish(mut self, space: &Exploration, lang: Lang) -> Result<(), Failure> {
-        let svg = draw(space, lang).map_err(Failure::Internal)?;
+    pub(super) fn finish(mut self, space: &Exploration, words: &Words) -> Result<(), Failure> {
+        let svg = draw(space, words).map_err(Failure::Internal)?;
         self.output.write(svg.as_bytes())?;
         self.output.finish()
     }
 }
 
-fn draw(space: &Exploration, lang: Lang) -> Result<String, String> {
-    let mut plots = vec![(lang.distances_from_start(), &space.histogram)];
+fn draw(space: &Exploration, words: &Words) -> Result<String, String> {
+    let mut plots = vec![(say!(words, "explore-from-start"), &space.histogram)];
     if !space.goal_histogram.is_empty() {
-        plots.push((lang.distances_to_goal(), &space.goal_histogram));
+        plots.push((say!(words, "explore-to-goal"), &space.goal_histogram));
     }
     let mut svg = String::new();
     let paper =
         SVGBackend::with_string(&mut svg, (WIDTH, HEIGHT * plots.len() as u32)).into_drawing_area();
     paper.fill(&WHITE).map_err(|error| error.to_string())?;
     for (part, (title, counts)) in paper.split_evenly((plots.len(), 1)).iter().zip(&plots) {
-        bars(part, title.trim_end_matches([' ', ':']), counts, lang)
-            .map_err(|error| error.to_string())?;
+        bars(part, title, counts, words).map_err(|error| error.to_string())?;
     }
     paper.present().map_err(|error| error.to_string())?;
     drop(paper);
@@ -60,7 +60,7 @@ fn bars<B: DrawingBackend>(
     paper: &DrawingArea<B, Shift>,
     title: &str,
     counts: &[u64],
-    lang: Lang,
+    words: &Words,
 ) -> Result<(), DrawingAreaErrorKind<B::ErrorType>> {
     let most = counts.iter().copied().max().unwrap_or_default().max(1);
     let letters = ("sans-serif", LETTERS).into_font().color(&BLACK);
@@ -77,7 +77,7 @@ fn bars<B: DrawingBackend>(
         .y_labels(6)
         // Only whole distances are some.
         .x_label_formatter(&|at| if at.fract() == 0.0 { format!("{at}") } else { String::new() })
-        .y_label_formatter(&|count| lang.count(*count as u64))
+        .y_label_formatter(&|count| words.count(*count as u64))
         .label_style(letters)
         .light_line_style(WHITE)
         .bold_line_style(GRID)

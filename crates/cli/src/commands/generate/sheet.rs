@@ -2,11 +2,12 @@
 //!
 //! An HTML file holds one drawing a page; an SVG file holds all pages below each other.
 
-use crate::{error::Failure, lang::Lang, output::Output};
+use crate::{error::Failure, output::Output};
 use glisse::{
-    GeneratedBoard,
+    GeneratedBoard, Language, Optimum,
     picture::{Card, Cards, Picture, PictureError, Style},
 };
+use glisse_words::{Words, decimal, say};
 use std::path::Path;
 
 /// What comes before the pages of an HTML file, after the language.
@@ -24,20 +25,17 @@ svg { display: block; width: 210mm; height: 297mm; margin: 0 auto 5mm; backgroun
 <body>
 ";
 
-/// What stands above the solutions. The word is the same in both languages.
-const HEADING: &str = "Solutions";
-
 /// A sheet in the making.
 pub(super) struct Sheet {
     output: Output,
     is_html: bool,
-    lang: Lang,
+    words: &'static Words,
     cards: Vec<Card>,
 }
 
 impl Sheet {
     /// Opens the file, whose ending says what it will be.
-    pub(super) fn create(path: &Path, lang: Lang) -> Result<Sheet, Failure> {
+    pub(super) fn create(path: &Path, words: &'static Words) -> Result<Sheet, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let is_html = match ending.as_deref() {
             Some("html" | "htm") => true,
@@ -49,7 +47,7 @@ impl Sheet {
                 ));
             }
         };
-        Ok(Sheet { output: Output::open(Some(path))?, is_html, lang, cards: Vec::new() })
+        Ok(Sheet { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
     }
 
     /// Adds a card. All boards have one size, so that the first tells whether they can be drawn.
@@ -60,7 +58,7 @@ impl Sheet {
         let words: Vec<String> = generated.solution.iter().map(ToString::to_string).collect();
         self.cards.push(Card {
             board: generated.board.clone(),
-            caption: self.lang.card(generated),
+            caption: caption(self.words, generated),
             solution: words.join(" "),
         });
         Ok(())
@@ -68,9 +66,9 @@ impl Sheet {
 
     /// Writes the file, page by page.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
-        let cards = Cards::new(self.cards, HEADING);
+        let cards = Cards::new(self.cards, &say!(self.words, "generate-card-solutions"));
         let (head, tail) = if self.is_html {
-            (html_head(self.lang), "</body>\n</html>\n")
+            (html_head(self.words.language()), "</body>\n</html>\n")
         } else {
             (svg_head(&cards), "</svg>\n")
         };
@@ -89,9 +87,27 @@ impl Sheet {
     }
 }
 
+/// What stands above a board.
+fn caption(words: &Words, card: &GeneratedBoard) -> String {
+    let moves = match card.optimum {
+        Optimum::Proved(moves) => say!(words, "generate-card-moves", count = moves),
+        Optimum::Between { lower_bound, cost } => {
+            say!(words, "generate-card-between", least = lower_bound, most = cost)
+        }
+        Optimum::Unsolvable => say!(words, "generate-card-unsolvable"),
+    };
+    match &card.rating {
+        Some(rating) => {
+            let difficulty = decimal(rating.score(), 1);
+            say!(words, "generate-card", moves = moves, difficulty = difficulty)
+        }
+        None => moves,
+    }
+}
+
 /// What comes before the pages of an HTML file.
-fn html_head(lang: Lang) -> String {
-    format!("<!DOCTYPE html>\n<html lang=\"{}\">\n{HEAD}", lang.code())
+fn html_head(language: Language) -> String {
+    format!("<!DOCTYPE html>\n<html lang=\"{}\">\n{HEAD}", language.code())
 }
 
 /// What comes before the pages of an SVG file.

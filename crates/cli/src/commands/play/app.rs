@@ -16,15 +16,16 @@ use super::{
     selection::{Place, Selection},
     view::geometry::Geometry,
 };
-use crate::{draw::Look, lang::Lang};
+use crate::{draw::Look, lang::family};
 use glisse::{Advice, Board, Fresh, Game, Move, Review, SavedGame, Thinker, Thought};
+use glisse_words::{Words, say};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use std::{collections::HashMap, path::PathBuf, time::Instant};
 
 /// How the game is shown and kept.
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
-    pub(super) lang: Lang,
+    pub(super) words: &'static Words,
     pub(super) look: Look,
     /// Whether the terminal knows ASCII only.
     pub(super) is_ascii: bool,
@@ -148,11 +149,11 @@ impl App {
         self.awaited = None;
         self.thinker.ask_later([self.game.start().clone()]);
         if self.game.is_solved() {
-            let lang = self.settings.lang;
-            self.say(Tone::Good, lang.solved_already());
+            self.say(Tone::Good, say!(self.settings.words, "play-solved-already"));
         } else {
             self.ask();
-            let goal = self.settings.lang.goal(self.game.board().puzzle());
+            let puzzle = self.game.board().puzzle();
+            let goal = family::say(self.settings.words, puzzle, "{family}-goal");
             self.say(Tone::Plain, goal);
         }
     }
@@ -256,7 +257,8 @@ impl App {
             (_, Wish::Save) => self.save(),
             (_, Wish::ViKeys) => {
                 self.settings.vi = !self.settings.vi;
-                let told = self.settings.lang.vi_keys(self.settings.vi);
+                let key = if self.settings.vi { "play-vi-on" } else { "play-vi-off" };
+                let told = say!(self.settings.words, key);
                 self.say(Tone::Plain, told);
             }
             (Page::Game, _) => self.on_game(wish),

@@ -4,10 +4,10 @@ use super::{
     app::{App, Page, Settings},
     view,
 };
-use crate::{draw::Look, lang::Lang};
+use crate::draw::Look;
 use glisse::{
-    Advisor, Board, Fresh, Game, Notation, Patience, SavedGame, Thinker, Thought, rush_hour::Names,
-    swap::Difficulty,
+    Advisor, Board, Fresh, Game, Language, Notation, Patience, SavedGame, Thinker, Thought,
+    rush_hour::Names, swap::Difficulty, words,
 };
 use ratatui::{
     Terminal,
@@ -30,7 +30,14 @@ fn app(board: &str) -> App {
     let fresh =
         Fresh { puzzle: board.puzzle(), rows: 3, columns: 3, difficulty: Difficulty::One, seed: 1 };
     let look = Look { names: Names::Letters, notation: Notation::Tile, colors: true };
-    let settings = Settings { lang: Lang::En, look, is_ascii: false, vi: false, save: None, fresh };
+    let settings = Settings {
+        words: words(Language::En),
+        look,
+        is_ascii: false,
+        vi: false,
+        save: None,
+        fresh,
+    };
     let saved = SavedGame { game: Game::new(board), elapsed: Duration::from_secs(83) };
     App::new(saved, settings, Thinker::new(None, Patience::default()))
 }
@@ -147,7 +154,7 @@ fn a_review_says_what_each_move_was_worth() {
     }
     press(&mut app, "↓");
     insta::assert_snapshot!("review", screen(&mut app, 80, 24));
-    app.settings.lang = Lang::Fr;
+    app.settings.words = words(Language::Fr);
     app.settings.is_ascii = true;
     insta::assert_snapshot!("review_narrow_french_ascii", screen(&mut app, 44, 12));
 }
@@ -158,7 +165,7 @@ fn help_fits_and_scrolls() {
     press(&mut rush_hour, "?");
     insta::assert_snapshot!("help", screen(&mut rush_hour, 80, 30));
     let mut swap = app(SWAP);
-    swap.settings.lang = Lang::Fr;
+    swap.settings.words = words(Language::Fr);
     press(&mut swap, "?↓↓↓↓");
     insta::assert_snapshot!("help_french_scrolled", screen(&mut swap, 50, 16));
     press(&mut swap, "?");
@@ -178,9 +185,9 @@ fn a_solution_is_stepped_through_and_the_game_stays_as_it_was() {
 #[test]
 fn without_colours_there_are_none_and_in_ascii_nothing_else() {
     for board in [JAM, TILES, SWAP] {
-        for lang in [Lang::En, Lang::Fr] {
+        for language in Language::ALL {
             let mut app = app(board);
-            app.settings.lang = lang;
+            app.settings.words = words(language);
             app.settings.is_ascii = true;
             app.settings.look.colors = false;
             teach_now(&mut app);

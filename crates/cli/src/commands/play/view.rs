@@ -12,10 +12,14 @@ mod swap;
 mod tiles;
 
 use super::app::{App, Page, Tone};
-use crate::lang::Lang;
+use crate::lang::{
+    family::{Telling, sentence},
+    play,
+};
 use board::Picture;
 use geometry::Geometry;
 use glisse::{Event, Game};
+use glisse_words::say;
 use ratatui::{
     Frame,
     buffer::Buffer,
@@ -45,11 +49,15 @@ pub(super) fn draw(frame: &mut Frame, app: &mut App) {
 }
 
 fn draw_page(buffer: &mut Buffer, area: Rect, app: &mut App) {
-    let lang = app.settings.lang;
+    let words = app.settings.words;
     match app.page {
         Page::Help(top) => app.page = Page::Help(help::draw(buffer, area, app, top)),
-        Page::Level => help::draw_lines(buffer, area, &lang.levels()),
-        Page::Making => help::draw_lines(buffer, area, &[lang.making(), "", lang.stop_making()]),
+        Page::Level => help::draw_lines(buffer, area, &say!(words, "play-levels")),
+        Page::Making => {
+            let lines =
+                [say!(words, "play-making"), String::new(), say!(words, "play-stop-making")];
+            help::draw_lines(buffer, area, &lines.join("\n"));
+        }
         Page::Review(..) => review::draw(buffer, area, app),
         Page::Game | Page::Reel(_) => draw_game(buffer, area, app),
     }
@@ -94,9 +102,15 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
     }
     if !geometry.is_whole {
         let (rows, columns) = picture.shape();
-        let text = app.settings.lang.window(
-            (geometry.rows.start + 1, geometry.rows.end, rows),
-            (geometry.columns.start + 1, geometry.columns.end, columns),
+        let text = say!(
+            app.settings.words,
+            "play-window",
+            top = geometry.rows.start + 1,
+            bottom = geometry.rows.end,
+            rows = rows,
+            left = geometry.columns.start + 1,
+            right = geometry.columns.end,
+            columns = columns,
         );
         put_line(buffer, area, &" ".repeat(usize::from(area.width)), Style::new());
         put_line(buffer, area, &text, Style::new().add_modifier(Modifier::BOLD));
@@ -141,7 +155,7 @@ fn header(buffer: &mut Buffer, area: Rect, app: &App) {
 
 /// The time at the end of the first line, where there is room.
 fn draw_clock(buffer: &mut Buffer, area: Rect, app: &App) {
-    let clock = Lang::clock(app.clock.elapsed());
+    let clock = play::clock(app.clock.elapsed());
     let width = (clock.len() as u16).min(area.width);
     let right = Rect { x: area.right() - width, width, ..area };
     put_line(buffer, right, &clock, Style::new());
@@ -155,7 +169,7 @@ const MOST_LINES: usize = 3;
 
 /// The message and the keys, on the last lines; how many lines that are.
 fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16 {
-    let lang = app.settings.lang;
+    let words = app.settings.words;
     let (text, tone) = message(app, game);
     let lines = textwrap::wrap(&text, usize::from(area.width));
     let most = if area.height < TALL { 1 } else { MOST_LINES };
@@ -164,36 +178,40 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16
         let place = Rect { y: area.bottom() - 1 - count + row, height: 1, ..area };
         put_line(buffer, place, &line, message_style(tone));
     }
-    match &app.page {
-        Page::Reel(_) => panel::footer(buffer, area, &lang.reel_footer(app.is_replay())),
-        _ => panel::footer(buffer, area, &lang.footer()),
-    }
+    let keys = match &app.page {
+        Page::Reel(_) if app.is_replay() => "play-replay-footer",
+        Page::Reel(_) => "play-reel-footer",
+        _ => "play-footer",
+    };
+    panel::footer(buffer, area, &play::keys(words, keys));
     count + 1
 }
 
 /// What there is to say.
 fn message(app: &App, game: &Game) -> (String, Tone) {
-    let lang = app.settings.lang;
+    let words = app.settings.words;
     if let Page::Reel(reel) = &app.page {
-        let mut text = lang.reel(reel.progress(), reel.speed(), reel.is_playing());
-        if let Some(message) = app.message.as_ref().filter(|_| reel.progress().0 == 0) {
-            text = format!("{text}. {}", message.text);
+        let (done, all) = reel.progress();
+        let key = if reel.is_playing() { "play-reel-playing" } else { "play-reel-paused" };
+        let mut text = say!(words, key, done = done, all = all, speed = reel.speed());
+        if let Some(message) = app.message.as_ref().filter(|_| done == 0) {
+            text = say!(words, "play-reel-message", reel = text, message = &message.text);
         }
         if let Some(step) = game.done().last() {
             let told = match step.event {
                 Event::Move(action) => {
                     let mut before = game.clone();
                     before.undo();
-                    lang.sentence(before.board(), action, app.settings.look)
+                    sentence(words, before.board(), action, app.settings.look, Telling::Listed)
                 }
-                Event::Restart => lang.restart().to_owned(),
+                Event::Restart => say!(words, "play-restart"),
             };
-            text = format!("{text}: {told}");
+            text = words.say("play-reel-move", &[("reel", text.into()), ("move", told.into())]);
         }
         return (text, Tone::Plain);
     }
     if app.awaited.is_some() {
-        return (lang.thinking().to_owned(), Tone::Hint);
+        return (say!(words, "play-thinking"), Tone::Hint);
     }
     match &app.message {
         Some(message) => (message.text.clone(), message.tone),
@@ -212,7 +230,7 @@ fn message_style(tone: Tone) -> Style {
 
 /// Says that nothing can be seen, as far as even that can be.
 fn too_small(buffer: &mut Buffer, area: Rect, app: &App, (width, height): (u16, u16)) {
-    let text = app.settings.lang.too_small(width, height);
+    let text = say!(app.settings.words, "play-too-small", columns = width, rows = height);
     let lines = textwrap::wrap(&text, usize::from(area.width.max(1)));
     for (row, line) in (0..area.height).zip(lines) {
         put_line(buffer, Rect { y: area.y + row, height: 1, ..area }, &line, Style::new());

@@ -2,6 +2,7 @@
 
 use super::{grid::Grid, sheet::Sheet};
 use glisse::{Board, trace::Step};
+use glisse_words::say;
 use std::fmt::Write;
 
 const HEADER: &str = "\
@@ -27,7 +28,11 @@ pub(super) fn write(sheet: Sheet) -> String {
         // Writing to a String never fails.
         let _ = writeln!(text, "\\noindent {}\\par", escape(&line));
     }
-    let _ = write!(text, "\n\\medskip\\noindent\\textbf{{{}}}\\par\n", sheet.lang.trace().states);
+    let _ = write!(
+        text,
+        "\n\\medskip\\noindent\\textbf{{{}}}\\par\n",
+        escape(&say!(sheet.words, "trace-states"))
+    );
     for state in sheet.mentioned() {
         if let Some(met) = sheet.trace.states.get(state) {
             text += &picture(&met.name, &met.board);
@@ -38,7 +43,7 @@ pub(super) fn write(sheet: Sheet) -> String {
 }
 
 fn table(sheet: Sheet) -> String {
-    let words = sheet.lang.trace();
+    let words = sheet.words;
     let lists = sheet.trace.steps.first().map(|step| sheet.lists(&step.lists)).unwrap_or_default();
     let width = 0.36 / lists.len().max(1) as f64;
     let numbers = "r".repeat(sheet.letters().len());
@@ -50,9 +55,9 @@ fn table(sheet: Sheet) -> String {
         paragraph(0.25),
         paragraph(width).repeat(lists.len())
     );
-    let mut titles = vec![words.step.to_owned(), words.taken.to_owned()];
+    let mut titles = vec![say!(words, "trace-step"), say!(words, "trace-taken")];
     titles.extend(sheet.letters().iter().map(|letter| format!("${letter}$")));
-    titles.push(words.generated.to_owned());
+    titles.push(say!(words, "trace-generated"));
     titles.extend(lists.iter().map(|(title, _)| escape(title)));
     let mut text = format!("\\begin{{longtable}}{{{columns}}}\n\\hline\n");
     let _ = write!(text, "{} \\\\\n\\hline\n\\endhead\n", titles.join(" & "));

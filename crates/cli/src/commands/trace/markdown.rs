@@ -3,6 +3,7 @@
 use super::{sheet::Sheet, text};
 use crate::draw::Look;
 use glisse::trace::Step;
+use glisse_words::say;
 use std::fmt::Write;
 
 /// Boards stand side by side up to this column.
@@ -20,18 +21,22 @@ pub(super) fn write(sheet: Sheet, look: Look) -> String {
         // Writing to a String never fails.
         let _ = writeln!(text, "- {}", escape(&line));
     }
-    let _ =
-        write!(text, "\n## {}\n\n```text\n{}```\n", sheet.lang.trace().states, boards(sheet, look));
+    let _ = write!(
+        text,
+        "\n## {}\n\n```text\n{}```\n",
+        say!(sheet.words, "trace-states"),
+        boards(sheet, look)
+    );
     text
 }
 
 fn table(sheet: Sheet) -> String {
-    let words = sheet.lang.trace();
-    let mut titles = vec![words.step, words.taken];
-    titles.extend(sheet.letters());
-    titles.push(words.generated);
+    let words = sheet.words;
+    let mut titles = vec![say!(words, "trace-step"), say!(words, "trace-taken")];
+    titles.extend(sheet.letters().iter().map(|&letter| letter.to_owned()));
+    titles.push(say!(words, "trace-generated"));
     let lists = sheet.trace.steps.first().map(|step| sheet.lists(&step.lists));
-    titles.extend(lists.iter().flatten().map(|(title, _)| title));
+    titles.extend(lists.into_iter().flatten().map(|(title, _)| title));
     let lines: Vec<&str> = titles.iter().map(|_| "---").collect();
     let mut text = format!("| {} |\n| {} |\n", titles.join(" | "), lines.join(" | "));
     for step in &sheet.trace.steps {
@@ -80,7 +85,7 @@ fn boards(sheet: Sheet, look: Look) -> String {
         let moved = met.origin.map(|origin| origin.action);
         let mut lines = text::draw_lines(&met.board, moved, look);
         let goal = if met.board.is_solved() {
-            format!(" ({})", sheet.lang.trace().goal)
+            format!(" ({})", say!(sheet.words, "trace-goal"))
         } else {
             String::new()
         };

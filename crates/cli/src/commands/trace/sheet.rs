@@ -1,16 +1,18 @@
 //! What text, Markdown and LaTeX say alike of a trace.
 
-use crate::lang::Lang;
+use crate::lang::{answer, trace};
 use glisse::{
     Algorithm,
     trace::{Arrival, Excerpt, Lists, Numbers, Origin, Path, Step, Successor, Trace, Waiting, Way},
 };
 
+use glisse_words::{Words, say};
+
 /// A trace to be told in a language.
 #[derive(Clone, Copy)]
 pub(super) struct Sheet<'a> {
     pub(super) trace: &'a Trace,
-    pub(super) lang: Lang,
+    pub(super) words: &'static Words,
 }
 
 impl<'a> Sheet<'a> {
@@ -33,7 +35,7 @@ impl<'a> Sheet<'a> {
         let h = if h == u32::MAX { f64::INFINITY } else { f64::from(h) };
         let values = [f64::from(g), h, f];
         let values = &values[..self.letters().len()];
-        values.iter().map(|&value| self.lang.trace_number(value)).collect()
+        values.iter().map(|&value| trace::number(self.words, value)).collect()
     }
 
     /// The numbers of a state with their letters.
@@ -46,7 +48,7 @@ impl<'a> Sheet<'a> {
     /// A state that waits, with the number that its place in the list depends on.
     fn waiting(self, Waiting { state, numbers }: Waiting) -> String {
         let name = self.trace.name(state);
-        let value = self.lang.trace_number(numbers.f);
+        let value = trace::number(self.words, numbers.f);
         match self.algorithm() {
             Algorithm::Bfs | Algorithm::Bidirectional | Algorithm::Ids => name.to_owned(),
             Algorithm::Dijkstra => format!("{name}(g={value})"),
@@ -59,7 +61,7 @@ impl<'a> Sheet<'a> {
         let mut words: Vec<String> =
             list.shown.iter().map(|&waiting| self.waiting(waiting)).collect();
         if list.hidden() > 0 {
-            words.push(self.lang.trace_more(list.hidden()));
+            words.push(say!(self.words, "trace-more", count = list.hidden()));
         }
         self.or_none(&words)
     }
@@ -67,65 +69,68 @@ impl<'a> Sheet<'a> {
     fn closed(self, list: &Excerpt<usize>) -> String {
         let mut words: Vec<String> = Vec::new();
         if list.hidden() > 0 {
-            words.push(self.lang.trace_earlier(list.hidden()));
+            words.push(say!(self.words, "trace-earlier", count = list.hidden()));
         }
         words.extend(list.shown.iter().map(|&state| self.trace.name(state).to_owned()));
         self.or_none(&words)
     }
 
     fn or_none(self, words: &[String]) -> String {
-        if words.is_empty() { self.lang.trace().none.to_owned() } else { words.join(", ") }
+        if words.is_empty() { say!(self.words, "trace-none") } else { words.join(", ") }
     }
 
     /// The lists with their titles and what they hold.
-    pub(super) fn lists(self, lists: &Lists) -> Vec<(&'static str, String)> {
-        let words = self.lang.trace();
-        match lists {
+    pub(super) fn lists(self, lists: &Lists) -> Vec<(String, String)> {
+        let titled = match lists {
             Lists::Queue { open, closed } => {
-                vec![(words.open, self.opened(open)), (words.closed, self.closed(closed))]
+                vec![("trace-open", self.opened(open)), ("trace-closed", self.closed(closed))]
             }
             Lists::Both { forwards, backwards, closed: [one, other] } => vec![
-                (words.forwards, self.opened(forwards)),
-                (words.backwards, self.opened(backwards)),
-                (words.closed_forwards, self.closed(one)),
-                (words.closed_backwards, self.closed(other)),
+                ("trace-open-forwards", self.opened(forwards)),
+                ("trace-open-backwards", self.opened(backwards)),
+                ("trace-closed-forwards", self.closed(one)),
+                ("trace-closed-backwards", self.closed(other)),
             ],
             Lists::Beam { layer, next, closed } => vec![
-                (words.layer, self.opened(layer)),
-                (words.next_layer, self.opened(next)),
-                (words.closed, self.closed(closed)),
+                ("trace-layer", self.opened(layer)),
+                ("trace-next-layer", self.opened(next)),
+                ("trace-closed", self.closed(closed)),
             ],
             Lists::Stack(Path { states, pending, beyond, .. }) => {
                 let path = states.iter().map(|&state| self.trace.name(state));
                 vec![
-                    (words.path, path.collect::<Vec<_>>().join(" → ")),
-                    (words.pending, self.opened(pending)),
-                    (words.beyond, self.lang.trace_beyond(self.algorithm(), *beyond)),
+                    ("trace-path", path.collect::<Vec<_>>().join(" → ")),
+                    ("trace-to-try", self.opened(pending)),
+                    ("trace-beyond", trace::beyond(self.words, self.algorithm(), *beyond)),
                 ]
             }
-        }
+        };
+        titled.into_iter().map(|(key, list)| (say!(self.words, key), list)).collect()
     }
 
     /// The title of the round that begins with a step.
     pub(super) fn round(self, round: Option<f64>, way: Way) -> Option<String> {
-        round.map(|value| self.lang.trace_round(self.algorithm(), way, value))
+        round.map(|value| trace::round(self.words, self.algorithm(), way, value))
     }
 
     /// How a state was reached.
     pub(super) fn origin(self, origin: Option<Origin>) -> String {
-        let words = self.lang.trace();
         match origin {
             Some(Origin { parent, action }) => {
-                format!("{} {} {} {action}", words.from, self.trace.name(parent), words.by)
+                let args = [
+                    ("parent", self.trace.name(parent).into()),
+                    ("move", action.to_string().into()),
+                ];
+                self.words.say("trace-origin", &args)
             }
-            None => words.start.to_owned(),
+            None => say!(self.words, "trace-start"),
         }
     }
 
     /// The origin of the state of a step; a search backwards starts at a goal.
     pub(super) fn step_origin(self, step: &Step) -> String {
         match step.origin {
-            None if step.way == Way::Backwards => self.lang.trace().goal.to_owned(),
+            None if step.way == Way::Backwards => say!(self.words, "trace-goal"),
             origin => self.origin(origin),
         }
     }
@@ -134,13 +139,13 @@ impl<'a> Sheet<'a> {
     pub(super) fn became(self, step: &Step, next: &Successor) -> String {
         let bound = match &step.lists {
             Lists::Stack(path) if next.numbers.f.is_finite() => {
-                Some(self.lang.trace_number(path.bound))
+                Some(trace::number(self.words, path.bound))
             }
             _ => None,
         };
-        let became = self.lang.trace_became(next.became, bound);
+        let became = trace::became(self.words, next.became, bound);
         if self.is_goal(next.state) {
-            format!("{became} ({})", self.lang.trace().goal)
+            format!("{became} ({})", say!(self.words, "trace-goal"))
         } else {
             became
         }
@@ -152,9 +157,13 @@ impl<'a> Sheet<'a> {
 
     /// A successor in one line.
     pub(super) fn successor(self, step: &Step, next: &Successor) -> String {
-        let (name, colon) = (self.trace.name(next.state), self.lang.trace().colon);
-        let (numbers, became) = (self.numbers(next.numbers), self.became(step, next));
-        format!("{} → {name}{colon} {numbers}, {became}", next.action)
+        let args = [
+            ("move", next.action.to_string().into()),
+            ("state", self.trace.name(next.state).into()),
+            ("numbers", self.numbers(next.numbers).into()),
+            ("became", self.became(step, next).into()),
+        ];
+        self.words.say("trace-successor", &args)
     }
 
     /// States that were passed over.
@@ -167,9 +176,9 @@ impl<'a> Sheet<'a> {
         let mut names: Vec<String> =
             shown.iter().map(|waiting| self.trace.name(waiting.state).to_owned()).collect();
         if passed.len() > MOST {
-            names.push(self.lang.trace_more(passed.len() - MOST));
+            names.push(say!(self.words, "trace-more", count = passed.len() - MOST));
         }
-        Some(self.lang.trace_passed(self.algorithm(), &names.join(", ")))
+        Some(trace::passed(self.words, self.algorithm(), &names.join(", ")))
     }
 
     /// How the run ended, a line each.
@@ -177,20 +186,21 @@ impl<'a> Sheet<'a> {
         let mut lines = Vec::new();
         lines.extend(self.passed(&self.trace.passed));
         if let Some(Arrival { round, state, origin, numbers }) = self.trace.arrival {
-            let words = self.lang.trace();
             let (origin, numbers) = (self.origin(origin), self.numbers(numbers));
-            let detail = format!("{origin}{} {numbers}", words.semicolon);
+            let detail = say!(self.words, "trace-detail", origin = origin, numbers = numbers);
             let name = self.trace.name(state);
-            let sentence = self.lang.trace_arrival(self.algorithm(), name, &detail);
+            let sentence = trace::arrival(self.words, self.algorithm(), name, &detail);
             lines.push(match self.round(round, Way::Forwards) {
-                Some(round) => format!("{round}{} {sentence}", words.colon),
+                Some(round) => {
+                    say!(self.words, "trace-in-round", round = round, sentence = sentence)
+                }
                 None => sentence,
             });
         }
-        lines.push(self.lang.result(&self.trace.answer));
-        lines.extend(self.lang.trace_solution(self.trace));
-        lines.push(self.lang.trace_counts(self.trace));
-        lines.push(self.lang.trace_shown(self.trace));
+        lines.push(answer::result(self.words, &self.trace.answer));
+        lines.extend(trace::solution(self.words, self.trace));
+        lines.push(trace::counts(self.words, self.trace));
+        lines.push(trace::shown(self.words, self.trace));
         lines
     }
 
@@ -214,11 +224,11 @@ impl<'a> Sheet<'a> {
     /// The title, the board's id, and what the letters mean.
     pub(super) fn heading(self) -> [String; 3] {
         let id = self.trace.answer.id.clone();
-        [self.lang.trace_title(self.trace), id, self.lang.trace_legend(self.trace)]
+        [trace::title(self.words, self.trace), id, trace::legend(self.words, self.trace)]
     }
 
     /// Which way a step goes, where there are two.
-    pub(super) fn way(self, step: &'a Step) -> Option<&'static str> {
-        self.lang.trace_way(&step.lists, step.way)
+    pub(super) fn way(self, step: &'a Step) -> Option<String> {
+        trace::way(self.words, &step.lists, step.way)
     }
 }

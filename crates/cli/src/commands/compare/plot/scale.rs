@@ -1,6 +1,6 @@
 //! The numbers along an axis.
 
-use crate::commands::compare::numbers::{LANG, time};
+use crate::commands::compare::numbers::{time, words};
 use std::ops::Range;
 
 /// What an axis measures.
@@ -45,7 +45,7 @@ impl Scale {
     pub(super) fn tick(self, number: f64) -> String {
         match self {
             Scale::Plain => format!("{number:.0}"),
-            Scale::Count => LANG.count(number.round() as u64),
+            Scale::Count => words().count(number.round() as u64),
             Scale::Seconds => match number {
                 0.99.. => format!("{number:.0} s"),
                 0.000_99.. => format!("{:.0} ms", number * 1e3),

@@ -1,8 +1,15 @@
 //! What is known of positions, asked for, and shown: distances, hints and solutions.
 
 use super::{App, Awaited, Page, Tone};
-use crate::commands::play::reel::Reel;
+use crate::{
+    commands::play::reel::Reel,
+    lang::{
+        family::{Telling, sentence},
+        play,
+    },
+};
 use glisse::{Advice, Board, Distance};
+use glisse_words::say;
 
 impl App {
     /// What is known of a position.
@@ -31,9 +38,9 @@ impl App {
 
     /// Shows a hint or the solution, now or when it is known.
     pub(super) fn want(&mut self, awaited: Awaited) {
-        let lang = self.settings.lang;
+        let words = self.settings.words;
         if self.game.is_solved() {
-            return self.say(Tone::Good, lang.what_next());
+            return self.say(Tone::Good, say!(words, "play-what-next"));
         }
         if self.advice(self.game.board()).is_some() {
             return self.answer(awaited);
@@ -46,27 +53,27 @@ impl App {
     /// Shows what was waited for.
     pub(super) fn answer(&mut self, awaited: Awaited) {
         let Some(advice) = self.known.get(self.game.board()).cloned() else { return };
-        let lang = self.settings.lang;
+        let words = self.settings.words;
         let Some(next) = advice.next() else {
-            return self.say(Tone::Bad, lang.no_hint(advice.distance));
+            return self.say(Tone::Bad, play::no_hint(words, advice.distance));
         };
         match awaited {
             Awaited::Hint => {
                 self.game.take_hint();
                 self.hint = Some(next);
                 self.selection.look_at(next);
-                let sentence = lang.sentence(self.game.board(), next, self.settings.look);
-                // The board shows where it is; how it is written is of no use here.
-                let sentence = sentence.rsplit_once(": ").map_or(&*sentence, |(_, said)| said);
-                self.say(Tone::Hint, lang.hint(sentence, advice.distance));
+                let look = self.settings.look;
+                let sentence = sentence(words, self.game.board(), next, look, Telling::Alone);
+                self.say(Tone::Hint, play::hint(words, &sentence, advice.distance));
             }
             Awaited::Solution if advice.moves().is_empty() => {
-                self.say(Tone::Plain, lang.too_long(advice.distance));
+                let moves = play::distance(words, Some(advice.distance));
+                self.say(Tone::Plain, say!(words, "play-too-long", moves = moves));
             }
             Awaited::Solution => {
                 self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));
                 self.hint = None;
-                self.say(Tone::Plain, lang.solution(advice.distance));
+                self.say(Tone::Plain, play::solution(words, advice.distance));
             }
         }
     }

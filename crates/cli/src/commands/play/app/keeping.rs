@@ -3,6 +3,7 @@
 use super::{App, Page, Question, Tone};
 use crate::{error::Failure, output::Output};
 use glisse::SavedGame;
+use glisse_words::say;
 use std::path::PathBuf;
 
 impl App {
@@ -16,16 +17,18 @@ impl App {
             // Where the question can be read.
             self.page = Page::Game;
             self.covered = None;
-            let question = self.settings.lang.unsaved();
+            let question = say!(self.settings.words, "play-unsaved");
             self.say(Tone::Bad, question);
         }
     }
 
     /// Saves the game, and says so.
     pub(super) fn save(&mut self) {
-        let told = self.write().map(|path| self.settings.lang.saved(&path.display().to_string()));
-        match told {
-            Ok(text) => self.say(Tone::Good, text),
+        match self.write() {
+            Ok(path) => {
+                let path = path.display().to_string();
+                self.say(Tone::Good, say!(self.settings.words, "play-saved", path = path));
+            }
             Err(failure) => self.say(Tone::Bad, failure.to_string()),
         }
     }

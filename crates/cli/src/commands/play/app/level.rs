@@ -3,6 +3,7 @@
 use super::{App, Page, Question, Tone};
 use crate::commands::play::keys::Wish;
 use glisse::swap::Difficulty;
+use glisse_words::say;
 
 impl App {
     /// A new board, unless that would drop a game: then once more has to be asked.
@@ -14,7 +15,7 @@ impl App {
         self.question = Some(Question::Replace);
         // Where the question can be read.
         self.page = Page::Game;
-        let question = self.settings.lang.would_be_dropped();
+        let question = say!(self.settings.words, "play-would-be-dropped");
         self.say(Tone::Bad, question);
     }
 

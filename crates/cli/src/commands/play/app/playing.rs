@@ -1,18 +1,24 @@
 //! The board, to be played: what keys do to it.
 
 use super::{App, Awaited, Question, Tone};
-use crate::commands::play::{
-    keys::Wish,
-    selection::{Response, Selection},
+use crate::{
+    commands::play::{
+        keys::Wish,
+        selection::{Response, Selection},
+    },
+    lang::{family, play},
 };
 use glisse::{Move, Review};
+use glisse_words::say;
 
 impl App {
     pub(super) fn on_game(&mut self, wish: Wish) {
-        let lang = self.settings.lang;
+        let words = self.settings.words;
         match wish {
             Wish::Choose if self.game.is_solved() => self.review(),
-            Wish::Go(_) if self.game.is_solved() => self.say(Tone::Good, lang.what_next()),
+            Wish::Go(_) if self.game.is_solved() => {
+                self.say(Tone::Good, say!(words, "play-what-next"))
+            }
             Wish::Go(way) => {
                 let response = self.selection.go(self.game.board(), way);
                 self.respond(response);
@@ -30,12 +36,12 @@ impl App {
                 self.question = has_vehicles.then_some(Question::Letter);
             }
             Wish::Undo if self.game.undo() => self.moved(),
-            Wish::Undo => self.say(Tone::Plain, lang.nothing_to_undo()),
+            Wish::Undo => self.say(Tone::Plain, say!(words, "play-nothing-to-undo")),
             Wish::Redo if self.game.redo() => self.moved(),
-            Wish::Redo => self.say(Tone::Plain, lang.nothing_to_redo()),
+            Wish::Redo => self.say(Tone::Plain, say!(words, "play-nothing-to-redo")),
             Wish::Restart if self.game.restart(self.clock.elapsed()) => {
                 self.moved();
-                self.say(Tone::Plain, lang.restarted());
+                self.say(Tone::Plain, say!(words, "play-restarted"));
             }
             Wish::NewBoard => self.want_new_board(),
             Wish::Hint => self.want(Awaited::Hint),
@@ -55,15 +61,17 @@ impl App {
 
     /// Does what a key or a click on the board leads to.
     pub(super) fn respond(&mut self, response: Response) {
-        let lang = self.settings.lang;
+        let words = self.settings.words;
         match response {
             Response::Selected => {}
             Response::Across(label) => {
                 let name = self.settings.look.names.name(label);
-                self.say(Tone::Bad, lang.across(&name));
+                self.say(Tone::Bad, say!(words, "rush-hour-across", name = name));
             }
-            Response::NoVehicle(letter) => self.say(Tone::Bad, lang.no_vehicle(letter)),
-            Response::NotInLine => self.say(Tone::Bad, lang.not_in_line()),
+            Response::NoVehicle(letter) => {
+                self.say(Tone::Bad, say!(words, "rush-hour-no-vehicle", letter = letter));
+            }
+            Response::NotInLine => self.say(Tone::Bad, say!(words, "tiles-not-in-line")),
             Response::Moves(moves) => {
                 self.play(&moves);
             }
@@ -76,7 +84,7 @@ impl App {
         if made > 0 {
             self.moved();
         } else if let Some(error) = refusal {
-            let told = self.settings.lang.refusal(error, self.settings.look);
+            let told = family::refusal(self.settings.words, error, self.settings.look);
             self.say(Tone::Bad, told);
         }
         made
@@ -94,7 +102,7 @@ impl App {
             self.thinker.ask_later(review.open_positions());
             let made = self.game.moves().len() as u64;
             let optimum = self.distance(self.game.start());
-            self.say(Tone::Good, self.settings.lang.solved(made, optimum));
+            self.say(Tone::Good, play::solved(self.settings.words, made, optimum));
         } else {
             self.ask();
         }

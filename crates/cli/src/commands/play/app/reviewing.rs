@@ -3,6 +3,7 @@
 use super::{App, Page, Tone};
 use crate::commands::play::keys::Wish;
 use glisse::Review;
+use glisse_words::say;
 
 impl App {
     /// Opens the review of the game so far.
@@ -14,7 +15,7 @@ impl App {
             }
         }
         if review.moves().is_empty() {
-            let told = self.settings.lang.nothing_to_review();
+            let told = say!(self.settings.words, "play-nothing-to-review");
             return self.say(Tone::Plain, told);
         }
         self.thinker.ask_later(review.open_positions());

@@ -1,7 +1,7 @@
 //! All keys, and the small pages.
 
 use super::{panel, put_line};
-use crate::commands::play::app::App;
+use crate::{commands::play::app::App, lang::play};
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -10,21 +10,21 @@ use ratatui::{
 
 /// All keys, from a line on. Returns the last line that can be at the top.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, top: u16) -> u16 {
-    let lang = app.settings.lang;
-    let entries = lang.help(app.game.board().puzzle());
+    let words = app.settings.words;
+    let entries = play::help(words, app.game.board().puzzle());
     let width = entries.iter().map(|(key, _)| key.chars().count()).max().unwrap_or_default() + 3;
     let room = usize::from(area.width).saturating_sub(width + 1).max(10);
     let mut lines: Vec<(String, Style)> = Vec::new();
-    for (key, what) in entries {
+    for (key, what) in &entries {
         if key.is_empty() && !what.starts_with('(') {
             if !lines.is_empty() {
                 lines.push((String::new(), Style::new()));
             }
-            lines.push((what.to_owned(), Style::new().add_modifier(Modifier::BOLD)));
+            lines.push((what.clone(), Style::new().add_modifier(Modifier::BOLD)));
             continue;
         }
         for (number, part) in textwrap::wrap(what, room).into_iter().enumerate() {
-            let key = if number == 0 { key } else { "" };
+            let key = if number == 0 { key.as_str() } else { "" };
             lines.push((format!(" {key:<width$}{part}"), Style::new()));
         }
     }
@@ -37,15 +37,17 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, top: u16) -> u16 
         }
         put_line(buffer, Rect { y: area.y + index as u16, ..area }, line, *style);
     }
-    let keys = lang.review_footer();
-    let scroll = ("↑ ↓", "…");
-    let keys = if last > 0 { vec![scroll, keys[2], keys[3]] } else { keys[2..].to_vec() };
+    let mut keys = play::keys(words, "play-help-footer");
+    if last > 0 {
+        keys.insert(0, ("↑ ↓".to_owned(), "…".to_owned()));
+    }
     panel::footer(buffer, area, &keys);
     top
 }
 
 /// Lines in the middle of the screen.
-pub(super) fn draw_lines(buffer: &mut Buffer, area: Rect, lines: &[&str]) {
+pub(super) fn draw_lines(buffer: &mut Buffer, area: Rect, text: &str) {
+    let lines: Vec<&str> = text.lines().collect();
     let widest = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default() as u16;
     let x = area.x + area.width.saturating_sub(widest) / 2;
     let y = area.y + area.height.saturating_sub(lines.len() as u16) / 2;

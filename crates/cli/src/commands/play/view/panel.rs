@@ -3,9 +3,10 @@
 use super::put_line;
 use crate::{
     commands::play::{app::App, selection::Selection},
-    lang::Lang,
+    lang::play,
 };
 use glisse::Game;
+use glisse_words::say;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -16,22 +17,21 @@ use ratatui::{
 pub(super) const WIDTH: u16 = 22;
 
 /// The numbers of a game, each with its name.
-fn scores(app: &App, game: &Game) -> Vec<(&'static str, String)> {
-    let lang = app.settings.lang;
-    let names = lang.scores();
+fn scores(app: &App, game: &Game) -> Vec<(String, String)> {
+    let words = app.settings.words;
     let undone = match game.undone() {
         0 => String::new(),
         undone => format!("  (r: +{undone})"),
     };
     let mut scores = vec![
-        (names.moves, format!("{}{undone}", game.moves().len())),
-        (names.optimum, lang.distance(app.distance(game.start()))),
-        (names.to_go, lang.distance(app.distance(game.board()))),
-        (names.time, Lang::clock(app.clock.elapsed())),
-        (names.hints, game.hints().to_string()),
+        (say!(words, "play-moves"), format!("{}{undone}", game.moves().len())),
+        (say!(words, "play-optimum"), play::distance(words, app.distance(game.start()))),
+        (say!(words, "play-to-go"), play::distance(words, app.distance(game.board()))),
+        (say!(words, "play-time"), play::clock(app.clock.elapsed())),
+        (say!(words, "play-hints"), game.hints().to_string()),
     ];
     if let Selection::Vehicle(label) = app.selection {
-        scores.push((names.selected, app.settings.look.names.name(label)));
+        scores.push((say!(words, "rush-hour-selected"), app.settings.look.names.name(label)));
     }
     scores
 }
@@ -40,7 +40,7 @@ fn scores(app: &App, game: &Game) -> Vec<(&'static str, String)> {
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
     for (row, (name, value)) in (0..area.height).zip(scores(app, game)) {
         let line = Rect { y: area.y + row, height: 1, ..area };
-        put_line(buffer, line, name, Style::new().add_modifier(Modifier::DIM));
+        put_line(buffer, line, &name, Style::new().add_modifier(Modifier::DIM));
         let value_at = Rect { x: line.x + 10, width: line.width.saturating_sub(10), ..line };
         put_line(buffer, value_at, &value, Style::new().add_modifier(Modifier::BOLD));
     }
@@ -55,7 +55,7 @@ pub(super) fn draw_line(buffer: &mut Buffer, area: Rect, app: &App, game: &Game)
 }
 
 /// Keys on the last line, as many as fit.
-pub(super) fn footer(buffer: &mut Buffer, area: Rect, keys: &[(&str, &str)]) {
+pub(super) fn footer(buffer: &mut Buffer, area: Rect, keys: &[(String, String)]) {
     let y = area.bottom().saturating_sub(1);
     let mut x = area.x;
     for (key, what) in keys {

@@ -1,8 +1,12 @@
 //! The review: what each move was worth.
 
 use super::{board::Picture, header, message_style, panel, put_line};
-use crate::commands::play::app::{App, Page, Tone};
+use crate::{
+    commands::play::app::{App, Page, Tone},
+    lang::play,
+};
 use glisse::{Judgement, Move, Notation, ReviewedMove};
+use glisse_words::say;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -14,20 +18,26 @@ const LIST: u16 = 46;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
     let Page::Review(review, row) = &app.page else { return };
-    let lang = app.settings.lang;
+    let words = app.settings.words;
     header(buffer, area, app);
     let made = review.moves().len() as u64;
-    let tally = lang.tally(made, review.start_distance(), review.tally());
+    let tally = play::tally(words, made, review.start_distance(), review.tally());
     put_line(buffer, Rect { y: area.y + 1, ..area }, &tally, Style::new().bold());
     let left = review.open_positions().len() as u64;
     if left > 0 {
         let line = Rect { y: area.y + 2, ..area };
-        put_line(buffer, line, &lang.positions_left(left), message_style(Tone::Plain));
+        put_line(
+            buffer,
+            line,
+            &say!(words, "play-positions-left", count = left),
+            message_style(Tone::Plain),
+        );
     }
-    panel::footer(buffer, area, &lang.review_footer());
+    panel::footer(buffer, area, &play::keys(words, "play-review-footer"));
     let body = Rect::new(area.x, area.y + 3, area.width, area.height.saturating_sub(4));
-    let [number, action, to_go, _, better] = lang.review_titles();
-    let title = columns([number, action, to_go, "", better]);
+    let titles = ["play-column-move", "play-column-to-go", "play-column-better"];
+    let [action, to_go, better] = titles.map(|key| say!(words, key));
+    let title = columns(["", &action, &to_go, "", &better]);
     put_line(buffer, body, &title, Style::new().add_modifier(Modifier::DIM));
     let list = Rect { y: body.y + 1, height: body.height.saturating_sub(1), ..body };
     let seen = usize::from(list.height);
@@ -62,18 +72,18 @@ fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMov
 
 /// A line of the list.
 fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
-    let lang = app.settings.lang;
+    let words = app.settings.words;
     let is_best = reviewed.judgement() == Some(Judgement::Best);
     let better = reviewed.better.filter(|_| !is_best).map(|action| short(app, action));
     let change = match reviewed.change() {
-        Some(change) => format!("{} ({change:+})", lang.distance(reviewed.after)),
-        None => lang.distance(reviewed.after),
+        Some(change) => format!("{} ({change:+})", play::distance(words, reviewed.after)),
+        None => play::distance(words, reviewed.after),
     };
     columns([
         &(index + 1).to_string(),
         &short(app, reviewed.action),
         &change,
-        lang.judgement(reviewed.judgement()),
+        &play::judgement(words, reviewed.judgement()),
         &better.unwrap_or_default(),
     ])
 }

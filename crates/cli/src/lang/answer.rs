@@ -1,0 +1,147 @@
+//! What an answer says: its cost, its proof or what is known instead, and its statistics.
+
+use super::family;
+use glisse::{AllSolutions, Answer, Heuristic, Limit, Metric, Status};
+use glisse_words::{Value, Words, decimal, say};
+
+/// The result in one line: the cost, and what is proved about it.
+pub(crate) fn result(words: &Words, answer: &Answer) -> String {
+    match &answer.status {
+        Status::Solved { solution, optimal, lower_bound } => {
+            let mut cost = cost(words, answer.metric, solution.cost, solution.length());
+            if !solution.is_listed() {
+                cost = say!(words, "solve-too-many-to-list", cost = cost);
+            }
+            if *optimal {
+                say!(words, "solve-optimal", cost = cost, proof = proof(words, answer))
+            } else {
+                let doubt = doubt(words, answer, *lower_bound);
+                say!(words, "solve-not-proved", cost = cost, doubt = doubt)
+            }
+        }
+        // Without an expansion, only the first look at the board can have shown it.
+        Status::Unsolvable if answer.statistics.expanded == 0 => {
+            family::say(words, answer.puzzle, "{family}-unsolvable")
+        }
+        Status::Unsolvable => say!(words, "solve-unsolvable"),
+        Status::Limit { limit: reached, lower_bound } => {
+            let needed = needed(words, answer.metric, *lower_bound);
+            say!(words, "solve-stopped", limit = limit(words, *reached), needed = needed)
+        }
+    }
+}
+
+/// How many shortest solutions there are.
+pub(crate) fn all(words: &Words, all: &AllSolutions) -> String {
+    if all.is_complete {
+        say!(words, "solve-all", count = all.count)
+    } else {
+        say!(words, "solve-all-incomplete", count = all.count)
+    }
+}
+
+/// What a solution costs.
+pub(crate) fn cost(words: &Words, metric: Metric, cost: u64, length: u64) -> String {
+    let moves = say!(words, "numbers-moves", count = length);
+    if metric == Metric::Moves {
+        return moves;
+    }
+    say!(words, "solve-cost-in-moves", amount = amount(words, metric, cost), moves = moves)
+}
+
+/// A cost without a word on the number of moves.
+pub(crate) fn amount(words: &Words, metric: Metric, cost: u64) -> String {
+    say!(words, &format!("numbers-{metric}"), count = cost)
+}
+
+/// A lower bound.
+pub(crate) fn needed(words: &Words, metric: Metric, least: u64) -> String {
+    say!(words, &format!("solve-needed-{metric}"), count = least)
+}
+
+/// The name of a limit.
+pub(crate) fn limit(words: &Words, limit: Limit) -> String {
+    let key = match limit {
+        Limit::Time => "solve-limit-time",
+        Limit::Memory => "solve-limit-memory",
+        Limit::Expansions => "solve-limit-expansions",
+        Limit::Cancelled => "solve-limit-cancelled",
+        Limit::Width => "solve-limit-width",
+    };
+    say!(words, key)
+}
+
+/// What is known about the optimum of which a solution may fall short.
+fn doubt(words: &Words, answer: &Answer, least: u64) -> String {
+    if least > 0 {
+        let cost = answer.solution().map_or(0, |solution| solution.cost);
+        let ratio = decimal(cost as f64 / least as f64, 3);
+        let needed = needed(words, answer.metric, least);
+        return say!(words, "solve-doubt-ratio", needed = needed, ratio = ratio);
+    }
+    let misleading = answer.heuristic.as_ref().filter(|known| !known.is_admissible(answer.metric));
+    match misleading {
+        Some(Heuristic::Script(name)) => say!(words, "solve-doubt-script", heuristic = name),
+        Some(other) => say!(words, "solve-doubt-heuristic", heuristic = other.to_string()),
+        None => say!(words, "solve-doubt-unknown"),
+    }
+}
+
+/// Why nothing costs less than the solution that an algorithm has found.
+fn proof(words: &Words, answer: &Answer) -> String {
+    let (algorithm, heuristic) = (answer.algorithm, answer.heuristic.as_ref());
+    let name = heuristic.map_or("zero".to_owned(), Heuristic::to_string);
+    let args = [("heuristic", Value::from(name))];
+    if answer.solution().is_some_and(|solution| solution.length() == 0) {
+        say!(words, "solve-proof-solved")
+    } else if algorithm.counts_moves() && answer.metric == Metric::Weighted {
+        say!(words, "solve-proof")
+    } else if matches!(heuristic, Some(Heuristic::Script(_))) {
+        words.say("solve-proof-script", &args)
+    } else {
+        // Some algorithms are for one family only.
+        let own = "{family}-proof-{algorithm}".replace("{algorithm}", algorithm.name());
+        let own = family::key(answer.puzzle, &own);
+        let general = || words.say(&format!("solve-proof-{algorithm}"), &args);
+        words.find(&own, &args).unwrap_or_else(general)
+    }
+}
+
+/// What the search did, one line a number.
+pub(crate) fn statistics(words: &Words, answer: &Answer) -> String {
+    let statistics = &answer.statistics;
+    let states = |count: u64| Some(say!(words, "numbers-states", count = count));
+    let mut memory = words.bytes(statistics.peak_bytes);
+    if statistics.stored > 0 {
+        let each = decimal(statistics.peak_bytes as f64 / statistics.stored as f64, 1);
+        memory = say!(words, "solve-bytes-a-state", peak = memory, each = each);
+    }
+    let lines = [
+        ("solve-statistics-algorithm", Some(answer.algorithm.name().to_owned())),
+        ("solve-statistics-heuristic", answer.heuristic.as_ref().map(Heuristic::to_string)),
+        ("solve-statistics-expanded", states(statistics.expanded)),
+        ("solve-statistics-generated", states(statistics.generated)),
+        ("solve-statistics-stored", states(statistics.stored)),
+        ("solve-statistics-memory", Some(memory)),
+        ("solve-statistics-time", Some(words.time(statistics.elapsed.as_secs_f64()))),
+    ];
+    let lines = lines.into_iter();
+    lines
+        .filter_map(|(key, value)| Some(format!("  {:<12} {}\n", say!(words, key), value?)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glisse::{Language, words};
+
+    #[test]
+    fn a_lower_bound_of_one_is_singular() {
+        let [en, fr] = [Language::En, Language::Fr].map(words);
+        assert_eq!(needed(en, Metric::Moves, 1), "at least 1 move is needed");
+        assert_eq!(needed(en, Metric::Cells, 4), "at least 4 cells are needed");
+        assert_eq!(needed(fr, Metric::Moves, 0), "au moins 0 déplacement est nécessaire");
+        assert_eq!(needed(fr, Metric::Weighted, 4), "un coût d'au moins 4 est nécessaire");
+    }
+}

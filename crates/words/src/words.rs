@@ -1,0 +1,166 @@
+//! The catalogue in one language.
+
+use crate::{Language, Message, Value, catalogue::sources};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use std::{fmt, sync::OnceLock};
+use unic_langid::LanguageIdentifier;
+
+/// Everything that can be said, in one language.
+///
+/// The files are read when the first message is said, so that a program that says nothing pays for
+/// nothing; the English ones only if the language lacks a message.
+pub struct Words {
+    language: Language,
+    /// Files beyond those of the catalogue.
+    added: Vec<(Language, &'static str)>,
+    own: OnceLock<Bundle>,
+    english: OnceLock<Bundle>,
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+impl Words {
+    /// The catalogue in a language.
+    pub fn new(language: Language) -> Words {
+        Words { language, added: Vec::new(), own: OnceLock::new(), english: OnceLock::new() }
+    }
+
+    /// The language of all messages.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Adds the messages of a Fluent file in one of the languages. A key that is there already keeps
+    /// its message, and entries that are not Fluent are left out.
+    pub fn add(&mut self, language: Language, source: &'static str) {
+        self.added.push((language, source));
+        (self.own, self.english) = (OnceLock::new(), OnceLock::new());
+    }
+
+    /// Says a message with these arguments. Without such a message it is said in English; without an
+    /// English one, the key is returned.
+    pub fn say(&self, key: &str, args: &[(&str, Value)]) -> String {
+        self.find(key, args).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// Says a message with these arguments, or returns `None` if there is no such message.
+    pub fn find(&self, key: &str, args: &[(&str, Value)]) -> Option<String> {
+        self.say_in(self.bundle(), key, args).or_else(|| match self.language {
+            Language::En => None,
+            Language::Fr => self.say_in(self.english(), key, args),
+        })
+    }
+
+    /// Says a message that somebody else has put together.
+    pub fn message(&self, message: &Message) -> String {
+        self.say(&message.key, &message.args)
+    }
+
+    fn say_in(&self, bundle: &Bundle, key: &str, args: &[(&str, Value)]) -> Option<String> {
+        let pattern = bundle.get_message(key)?.value()?;
+        let arguments: FluentArgs =
+            args.iter().map(|(name, value)| (*name, self.argument(value))).collect();
+        // What cannot be resolved, such as an argument that was not given, shows in the text.
+        let mut unresolved = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(&arguments), &mut unresolved);
+        Some(text.into_owned())
+    }
+
+    fn argument<'a>(&self, value: &'a Value) -> FluentValue<'a> {
+        match value {
+            Value::Text(text) => text.as_str().into(),
+            Value::Whole(number) => self.language.whole_argument(*number),
+            Value::Decimal { number, digits } => self.language.decimal_argument(*number, *digits),
+            Value::Message(message) => self.message(message).into(),
+        }
+    }
+
+    fn bundle(&self) -> &Bundle {
+        self.own.get_or_init(|| self.read(self.language))
+    }
+
+    fn english(&self) -> &Bundle {
+        self.english.get_or_init(|| self.read(Language::En))
+    }
+
+    /// Reads all files of a language.
+    fn read(&self, language: Language) -> Bundle {
+        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![locale]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match language {
+            Language::En => |value, _| written(Language::En, value),
+            Language::Fr => |value, _| written(Language::Fr, value),
+        }));
+        // It fails only for functions that are there already.
+        let _ = bundle.add_builtins();
+        let embedded = sources(language).iter().map(|source| source.text);
+        let added = self.added.iter().filter(|(of, _)| *of == language).map(|(_, text)| *text);
+        for text in embedded.chain(added) {
+            let resource = FluentResource::try_new(text.to_owned());
+            let resource = resource.unwrap_or_else(|(readable, _)| readable);
+            // The only error is a key that is there twice, and the first one stays.
+            let _ = bundle.add_resource(resource);
+        }
+        bundle
+    }
+}
+
+/// Writes numbers; everything else is written as it is.
+fn written(language: Language, value: &FluentValue) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(language.format(number)),
+        _ => None,
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{message, say};
+
+    #[test]
+    fn a_message_that_is_missing_falls_back_to_english_and_then_to_its_key() {
+        let mut words = Words::new(Language::Fr);
+        assert_eq!(say!(words, "family-greeting", name = "Ada"), "family-greeting");
+        words.add(Language::En, "family-greeting = Hello, { $name }!\n");
+        assert_eq!(say!(words, "family-greeting", name = "Ada"), "Hello, Ada!");
+        words.add(Language::Fr, "family-greeting = Bonjour, { $name } !\n");
+        assert_eq!(say!(words, "family-greeting", name = "Ada"), "Bonjour, Ada !");
+        assert_eq!(words.find("family-farewell", &[]), None);
+    }
+
+    #[test]
+    fn broken_entries_and_missing_arguments_are_no_panic() {
+        let mut words = Words::new(Language::En);
+        words.add(Language::En, "family-broken = { $name\nfamily-whole = whole { $name }\n");
+        assert_eq!(say!(words, "family-broken"), "family-broken");
+        assert_eq!(say!(words, "family-whole"), "whole {$name}");
+    }
+
+    #[test]
+    fn plurals_follow_the_number_itself() {
+        let [en, fr] = [Language::En, Language::Fr].map(Words::new);
+        let moves = |words: &Words, count: u64| say!(words, "numbers-moves", count = count);
+        assert_eq!([0, 1, 2].map(|count| moves(&en, count)), ["0 moves", "1 move", "2 moves"]);
+        let french = ["0 déplacement", "1 déplacement", "2 déplacements"];
+        assert_eq!([0, 1, 2].map(|count| moves(&fr, count)), french);
+        assert_eq!(moves(&fr, 1_000_000), "1\u{202f}000\u{202f}000 déplacements");
+        assert_eq!(moves(&en, u64::MAX), "18,446,744,073,709,551,615 moves");
+    }
+
+    #[test]
+    fn a_message_within_a_message_is_said_in_the_same_language() {
+        let mut words = Words::new(Language::Fr);
+        words.add(Language::Fr, "family-at-most = au plus { $amount }\n");
+        let whole = message!("family-at-most", amount = message!("numbers-cells", count = 2));
+        assert_eq!(words.message(&whole), "au plus 2 cases");
+        assert_eq!(words.message(&Message::verbatim("{ as it is }")), "{ as it is }");
+    }
+}

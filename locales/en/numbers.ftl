@@ -1,0 +1,26 @@
+## Numbers with their units.
+
+numbers-verbatim = { $text }
+
+numbers-moves =
+    { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+numbers-cells =
+    { $count ->
+        [one] { $count } cell
+       *[other] { $count } cells
+    }
+numbers-states =
+    { $count ->
+        [one] { $count } state
+       *[other] { $count } states
+    }
+numbers-weighted = cost { $count }
+numbers-bytes = { $count } bytes
+numbers-kib = { $size } KiB
+numbers-mib = { $size } MiB
+numbers-gib = { $size } GiB
+numbers-milliseconds = { $time } ms
+numbers-seconds = { $time } s

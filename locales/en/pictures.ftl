@@ -1,0 +1,32 @@
+## Words in pictures. Their letters are strokes, and there are none for the signs between groups of
+## digits: numbers are written without them.
+
+pictures-start = start
+pictures-goal = goal
+pictures-shortest = a shortest solution
+pictures-moves = moves
+pictures-points = states
+pictures-legend = legend
+pictures-states =
+    { $count ->
+        [one] { NUMBER($count, useGrouping: "false") } state
+       *[other] { NUMBER($count, useGrouping: "false") } states
+    }
+
+## What a picture shows as a whole.
+
+pictures-map = the { pictures-states } of { $id }
+pictures-solution =
+    { $id }, { $count ->
+        [one] { NUMBER($count, useGrouping: "false") } move
+       *[other] { NUMBER($count, useGrouping: "false") } moves
+    }
+
+## What the colours of a map mean, by metric.
+
+pictures-to-goal-moves = moves to the nearest goal
+pictures-to-goal-cells = cells to the nearest goal
+pictures-to-goal-weighted = cost to the nearest goal
+pictures-from-start-moves = moves from the start (no goal)
+pictures-from-start-cells = cells from the start (no goal)
+pictures-from-start-weighted = cost from the start (no goal)

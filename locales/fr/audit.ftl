@@ -1,0 +1,65 @@
+## Ce qui a été examiné.
+
+audit-subject = heuristique { $heuristic }, métrique { $metric }
+audit-all = tous les états accessibles examinés : { $states }, dont { $goals } finaux, et les { $edges } mouvements entre eux
+audit-sample = un échantillon aléatoire de { $states } états examiné, et les { $edges } mouvements qui en partent
+
+## Les propriétés, et si elles sont vraies.
+
+audit-admissible = admissible
+audit-consistent = consistante
+audit-zero-at-goals = nulle aux états finaux
+audit-yes = oui
+audit-no = non
+audit-nothing-found = rien trouvé contre
+audit-states-against =
+    { $count ->
+        [one] non : dans { $count } état h dépasse le coût réel
+       *[other] non : dans { $count } états h dépasse le coût réel
+    }
+audit-moves-against =
+    { $count ->
+        [one] non : le long de { $count } mouvement h baisse de plus que son coût
+       *[other] non : le long de { $count } mouvements h baisse de plus que leur coût
+    }
+audit-only-a-sample = C'était un échantillon aléatoire : ce qu'il réfute est réfuté, mais ce contre quoi il ne trouve rien n'est pas prouvé.
+
+## Des états et des mouvements qui contredisent une propriété.
+
+audit-simplest-state = L'état le plus simple qui contredit l'admissibilité :
+audit-simplest-move = Le mouvement le plus simple qui contredit la consistance :
+audit-worst = Le pire :
+audit-overestimate = h = { $h }, mais le coût réel est { $distance } : { $moves }
+audit-overestimate-at-goal = h = { $h }, mais la grille est déjà résolue : le coût réel est 0
+audit-fall = h baisse de { $before } à { $after }, mais { $move } coûte { $cost }
+
+## Ce que vaut l'heuristique.
+
+audit-start = Au départ h = { $estimate }, et le coût réel h* = { $distance }.
+audit-unknown-distance = inconnu ou infini
+audit-quality = h/h* : moyenne { $mean }, au plus { $most }. h* − h : moyenne { $error }. Corrélation de h et h* : { $correlation }.
+audit-astar = De ce départ, A* avec elle développe { $expanded } états ; { $end }.
+audit-astar-unsolvable = trouve qu'il n'y a pas de solution
+audit-astar-optimal = sa solution, de coût { $cost }, est optimale
+audit-astar-not-optimal = sa solution, de coût { $cost }, n'est pas optimale
+
+## Les colonnes d'un tableau de plusieurs grilles.
+
+audit-column-board = grille
+audit-column-states = états
+audit-column-moves = mouvements
+audit-column-inadmissible = inadmissibles
+audit-column-inconsistent = inconsistants
+audit-column-goals = finaux non nuls
+audit-column-mean-ratio = h/h* moyen
+audit-column-max-ratio = h/h* max
+audit-column-error = erreur moyenne
+audit-column-expanded = A* développe
+audit-column-optimal = A* optimal
+
+## La recherche d'un contre-exemple.
+
+audit-counterexample = A* avec { $heuristic } se trompe sur cette grille, la plus petite qui soit ({ $boards } grilles examinées) :
+audit-no-counterexample = pas de contre-exemple : A* avec { $heuristic } trouve une solution la moins chère de chacune des { $boards } grilles jusqu'à { $size }
+audit-cheapest = la moins chère, { $cost } :
+audit-astar-finds = A* trouve, { $cost } :

@@ -1,0 +1,28 @@
+## Les nombres d'un espace.
+
+explore-states = états
+explore-moves = mouvements
+explore-goals = états finaux
+explore-farthest = état le plus loin
+explore-cheapest = solution la moins chère
+explore-cheapest-count = solutions les moins chères
+explore-diameter = diamètre
+explore-memory = mémoire
+explore-time = temps
+explore-no-solution = aucune
+
+## Ce qui les suit.
+
+explore-from-start = États par distance du départ
+explore-to-goal = États par distance à l'état final le plus proche
+explore-title = { $title } :
+explore-hardest =
+    { $count ->
+        [one] L'état le plus difficile, à { $amount } d'un état final :
+       *[other] Un des { $count } états les plus difficiles, à { $amount } d'un état final :
+    }
+explore-bottlenecks =
+    { $count ->
+        [one] Toute solution passe par { $count } état :
+       *[other] Toute solution passe par { $count } états, d'abord celui-ci :
+    }

@@ -1,0 +1,26 @@
+## Les nombres et leurs unités.
+
+numbers-verbatim = { $text }
+
+numbers-moves =
+    { $count ->
+        [one] { $count } déplacement
+       *[other] { $count } déplacements
+    }
+numbers-cells =
+    { $count ->
+        [one] { $count } case
+       *[other] { $count } cases
+    }
+numbers-states =
+    { $count ->
+        [one] { $count } état
+       *[other] { $count } états
+    }
+numbers-weighted = coût { $count }
+numbers-bytes = { $count } octets
+numbers-kib = { $size } Kio
+numbers-mib = { $size } Mio
+numbers-gib = { $size } Gio
+numbers-milliseconds = { $time } ms
+numbers-seconds = { $time } s

@@ -1,0 +1,76 @@
+## La solution, mouvement par mouvement.
+
+solve-start = Départ
+solve-too-many-boards = Il y a trop de grilles à dessiner ; seuls les mouvements sont montrés.
+
+## Le résultat en une ligne.
+
+solve-optimal = { $cost }, optimal : { $proof }
+solve-not-proved = { $cost }, optimalité non prouvée : { $doubt }
+solve-too-many-to-list = { $cost } (trop pour une liste)
+solve-unsolvable = sans solution : toutes les possibilités ont été essayées
+solve-stopped = arrêt : { $limit } ; { $needed }
+solve-cost-in-moves = { $amount } en { $moves }
+
+solve-limit-time = limite de temps
+solve-limit-memory = limite de mémoire
+solve-limit-expansions = limite de développements
+solve-limit-cancelled = interruption
+solve-limit-width = largeur du faisceau
+
+## Une borne inférieure, selon la métrique.
+
+solve-needed-moves =
+    { $count ->
+        [one] au moins { $count } déplacement est nécessaire
+       *[other] au moins { $count } déplacements sont nécessaires
+    }
+solve-needed-cells =
+    { $count ->
+        [one] au moins { $count } case est nécessaire
+       *[other] au moins { $count } cases sont nécessaires
+    }
+solve-needed-weighted = un coût d'au moins { $count } est nécessaire
+
+## Pourquoi rien ne coûte moins, selon l'algorithme.
+
+solve-proof = il est prouvé que rien ne coûte moins
+solve-proof-solved = il est déjà résolu
+solve-proof-script = un audit de tous les états montre que le script { $heuristic } ne surestime jamais ici
+solve-proof-bfs = le parcours en largeur a vu tous les états plus proches
+solve-proof-ids = l'approfondissement itératif a essayé tout ce qui est plus court
+solve-proof-dijkstra = l'algorithme de Dijkstra a vu tous les états moins chers à atteindre
+solve-proof-bidirectional = les recherches des deux bouts se sont rencontrées, et pas avant
+solve-proof-astar = l'heuristique { $heuristic } ne surestime jamais, et il ne reste aucun état de total estimé plus petit
+solve-proof-idastar = l'heuristique { $heuristic } ne surestime jamais, et aucune borne plus petite n'a mené à une solution
+solve-proof-greedy = l'heuristique { $heuristic } ne surestime jamais, et prouve que rien ne coûte moins
+solve-proof-wastar = { solve-proof-greedy }
+solve-proof-beam = { solve-proof-greedy }
+solve-proof-auto = { solve-proof }
+
+## Pourquoi quelque chose pourrait coûter moins.
+
+solve-doubt-ratio = { $needed }, et c'est { $ratio } fois cela
+solve-doubt-script = rien ne prouve que le script { $heuristic } ne surestime jamais
+solve-doubt-heuristic = l'heuristique { $heuristic } peut surestimer
+solve-doubt-unknown = rien n'est connu de l'optimum
+
+## Toutes les solutions les plus courtes.
+
+solve-all =
+    { $count ->
+        [one] { $count } solution la plus courte :
+       *[other] { $count } solutions les plus courtes :
+    }
+solve-all-incomplete = au moins { $count } solutions les plus courtes, avant une limite :
+
+## Ce que la recherche a fait.
+
+solve-statistics-algorithm = algorithme
+solve-statistics-heuristic = heuristique
+solve-statistics-expanded = développés
+solve-statistics-generated = engendrés
+solve-statistics-stored = mémorisés
+solve-statistics-memory = mémoire
+solve-statistics-time = temps
+solve-bytes-a-state = { $peak }, { $each } octets par état mémorisé
