@@ -34,6 +34,7 @@ pub use error::{
 pub use facts::{Fact, FactValue};
 pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
 pub use found::{Found, Verdict};
+pub use glisse_words::Message;
 pub use handling::Handling;
 pub use heuristic::{
     DynHeuristic, HeuristicChoice, HeuristicInfo, OwnHeuristicError, RawBoard, RawEvaluator,
@@ -41,7 +42,6 @@ pub use heuristic::{
 };
 pub use labels::Labels;
 pub use log::{EventLog, LogLength, Round};
-pub use glisse_words::Message;
 pub use metric::{Metric, NoSuchMetric};
 pub use options::{Options, OptionsWith};
 pub use proof::{Optimality, Proof};

@@ -31,9 +31,9 @@ pub use solver::{AllSolutions, Solver};
 pub use view::{ChartView, ExploredView, ObservedRun, SpaceView};
 
 pub use glisse_family::{
-    Algorithm, AuditFindings, CheckerRefusal, Difficulty, Fact, FactValue, Family,
-    GoalSurvey, Handling, HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged,
-    Message, Metric, MoveStyle, NoSuchAlgorithm, NoSuchMetric, Optimality, OwnHeuristicError,
-    ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError, Successor, Survey,
-    SurveyRequest, Telling, Workload, WriteError, function, generate, grid, tables, text,
+    Algorithm, AuditFindings, CheckerRefusal, Difficulty, Fact, FactValue, Family, GoalSurvey,
+    Handling, HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged, Message,
+    Metric, MoveStyle, NoSuchAlgorithm, NoSuchMetric, Optimality, OwnHeuristicError, ParseError,
+    Parsed, ParsedMoves, Proof, Round, RunError, SolveError, Successor, Survey, SurveyRequest,
+    Telling, Workload, WriteError, function, generate, grid, tables, text,
 };

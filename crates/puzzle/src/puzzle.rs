@@ -382,13 +382,7 @@ pub(crate) trait FamilyObject: Send + Sync {
     ) -> Result<Value, FunctionError>;
     fn cell_value(&self, board: &Board, cell: Cell) -> Value;
     fn messages(&self, language: &str) -> Option<&'static str>;
-    fn sentence(
-        &self,
-        board: &Board,
-        action: Move,
-        style: MoveStyle,
-        telling: Telling,
-    ) -> Message;
+    fn sentence(&self, board: &Board, action: Move, style: MoveStyle, telling: Telling) -> Message;
     fn refusal(&self, board: &Board, action: Move, labels: &Labels) -> Message;
     fn unsolved(&self) -> &'static str;
     fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, String>>;
@@ -747,13 +741,7 @@ impl<F: Family> FamilyObject for Erased<F> {
         F::messages(language)
     }
 
-    fn sentence(
-        &self,
-        board: &Board,
-        action: Move,
-        style: MoveStyle,
-        telling: Telling,
-    ) -> Message {
+    fn sentence(&self, board: &Board, action: Move, style: MoveStyle, telling: Telling) -> Message {
         match action.get::<F>() {
             Some(action) => F::sentence(typed::<F>(board), action, style, telling),
             None => Message::verbatim(action.to_string()),
