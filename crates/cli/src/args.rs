@@ -8,7 +8,7 @@ use clap::{
 };
 use clap_complete::Shell;
 use glisse::{
-    Algorithm, Format, Heuristic, Language, Metric, Notation, Puzzle, Script, Weight,
+    Algorithm, Language, Metric, Puzzle, Weight,
     picture::Theme, tiles::Goal,
 };
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
@@ -205,7 +205,7 @@ pub(crate) struct ConvertArgs {
     pub(crate) board: BoardArgs,
     /// The format to write
     #[arg(long, value_name = "FORMAT", value_parser = format())]
-    pub(crate) to: Format,
+    pub(crate) to: &'static str,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }
@@ -262,15 +262,15 @@ pub(crate) struct BoardArgs {
 #[derive(Args, Clone, Debug)]
 pub(crate) struct KindArgs {
     /// The puzzle [default: what the board shows]
-    #[arg(long, value_parser = names::<Puzzle>(Puzzle::ALL.map(Puzzle::name)))]
+    #[arg(long, value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(Puzzle::name)))]
     pub(crate) puzzle: Option<Puzzle>,
     /// The format of the board [default: what the board shows]
     #[arg(long, value_parser = format())]
-    pub(crate) format: Option<Format>,
+    pub(crate) format: Option<&'static str>,
     /// Where the tiles have to go: empty-last, empty-first, snail, or all numbers row by row
     /// separated by -, 0 for the empty cell [default: what the board says, else empty-last]
     #[arg(long)]
-    pub(crate) goal: Option<Goal>,
+    pub(crate) goal: Option<String>,
 }
 
 /// Whose direction the letters of a tile move mean.
@@ -291,10 +291,12 @@ pub(crate) enum Mover {
 }
 
 impl Mover {
-    pub(crate) fn notation(self) -> Notation {
+    /// Returns the name of the notation; families that have no such notation write as they usually
+    /// do.
+    pub(crate) fn notation(self) -> &'static str {
         match self {
-            Mover::Empty => Notation::Empty,
-            Mover::Tile => Notation::Tile,
+            Mover::Empty => "empty",
+            Mover::Tile => "tile",
         }
     }
 }
@@ -305,7 +307,7 @@ impl Mover {
 pub(crate) struct SearchArgs {
     /// The algorithm; auto is the fastest one that proves its solution optimal; naive and bubble are
     /// for swap grids
-    #[arg(long, default_value = "auto", value_parser = names::<Algorithm>(Algorithm::ALL.map(Algorithm::name)))]
+    #[arg(long, default_value = "auto", value_parser = algorithm())]
     pub(crate) algorithm: Algorithm,
     /// The heuristic, for greedy, astar, wastar, idastar and beam. Rush Hour: zero, blocking,
     /// blocking-blocked, blocking-stuck, clearance [default]. Tiles: zero, misplaced, manhattan,
@@ -389,9 +391,18 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
-pub(crate) fn format() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::all().into_iter().map(Format::name))
-        .try_map(|name| Format::from_name(&name))
+/// Reads the name of an algorithm of any family.
+pub(crate) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
+    let names = Puzzle::all_algorithms().into_iter().map(Algorithm::name);
+    PossibleValuesParser::new(names).try_map(|name| Puzzle::algorithm(&name))
+}
+
+/// Reads the name of a format of any family.
+pub(crate) fn format() -> impl TypedValueParser<Value = &'static str> {
+    PossibleValuesParser::new(Puzzle::all_formats()).map(|name| {
+        let known = Puzzle::all_formats().into_iter().find(|known| **known == name);
+        known.unwrap_or_default()
+    })
 }
 
 /// A name that some family knows, or a file with a script, which is read later.
@@ -400,8 +411,8 @@ pub(crate) fn heuristic(name: &str) -> Result<String, String> {
         return Ok(name.to_owned());
     }
     let mut reasons = Vec::new();
-    for puzzle in Puzzle::ALL {
-        match Heuristic::from_name(puzzle, name) {
+    for puzzle in Puzzle::all() {
+        match puzzle.heuristic(name, Metric::Moves) {
             Ok(_) => return Ok(name.to_owned()),
             Err(reason) => reasons.push(format!("for {puzzle}, {reason}")),
         }

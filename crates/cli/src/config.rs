@@ -5,7 +5,7 @@ use crate::{
     error::Failure,
     input, interrupt,
 };
-use glisse::{Algorithm, Limits, Metric, Options, Script, Weight};
+use glisse::{Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script};
 use std::time::Duration;
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
@@ -20,7 +20,7 @@ pub(crate) struct SearchConfig {
     beam_width: usize,
     effort: Duration,
     seed: u64,
-    limits: Limits,
+    limits: SearchLimits,
     /// How many threads may build tables, and search with them where that takes long.
     pub(crate) threads: usize,
 }
@@ -28,11 +28,11 @@ pub(crate) struct SearchConfig {
 impl SearchConfig {
     /// A search with these arguments. A flag that would have no effect is an error: whoever gives
     /// one believes that it has.
-    pub(crate) fn new(search: &SearchArgs, limits: Limits) -> Result<SearchConfig, Failure> {
+    pub(crate) fn new(search: &SearchArgs, limits: SearchLimits) -> Result<SearchConfig, Failure> {
         let &SearchArgs { algorithm, ref heuristic, metric, weight, width, effort, seed } = search;
         let guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
         if let Some(heuristic) = heuristic.as_ref().filter(|_| !guided) {
-            let able = Algorithm::ALL.into_iter().filter(|other| other.uses_heuristic());
+            let able = Puzzle::all_algorithms().into_iter().filter(|other| other.uses_heuristic());
             return Err(Failure::usage(
                 format!(
                     "the algorithm {algorithm} is not guided by a heuristic such as {heuristic}"
@@ -67,7 +67,7 @@ impl SearchConfig {
     }
 
     /// The fastest search for a proved answer.
-    pub(crate) fn automatic(metric: Metric, limits: Limits) -> SearchConfig {
+    pub(crate) fn automatic(metric: Metric, limits: SearchLimits) -> SearchConfig {
         let Options { algorithm, weight, beam_width, effort, seed, .. } = Options::default();
         SearchConfig {
             algorithm,
@@ -88,23 +88,53 @@ impl SearchConfig {
         self.script.is_some()
     }
 
-    /// The library's options, which Ctrl-C cancels.
+    /// Returns the library's options. Their time begins now, and Ctrl-C cancels them.
     pub(crate) fn options(&self) -> Options<'_> {
-        let &SearchConfig { algorithm, ref heuristic, metric, weight, beam_width, .. } = self;
+        let &SearchConfig { algorithm, metric, weight, beam_width, .. } = self;
+        let heuristic = match (&self.script, &self.heuristic) {
+            (Some(script), _) => HeuristicChoice::Own(script),
+            (None, Some(name)) => HeuristicChoice::Named(name),
+            (None, None) => HeuristicChoice::Best,
+        };
         Options {
             algorithm,
-            heuristic: heuristic.as_deref(),
-            script: self.script.as_ref(),
+            heuristic,
             metric,
             weight,
             beam_width,
             effort: self.effort,
             seed: self.seed,
             threads: self.threads,
-            limits: self.limits,
-            cancel: Some(interrupt::flag()),
-            progress: None,
+            control: self.limits.control(),
         }
+    }
+}
+
+/// When to give up on a board.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SearchLimits {
+    /// The longest time.
+    pub(crate) time: Option<Duration>,
+    /// The most bytes.
+    pub(crate) memory: Option<u64>,
+    /// The most expansions.
+    pub(crate) expansions: Option<u64>,
+}
+
+impl SearchLimits {
+    /// Returns the library's control, whose time begins now; Ctrl-C cancels it.
+    pub(crate) fn control(&self) -> Control<'static> {
+        let mut control = Control::new().cancelled_by(interrupt::flag());
+        if let Some(time) = self.time {
+            control = control.time_limit(time);
+        }
+        if let Some(bytes) = self.memory {
+            control = control.memory_limit(bytes);
+        }
+        if let Some(expansions) = self.expansions {
+            control = control.expansion_limit(expansions);
+        }
+        control
     }
 }
 
@@ -116,9 +146,9 @@ fn useless(flag: &str, algorithm: Algorithm, instead: Algorithm) -> Failure {
 }
 
 /// The limits of one search when `threads` of them run at once.
-pub(crate) fn limits(args: LimitArgs, threads: usize) -> Limits {
+pub(crate) fn limits(args: LimitArgs, threads: usize) -> SearchLimits {
     let memory = args.memory.map(|size| size.as_u64()).or_else(default_memory);
-    Limits {
+    SearchLimits {
         time: args.time,
         memory: memory.map(|bytes| bytes / threads as u64),
         expansions: args.expansions,

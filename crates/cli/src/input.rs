@@ -4,7 +4,9 @@ use crate::{
     args::{BoardArgs, KindArgs},
     error::{BadInput, Failure, is_callers_fault},
 };
-use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard, SavedGame, Script};
+use glisse::{
+    Board, Claim, MoveStyle, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
+};
 use miette::Diagnostic;
 use std::{
     ffi::OsStr,
@@ -17,7 +19,9 @@ use std::{
 pub(crate) const STDIN: &str = "-";
 
 /// The most bytes of a board that are ever read; the library refuses what has one more.
-pub(crate) const LONGEST_BOARD: usize = ParsedBoard::MAX_BYTES;
+pub(crate) fn longest_board() -> usize {
+    Puzzle::all().into_iter().map(Puzzle::most_bytes).max().unwrap_or_default()
+}
 
 /// A text and where it is from.
 struct Text {
@@ -29,7 +33,7 @@ struct Text {
 }
 
 /// Reads the board that an argument means.
-pub(crate) fn board(args: &BoardArgs) -> Result<ParsedBoard, Failure> {
+pub(crate) fn board(args: &BoardArgs) -> Result<Parsed<Board>, Failure> {
     Ok(named_board(&args.board, &args.kind)?.1)
 }
 
@@ -38,9 +42,9 @@ pub(crate) fn board(args: &BoardArgs) -> Result<ParsedBoard, Failure> {
 pub(crate) fn named_board(
     argument: &OsStr,
     kind: &KindArgs,
-) -> Result<(String, ParsedBoard), Failure> {
-    let text = text(argument, "<board>", LONGEST_BOARD)?;
-    let parsed = match ParsedBoard::from_bytes(&text.bytes, hint(kind)) {
+) -> Result<(String, Parsed<Board>), Failure> {
+    let text = text(argument, "<board>", longest_board())?;
+    let parsed = match glisse::parse(&text.bytes, read_as(kind)) {
         Ok(parsed) => as_asked(parsed, kind)?,
         Err(error) => return Err(text.refuse("board", error)),
     };
@@ -67,10 +71,10 @@ fn shortened(text: &str) -> String {
 pub(crate) fn solution(
     argument: &OsStr,
     board: &Board,
-    notation: Notation,
+    style: MoveStyle,
 ) -> Result<Claim, Failure> {
-    let text = text(argument, "<solution>", Claim::MAX_BYTES)?;
-    Claim::from_bytes(&text.bytes, board, notation).map_err(|error| text.refuse("solution", error))
+    let text = text(argument, "<solution>", Claim::most_bytes())?;
+    Claim::from_bytes(&text.bytes, board, style).map_err(|error| text.refuse("solution", error))
 }
 
 /// Whether the name of a heuristic is that of a file with a script.
@@ -99,13 +103,13 @@ pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
 }
 
 /// What the arguments say of a board before it is read.
-pub(crate) fn hint(kind: &KindArgs) -> Hint {
-    Hint { puzzle: kind.puzzle, format: kind.format }
+pub(crate) fn read_as(kind: &KindArgs) -> ReadAs<'_> {
+    ReadAs { puzzle: kind.puzzle, format: kind.format }
 }
 
 /// The board with the goal that `--goal` says. A board of another puzzle than `--puzzle` says is
 /// refused, and so is a goal for a board that has none to choose.
-pub(crate) fn as_asked(parsed: ParsedBoard, kind: &KindArgs) -> Result<ParsedBoard, Failure> {
+pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<Board>, Failure> {
     let found = parsed.board.puzzle();
     if let Some(expected) = kind.puzzle.filter(|&expected| expected != found) {
         return Err(Failure::usage(
@@ -114,15 +118,15 @@ pub(crate) fn as_asked(parsed: ParsedBoard, kind: &KindArgs) -> Result<ParsedBoa
         ));
     }
     let Some(goal) = &kind.goal else { return Ok(parsed) };
-    match &parsed.board {
-        Board::Tiles(board) => match board.with_goal(goal) {
-            Ok(board) => Ok(ParsedBoard { board: Board::Tiles(board), ..parsed }),
+    match parsed.board.with_goal(goal) {
+        Some(result) => match result {
+            Ok(board) => Ok(Parsed { board, ..parsed }),
             Err(error) => Err(Failure::usage(
                 format!("--goal: {error}"),
                 "write every number of the board once, row by row, separated by -",
             )),
         },
-        _ => Err(Failure::usage(
+        None => Err(Failure::usage(
             format!("--goal means nothing to a board of {found}"),
             "leave it out: only tiles have a goal to choose",
         )),

@@ -1,7 +1,7 @@
 //! Signs of life on standard error, for people who wait. Never into a file or a pipe.
 
 use crate::config::SearchConfig;
-use glisse::{Options, Stage, Statistics};
+use glisse::{Control, Options, Progress, lab::compare::CompareProgress};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use std::{
     cell::{Cell, OnceCell},

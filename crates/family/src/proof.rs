@@ -1,6 +1,7 @@
 //! Proving a cost optimal a second time.
 
 use crate::algorithm::Algorithm;
+use std::fmt;
 
 /// How the cost of a solution is proved optimal by other means than the solver takes by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,6 +13,22 @@ pub enum Proof {
         /// No solution costs less.
         lower_bound: u64,
     },
+}
+
+impl Proof {
+    /// Returns the name of the algorithm, or `bound`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Proof::By(algorithm) => algorithm.name(),
+            Proof::Bound { .. } => "bound",
+        }
+    }
+}
+
+impl fmt::Display for Proof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
 }
 
 /// What a second search says about a cost.

@@ -16,7 +16,7 @@ use crate::{
     output::Output,
     progress::BatchProgress,
 };
-use glisse::{Cache, ParseError, ParsedBoard, Solver, Status};
+use glisse::{Cache, ParseError, Solver, Status, json::AnswerJson};
 use glisse_words::Words;
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
@@ -46,7 +46,7 @@ const LARGEST_CHUNK: usize = 4096;
 pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let threads = args.threads.map_or_else(available_threads, usize::from);
     let config = SearchConfig::new(&args.search, config::limits(args.limits, threads))?;
-    let crew = Crew::new(threads, config, args.kind.clone())?;
+    let workers = WorkerPool::new(threads, config, args.kind.clone())?;
     let Source { name, reader, size } = input::open(&args.file)?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
     while let Some(chunk) = next(&chunks) {
         let chunk = chunk.map_err(|error| Failure::Read { name: name.clone(), error })?;
         let started = Instant::now();
-        let answers = crew.answer(&chunk);
+        let answers = workers.answer(&chunk);
         adapt(&wanted, started.elapsed(), threads);
 
         text.clear();
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
             progress.update(last.end, boards);
         }
     }
-    warn(crew.take_warnings());
+    warn(workers.take_warnings());
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
     Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
@@ -173,7 +173,7 @@ impl Worst {
 }
 
 /// The threads and what each of them keeps.
-struct Crew {
+struct WorkerPool {
     /// None if there is nothing to share.
     pool: Option<ThreadPool>,
     /// One solver a thread, so that no lock is ever waited for.
@@ -189,8 +189,8 @@ struct BadLine {
     error: String,
 }
 
-impl Crew {
-    fn new(threads: usize, config: SearchConfig, kind: KindArgs) -> Result<Crew, Failure> {
+impl WorkerPool {
+    fn new(threads: usize, config: SearchConfig, kind: KindArgs) -> Result<WorkerPool, Failure> {
         let pool = if threads == 1 {
             None
         } else {
@@ -200,7 +200,7 @@ impl Crew {
         let solvers = (0..threads)
             .map(|_| Mutex::new(Solver::for_many().with_cache(Cache::standard())))
             .collect();
-        Ok(Crew { pool, solvers, config, kind })
+        Ok(WorkerPool { pool, solvers, config, kind })
     }
 
     /// What went wrong with tables on disk, each once.
@@ -235,7 +235,7 @@ impl Crew {
 
     fn solve(&self, line: &Line) -> Result<Option<Reply>, String> {
         let text = board_of(&line.text);
-        let parsed = ParsedBoard::from_bytes(text, input::hint(&self.kind));
+        let parsed = glisse::parse(text, input::read_as(&self.kind));
         let parsed = parsed.map_err(|error| with_column(&error, text))?;
         let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| failure.to_string())?;
 
@@ -248,7 +248,8 @@ impl Crew {
             Status::Limit { .. } => Kind::Limit,
             Status::Solved { .. } | Status::Unsolvable => Kind::Answered,
         };
-        let mut json = serde_json::to_vec(&answer).map_err(|error| error.to_string())?;
+        let object = AnswerJson::new(&answer, |action| action.to_string());
+        let mut json = serde_json::to_vec(&object).map_err(|error| error.to_string())?;
         json.push(b'\n');
         Ok(Some(Reply { json, kind }))
     }

@@ -11,7 +11,7 @@ use crate::{
     output::Output,
     progress::watched,
 };
-use glisse::{Algorithm, InvalidClaim, Metric, Optimality, Options, Solution};
+use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Options, Proof, Solution};
 use glisse_words::Words;
 use serde::Serialize;
 
@@ -19,9 +19,9 @@ use serde::Serialize;
 struct Finding {
     id: String,
     metric: Metric,
-    solution: Result<Solution, InvalidClaim>,
+    solution: Result<Solution, InvalidSolution>,
     /// What a second search says, and which one it was.
-    optimality: Option<(Optimality, Algorithm)>,
+    optimality: Option<(Optimality, Proof)>,
 }
 
 /// The same in JSON.
@@ -55,8 +55,9 @@ pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, F
         ));
     }
     let parsed = input::board(&args.board)?;
-    let claim = input::solution(&args.solution, &parsed.board, args.notation.mover.notation())?;
-    let metric = args.metric.or(claim.metric).unwrap_or_default();
+    let style = MoveStyle { notation: args.notation.mover.notation(), labels: &parsed.labels };
+    let claim = input::solution(&args.solution, &parsed.board, style)?;
+    let metric = args.metric.or(claim.metric()).unwrap_or_default();
 
     let solution = glisse::verify(&parsed.board, &claim, metric);
     let optimality = match &solution {
@@ -126,7 +127,7 @@ impl Finding {
             optimal,
             least,
             lower_bound,
-            algorithm: self.optimality.map(|(_, algorithm)| algorithm.name()),
+            algorithm: self.optimality.map(|(_, proof)| proof.name()),
             reason: self.solution.as_ref().err().map(ToString::to_string),
         }
     }

@@ -1,7 +1,7 @@
 //! What an answer says: its cost, its proof or what is known instead, and its statistics.
 
 use super::family;
-use glisse::{AllSolutions, Answer, Heuristic, Limit, Metric, Status};
+use glisse::{AllSolutions, Answer, HeuristicInfo, Limit, Metric, Status};
 use glisse_words::{Value, Words, decimal, say};
 
 /// The result in one line: the cost, and what is proved about it.
@@ -79,10 +79,11 @@ fn doubt(words: &Words, answer: &Answer, least: u64) -> String {
         let needed = needed(words, answer.metric, least);
         return say!(words, "solve-doubt-ratio", needed = needed, ratio = ratio);
     }
-    let misleading = answer.heuristic.as_ref().filter(|known| !known.is_admissible(answer.metric));
-    match misleading {
-        Some(Heuristic::Script(name)) => say!(words, "solve-doubt-script", heuristic = name),
-        Some(other) => say!(words, "solve-doubt-heuristic", heuristic = other.to_string()),
+    match answer.heuristic.as_ref().filter(|known| !known.is_admissible) {
+        Some(HeuristicInfo { name, is_own: true, .. }) => {
+            say!(words, "solve-doubt-script", heuristic = name)
+        }
+        Some(other) => say!(words, "solve-doubt-heuristic", heuristic = &other.name),
         None => say!(words, "solve-doubt-unknown"),
     }
 }
@@ -90,13 +91,13 @@ fn doubt(words: &Words, answer: &Answer, least: u64) -> String {
 /// Why nothing costs less than the solution that an algorithm has found.
 fn proof(words: &Words, answer: &Answer) -> String {
     let (algorithm, heuristic) = (answer.algorithm, answer.heuristic.as_ref());
-    let name = heuristic.map_or("zero".to_owned(), Heuristic::to_string);
+    let name = heuristic.map_or("zero".to_owned(), ToString::to_string);
     let args = [("heuristic", Value::from(name))];
     if answer.solution().is_some_and(|solution| solution.length() == 0) {
         say!(words, "solve-proof-solved")
     } else if algorithm.counts_moves() && answer.metric == Metric::Weighted {
         say!(words, "solve-proof")
-    } else if matches!(heuristic, Some(Heuristic::Script(_))) {
+    } else if heuristic.is_some_and(|heuristic| heuristic.is_own) {
         words.say("solve-proof-script", &args)
     } else {
         // Some algorithms are for one family only.
@@ -118,7 +119,7 @@ pub(crate) fn statistics(words: &Words, answer: &Answer) -> String {
     }
     let lines = [
         ("solve-statistics-algorithm", Some(answer.algorithm.name().to_owned())),
-        ("solve-statistics-heuristic", answer.heuristic.as_ref().map(Heuristic::to_string)),
+        ("solve-statistics-heuristic", answer.heuristic.as_ref().map(ToString::to_string)),
         ("solve-statistics-expanded", states(statistics.expanded)),
         ("solve-statistics-generated", states(statistics.generated)),
         ("solve-statistics-stored", states(statistics.stored)),
