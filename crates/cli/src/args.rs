@@ -9,7 +9,7 @@ use clap::{
 use clap_complete::Shell;
 use glisse::{
     Algorithm, Language, Metric, Puzzle, Weight,
-    picture::Theme, tiles::Goal,
+    picture::Theme, script::Script,
 };
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 

@@ -1,11 +1,12 @@
 //! Signs of life on standard error, for people who wait. Never into a file or a pipe.
 
 use crate::config::SearchConfig;
-use glisse::{Control, Options, Progress, lab::compare::CompareProgress};
+use glisse::{Options, Progress, lab::compare::CompareProgress};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use std::{
-    cell::{Cell, OnceCell},
+    cell::Cell,
     io::{self, IsTerminal},
+    sync::{Mutex, OnceLock},
     time::{Duration, Instant},
 };
 
@@ -15,48 +16,46 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The time between two signs.
 const INTERVAL: Duration = Duration::from_millis(100);
 
-/// The progress of one search.
+/// The progress of one search, which may be told from any thread.
 pub(crate) struct SearchProgress {
     started: Instant,
-    next: Cell<Instant>,
+    next: Mutex<Instant>,
     /// Made when patience ends.
-    spinner: OnceCell<ProgressBar>,
+    spinner: OnceLock<ProgressBar>,
 }
 
 impl SearchProgress {
-    /// Nothing if nobody looks.
+    /// Returns the progress of a search that begins now, or `None` if nobody looks.
     pub(crate) fn new(quiet: bool) -> Option<SearchProgress> {
         let started = Instant::now();
         (!quiet && io::stderr().is_terminal()).then(|| SearchProgress {
             started,
-            next: Cell::new(started + PATIENCE),
-            spinner: OnceCell::new(),
+            next: Mutex::new(started + PATIENCE),
+            spinner: OnceLock::new(),
         })
     }
 
-    /// To be called often.
-    pub(crate) fn update(&self, statistics: &Statistics) {
-        self.tell(|seconds| match (statistics.expanded, statistics.stored) {
-            (0, 0) => "improving the solution".to_owned(),
-            (0, found) => format!("building a table, {} positions found", HumanCount(found)),
-            (expanded, _) => format!(
+    /// Shows what is being done, if it is time for a sign of life.
+    pub(crate) fn update(&self, progress: Progress) {
+        self.tell(|seconds| match progress {
+            Progress::Improving => "improving the solution".to_owned(),
+            Progress::BuildingTable { positions } => {
+                format!("building a table, {} positions found", HumanCount(positions))
+            }
+            Progress::Searching(statistics) => format!(
                 "{} states expanded, depth {}, {} states/s",
-                HumanCount(expanded),
+                HumanCount(statistics.expanded),
                 statistics.depth,
-                HumanCount((expanded as f64 / seconds) as u64),
+                HumanCount((statistics.expanded as f64 / seconds) as u64),
             ),
+            Progress::Boards { looked_at } => {
+                let rate = HumanCount((looked_at as f64 / seconds) as u64);
+                format!("{} boards looked at, {rate} boards/s", HumanCount(looked_at))
+            }
         });
     }
 
-    /// The same for work that looks at boards.
-    pub(crate) fn update_boards(&self, boards: u64) {
-        self.tell(|seconds| {
-            let rate = HumanCount((boards as f64 / seconds) as u64);
-            format!("{} boards looked at, {rate} boards/s", HumanCount(boards))
-        });
-    }
-
-    /// The same for work that finds some of so many boards.
+    /// Shows how many of the wanted boards are found.
     pub(crate) fn update_found(&self, found: u64, wanted: u64, looked_at: u64) {
         self.tell(|seconds| {
             let rate = HumanCount((looked_at as f64 / seconds) as u64);
@@ -67,10 +66,12 @@ impl SearchProgress {
     /// Shows a message, given the seconds since the start, if it is time for one.
     fn tell(&self, message: impl FnOnce(f64) -> String) {
         let now = Instant::now();
-        if now < self.next.get() {
+        // While another thread tells something, there is a sign of life already.
+        let Ok(mut next) = self.next.try_lock() else { return };
+        if now < *next {
             return;
         }
-        self.next.set(now + INTERVAL);
+        *next = now + INTERVAL;
         let spinner = self.spinner.get_or_init(ProgressBar::new_spinner);
         spinner.set_message(message((now - self.started).as_secs_f64()));
         spinner.tick();
@@ -94,22 +95,18 @@ pub(crate) fn watched<T>(
     watched_as(quiet, config, SearchProgress::update, work)
 }
 
-/// The same with a word of its own on what is counted.
+/// Does something with signs of life that `show` puts into words.
 pub(crate) fn watched_as<T>(
     quiet: bool,
     config: &SearchConfig,
-    show: impl Fn(&SearchProgress, &Statistics),
+    show: impl Fn(&SearchProgress, Progress) + Sync,
     work: impl FnOnce(&Options) -> T,
 ) -> T {
-    let progress = SearchProgress::new(quiet);
-    let update = |statistics: &Statistics| {
-        if let Some(progress) = &progress {
-            show(progress, statistics);
-        }
-    };
-    let update: Option<&dyn Fn(&Statistics)> =
-        if progress.is_some() { Some(&update) } else { None };
-    work(&Options { progress: update, ..config.options() })
+    let options = config.options();
+    let Some(progress) = SearchProgress::new(quiet) else { return work(&options) };
+    let update = |done: Progress| show(&progress, done);
+    let control = options.control.on_progress(&update);
+    work(&Options { control, ..options })
 }
 
 /// The progress of a batch; hidden if nobody looks.
@@ -170,8 +167,8 @@ impl TrialProgress {
     }
 
     /// So many of all trials are done, and this one is next.
-    pub(crate) fn update(&self, stage: &Stage) {
-        let Stage { done, total, board, spec } = stage;
+    pub(crate) fn update(&self, progress: &CompareProgress) {
+        let CompareProgress { done, total, board, spec } = progress;
         self.0.set_length(*total as u64);
         self.0.set_position(*done as u64);
         self.0.set_message(format!("{board} {spec}"));

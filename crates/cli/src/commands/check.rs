@@ -10,35 +10,9 @@ use crate::{
     lang::answer,
     output::Output,
 };
-use glisse::{Answer, Board, Metric, ParsedBoard, Status};
+use glisse::{Answer, Board, Fact, FactValue, Metric, Parsed, json::CheckJson};
 use glisse_words::Words;
-use serde::Serialize;
 use std::fmt::Write;
-
-/// What there is to say, in the order in which it is said.
-#[derive(Serialize)]
-struct Report {
-    id: String,
-    puzzle: &'static str,
-    format: &'static str,
-    #[serde(flatten)]
-    shape: Option<Shape>,
-    status: &'static str,
-    metric: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lower_bound: Option<u64>,
-}
-
-/// What is on a board.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Shape {
-    RushHour { rows: usize, columns: usize, vehicles: usize, walls: usize, exit: &'static str },
-    Tiles { rows: usize, columns: usize, goal: String },
-    Swap { rows: usize, columns: usize, barriers: usize },
-}
 
 pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let limits = config::limits(args.limits, 1);
@@ -47,84 +21,44 @@ pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Fa
     let config = SearchConfig::automatic(Metric::Moves, limits);
     let answer = solve::search(&parsed.board, &config, false)?;
 
-    let report = Report::new(&parsed, &answer);
-    let text = if args.json { json_line(&report)? } else { report.tell(&answer, words) };
+    let text = if args.json {
+        json_line(&CheckJson::new(&parsed, &answer))?
+    } else {
+        tell(&parsed, &answer, words)
+    };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()?;
     Ok(verdict(&answer.status))
 }
 
-impl Report {
-    fn new(parsed: &ParsedBoard, answer: &Answer) -> Report {
-        let shape = match &parsed.board {
-            Board::RushHour(board) => Some(Shape::RushHour {
-                rows: board.rows(),
-                columns: board.columns(),
-                vehicles: board.vehicles().len(),
-                walls: board.walls().len(),
-                exit: board.exit().word(),
-            }),
-            Board::Tiles(board) => Some(Shape::Tiles {
-                rows: board.rows(),
-                columns: board.columns(),
-                goal: board.goal().to_string(),
-            }),
-            Board::Swap(board) => Some(Shape::Swap {
-                rows: board.rows(),
-                columns: board.columns(),
-                barriers: board.barriers().len(),
-            }),
-            _ => None,
+fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
+    let mut lines =
+        vec![("puzzle", answer.puzzle.name().to_owned()), ("format", parsed.format.to_owned())];
+    let mut rows = None;
+    for Fact { name, value } in parsed.board.facts() {
+        let value = match value {
+            FactValue::Number(number) => number.to_string(),
+            FactValue::Word(word) => word,
         };
-        let (status, cost, lower_bound) = match &answer.status {
-            Status::Solved { solution, .. } => ("solved", Some(solution.cost), None),
-            Status::Unsolvable => ("unsolvable", None, None),
-            Status::Limit { lower_bound, .. } => ("limit", None, Some(*lower_bound)),
-        };
-        Report {
-            id: answer.id.clone(),
-            puzzle: answer.puzzle.name(),
-            format: parsed.format.name(),
-            shape,
-            status,
-            metric: answer.metric.name(),
-            cost,
-            lower_bound,
+        match (name, rows.take()) {
+            ("rows", _) => rows = Some(value),
+            ("columns", Some(rows)) => lines.push(("size", format!("{rows}x{value}"))),
+            _ => lines.push((name, value)),
         }
     }
-
-    fn tell(&self, answer: &Answer, words: &Words) -> String {
-        let mut lines =
-            vec![("puzzle", self.puzzle.to_owned()), ("format", self.format.to_owned())];
-        match &self.shape {
-            Some(Shape::RushHour { rows, columns, vehicles, walls, exit }) => lines.extend([
-                ("size", format!("{rows}x{columns}")),
-                ("vehicles", vehicles.to_string()),
-                ("walls", walls.to_string()),
-                ("exit", (*exit).to_owned()),
-            ]),
-            Some(Shape::Tiles { rows, columns, goal }) => {
-                lines.extend([("size", format!("{rows}x{columns}")), ("goal", goal.clone())]);
-            }
-            Some(Shape::Swap { rows, columns, barriers }) => lines.extend([
-                ("size", format!("{rows}x{columns}")),
-                ("barriers", barriers.to_string()),
-            ]),
-            None => {}
-        }
-        lines.push(("id", self.id.clone()));
-        let mut text = String::new();
-        for (key, value) in lines {
-            // Writing to a String never fails.
-            let _ = writeln!(text, "{key:<10}{value}");
-        }
-        let result = match self.cost {
-            Some(cost) => format!("solvable in {}", answer::cost(words, answer.metric, cost, cost)),
-            None => answer::result(words, answer),
-        };
-        text.push_str(&result);
-        text.push('\n');
-        text
+    lines.push(("id", answer.id.clone()));
+    let mut text = String::new();
+    for (key, value) in lines {
+        // Writing to a String never fails.
+        let _ = writeln!(text, "{key:<10}{value}");
     }
+    let result = match answer.solution() {
+        Some(solution) => {
+            let cost = answer::cost(words, answer.metric, solution.cost, solution.cost);
+            format!("solvable in {cost}")
+        }
+        None => answer::result(words, answer),
+    };
+    text + &result + "\n"
 }

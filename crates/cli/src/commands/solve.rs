@@ -5,19 +5,15 @@ use crate::{
     args::{Show, SolveArgs},
     commands::{batch::available_threads, json_line, verdict},
     config::{self, SearchConfig},
-    draw::{self, Drawing, Look},
+    draw::{self, Look},
     error::Failure,
     input, interrupt,
-    lang::{
-        answer,
-        family::{Telling, sentence},
-    },
+    lang::{answer, family::sentence},
     output::Output,
     progress::watched,
 };
-use glisse::{AllSolutions, Answer, Board, Cache, Move, Notation, Solver, Status};
+use glisse::{Answer, Board, Cache, Labels, Move, MoveStyle, Solver, Telling, json::AnswerJson};
 use glisse_words::{Words, say};
-use serde::Serialize;
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -33,7 +29,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 
-    let (mut answer, mut all) = match args.all {
+    let (answer, all) = match args.all {
         Some(most) => {
             let mut solver = solver();
             let (answer, all) = solver.solve_all(&parsed.board, &config.options(), most)?;
@@ -43,33 +39,30 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         None => (search(&parsed.board, &config, args.quiet)?, None),
     };
 
-    let notation = args.notation.mover.notation();
-    let text = if args.json || args.quiet {
-        if let Status::Solved { solution, .. } = &mut answer.status {
-            note(&mut solution.moves, notation);
+    let (notation, labels) = (args.notation.mover.notation(), Labels::canonical());
+    let write = |action: Move| action.write(MoveStyle { notation, labels: &labels });
+    let moves_line = |moves: &Vec<Move>| line(moves.iter().map(|&action| write(action)));
+    let text = if args.json {
+        let mut object = AnswerJson::new(&answer, write);
+        if let Some(all) = &all {
+            object = object.with_all(all, write);
         }
-        all.iter_mut().flat_map(|all| &mut all.solutions).for_each(|moves| note(moves, notation));
-        if args.json {
-            json_line(&Told { answer: &answer, all: all.as_ref().map(AllTold::new) })?
-        } else {
-            if answer.solution().is_some_and(|solution| !solution.is_listed()) {
-                warn(vec![answer::result(words, &answer)]);
-            }
-            let listed = answer.solution().filter(|solution| solution.is_listed());
-            let first = listed.map(|solution| &solution.moves);
-            let moves = all.as_ref().map_or(first.into_iter().collect(), |all| {
-                all.solutions.iter().collect::<Vec<_>>()
-            });
-            moves.into_iter().map(|moves| moves_line(moves)).collect()
+        json_line(&object)?
+    } else if args.quiet {
+        let listed = answer.solution().filter(|solution| solution.is_listed());
+        if listed.is_none() && answer.solution().is_some() {
+            warn(vec![answer::result(words, &answer)]);
+        }
+        match &all {
+            Some(all) => all.solutions.iter().map(moves_line).collect(),
+            None => listed.map(|solution| moves_line(&solution.moves)).unwrap_or_default(),
         }
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
-        let look = Look { names: draw::names(parsed.format), notation, colors };
-        let mut story =
-            Story { board: &parsed.board, answer: &answer, show: args.show, words, look };
-        let mut text = story.tell();
-        if let Some(all) = &mut all {
-            all.solutions.iter_mut().for_each(|moves| note(moves, notation));
+        let look = Look { labels: parsed.labels, notation, colors };
+        let (board, show) = (&parsed.board, args.show);
+        let mut text = Report { board, answer: &answer, show, words, look }.text();
+        if let Some(all) = &all {
             text.push_str(&answer::all(words, all));
             text.push('\n');
             text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
@@ -100,41 +93,14 @@ fn solver() -> Solver {
     Solver::new().with_cache(Cache::standard())
 }
 
-/// An answer as JSON, with all solutions where they were asked for.
-#[derive(Serialize)]
-struct Told<'a> {
-    #[serde(flatten)]
-    answer: &'a Answer,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    all: Option<AllTold<'a>>,
+/// Returns words on one line.
+fn line(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(" ") + "\n"
 }
 
-#[derive(Serialize)]
-struct AllTold<'a> {
-    count: u64,
-    complete: bool,
-    solutions: &'a [Vec<Move>],
-}
-
-impl<'a> AllTold<'a> {
-    fn new(all: &'a AllSolutions) -> AllTold<'a> {
-        AllTold { count: all.count, complete: all.is_complete, solutions: &all.solutions }
-    }
-}
-
-/// Writes moves of tiles in a notation.
-fn note(moves: &mut [Move], notation: Notation) {
-    for action in moves {
-        if let Move::Tiles(direction) = action {
-            *direction = direction.noted(notation);
-        }
-    }
-}
-
-/// Moves on one line.
+/// Returns moves on one line.
 pub(super) fn moves_line(moves: &[Move]) -> String {
-    let words: Vec<String> = moves.iter().map(Move::to_string).collect();
-    words.join(" ") + "\n"
+    line(moves.iter().map(Move::to_string))
 }
 
 /// The most cells of all boards together that are drawn. A grid of 100×100 and its thousands of moves
@@ -142,7 +108,7 @@ pub(super) fn moves_line(moves: &[Move]) -> String {
 const MOST_DRAWN: usize = 2_000_000;
 
 /// An answer for people.
-struct Story<'a> {
+struct Report<'a> {
     board: &'a Board,
     answer: &'a Answer,
     show: Show,
@@ -150,8 +116,8 @@ struct Story<'a> {
     look: Look,
 }
 
-impl Story<'_> {
-    fn tell(&mut self) -> String {
+impl Report<'_> {
+    fn text(mut self) -> String {
         let mut text = String::new();
         let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
         if self.show == Show::Boards && self.board.cells() * (moves.len() + 1) > MOST_DRAWN {
@@ -162,7 +128,7 @@ impl Story<'_> {
         if self.show == Show::Boards {
             text.push_str(&say!(self.words, "solve-start"));
             text.push('\n');
-            self.draw(&mut text, self.board, None);
+            text.push_str(&self.look.draw(self.board, None));
         }
         if self.show != Show::None {
             self.tell_moves(&mut text, moves);
@@ -176,22 +142,18 @@ impl Story<'_> {
     fn tell_moves(&self, text: &mut String, moves: &[Move]) {
         let mut board = self.board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            let sentence = sentence(self.words, &board, action, self.look, Telling::Listed);
+            let sentence = sentence(self.words, &board, action, &self.look, Telling::Listed);
             let blank = if self.show == Show::Boards { "\n" } else { "" };
             // Writing to a String never fails.
             let _ = writeln!(text, "{blank}{}. {sentence}", index + 1);
             // The checker has replayed every move: there is a board after each.
-            board.apply(action);
+            let _ = board.apply(action);
             if self.show == Show::Boards {
-                self.draw(text, &board, Some(action));
+                text.push_str(&self.look.draw(&board, Some(action)));
             }
         }
         if self.show == Show::Boards || !moves.is_empty() {
             text.push('\n');
         }
-    }
-
-    fn draw(&self, text: &mut String, board: &Board, moved: Option<Move>) {
-        let _ = write!(text, "{}", Drawing { board, moved, look: self.look });
     }
 }
