@@ -4,6 +4,7 @@
 //! and moves behind the types that all families share.
 
 mod algorithm;
+mod defaults;
 mod difficulty;
 pub mod engine;
 mod error;

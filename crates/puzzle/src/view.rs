@@ -42,6 +42,12 @@ pub trait SpaceView {
     /// Returns all moves from a state. States that come up for the first time get the next numbers.
     fn successors(&self, state: usize) -> Vec<Successor<Move>>;
 
+    /// Makes random moves from a state and returns the number of the state that they lead to.
+    /// `choose` returns one of the numbers below the one that it is given. States in between get no
+    /// numbers, and a state without moves ends the walk.
+    fn random_walk(&self, from: usize, moves: u64, choose: &mut dyn FnMut(usize) -> usize)
+    -> usize;
+
     /// Runs the algorithm of the options and writes down what it does.
     fn run(&self, control: Control, length: LogLength) -> Result<ObservedRun, SolveError>;
 
@@ -162,6 +168,15 @@ impl<F: Family> SpaceView for ErasedView<'_, F> {
             Successor { action, to, cost }
         };
         self.view.successors(state).into_iter().map(erase).collect()
+    }
+
+    fn random_walk(
+        &self,
+        from: usize,
+        moves: u64,
+        choose: &mut dyn FnMut(usize) -> usize,
+    ) -> usize {
+        self.view.random_walk(from, moves, choose)
     }
 
     fn run(&self, control: Control, length: LogLength) -> Result<ObservedRun, SolveError> {
