@@ -20,6 +20,7 @@ use glisse_search::{
 use std::{
     cell::RefCell,
     collections::HashMap,
+    hash::{Hash, Hasher},
     sync::atomic::{AtomicBool, Ordering},
 };
 
@@ -67,6 +68,12 @@ pub trait SpaceView {
 
     /// Returns all moves from a state. States that come up for the first time get the next numbers.
     fn successors(&self, state: usize) -> Vec<Successor>;
+
+    /// Makes random moves from a state and returns the number of the state that they lead to.
+    /// `choose` returns one of the numbers below the one that it is given. States in between get no
+    /// numbers, and a state without moves ends the walk.
+    fn random_walk(&self, from: usize, moves: u64, choose: &mut dyn FnMut(usize) -> usize)
+    -> usize;
 
     /// Runs the algorithm of the options and writes down what it does.
     fn run(&self, control: Control, length: LogLength) -> Result<ObservedRun, SolveError>;
@@ -295,26 +302,32 @@ fn run_task<'a, F: Family, S: PuzzleSpace<F>>(
 /// States that have numbers, in the order in which they came up.
 struct Numbers<T> {
     states: Vec<T>,
-    /// The numbers of states by their hash.
-    by_hash: HashMap<u64, Vec<usize>>,
+    numbers: HashMap<Key<T>, usize>,
+}
+
+/// A state as a key of the standard library's maps, by the hash that it has anyway.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key<T>(T);
+
+impl<T: State> Hash for Key<T> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u64(self.0.mix());
+    }
 }
 
 impl<T: State> Numbers<T> {
     fn new(start: T) -> Self {
-        let mut numbers = Numbers { states: Vec::new(), by_hash: HashMap::new() };
+        let mut numbers = Numbers { states: Vec::new(), numbers: HashMap::new() };
         numbers.number(start);
         numbers
     }
 
     /// Returns the number of a state; a new one if it has none.
     fn number(&mut self, state: T) -> usize {
-        let same_hash = self.by_hash.entry(state.mix()).or_default();
-        if let Some(&known) = same_hash.iter().find(|&&number| self.states[number] == state) {
-            return known;
-        }
-        same_hash.push(self.states.len());
-        self.states.push(state);
-        self.states.len() - 1
+        *self.numbers.entry(Key(state)).or_insert_with(|| {
+            self.states.push(state);
+            self.states.len() - 1
+        })
     }
 }
 
@@ -380,6 +393,24 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView for View<'_, F, S> {
             successors.push(Successor { action: self.say(action), to, cost });
         });
         successors
+    }
+
+    fn random_walk(
+        &self,
+        from: usize,
+        moves: u64,
+        choose: &mut dyn FnMut(usize) -> usize,
+    ) -> usize {
+        let (mut state, mut successors) = (self.state(from), Vec::new());
+        for _ in 0..moves {
+            successors.clear();
+            self.prepared.space.successors(state, None, |_, next, _| successors.push(next));
+            if successors.is_empty() {
+                break;
+            }
+            state = successors[choose(successors.len())];
+        }
+        self.numbers.borrow_mut().number(state)
     }
 
     fn run(&self, control: Control, length: LogLength) -> Result<ObservedRun, SolveError> {
