@@ -18,6 +18,7 @@ pub mod generate;
 pub mod grid;
 mod handling;
 mod heuristic;
+mod json;
 mod labels;
 mod log;
 mod message;
