@@ -1,6 +1,11 @@
 //! Why a board is not read, written, moved or answered.
 
-use crate::{algorithm::Algorithm, heuristic::OwnHeuristicError, puzzle::Puzzle};
+use crate::{
+    algorithm::Algorithm,
+    heuristic::OwnHeuristicError,
+    puzzle::Puzzle,
+    text::{Fragment, TextError},
+};
 use glisse_search::Limit;
 use miette::{Diagnostic, LabeledSpan};
 use std::{error::Error, fmt, sync::Arc};
@@ -15,6 +20,12 @@ impl ParseError {
     /// Wraps the error of a family.
     pub fn new(error: impl Diagnostic + Send + Sync + 'static) -> ParseError {
         ParseError(Arc::new(error))
+    }
+
+    /// An error about a part of the input: what is wrong with it, and what to write instead.
+    pub fn at(place: Fragment, message: impl Into<String>, help: impl Into<String>) -> ParseError {
+        let (message, help) = (message.into(), help.into());
+        ParseError::new(TextError::Refused { at: place.span(), message, help })
     }
 
     /// Returns the byte offset of the error in the text.
@@ -47,6 +58,12 @@ impl Diagnostic for ParseError {
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         self.0.labels()
+    }
+}
+
+impl From<TextError> for ParseError {
+    fn from(error: TextError) -> Self {
+        ParseError::new(error)
     }
 }
 

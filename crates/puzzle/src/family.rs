@@ -3,6 +3,7 @@
 use crate::{
     algorithm::Algorithm,
     answer::Found,
+    defaults,
     difficulty::Difficulty,
     engine,
     error::{IllegalMove, ParseError, RunError, SolveError, WriteError},
@@ -163,8 +164,12 @@ pub trait Family: Sized + Send + Sync + 'static {
     // Texts
 
     /// Says how much a text looks like a board of this family, for texts that do not say what they
-    /// are. A text that begins with the family's name and a colon is never asked about.
-    fn likeness(text: &str) -> Likeness;
+    /// are. A text that begins with the family's name and a colon is never asked about, and by
+    /// default a family reads no others.
+    fn likeness(text: &str) -> Likeness {
+        let _ = text;
+        Likeness::None
+    }
 
     /// Reads a board in the format of this name or, without one, in the format that the text shows.
     fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Self::Board>, ParseError>;
@@ -172,18 +177,25 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// Writes a board in one of [`Family::FORMATS`].
     fn write(board: &Self::Board, format: &'static str) -> Result<String, WriteError>;
 
-    /// Returns the id that names a board everywhere.
-    fn id(board: &Self::Board) -> String;
+    /// Returns the id that names a board everywhere: by default the family's name, a colon, and what
+    /// [`Display`] writes.
+    fn id(board: &Self::Board) -> String {
+        format!("{}:{board}", Self::NAME)
+    }
 
     /// Reads one move as [`Display`] writes it, or returns `None` if the text is no move.
     fn parse_move(text: &str) -> Option<Self::Move>;
 
-    /// Reads a list of moves in any of the forms that people and programs write.
+    /// Reads a list of moves in any of the forms that people and programs write: by default words
+    /// between blanks and commas, or JSON.
     fn parse_moves(
         text: &[u8],
         board: &Self::Board,
         style: MoveStyle,
-    ) -> Result<ParsedMoves<Self::Move>, ParseError>;
+    ) -> Result<ParsedMoves<Self::Move>, ParseError> {
+        let _ = (board, style);
+        defaults::parse_moves::<Self>(text)
+    }
 
     /// Writes a move in a notation, with the reader's labels.
     fn write_move(action: Self::Move, style: MoveStyle) -> String {
@@ -366,8 +378,11 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// Returns a board as pieces on a grid, from which all drawings are made.
     fn grid(board: &Self::Board, labels: &Labels) -> Grid;
 
-    /// Returns what a move does to the pieces of this board.
-    fn shifts(board: &Self::Board, action: Self::Move) -> Vec<Shift>;
+    /// Returns what a move does to the pieces of this board: by default, how the grids before and
+    /// after it differ.
+    fn shifts(board: &Self::Board, action: Self::Move) -> Vec<Shift> {
+        defaults::shifts::<Self>(board, action)
+    }
 
     /// Says how a player moves the pieces.
     fn handling() -> Handling {
@@ -384,15 +399,20 @@ pub trait Family: Sized + Send + Sync + 'static {
     }
 
     /// Returns what there is to say of a board, in the order in which it is said.
-    fn facts(board: &Self::Board) -> Vec<Fact>;
+    fn facts(board: &Self::Board) -> Vec<Fact> {
+        let _ = board;
+        Vec::new()
+    }
 
     /// Returns the functions by which scripts see a board, beside those that every family has.
     fn functions() -> &'static [Function<Self::Board>] {
         &[]
     }
 
-    /// Returns what stands on a cell as a script sees it.
-    fn cell_value(board: &Self::Board, cell: Cell) -> crate::function::Value;
+    /// Returns what stands on a cell as a script sees it: by default the name of the piece there.
+    fn cell_value(board: &Self::Board, cell: Cell) -> crate::function::Value {
+        defaults::cell_value::<Self>(board, cell)
+    }
 
     /// Returns the family's messages in a language, as a Fluent resource; `None` if it has none in
     /// that language.

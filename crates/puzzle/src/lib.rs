@@ -8,6 +8,7 @@ mod algorithm;
 mod all;
 mod answer;
 mod board;
+mod defaults;
 mod difficulty;
 pub mod engine;
 mod error;

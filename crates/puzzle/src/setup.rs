@@ -122,6 +122,14 @@ pub struct Prepared<'a, S: Space, H> {
     pub bound_factor: u64,
 }
 
+impl<'a, S: Space, H> Prepared<'a, S, H> {
+    /// A space that counts in the metric of the plan, and in which deepening remembers states.
+    pub fn new<F: Family>(space: &'a S, heuristic: &'a H, plan: &Plan<F>) -> Self {
+        let (transpositions, metric) = (Transpositions::Remember, plan.metric);
+        Prepared { space, heuristic, transpositions, metric, bound_factor: 1 }
+    }
+}
+
 /// Something to do with the packed space of a board. It is compiled for every space and every
 /// heuristic of a family, so whatever is long should be a function over the space alone.
 pub trait SpaceVisitor<F: Family> {

@@ -111,6 +111,18 @@ pub enum TextError {
         #[label("no moves in here")]
         at: SourceSpan,
     },
+    /// Something that only the rules of a family say.
+    #[error("{message}")]
+    #[diagnostic(help("{help}"))]
+    Refused {
+        /// The part of the text that is wrong.
+        #[label("here")]
+        at: SourceSpan,
+        /// What is wrong with it.
+        message: String,
+        /// What to write instead.
+        help: String,
+    },
 }
 
 /// What some editors put before UTF-8 text.

@@ -1,0 +1,64 @@
+//! What a family has that says nothing else: moves read word by word, and whatever follows from its
+//! boards as pieces on a grid.
+
+use crate::{
+    error::ParseError,
+    family::{Family, ParsedMoves},
+    function::Value,
+    grid::{Cell, Shift},
+    labels::Labels,
+    text::{Fragment, MoveWords, shortened},
+};
+
+/// What a list of moves looks like in JSON.
+const EXAMPLES: [&str; 2] = [r#"{"moves": ["first", "second"]}"#, r#"["first", "second"]"#];
+
+/// Reads moves between blanks and commas, each as [`Family::parse_move`] does, or in the JSON of
+/// `solve --json`.
+pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>, ParseError> {
+    let text = Fragment::from_bytes(text, F::MOST_SOLUTION_BYTES)?.plain()?.trim();
+    let words = match MoveWords::from_json(text, EXAMPLES, "a move") {
+        Some(words) => words?,
+        None => {
+            let separates = |letter: char| letter.is_whitespace() || letter == ',';
+            let words = text.words_between(separates).collect();
+            MoveWords { words, ..MoveWords::default() }
+        }
+    };
+    let read = |word: Fragment| {
+        F::parse_move(word.text).ok_or_else(|| {
+            let message = format!("{:?} is no move of {}", shortened(word.text), F::NAME);
+            ParseError::at(word, message, "write the moves one after the other")
+        })
+    };
+    Ok(ParsedMoves {
+        moves: words.words.iter().copied().map(read).collect::<Result<_, _>>()?,
+        cost: words.cost,
+        metric: words.metric.and_then(|metric| metric.parse().ok()),
+        contradiction: None,
+    })
+}
+
+/// Returns how far each piece travels by a move; nothing if the move is not possible.
+pub(crate) fn shifts<F: Family>(board: &F::Board, action: F::Move) -> Vec<Shift> {
+    let mut after = board.clone();
+    if F::apply(&mut after, action).is_err() {
+        return Vec::new();
+    }
+    let labels = Labels::canonical();
+    let (before, after) = (F::grid(board, &labels), F::grid(&after, &labels));
+    let way = |from: usize, to: usize| to as i32 - from as i32;
+    let shifts = before.pieces.iter().filter_map(|piece| {
+        let (from, to) = (piece.cell, after.piece(piece.id)?.cell);
+        let (rows, columns) = (way(from.row, to.row), way(from.column, to.column));
+        (from != to).then_some(Shift { piece: piece.id, rows, columns })
+    });
+    shifts.collect()
+}
+
+/// Returns the name of the piece that covers a cell.
+pub(crate) fn cell_value<F: Family>(board: &F::Board, cell: Cell) -> Value {
+    let grid = F::grid(board, &Labels::canonical());
+    let piece = grid.pieces.into_iter().find(|piece| piece.cells().any(|other| other == cell));
+    piece.map_or(Value::None, |piece| piece.name.into())
+}
