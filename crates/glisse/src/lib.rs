@@ -15,14 +15,11 @@
 
 mod algorithm;
 mod board;
-mod compare;
 mod game;
 mod generate;
-mod lab;
 mod pattern_tables;
 pub mod picture;
 mod puzzle;
-mod rating;
 mod script;
 mod solution;
 mod solve;
@@ -30,10 +27,6 @@ mod verify;
 
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
 pub use board::{Board, Format, Hint, NoSuchFormat, ParseError, ParsedBoard, WriteError};
-pub use compare::{
-    BadSpec, BoardComparison, CompareOptions, Comparison, Entry, Spec, Stage, Standing, Times,
-    Trial, effective_branching_factor,
-};
 pub use game::{
     Advice, Advisor, BadSave, Distance, Event, Fresh, Game, IllegalMove, Judgement, NoFresh,
     Patience, Review, ReviewedMove, SavedGame, Step, Tally, Thinker, Thought,
@@ -44,16 +37,8 @@ pub use glisse_search::{self as search, Finding, Limit, Limits, Quality, Statist
 pub use glisse_swap::{self as swap, Difficulty};
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles::{self as tiles, Notation};
-pub use lab::{
-    LabError, Round,
-    audit::{AstarRun, Audit, Claimed, Fall, Overestimate, Sample},
-    counterexample::{Counterexample, Hunt, NoRange, Range},
-    explore::{Exploration, GraphPart, Hardest},
-    trace,
-};
 pub use pattern_tables::{NoSuchTable, TableRecipe};
 pub use puzzle::{NoSuchPuzzle, Puzzle};
-pub use rating::{Rating, SpaceRating};
 pub use script::{Script, ScriptError};
 pub use solution::{Answer, Heuristic, Move, Solution, Status};
 pub use solve::{AllSolutions, CheckerRefusal, Options, SolveError, Solver};

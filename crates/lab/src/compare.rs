@@ -1,7 +1,6 @@
 //! The same boards solved in several ways, side by side.
 
 mod branching;
-mod defaults;
 mod layers;
 mod spec;
 mod times;
@@ -10,24 +9,19 @@ pub use branching::effective_branching_factor;
 pub use spec::{BadSpec, Spec};
 pub use times::Times;
 
-use crate::{
-    board::Board,
-    lab::Round,
-    puzzle::Puzzle,
-    solution::{Answer, Move, Solution, Status},
-    solve::{CheckerRefusal, Options, SolveError, Solver},
+use glisse_puzzle::{
+    Answer, Board, CheckerRefusal, Metric, Options, Puzzle, Round, Solution, SolveError, Solver,
+    Status,
 };
-use glisse_rush_hour::Metric;
 use glisse_search::Limit;
 use std::{
     fmt,
-    sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 
 /// A board, and what to try on it.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct CompareEntry {
     /// What the board is called.
     pub name: String,
     /// The board.
@@ -39,26 +33,29 @@ pub struct Entry {
 /// How to compare.
 #[derive(Clone, Copy)]
 pub struct CompareOptions<'a> {
-    /// The metric, the limits of each run, and all that a spec does not say.
+    /// The metric, the limits, and all that a spec does not say. A deadline is that of the whole
+    /// comparison; other limits are those of each run.
     pub search: Options<'a>,
+    /// How long each run may take; `None` if there is no such limit.
+    pub run_time_limit: Option<Duration>,
     /// How often each run is timed. With more than one, a run that is not timed goes before.
     pub repeat: u32,
     /// Whether to run once more under observation, for [`Trial::layers`].
     pub layers: bool,
     /// Called before each trial.
-    pub progress: Option<&'a dyn Fn(&Stage)>,
+    pub progress: Option<&'a dyn Fn(&CompareProgress)>,
 }
 
 /// How far a comparison is.
 #[derive(Clone, Copy, Debug)]
-pub struct Stage<'a> {
-    /// The trials done.
+pub struct CompareProgress<'a> {
+    /// How many trials are done.
     pub done: usize,
-    /// All trials.
+    /// How many trials there are.
     pub total: usize,
-    /// The board.
+    /// What the board is called that is solved now.
     pub board: &'a str,
-    /// What is tried on it now.
+    /// What is tried on it.
     pub spec: &'a Spec,
 }
 
@@ -80,9 +77,9 @@ pub struct Comparison {
 pub struct BoardComparison {
     /// What the board is called.
     pub name: String,
-    /// Its id.
+    /// The board's id.
     pub id: String,
-    /// Its family.
+    /// The board's family.
     pub puzzle: Puzzle,
     /// The least cost, if any of the trials or all of them together prove it.
     pub optimum: Option<u64>,
@@ -99,13 +96,14 @@ pub struct Trial {
     pub spec: Spec,
     /// The answer, or why there is none.
     pub answer: Result<Answer, SolveError>,
-    /// How long it took, as [`crate::Statistics`] say it; nothing without an answer.
+    /// How long it took, as the statistics of the answer say it; `None` without an answer.
     pub times: Option<Times>,
     /// What the answer is worth beside the others.
     pub standing: Standing,
     /// See [`effective_branching_factor`].
     pub branching_factor: Option<f64>,
-    /// How many times as long as the fastest that came to an end on this board.
+    /// How many times as long it took as the fastest trial that came to an end on this board; `None`
+    /// if it came to no end.
     pub relative_time: Option<f64>,
     /// How many states each layer, bound or value in the queue took, if that was asked for and the
     /// algorithm can be observed.
@@ -143,7 +141,7 @@ impl fmt::Display for Standing {
 }
 
 impl Trial {
-    /// The solution, if there is one.
+    /// Returns the solution, or `None` if there is none.
     pub fn solution(&self) -> Option<&Solution> {
         self.answer.as_ref().ok().and_then(Answer::solution)
     }
@@ -153,123 +151,112 @@ impl Trial {
         self.answer.as_ref().is_ok_and(|answer| !matches!(answer.status, Status::Limit { .. }))
     }
 
-    /// The time in the middle of all; nothing without an answer.
+    /// Returns the median of the times, or `None` without an answer.
     pub fn median(&self) -> Option<Duration> {
         self.times.as_ref().map(Times::median)
     }
 }
 
-impl Solver {
-    /// Solves every board in every way. Once the flag of the options is raised, the trials done so
-    /// far come back.
-    ///
-    /// ```
-    /// use glisse::{Board, CompareOptions, Entry, Options, Solver, Spec, Standing};
-    ///
-    /// let board = Board::parse("tiles:3x3:8-6-7-2-5-4-3-0-1")?;
-    /// let specs = vec!["astar:manhattan".parse()?, "greedy:manhattan".parse()?];
-    /// let entry = Entry { name: "far".to_owned(), board, specs };
-    /// let search = Options::default();
-    /// let options = CompareOptions { search, repeat: 1, layers: false, progress: None };
-    /// let comparison = Solver::new().compare(&[entry], &options)?;
-    /// let trials = &comparison.boards[0].trials;
-    /// assert_eq!(trials[0].standing, Standing::Optimal);
-    /// assert!(matches!(trials[1].standing, Standing::Above(_)));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn compare(
-        &mut self,
-        entries: &[Entry],
-        options: &CompareOptions,
-    ) -> Result<Comparison, CheckerRefusal> {
-        let total = entries.iter().map(|entry| entry.specs.len()).sum();
-        let CompareOptions { search, repeat, progress, .. } = *options;
-        let mut comparison =
-            Comparison { metric: search.metric, repeat, boards: Vec::new(), is_complete: true };
-        let mut done = 0;
-        for entry in entries {
-            let mut trials = Vec::new();
-            for spec in &entry.specs {
-                if let Some(progress) = progress {
-                    progress(&Stage { done, total, board: &entry.name, spec });
-                }
-                match self.attempt(&entry.board, spec, options)? {
-                    Some(trial) => trials.push(trial),
-                    None => comparison.is_complete = false,
-                }
-                done += 1;
-                if !comparison.is_complete {
-                    break;
-                }
+/// Solves every board in every way. Once the comparison is cancelled, the trials done so far come
+/// back.
+pub fn compare(
+    solver: &mut Solver,
+    entries: &[CompareEntry],
+    options: &CompareOptions,
+) -> Result<Comparison, CheckerRefusal> {
+    let total = entries.iter().map(|entry| entry.specs.len()).sum();
+    let CompareOptions { search, repeat, progress, .. } = *options;
+    let mut comparison =
+        Comparison { metric: search.metric, repeat, boards: Vec::new(), is_complete: true };
+    let mut done = 0;
+    for entry in entries {
+        let mut trials = Vec::new();
+        for spec in &entry.specs {
+            if let Some(progress) = progress {
+                progress(&CompareProgress { done, total, board: &entry.name, spec });
             }
-            comparison.boards.push(judge(entry, trials));
+            match attempt(solver, &entry.board, spec, options)? {
+                Some(trial) => trials.push(trial),
+                None => comparison.is_complete = false,
+            }
+            done += 1;
             if !comparison.is_complete {
                 break;
             }
         }
-        Ok(comparison)
-    }
-
-    /// One trial; nothing if it was cancelled.
-    fn attempt(
-        &mut self,
-        board: &Board,
-        spec: &Spec,
-        options: &CompareOptions,
-    ) -> Result<Option<Trial>, CheckerRefusal> {
-        let search = spec.options(&options.search);
-        let (mut times, mut answer) = (Vec::new(), None);
-        let has_warm_up = options.repeat > 1;
-        for run in 0..options.repeat + u32::from(has_warm_up) {
-            let started = Instant::now();
-            let found = match self.solve(board, &search) {
-                Err(SolveError::Checker(refusal)) => return Err(refusal),
-                Err(error) => return Ok(Some(unsuited(spec, error))),
-                Ok(_) if is_raised(search.cancel) => return Ok(None),
-                Ok(found) => found,
-            };
-            // A run that a limit ends is not repeated, and forgotten if another came to its end.
-            let is_limited = matches!(found.status, Status::Limit { .. });
-            if is_limited && !times.is_empty() {
-                break;
-            }
-            if !has_warm_up || run > 0 || is_limited {
-                // What building tables took until the limit came is in no statistics.
-                let took = found.statistics.elapsed;
-                times.push(if is_limited { started.elapsed() } else { took });
-            }
-            answer = Some(found);
-            if is_limited {
-                break;
-            }
+        comparison.boards.push(judge(entry, trials));
+        if !comparison.is_complete {
+            break;
         }
-        let Some(answer) = answer else { return Ok(None) };
-        let is_limited = matches!(answer.status, Status::Limit { .. });
-        let layers = if options.layers && !is_limited {
-            // Whatever hinders the observation, the answer stands.
-            layers::layers(self, board, &search).ok().flatten()
-        } else {
-            None
-        };
-        if is_raised(search.cancel) {
-            return Ok(None);
-        }
-        let depth = answer.solution().map(|solution| depth(&answer, solution));
-        Ok(Some(Trial {
-            spec: spec.clone(),
-            branching_factor: depth
-                .and_then(|depth| effective_branching_factor(answer.statistics.generated, depth)),
-            times: Times::new(times),
-            standing: Standing::Unsuited,
-            relative_time: None,
-            answer: Ok(answer),
-            layers,
-        }))
     }
+    Ok(comparison)
 }
 
-fn is_raised(flag: Option<&AtomicBool>) -> bool {
-    flag.is_some_and(|flag| flag.load(Ordering::Relaxed))
+/// Solves a board in one way, and returns `None` if that was cancelled.
+fn attempt(
+    solver: &mut Solver,
+    board: &Board,
+    spec: &Spec,
+    options: &CompareOptions,
+) -> Result<Option<Trial>, CheckerRefusal> {
+    let search = spec.options(&options.search);
+    let (mut times, mut answer) = (Vec::new(), None);
+    let has_warm_up = options.repeat > 1;
+    for run in 0..options.repeat + u32::from(has_warm_up) {
+        let started = Instant::now();
+        let found = match solver.solve(board, &options.limited(&search)) {
+            Err(SolveError::Checker(refusal)) => return Err(refusal),
+            Err(error) => return Ok(Some(unsuited(spec, error))),
+            Ok(_) if search.control.is_cancelled() => return Ok(None),
+            Ok(found) => found,
+        };
+        // A run that a limit ends is not repeated, and forgotten if another came to its end.
+        let is_limited = matches!(found.status, Status::Limit { .. });
+        if is_limited && !times.is_empty() {
+            break;
+        }
+        if !has_warm_up || run > 0 || is_limited {
+            // What building tables took until the limit came is in no statistics.
+            let took = found.statistics.elapsed;
+            times.push(if is_limited { started.elapsed() } else { took });
+        }
+        answer = Some(found);
+        if is_limited {
+            break;
+        }
+    }
+    let Some(answer) = answer else { return Ok(None) };
+    let is_limited = matches!(answer.status, Status::Limit { .. });
+    let layers = if options.layers && !is_limited {
+        // Whatever hinders the observation, the answer stands.
+        layers::layers(solver, board, &options.limited(&search)).ok().flatten()
+    } else {
+        None
+    };
+    if search.control.is_cancelled() {
+        return Ok(None);
+    }
+    let depth = answer.solution().map(|solution| depth(&answer, solution));
+    Ok(Some(Trial {
+        spec: spec.clone(),
+        branching_factor: depth
+            .and_then(|depth| effective_branching_factor(answer.statistics.generated, depth)),
+        times: Times::new(times),
+        standing: Standing::Unsuited,
+        relative_time: None,
+        answer: Ok(answer),
+        layers,
+    }))
+}
+
+impl CompareOptions<'_> {
+    /// Returns the options of a run that begins now.
+    fn limited<'a>(&self, search: &Options<'a>) -> Options<'a> {
+        match self.run_time_limit {
+            Some(limit) => Options { control: search.control.time_limit(limit), ..*search },
+            None => *search,
+        }
+    }
 }
 
 fn unsuited(spec: &Spec, error: SolveError) -> Trial {
@@ -284,7 +271,7 @@ fn unsuited(spec: &Spec, error: SolveError) -> Trial {
     }
 }
 
-/// How deep in the tree of the search a solution is. The metrics that count cells search single
+/// Returns how deep in the tree of the search a solution is. The metrics that count cells search single
 /// steps, which people see as slides; an algorithm that counts moves does so under the metric
 /// `cells` alone.
 fn depth(answer: &Answer, solution: &Solution) -> u64 {
@@ -296,15 +283,12 @@ fn depth(answer: &Answer, solution: &Solution) -> u64 {
     if !takes_steps {
         return solution.length();
     }
-    let steps = solution.moves.iter().map(|action| match action {
-        Move::RushHour(slide) => u64::from(slide.cells.unsigned_abs()),
-        _ => 1,
-    });
+    let steps = solution.moves.iter().map(|action| action.steps());
     if solution.is_listed() { steps.sum() } else { solution.length() }
 }
 
 /// Compares the trials of a board with each other.
-fn judge(entry: &Entry, mut trials: Vec<Trial>) -> BoardComparison {
+fn judge(entry: &CompareEntry, mut trials: Vec<Trial>) -> BoardComparison {
     let answers = || trials.iter().filter_map(|trial| trial.answer.as_ref().ok());
     let bounds = answers().map(|answer| match answer.status {
         Status::Solved { lower_bound, .. } | Status::Limit { lower_bound, .. } => lower_bound,

@@ -1,45 +1,39 @@
 //! The smallest board on which A* is led astray by a heuristic.
 //!
-//! Spaces come from small to large: by their size, then, for Rush Hour, by the number of vehicles. A
-//! space in which the heuristic is never above the truth cannot hold a counterexample; in the others
-//! only the states that [`glisse_search::Explored::misled`] names are tried, by A* itself.
+//! Spaces come from small to large: by their size, then by the number of their pieces. A space in
+//! which the heuristic is never above the truth cannot hold a counterexample; in the others only
+//! the states that [`glisse_search::Explored::misled`] names are tried, by A* itself.
 
-use super::{LabError, Legible, Setup, Task};
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    puzzle::Puzzle,
-    solution::{Answer, Solution, Status},
-    solve::{Options, SolveError, Solver, engine},
+use glisse_puzzle::{
+    Algorithm, Answer, Board, HeuristicChoice, Options, Puzzle, RunError, SmallSizes, Solution,
+    SolveError, Solver, SpaceView, Status,
 };
-use glisse_rush_hour::{self as rush_hour, Orientation};
-use glisse_search::{Limit, Statistics};
-use glisse_swap as swap;
-use glisse_tiles::{self as tiles, Goal};
-use std::{collections::HashSet, ops::ControlFlow, time::Instant};
+use glisse_search::{Control, Progress};
+use std::{collections::HashSet, ops::ControlFlow};
 use thiserror::Error;
 
-/// Which boards to look at.
+/// The boards of a family up to a size, which are few enough to be all looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Range {
+pub struct SmallBoards {
     puzzle: Puzzle,
     rows: usize,
     columns: usize,
-    vehicles: Option<usize>,
+    pieces: Option<usize>,
 }
 
-/// Boards of a size that nobody can look at all.
+/// The boards of a size are too many, or there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error(
     "all boards of {rows}x{columns} cannot be looked at: for {puzzle} there may be {most} cells, in \
-     at least {least} rows and columns"
+     at least {least} rows and columns",
+    least = sizes.least,
+    most = sizes.most_cells
 )]
-pub struct NoRange {
+pub struct SizeNotSmall {
     puzzle: Puzzle,
     rows: usize,
     columns: usize,
-    least: usize,
-    most: usize,
+    sizes: SmallSizes,
 }
 
 /// A board on which A* with a heuristic finds a solution that is not a cheapest one.
@@ -53,121 +47,44 @@ pub struct Counterexample {
     pub found: Solution,
 }
 
-/// What a hunt for a counterexample came to.
+/// What a search for a counterexample came to.
 #[derive(Clone, Debug)]
-pub struct Hunt {
-    /// The first counterexample; nothing if there is none within the range.
+pub struct CounterexampleSearch {
+    /// The first counterexample; `None` if there is none among the boards.
     pub counterexample: Option<Counterexample>,
     /// How many boards were looked at, each as a start of A*.
     pub boards: u64,
 }
 
-/// The boards of a space: how many, which of them can mislead A*, and their keys where several
-/// boards of a range share a space.
-struct Examined {
-    states: u64,
-    misled: Vec<(Board, u64)>,
-    keys: Vec<u128>,
-}
-
-/// Looks at every state of a space.
-struct Examine;
-
-impl Task for Examine {
-    type Output = Result<Examined, Limit>;
-
-    fn run<S: Legible>(self, setup: &Setup<'_, S>) -> Self::Output {
-        let search = engine::search(setup.space, &setup.options);
-        let mut explored = search.explore().map_err(|stopped| stopped.limit)?;
-        let misled = explored.misled(&setup.guide)?;
-        let states = (0..explored.len()).map(|index| setup.read(explored.state(index)));
-        Ok(Examined {
-            states: explored.len() as u64,
-            misled: misled
-                .into_iter()
-                .map(|(state, distance)| (setup.read(state), u64::from(distance)))
-                .collect(),
-            keys: states.filter_map(|board| key(&board)).collect(),
-        })
-    }
-}
-
-/// A number that boards of one size share exactly if they differ in the names of vehicles only: which
-/// of all places of cars and trucks are taken, and which by the target.
-fn key(board: &Board) -> Option<u128> {
-    let Board::RushHour(board) = board else { return None };
-    let cells = board.rows() * board.columns();
-    let places = board.vehicles().iter().map(|vehicle| {
-        let kind = match (vehicle.orientation, vehicle.length) {
-            (Orientation::Horizontal, 2) => 0,
-            (Orientation::Horizontal, _) => 1,
-            (Orientation::Vertical, 2) => 2,
-            (Orientation::Vertical, _) => 3,
-        };
-        kind * cells + usize::from(vehicle.row) * board.columns() + usize::from(vehicle.column)
-    });
-    let taken = places.clone().fold(0, |set, place| set | 1_u128 << place);
-    // The target is the only one that is named, by its row: it is the first vehicle, and those of
-    // its line never pass each other, so that its place among them stays the same.
-    let target = board.target();
-    let before = board.vehicles().iter().filter(|vehicle| {
-        vehicle.orientation == target.orientation
-            && vehicle.row == target.row
-            && vehicle.column < target.column
-    });
-    let mark = usize::from(target.row) * board.columns() + before.count();
-    Some(taken | 1_u128 << (4 * cells + mark))
-}
-
-impl Range {
-    /// Boards of up to so many rows and columns and, of Rush Hour, vehicles.
+impl SmallBoards {
+    /// All boards of up to so many rows and columns and, where the boards of a size differ in their
+    /// number of pieces, up to so many pieces.
     pub fn new(
         puzzle: Puzzle,
         rows: usize,
         columns: usize,
-        vehicles: Option<usize>,
-    ) -> Result<Range, NoRange> {
-        let (least, most) = (Range::least(puzzle), Range::most_cells(puzzle));
-        if rows.min(columns) < least || rows.saturating_mul(columns) > most {
-            return Err(NoRange { puzzle, rows, columns, least, most });
+        pieces: Option<usize>,
+    ) -> Result<SmallBoards, SizeNotSmall> {
+        let sizes = puzzle.small_sizes();
+        if rows.min(columns) < sizes.least || rows.saturating_mul(columns) > sizes.most_cells {
+            return Err(SizeNotSmall { puzzle, rows, columns, sizes });
         }
-        Ok(Range { puzzle, rows, columns, vehicles })
+        Ok(SmallBoards { puzzle, rows, columns, pieces })
     }
 
-    /// What is looked at if nothing is said, in rows and columns: spaces that take seconds.
+    /// Returns what is looked at if nothing is said, in rows and columns: spaces that take seconds.
     pub fn usual_size(puzzle: Puzzle) -> (usize, usize) {
-        match puzzle {
-            Puzzle::RushHour => (4, 5),
-            Puzzle::Tiles | Puzzle::Swap => (3, 3),
-        }
+        puzzle.small_sizes().usual
     }
 
-    /// The largest size, such as `4x5`.
+    /// Returns the largest size, such as `4x5`.
     pub fn size(&self) -> String {
         format!("{}x{}", self.rows, self.columns)
     }
 
-    /// The fewest rows and columns.
-    fn least(puzzle: Puzzle) -> usize {
-        match puzzle {
-            Puzzle::RushHour => rush_hour::Board::MIN_SIZE,
-            Puzzle::Tiles => 2,
-            Puzzle::Swap => 1,
-        }
-    }
-
-    /// The most cells. A key of Rush Hour has four bits a cell, and one more for the target; of the
-    /// others, a space of twelve cells has half a billion states.
-    fn most_cells(puzzle: Puzzle) -> usize {
-        match puzzle {
-            Puzzle::RushHour => 25,
-            Puzzle::Tiles | Puzzle::Swap => 12,
-        }
-    }
-
-    /// All sizes within the range, the smallest first.
+    /// Returns all sizes, the smallest first.
     fn sizes(&self) -> Vec<(usize, usize)> {
-        let least = Range::least(self.puzzle);
+        let least = self.puzzle.small_sizes().least;
         let columns = least..=self.columns;
         let sizes = (least..=self.rows)
             .flat_map(|rows| columns.clone().map(move |columns| (rows, columns)));
@@ -177,90 +94,68 @@ impl Range {
     }
 }
 
-impl Solver {
-    /// Looks for the smallest board within a range on which A* with the heuristic of the options
-    /// finds a solution that is not a cheapest one. Rush Hour boards have cars and trucks, no walls,
-    /// and a horizontal target that leaves on the right.
-    ///
-    /// Progress counts boards as states stored.
-    pub fn find_counterexample(
-        &mut self,
-        range: Range,
-        options: &Options,
-    ) -> Result<Hunt, LabError> {
-        let mut hunter = Hunter {
-            solver: self,
-            options: Options { algorithm: Algorithm::Astar, progress: None, ..*options },
-            progress: options.progress,
-            started: Instant::now(),
-            hunt: Hunt { counterexample: None, boards: 0 },
-        };
-        for (rows, columns) in range.sizes() {
-            match range.puzzle {
-                Puzzle::RushHour => {
-                    // Two cells a vehicle at least.
-                    let most = rows * columns / 2;
-                    for vehicles in 1..=range.vehicles.unwrap_or(most).min(most) {
-                        hunter.rush_hour(rows, columns, vehicles)?;
-                        if hunter.hunt.counterexample.is_some() {
-                            return Ok(hunter.hunt);
-                        }
-                    }
-                }
-                Puzzle::Tiles => {
-                    let cells = Goal::EmptyLast.cells(rows, columns);
-                    let board = tiles::Board::new(rows, columns, cells, &Goal::EmptyLast);
-                    let board = board.map_err(|_| LabError::Limit(Limit::Memory))?;
-                    hunter.look_at(&Board::Tiles(board))?;
-                }
-                Puzzle::Swap => {
-                    let board = swap::Board::sorted(rows, columns);
-                    let board = board.map_err(|_| LabError::Limit(Limit::Memory))?;
-                    hunter.look_at(&Board::Swap(board))?;
-                }
-            }
-            if hunter.hunt.counterexample.is_some() {
-                break;
-            }
+/// Looks for the smallest board on which A* with the heuristic of the options finds a solution that
+/// is not a cheapest one.
+///
+/// The control of the options is told how many boards have been looked at
+/// ([`Progress::Boards`]).
+pub fn find_counterexample(
+    solver: &mut Solver,
+    boards: SmallBoards,
+    options: &Options,
+) -> Result<CounterexampleSearch, RunError> {
+    let control = options.control.without_progress();
+    let mut search = SearchState {
+        solver,
+        options: Options { algorithm: Algorithm::Astar, control, ..*options },
+        control: options.control,
+        result: CounterexampleSearch { counterexample: None, boards: 0 },
+    };
+    for (rows, columns) in boards.sizes() {
+        search.try_size(&boards, rows, columns)?;
+        if search.result.counterexample.is_some() {
+            break;
         }
-        Ok(hunter.hunt)
     }
+    Ok(search.result)
 }
 
-/// A hunt on its way.
-struct Hunter<'s, 'o> {
+/// A search for a counterexample on its way.
+struct SearchState<'s, 'o> {
     solver: &'s mut Solver,
     options: Options<'o>,
-    progress: Option<&'o dyn Fn(&Statistics)>,
-    started: Instant,
-    hunt: Hunt,
+    /// The control that is told how far the search is.
+    control: Control<'o>,
+    result: CounterexampleSearch,
 }
 
-impl<'o> Hunter<'_, 'o> {
-    /// All Rush Hour boards of a size and a number of vehicles. Each space is looked at once, from
-    /// whichever of its boards comes first.
-    fn rush_hour(&mut self, rows: usize, columns: usize, vehicles: usize) -> Result<(), LabError> {
-        let mut known = HashSet::new();
-        let mut result = Ok(());
-        let _ = rush_hour::Board::each_small(rows, columns, vehicles, |board| {
-            let board = Board::RushHour(board.clone());
-            if key(&board).is_some_and(|key| known.remove(&key)) {
+impl SearchState<'_, '_> {
+    /// Tries all boards of a size. Each space is looked at once, from whichever of its boards comes
+    /// first.
+    fn try_size(
+        &mut self,
+        boards: &SmallBoards,
+        rows: usize,
+        columns: usize,
+    ) -> Result<(), RunError> {
+        let (mut known, mut result) = (HashSet::new(), Ok(()));
+        let _ = boards.puzzle.each_small(rows, columns, boards.pieces, &mut |board| {
+            // Every board is made once: a key that has come up is of no more use.
+            let key = board.space_key();
+            if key.is_some_and(|key| known.remove(&key)) {
                 return ControlFlow::Continue(());
             }
-            match self.look_at(&board) {
-                Ok(keys) => {
-                    // Every board is made once: a key that has come up is of no more use.
-                    known.extend(keys);
-                    if let Some(key) = key(&board) {
-                        known.remove(&key);
-                    }
-                }
+            match self.try_space(board) {
+                Ok(keys) => known.extend(keys),
                 Err(error) => {
                     result = Err(error);
                     return ControlFlow::Break(());
                 }
             }
-            match self.hunt.counterexample {
+            if let Some(key) = key {
+                known.remove(&key);
+            }
+            match self.result.counterexample {
                 Some(_) => ControlFlow::Break(()),
                 None => ControlFlow::Continue(()),
             }
@@ -268,48 +163,62 @@ impl<'o> Hunter<'_, 'o> {
         result
     }
 
-    /// The space of one board; the keys of all its boards.
-    fn look_at(&mut self, board: &Board) -> Result<Vec<u128>, LabError> {
-        let options = self.options();
-        let examined = self.solver.set_up(board, &options, Examine)?;
-        let Examined { states, misled, keys } = examined.map_err(LabError::Limit)?;
+    /// Tries all boards of one space and returns their keys.
+    fn try_space(&mut self, board: &Board) -> Result<Vec<u128>, RunError> {
+        let look = |view: &dyn SpaceView| examine(board, view);
+        let Examined { states, misled, keys } =
+            self.solver.with_space(board, &self.options, look).flatten()?;
         for (board, distance) in misled {
-            let found = self.answer(&board, &self.options())?;
+            let found = solve(self.solver, &board, &self.options)?;
             if found.cost > distance {
-                let best = Options { algorithm: Algorithm::Auto, ..self.options() };
-                let best =
-                    self.answer(&board, &Options { heuristic: None, script: None, ..best })?;
+                let (algorithm, heuristic) = (Algorithm::Auto, HeuristicChoice::Best);
+                let exact = Options { algorithm, heuristic, ..self.options };
+                let best = solve(self.solver, &board, &exact)?;
                 if best.cost != distance {
                     let reason = format!("it costs {}, not {distance}", best.cost);
-                    return Err(SolveError::disagreement(&board, reason).into());
+                    return Err(SolveError::disagreement(board.id(), reason).into());
                 }
-                self.hunt.counterexample = Some(Counterexample { board, best, found });
+                self.result.counterexample = Some(Counterexample { board, best, found });
                 break;
             }
         }
-        self.hunt.boards += states;
-        if let Some(progress) = self.progress {
-            progress(&Statistics { stored: self.hunt.boards, ..Statistics::default() });
-        }
+        self.result.boards += states;
+        self.control.report(Progress::Boards { looked_at: self.result.boards });
         Ok(keys)
     }
+}
 
-    /// A solution, which there is.
-    fn answer(&mut self, board: &Board, options: &Options) -> Result<Solution, LabError> {
-        let Answer { status, .. } = self.solver.solve(board, options)?;
-        match status {
-            Status::Solved { solution, .. } => Ok(solution),
-            Status::Limit { limit, .. } => Err(LabError::Limit(limit)),
-            Status::Unsolvable => {
-                let reason = "one search finds a solution, another one none".to_owned();
-                Err(SolveError::disagreement(board, reason).into())
-            }
+/// The boards of a space.
+struct Examined {
+    states: u64,
+    /// The boards from which A* can be misled, with their true costs.
+    misled: Vec<(Board, u64)>,
+    /// The keys of all boards, where several boards of a size share a space.
+    keys: Vec<u128>,
+}
+
+/// Looks at every state of a board's space.
+fn examine(board: &Board, view: &dyn SpaceView) -> Result<Examined, RunError> {
+    let mut explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
+    let misled = explored.misled()?;
+    let states = explored.states();
+    let keyed = if board.space_key().is_some() { 0..states } else { 0..0 };
+    Ok(Examined {
+        states: states as u64,
+        misled: misled.into_iter().map(|(board, cost)| (board, u64::from(cost))).collect(),
+        keys: keyed.filter_map(|state| explored.board(state).space_key()).collect(),
+    })
+}
+
+/// Returns a solution of a board that has one.
+fn solve(solver: &mut Solver, board: &Board, options: &Options) -> Result<Solution, RunError> {
+    let Answer { status, .. } = solver.solve(board, options)?;
+    match status {
+        Status::Solved { solution, .. } => Ok(solution),
+        Status::Limit { limit, .. } => Err(limit.into()),
+        Status::Unsolvable => {
+            let reason = "one search finds a solution, another one none";
+            Err(SolveError::disagreement(board.id(), reason).into())
         }
-    }
-
-    /// The options with what is left of the time.
-    fn options(&self) -> Options<'o> {
-        let limits = engine::remaining(self.options.limits, self.started, &Statistics::default());
-        Options { limits, ..self.options }
     }
 }

@@ -1,18 +1,13 @@
 //! The whole reachable space of a board.
 
-mod ranked;
+mod json;
 
-use super::{LabError, Legible, Setup, Task};
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    puzzle::Puzzle,
-    solution::Move,
-    solve::{Options, SolveError, Solver, engine},
+use glisse_puzzle::{
+    Algorithm, Board, ExploredView, GoalSurvey, Metric, Move, Options, Puzzle, RunError,
+    SolveError, Solver, SpaceView, Survey, SurveyRequest,
 };
-use glisse_rush_hour::Metric;
-use glisse_search::{Cost, Limit, Statistics};
-use serde::{Serialize, Serializer, ser::SerializeStruct};
+use glisse_search::{Cost, Statistics};
+use serde::Serialize;
 
 /// What the whole reachable space of a board is like.
 ///
@@ -21,7 +16,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 pub struct Exploration {
     /// The board's id.
     pub id: String,
-    /// Its family.
+    /// The board's family.
     pub puzzle: Puzzle,
     /// The metric that distances are counted in.
     pub metric: Metric,
@@ -35,13 +30,13 @@ pub struct Exploration {
     pub histogram: Vec<u64>,
     /// How many states there are at each distance from the nearest goal; empty without a goal.
     pub goal_histogram: Vec<u64>,
-    /// The cost of a cheapest solution; nothing if there is none.
+    /// The cost of a cheapest solution; `None` if there is none.
     pub distance: Option<u64>,
-    /// The state that is farthest from every goal; nothing without a goal.
+    /// The state that is farthest from every goal; `None` without a goal.
     pub hardest: Option<Hardest>,
     /// How many cheapest solutions there are, in decimal.
     pub optimal_solutions: String,
-    /// The boards that every solution passes between start and goal, in order; nothing if the space
+    /// The boards that every solution passes between start and goal, in order; `None` if the space
     /// is too large to look for them.
     pub bottlenecks: Option<Vec<Board>>,
     /// The largest distance between two states, if it was asked for.
@@ -51,13 +46,14 @@ pub struct Exploration {
 }
 
 /// A state that is farthest from every goal.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Hardest {
-    /// How far.
+    /// Its distance to the nearest goal.
     pub distance: u64,
     /// How many states are as far.
     pub count: u64,
     /// One of them: the nearest to the start, if states are listed one by one.
+    #[serde(rename = "id")]
     pub board: Board,
     /// A cheapest solution of it.
     pub solution: Vec<Move>,
@@ -74,7 +70,7 @@ pub enum GraphPart {
         board: Board,
         /// Its distance from the start.
         from_start: u64,
-        /// Its distance to the nearest goal, if there is one.
+        /// Its distance to the nearest goal; `None` if no goal can be reached.
         to_goal: Option<u64>,
     },
     /// A move.
@@ -90,68 +86,75 @@ pub enum GraphPart {
     },
 }
 
-/// What to find out.
-struct Explore<'v> {
-    wants_diameter: bool,
-    visit: Option<&'v mut dyn FnMut(GraphPart)>,
+/// What is to be found out about a space beside what every [`Exploration`] tells.
+#[derive(Default)]
+pub struct ExploreRequest<'v> {
+    /// Whether the largest distance between two states is wanted, which may take long.
+    pub diameter: bool,
+    /// Whom to hand the space to as a graph, part by part.
+    pub graph: Option<&'v mut dyn FnMut(GraphPart)>,
 }
 
-impl Task for Explore<'_> {
-    type Output = Result<Exploration, Limit>;
-
-    fn run<S: Legible>(self, setup: &Setup<'_, S>) -> Self::Output {
-        let search = engine::search(setup.space, &setup.options);
-        let mut explored = search.explore().map_err(|stopped| stopped.limit)?;
-        let from_start = explored.distances_to(vec![0])?;
-        let to_goal = explored.distances()?;
-        let goal_histogram = histogram(&to_goal);
-        let hardest = (!goal_histogram.is_empty()).then(|| {
-            let distance = goal_histogram.len() as Cost - 1;
-            // The nearest to the start, and of several the one whose id comes first.
-            let mut begin = 0;
-            let nearest = explored.layers().find_map(|size| {
-                let layer = begin..begin + size as usize;
-                begin = layer.end;
-                let farthest = layer.filter(|&at| to_goal[at] == distance);
-                farthest.map(|at| setup.read(explored.state(at))).min_by_key(Board::id)
-            });
-            Hardest {
-                distance: u64::from(distance),
-                count: goal_histogram.last().copied().unwrap_or_default(),
-                board: nearest.unwrap_or_else(|| setup.board.clone()),
-                solution: Vec::new(),
-            }
-        });
-        let optimal_solutions = explored.count_cheapest(&to_goal)?.to_string();
-        let mut bottlenecks = explored.bottlenecks(&to_goal)?;
-        // That a solution passes the only goal goes without saying.
-        bottlenecks.retain(|&at| to_goal[at] > 0);
-        let diameter = if self.wants_diameter { Some(explored.diameter()?) } else { None };
-        if let Some(visit) = self.visit {
-            write_graph(setup, &explored, [&from_start, &to_goal], visit);
-        }
-        Ok(Exploration {
-            id: setup.board.id(),
-            puzzle: setup.board.puzzle(),
-            metric: setup.options.metric,
-            states: explored.len() as u64,
-            edges: explored.edges(),
-            goals: goal_histogram.first().copied().unwrap_or_default(),
-            histogram: histogram(&from_start),
-            goal_histogram,
-            distance: Some(to_goal[0]).filter(|&far| far < Cost::MAX).map(u64::from),
-            hardest,
-            optimal_solutions,
-            bottlenecks: Some(
-                bottlenecks.iter().map(|&at| setup.read(explored.state(at))).collect(),
-            ),
-            diameter: diameter.map(u64::from),
-            statistics: explored.statistics(),
-        })
+/// Looks at every state that can be reached from a board.
+pub fn explore(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+    request: ExploreRequest,
+) -> Result<Exploration, RunError> {
+    let counts = SurveyRequest { diameter: request.diameter, graph: request.graph.is_some() };
+    let mut exploration = if let Some(survey) = solver.survey(board, options, counts) {
+        Exploration::from_survey(board, options.metric, survey?)
+    } else {
+        // No heuristic is needed to see everything.
+        let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
+        let list = |view: &dyn SpaceView| list_states(board, view, request);
+        solver.with_space(board, &options, list).flatten()?
+    };
+    if let Some(hardest) = &mut exploration.hardest {
+        hardest.solve(solver, exploration.metric)?;
     }
+    Ok(exploration)
 }
 
-/// How many of these distances there are of each size; those without end are left out.
+/// Lists all states one by one, which tells everything.
+fn list_states(
+    board: &Board,
+    view: &dyn SpaceView,
+    request: ExploreRequest,
+) -> Result<Exploration, RunError> {
+    let options = view.options();
+    let mut explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+    let from_start = explored.distances_to(vec![0])?;
+    let to_goal = explored.distances()?;
+    let goal_histogram = histogram(&to_goal);
+    let optimal_solutions = explored.count_cheapest(&to_goal)?;
+    let mut bottlenecks = explored.bottlenecks(&to_goal)?;
+    // That a solution passes the only goal goes without saying.
+    bottlenecks.retain(|&state| to_goal[state] > 0);
+    let diameter = if request.diameter { Some(explored.diameter()?) } else { None };
+    if let Some(visit) = request.graph {
+        write_graph(&*explored, &from_start, &to_goal, visit);
+    }
+    Ok(Exploration {
+        id: board.id(),
+        puzzle: board.puzzle(),
+        metric: options.metric,
+        states: explored.states() as u64,
+        edges: explored.edges(),
+        goals: goal_histogram.first().copied().unwrap_or_default(),
+        histogram: histogram(&from_start),
+        hardest: Hardest::new(&goal_histogram, || farthest(board, &*explored, &to_goal)),
+        goal_histogram,
+        distance: finite(to_goal[0]),
+        optimal_solutions,
+        bottlenecks: Some(bottlenecks.iter().map(|&state| explored.board(state)).collect()),
+        diameter: diameter.map(u64::from),
+        statistics: explored.statistics(),
+    })
+}
+
+/// Returns how many of these distances there are of each size, those without end left out.
 fn histogram(distances: &[Cost]) -> Vec<u64> {
     let mut counts = Vec::new();
     for &distance in distances.iter().filter(|&&distance| distance < Cost::MAX) {
@@ -163,121 +166,105 @@ fn histogram(distances: &[Cost]) -> Vec<u64> {
     counts
 }
 
-fn write_graph<S: Legible>(
-    setup: &Setup<'_, S>,
-    explored: &glisse_search::Explored<S>,
-    [from_start, to_goal]: [&[Cost]; 2],
-    visit: &mut dyn FnMut(GraphPart),
-) {
-    for number in 0..explored.len() {
-        visit(GraphPart::State {
-            number: number as u64,
-            board: setup.read(explored.state(number)),
-            from_start: u64::from(from_start[number]),
-            to_goal: Some(to_goal[number]).filter(|&far| far < Cost::MAX).map(u64::from),
-        });
-    }
-    for number in 0..explored.len() {
-        setup.space.successors(explored.state(number), None, |action, next, cost| {
-            if let Some(to) = explored.index(next) {
-                visit(GraphPart::Edge {
-                    from: number as u64,
-                    to: to as u64,
-                    action: setup.say(action),
-                    cost: u64::from(cost),
-                });
-            }
-        });
-    }
+/// Returns a distance, or `None` if it is without end.
+fn finite(distance: Cost) -> Option<u64> {
+    (distance < Cost::MAX).then_some(u64::from(distance))
 }
 
-impl Solver {
-    /// Looks at every state that can be reached from a board. With `wants_diameter`, the largest
-    /// distance between two of them is found too, which may take long; `visit` is handed the space
-    /// as a graph.
-    pub fn explore(
-        &mut self,
-        board: &Board,
-        options: &Options,
-        wants_diameter: bool,
-        visit: Option<&mut dyn FnMut(GraphPart)>,
-    ) -> Result<Exploration, LabError> {
-        let wants_graph = visit.is_some();
-        let numbered = ranked::explore(board, options, wants_diameter, wants_graph);
-        let explored = if let Some(explored) = numbered {
-            explored
-        } else {
-            // No heuristic is needed to see everything.
-            let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
-            self.set_up(board, &options, Explore { wants_diameter, visit })?
-        };
-        let mut exploration = explored.map_err(LabError::Limit)?;
-        if let Some(hardest) = &mut exploration.hardest {
-            let options = Options { metric: exploration.metric, ..Options::default() };
-            let answer = self.solve(&hardest.board, &options)?;
-            if let Some(solution) = answer.solution() {
-                if answer.is_optimal() && solution.cost != hardest.distance {
-                    let reason = format!("it costs {}, not {}", solution.cost, hardest.distance);
-                    return Err(SolveError::disagreement(&hardest.board, reason).into());
-                }
-                hardest.solution.clone_from(&solution.moves);
-            }
-        }
-        Ok(exploration)
+/// Returns the board that is farthest from every goal: of several the nearest to the start, and of
+/// those the one whose id comes first.
+fn farthest(start: &Board, explored: &dyn ExploredView, to_goal: &[Cost]) -> Board {
+    let distance = to_goal.iter().copied().filter(|&distance| distance < Cost::MAX).max();
+    let mut begin = 0;
+    let nearest = explored.layers().into_iter().find_map(|size| {
+        let layer = begin..begin + size as usize;
+        begin = layer.end;
+        let farthest = layer.filter(|&state| Some(to_goal[state]) == distance);
+        farthest.map(|state| explored.board(state)).min_by_key(Board::id)
+    });
+    nearest.unwrap_or_else(|| start.clone())
+}
+
+fn write_graph(
+    explored: &dyn ExploredView,
+    from_start: &[Cost],
+    to_goal: &[Cost],
+    visit: &mut dyn FnMut(GraphPart),
+) {
+    for number in 0..explored.states() {
+        visit(GraphPart::State {
+            number: number as u64,
+            board: explored.board(number),
+            from_start: u64::from(from_start[number]),
+            to_goal: finite(to_goal[number]),
+        });
+    }
+    for from in 0..explored.states() {
+        explored.successors(from, &mut |action, to, cost| {
+            let (from, to) = (from as u64, to as u64);
+            visit(GraphPart::Edge { from, to, action, cost: u64::from(cost) });
+        });
     }
 }
 
 impl Exploration {
-    /// The largest distance from the start.
+    /// Returns the largest distance from the start.
     pub fn depth(&self) -> u64 {
         (self.histogram.len() as u64).saturating_sub(1)
     }
-}
 
-impl Serialize for Hardest {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Hardest", 4)?;
-        object.serialize_field("distance", &self.distance)?;
-        object.serialize_field("count", &self.count)?;
-        object.serialize_field("id", &self.board)?;
-        object.serialize_field("solution", &self.solution)?;
-        object.end()
-    }
-}
-
-impl Serialize for Exploration {
-    /// The object that `glisse explore --json` prints.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Exploration", 15)?;
-        object.serialize_field("id", &self.id)?;
-        object.serialize_field("puzzle", self.puzzle.name())?;
-        object.serialize_field("metric", self.metric.name())?;
-        object.serialize_field("states", &self.states)?;
-        object.serialize_field("edges", &self.edges)?;
-        object.serialize_field("goals", &self.goals)?;
-        object.serialize_field("depth", &self.depth())?;
-        object.serialize_field("histogram", &self.histogram)?;
-        object.serialize_field("goal_histogram", &self.goal_histogram)?;
-        object.serialize_field("distance", &self.distance)?;
-        object.serialize_field("hardest", &self.hardest)?;
-        object.serialize_field("optimal_solutions", &self.optimal_solutions)?;
-        object.serialize_field("bottlenecks", &self.bottlenecks)?;
-        if let Some(diameter) = self.diameter {
-            object.serialize_field("diameter", &diameter)?;
+    /// What a survey by counts alone tells of a board's space.
+    fn from_survey(board: &Board, metric: Metric, survey: Survey<Board>) -> Exploration {
+        let Survey { edges, histogram, goals, bottlenecks, diameter, statistics } = survey;
+        let mut exploration = Exploration {
+            id: board.id(),
+            puzzle: board.puzzle(),
+            metric,
+            states: histogram.iter().sum(),
+            edges,
+            goals: 0,
+            histogram,
+            goal_histogram: Vec::new(),
+            distance: None,
+            hardest: None,
+            optimal_solutions: "0".to_owned(),
+            bottlenecks,
+            diameter,
+            statistics,
+        };
+        if let Some(GoalSurvey { histogram, cheapest, hardest }) = goals {
+            exploration.goals = histogram.first().copied().unwrap_or_default();
+            exploration.hardest = Hardest::new(&histogram, || hardest);
+            exploration.goal_histogram = histogram;
+            if let Some((distance, solutions)) = cheapest {
+                exploration.distance = Some(distance);
+                exploration.optimal_solutions = solutions;
+            }
         }
-        object.serialize_field("stats", &Stats(&self.statistics))?;
-        object.end()
+        exploration
     }
 }
 
-/// What it took, as JSON.
-struct Stats<'a>(&'a Statistics);
+impl Hardest {
+    /// The hardest of the states that are at these distances from the nearest goal, not yet solved;
+    /// `None` if there are no such states.
+    fn new(goal_histogram: &[u64], board: impl FnOnce() -> Board) -> Option<Hardest> {
+        let (&count, nearer) = goal_histogram.split_last()?;
+        let distance = nearer.len() as u64;
+        Some(Hardest { distance, count, board: board(), solution: Vec::new() })
+    }
 
-impl Serialize for Stats<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Stats", 2)?;
-        object.serialize_field("peak_bytes", &self.0.peak_bytes)?;
-        object.serialize_field("seconds", &self.0.elapsed.as_secs_f64())?;
-        object.end()
+    /// Finds a solution by another way than the distance was found, so that the two check each
+    /// other.
+    fn solve(&mut self, solver: &mut Solver, metric: Metric) -> Result<(), SolveError> {
+        let answer = solver.solve(&self.board, &Options { metric, ..Options::default() })?;
+        if let Some(solution) = answer.solution() {
+            if answer.is_optimal() && solution.cost != self.distance {
+                let reason = format!("it costs {}, not {}", solution.cost, self.distance);
+                return Err(SolveError::disagreement(self.board.id(), reason));
+            }
+            self.solution.clone_from(&solution.moves);
+        }
+        Ok(())
     }
 }

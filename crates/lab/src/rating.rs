@@ -19,16 +19,13 @@
 //! Nothing here depends on time, so that a board has the same rating everywhere. The weights are a choice,
 //! not a measurement on people; `docs/difficulty.md` says the same for users.
 
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    lab::{LabError, Legible, Setup, Task},
-    solution::Move,
-    solve::{Options, Solver, engine},
+mod json;
+
+use glisse_puzzle::{
+    Algorithm, Board, ChartView, HeuristicChoice, Metric, Move, Options, RunError, Solver,
+    SpaceView,
 };
-use glisse_rush_hour::Metric;
-use glisse_search::{Chart, Cost, Heuristic, Limit, Limits};
-use serde::{Serialize, Serializer, ser::SerializeStruct};
+use glisse_search::{Cost, Limit};
 
 /// The most states of a space that is looked at whole.
 const MOST_STATES: u64 = 400_000;
@@ -49,7 +46,7 @@ pub struct Rating {
     pub branching: f64,
     /// How many moves of the solution increase the heuristic: they seem to lead away from the goal.
     pub detours: u64,
-    /// What only the whole space tells; nothing if it is too large.
+    /// What only the whole space tells; `None` if it is too large.
     pub space: Option<SpaceRating>,
 }
 
@@ -70,11 +67,11 @@ pub struct SpaceRating {
 
 impl Rating {
     /// The rating of a board of which no more is known than a solution's length.
-    pub(crate) fn of_length(length: u64) -> Rating {
+    pub fn of_length(length: u64) -> Rating {
         Rating { length, branching: 1.0, detours: 0, space: None }
     }
 
-    /// The difficulty, from 1.0 to 10.0.
+    /// Returns the difficulty, from 1.0 to 10.0.
     pub fn score(&self) -> f64 {
         let length = self.length as f64;
         let share = |count: u64| count as f64 / (count as f64 + 5.0);
@@ -97,121 +94,74 @@ impl Rating {
     }
 }
 
-impl Solver {
-    /// Rates a board by one of its shortest solutions, in which every slide is one move. The limits
-    /// of the options end it; how much is looked at is bounded besides.
-    pub fn rate(
-        &mut self,
-        board: &Board,
-        solution: &[Move],
-        options: &Options,
-    ) -> Result<Rating, LabError> {
-        let options = Options {
-            algorithm: Algorithm::Astar,
-            heuristic: None,
-            script: None,
-            metric: Metric::Moves,
-            ..*options
-        };
-        self.set_up(board, &options, Rate { solution })?.map_err(LabError::Limit)
-    }
-}
-
-/// Looks along a solution, and at the whole space.
-struct Rate<'m> {
-    solution: &'m [Move],
-}
-
-impl Task for Rate<'_> {
-    type Output = Result<Rating, Limit>;
-
-    fn run<S: Legible>(self, setup: &Setup<'_, S>) -> Self::Output {
-        let mut rating = along(setup, self.solution);
-        if is_vast(setup.board) {
-            return Ok(rating);
+/// Rates a board by one of its shortest solutions, in which every slide is one move. The limits of
+/// the options end it; how much is looked at is bounded besides.
+pub fn rate(
+    solver: &mut Solver,
+    board: &Board,
+    solution: &[Move],
+    options: &Options,
+) -> Result<Rating, RunError> {
+    let options = Options {
+        algorithm: Algorithm::Astar,
+        heuristic: HeuristicChoice::Best,
+        metric: Metric::Moves,
+        ..*options
+    };
+    let rate = |view: &dyn SpaceView| {
+        let mut rating = along(view, solution);
+        if !board.is_vast() {
+            rating.space = whole_space(view)?;
         }
-        let limits = Limits { expansions: Some(MOST_STATES), ..setup.options.limits };
-        let search = engine::search(setup.space, &Options { limits, ..setup.options });
-        rating.space = match search.chart() {
-            Ok(chart) => Some(survey(setup, &chart)),
-            Err(stopped) => match stopped.limit {
-                // A space too large for the memory is as good as one too large to be looked at.
-                Limit::Expansions | Limit::Memory => None,
-                limit => return Err(limit),
-            },
-        };
         Ok(rating)
-    }
+    };
+    solver.with_space(board, &options, rate).flatten()
 }
 
-/// Whether a board is known to reach more than [`MOST_STATES`] states: every order of ten tiles or
-/// numbers, or half of them.
-fn is_vast(board: &Board) -> bool {
-    match board {
-        Board::RushHour(_) => false,
-        Board::Tiles(_) => board.cells() >= 10,
-        Board::Swap(grid) => board.cells() >= 10 && grid.barriers().is_empty(),
-    }
-}
-
-/// What a solution itself tells.
-fn along<S: Legible>(setup: &Setup<'_, S>, solution: &[Move]) -> Rating {
-    let (mut state, mut choices, mut detours) = (setup.space.start(), 0, 0);
-    let estimate = |state| setup.guide.estimate(setup.space, state);
-    let mut before = estimate(state);
+/// Returns what a solution itself tells.
+fn along(view: &dyn SpaceView, solution: &[Move]) -> Rating {
+    let (mut state, mut choices, mut detours) = (view.start(), 0, 0);
+    let mut before = view.estimate(state);
     for &action in solution {
-        let mut after = None;
-        setup.space.successors(state, None, |other, next, _| {
-            choices += 1;
-            if setup.say(other) == action {
-                after = Some(next);
-            }
-        });
-        state = after.unwrap_or(state);
-        let estimate = estimate(state);
+        let successors = view.successors(state);
+        choices += successors.len();
+        let taken = successors.iter().rfind(|successor| successor.action == action);
+        state = taken.map_or(state, |successor| successor.to);
+        let estimate = view.estimate(state);
         detours += u64::from(estimate > before);
         before = estimate;
     }
     let length = solution.len() as u64;
-    let branching = f64::from(choices) / length.max(1) as f64;
+    let branching = choices as f64 / length.max(1) as f64;
     Rating { length, branching, detours, space: None }
 }
 
-/// What the whole space tells.
-fn survey<S: Legible>(setup: &Setup<'_, S>, chart: &Chart<S>) -> SpaceRating {
-    let to_goal = chart.distances_to(&chart.goals(setup.space));
+/// Returns what the whole space tells, or `None` if it is too large.
+fn whole_space(view: &dyn SpaceView) -> Result<Option<SpaceRating>, RunError> {
+    let control = view.options().control.without_expansion_limit();
+    match view.chart(control.expansion_limit(MOST_STATES)) {
+        Ok(chart) => Ok(Some(rate_space(&*chart))),
+        // A space too large for the memory is as good as one too large to be looked at.
+        Err(stopped) if matches!(stopped.limit, Limit::Expansions | Limit::Memory) => Ok(None),
+        Err(stopped) => Err(stopped.limit.into()),
+    }
+}
+
+fn rate_space(chart: &dyn ChartView) -> SpaceRating {
+    let to_goal = chart.distances_to(&chart.goals());
     let from_start = chart.distances_to(&[0]);
     let near = to_goal[0].saturating_add(SLACK);
     let near_states = from_start.iter().zip(&to_goal);
     let near_states = near_states.filter(|&(from, to)| from.saturating_add(*to) <= near).count();
-    let is_small = chart.len() <= MOST_WALKED;
+    let is_small = chart.states() <= MOST_WALKED;
     let random_walk = is_small.then(|| chart.random_walk(&to_goal, MOST_ROUNDS)).flatten();
     let bottlenecks = chart.bottlenecks(&to_goal);
     SpaceRating {
-        states: chart.len() as u64,
-        solutions: chart.ways(&to_goal)[0],
+        states: chart.states() as u64,
+        solutions: chart.solutions(&to_goal),
         near_states: near_states as u64,
         // The only goal is none.
-        bottlenecks: bottlenecks.iter().filter(|&&index| to_goal[index] > 0).count() as u64,
+        bottlenecks: bottlenecks.iter().filter(|&&state| to_goal[state] > 0).count() as u64,
         random_walk,
-    }
-}
-
-impl Serialize for Rating {
-    /// The parts, as in `glisse generate --json`.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let tenths = |value: f64| (value * 10.0).round() / 10.0;
-        let mut object = serializer.serialize_struct("Rating", 8)?;
-        object.serialize_field("length", &self.length)?;
-        object.serialize_field("branching", &tenths(self.branching))?;
-        object.serialize_field("detours", &self.detours)?;
-        let space = self.space.as_ref();
-        object.serialize_field("states", &space.map(|space| space.states))?;
-        object.serialize_field("solutions", &space.map(|space| space.solutions))?;
-        object.serialize_field("near_states", &space.map(|space| space.near_states))?;
-        object.serialize_field("bottlenecks", &space.map(|space| space.bottlenecks))?;
-        let walk = space.and_then(|space| space.random_walk).map(f64::round);
-        object.serialize_field("random_walk", &walk.map(|walk| walk as u64))?;
-        object.end()
     }
 }

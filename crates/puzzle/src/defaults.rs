@@ -17,14 +17,12 @@ const EXAMPLES: [&str; 2] = [r#"{"moves": ["first", "second"]}"#, r#"["first", "
 /// `solve --json`.
 pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>, ParseError> {
     let text = Fragment::from_bytes(text, F::MOST_SOLUTION_BYTES)?.plain()?.trim();
-    let words = match MoveWords::from_json(text, EXAMPLES, "a move") {
-        Some(words) => words?,
-        None => {
-            let separates = |letter: char| letter.is_whitespace() || letter == ',';
-            let words = text.words_between(separates).collect();
-            MoveWords { words, ..MoveWords::default() }
-        }
+    let separates = |letter: char| letter.is_whitespace() || letter == ',';
+    let plain = || {
+        let words = text.words_between(separates).collect();
+        Ok(MoveWords { words, ..MoveWords::default() })
     };
+    let words = MoveWords::from_json(text, EXAMPLES, "a move").unwrap_or_else(plain)?;
     let read = |word: Fragment| {
         F::parse_move(word.text).ok_or_else(|| {
             let message = format!("{:?} is no move of {}", shortened(word.text), F::NAME);

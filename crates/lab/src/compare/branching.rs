@@ -1,10 +1,10 @@
 //! The effective branching factor.
 
-/// The *b* of a uniform tree of depth *d* that has as many nodes below its root as a search has
+/// Returns the *b* of a uniform tree of depth *d* that has as many nodes below its root as a search has
 /// generated: *N* = *b* + *b*² + … + *b*^*d*, with *N* the generated states and *d* the number of
 /// steps of the solution found.
 ///
-/// Nothing if no tree with *b* ≥ 1 is meant: a search that generated fewer states than its solution
+/// `None` says that no tree with *b* ≥ 1 is meant: a search that generated fewer states than its solution
 /// has steps did not go by a tree of moves, and a solved board has no depth.
 pub fn effective_branching_factor(generated: u64, depth: u64) -> Option<f64> {
     if depth == 0 || generated < depth {

@@ -1,55 +1,38 @@
 //! A run under observation: how many states each layer, bound or value in the queue took.
 
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    lab::{Chronicle, LabError, Legible, Round, Setup, Task},
-    solve::{Options, Solver},
-};
-use glisse_search::{Cost, Outcome};
+use glisse_puzzle::{Algorithm, Board, LogLength, Options, Round, RunError, Solver, Status};
+use glisse_search::Cost;
 use std::collections::BTreeMap;
 
-/// Watches a run; nothing comes of one that a limit ended.
-struct Watch;
-
-impl Task for Watch {
-    type Output = Option<Vec<Round>>;
-
-    fn run<S: Legible>(self, setup: &Setup<'_, S>) -> Option<Vec<Round>> {
-        let mut chronicle = Chronicle::new(0);
-        match setup.run(&mut chronicle) {
-            Outcome::Limit { .. } => None,
-            Outcome::Solved { .. } | Outcome::Unsolvable { .. } => {
-                Some(chronicle.rounds().to_vec())
-            }
-        }
-    }
-}
-
-/// The states by layer of breadth-first and beam search, by bound of iterative deepening, by *g* of
-/// Dijkstra's algorithm, by *f* of A* and its weighted form, and by *h* of greedy search, in
-/// increasing order. Nothing for algorithms that are not the engine's, and if a limit comes first.
+/// Returns the states by layer of breadth-first and beam search, by bound of iterative deepening, by
+/// *g* of Dijkstra's algorithm, by *f* of A* and its weighted form, and by *h* of greedy search, in
+/// increasing order; `None` for algorithms that are not the engine's, and if a limit comes first.
 pub(super) fn layers(
     solver: &mut Solver,
     board: &Board,
     options: &Options,
-) -> Result<Option<Vec<Round>>, LabError> {
-    if options.algorithm == Algorithm::Auto || options.algorithm.is_for_swap() {
+) -> Result<Option<Vec<Round>>, RunError> {
+    if matches!(options.algorithm, Algorithm::Auto | Algorithm::Own(_)) {
         return Ok(None);
     }
-    let rounds = match solver.set_up(board, options, Watch) {
-        Ok(rounds) => rounds,
-        Err(LabError::Limit(_)) => None,
+    let run = solver
+        .with_space(board, options, |view| view.run(view.options().control, LogLength::Rounds));
+    let run = match run {
+        Ok(run) => run?,
+        Err(RunError::Limit(_)) => return Ok(None),
         Err(error) => return Err(error),
     };
+    if matches!(run.answer.status, Status::Limit { .. }) {
+        return Ok(None);
+    }
     let scale = match options.algorithm {
         Algorithm::Wastar => options.weight.denominator(),
         _ => 1,
     };
-    Ok(rounds.map(|rounds| merge(&rounds, scale)))
+    Ok(Some(merge(&run.rounds, scale)))
 }
 
-/// One round a bound. The queue of a best-first search may come back to a value; that of its
+/// Joins the rounds of each bound into one. The queue of a best-first search may come back to a value; that of its
 /// weighted form has values `scale` times too large.
 fn merge(rounds: &[Round], scale: Cost) -> Vec<Round> {
     let mut merged = BTreeMap::new();

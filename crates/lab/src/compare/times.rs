@@ -10,17 +10,17 @@ pub struct Times {
 }
 
 impl Times {
-    /// The times of some runs; nothing if there are none.
+    /// Returns the times of some runs, or `None` if there are none.
     pub fn new(all: Vec<Duration>) -> Option<Times> {
         (!all.is_empty()).then_some(Times { all })
     }
 
-    /// All of them, in the order of the runs.
+    /// Returns all times, in the order of the runs.
     pub fn all(&self) -> &[Duration] {
         &self.all
     }
 
-    /// The one in the middle; the mean of the two in the middle of an even number.
+    /// Returns the time in the middle; the mean of the two in the middle of an even number.
     pub fn median(&self) -> Duration {
         let mut sorted = self.all.clone();
         sorted.sort_unstable();
@@ -28,22 +28,22 @@ impl Times {
         (low + high) / 2
     }
 
-    /// The shortest.
+    /// Returns the shortest time.
     pub fn min(&self) -> Duration {
         self.all.iter().copied().min().unwrap_or_default()
     }
 
-    /// The longest.
+    /// Returns the longest time.
     pub fn max(&self) -> Duration {
         self.all.iter().copied().max().unwrap_or_default()
     }
 
-    /// The mean.
+    /// Returns the mean.
     pub fn mean(&self) -> Duration {
         Duration::from_secs_f64(self.mean_seconds())
     }
 
-    /// The standard deviation of the sample; nothing of a single run.
+    /// Returns the standard deviation of the sample, or `None` for a single run.
     pub fn deviation(&self) -> Option<Duration> {
         let mean = self.mean_seconds();
         let squares: f64 = self.all.iter().map(|time| (time.as_secs_f64() - mean).powi(2)).sum();

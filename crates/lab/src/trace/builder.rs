@@ -1,20 +1,20 @@
-//! Events written up step by step, with the lists as they stand after each.
+//! A trace made of events, step by step, with the lists as they stand after each.
 
 use super::{
     lists::{Beam, Order, Queue, Stack},
     model::{
-        Arrival, Became, Lists, Numbers, Origin, Path, State, Step, Successor, Trace, Waiting,
-        Window,
+        Arrival, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath, SuccessorStatus,
+        Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
     },
-    names::Named,
+    names::NamedEvent,
 };
-use crate::{algorithm::Algorithm, solution::Answer, solve::Options};
-use glisse_search::{Cost, Fate, Way, Weight};
+use glisse_puzzle::{Algorithm, Answer, Options};
+use glisse_search::{Cost, Fate, Weight};
 use std::collections::HashMap;
 
-/// What the algorithm keeps.
+/// The states that an algorithm knows, in the order in which it expands them.
 #[derive(Debug)]
-enum Board {
+enum Frontier {
     Queue(Queue),
     /// The search from the start, and the one back from the goals.
     Both([Queue; 2]),
@@ -22,45 +22,45 @@ enum Board {
     Stack(Stack),
 }
 
-/// A run as it is written up.
+/// A trace as far as its events have come.
 #[derive(Debug)]
-pub(super) struct Blackboard {
+pub(super) struct TraceBuilder {
     algorithm: Algorithm,
     weight: Weight,
-    window: Window,
-    board: Board,
-    way: Way,
+    window: TraceWindow,
+    frontier: Frontier,
+    direction: SearchDirection,
     bound: f64,
-    /// The steps so far, told or not.
+    /// The steps so far, inside the window or not.
     number: u64,
-    /// The step being written, if it is told.
-    current: Option<Step>,
-    steps: Vec<Step>,
+    /// The step whose successors are still to come, if it is inside the window.
+    current: Option<TraceStep>,
+    steps: Vec<TraceStep>,
     round: Option<f64>,
-    passed: Vec<Waiting>,
-    /// How each state that waits or is expanded was reached, each way.
+    passed: Vec<OpenState>,
+    /// How each state that waits or is expanded was reached, in each direction.
     origins: [HashMap<usize, Origin>; 2],
     arrival: Option<Arrival>,
 }
 
-impl Blackboard {
-    pub(super) fn new(options: &Options, window: Window) -> Blackboard {
-        let board = match options.algorithm {
-            Algorithm::Ids | Algorithm::Idastar => Board::Stack(Stack::default()),
-            Algorithm::Beam => Board::Beam(Beam::default()),
+impl TraceBuilder {
+    pub(super) fn new(options: &Options, window: TraceWindow) -> TraceBuilder {
+        let frontier = match options.algorithm {
+            Algorithm::Ids | Algorithm::Idastar => Frontier::Stack(Stack::default()),
+            Algorithm::Beam => Frontier::Beam(Beam::default()),
             Algorithm::Bidirectional => {
-                Board::Both([Queue::new(Order::Oldest), Queue::new(Order::Oldest)])
+                Frontier::Both([Queue::new(Order::Oldest), Queue::new(Order::Oldest)])
             }
-            Algorithm::Bfs => Board::Queue(Queue::new(Order::Oldest)),
-            Algorithm::Greedy => Board::Queue(Queue::new(Order::LeastOldest)),
-            _ => Board::Queue(Queue::new(Order::LeastNewest)),
+            Algorithm::Bfs => Frontier::Queue(Queue::new(Order::Oldest)),
+            Algorithm::Greedy => Frontier::Queue(Queue::new(Order::LeastOldest)),
+            _ => Frontier::Queue(Queue::new(Order::LeastNewest)),
         };
-        Blackboard {
+        TraceBuilder {
             algorithm: options.algorithm,
             weight: options.weight,
             window,
-            board,
-            way: Way::Forwards,
+            frontier,
+            direction: SearchDirection::Forward,
             bound: 0.0,
             number: 0,
             current: None,
@@ -72,37 +72,37 @@ impl Blackboard {
         }
     }
 
-    /// Writes an event up.
-    pub(super) fn note(&mut self, event: Named) {
-        if !matches!(event, Named::Generate { .. }) {
+    /// Adds an event.
+    pub(super) fn add(&mut self, event: NamedEvent) {
+        if !matches!(event, NamedEvent::Generate { .. }) {
             self.finish_step();
         }
         match event {
-            Named::Open { state, g, h } => {
+            NamedEvent::Open { state, g, h } => {
                 self.open(state, self.numbers(g, h), None);
             }
-            Named::Expand { state, g, h } => self.expand(state, self.numbers(g, h)),
-            Named::Generate { origin, state, g, h, fate } => {
+            NamedEvent::Expand { state, g, h } => self.expand(state, self.numbers(g, h)),
+            NamedEvent::Generate { origin, state, g, h, fate } => {
                 let numbers = self.numbers(g, h);
                 let became = self.receive(state, numbers, origin, fate);
                 if let Some(step) = &mut self.current {
                     let action = origin.action;
-                    step.successors.push(Successor { action, state, numbers, became });
+                    step.successors.push(TracedSuccessor { action, state, numbers, became });
                 }
             }
-            Named::Skip { state, g, h } => {
-                self.skip(Waiting { state, numbers: self.numbers(g, h) });
+            NamedEvent::Skip { state, g, h } => {
+                self.skip(OpenState { state, numbers: self.numbers(g, h) });
             }
-            Named::Reach { state, g, h } => self.reach(state, self.numbers(g, h)),
-            Named::Turn { way } => self.way = way,
-            Named::Round { bound } => self.begin_round(bound),
+            NamedEvent::Reach { state, g, h } => self.reach(state, self.numbers(g, h)),
+            NamedEvent::Turn { direction } => self.direction = direction,
+            NamedEvent::Round { bound } => self.begin_round(bound),
         }
     }
 
-    /// So many goals wait without having been recorded.
-    pub(super) fn note_unlisted(&mut self, goals: u64) {
+    /// Ends the last step, given how many goals wait without having been recorded.
+    pub(super) fn finish(&mut self, goals: u64) {
         self.finish_step();
-        if let Board::Both([_, backwards]) = &mut self.board {
+        if let Frontier::Both([_, backwards]) = &mut self.frontier {
             backwards.unlisted = goals as usize;
             for step in &mut self.steps {
                 if let Lists::Both { backwards, .. } = &mut step.lists {
@@ -112,8 +112,13 @@ impl Blackboard {
         }
     }
 
-    /// The trace, with what is told elsewhere.
-    pub(super) fn into_trace(self, answer: Answer, states: Vec<State>, options: &Options) -> Trace {
+    /// Returns the trace of a run with this answer and these states.
+    pub(super) fn into_trace(
+        self,
+        answer: Answer,
+        states: Vec<TracedState>,
+        options: &Options,
+    ) -> Trace {
         // Beyond the window it is not known what came next.
         let is_whole = answer.statistics.expanded <= self.number;
         Trace {
@@ -127,7 +132,7 @@ impl Blackboard {
         }
     }
 
-    /// What the algorithm goes by.
+    /// Returns what the algorithm goes by.
     fn numbers(&self, g: Cost, h: Cost) -> Numbers {
         let f = match self.algorithm {
             _ if h == Cost::MAX => f64::INFINITY,
@@ -139,21 +144,21 @@ impl Blackboard {
     }
 
     fn side(&self) -> usize {
-        usize::from(self.way == Way::Backwards)
+        usize::from(self.direction == SearchDirection::Backward)
     }
 
-    /// Lets a state wait; whether it had been expanded before.
+    /// Lets a state wait, and returns whether it had been expanded before.
     fn open(&mut self, state: usize, numbers: Numbers, origin: Option<Origin>) -> bool {
         let side = self.side();
         match origin {
             Some(origin) => self.origins[side].insert(state, origin),
             None => self.origins[side].remove(&state),
         };
-        match &mut self.board {
-            Board::Queue(queue) => return queue.open(state, numbers),
-            Board::Both(queues) => return queues[side].open(state, numbers),
-            Board::Beam(beam) => beam.open(state, numbers),
-            Board::Stack(stack) => stack.open(state, numbers, origin),
+        match &mut self.frontier {
+            Frontier::Queue(queue) => return queue.open(state, numbers),
+            Frontier::Both(queues) => return queues[side].open(state, numbers),
+            Frontier::Beam(beam) => beam.open(state, numbers),
+            Frontier::Stack(stack) => stack.open(state, numbers, origin),
         }
         false
     }
@@ -161,19 +166,19 @@ impl Blackboard {
     fn expand(&mut self, state: usize, numbers: Numbers) {
         let side = self.side();
         let mut origin = self.origins[side].get(&state).copied();
-        match &mut self.board {
-            Board::Queue(queue) => queue.take(state),
-            Board::Both(queues) => queues[side].take(state),
-            Board::Beam(beam) => beam.take(state),
-            Board::Stack(stack) => origin = stack.pop(),
+        match &mut self.frontier {
+            Frontier::Queue(queue) => queue.take(state),
+            Frontier::Both(queues) => queues[side].take(state),
+            Frontier::Beam(beam) => beam.take(state),
+            Frontier::Stack(stack) => origin = stack.pop(),
         }
         self.number += 1;
         let (round, passed) = (self.round.take(), std::mem::take(&mut self.passed));
         if self.number >= self.window.first {
-            self.current = Some(Step {
+            self.current = Some(TraceStep {
                 number: self.number,
                 round,
-                way: self.way,
+                direction: self.direction,
                 passed,
                 state,
                 origin,
@@ -184,39 +189,46 @@ impl Blackboard {
         }
     }
 
-    fn receive(&mut self, state: usize, numbers: Numbers, origin: Origin, fate: Fate) -> Became {
+    fn receive(
+        &mut self,
+        state: usize,
+        numbers: Numbers,
+        origin: Origin,
+        fate: Fate,
+    ) -> SuccessorStatus {
         match fate {
             Fate::Opened => {
                 self.open(state, numbers, Some(origin));
-                Became::Opened
+                SuccessorStatus::Opened
             }
-            Fate::Reopened if self.open(state, numbers, Some(origin)) => Became::Reopened,
-            Fate::Reopened => Became::Improved,
-            Fate::Known => Became::Known,
+            Fate::Reopened if self.open(state, numbers, Some(origin)) => SuccessorStatus::Reopened,
+            Fate::Reopened => SuccessorStatus::Improved,
+            Fate::Known => SuccessorStatus::Known,
             Fate::Cut => {
-                if let (Board::Stack(stack), true) = (&mut self.board, numbers.f.is_finite()) {
+                if let (Frontier::Stack(stack), true) = (&mut self.frontier, numbers.f.is_finite())
+                {
                     stack.cut(numbers.f);
                 }
-                Became::Cut
+                SuccessorStatus::Cut
             }
         }
     }
 
-    fn skip(&mut self, waiting: Waiting) {
-        match &mut self.board {
-            Board::Stack(stack) => {
+    fn skip(&mut self, waiting: OpenState) {
+        match &mut self.frontier {
+            Frontier::Stack(stack) => {
                 stack.pop();
             }
-            Board::Beam(beam) => beam.drop_state(waiting.state),
+            Frontier::Beam(beam) => beam.drop_state(waiting.state),
             // The list has the better entry alone, and nothing changes.
-            Board::Queue(_) | Board::Both(_) => {}
+            Frontier::Queue(_) | Frontier::Both(_) => {}
         }
         self.passed.push(waiting);
     }
 
     fn reach(&mut self, state: usize, numbers: Numbers) {
         let mut origin = self.origins[self.side()].get(&state).copied();
-        if let Board::Stack(stack) = &mut self.board {
+        if let Frontier::Stack(stack) = &mut self.frontier {
             origin = stack.pop();
         }
         self.arrival = Some(Arrival { round: self.round.take(), state, origin, numbers });
@@ -228,37 +240,37 @@ impl Blackboard {
             _ => f64::from(bound),
         };
         self.round = Some(self.bound);
-        match &mut self.board {
-            Board::Beam(beam) => beam.turn(),
-            Board::Stack(stack) => *stack = Stack::default(),
-            Board::Queue(_) | Board::Both(_) => {}
+        match &mut self.frontier {
+            Frontier::Beam(beam) => beam.turn(),
+            Frontier::Stack(stack) => *stack = Stack::default(),
+            Frontier::Queue(_) | Frontier::Both(_) => {}
         }
     }
 
-    /// The step is over: the lists stand as they are now.
+    /// Ends the current step: its lists are those of now.
     fn finish_step(&mut self) {
         if let Some(step) = self.current.take() {
-            self.steps.push(Step { lists: self.lists(), ..step });
+            self.steps.push(TraceStep { lists: self.lists(), ..step });
         }
     }
 
     fn lists(&self) -> Lists {
         let most = self.window.listed;
-        match &self.board {
-            Board::Queue(queue) => {
+        match &self.frontier {
+            Frontier::Queue(queue) => {
                 Lists::Queue { open: queue.opened(most), closed: queue.closed(most) }
             }
-            Board::Both([forwards, backwards]) => Lists::Both {
+            Frontier::Both([forwards, backwards]) => Lists::Both {
                 forwards: forwards.opened(most),
                 backwards: backwards.opened(most),
                 closed: [forwards.closed(most), backwards.closed(most)],
             },
-            Board::Beam(beam) => Lists::Beam {
+            Frontier::Beam(beam) => Lists::Beam {
                 layer: beam.layer(most),
                 next: beam.next(most),
                 closed: beam.closed(most),
             },
-            Board::Stack(stack) => Lists::Stack(Path {
+            Frontier::Stack(stack) => Lists::Stack(SearchPath {
                 bound: self.bound,
                 states: stack.path().to_vec(),
                 pending: stack.pending(most),

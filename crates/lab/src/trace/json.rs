@@ -1,58 +1,59 @@
 //! The object that `glisse trace --to json` prints. States are called by their names.
 
 use super::model::{
-    Arrival, Excerpt, Lists, Numbers, Origin, Path, State, Step, Successor, Trace, Waiting,
+    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchPath, Trace, TraceStep, TracedState,
+    TracedSuccessor,
 };
-use crate::solution::{Answer, Move};
-use glisse_search::{Cost, Way, Weight};
+use glisse_puzzle::{Answer, Move};
+use glisse_search::{Cost, Weight};
 use serde::{Serialize, Serializer};
 
 impl Serialize for Trace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        TraceTold {
+        TraceJson {
             answer: &self.answer,
             weight: self.weight.map(Weight::value),
             width: self.width,
-            states: self.states.iter().map(|state| self.tell_state(state)).collect(),
-            steps: self.steps.iter().map(|step| self.tell_step(step)).collect(),
-            passed: self.tell_waiting(&self.passed),
-            arrival: self.arrival.map(|arrival| self.tell_arrival(arrival)),
+            states: self.states.iter().map(|state| self.state_json(state)).collect(),
+            steps: self.steps.iter().map(|step| self.step_json(step)).collect(),
+            passed: self.waiting_json(&self.passed),
+            arrival: self.arrival.map(|arrival| self.arrival_json(arrival)),
         }
         .serialize(serializer)
     }
 }
 
 #[derive(Serialize)]
-struct TraceTold<'a> {
+struct TraceJson<'a> {
     #[serde(flatten)]
     answer: &'a Answer,
     #[serde(skip_serializing_if = "Option::is_none")]
     weight: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     width: Option<usize>,
-    states: Vec<StateTold<'a>>,
-    steps: Vec<StepTold<'a>>,
-    passed: Vec<WaitingTold<'a>>,
-    arrival: Option<ArrivalTold<'a>>,
+    states: Vec<StateJson<'a>>,
+    steps: Vec<StepJson<'a>>,
+    passed: Vec<OpenStateJson<'a>>,
+    arrival: Option<ArrivalJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct StateTold<'a> {
+struct StateJson<'a> {
     name: &'a str,
     id: String,
     goal: bool,
     #[serde(flatten)]
-    origin: Option<OriginTold<'a>>,
+    origin: Option<OriginJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct OriginTold<'a> {
+struct OriginJson<'a> {
     parent: &'a str,
     r#move: Move,
 }
 
 #[derive(Serialize)]
-struct NumbersTold {
+struct NumbersJson {
     g: Cost,
     #[serde(skip_serializing_if = "Option::is_none")]
     h: Option<Number>,
@@ -61,78 +62,78 @@ struct NumbersTold {
 }
 
 #[derive(Serialize)]
-struct StepTold<'a> {
+struct StepJson<'a> {
     step: u64,
     round: Option<Number>,
     #[serde(skip_serializing_if = "Option::is_none")]
     way: Option<&'static str>,
-    passed: Vec<WaitingTold<'a>>,
+    passed: Vec<OpenStateJson<'a>>,
     state: &'a str,
     #[serde(flatten)]
-    origin: Option<OriginTold<'a>>,
+    origin: Option<OriginJson<'a>>,
     #[serde(flatten)]
-    numbers: NumbersTold,
-    generated: Vec<SuccessorTold<'a>>,
+    numbers: NumbersJson,
+    generated: Vec<SuccessorJson<'a>>,
     #[serde(flatten)]
-    lists: ListsTold<'a>,
+    lists: ListsJson<'a>,
 }
 
 #[derive(Serialize)]
-struct SuccessorTold<'a> {
+struct SuccessorJson<'a> {
     r#move: Move,
     state: &'a str,
     #[serde(flatten)]
-    numbers: NumbersTold,
+    numbers: NumbersJson,
     became: &'static str,
 }
 
 #[derive(Serialize)]
-struct WaitingTold<'a> {
+struct OpenStateJson<'a> {
     state: &'a str,
     #[serde(flatten)]
-    numbers: NumbersTold,
+    numbers: NumbersJson,
 }
 
 #[derive(Serialize)]
-struct ListTold<T> {
+struct ListJson<T> {
     count: usize,
     states: Vec<T>,
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum ListsTold<'a> {
+enum ListsJson<'a> {
     Queue {
-        open: ListTold<WaitingTold<'a>>,
-        closed: ListTold<&'a str>,
+        open: ListJson<OpenStateJson<'a>>,
+        closed: ListJson<&'a str>,
     },
     Both {
-        forwards: ListTold<WaitingTold<'a>>,
-        backwards: ListTold<WaitingTold<'a>>,
-        closed_forwards: ListTold<&'a str>,
-        closed_backwards: ListTold<&'a str>,
+        forwards: ListJson<OpenStateJson<'a>>,
+        backwards: ListJson<OpenStateJson<'a>>,
+        closed_forwards: ListJson<&'a str>,
+        closed_backwards: ListJson<&'a str>,
     },
     Beam {
-        layer: ListTold<WaitingTold<'a>>,
-        next_layer: ListTold<WaitingTold<'a>>,
-        closed: ListTold<&'a str>,
+        layer: ListJson<OpenStateJson<'a>>,
+        next_layer: ListJson<OpenStateJson<'a>>,
+        closed: ListJson<&'a str>,
     },
     Stack {
         bound: Number,
         path: Vec<&'a str>,
-        pending: ListTold<WaitingTold<'a>>,
+        pending: ListJson<OpenStateJson<'a>>,
         beyond: Option<Number>,
     },
 }
 
 #[derive(Serialize)]
-struct ArrivalTold<'a> {
+struct ArrivalJson<'a> {
     round: Option<Number>,
     state: &'a str,
     #[serde(flatten)]
-    origin: Option<OriginTold<'a>>,
+    origin: Option<OriginJson<'a>>,
     #[serde(flatten)]
-    numbers: NumbersTold,
+    numbers: NumbersJson,
 }
 
 /// A number that is written without a fraction if it has none, and as `null` if it is infinite.
@@ -148,90 +149,86 @@ impl Serialize for Number {
 }
 
 impl Trace {
-    fn tell_state<'a>(&'a self, state: &'a State) -> StateTold<'a> {
-        StateTold {
+    fn state_json<'a>(&'a self, state: &'a TracedState) -> StateJson<'a> {
+        StateJson {
             name: &state.name,
             id: state.board.id(),
             goal: state.board.is_solved(),
-            origin: self.tell_origin(state.origin),
+            origin: self.origin_json(state.origin),
         }
     }
 
-    fn tell_origin(&self, origin: Option<Origin>) -> Option<OriginTold<'_>> {
-        origin.map(|Origin { parent, action }| OriginTold {
+    fn origin_json(&self, origin: Option<Origin>) -> Option<OriginJson<'_>> {
+        origin.map(|Origin { parent, action }| OriginJson {
             parent: self.name(parent),
             r#move: action,
         })
     }
 
-    fn tell_numbers(&self, Numbers { g, h, f }: Numbers) -> NumbersTold {
+    fn numbers_json(&self, Numbers { g, h, f }: Numbers) -> NumbersJson {
         let h = if h == Cost::MAX { f64::INFINITY } else { f64::from(h) };
-        NumbersTold {
+        NumbersJson {
             g,
             h: self.has_estimates().then_some(Number(h)),
             f: self.has_totals().then_some(Number(f)),
         }
     }
 
-    fn tell_waiting(&self, waiting: &[Waiting]) -> Vec<WaitingTold<'_>> {
-        let tell = |waiting: &Waiting| WaitingTold {
+    fn waiting_json(&self, waiting: &[OpenState]) -> Vec<OpenStateJson<'_>> {
+        let entry = |waiting: &OpenState| OpenStateJson {
             state: self.name(waiting.state),
-            numbers: self.tell_numbers(waiting.numbers),
+            numbers: self.numbers_json(waiting.numbers),
         };
-        waiting.iter().map(tell).collect()
+        waiting.iter().map(entry).collect()
     }
 
-    fn tell_step(&self, step: &Step) -> StepTold<'_> {
-        let way = match step.way {
-            Way::Forwards => "forwards",
-            Way::Backwards => "backwards",
-        };
-        StepTold {
+    fn step_json(&self, step: &TraceStep) -> StepJson<'_> {
+        StepJson {
             step: step.number,
             round: step.round.map(Number),
-            way: matches!(step.lists, Lists::Both { .. }).then_some(way),
-            passed: self.tell_waiting(&step.passed),
+            way: matches!(step.lists, Lists::Both { .. }).then_some(step.direction.name()),
+            passed: self.waiting_json(&step.passed),
             state: self.name(step.state),
-            origin: self.tell_origin(step.origin),
-            numbers: self.tell_numbers(step.numbers),
-            generated: step.successors.iter().map(|next| self.tell_successor(next)).collect(),
-            lists: self.tell_lists(&step.lists),
+            origin: self.origin_json(step.origin),
+            numbers: self.numbers_json(step.numbers),
+            generated: step.successors.iter().map(|next| self.successor_json(next)).collect(),
+            lists: self.lists_json(&step.lists),
         }
     }
 
-    fn tell_successor(&self, next: &Successor) -> SuccessorTold<'_> {
-        SuccessorTold {
+    fn successor_json(&self, next: &TracedSuccessor) -> SuccessorJson<'_> {
+        SuccessorJson {
             r#move: next.action,
             state: self.name(next.state),
-            numbers: self.tell_numbers(next.numbers),
+            numbers: self.numbers_json(next.numbers),
             became: next.became.name(),
         }
     }
 
-    fn tell_lists(&self, lists: &Lists) -> ListsTold<'_> {
-        let waiting = |list: &Excerpt<Waiting>| ListTold {
+    fn lists_json(&self, lists: &Lists) -> ListsJson<'_> {
+        let waiting = |list: &Excerpt<OpenState>| ListJson {
             count: list.total,
-            states: self.tell_waiting(&list.shown),
+            states: self.waiting_json(&list.shown),
         };
         let names = |states: &[usize]| states.iter().map(|&state| self.name(state)).collect();
         let closed =
-            |list: &Excerpt<usize>| ListTold { count: list.total, states: names(&list.shown) };
+            |list: &Excerpt<usize>| ListJson { count: list.total, states: names(&list.shown) };
         match lists {
             Lists::Queue { open, closed: list } => {
-                ListsTold::Queue { open: waiting(open), closed: closed(list) }
+                ListsJson::Queue { open: waiting(open), closed: closed(list) }
             }
-            Lists::Both { forwards, backwards, closed: [one, other] } => ListsTold::Both {
+            Lists::Both { forwards, backwards, closed: [one, other] } => ListsJson::Both {
                 forwards: waiting(forwards),
                 backwards: waiting(backwards),
                 closed_forwards: closed(one),
                 closed_backwards: closed(other),
             },
-            Lists::Beam { layer, next, closed: list } => ListsTold::Beam {
+            Lists::Beam { layer, next, closed: list } => ListsJson::Beam {
                 layer: waiting(layer),
                 next_layer: waiting(next),
                 closed: closed(list),
             },
-            Lists::Stack(Path { bound, states, pending, beyond }) => ListsTold::Stack {
+            Lists::Stack(SearchPath { bound, states, pending, beyond }) => ListsJson::Stack {
                 bound: Number(*bound),
                 path: names(states),
                 pending: waiting(pending),
@@ -240,12 +237,12 @@ impl Trace {
         }
     }
 
-    fn tell_arrival(&self, arrival: Arrival) -> ArrivalTold<'_> {
-        ArrivalTold {
+    fn arrival_json(&self, arrival: Arrival) -> ArrivalJson<'_> {
+        ArrivalJson {
             round: arrival.round.map(Number),
             state: self.name(arrival.state),
-            origin: self.tell_origin(arrival.origin),
-            numbers: self.tell_numbers(arrival.numbers),
+            origin: self.origin_json(arrival.origin),
+            numbers: self.numbers_json(arrival.numbers),
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The lists of a blackboard: what waits, in which order, and what is done with.
+//! The lists of a trace: what waits, in which order, and what is done with.
 
-use super::model::{Excerpt, Numbers, Origin, Waiting};
+use super::model::{Excerpt, Numbers, OpenState, Origin};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// In which order a queue gives its states away.
@@ -18,7 +18,7 @@ pub(super) enum Order {
 #[derive(Debug)]
 pub(super) struct Queue {
     order: Order,
-    open: BTreeMap<(u64, i64), Waiting>,
+    open: BTreeMap<(u64, i64), OpenState>,
     keys: HashMap<usize, (u64, i64)>,
     closed: Closed,
     clock: i64,
@@ -38,7 +38,8 @@ impl Queue {
         }
     }
 
-    /// Lets a state wait, again or at a lower cost if it was known; whether it was closed.
+    /// Lets a state wait, again or at a lower cost if it was known, and returns whether it was
+    /// closed.
     pub(super) fn open(&mut self, state: usize, numbers: Numbers) -> bool {
         self.forget(state);
         let was_closed = self.closed.remove(state);
@@ -49,7 +50,7 @@ impl Queue {
             Order::LeastNewest => (numbers.f.to_bits(), -self.clock),
             Order::LeastOldest => (numbers.f.to_bits(), self.clock),
         };
-        self.open.insert(key, Waiting { state, numbers });
+        self.open.insert(key, OpenState { state, numbers });
         self.keys.insert(state, key);
         was_closed
     }
@@ -66,7 +67,7 @@ impl Queue {
         }
     }
 
-    pub(super) fn opened(&self, most: usize) -> Excerpt<Waiting> {
+    pub(super) fn opened(&self, most: usize) -> Excerpt<OpenState> {
         let total = self.open.len() + self.unlisted;
         Excerpt { shown: self.open.values().take(most).copied().collect(), total }
     }
@@ -92,13 +93,13 @@ impl Closed {
         self.keys.insert(state, self.clock);
     }
 
-    /// Whether it was there.
+    /// Takes a state out and returns whether it was there.
     fn remove(&mut self, state: usize) -> bool {
         let key = self.keys.remove(&state);
         key.and_then(|key| self.states.remove(&key)).is_some()
     }
 
-    /// The last ones, in order.
+    /// Returns the last states, in order.
     pub(super) fn excerpt(&self, most: usize) -> Excerpt<usize> {
         let mut shown: Vec<usize> = self.states.values().rev().take(most).copied().collect();
         shown.reverse();
@@ -110,22 +111,22 @@ impl Closed {
 #[derive(Debug, Default)]
 pub(super) struct Beam {
     /// What is left of the layer, the next one last.
-    layer: Vec<Waiting>,
-    next: Vec<Waiting>,
+    layer: Vec<OpenState>,
+    next: Vec<OpenState>,
     dropped: HashSet<usize>,
     closed: Closed,
 }
 
 impl Beam {
     pub(super) fn open(&mut self, state: usize, numbers: Numbers) {
-        self.next.push(Waiting { state, numbers });
+        self.next.push(OpenState { state, numbers });
     }
 
     pub(super) fn drop_state(&mut self, state: usize) {
         self.dropped.insert(state);
     }
 
-    /// The next layer becomes the layer. One that was too long has been sorted, ties in the order of
+    /// Goes on to the next layer. One that was too long has been sorted, ties in the order of
     /// discovery.
     pub(super) fn turn(&mut self) {
         self.layer = std::mem::take(&mut self.next);
@@ -142,12 +143,12 @@ impl Beam {
         self.closed.push(state);
     }
 
-    pub(super) fn layer(&self, most: usize) -> Excerpt<Waiting> {
+    pub(super) fn layer(&self, most: usize) -> Excerpt<OpenState> {
         let shown = self.layer.iter().rev().take(most).copied().collect();
         Excerpt { shown, total: self.layer.len() }
     }
 
-    pub(super) fn next(&self, most: usize) -> Excerpt<Waiting> {
+    pub(super) fn next(&self, most: usize) -> Excerpt<OpenState> {
         let shown = self.next.iter().take(most).copied().collect();
         Excerpt { shown, total: self.next.len() }
     }
@@ -160,7 +161,7 @@ impl Beam {
 /// A move within the bound that waits to be tried.
 #[derive(Clone, Copy, Debug)]
 struct Pending {
-    waiting: Waiting,
+    waiting: OpenState,
     origin: Option<Origin>,
     /// How many states are on the path before it.
     depth: usize,
@@ -178,7 +179,7 @@ pub(super) struct Stack {
 impl Stack {
     pub(super) fn open(&mut self, state: usize, numbers: Numbers, origin: Option<Origin>) {
         let opened =
-            Pending { waiting: Waiting { state, numbers }, origin, depth: self.path.len() };
+            Pending { waiting: OpenState { state, numbers }, origin, depth: self.path.len() };
         // Of those that are reached from the same state, the least estimate comes first, and of equal
         // ones the latest.
         let comes_first = self
@@ -194,12 +195,12 @@ impl Stack {
         }
     }
 
-    /// The value of a state beyond the bound.
+    /// Notes the value of a state beyond the bound.
     pub(super) fn cut(&mut self, f: f64) {
         self.beyond = Some(self.beyond.map_or(f, |least| least.min(f)));
     }
 
-    /// Takes the next one off; how it was reached.
+    /// Takes the next state off and returns how it was reached.
     pub(super) fn pop(&mut self) -> Option<Origin> {
         let pending = self.pending.pop()?;
         self.path.truncate(pending.depth);
@@ -211,7 +212,7 @@ impl Stack {
         &self.path
     }
 
-    pub(super) fn pending(&self, most: usize) -> Excerpt<Waiting> {
+    pub(super) fn pending(&self, most: usize) -> Excerpt<OpenState> {
         let shown = self.pending.iter().rev().take(most).map(|pending| pending.waiting).collect();
         Excerpt { shown, total: self.pending.len() }
     }

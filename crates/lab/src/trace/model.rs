@@ -1,38 +1,34 @@
-//! The words of a trace.
+//! What a trace is made of.
 
-use crate::{
-    algorithm::Algorithm,
-    board::Board,
-    solution::{Answer, Move},
-};
+use glisse_puzzle::{Algorithm, Answer, Board, Move};
 use glisse_search::{Cost, Way, Weight};
 
 /// Which part of a run is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Window {
+pub struct TraceWindow {
     /// The first step, counted from 1.
     pub first: u64,
-    /// How many steps; no more than [`Window::MOST_STEPS`] are ever recorded.
+    /// How many steps; no more than [`TraceWindow::MOST_STEPS`] are ever recorded.
     pub steps: u64,
     /// How many entries of a long list are told.
     pub listed: usize,
 }
 
-impl Window {
-    /// The last step that can be told. The lists of a step follow from everything before it, so that
+impl TraceWindow {
+    /// The number of the last step that can be told. The lists of a step follow from everything before it, so that
     /// all of that is recorded too.
     pub const MOST_STEPS: u64 = 10_000;
 
-    /// The last step that is told.
+    /// Returns the number of the last step that is told.
     pub(super) fn last(self) -> u64 {
-        self.first.saturating_sub(1).saturating_add(self.steps).min(Window::MOST_STEPS)
+        self.first.saturating_sub(1).saturating_add(self.steps).min(TraceWindow::MOST_STEPS)
     }
 }
 
-impl Default for Window {
-    /// Twenty steps from the start.
-    fn default() -> Window {
-        Window { first: 1, steps: 20, listed: 10 }
+impl Default for TraceWindow {
+    /// The first twenty steps, with ten entries of each list.
+    fn default() -> TraceWindow {
+        TraceWindow { first: 1, steps: 20, listed: 10 }
     }
 }
 
@@ -47,17 +43,17 @@ pub struct Trace {
     pub width: Option<usize>,
     /// All states that were met up to the last step told, in the order of their discovery; the first
     /// is the start. Elsewhere in a trace a state is its place in this list.
-    pub states: Vec<State>,
+    pub states: Vec<TracedState>,
     /// The steps of the window: one for each expansion.
-    pub steps: Vec<Step>,
+    pub steps: Vec<TraceStep>,
     /// States that were passed over after the last of all steps, before the run ended.
-    pub passed: Vec<Waiting>,
+    pub passed: Vec<OpenState>,
     /// Where the run ended, if it ended at a state and right after the last step told.
     pub arrival: Option<Arrival>,
 }
 
 impl Trace {
-    /// The short name of a state.
+    /// Returns the short name of a state.
     pub fn name(&self, state: usize) -> &str {
         self.states.get(state).map_or("?", |state| &state.name)
     }
@@ -75,13 +71,13 @@ impl Trace {
 
 /// A state that was met.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State {
+pub struct TracedState {
     /// S0, S1 and so on in the order of discovery; T0, T1 and so on for those that a search backwards
     /// from the goals discovered.
     pub name: String,
     /// The state as people see it.
     pub board: Board,
-    /// How it was discovered; nothing for the start, and for goals that a search goes back from.
+    /// How it was discovered; `None` for the start, and for goals that a search goes back from.
     pub origin: Option<Origin>,
 }
 
@@ -108,18 +104,46 @@ pub struct Numbers {
     pub f: f64,
 }
 
+/// The direction of a search, where an algorithm searches from both ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchDirection {
+    /// From the start.
+    Forward,
+    /// Back from the goals.
+    Backward,
+}
+
+impl SearchDirection {
+    /// Returns the word for it in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            SearchDirection::Forward => "forwards",
+            SearchDirection::Backward => "backwards",
+        }
+    }
+}
+
+impl From<Way> for SearchDirection {
+    fn from(way: Way) -> SearchDirection {
+        match way {
+            Way::Forwards => SearchDirection::Forward,
+            Way::Backwards => SearchDirection::Backward,
+        }
+    }
+}
+
 /// One expansion.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Step {
+pub struct TraceStep {
     /// Its number, from 1.
     pub number: u64,
     /// If a round begins with it, its bound, its depth or its value in the queue.
     pub round: Option<f64>,
-    /// Which way the search goes.
-    pub way: Way,
+    /// The direction in which the search goes.
+    pub direction: SearchDirection,
     /// States that were passed over just before it: known by now at no higher cost, or dropped from
     /// the beam.
-    pub passed: Vec<Waiting>,
+    pub passed: Vec<OpenState>,
     /// The state that is taken and expanded.
     pub state: usize,
     /// How it was reached.
@@ -127,14 +151,14 @@ pub struct Step {
     /// Its numbers.
     pub numbers: Numbers,
     /// What its moves lead to, in the order in which they were generated.
-    pub successors: Vec<Successor>,
+    pub successors: Vec<TracedSuccessor>,
     /// What waits and what is done with after the step.
     pub lists: Lists,
 }
 
 /// What a move of an expanded state leads to.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Successor {
+pub struct TracedSuccessor {
     /// The move.
     pub action: Move,
     /// The state.
@@ -142,12 +166,12 @@ pub struct Successor {
     /// Its numbers, by this way.
     pub numbers: Numbers,
     /// What became of it.
-    pub became: Became,
+    pub became: SuccessorStatus,
 }
 
 /// What became of a successor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Became {
+pub enum SuccessorStatus {
     /// It was new and waits now.
     Opened,
     /// It was waiting already, and waits at a lower cost now.
@@ -160,22 +184,22 @@ pub enum Became {
     Cut,
 }
 
-impl Became {
-    /// A word for it in data.
+impl SuccessorStatus {
+    /// Returns the word for it in JSON.
     pub fn name(self) -> &'static str {
         match self {
-            Became::Opened => "opened",
-            Became::Improved => "improved",
-            Became::Reopened => "reopened",
-            Became::Known => "known",
-            Became::Cut => "cut",
+            SuccessorStatus::Opened => "opened",
+            SuccessorStatus::Improved => "improved",
+            SuccessorStatus::Reopened => "reopened",
+            SuccessorStatus::Known => "known",
+            SuccessorStatus::Cut => "cut",
         }
     }
 }
 
-/// A state that waits to be expanded.
+/// An entry of the open list: a state that waits to be expanded.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Waiting {
+pub struct OpenState {
     /// The state.
     pub state: usize,
     /// Its numbers.
@@ -187,58 +211,58 @@ pub struct Waiting {
 pub struct Excerpt<T> {
     /// The part.
     pub shown: Vec<T>,
-    /// How many there are in the whole list.
+    /// The length of the whole list.
     pub total: usize,
 }
 
 impl<T> Excerpt<T> {
-    /// How many of them are not shown.
+    /// Returns how many entries of the list are not shown.
     pub fn hidden(&self) -> usize {
         self.total - self.shown.len()
     }
 }
 
-/// What waits and what is done with.
+/// What waits and what is done with: the open and closed lists of an algorithm.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Lists {
-    /// Of a search with a queue.
+    /// The lists of a search with a queue.
     Queue {
         /// The states that wait, the next one first.
-        open: Excerpt<Waiting>,
+        open: Excerpt<OpenState>,
         /// The states that were expanded, the last one last; an excerpt has the last ones.
         closed: Excerpt<usize>,
     },
-    /// Of two searches that are to meet.
+    /// The lists of two searches that are to meet.
     Both {
         /// What waits in the search from the start, the next one first.
-        forwards: Excerpt<Waiting>,
+        forwards: Excerpt<OpenState>,
         /// What waits in the search back from the goals.
-        backwards: Excerpt<Waiting>,
-        /// What was expanded by either.
+        backwards: Excerpt<OpenState>,
+        /// What was expanded by the search from the start, and by the other.
         closed: [Excerpt<usize>; 2],
     },
-    /// Of beam search.
+    /// The lists of beam search.
     Beam {
         /// What is left of the layer, the next one first.
-        layer: Excerpt<Waiting>,
+        layer: Excerpt<OpenState>,
         /// What was found of the next layer, in the order of discovery.
-        next: Excerpt<Waiting>,
+        next: Excerpt<OpenState>,
         /// The states that were expanded.
         closed: Excerpt<usize>,
     },
-    /// Of deepening, which goes down one path at a time.
-    Stack(Path),
+    /// The path of a deepening search, which goes down one path at a time.
+    Stack(SearchPath),
 }
 
-/// Where deepening is.
+/// Where a deepening search is.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Path {
+pub struct SearchPath {
     /// The bound of this round.
     pub bound: f64,
     /// The states from the start to the one expanded, both included.
     pub states: Vec<usize>,
     /// The moves within the bound that are still to be tried, the next one first.
-    pub pending: Excerpt<Waiting>,
+    pub pending: Excerpt<OpenState>,
     /// The least value beyond the bound so far: the next bound, if nothing smaller turns up.
     pub beyond: Option<f64>,
 }

@@ -1,106 +1,111 @@
 //! Short names for the states that an observer saw, and words for their moves.
 
-use super::model::{Origin, State};
-use crate::{
-    lab::{Legible, Setup},
-    solution::Move,
-};
-use glisse_search::{Cost, Event, Fate, Space, State as _, Way};
+use super::model::{Origin, SearchDirection, TracedState};
+use glisse_puzzle::{Move, SolveError, SpaceView, Successor};
+use glisse_search::{Cost, Event, Fate};
 use std::collections::HashMap;
 
-/// An event in people's words; a state is its place in the list of states.
+/// An event with its move; a state is its place in the list of states.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Named {
+pub(super) enum NamedEvent {
     Open { state: usize, g: Cost, h: Cost },
     Expand { state: usize, g: Cost, h: Cost },
     Generate { origin: Origin, state: usize, g: Cost, h: Cost, fate: Fate },
     Skip { state: usize, g: Cost, h: Cost },
     Reach { state: usize, g: Cost, h: Cost },
-    Turn { way: Way },
+    Turn { direction: SearchDirection },
     Round { bound: Cost },
 }
 
-/// Gives names in the order of discovery.
-pub(super) struct Names<'a, 's, S: Legible> {
-    setup: &'a Setup<'s, S>,
-    packed: Vec<S::State>,
-    states: Vec<State>,
-    /// The places of states by their hash; packed states have no hash of the standard library.
-    places: HashMap<u64, Vec<usize>>,
-    way: Way,
-    /// How many were discovered each way.
-    counts: [usize; 2],
+/// Gives names to states in the order of their discovery.
+pub(super) struct StateNames<'a> {
+    view: &'a dyn SpaceView,
+    states: Vec<TracedState>,
+    /// The place of each state in the list, by its number in the view.
+    places: HashMap<usize, usize>,
+    direction: SearchDirection,
+    forward: usize,
+    backward: usize,
+    /// The state whose successors came last, and these.
+    expanded: Option<(usize, Vec<Successor>)>,
 }
 
-impl<'a, 's, S: Legible> Names<'a, 's, S> {
+impl<'a> StateNames<'a> {
     /// The start has a name whatever happens.
-    pub(super) fn new(setup: &'a Setup<'s, S>) -> Self {
-        let mut names = Names {
-            setup,
-            packed: Vec::new(),
+    pub(super) fn new(view: &'a dyn SpaceView) -> Self {
+        let mut names = StateNames {
+            view,
             states: Vec::new(),
             places: HashMap::new(),
-            way: Way::Forwards,
-            counts: [0, 0],
+            direction: SearchDirection::Forward,
+            forward: 0,
+            backward: 0,
+            expanded: None,
         };
-        names.place(setup.space.start(), None);
+        names.place(view.start(), None);
         names
     }
 
-    /// All states that have names.
-    pub(super) fn into_states(self) -> Vec<State> {
+    /// Returns all states that have names.
+    pub(super) fn into_states(self) -> Vec<TracedState> {
         self.states
     }
 
-    /// An event in people's words.
-    pub(super) fn name(&mut self, event: Event<S::State>) -> Named {
-        match event {
-            Event::Open { state, g, h } => Named::Open { state: self.place(state, None), g, h },
-            Event::Expand { state, g, h } => Named::Expand { state: self.place(state, None), g, h },
+    /// Names the states of an event and finds its move.
+    pub(super) fn name(&mut self, event: Event<usize>) -> Result<NamedEvent, SolveError> {
+        Ok(match event {
+            Event::Open { state, g, h } => {
+                NamedEvent::Open { state: self.place(state, None), g, h }
+            }
+            Event::Expand { state, g, h } => {
+                NamedEvent::Expand { state: self.place(state, None), g, h }
+            }
             Event::Generate { from, state, g, h, fate } => {
                 let parent = self.place(from, None);
-                let origin = Origin { parent, action: self.action(from, state) };
-                Named::Generate { origin, state: self.place(state, Some(origin)), g, h, fate }
+                let origin = Origin { parent, action: self.action(from, state)? };
+                NamedEvent::Generate { origin, state: self.place(state, Some(origin)), g, h, fate }
             }
-            Event::Skip { state, g, h } => Named::Skip { state: self.place(state, None), g, h },
-            Event::Reach { state, g, h } => Named::Reach { state: self.place(state, None), g, h },
+            Event::Skip { state, g, h } => {
+                NamedEvent::Skip { state: self.place(state, None), g, h }
+            }
+            Event::Reach { state, g, h } => {
+                NamedEvent::Reach { state: self.place(state, None), g, h }
+            }
             Event::Turn { way } => {
-                self.way = way;
-                Named::Turn { way }
+                self.direction = way.into();
+                NamedEvent::Turn { direction: self.direction }
             }
-            Event::Round { bound } => Named::Round { bound },
-        }
+            Event::Round { bound } => NamedEvent::Round { bound },
+        })
     }
 
-    /// The place of a state in the list; a new one with this origin if it has none.
-    fn place(&mut self, state: S::State, origin: Option<Origin>) -> usize {
-        let places = self.places.entry(state.mix()).or_default();
-        if let Some(&place) = places.iter().find(|&&place| self.packed[place] == state) {
-            return place;
-        }
-        let place = self.states.len();
-        places.push(place);
-        let (letter, count) = match self.way {
-            Way::Forwards => ('S', &mut self.counts[0]),
-            Way::Backwards => ('T', &mut self.counts[1]),
-        };
-        let name = format!("{letter}{count}");
-        *count += 1;
-        self.packed.push(state);
-        self.states.push(State { name, board: self.setup.read(state), origin });
-        place
+    /// Returns the place of a state in the list; a new one with this origin if it has none.
+    fn place(&mut self, state: usize, origin: Option<Origin>) -> usize {
+        *self.places.entry(state).or_insert_with(|| {
+            let (letter, count) = match self.direction {
+                SearchDirection::Forward => ('S', &mut self.forward),
+                SearchDirection::Backward => ('T', &mut self.backward),
+            };
+            let name = format!("{letter}{count}");
+            *count += 1;
+            self.states.push(TracedState { name, board: self.view.board(state), origin });
+            self.states.len() - 1
+        })
     }
 
-    /// The cheapest move from one state to another, which observers are not told because
+    /// Returns the cheapest move from one state to another, which observers are not told because
     /// breadth-first search does not know it.
-    fn action(&self, from: S::State, to: S::State) -> Move {
-        let mut cheapest: Option<(Cost, <S as Space>::Move)> = None;
-        self.setup.space.successors(from, None, |action, next, cost| {
-            if next == to && cheapest.is_none_or(|(least, _)| cost < least) {
-                cheapest = Some((cost, action));
-            }
-        });
-        let (_, action) = cheapest.expect("a generated state is one move away");
-        self.setup.say(action)
+    fn action(&mut self, from: usize, to: usize) -> Result<Move, SolveError> {
+        // An expansion generates all successors of one state, event by event.
+        let (_, successors) = match self.expanded.take() {
+            Some(known) if known.0 == from => self.expanded.insert(known),
+            _ => self.expanded.insert((from, self.view.successors(from))),
+        };
+        let moves = successors.iter().filter(|successor| successor.to == to);
+        let cheapest = moves.min_by_key(|successor| successor.cost);
+        cheapest.map(|successor| successor.action).ok_or_else(|| {
+            let reason = "a state was generated that is not one move away";
+            SolveError::disagreement(self.view.board(from).id(), reason)
+        })
     }
 }
