@@ -14,6 +14,7 @@ mod all;
 mod answer;
 mod board;
 mod heuristic;
+pub mod json;
 mod moves;
 mod own;
 mod puzzle;

@@ -1,0 +1,213 @@
+//! Is a heuristic what its author claims, on every state of a board's space?
+
+mod json;
+mod sample;
+
+pub use glisse_search::{Finding, Quality};
+pub use sample::audit_sample;
+
+use glisse_puzzle::{
+    Algorithm, AuditFindings, Board, HeuristicInfo, LogLength, Metric, Move, Options, Puzzle,
+    RunError, SolveError, Solver, SpaceView, Status,
+};
+use glisse_search::{self as search, Cost};
+use serde::Serialize;
+use std::time::{Duration, Instant};
+
+/// What is known of a heuristic after every state and every move of a board's space, or a sample of
+/// them, has been looked at.
+///
+/// Under the metrics that count cells the moves are single steps, of which slides are made: what
+/// holds of every step holds of every slide.
+#[derive(Clone, Debug)]
+pub struct Audit {
+    /// The board's id.
+    pub id: String,
+    /// The board's family.
+    pub puzzle: Puzzle,
+    /// The heuristic.
+    pub heuristic: HeuristicInfo,
+    /// The metric that costs are counted in.
+    pub metric: Metric,
+    /// The states looked at: all that can be reached, unless there is a sample.
+    pub states: u64,
+    /// The moves looked at, counted in the direction in which they lead.
+    pub edges: u64,
+    /// The goals among the states.
+    pub goals: u64,
+    /// The true cost from the start; `None` if no goal can be reached, or if it is not known.
+    pub distance: Option<u64>,
+    /// What the heuristic says of the start.
+    pub estimate: Claimed,
+    /// Does it never exceed the true cost?
+    pub admissible: Finding<Overestimate>,
+    /// Does it never fall by more than a move costs?
+    pub consistent: Finding<Inconsistency>,
+    /// Is it 0 at goals?
+    pub zero_at_goals: Finding<Overestimate>,
+    /// How near does it come to the true cost?
+    pub quality: Quality,
+    /// What A* does with it from this start; `None` if a limit came first, or for a sample.
+    pub astar: Option<AstarRun>,
+    /// What was sampled; `None` if every state was looked at.
+    pub sample: Option<Sample>,
+    /// How long it took.
+    pub elapsed: Duration,
+}
+
+/// A random sample, which can refute a property and never prove it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sample {
+    /// How many states were asked for.
+    pub asked: u64,
+    /// Of how many of them the true cost is not known, because a limit came before it.
+    pub unknown: u64,
+}
+
+/// What a heuristic says: a cost, or `None` if it says that no goal can be reached.
+pub type Claimed = Option<u64>;
+
+/// A board of which a heuristic says too much.
+#[derive(Clone, Debug, Serialize)]
+pub struct Overestimate {
+    /// The board.
+    #[serde(rename = "id")]
+    pub board: Board,
+    /// What the heuristic says.
+    pub h: Claimed,
+    /// The true cost to the nearest goal.
+    pub distance: u64,
+    /// A cheapest solution, which shows the true cost.
+    pub solution: Vec<Move>,
+}
+
+/// A move along which a heuristic falls by more than the move costs.
+#[derive(Clone, Debug, Serialize)]
+pub struct Inconsistency {
+    /// The board before the move.
+    #[serde(rename = "id")]
+    pub from: Board,
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: Move,
+    /// The board after it.
+    pub to: Board,
+    /// What the heuristic says before the move.
+    #[serde(rename = "h")]
+    pub before: Claimed,
+    /// What the heuristic says after the move.
+    #[serde(rename = "h_after")]
+    pub after: Claimed,
+    /// What the move costs.
+    pub cost: u64,
+}
+
+/// What A* does with a heuristic.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct AstarRun {
+    /// How many states it expands.
+    pub expanded: u64,
+    /// What its solution costs; `None` if there is none.
+    pub cost: Option<u64>,
+}
+
+fn claimed(h: Cost) -> Claimed {
+    (h < Cost::MAX).then_some(u64::from(h))
+}
+
+impl Audit {
+    /// Returns whether A* finds a cheapest solution from this start, or `None` if that is not known.
+    pub fn is_astar_optimal(&self) -> Option<bool> {
+        let (astar, distance) = (self.astar?, self.distance?);
+        Some(astar.cost == Some(distance))
+    }
+}
+
+/// Checks the heuristic of the options on every state that can be reached from a board.
+pub fn audit(solver: &mut Solver, board: &Board, options: &Options) -> Result<Audit, RunError> {
+    let options = Options { algorithm: Algorithm::Astar, ..*options };
+    let mut audit = solver.with_space(board, &options, |view| examine(board, view)).flatten()?;
+    explain(solver, &mut audit)?;
+    Ok(audit)
+}
+
+/// Looks at every state of a space.
+fn examine(board: &Board, view: &dyn SpaceView) -> Result<Audit, RunError> {
+    let (started, options) = (Instant::now(), view.options());
+    let mut explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+    let findings = explored.audit()?;
+    drop(explored);
+    let AuditFindings { states, edges, goals, distance, estimate, quality, .. } = findings;
+    Ok(Audit {
+        id: board.id(),
+        puzzle: board.puzzle(),
+        heuristic: guiding_heuristic(board, view)?,
+        metric: options.metric,
+        states,
+        edges,
+        goals,
+        distance: distance.map(u64::from),
+        estimate: claimed(estimate),
+        admissible: findings.admissible.map(Overestimate::unexplained),
+        consistent: findings.consistent.map(Inconsistency::new),
+        zero_at_goals: findings.zero_at_goals.map(Overestimate::unexplained),
+        quality,
+        astar: run_astar(view)?,
+        sample: None,
+        elapsed: started.elapsed(),
+    })
+}
+
+/// Returns the heuristic that guides A*, which is never without one.
+fn guiding_heuristic(board: &Board, view: &dyn SpaceView) -> Result<HeuristicInfo, SolveError> {
+    let heuristic = view.heuristic().cloned();
+    heuristic.ok_or_else(|| SolveError::disagreement(board.id(), "A* has no heuristic"))
+}
+
+/// Returns what A* does from the start, or `None` if a limit comes first.
+fn run_astar(view: &dyn SpaceView) -> Result<Option<AstarRun>, SolveError> {
+    let answer = view.run(view.options().control, LogLength::Rounds)?.answer;
+    let expanded = answer.statistics.expanded;
+    Ok(match answer.status {
+        Status::Solved { solution, .. } => Some(AstarRun { expanded, cost: Some(solution.cost) }),
+        Status::Unsolvable => Some(AstarRun { expanded, cost: None }),
+        Status::Limit { .. } => None,
+    })
+}
+
+/// Adds a solution to every board of which the heuristic says too much. The solver finds it by
+/// another way than the audit found the distance, so that the two check each other.
+fn explain(solver: &mut Solver, audit: &mut Audit) -> Result<(), SolveError> {
+    let options = Options { metric: audit.metric, ..Options::default() };
+    for finding in [&mut audit.admissible, &mut audit.zero_at_goals] {
+        *finding = finding.clone().try_map(|mut witness: Overestimate| {
+            let answer = solver.solve(&witness.board, &options)?;
+            if let Some(solution) = answer.solution() {
+                if solution.cost != witness.distance {
+                    let reason = format!("it costs {}, not {}", solution.cost, witness.distance);
+                    return Err(SolveError::disagreement(witness.board.id(), reason));
+                }
+                witness.solution.clone_from(&solution.moves);
+            }
+            Ok(witness)
+        })?;
+    }
+    Ok(())
+}
+
+impl Overestimate {
+    /// An overestimate whose solution is still to be found.
+    fn unexplained(witness: search::Overestimate<Board>) -> Self {
+        let search::Overestimate { state: board, h, distance } = witness;
+        let (h, distance) = (claimed(h), u64::from(distance));
+        Overestimate { board, h, distance, solution: Vec::new() }
+    }
+}
+
+impl Inconsistency {
+    fn new(witness: search::Fall<Board, Move>) -> Self {
+        let search::Fall { from, action, to, before, after, cost } = witness;
+        let (before, after) = (claimed(before), claimed(after));
+        Inconsistency { from, action, to, before, after, cost: u64::from(cost) }
+    }
+}

@@ -1,0 +1,168 @@
+//! A random sample of a space that is too large to be seen as a whole.
+
+use super::{Audit, Inconsistency, Overestimate, Sample, claimed, guiding_heuristic};
+use glisse_puzzle::{
+    Algorithm, Board, HeuristicChoice, HeuristicInfo, Options, RunError, Solution, Solver,
+    SpaceView, Status, Successor,
+};
+use glisse_search::{self as search, Cost, Finding, Limit, Quality};
+use std::{
+    collections::HashSet,
+    time::{Duration, Instant},
+};
+
+/// How many moves lie between two states of a sample at most: enough to be somewhere else, few
+/// enough that a state costs little more than its heuristic.
+const STRIDE: u64 = 64;
+
+/// How many strides may come to a state that was seen before until the space is taken to have no
+/// others.
+const PATIENCE: u64 = 1000;
+
+/// Checks the heuristic of the options on a random sample of `states` states, the start among them,
+/// and on all moves from them. The true costs are found by solving each of them.
+///
+/// A violation that is found is one; that none is found proves nothing.
+pub fn audit_sample(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+    states: u64,
+) -> Result<Audit, RunError> {
+    let started = Instant::now();
+    let guided = Options { algorithm: Algorithm::Astar, ..*options };
+    let sampled = solver.with_space(board, &guided, |view| draw(board, view, states)).flatten()?;
+    let mut audit = Audit {
+        id: board.id(),
+        puzzle: board.puzzle(),
+        heuristic: sampled.heuristic,
+        metric: options.metric,
+        states: sampled.states.len() as u64,
+        edges: sampled.edges,
+        goals: 0,
+        distance: None,
+        estimate: claimed(sampled.estimate),
+        admissible: Finding::default(),
+        consistent: sampled.consistent,
+        zero_at_goals: Finding::default(),
+        quality: Quality::default(),
+        astar: None,
+        sample: None,
+        elapsed: Duration::ZERO,
+    };
+    let exact = Options {
+        algorithm: Algorithm::Auto,
+        heuristic: HeuristicChoice::Best,
+        control: options.control.without_expansion_limit(),
+        ..*options
+    };
+    let (mut pairs, mut unknown) = (Vec::new(), 0);
+    for (number, (board, h)) in sampled.states.into_iter().enumerate() {
+        if options.control.is_cancelled() {
+            return Err(Limit::Cancelled.into());
+        }
+        let answer = solver.solve(&board, &exact)?;
+        let Status::Solved { solution, optimal: true, .. } = answer.status else {
+            unknown += u64::from(!matches!(answer.status, Status::Unsolvable));
+            continue;
+        };
+        if number == 0 {
+            audit.distance = Some(solution.cost);
+        }
+        pairs.push((h, audit.judge(board, h, solution)));
+    }
+    audit.quality = Quality::of(pairs);
+    audit.sample = Some(Sample { asked: states, unknown });
+    audit.elapsed = started.elapsed();
+    Ok(audit)
+}
+
+impl Audit {
+    /// Compares what the heuristic says of a board with a cheapest solution, and returns the true
+    /// cost.
+    fn judge(&mut self, board: Board, h: Cost, solution: Solution) -> Cost {
+        let distance = solution.cost.min(u64::from(Cost::MAX - 1)) as Cost;
+        self.goals += u64::from(distance == 0);
+        if h > distance {
+            let Solution { moves, cost } = solution;
+            let witness = Overestimate { board, h: claimed(h), distance: cost, solution: moves };
+            if distance == 0 {
+                self.zero_at_goals.add(h, 0, witness.clone());
+            }
+            self.admissible.add(h - distance, distance, witness);
+        }
+        distance
+    }
+}
+
+/// States drawn at random, before their true costs are known.
+struct Sampled {
+    /// Boards and what the heuristic says of them.
+    states: Vec<(Board, Cost)>,
+    edges: u64,
+    estimate: Cost,
+    consistent: Finding<Inconsistency>,
+    heuristic: HeuristicInfo,
+}
+
+/// Walks at random from the start and looks at a state now and then.
+fn draw(board: &Board, view: &dyn SpaceView, states: u64) -> Result<Sampled, RunError> {
+    let mut sampled = Sampled {
+        states: Vec::new(),
+        edges: 0,
+        estimate: view.estimate(view.start()),
+        consistent: Finding::default(),
+        heuristic: guiding_heuristic(board, view)?,
+    };
+    let (control, mut random) = (view.options().control, SampleRandom::new(view.options().seed));
+    let (mut state, mut known, mut misses) = (view.start(), HashSet::new(), 0);
+    while (sampled.states.len() as u64) < states && misses < PATIENCE {
+        control.check()?;
+        if known.insert(state) {
+            misses = 0;
+            sampled.add(view, state);
+        } else {
+            misses += 1;
+        }
+        let moves = random.below(STRIDE) + 1;
+        let mut choose = |count: usize| random.below(count as u64) as usize;
+        state = view.random_walk(state, moves, &mut choose);
+    }
+    Ok(sampled)
+}
+
+impl Sampled {
+    /// Looks at a state and at all moves from it.
+    fn add(&mut self, view: &dyn SpaceView, state: usize) {
+        let (board, before) = (view.board(state), view.estimate(state));
+        for Successor { action, to, cost } in view.successors(state) {
+            let after = view.estimate(to);
+            let allowed = after.saturating_add(cost);
+            self.edges += 1;
+            if before > allowed {
+                let (from, to) = (board.clone(), view.board(to));
+                let fall = search::Fall { from, action, to, before, after, cost };
+                // How far a goal is, is not known yet; what is small is easy to explain.
+                self.consistent.add(before - allowed, before, Inconsistency::new(fall));
+            }
+        }
+        self.states.push((board, before));
+    }
+}
+
+/// The generator `xorshift64*`. It is not [`glisse_search::Random`], which gives other numbers for
+/// the same seed: samples are to stay what they were.
+struct SampleRandom(u64);
+
+impl SampleRandom {
+    fn new(seed: u64) -> SampleRandom {
+        SampleRandom(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 0x2545_F491_4F6C_DD1D)
+    }
+
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_F491_4F6C_DD1D) >> 32) % bound
+    }
+}

@@ -1,0 +1,270 @@
+//! The whole reachable space of a board.
+
+mod json;
+
+use glisse_puzzle::{
+    Algorithm, Board, ExploredView, GoalSurvey, Metric, Move, Options, Puzzle, RunError,
+    SolveError, Solver, SpaceView, Survey, SurveyRequest,
+};
+use glisse_search::{Cost, Statistics};
+use serde::Serialize;
+
+/// What the whole reachable space of a board is like.
+///
+/// Under the metrics that count cells the moves are single steps, of which slides are made.
+#[derive(Clone, Debug)]
+pub struct Exploration {
+    /// The board's id.
+    pub id: String,
+    /// The board's family.
+    pub puzzle: Puzzle,
+    /// The metric that distances are counted in.
+    pub metric: Metric,
+    /// All states that can be reached.
+    pub states: u64,
+    /// All moves between them, counted in the direction in which they lead.
+    pub edges: u64,
+    /// The goals among the states.
+    pub goals: u64,
+    /// How many states there are at each distance from the start.
+    pub histogram: Vec<u64>,
+    /// How many states there are at each distance from the nearest goal; empty without a goal.
+    pub goal_histogram: Vec<u64>,
+    /// The cost of a cheapest solution; `None` if there is none.
+    pub distance: Option<u64>,
+    /// The state that is farthest from every goal; `None` without a goal.
+    pub hardest: Option<Hardest>,
+    /// How many cheapest solutions there are, in decimal.
+    pub optimal_solutions: String,
+    /// The boards that every solution passes between start and goal, in order; `None` if the space
+    /// is too large to look for them.
+    pub bottlenecks: Option<Vec<Board>>,
+    /// The largest distance between two states, if it was asked for.
+    pub diameter: Option<u64>,
+    /// What it took.
+    pub statistics: Statistics,
+}
+
+/// A state that is farthest from every goal.
+#[derive(Clone, Debug, Serialize)]
+pub struct Hardest {
+    /// Its distance to the nearest goal.
+    pub distance: u64,
+    /// How many states are as far.
+    pub count: u64,
+    /// One of them: the nearest to the start, if states are listed one by one.
+    #[serde(rename = "id")]
+    pub board: Board,
+    /// A cheapest solution of it.
+    pub solution: Vec<Move>,
+}
+
+/// A part of a space that is written down as a graph.
+#[derive(Clone, Debug)]
+pub enum GraphPart {
+    /// A state; the start comes first, and every state before the moves from it.
+    State {
+        /// Its number, from 0.
+        number: u64,
+        /// The board.
+        board: Board,
+        /// Its distance from the start.
+        from_start: u64,
+        /// Its distance to the nearest goal; `None` if no goal can be reached.
+        to_goal: Option<u64>,
+    },
+    /// A move.
+    Edge {
+        /// The number of the state that it leads from.
+        from: u64,
+        /// The number of the state that it leads to.
+        to: u64,
+        /// The move.
+        action: Move,
+        /// What it costs.
+        cost: u64,
+    },
+}
+
+/// What is to be found out about a space beside what every [`Exploration`] tells.
+#[derive(Default)]
+pub struct ExploreRequest<'v> {
+    /// Whether the largest distance between two states is wanted, which may take long.
+    pub diameter: bool,
+    /// Whom to hand the space to as a graph, part by part.
+    pub graph: Option<&'v mut dyn FnMut(GraphPart)>,
+}
+
+/// Looks at every state that can be reached from a board.
+pub fn explore(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+    request: ExploreRequest,
+) -> Result<Exploration, RunError> {
+    let counts = SurveyRequest { diameter: request.diameter, graph: request.graph.is_some() };
+    let mut exploration = if let Some(survey) = solver.survey(board, options, counts) {
+        Exploration::from_survey(board, options.metric, survey?)
+    } else {
+        // No heuristic is needed to see everything.
+        let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
+        let list = |view: &dyn SpaceView| list_states(board, view, request);
+        solver.with_space(board, &options, list).flatten()?
+    };
+    if let Some(hardest) = &mut exploration.hardest {
+        hardest.solve(solver, exploration.metric)?;
+    }
+    Ok(exploration)
+}
+
+/// Lists all states one by one, which tells everything.
+fn list_states(
+    board: &Board,
+    view: &dyn SpaceView,
+    request: ExploreRequest,
+) -> Result<Exploration, RunError> {
+    let options = view.options();
+    let mut explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+    let from_start = explored.distances_to(vec![0])?;
+    let to_goal = explored.distances()?;
+    let goal_histogram = histogram(&to_goal);
+    let optimal_solutions = explored.count_cheapest(&to_goal)?;
+    let mut bottlenecks = explored.bottlenecks(&to_goal)?;
+    // That a solution passes the only goal goes without saying.
+    bottlenecks.retain(|&state| to_goal[state] > 0);
+    let diameter = if request.diameter { Some(explored.diameter()?) } else { None };
+    if let Some(visit) = request.graph {
+        write_graph(&*explored, &from_start, &to_goal, visit);
+    }
+    Ok(Exploration {
+        id: board.id(),
+        puzzle: board.puzzle(),
+        metric: options.metric,
+        states: explored.states() as u64,
+        edges: explored.edges(),
+        goals: goal_histogram.first().copied().unwrap_or_default(),
+        histogram: histogram(&from_start),
+        hardest: Hardest::new(&goal_histogram, || farthest(board, &*explored, &to_goal)),
+        goal_histogram,
+        distance: finite(to_goal[0]),
+        optimal_solutions,
+        bottlenecks: Some(bottlenecks.iter().map(|&state| explored.board(state)).collect()),
+        diameter: diameter.map(u64::from),
+        statistics: explored.statistics(),
+    })
+}
+
+/// Returns how many of these distances there are of each size, those without end left out.
+fn histogram(distances: &[Cost]) -> Vec<u64> {
+    let mut counts = Vec::new();
+    for &distance in distances.iter().filter(|&&distance| distance < Cost::MAX) {
+        if counts.len() <= distance as usize {
+            counts.resize(distance as usize + 1, 0);
+        }
+        counts[distance as usize] += 1;
+    }
+    counts
+}
+
+/// Returns a distance, or `None` if it is without end.
+fn finite(distance: Cost) -> Option<u64> {
+    (distance < Cost::MAX).then_some(u64::from(distance))
+}
+
+/// Returns the board that is farthest from every goal: of several the nearest to the start, and of
+/// those the one whose id comes first.
+fn farthest(start: &Board, explored: &dyn ExploredView, to_goal: &[Cost]) -> Board {
+    let distance = to_goal.iter().copied().filter(|&distance| distance < Cost::MAX).max();
+    let mut begin = 0;
+    let nearest = explored.layers().into_iter().find_map(|size| {
+        let layer = begin..begin + size as usize;
+        begin = layer.end;
+        let farthest = layer.filter(|&state| Some(to_goal[state]) == distance);
+        farthest.map(|state| explored.board(state)).min_by_key(Board::id)
+    });
+    nearest.unwrap_or_else(|| start.clone())
+}
+
+fn write_graph(
+    explored: &dyn ExploredView,
+    from_start: &[Cost],
+    to_goal: &[Cost],
+    visit: &mut dyn FnMut(GraphPart),
+) {
+    for number in 0..explored.states() {
+        visit(GraphPart::State {
+            number: number as u64,
+            board: explored.board(number),
+            from_start: u64::from(from_start[number]),
+            to_goal: finite(to_goal[number]),
+        });
+    }
+    for from in 0..explored.states() {
+        explored.successors(from, &mut |action, to, cost| {
+            let (from, to) = (from as u64, to as u64);
+            visit(GraphPart::Edge { from, to, action, cost: u64::from(cost) });
+        });
+    }
+}
+
+impl Exploration {
+    /// Returns the largest distance from the start.
+    pub fn depth(&self) -> u64 {
+        (self.histogram.len() as u64).saturating_sub(1)
+    }
+
+    /// What a survey by counts alone tells of a board's space.
+    fn from_survey(board: &Board, metric: Metric, survey: Survey<Board>) -> Exploration {
+        let Survey { edges, histogram, goals, bottlenecks, diameter, statistics } = survey;
+        let mut exploration = Exploration {
+            id: board.id(),
+            puzzle: board.puzzle(),
+            metric,
+            states: histogram.iter().sum(),
+            edges,
+            goals: 0,
+            histogram,
+            goal_histogram: Vec::new(),
+            distance: None,
+            hardest: None,
+            optimal_solutions: "0".to_owned(),
+            bottlenecks,
+            diameter,
+            statistics,
+        };
+        if let Some(GoalSurvey { histogram, cheapest, hardest }) = goals {
+            exploration.goals = histogram.first().copied().unwrap_or_default();
+            exploration.hardest = Hardest::new(&histogram, || hardest);
+            exploration.goal_histogram = histogram;
+            if let Some((distance, solutions)) = cheapest {
+                exploration.distance = Some(distance);
+                exploration.optimal_solutions = solutions;
+            }
+        }
+        exploration
+    }
+}
+
+impl Hardest {
+    /// The hardest of the states that are at these distances from the nearest goal, not yet solved;
+    /// `None` if there are no such states.
+    fn new(goal_histogram: &[u64], board: impl FnOnce() -> Board) -> Option<Hardest> {
+        let (&count, nearer) = goal_histogram.split_last()?;
+        let distance = nearer.len() as u64;
+        Some(Hardest { distance, count, board: board(), solution: Vec::new() })
+    }
+
+    /// Finds a solution by another way than the distance was found, so that the two check each
+    /// other.
+    fn solve(&mut self, solver: &mut Solver, metric: Metric) -> Result<(), SolveError> {
+        let answer = solver.solve(&self.board, &Options { metric, ..Options::default() })?;
+        if let Some(solution) = answer.solution() {
+            if answer.is_optimal() && solution.cost != self.distance {
+                let reason = format!("it costs {}, not {}", solution.cost, self.distance);
+                return Err(SolveError::disagreement(self.board.id(), reason));
+            }
+            self.solution.clone_from(&solution.moves);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,21 @@
+//! Experiments on boards of any family: the engine that solves them, under observation.
+//!
+//! | module | what it finds out |
+//! |---|---|
+//! | [`audit`] | whether a heuristic is admissible and consistent on every state of a space |
+//! | [`compare`] | how several algorithms and heuristics do on the same boards |
+//! | [`counterexample`] | the smallest board on which a heuristic misleads A* |
+//! | [`explore`] | what the whole reachable space of a board is like |
+//! | [`rating`] | how difficult a board is for people |
+//! | [`trace`] | what an algorithm does, step by step |
+//!
+//! An experiment asks [`Solver::with_space`](glisse_puzzle::Solver::with_space) for the space of a
+//! board. No experiment knows which family the board belongs to, so that each of them is compiled
+//! once.
+
+pub mod audit;
+pub mod compare;
+pub mod counterexample;
+pub mod explore;
+pub mod rating;
+pub mod trace;

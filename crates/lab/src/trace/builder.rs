@@ -1,0 +1,281 @@
+//! A trace made of events, step by step, with the lists as they stand after each.
+
+use super::{
+    lists::{Beam, Order, Queue, Stack},
+    model::{
+        Arrival, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath, SuccessorStatus,
+        Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
+    },
+    names::NamedEvent,
+};
+use glisse_puzzle::{Algorithm, Answer, Options};
+use glisse_search::{Cost, Fate, Weight};
+use std::collections::HashMap;
+
+/// The states that an algorithm knows, in the order in which it expands them.
+#[derive(Debug)]
+enum Frontier {
+    Queue(Queue),
+    /// The search from the start, and the one back from the goals.
+    Both([Queue; 2]),
+    Beam(Beam),
+    Stack(Stack),
+}
+
+/// A trace as far as its events have come.
+#[derive(Debug)]
+pub(super) struct TraceBuilder {
+    algorithm: Algorithm,
+    weight: Weight,
+    window: TraceWindow,
+    frontier: Frontier,
+    direction: SearchDirection,
+    bound: f64,
+    /// The steps so far, inside the window or not.
+    number: u64,
+    /// The step whose successors are still to come, if it is inside the window.
+    current: Option<TraceStep>,
+    steps: Vec<TraceStep>,
+    round: Option<f64>,
+    passed: Vec<OpenState>,
+    /// How each state that waits or is expanded was reached, in each direction.
+    origins: [HashMap<usize, Origin>; 2],
+    arrival: Option<Arrival>,
+}
+
+impl TraceBuilder {
+    pub(super) fn new(options: &Options, window: TraceWindow) -> TraceBuilder {
+        let frontier = match options.algorithm {
+            Algorithm::Ids | Algorithm::Idastar => Frontier::Stack(Stack::default()),
+            Algorithm::Beam => Frontier::Beam(Beam::default()),
+            Algorithm::Bidirectional => {
+                Frontier::Both([Queue::new(Order::Oldest), Queue::new(Order::Oldest)])
+            }
+            Algorithm::Bfs => Frontier::Queue(Queue::new(Order::Oldest)),
+            Algorithm::Greedy => Frontier::Queue(Queue::new(Order::LeastOldest)),
+            _ => Frontier::Queue(Queue::new(Order::LeastNewest)),
+        };
+        TraceBuilder {
+            algorithm: options.algorithm,
+            weight: options.weight,
+            window,
+            frontier,
+            direction: SearchDirection::Forward,
+            bound: 0.0,
+            number: 0,
+            current: None,
+            steps: Vec::new(),
+            round: None,
+            passed: Vec::new(),
+            origins: [HashMap::new(), HashMap::new()],
+            arrival: None,
+        }
+    }
+
+    /// Adds an event.
+    pub(super) fn add(&mut self, event: NamedEvent) {
+        if !matches!(event, NamedEvent::Generate { .. }) {
+            self.finish_step();
+        }
+        match event {
+            NamedEvent::Open { state, g, h } => {
+                self.open(state, self.numbers(g, h), None);
+            }
+            NamedEvent::Expand { state, g, h } => self.expand(state, self.numbers(g, h)),
+            NamedEvent::Generate { origin, state, g, h, fate } => {
+                let numbers = self.numbers(g, h);
+                let became = self.receive(state, numbers, origin, fate);
+                if let Some(step) = &mut self.current {
+                    let action = origin.action;
+                    step.successors.push(TracedSuccessor { action, state, numbers, became });
+                }
+            }
+            NamedEvent::Skip { state, g, h } => {
+                self.skip(OpenState { state, numbers: self.numbers(g, h) });
+            }
+            NamedEvent::Reach { state, g, h } => self.reach(state, self.numbers(g, h)),
+            NamedEvent::Turn { direction } => self.direction = direction,
+            NamedEvent::Round { bound } => self.begin_round(bound),
+        }
+    }
+
+    /// Ends the last step, given how many goals wait without having been recorded.
+    pub(super) fn finish(&mut self, goals: u64) {
+        self.finish_step();
+        if let Frontier::Both([_, backwards]) = &mut self.frontier {
+            backwards.unlisted = goals as usize;
+            for step in &mut self.steps {
+                if let Lists::Both { backwards, .. } = &mut step.lists {
+                    backwards.total += goals as usize;
+                }
+            }
+        }
+    }
+
+    /// Returns the trace of a run with this answer and these states.
+    pub(super) fn into_trace(
+        self,
+        answer: Answer,
+        states: Vec<TracedState>,
+        options: &Options,
+    ) -> Trace {
+        // Beyond the window it is not known what came next.
+        let is_whole = answer.statistics.expanded <= self.number;
+        Trace {
+            weight: (self.algorithm == Algorithm::Wastar).then_some(options.weight),
+            width: (self.algorithm == Algorithm::Beam).then_some(options.beam_width),
+            answer,
+            states,
+            steps: self.steps,
+            passed: if is_whole { self.passed } else { Vec::new() },
+            arrival: self.arrival.filter(|_| is_whole),
+        }
+    }
+
+    /// Returns what the algorithm goes by.
+    fn numbers(&self, g: Cost, h: Cost) -> Numbers {
+        let f = match self.algorithm {
+            _ if h == Cost::MAX => f64::INFINITY,
+            Algorithm::Greedy | Algorithm::Beam => f64::from(h),
+            Algorithm::Wastar => self.weight.weigh(g, h),
+            _ => f64::from(g) + f64::from(h),
+        };
+        Numbers { g, h, f }
+    }
+
+    fn side(&self) -> usize {
+        usize::from(self.direction == SearchDirection::Backward)
+    }
+
+    /// Lets a state wait, and returns whether it had been expanded before.
+    fn open(&mut self, state: usize, numbers: Numbers, origin: Option<Origin>) -> bool {
+        let side = self.side();
+        match origin {
+            Some(origin) => self.origins[side].insert(state, origin),
+            None => self.origins[side].remove(&state),
+        };
+        match &mut self.frontier {
+            Frontier::Queue(queue) => return queue.open(state, numbers),
+            Frontier::Both(queues) => return queues[side].open(state, numbers),
+            Frontier::Beam(beam) => beam.open(state, numbers),
+            Frontier::Stack(stack) => stack.open(state, numbers, origin),
+        }
+        false
+    }
+
+    fn expand(&mut self, state: usize, numbers: Numbers) {
+        let side = self.side();
+        let mut origin = self.origins[side].get(&state).copied();
+        match &mut self.frontier {
+            Frontier::Queue(queue) => queue.take(state),
+            Frontier::Both(queues) => queues[side].take(state),
+            Frontier::Beam(beam) => beam.take(state),
+            Frontier::Stack(stack) => origin = stack.pop(),
+        }
+        self.number += 1;
+        let (round, passed) = (self.round.take(), std::mem::take(&mut self.passed));
+        if self.number >= self.window.first {
+            self.current = Some(TraceStep {
+                number: self.number,
+                round,
+                direction: self.direction,
+                passed,
+                state,
+                origin,
+                numbers,
+                successors: Vec::new(),
+                lists: self.lists(),
+            });
+        }
+    }
+
+    fn receive(
+        &mut self,
+        state: usize,
+        numbers: Numbers,
+        origin: Origin,
+        fate: Fate,
+    ) -> SuccessorStatus {
+        match fate {
+            Fate::Opened => {
+                self.open(state, numbers, Some(origin));
+                SuccessorStatus::Opened
+            }
+            Fate::Reopened if self.open(state, numbers, Some(origin)) => SuccessorStatus::Reopened,
+            Fate::Reopened => SuccessorStatus::Improved,
+            Fate::Known => SuccessorStatus::Known,
+            Fate::Cut => {
+                if let (Frontier::Stack(stack), true) = (&mut self.frontier, numbers.f.is_finite())
+                {
+                    stack.cut(numbers.f);
+                }
+                SuccessorStatus::Cut
+            }
+        }
+    }
+
+    fn skip(&mut self, waiting: OpenState) {
+        match &mut self.frontier {
+            Frontier::Stack(stack) => {
+                stack.pop();
+            }
+            Frontier::Beam(beam) => beam.drop_state(waiting.state),
+            // The list has the better entry alone, and nothing changes.
+            Frontier::Queue(_) | Frontier::Both(_) => {}
+        }
+        self.passed.push(waiting);
+    }
+
+    fn reach(&mut self, state: usize, numbers: Numbers) {
+        let mut origin = self.origins[self.side()].get(&state).copied();
+        if let Frontier::Stack(stack) = &mut self.frontier {
+            origin = stack.pop();
+        }
+        self.arrival = Some(Arrival { round: self.round.take(), state, origin, numbers });
+    }
+
+    fn begin_round(&mut self, bound: Cost) {
+        self.bound = match self.algorithm {
+            Algorithm::Wastar => self.weight.unscaled(bound),
+            _ => f64::from(bound),
+        };
+        self.round = Some(self.bound);
+        match &mut self.frontier {
+            Frontier::Beam(beam) => beam.turn(),
+            Frontier::Stack(stack) => *stack = Stack::default(),
+            Frontier::Queue(_) | Frontier::Both(_) => {}
+        }
+    }
+
+    /// Ends the current step: its lists are those of now.
+    fn finish_step(&mut self) {
+        if let Some(step) = self.current.take() {
+            self.steps.push(TraceStep { lists: self.lists(), ..step });
+        }
+    }
+
+    fn lists(&self) -> Lists {
+        let most = self.window.listed;
+        match &self.frontier {
+            Frontier::Queue(queue) => {
+                Lists::Queue { open: queue.opened(most), closed: queue.closed(most) }
+            }
+            Frontier::Both([forwards, backwards]) => Lists::Both {
+                forwards: forwards.opened(most),
+                backwards: backwards.opened(most),
+                closed: [forwards.closed(most), backwards.closed(most)],
+            },
+            Frontier::Beam(beam) => Lists::Beam {
+                layer: beam.layer(most),
+                next: beam.next(most),
+                closed: beam.closed(most),
+            },
+            Frontier::Stack(stack) => Lists::Stack(SearchPath {
+                bound: self.bound,
+                states: stack.path().to_vec(),
+                pending: stack.pending(most),
+                beyond: stack.beyond,
+            }),
+        }
+    }
+}

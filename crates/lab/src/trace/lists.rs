@@ -1,0 +1,219 @@
+//! The lists of a trace: what waits, in which order, and what is done with.
+
+use super::model::{Excerpt, Numbers, OpenState, Origin};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// In which order a queue gives its states away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Order {
+    /// First in, first out.
+    Oldest,
+    /// The least *f* first; of equal ones the newest, as the bucket queue of the engine does.
+    LeastNewest,
+    /// The least *f* first; of equal ones the oldest, as greedy search has it.
+    LeastOldest,
+}
+
+/// An open and a closed list.
+#[derive(Debug)]
+pub(super) struct Queue {
+    order: Order,
+    open: BTreeMap<(u64, i64), OpenState>,
+    keys: HashMap<usize, (u64, i64)>,
+    closed: Closed,
+    clock: i64,
+    /// States that wait behind all others and were not recorded.
+    pub(super) unlisted: usize,
+}
+
+impl Queue {
+    pub(super) fn new(order: Order) -> Queue {
+        Queue {
+            order,
+            open: BTreeMap::new(),
+            keys: HashMap::new(),
+            closed: Closed::default(),
+            clock: 0,
+            unlisted: 0,
+        }
+    }
+
+    /// Lets a state wait, again or at a lower cost if it was known, and returns whether it was
+    /// closed.
+    pub(super) fn open(&mut self, state: usize, numbers: Numbers) -> bool {
+        self.forget(state);
+        let was_closed = self.closed.remove(state);
+        self.clock += 1;
+        let key = match self.order {
+            Order::Oldest => (0, self.clock),
+            // The bits of floats that are not negative are ordered as the floats are.
+            Order::LeastNewest => (numbers.f.to_bits(), -self.clock),
+            Order::LeastOldest => (numbers.f.to_bits(), self.clock),
+        };
+        self.open.insert(key, OpenState { state, numbers });
+        self.keys.insert(state, key);
+        was_closed
+    }
+
+    /// Takes a state out and closes it.
+    pub(super) fn take(&mut self, state: usize) {
+        self.forget(state);
+        self.closed.push(state);
+    }
+
+    fn forget(&mut self, state: usize) {
+        if let Some(key) = self.keys.remove(&state) {
+            self.open.remove(&key);
+        }
+    }
+
+    pub(super) fn opened(&self, most: usize) -> Excerpt<OpenState> {
+        let total = self.open.len() + self.unlisted;
+        Excerpt { shown: self.open.values().take(most).copied().collect(), total }
+    }
+
+    pub(super) fn closed(&self, most: usize) -> Excerpt<usize> {
+        self.closed.excerpt(most)
+    }
+}
+
+/// A closed list that states may leave again.
+#[derive(Debug, Default)]
+pub(super) struct Closed {
+    states: BTreeMap<u64, usize>,
+    keys: HashMap<usize, u64>,
+    clock: u64,
+}
+
+impl Closed {
+    pub(super) fn push(&mut self, state: usize) {
+        self.remove(state);
+        self.clock += 1;
+        self.states.insert(self.clock, state);
+        self.keys.insert(state, self.clock);
+    }
+
+    /// Takes a state out and returns whether it was there.
+    fn remove(&mut self, state: usize) -> bool {
+        let key = self.keys.remove(&state);
+        key.and_then(|key| self.states.remove(&key)).is_some()
+    }
+
+    /// Returns the last states, in order.
+    pub(super) fn excerpt(&self, most: usize) -> Excerpt<usize> {
+        let mut shown: Vec<usize> = self.states.values().rev().take(most).copied().collect();
+        shown.reverse();
+        Excerpt { shown, total: self.states.len() }
+    }
+}
+
+/// The layers of beam search.
+#[derive(Debug, Default)]
+pub(super) struct Beam {
+    /// What is left of the layer, the next one last.
+    layer: Vec<OpenState>,
+    next: Vec<OpenState>,
+    dropped: HashSet<usize>,
+    closed: Closed,
+}
+
+impl Beam {
+    pub(super) fn open(&mut self, state: usize, numbers: Numbers) {
+        self.next.push(OpenState { state, numbers });
+    }
+
+    pub(super) fn drop_state(&mut self, state: usize) {
+        self.dropped.insert(state);
+    }
+
+    /// Goes on to the next layer. One that was too long has been sorted, ties in the order of
+    /// discovery.
+    pub(super) fn turn(&mut self) {
+        self.layer = std::mem::take(&mut self.next);
+        if !self.dropped.is_empty() {
+            self.layer.retain(|waiting| !self.dropped.contains(&waiting.state));
+            self.layer.sort_by_key(|waiting| (waiting.numbers.h, waiting.state));
+            self.dropped.clear();
+        }
+        self.layer.reverse();
+    }
+
+    pub(super) fn take(&mut self, state: usize) {
+        self.layer.pop_if(|waiting| waiting.state == state);
+        self.closed.push(state);
+    }
+
+    pub(super) fn layer(&self, most: usize) -> Excerpt<OpenState> {
+        let shown = self.layer.iter().rev().take(most).copied().collect();
+        Excerpt { shown, total: self.layer.len() }
+    }
+
+    pub(super) fn next(&self, most: usize) -> Excerpt<OpenState> {
+        let shown = self.next.iter().take(most).copied().collect();
+        Excerpt { shown, total: self.next.len() }
+    }
+
+    pub(super) fn closed(&self, most: usize) -> Excerpt<usize> {
+        self.closed.excerpt(most)
+    }
+}
+
+/// A move within the bound that waits to be tried.
+#[derive(Clone, Copy, Debug)]
+struct Pending {
+    waiting: OpenState,
+    origin: Option<Origin>,
+    /// How many states are on the path before it.
+    depth: usize,
+}
+
+/// The path of deepening, and what lies beside it.
+#[derive(Debug, Default)]
+pub(super) struct Stack {
+    path: Vec<usize>,
+    /// The next one last.
+    pending: Vec<Pending>,
+    pub(super) beyond: Option<f64>,
+}
+
+impl Stack {
+    pub(super) fn open(&mut self, state: usize, numbers: Numbers, origin: Option<Origin>) {
+        let opened =
+            Pending { waiting: OpenState { state, numbers }, origin, depth: self.path.len() };
+        // Of those that are reached from the same state, the least estimate comes first, and of equal
+        // ones the latest.
+        let comes_first = self
+            .pending
+            .last()
+            .filter(|next| next.depth == opened.depth && next.waiting.numbers.h < numbers.h);
+        match comes_first.copied() {
+            Some(next) => {
+                self.pending.pop();
+                self.pending.extend([opened, next]);
+            }
+            None => self.pending.push(opened),
+        }
+    }
+
+    /// Notes the value of a state beyond the bound.
+    pub(super) fn cut(&mut self, f: f64) {
+        self.beyond = Some(self.beyond.map_or(f, |least| least.min(f)));
+    }
+
+    /// Takes the next state off and returns how it was reached.
+    pub(super) fn pop(&mut self) -> Option<Origin> {
+        let pending = self.pending.pop()?;
+        self.path.truncate(pending.depth);
+        self.path.push(pending.waiting.state);
+        pending.origin
+    }
+
+    pub(super) fn path(&self) -> &[usize] {
+        &self.path
+    }
+
+    pub(super) fn pending(&self, most: usize) -> Excerpt<OpenState> {
+        let shown = self.pending.iter().rev().take(most).map(|pending| pending.waiting).collect();
+        Excerpt { shown, total: self.pending.len() }
+    }
+}

@@ -1,0 +1,281 @@
+//! What a trace is made of.
+
+use glisse_puzzle::{Algorithm, Answer, Board, Move};
+use glisse_search::{Cost, Way, Weight};
+
+/// Which part of a run is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TraceWindow {
+    /// The first step, counted from 1.
+    pub first: u64,
+    /// How many steps; no more than [`TraceWindow::MOST_STEPS`] are ever recorded.
+    pub steps: u64,
+    /// How many entries of a long list are told.
+    pub listed: usize,
+}
+
+impl TraceWindow {
+    /// The number of the last step that can be told. The lists of a step follow from everything before it, so that
+    /// all of that is recorded too.
+    pub const MOST_STEPS: u64 = 10_000;
+
+    /// Returns the number of the last step that is told.
+    pub(super) fn last(self) -> u64 {
+        self.first.saturating_sub(1).saturating_add(self.steps).min(TraceWindow::MOST_STEPS)
+    }
+}
+
+impl Default for TraceWindow {
+    /// The first twenty steps, with ten entries of each list.
+    fn default() -> TraceWindow {
+        TraceWindow { first: 1, steps: 20, listed: 10 }
+    }
+}
+
+/// A run of an algorithm.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trace {
+    /// How the run ended, with what it took. Its solution has been replayed by the checker.
+    pub answer: Answer,
+    /// The weight of the estimate, for weighted A*.
+    pub weight: Option<Weight>,
+    /// The width of the beam, for beam search.
+    pub width: Option<usize>,
+    /// All states that were met up to the last step told, in the order of their discovery; the first
+    /// is the start. Elsewhere in a trace a state is its place in this list.
+    pub states: Vec<TracedState>,
+    /// The steps of the window: one for each expansion.
+    pub steps: Vec<TraceStep>,
+    /// States that were passed over after the last of all steps, before the run ended.
+    pub passed: Vec<OpenState>,
+    /// Where the run ended, if it ended at a state and right after the last step told.
+    pub arrival: Option<Arrival>,
+}
+
+impl Trace {
+    /// Returns the short name of a state.
+    pub fn name(&self, state: usize) -> &str {
+        self.states.get(state).map_or("?", |state| &state.name)
+    }
+
+    /// Whether states have estimates: the algorithm is guided by a heuristic.
+    pub fn has_estimates(&self) -> bool {
+        self.answer.algorithm.uses_heuristic()
+    }
+
+    /// Whether states have estimated totals, *f*: the algorithm adds costs and estimates up.
+    pub fn has_totals(&self) -> bool {
+        matches!(self.answer.algorithm, Algorithm::Astar | Algorithm::Wastar | Algorithm::Idastar)
+    }
+}
+
+/// A state that was met.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TracedState {
+    /// S0, S1 and so on in the order of discovery; T0, T1 and so on for those that a search backwards
+    /// from the goals discovered.
+    pub name: String,
+    /// The state as people see it.
+    pub board: Board,
+    /// How it was discovered; `None` for the start, and for goals that a search goes back from.
+    pub origin: Option<Origin>,
+}
+
+/// How a state was reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// The state before.
+    pub parent: usize,
+    /// The move from there. In a search backwards it leads away from the goal.
+    pub action: Move,
+}
+
+/// What an algorithm knows of a state when it looks at it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Numbers {
+    /// The cost from the start, or from the goal in a search backwards. Algorithms that count moves
+    /// count them here.
+    pub g: Cost,
+    /// The estimate of the cost that remains; `Cost::MAX` says that no goal can be reached. It is 0
+    /// if there is no heuristic.
+    pub h: Cost,
+    /// What the algorithm goes by: *g* + *h*, with the weight in weighted A*; *h* alone in greedy and
+    /// beam search; *g* alone without a heuristic.
+    pub f: f64,
+}
+
+/// The direction of a search, where an algorithm searches from both ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SearchDirection {
+    /// From the start.
+    Forward,
+    /// Back from the goals.
+    Backward,
+}
+
+impl SearchDirection {
+    /// Returns the word for it in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            SearchDirection::Forward => "forwards",
+            SearchDirection::Backward => "backwards",
+        }
+    }
+}
+
+impl From<Way> for SearchDirection {
+    fn from(way: Way) -> SearchDirection {
+        match way {
+            Way::Forwards => SearchDirection::Forward,
+            Way::Backwards => SearchDirection::Backward,
+        }
+    }
+}
+
+/// One expansion.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TraceStep {
+    /// Its number, from 1.
+    pub number: u64,
+    /// If a round begins with it, its bound, its depth or its value in the queue.
+    pub round: Option<f64>,
+    /// The direction in which the search goes.
+    pub direction: SearchDirection,
+    /// States that were passed over just before it: known by now at no higher cost, or dropped from
+    /// the beam.
+    pub passed: Vec<OpenState>,
+    /// The state that is taken and expanded.
+    pub state: usize,
+    /// How it was reached.
+    pub origin: Option<Origin>,
+    /// Its numbers.
+    pub numbers: Numbers,
+    /// What its moves lead to, in the order in which they were generated.
+    pub successors: Vec<TracedSuccessor>,
+    /// What waits and what is done with after the step.
+    pub lists: Lists,
+}
+
+/// What a move of an expanded state leads to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TracedSuccessor {
+    /// The move.
+    pub action: Move,
+    /// The state.
+    pub state: usize,
+    /// Its numbers, by this way.
+    pub numbers: Numbers,
+    /// What became of it.
+    pub became: SuccessorStatus,
+}
+
+/// What became of a successor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SuccessorStatus {
+    /// It was new and waits now.
+    Opened,
+    /// It was waiting already, and waits at a lower cost now.
+    Improved,
+    /// It was expanded already, and waits again at a lower cost.
+    Reopened,
+    /// It was known already, and nothing changes.
+    Known,
+    /// It lies beyond the bound, or no goal can be reached from it.
+    Cut,
+}
+
+impl SuccessorStatus {
+    /// Returns the word for it in JSON.
+    pub fn name(self) -> &'static str {
+        match self {
+            SuccessorStatus::Opened => "opened",
+            SuccessorStatus::Improved => "improved",
+            SuccessorStatus::Reopened => "reopened",
+            SuccessorStatus::Known => "known",
+            SuccessorStatus::Cut => "cut",
+        }
+    }
+}
+
+/// An entry of the open list: a state that waits to be expanded.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct OpenState {
+    /// The state.
+    pub state: usize,
+    /// Its numbers.
+    pub numbers: Numbers,
+}
+
+/// A part of a list that may be long.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Excerpt<T> {
+    /// The part.
+    pub shown: Vec<T>,
+    /// The length of the whole list.
+    pub total: usize,
+}
+
+impl<T> Excerpt<T> {
+    /// Returns how many entries of the list are not shown.
+    pub fn hidden(&self) -> usize {
+        self.total - self.shown.len()
+    }
+}
+
+/// What waits and what is done with: the open and closed lists of an algorithm.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Lists {
+    /// The lists of a search with a queue.
+    Queue {
+        /// The states that wait, the next one first.
+        open: Excerpt<OpenState>,
+        /// The states that were expanded, the last one last; an excerpt has the last ones.
+        closed: Excerpt<usize>,
+    },
+    /// The lists of two searches that are to meet.
+    Both {
+        /// What waits in the search from the start, the next one first.
+        forwards: Excerpt<OpenState>,
+        /// What waits in the search back from the goals.
+        backwards: Excerpt<OpenState>,
+        /// What was expanded by the search from the start, and by the other.
+        closed: [Excerpt<usize>; 2],
+    },
+    /// The lists of beam search.
+    Beam {
+        /// What is left of the layer, the next one first.
+        layer: Excerpt<OpenState>,
+        /// What was found of the next layer, in the order of discovery.
+        next: Excerpt<OpenState>,
+        /// The states that were expanded.
+        closed: Excerpt<usize>,
+    },
+    /// The path of a deepening search, which goes down one path at a time.
+    Stack(SearchPath),
+}
+
+/// Where a deepening search is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SearchPath {
+    /// The bound of this round.
+    pub bound: f64,
+    /// The states from the start to the one expanded, both included.
+    pub states: Vec<usize>,
+    /// The moves within the bound that are still to be tried, the next one first.
+    pub pending: Excerpt<OpenState>,
+    /// The least value beyond the bound so far: the next bound, if nothing smaller turns up.
+    pub beyond: Option<f64>,
+}
+
+/// The state at which a run ended.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arrival {
+    /// If a round began with it, its value.
+    pub round: Option<f64>,
+    /// The state: a goal, or where two searches met.
+    pub state: usize,
+    /// How it was reached.
+    pub origin: Option<Origin>,
+    /// Its numbers.
+    pub numbers: Numbers,
+}

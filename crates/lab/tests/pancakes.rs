@@ -1,0 +1,301 @@
+//! Pancakes: sort a stack by turning over its top. A whole family in one file.
+
+use glisse_puzzle::{
+    Action, Context, Fact, Family, IllegalMove, Labels, Metric, NamedHeuristic, ParseError, Parsed,
+    Plan, Prepared, Puzzle, PuzzleSpace, RunError, SpaceVisitor, WriteError,
+    grid::{Cell, Grid, Look, Piece, Ruling},
+    text::Fragment,
+};
+use glisse_search::{Cost, Estimate, Goals, Packed, Space, Zero};
+use std::{fmt, ops::ControlFlow};
+
+/// The family.
+pub(crate) struct Pancakes;
+
+/// The one object of the family.
+pub(crate) static PANCAKES: Puzzle = Puzzle::of::<Pancakes>();
+
+/// Pancakes by their sizes from 1, the uppermost first.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Stack(Vec<u8>);
+
+/// Turns over so many pancakes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Flip(u8);
+
+/// The heuristics.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Estimator {
+    /// The neighbours whose sizes differ by more than 1, the plate counting as the largest pancake
+    /// of all. A flip changes one pair of neighbours. Those with one of the smallest pancakes can be
+    /// left out, as `gap:1-2` does with pancakes 1 and 2.
+    Gap { ignored: u8 },
+    /// Twice as much, which is too much.
+    Twice,
+}
+
+/// What to write, for errors.
+const HELP: &str = "write the sizes from the top, as in pancakes:3-1-2";
+
+impl Stack {
+    /// A stack of this size with nothing left to do.
+    pub(crate) fn sorted(count: u8) -> Stack {
+        Stack((1..=count).collect())
+    }
+
+    fn sizes(&self) -> impl Iterator<Item = usize> + Clone {
+        self.0.iter().map(|&size| usize::from(size))
+    }
+}
+
+/// Counts the gaps between sizes from the top to the plate, those with ignored pancakes left out.
+fn gaps(sizes: impl Iterator<Item = usize> + Clone, count: usize, ignored: u8) -> Cost {
+    let pairs = sizes.clone().zip(sizes.skip(1).chain([count + 1]));
+    let is_gap = |&(above, below): &(usize, usize)| {
+        above.abs_diff(below) > 1 && above.min(below) > usize::from(ignored)
+    };
+    pairs.filter(is_gap).count() as Cost
+}
+
+impl fmt::Display for Stack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sizes: Vec<String> = self.0.iter().map(u8::to_string).collect();
+        f.write_str(&sizes.join("-"))
+    }
+}
+
+impl fmt::Display for Flip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl Action for Flip {
+    fn code(self) -> u128 {
+        u128::from(self.0)
+    }
+
+    fn from_code(code: u128) -> Flip {
+        Flip(code as u8)
+    }
+}
+
+impl fmt::Display for Estimator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Estimator::Gap { ignored: 0 } => f.write_str("gap"),
+            Estimator::Gap { ignored } => write!(f, "gap:1-{ignored}"),
+            Estimator::Twice => f.write_str("twice"),
+        }
+    }
+}
+
+impl NamedHeuristic for Estimator {
+    fn all() -> Vec<Estimator> {
+        vec![Estimator::Gap { ignored: 0 }, Estimator::Twice]
+    }
+
+    fn from_name(name: &str) -> Result<Estimator, String> {
+        let ignored = name.strip_prefix("gap:1-").and_then(|digits| digits.parse().ok());
+        match (name, ignored) {
+            (_, Some(ignored)) => Ok(Estimator::Gap { ignored }),
+            ("gap", _) => Ok(Estimator::Gap { ignored: 0 }),
+            ("twice", _) => Ok(Estimator::Twice),
+            _ => Err("a heuristic is one of gap, gap:1-N, twice".to_owned()),
+        }
+    }
+
+    fn is_admissible(&self, _: Metric) -> bool {
+        *self != Estimator::Twice
+    }
+}
+
+/// Up to 15 pancakes in 64 bits.
+type State = Packed<1, 4>;
+
+/// The packed space of a stack.
+struct StackSpace {
+    start: State,
+    goal: State,
+    count: u8,
+}
+
+impl StackSpace {
+    fn new(stack: &Stack) -> StackSpace {
+        let count = stack.0.len() as u8;
+        let [start, goal] = [stack, &Stack::sorted(count)].map(|stack| State::new(&stack.0));
+        StackSpace { start, goal, count }
+    }
+
+    fn sizes(&self, state: State) -> impl Iterator<Item = usize> + Clone + use<> {
+        (0..usize::from(self.count)).map(move |place| state.at(place))
+    }
+}
+
+impl Space for StackSpace {
+    type State = State;
+    type Move = Flip;
+    const REVERSIBLE: bool = true;
+
+    fn start(&self) -> State {
+        self.start
+    }
+
+    fn is_goal(&self, state: State) -> bool {
+        state == self.goal
+    }
+
+    fn successors(
+        &self,
+        state: State,
+        last: Option<Flip>,
+        mut visit: impl FnMut(Flip, State, Cost),
+    ) {
+        for flip in (2..=self.count).map(Flip).filter(|&flip| Some(flip) != last) {
+            let mut next = state;
+            self.apply(&mut next, flip);
+            visit(flip, next, 1);
+        }
+    }
+
+    fn apply(&self, state: &mut State, Flip(count): Flip) {
+        let count = usize::from(count);
+        *state = (0..count / 2).fold(*state, |state, top| state.exchange(top, count - 1 - top));
+    }
+
+    fn undo(&self, state: &mut State, flip: Flip) {
+        self.apply(state, flip);
+    }
+}
+
+impl Goals for StackSpace {
+    fn goals(&self, mut visit: impl FnMut(State) -> ControlFlow<()>) {
+        let _ = visit(self.goal);
+    }
+}
+
+impl PuzzleSpace<Pancakes> for StackSpace {
+    fn board(&self, _: &Stack, state: State) -> Stack {
+        Stack(self.sizes(state).map(|size| size as u8).collect())
+    }
+
+    fn action(&self, _: &Stack, action: Flip) -> Flip {
+        action
+    }
+}
+
+impl Family for Pancakes {
+    const NAME: &'static str = "pancakes";
+    const FORMATS: &'static [&'static str] = &["id", "column"];
+    const USUAL_SMALL_SIZE: (usize, usize) = (7, 1);
+    type Board = Stack;
+    type Move = Flip;
+    type Heuristic = Estimator;
+    type Memory = ();
+
+    fn puzzle() -> Puzzle {
+        PANCAKES
+    }
+
+    fn parse(text: &[u8], _: Option<&str>) -> Result<Parsed<Stack>, ParseError> {
+        let text = Fragment::from_bytes(text, Self::MOST_BYTES)?.plain()?.content(HELP)?;
+        let prefix = text.text.find(':').map_or(0, |colon| colon + 1);
+        let list = text.slice(prefix..text.text.len());
+        let separates = |letter: char| letter.is_whitespace() || letter == '-';
+        let mut sizes = Vec::new();
+        for word in list.words_between(separates) {
+            let size = word.number("size", HELP)?;
+            if !(1..=15).contains(&size) || sizes.contains(&(size as u8)) {
+                return Err(ParseError::at(word, "every size is there once, up to 15", HELP));
+            }
+            sizes.push(size as u8);
+        }
+        if sizes.iter().any(|&size| usize::from(size) > sizes.len()) {
+            return Err(ParseError::at(list, "a size is missing", HELP));
+        }
+        let format = if prefix > 0 { "id" } else { "column" };
+        Ok(Parsed { board: Stack(sizes), format, labels: Labels::canonical() })
+    }
+
+    fn write(board: &Stack, format: &'static str) -> Result<String, WriteError> {
+        Ok(match format {
+            "column" => board.to_string().replace('-', "\n") + "\n",
+            _ => Self::id(board),
+        })
+    }
+
+    fn parse_move(text: &str) -> Option<Flip> {
+        text.parse().ok().filter(|&count| count >= 2).map(Flip)
+    }
+
+    fn is_solved(board: &Stack) -> bool {
+        board.0.is_sorted()
+    }
+
+    fn moves(board: &Stack) -> Vec<Flip> {
+        (2..=board.0.len() as u8).map(Flip).collect()
+    }
+
+    fn apply(board: &mut Stack, Flip(count): Flip) -> Result<(), IllegalMove> {
+        let top = board.0.get_mut(..usize::from(count)).filter(|top| top.len() >= 2);
+        let top = top.ok_or_else(|| IllegalMove(format!("there is no top of {count} pancakes")))?;
+        top.reverse();
+        Ok(())
+    }
+
+    fn inverse(action: Flip) -> Flip {
+        action
+    }
+
+    fn set_up<V: SpaceVisitor<Self>>(
+        board: &Stack,
+        plan: &Plan<Self>,
+        _: &mut Context<Self>,
+        visitor: V,
+    ) -> Result<V::Output, RunError> {
+        let (space, count) = (StackSpace::new(board), board.0.len());
+        Ok(match plan.heuristic {
+            None => visitor.visit(Prepared::new(&space, &Zero, plan)),
+            Some(Estimator::Gap { ignored }) => {
+                let gap = Estimate::admissible(|state| gaps(space.sizes(state), count, ignored));
+                visitor.visit(Prepared::new(&space, &gap, plan))
+            }
+            Some(Estimator::Twice) => {
+                let twice = Estimate::new(|state| 2 * gaps(space.sizes(state), count, 0));
+                visitor.visit(Prepared::new(&space, &twice, plan))
+            }
+        })
+    }
+
+    fn best_heuristic(_: &Stack) -> Estimator {
+        Estimator::Gap { ignored: 0 }
+    }
+
+    fn each_small(
+        rows: usize,
+        columns: usize,
+        _: Option<usize>,
+        visit: &mut dyn FnMut(&Stack) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match columns {
+            1 => visit(&Stack::sorted(rows as u8)),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn grid(board: &Stack, labels: &Labels) -> Grid {
+        let mut grid = Grid::new(board.0.len(), board.0.len(), Ruling::Plain);
+        let pieces = board.sizes().enumerate().map(|(row, width)| {
+            let (cell, look) = (Cell { row, column: 0 }, Look::Block { number: width });
+            Piece { id: width, name: labels.name(width, width), cell, height: 1, width, look }
+        });
+        grid.pieces = pieces.collect();
+        grid
+    }
+
+    fn facts(board: &Stack) -> Vec<Fact> {
+        let count = board.0.len();
+        let gaps = gaps(board.sizes(), count, 0) as usize;
+        vec![Fact::number("pancakes", count), Fact::number("gaps", gaps)]
+    }
+}

@@ -1,0 +1,142 @@
+//! The JSON of answers, as types that every surface can use.
+
+use crate::{
+    answer::{Answer, Status},
+    moves::Move,
+    solver::AllSolutions,
+};
+use glisse_search::Statistics;
+use serde::{Serialize, Serializer};
+
+impl Serialize for Answer {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        AnswerJson::new(self, |action| action.to_string()).serialize(serializer)
+    }
+}
+
+/// The object that `glisse solve --json` prints.
+#[derive(Clone, Debug, Serialize)]
+pub struct AnswerJson<'a> {
+    id: &'a str,
+    puzzle: &'static str,
+    status: StatusName,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optimal: Option<bool>,
+    metric: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cost: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower_bound: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<String>>,
+    stats: StatisticsJson<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    all: Option<AllSolutionsJson>,
+}
+
+/// How a board was answered, as JSON says it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StatusName {
+    /// There is a solution.
+    Solved,
+    /// It is proved that there is none.
+    Unsolvable,
+    /// A limit came first.
+    Limit,
+}
+
+impl From<&Status> for StatusName {
+    fn from(status: &Status) -> Self {
+        match status {
+            Status::Solved { .. } => StatusName::Solved,
+            Status::Unsolvable => StatusName::Unsolvable,
+            Status::Limit { .. } => StatusName::Limit,
+        }
+    }
+}
+
+/// What a search did.
+#[derive(Clone, Debug, Serialize)]
+pub struct StatisticsJson<'a> {
+    algorithm: &'static str,
+    heuristic: Option<&'a str>,
+    expanded: u64,
+    generated: u64,
+    stored: u64,
+    depth: u32,
+    peak_bytes: u64,
+    seconds: f64,
+}
+
+/// All shortest solutions of a board.
+#[derive(Clone, Debug, Serialize)]
+pub struct AllSolutionsJson {
+    count: u64,
+    complete: bool,
+    solutions: Vec<Vec<String>>,
+}
+
+impl<'a> AnswerJson<'a> {
+    /// The object for an answer, its moves written by `write`.
+    pub fn new(answer: &'a Answer, write: impl Fn(Move) -> String) -> AnswerJson<'a> {
+        let Statistics { expanded, generated, stored, peak_bytes, depth, elapsed } =
+            answer.statistics;
+        let mut json = AnswerJson {
+            id: &answer.id,
+            puzzle: answer.puzzle.name(),
+            status: StatusName::from(&answer.status),
+            optimal: None,
+            metric: answer.metric.name(),
+            cost: None,
+            lower_bound: None,
+            limit: None,
+            length: None,
+            moves: None,
+            stats: StatisticsJson {
+                algorithm: answer.algorithm.name(),
+                heuristic: answer.heuristic.as_ref().map(|heuristic| heuristic.name.as_str()),
+                expanded,
+                generated,
+                stored,
+                depth,
+                peak_bytes,
+                seconds: elapsed.as_secs_f64(),
+            },
+            all: None,
+        };
+        match &answer.status {
+            Status::Solved { solution, optimal, lower_bound } => {
+                json.optimal = Some(*optimal);
+                json.cost = Some(solution.cost);
+                json.lower_bound = (!optimal).then_some(*lower_bound);
+                json.length = Some(solution.length());
+                let moves = || solution.moves.iter().map(|&action| write(action)).collect();
+                json.moves = solution.is_listed().then(moves);
+            }
+            Status::Unsolvable => {}
+            Status::Limit { limit, lower_bound } => {
+                json.optimal = Some(false);
+                json.lower_bound = Some(*lower_bound);
+                json.limit = Some(limit.to_string());
+            }
+        }
+        json
+    }
+
+    /// This object with all shortest solutions, their moves written by `write`.
+    #[must_use]
+    pub fn with_all(self, all: &AllSolutions, write: impl Fn(Move) -> String) -> AnswerJson<'a> {
+        let solution = |moves: &Vec<Move>| moves.iter().map(|&action| write(action)).collect();
+        let all = AllSolutionsJson {
+            count: all.count,
+            complete: all.is_complete,
+            solutions: all.solutions.iter().map(solution).collect(),
+        };
+        AnswerJson { all: Some(all), ..self }
+    }
+}
