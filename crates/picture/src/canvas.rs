@@ -1,12 +1,12 @@
-//! What a picture is drawn on: elements of SVG, one after the other.
+//! Elements of SVG, written one after the other.
 //!
-//! Nothing has a name that other elements refer to, so that several pictures can stand in one page.
+//! No element refers to another by name, so that several pictures can stand in one page.
 
-use super::{Picture, color::Color, letters};
+use crate::{color::Color, letters, picture::Picture};
 use std::fmt::{self, Write};
 
-/// A length in a picture: two decimals, and no more digits than are needed.
-pub(super) struct Length(pub(super) f64);
+/// A length in a picture, written with at most two decimals.
+pub(crate) struct Length(pub(super) f64);
 
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -17,33 +17,29 @@ impl fmt::Display for Length {
 
 /// A rectangle.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Area {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) width: f64,
-    pub(super) height: f64,
+pub(crate) struct Area {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
 }
 
 impl Area {
-    pub(super) fn new(x: f64, y: f64, width: f64, height: f64) -> Area {
+    pub(crate) fn new(x: f64, y: f64, width: f64, height: f64) -> Area {
         Area { x, y, width, height }
     }
 
-    /// The same, smaller by this much on every side.
-    pub(super) fn inset(self, by: f64) -> Area {
+    /// Returns the rectangle made smaller by `by` on every side.
+    pub(crate) fn inset(self, by: f64) -> Area {
         Area::new(self.x + by, self.y + by, self.width - 2.0 * by, self.height - 2.0 * by)
     }
 
-    pub(super) fn shifted(self, x: f64, y: f64) -> Area {
-        Area { x: self.x + x, y: self.y + y, ..self }
-    }
-
-    pub(super) fn center(self) -> (f64, f64) {
+    pub(crate) fn center(self) -> (f64, f64) {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// It with round corners, as a part of a path.
-    pub(super) fn rounded(self, radius: f64) -> String {
+    /// Returns the rectangle with round corners, as a part of a path.
+    pub(crate) fn rounded(self, radius: f64) -> String {
         let Area { x, y, width, height } = self;
         let [left, top, wide, high] = [x + radius, y, width - 2.0 * radius, height - 2.0 * radius];
         let [left, top, wide, high, radius] = [left, top, wide, high, radius].map(Length);
@@ -57,7 +53,7 @@ impl Area {
 
 /// How a shape is filled and outlined.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Paint {
+pub(crate) struct Paint {
     fill: Option<Color>,
     stroke: Option<(Color, f64)>,
     dash: Option<f64>,
@@ -65,26 +61,26 @@ pub(super) struct Paint {
 }
 
 impl Paint {
-    pub(super) fn fill(color: Color) -> Paint {
+    pub(crate) fn fill(color: Color) -> Paint {
         Paint { fill: Some(color), ..Paint::default() }
     }
 
-    pub(super) fn stroke(color: Color, width: f64) -> Paint {
+    pub(crate) fn stroke(color: Color, width: f64) -> Paint {
         Paint { stroke: Some((color, width)), ..Paint::default() }
     }
 
-    /// The same with an outline.
-    pub(super) fn outlined(self, color: Color, width: f64) -> Paint {
+    /// Adds an outline.
+    pub(crate) fn outlined(self, color: Color, width: f64) -> Paint {
         Paint { stroke: Some((color, width)), ..self }
     }
 
-    /// The same with an outline in dashes of this length.
-    pub(super) fn dashed(self, dash: f64) -> Paint {
+    /// Draws the outline in dashes of this length.
+    pub(crate) fn dashed(self, dash: f64) -> Paint {
         Paint { dash: Some(dash), ..self }
     }
 
-    /// The same, more or less transparent.
-    pub(super) fn with_opacity(self, opacity: f64) -> Paint {
+    /// Makes it transparent: 0 is invisible, 1 covers everything.
+    pub(crate) fn with_opacity(self, opacity: f64) -> Paint {
         Paint { opacity: Some(opacity), ..self }
     }
 }
@@ -109,14 +105,14 @@ impl fmt::Display for Paint {
     }
 }
 
-/// Elements of SVG. Writing to a text never fails, so that results of `write!` are let go.
+/// Elements of SVG. Writing to a `String` never fails, so the results of `write!` are ignored.
 #[derive(Debug, Default)]
-pub(super) struct Canvas {
+pub(crate) struct Canvas {
     body: String,
 }
 
 impl Canvas {
-    pub(super) fn rect(&mut self, area: Area, radius: f64, paint: Paint) {
+    pub(crate) fn rect(&mut self, area: Area, radius: f64, paint: Paint) {
         let Area { x, y, width, height } = area;
         let [x, y, width, height, radius] = [x, y, width, height, radius].map(Length);
         let _ = writeln!(
@@ -125,25 +121,25 @@ impl Canvas {
         );
     }
 
-    pub(super) fn path(&mut self, path: &str, paint: Paint) {
+    pub(crate) fn path(&mut self, path: &str, paint: Paint) {
         if !path.is_empty() {
             let _ = writeln!(self.body, "<path d=\"{path}\"{paint}/>");
         }
     }
 
-    pub(super) fn circle(&mut self, (x, y): (f64, f64), radius: f64, paint: Paint) {
+    pub(crate) fn circle(&mut self, (x, y): (f64, f64), radius: f64, paint: Paint) {
         let [x, y, radius] = [x, y, radius].map(Length);
         let _ = writeln!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{paint}/>");
     }
 
-    /// Words about a point.
-    pub(super) fn words(&mut self, words: &str, center: (f64, f64), height: f64, color: Color) {
+    /// Writes words whose middle is this point.
+    pub(crate) fn words(&mut self, words: &str, center: (f64, f64), height: f64, color: Color) {
         let left = center.0 - letters::width(words) * height / 2.0;
         self.words_from(words, (left, center.1), height, color);
     }
 
-    /// Words to the right of a point, at the height of their middle.
-    pub(super) fn words_from(
+    /// Writes words to the right of a point that is at the height of their middle.
+    pub(crate) fn words_from(
         &mut self,
         words: &str,
         (left, middle): (f64, f64),
@@ -154,23 +150,23 @@ impl Canvas {
         self.path(&path, Paint::stroke(color, height * letters::WEIGHT));
     }
 
-    /// A part with a name, which browsers show to those who point at it, and read to those who
+    /// Draws a part with a name, which browsers show to those who point at it and read to those who
     /// cannot see it.
-    pub(super) fn named(&mut self, name: &str, draw: impl FnOnce(&mut Canvas)) {
+    pub(crate) fn named(&mut self, name: &str, draw: impl FnOnce(&mut Canvas)) {
         let _ = writeln!(self.body, "<g><title>{}</title>", escaped(name));
         draw(self);
         self.body.push_str("</g>\n");
     }
 
-    /// A part that is moved to this place.
-    pub(super) fn moved(&mut self, x: f64, y: f64, draw: impl FnOnce(&mut Canvas)) {
+    /// Draws a part whose origin is this place.
+    pub(crate) fn moved(&mut self, x: f64, y: f64, draw: impl FnOnce(&mut Canvas)) {
         let _ = writeln!(self.body, "<g transform=\"translate({} {})\">", Length(x), Length(y));
         draw(self);
         self.body.push_str("</g>\n");
     }
 
-    /// Another picture at this place, larger or smaller by this factor.
-    pub(super) fn scaled(&mut self, x: f64, y: f64, scale: f64, picture: &Picture) {
+    /// Draws another picture at this place, larger or smaller by this factor.
+    pub(crate) fn scaled(&mut self, x: f64, y: f64, scale: f64, picture: &Picture) {
         let [x, y] = [x, y].map(Length);
         let _ = writeln!(self.body, "<g transform=\"translate({x} {y}) scale({scale:.5})\">");
         let _ = writeln!(self.body, "<title>{}</title>", escaped(&picture.title));
@@ -178,13 +174,13 @@ impl Canvas {
         self.body.push_str("</g>\n");
     }
 
-    pub(super) fn into_body(self) -> String {
+    pub(crate) fn into_body(self) -> String {
         self.body
     }
 }
 
-/// A text as XML writes it.
-pub(super) fn escaped(text: &str) -> String {
+/// Returns a text as XML writes it.
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

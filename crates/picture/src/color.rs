@@ -4,19 +4,20 @@ use std::fmt;
 
 /// A colour by its red, green and blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Color([u8; 3]);
+pub(crate) struct Color([u8; 3]);
 
 impl Color {
-    pub(super) const WHITE: Color = Color([255; 3]);
-    pub(super) const BLACK: Color = Color([0; 3]);
+    pub(crate) const WHITE: Color = Color([255; 3]);
+    pub(crate) const BLACK: Color = Color([0; 3]);
 
-    /// The colour that is written as these six hexadecimal digits.
-    pub(super) const fn hex(digits: u32) -> Color {
+    /// Returns the colour that is written as these six hexadecimal digits.
+    pub(crate) const fn hex(digits: u32) -> Color {
         Color([(digits >> 16) as u8, (digits >> 8) as u8, digits as u8])
     }
 
-    /// A colour between this one and another; all of the other at a share of 1.
-    pub(super) fn mix(self, other: Color, share: f64) -> Color {
+    /// Returns a mixture of this colour and another: only this one at a share of 0, only the other
+    /// one at 1.
+    pub(crate) fn mix(self, other: Color, share: f64) -> Color {
         let channel = |index: usize| {
             let [from, to] = [self, other].map(|color| f64::from(color.0[index]));
             (from + (to - from) * share.clamp(0.0, 1.0)).round() as u8
@@ -24,8 +25,8 @@ impl Color {
         Color([channel(0), channel(1), channel(2)])
     }
 
-    /// How bright it is in greyscale, from 0 to 1 (the luma of Rec. 601).
-    pub(super) fn brightness(self) -> f64 {
+    /// Returns how bright it is in greyscale, from 0 to 1 (the luma of Rec. 601).
+    pub(crate) fn brightness(self) -> f64 {
         let [red, green, blue] = self.0.map(f64::from);
         (0.299 * red + 0.587 * green + 0.114 * blue) / 255.0
     }
@@ -38,8 +39,8 @@ impl fmt::Display for Color {
     }
 }
 
-/// The colour at a place from 0 to 1 along a ramp of colours at equal steps.
-pub(super) fn along(ramp: &[Color], place: f64) -> Color {
+/// Returns the colour at a place from 0 to 1 along a ramp of colours at equal steps.
+pub(crate) fn along(ramp: &[Color], place: f64) -> Color {
     let steps = ramp.len().saturating_sub(1);
     let place = place.clamp(0.0, 1.0) * steps as f64;
     let step = (place as usize).min(steps.saturating_sub(1));

@@ -1,59 +1,93 @@
-//! Boards of Rush Hour: vehicles with round corners, walls with hatches, an arrow at the exit.
+//! A grid and what lies on it, at rest, after a move, or during one.
 
-use super::{
-    canvas::{Area, Canvas, Paint},
-    color::Color,
+use crate::{
+    canvas::{Area, Canvas, Length, Paint},
     hatch::Hatch,
     language::Part,
-    letters,
-    moment::{Pen, Step},
+    pen::Pen,
+    pieces::{PiecePen, PlacedPiece, tile_color, trail_area},
 };
-use crate::solution::Move;
-use glisse_rush_hour::{Board, Label, Orientation, Side, Slide, Vehicle};
+use glisse_puzzle::grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift, Side};
+use std::{f64::consts::PI, fmt::Write};
 
-/// The room around the board, in cells, where the arrow is.
-pub(super) const MARGIN: f64 = 0.7;
-
-/// The room around a vehicle within its cells.
-const INSET: f64 = 0.07;
-
-/// The radius of the corners of a vehicle.
-const RADIUS: f64 = 0.26;
-
-pub(super) fn draw(canvas: &mut Canvas, board: &Board, step: Step, pen: &Pen) {
-    let (rows, columns) = (board.rows() as f64, board.columns() as f64);
-    pen.ground(canvas, pen.area(MARGIN, 0.0, 0.0, rows, columns));
-    slots(canvas, board, pen);
-    walls(canvas, board, pen);
-    exit(canvas, board, pen);
-    if let Step::After(Move::RushHour(slide)) = step {
-        trail(canvas, board, slide, pen);
-    }
-    for &vehicle in board.vehicles() {
-        let name = pen.names.name(vehicle.label);
-        canvas.named(&name, |canvas| draw_vehicle(canvas, vehicle, &name, step, pen));
-    }
+/// What happens on a grid while it is drawn.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Motion<'a> {
+    /// Nothing.
+    Still,
+    /// A move that did this to the pieces has just led to the grid.
+    After(&'a [Shift]),
+    /// A move is being made.
+    During {
+        /// What the move does to the pieces.
+        shifts: &'a [Shift],
+        /// The grid after the move.
+        after: &'a Grid,
+        /// How much of the move is done, from 0 to 1.
+        progress: f64,
+    },
 }
 
-/// The cells, so that distances can be counted.
-fn slots(canvas: &mut Canvas, board: &Board, pen: &Pen) {
-    let mut path = String::new();
-    for row in 0..board.rows() {
-        for column in 0..board.columns() {
-            let area = pen.area(MARGIN, row as f64, column as f64, 1.0, 1.0);
-            path += &area.inset(pen.cells(0.06)).rounded(pen.cells(0.16));
-        }
+/// The most cells of a grid whose tiles are drawn with their names. Nobody could read more of them;
+/// colours are seen from afar.
+const MOST_NAMED: usize = 10_000;
+
+/// How many colours the tiles of a grid without names have.
+const SHADES: usize = 64;
+
+/// How far two tiles that exchange their places keep away from the line between them, in cells.
+const ASIDE: f64 = 0.2;
+
+/// Draws a grid.
+pub(crate) fn draw_grid(canvas: &mut Canvas, grid: &Grid, motion: Motion, pen: &Pen) {
+    draw_ground(canvas, grid, pen);
+    match grid.ruling {
+        Ruling::Slots => draw_slots(canvas, grid, pen),
+        // The gaps between tiles are as good as lines.
+        Ruling::Plain | Ruling::Lines => {}
     }
+    draw_walls(canvas, grid, pen);
+    if let Some(exit) = grid.exit {
+        draw_exit(canvas, grid, exit, pen);
+    }
+    if let Motion::After(shifts) = motion {
+        draw_trails(canvas, grid, shifts, pen);
+    }
+    let is_shade =
+        |piece: &&Piece| grid.cells() > MOST_NAMED && matches!(piece.look, Look::Tile { .. });
+    let (shades, pieces): (Vec<&Piece>, Vec<&Piece>) = grid.pieces.iter().partition(is_shade);
+    draw_shades(canvas, &shades, pen);
+    draw_pieces(canvas, &pieces, motion, pen);
+    draw_barriers(canvas, grid, pen);
+}
+
+/// Draws the surface of a grid, with an edge around it.
+fn draw_ground(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
+    let area = pen.area(0.0, 0.0, grid.rows as f64, grid.columns as f64);
+    let paint = Paint::fill(pen.palette.surface).outlined(pen.palette.frame, pen.cells(0.08));
+    canvas.rect(area.inset(pen.cells(-0.1)), pen.cells(0.24), paint);
+}
+
+/// Returns the area of a cell.
+fn area_of(cell: Cell, pen: &Pen) -> Area {
+    pen.area(cell.row as f64, cell.column as f64, 1.0, 1.0)
+}
+
+/// Marks every cell, so that distances can be counted.
+fn draw_slots(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
+    let slot = |number: usize| {
+        area_of(grid.cell(number), pen).inset(pen.cells(0.06)).rounded(pen.cells(0.16))
+    };
+    let path: String = (0..grid.cells()).map(slot).collect();
     let paint = Paint::fill(pen.palette.slot);
     let is_lost = pen.palette.slot == pen.palette.surface;
     let line = pen.palette.faint.mix(pen.palette.surface, 0.5);
     canvas.path(&path, if is_lost { paint.outlined(line, pen.cells(0.015)) } else { paint });
 }
 
-fn walls(canvas: &mut Canvas, board: &Board, pen: &Pen) {
-    for wall in board.walls() {
-        let area = pen.area(MARGIN, f64::from(wall.row), f64::from(wall.column), 1.0, 1.0);
-        let area = area.inset(pen.cells(0.05));
+fn draw_walls(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
+    for &wall in &grid.walls {
+        let area = area_of(wall, pen).inset(pen.cells(0.05));
         canvas.named(pen.language.part(Part::Wall), |canvas| {
             let edge = pen.palette.frame;
             canvas.rect(area, pen.cells(0.12), Paint::fill(pen.palette.slot));
@@ -64,108 +98,137 @@ fn walls(canvas: &mut Canvas, board: &Board, pen: &Pen) {
     }
 }
 
-/// An opening in the edge, and an arrow through it.
-fn exit(canvas: &mut Canvas, board: &Board, pen: &Pen) {
-    let target = board.target();
-    let (row, column) = (f64::from(target.row), f64::from(target.column));
-    let (rows, columns) = (board.rows() as f64, board.columns() as f64);
+/// Draws an opening in the edge, and an arrow through it.
+fn draw_exit(canvas: &mut Canvas, grid: &Grid, exit: Exit, pen: &Pen) {
+    let middle = exit.line as f64 + 0.5;
     // The middle of the opening, and where the arrow points.
-    let (x, y, right, down) = match board.exit() {
-        Side::Left => (-0.1, row + 0.5, -1.0, 0.0),
-        Side::Right => (columns + 0.1, row + 0.5, 1.0, 0.0),
-        Side::Top => (column + 0.5, -0.1, 0.0, -1.0),
-        Side::Bottom => (column + 0.5, rows + 0.1, 0.0, 1.0),
+    let (x, y, right, down) = match exit.side {
+        Side::Left => (-0.1, middle, -1.0, 0.0),
+        Side::Right => (grid.columns as f64 + 0.1, middle, 1.0, 0.0),
+        Side::Top => (middle, -0.1, 0.0, -1.0),
+        Side::Bottom => (middle, grid.rows as f64 + 0.1, 0.0, 1.0),
     };
-    let place = |along: f64, across: f64| {
-        let x = x + MARGIN + along * right + across * down;
-        let y = y + MARGIN + along * down + across * right;
-        format!("{:.2} {:.2}", pen.cells(x), pen.cells(y))
+    let point = |along: f64, across: f64| {
+        let (x, y) =
+            pen.point(x + along * right + across * down, y + along * down + across * right);
+        format!("{x:.2} {y:.2}")
     };
     canvas.named(pen.language.part(Part::Exit), |canvas| {
         let [near, far] = [-0.06, 0.06];
-        let opening = [place(near, -0.42), place(near, 0.42), place(far, 0.42), place(far, -0.42)];
+        let opening = [point(near, -0.42), point(near, 0.42), point(far, 0.42), point(far, -0.42)];
         canvas.path(&format!("M{}Z", opening.join("L")), Paint::fill(pen.palette.page));
         let [tail, tip, upper, lower] =
-            [place(-0.02, 0.0), place(0.42, 0.0), place(0.2, -0.22), place(0.2, 0.22)];
+            [point(-0.02, 0.0), point(0.42, 0.0), point(0.2, -0.22), point(0.2, 0.22)];
         let arrow = format!("M{tail}L{tip}M{upper}L{tip}L{lower}");
         canvas.path(&arrow, Paint::stroke(pen.palette.target, pen.cells(0.11)));
     });
 }
 
-/// Where the vehicle stood that has moved.
-fn trail(canvas: &mut Canvas, board: &Board, slide: Slide, pen: &Pen) {
-    let Some(vehicle) = board.vehicle(slide.label) else { return };
-    let area = place(vehicle, -f64::from(slide.cells), pen).inset(pen.cells(INSET + 0.03));
-    let paint = Paint::stroke(pen.palette.moved, pen.cells(0.06)).dashed(pen.cells(0.14));
-    canvas.rect(area, pen.cells(RADIUS - 0.03), paint);
-}
-
-/// The cells of a vehicle, this far along its line from where it stands.
-fn place(vehicle: Vehicle, along: f64, pen: &Pen) -> Area {
-    let (row, column) = (f64::from(vehicle.row), f64::from(vehicle.column));
-    let length = f64::from(vehicle.length);
-    match vehicle.orientation {
-        Orientation::Horizontal => pen.area(MARGIN, row, column + along, 1.0, length),
-        Orientation::Vertical => pen.area(MARGIN, row + along, column, length, 1.0),
-    }
-}
-
-fn draw_vehicle(canvas: &mut Canvas, vehicle: Vehicle, name: &str, step: Step, pen: &Pen) {
-    let along = match step {
-        Step::During(Move::RushHour(slide), progress) if slide.label == vehicle.label => {
-            f64::from(slide.cells) * progress
+/// Draws where the blocks stood that have moved.
+fn draw_trails(canvas: &mut Canvas, grid: &Grid, shifts: &[Shift], pen: &Pen) {
+    for shift in shifts {
+        let Some(piece) = grid.piece(shift.piece) else { continue };
+        if !matches!(piece.look, Look::Tile { .. }) {
+            let before = area_at(piece, -f64::from(shift.rows), -f64::from(shift.columns), pen);
+            let (area, radius) = trail_area(before, pen);
+            let paint = Paint::stroke(pen.palette.moved, pen.cells(0.06)).dashed(pen.cells(0.14));
+            canvas.rect(area, radius, paint);
         }
-        _ => 0.0,
+    }
+}
+
+/// Returns the area of a piece this far down and to the right of where it is on its grid.
+fn area_at(piece: &Piece, down: f64, right: f64, pen: &Pen) -> Area {
+    let (row, column) = (piece.cell.row as f64 + down, piece.cell.column as f64 + right);
+    pen.area(row, column, piece.height as f64, piece.width as f64)
+}
+
+/// Draws pieces; those that are moving come last, above the others.
+fn draw_pieces(canvas: &mut Canvas, pieces: &[&Piece], motion: Motion, pen: &Pen) {
+    let piece_pen = PiecePen::new(pen, pieces);
+    let (moved, moving) = match motion {
+        Motion::Still => (&[][..], &[][..]),
+        Motion::After(shifts) => (shifts, &[][..]),
+        Motion::During { shifts, .. } => (&[][..], shifts),
     };
-    let has_moved =
-        matches!(step, Step::After(Move::RushHour(slide)) if slide.label == vehicle.label);
-    let area = place(vehicle, along, pen).inset(pen.cells(INSET));
-    let palette = pen.palette;
-    let is_target = vehicle.label == Label::TARGET;
-    let color = color(vehicle, pen);
-    let edge = if palette.has_patterns { palette.ink } else { color.mix(Color::BLACK, 0.35) };
-    let body = Paint::fill(color).outlined(edge, pen.cells(if is_target { 0.06 } else { 0.035 }));
-    canvas.rect(area, pen.cells(RADIUS), body);
-    if is_target {
-        // A line within the edge, which no other vehicle has, in grey as in colours.
-        let line = Paint::stroke(palette.contrast(color), pen.cells(0.04));
-        canvas.rect(area.inset(pen.cells(0.1)), pen.cells(RADIUS - 0.1), line);
-    } else if palette.has_patterns {
-        pattern(canvas, vehicle, area, pen);
+    let is_in =
+        |shifts: &[Shift], piece: &Piece| shifts.iter().any(|shift| shift.piece == piece.id);
+    for piece in pieces.iter().filter(|piece| !is_in(moving, piece)) {
+        let still = PlacedPiece::still(piece, area_at(piece, 0.0, 0.0, pen));
+        piece_pen.draw(canvas, &PlacedPiece { has_moved: is_in(moved, piece), ..still });
     }
-    let height = letters::fitting(name, pen.cells(0.56), pen.cells(0.4));
-    if palette.has_patterns && !is_target {
-        badge(canvas, area, name, height, pen);
+    let Motion::During { shifts, after, progress } = motion else { return };
+    // The pieces that move, in the order of their shifts.
+    let moving = shifts.iter().filter_map(|&shift| {
+        let piece = pieces.iter().find(|piece| piece.id == shift.piece)?;
+        Some((*piece, shift))
+    });
+    let moving: Vec<(&Piece, Shift)> = moving.collect();
+    for &(piece, shift) in &moving {
+        let (down, right) = offset(piece, shift, &moving, progress);
+        let still = PlacedPiece::still(piece, area_at(piece, down, right, pen));
+        let look_after = after.piece(piece.id).map_or(piece.look, |piece| piece.look);
+        piece_pen.draw(canvas, &PlacedPiece { look_after, progress, ..still });
     }
-    if has_moved {
-        let line = Paint::stroke(palette.moved, pen.cells(0.08));
-        canvas.rect(area, pen.cells(RADIUS), line);
-    }
-    canvas.words(name, area.center(), height, palette.contrast(color));
 }
 
-/// Short vehicles are bright and long ones dark.
-fn color(vehicle: Vehicle, pen: &Pen) -> Color {
-    let Some(number) = vehicle.label.index().checked_sub(1) else { return pen.palette.target };
-    let colors = if vehicle.length == 2 { &pen.palette.cars } else { &pen.palette.trucks };
-    colors[number % colors.len()]
+/// Returns how far down and to the right of its cell a moving piece is. Of two that exchange their
+/// places, each keeps to its right, so that they pass each other.
+fn offset(piece: &Piece, shift: Shift, moving: &[(&Piece, Shift)], progress: f64) -> (f64, f64) {
+    let Shift { rows, columns, .. } = shift;
+    let (down, right) = (f64::from(rows) * progress, f64::from(columns) * progress);
+    let is_opposite = |&(other, back): &(&Piece, Shift)| {
+        let distance = |to: usize, from: usize| to as i64 - from as i64;
+        (back.rows, back.columns) == (-rows, -columns)
+            && distance(other.cell.row, piece.cell.row) == i64::from(rows)
+            && distance(other.cell.column, piece.cell.column) == i64::from(columns)
+    };
+    if !moving.iter().any(is_opposite) {
+        return (down, right);
+    }
+    let aside = ASIDE * (PI * progress).sin();
+    let [toward_bottom, toward_right] = [rows, columns].map(|way| f64::from(way.signum()));
+    (down + toward_right * aside, right - toward_bottom * aside)
 }
 
-/// Patterns in the place of colours, wide on short vehicles and dense on long ones.
-fn pattern(canvas: &mut Canvas, vehicle: Vehicle, area: Area, pen: &Pen) {
-    let number = vehicle.label.index() - 1;
-    let hatch = Hatch::ALL[number % Hatch::ALL.len()];
-    let (gap, width) = if vehicle.length == 2 { (0.2, 0.025) } else { (0.13, 0.04) };
-    let width = if hatch == Hatch::Dots { 2.0 * width } else { width };
-    let lines = hatch.path(area.inset(pen.cells(0.08)), pen.cells(gap));
-    canvas.path(&lines, Paint::stroke(pen.palette.ink, pen.cells(width)));
+/// Draws tiles as colours alone, one path for each colour.
+fn draw_shades(canvas: &mut Canvas, tiles: &[&Piece], pen: &Pen) {
+    let mut paths = vec![String::new(); SHADES + 1];
+    for tile in tiles {
+        let Look::Tile { distance } = tile.look else { continue };
+        let area = area_at(tile, 0.0, 0.0, pen);
+        let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(Length);
+        // Only tiles in their place have the first shade.
+        let shade = (distance * SHADES as f64).ceil() as usize;
+        // Writing to a String never fails.
+        let _ = write!(paths[shade.min(SHADES)], "M{x} {y}h{width}v{height}h-{width}z");
+    }
+    for (shade, path) in paths.iter().enumerate() {
+        let distance = shade as f64 / SHADES as f64;
+        let fill = if pen.palette.has_patterns {
+            pen.palette.page.mix(pen.palette.ink, distance)
+        } else {
+            tile_color(distance, pen)
+        };
+        canvas.path(path, Paint::fill(fill));
+    }
 }
 
-/// A white ground for a name among lines.
-fn badge(canvas: &mut Canvas, area: Area, name: &str, height: f64, pen: &Pen) {
-    let (x, y) = area.center();
-    let high = height + pen.cells(0.2);
-    let wide = (letters::width(name) * height + pen.cells(0.2)).max(high);
-    let ground = Area::new(x - wide / 2.0, y - high / 2.0, wide, high);
-    canvas.rect(ground, pen.cells(0.12), Paint::fill(pen.palette.page));
+/// Draws barriers as thick lines between cells.
+fn draw_barriers(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
+    let mut path = String::new();
+    for &[first, second] in &grid.barriers {
+        // The edge between the two cells is the upper or the left one of the second.
+        let Area { x, y, width, .. } = area_of(second, pen);
+        let along = if second.row > first.row { 'h' } else { 'v' };
+        let _ = write!(path, "M{} {}{along}{}", Length(x), Length(y), Length(width));
+    }
+    if path.is_empty() {
+        return;
+    }
+    canvas.named(pen.language.part(Part::Barriers), |canvas| {
+        // An edge in the colour of the ground keeps them apart from dark tiles.
+        canvas.path(&path, Paint::stroke(pen.palette.surface, pen.cells(0.2)));
+        canvas.path(&path, Paint::stroke(pen.palette.barrier, pen.cells(0.12)));
+    });
 }

@@ -1,16 +1,16 @@
-//! Patterns, as lines cut to a rectangle. Patterns of SVG itself would need names.
+//! Patterns as lines cut to a rectangle. Patterns of SVG itself would need names.
 
-use super::canvas::{Area, Length};
+use crate::canvas::{Area, Length};
 use std::fmt::Write;
 
 /// A pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Hatch {
+pub(crate) enum Hatch {
     /// Lines that rise to the right.
     Rising,
     /// Lines that fall to the right.
     Falling,
-    /// Both of them.
+    /// Lines that rise and lines that fall to the right.
     Crossed,
     /// Lines from left to right.
     Level,
@@ -21,12 +21,12 @@ pub(super) enum Hatch {
 }
 
 impl Hatch {
-    /// All of them.
-    pub(super) const ALL: [Hatch; 6] =
+    /// All patterns.
+    pub(crate) const ALL: [Hatch; 6] =
         [Hatch::Rising, Hatch::Falling, Hatch::Dots, Hatch::Level, Hatch::Upright, Hatch::Crossed];
 
-    /// The pattern within a rectangle, its lines this far apart, as a path to be stroked.
-    pub(super) fn path(self, area: Area, gap: f64) -> String {
+    /// Returns the pattern within a rectangle, its lines this far apart, as a path to be stroked.
+    pub(crate) fn path(self, area: Area, gap: f64) -> String {
         let mut path = String::new();
         let Area { x, y, width, height } = area;
         match self {
@@ -73,7 +73,7 @@ impl Hatch {
     }
 }
 
-/// Places about this far apart, in the middle of what there is.
+/// Returns places along a length, about `gap` apart and with half a gap at both ends.
 fn steps(length: f64, gap: f64) -> impl Iterator<Item = f64> {
     let count = (length / gap).round().clamp(1.0, 1000.0);
     let step = length / count;

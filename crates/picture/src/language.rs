@@ -1,6 +1,6 @@
 //! The words in pictures, in each language.
 
-use glisse_rush_hour::Metric;
+use glisse_puzzle::Metric;
 
 /// The language of the words in a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -15,32 +15,32 @@ pub enum Language {
 use Language::{English, French};
 
 impl Language {
-    /// The board that a solution begins with, or its state on a map.
-    pub(super) fn start(self) -> &'static str {
+    /// Returns the word for the board that a solution begins with, or for its state on a map.
+    pub(crate) fn start(self) -> &'static str {
         match self {
             English => "start",
             French => "départ",
         }
     }
 
-    /// A state that is solved.
-    pub(super) fn goal(self) -> &'static str {
+    /// Returns the word for a state that is solved.
+    pub(crate) fn goal(self) -> &'static str {
         match self {
             English => "goal",
             French => "but",
         }
     }
 
-    /// The way that is drawn on a map.
-    pub(super) fn shortest(self) -> &'static str {
+    /// Returns what the line through the states of a map is.
+    pub(crate) fn shortest(self) -> &'static str {
         match self {
             English => "a shortest solution",
             French => "une solution minimale",
         }
     }
 
-    /// So many states.
-    pub(super) fn states(self, count: usize) -> String {
+    /// Returns a number of states in words.
+    pub(crate) fn states(self, count: usize) -> String {
         match (self, count) {
             (English, 1) => "1 state".to_owned(),
             (French, 1) => "1 état".to_owned(),
@@ -49,8 +49,8 @@ impl Language {
         }
     }
 
-    /// What a map shows.
-    pub(super) fn map_of(self, states: usize, id: &str) -> String {
+    /// Returns the title of a map.
+    pub(crate) fn map_of(self, states: usize, id: &str) -> String {
         let states = self.states(states);
         match self {
             English => format!("the {states} of {id}"),
@@ -58,8 +58,8 @@ impl Language {
         }
     }
 
-    /// What a sheet of boards shows.
-    pub(super) fn solution_of(self, id: &str, moves: usize) -> String {
+    /// Returns the title of the picture of a solution.
+    pub(crate) fn solution_of(self, id: &str, moves: usize) -> String {
         let moves = match (self, moves) {
             (English, 1) => "1 move".to_owned(),
             (French, 0 | 1) => format!("{moves} coup"),
@@ -69,8 +69,8 @@ impl Language {
         format!("{id}, {moves}")
     }
 
-    /// What the colours of a map mean.
-    pub(super) fn colors(self, has_goal: bool, metric: Metric) -> &'static str {
+    /// Returns what the colours of a map mean.
+    pub(crate) fn colors(self, has_goal: bool, metric: Metric) -> &'static str {
         match (self, has_goal, metric) {
             (English, false, Metric::Moves) => "moves from the start (no goal)",
             (English, false, Metric::Cells) => "cells from the start (no goal)",
@@ -87,8 +87,8 @@ impl Language {
         }
     }
 
-    /// The name of a part of a picture, for those who point at it or cannot see it.
-    pub(super) fn part(self, part: Part) -> &'static str {
+    /// Returns the name of a part of a picture, for those who point at it or cannot see it.
+    pub(crate) fn part(self, part: Part) -> &'static str {
         match (self, part) {
             (English, Part::Exit) => "exit",
             (English, Part::Wall) => "wall",
@@ -108,7 +108,7 @@ impl Language {
 
 /// A part of a picture that has a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(crate) enum Part {
     Exit,
     Wall,
     Barriers,

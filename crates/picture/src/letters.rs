@@ -1,12 +1,12 @@
 //! Letters and digits as strokes, so that no font is needed and every renderer draws the same.
 //!
-//! Each is a path on a field 10 high, from 0 at the top of capitals to 10 at the line they stand on.
+//! A glyph is a path on a field of height 10: 0 is the top of capitals, 10 the line they stand on.
 
-use super::canvas::Length;
+use crate::canvas::Length;
 use std::fmt::Write;
 
 /// The width of the strokes of letters of height 1.
-pub(super) const WEIGHT: f64 = 0.15;
+pub(crate) const WEIGHT: f64 = 0.15;
 
 /// The height of the field.
 const FIELD: f64 = 10.0;
@@ -14,7 +14,8 @@ const FIELD: f64 = 10.0;
 /// The space between two letters.
 const GAP: f64 = 2.6;
 
-/// The width of a letter, and its strokes: absolute commands of SVG with one space between numbers.
+/// Returns the width of a letter and its strokes: absolute commands of SVG with one space between
+/// numbers.
 fn glyph(letter: char) -> (f64, &'static str) {
     match letter {
         '0'..='9' => digit(letter),
@@ -114,7 +115,7 @@ fn small(letter: char) -> (f64, &'static str) {
     }
 }
 
-/// The letters with accents that French words are made of.
+/// Returns the glyph of a letter with an accent as French words have them, or `None` for others.
 fn accented(letter: char) -> Option<(f64, &'static str)> {
     Some(match letter {
         'à' => (5.0, "M5 6.9A2.5 3.1 0 0 0 0 6.9A2.5 3.1 0 0 0 5 6.9M5 3.8V10M1.6 0.6L3.1 2"),
@@ -142,37 +143,37 @@ fn sign(letter: char) -> (f64, &'static str) {
         ')' => (2.4, "M0 -1C2.4 2 2.4 8 0 11"),
         '\'' => (1.0, "M0.5 0V2.2"),
         ' ' | '\u{a0}' => (2.0, ""),
-        // What has no strokes of its own is a box, as everywhere.
+        // A character without strokes of its own is a box, as in other fonts.
         _ => (5.0, "M0 0H5V10H0Z"),
     }
 }
 
-/// The width of words of height 1.
-pub(super) fn width(words: &str) -> f64 {
+/// Returns the width of words of height 1.
+pub(crate) fn width(words: &str) -> f64 {
     let widths: f64 = words.chars().map(|letter| glyph(letter).0 + GAP).sum();
     (widths - GAP).max(0.0) / FIELD
 }
 
-/// The height at which words are no wider than this, and no higher.
-pub(super) fn fitting(words: &str, most_width: f64, most_height: f64) -> f64 {
+/// Returns the largest height, up to `most_height`, at which words are at most `most_width` wide.
+pub(crate) fn fitting(words: &str, most_width: f64, most_height: f64) -> f64 {
     let wide = width(words);
     if wide * most_height > most_width { most_width / wide } else { most_height }
 }
 
-/// Words whose upper left corner is here, as a path to be stroked.
-pub(super) fn path(words: &str, (left, top): (f64, f64), height: f64) -> String {
+/// Returns words whose upper left corner is this point, as a path to be stroked.
+pub(crate) fn path(words: &str, (left, top): (f64, f64), height: f64) -> String {
     let scale = height / FIELD;
     let (mut path, mut right) = (String::new(), 0.0);
     for letter in words.chars() {
         let (wide, strokes) = glyph(letter);
-        place(&mut path, strokes, (left + right * scale, top), scale);
+        write_strokes(&mut path, strokes, (left + right * scale, top), scale);
         right += wide + GAP;
     }
     path
 }
 
-/// Writes strokes at a place and in a size.
-fn place(path: &mut String, strokes: &str, (left, top): (f64, f64), scale: f64) {
+/// Writes strokes whose upper left corner is this point, in a size.
+fn write_strokes(path: &mut String, strokes: &str, (left, top): (f64, f64), scale: f64) {
     let is_command = |letter: char| letter.is_ascii_uppercase();
     let starts: Vec<usize> = strokes.match_indices(is_command).map(|(start, _)| start).collect();
     for (number, &start) in starts.iter().enumerate() {

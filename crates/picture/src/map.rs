@@ -7,19 +7,16 @@ mod legend;
 mod page;
 mod pivots;
 mod rings;
+mod space;
 mod trails;
 
-use super::{Picture, PictureError, Style, moment::Pen};
-use crate::{
-    board::Board,
-    lab::{LabError, explore::GraphPart},
-    solve::{Options, Solver},
-};
-use glisse_rush_hour::Metric;
-use glisse_search::{Limit, Limits};
+pub use space::{GraphMove, MapError, SpaceGraph};
+
+use crate::{error::PictureError, pen::Pen, picture::Picture, style::Style};
+use glisse_puzzle::{Algorithm, Board, Metric, Options, RunError, Solver};
+use glisse_search::{Cost, Limit};
 use graph::Graph;
 use page::Page;
-use thiserror::Error;
 
 /// A place on the map.
 type Point = [f64; 2];
@@ -27,41 +24,27 @@ type Point = [f64; 2];
 /// The whole reachable space of a board, to be drawn.
 ///
 /// ```
-/// use glisse::{Board, Options, Solver, picture::{SpaceMap, Style}};
+/// use glisse_picture::{SpaceMap, Style};
+/// use glisse_puzzle::{Options, Solver};
 ///
-/// let board = Board::parse("tiles:2x2:2-1-3-0:goal=1-2-0-3")?;
-/// let map = SpaceMap::explore(&mut Solver::new(), &board, &Options::default())?;
-/// assert_eq!(map.states(), 12);
+/// # fn draw(board: &glisse_puzzle::Board) -> Result<(), Box<dyn std::error::Error>> {
+/// let map = SpaceMap::explore(&mut Solver::new(), board, &Options::default())?;
 /// let svg = map.draw(&Style::default(), &mut |_, _| true)?.to_svg();
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok(())
+/// # }
 /// ```
 #[derive(Clone, Debug)]
 pub struct SpaceMap {
     id: String,
     metric: Metric,
-    /// How far each state is from the start.
-    from_start: Vec<u64>,
-    /// How far each state is from the nearest goal; empty if there is none.
-    to_goal: Vec<u64>,
-    /// The moves, each in one direction only.
+    /// The cost of each state from the start.
+    from_start: Vec<Cost>,
+    /// The cost from each state to the nearest goal, or `None` if no goal can be reached.
+    to_goal: Option<Vec<Cost>>,
+    /// The moves, without their directions.
     graph: Graph,
-    /// The states of a cheapest solution.
-    way: Vec<u32>,
-}
-
-/// Why there is no map.
-#[derive(Clone, Debug, Error)]
-#[non_exhaustive]
-pub enum MapError {
-    /// The space could not be explored.
-    #[error(transparent)]
-    Lab(#[from] LabError),
-    /// The space has too many states.
-    #[error(
-        "more than {} states can be reached, which are too many for a map",
-        SpaceMap::MOST_STATES
-    )]
-    TooManyStates,
+    /// The states of a cheapest solution; none if there is no solution.
+    solution: Vec<u32>,
 }
 
 /// Spaces of at most this many states are drawn layer by layer.
@@ -71,70 +54,53 @@ impl SpaceMap {
     /// The most states on a map.
     pub const MOST_STATES: usize = 50_000;
 
-    /// Looks at all states that can be reached from a board.
+    /// Explores all states that can be reached from a board.
     pub fn explore(
         solver: &mut Solver,
         board: &Board,
         options: &Options,
     ) -> Result<SpaceMap, MapError> {
         let most = SpaceMap::MOST_STATES as u64;
-        let is_ours = options.limits.expansions.is_none_or(|limit| limit > most);
-        let expansions = options.limits.expansions.map_or(most, |limit| limit.min(most));
-        let limits = Limits { expansions: Some(expansions), ..options.limits };
-        let (mut from_starts, mut to_goals, mut edges) = (Vec::new(), Vec::new(), Vec::new());
-        let mut next: Vec<Option<u32>> = Vec::new();
-        let mut visit = |part: GraphPart| match part {
-            GraphPart::State { from_start, to_goal, .. } => {
-                from_starts.push(from_start);
-                to_goals.extend(to_goal);
-                next.push(None);
-            }
-            GraphPart::Edge { from, to, cost, .. } => {
-                if from < to {
-                    edges.push([from as u32, to as u32]);
-                }
-                let [here, there] = [from, to].map(|state| to_goals.get(state as usize));
-                let leads_on = there.is_some_and(|there| here == Some(&(there + cost)));
-                if leads_on && next[from as usize].is_none() {
-                    next[from as usize] = Some(to as u32);
-                }
-            }
-        };
-        let options = Options { limits, ..*options };
-        match solver.explore(board, &options, false, Some(&mut visit)) {
-            Ok(_) => {}
-            Err(LabError::Limit(Limit::Expansions)) if is_ours => {
-                return Err(MapError::TooManyStates);
-            }
-            Err(error) => return Err(error.into()),
+        let is_ours = options.control.expansions().is_none_or(|limit| limit > most);
+        let control = options.control.expansion_limit(most);
+        // No heuristic is needed to see everything.
+        let options = Options { algorithm: Algorithm::Dijkstra, control, ..*options };
+        let graph = solver.with_space(board, &options, SpaceGraph::explore);
+        match graph.and_then(|explored| explored.map_err(RunError::Limit)) {
+            Ok(graph) => SpaceMap::new(graph),
+            Err(RunError::Limit(Limit::Expansions)) if is_ours => Err(MapError::TooManyStates),
+            Err(error) => Err(error.into()),
         }
-        if from_starts.len() > SpaceMap::MOST_STATES {
-            return Err(MapError::TooManyStates);
-        }
-        let mut way = Vec::new();
-        let mut here = (!to_goals.is_empty()).then_some(0);
-        while let Some(state) = here {
-            way.push(state);
-            here = next[state as usize];
-        }
-        // Several moves may lead from one state to the same other one.
-        edges.sort_unstable();
-        edges.dedup();
-        let graph = Graph::new(from_starts.len(), edges);
-        let (id, metric) = (board.id(), options.metric);
-        Ok(SpaceMap { id, metric, from_start: from_starts, to_goal: to_goals, graph, way })
     }
 
-    /// How many states there are.
+    /// Makes a map of a space that has been explored.
+    pub fn new(space: SpaceGraph) -> Result<SpaceMap, MapError> {
+        space.check()?;
+        let solution = space.cheapest_solution();
+        let SpaceGraph { id, metric, from_start, to_goal, moves } = space;
+        let ends = |&GraphMove { from, to, .. }: &GraphMove| [from.min(to), from.max(to)];
+        let mut edges: Vec<[u32; 2]> = moves.iter().map(ends).collect();
+        // A move and its inverse are one line, and so are several moves between the same states.
+        edges.sort_unstable();
+        edges.dedup();
+        edges.retain(|[one, other]| one != other);
+        let graph = Graph::new(from_start.len(), edges);
+        Ok(SpaceMap { id, metric, from_start, to_goal, graph, solution })
+    }
+
+    /// Returns the number of states.
     pub fn states(&self) -> usize {
         self.from_start.len()
     }
 
-    /// Draws the map: layers by distance from the start where there are few states, else states that
-    /// are near each other in moves near each other on the page, or, where a page cannot hold that,
-    /// rings by distance around the goals. Of the style, the theme and the
-    /// language count. `keep_on` is told how many rounds of the work are done of how many, and ends
-    /// it if it says no.
+    /// Draws the map. Of the style, the theme and the language count.
+    ///
+    /// Small spaces are drawn in layers by distance from the start. In larger ones, states that are
+    /// few moves apart are near each other on the page or, where a page cannot hold that, stand on
+    /// rings by distance around the goals.
+    ///
+    /// `keep_on` is told how many rounds of the work are done and how many there are; if it returns
+    /// `false`, the work ends.
     pub fn draw(
         &self,
         style: &Style,
@@ -146,32 +112,34 @@ impl SpaceMap {
         } else {
             let mut places = pivots::places(&self.graph);
             if rings::is_tangle(&self.graph, &places) {
-                let distances: Vec<u64> =
-                    (0..self.states()).map(|state| self.distance(state)).collect();
-                places = rings::places(&self.graph, &distances, &places);
+                places = rings::places(&self.graph, self.distances(), &places);
             } else {
                 forces::refine(&self.graph, &mut places, keep_on)?;
-                forces::turn(&mut places, &self.way);
+                forces::turn(&mut places, &self.solution);
             }
             places
         };
-        let pen = Pen::on_page(style.theme, style.language);
+        let pen = Pen::for_page(style.theme, style.language);
         let page = Page::new(self, &pen, places, is_small);
         let title = style.language.map_of(self.states(), &self.id);
         Picture::new(page.width, page.height, &title, &pen, |canvas| page.draw(canvas))
     }
 
-    /// How far a state is from a goal, or from the start if there is no goal.
-    fn distance(&self, state: usize) -> u64 {
-        self.to_goal.get(state).copied().unwrap_or(self.from_start[state])
+    /// Returns the cost from each state to the nearest goal or, if there is no goal, from the start.
+    fn distances(&self) -> &[Cost] {
+        self.to_goal.as_ref().unwrap_or(&self.from_start)
     }
 
-    /// The largest of these distances.
-    fn farthest(&self) -> u64 {
-        (0..self.states()).map(|state| self.distance(state)).max().unwrap_or_default()
+    /// Returns the largest of these distances.
+    fn farthest(&self) -> Cost {
+        self.distances().iter().copied().max().unwrap_or_default()
+    }
+
+    fn has_goal(&self) -> bool {
+        self.to_goal.is_some()
     }
 
     fn is_goal(&self, state: usize) -> bool {
-        self.to_goal.get(state) == Some(&0)
+        self.to_goal.as_ref().is_some_and(|to_goal| to_goal[state] == 0)
     }
 }

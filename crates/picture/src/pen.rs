@@ -1,113 +1,72 @@
-//! A board at one moment: at rest, after a move, or during one.
+//! What everything is drawn with: the width of a cell, the colours, the language.
 
-use super::{
-    Language, PictureError, Style, Theme,
-    canvas::{Area, Canvas, Paint},
-    rush_hour, swap,
-    theme::Palette,
-    tiles,
+use crate::{
+    canvas::Area, error::PictureError, language::Language, style::Style, theme::Palette,
+    theme::Theme,
 };
-use crate::{board::Board, solution::Move};
-use glisse_rush_hour::Names;
+use glisse_puzzle::grid::Grid;
 
-/// What happens on a board.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Step {
-    /// Nothing.
-    Still,
-    /// This move has just led to it.
-    After(Move),
-    /// This move is being made, and so much of it is done.
-    During(Move, f64),
-}
-
-/// A board and what happens on it.
+/// The scale, the colours and the language of a picture.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment<'a> {
-    pub(super) board: &'a Board,
-    pub(super) step: Step,
+pub(crate) struct Pen {
+    /// The width of a cell in pixels.
+    cell: f64,
+    /// The room around a grid, in cells.
+    margin: f64,
+    pub(crate) palette: &'static Palette,
+    pub(crate) language: Language,
 }
 
-/// What boards are drawn with.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pen {
-    /// The width of a cell.
-    pub(super) cell: f64,
-    pub(super) palette: &'static Palette,
-    pub(super) names: Names,
-    pub(super) language: Language,
-}
+/// The room around a grid with an exit, which is where the arrow of the exit is.
+const MARGIN_WITH_EXIT: f64 = 0.7;
 
-/// What a side of a large board should not exceed, where the width of a cell is ours to choose.
+/// The room around a grid without an exit.
+const MARGIN: f64 = 0.3;
+
+/// What a side of a large grid should not exceed in pixels, where the style leaves the width of a
+/// cell open.
 const WIDE_SIDE: usize = 1600;
 
 impl Pen {
-    /// A pen for a board, with cells as wide as the style says; if it says nothing, this wide, and
-    /// less on large boards.
-    pub(super) fn new(board: &Board, style: &Style, widest: u32) -> Result<Pen, PictureError> {
+    /// A pen for a grid, with cells as wide as the style says; if it says nothing, of `widest`
+    /// pixels, and fewer on large grids.
+    pub(crate) fn for_grid(grid: &Grid, style: &Style, widest: u32) -> Result<Pen, PictureError> {
         let narrowest = *Style::CELLS.start();
-        let (rows, columns) = size(board);
-        let suitable = (WIDE_SIDE / rows.max(columns).max(1)) as u32;
+        let suitable = (WIDE_SIDE / grid.rows.max(grid.columns).max(1)) as u32;
         let cell = match style.cell {
             Some(cell) if !Style::CELLS.contains(&cell) => return Err(PictureError::Cell { cell }),
             Some(cell) => cell,
             None => suitable.clamp(narrowest.min(widest), widest),
         };
-        let &Style { theme, names, language, .. } = style;
-        Ok(Pen { cell: f64::from(cell), palette: theme.palette(), names, language })
+        let margin = if grid.exit.is_some() { MARGIN_WITH_EXIT } else { MARGIN };
+        let &Style { theme, language, .. } = style;
+        Ok(Pen { cell: f64::from(cell), margin, palette: theme.palette(), language })
     }
 
-    /// A pen for what is on no board, whose cells are pixels.
-    pub(super) fn on_page(theme: Theme, language: Language) -> Pen {
-        Pen { cell: 1.0, palette: theme.palette(), names: Names::Letters, language }
+    /// A pen for pages without a grid, whose lengths are in pixels.
+    pub(crate) fn for_page(theme: Theme, language: Language) -> Pen {
+        Pen { cell: 1.0, margin: 0.0, palette: theme.palette(), language }
     }
 
-    /// A length in cells as one in pixels.
-    pub(super) fn cells(&self, length: f64) -> f64 {
+    /// Returns a length in cells as one in pixels.
+    pub(crate) fn cells(&self, length: f64) -> f64 {
         length * self.cell
     }
 
-    /// The place of a rectangle of cells, with room around the board.
-    pub(super) fn area(&self, margin: f64, row: f64, column: f64, rows: f64, columns: f64) -> Area {
-        let [x, y] = [column + margin, row + margin].map(|length| self.cells(length));
-        Area::new(x, y, self.cells(columns), self.cells(rows))
+    /// Returns a point in cells as one in pixels, the margin around the grid included.
+    pub(crate) fn point(&self, x: f64, y: f64) -> (f64, f64) {
+        (self.cells(x + self.margin), self.cells(y + self.margin))
     }
 
-    /// The ground of a board, with an edge around it.
-    pub(super) fn ground(&self, canvas: &mut Canvas, area: Area) {
-        let paint =
-            Paint::fill(self.palette.surface).outlined(self.palette.frame, self.cells(0.08));
-        canvas.rect(area.inset(self.cells(-0.1)), self.cells(0.24), paint);
-    }
-}
-
-/// The rows and the columns of a board.
-pub(super) fn size(board: &Board) -> (usize, usize) {
-    match board {
-        Board::RushHour(board) => (board.rows(), board.columns()),
-        Board::Tiles(board) => (board.rows(), board.columns()),
-        Board::Swap(board) => (board.rows(), board.columns()),
-    }
-}
-
-impl Moment<'_> {
-    /// The width and the height in pixels.
-    pub(super) fn size(&self, pen: &Pen) -> (f64, f64) {
-        let margin = match self.board {
-            Board::RushHour(_) => rush_hour::MARGIN,
-            Board::Tiles(_) => tiles::MARGIN,
-            Board::Swap(_) => swap::MARGIN,
-        };
-        let (rows, columns) = size(self.board);
-        let side = |count: usize| pen.cells(count as f64 + 2.0 * margin);
-        (side(columns), side(rows))
+    /// Returns a rectangle of cells in pixels, the margin around the grid included.
+    pub(crate) fn area(&self, row: f64, column: f64, height: f64, width: f64) -> Area {
+        let (x, y) = self.point(column, row);
+        Area::new(x, y, self.cells(width), self.cells(height))
     }
 
-    pub(super) fn draw(&self, canvas: &mut Canvas, pen: &Pen) {
-        match self.board {
-            Board::RushHour(board) => rush_hour::draw(canvas, board, self.step, pen),
-            Board::Tiles(board) => tiles::draw(canvas, board, self.step, pen),
-            Board::Swap(board) => swap::draw(canvas, board, self.step, pen),
-        }
+    /// Returns the width and the height of the picture of a grid in pixels.
+    pub(crate) fn size(&self, grid: &Grid) -> (f64, f64) {
+        let side = |count: usize| self.cells(count as f64 + 2.0 * self.margin);
+        (side(grid.columns), side(grid.rows))
     }
 }

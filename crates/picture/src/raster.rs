@@ -1,19 +1,19 @@
 //! Pictures as pixels.
 
-use super::{Picture, PictureError};
+use crate::{error::PictureError, picture::Picture};
 use resvg::{
     tiny_skia::{Pixmap, Transform},
     usvg,
 };
 
 impl Picture {
-    /// It as a file of PNG.
+    /// Returns the picture as a file of PNG.
     pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
         self.render()?.encode_png().map_err(|_| PictureError::Render)
     }
 
-    /// Its pixels. The page covers all of it, so that none is transparent.
-    pub(super) fn render(&self) -> Result<Pixmap, PictureError> {
+    /// Returns the pixels. The page covers the whole picture, so none of them is transparent.
+    pub(crate) fn render(&self) -> Result<Pixmap, PictureError> {
         let tree = usvg::Tree::from_str(&self.to_svg(), &usvg::Options::default())
             .map_err(|_| PictureError::Render)?;
         let mut pixels = Pixmap::new(self.width(), self.height()).ok_or(PictureError::Render)?;

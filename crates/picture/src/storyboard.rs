@@ -1,90 +1,100 @@
-//! A solution on one sheet: its boards in reading order, each with its number and its move.
+//! A solution as one picture: its boards in reading order, each with its number and its move.
 
-use super::{
-    Picture, PictureError, Style, letters,
-    moment::{Moment, Pen, Step, size},
+use crate::{
+    error::PictureError,
+    grid::{Motion, draw_grid},
+    letters,
+    pen::Pen,
+    picture::Picture,
+    style::Style,
 };
-use crate::{board::Board, solution::Move};
+use glisse_puzzle::{Board, Move, MoveStyle, grid::Shift};
 
-/// The most moves on a sheet.
+/// The most moves that are drawn.
 const MOST_MOVES: usize = 500;
 
 /// The width of a cell where the style leaves it open.
 const WIDEST_CELL: u32 = 36;
 
-/// The height of the words above a board, in cells, and the least of it in pixels.
-const WORDS: f64 = 0.36;
-const LEAST_WORDS: f64 = 9.0;
+/// The height of captions, in cells, and the least of it in pixels.
+const CAPTION: f64 = 0.36;
+const LEAST_CAPTION: f64 = 9.0;
 
-/// How much wider than high a sheet should be.
+/// How much wider than high the picture should be.
 const ASPECT: f64 = 1.4;
 
-pub(super) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Picture, PictureError> {
+/// Draws all boards from the start to the end as numbered panels.
+pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Picture, PictureError> {
     if moves.len() > MOST_MOVES {
         return Err(PictureError::TooLong { moves: moves.len(), most: MOST_MOVES });
     }
-    let (high, wide) = size(board);
-    let cells = (moves.len() + 1) * high * wide;
+    let start = board.grid(&style.labels);
+    let panels = moves.len() + 1;
+    let cells = panels * start.cells();
     if cells > Picture::MOST_CELLS {
-        return Err(PictureError::TooManyCells { boards: moves.len() + 1, cells });
+        return Err(PictureError::TooManyCells { boards: panels, cells });
     }
     let boards = boards(board, moves)?;
-    let pen = Pen::new(board, style, WIDEST_CELL)?;
-    let words = pen.cells(WORDS).max(LEAST_WORDS);
-    let (wide, high) = Moment { board, step: Step::Still }.size(&pen);
-    let captions: Vec<String> =
-        (0..boards.len()).map(|number| caption(number, moves, style)).collect();
+    let pen = Pen::for_grid(&start, style, WIDEST_CELL)?;
+    let words = pen.cells(CAPTION).max(LEAST_CAPTION);
+    let (wide, high) = pen.size(&start);
+    let captions: Vec<String> = (0..panels).map(|number| caption(number, moves, style)).collect();
     let widest = captions.iter().map(|caption| letters::width(caption)).fold(0.0, f64::max);
-    let (wide, tall) = (wide.max((widest + 1.0) * words), high + 1.8 * words);
-    let columns = columns(boards.len(), wide / tall);
-    let rows = boards.len().div_ceil(columns);
+    let (panel_width, panel_height) = (wide.max((widest + 1.0) * words), high + 1.8 * words);
+    let columns = columns(panels, panel_width / panel_height);
+    let rows = panels.div_ceil(columns);
     let room = words;
-    let width = columns as f64 * wide + 2.0 * room;
-    let height = rows as f64 * tall + 2.0 * room;
+    let width = columns as f64 * panel_width + 2.0 * room;
+    let height = rows as f64 * panel_height + 2.0 * room;
     let title = style.language.solution_of(&board.id(), moves.len());
     Picture::new(width, height, &title, &pen, |canvas| {
         for (number, board) in boards.iter().enumerate() {
+            let shifts: Option<Vec<Shift>> =
+                number.checked_sub(1).map(|before| boards[before].shifts(moves[before]));
+            let motion = shifts.as_deref().map_or(Motion::Still, Motion::After);
             let (row, column) = (number / columns, number % columns);
-            let step =
-                number.checked_sub(1).map_or(Step::Still, |before| Step::After(moves[before]));
-            let (x, y) = (column as f64 * wide + room, row as f64 * tall + room);
+            let x = column as f64 * panel_width + room;
+            let y = row as f64 * panel_height + room;
             canvas.moved(x, y, |canvas| {
-                let moment = Moment { board, step };
-                let indent = (wide - moment.size(&pen).0) / 2.0;
                 let caption = &captions[number];
                 canvas.named(caption, |canvas| {
-                    canvas.words(caption, (wide / 2.0, 0.9 * words), words, pen.palette.ink);
+                    let center = (panel_width / 2.0, 0.9 * words);
+                    canvas.words(caption, center, words, pen.palette.ink);
                 });
-                canvas.moved(indent, 1.5 * words, |canvas| moment.draw(canvas, &pen));
+                canvas.moved((panel_width - wide) / 2.0, 1.5 * words, |canvas| {
+                    draw_grid(canvas, &board.grid(&style.labels), motion, &pen);
+                });
             });
         }
     })
 }
 
-/// The boards from the start to the end.
-pub(super) fn boards(board: &Board, moves: &[Move]) -> Result<Vec<Board>, PictureError> {
+/// Returns the boards from the start to the end.
+pub(crate) fn boards(board: &Board, moves: &[Move]) -> Result<Vec<Board>, PictureError> {
     let mut boards = vec![board.clone()];
     for (index, &action) in moves.iter().enumerate() {
         let next = boards[index].after(action);
-        boards.push(next.ok_or(PictureError::IllegalMove { number: index + 1 })?);
+        boards.push(next.map_err(|_| PictureError::IllegalMove { number: index + 1 })?);
     }
     Ok(boards)
 }
 
+/// Returns the words above the panel of this number, counted from 0.
 fn caption(number: usize, moves: &[Move], style: &Style) -> String {
-    match number.checked_sub(1).map(|before| moves[before]) {
-        Some(Move::Tiles(direction)) => format!("{number}: {}", direction.noted(style.notation)),
-        Some(action) => format!("{number}: {action}"),
-        None => style.language.start().to_owned(),
-    }
+    let Some(action) = number.checked_sub(1).map(|before| moves[before]) else {
+        return style.language.start().to_owned();
+    };
+    let usual = action.puzzle().notations().first().copied().unwrap_or_default();
+    let notation = style.notation.unwrap_or(usual);
+    format!("{number}: {}", action.write(MoveStyle { notation, labels: &style.labels }))
 }
 
-/// How many boards to put beside each other, given how much wider than high each is.
-fn columns(boards: usize, aspect: f64) -> usize {
-    let ideal = (boards as f64 * ASPECT / aspect).sqrt().round() as usize;
-    let columns = ideal.clamp(1, boards.max(1));
+/// Returns how many panels to put beside each other, given how much wider than high each is.
+fn columns(panels: usize, aspect: f64) -> usize {
+    let ideal = (panels as f64 * ASPECT / aspect).sqrt().round() as usize;
+    let columns = ideal.clamp(1, panels.max(1));
     // No wider than the rows need, so that the last one is as full as can be.
-    boards.div_ceil(boards.div_ceil(columns).max(1)).max(1)
+    panels.div_ceil(panels.div_ceil(columns).max(1)).max(1)
 }
 
 #[cfg(test)]
@@ -92,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sheet_is_about_as_wide_as_a_page() {
+    fn a_storyboard_is_about_as_wide_as_a_page() {
         assert_eq!(columns(1, 1.0), 1);
         assert_eq!(columns(9, 0.9), 3);
         assert_eq!(columns(2, 1.0), 2);

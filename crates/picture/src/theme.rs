@@ -1,4 +1,4 @@
-//! Themes: which colours a picture is made of.
+//! Themes: the colours of a picture.
 //!
 //! The colours are after the palette of Okabe and Ito, which people who see fewer colours can tell
 //! apart. Colour never says anything alone: there is a letter, a number, a pattern or a brightness
@@ -6,12 +6,13 @@
 
 #![expect(clippy::unreadable_literal, reason = "colours are written with six digits everywhere")]
 
-use super::color::Color;
-use std::{fmt, str::FromStr};
+use crate::color::Color;
+use strum::{Display, EnumString, IntoStaticStr};
 use thiserror::Error;
 
 /// What a picture looks like.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Display, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", parse_err_ty = NoSuchTheme, parse_err_fn = no_such_theme)]
 pub enum Theme {
     /// On a white page.
     #[default]
@@ -27,21 +28,21 @@ pub enum Theme {
 #[error("a theme is light, dark or print")]
 pub struct NoSuchTheme;
 
+fn no_such_theme(_: &str) -> NoSuchTheme {
+    NoSuchTheme
+}
+
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
 
-    /// The word of `--theme`.
+    /// Returns the name, as in `--theme`.
     pub fn name(self) -> &'static str {
-        match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Print => "print",
-        }
+        self.into()
     }
 
-    /// Its colours.
-    pub(super) fn palette(self) -> &'static Palette {
+    /// Returns the colours.
+    pub(crate) fn palette(self) -> &'static Palette {
         match self {
             Theme::Light => &LIGHT,
             Theme::Dark => &DARK,
@@ -50,61 +51,47 @@ impl Theme {
     }
 }
 
-impl fmt::Display for Theme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Theme {
-    type Err = NoSuchTheme;
-
-    fn from_str(name: &str) -> Result<Theme, NoSuchTheme> {
-        Theme::ALL.into_iter().find(|theme| theme.name() == name).ok_or(NoSuchTheme)
-    }
-}
-
 /// The colours of a theme.
 #[derive(Debug)]
-pub(super) struct Palette {
-    /// Around everything.
-    pub(super) page: Color,
-    /// Under the pieces.
-    pub(super) surface: Color,
-    /// Of a cell without a piece.
-    pub(super) slot: Color,
-    /// Around the board.
-    pub(super) frame: Color,
-    /// Of words on the page.
-    pub(super) ink: Color,
-    /// Of the lines of walls, and of what is of less weight.
-    pub(super) faint: Color,
-    /// Of vehicles of two cells, which are bright.
-    pub(super) cars: [Color; 6],
-    /// Of longer vehicles, which are dark.
-    pub(super) trucks: [Color; 6],
-    /// Of the vehicle that has to reach the exit, and of the exit.
-    pub(super) target: Color,
-    /// Of a piece in its place.
-    pub(super) home: Color,
-    /// Of pieces that are elsewhere, from those that are near their place to those that are far.
-    pub(super) away: [Color; 3],
-    /// Of a barrier.
-    pub(super) barrier: Color,
-    /// Around the piece that moved last.
-    pub(super) moved: Color,
-    /// Of states, from goals to those that are farthest from one.
-    pub(super) distances: [Color; 9],
-    /// Of a way through the states.
-    pub(super) way: Color,
+pub(crate) struct Palette {
+    /// The colour of the page, around everything.
+    pub(crate) page: Color,
+    /// The colour under the pieces.
+    pub(crate) surface: Color,
+    /// The colour of a cell without a piece.
+    pub(crate) slot: Color,
+    /// The colour of the edge around a board.
+    pub(crate) frame: Color,
+    /// The colour of words on the page.
+    pub(crate) ink: Color,
+    /// The colour of lines that matter less.
+    pub(crate) faint: Color,
+    /// The colours of blocks of one or two cells, which are bright.
+    pub(crate) cars: [Color; 6],
+    /// The colours of longer blocks, which are dark.
+    pub(crate) trucks: [Color; 6],
+    /// The colour of the block that has to reach the exit, and of the exit.
+    pub(crate) target: Color,
+    /// The colour of a tile in its place.
+    pub(crate) home: Color,
+    /// The colours of tiles that are elsewhere, from those near their place to those far from it.
+    pub(crate) away: [Color; 3],
+    /// The colour of a barrier.
+    pub(crate) barrier: Color,
+    /// The colour of the line around a piece that moved last.
+    pub(crate) moved: Color,
+    /// The colours of states, from goals to those that are farthest from one.
+    pub(crate) distances: [Color; 9],
+    /// The colour of a solution among the states.
+    pub(crate) solution: Color,
     /// Whether patterns stand in the place of colours.
-    pub(super) has_patterns: bool,
+    pub(crate) has_patterns: bool,
 }
 
 impl Palette {
-    /// The colour of words on a piece of this colour: the one that is farther from it. In print,
-    /// nothing is nearly black.
-    pub(super) fn contrast(&self, background: Color) -> Color {
+    /// Returns the colour of words on this background: the one that differs more from it. In print,
+    /// black is the only dark colour.
+    pub(crate) fn contrast(&self, background: Color) -> Color {
         match background.brightness() > 0.55 {
             true if self.has_patterns => Color::BLACK,
             true => Color::hex(0x1b2430),
@@ -142,7 +129,7 @@ const LIGHT: Palette = Palette {
     barrier: Color::hex(0x1b2430),
     moved: Color::hex(0xe69f00),
     distances: VIRIDIS_FROM_DARK,
-    way: Color::hex(0xd5400b),
+    solution: Color::hex(0xd5400b),
     has_patterns: false,
 };
 
@@ -175,7 +162,7 @@ const DARK: Palette = Palette {
     barrier: Color::hex(0xf3c04b),
     moved: Color::hex(0xf0b429),
     distances: VIRIDIS_FROM_BRIGHT,
-    way: Color::hex(0xff6a33),
+    solution: Color::hex(0xff6a33),
     has_patterns: false,
 };
 
@@ -204,11 +191,11 @@ const PRINT: Palette = Palette {
         Color::hex(0xbfbfbf),
         Color::hex(0xd4d4d4),
     ],
-    way: Color::BLACK,
+    solution: Color::BLACK,
     has_patterns: true,
 };
 
-/// Viridis, whose brightness grows evenly, without the last part, which would be lost on white.
+/// Viridis, whose brightness grows evenly, without its brightest part, which would be lost on white.
 const VIRIDIS_FROM_DARK: [Color; 9] = [
     Color::hex(0x440154),
     Color::hex(0x472c7a),
@@ -221,7 +208,7 @@ const VIRIDIS_FROM_DARK: [Color; 9] = [
     Color::hex(0xcfe11c),
 ];
 
-/// The same the other way round, for a dark page.
+/// Viridis from bright to dark, without its darkest part, which would be lost on a dark page.
 const VIRIDIS_FROM_BRIGHT: [Color; 9] = [
     Color::hex(0xfde725),
     Color::hex(0xb5de2b),

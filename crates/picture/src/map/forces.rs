@@ -1,13 +1,12 @@
-//! The second half of a layout: moves pull states together, and states push each other away, after
-//! Fruchterman and Reingold with the cooling of Hu. Far away states push together, as in the method
-//! of Barnes and Hut.
+//! The second half of a force-directed layout: moves pull states together, and states push each
+//! other away, after Fruchterman and Reingold with the cooling of Hu. States that are far away push
+//! as one, as in the method of Barnes and Hut.
+
+mod quad_tree;
 
 use super::{Point, graph::Graph};
-use crate::picture::PictureError;
-
-mod tree;
-
-use tree::Tree;
+use crate::error::PictureError;
+use quad_tree::QuadTree;
 
 /// How strongly states push each other, where moves are about of length 1.
 const PUSH: f64 = 0.25;
@@ -15,7 +14,8 @@ const PUSH: f64 = 0.25;
 /// How far a state may go in the first round.
 const FIRST_STEP: f64 = 0.8;
 
-/// How much shorter steps become when they lead nowhere, and longer when they do.
+/// The factor by which steps become shorter when the energy grows; after five rounds in which it
+/// falls they become longer by the same factor.
 const COOLING: f64 = 0.9;
 
 /// Moves states about until the forces are near their balance.
@@ -24,11 +24,11 @@ pub(super) fn refine(
     places: &mut [Point],
     keep_on: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Result<(), PictureError> {
-    unfold(graph, places);
+    scale_and_separate(graph, places);
     let rounds = (600_000 / graph.states().max(1)).clamp(60, 300);
     let (mut step, mut least, mut good_rounds) = (FIRST_STEP, f64::MAX, 0);
     for round in 0..rounds {
-        let tree = Tree::new(places);
+        let tree = QuadTree::new(places);
         let forces: Vec<Point> =
             (0..places.len()).map(|state| force(graph, places, &tree, state)).collect();
         let mut energy = 0.0;
@@ -56,9 +56,9 @@ pub(super) fn refine(
     Ok(())
 }
 
-/// Makes moves of length 1 on the average, and states of one place different, always in the same
-/// way.
-fn unfold(graph: &Graph, places: &mut [Point]) {
+/// Scales a layout so that moves have length 1 on average, and separates states at the same place,
+/// always in the same way.
+fn scale_and_separate(graph: &Graph, places: &mut [Point]) {
     let lengths = graph.edges().iter().map(|&[one, other]| {
         let ([x, y], [end_x, end_y]) = (places[one as usize], places[other as usize]);
         (end_x - x).hypot(end_y - y)
@@ -72,8 +72,8 @@ fn unfold(graph: &Graph, places: &mut [Point]) {
     }
 }
 
-/// The force on a state.
-fn force(graph: &Graph, places: &[Point], tree: &Tree, state: usize) -> Point {
+/// Returns the force on a state.
+fn force(graph: &Graph, places: &[Point], tree: &QuadTree, state: usize) -> Point {
     let [x, y] = places[state];
     let [mut right, mut down] = tree.push([x, y]).map(|push| push * PUSH);
     let degree = graph.neighbours(state).len() as f64;
@@ -87,8 +87,8 @@ fn force(graph: &Graph, places: &[Point], tree: &Tree, state: usize) -> Point {
     [right, down]
 }
 
-/// Turns the map so that its longest direction is level and the way to the goal leads to the right.
-pub(super) fn turn(places: &mut [Point], way: &[u32]) {
+/// Turns a layout so that its longest direction is level and the solution leads to the right.
+pub(super) fn turn(places: &mut [Point], solution: &[u32]) {
     let count = places.len().max(1) as f64;
     let middle = [0, 1].map(|axis| places.iter().map(|place| place[axis]).sum::<f64>() / count);
     let [mut level, mut upright, mut both] = [0.0; 3];
@@ -100,7 +100,7 @@ pub(super) fn turn(places: &mut [Point], way: &[u32]) {
     }
     let angle = 0.5 * (2.0 * both).atan2(level - upright);
     let (sine, cosine) = angle.sin_cos();
-    let goal = way.last().map_or([0.0; 2], |&goal| places[goal as usize]);
+    let goal = solution.last().map_or([0.0; 2], |&goal| places[goal as usize]);
     let start = places[0];
     let ahead = (goal[0] - start[0]) * cosine + (goal[1] - start[1]) * sine;
     let sign = if ahead < 0.0 { -1.0 } else { 1.0 };

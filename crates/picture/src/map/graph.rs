@@ -1,4 +1,6 @@
-//! States and moves without names, as layouts need them.
+//! An undirected graph of numbered states, as layouts need it.
+
+use std::collections::VecDeque;
 
 /// An undirected graph.
 #[derive(Clone, Debug)]
@@ -7,12 +9,12 @@ pub(super) struct Graph {
     edges: Vec<[u32; 2]>,
     /// The neighbours of all states, one state's after the other's.
     neighbours: Vec<u32>,
-    /// Where those of each state begin, and the end of the last.
+    /// Where the neighbours of each state begin, and where those of the last end.
     starts: Vec<usize>,
 }
 
 impl Graph {
-    /// The graph with these edges, each of them once.
+    /// A graph with these edges, each given once.
     pub(super) fn new(states: usize, edges: Vec<[u32; 2]>) -> Graph {
         let mut starts = vec![0; states + 1];
         for &end in edges.as_flattened() {
@@ -44,18 +46,16 @@ impl Graph {
         &self.neighbours[self.starts[state]..self.starts[state + 1]]
     }
 
-    /// How many edges every state is from this one. All states can be reached.
+    /// Returns the number of edges from one state to every other; `u32::MAX` where there is no way.
     pub(super) fn distances(&self, from: usize) -> Vec<u32> {
         let mut distances = vec![u32::MAX; self.states()];
         distances[from] = 0;
-        let mut queue = vec![from];
-        let mut turn = 0;
-        while let Some(&state) = queue.get(turn) {
-            turn += 1;
+        let mut queue = VecDeque::from([from]);
+        while let Some(state) = queue.pop_front() {
             for &next in self.neighbours(state) {
                 if distances[next as usize] == u32::MAX {
                     distances[next as usize] = distances[state] + 1;
-                    queue.push(next as usize);
+                    queue.push_back(next as usize);
                 }
             }
         }

@@ -1,14 +1,42 @@
-//! Layers by distance from the start, in which states stand near their neighbours: the method of
-//! Sugiyama, Tagawa and Toda.
+//! A layout in layers by distance from the start, in which states stand near their neighbours: the
+//! method of Sugiyama, Tagawa and Toda.
 
 use super::{Point, graph::Graph};
+use glisse_search::Cost;
 
-/// How often the order within layers is improved, and then the places.
+/// How often the order within layers is improved.
 const SWEEPS: usize = 24;
+
+/// How often places are improved after that.
 const ROUNDS: usize = 30;
 
-/// Places one layer a unit of x, and at least one unit of y between states of a layer.
-pub(super) fn places(graph: &Graph, from_start: &[u64]) -> Vec<Point> {
+/// Which way a sweep over the layers goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    /// From the start on.
+    Forwards,
+    /// From the last layer on.
+    Backwards,
+}
+
+impl Direction {
+    /// The direction of a sweep, given its number: they take turns.
+    fn of(sweep: usize) -> Direction {
+        if sweep.is_multiple_of(2) { Direction::Forwards } else { Direction::Backwards }
+    }
+
+    /// Returns the numbers of `count` layers in this direction.
+    fn numbers(self, count: usize) -> impl Iterator<Item = usize> {
+        (0..count).map(move |number| match self {
+            Direction::Forwards => number,
+            Direction::Backwards => count - 1 - number,
+        })
+    }
+}
+
+/// Returns places: a layer is one unit of x from the next, and the states of a layer are at least one
+/// unit of y apart.
+pub(super) fn places(graph: &Graph, from_start: &[Cost]) -> Vec<Point> {
     // Under some metrics there are distances that no state has.
     let mut distances = from_start.to_vec();
     distances.sort_unstable();
@@ -26,19 +54,17 @@ pub(super) fn places(graph: &Graph, from_start: &[u64]) -> Vec<Point> {
         spread(layer, &mut heights);
     }
     for sweep in 0..SWEEPS {
-        order(graph, &mut layers, &layer_of, &mut heights, sweep % 2 == 0);
+        order(graph, &mut layers, &layer_of, &mut heights, Direction::of(sweep));
     }
     for round in 0..ROUNDS {
-        let forwards = round % 2 == 0;
-        for number in 0..layers.len() {
-            let number = if forwards { number } else { layers.len() - 1 - number };
+        for number in Direction::of(round).numbers(layers.len()) {
             straighten(graph, &layers[number], &mut heights);
         }
     }
     layer_of.iter().zip(heights).map(|(&layer, height)| [layer as f64, height]).collect()
 }
 
-/// Stands the states of a layer in their order, about the middle.
+/// Gives the states of a layer equal distances in their order, about the middle.
 fn spread(layer: &[usize], heights: &mut [f64]) {
     let middle = (layer.len() as f64 - 1.0) / 2.0;
     for (place, &state) in layer.iter().enumerate() {
@@ -46,20 +72,21 @@ fn spread(layer: &[usize], heights: &mut [f64]) {
     }
 }
 
-/// Orders every layer by where the neighbours in the layer before, or behind, stand.
+/// Orders every layer by the mean place of the neighbours in the layers that were ordered before.
 fn order(
     graph: &Graph,
     layers: &mut [Vec<usize>],
     layer_of: &[usize],
     heights: &mut [f64],
-    forwards: bool,
+    direction: Direction,
 ) {
-    let count = layers.len();
-    for number in 1..count {
-        let number = if forwards { number } else { count - 1 - number };
+    for number in direction.numbers(layers.len()).skip(1) {
         let is_fixed = |state: usize| {
             let layer = layer_of[state];
-            if forwards { layer < number } else { layer > number }
+            match direction {
+                Direction::Forwards => layer < number,
+                Direction::Backwards => layer > number,
+            }
         };
         let mut wanted: Vec<(f64, usize)> = layers[number]
             .iter()
@@ -100,6 +127,7 @@ fn straighten(graph: &Graph, layer: &[usize], heights: &mut [f64]) {
     }
 }
 
+/// Returns the mean, or `None` if there are no values.
 fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, count) = values.fold((0.0, 0), |(sum, count), value| (sum + value, count + 1));
     (count > 0).then(|| sum / f64::from(count))

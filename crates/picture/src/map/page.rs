@@ -1,26 +1,26 @@
-//! A map on its page: moves as lines, states as points, a way through them, and a legend.
+//! A map on its page: moves as lines, states as points, a solution, and a legend.
 
-use super::{
-    super::{
-        canvas::{Area, Canvas, Length, Paint},
-        color::{Color, along},
-        language::{Language, Part},
-        moment::Pen,
-        theme::Palette,
-    },
-    Point, SpaceMap, legend,
-    trails::Trails,
+use super::{Point, SpaceMap, legend, trails::Trails};
+use crate::{
+    canvas::{Area, Canvas, Length, Paint},
+    color::{Color, along},
+    language::{Language, Part},
+    pen::Pen,
+    theme::Palette,
 };
-use std::fmt::Write;
+use glisse_search::Cost;
+use std::{collections::BTreeMap, fmt::Write};
 
-/// The room around the map.
+/// The width of the empty border around a map.
 const MARGIN: f64 = 40.0;
 
-/// The width of a page from which on words and marks grow with it, and how large they become.
+/// Words and marks grow with pages wider than this.
 const WIDE: f64 = 900.0;
+
+/// How much larger than usual words and marks become at most.
 const MOST_ZOOM: f64 = 2.2;
 
-/// A map on the page.
+/// A map whose states have places on a page.
 pub(super) struct Page<'a> {
     pub(super) map: &'a SpaceMap,
     pub(super) palette: &'static Palette,
@@ -33,13 +33,13 @@ pub(super) struct Page<'a> {
     pub(super) zoom: f64,
     /// The radius of a state.
     radius: f64,
-    /// Whether states are in layers, within which moves are arcs.
+    /// Whether states stand in layers, within which moves are arcs.
     is_layered: bool,
-    pub(super) farthest: u64,
+    pub(super) farthest: Cost,
 }
 
 impl<'a> Page<'a> {
-    /// Scales the places to the page.
+    /// Scales places to a page.
     pub(super) fn new(
         map: &'a SpaceMap,
         pen: &Pen,
@@ -90,8 +90,8 @@ impl<'a> Page<'a> {
         let part = |part: Part| self.language.part(part);
         canvas.named(part(Part::Moves), |canvas| self.draw_moves(canvas));
         canvas.named(part(Part::States), |canvas| self.draw_states(canvas));
-        if !self.map.way.is_empty() {
-            canvas.named(self.language.shortest(), |canvas| self.draw_way(canvas));
+        if !self.map.solution.is_empty() {
+            canvas.named(self.language.shortest(), |canvas| self.draw_solution(canvas));
         }
         self.mark_start(canvas, self.places[0], 1.8 * self.radius.max(2.5 * self.zoom));
         let high = self.zoom * legend::HEIGHT;
@@ -99,23 +99,24 @@ impl<'a> Page<'a> {
         canvas.named(part(Part::Legend), |canvas| self.draw_legend(canvas, area));
     }
 
-    /// The colour of a distance.
-    pub(super) fn color(&self, distance: u64) -> Color {
-        along(&self.palette.distances, distance as f64 / self.farthest.max(1) as f64)
+    /// Returns the colour of a distance.
+    pub(super) fn color(&self, distance: Cost) -> Color {
+        along(&self.palette.distances, f64::from(distance) / f64::from(self.farthest.max(1)))
     }
 
-    /// Lines have the colour of their farther end.
+    /// Draws moves as lines, which have the colour of their farther end.
     fn draw_moves(&self, canvas: &mut Canvas) {
-        let mut groups = vec![Vec::new(); self.farthest as usize + 1];
+        let distances = self.map.distances();
+        let mut groups: BTreeMap<Cost, Vec<[u32; 2]>> = BTreeMap::new();
         for &edge in self.map.graph.edges() {
-            let [one, other] = edge.map(|state| self.map.distance(state as usize));
-            groups[one.max(other) as usize].push(edge);
+            let [one, other] = edge.map(|state| distances[state as usize]);
+            groups.entry(one.max(other)).or_default().push(edge);
         }
         let lines = self.map.graph.edges().len() as f64;
         let (opacity, width) =
             if self.is_layered { (0.6, 1.2) } else { ((2000.0 / lines).clamp(0.3, 0.5), 0.7) };
         let mut trails = Trails::new(self.map.states());
-        for (distance, edges) in groups.iter().enumerate() {
+        for (&distance, edges) in &groups {
             let path = if self.is_layered {
                 edges.iter().map(|&edge| self.line_or_arc(edge)).collect()
             } else {
@@ -123,13 +124,13 @@ impl<'a> Page<'a> {
                 trails.walk(edges, |trail| self.write_trail(&mut path, trail));
                 path
             };
-            let paint = Paint::stroke(self.color(distance as u64), width);
+            let paint = Paint::stroke(self.color(distance), width);
             canvas.path(&path, paint.with_opacity(opacity));
         }
     }
 
-    /// A move on a map in layers; within a layer it is an arc, so that it is not hidden by states
-    /// between its ends.
+    /// Returns a move on a map in layers; within a layer it is an arc, so that it is not hidden by
+    /// states between its ends.
     fn line_or_arc(&self, edge: [u32; 2]) -> String {
         let [[x, y], [end_x, end_y]] = edge.map(|state| self.places[state as usize]);
         if (x - end_x).abs() >= 0.5 {
@@ -139,8 +140,8 @@ impl<'a> Page<'a> {
         format!("M{x:.1} {y:.1}Q{out_x:.1} {out_y:.1} {end_x:.1} {end_y:.1}")
     }
 
-    /// Lines from state to state. Each place is written as its distance from the last, in tenths of a
-    /// pixel that add up, because maps have many of them.
+    /// Writes lines from state to state. Each place is written as its distance from the last, in
+    /// tenths of a pixel that add up, because maps have many of them.
     fn write_trail(&self, path: &mut String, trail: &[u32]) {
         let mut last = [0; 2];
         for (number, &state) in trail.iter().enumerate() {
@@ -154,17 +155,18 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// Points, one path a distance. Goals are rings, so that they are seen in grey as well.
+    /// Draws states as points, one path for each distance. Goals are rings, so that they are seen in
+    /// grey as well.
     fn draw_states(&self, canvas: &mut Canvas) {
-        let mut paths = vec![String::new(); self.farthest as usize + 1];
-        for (state, &[x, y]) in self.places.iter().enumerate() {
-            // As short as renderers still give round ends, which is all that is seen of it.
-            let _ = write!(paths[self.map.distance(state) as usize], "M{x:.1} {y:.1}h.02");
+        let mut paths: BTreeMap<Cost, String> = BTreeMap::new();
+        for (&distance, [x, y]) in self.map.distances().iter().zip(&self.places) {
+            // As short as renderers still give round ends, which are all that is seen of it.
+            let _ = write!(paths.entry(distance).or_default(), "M{x:.1} {y:.1}h.02");
         }
         // The nearest come last, above the others.
-        for (distance, path) in paths.iter().enumerate().rev() {
-            let color = self.color(distance as u64);
-            if distance == 0 && !self.map.to_goal.is_empty() {
+        for (&distance, path) in paths.iter().rev() {
+            let color = self.color(distance);
+            if distance == 0 && self.map.has_goal() {
                 canvas.path(path, Paint::stroke(color, 2.7 * self.radius));
                 canvas.path(path, Paint::stroke(self.palette.page, 1.3 * self.radius));
             } else {
@@ -173,19 +175,19 @@ impl<'a> Page<'a> {
         }
     }
 
-    fn draw_way(&self, canvas: &mut Canvas) {
+    fn draw_solution(&self, canvas: &mut Canvas) {
         let mut path = String::new();
-        for (number, &state) in self.map.way.iter().enumerate() {
+        for (number, &state) in self.map.solution.iter().enumerate() {
             let [x, y] = self.places[state as usize].map(Length);
             let command = if number == 0 { 'M' } else { 'L' };
             let _ = write!(path, "{command}{x} {y}");
         }
         let width = self.zoom * (0.8 * self.radius).clamp(2.0, 4.0);
         canvas.path(&path, Paint::stroke(self.palette.page, 2.4 * width));
-        canvas.path(&path, Paint::stroke(self.palette.way, width));
-        let stop = Paint::fill(self.palette.page).outlined(self.palette.way, 0.8 * width);
+        canvas.path(&path, Paint::stroke(self.palette.solution, width));
+        let stop = Paint::fill(self.palette.page).outlined(self.palette.solution, 0.8 * width);
         let ring = Paint::fill(self.palette.page).outlined(self.color(0), width);
-        for &state in &self.map.way[1..] {
+        for &state in &self.map.solution[1..] {
             let [x, y] = self.places[state as usize];
             if self.map.is_goal(state as usize) {
                 canvas.circle((x, y), 1.8 * width, ring);
@@ -195,12 +197,12 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A square on its corner, which nothing else is.
+    /// Draws the mark of the start: a square on its corner, which nothing else is.
     pub(super) fn mark_start(&self, canvas: &mut Canvas, [x, y]: Point, size: f64) {
         let (left, right, top, bottom) = (x - size, x + size, y - size, y + size);
         let path =
             format!("M{left:.1} {y:.1}L{x:.1} {top:.1}L{right:.1} {y:.1}L{x:.1} {bottom:.1}Z");
-        let paint = Paint::fill(self.palette.way).outlined(self.palette.page, 0.35 * size);
+        let paint = Paint::fill(self.palette.solution).outlined(self.palette.page, 0.35 * size);
         canvas.path(&path, paint);
     }
 }

@@ -1,16 +1,17 @@
-//! A first layout: pivot multidimensional scaling, after Brandes and Pich.
+//! The first half of a layout: pivot multidimensional scaling, after Brandes and Pich.
 //!
-//! The distances to a few states, the pivots, say where every state is; of all the directions in
-//! which they differ, the two with the most in them are the plane of the map.
+//! The distances to a few states, the pivots, are the coordinates of every state; the two principal
+//! components of these coordinates are the plane of the map.
 
 use super::{Point, graph::Graph};
 
-/// How many pivots there are at most.
+/// The most pivots.
 const PIVOTS: usize = 50;
 
-/// How often a direction is improved.
+/// The number of rounds of the power method.
 const ROUNDS: usize = 200;
 
+/// Returns a place for every state.
 pub(super) fn places(graph: &Graph) -> Vec<Point> {
     let columns = centered(distances(graph));
     let products: Vec<Vec<f64>> =
@@ -23,8 +24,8 @@ pub(super) fn places(graph: &Graph) -> Vec<Point> {
     (0..graph.states()).map(|state| [project(&first, state), project(&second, state)]).collect()
 }
 
-/// The squares of the distances of all states to each pivot. A pivot is as far as can be from those
-/// before it.
+/// Returns the squares of the distances of all states to each pivot. A pivot is as far as can be from
+/// those before it.
 fn distances(graph: &Graph) -> Vec<Vec<f64>> {
     let mut nearest = vec![u32::MAX; graph.states()];
     let mut pivot = 0;
@@ -42,7 +43,7 @@ fn distances(graph: &Graph) -> Vec<Vec<f64>> {
     columns
 }
 
-/// Takes the means of rows and columns away, which leaves what scalar products would be.
+/// Subtracts the means of rows and columns, which turns squares of distances into scalar products.
 fn centered(mut columns: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let states = columns.first().map_or(0, Vec::len);
     let count = columns.len() as f64;
@@ -59,9 +60,10 @@ fn centered(mut columns: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     columns
 }
 
-/// The direction with the most in it that is at right angles to others: the power method.
+/// Returns the principal component at right angles to others, by the power method.
 fn direction(products: &[Vec<f64>], others: &[Vec<f64>]) -> Vec<f64> {
-    // Any start will do that is not at right angles to the answer; this one is like no symmetry.
+    // Any start will do that is not at right angles to the answer; this one shares no symmetry with
+    // any space.
     let mut direction: Vec<f64> =
         (0..products.len()).map(|index| 1.0 + (index as f64 * 0.7).sin()).collect();
     for _ in 0..ROUNDS {
@@ -83,6 +85,7 @@ fn direction(products: &[Vec<f64>], others: &[Vec<f64>]) -> Vec<f64> {
     direction
 }
 
+/// Returns the scalar product.
 fn dot(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }

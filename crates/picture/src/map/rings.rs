@@ -1,18 +1,24 @@
-//! Rings by distance, for spaces that no plane can hold: where every state has moves in every
-//! direction, as permutations have, forces only make a tangle. Here the goals are in the middle, each
-//! distance is a ring around those before it, and states stand near their neighbours on other rings.
+//! A layout in rings by distance, for spaces that do not fit into a plane: where every state has
+//! moves in every direction, as permutations have, forces only make a tangle. Here the goals are in
+//! the middle, each distance is a ring around the smaller ones, and states stand near their
+//! neighbours on other rings.
 
 use super::{Point, graph::Graph};
-use std::f64::consts::{PI, TAU};
+use glisse_search::Cost;
+use std::{
+    collections::BTreeMap,
+    f64::consts::{PI, TAU},
+};
 
 /// How often all rings are ordered, from the middle out and back by turns.
 const SWEEPS: usize = 12;
 
-/// By how much moves may be longer on a map than distances in moves allow before the map is a tangle.
+/// How much longer moves may be on a map than distances in moves allow before the map is a tangle.
 /// Boards of Rush Hour are at about 1 or below, tiles and swap grids at 1.6 and more.
 const TANGLED: f64 = 1.4;
 
-/// The golden ratio without its 1: its multiples are spread evenly, however many there are.
+/// The fraction of the golden ratio: the fractions of its multiples are spread evenly, however many
+/// there are.
 const GOLDEN: f64 = 0.618_033_988_749_895;
 
 /// Whether a layout is a tangle: how far states would be from the start if every move had its mean
@@ -28,15 +34,15 @@ pub(super) fn is_tangle(graph: &Graph, places: &[Point]) -> bool {
     length * in_moves > TANGLED * on_the_map
 }
 
-/// Places of states on rings by these distances, given places whose directions are a first guess.
-pub(super) fn places(graph: &Graph, distances: &[u64], guess: &[Point]) -> Vec<Point> {
-    let farthest = distances.iter().copied().max().unwrap_or_default() as usize;
-    let mut rings = vec![Vec::new(); farthest + 1];
-    for (state, &distance) in distances.iter().enumerate() {
-        rings[distance as usize].push(state);
-    }
+/// Returns places of states on rings by these distances, given places whose directions are a first
+/// guess.
+pub(super) fn places(graph: &Graph, distances: &[Cost], guess: &[Point]) -> Vec<Point> {
     // Under some metrics there are distances that no state has.
-    rings.retain(|ring| !ring.is_empty());
+    let mut by_distance: BTreeMap<Cost, Vec<usize>> = BTreeMap::new();
+    for (state, &distance) in distances.iter().enumerate() {
+        by_distance.entry(distance).or_default().push(state);
+    }
+    let mut rings: Vec<Vec<usize>> = by_distance.into_values().collect();
     let mut angles: Vec<f64> = guess.iter().map(|place| place[1].atan2(place[0])).collect();
     for sweep in 0..SWEEPS {
         let outwards = sweep % 2 == 0;
@@ -94,7 +100,7 @@ fn order(
     }
 }
 
-/// The middle of some directions, if they have one.
+/// Returns the mean of some directions, or `None` if they cancel out.
 fn mean_angle(angles: impl Iterator<Item = f64>) -> Option<f64> {
     let (x, y) = angles.fold((0.0, 0.0), |(x, y), angle| (x + angle.cos(), y + angle.sin()));
     (x.hypot(y) > 1e-9).then(|| y.atan2(x))
@@ -115,7 +121,7 @@ mod tests {
         let guess = pivots::places(&graph);
         assert!(is_tangle(&graph, &guess));
         // The start is not the goal.
-        let distances: Vec<u64> = graph.distances(77).into_iter().map(u64::from).collect();
+        let distances = graph.distances(77);
         let places = places(&graph, &distances, &guess);
         let radius = |state: usize| places[state][0].hypot(places[state][1]);
         for one in 0..1024 {

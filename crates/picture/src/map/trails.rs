@@ -1,20 +1,19 @@
-//! Edges as trails: lines that go on from edge to edge, so that fewer places have to be written down.
+//! Edges joined into trails, so that fewer places have to be written down.
 
-/// What is needed to find trails, kept from one set of edges to the next.
+/// Joins edges into trails. Its memory is kept from one set of edges to the next.
 pub(super) struct Trails {
-    /// The edges at each state, by number.
+    /// The numbers of the edges at each state.
     at: Vec<Vec<u32>>,
 }
 
 impl Trails {
-    /// For edges between so many states.
+    /// For edges between this many states.
     pub(super) fn new(states: usize) -> Trails {
         Trails { at: vec![Vec::new(); states] }
     }
 
-    /// Walks along all these edges, along each of them once, and hands over every trail as the states
-    /// on it.
-    pub(super) fn walk(&mut self, edges: &[[u32; 2]], mut take: impl FnMut(&[u32])) {
+    /// Walks along each of these edges once, and calls `visit` with the states of every trail.
+    pub(super) fn walk(&mut self, edges: &[[u32; 2]], mut visit: impl FnMut(&[u32])) {
         for (number, edge) in edges.iter().enumerate() {
             for &end in edge {
                 self.at[end as usize].push(number as u32);
@@ -23,23 +22,23 @@ impl Trails {
         let mut is_walked = vec![false; edges.len()];
         let mut trail = Vec::new();
         for &[start, _] in edges {
-            // Until nothing is left at this state, so that no edge is forgotten.
+            // Until no edge is left at this state, so that none is forgotten.
             while !self.at[start as usize].is_empty() {
-                self.go_on(start, edges, &mut is_walked, &mut trail);
+                self.extend(start, edges, &mut is_walked, &mut trail);
                 if trail.len() > 1 {
-                    take(&trail);
+                    visit(&trail);
                 }
                 trail.clear();
             }
         }
-        // What is left at second states was walked from the first ones.
+        // The edges that are still listed at second states were walked from the first ones.
         for &end in edges.as_flattened() {
             self.at[end as usize].clear();
         }
     }
 
-    /// Walks from a state on as long as there is an edge.
-    fn go_on(
+    /// Walks from a state as long as there is an edge.
+    fn extend(
         &mut self,
         start: u32,
         edges: &[[u32; 2]],

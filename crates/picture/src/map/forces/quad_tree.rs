@@ -1,33 +1,34 @@
-//! A tree of squares, each with the number and the middle of the states in it.
+//! A quadtree: squares, each with the number of the states in it and the sum of their places.
 
 use super::super::Point;
 
-/// Squares that look smaller than this are taken as one state: their side by their distance.
+/// Squares whose side is less than this times their distance push as one state.
 const SMALL: f64 = 1.0;
 
-/// How often a square is divided at most. Deeper ones are smaller than anything that is drawn.
+/// How often a square is divided at most. Smaller ones would not be seen in any picture.
 const MOST_DEPTH: usize = 20;
 
-/// A square.
+/// A square and its quarters.
 #[derive(Clone, Copy, Debug)]
 struct Square {
-    /// The sum of the places in it, and how many there are.
+    /// The sum of the places of the states in it.
     sum: Point,
+    /// The number of the states in it.
     count: u32,
-    /// Its quarters, 0 for none: that is the number of the whole.
+    /// The numbers of its quarters; 0, the number of the whole, stands for none.
     quarters: [u32; 4],
 }
 
 const EMPTY: Square = Square { sum: [0.0; 2], count: 0, quarters: [0; 4] };
 
-/// All squares; the first is the whole.
-pub(super) struct Tree {
+/// A quadtree; the first of its squares is the whole.
+pub(super) struct QuadTree {
     squares: Vec<Square>,
     side: f64,
 }
 
-impl Tree {
-    pub(super) fn new(places: &[Point]) -> Tree {
+impl QuadTree {
+    pub(super) fn new(places: &[Point]) -> QuadTree {
         let ends = |axis: usize| {
             let values = places.iter().map(|place| place[axis]);
             values
@@ -35,14 +36,14 @@ impl Tree {
         };
         let ((left, right), (top, bottom)) = (ends(0), ends(1));
         let side = (right - left).max(bottom - top).max(1e-9);
-        let mut tree = Tree { squares: vec![EMPTY], side };
+        let mut tree = QuadTree { squares: vec![EMPTY], side };
         for &place in places {
             tree.add(place, [left, top]);
         }
         tree
     }
 
-    /// Adds a state to all squares that it is in, down to one that it has for itself.
+    /// Adds a state to all squares that it is in, down to one in which it is alone.
     fn add(&mut self, place: Point, mut corner: Point) {
         let (mut here, mut side) = (0, self.side);
         for _ in 0..MOST_DEPTH {
@@ -56,7 +57,7 @@ impl Tree {
             let single =
                 (square.count == 2).then(|| [square.sum[0] - place[0], square.sum[1] - place[1]]);
             side /= 2.0;
-            // The only one that was there goes into its quarter first.
+            // The only state that was there goes into its quarter first.
             if let Some(other) = single.filter(|_| here > 0) {
                 let (quarter, _) = quarter_of(other, corner, side);
                 let below = self.quarter(here, quarter);
@@ -72,7 +73,7 @@ impl Tree {
         square.count += 1;
     }
 
-    /// The number of a quarter of a square, which is made if it is not there.
+    /// Returns the number of a quarter of a square, which is made if it is not there.
     fn quarter(&mut self, square: usize, quarter: usize) -> usize {
         let known = self.squares[square].quarters[quarter] as usize;
         if known > 0 {
@@ -84,7 +85,8 @@ impl Tree {
         made
     }
 
-    /// How all states push one at this place: each by one over its distance.
+    /// Returns the sum of the forces of all states on one at this place: each pushes by one over its
+    /// distance.
     pub(super) fn push(&self, place: Point) -> Point {
         let mut push = [0.0; 2];
         let mut open = vec![(0_usize, self.side)];
@@ -107,7 +109,8 @@ impl Tree {
     }
 }
 
-/// In which quarter of a square a place is, given the side of a quarter, and that quarter's corner.
+/// Returns the quarter of a square in which a place is, and that quarter's corner, given the side of a
+/// quarter.
 fn quarter_of(place: Point, corner: Point, side: f64) -> (usize, Point) {
     let is_right = place[0] >= corner[0] + side;
     let is_low = place[1] >= corner[1] + side;
@@ -127,7 +130,7 @@ mod tests {
             [(turn * 1.3).sin() * turn, (turn * 2.1).cos() * turn]
         };
         let places: Vec<Point> = (0..200).map(place).collect();
-        let tree = Tree::new(&places);
+        let tree = QuadTree::new(&places);
         assert_eq!(tree.squares[0].count, 200);
         for &[x, y] in &places {
             let exact = places.iter().fold([0.0; 2], |sum, other| {
