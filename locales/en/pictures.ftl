@@ -6,6 +6,9 @@ pictures-goal = goal
 pictures-shortest = a shortest solution
 pictures-moves = moves
 pictures-points = states
+pictures-exit = exit
+pictures-wall = wall
+pictures-barriers = barriers
 pictures-legend = legend
 pictures-states =
     { $count ->

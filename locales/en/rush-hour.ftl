@@ -15,8 +15,6 @@ rush-hour-unsolvable = unsolvable: the way to the exit can never be cleared
 
 ## Parts of a picture.
 
-rush-hour-exit = exit
-rush-hour-wall = wall
 
 ## The game.
 

@@ -11,7 +11,6 @@ swap-proof-naive = an exchange takes two numbers one step nearer, and no more
 
 ## Parts of a picture.
 
-swap-barriers = barriers
 
 ## The game.
 

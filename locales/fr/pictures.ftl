@@ -6,6 +6,9 @@ pictures-goal = but
 pictures-shortest = une solution minimale
 pictures-moves = coups
 pictures-points = états
+pictures-exit = sortie
+pictures-wall = mur
+pictures-barriers = barrières
 pictures-legend = légende
 pictures-states =
     { $count ->

@@ -15,8 +15,6 @@ rush-hour-unsolvable = sans solution : la voie vers la sortie ne peut jamais êt
 
 ## Les parties d'une image.
 
-rush-hour-exit = sortie
-rush-hour-wall = mur
 
 ## Le jeu.
 

@@ -11,7 +11,6 @@ swap-proof-naive = un échange rapproche deux nombres d'un pas, et pas plus
 
 ## Les parties d'une image.
 
-swap-barriers = barrières
 
 ## Le jeu.
 

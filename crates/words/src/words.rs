@@ -2,7 +2,10 @@
 
 use crate::{Language, Message, Value, catalogue::sources};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
-use std::{fmt, sync::OnceLock};
+use std::{
+    fmt,
+    sync::{LazyLock, OnceLock},
+};
 use unic_langid::LanguageIdentifier;
 
 /// Everything that can be said, in one language.
@@ -18,6 +21,16 @@ pub struct Words {
 }
 
 type Bundle = FluentBundle<FluentResource>;
+
+/// Returns the catalogue in a language, which is read once.
+pub fn catalogue(language: Language) -> &'static Words {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
+    static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::Fr));
+    match language {
+        Language::En => &ENGLISH,
+        Language::Fr => &FRENCH,
+    }
+}
 
 impl Words {
     /// The catalogue in a language.

@@ -1,0 +1,112 @@
+//! Patterns as lines cut to a rectangle. Patterns of SVG itself would need names.
+
+use crate::canvas::{Area, Length};
+use std::fmt::Write;
+
+/// A pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hatch {
+    /// Lines that rise to the right.
+    Rising,
+    /// Lines that fall to the right.
+    Falling,
+    /// Lines that rise and lines that fall to the right.
+    Crossed,
+    /// Lines from left to right.
+    Level,
+    /// Lines from top to bottom.
+    Upright,
+    /// Dots.
+    Dots,
+}
+
+impl Hatch {
+    /// All patterns.
+    pub(crate) const ALL: [Hatch; 6] =
+        [Hatch::Rising, Hatch::Falling, Hatch::Dots, Hatch::Level, Hatch::Upright, Hatch::Crossed];
+
+    /// Returns the pattern within a rectangle, its lines this far apart, as a path to be stroked.
+    pub(crate) fn path(self, area: Area, gap: f64) -> String {
+        let mut path = String::new();
+        let Area { x, y, width, height } = area;
+        match self {
+            Hatch::Rising | Hatch::Falling => self.slanting(&mut path, area, gap),
+            Hatch::Crossed => {
+                Hatch::Rising.slanting(&mut path, area, gap);
+                Hatch::Falling.slanting(&mut path, area, gap);
+            }
+            Hatch::Level => {
+                for at in steps(height, gap) {
+                    line(&mut path, (x, y + at), (x + width, y + at));
+                }
+            }
+            Hatch::Upright => {
+                for at in steps(width, gap) {
+                    line(&mut path, (x + at, y), (x + at, y + height));
+                }
+            }
+            Hatch::Dots => {
+                for down in steps(height, gap) {
+                    for right in steps(width, gap) {
+                        // As short as renderers still give round ends.
+                        let dot = (x + right, y + down);
+                        line(&mut path, dot, (dot.0 + 0.02, dot.1));
+                    }
+                }
+            }
+        }
+        path
+    }
+
+    fn slanting(self, path: &mut String, area: Area, gap: f64) {
+        let Area { x, y, width, height } = area;
+        // The lines are along the other diagonal of a square with this much along its sides.
+        for sum in steps(width + height, gap * std::f64::consts::SQRT_2) {
+            let low = (sum - height).max(0.0);
+            let high = sum.min(width);
+            let place = |right: f64| match self {
+                Hatch::Falling => (x + right, y + height - (sum - right)),
+                _ => (x + right, y + sum - right),
+            };
+            line(path, place(low), place(high));
+        }
+    }
+}
+
+/// Returns places along a length, about `gap` apart and with half a gap at both ends.
+fn steps(length: f64, gap: f64) -> impl Iterator<Item = f64> {
+    let count = (length / gap).round().clamp(1.0, 1000.0);
+    let step = length / count;
+    (0..count as usize).map(move |number| step * (number as f64 + 0.5))
+}
+
+fn line(path: &mut String, from: (f64, f64), to: (f64, f64)) {
+    let [x, y, end_x, end_y] = [from.0, from.1, to.0, to.1].map(Length);
+    // Writing to a String never fails.
+    let _ = write!(path, "M{x} {y}L{end_x} {end_y}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_stay_within_their_rectangle() {
+        let area = Area::new(10.0, 20.0, 30.0, 12.0);
+        for hatch in Hatch::ALL {
+            let path = hatch.path(area, 5.0);
+            let places = path.split(['M', 'L']).filter(|place| !place.is_empty());
+            let mut count = 0;
+            for place in places {
+                let (x, y) = place.split_once(' ').unwrap();
+                let (x, y): (f64, f64) = (x.parse().unwrap(), y.parse().unwrap());
+                assert!(
+                    (10.0..=40.0).contains(&x) && (20.0..=32.0).contains(&y),
+                    "{hatch:?} {path}"
+                );
+                count += 1;
+            }
+            assert!(count >= 4, "{hatch:?}");
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Themes: the colours of a picture.
+//!
+//! The colours are after the palette of Okabe and Ito, which people who see fewer colours can tell
+//! apart. Colour never says anything alone: there is a letter, a number, a pattern or a brightness
+//! that says the same, so that a picture can be printed in grey.
+
+#![expect(clippy::unreadable_literal, reason = "colours are written with six digits everywhere")]
+
+use crate::color::Color;
+use strum::{Display, EnumString, IntoStaticStr};
+use thiserror::Error;
+
+/// What a picture looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Display, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "lowercase", parse_err_ty = NoSuchTheme, parse_err_fn = no_such_theme)]
+pub enum Theme {
+    /// On a white page.
+    #[default]
+    Light,
+    /// On a dark page.
+    Dark,
+    /// Black on white, with patterns in the place of colours.
+    Print,
+}
+
+/// The text names no theme.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a theme is light, dark or print")]
+pub struct NoSuchTheme;
+
+fn no_such_theme(_: &str) -> NoSuchTheme {
+    NoSuchTheme
+}
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
+
+    /// Returns the name, as in `--theme`.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Returns the colours.
+    pub(crate) fn palette(self) -> &'static Palette {
+        match self {
+            Theme::Light => &LIGHT,
+            Theme::Dark => &DARK,
+            Theme::Print => &PRINT,
+        }
+    }
+}
+
+/// The colours of a theme.
+#[derive(Debug)]
+pub(crate) struct Palette {
+    /// The colour of the page, around everything.
+    pub(crate) page: Color,
+    /// The colour under the pieces.
+    pub(crate) surface: Color,
+    /// The colour of a cell without a piece.
+    pub(crate) slot: Color,
+    /// The colour of the edge around a board.
+    pub(crate) frame: Color,
+    /// The colour of words on the page.
+    pub(crate) ink: Color,
+    /// The colour of lines that matter less.
+    pub(crate) faint: Color,
+    /// The colours of blocks of one or two cells, which are bright.
+    pub(crate) cars: [Color; 6],
+    /// The colours of longer blocks, which are dark.
+    pub(crate) trucks: [Color; 6],
+    /// The colour of the block that has to reach the exit, and of the exit.
+    pub(crate) target: Color,
+    /// The colour of a tile in its place.
+    pub(crate) home: Color,
+    /// The colours of tiles that are elsewhere, from those near their place to those far from it.
+    pub(crate) away: [Color; 3],
+    /// The colour of a barrier.
+    pub(crate) barrier: Color,
+    /// The colour of the line around a piece that moved last.
+    pub(crate) moved: Color,
+    /// The colours of states, from goals to those that are farthest from one.
+    pub(crate) distances: [Color; 9],
+    /// The colour of a solution among the states.
+    pub(crate) solution: Color,
+    /// Whether patterns stand in the place of colours.
+    pub(crate) has_patterns: bool,
+}
+
+impl Palette {
+    /// Returns the colour of words on this background: the one that differs more from it. In print,
+    /// black is the only dark colour.
+    pub(crate) fn contrast(&self, background: Color) -> Color {
+        match background.brightness() > 0.55 {
+            true if self.has_patterns => Color::BLACK,
+            true => Color::hex(0x1b2430),
+            false => Color::WHITE,
+        }
+    }
+}
+
+const LIGHT: Palette = Palette {
+    page: Color::WHITE,
+    surface: Color::hex(0xeef1f5),
+    slot: Color::hex(0xe2e7ee),
+    frame: Color::hex(0x39434f),
+    ink: Color::hex(0x1b2430),
+    faint: Color::hex(0x9aa5b1),
+    cars: [
+        Color::hex(0x9fd3f3),
+        Color::hex(0xf6dd85),
+        Color::hex(0x8ed9c0),
+        Color::hex(0xecbdd5),
+        Color::hex(0xf4c585),
+        Color::hex(0xcdd4de),
+    ],
+    trucks: [
+        Color::hex(0x0072b2),
+        Color::hex(0x0a7d5f),
+        Color::hex(0x95507f),
+        Color::hex(0x8f6410),
+        Color::hex(0x4b5a6b),
+        Color::hex(0x2f4b8c),
+    ],
+    target: Color::hex(0xd5400b),
+    home: Color::hex(0xd3efe2),
+    away: [Color::hex(0xb8d9f1), Color::hex(0x3c86c4), Color::hex(0x0b3768)],
+    barrier: Color::hex(0x1b2430),
+    moved: Color::hex(0xe69f00),
+    distances: VIRIDIS_FROM_DARK,
+    solution: Color::hex(0xd5400b),
+    has_patterns: false,
+};
+
+const DARK: Palette = Palette {
+    page: Color::hex(0x12161c),
+    surface: Color::hex(0x1d242d),
+    slot: Color::hex(0x262f3a),
+    frame: Color::hex(0x7b8898),
+    ink: Color::hex(0xe8edf3),
+    faint: Color::hex(0x66727f),
+    cars: [
+        Color::hex(0x86c7ee),
+        Color::hex(0xf0d468),
+        Color::hex(0x74cdb0),
+        Color::hex(0xe2a9c8),
+        Color::hex(0xefb566),
+        Color::hex(0xbfc8d4),
+    ],
+    trucks: [
+        Color::hex(0x1b74ad),
+        Color::hex(0x12805f),
+        Color::hex(0x93537f),
+        Color::hex(0x8c641a),
+        Color::hex(0x566474),
+        Color::hex(0x3c5699),
+    ],
+    target: Color::hex(0xe5531c),
+    home: Color::hex(0x28493c),
+    away: [Color::hex(0x2f5577), Color::hex(0x5b9fd6), Color::hex(0xd5ebfb)],
+    barrier: Color::hex(0xf3c04b),
+    moved: Color::hex(0xf0b429),
+    distances: VIRIDIS_FROM_BRIGHT,
+    solution: Color::hex(0xff6a33),
+    has_patterns: false,
+};
+
+const PRINT: Palette = Palette {
+    page: Color::WHITE,
+    surface: Color::WHITE,
+    slot: Color::WHITE,
+    frame: Color::BLACK,
+    ink: Color::BLACK,
+    faint: Color::hex(0x8a8a8a),
+    cars: [Color::WHITE; 6],
+    trucks: [Color::WHITE; 6],
+    target: Color::BLACK,
+    home: Color::WHITE,
+    away: [Color::WHITE; 3],
+    barrier: Color::BLACK,
+    moved: Color::BLACK,
+    distances: [
+        Color::hex(0x000000),
+        Color::hex(0x262626),
+        Color::hex(0x404040),
+        Color::hex(0x595959),
+        Color::hex(0x737373),
+        Color::hex(0x8c8c8c),
+        Color::hex(0xa6a6a6),
+        Color::hex(0xbfbfbf),
+        Color::hex(0xd4d4d4),
+    ],
+    solution: Color::BLACK,
+    has_patterns: true,
+};
+
+/// Viridis, whose brightness grows evenly, without its brightest part, which would be lost on white.
+const VIRIDIS_FROM_DARK: [Color; 9] = [
+    Color::hex(0x440154),
+    Color::hex(0x472c7a),
+    Color::hex(0x3d4d8a),
+    Color::hex(0x31688e),
+    Color::hex(0x26828e),
+    Color::hex(0x1f9e89),
+    Color::hex(0x44bf70),
+    Color::hex(0x8fd744),
+    Color::hex(0xcfe11c),
+];
+
+/// Viridis from bright to dark, without its darkest part, which would be lost on a dark page.
+const VIRIDIS_FROM_BRIGHT: [Color; 9] = [
+    Color::hex(0xfde725),
+    Color::hex(0xb5de2b),
+    Color::hex(0x6ece58),
+    Color::hex(0x35b779),
+    Color::hex(0x1f9e89),
+    Color::hex(0x26828e),
+    Color::hex(0x31688e),
+    Color::hex(0x3e5a98),
+    Color::hex(0x4a4690),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cars_are_brighter_than_trucks_and_ramps_never_turn() {
+        for theme in [Theme::Light, Theme::Dark] {
+            let palette = theme.palette();
+            let darkest_car = palette.cars.iter().map(|color| color.brightness());
+            let darkest_car = darkest_car.fold(1.0, f64::min);
+            assert!(palette.trucks.iter().all(|truck| truck.brightness() < darkest_car - 0.15));
+        }
+        for theme in Theme::ALL {
+            for ramp in [&theme.palette().away[..], &theme.palette().distances] {
+                let steps: Vec<f64> = ramp.iter().map(|color| color.brightness()).collect();
+                assert!(steps.is_sorted() || steps.iter().rev().is_sorted(), "{theme}: {steps:?}");
+            }
+            assert_eq!(theme.name().parse(), Ok(theme));
+        }
+        assert_eq!("grey".parse::<Theme>(), Err(NoSuchTheme));
+    }
+}
