@@ -268,3 +268,52 @@ impl Hardest {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pancakes::PANCAKES;
+
+    #[test]
+    fn a_survey_tells_what_the_list_of_states_tells() {
+        for text in ["pancakes:4-2-3-1", "pancakes:1-2", "pancakes:5-3-1-4-2"] {
+            let board = PANCAKES.parse(text.as_bytes(), None).unwrap().board;
+            let (mut solver, options) = (Solver::new(), Options::default());
+            let request = ExploreRequest { diameter: true, ..ExploreRequest::default() };
+            let listed = explore(&mut solver, &board, &options, request).unwrap();
+            let hardest = listed.hardest.clone().unwrap();
+            let survey = Survey {
+                edges: listed.edges,
+                histogram: listed.histogram.clone(),
+                goals: Some(GoalSurvey {
+                    histogram: listed.goal_histogram.clone(),
+                    cheapest: listed.distance.map(|cost| (cost, listed.optimal_solutions.clone())),
+                    hardest: hardest.board,
+                }),
+                bottlenecks: listed.bottlenecks.clone(),
+                diameter: listed.diameter,
+                statistics: listed.statistics,
+            };
+            let mut surveyed = Exploration::from_survey(&board, Metric::Moves, survey);
+            surveyed.hardest.as_mut().unwrap().solve(&mut solver, Metric::Moves).unwrap();
+            assert_eq!(format!("{surveyed:?}"), format!("{listed:?}"));
+        }
+    }
+
+    #[test]
+    fn a_survey_without_goals_has_no_hardest_state() {
+        let board = PANCAKES.parse(b"2-1", None).unwrap().board;
+        let survey = Survey {
+            edges: 4,
+            histogram: vec![1, 2],
+            goals: None,
+            bottlenecks: None,
+            diameter: None,
+            statistics: Statistics::default(),
+        };
+        let space = Exploration::from_survey(&board, Metric::Moves, survey);
+        assert_eq!((space.states, space.goals, space.distance), (3, 0, None));
+        assert!(space.hardest.is_none() && space.goal_histogram.is_empty());
+        assert_eq!(space.optimal_solutions, "0");
+    }
+}

@@ -19,3 +19,8 @@ pub mod counterexample;
 pub mod explore;
 pub mod rating;
 pub mod trace;
+
+// The family that the tests from outside have too.
+#[cfg(test)]
+#[path = "../tests/pancakes.rs"]
+mod pancakes;

@@ -218,10 +218,8 @@ impl Family for Pancakes {
     }
 
     fn write(board: &Stack, format: &'static str) -> Result<String, WriteError> {
-        Ok(match format {
-            "column" => board.to_string().replace('-', "\n") + "\n",
-            _ => Self::id(board),
-        })
+        let column = || board.to_string().replace('-', "\n") + "\n";
+        Ok(if format == "column" { column() } else { Self::id(board) })
     }
 
     fn parse_move(text: &str) -> Option<Flip> {
