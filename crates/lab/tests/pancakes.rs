@@ -1,19 +1,21 @@
 //! Pancakes: sort a stack by turning over its top. A whole family in one file.
 
-use glisse_puzzle::{
+use glisse_family::{
     Action, Context, Fact, Family, IllegalMove, Labels, Metric, NamedHeuristic, ParseError, Parsed,
-    Plan, Prepared, Puzzle, PuzzleSpace, RunError, SpaceVisitor, WriteError,
+    Plan, Prepared, PuzzleSpace, RunError, SpaceView, SpaceVisitor, WriteError,
     grid::{Cell, Grid, Look, Piece, Ruling},
+    show_space,
     text::Fragment,
 };
+use glisse_puzzle::Puzzle;
 use glisse_search::{Cost, Estimate, Goals, Packed, Space, Zero};
 use std::{fmt, ops::ControlFlow};
 
 /// The family.
 pub(crate) struct Pancakes;
 
-/// The one object of the family.
-pub(crate) static PANCAKES: Puzzle = Puzzle::of::<Pancakes>();
+/// The family behind the type of all families.
+pub(crate) const PANCAKES: Puzzle = Puzzle::of::<Pancakes>();
 
 /// Pancakes by their sizes from 1, the uppermost first.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -193,10 +195,6 @@ impl Family for Pancakes {
     type Heuristic = Estimator;
     type Memory = ();
 
-    fn puzzle() -> Puzzle {
-        PANCAKES
-    }
-
     fn parse(text: &[u8], _: Option<&str>) -> Result<Parsed<Stack>, ParseError> {
         let text = Fragment::from_bytes(text, Self::MOST_BYTES)?.plain()?.content(HELP)?;
         let prefix = text.text.find(':').map_or(0, |colon| colon + 1);
@@ -263,6 +261,14 @@ impl Family for Pancakes {
                 visitor.visit(Prepared::new(&space, &twice, plan))
             }
         })
+    }
+
+    fn with_view(
+        board: &Stack,
+        context: &mut Context<Self>,
+        task: &mut dyn FnMut(&dyn SpaceView<Self>),
+    ) -> Result<(), RunError> {
+        show_space(board, context, task)
     }
 
     fn best_heuristic(_: &Stack) -> Estimator {

@@ -122,7 +122,8 @@ impl SpaceMap {
         };
         let pen = Pen::for_page(style.theme, style.language);
         let page = Page::new(self, &pen, places, is_small);
-        let title = say!(catalogue(style.language), "pictures-map", count = self.states(), id = &self.id);
+        let title =
+            say!(catalogue(style.language), "pictures-map", count = self.states(), id = &self.id);
         Picture::new(page.width, page.height, &title, &pen, |canvas| page.draw(canvas))
     }
 

@@ -38,7 +38,12 @@ impl Pen {
         };
         let margin = if grid.exit.is_some() { MARGIN_WITH_EXIT } else { MARGIN };
         let &Style { theme, language, .. } = style;
-        Ok(Pen { cell: f64::from(cell), margin, palette: theme.palette(), words: catalogue(language) })
+        Ok(Pen {
+            cell: f64::from(cell),
+            margin,
+            palette: theme.palette(),
+            words: catalogue(language),
+        })
     }
 
     /// A pen for pages without a grid, whose lengths are in pixels.

@@ -47,7 +47,8 @@ pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     let room = words;
     let width = columns as f64 * panel_width + 2.0 * room;
     let height = rows as f64 * panel_height + 2.0 * room;
-    let title = say!(catalogue(style.language), "pictures-solution", id = board.id(), count = moves.len());
+    let title =
+        say!(catalogue(style.language), "pictures-solution", id = board.id(), count = moves.len());
     Picture::new(width, height, &title, &pen, |canvas| {
         for (number, board) in boards.iter().enumerate() {
             let shifts: Option<Vec<Shift>> =
