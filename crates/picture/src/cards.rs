@@ -3,7 +3,6 @@
 use crate::{
     canvas::{Area, Canvas, Paint},
     error::PictureError,
-    language::Language,
     letters,
     pen::Pen,
     picture::Picture,
@@ -11,6 +10,7 @@ use crate::{
     theme::Theme,
 };
 use glisse_puzzle::Board;
+use glisse_words::Language;
 
 /// A board to print, and the words that go with it.
 #[derive(Clone, PartialEq, Debug)]

@@ -34,7 +34,7 @@ pub use view::{ChartView, ExploredView, ObservedRun, SpaceView};
 pub use glisse_family::{
     Algorithm, AuditFindings, CheckerRefusal, Difficulty, Fact, FactValue, Family, GoalSurvey,
     Handling, HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged, Message,
-    Metric, MoveStyle, NoSuchAlgorithm, NoSuchMetric, Optimality, OwnHeuristicError, ParseError,
-    Parsed, ParsedMoves, Proof, Round, RunError, SolveError, Successor, Survey, SurveyRequest,
-    Telling, Workload, WriteError, function, generate, grid, tables, text,
+    Metric, MoveStyle, NoSuchAlgorithm, NoSuchMetric, Optimality, OptionsWith, OwnHeuristicError,
+    ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError, Successor, Survey,
+    SurveyRequest, Telling, Workload, WriteError, function, generate, grid, tables, text,
 };

@@ -27,7 +27,7 @@ pub(super) struct StateNames<'a> {
     forward: usize,
     backward: usize,
     /// The state whose successors came last, and these.
-    expanded: Option<(usize, Vec<Successor>)>,
+    expanded: Option<(usize, Vec<Successor<Move>>)>,
 }
 
 impl<'a> StateNames<'a> {
