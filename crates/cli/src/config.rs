@@ -66,6 +66,25 @@ impl SearchConfig {
         })
     }
 
+    /// A* with a heuristic, to see what that is worth.
+    pub(crate) fn guided(
+        heuristic: &str,
+        metric: Metric,
+        seed: u64,
+        limits: SearchLimits,
+    ) -> Result<SearchConfig, Failure> {
+        let script = Some(heuristic).filter(|name| input::is_script(name));
+        let script = script.map(input::script).transpose()?;
+        Ok(SearchConfig {
+            algorithm: Algorithm::Astar,
+            heuristic: Some(heuristic.to_owned()).filter(|_| script.is_none()),
+            script,
+            effort: Duration::ZERO,
+            seed,
+            ..SearchConfig::automatic(metric, limits)
+        })
+    }
+
     /// The fastest search for a proved answer.
     pub(crate) fn automatic(metric: Metric, limits: SearchLimits) -> SearchConfig {
         let Options { algorithm, weight, beam_width, effort, seed, .. } = Options::default();

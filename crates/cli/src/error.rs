@@ -3,7 +3,7 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
-use glisse::{ParseError, ScriptError, SolveError, WriteError};
+use glisse::{OwnHeuristicError, ParseError, RunError, SolveError, WriteError, script::ScriptError};
 use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
 use std::{
     fmt,
@@ -122,7 +122,7 @@ impl From<SolveError> for Failure {
             SolveError::Checker(refusal) => Failure::Internal(format!(
                 "{refusal}; this is a defect of glisse, please report it"
             )),
-            SolveError::Script(error) => error.into(),
+            SolveError::OwnHeuristic(error) => own_heuristic(&error),
             SolveError::Unsuited { .. } => {
                 Failure::usage(error.to_string(), "leave --algorithm out, or take another one")
             }
@@ -130,7 +130,27 @@ impl From<SolveError> for Failure {
             SolveError::TooLarge { .. } => {
                 Failure::usage(error.to_string(), "leave --algorithm out, or say --algorithm beam")
             }
-            _ => Failure::usage(error.to_string(), "leave --heuristic out, or take another one"),
+            SolveError::Heuristic { .. } => {
+                Failure::usage(error.to_string(), "leave --heuristic out, or take another one")
+            }
+        }
+    }
+}
+
+/// The failure of a user's own heuristic, which on the command line is a script.
+fn own_heuristic(error: &OwnHeuristicError) -> Failure {
+    match (&**error as &dyn std::any::Any).downcast_ref::<ScriptError>() {
+        Some(script) => script.clone().into(),
+        None => Failure::Internal(error.to_string()),
+    }
+}
+
+impl From<RunError> for Failure {
+    /// What is not a limit, which every command tells in its own words.
+    fn from(error: RunError) -> Failure {
+        match error {
+            RunError::Solve(error) => error.into(),
+            RunError::Limit(limit) => Failure::Internal(limit.to_string()),
         }
     }
 }

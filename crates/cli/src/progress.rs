@@ -78,11 +78,18 @@ impl SearchProgress {
     }
 }
 
-impl Drop for SearchProgress {
-    fn drop(&mut self) {
+impl SearchProgress {
+    /// Takes the sign of life away, so that other text can be written.
+    pub(crate) fn clear(&self) {
         if let Some(spinner) = self.spinner.get() {
             spinner.finish_and_clear();
         }
+    }
+}
+
+impl Drop for SearchProgress {
+    fn drop(&mut self) {
+        self.clear();
     }
 }
 

@@ -1,40 +1,16 @@
 //! Work that does not look at the clock by itself: it is done in a thread of its own, and left alone
 //! when Ctrl-C is pressed or the time is up.
 
-use crate::{error::Failure, interrupt, progress::WorkProgress};
-use glisse::Limit;
+use crate::{error::Failure, progress::WorkProgress};
+use glisse::{Control, Limit};
 use std::{
     sync::mpsc::{self, RecvTimeoutError, Sender},
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 /// The longest time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(20);
-
-/// Until when work may last.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Deadline(Option<Instant>);
-
-impl Deadline {
-    /// So long from now on; without a time, for ever.
-    pub(crate) fn after(time: Option<Duration>) -> Deadline {
-        Deadline(time.and_then(|time| Instant::now().checked_add(time)))
-    }
-
-    /// The time that is left.
-    pub(crate) fn left(self) -> Option<Duration> {
-        self.0.map(|end| end.saturating_duration_since(Instant::now()))
-    }
-
-    /// What ends the work now, if anything does.
-    pub(crate) fn reached(self) -> Option<Limit> {
-        if interrupt::is_raised() {
-            return Some(Limit::Cancelled);
-        }
-        self.0.filter(|&end| Instant::now() >= end).map(|_| Limit::Time)
-    }
-}
 
 /// What the work says to whoever waits for it.
 enum News<T> {
@@ -52,14 +28,14 @@ impl<T> Reporter<T> {
     }
 }
 
-/// Does something with signs of life until the deadline. What is not finished by then is left alone;
+/// Does something with signs of life until the control ends it. What is not finished by then is left alone;
 /// it ends with the process, or when it next reports.
 pub(crate) fn supervised<T: Send + 'static>(
     quiet: bool,
-    deadline: Deadline,
+    control: Control,
     work: impl FnOnce(&Reporter<T>) -> T + Send + 'static,
 ) -> Result<Result<T, Limit>, Failure> {
-    if let Some(limit) = deadline.reached() {
+    if let Err(limit) = control.check() {
         return Ok(Err(limit));
     }
     let (sender, receiver) = mpsc::channel();
@@ -82,7 +58,7 @@ pub(crate) fn supervised<T: Send + 'static>(
             }
         }
         progress.update(&message);
-        if let Some(limit) = deadline.reached() {
+        if let Err(limit) = control.check() {
             return Ok(Err(limit));
         }
     }
@@ -94,7 +70,7 @@ mod tests {
 
     #[test]
     fn what_is_done_in_time_comes_back() {
-        let done = supervised(true, Deadline::after(None), |reporter| {
+        let done = supervised(true, Control::new(), |reporter| {
             assert!(reporter.tell("working"));
             7
         });
@@ -104,8 +80,8 @@ mod tests {
     #[test]
     fn what_never_ends_is_left_alone_and_hears_of_it() {
         let (told, hears) = mpsc::channel();
-        let deadline = Deadline::after(Some(Duration::from_millis(1)));
-        let left = supervised(true, deadline, move |reporter| {
+        let control = Control::new().time_limit(Duration::from_millis(1));
+        let left = supervised(true, control, move |reporter| {
             while reporter.tell("working") {
                 thread::sleep(Duration::from_millis(1));
             }

@@ -1,7 +1,7 @@
 //! Which families there are. Nobody else knows.
 
 use crate::{board::Board, puzzle::Puzzle};
-use glisse_family::{Algorithm, NoSuchAlgorithm, ParseError, Parsed};
+use glisse_family::{Algorithm, NoSuchAlgorithm, ParseError, Parsed, tables::TableRecipe};
 use std::{
     str::FromStr,
     sync::{PoisonError, RwLock},
@@ -54,6 +54,14 @@ impl Puzzle {
         let all = Puzzle::all_algorithms();
         let known = all.iter().find(|algorithm| algorithm.name() == name);
         known.copied().ok_or_else(|| NoSuchAlgorithm::among(all))
+    }
+}
+
+impl Puzzle {
+    /// Returns the table of this name that one of the families keeps on disk, or `None` if none
+    /// does.
+    pub fn any_table(name: &str) -> Option<Box<dyn TableRecipe>> {
+        Puzzle::all().into_iter().find_map(|puzzle| puzzle.table(name))
     }
 }
 

@@ -1,12 +1,12 @@
 //! `glisse audit`: is a heuristic what its author claims?
 
-mod hunt;
+mod counterexample;
 mod report;
 mod table;
 
 use crate::{
     Verdict,
-    args::{BoardArgs, KindArgs, LimitArgs, OutputArgs, SearchArgs, heuristic, metric},
+    args::{KindArgs, LimitArgs, OutputArgs, heuristic, metric},
     commands::json_line,
     config::{self, SearchConfig},
     draw::{self, Look},
@@ -16,10 +16,13 @@ use crate::{
     progress::watched,
 };
 use clap::{Args, ColorChoice, ValueEnum, ValueHint};
-use glisse::{Algorithm, Audit, Cache, LabError, Limit, Metric, Notation, ParsedBoard, Solver};
+use glisse::{
+    Board, Cache, Limit, Metric, Parsed, RunError, Solver,
+    lab::audit::{Audit, audit, audit_sample},
+};
 use glisse_words::Words;
 use report::Report;
-use std::{ffi::OsString, time::Duration};
+use std::ffi::OsString;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -60,7 +63,7 @@ pub(crate) struct AuditArgs {
     #[arg(long, conflicts_with_all = ["sample", "property"])]
     find_counterexample: bool,
     #[command(flatten)]
-    range: hunt::RangeArgs,
+    range: counterexample::RangeArgs,
     #[command(flatten)]
     limits: LimitArgs,
     /// Print one JSON object a board, each on one line
@@ -98,14 +101,14 @@ impl Property {
 }
 
 pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let config = config(args)?;
+    let limits = config::limits(args.limits, 1);
+    let config = SearchConfig::guided(&args.heuristic, args.metric, args.seed, limits)?;
     if args.find_counterexample {
-        return hunt::run(args, &config, words);
+        return counterexample::run(args, &config, words);
     }
     args.range.refuse()?;
-    let boards: Result<Vec<ParsedBoard>, Failure> =
-        args.boards.iter().map(|board| input::board(&board_args(board, &args.kind))).collect();
-    let boards = boards?;
+    let boards = args.boards.iter().map(|board| Ok(input::named_board(board, &args.kind)?.1));
+    let boards = boards.collect::<Result<Vec<Parsed<Board>>, Failure>>()?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 
@@ -113,13 +116,12 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
     let mut audits = Vec::with_capacity(boards.len());
     for parsed in &boards {
         match watched(args.quiet, &config, |options| match args.sample {
-            Some(states) => solver.audit_sample(&parsed.board, options, states),
-            None => solver.audit(&parsed.board, options),
+            Some(states) => audit_sample(&mut solver, &parsed.board, options, states),
+            None => audit(&mut solver, &parsed.board, options),
         }) {
             Ok(audit) => audits.push(audit),
-            Err(LabError::Limit(limit)) => return Ok(stopped(limit, args.sample)),
-            Err(LabError::Solve(error)) => return Err(error.into()),
-            Err(error) => return Err(Failure::Internal(error.to_string())),
+            Err(RunError::Limit(limit)) => return Ok(stopped(limit, args.sample)),
+            Err(error) => return Err(error.into()),
         }
     }
     super::solve::warn(solver.take_warnings());
@@ -131,8 +133,8 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
             lines?.concat()
         }
         [audit] => {
-            let names = draw::names(boards[0].format);
-            let look = Look { names, notation: Notation::Empty, colors };
+            let labels = boards[0].labels.clone();
+            let look = Look { labels, ..Look::canonical(colors) };
             Report { audit, words, look }.to_string()
         }
         audits => table::table(audits, &args.boards, words),
@@ -142,24 +144,6 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
     let asked = if args.property.is_empty() { Property::value_variants() } else { &args.property };
     let holds = audits.iter().all(|audit| asked.iter().all(|property| property.holds(audit)));
     Ok(if holds { Verdict::Yes } else { Verdict::No })
-}
-
-/// The search for which the heuristic is meant.
-fn config(args: &AuditArgs) -> Result<SearchConfig, Failure> {
-    let search = SearchArgs {
-        algorithm: Algorithm::Astar,
-        heuristic: Some(args.heuristic.clone()),
-        metric: args.metric,
-        weight: None,
-        width: None,
-        effort: Duration::ZERO,
-        seed: args.seed,
-    };
-    SearchConfig::new(&search, config::limits(args.limits, 1))
-}
-
-fn board_args(board: &OsString, kind: &KindArgs) -> BoardArgs {
-    BoardArgs { board: board.clone(), kind: kind.clone() }
 }
 
 /// Says that a limit came first, and what can be done.

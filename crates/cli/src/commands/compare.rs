@@ -10,7 +10,7 @@ use crate::{
     Verdict,
     args::{KindArgs, LimitArgs, metric},
     commands::{batch::available_threads, json_line, solve::warn},
-    config,
+    config::{self, SearchLimits},
     draw::wants_colors,
     error::Failure,
     input, interrupt,
@@ -19,12 +19,16 @@ use crate::{
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{
-    BadSpec, Cache, CompareOptions, Comparison, Entry, Metric, Options, Solver, Spec, Stage,
+    Cache, Metric, Options, Puzzle, Solver,
+    lab::compare::{
+        self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
+    },
 };
 use glisse_words::Words;
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
@@ -101,24 +105,28 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     Ok(verdict(&comparison))
 }
 
-fn compare(args: &CompareArgs, entries: &[Entry]) -> Result<Comparison, Failure> {
-    let mut limits = config::limits(args.limits, 1);
-    limits.time = limits.time.or(Some(PATIENCE));
+fn compare(args: &CompareArgs, entries: &[CompareEntry]) -> Result<Comparison, Failure> {
+    let limits = config::limits(args.limits, 1);
     let search = Options {
         metric: args.metric,
         effort: args.effort,
         seed: args.seed,
         threads: available_threads(),
-        limits,
-        cancel: Some(interrupt::flag()),
+        control: SearchLimits { time: None, ..limits }.control(),
         ..Options::default()
     };
     let bar = TrialProgress::new(args.quiet);
-    let progress = |stage: &Stage| bar.update(stage);
+    let progress = |progress: &CompareProgress| bar.update(progress);
     let layers = args.json || args.export_json.is_some() || args.export_html.is_some();
-    let options = CompareOptions { search, repeat: args.repeat, layers, progress: Some(&progress) };
+    let options = CompareOptions {
+        search,
+        run_time_limit: Some(limits.time.unwrap_or(PATIENCE)),
+        repeat: args.repeat,
+        layers,
+        progress: Some(&progress),
+    };
     let mut solver = Solver::new().with_cache(Cache::standard());
-    let comparison = solver.compare(entries, &options);
+    let comparison = compare::compare(&mut solver, entries, &options);
     drop(bar);
     warn(solver.take_warnings());
     comparison.map_err(|refusal| glisse::SolveError::from(refusal).into())
@@ -141,10 +149,10 @@ fn verdict(comparison: &Comparison) -> Verdict {
 fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
     let mut specs: Vec<Spec> = Vec::new();
     for text in texts {
-        let mut spec: Spec = text.parse().map_err(bad)?;
+        let mut spec = Spec::parse(text, &Puzzle::all()).map_err(bad)?;
         if let Some(path) = spec.script_path() {
             let script = input::script(path)?;
-            spec = spec.with_script(script);
+            spec = spec.with_own(Arc::new(script));
         }
         if specs.iter().any(|other| other.to_string() == spec.to_string()) {
             return Err(Failure::usage(
@@ -157,12 +165,15 @@ fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
     Ok(specs)
 }
 
-fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<Entry>, Failure> {
-    let mut entries: Vec<Entry> = Vec::new();
+fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<CompareEntry>, Failure> {
+    let mut entries: Vec<CompareEntry> = Vec::new();
     for argument in &args.boards {
         let (mut name, parsed) = input::named_board(argument, &args.kind)?;
         let board = parsed.board;
-        let specs = if specs.is_empty() { Spec::defaults(&board) } else { specs.to_vec() };
+        let specs = match specs {
+            [] => Spec::defaults(&board).map_err(bad)?,
+            specs => specs.to_vec(),
+        };
         for spec in &specs {
             spec.suits(board.puzzle()).map_err(bad)?;
         }
@@ -170,7 +181,7 @@ fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<Entry>, Failur
         if entries.iter().any(|entry| entry.name == name) {
             name = format!("{name} ({})", entries.len() + 1);
         }
-        entries.push(Entry { name, board, specs });
+        entries.push(CompareEntry { name, board, specs });
     }
     Ok(entries)
 }

@@ -4,17 +4,17 @@ use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, NotationArgs, metric, theme},
     commands::solve,
-    config::{self, SearchConfig},
-    draw,
+    config::{self, SearchConfig, SearchLimits},
     error::Failure,
     input, interrupt,
     output::Output,
     progress::watched,
-    supervised::{Deadline, Reporter, supervised},
+    supervised::{Reporter, supervised},
 };
 use clap::{Args, ValueHint};
 use glisse::{
-    Board, Cache, Claim, LabError, Limit, Limits, Metric, Move, SolveError, Solver, Status,
+    Board, Cache, Claim, Control, Limit, Metric, Move, MoveStyle, RunError, SolveError, Solver,
+    Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
 use glisse_words::Words;
@@ -99,24 +99,29 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
     let style = Style {
         theme: args.theme,
         cell: args.cell,
-        names: draw::names(parsed.format),
-        notation: args.notation.mover.notation(),
+        labels: parsed.labels,
+        notation: Some(args.notation.mover.notation()),
         language: words.language(),
     };
     let claim = match &args.solution {
-        Some(Some(argument)) => Some(input::solution(argument, &parsed.board, style.notation)?),
+        Some(Some(argument)) => {
+            let notation = args.notation.mover.notation();
+            let moves = MoveStyle { notation, labels: &style.labels };
+            Some(input::solution(argument, &parsed.board, moves)?)
+        }
         _ => None,
     };
     let mut output = Output::open(args.output.as_deref())?;
     interrupt::listen();
-    let deadline = Deadline::after(args.limits.time);
-    let drawing = Drawing { args, kind, board: &parsed.board, style, deadline };
+    let limits = config::limits(args.limits, 1);
+    let control = limits.control();
+    let drawing = Drawing { args, kind, board: &parsed.board, style, limits, control };
     let bytes = match drawing.draw(claim.as_ref())? {
         Drawn::Picture(bytes) => bytes,
         Drawn::Nothing(verdict) => return Ok(verdict),
     };
     if output.may_wait() {
-        let written = supervised(args.quiet, deadline, move |reporter| {
+        let written = supervised(args.quiet, control, move |reporter| {
             reporter.tell("waiting for a reader");
             output.write(&bytes)
         })?;
@@ -124,7 +129,7 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
     }
     // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
     for part in bytes.chunks(PART) {
-        if let Some(limit) = deadline.reached() {
+        if let Err(limit) = control.check() {
             return Ok(stopped(limit));
         }
         output.write(part)?;
@@ -169,7 +174,9 @@ struct Drawing<'a> {
     kind: Kind,
     board: &'a Board,
     style: Style,
-    deadline: Deadline,
+    limits: SearchLimits,
+    /// When all of it has to end.
+    control: Control<'static>,
 }
 
 impl Drawing<'_> {
@@ -177,7 +184,7 @@ impl Drawing<'_> {
         if self.args.space {
             return self.space();
         }
-        let (kind, board, style) = (self.kind, self.board.clone(), self.style);
+        let (kind, board, style) = (self.kind, self.board.clone(), self.style.clone());
         // A board that cannot be drawn at all is refused before a long search.
         Picture::check_board(&board, &style).map_err(refuse)?;
         let moves = match (claim, &self.args.solution) {
@@ -204,7 +211,7 @@ impl Drawing<'_> {
 
     /// The moves of a solution that somebody wrote, replayed; or the verdict that it is none.
     fn checked(&self, claim: &Claim) -> Result<Vec<Move>, Verdict> {
-        let metric = claim.metric.unwrap_or(self.args.metric);
+        let metric = claim.metric().unwrap_or(self.args.metric);
         match glisse::verify(self.board, claim, metric) {
             Ok(solution) => Ok(solution.moves),
             Err(error) => {
@@ -241,18 +248,18 @@ impl Drawing<'_> {
         });
         let map = match map {
             Ok(map) => map,
-            Err(MapError::Lab(LabError::Limit(limit))) => {
+            Err(MapError::Run(RunError::Limit(limit))) => {
                 eprintln!("stopped: {limit}, before all states were seen");
                 return Ok(Drawn::Nothing(Verdict::Limit));
             }
             // No board that is too large to be explored at all has few enough states.
-            Err(MapError::Lab(LabError::Solve(SolveError::TooLarge { .. }))) => {
+            Err(MapError::Run(RunError::Solve(SolveError::TooLarge { .. }))) => {
                 return Err(too_many_states(&MapError::TooManyStates));
             }
-            Err(MapError::Lab(LabError::Solve(error))) => return Err(error.into()),
+            Err(MapError::Run(RunError::Solve(error))) => return Err(error.into()),
             Err(error) => return Err(too_many_states(&error)),
         };
-        let (kind, style) = (self.kind, self.style);
+        let (kind, style) = (self.kind, self.style.clone());
         self.finished(move |reporter| {
             let picture = map.draw(&style, &mut counting(reporter, "rounds of the layout"))?;
             encode(kind, &picture, reporter)
@@ -261,8 +268,8 @@ impl Drawing<'_> {
 
     /// How to search in the time that is left.
     fn config(&self) -> SearchConfig {
-        let limits = config::limits(self.args.limits, 1);
-        SearchConfig::automatic(self.args.metric, Limits { time: self.deadline.left(), ..limits })
+        let limits = SearchLimits { time: self.control.time_left(), ..self.limits };
+        SearchConfig::automatic(self.args.metric, limits)
     }
 
     /// Draws, unless that takes too long.
@@ -270,7 +277,7 @@ impl Drawing<'_> {
         &self,
         work: impl FnOnce(&Work) -> Result<Vec<u8>, PictureError> + Send + 'static,
     ) -> Result<Drawn, Failure> {
-        match supervised(self.args.quiet, self.deadline, work)? {
+        match supervised(self.args.quiet, self.control, work)? {
             Ok(bytes) => Ok(Drawn::Picture(bytes.map_err(refuse)?)),
             Err(limit) => Ok(Drawn::Nothing(stopped(limit))),
         }

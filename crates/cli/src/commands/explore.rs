@@ -8,7 +8,7 @@ use crate::{
     args::{BoardArgs, LimitArgs, OutputArgs, metric},
     commands::{json_line, solve},
     config::{self, SearchConfig},
-    draw::{self, Drawing, Look},
+    draw::{self, Look},
     error::Failure,
     input, interrupt,
     lang::{answer, explore::explored},
@@ -16,7 +16,10 @@ use crate::{
     progress::watched,
 };
 use clap::{Args, ColorChoice, ValueHint};
-use glisse::{Cache, Exploration, GraphPart, LabError, Metric, Notation, ParsedBoard, Solver};
+use glisse::{
+    Cache, Labels, Metric, RunError, Solver,
+    lab::explore::{self, Exploration, ExploreRequest, GraphPart},
+};
 use glisse_words::{Words, say};
 use graph::GraphFile;
 use histogram::HistogramFile;
@@ -81,16 +84,16 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let visit: Option<&mut dyn FnMut(GraphPart)> =
         if args.graph.is_some() { Some(&mut visit) } else { None };
     let explored = watched(args.quiet, &config, |options| {
-        solver.explore(&parsed.board, options, args.diameter, visit)
+        let request = ExploreRequest { diameter: args.diameter, graph: visit };
+        explore::explore(&mut solver, &parsed.board, options, request)
     });
     let exploration = match explored {
         Ok(exploration) => exploration,
-        Err(LabError::Limit(limit)) => {
+        Err(RunError::Limit(limit)) => {
             eprintln!("stopped: {limit}, before all states were seen");
             return Ok(Verdict::Limit);
         }
-        Err(LabError::Solve(error)) => return Err(error.into()),
-        Err(error) => return Err(Failure::Internal(error.to_string())),
+        Err(error) => return Err(error.into()),
     };
     if let Some(graph) = graph {
         graph.finish()?;
@@ -102,7 +105,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
         json_line(&exploration)?
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
-        tell(&exploration, &parsed, words, colors)
+        tell(&exploration, parsed.labels, words, colors)
     };
     output.write(text.as_bytes())?;
     output.finish()?;
@@ -110,8 +113,8 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
 }
 
 /// An exploration for people.
-fn tell(exploration: &Exploration, parsed: &ParsedBoard, words: &Words, colors: bool) -> String {
-    let look = Look { names: draw::names(parsed.format), notation: Notation::Empty, colors };
+fn tell(exploration: &Exploration, labels: Labels, words: &Words, colors: bool) -> String {
+    let look = Look { labels, ..Look::canonical(colors) };
     // Writing to a String never fails.
     let mut text = format!("{}\n{}\n", exploration.id, explored(words, exploration));
     let title = |key: &str| say!(words, "explore-title", title = say!(words, key));
@@ -126,7 +129,7 @@ fn tell(exploration: &Exploration, parsed: &ParsedBoard, words: &Words, colors: 
             "\n{}",
             say!(words, "explore-hardest", count = hardest.count, amount = amount)
         );
-        let _ = write!(text, "{}", Drawing { board: &hardest.board, moved: None, look });
+        text.push_str(&look.draw(&hardest.board, None));
         let _ = writeln!(text, "{}", hardest.board.id());
         let _ = write!(text, "{}", solve::moves_line(&hardest.solution));
     }
@@ -134,7 +137,7 @@ fn tell(exploration: &Exploration, parsed: &ParsedBoard, words: &Words, colors: 
     if let Some(first) = bottlenecks.first() {
         let _ =
             writeln!(text, "\n{}", say!(words, "explore-bottlenecks", count = bottlenecks.len()));
-        let _ = write!(text, "{}", Drawing { board: first, moved: None, look });
+        text.push_str(&look.draw(first, None));
         let _ = writeln!(text, "{}", first.id());
     }
     text

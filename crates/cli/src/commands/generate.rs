@@ -1,6 +1,6 @@
 //! `glisse generate`: boards of a wanted size and difficulty, from a seed.
 
-mod sheet;
+mod cards;
 
 use crate::{
     Verdict,
@@ -14,12 +14,17 @@ use crate::{
 };
 use clap::{Args, ValueHint, value_parser};
 use glisse::{
-    Difficulty, Format, GeneratedBoard, Generator, LabError, Limits, Metric, NoRequest, Optimum,
-    Options, Puzzle, Request, Statistics, Wanted,
+    Difficulty, Metric, Options, Progress, Puzzle, RunError,
+    generate::{GeneratedBoard, Generator, Optimum, Request, RequestError, Wanted},
+    json::GeneratedJson,
 };
 use glisse_words::Words;
-use sheet::Sheet;
-use std::{cell::Cell, ops::RangeInclusive, path::PathBuf, time::Instant};
+use cards::CardFile;
+use std::{
+    ops::RangeInclusive,
+    path::PathBuf,
+    sync::atomic::{AtomicU64, Ordering},
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -41,7 +46,7 @@ those that were found are written.";
 #[command(after_help = EXAMPLES)]
 pub(crate) struct GenerateArgs {
     /// The puzzle
-    #[arg(value_parser = names::<Puzzle>(Puzzle::ALL.map(Puzzle::name)))]
+    #[arg(value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(Puzzle::name)))]
     puzzle: Puzzle,
     /// The size of the boards [default: 6x6 for rush-hour, 4x4 for tiles, 3x3 for swap]
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
@@ -67,7 +72,7 @@ pub(crate) struct GenerateArgs {
     limits: LimitArgs,
     /// Write boards in this format, a blank line between those of several lines, and nothing else
     #[arg(long, value_parser = format(), conflicts_with = "json", help_heading = "Output")]
-    format: Option<Format>,
+    format: Option<&'static str>,
     /// Print one JSON object a board, each on one line
     #[arg(long, help_heading = "Output")]
     json: bool,
@@ -100,58 +105,62 @@ struct RushHourArgs {
 }
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let mut generator = Generator::new(&request(args)).map_err(|error| refused(&error))?;
+    let mut generator = Generator::new(args.puzzle, &request(args)).map_err(|error| refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
-    let mut sheet = args.sheet.as_deref().map(|path| Sheet::create(path, words)).transpose()?;
+    let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
 
-    let (started, found) = (Instant::now(), Cell::new(0));
+    let found = AtomicU64::new(0);
     let progress = SearchProgress::new(args.quiet);
-    let update = |statistics: &Statistics| {
-        if let Some(progress) = &progress {
-            progress.update_found(found.get(), args.count, statistics.stored);
+    let update = |done: Progress| {
+        if let (Some(progress), Progress::Boards { looked_at }) = (&progress, done) {
+            progress.update_found(found.load(Ordering::Relaxed), args.count, looked_at);
         }
     };
+    let options = config.options();
+    let options = Options { control: options.control.on_progress(&update), ..options };
     let mut verdict = Verdict::Yes;
-    while found.get() < args.count {
-        let options = config.options();
-        let time = options.limits.time.map(|time| time.saturating_sub(started.elapsed()));
-        let limits = Limits { time, ..options.limits };
-        match generator.next(&Options { limits, progress: Some(&update), ..options }) {
+    while found.load(Ordering::Relaxed) < args.count {
+        match generator.next(&options) {
             Ok(Some(generated)) => {
-                found.set(found.get() + 1);
-                output.write(text(args, &generated, found.get())?.as_bytes())?;
-                if let Some(sheet) = &mut sheet {
-                    sheet.add(&generated)?;
+                let number = found.fetch_add(1, Ordering::Relaxed) + 1;
+                output.write(text(args, &generated, number)?.as_bytes())?;
+                if let Some(cards) = &mut cards {
+                    cards.add(&generated)?;
                 }
             }
             Ok(None) => {
-                drop(progress);
-                eprintln!("stopped: there seem to be no more such boards, {} found", found.get());
+                if let Some(progress) = &progress {
+                    progress.clear();
+                }
+                let found = found.load(Ordering::Relaxed);
+                eprintln!("stopped: there seem to be no more such boards, {found} found");
                 eprintln!("  help: ask for other moves, vehicles or another size");
                 verdict = Verdict::Limit;
                 break;
             }
-            Err(LabError::Limit(limit)) => {
-                drop(progress);
-                eprintln!("stopped: {limit}, with {} of {} boards", found.get(), args.count);
+            Err(RunError::Limit(limit)) => {
+                if let Some(progress) = &progress {
+                    progress.clear();
+                }
+                let found = found.load(Ordering::Relaxed);
+                eprintln!("stopped: {limit}, with {found} of {} boards", args.count);
                 verdict = Verdict::Limit;
                 break;
             }
-            Err(LabError::Solve(error)) => return Err(error.into()),
-            Err(error) => return Err(Failure::Internal(error.to_string())),
+            Err(error) => return Err(error.into()),
         }
     }
-    if let Some(sheet) = sheet {
-        sheet.finish()?;
+    if let Some(cards) = cards {
+        cards.finish()?;
     }
     output.finish()?;
     Ok(verdict)
 }
 
 fn request(args: &GenerateArgs) -> Request {
-    let (rows, columns) = args.size.unwrap_or_else(|| Request::usual_size(args.puzzle));
+    let (rows, columns) = args.size.unwrap_or_else(|| args.puzzle.usual_size());
     let level = match args.difficulty {
         Some(1) => Difficulty::One,
         Some(3) => Difficulty::Three,
@@ -170,17 +179,18 @@ fn request(args: &GenerateArgs) -> Request {
         walls: usize::from(args.rush_hour.walls),
         minimal: args.rush_hour.minimal,
         unique: args.rush_hour.unique,
-        ..Request::new(args.puzzle, rows, columns, args.seed)
+        ..Request::new(args.puzzle.name(), rows, columns, args.seed)
     }
 }
 
 /// What to do about boards that cannot be made.
-fn refused(error: &NoRequest) -> Failure {
+fn refused(error: &RequestError) -> Failure {
     let help = match error {
-        NoRequest::OnlyRushHour { .. } => "leave the flag out",
-        NoRequest::Unsolvable => "leave --unsolvable out",
-        NoRequest::Moves => "say --moves with a range such as 30..40",
-        _ => "take another --size, or fewer --vehicles or --walls",
+        RequestError::Wish { .. } => "leave the flag out",
+        RequestError::Unsolvable => "leave --unsolvable out",
+        RequestError::Moves => "say --moves with a range such as 30..40",
+        RequestError::Refused(_) => "take another --size, or fewer --vehicles or --walls",
+        RequestError::NotGenerated { .. } => "take another puzzle",
     };
     Failure::usage(error.to_string(), help)
 }
@@ -188,7 +198,7 @@ fn refused(error: &NoRequest) -> Failure {
 /// A board as it is printed.
 fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<String, Failure> {
     if args.json {
-        return json_line(generated);
+        return json_line(&GeneratedJson::from(generated));
     }
     if let Some(format) = args.format {
         let mut text = generated.board.write(format)?;

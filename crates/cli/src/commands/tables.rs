@@ -12,17 +12,14 @@ use crate::{
 };
 use bytesize::ByteSize;
 use glisse::{
-    Cache, TableRecipe,
+    Cache, Control, Progress, Puzzle,
     tables::{Entry, Problem, Source, Unfinished},
-    tiles::BuildControl,
 };
 use glisse_words::Words;
 use serde::Serialize;
 use std::{
     fmt::Write,
-    sync::atomic::{AtomicU64, Ordering},
-    thread,
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verdict, Failure> {
@@ -74,11 +71,17 @@ struct Listing {
 }
 
 fn state(entry: &Entry) -> &'static str {
-    match (&entry.contents, TableRecipe::new(&entry.name)) {
-        (Ok(contents), Ok(recipe)) if recipe.is_current(contents.version) => "ok",
+    match (&entry.contents, Puzzle::any_table(&entry.name)) {
+        (Ok(contents), Some(recipe)) if recipe.key().version() == contents.version => "ok",
         (Ok(_), _) => "stale",
         (Err(_), _) => "damaged",
     }
+}
+
+/// The table that is most worth building.
+fn suggested() -> &'static str {
+    let puzzles = Puzzle::all();
+    puzzles.into_iter().find_map(|puzzle| puzzle.suggested_tables().first()).copied().unwrap_or("")
 }
 
 fn list(cache: &Cache, json: bool) -> Result<String, Failure> {
@@ -108,7 +111,7 @@ fn list(cache: &Cache, json: bool) -> Result<String, Failure> {
         let _ = writeln!(text, "  {:<24} {size:>10}  {}", table.name, table.state);
     }
     if listing.tables.is_empty() {
-        let _ = writeln!(text, "  none yet; try glisse tables build {}", TableRecipe::SUGGESTED[0]);
+        let _ = writeln!(text, "  none yet; try glisse tables build {}", suggested());
     }
     Ok(text)
 }
@@ -119,9 +122,15 @@ fn build(
     threads: usize,
     quiet: bool,
 ) -> Result<(String, Verdict), Failure> {
-    let recipe = TableRecipe::new(name)
-        .map_err(|error| Failure::usage(error.to_string(), "glisse tables build tiles-4x4-7-8"))?;
-    let needed = recipe.needed_bytes() as u64;
+    let recipe = Puzzle::any_table(name).ok_or_else(|| {
+        let message = format!(
+            "{name} is not a table that glisse can build: write tiles-ROWSxCOLUMNS-PARTITION or \
+             swap-ROWSxCOLUMNS-PARTITION, such as {}",
+            suggested()
+        );
+        Failure::usage(message, format!("glisse tables build {}", suggested()))
+    })?;
+    let needed = recipe.build_bytes();
     if let Some(free) = config::default_memory().filter(|&free| needed > free) {
         return Err(Failure::usage(
             format!("{name} takes {} to build, and {} are free", ByteSize(needed), ByteSize(free)),
@@ -130,32 +139,26 @@ fn build(
     }
     interrupt::listen();
     let started = Instant::now();
-    let done = AtomicU64::new(0);
-    let cancel = Some(interrupt::flag());
-    let control = BuildControl { threads, cancel, deadline: None, done: Some(&done) };
-    let obtained = thread::scope(|scope| {
-        let work = scope.spawn(|| recipe.obtain(cache, control));
-        let (bytes, positions) = (recipe.bytes() as u64, recipe.positions());
-        let progress = ByteProgress::new(quiet, bytes);
-        while !work.is_finished() {
-            let share = done.load(Ordering::Relaxed) as f64 / positions as f64;
-            progress.update((share * bytes as f64) as u64);
-            thread::sleep(Duration::from_millis(10));
+    let (bytes, all) = (recipe.key().bytes() as u64, recipe.positions());
+    let progress = ByteProgress::new(quiet, bytes);
+    let update = |done: Progress| {
+        if let Progress::BuildingTable { positions } = done {
+            progress.update((positions as f64 / all as f64 * bytes as f64) as u64);
         }
-        work.join()
-    });
-    let obtained = match obtained {
-        Ok(Ok(obtained)) => obtained,
-        Ok(Err(Unfinished::Cancelled | Unfinished::Build(_))) => {
+    };
+    let control = Control::new().cancelled_by(interrupt::flag()).on_progress(&update);
+    let obtained = match recipe.obtain(cache, threads, control) {
+        Ok(obtained) => obtained,
+        Err(Unfinished::Cancelled | Unfinished::Build(_)) => {
             return Ok(("stopped: nothing was stored\n".to_owned(), Verdict::Limit));
         }
-        Err(_) => return Err(Failure::Internal("the build has failed".to_owned())),
     };
+    drop(progress);
     let mut text = String::new();
     for warning in &obtained.warnings {
         eprintln!("warning: {warning}");
     }
-    let size = ByteSize(recipe.bytes() as u64);
+    let size = ByteSize(bytes);
     let seconds = started.elapsed().as_secs_f64();
     let _ = match obtained.source {
         Source::Loaded => writeln!(text, "{name} is there already, {size}"),

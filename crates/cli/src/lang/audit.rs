@@ -1,7 +1,13 @@
 //! What `audit` says of a heuristic.
 
 use super::answer::cost;
-use glisse::{Audit, Claimed, Fall, Hunt, Metric, Overestimate, Range, Solution};
+use glisse::{
+    Metric, Solution,
+    lab::{
+        audit::{Audit, Claimed, Inconsistency, Overestimate},
+        counterexample::{CounterexampleSearch, SmallBoards},
+    },
+};
 use glisse_words::{Words, decimal, say};
 
 /// The heuristic and the metric.
@@ -45,8 +51,8 @@ pub(crate) fn overestimate(words: &Words, witness: &Overestimate) -> String {
 }
 
 /// Why a move is against consistency.
-pub(crate) fn fall(words: &Words, witness: &Fall) -> String {
-    let Fall { action, before, after, cost, .. } = witness;
+pub(crate) fn inconsistency(words: &Words, witness: &Inconsistency) -> String {
+    let Inconsistency { action, before, after, cost, .. } = witness;
     let (before, after) = (claimed(*before), claimed(*after));
     let args = [
         ("before", before.into()),
@@ -86,10 +92,15 @@ pub(crate) fn quality(words: &Words, audit: &Audit) -> String {
     lines.join("\n")
 }
 
-/// What a hunt for a counterexample came to.
-pub(crate) fn hunted(words: &Words, hunt: &Hunt, heuristic: &str, range: Range) -> String {
-    let (boards, size) = (hunt.boards, range.size());
-    match hunt.counterexample {
+/// What a search for a counterexample came to.
+pub(crate) fn counterexample(
+    words: &Words,
+    search: &CounterexampleSearch,
+    heuristic: &str,
+    boards: SmallBoards,
+) -> String {
+    let (size, boards) = (boards.size(), search.boards);
+    match search.counterexample {
         Some(_) => say!(words, "audit-counterexample", heuristic = heuristic, boards = boards),
         None => {
             say!(

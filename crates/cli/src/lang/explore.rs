@@ -1,7 +1,7 @@
 //! What `explore` says of a space.
 
 use super::answer::amount;
-use glisse::Exploration;
+use glisse::lab::explore::Exploration;
 use glisse_words::{Words, say};
 
 /// The numbers of a space.

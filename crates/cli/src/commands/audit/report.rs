@@ -1,10 +1,7 @@
 //! What an audit says of one board.
 
-use crate::{
-    draw::{Drawing, Look},
-    lang::audit,
-};
-use glisse::{Audit, Board, Fall, Move, Overestimate};
+use crate::{draw::Look, lang::audit};
+use glisse::lab::audit::{Audit, Inconsistency, Overestimate};
 use glisse_words::{Words, say};
 use std::fmt;
 
@@ -35,7 +32,7 @@ impl fmt::Display for Report<'_> {
             writeln!(f, "  {name:width$}  {verdict}")?;
         }
         self.overestimates(f)?;
-        self.falls(f)?;
+        self.inconsistencies(f)?;
         writeln!(f, "\n{}", audit::quality(words, audit))?;
         if audit.sample.is_some() {
             writeln!(f, "\n{}", say!(words, "audit-only-a-sample"))?;
@@ -61,41 +58,38 @@ impl Report<'_> {
     }
 
     fn overestimate(&self, f: &mut fmt::Formatter<'_>, witness: &Overestimate) -> fmt::Result {
-        write!(f, "{}", self.drawing(&witness.board, None))?;
+        write!(f, "{}", self.look.draw(&witness.board, None))?;
         writeln!(f, "{}", audit::overestimate(self.words, witness))?;
         writeln!(f, "{}", witness.board.id())
     }
 
-    /// The same of moves along which it falls by too much.
-    fn falls(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The simplest and the worst move along which the heuristic falls by too much, unless they are
+    /// one.
+    fn inconsistencies(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let finding = &self.audit.consistent;
         let (Some(simplest), Some(worst)) = (finding.simplest(), finding.worst()) else {
             return Ok(());
         };
         writeln!(f, "\n{}", say!(self.words, "audit-simplest-move"))?;
-        self.fall(f, simplest)?;
+        self.inconsistency(f, simplest)?;
         if drop(worst) > drop(simplest) {
             writeln!(f, "\n{}", say!(self.words, "audit-worst"))?;
-            self.fall(f, worst)?;
+            self.inconsistency(f, worst)?;
         }
         Ok(())
     }
 
-    fn fall(&self, f: &mut fmt::Formatter<'_>, witness: &Fall) -> fmt::Result {
-        let before = self.drawing(&witness.from, None);
-        let after = self.drawing(&witness.to, Some(witness.action));
+    fn inconsistency(&self, f: &mut fmt::Formatter<'_>, witness: &Inconsistency) -> fmt::Result {
+        let before = self.look.draw(&witness.from, None);
+        let after = self.look.draw(&witness.to, Some(witness.action));
         let arrow = format!("{} →", witness.action);
         let middle = before.lines().count() / 2;
         for (number, (left, right)) in before.lines().zip(after.lines()).enumerate() {
             let between = if number == middle { arrow.as_str() } else { "" };
             writeln!(f, "{left}   {between:width$}   {right}", width = arrow.chars().count())?;
         }
-        writeln!(f, "{}", audit::fall(self.words, witness))?;
+        writeln!(f, "{}", audit::inconsistency(self.words, witness))?;
         writeln!(f, "{}", witness.from.id())
-    }
-
-    fn drawing(&self, board: &Board, moved: Option<Move>) -> String {
-        Drawing { board, moved, look: self.look }.to_string()
     }
 }
 
@@ -105,7 +99,7 @@ fn excess(witness: &Overestimate) -> u64 {
 }
 
 /// By how much a heuristic falls.
-fn drop(witness: &Fall) -> u64 {
+fn drop(witness: &Inconsistency) -> u64 {
     let after = witness.after.unwrap_or(u64::MAX);
     witness.before.map_or(u64::MAX, |before| before.saturating_sub(after))
 }

@@ -4,7 +4,7 @@ use crate::{
     lang::audit,
     sheet::{Column, Sheet},
 };
-use glisse::Audit;
+use glisse::lab::audit::Audit;
 use glisse_words::{Words, say};
 use std::{ffi::OsString, path::Path};
 

@@ -2,7 +2,7 @@
 
 use super::{plot, sheets::Report};
 use crate::error::Failure;
-use glisse::{BoardComparison, Comparison};
+use glisse::lab::compare::{BoardComparison, Comparison};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Dark on white, so that what is printed is what is seen.

@@ -6,7 +6,7 @@ mod scale;
 mod series;
 
 use bars::{Bar, bars};
-use glisse::{BoardComparison, Comparison, Trial};
+use glisse::lab::compare::{BoardComparison, Comparison, Trial};
 use scale::Scale;
 use series::{Line, series};
 

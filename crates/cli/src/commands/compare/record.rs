@@ -1,7 +1,10 @@
 //! A comparison for machines: CSV and JSON.
 
 use crate::error::Failure;
-use glisse::{Answer, BoardComparison, Comparison, Move, Standing, Status, Times, Trial};
+use glisse::{
+    Answer, Move, Status,
+    lab::compare::{BoardComparison, Comparison, Standing, Times, Trial},
+};
 use serde::Serialize;
 use std::time::Duration;
 

@@ -6,7 +6,10 @@ use super::{
 };
 use crate::sheet::{Column, Sheet};
 use clap::builder::styling::Style;
-use glisse::{Algorithm, BoardComparison, Comparison, Metric, Standing, Status, Times, Trial};
+use glisse::{
+    Algorithm, Metric, Status,
+    lab::compare::{BoardComparison, Comparison, Standing, Times, Trial},
+};
 use std::{fmt::Write, time::Duration};
 
 /// All tables and what explains them.

@@ -1,7 +1,7 @@
 //! A space as a graph in a file.
 
 use crate::{error::Failure, output::Output};
-use glisse::GraphPart;
+use glisse::lab::explore::GraphPart;
 use serde_json::json;
 use std::{fmt::Write, path::Path};
 

@@ -1,7 +1,7 @@
 //! How many states are how far, as a picture.
 
 use crate::{error::Failure, output::Output};
-use glisse::Exploration;
+use glisse::lab::explore::Exploration;
 use glisse_words::{Words, say};
 use plotters::{coord::Shift, prelude::*};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Bars from left to right on a logarithmic scale, with names on the left and values on the right.
 
 use super::{Drawn, LETTERS, Scale, WIDTH};
-use glisse::{Standing, Trial};
+use glisse::lab::compare::{Standing, Trial};
 use plotters::{
     prelude::*,
     style::text_anchor::{HPos, Pos, VPos},

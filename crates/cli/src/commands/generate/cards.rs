@@ -4,7 +4,8 @@
 
 use crate::{error::Failure, output::Output};
 use glisse::{
-    GeneratedBoard, Language, Optimum,
+    Language,
+    generate::{GeneratedBoard, Optimum},
     picture::{Card, Cards, Picture, PictureError, Style},
 };
 use glisse_words::{Words, decimal, say};
@@ -25,17 +26,17 @@ svg { display: block; width: 210mm; height: 297mm; margin: 0 auto 5mm; backgroun
 <body>
 ";
 
-/// A sheet in the making.
-pub(super) struct Sheet {
+/// A file of cards in the making.
+pub(super) struct CardFile {
     output: Output,
     is_html: bool,
     words: &'static Words,
     cards: Vec<Card>,
 }
 
-impl Sheet {
+impl CardFile {
     /// Opens the file, whose ending says what it will be.
-    pub(super) fn create(path: &Path, words: &'static Words) -> Result<Sheet, Failure> {
+    pub(super) fn create(path: &Path, words: &'static Words) -> Result<CardFile, Failure> {
         let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         let is_html = match ending.as_deref() {
             Some("html" | "htm") => true,
@@ -47,7 +48,7 @@ impl Sheet {
                 ));
             }
         };
-        Ok(Sheet { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
+        Ok(CardFile { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
     }
 
     /// Adds a card. All boards have one size, so that the first tells whether they can be drawn.

@@ -5,17 +5,20 @@ use crate::{
     Verdict,
     commands::{json_line, solve::moves_line},
     config::SearchConfig,
-    draw::{self, Drawing, Look},
+    draw::{self, Look},
     error::Failure,
     interrupt,
     lang::audit,
     output::Output,
-    progress::{SearchProgress, watched_as},
+    progress::watched,
 };
 use clap::Args;
 use glisse::{
-    Cache, Counterexample, Heuristic, Hunt, LabError, Notation, Puzzle, Range, Solver, Statistics,
-    rush_hour::Names,
+    Cache, Metric, Puzzle, RunError, Solver,
+    generate::Wish,
+    lab::counterexample::{
+        Counterexample, CounterexampleSearch, SmallBoards, find_counterexample,
+    },
 };
 use glisse_words::Words;
 use serde::Serialize;
@@ -44,7 +47,7 @@ fn size(text: &str) -> Result<(usize, usize), &'static str> {
 const NO_SIZE: &str = "a size is ROWSxCOLUMNS, such as 4x4";
 
 impl RangeArgs {
-    /// An error if something was said that only a hunt understands.
+    /// Refuses what only the search for a counterexample understands.
     pub(super) fn refuse(&self) -> Result<(), Failure> {
         let flag = match self {
             RangeArgs { size: Some(_), .. } => "--size",
@@ -57,15 +60,15 @@ impl RangeArgs {
         ))
     }
 
-    fn range(&self, puzzle: Puzzle) -> Result<Range, Failure> {
-        if self.vehicles.is_some() && puzzle != Puzzle::RushHour {
+    fn small_boards(&self, puzzle: Puzzle) -> Result<SmallBoards, Failure> {
+        if self.vehicles.is_some() && !puzzle.wishes().contains(&Wish::Vehicles) {
             return Err(Failure::usage(
                 format!("--vehicles means nothing to {puzzle}"),
                 "leave it out: only Rush Hour has vehicles",
             ));
         }
-        let (rows, columns) = self.size.unwrap_or_else(|| Range::usual_size(puzzle));
-        Range::new(puzzle, rows, columns, self.vehicles)
+        let (rows, columns) = self.size.unwrap_or_else(|| SmallBoards::usual_size(puzzle));
+        SmallBoards::new(puzzle, rows, columns, self.vehicles)
             .map_err(|error| Failure::usage(error.to_string(), "say a smaller --size"))
     }
 }
@@ -76,35 +79,30 @@ pub(super) fn run(
     words: &'static Words,
 ) -> Result<Verdict, Failure> {
     let puzzle = puzzle(args)?;
-    let range = args.range.range(puzzle)?;
+    let boards = args.range.small_boards(puzzle)?;
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
     let mut solver = Solver::new().with_cache(Cache::standard());
-    let show = |progress: &SearchProgress, statistics: &Statistics| {
-        progress.update_boards(statistics.stored);
-    };
-    let hunt = match watched_as(args.quiet, config, show, |options| {
-        solver.find_counterexample(range, options)
+    let search = match watched(args.quiet, config, |options| {
+        find_counterexample(&mut solver, boards, options)
     }) {
-        Ok(hunt) => hunt,
-        Err(LabError::Limit(limit)) => {
+        Ok(search) => search,
+        Err(RunError::Limit(limit)) => {
             eprintln!("stopped: {limit}, before a counterexample was found or ruled out");
             return Ok(Verdict::Limit);
         }
-        Err(LabError::Solve(error)) => return Err(error.into()),
-        Err(error) => return Err(Failure::Internal(error.to_string())),
+        Err(error) => return Err(error.into()),
     };
     let text = if args.json {
-        json_line(&Told::new(&hunt, args, puzzle, range))?
+        json_line(&SearchJson::new(&search, args, puzzle, boards))?
     } else {
         let colors = draw::wants_colors(args.color, output.is_terminal());
-        let look = Look { names: Names::Letters, notation: Notation::Empty, colors };
-        let mut text = audit::hunted(words, &hunt, &args.heuristic, range);
+        let look = Look::canonical(colors);
+        let mut text = audit::counterexample(words, &search, &args.heuristic, boards);
         text.push('\n');
-        if let Some(Counterexample { board, best, found }) = &hunt.counterexample {
+        if let Some(Counterexample { board, best, found }) = &search.counterexample {
             // Writing to a String never fails.
-            let drawing = Drawing { board, moved: None, look };
-            let _ = writeln!(text, "{drawing}{}", board.id());
+            let _ = writeln!(text, "{}{}", look.draw(board, None), board.id());
             let [one, other] = audit::two_solutions(words, args.metric, best, found);
             let _ = write!(text, "{one} {}", moves_line(&best.moves));
             let _ = write!(text, "{other} {}", moves_line(&found.moves));
@@ -113,7 +111,7 @@ pub(super) fn run(
     };
     output.write(text.as_bytes())?;
     output.finish()?;
-    Ok(if hunt.counterexample.is_none() { Verdict::Yes } else { Verdict::No })
+    Ok(if search.counterexample.is_none() { Verdict::Yes } else { Verdict::No })
 }
 
 /// The family: the one that is said, or the only one that has a heuristic of this name.
@@ -121,8 +119,8 @@ fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
     if let Some(puzzle) = args.kind.puzzle {
         return Ok(puzzle);
     }
-    let has_it = |puzzle: &Puzzle| Heuristic::from_name(*puzzle, &args.heuristic).is_ok();
-    match Puzzle::ALL.into_iter().filter(has_it).collect::<Vec<_>>()[..] {
+    let has_it = |puzzle: &Puzzle| puzzle.heuristic(&args.heuristic, Metric::Moves).is_ok();
+    match Puzzle::all().into_iter().filter(has_it).collect::<Vec<_>>()[..] {
         [puzzle] => Ok(puzzle),
         _ => Err(Failure::usage(
             format!("{} may be a heuristic of several puzzles", args.heuristic),
@@ -131,9 +129,9 @@ fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
     }
 }
 
-/// A hunt as JSON.
+/// A search for a counterexample as JSON.
 #[derive(Serialize)]
-struct Told<'a> {
+struct SearchJson<'a> {
     heuristic: &'a str,
     puzzle: &'static str,
     metric: &'static str,
@@ -151,16 +149,21 @@ struct Example {
     astar_moves: Vec<String>,
 }
 
-impl<'a> Told<'a> {
-    fn new(hunt: &Hunt, args: &'a AuditArgs, puzzle: Puzzle, range: Range) -> Told<'a> {
+impl<'a> SearchJson<'a> {
+    fn new(
+        search: &CounterexampleSearch,
+        args: &'a AuditArgs,
+        puzzle: Puzzle,
+        boards: SmallBoards,
+    ) -> SearchJson<'a> {
         let words = |moves: &[glisse::Move]| moves.iter().map(ToString::to_string).collect();
-        Told {
+        SearchJson {
             heuristic: &args.heuristic,
             puzzle: puzzle.name(),
             metric: args.metric.name(),
-            size: range.size(),
-            boards: hunt.boards,
-            counterexample: hunt.counterexample.as_ref().map(|example| Example {
+            size: boards.size(),
+            boards: search.boards,
+            counterexample: search.counterexample.as_ref().map(|example| Example {
                 id: example.board.id(),
                 cost: example.best.cost,
                 moves: words(&example.best.moves),
