@@ -1,11 +1,10 @@
 //! `glisse trace`: a search step by step, as on a blackboard.
 
 mod csv;
-mod grid;
 mod latex;
 mod markdown;
 mod posthoc;
-mod sheet;
+mod wording;
 mod text;
 
 use crate::{
@@ -18,16 +17,15 @@ use crate::{
     input, interrupt,
     lang::answer,
     output::Output,
-    progress::SearchProgress,
+    progress::watched,
 };
 use clap::{Args, ColorChoice, ValueEnum};
 use glisse::{
-    Cache, LabError, Notation, Options, Solver, Statistics,
-    rush_hour::Names,
-    trace::{Trace, Window},
+    Cache, RunError, Solver,
+    lab::trace::{Trace, TraceWindow, trace},
 };
 use glisse_words::{Words, say};
-use sheet::Sheet;
+use wording::Wording;
 use std::str::FromStr;
 
 const EXAMPLES: &str = "\
@@ -59,7 +57,7 @@ pub(crate) struct TraceArgs {
     steps: Steps,
     /// The step to begin with
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Output",
-          value_parser = clap::value_parser!(u64).range(1..=Window::MOST_STEPS))]
+          value_parser = clap::value_parser!(u64).range(1..=TraceWindow::MOST_STEPS))]
     from: u64,
     /// How many entries of a long list to show [default: 10; 1000 in JSON]
     #[arg(long, value_name = "N", help_heading = "Output")]
@@ -86,7 +84,7 @@ impl FromStr for Steps {
 
     fn from_str(text: &str) -> Result<Steps, &'static str> {
         match text.parse() {
-            _ if text == "all" => Ok(Steps(Window::MOST_STEPS)),
+            _ if text == "all" => Ok(Steps(TraceWindow::MOST_STEPS)),
             Ok(steps) if steps > 0 => Ok(Steps(steps)),
             _ => Err("the number of steps is a number from 1 on, or all"),
         }
@@ -121,29 +119,20 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     interrupt::listen();
 
     let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
-    let window = Window { first: args.from, steps: args.steps.0, listed };
-    let progress = SearchProgress::new(args.quiet);
-    let update = |statistics: &Statistics| {
-        if let Some(progress) = &progress {
-            progress.update(statistics);
-        }
-    };
-    let update: Option<&dyn Fn(&Statistics)> =
-        if progress.is_some() { Some(&update) } else { None };
-    let options = Options { progress: update, ..config.options() };
+    let window = TraceWindow { first: args.from, steps: args.steps.0, listed };
     let mut solver = Solver::new().with_cache(Cache::standard());
-    let trace = solver.trace(&parsed.board, &options, &window);
+    let traced = watched(args.quiet, &config, |options| {
+        trace(&mut solver, &parsed.board, options, &window)
+    });
     warn(solver.take_warnings());
-    drop(progress);
-    let trace = match trace {
+    let trace = match traced {
         Ok(trace) => trace,
-        Err(LabError::Solve(error)) => return Err(error.into()),
+        Err(RunError::Solve(error)) => return Err(error.into()),
         // A table that the heuristic needs was not built in time, and nothing was searched.
-        Err(LabError::Limit(limit)) => {
+        Err(RunError::Limit(limit)) => {
             warn(vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
             return Ok(Verdict::Limit);
         }
-        Err(error) => return Err(Failure::Internal(error.to_string())),
     };
     let colors = draw::wants_colors(args.color, output.is_terminal());
     output.write(write(&trace, args, words, colors)?.as_bytes())?;
@@ -157,13 +146,13 @@ fn write(
     words: &'static Words,
     colors: bool,
 ) -> Result<String, Failure> {
-    let sheet = Sheet { trace, words };
+    let wording = Wording { trace, words };
     // Moves are written with letters, and boards are to go with them.
-    let look = Look { names: Names::Letters, notation: Notation::Empty, colors };
+    let look = Look::canonical(colors);
     match args.to {
-        Form::Text => Ok(text::write(sheet, look)),
-        Form::Markdown => Ok(markdown::write(sheet, Look { colors: false, ..look })),
-        Form::Latex => Ok(latex::write(sheet)),
+        Form::Text => Ok(text::write(wording, &look)),
+        Form::Markdown => Ok(markdown::write(wording, &look.plain())),
+        Form::Latex => Ok(latex::write(wording)),
         Form::Json => json_line(trace),
         Form::Csv => csv::write(trace),
         Form::Posthoc => posthoc::write(trace),

@@ -2,7 +2,7 @@
 
 use glisse::{
     Algorithm, Metric, Status,
-    trace::{Became, Lists, Trace, Way},
+    lab::trace::{SuccessorStatus, Lists, Trace, SearchDirection},
 };
 use glisse_words::{Value, Words, say};
 
@@ -64,12 +64,12 @@ pub(crate) fn number(words: &Words, value: f64) -> String {
 }
 
 /// The title of a round.
-pub(crate) fn round(words: &Words, algorithm: Algorithm, way: Way, value: f64) -> String {
+pub(crate) fn round(words: &Words, algorithm: Algorithm, way: SearchDirection, value: f64) -> String {
     if algorithm == Algorithm::Bidirectional {
         let moves = say!(words, "numbers-moves", count = value as u64);
         return match way {
-            Way::Forwards => say!(words, "trace-round-forwards", moves = moves),
-            Way::Backwards => say!(words, "trace-round-backwards", moves = moves),
+            SearchDirection::Forwards => say!(words, "trace-round-forwards", moves = moves),
+            SearchDirection::Backwards => say!(words, "trace-round-backwards", moves = moves),
         };
     }
     let keys = ["trace-round-{algorithm}", "trace-round"];
@@ -77,14 +77,14 @@ pub(crate) fn round(words: &Words, algorithm: Algorithm, way: Way, value: f64) -
 }
 
 /// What became of a successor; `bound` is what cuts it off, if a bound does.
-pub(crate) fn became(words: &Words, became: Became, bound: Option<String>) -> String {
+pub(crate) fn became(words: &Words, became: SuccessorStatus, bound: Option<String>) -> String {
     match (became, bound) {
-        (Became::Opened, _) => say!(words, "trace-became-opened"),
-        (Became::Improved, _) => say!(words, "trace-became-improved"),
-        (Became::Reopened, _) => say!(words, "trace-became-reopened"),
-        (Became::Known, _) => say!(words, "trace-became-known"),
-        (Became::Cut, Some(bound)) => say!(words, "trace-became-cut", bound = bound),
-        (Became::Cut, None) => say!(words, "trace-became-hopeless"),
+        (SuccessorStatus::Opened, _) => say!(words, "trace-became-opened"),
+        (SuccessorStatus::Improved, _) => say!(words, "trace-became-improved"),
+        (SuccessorStatus::Reopened, _) => say!(words, "trace-became-reopened"),
+        (SuccessorStatus::Known, _) => say!(words, "trace-became-known"),
+        (SuccessorStatus::Cut, Some(bound)) => say!(words, "trace-became-cut", bound = bound),
+        (SuccessorStatus::Cut, None) => say!(words, "trace-became-hopeless"),
     }
 }
 
@@ -134,10 +134,10 @@ pub(crate) fn counts(words: &Words, trace: &Trace) -> String {
 }
 
 /// Which way a step goes, where there are two searches.
-pub(crate) fn way(words: &Words, lists: &Lists, way: Way) -> Option<String> {
+pub(crate) fn way(words: &Words, lists: &Lists, way: SearchDirection) -> Option<String> {
     matches!(lists, Lists::Both { .. }).then(|| match way {
-        Way::Forwards => say!(words, "trace-forwards"),
-        Way::Backwards => say!(words, "trace-backwards"),
+        SearchDirection::Forwards => say!(words, "trace-forwards"),
+        SearchDirection::Backwards => say!(words, "trace-backwards"),
     })
 }
 

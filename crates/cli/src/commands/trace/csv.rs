@@ -4,7 +4,7 @@ use crate::error::Failure;
 use csv::Writer;
 use glisse::{
     Move,
-    trace::{Numbers, Origin, Trace, Waiting},
+    lab::trace::{Numbers, Origin, Trace, OpenState},
 };
 
 const TITLES: [&str; 9] = ["step", "event", "state", "parent", "move", "g", "h", "f", "fate"];
@@ -78,8 +78,8 @@ impl Table<'_> {
         self.put(step, event, names, Some(numbers), fate);
     }
 
-    fn put_passed(&mut self, step: &str, passed: &[Waiting]) {
-        for &Waiting { state, numbers } in passed {
+    fn put_passed(&mut self, step: &str, passed: &[OpenState]) {
+        for &OpenState { state, numbers } in passed {
             self.put_state(step, "pass", state, None, numbers, "");
         }
     }

@@ -1,7 +1,7 @@
 //! A trace in LaTeX: a fragment with a long table, and the boards below.
 
-use super::{grid::Grid, sheet::Sheet};
-use glisse::{Board, trace::Step};
+use super::wording::Wording;
+use glisse::{Board, Labels, lab::trace::TraceStep};
 use glisse_words::say;
 use std::fmt::Write;
 
@@ -13,28 +13,28 @@ const HEADER: &str = "\
 % \\begin{landscape} and \\end{landscape}.
 ";
 
-pub(super) fn write(sheet: Sheet) -> String {
-    let [title, board, legend] = sheet.heading();
+pub(super) fn write(wording: Wording) -> String {
+    let [title, board, legend] = wording.heading();
     let mut text = format!(
         "{HEADER}\\begingroup\n\\small\n\\setlength{{\\tabcolsep}}{{3pt}}\n\\noindent\\textbf{{{}}}\\\\\n{}\\\\\n{}\n\n",
         escape(&title),
         breakable(&board),
         escape(&legend)
     );
-    if !sheet.trace.steps.is_empty() {
-        text += &table(sheet);
+    if !wording.trace.steps.is_empty() {
+        text += &table(wording);
     }
-    for line in sheet.ending() {
+    for line in wording.ending() {
         // Writing to a String never fails.
         let _ = writeln!(text, "\\noindent {}\\par", escape(&line));
     }
     let _ = write!(
         text,
         "\n\\medskip\\noindent\\textbf{{{}}}\\par\n",
-        escape(&say!(sheet.words, "trace-states"))
+        escape(&say!(wording.words, "trace-states"))
     );
-    for state in sheet.mentioned() {
-        if let Some(met) = sheet.trace.states.get(state) {
+    for state in wording.mentioned() {
+        if let Some(met) = wording.trace.states.get(state) {
             text += &picture(&met.name, &met.board);
         }
     }
@@ -42,11 +42,11 @@ pub(super) fn write(sheet: Sheet) -> String {
     text
 }
 
-fn table(sheet: Sheet) -> String {
-    let words = sheet.words;
-    let lists = sheet.trace.steps.first().map(|step| sheet.lists(&step.lists)).unwrap_or_default();
+fn table(wording: Wording) -> String {
+    let words = wording.words;
+    let lists = wording.trace.steps.first().map(|step| wording.lists(&step.lists)).unwrap_or_default();
     let width = 0.36 / lists.len().max(1) as f64;
-    let numbers = "r".repeat(sheet.letters().len());
+    let numbers = "r".repeat(wording.letters().len());
     let paragraph =
         |width: f64| format!(">{{\\raggedright\\arraybackslash}}p{{{width:.3}\\linewidth}}");
     let columns = format!(
@@ -56,13 +56,13 @@ fn table(sheet: Sheet) -> String {
         paragraph(width).repeat(lists.len())
     );
     let mut titles = vec![say!(words, "trace-step"), say!(words, "trace-taken")];
-    titles.extend(sheet.letters().iter().map(|letter| format!("${letter}$")));
+    titles.extend(wording.letters().iter().map(|letter| format!("${letter}$")));
     titles.push(say!(words, "trace-generated"));
     titles.extend(lists.iter().map(|(title, _)| escape(title)));
     let mut text = format!("\\begin{{longtable}}{{{columns}}}\n\\hline\n");
     let _ = write!(text, "{} \\\\\n\\hline\n\\endhead\n", titles.join(" & "));
-    for step in &sheet.trace.steps {
-        if let Some(round) = sheet.round(step.round, step.way) {
+    for step in &wording.trace.steps {
+        if let Some(round) = wording.round(step.round, step.direction) {
             let round = escape(&round);
             let _ = writeln!(
                 text,
@@ -70,31 +70,37 @@ fn table(sheet: Sheet) -> String {
                 titles.len()
             );
         }
-        let _ = write!(text, "{} \\\\\n\\hline\n", row(sheet, step).join(" & "));
+        let _ = write!(text, "{} \\\\\n\\hline\n", row(wording, step).join(" & "));
     }
     text += "\\end{longtable}\n\n";
     text
 }
 
-fn row(sheet: Sheet, step: &Step) -> Vec<String> {
-    let mut taken = vec![format!("\\textbf{{{}}}", sheet.trace.name(step.state))];
-    taken.push(escape(&sheet.step_origin(step)));
-    taken.extend(sheet.passed(&step.passed).map(|passed| escape(&passed)));
-    let generated = step.successors.iter().map(|next| escape(&sheet.successor(step, next)));
+fn row(wording: Wording, step: &TraceStep) -> Vec<String> {
+    let mut taken = vec![format!("\\textbf{{{}}}", wording.trace.name(step.state))];
+    taken.push(escape(&wording.step_origin(step)));
+    taken.extend(wording.passed(&step.passed).map(|passed| escape(&passed)));
+    let generated = step.successors.iter().map(|next| escape(&wording.successor(step, next)));
     let generated: Vec<String> = generated.collect();
     let mut row = vec![step.number.to_string(), taken.join("\\newline ")];
-    row.extend(sheet.values(step.numbers).iter().map(|value| escape(value)));
+    row.extend(wording.values(step.numbers).iter().map(|value| escape(value)));
     row.push(generated.join("\\newline "));
-    row.extend(sheet.lists(&step.lists).into_iter().map(|(_, list)| escape(&list)));
+    row.extend(wording.lists(&step.lists).into_iter().map(|(_, list)| escape(&list)));
     row
 }
 
 /// A board below the name of its state.
 fn picture(name: &str, board: &Board) -> String {
-    let grid = Grid::new(board);
+    let grid = board.grid(&Labels::canonical());
     let columns = "|c".repeat(grid.columns);
-    let rows: Vec<String> =
-        grid.cells("\\rule{1ex}{1ex}").iter().map(|row| row.join(" & ")).collect();
+    let mut names = vec![""; grid.cells()];
+    for (name, piece) in names.iter_mut().zip(grid.covering()) {
+        *name = piece.map_or("", |place| &grid.pieces[place].name);
+    }
+    for wall in &grid.walls {
+        names[wall.row * grid.columns + wall.column] = "\\rule{1ex}{1ex}";
+    }
+    let rows: Vec<String> = names.chunks(grid.columns).map(|row| row.join(" & ")).collect();
     format!(
         "\\begin{{tabular}}[t]{{@{{}}c@{{}}}}{name}\\\\\\begin{{tabular}}{{{columns}|}}\\hline \
          {} \\\\ \\hline\\end{{tabular}}\\end{{tabular}}\\quad\n",

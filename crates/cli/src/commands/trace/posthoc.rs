@@ -5,17 +5,20 @@
 //! draws the tree. The view draws the board of the event at hand. A trace is YAML, of which JSON is
 //! a part.
 
-use super::grid::{Grid, Kind};
 use crate::error::Failure;
-use glisse::trace::{Became, Lists, Numbers, Origin, Step, Trace, Way};
+use glisse::{
+    Labels,
+    grid::{Cell, Grid, Look},
+    lab::trace::{SuccessorStatus, Lists, Numbers, Origin, TraceStep, Trace, SearchDirection},
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 /// The version of the format.
 const VERSION: &str = "1.4.0";
 
-/// Vehicles that people who see fewer colours can tell apart, after Paul Tol's *light* scheme.
-const VEHICLES: [&str; 8] =
+/// Blocks that people who see fewer colours can tell apart, after Paul Tol's *light* scheme.
+const BLOCKS: [&str; 8] =
     ["#77aadd", "#eedd88", "#44bb99", "#ffaabb", "#bbcc33", "#99ddff", "#dddddd", "#aaaa00"];
 const TARGET: &str = "#cc3311";
 const WALL: &str = "#555555";
@@ -46,7 +49,7 @@ pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
     let Some(start) = trace.states.first() else {
         return Err(Failure::Internal("a trace has no start".to_owned()));
     };
-    let grid = Grid::new(&start.board);
+    let grid = start.board.grid(&Labels::canonical());
     let failure = |error| Failure::Internal(format!("cannot write JSON: {error}"));
     let events = events(trace);
     let lines: Result<Vec<String>, _> = events.iter().map(serde_json::to_string).collect();
@@ -84,7 +87,7 @@ fn events(trace: &Trace) -> Vec<Event<'_>> {
     let mut events = vec![event(trace, "source", 0, None, start)];
     for step in &trace.steps {
         // Goals that a search goes back from are in no list of successors.
-        if step.origin.is_none() && step.way == Way::Backwards {
+        if step.origin.is_none() && step.direction == SearchDirection::Backwards {
             events.push(event(trace, "destination", step.state, None, step.numbers));
         }
         events.push(Event {
@@ -94,10 +97,10 @@ fn events(trace: &Trace) -> Vec<Event<'_>> {
         for next in &step.successors {
             let origin = Origin { parent: step.state, action: next.action };
             let kind = match next.became {
-                Became::Opened => "generate",
-                Became::Improved | Became::Reopened => "update",
-                Became::Known => "skip",
-                Became::Cut => "cut",
+                SuccessorStatus::Opened => "generate",
+                SuccessorStatus::Improved | SuccessorStatus::Reopened => "update",
+                SuccessorStatus::Known => "skip",
+                SuccessorStatus::Cut => "cut",
             };
             events.push(Event {
                 fate: Some(next.became.name()),
@@ -115,7 +118,7 @@ fn events(trace: &Trace) -> Vec<Event<'_>> {
 }
 
 /// Deepening comes back to the states that it has expanded, and closes none.
-fn closes(step: &Step) -> bool {
+fn closes(step: &TraceStep) -> bool {
     !matches!(step.lists, Lists::Stack(_))
 }
 
@@ -139,26 +142,29 @@ fn event<'a>(
         shapes: trace
             .states
             .get(state)
-            .map(|met| shapes(&Grid::new(&met.board)))
+            .map(|met| shapes(&met.board.grid(&Labels::canonical())))
             .unwrap_or_default(),
     }
 }
 
-/// The pieces of a board as rectangles, with a gap between neighbours.
+/// The pieces and walls of a board as rectangles, with a gap between neighbours.
 fn shapes(grid: &Grid) -> Vec<Value> {
-    let shape = |piece: &super::grid::Piece| {
-        let fill = match piece.kind {
-            Kind::Target => TARGET,
-            Kind::Vehicle(number) => VEHICLES[number.saturating_sub(1) % VEHICLES.len()],
-            Kind::Wall => WALL,
-            Kind::Tile { is_home: true } => HOME,
-            Kind::Tile { is_home: false } => AWAY,
-        };
+    let shape = |cell: Cell, width: usize, height: usize, name: &str, fill: &str| {
         json!({
-            "x": piece.column, "y": piece.row,
-            "width": piece.width as f64 - 0.05, "height": piece.height as f64 - 0.05,
-            "label": piece.name, "fill": fill
+            "x": cell.column, "y": cell.row,
+            "width": width as f64 - 0.05, "height": height as f64 - 0.05,
+            "label": name, "fill": fill
         })
     };
-    grid.pieces.iter().map(shape).collect()
+    let pieces = grid.pieces.iter().map(|piece| {
+        let fill = match piece.look {
+            Look::Target => TARGET,
+            Look::Block { number } => BLOCKS[number.saturating_sub(1) % BLOCKS.len()],
+            Look::Tile { distance } if distance <= 0.0 => HOME,
+            Look::Tile { .. } => AWAY,
+        };
+        shape(piece.cell, piece.width, piece.height, &piece.name, fill)
+    });
+    let walls = grid.walls.iter().map(|&wall| shape(wall, 1, 1, "", WALL));
+    pieces.chain(walls).collect()
 }

@@ -1,9 +1,9 @@
 //! A trace for a terminal: the board taken, beside it what its moves lead to, below it the lists.
 
-use super::sheet::Sheet;
-use crate::draw::{Drawing, Look};
+use super::wording::Wording;
+use crate::draw::Look;
 use clap::builder::styling::Style;
-use glisse::{Board, Move, trace::Step};
+use glisse::{Board, Move, lab::trace::TraceStep};
 use std::fmt::Write;
 
 /// No line of words is longer.
@@ -12,26 +12,26 @@ const COLUMNS: usize = 96;
 /// The space before everything that belongs to a step.
 const MARGIN: &str = "   ";
 
-pub(super) fn write(sheet: Sheet, look: Look) -> String {
+pub(super) fn write(wording: Wording, look: &Look) -> String {
     let mut text = String::new();
-    let [title, board, legend] = sheet.heading();
-    let writer = Writer { sheet, look };
+    let [title, board, legend] = wording.heading();
+    let writer = Writer { wording, look };
     // Writing to a String never fails.
     let _ = write!(text, "{}\n{board}\n{legend}\n", writer.strong(&title));
-    for step in &sheet.trace.steps {
+    for step in &wording.trace.steps {
         text.push('\n');
         text += &writer.step(step);
     }
     text.push('\n');
-    for line in sheet.ending() {
+    for line in wording.ending() {
         text += &paragraph("", &line);
     }
     text
 }
 
 struct Writer<'a> {
-    sheet: Sheet<'a>,
-    look: Look,
+    wording: Wording<'a>,
+    look: &'a Look,
 }
 
 impl Writer<'_> {
@@ -40,23 +40,23 @@ impl Writer<'_> {
         format!("{style}{text}{style:#}")
     }
 
-    fn step(&self, step: &Step) -> String {
-        let Writer { sheet, .. } = self;
+    fn step(&self, step: &TraceStep) -> String {
+        let Writer { wording, .. } = self;
         let mut text = String::new();
-        if let Some(round) = sheet.round(step.round, step.way) {
+        if let Some(round) = wording.round(step.round, step.direction) {
             let _ = writeln!(text, "── {} ──", self.strong(&round));
         }
-        if let Some(passed) = sheet.passed(&step.passed) {
+        if let Some(passed) = wording.passed(&step.passed) {
             text += &paragraph(MARGIN, &passed);
         }
-        let name = self.strong(sheet.trace.name(step.state));
-        let numbers = sheet.numbers(step.numbers);
-        let way = sheet.way(step).map(|way| format!("  [{way}]")).unwrap_or_default();
-        let origin = sheet.step_origin(step);
+        let name = self.strong(wording.trace.name(step.state));
+        let numbers = wording.numbers(step.numbers);
+        let way = wording.way(step).map(|way| format!("  [{way}]")).unwrap_or_default();
+        let origin = wording.step_origin(step);
         let _ = writeln!(text, "{}. {name}  {numbers}  {origin}{way}", step.number);
         let board = self.board(step);
         text += &beside(&board, &self.successors(step));
-        let lists = sheet.lists(&step.lists);
+        let lists = wording.lists(&step.lists);
         let width = lists.iter().map(|(title, _)| title.chars().count()).max().unwrap_or(0) + 2;
         for (title, list) in lists {
             let head = format!("{MARGIN}{}", self.strong(&format!("{title:<width$}")));
@@ -65,27 +65,27 @@ impl Writer<'_> {
         text
     }
 
-    fn board(&self, step: &Step) -> Vec<(String, usize)> {
-        let Some(state) = self.sheet.trace.states.get(step.state) else { return Vec::new() };
+    fn board(&self, step: &TraceStep) -> Vec<(String, usize)> {
+        let Some(state) = self.wording.trace.states.get(step.state) else { return Vec::new() };
         let moved = step.origin.map(|origin| origin.action);
-        let draw = |look| draw_lines(&state.board, moved, look);
-        let plain = draw(Look { colors: false, ..self.look });
+        let draw = |look: &Look| draw_lines(&state.board, moved, look);
+        let plain = draw(&self.look.plain());
         let widths = plain.iter().map(|line| line.chars().count());
         draw(self.look).into_iter().zip(widths).collect()
     }
 
     /// One aligned line for each successor.
-    fn successors(&self, step: &Step) -> Vec<String> {
+    fn successors(&self, step: &TraceStep) -> Vec<String> {
         let rows: Vec<Vec<String>> = step
             .successors
             .iter()
             .map(|next| {
                 let mut row = vec![next.action.to_string()];
-                row.push(format!("→ {}", self.sheet.trace.name(next.state)));
-                let values = self.sheet.values(next.numbers);
-                let pairs = self.sheet.letters().iter().zip(values);
+                row.push(format!("→ {}", self.wording.trace.name(next.state)));
+                let values = self.wording.values(next.numbers);
+                let pairs = self.wording.letters().iter().zip(values);
                 row.extend(pairs.map(|(letter, value)| format!("{letter}={value}")));
-                row.push(self.sheet.became(step, next));
+                row.push(self.wording.became(step, next));
                 row
             })
             .collect();
@@ -103,8 +103,8 @@ impl Writer<'_> {
 }
 
 /// A board, line by line.
-pub(super) fn draw_lines(board: &Board, moved: Option<Move>, look: Look) -> Vec<String> {
-    Drawing { board, moved, look }.to_string().lines().map(str::to_owned).collect()
+pub(super) fn draw_lines(board: &Board, moved: Option<Move>, look: &Look) -> Vec<String> {
+    look.draw(board, moved).lines().map(str::to_owned).collect()
 }
 
 /// The board, each line with its width, and lines to the right of it.

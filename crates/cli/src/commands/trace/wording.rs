@@ -3,19 +3,19 @@
 use crate::lang::{answer, trace};
 use glisse::{
     Algorithm,
-    trace::{Arrival, Excerpt, Lists, Numbers, Origin, Path, Step, Successor, Trace, Waiting, Way},
+    lab::trace::{Arrival, Excerpt, Lists, Numbers, Origin, SearchPath, TraceStep, TracedSuccessor, Trace, OpenState, SearchDirection},
 };
 
 use glisse_words::{Words, say};
 
 /// A trace to be told in a language.
 #[derive(Clone, Copy)]
-pub(super) struct Sheet<'a> {
+pub(super) struct Wording<'a> {
     pub(super) trace: &'a Trace,
     pub(super) words: &'static Words,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> Wording<'a> {
     pub(super) fn algorithm(self) -> Algorithm {
         self.trace.answer.algorithm
     }
@@ -46,7 +46,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// A state that waits, with the number that its place in the list depends on.
-    fn waiting(self, Waiting { state, numbers }: Waiting) -> String {
+    fn waiting(self, OpenState { state, numbers }: OpenState) -> String {
         let name = self.trace.name(state);
         let value = trace::number(self.words, numbers.f);
         match self.algorithm() {
@@ -57,7 +57,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    fn opened(self, list: &Excerpt<Waiting>) -> String {
+    fn opened(self, list: &Excerpt<OpenState>) -> String {
         let mut words: Vec<String> =
             list.shown.iter().map(|&waiting| self.waiting(waiting)).collect();
         if list.hidden() > 0 {
@@ -96,7 +96,7 @@ impl<'a> Sheet<'a> {
                 ("trace-next-layer", self.opened(next)),
                 ("trace-closed", self.closed(closed)),
             ],
-            Lists::Stack(Path { states, pending, beyond, .. }) => {
+            Lists::Stack(SearchPath { states, pending, beyond, .. }) => {
                 let path = states.iter().map(|&state| self.trace.name(state));
                 vec![
                     ("trace-path", path.collect::<Vec<_>>().join(" → ")),
@@ -109,7 +109,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// The title of the round that begins with a step.
-    pub(super) fn round(self, round: Option<f64>, way: Way) -> Option<String> {
+    pub(super) fn round(self, round: Option<f64>, way: SearchDirection) -> Option<String> {
         round.map(|value| trace::round(self.words, self.algorithm(), way, value))
     }
 
@@ -128,15 +128,15 @@ impl<'a> Sheet<'a> {
     }
 
     /// The origin of the state of a step; a search backwards starts at a goal.
-    pub(super) fn step_origin(self, step: &Step) -> String {
+    pub(super) fn step_origin(self, step: &TraceStep) -> String {
         match step.origin {
-            None if step.way == Way::Backwards => say!(self.words, "trace-goal"),
+            None if step.direction == SearchDirection::Backwards => say!(self.words, "trace-goal"),
             origin => self.origin(origin),
         }
     }
 
     /// What became of a successor, with a sign if it is a goal.
-    pub(super) fn became(self, step: &Step, next: &Successor) -> String {
+    pub(super) fn became(self, step: &TraceStep, next: &TracedSuccessor) -> String {
         let bound = match &step.lists {
             Lists::Stack(path) if next.numbers.f.is_finite() => {
                 Some(trace::number(self.words, path.bound))
@@ -156,7 +156,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// A successor in one line.
-    pub(super) fn successor(self, step: &Step, next: &Successor) -> String {
+    pub(super) fn successor(self, step: &TraceStep, next: &TracedSuccessor) -> String {
         let args = [
             ("move", next.action.to_string().into()),
             ("state", self.trace.name(next.state).into()),
@@ -167,7 +167,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// States that were passed over.
-    pub(super) fn passed(self, passed: &[Waiting]) -> Option<String> {
+    pub(super) fn passed(self, passed: &[OpenState]) -> Option<String> {
         const MOST: usize = 10;
         if passed.is_empty() {
             return None;
@@ -190,7 +190,7 @@ impl<'a> Sheet<'a> {
             let detail = say!(self.words, "trace-detail", origin = origin, numbers = numbers);
             let name = self.trace.name(state);
             let sentence = trace::arrival(self.words, self.algorithm(), name, &detail);
-            lines.push(match self.round(round, Way::Forwards) {
+            lines.push(match self.round(round, SearchDirection::Forwards) {
                 Some(round) => {
                     say!(self.words, "trace-in-round", round = round, sentence = sentence)
                 }
@@ -228,7 +228,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Which way a step goes, where there are two.
-    pub(super) fn way(self, step: &'a Step) -> Option<String> {
-        trace::way(self.words, &step.lists, step.way)
+    pub(super) fn way(self, step: &'a TraceStep) -> Option<String> {
+        trace::way(self.words, &step.lists, step.direction)
     }
 }
