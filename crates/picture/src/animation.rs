@@ -147,7 +147,7 @@ struct Screen<'a> {
 }
 
 impl Screen<'_> {
-    /// Returns the frame that bounds what is shown into this picture.
+    /// Returns the frame that changes what is shown into this picture.
     fn change_to(&mut self, picture: &Picture) -> Result<Frame<'static>, PictureError> {
         let pixels = picture.render()?;
         let is_first = self.shown.is_empty();
@@ -155,7 +155,7 @@ impl Screen<'_> {
             self.shown = vec![([0; 3], ColorTable::TRANSPARENT); pixels.pixels().len()];
         }
         let width = usize::from(self.width);
-        // The first and the last column and row in which something bounds.
+        // The first and the last column and row in which something changes.
         let mut bounds: Option<[[usize; 2]; 2]> = None;
         let mut changed = vec![ColorTable::TRANSPARENT; self.shown.len()];
         for (index, pixel) in pixels.pixels().iter().enumerate() {
@@ -176,7 +176,7 @@ impl Screen<'_> {
             }
             *shown = (color, number);
         }
-        // A frame has at least one pixel, even if nothing bounds.
+        // A frame has at least one pixel, even if nothing changes.
         let [columns, rows] = bounds.unwrap_or_default();
         let cut = (rows[0]..=rows[1])
             .flat_map(|row| &changed[row * width + columns[0]..=row * width + columns[1]]);

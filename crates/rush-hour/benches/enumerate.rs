@@ -5,6 +5,7 @@
 //! as any other, and what the whole would take, by their share of all boards.
 
 use glisse_rush_hour::Enumeration;
+use glisse_search::Control;
 use std::time::Instant;
 
 fn main() {
@@ -19,8 +20,10 @@ fn five_by_five() {
     let enumeration = Enumeration::new(5, 5).expect("5x5 can be enumerated");
     let mut enumerator = enumeration.enumerator();
     let chunks = 0..enumeration.chunks();
-    let boards: usize =
-        chunks.filter_map(|chunk| enumerator.boards(chunk, None)).map(|boards| boards.len()).sum();
+    let boards: usize = chunks
+        .flat_map(|chunk| enumerator.boards(chunk, Control::new()))
+        .map(|boards| boards.len())
+        .sum();
     println!("5x5: {boards} boards in {:.3} s", started.elapsed().as_secs_f64());
     assert_eq!(boards, 1_730);
 }
@@ -36,7 +39,7 @@ fn six_by_six(count: usize, mut seed: u64) {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let chunk = left.swap_remove((seed >> 33) as usize % left.len());
         let started = Instant::now();
-        let found = enumerator.boards(chunk, None).unwrap_or_default();
+        let found = enumerator.boards(chunk, Control::new()).unwrap_or_default();
         let took = started.elapsed().as_secs_f64();
         let part = enumeration.weight(chunk) / total;
         println!("  chunk {chunk}: {:.3} % in {took:.1} s, {} boards", 100.0 * part, found.len());

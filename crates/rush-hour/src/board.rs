@@ -224,6 +224,19 @@ impl Board {
         Some(self.vehicles[index])
     }
 
+    /// Returns what stands on a cell, or `None` if it is not on the board.
+    pub fn content(&self, row: usize, column: usize) -> Option<Content> {
+        if row >= self.rows() || column >= self.columns() {
+            return None;
+        }
+        let cell = Cell { row: row as u8, column: column as u8 };
+        if self.walls.binary_search(&cell).is_ok() {
+            return Some(Content::Wall);
+        }
+        let vehicle = self.vehicles.iter().find(|vehicle| vehicle.covers(cell));
+        Some(vehicle.map_or(Content::Empty, |vehicle| Content::Vehicle(vehicle.label)))
+    }
+
     /// What stands on every cell, row by row.
     pub fn grid(&self) -> Vec<Content> {
         let mut grid = vec![Content::Empty; self.rows() * self.columns()];

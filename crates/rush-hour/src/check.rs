@@ -6,10 +6,10 @@
 use crate::{
     board::{Board, Content},
     label::Label,
-    metric::Metric,
     slide::Slide,
     vehicle::{Orientation, Side, Vehicle},
 };
+use glisse_family::{IllegalMove, Metric};
 use thiserror::Error;
 
 /// Why a slide cannot be made.
@@ -32,25 +32,10 @@ pub enum IllegalSlide {
     InTheWay(Label, Label),
 }
 
-/// Why a list of slides does not solve a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum InvalidSolution {
-    /// One slide is against the rules.
-    #[error("move {number} ({slide}) is not possible: {reason}")]
-    Illegal {
-        /// Which move of the list, counted from 1.
-        number: usize,
-        /// The slide.
-        slide: Slide,
-        /// What is wrong with it.
-        reason: IllegalSlide,
-    },
-    /// All slides are possible, but the target does not touch the exit edge afterwards.
-    #[error("after all {moves} moves the target is not at the exit")]
-    NotAtExit {
-        /// The number of moves made.
-        moves: usize,
-    },
+impl From<IllegalSlide> for IllegalMove {
+    fn from(reason: IllegalSlide) -> Self {
+        IllegalMove(reason.to_string())
+    }
 }
 
 impl Board {
@@ -65,7 +50,20 @@ impl Board {
         }
     }
 
-    /// The board after one slide, cell by cell: every cell on the way must be on the board and free.
+    /// Returns all slides that the rules allow, of every length, vehicle by vehicle.
+    pub fn slides(&self) -> Vec<Slide> {
+        let mut slides = Vec::new();
+        for vehicle in self.vehicles() {
+            for sign in [-1, 1] {
+                let longer = (1i8..).map(|far| Slide { label: vehicle.label, cells: sign * far });
+                slides.extend(longer.take_while(|&slide| self.slide(slide).is_ok()));
+            }
+        }
+        slides
+    }
+
+    /// Returns the board after one slide, or why the slide is against the rules. It goes cell by
+    /// cell: every cell on the way must be on the board and free.
     pub fn slide(&self, slide: Slide) -> Result<Board, IllegalSlide> {
         let label = slide.label;
         let mut vehicle = self.vehicle(label).ok_or(IllegalSlide::NoSuchVehicle(label))?;
@@ -92,32 +90,14 @@ impl Board {
         Ok(self.with_vehicle(vehicle))
     }
 
-    /// Replays a solution: every board from the start to the solved one, or what is wrong with it.
-    pub fn replay(&self, slides: &[Slide]) -> Result<Vec<Board>, InvalidSolution> {
-        let mut boards = vec![self.clone()];
-        for (index, &slide) in slides.iter().enumerate() {
-            let next = boards[index].slide(slide);
-            boards.push(next.map_err(|reason| InvalidSolution::Illegal {
-                number: index + 1,
-                slide,
-                reason,
-            })?);
-        }
-        if boards[slides.len()].is_solved() {
-            Ok(boards)
-        } else {
-            Err(InvalidSolution::NotAtExit { moves: slides.len() })
-        }
-    }
-
-    /// What a slide costs under a metric; 0 if there is no such vehicle.
+    /// Returns what a slide costs under a metric, or 0 if there is no such vehicle.
     pub fn slide_cost(&self, slide: Slide, metric: Metric) -> u32 {
         let length = self.vehicle(slide.label).map_or(0, |vehicle| vehicle.length);
         metric.cost(slide.cells, length)
     }
 }
 
-/// The vehicle one cell further, or nothing if it would pass row or column 0.
+/// Returns the vehicle one cell further, or `None` if it would pass row or column 0.
 fn step(vehicle: Vehicle, forwards: bool) -> Option<Vehicle> {
     let mut moved = vehicle;
     let coordinate = match vehicle.orientation {

@@ -47,6 +47,7 @@ use crate::{
 };
 use candidates::{Candidate, Candidates};
 use flood::{Class, Farthest, Flood, Layout, NO_LIMIT};
+use glisse_search::{Control, Limit};
 use lines::MAX_WIDTH;
 use plan::Plan;
 use rows::halves;
@@ -54,10 +55,7 @@ use stage::Stage;
 use std::{
     cmp::Ordering,
     ops::RangeInclusive,
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering::Relaxed},
-    },
+    sync::{Arc, Mutex, PoisonError},
 };
 use thiserror::Error;
 use view::View;
@@ -111,11 +109,12 @@ pub struct Census {
 ///
 /// ```
 /// use glisse_rush_hour::Enumeration;
+/// use glisse_search::Control;
 ///
 /// let enumeration = Enumeration::new(4, 4)?;
 /// let mut enumerator = enumeration.enumerator();
 /// let boards: usize = (0..enumeration.chunks())
-///     .filter_map(|chunk| enumerator.boards(chunk, None))
+///     .filter_map(|chunk| enumerator.boards(chunk, Control::new()).ok())
 ///     .map(|boards| boards.len())
 ///     .sum();
 /// assert_eq!(boards, 32);
@@ -156,10 +155,12 @@ impl Enumeration {
     ///
     /// ```
     /// use glisse_rush_hour::Enumeration;
+    /// use glisse_search::Control;
     ///
     /// let enumeration = Enumeration::with_walls(3, 3, 1..=1)?;
     /// let mut enumerator = enumeration.enumerator();
-    /// let boards = (0..enumeration.chunks()).filter_map(|chunk| enumerator.boards(chunk, None));
+    /// let boards = (0..enumeration.chunks())
+    ///     .filter_map(|chunk| enumerator.boards(chunk, Control::new()).ok());
     /// assert!(boards.flatten().all(|interesting| interesting.board.walls().len() == 1));
     /// # Ok::<(), glisse_rush_hour::TooLargeToEnumerate>(())
     /// ```
@@ -226,24 +227,31 @@ impl Enumeration {
 
     /// Counts all classes, also those without a solved board, which takes longer than to list the
     /// interesting boards.
-    pub fn census(&self) -> Census {
+    pub fn census(&self, control: Control) -> Result<Census, Limit> {
         let mut census = Census::default();
         let mut flood = Flood::default();
         for part in 0..self.parts.len() {
             let plan = self.plan(part);
             for chunk in 0..plan.chunks() {
-                count(&plan, chunk, &mut flood, &mut census);
+                count(&plan, chunk, &mut flood, &mut census, control)?;
             }
         }
-        census
+        Ok(census)
     }
 }
 
 /// Counts the classes of a chunk.
-fn count(plan: &Plan, chunk: usize, flood: &mut Flood, census: &mut Census) {
+fn count(
+    plan: &Plan,
+    chunk: usize,
+    flood: &mut Flood,
+    census: &mut Census,
+    control: Control,
+) -> Result<(), Limit> {
     let mut stage = Stage::new(plan);
     for free in 0..plan.free_count() {
         for mask in plan.column_masks() {
+            control.check()?;
             stage.set(&plan.row_kinds(chunk, free), mask);
             for left in plan.half_choices(0, mask) {
                 stage.set_left(left);
@@ -256,6 +264,7 @@ fn count(plan: &Plan, chunk: usize, flood: &mut Flood, census: &mut Census) {
             }
         }
     }
+    Ok(())
 }
 
 /// Works on the chunks of an enumeration, and keeps its memory from one to the next.
@@ -269,17 +278,12 @@ pub struct Enumerator<'a> {
 }
 
 impl Enumerator<'_> {
-    /// The interesting boards of a chunk, in a fixed order; nothing if `cancel` was raised.
-    pub fn boards(
-        &mut self,
-        chunk: usize,
-        cancel: Option<&AtomicBool>,
-    ) -> Option<Vec<Interesting>> {
-        let is_cancelled = || cancel.is_some_and(|cancel| cancel.load(Relaxed));
+    /// Returns the interesting boards of a chunk, in a fixed order.
+    pub fn boards(&mut self, chunk: usize, control: Control) -> Result<Vec<Interesting>, Limit> {
         let part = self.enumeration.part(chunk);
         let plan = self.turn_to(part);
-        let boards = self.list(&plan, chunk - self.enumeration.parts[part].first, &is_cancelled);
-        if boards.is_none() {
+        let boards = self.list(&plan, chunk - self.enumeration.parts[part].first, control);
+        if boards.is_err() {
             // Drops all questions of a chunk that is given up.
             self.candidates = Candidates::new(plan.layouts());
         }
@@ -303,8 +307,8 @@ impl Enumerator<'_> {
         &mut self,
         plan: &Plan,
         chunk: usize,
-        is_cancelled: &impl Fn() -> bool,
-    ) -> Option<Vec<Interesting>> {
+        control: Control,
+    ) -> Result<Vec<Interesting>, Limit> {
         self.candidates.list.clear();
         let mut stage = Stage::new(plan);
         for free in 0..plan.free_count() {
@@ -315,9 +319,7 @@ impl Enumerator<'_> {
                 Ordering::Greater => &[View::Upright, View::UpsideDown],
             };
             for mask in plan.column_masks() {
-                if is_cancelled() {
-                    return None;
-                }
+                control.check()?;
                 stage.set(&kinds, mask);
                 self.search(plan, &mut stage, views, free, mask);
             }
@@ -325,13 +327,11 @@ impl Enumerator<'_> {
         for row in plan.fixed_rows() {
             let kind = plan.row_kinds(chunk, 0)[row];
             for vehicle in 0..plan.across.kinds[kind].lengths.len() {
-                if !self.try_without(plan, chunk, row, vehicle, is_cancelled) {
-                    return None;
-                }
+                self.try_without(plan, chunk, row, vehicle, control)?;
             }
         }
         let minimal = self.candidates.list.iter().filter(|candidate| !candidate.is_out);
-        Some(minimal.map(|candidate| interesting(plan, candidate)).collect())
+        Ok(minimal.map(|candidate| interesting(plan, candidate)).collect())
     }
 
     /// Searches all layouts of a stage that matter.
@@ -395,16 +395,15 @@ impl Enumerator<'_> {
         }
     }
 
-    /// Tries all candidates that are left without a vehicle of a row that the chunk fixes. Returns
-    /// false if it was cancelled.
+    /// Tries all candidates that are left without a vehicle of a row that the chunk fixes.
     fn try_without(
         &mut self,
         plan: &Plan,
         chunk: usize,
         row: usize,
         vehicle: usize,
-        is_cancelled: &impl Fn() -> bool,
-    ) -> bool {
+        control: Control,
+    ) -> Result<(), Limit> {
         let middle = halves(plan.columns())[0].end;
         let mut stage = Stage::new(plan);
         let mut set = None;
@@ -414,9 +413,7 @@ impl Enumerator<'_> {
             else {
                 continue;
             };
-            if is_cancelled() {
-                return false;
-            }
+            control.check()?;
             let (free, left, right) = plan.layout_parts(group[0].layout as usize);
             let mask = plan.column_mask(left, right);
             let rest =
@@ -439,7 +436,7 @@ impl Enumerator<'_> {
                 candidate.is_out = found.is_none_or(|moves| moves >= u32::from(candidate.moves));
             }
         }
-        true
+        Ok(())
     }
 }
 

@@ -7,14 +7,18 @@
 //! kept.
 
 mod draft;
-mod unsolve;
+mod hardest;
 
 use crate::{board::Board, label::Label, vehicle::Vehicle};
 use draft::Draft;
-use glisse_search::{Control, Limit, Random};
-use std::{collections::HashSet, ops::RangeInclusive, sync::atomic::AtomicBool, time::Instant};
+use glisse_search::{Control, Limit, Progress, Random};
+use hardest::{HardestStates, Uniqueness};
+use std::{
+    collections::HashSet,
+    ops::RangeInclusive,
+    time::{Duration, Instant},
+};
 use thiserror::Error;
-use unsolve::Unsolver;
 
 /// What boards are wanted. The target is a car in the row above the middle, or in the middle one,
 /// and leaves on the right; no other vehicle lies along its row.
@@ -85,10 +89,17 @@ pub struct Generated {
 pub struct Generator {
     recipe: Recipe,
     random: Random,
-    unsolver: Unsolver,
+    hardest_states: HardestStates,
     known: HashSet<Vec<(u8, u8, u8, u8)>>,
     /// How many boards were unsolved since the last one that was good.
     attempts: u64,
+}
+
+/// Counts boards that are looked at, and tells whoever waits for one.
+struct Counter<'a, 'c> {
+    control: Control<'c>,
+    looked_at: &'a mut u64,
+    told: Option<Instant>,
 }
 
 /// After so many boards that were no good there is no hope for one: a few minutes on 6×6.
@@ -120,8 +131,9 @@ impl Generator {
             return Err(NoRecipe::Moves);
         }
         let random = Random::new(seed);
-        let unsolver = Unsolver::new(recipe.unique);
-        Ok(Generator { recipe, random, unsolver, known: HashSet::new(), attempts: 0 })
+        let uniqueness = if recipe.unique { Uniqueness::Required } else { Uniqueness::NotRequired };
+        let hardest_states = HardestStates::new(uniqueness);
+        Ok(Generator { recipe, random, hardest_states, known: HashSet::new(), attempts: 0 })
     }
 
     /// The most vehicles on a board: two cells each, and one in the target's row.
@@ -129,17 +141,20 @@ impl Generator {
         (1 + columns * (rows - 1) / 2).min(Label::COUNT)
     }
 
-    /// The next board; nothing if it seems that there is none. `stop` may end the search for it, and
-    /// changes nothing else; `report` is told now and then how many boards have been unsolved.
+    /// Returns the next board, or `None` if it seems that there is none. The control may end the
+    /// search for it, and changes nothing else; its limit on expansions does not count. `looked_at`
+    /// grows by the number of boards that were looked at.
     pub fn next(
         &mut self,
-        stop: Stop<'_>,
-        report: &mut dyn FnMut(u64),
+        control: Control,
+        looked_at: &mut u64,
     ) -> Result<Option<Generated>, Limit> {
+        // The searches in between are short: only the boards are worth telling about.
+        let quiet = control.without_progress().without_expansion_limit();
+        let mut counter = Counter { control, looked_at, told: None };
         self.attempts = 0;
         while self.attempts < PATIENCE {
-            report(self.attempts);
-            if let Some(generated) = self.climb(stop)?
+            if let Some(generated) = self.climb(quiet, &mut counter)?
                 && self.known.insert(generated.board.mirror_key())
             {
                 return Ok(Some(generated));
@@ -148,28 +163,33 @@ impl Generator {
         Ok(None)
     }
 
-    /// How many boards have been unsolved in the search for the last one.
-    pub fn attempts(&self) -> u64 {
-        self.attempts
+    /// Counts a board that is looked at.
+    fn count(&mut self, counter: &mut Counter) -> Result<(), Limit> {
+        self.attempts += 1;
+        counter.count()
     }
 
-    /// From a random board to a good one, if the way is not too long.
-    fn climb(&mut self, stop: Stop<'_>) -> Result<Option<Generated>, Limit> {
-        self.attempts += 1;
+    /// Climbs from a random board to a good one, or returns `None` if that takes too long.
+    fn climb(
+        &mut self,
+        control: Control,
+        counter: &mut Counter,
+    ) -> Result<Option<Generated>, Limit> {
+        self.count(counter)?;
         let start = Draft::random(&self.recipe, &mut self.random);
-        let Some((mut here, mut height)) = self.hardest(&start, stop)? else {
+        let Some((mut here, mut height)) = self.hardest(&start, control)? else {
             return Ok(None);
         };
         for _ in 0..longest_climb(*self.recipe.moves.start()) {
             if height >= *self.recipe.moves.start()
-                && let Some(generated) = self.finish(&here, stop)?
+                && let Some(generated) = self.finish(&here, control)?
             {
                 return Ok(Some(generated));
             }
-            self.attempts += 1;
+            self.count(counter)?;
             let mut next = here.clone();
             next.mutate(&self.recipe, &mut self.random);
-            let Some((next, next_height)) = self.hardest(&next, stop)? else { continue };
+            let Some((next, next_height)) = self.hardest(&next, control)? else { continue };
             // A step down is taken the less often the deeper it goes.
             let fall = height.saturating_sub(next_height).min(6);
             if fall == 0 || self.random.below(4 << (2 * fall)) == 0 {
@@ -180,14 +200,14 @@ impl Generator {
     }
 
     /// The hardest state that suits the recipe, and how far it is; nothing without a solution.
-    fn hardest(&mut self, draft: &Draft, stop: Stop<'_>) -> Result<Option<(Draft, u32)>, Limit> {
+    fn hardest(&mut self, draft: &Draft, control: Control) -> Result<Option<(Draft, u32)>, Limit> {
         let Some(board) = draft.board() else { return Ok(None) };
-        let hardest = self.unsolver.hardest(&board, &mut self.random, stop)?;
+        let hardest = self.hardest_states.hardest(&board, &mut self.random, control)?;
         Ok(hardest.map(|(board, moves)| (Draft::from(&board), moves)))
     }
 
     /// A good board of the space of a draft, if there is one.
-    fn finish(&mut self, draft: &Draft, stop: Stop<'_>) -> Result<Option<Generated>, Limit> {
+    fn finish(&mut self, draft: &Draft, control: Control) -> Result<Option<Generated>, Limit> {
         let Some(mut board) = draft.board() else { return Ok(None) };
         loop {
             let (first, last) = (*self.recipe.moves.start(), *self.recipe.moves.end());
@@ -198,12 +218,14 @@ impl Generator {
                     (hardest >= first).then_some(hardest)
                 }
             };
-            let unsolved = self.unsolver.unsolve(&board, &mut self.random, stop, pick)?;
+            let unsolved = self.hardest_states.unsolve(&board, &mut self.random, control, pick)?;
             let Some((hard, moves)) = unsolved else { return Ok(None) };
             if !self.recipe.minimal {
                 return Ok(self.accept(&hard, moves));
             }
-            let Some(needed) = self.without_needless(&hard, moves, stop)? else { return Ok(None) };
+            let Some(needed) = self.without_needless(&hard, moves, control)? else {
+                return Ok(None);
+            };
             if needed.vehicles().len() == hard.vehicles().len() {
                 return Ok(self.accept(&hard, moves));
             }
@@ -227,12 +249,14 @@ impl Generator {
         &mut self,
         board: &Board,
         moves: u32,
-        stop: Stop<'_>,
+        control: Control,
     ) -> Result<Option<Board>, Limit> {
         let mut needed = board.clone();
         for vehicle in board.vehicles().iter().skip(1) {
             let lighter = needed.without(vehicle.label);
-            let Some(optimum) = self.unsolver.optimum(&lighter, stop)? else { return Ok(None) };
+            let Some(optimum) = self.hardest_states.optimum(&lighter, control)? else {
+                return Ok(None);
+            };
             if optimum == moves {
                 needed = lighter;
             }
@@ -241,31 +265,15 @@ impl Generator {
     }
 }
 
-/// What may end the search for a board.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Stop<'a> {
-    /// When the time is up.
-    pub deadline: Option<Instant>,
-    /// The most bytes that the states of a board may take.
-    pub memory: Option<u64>,
-    /// A flag that ends the search soon after it has become true.
-    pub cancel: Option<&'a AtomicBool>,
-}
-
-impl<'a> Stop<'a> {
-    /// The control of a search that may expand so many states.
-    fn control(self, expansions: u64) -> Control<'a> {
-        let mut control = Control::new().expansion_limit(expansions);
-        if let Some(deadline) = self.deadline {
-            control = control.until(deadline);
+impl Counter<'_, '_> {
+    fn count(&mut self) -> Result<(), Limit> {
+        const INTERVAL: Duration = Duration::from_millis(20);
+        *self.looked_at += 1;
+        if self.control.has_progress() && self.told.is_none_or(|told| told.elapsed() >= INTERVAL) {
+            self.told = Some(Instant::now());
+            self.control.report(Progress::Boards { looked_at: *self.looked_at });
         }
-        if let Some(bytes) = self.memory {
-            control = control.memory_limit(bytes);
-        }
-        match self.cancel {
-            Some(flag) => control.cancelled_by(flag),
-            None => control,
-        }
+        self.control.check()
     }
 }
 

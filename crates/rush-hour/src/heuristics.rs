@@ -1,16 +1,17 @@
 //! The heuristics, and what is known about them.
 //!
-//! Each is computed from the same few facts about the target's road, see [`crate::road`].
+//! Each is computed from the same few facts about the vehicles in the target's way, see
+//! [`crate::blockers`].
 
 use crate::{
+    blockers::{ClearPosition, Occupancy},
     cells::Cells,
-    metric::Metric,
     packed::Packed,
-    road::{View, Way},
     space::LineSpace,
 };
-use glisse_search::{Cost, Heuristic};
-use std::{fmt, str::FromStr};
+use glisse_family::{Metric, NamedHeuristic};
+use glisse_search::Cost;
+use std::fmt;
 
 /// A heuristic for Rush Hour. The names are those of `--heuristic`.
 ///
@@ -25,7 +26,7 @@ use std::{fmt, str::FromStr};
 /// The answers hold for all three metrics. A *no* means that a counterexample is known under the
 /// move metric, whatever the authors of the idea say about it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Estimator {
+pub enum Heuristic {
     /// 0 everywhere.
     Zero,
     /// The number of vehicles between the target and the exit (first report, 4.3; second report,
@@ -56,120 +57,106 @@ pub enum Estimator {
     Clearance,
 }
 
-impl Estimator {
-    /// All of them.
-    pub const ALL: [Estimator; 5] = [
-        Estimator::Zero,
-        Estimator::Blocking,
-        Estimator::BlockingBlocked,
-        Estimator::BlockingStuck,
-        Estimator::Clearance,
+impl Heuristic {
+    /// All heuristics.
+    pub const ALL: [Heuristic; 5] = [
+        Heuristic::Zero,
+        Heuristic::Blocking,
+        Heuristic::BlockingBlocked,
+        Heuristic::BlockingStuck,
+        Heuristic::Clearance,
     ];
 
-    /// The name on the command line and in JSON.
+    /// Returns the name on the command line and in JSON.
     pub fn name(self) -> &'static str {
         match self {
-            Estimator::Zero => "zero",
-            Estimator::Blocking => "blocking",
-            Estimator::BlockingBlocked => "blocking-blocked",
-            Estimator::BlockingStuck => "blocking-stuck",
-            Estimator::Clearance => "clearance",
+            Heuristic::Zero => "zero",
+            Heuristic::Blocking => "blocking",
+            Heuristic::BlockingBlocked => "blocking-blocked",
+            Heuristic::BlockingStuck => "blocking-stuck",
+            Heuristic::Clearance => "clearance",
         }
     }
 
-    /// Whether it is proved never to exceed the true cost under this metric.
-    pub fn is_admissible(self, metric: Metric) -> bool {
-        self.is_consistent(metric)
-    }
-
-    /// Whether it is proved to fall by no more than the cost of a move under this metric, and to be
-    /// 0 at goals.
-    pub fn is_consistent(self, metric: Metric) -> bool {
-        match (self, metric) {
-            (Estimator::BlockingBlocked | Estimator::BlockingStuck, _) => false,
-            (Estimator::Zero | Estimator::Blocking | Estimator::Clearance, _) => true,
-        }
-    }
-
-    fn look(self, view: &View, metric: Metric) -> Cost {
+    fn estimate_in(self, state: &Occupancy, metric: Metric) -> Cost {
         match self {
-            Estimator::Zero => 0,
-            Estimator::Blocking => view.blockers().count() as Cost,
-            Estimator::BlockingBlocked => {
-                view.blockers().map(|blocker| 1 + fewest_in_the_way(view, blocker)).sum()
+            Heuristic::Zero => 0,
+            Heuristic::Blocking => state.blockers().count() as Cost,
+            Heuristic::BlockingBlocked => {
+                state.blockers().map(|blocker| 1 + fewest_obstructing(state, blocker)).sum()
             }
-            Estimator::BlockingStuck => {
-                let pinning = view.blockers().filter(|&blocker| !view.is_in_line(blocker));
-                let pinning = pinning.flat_map(|blocker| view.pinned_by(blocker));
+            Heuristic::BlockingStuck => {
+                let pinning = state.blockers().filter(|&blocker| !state.is_in_line(blocker));
+                let pinning = pinning.flat_map(|blocker| state.pinned_by(blocker));
                 let distinct = pinning.fold(0u64, |set, vehicle| set | 1 << vehicle);
-                view.blockers().count() as Cost + distinct.count_ones()
+                state.blockers().count() as Cost + distinct.count_ones()
             }
-            Estimator::Clearance => clearance(view, metric),
+            Heuristic::Clearance => clearance(state, metric),
         }
     }
 }
 
-/// The smaller number of vehicles in a blocker's way; 0 if it fits nowhere.
-fn fewest_in_the_way(view: &View, blocker: usize) -> Cost {
-    if view.is_in_line(blocker) {
+/// Returns the smaller number of vehicles in a blocker's way, or 0 if it fits nowhere.
+fn fewest_obstructing(state: &Occupancy, blocker: usize) -> Cost {
+    if state.is_in_line(blocker) {
         return 0;
     }
-    let ways = view.ways(blocker).into_iter().flatten();
-    ways.map(|way| view.in_the_way(blocker, way).count() as Cost).min().unwrap_or(0)
+    let positions = state.clear_positions(blocker).into_iter().flatten();
+    positions.map(|clear| state.obstructing(blocker, clear).count() as Cost).min().unwrap_or(0)
 }
 
-/// See [`Estimator::Clearance`].
-fn clearance(view: &View, metric: Metric) -> Cost {
-    let Some(distance) = view.distance() else { return Cost::MAX };
+/// See [`Heuristic::Clearance`].
+fn clearance(state: &Occupancy, metric: Metric) -> Cost {
+    let Some(distance) = state.distance() else { return Cost::MAX };
     let mut blockers = [(0, [None; 2]); 16];
     let mut count = 0;
-    for blocker in view.blockers() {
-        if view.is_in_line(blocker) {
+    for blocker in state.blockers() {
+        if state.is_in_line(blocker) {
             return Cost::MAX;
         }
-        blockers[count] = (blocker, view.ways(blocker));
+        blockers[count] = (blocker, state.clear_positions(blocker));
         count += 1;
     }
-    let mut choice = Choice { view, metric, pays: [0; 64], least: Cost::MAX };
-    choice.choose(&blockers[..count], 0);
-    choice.least.saturating_add(metric.cost(distance as i8, view.length(0)))
+    let mut search = DirectionSearch { state, metric, pays: [0; 64], least: Cost::MAX };
+    search.choose(&blockers[..count], 0);
+    search.least.saturating_add(metric.cost(distance as i8, state.length(0)))
 }
 
 /// The search for the cheapest directions of all blockers together.
-struct Choice<'a> {
-    view: &'a View<'a>,
+struct DirectionSearch<'a> {
+    state: &'a Occupancy<'a>,
     metric: Metric,
     /// How many cells each vehicle in somebody's way has to move.
     pays: [u8; 64],
     least: Cost,
 }
 
-impl Choice<'_> {
-    fn choose(&mut self, blockers: &[(usize, [Option<Way>; 2])], paid: Cost) {
+impl DirectionSearch<'_> {
+    fn choose(&mut self, blockers: &[(usize, [Option<ClearPosition>; 2])], paid: Cost) {
         if paid >= self.least {
             return;
         }
-        let Some((&(blocker, ways), rest)) = blockers.split_first() else {
+        let Some((&(blocker, positions), rest)) = blockers.split_first() else {
             self.least = paid;
             return;
         };
-        for way in ways.into_iter().flatten() {
+        for clear in positions.into_iter().flatten() {
             let before = self.pays;
-            let own = self.metric.cost(way.cells as i8, self.view.length(blocker));
-            if let Some(others) = self.remove_from(blocker, way) {
+            let own = self.metric.cost(clear.cells as i8, self.state.length(blocker));
+            if let Some(others) = self.remove_from(blocker, clear) {
                 self.choose(rest, paid + own + others);
             }
             self.pays = before;
         }
     }
 
-    /// Lets everybody leave the way of a blocker; what they pay for it beyond what they paid
-    /// before, or nothing if somebody cannot leave.
-    fn remove_from(&mut self, blocker: usize, way: Way) -> Option<Cost> {
+    /// Lets all vehicles leave the position that a blocker is to take. Returns what they pay for it
+    /// beyond what they paid before, or `None` if one of them cannot leave.
+    fn remove_from(&mut self, blocker: usize, clear: ClearPosition) -> Option<Cost> {
         let mut total = 0;
-        for (vehicle, cells) in self.view.in_the_way(blocker, way) {
+        for (vehicle, cells) in self.state.obstructing(blocker, clear) {
             let cells = cells?;
-            let length = self.view.length(vehicle);
+            let length = self.state.length(vehicle);
             let pays = &mut self.pays[vehicle];
             if cells > *pays {
                 let before = self.metric.cost(*pays as i8, length);
@@ -181,13 +168,36 @@ impl Choice<'_> {
     }
 }
 
-impl<const LIMBS: usize, C: Cells> Heuristic<LineSpace<LIMBS, C>> for Estimator {
+impl NamedHeuristic for Heuristic {
+    fn all() -> Vec<Heuristic> {
+        Heuristic::ALL.to_vec()
+    }
+
+    fn from_name(name: &str) -> Result<Heuristic, String> {
+        let known = Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name);
+        known.ok_or_else(|| {
+            let names = Heuristic::ALL.map(Heuristic::name).join(", ");
+            format!("a heuristic for Rush Hour is one of {names}")
+        })
+    }
+
+    fn is_admissible(&self, metric: Metric) -> bool {
+        match (self, metric) {
+            (Heuristic::BlockingBlocked | Heuristic::BlockingStuck, _) => false,
+            (Heuristic::Zero | Heuristic::Blocking | Heuristic::Clearance, _) => true,
+        }
+    }
+}
+
+impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>> for Heuristic {
     type Memo = Cost;
 
     fn begin(&self, space: &LineSpace<LIMBS, C>, state: Packed<LIMBS>) -> Cost {
         match self {
-            Estimator::Zero => 0,
-            _ => self.look(&space.road.view(space.positions(state)), space.metric()),
+            Heuristic::Zero => 0,
+            _ => {
+                self.estimate_in(&space.geometry.occupancy(space.positions(state)), space.metric())
+            }
         }
     }
 
@@ -200,27 +210,12 @@ impl<const LIMBS: usize, C: Cells> Heuristic<LineSpace<LIMBS, C>> for Estimator 
     }
 
     fn is_admissible(&self, space: &LineSpace<LIMBS, C>) -> bool {
-        Estimator::is_admissible(*self, space.metric())
+        NamedHeuristic::is_admissible(self, space.metric())
     }
 }
 
-impl fmt::Display for Estimator {
+impl fmt::Display for Heuristic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-/// The text names no heuristic for Rush Hour.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "a heuristic for Rush Hour is one of zero, blocking, blocking-blocked, blocking-stuck, clearance"
-)]
-pub struct NoSuchHeuristic;
-
-impl FromStr for Estimator {
-    type Err = NoSuchHeuristic;
-
-    fn from_str(name: &str) -> Result<Estimator, NoSuchHeuristic> {
-        Estimator::ALL.into_iter().find(|estimator| estimator.name() == name).ok_or(NoSuchHeuristic)
     }
 }

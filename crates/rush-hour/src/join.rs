@@ -10,8 +10,8 @@ use crate::{board::Board, slide::Slide};
 const REACH: usize = 64;
 
 impl Board {
-    /// The same solution with slides of one vehicle joined, where one of two that go the same way can
-    /// be made together with the other. Cells and so costs that count them stay the same.
+    /// Returns a solution with slides of one vehicle joined, where one of two that go the same way
+    /// can be made together with the other. Cells and so costs that count them stay the same.
     pub fn join(&self, mut slides: Vec<Slide>) -> Vec<Slide> {
         let mut has_changed = true;
         while has_changed {
@@ -20,7 +20,7 @@ impl Board {
             let mut boards = vec![self.clone()];
             let mut later = 0;
             while later < slides.len() {
-                if let Some(earlier) = joins(&boards, &mut slides, later) {
+                if let Some(earlier) = join_earlier(&boards, &mut slides, later) {
                     boards.truncate(earlier + 1);
                     later = earlier;
                     has_changed = true;
@@ -37,9 +37,9 @@ impl Board {
     }
 }
 
-/// Joins the slide at `later` to the last one of the same vehicle before it, if that is possible;
-/// the place of the first slide that has changed.
-fn joins(boards: &[Board], slides: &mut Vec<Slide>, later: usize) -> Option<usize> {
+/// Joins the slide at `later` to the last one of the same vehicle before it. Returns the place of the
+/// first slide that has changed, or `None` if they cannot be joined.
+fn join_earlier(boards: &[Board], slides: &mut Vec<Slide>, later: usize) -> Option<usize> {
     let second = slides[later];
     let near = later.saturating_sub(REACH);
     let earlier = near + slides[near..later].iter().rposition(|s| s.label == second.label)?;
@@ -47,7 +47,7 @@ fn joins(boards: &[Board], slides: &mut Vec<Slide>, later: usize) -> Option<usiz
     if first.cells.signum() != second.cells.signum() {
         return None;
     }
-    let whole = Slide { cells: first.cells + second.cells, ..first };
+    let whole = Slide { cells: first.cells.checked_add(second.cells)?, ..first };
     let between = &slides[earlier + 1..later];
     let early: Vec<Slide> = std::iter::once(whole).chain(between.iter().copied()).collect();
     let late: Vec<Slide> = between.iter().copied().chain([whole]).collect();
@@ -75,5 +75,8 @@ mod tests {
         // There and back again is not one slide.
         let solution = parse("C+1 C-1 C+1 B+3 A+4");
         assert_eq!(board.join(solution.clone()), solution);
+        // Nor is what no board has room for.
+        let impossible = parse("A+1 A+127");
+        assert_eq!(board.join(impossible.clone()), impossible);
     }
 }

@@ -3,9 +3,9 @@
 use crate::{
     board::Board,
     line::{LineKind, Track},
-    metric::Metric,
     vehicle::{Orientation, Vehicle},
 };
+use glisse_family::Metric;
 
 /// A row or column with vehicles, before it is packed.
 pub(crate) struct Stretch {

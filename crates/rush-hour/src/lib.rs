@@ -1,11 +1,20 @@
 //! Rush Hour for glisse: boards, their formats, the packed state space and heuristics.
+//!
+//! [`PUZZLE`] is the family behind the type that all families share; [`RushHour`] is the family
+//! itself.
 
 mod any_space;
+mod bitmap;
+mod blockers;
 mod board;
 mod cells;
 mod check;
+mod contenders;
 mod enumerate;
+mod facts;
+mod family;
 mod formats;
+mod functions;
 mod generate;
 mod heuristics;
 mod hot;
@@ -13,29 +22,31 @@ mod join;
 mod label;
 mod layout;
 mod line;
-mod metric;
 mod packed;
-mod road;
-mod sheets;
+mod pieces;
+mod setup;
 mod slide;
 mod small;
+mod solve;
+mod source;
 mod space;
+mod survey;
 mod vehicle;
 
 pub use any_space::AnySpace;
+pub use bitmap::{BitmapGoals, BitmapMemory, BitmapSearch, BitmapSurvey};
 pub use board::{Board, BoardError, Content};
 pub use cells::{Cells, Cells8, Cells16};
-pub use check::{IllegalSlide, InvalidSolution};
+pub use check::IllegalSlide;
 pub use enumerate::{Census, Enumeration, Enumerator, Interesting, TooLargeToEnumerate};
-pub use formats::{
-    CannotWrite, Format, FormatError, Names, NoSuchFormat, ParsedBoard, ParsedSolution,
-};
-pub use generate::{Generated, Generator, NoRecipe, Recipe, Stop};
-pub use heuristics::{Estimator, NoSuchHeuristic};
+pub use family::RushHour;
+pub use formats::{Format, FormatError};
+pub use generate::{Generated, Generator, NoRecipe, Recipe};
+pub use heuristics::Heuristic;
 pub use label::Label;
-pub use metric::{Metric, NoSuchMetric};
+pub use line::LineTables;
 pub use packed::Packed;
-pub use sheets::{GoalSurvey, SheetMemory, Sheets, Survey};
 pub use slide::{NotASlide, Slide};
-pub use space::{Library, LineMove, LineSpace};
+pub use solve::Memory;
+pub use space::{LineMove, LineSpace};
 pub use vehicle::{Cell, Orientation, Side, Vehicle};

@@ -4,7 +4,7 @@
 //! state of the board is one configuration a line. Which slides are possible depends on the
 //! configuration and on the cells that vehicles of crossing lines occupy, and on nothing else.
 
-use crate::sheets::Shapes;
+use crate::bitmap::CrossingTable;
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 
@@ -73,10 +73,10 @@ pub(crate) struct LineTable {
     slides: Vec<LineSlide>,
     /// Where the slides of each configuration begin, and the end of the last.
     starts: Vec<u32>,
-    /// Made when first asked for, as are the shapes.
+    /// Made when first asked for, as are the crossing_table.
     ports: OnceLock<Vec<Port>>,
     width: u8,
-    shapes: OnceLock<Option<Arc<Shapes>>>,
+    crossing_table: OnceLock<Option<Arc<CrossingTable>>>,
 }
 
 impl LineTable {
@@ -89,7 +89,7 @@ impl LineTable {
             starts: vec![0],
             ports: OnceLock::new(),
             width: kind.width,
-            shapes: OnceLock::new(),
+            crossing_table: OnceLock::new(),
         };
         table.place(kind, &mut Vec::new(), 0);
         for configuration in 0..table.len() {
@@ -105,8 +105,10 @@ impl LineTable {
     }
 
     /// What it can do between crossing vehicles; nothing for lines that can stand in too many ways.
-    pub(crate) fn shapes(&self) -> Option<Arc<Shapes>> {
-        self.shapes.get_or_init(|| Shapes::new(self, self.width).map(Arc::new)).clone()
+    pub(crate) fn crossing_table(&self) -> Option<Arc<CrossingTable>> {
+        self.crossing_table
+            .get_or_init(|| CrossingTable::new(self, self.width).map(Arc::new))
+            .clone()
     }
 
     /// The number of configurations.
@@ -229,15 +231,15 @@ pub(crate) fn span(position: u8, length: u8) -> u16 {
     (((1u32 << length) - 1) << position) as u16
 }
 
-/// Tables by kind, kept from one board to the next: the boards of a collection share almost all
-/// their kinds of lines.
+/// The tables of rows and columns that have come up, kept from one board to the next: the boards of a
+/// collection share almost all their kinds of lines.
 #[derive(Debug, Default)]
-pub(crate) struct LineTables {
+pub struct LineTables {
     tables: FxHashMap<LineKind, Arc<LineTable>>,
 }
 
 impl LineTables {
-    /// The table of a kind, built when first asked for.
+    /// Returns the table of a kind, which is built when first asked for.
     pub(crate) fn get(&mut self, kind: &LineKind) -> Arc<LineTable> {
         if let Some(table) = self.tables.get(kind) {
             return Arc::clone(table);

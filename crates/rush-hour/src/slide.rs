@@ -1,6 +1,7 @@
 //! A move as people write it.
 
 use crate::label::Label;
+use glisse_family::{Action, Merged};
 use std::{fmt, str::FromStr};
 
 /// One slide of one vehicle, written `B+1` or `C-3`: the vehicle's letter and the signed number of
@@ -11,6 +12,36 @@ pub struct Slide {
     pub label: Label,
     /// How far: positive to the right or down, never 0.
     pub cells: i8,
+}
+
+impl Slide {
+    /// Returns the slide that leads back.
+    #[must_use]
+    pub fn inverse(self) -> Slide {
+        // No board is as wide as the one number that has no negative.
+        Slide { cells: self.cells.saturating_neg(), ..self }
+    }
+
+    /// Says what this slide and the one after it are together: slides of one vehicle are one slide,
+    /// or none if the second leads back.
+    pub fn merge(self, next: Slide) -> Merged<Slide> {
+        match self.cells.checked_add(next.cells) {
+            Some(0) if self.label == next.label => Merged::Nothing,
+            Some(cells) if self.label == next.label => Merged::One(Slide { cells, ..self }),
+            _ => Merged::Two,
+        }
+    }
+}
+
+impl Action for Slide {
+    fn code(self) -> u128 {
+        (self.label.index() as u128) << 8 | u128::from(self.cells.cast_unsigned())
+    }
+
+    fn from_code(code: u128) -> Slide {
+        let label = Label::from_index((code >> 8) as usize).unwrap_or(Label::TARGET);
+        Slide { label, cells: (code as u8).cast_signed() }
+    }
 }
 
 impl fmt::Display for Slide {
@@ -53,5 +84,26 @@ mod tests {
         for text in ["", "B", "B1", "B+", "B+0", "x+1", "B+999", "BB+1", "B++1", "+1"] {
             assert_eq!(text.parse::<Slide>(), Err(NotASlide), "{text}");
         }
+    }
+
+    #[test]
+    fn a_slide_is_unpacked_as_it_was_packed() {
+        for index in 0..Label::COUNT {
+            for cells in i8::MIN..=i8::MAX {
+                let slide = Slide { label: Label::from_index(index).unwrap(), cells };
+                assert_eq!(Slide::from_code(slide.code()), slide);
+            }
+        }
+    }
+
+    #[test]
+    fn slides_of_one_vehicle_are_one_slide_and_those_that_lead_back_are_none() {
+        let slide = |text: &str| text.parse::<Slide>().unwrap();
+        assert_eq!(slide("B+1").merge(slide("B+2")), Merged::One(slide("B+3")));
+        assert_eq!(slide("B+1").merge(slide("B-3")), Merged::One(slide("B-2")));
+        assert_eq!(slide("B+1").merge(slide("B-1")), Merged::Nothing);
+        assert_eq!(slide("B+1").merge(slide("C+1")), Merged::Two);
+        assert_eq!(slide("B+100").merge(slide("B+100")), Merged::Two);
+        assert_eq!(slide("B+3").inverse(), slide("B-3"));
     }
 }

@@ -1,11 +1,66 @@
-//! All small boards in a canonical order.
+//! All small boards in a canonical order, for counterexamples.
 
 use crate::{
     board::Board,
     label::Label,
-    vehicle::{Orientation, Vehicle},
+    vehicle::{Orientation, Side, Vehicle},
 };
 use std::ops::ControlFlow;
+
+/// The most cells of boards that have a [`space_key`]: it takes four bits a cell, and one more a cell
+/// for the target.
+pub(crate) const MOST_CELLS: usize = 25;
+
+/// Calls `visit` with every board of this size, those with the fewest vehicles first; up to so many
+/// vehicles, if a number is given.
+pub(crate) fn each_small(
+    rows: usize,
+    columns: usize,
+    vehicles: Option<usize>,
+    visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    // Two cells a vehicle at least.
+    let most = rows.saturating_mul(columns) / 2;
+    for count in 1..=vehicles.unwrap_or(most).min(most) {
+        Board::each_small(rows, columns, count, &mut *visit)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns a number that small boards of one size share exactly if they differ in the names of
+/// vehicles only: which of all places of cars and trucks are taken, and which by the target. Returns
+/// `None` for boards that [`Board::each_small`] does not make.
+pub(crate) fn space_key(board: &Board) -> Option<u128> {
+    let cells = board.rows() * board.columns();
+    let has_long_vehicle = board.vehicles().iter().any(|vehicle| vehicle.length > 3);
+    if cells > MOST_CELLS
+        || has_long_vehicle
+        || !board.walls().is_empty()
+        || board.exit() != Side::Right
+    {
+        return None;
+    }
+    let places = board.vehicles().iter().map(|vehicle| {
+        let kind = match (vehicle.orientation, vehicle.length) {
+            (Orientation::Horizontal, 2) => 0,
+            (Orientation::Horizontal, _) => 1,
+            (Orientation::Vertical, 2) => 2,
+            (Orientation::Vertical, _) => 3,
+        };
+        kind * cells + usize::from(vehicle.row) * board.columns() + usize::from(vehicle.column)
+    });
+    let taken = places.fold(0, |set, place| set | 1_u128 << place);
+    // The target is the only one that is named, by its row: it is the first vehicle, and those of
+    // its line never pass each other, so that its place among them stays the same.
+    let target = board.target();
+    let before = board.vehicles().iter().filter(|vehicle| {
+        vehicle.orientation == target.orientation
+            && vehicle.row == target.row
+            && vehicle.column < target.column
+    });
+    let mark = usize::from(target.row) * board.columns() + before.count();
+    Some(taken | 1_u128 << (4 * cells + mark))
+}
 
 /// The cars and trucks of a board in the making.
 struct Placing<'a, F> {
@@ -53,7 +108,7 @@ impl Board {
     }
 }
 
-/// Every place of a vehicle of length 2 or 3, by its first cell.
+/// Returns every place of a vehicle of length 2 or 3, by its first cell, with its cells as a set.
 fn places(rows: usize, columns: usize) -> Vec<(Vehicle, u128)> {
     let mut places = Vec::new();
     for (row, column) in (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))) {
@@ -141,6 +196,41 @@ mod tests {
         assert_eq!(all(3, 3, 2).len(), pairs);
         assert!(all(3, 3, 5).is_empty());
         assert!(all(2, 3, 1).is_empty() && all(3, 3, 0).is_empty() && all(16, 16, 1).is_empty());
+    }
+
+    #[test]
+    fn boards_come_by_their_number_of_vehicles_and_no_two_have_one_key() {
+        let (mut counts, mut keys) = (Vec::new(), HashSet::new());
+        let flow = each_small(3, 4, None, &mut |board| {
+            counts.push(board.vehicles().len());
+            assert!(keys.insert(space_key(board).unwrap()), "{}", board.id());
+            ControlFlow::Continue(())
+        });
+        assert_eq!(flow, ControlFlow::Continue(()));
+        assert!(counts.is_sorted() && counts[0] == 1 && counts.last() == Some(&6));
+        let mut few = 0;
+        let _ = each_small(3, 4, Some(2), &mut |_| {
+            few += 1;
+            ControlFlow::Continue(())
+        });
+        assert_eq!(few, counts.iter().filter(|&&count| count <= 2).count());
+    }
+
+    #[test]
+    fn names_make_no_difference_to_a_key_and_the_target_does() {
+        let key = |id: &str| space_key(&Board::parse(id).unwrap());
+        let one = key("rush-hour:3x4:AA.BCC.B...B");
+        assert_eq!(key("rush-hour:3x4:AA.DBB.D...D"), one);
+        assert_ne!(key("rush-hour:3x4:BB.CAA.C...C"), one);
+        assert!(one.is_some());
+        for id in [
+            "rush-hour:3x4:AA.BCC.B...x",
+            "rush-hour:3x4:AA.BCC.B...B:exit=left",
+            "rush-hour:3x4:AA..BBBB....",
+            "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.",
+        ] {
+            assert_eq!(key(id), None, "{id}");
+        }
     }
 
     #[test]

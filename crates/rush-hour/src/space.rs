@@ -3,18 +3,18 @@
 //! A state is one configuration number a line (see [`crate::line`]), each in a bit field of its own.
 
 use crate::{
+    blockers::TargetGeometry,
     board::Board,
     cells::Cells,
     hot::{BLOCK, Hot},
     label::Label,
     layout::{Stretch, place, stretches},
     line::{LineSlide, LineTable, LineTables},
-    metric::Metric,
     packed::{Field, Packed},
-    road::Road,
     slide::Slide,
     vehicle::Orientation,
 };
+use glisse_family::Metric;
 use glisse_search::{Batch, Cost, Goals, Space};
 use std::{
     ops::ControlFlow,
@@ -58,7 +58,7 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     /// How many rows and columns the board has.
     pub(crate) dimensions: [usize; 2],
     start: Packed<LIMBS>,
-    pub(crate) road: Road,
+    pub(crate) geometry: TargetGeometry,
     /// Rows first, then columns; only lines with vehicles.
     pub(crate) lines: Vec<Line>,
     /// How many of the lines are rows.
@@ -72,20 +72,14 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     pub(crate) goal_configurations: Vec<bool>,
 }
 
-/// Memory that is kept from one board to the next: tables of lines.
-#[derive(Debug, Default)]
-pub struct Library {
-    tables: LineTables,
-}
-
 /// How many bits number `count` things.
 fn bits_for(count: usize) -> u32 {
     count.next_power_of_two().trailing_zeros()
 }
 
 impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
-    /// Packs a board; nothing if `LIMBS` or `C` are too small for it.
-    pub fn new(board: &Board, metric: Metric, library: &mut Library) -> Option<Self> {
+    /// Packs a board, or returns `None` if `LIMBS` or `C` are too small for it.
+    pub fn new(board: &Board, metric: Metric, tables: &mut LineTables) -> Option<Self> {
         if board.rows().max(board.columns()) > C::SIZE {
             return None;
         }
@@ -93,7 +87,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             metric,
             dimensions: [board.rows(), board.columns()],
             start: Packed::default(),
-            road: Road::new(board),
+            geometry: TargetGeometry::new(board),
             lines: Vec::new(),
             rows: 0,
             occupied: Vec::new(),
@@ -103,7 +97,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         };
         let (mut limb, mut shift) = (0, 0);
         for Stretch { orientation, number, kind, vehicles } in stretches(board, metric) {
-            let table = library.tables.get(&kind);
+            let table = tables.get(&kind);
             let bits = bits_for(table.len());
             if shift + bits > 64 {
                 (limb, shift) = (limb + 1, 0);
@@ -189,7 +183,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         let position =
             |configuration| line.table.positions(usize::from(configuration))[vehicle] as i8;
         Slide {
-            label: self.road.vehicles[usize::from(line.vehicles[vehicle])].label,
+            label: self.geometry.vehicles[usize::from(line.vehicles[vehicle])].label,
             cells: position(action.to) - position(action.from),
         }
     }
@@ -233,7 +227,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             Metric::Moves => 1,
             metric => {
                 let vehicle = line.vehicles[usize::from(slide.vehicle)];
-                metric.cost(slide.cells, self.road.vehicles[usize::from(vehicle)].length)
+                metric.cost(slide.cells, self.geometry.vehicles[usize::from(vehicle)].length)
             }
         }
     }

@@ -113,4 +113,13 @@ impl Vehicle {
             }
         })
     }
+
+    /// Whether it covers a cell.
+    pub(crate) fn covers(self, cell: Cell) -> bool {
+        let (along, across) = match self.orientation {
+            Orientation::Horizontal => (cell.column.checked_sub(self.column), cell.row == self.row),
+            Orientation::Vertical => (cell.row.checked_sub(self.row), cell.column == self.column),
+        };
+        across && along.is_some_and(|along| along < self.length)
+    }
 }

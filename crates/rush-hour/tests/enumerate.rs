@@ -1,6 +1,7 @@
 //! The enumeration against a slow one that shares no code with it, and against known numbers.
 
 use glisse_rush_hour::{Census, Enumeration};
+use glisse_search::{Control, Limit};
 use std::collections::{BTreeSet, VecDeque};
 
 /// Cells row by row; `0` is empty, `1` the target, other vehicles have numbers from 2 on.
@@ -251,11 +252,11 @@ fn same_as_slow(rows: usize, columns: usize, walls: usize) {
         minimal.extend(boards);
     }
     let enumeration = Enumeration::with_walls(rows, columns, walls..=walls).unwrap();
-    assert_eq!(enumeration.census(), census, "{rows}x{columns}, {walls} walls");
+    assert_eq!(enumeration.census(Control::new()), Ok(census), "{rows}x{columns}, {walls} walls");
     let mut enumerator = enumeration.enumerator();
     let mut found = BTreeSet::new();
     for chunk in 0..enumeration.chunks() {
-        for interesting in enumerator.boards(chunk, None).unwrap() {
+        for interesting in enumerator.boards(chunk, Control::new()).unwrap() {
             let id = interesting.board.id();
             let cells = id.rsplit(':').next().unwrap();
             let label = |letter| match letter {
@@ -302,7 +303,7 @@ fn boards_without_walls_come_first_and_stay_the_same() {
     let list = |enumeration: &Enumeration| -> Vec<_> {
         let mut enumerator = enumeration.enumerator();
         (0..enumeration.chunks())
-            .flat_map(|chunk| enumerator.boards(chunk, None).unwrap())
+            .flat_map(|chunk| enumerator.boards(chunk, Control::new()).unwrap())
             .collect()
     };
     let without = list(&Enumeration::new(4, 4).unwrap());
@@ -318,7 +319,7 @@ fn boards_without_walls_come_first_and_stay_the_same() {
 fn chunks_can_be_worked_on_in_any_order_and_so_can_those_of_other_walls() {
     let enumeration = Enumeration::with_walls(4, 5, 0..=1).unwrap();
     let mut enumerator = enumeration.enumerator();
-    let mut boards = |chunk: usize| (chunk, enumerator.boards(chunk, None).unwrap());
+    let mut boards = |chunk: usize| (chunk, enumerator.boards(chunk, Control::new()).unwrap());
     let mut backward: Vec<_> = (0..enumeration.chunks()).rev().map(&mut boards).collect();
     backward.reverse();
     assert_eq!((0..enumeration.chunks()).map(&mut boards).collect::<Vec<_>>(), backward);
@@ -327,10 +328,11 @@ fn chunks_can_be_worked_on_in_any_order_and_so_can_those_of_other_walls() {
 #[test]
 fn five_by_five_has_the_known_numbers() {
     let enumeration = Enumeration::new(5, 5).unwrap();
-    assert_eq!(enumeration.census(), Census { classes: 130_299, solvable: 62_106 });
+    let census = enumeration.census(Control::new());
+    assert_eq!(census, Ok(Census { classes: 130_299, solvable: 62_106 }));
     let mut enumerator = enumeration.enumerator();
     let boards: Vec<_> = (0..enumeration.chunks())
-        .flat_map(|chunk| enumerator.boards(chunk, None).unwrap())
+        .flat_map(|chunk| enumerator.boards(chunk, Control::new()).unwrap())
         .collect();
     assert_eq!(boards.len(), 1_730);
     assert_eq!(boards.iter().map(|board| board.moves).max(), Some(20));
@@ -341,9 +343,12 @@ fn a_cancelled_chunk_gives_nothing_and_leaves_nothing_behind() {
     let enumeration = Enumeration::new(5, 5).unwrap();
     let mut enumerator = enumeration.enumerator();
     let chunk = enumeration.chunks() - 2;
-    let expected = enumeration.enumerator().boards(chunk, None).unwrap();
-    assert_eq!(enumerator.boards(chunk, Some(&true.into())), None);
-    assert_eq!(enumerator.boards(chunk, Some(&false.into())), Some(expected));
+    let expected = enumeration.enumerator().boards(chunk, Control::new()).unwrap();
+    let cancelled = true.into();
+    let control = Control::new().cancelled_by(&cancelled);
+    assert_eq!(enumerator.boards(chunk, control), Err(Limit::Cancelled));
+    assert_eq!(enumeration.census(control), Err(Limit::Cancelled));
+    assert_eq!(enumerator.boards(chunk, Control::new()), Ok(expected));
 }
 
 #[test]

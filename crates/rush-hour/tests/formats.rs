@@ -1,12 +1,14 @@
 //! The text formats: round trips, detection, every defect with its place, the hand-outs' own texts.
 
-use glisse_rush_hour::{
-    Board, Cell, Format, FormatError, Label, Metric, Names, Orientation, ParsedBoard,
-    ParsedSolution, Side, Vehicle,
+use glisse_family::{
+    Metric, ParsedMoves, WriteError,
+    text::{
+        TextError,
+        testing::{check_error, refusal, second_place},
+    },
 };
-use glisse_family::text::{
-    TextError,
-    testing::{check_error, refusal, second_place},
+use glisse_rush_hour::{
+    Board, Cell, Format, FormatError, Label, Orientation, RushHour, Side, Slide, Vehicle,
 };
 use miette::Diagnostic;
 use proptest::{collection::vec, prelude::*};
@@ -20,17 +22,21 @@ macro_rules! refused {
     ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
         glisse_family::refused!(
             $text,
-            |text| ParsedBoard::from_bytes(text, $format),
+            |text| Board::from_bytes(text, $format),
             $($place_and_pattern)*
         )
     };
 }
 
-/// The same for solutions.
+/// `unsolved!(text, line:column, pattern)`: the text is refused as a solution, there, for that.
 macro_rules! unsolved {
     ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!($text, |text| ParsedSolution::from_bytes(text), $($place_and_pattern)*)
+        glisse_family::refused!($text, |text| jam().read_moves(text), $($place_and_pattern)*)
     };
+}
+
+fn jam() -> Board {
+    Board::parse(JAM).unwrap()
 }
 
 /// Any board: sizes from 3 to 16, walls, gaps in the labels, both orientations, all exits.
@@ -87,16 +93,19 @@ proptest! {
             match format.write(&board) {
                 Ok(text) => {
                     for named in [Some(format), None] {
-                        let parsed = ParsedBoard::from_bytes(text.as_bytes(), named);
-                        prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+                        let parsed = Board::from_bytes(text.as_bytes(), named);
+                        prop_assert_eq!(parsed, Ok((board.clone(), format)));
                     }
                     for other in Format::ALL.into_iter().filter(|&other| other != format) {
-                        let parsed = ParsedBoard::from_bytes(text.as_bytes(), Some(other));
+                        let parsed = Board::from_bytes(text.as_bytes(), Some(other));
                         prop_assert!(parsed.is_err(), "{} is also {}", text, other);
                     }
                     written.push(format);
                 }
-                Err(error) => prop_assert!(!error.formats.contains(&format)),
+                Err(WriteError::Inexpressible { formats, .. }) => {
+                    prop_assert!(!formats.contains(&format.name()));
+                }
+                Err(error) => prop_assert!(false, "{error}"),
             }
         }
         for format in [Format::Id, Format::Vehicules, Format::Json] {
@@ -113,8 +122,8 @@ proptest! {
             if let Ok(text) = format.write(&board) {
                 let windows = text.replace('\n', " \r\n");
                 let surrounded = format!("\u{feff}\n \r\n{windows}\t\r\n\n");
-                let parsed = ParsedBoard::from_bytes(surrounded.as_bytes(), None);
-                prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+                let parsed = Board::from_bytes(surrounded.as_bytes(), None);
+                prop_assert_eq!(parsed, Ok((board.clone(), format)));
             }
         }
     }
@@ -171,7 +180,7 @@ proptest! {
             format!("{words:?}").replace('"', "'"),
             format!("{{\"moves\": {words:?}, \"stats\": {{\"moves\": [\"}}\"]}}}}"),
         ] {
-            let slides = ParsedSolution::from_bytes(text.as_bytes()).unwrap().slides;
+            let slides = jam().read_moves(text.as_bytes()).unwrap().moves;
             let again: Vec<String> = slides.iter().map(ToString::to_string).collect();
             prop_assert_eq!(&again, &words);
         }
@@ -196,12 +205,12 @@ fn damaged(mut text: Vec<u8>, damage: &[(prop::sample::Index, i32, u8)], letters
 /// Reads a text in all ways. Errors point into it, and a board that is read has a lasting id.
 fn never_panics(text: &[u8]) {
     for format in Format::ALL.into_iter().map(Some).chain([None]) {
-        match ParsedBoard::from_bytes(text, format) {
-            Ok(parsed) => assert_eq!(Board::parse(&parsed.board.id()), Ok(parsed.board)),
+        match Board::from_bytes(text, format) {
+            Ok((board, _)) => assert_eq!(Board::parse(&board.id()), Ok(board)),
             Err(error) => check_error(text, &error),
         }
     }
-    if let Err(error) = ParsedSolution::from_bytes(text) {
+    if let Err(error) = jam().read_moves(text) {
         check_error(text, &error);
     }
 }
@@ -216,9 +225,12 @@ fn what_a_format_cannot_express_is_told_with_the_formats_that_can() {
         ("rush-hour:3x3:AA......x", Format::Inf421, "walls"),
     ] {
         let error = format.write(&Board::parse(id).unwrap()).unwrap_err();
-        assert_eq!((error.format, error.what), (format, what));
-        assert!(everywhere.iter().all(|format| error.formats.contains(format)));
         assert!(error.help().unwrap().to_string().starts_with("id, "));
+        let WriteError::Inexpressible { format: refused, what: found, formats } = error else {
+            panic!("{error}")
+        };
+        assert_eq!((refused, found), (format.name(), what));
+        assert!(everywhere.iter().all(|format| formats.contains(&format.name())));
     }
 }
 
@@ -253,12 +265,15 @@ fn o_is_empty_only_where_the_text_has_no_dot() {
 #[test]
 fn names_of_formats_are_read_back() {
     for format in Format::ALL {
-        assert_eq!(format.to_string().parse(), Ok(format));
+        assert_eq!(Format::from_name(&format.to_string()), Some(format));
         let by_number = matches!(format, Format::Numbers | Format::Inf421);
-        assert_eq!(format.names() == Names::Numbers, by_number);
+        assert_eq!(format.labels().is_canonical(), !by_number);
     }
-    assert!("png".parse::<Format>().is_err());
-    assert_eq!(Names::Numbers.name(Label::from_char('B').unwrap()), "2");
+    assert_eq!(Format::from_name("png"), None);
+    let label = Label::from_char('B').unwrap();
+    assert_eq!(Format::Numbers.labels().name(label.index(), label), "2");
+    assert_eq!(Format::Numbers.labels().empty("."), "0");
+    assert_eq!(Format::Letters.labels().name(label.index(), label), "B");
 }
 
 #[test]
@@ -275,8 +290,8 @@ fn formats_are_detected_by_content() {
         (course, Format::Inf421),
         (&format!(" rush-hour:6x6:{JAM}:exit=right\n"), Format::Id),
     ] {
-        let parsed = ParsedBoard::from_bytes(text.as_bytes(), None);
-        assert_eq!(parsed, Ok(ParsedBoard { board: jam.clone(), format }));
+        let parsed = Board::from_bytes(text.as_bytes(), None);
+        assert_eq!(parsed, Ok((jam.clone(), format)));
     }
     assert_eq!(Board::parse(bars).unwrap().id(), "rush-hour:3x3:.AA..Bx.B");
     assert_eq!(Board::parse("x x 0\n1 1 0\n0 0 0").unwrap().walls().len(), 2);
@@ -558,18 +573,25 @@ const SOLUTIONS: [&str; 5] = [
 
 fn example(name: &str) -> Board {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/rush-hour").join(name);
-    ParsedBoard::from_bytes(&fs::read(path).unwrap(), None).unwrap().board
+    Board::from_bytes(&fs::read(path).unwrap(), None).unwrap().0
 }
 
-fn solution(text: &str) -> ParsedSolution {
-    ParsedSolution::from_bytes(text.as_bytes()).unwrap()
+fn solution(text: &str) -> ParsedMoves<Slide> {
+    jam().read_moves(text.as_bytes()).unwrap()
+}
+
+/// Replays a solution by the checker and returns what it costs.
+fn cost(board: &Board, slides: &[Slide], metric: Metric) -> u64 {
+    let moves: Vec<_> =
+        slides.iter().map(|&slide| glisse_family::Move::new::<RushHour>(slide)).collect();
+    glisse_family::Board::new::<RushHour>(board.clone()).replay(&moves, metric).unwrap()
 }
 
 #[test]
 fn the_sentences_of_hand_out_000_solve_its_board() {
     let (board, parsed) = (example("jam.txt"), solution(HANDOUT_000));
-    assert_eq!(board.replay(&parsed.slides).unwrap().len(), 9);
-    assert_eq!(parsed.first_misdirected(&board), None);
+    assert_eq!(cost(&board, &parsed.moves, Metric::Moves), 8);
+    assert_eq!(board.read_moves(HANDOUT_000.as_bytes()).unwrap().contradiction, None);
 }
 
 #[test]
@@ -577,7 +599,7 @@ fn the_lists_of_hand_out_002_solve_its_boards() {
     for (board, list) in HANDOUT_002 {
         let board = example(board);
         for text in [list.to_owned(), list.replace('\'', "\"")] {
-            board.replay(&solution(&text).slides).unwrap();
+            assert!(cost(&board, &solution(&text).moves, Metric::Moves) > 0);
         }
     }
     assert_eq!(
@@ -590,7 +612,7 @@ fn the_lists_of_hand_out_002_solve_its_boards() {
 fn the_json_of_solve_is_a_solution() {
     let parsed = solution(SOLVE_JSON);
     assert_eq!((parsed.metric, parsed.cost), (Some(Metric::Cells), Some(16)));
-    Board::parse(JAM).unwrap().replay(&parsed.slides).unwrap();
+    assert_eq!(cost(&jam(), &parsed.moves, Metric::Cells), 16);
 }
 
 #[test]
@@ -605,24 +627,26 @@ fn sentences_are_read_with_and_without_accents_in_both_languages() {
         ("12. Move the truck z by 4 cells to the left", "z-4"),
         ("Move vehicle B 1 cell down", "B+1"),
     ] {
-        assert_eq!(solution(text).slides, [slide.parse().unwrap()], "{text}");
+        assert_eq!(solution(text).moves, [slide.parse().unwrap()], "{text}");
     }
     let boards = format!("{JAM_LETTERS}\n\nMove vehicle B 1 cell right\n\n{JAM_LETTERS}\n");
-    assert_eq!(solution(&boards).slides.len(), 1);
+    assert_eq!(solution(&boards).moves.len(), 1);
 }
 
 #[test]
 fn a_sentence_that_sends_a_vehicle_across_its_line_is_noticed() {
-    let board = Board::parse(JAM).unwrap();
     let parsed = solution("Move vehicle B 1 cell right\nMove vehicle C 3 cells up");
-    assert_eq!(parsed.first_misdirected(&board), Some(2));
-    assert_eq!(solution("B+1 C-3").first_misdirected(&board), None);
+    let (number, reason) = parsed.contradiction.unwrap();
+    assert_eq!(number, 2);
+    assert_eq!(reason.to_string(), "the vehicle does not move in that direction");
+    assert_eq!(solution("B+1 C-3").contradiction, None);
 }
 
 #[test]
 fn a_solution_may_have_no_moves() {
     for text in ["", " \n", "[]", "\u{feff}", "{\"moves\": []}"] {
-        assert_eq!(solution(text), ParsedSolution::default());
+        let nothing = ParsedMoves { moves: vec![], cost: None, metric: None, contradiction: None };
+        assert_eq!(solution(text), nothing);
     }
 }
 
@@ -667,13 +691,13 @@ fn all_examples_are_read() {
     let mut formats = Vec::new();
     for path in files(&folder) {
         let text = fs::read(&path).unwrap();
-        let parsed = ParsedBoard::from_bytes(&text, None);
-        formats.push(parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).format);
+        let parsed = Board::from_bytes(&text, None);
+        formats.push(parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).1);
     }
     assert!(Format::ALL.iter().all(|format| formats.contains(format)), "{formats:?}");
     for path in files(&folder.join("solutions")) {
-        let parsed = ParsedSolution::from_bytes(&fs::read(&path).unwrap());
-        assert!(parsed.is_ok_and(|parsed| !parsed.slides.is_empty()), "{}", path.display());
+        let parsed = jam().read_moves(&fs::read(&path).unwrap());
+        assert!(parsed.is_ok_and(|parsed| !parsed.moves.is_empty()), "{}", path.display());
     }
     let jam = Board::parse(JAM).unwrap();
     for name in [

@@ -1,6 +1,6 @@
 //! From cells to a board: what the formats that show every cell have in common.
 
-use super::{FormatError, Names, Places};
+use super::{FormatError, Spans, VehicleNames};
 use crate::{
     board::{Board, Content},
     label::Label,
@@ -29,7 +29,7 @@ pub(super) struct Cells<'a, P: Fn(usize) -> SourceSpan> {
     /// The whole board in the text.
     pub(super) whole: SourceSpan,
     /// How the text calls its vehicles.
-    pub(super) names: Names,
+    pub(super) names: VehicleNames,
     /// The exit and where it is said, unless it is the default one.
     pub(super) exit: Option<(Side, SourceSpan)>,
 }
@@ -75,7 +75,7 @@ impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
             // Cells can neither overlap nor leave the board: only target and exit can be wrong.
             let exit = self.exit.map_or(self.whole, |exit| exit.1);
             let (whole, names) = (self.whole, self.names);
-            Places { whole, size: whole, exit, vehicles: &[], walls: &[], names }.explain(&error)
+            Spans { whole, size: whole, exit, vehicles: &[], walls: &[], names }.explain(&error)
         })
     }
 

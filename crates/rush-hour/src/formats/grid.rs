@@ -1,7 +1,7 @@
 //! The formats that show every cell: on one line, as a grid of letters, as a grid of numbers.
 
 use super::{
-    DIGITS, FormatError, Names,
+    DIGITS, FormatError, VehicleNames,
     cells::{Cells, content},
     detect::number_words,
 };
@@ -26,7 +26,7 @@ pub(super) fn read_string(text: Fragment) -> Result<Board, FormatError> {
         contents: &contents,
         place: |index| (cells.start + index, 1).into(),
         whole: cells.span(),
-        names: Names::Letters,
+        names: VehicleNames::Letters,
         exit: None,
     }
     .board()
@@ -44,7 +44,7 @@ pub(super) fn read_cells(cells: Fragment, o_is_empty: bool) -> Result<Vec<Conten
 /// Reads a grid of letters, with or without blanks between the cells.
 pub(super) fn read_letters(text: Fragment) -> Result<Board, FormatError> {
     let o_is_empty = !text.text.contains('.');
-    read_rows(text, Names::Letters, |line, cells| {
+    read_rows(text, VehicleNames::Letters, |line, cells| {
         let spaced = line.words().all(|word| word.text.chars().count() == 1);
         for (letter, at) in line.letters() {
             match content(letter, o_is_empty) {
@@ -59,7 +59,7 @@ pub(super) fn read_letters(text: Fragment) -> Result<Board, FormatError> {
 
 /// Reads a grid of numbers, with or without bars between them.
 pub(super) fn read_numbers(text: Fragment) -> Result<Board, FormatError> {
-    read_rows(text, Names::Numbers, |line, cells| {
+    read_rows(text, VehicleNames::Numbers, |line, cells| {
         for word in number_words(line) {
             let at = word.span();
             let content = match word.text {
@@ -92,7 +92,7 @@ pub(super) fn vehicle_number(found: u64, at: SourceSpan, low: u64) -> Result<Lab
 /// Reads a board of one line a row. Blank lines may surround it, nothing else may follow.
 fn read_rows(
     text: Fragment,
-    names: Names,
+    names: VehicleNames,
     read_row: impl Fn(Fragment, &mut Vec<(Content, SourceSpan)>) -> Result<(), FormatError>,
 ) -> Result<Board, FormatError> {
     let text = text.trim();

@@ -1,7 +1,7 @@
 //! Ids: one line that names a board everywhere.
 
 use super::{
-    FormatError, Names,
+    FormatError, VehicleNames,
     cells::Cells,
     grid::{read_cells, write_string},
     write::looks_empty,
@@ -79,7 +79,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
         contents: &contents,
         place: |index| (cells.start + index, 1).into(),
         whole: cells.span(),
-        names: Names::Letters,
+        names: VehicleNames::Letters,
         exit,
     }
     .board()

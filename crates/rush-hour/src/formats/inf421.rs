@@ -1,6 +1,6 @@
 //! The INF421 course file: the size, the number of vehicles, then one vehicle a line.
 
-use super::{DIGITS, FormatError, Names, Places, grid::vehicle_number, places::small};
+use super::{DIGITS, FormatError, Spans, VehicleNames, grid::vehicle_number, spans::small};
 use crate::{
     board::Board,
     label::Label,
@@ -49,8 +49,8 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     }
     Board::new(rows, rows, vehicles, Vec::new(), None).map_err(|error| {
         let (whole, size) = (text.span(), size_word.span());
-        let (vehicles, names) = (&places[..], Names::Numbers);
-        Places { whole, size, exit: whole, vehicles, walls: &[], names }.explain(&error)
+        let (vehicles, names) = (&places[..], VehicleNames::Numbers);
+        Spans { whole, size, exit: whole, vehicles, walls: &[], names }.explain(&error)
     })
 }
 

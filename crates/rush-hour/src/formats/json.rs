@@ -3,9 +3,9 @@
 //! French texts become English documents; only the keys differ, for the places of errors.
 
 use super::{
-    FormatError, Names, Places,
-    places::small,
+    FormatError, Spans, VehicleNames,
     scan::{json_quotes, member, parts},
+    spans::small,
 };
 use crate::{
     board::Board,
@@ -209,9 +209,9 @@ fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, Fo
     }
     let wall_cells = walls.iter().map(|wall| wall.0).collect();
     Board::new(rows, columns, vehicles, wall_cells, exit).map_err(|error| {
-        let (whole, names) = (place(text, words.vehicles), Names::Letters);
+        let (whole, names) = (place(text, words.vehicles), VehicleNames::Letters);
         let (vehicles, walls) = (&places[..], &walls[..]);
-        Places { whole, size, exit: exit_place, vehicles, walls, names }.explain(&error)
+        Spans { whole, size, exit: exit_place, vehicles, walls, names }.explain(&error)
     })
 }
 

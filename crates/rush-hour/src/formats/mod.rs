@@ -8,7 +8,7 @@
 //! | `vehicules`, `json` | [`json`] | the JSON of the hand-out on hashing, and its English twin |
 //!
 //! Every reader works on a [`Fragment`] of the input, which knows its place, and ends in
-//! [`Board::new`]; what that refuses is told with its place by [`Places`].
+//! [`Board::new`]; what that refuses is told with its place by [`Spans`].
 
 mod cells;
 mod detect;
@@ -17,21 +17,19 @@ mod grid;
 mod id;
 mod inf421;
 mod json;
-mod places;
 mod scan;
 mod sentence;
 mod solution;
+mod spans;
 mod write;
 
 pub use error::FormatError;
-pub use solution::ParsedSolution;
-pub use write::CannotWrite;
 
-use crate::{board::Board, label::Label};
+use crate::{board::Board, family::RushHour, label::Label};
 use error::FORMATS;
-use glisse_family::text::Fragment;
-use places::Places;
-use std::{fmt, str::FromStr};
+use glisse_family::{Family, Labels, text::Fragment};
+use spans::Spans;
+use std::fmt;
 
 /// What to do about a word that is no number.
 const DIGITS: &str = "write digits only";
@@ -57,7 +55,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// All formats.
+    /// All formats, `id` first.
     pub const ALL: [Format; 7] = [
         Format::Id,
         Format::String,
@@ -68,8 +66,8 @@ impl Format {
         Format::Json,
     ];
 
-    /// The name on the command line.
-    pub fn name(self) -> &'static str {
+    /// Returns the name on the command line.
+    pub const fn name(self) -> &'static str {
         match self {
             Format::Id => "id",
             Format::String => "string",
@@ -81,11 +79,18 @@ impl Format {
         }
     }
 
-    /// How a person who wrote a board in this format calls its vehicles.
-    pub fn names(self) -> Names {
+    /// Returns the format of this name, or `None` if there is none.
+    pub fn from_name(name: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    /// Returns what a person who wrote a board in this format calls its vehicles.
+    pub fn labels(self) -> Labels {
         match self {
-            Format::Numbers | Format::Inf421 => Names::Numbers,
-            _ => Names::Letters,
+            Format::Numbers | Format::Inf421 => Labels::numbers(1, Label::COUNT).with_empty("0"),
+            Format::Id | Format::String | Format::Letters | Format::Vehicules | Format::Json => {
+                Labels::canonical()
+            }
         }
     }
 
@@ -109,75 +114,61 @@ impl fmt::Display for Format {
     }
 }
 
-/// The text names no format.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a format is one of id, string, letters, numbers, inf421, vehicules, json")]
-pub struct NoSuchFormat;
-
-impl FromStr for Format {
-    type Err = NoSuchFormat;
-
-    fn from_str(name: &str) -> Result<Format, NoSuchFormat> {
-        Format::ALL.into_iter().find(|format| format.name() == name).ok_or(NoSuchFormat)
+/// The names of all formats, as [`Format::ALL`] lists them.
+pub(crate) const NAMES: [&str; Format::ALL.len()] = {
+    let mut names = [""; Format::ALL.len()];
+    let mut index = 0;
+    while index < names.len() {
+        names[index] = Format::ALL[index].name();
+        index += 1;
     }
-}
+    names
+};
 
-/// How a person calls the vehicles.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Names {
-    /// By letter: the target is A.
+/// What a text calls its vehicles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum VehicleNames {
+    /// Letters: the target is A.
     Letters,
-    /// By number: the target is 1, B is 2.
+    /// Numbers: the target is 1, B is 2.
     Numbers,
 }
 
-impl Names {
-    /// What this vehicle is called.
-    pub fn name(self, label: Label) -> String {
+impl VehicleNames {
+    /// Returns what this vehicle is called.
+    fn name(self, label: Label) -> String {
         match self {
-            Names::Letters => label.to_string(),
-            Names::Numbers => label.number().to_string(),
+            VehicleNames::Letters => label.to_string(),
+            VehicleNames::Numbers => label.number().to_string(),
         }
     }
 }
 
-/// A board as it was read, and the format it was written in.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct ParsedBoard {
-    /// The board.
-    pub board: Board,
-    /// The format of the text.
-    pub format: Format,
-}
-
-impl ParsedBoard {
-    /// The most bytes that a board's text may have. The largest board needs a tenth of it; what is
-    /// longer is refused without a look at it.
-    pub const MAX_BYTES: usize = 64 * 1024;
-
-    /// Reads a board in this format or, without one, in the format that the text shows.
+impl Board {
+    /// Reads a board in this format or, without one, in the format that the text shows. Returns the
+    /// board and the format of the text.
     ///
     /// ```
-    /// use glisse_rush_hour::{Format, ParsedBoard};
+    /// use glisse_rush_hour::{Board, Format};
     ///
-    /// let parsed = ParsedBoard::from_bytes(b"0 2 2 0\n1 1 0 3\n0 0 0 3\n0 0 0 0\n", None)?;
-    /// assert_eq!(parsed.format, Format::Numbers);
-    /// assert_eq!(parsed.board.id(), "rush-hour:4x4:.BB.AA.C...C....");
+    /// let text = b"0 2 2 0\n1 1 0 3\n0 0 0 3\n0 0 0 0\n";
+    /// let (board, format) = Board::from_bytes(text, None)?;
+    /// assert_eq!(format, Format::Numbers);
+    /// assert_eq!(board.id(), "rush-hour:4x4:.BB.AA.C...C....");
     /// # Ok::<(), glisse_rush_hour::FormatError>(())
     /// ```
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let board = Fragment::from_bytes(text, ParsedBoard::MAX_BYTES)?.content(FORMATS)?;
+    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), FormatError> {
+        // The largest board needs a tenth of this; what is longer is refused without a look at it.
+        let text = Fragment::from_bytes(text, RushHour::MOST_BYTES)?.content(FORMATS)?;
         let format = match format {
             Some(format) => format,
-            None => detect::detect(board)?,
+            None => detect::detect(text)?,
         };
-        Ok(ParsedBoard { board: format.read(board)?, format })
+        Ok((format.read(text)?, format))
     }
-}
 
-impl Board {
     /// Reads a board in whatever format the text shows.
     pub fn parse(text: &str) -> Result<Board, FormatError> {
-        ParsedBoard::from_bytes(text.as_bytes(), None).map(|parsed| parsed.board)
+        Board::from_bytes(text.as_bytes(), None).map(|(board, _)| board)
     }
 }

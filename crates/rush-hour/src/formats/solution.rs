@@ -5,22 +5,22 @@ use super::{
     scan::{json_quotes, member, parts},
     sentence,
 };
-use crate::{board::Board, label::Label, metric::Metric, slide::Slide, vehicle::Orientation};
-use glisse_family::text::{Fragment, TextError, parse_json, shortened};
+use crate::{board::Board, family::RushHour, label::Label, slide::Slide, vehicle::Orientation};
+use glisse_family::{
+    Family, IllegalMove, Metric, ParsedMoves,
+    text::{Fragment, TextError, parse_json, shortened},
+};
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A solution as it was read. Whether it solves a board is for [`Board::replay`] to say.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct ParsedSolution {
-    /// The moves.
-    pub slides: Vec<Slide>,
-    /// The metric that the text claims to count in.
-    pub metric: Option<Metric>,
-    /// The cost that the text claims.
-    pub cost: Option<u64>,
-    /// For each move, along which line the text says that it goes. Only sentences do.
-    pub directions: Vec<Option<Orientation>>,
+/// A solution as it was read, before it is held against a board.
+#[derive(Default)]
+struct WrittenMoves {
+    slides: Vec<Slide>,
+    metric: Option<Metric>,
+    cost: Option<u64>,
+    /// For each slide, along which line the text says that it goes. Only sentences do.
+    directions: Vec<Option<Orientation>>,
 }
 
 /// The members of a `solve --json` object that make a solution; the others may be anything.
@@ -32,42 +32,57 @@ struct Solved {
 }
 
 /// A list of moves as the hand-out on hashing writes it.
-const STEPS: &str = r#"[{"k": 1, "pas": -1}] or ["B-1"]"#;
+const HAND_OUT_MOVES: &str = r#"[{"k": 1, "pas": -1}] or ["B-1"]"#;
 
 /// The vehicle with index `k`, the target being 0, moves by `pas` cells.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object with k and pas")]
-struct Step {
+struct HandOutMove {
     k: u64,
     pas: i64,
 }
 
-impl ParsedSolution {
-    /// The most bytes that a solution's text may have: enough for thousands of moves, each with the
-    /// board after it.
-    pub const MAX_BYTES: usize = 4 * 1024 * 1024;
-
-    /// Reads a solution: slides such as `B+1 C-3`, the JSON of `solve --json`, a JSON array of
-    /// slides, the hand-outs' lists of `k` and `pas`, or sentences in English or French. A blank
-    /// text is a solution without moves.
+impl Board {
+    /// Reads a solution of this board: slides such as `B+1 C-3`, the JSON of `solve --json`, a JSON
+    /// array of slides, the hand-outs' lists of `k` and `pas`, or sentences in English or French. A
+    /// blank text is a solution without moves.
+    ///
+    /// Whether the moves solve the board is not asked here, but a sentence that sends a vehicle up or
+    /// down although it lies along a row, or left or right although it lies along a column, is a
+    /// contradiction. Replaying cannot see this: a slide has a sign, but no direction.
     ///
     /// ```
-    /// use glisse_rush_hour::ParsedSolution;
+    /// use glisse_rush_hour::Board;
     ///
-    /// let slides = ParsedSolution::from_bytes(b"B+1, C-3")?.slides;
+    /// let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
+    /// let parsed = board.read_moves(b"B+1, C-3")?;
     /// for same in [
-    ///     r#"{"cost": 2, "moves": ["B+1", "C-3"]}"#,
+    ///     r#"{"moves": ["B+1", "C-3"]}"#,
     ///     "[{'k': 1, 'pas': 1}, {'k': 2, 'pas': -3}]",
     ///     "Move vehicle B 1 cell right\nMove vehicle C 3 cells left",
     ///     "Déplacer la voiture 2 de 1 case vers la droite
     ///      Déplacer la voiture 3 de 3 cases vers la gauche",
     /// ] {
-    ///     assert_eq!(ParsedSolution::from_bytes(same.as_bytes())?.slides, slides);
+    ///     assert_eq!(board.read_moves(same.as_bytes())?, parsed);
     /// }
     /// # Ok::<(), glisse_rush_hour::FormatError>(())
     /// ```
-    pub fn from_bytes(text: &[u8]) -> Result<ParsedSolution, FormatError> {
-        let text = Fragment::from_bytes(text, ParsedSolution::MAX_BYTES)?.trim();
+    pub fn read_moves(&self, text: &[u8]) -> Result<ParsedMoves<Slide>, FormatError> {
+        let WrittenMoves { slides, metric, cost, directions } = WrittenMoves::read(text)?;
+        let is_across = |(slide, direction): (&Slide, &Option<Orientation>)| {
+            let vehicle = self.vehicle(slide.label);
+            vehicle.zip(*direction).is_some_and(|(vehicle, along)| vehicle.orientation != along)
+        };
+        let contradiction = slides.iter().zip(&directions).position(is_across).map(|index| {
+            (index + 1, IllegalMove("the vehicle does not move in that direction".to_owned()))
+        });
+        Ok(ParsedMoves { moves: slides, cost, metric, contradiction })
+    }
+}
+
+impl WrittenMoves {
+    fn read(text: &[u8]) -> Result<WrittenMoves, FormatError> {
+        let text = Fragment::from_bytes(text, RushHour::MOST_SOLUTION_BYTES)?.trim();
         match text.text.bytes().next() {
             Some(b'{') => read_object(text),
             Some(b'[') => read_array(text),
@@ -76,36 +91,24 @@ impl ParsedSolution {
         }
     }
 
-    /// The first move, counted from 1, that the text sends up or down although its vehicle lies
-    /// along a row, or left or right although it lies along a column. [`Board::replay`] cannot see
-    /// this: a slide has a sign, but no direction.
-    pub fn first_misdirected(&self, board: &Board) -> Option<usize> {
-        let moves = self.slides.iter().zip(&self.directions);
-        let wrong = |(slide, direction): (&Slide, &Option<Orientation>)| {
-            let vehicle = board.vehicle(slide.label);
-            vehicle.zip(*direction).is_some_and(|(vehicle, way)| vehicle.orientation != way)
-        };
-        moves.map(wrong).position(|wrong| wrong).map(|index| index + 1)
-    }
-
     /// A solution of which only the slides are known.
-    fn from_slides(slides: Vec<Slide>) -> ParsedSolution {
+    fn from_slides(slides: Vec<Slide>) -> WrittenMoves {
         let directions = vec![None; slides.len()];
-        ParsedSolution { slides, directions, ..ParsedSolution::default() }
+        WrittenMoves { slides, directions, ..WrittenMoves::default() }
     }
 }
 
 /// Reads slides between blanks and commas.
-fn read_words(text: Fragment) -> Result<ParsedSolution, FormatError> {
+fn read_words(text: Fragment) -> Result<WrittenMoves, FormatError> {
     let words = text.words_between(|letter| letter == ',' || letter.is_whitespace());
     let slides: Result<Vec<Slide>, FormatError> =
         words.map(|word| slide(word.text, word)).collect();
-    slides.map(ParsedSolution::from_slides)
+    slides.map(WrittenMoves::from_slides)
 }
 
 /// Reads sentences, one a line, and passes over the boards and counters between them.
-fn read_sentences(text: Fragment) -> Result<ParsedSolution, FormatError> {
-    let mut solution = ParsedSolution::default();
+fn read_sentences(text: Fragment) -> Result<WrittenMoves, FormatError> {
+    let mut solution = WrittenMoves::default();
     for line in text.lines() {
         if sentence::is_sentence(line) {
             let (slide, direction) = sentence::read(line)?;
@@ -119,7 +122,7 @@ fn read_sentences(text: Fragment) -> Result<ParsedSolution, FormatError> {
 }
 
 /// Reads the object that `solve --json` prints.
-fn read_object(text: Fragment) -> Result<ParsedSolution, FormatError> {
+fn read_object(text: Fragment) -> Result<WrittenMoves, FormatError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let solved: Solved = parse_json(text, r#"{"moves": ["B+1", "C-3"]}"#)?;
@@ -136,14 +139,14 @@ fn read_object(text: Fragment) -> Result<ParsedSolution, FormatError> {
         })
     });
     let (metric, cost) = (metric.transpose()?, solved.cost);
-    Ok(ParsedSolution { metric, cost, ..ParsedSolution::from_slides(slides?) })
+    Ok(WrittenMoves { metric, cost, ..WrittenMoves::from_slides(slides?) })
 }
 
 /// Reads a list of slides, or of the hand-out's `k` and `pas`.
-fn read_array(text: Fragment) -> Result<ParsedSolution, FormatError> {
+fn read_array(text: Fragment) -> Result<WrittenMoves, FormatError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
-    let elements: Vec<Value> = parse_json(text, STEPS)?;
+    let elements: Vec<Value> = parse_json(text, HAND_OUT_MOVES)?;
     let places = parts(text).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, FormatError> = elements
         .into_iter()
@@ -153,10 +156,10 @@ fn read_array(text: Fragment) -> Result<ParsedSolution, FormatError> {
             other => from_step(other, at),
         })
         .collect();
-    slides.map(ParsedSolution::from_slides)
+    slides.map(WrittenMoves::from_slides)
 }
 
-/// The slide that a word writes.
+/// Returns the slide that a word writes.
 fn slide(word: &str, at: Fragment) -> Result<Slide, FormatError> {
     word.parse().map_err(|_| {
         let letter = word.chars().next().and_then(Label::from_char);
@@ -171,14 +174,16 @@ fn slide(word: &str, at: Fragment) -> Result<Slide, FormatError> {
     })
 }
 
-/// The slide of a `deplacement`.
+/// Returns the slide of a `deplacement` of the hand-out on hashing.
 fn from_step(value: Value, at: Fragment) -> Result<Slide, FormatError> {
-    let bad =
-        |message| FormatError::from(TextError::Json { at: at.span(), message, example: STEPS });
+    let bad = |message| {
+        FormatError::from(TextError::Json { at: at.span(), message, example: HAND_OUT_MOVES })
+    };
     if !value.is_object() {
         return Err(bad("a move is a text such as \"B+1\" or an object with k and pas".to_owned()));
     }
-    let step: Step = serde_json::from_value(value).map_err(|error| bad(error.to_string()))?;
+    let step: HandOutMove =
+        serde_json::from_value(value).map_err(|error| bad(error.to_string()))?;
     let place = |key| member(at, key).unwrap_or(at).span();
     let index = usize::try_from(step.k).unwrap_or(usize::MAX);
     let label = Label::from_index(index).ok_or_else(|| FormatError::NumberRange {
@@ -194,7 +199,7 @@ fn from_step(value: Value, at: Fragment) -> Result<Slide, FormatError> {
     }
 }
 
-/// The first word of a line that is no move.
+/// Returns the error that the first word of a line is no move.
 fn not_a_move(line: Fragment) -> FormatError {
     let (word, _) = line.split_word();
     FormatError::NotAMove { at: word.span(), found: shortened(word.text) }

@@ -6,9 +6,7 @@ use crate::{
     label::Label,
     vehicle::Side,
 };
-
-/// A format has no way to write something that a board has.
-pub type CannotWrite = glisse_family::text::CannotWrite<Format>;
+use glisse_family::WriteError;
 
 impl Format {
     /// Writes a board in this format, without a line end behind it. Reading the text gives the same
@@ -25,8 +23,12 @@ impl Format {
     /// );
     /// # Ok::<(), glisse_rush_hour::FormatError>(())
     /// ```
-    pub fn write(self, board: &Board) -> Result<String, CannotWrite> {
-        CannotWrite::check(self, &Format::ALL, |format| format.obstacle(board))?;
+    pub fn write(self, board: &Board) -> Result<String, WriteError> {
+        if let Some(what) = self.obstacle(board) {
+            let able = Format::ALL.into_iter().filter(|format| format.obstacle(board).is_none());
+            let formats = able.map(Format::name).collect();
+            return Err(WriteError::Inexpressible { format: self.name(), what, formats });
+        }
         Ok(match self {
             Format::Id => board.id(),
             Format::String => grid::write_string(board),
@@ -38,7 +40,7 @@ impl Format {
         })
     }
 
-    /// What this board has that this format cannot express.
+    /// Returns what this board has that this format cannot express, or `None` if it can be written.
     fn obstacle(self, board: &Board) -> Option<&'static str> {
         if matches!(self, Format::Id | Format::Vehicules | Format::Json) {
             return None;

@@ -1,6 +1,6 @@
 //! From what is wrong with a board to where that stands in the text.
 
-use super::{FormatError, Names};
+use super::{FormatError, VehicleNames};
 use crate::{
     board::BoardError,
     label::Label,
@@ -9,7 +9,7 @@ use crate::{
 use miette::SourceSpan;
 
 /// Where the parts of a board were read.
-pub(super) struct Places<'a> {
+pub(super) struct Spans<'a> {
     /// The whole board.
     pub(super) whole: SourceSpan,
     /// Its size.
@@ -21,11 +21,11 @@ pub(super) struct Places<'a> {
     /// Its walls, in the order of the text.
     pub(super) walls: &'a [(Cell, SourceSpan)],
     /// How the text calls its vehicles.
-    pub(super) names: Names,
+    pub(super) names: VehicleNames,
 }
 
-impl Places<'_> {
-    /// The same error with its place.
+impl Spans<'_> {
+    /// Returns what is wrong with a board, with its place in the text.
     pub(super) fn explain(&self, error: &BoardError) -> FormatError {
         match *error {
             BoardError::Size { rows, columns } => {
@@ -67,7 +67,7 @@ impl Places<'_> {
         }
     }
 
-    /// Two vehicles on one cell, told in the order of the text.
+    /// Returns the error that two vehicles are on one cell, told in the order of the text.
     fn overlap(&self, first: Label, second: Label, cell: Cell) -> FormatError {
         let mut both = [(self.vehicle(first), first), (self.vehicle(second), second)];
         both.sort_by_key(|(span, _)| span.offset());
@@ -88,9 +88,9 @@ impl Places<'_> {
     }
 }
 
-/// A number that a board's byte can hold: from `low` on, and small enough for the checks of the
-/// board, which then tell which vehicle leaves it where. The message names the useful range, up to
-/// `high`.
+/// Returns a number that a board's byte can hold: from `low` on, and small enough for the checks of
+/// the board, which then tell which vehicle leaves it where. The message names the useful range, up
+/// to `high`.
 pub(super) fn small(
     found: u64,
     at: SourceSpan,

@@ -4,10 +4,10 @@
 //! many times faster. Every move counts as one.
 
 use super::{
-    Sheets,
-    bits::{Bits, Portable, with_bits},
-    expand::ToCount,
-    memory::{Group, NEXT, SEEN, SheetMemory},
+    BitmapSearch,
+    bit_ops::{BitOps, PortableBits, with_bits},
+    expand::CountAll,
+    memory::{BitmapMemory, ListedStates, NEXT, SEEN},
 };
 use crate::{cells::Cells, packed::Packed};
 use glisse_search::{Cost, Limit, Meter, Space, Statistics, Unexplored};
@@ -16,20 +16,20 @@ use std::collections::BTreeMap;
 
 /// What there is to say of a whole space.
 #[derive(Clone, Debug)]
-pub struct Survey {
+pub struct BitmapSurvey {
     /// How many states are 0, 1, 2… moves from the start.
     pub layers: Vec<u64>,
     /// How many moves there are, counted in the direction in which they lead.
     pub edges: u64,
     /// What is known of the goals, if there are any.
-    pub goals: Option<GoalSurvey>,
+    pub goals: Option<BitmapGoals>,
     /// What it took.
     pub statistics: Statistics,
 }
 
 /// What there is to say of the goals of a space.
 #[derive(Clone, Debug)]
-pub struct GoalSurvey {
+pub struct BitmapGoals {
     /// How many states are 0, 1, 2… moves from the nearest goal.
     pub layers: Vec<u64>,
     /// Of those that are farthest, the nearest to the start.
@@ -42,26 +42,30 @@ pub struct GoalSurvey {
     pub bottlenecks: Vec<Packed<1>>,
 }
 
-/// How many sheets may pass between two looks at the clock.
+/// How many blocks may pass between two looks at the clock.
 const POLL_INTERVAL: usize = 256;
 
-/// The states of a search, group by group.
-struct List {
-    /// Where each layer begins in `groups`.
+/// The states of a search, layer by layer.
+struct StateList {
+    /// Where each layer begins in `listed`.
     layers: Vec<usize>,
-    groups: Vec<Group>,
+    listed: Vec<ListedStates>,
     words: Vec<u64>,
 }
 
-impl<C: Cells> Sheets<'_, C> {
-    /// Looks at the whole reachable space.
-    pub fn survey(&self, memory: &mut SheetMemory, mut meter: Meter) -> Result<Survey, Unexplored> {
-        self.look(memory, &mut meter)
-            .map(|survey| Survey { statistics: meter.finish(), ..survey })
+impl<C: Cells> BitmapSearch<'_, C> {
+    /// Explores the whole reachable space.
+    pub fn survey(
+        &self,
+        memory: &mut BitmapMemory,
+        mut meter: Meter,
+    ) -> Result<BitmapSurvey, Unexplored> {
+        self.explore(memory, &mut meter)
+            .map(|survey| BitmapSurvey { statistics: meter.finish(), ..survey })
             .map_err(|limit| Unexplored { limit, statistics: meter.finish() })
     }
 
-    fn look(&self, memory: &mut SheetMemory, meter: &mut Meter) -> Result<Survey, Limit> {
+    fn explore(&self, memory: &mut BitmapMemory, meter: &mut Meter) -> Result<BitmapSurvey, Limit> {
         self.list(memory, meter)?;
         let layers = memory.layer_sizes();
         let edges = self.edges(memory, meter)?;
@@ -77,58 +81,58 @@ impl<C: Cells> Sheets<'_, C> {
             drop(from_start);
             let (distance, solutions, way) = self.look_back(memory, meter)?;
             let bottlenecks = self.bottlenecks(memory, &way, meter)?;
-            Some(GoalSurvey { layers: sizes, hardest, distance, solutions, bottlenecks })
+            Some(BitmapGoals { layers: sizes, hardest, distance, solutions, bottlenecks })
         };
         meter.statistics.stored = stored;
         meter.statistics.depth = layers.len() as Cost - 1;
-        Ok(Survey { layers, edges, goals, statistics: Statistics::default() })
+        Ok(BitmapSurvey { layers, edges, goals, statistics: Statistics::default() })
     }
 
-    /// How many moves there are between the states that have been seen.
-    fn edges(&self, memory: &mut SheetMemory, meter: &mut Meter) -> Result<u64, Limit> {
+    /// Returns how many moves there are between the states that have been seen.
+    fn edges(&self, memory: &mut BitmapMemory, meter: &mut Meter) -> Result<u64, Limit> {
         with_bits!(bits => self.edges_with(bits, memory, meter));
     }
 
     #[inline(always)]
-    fn edges_with<B: Bits>(
+    fn edges_with<B: BitOps>(
         &self,
         bits: B,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
     ) -> Result<u64, Limit> {
         let before = meter.statistics;
-        for sheet in 0..memory.sheets.len() {
-            if sheet % POLL_INTERVAL == 0 {
+        for block in 0..memory.blocks.len() {
+            if block % POLL_INTERVAL == 0 {
                 meter.poll()?;
             }
-            let seen = memory.sheets[sheet].string(SEEN);
-            let SheetMemory { frontier, strings, .. } = &mut *memory;
+            let seen = memory.blocks[block].bitmap(SEEN);
+            let BitmapMemory { frontier, bitmaps, .. } = &mut *memory;
             frontier.clear();
-            frontier.extend_from_slice(&strings[seen]);
-            self.expand(bits, ToCount, memory, sheet, meter)?;
+            frontier.extend_from_slice(&bitmaps[seen]);
+            self.expand(bits, CountAll, memory, block, meter)?;
         }
         let edges = meter.statistics.generated - before.generated;
         meter.statistics.generated = before.generated;
         Ok(edges)
     }
 
-    /// Forgets all states but the goals, which are the first layer; how many there are.
+    /// Forgets all states but the goals, which are the first layer, and returns how many there are.
     fn restart_from_goals(
         &self,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
     ) -> Result<u64, Limit> {
-        for index in 0..memory.sheets.len() {
-            let sheet = memory.sheets[index];
+        for index in 0..memory.blocks.len() {
+            let block = memory.blocks[index];
             let mut any = 0;
-            for word in 0..sheet.words as usize {
-                let seen = memory.strings[sheet.string(SEEN)][word];
-                let goals = seen & self.goals(Portable, memory, index, word);
-                memory.strings[sheet.string(SEEN)][word] = 0;
-                memory.strings[sheet.string(NEXT)][word] = goals;
+            for word in 0..block.words as usize {
+                let seen = memory.bitmaps[block.bitmap(SEEN)][word];
+                let goals = seen & self.goals(PortableBits, memory, index, word);
+                memory.bitmaps[block.bitmap(SEEN)][word] = 0;
+                memory.bitmaps[block.bitmap(NEXT)][word] = goals;
                 any |= goals;
             }
-            memory.sheets[index].layer = u32::MAX;
+            memory.blocks[index].layer = u32::MAX;
             if any != 0 {
                 memory.touch(index);
             }
@@ -136,26 +140,30 @@ impl<C: Cells> Sheets<'_, C> {
         memory.close_layer(meter)
     }
 
-    /// Of the states of the last layer those that come first on another list, in the same layer
+    /// Returns those states of the last layer that come first on another list, in the same layer
     /// there.
-    fn nearest_of_last_layer(&self, memory: &mut SheetMemory, other: &List) -> Vec<Packed<1>> {
+    fn nearest_of_last_layer(
+        &self,
+        memory: &mut BitmapMemory,
+        other: &StateList,
+    ) -> Vec<Packed<1>> {
         let last = memory.layers.len() - 2;
         let last = memory.layers[last]..memory.layers[last + 1];
-        for &Group { sheet, start } in &memory.groups[last.clone()] {
-            let sheet = memory.sheets[sheet as usize];
-            let words = &memory.words[start as usize..][..sheet.words as usize];
-            memory.strings[sheet.string(NEXT)].copy_from_slice(words);
+        for &ListedStates { block, start } in &memory.listed[last.clone()] {
+            let block = memory.blocks[block as usize];
+            let words = &memory.words[start as usize..][..block.words as usize];
+            memory.bitmaps[block.bitmap(NEXT)].copy_from_slice(words);
         }
         let mut nearest = Vec::new();
-        for layer in other.layers.windows(2).map(|ends| &other.groups[ends[0]..ends[1]]) {
-            for &Group { sheet, start } in layer {
-                let farthest = &memory.strings[memory.sheets[sheet as usize].string(NEXT)];
+        for layer in other.layers.windows(2).map(|ends| &other.listed[ends[0]..ends[1]]) {
+            for &ListedStates { block, start } in layer {
+                let farthest = &memory.bitmaps[memory.blocks[block as usize].bitmap(NEXT)];
                 let words = &other.words[start as usize..];
                 for (index, (one, other)) in farthest.iter().zip(words).enumerate() {
                     let mut both = one & other;
                     while both != 0 {
                         let place = 64 * index + both.trailing_zeros() as usize;
-                        nearest.push(self.state(&memory.grounds[sheet as usize], place));
+                        nearest.push(self.state(&memory.infos[block as usize], place));
                         both &= both - 1;
                     }
                 }
@@ -164,21 +172,21 @@ impl<C: Cells> Sheets<'_, C> {
                 break;
             }
         }
-        for group in &memory.groups[last] {
-            let sheet = memory.sheets[group.sheet as usize];
-            memory.strings[sheet.string(NEXT)].fill(0);
+        for entry in &memory.listed[last] {
+            let block = memory.blocks[entry.block as usize];
+            memory.bitmaps[block.bitmap(NEXT)].fill(0);
         }
         nearest
     }
 
-    /// Judges the start by the states listed from the goals on: how far it is, its shortest
-    /// solutions, and the states of one of them. The list is of no more use afterwards.
+    /// Returns how far the start is from a goal, the number of its shortest solutions, and the states of
+    /// one of them, by the states listed from the goals on. The list is of no more use afterwards.
     ///
     /// The list is shortened layer by layer. Neighbours are at most one layer apart, so what is left
     /// of the neighbours of a state in the last layer that was taken away is in the one before.
     fn look_back(
         &self,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
     ) -> Result<(Cost, BigUint, Vec<Packed<1>>), Limit> {
         let start = self.space.start();
@@ -211,13 +219,13 @@ impl<C: Cells> Sheets<'_, C> {
         Ok((distance, ways.into_values().sum(), way))
     }
 
-    /// The states that every solution passes, given one that is a shortest one.
+    /// Returns the states that every solution passes, given one that is a shortest one.
     ///
     /// It is done as in [`glisse_search::Explored::bottlenecks`]: states are listed from the start
     /// on, but a state of the way is taken as not seen until its turn comes.
     fn bottlenecks(
         &self,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         way: &[Packed<1>],
         meter: &mut Meter,
     ) -> Result<Vec<Packed<1>>, Limit> {
@@ -239,7 +247,7 @@ impl<C: Cells> Sheets<'_, C> {
                         reached = reached.max(number + 1 + after);
                     }
                 }
-                if memory.touched.iter().any(|&sheet| self.is_at_goal(memory, sheet as usize)) {
+                if memory.touched.iter().any(|&block| self.is_at_goal(memory, block as usize)) {
                     // A solution that passes no later state of this way.
                     return Ok(bottlenecks);
                 }
@@ -248,34 +256,35 @@ impl<C: Cells> Sheets<'_, C> {
         Ok(bottlenecks)
     }
 
-    /// Whether there are new goals on a sheet.
-    fn is_at_goal(&self, memory: &SheetMemory, sheet: usize) -> bool {
-        self.new_goal(Portable, memory, sheet).is_some()
+    /// Whether there are new goals in a block.
+    fn is_at_goal(&self, memory: &BitmapMemory, block: usize) -> bool {
+        self.new_goal(PortableBits, memory, block).is_some()
     }
 }
 
-impl List {
+impl StateList {
     fn bytes(&self) -> usize {
-        self.groups.capacity() * size_of::<Group>() + self.words.capacity() * size_of::<u64>()
+        self.listed.capacity() * size_of::<ListedStates>()
+            + self.words.capacity() * size_of::<u64>()
     }
 }
 
-impl SheetMemory {
-    /// Empties the list, but not what has been seen.
-    fn take_list(&mut self) -> List {
+impl BitmapMemory {
+    /// Returns the list and leaves an empty one, but keeps what has been seen.
+    fn take_list(&mut self) -> StateList {
         self.sizes.clear();
-        List {
+        StateList {
             layers: std::mem::take(&mut self.layers),
-            groups: std::mem::take(&mut self.groups),
+            listed: std::mem::take(&mut self.listed),
             words: std::mem::take(&mut self.words),
         }
     }
 
-    /// Takes a state out of the next layer, if it is there.
-    fn take_from_next(&mut self, sheets: &Sheets<impl Cells>, state: Packed<1>) -> bool {
-        let Some((sheet, place)) = sheets.locate(self, state) else { return false };
-        let next = self.sheets[sheet].string(NEXT);
-        let (word, bit) = (&mut self.strings[next][place / 64], 1 << (place % 64));
+    /// Takes a state out of the next layer, and returns whether it was there.
+    fn take_from_next(&mut self, search: &BitmapSearch<impl Cells>, state: Packed<1>) -> bool {
+        let Some((block, place)) = search.locate(self, state) else { return false };
+        let next = self.blocks[block].bitmap(NEXT);
+        let (word, bit) = (&mut self.bitmaps[next][place / 64], 1 << (place % 64));
         let is_there = *word & bit != 0;
         *word &= !bit;
         is_there

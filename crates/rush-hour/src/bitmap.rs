@@ -2,70 +2,70 @@
 //!
 //! Take the lines of one orientation, say the rows. As long as their vehicles stand still, every
 //! column is on its own: it can stand in those configurations that the rows leave free, whatever the
-//! other columns do. So the states with the same rows are all combinations of these, and a set of
-//! them is a string of bits, numbered in mixed radix with a digit a column: a *sheet*. The slides of
-//! a column are shifts of the string. The slides of a row lead to another sheet; one cell of one
+//! other columns do. So the states with the same rows, a *block*, are all combinations of these. They
+//! are numbered in mixed radix with a digit a column, and a set of them is a *bitmap*. The slides of
+//! a column are shifts of the bitmap. The slides of a row lead to another block; one cell of one
 //! column is taken and one of another is given back, so some numbers fall away there and new ones
 //! come in between, but the order stays the same: gather the bits that stay, and scatter them over
-//! the other sheet.
+//! the bitmap of the other block.
 //!
-//! On 6×6 boards a sheet has a few dozen states, and some ten of them are in one layer of a search:
-//! the work of one does for all. Which lines tell the sheets apart (the *outer* lines) and which make
-//! the strings (the *inner* lines) is free.
+//! On 6×6 boards a block has a few dozen states, and some ten of them are in one layer of a search:
+//! the work of one does for all. Which lines tell the blocks apart (the *outer* lines) and which make
+//! the bitmaps (the *inner* lines) is free.
 
 #![expect(
     clippy::inline_always,
     reason = "what works on bits must be compiled for the same processor as its caller"
 )]
 
-mod bits;
+mod bit_ops;
+mod crossing;
 mod expand;
 mod memory;
 mod search;
-mod shape;
-mod strings;
 mod survey;
+mod words;
 
-pub use memory::SheetMemory;
-pub(crate) use shape::Shapes;
-pub use survey::{GoalSurvey, Survey};
+pub(crate) use crossing::CrossingTable;
+pub use memory::BitmapMemory;
+pub use survey::{BitmapGoals, BitmapSurvey};
 
 use crate::{
     cells::Cells,
-    metric::Metric,
     packed::{Field, Packed},
     space::{Line, LineSpace},
 };
-use bits::Bits;
-use expand::MOVERS;
-use memory::Ground;
-use shape::Shape;
+use bit_ops::BitOps;
+use crossing::FreeConfigurations;
+use expand::MOST_MOVERS;
+use glisse_family::Metric;
+use memory::BlockInfo;
 use std::sync::Arc;
 
 /// The most arrangements that the outer lines may have: 16 MiB of references, of which only those
 /// that are reached are ever touched.
-const MOST_SHEETS: u64 = 1 << 22;
+const MOST_BLOCKS: u64 = 1 << 22;
 
-/// The most states that a sheet may have: 1 MiB a string.
+/// The most states that a block may have: 1 MiB a bitmap.
 const MOST_STATES: u64 = 1 << 23;
 
-/// Strings of more words than this take so long that the clock is looked at after each.
-const LONG: usize = 1 << 12;
+/// Bitmaps of more words than this take so long that the clock is looked at after each.
+const LONG_BITMAP: usize = 1 << 12;
 
 /// The most rows and columns.
-const LINES: usize = 10;
+const MOST_LINES: usize = 10;
 
-/// A board whose states can be searched by sheets.
+/// Breadth-first search by bitmaps on the space of one board.
 #[derive(Debug)]
-pub struct Sheets<'a, C: Cells> {
+pub struct BitmapSearch<'a, C: Cells> {
     space: &'a LineSpace<1, C>,
-    outer: Vec<Outer>,
+    outer: Vec<OuterLine>,
     movers: Vec<Mover>,
     /// The steps of all movers.
-    steps: Vec<Step>,
+    steps: Vec<OuterStep>,
     /// The lines that cross the outer ones, those without vehicles too.
-    inner: Vec<Inner>,
-    /// Whether the target is in an inner line, and in which.
+    inner: Vec<InnerLine>,
+    /// The inner line that the target is in, or `None` if it is in an outer line.
     inner_target: Option<usize>,
     /// The goals among the configurations of the target's line.
     goals: u32,
@@ -75,11 +75,11 @@ pub struct Sheets<'a, C: Cells> {
     is_single_step: bool,
 }
 
-/// A line that tells one sheet from another.
+/// A line that tells one block from another.
 #[derive(Clone, Copy, Debug)]
-struct Outer {
+struct OuterLine {
     field: Field,
-    /// What one configuration more adds to the number of a sheet.
+    /// What one configuration more adds to the number of a block.
     stride: u32,
 }
 
@@ -87,7 +87,7 @@ struct Outer {
 #[derive(Clone, Copy, Debug)]
 struct Mover {
     field: Field,
-    /// What one configuration more adds to a state and to the number of a sheet.
+    /// What one configuration more adds to a state and to the number of a block.
     unit: u64,
     stride: u32,
     /// The number of its row or column.
@@ -98,7 +98,7 @@ struct Mover {
 
 /// A step of one cell from some configuration of a line.
 #[derive(Clone, Copy, Debug, Default)]
-struct Step {
+struct OuterStep {
     /// By how much it changes the configuration; 0 if there is no such step.
     by: i16,
     /// The inner lines of which it takes a cell, and gives one back.
@@ -106,29 +106,30 @@ struct Step {
     given: u8,
 }
 
-/// A line within a sheet.
+/// A line within a block.
 #[derive(Clone, Debug)]
-struct Inner {
-    shapes: Arc<Shapes>,
+struct InnerLine {
+    crossings: Arc<CrossingTable>,
     field: Field,
     unit: u64,
 }
 
-impl<'a, C: Cells> Sheets<'a, C> {
-    /// Prepares a board; nothing if it has too many lines, or lines that can stand in too many ways.
+impl<'a, C: Cells> BitmapSearch<'a, C> {
+    /// Prepares the search of a space, or returns `None` if the board has too many lines, or lines that
+    /// have too many configurations.
     pub fn new(space: &'a LineSpace<1, C>) -> Option<Self> {
         let (rows, columns) = space.lines.split_at(space.rows);
         let size = |lines: &[Line]| -> u64 {
             lines.iter().fold(1, |size: u64, line| size.saturating_mul(line.table.len() as u64))
         };
-        // The fewer sheets the better.
+        // The fewer blocks the better.
         let is_outer_rows = size(rows) <= size(columns);
         let (outer, inner) = if is_outer_rows { (rows, columns) } else { (columns, rows) };
-        let is_wide = space.dimensions.iter().any(|&lines| lines > LINES);
-        if is_wide || size(outer) > MOST_SHEETS || size(inner) > MOST_STATES {
+        let is_wide = space.dimensions.iter().any(|&lines| lines > MOST_LINES);
+        if is_wide || size(outer) > MOST_BLOCKS || size(inner) > MOST_STATES {
             return None;
         }
-        let mut sheets = Sheets {
+        let mut search = BitmapSearch {
             space,
             outer: Vec::new(),
             movers: Vec::new(),
@@ -141,28 +142,28 @@ impl<'a, C: Cells> Sheets<'a, C> {
         };
         let mut stride = 1;
         for line in outer {
-            sheets.outer.push(Outer { field: line.field, stride });
-            sheets.add_movers(line, stride)?;
+            search.outer.push(OuterLine { field: line.field, stride });
+            search.add_movers(line, stride)?;
             stride *= line.table.len() as u32;
         }
         for number in 0..space.dimensions[usize::from(is_outer_rows)] {
             let line = inner.iter().find(|line| usize::from(line.number) == number);
-            let (shapes, field, unit) = match line {
-                Some(line) => (line.table.shapes()?, line.field, line.unit),
-                None => (Shapes::of_no_vehicles(), Field::default(), 0),
+            let (crossings, field, unit) = match line {
+                Some(line) => (line.table.crossing_table()?, line.field, line.unit),
+                None => (CrossingTable::of_no_vehicles(), Field::default(), 0),
             };
-            sheets.inner.push(Inner { shapes, field, unit });
+            search.inner.push(InnerLine { crossings, field, unit });
         }
         let target = &space.lines[space.target_line];
         if (space.target_line < space.rows) != is_outer_rows {
-            sheets.inner_target = Some(usize::from(target.number));
+            search.inner_target = Some(usize::from(target.number));
         }
         for (configuration, _) in
             space.goal_configurations.iter().enumerate().filter(|goal| *goal.1)
         {
-            sheets.goals |= 1u32.checked_shl(configuration as u32)?;
+            search.goals |= 1u32.checked_shl(configuration as u32)?;
         }
-        Some(sheets)
+        Some(search)
     }
 
     fn add_movers(&mut self, line: &Line, stride: u32) -> Option<()> {
@@ -173,11 +174,11 @@ impl<'a, C: Cells> Sheets<'a, C> {
                     let step = line.table.slides(configuration).iter().find(|slide| {
                         usize::from(slide.vehicle) == index && slide.cells == direction
                     });
-                    self.steps.push(step.map_or(Step::default(), |slide| {
+                    self.steps.push(step.map_or(OuterStep::default(), |slide| {
                         let to = usize::from(slide.to);
                         let before = line.table.occupied[configuration];
                         let given = before & !line.table.occupied[to];
-                        Step {
+                        OuterStep {
                             by: slide.to as i16 - configuration as i16,
                             taken: slide.swept.trailing_zeros() as u8,
                             given: given.trailing_zeros() as u8,
@@ -197,75 +198,78 @@ impl<'a, C: Cells> Sheets<'a, C> {
                 });
             }
         }
-        (self.movers.len() <= MOVERS).then_some(())
+        (self.movers.len() <= MOST_MOVERS).then_some(())
     }
 
-    /// The bytes that a search takes before it has seen anything.
+    /// Returns how many bytes a search takes before it has seen anything.
     pub fn least_bytes(&self) -> u64 {
         (self.size * size_of::<u32>()) as u64
     }
 
-    fn shape(&self, ground: &Ground, line: usize) -> &Shape {
-        self.inner[line].shapes.get(ground.crossing[line])
+    /// Returns the configurations that an inner line can have in a block.
+    fn configurations(&self, info: &BlockInfo, line: usize) -> &FreeConfigurations {
+        self.inner[line].crossings.get(info.crossing[line])
     }
 
-    /// The number of the sheet that a state is on, and the state's place in it.
-    fn locate(&self, memory: &SheetMemory, state: Packed<1>) -> Option<(usize, usize)> {
-        let sheet = memory.sheet_of[self.number(state) as usize].checked_sub(1)? as usize;
-        Some((sheet, self.place(&memory.grounds[sheet], state)))
+    /// Returns the block that a state is in, and the state's place in it, or `None` if no state of the
+    /// block has come up.
+    fn locate(&self, memory: &BitmapMemory, state: Packed<1>) -> Option<(usize, usize)> {
+        let block = memory.block_of[self.number(state) as usize].checked_sub(1)? as usize;
+        Some((block, self.place(&memory.infos[block], state)))
     }
 
-    /// The number of the arrangement of a state's outer lines.
+    /// Returns the number of the arrangement of a state's outer lines.
     fn number(&self, state: Packed<1>) -> u32 {
         self.outer.iter().map(|line| line.field.get(state) as u32 * line.stride).sum()
     }
 
-    /// The place of a state on its sheet.
-    fn place(&self, ground: &Ground, state: Packed<1>) -> usize {
+    /// Returns the place of a state in its block.
+    fn place(&self, info: &BlockInfo, state: Packed<1>) -> usize {
         let digits = self.inner.iter().enumerate().map(|(line, inner)| {
-            self.shape(ground, line).index(inner.field.get(state)) * ground.strides[line]
+            self.configurations(info, line).index(inner.field.get(state)) * info.strides[line]
         });
         digits.sum::<u32>() as usize
     }
 
-    /// The state at a place of a sheet.
-    fn state(&self, ground: &Ground, place: usize) -> Packed<1> {
-        let mut state = ground.fields;
+    /// Returns the state at a place of a block.
+    fn state(&self, info: &BlockInfo, place: usize) -> Packed<1> {
+        let mut state = info.fields;
         for (line, inner) in self.inner.iter().enumerate() {
-            let shape = self.shape(ground, line);
-            let digit = place as u32 / ground.strides[line] % u32::from(shape.len);
-            state = state.wrapping_add(inner.unit.wrapping_mul(shape.configuration(digit) as u64));
+            let configurations = self.configurations(info, line);
+            let digit = place as u32 / info.strides[line] % u32::from(configurations.len);
+            let configuration = configurations.configuration(digit) as u64;
+            state = state.wrapping_add(inner.unit.wrapping_mul(configuration));
         }
         Packed([state])
     }
 
-    /// Whether all states of a sheet are goals.
+    /// Whether all states of a block are goals.
     fn is_goal(&self, fields: u64) -> bool {
         let target = &self.space.lines[self.space.target_line];
         self.inner_target.is_none() && self.goals >> target.field.get(Packed([fields])) & 1 == 1
     }
 
-    /// A word of the goals of a sheet.
-    fn goals<B: Bits>(&self, bits: B, memory: &SheetMemory, sheet: usize, word: usize) -> u64 {
+    /// Returns one word of the bitmap of all goals of a block.
+    fn goals<B: BitOps>(&self, bits: B, memory: &BitmapMemory, block: usize, word: usize) -> u64 {
         let Some(line) = self.inner_target else {
-            return if memory.sheets[sheet].is_goal { u64::MAX } else { 0 };
+            return if memory.blocks[block].is_goal { u64::MAX } else { 0 };
         };
-        let ground = &memory.grounds[sheet];
-        let shape = self.shape(ground, line);
-        let set = bits.gather(u64::from(self.goals), u64::from(shape.legal));
+        let info = &memory.infos[block];
+        let configurations = self.configurations(info, line);
+        let set = bits.gather(u64::from(self.goals), u64::from(configurations.legal));
         if set == 0 {
             return 0;
         }
-        bits.pattern_at(word, ground.strides[line], u32::from(shape.len), set)
+        bits.pattern_at(word, info.strides[line], u32::from(configurations.len), set)
     }
 
     fn is_outer_rows(&self) -> bool {
         (self.space.target_line < self.space.rows) != self.inner_target.is_some()
     }
 
-    /// The step that a mover can make from a state.
+    /// Returns the step that a mover can make from a state.
     #[inline]
-    fn step(&self, mover: &Mover, fields: u64) -> Step {
+    fn step(&self, mover: &Mover, fields: u64) -> OuterStep {
         self.steps[mover.steps as usize + mover.field.get(Packed([fields]))]
     }
 }

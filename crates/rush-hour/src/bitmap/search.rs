@@ -1,20 +1,20 @@
-//! Breadth-first search by sheets.
+//! Breadth-first search by bitmaps.
 
 use super::{
-    Sheets,
-    bits::{Bits, with_bits},
-    expand::{Purpose, ToFind},
-    memory::{NEXT, SEEN, SheetMemory},
+    BitmapSearch,
+    bit_ops::{BitOps, with_bits},
+    expand::{ExpansionMode, FindNew},
+    memory::{BitmapMemory, NEXT, SEEN},
 };
 use crate::{cells::Cells, packed::Packed, space::LineMove};
 use glisse_search::{Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
 
-impl<C: Cells> Sheets<'_, C> {
-    /// Breadth-first search: the fewest moves, proved; or, in a metric that counts cells, the fewest
-    /// cells.
+impl<C: Cells> BitmapSearch<'_, C> {
+    /// Searches breadth-first: finds the fewest moves, proved; or, in a metric that counts cells, the
+    /// fewest cells.
     ///
-    /// Whole sheets are expanded at a time, so a limit on expansions is passed by a few.
-    pub fn bfs(&self, memory: &mut SheetMemory, mut meter: Meter) -> Outcome<LineMove> {
+    /// Whole blocks are expanded at a time, so a limit on expansions is passed by a few.
+    pub fn bfs(&self, memory: &mut BitmapMemory, mut meter: Meter) -> Outcome<LineMove> {
         let ending = match self.reach_goal(memory, &mut meter) {
             Ok(Some(goal)) => {
                 let depth = memory.layers.len() as Cost;
@@ -30,10 +30,10 @@ impl<C: Cells> Sheets<'_, C> {
         ending.into_outcome(&meter)
     }
 
-    /// How many states are 0, 1, 2… moves from the start.
+    /// Returns how many states are 0, 1, 2… moves from the start.
     pub fn layers(
         &self,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         mut meter: Meter,
     ) -> Result<Vec<u64>, Unexplored> {
         let listed = self.list(memory, &mut meter);
@@ -42,7 +42,7 @@ impl<C: Cells> Sheets<'_, C> {
     }
 
     /// Lists all states that can be reached.
-    pub(super) fn list(&self, memory: &mut SheetMemory, meter: &mut Meter) -> Result<(), Limit> {
+    pub(super) fn list(&self, memory: &mut BitmapMemory, meter: &mut Meter) -> Result<(), Limit> {
         memory.prepare(self, meter)?;
         memory.add(self, self.space.start(), meter)?;
         memory.close_layer(meter)?;
@@ -52,7 +52,7 @@ impl<C: Cells> Sheets<'_, C> {
     /// Searches from the start until a goal is found, which is then in the layer after the last.
     fn reach_goal(
         &self,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
     ) -> Result<Option<Packed<1>>, Limit> {
         let start = self.space.start();
@@ -69,7 +69,7 @@ impl<C: Cells> Sheets<'_, C> {
     /// goal found, which is then not on the list.
     pub(super) fn spread(
         &self,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
         stops_at_goal: bool,
     ) -> Result<Option<Packed<1>>, Limit> {
@@ -79,17 +79,17 @@ impl<C: Cells> Sheets<'_, C> {
     /// Finds what can be reached from the last layer by one move.
     pub(super) fn spread_once(
         &self,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
     ) -> Result<(), Limit> {
         with_bits!(bits => self.expand_layer(bits, memory, meter, false).map(|_| ()));
     }
 
     #[inline(always)]
-    pub(super) fn spread_with<B: Bits>(
+    pub(super) fn spread_with<B: BitOps>(
         &self,
         bits: B,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
         stops_at_goal: bool,
     ) -> Result<Option<Packed<1>>, Limit> {
@@ -104,18 +104,18 @@ impl<C: Cells> Sheets<'_, C> {
 
     /// Expands the last layer; a goal found by the way ends it if asked.
     #[inline(always)]
-    fn expand_layer<B: Bits>(
+    fn expand_layer<B: BitOps>(
         &self,
         bits: B,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         meter: &mut Meter,
         stops_at_goal: bool,
     ) -> Result<Option<Packed<1>>, Limit> {
-        for group in memory.layers[memory.layers.len() - 1]..memory.groups.len() {
-            let sheet = memory.take_up(group);
-            let goal = self.expand_taken(bits, ToFind, memory, sheet, meter)?;
-            if let Some(sheet) = goal.filter(|_| stops_at_goal)
-                && let Some(goal) = self.new_goal(bits, memory, sheet)
+        for entry in memory.layers[memory.layers.len() - 1]..memory.listed.len() {
+            let block = memory.load_frontier(entry);
+            let goal = self.expand_taken(bits, FindNew, memory, block, meter)?;
+            if let Some(block) = goal.filter(|_| stops_at_goal)
+                && let Some(goal) = self.new_goal(bits, memory, block)
             {
                 return Ok(Some(goal));
             }
@@ -125,42 +125,42 @@ impl<C: Cells> Sheets<'_, C> {
 
     /// Expands what has been taken up, and counts it.
     #[inline(always)]
-    pub(super) fn expand_taken<B: Bits, P: Purpose>(
+    pub(super) fn expand_taken<B: BitOps, P: ExpansionMode>(
         &self,
         bits: B,
         purpose: P,
-        memory: &mut SheetMemory,
-        sheet: usize,
+        memory: &mut BitmapMemory,
+        block: usize,
         meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
         meter.allowance(1)?;
         meter.tick()?;
         let count = memory.frontier.iter().map(|word| u64::from(word.count_ones()));
         meter.statistics.expanded += count.sum::<u64>();
-        self.expand(bits, purpose, memory, sheet, meter)
+        self.expand(bits, purpose, memory, block, meter)
     }
 
-    /// A goal in the next layer, on this sheet.
-    pub(super) fn new_goal<B: Bits>(
+    /// A goal in the next layer, on this block.
+    pub(super) fn new_goal<B: BitOps>(
         &self,
         bits: B,
-        memory: &SheetMemory,
-        sheet: usize,
+        memory: &BitmapMemory,
+        block: usize,
     ) -> Option<Packed<1>> {
-        let own = &memory.sheets[sheet];
+        let own = &memory.blocks[block];
         for word in 0..own.words as usize {
-            let [seen, next] = [SEEN, NEXT].map(|string| memory.strings[own.string(string)][word]);
-            let goals = next & !seen & self.goals(bits, memory, sheet, word);
+            let [seen, next] = [SEEN, NEXT].map(|bitmap| memory.bitmaps[own.bitmap(bitmap)][word]);
+            let goals = next & !seen & self.goals(bits, memory, block, word);
             if goals != 0 {
                 let place = 64 * word + goals.trailing_zeros() as usize;
-                return Some(self.state(&memory.grounds[sheet], place));
+                return Some(self.state(&memory.infos[block], place));
             }
         }
         None
     }
 
     /// A shortest way to a state of the layer after the last. The list is of no more use afterwards.
-    fn way_to(&self, memory: &mut SheetMemory, state: Packed<1>) -> Vec<Packed<1>> {
+    fn way_to(&self, memory: &mut BitmapMemory, state: Packed<1>) -> Vec<Packed<1>> {
         let mut states = vec![state];
         while !memory.layers.is_empty() {
             // Neighbours are at most one layer apart, so one that has been seen is in the last layer.
@@ -183,31 +183,32 @@ impl<C: Cells> Sheets<'_, C> {
 mod tests {
     use super::*;
     use crate::{
-        any_space::AnySpace, board::Board, metric::Metric, sheets::bits::Portable, space::Library,
+        any_space::AnySpace, bitmap::bit_ops::PortableBits, board::Board, line::LineTables,
     };
+    use glisse_family::Metric;
     use glisse_search::{Control, Search};
 
     fn meter() -> Meter<'static> {
         Meter::new(Control::new())
     }
 
-    /// The layers of a board's space under a metric, as the engine lists them and as sheets do, with
+    /// The layers of a board's space under a metric, as the engine lists them and as blocks do, with
     /// the instructions of the processor and without.
     fn check(id: &str, metric: Metric) -> Vec<u64> {
         let board = Board::parse(id).unwrap();
-        let space = AnySpace::new(&board, metric, &mut Library::default());
+        let space = AnySpace::new(&board, metric, &mut LineTables::default());
         let AnySpace::Small(space) = &space else { panic!("{id} is not small") };
         let listed = Search::new(space).explore().unwrap();
         let expected: Vec<u64> = listed.layers().filter(|&size| size > 0).collect();
-        let sheets = Sheets::new(space).unwrap();
-        let mut memory = SheetMemory::new();
-        assert_eq!(sheets.layers(&mut memory, meter()).unwrap(), expected, "{id}");
+        let search = BitmapSearch::new(space).unwrap();
+        let mut memory = BitmapMemory::new();
+        assert_eq!(search.layers(&mut memory, meter()).unwrap(), expected, "{id}");
         // Once more, in memory that has been used, and without instructions.
         let meter = &mut meter();
-        memory.prepare(&sheets, meter).unwrap();
-        memory.add(&sheets, space.start(), meter).unwrap();
+        memory.prepare(&search, meter).unwrap();
+        memory.add(&search, space.start(), meter).unwrap();
         memory.close_layer(meter).unwrap();
-        sheets.spread_with(Portable, &mut memory, meter, false).unwrap();
+        search.spread_with(PortableBits, &mut memory, meter, false).unwrap();
         assert_eq!(memory.layer_sizes(), expected, "{id}");
         expected
     }
@@ -227,7 +228,7 @@ mod tests {
 
     #[test]
     fn strings_of_many_words() {
-        // Six columns with a car each, and hardly anything that crosses them: 7^6 states a sheet.
+        // Six columns with a car each, and hardly anything that crosses them: 7^6 states a block.
         let layers = check(
             "rush-hour:8x8:BCDEFG..BCDEFG..........AA......................................",
             Metric::Moves,

@@ -1,7 +1,7 @@
 //! Words as sets of small numbers: gathering and scattering bits, and periodic patterns.
 
 /// Gathers and scatters bits, by an instruction of the processor or without.
-pub(super) trait Bits: Copy {
+pub(super) trait BitOps: Copy {
     /// The bits of `word` at the places of `mask`, moved together at the low end.
     fn gather(self, word: u64, mask: u64) -> u64;
 
@@ -49,7 +49,7 @@ pub(super) trait Bits: Copy {
     }
 }
 
-/// Bits at the multiples of `period`, from 0 on.
+/// BitOps at the multiples of `period`, from 0 on.
 #[inline]
 fn repeat(period: u32) -> u64 {
     const REPEAT: [u64; 65] = {
@@ -76,9 +76,9 @@ pub(super) fn ones(count: u32) -> u64 {
 
 /// On any processor.
 #[derive(Clone, Copy)]
-pub(super) struct Portable;
+pub(super) struct PortableBits;
 
-impl Bits for Portable {
+impl BitOps for PortableBits {
     #[inline]
     fn run<T>(self, work: impl FnOnce() -> T) -> T {
         work()
@@ -114,47 +114,47 @@ impl Bits for Portable {
 macro_rules! with_bits {
     ($bits:ident => $work:expr) => {
         #[cfg(target_arch = "x86_64")]
-        if let Some($bits) = crate::sheets::bits::WithInstructions::detect() {
+        if let Some($bits) = crate::bitmap::bit_ops::Bmi2Bits::detect() {
             return $bits.run(
                 #[inline(always)]
                 || $work,
             );
         }
-        let $bits = crate::sheets::bits::Portable;
+        let $bits = crate::bitmap::bit_ops::PortableBits;
         return $work;
     };
 }
 pub(super) use with_bits;
 
 #[cfg(target_arch = "x86_64")]
-pub(super) use with_instructions::WithInstructions;
+pub(super) use with_instructions::Bmi2Bits;
 
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "the instructions are used only where the processor has them")]
 mod with_instructions {
-    use super::Bits;
+    use super::BitOps;
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
     /// On processors with `pext` and `pdep`.
     ///
-    /// There is no way to make one of these but [`WithInstructions::detect`], so whoever holds one
+    /// There is no way to make one of these but [`Bmi2Bits::detect`], so whoever holds one
     /// knows that the processor has the instructions: that is all that the `unsafe` code here relies
     /// on.
     #[derive(Clone, Copy)]
-    pub(in super::super) struct WithInstructions(());
+    pub(in super::super) struct Bmi2Bits(());
 
-    impl WithInstructions {
+    impl Bmi2Bits {
         /// Nothing where the processor lacks the instructions.
         pub(in super::super) fn detect() -> Option<Self> {
             let has_all = is_x86_feature_detected!("bmi2")
                 && is_x86_feature_detected!("bmi1")
                 && is_x86_feature_detected!("lzcnt")
                 && is_x86_feature_detected!("popcnt");
-            has_all.then_some(WithInstructions(()))
+            has_all.then_some(Bmi2Bits(()))
         }
     }
 
-    impl Bits for WithInstructions {
+    impl BitOps for Bmi2Bits {
         #[inline(always)]
         fn run<T>(self, work: impl FnOnce() -> T) -> T {
             #[target_feature(enable = "bmi1,bmi2,lzcnt,popcnt")]
@@ -200,7 +200,7 @@ mod tests {
         places.enumerate().fold(0, |all, (to, from)| all | (word >> from & 1) << to)
     }
 
-    fn check(bits: impl Bits) {
+    fn check(bits: impl BitOps) {
         let mut random = Random::new(1);
         for _ in 0..2000 {
             let (value, mask) = (word(&mut random), word(&mut random));
@@ -235,9 +235,9 @@ mod tests {
 
     #[test]
     fn every_processor_does_the_same() {
-        check(Portable);
+        check(PortableBits);
         #[cfg(target_arch = "x86_64")]
-        if let Some(bits) = WithInstructions::detect() {
+        if let Some(bits) = Bmi2Bits::detect() {
             check(bits);
         }
     }

@@ -1,84 +1,84 @@
-//! The successors of many states of one sheet.
+//! The successors of many states of one block.
 
 use super::{
-    LONG, Sheets,
-    bits::Bits,
-    memory::{Ground, NEXT, SEEN, STEPS, Sheet, SheetMemory},
-    strings::{gather, read, slide},
+    BitmapSearch, LONG_BITMAP,
+    bit_ops::BitOps,
+    memory::{BitmapMemory, Block, BlockInfo, NEXT, SEEN, STEPS},
+    words::{gather, read, slide},
 };
 use crate::cells::Cells;
 use glisse_search::{Limit, Meter};
 
 /// States that slide.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Sliding {
-    /// Which of those with a step before them, gathered.
+pub(super) struct MovingStates {
+    /// Which of the states that can make the step, gathered.
     pub(super) states: u64,
-    pub(super) sheet: u32,
+    pub(super) block: u32,
     pub(super) mover: u32,
 }
 
 /// The most movers: 32 vehicles, in two directions.
-pub(super) const MOVERS: usize = 64;
+pub(super) const MOST_MOVERS: usize = 64;
 
-/// Why states are expanded.
-pub(super) trait Purpose {
+/// What states are expanded for.
+pub(super) trait ExpansionMode {
     /// Whether a slide need not go on beyond a state that has been seen: that state is expanded too,
     /// and goes on from there.
     const ENDS_AT_SEEN: bool;
 }
 
 /// To find new states.
-pub(super) struct ToFind;
-impl Purpose for ToFind {
+pub(super) struct FindNew;
+impl ExpansionMode for FindNew {
     const ENDS_AT_SEEN: bool = true;
 }
 
 /// To count all slides.
-pub(super) struct ToCount;
-impl Purpose for ToCount {
+pub(super) struct CountAll;
+impl ExpansionMode for CountAll {
     const ENDS_AT_SEEN: bool = false;
 }
 
-impl<C: Cells> Sheets<'_, C> {
-    /// Expands the states in `memory.frontier`, which are on this sheet. Says on which sheet the
-    /// target may have reached a goal.
+impl<C: Cells> BitmapSearch<'_, C> {
+    /// Expands the states in `memory.frontier`, which are in this block. Returns a block in which the
+    /// target may have reached a goal, or `None` if it has in none.
     #[inline(always)]
-    pub(super) fn expand<B: Bits, P: Purpose>(
+    pub(super) fn expand<B: BitOps, M: ExpansionMode>(
         &self,
         bits: B,
-        purpose: P,
-        memory: &mut SheetMemory,
-        sheet: usize,
+        mode: M,
+        memory: &mut BitmapMemory,
+        block: usize,
         meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
-        if memory.sheets[sheet].words == 1 {
-            self.expand_word(bits, purpose, memory, sheet, meter)
+        if memory.blocks[block].words == 1 {
+            self.expand_word(bits, mode, memory, block, meter)
         } else {
             bits.run(
                 #[inline(always)]
-                || self.expand_string(bits, purpose, memory, sheet, meter),
+                || self.expand_bitmap(bits, mode, memory, block, meter),
             )
         }
     }
 
     #[inline(always)]
-    fn expand_word<B: Bits, P: Purpose>(
+    fn expand_word<B: BitOps, M: ExpansionMode>(
         &self,
         bits: B,
-        _: P,
-        memory: &mut SheetMemory,
-        sheet: usize,
+        _: M,
+        memory: &mut BitmapMemory,
+        block: usize,
         meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
         let (mut generated, mut goal) = (0, None);
         let movers = self.movers.len();
         let frontier = memory.frontier[0];
-        let start = memory.sheets[sheet].start as usize;
-        let Ground { first_slide, last_slide, .. } = memory.grounds[sheet];
+        let start = memory.blocks[block].start as usize;
+        let BlockInfo { first_slide, last_slide, .. } = memory.infos[block];
         let shifts = &memory.shifts[first_slide as usize..last_slide as usize];
-        let strings = &memory.strings[start..];
-        let (strings, slides) = strings.split_at(STEPS + movers);
+        let bitmaps = &memory.bitmaps[start..];
+        let (bitmaps, slides) = bitmaps.split_at(STEPS + movers);
         let mut next = 0;
         for (&shift, &mask) in shifts.iter().zip(slides) {
             let (there, back) = (frontier & mask, frontier >> (shift % 64) & mask);
@@ -89,37 +89,39 @@ impl<C: Cells> Sheets<'_, C> {
         // are coin tosses to the branch predictor: those that can are listed without asking.
         let sliding = &mut memory.sliding;
         let mut count = 0;
-        for (mover, &mask) in strings[STEPS..].iter().enumerate() {
+        for (mover, &mask) in bitmaps[STEPS..].iter().enumerate() {
             let states = bits.gather(frontier, mask);
-            sliding[count % MOVERS] = Sliding { states, sheet: sheet as u32, mover: mover as u32 };
+            sliding[count % MOST_MOVERS] =
+                MovingStates { states, block: block as u32, mover: mover as u32 };
             count += usize::from(states != 0);
         }
-        if next & !strings[SEEN] != 0 {
-            memory.strings[start + NEXT] |= next;
-            memory.touch(sheet);
-            goal = self.inner_target.map(|_| sheet);
+        if next & !bitmaps[SEEN] != 0 {
+            memory.bitmaps[start + NEXT] |= next;
+            memory.touch(block);
+            goal = self.inner_target.map(|_| block);
         }
         while count > 0 {
             let mut kept = 0;
             for index in 0..count {
-                let Sliding { states, sheet, mover } = memory.sliding[index % MOVERS];
-                let to = memory.follow(bits, self, sheet as usize, mover as usize, meter)?;
-                let Sheet { start, words, is_goal, .. } = memory.sheets[to];
+                let MovingStates { states, block, mover } = memory.sliding[index % MOST_MOVERS];
+                let to = memory.follow(bits, self, block as usize, mover as usize, meter)?;
+                let Block { start, words, is_goal, .. } = memory.blocks[to];
                 if words != 1 {
                     memory.staying.clear();
                     memory.staying.push(states);
                     let mover = mover as usize;
-                    self.go_on_string::<B, P>(bits, memory, to, mover, &mut goal, meter)?;
+                    self.continue_slides::<B, M>(bits, memory, to, mover, &mut goal, meter)?;
                     continue;
                 }
-                let strings = &mut memory.strings[start as usize..][..STEPS + movers];
-                let arrived = bits.scatter(states, strings[STEPS + (mover as usize ^ 1)]);
+                let bitmaps = &mut memory.bitmaps[start as usize..][..STEPS + movers];
+                let arrived = bits.scatter(states, bitmaps[STEPS + (mover as usize ^ 1)]);
                 generated += u64::from(arrived.count_ones());
-                let fresh = arrived & !strings[SEEN];
-                strings[NEXT] |= fresh;
-                let going_on = if P::ENDS_AT_SEEN { fresh } else { arrived };
-                let states = bits.gather(going_on, strings[STEPS + mover as usize]);
-                memory.sliding[kept % MOVERS] = Sliding { states, sheet: to as u32, mover };
+                let fresh = arrived & !bitmaps[SEEN];
+                bitmaps[NEXT] |= fresh;
+                let going_on = if M::ENDS_AT_SEEN { fresh } else { arrived };
+                let states = bits.gather(going_on, bitmaps[STEPS + mover as usize]);
+                memory.sliding[kept % MOST_MOVERS] =
+                    MovingStates { states, block: to as u32, mover };
                 kept += usize::from(states != 0 && !self.is_single_step);
                 if fresh != 0 {
                     memory.touch(to);
@@ -133,27 +135,27 @@ impl<C: Cells> Sheets<'_, C> {
     }
 
     #[inline(always)]
-    fn expand_string<B: Bits, P: Purpose>(
+    fn expand_bitmap<B: BitOps, M: ExpansionMode>(
         &self,
         bits: B,
-        _: P,
-        memory: &mut SheetMemory,
-        sheet: usize,
+        _: M,
+        memory: &mut BitmapMemory,
+        block: usize,
         meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
         let (mut generated, mut any, mut goal) = (0, 0, None);
-        let here = memory.sheets[sheet];
+        let here = memory.blocks[block];
         let words = here.words as usize;
-        let Ground { first_slide, last_slide, .. } = memory.grounds[sheet];
+        let BlockInfo { first_slide, last_slide, .. } = memory.infos[block];
         {
-            let SheetMemory { frontier, strings, shifts, .. } = &mut *memory;
-            let strings = &mut strings[here.start as usize..];
-            let (own, slides) = strings.split_at_mut((STEPS + self.movers.len()) * words);
+            let BitmapMemory { frontier, bitmaps, shifts, .. } = &mut *memory;
+            let bitmaps = &mut bitmaps[here.start as usize..];
+            let (own, slides) = bitmaps.split_at_mut((STEPS + self.movers.len()) * words);
             let (seen, next) = own[..STEPS * words].split_at_mut(words);
             let shifts = &shifts[first_slide as usize..last_slide as usize];
             for (&shift, mask) in shifts.iter().zip(slides.chunks_exact(words)) {
                 generated += slide(frontier, mask, next, shift as usize);
-                if words > LONG {
+                if words > LONG_BITMAP {
                     meter.poll()?;
                 }
             }
@@ -163,26 +165,26 @@ impl<C: Cells> Sheets<'_, C> {
             }
         }
         if any != 0 {
-            memory.touch(sheet);
-            goal = self.inner_target.map(|_| sheet);
+            memory.touch(block);
+            goal = self.inner_target.map(|_| block);
         }
         for mover in 0..self.movers.len() {
-            let SheetMemory { frontier, strings, staying, .. } = &mut *memory;
-            if gather(bits, frontier, &strings[here.string(STEPS + mover)], staying) {
-                let to = memory.follow(bits, self, sheet, mover, meter)?;
-                self.go_on_string::<B, P>(bits, memory, to, mover, &mut goal, meter)?;
+            let BitmapMemory { frontier, bitmaps, staying, .. } = &mut *memory;
+            if gather(bits, frontier, &bitmaps[here.bitmap(STEPS + mover)], staying) {
+                let to = memory.follow(bits, self, block, mover, meter)?;
+                self.continue_slides::<B, M>(bits, memory, to, mover, &mut goal, meter)?;
             }
         }
         meter.statistics.generated += generated;
         Ok(goal)
     }
 
-    /// The states in `memory.staying` arrive on a sheet by a step of a mover, and go on from there.
+    /// Lets the states in `memory.staying` arrive in a block by a step of a mover, and go on from there.
     #[inline(always)]
-    fn go_on_string<B: Bits, P: Purpose>(
+    fn continue_slides<B: BitOps, M: ExpansionMode>(
         &self,
         bits: B,
-        memory: &mut SheetMemory,
+        memory: &mut BitmapMemory,
         mut to: usize,
         mover: usize,
         goal: &mut Option<usize>,
@@ -190,11 +192,11 @@ impl<C: Cells> Sheets<'_, C> {
     ) -> Result<(), Limit> {
         loop {
             let mut generated = 0;
-            let sheet = memory.sheets[to];
-            let words = sheet.words as usize;
-            let SheetMemory { strings, moving, staying, .. } = &mut *memory;
-            let strings = &mut strings[sheet.start as usize..];
-            let (own, steps) = strings.split_at_mut(STEPS * words);
+            let block = memory.blocks[to];
+            let words = block.words as usize;
+            let BitmapMemory { bitmaps, moving, staying, .. } = &mut *memory;
+            let bitmaps = &mut bitmaps[block.start as usize..];
+            let (own, steps) = bitmaps.split_at_mut(STEPS * words);
             let (seen, next) = own.split_at_mut(words);
             moving.resize(words, 0);
             let (mut place, mut any, mut any_fresh) = (0, 0, 0);
@@ -207,13 +209,13 @@ impl<C: Cells> Sheets<'_, C> {
                 generated += u64::from(arrived.count_ones());
                 let fresh = arrived & !seen;
                 *next |= fresh;
-                let going_on = if P::ENDS_AT_SEEN { fresh } else { arrived };
+                let going_on = if M::ENDS_AT_SEEN { fresh } else { arrived };
                 any_fresh |= fresh;
                 any |= going_on;
                 *moving = going_on;
             }
             meter.statistics.generated += generated;
-            if words > LONG {
+            if words > LONG_BITMAP {
                 meter.poll()?;
             }
             if any == 0 {
@@ -222,7 +224,7 @@ impl<C: Cells> Sheets<'_, C> {
             let goes_on = gather(bits, moving, &steps[mover * words..][..words], staying);
             if any_fresh != 0 {
                 memory.touch(to);
-                *goal = if sheet.is_goal { Some(to) } else { *goal };
+                *goal = if block.is_goal { Some(to) } else { *goal };
             }
             if self.is_single_step || !goes_on {
                 return Ok(());

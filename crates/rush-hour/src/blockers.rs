@@ -1,6 +1,7 @@
-//! The target's road to the exit, and who is in the way: what the heuristics look at.
+//! The vehicles between the target and the exit, and what keeps them there: what the heuristics look
+//! at.
 //!
-//! Places are given along the target's line and across it, so that one code serves horizontal and
+//! Cells are given along the target's line and across it, so that one code serves horizontal and
 //! vertical targets.
 
 use crate::{
@@ -13,7 +14,8 @@ use crate::{
 
 /// What does not change while vehicles move.
 #[derive(Debug)]
-pub(crate) struct Road {
+pub(crate) struct TargetGeometry {
+    /// In the order of [`Board::vehicles`].
     pub(crate) vehicles: Vec<Vehicle>,
     tracks: Vec<Track>,
     /// Rows or columns: the size of the board along the target's line, and across it.
@@ -23,35 +25,35 @@ pub(crate) struct Road {
     goal: u8,
 }
 
-/// The index of no vehicle.
-const NOBODY: u8 = u8::MAX;
+/// The index that stands for an empty cell.
+const NO_VEHICLE: u8 = u8::MAX;
 
 /// One state as the heuristics see it: vehicles by their index, 0 for the target.
-pub(crate) struct View<'a> {
-    road: &'a Road,
+pub(crate) struct Occupancy<'a> {
+    geometry: &'a TargetGeometry,
     positions: [u8; Label::COUNT],
-    /// Who stands at `along * 16 + across`.
+    /// The vehicle at `along * 16 + across`, or [`NO_VEHICLE`].
     cells: [u8; 256],
 }
 
-/// One of the two ways in which a vehicle can clear the target's line: the places it then covers,
-/// counted across the line.
+/// A position in which a vehicle that crosses the target's line leaves it free: the cells that it
+/// covers there, counted across the line.
 #[derive(Clone, Copy)]
-pub(crate) struct Way {
+pub(crate) struct ClearPosition {
     from: u8,
     to: u8,
-    /// How many cells the vehicle has to move.
+    /// How many cells the vehicle has to move to get there.
     pub(crate) cells: u8,
 }
 
-impl Road {
-    pub(crate) fn new(board: &Board) -> Road {
+impl TargetGeometry {
+    pub(crate) fn new(board: &Board) -> TargetGeometry {
         let (along, across) = match board.target().orientation {
             Orientation::Horizontal => (board.columns(), board.rows()),
             Orientation::Vertical => (board.rows(), board.columns()),
         };
         let last = along as u8 - board.target().length;
-        Road {
+        TargetGeometry {
             vehicles: board.vehicles().to_vec(),
             tracks: (0..board.vehicles().len()).map(|vehicle| track(board, vehicle)).collect(),
             along: along as u8,
@@ -60,9 +62,10 @@ impl Road {
         }
     }
 
-    /// A look at the state in which the vehicles stand at these places of their lines.
-    pub(crate) fn view(&self, positions: [u8; Label::COUNT]) -> View<'_> {
-        let mut cells = [NOBODY; 256];
+    /// Returns which vehicle is where in the state with these positions of all vehicles along their
+    /// lines.
+    pub(crate) fn occupancy(&self, positions: [u8; Label::COUNT]) -> Occupancy<'_> {
+        let mut cells = [NO_VEHICLE; 256];
         for (index, vehicle) in self.vehicles.iter().enumerate() {
             let line = usize::from(place(*vehicle).0);
             let first = usize::from(positions[index]);
@@ -75,7 +78,7 @@ impl Road {
                 cells[cell] = index as u8;
             }
         }
-        View { road: self, positions, cells }
+        Occupancy { geometry: self, positions, cells }
     }
 
     /// Whether a vehicle lies in the target's direction.
@@ -83,32 +86,32 @@ impl Road {
         self.vehicles[vehicle].orientation == self.vehicles[0].orientation
     }
 
-    /// The line of the target, counted across.
+    /// Returns the line of the target, counted across.
     fn line(&self) -> u8 {
         place(self.vehicles[0]).0
     }
 }
 
-impl View<'_> {
-    /// How far the target is from the exit; nothing if a wall stands between them for ever.
+impl Occupancy<'_> {
+    /// Returns how far the target is from the exit, or `None` if a wall stands between them for ever.
     pub(crate) fn distance(&self) -> Option<u8> {
-        let (track, goal) = (self.road.tracks[0], self.road.goal);
+        let (track, goal) = (self.geometry.tracks[0], self.geometry.goal);
         let fits = goal >= track.from && goal + track.length <= track.to;
         fits.then(|| goal.abs_diff(self.positions[0]))
     }
 
-    /// The vehicles between the target and the exit, each once.
+    /// Returns the vehicles between the target and the exit, each once.
     pub(crate) fn blockers(&self) -> impl Iterator<Item = usize> {
-        let (first, length) = (self.positions[0], self.road.vehicles[0].length);
-        let ahead = if self.road.goal < first {
+        let (first, length) = (self.positions[0], self.geometry.vehicles[0].length);
+        let ahead = if self.geometry.goal < first {
             0..first
         } else {
             // At the exit this is empty.
-            first + length..self.road.goal + length
+            first + length..self.geometry.goal + length
         };
-        let mut last = NOBODY;
+        let mut last = NO_VEHICLE;
         ahead.filter_map(move |along| {
-            let vehicle = self.at(along, self.road.line())?;
+            let vehicle = self.at(along, self.geometry.line())?;
             let is_new = vehicle as u8 != last;
             last = vehicle as u8;
             is_new.then_some(vehicle)
@@ -117,50 +120,56 @@ impl View<'_> {
 
     /// Whether this vehicle lies in the target's own line, so that it can never let it pass.
     pub(crate) fn is_in_line(&self, vehicle: usize) -> bool {
-        self.road.is_parallel(vehicle)
+        self.geometry.is_parallel(vehicle)
     }
 
-    /// The two ways, if they fit between walls and edges, to clear the target's line.
-    pub(crate) fn ways(&self, blocker: usize) -> [Option<Way>; 2] {
-        let (track, position) = (self.road.tracks[blocker], self.positions[blocker]);
-        let line = self.road.line();
+    /// Returns the two positions nearest to the target's line in which a blocker leaves it free;
+    /// `None` for one that does not fit between walls and edges.
+    pub(crate) fn clear_positions(&self, blocker: usize) -> [Option<ClearPosition>; 2] {
+        let (track, position) = (self.geometry.tracks[blocker], self.positions[blocker]);
+        let line = self.geometry.line();
         let up = line.checked_sub(track.length).filter(|&from| from >= track.from);
         let down = Some(line + 1).filter(|&from| from + track.length <= track.to);
         [up, down].map(|from| {
-            from.map(|from| Way { from, to: from + track.length, cells: from.abs_diff(position) })
+            from.map(|from| ClearPosition {
+                from,
+                to: from + track.length,
+                cells: from.abs_diff(position),
+            })
         })
     }
 
-    /// The vehicles that a blocker meets on its way, each once, with the fewest cells that each has
-    /// to move to leave the way; nothing for one that cannot leave it.
-    pub(crate) fn in_the_way(
+    /// Returns the other vehicles on a position that a blocker is to take, each once, with the fewest
+    /// cells that each has to move to leave it; `None` for one that cannot.
+    pub(crate) fn obstructing(
         &self,
         blocker: usize,
-        way: Way,
+        clear: ClearPosition,
     ) -> impl Iterator<Item = (usize, Option<u8>)> {
-        let along = place(self.road.vehicles[blocker]).0;
+        let along = place(self.geometry.vehicles[blocker]).0;
         let mut last = blocker;
-        (way.from..way.to).filter_map(move |across| {
+        (clear.from..clear.to).filter_map(move |across| {
             let vehicle = self.at(along, across)?;
             if vehicle == blocker || vehicle == last {
                 return None;
             }
             last = vehicle;
-            Some((vehicle, self.escape(vehicle, along, way)))
+            Some((vehicle, self.escape(vehicle, along, clear)))
         })
     }
 
-    /// The fewest cells that a vehicle has to move to leave the way of a blocker at `along`.
-    fn escape(&self, vehicle: usize, along: u8, way: Way) -> Option<u8> {
-        let (track, position) = (self.road.tracks[vehicle], self.positions[vehicle]);
+    /// Returns the fewest cells that a vehicle has to move to leave a position of a blocker at `along`,
+    /// or `None` if it cannot.
+    fn escape(&self, vehicle: usize, along: u8, clear: ClearPosition) -> Option<u8> {
+        let (track, position) = (self.geometry.tracks[vehicle], self.positions[vehicle]);
         // The vehicle must end before `low` or begin at `high`.
-        let (low, high) = if self.road.is_parallel(vehicle) {
+        let (low, high) = if self.geometry.is_parallel(vehicle) {
             (Some(along), Some(along + 1))
-        } else if way.from < self.road.line() {
+        } else if clear.from < self.geometry.line() {
             // In the blocker's own line it cannot pass the blocker, only go further the same way.
-            (Some(way.from), None)
+            (Some(clear.from), None)
         } else {
-            (None, Some(way.to))
+            (None, Some(clear.to))
         };
         let before = low
             .and_then(|low| low.checked_sub(track.length))
@@ -171,10 +180,10 @@ impl View<'_> {
         [before, after].into_iter().flatten().min()
     }
 
-    /// The vehicles on both sides of one that cannot move at all; none if it can move.
+    /// Returns the vehicles on both sides of one that cannot move at all; none if it can move.
     pub(crate) fn pinned_by(&self, blocker: usize) -> impl Iterator<Item = usize> {
-        let (track, position) = (self.road.tracks[blocker], self.positions[blocker]);
-        let along = place(self.road.vehicles[blocker]).0;
+        let (track, position) = (self.geometry.tracks[blocker], self.positions[blocker]);
+        let along = place(self.geometry.vehicles[blocker]).0;
         let end = position + track.length;
         let before = (position > track.from).then(|| self.at(along, position - 1));
         let after = (end < track.to).then(|| self.at(along, end));
@@ -182,14 +191,15 @@ impl View<'_> {
         [before, after].into_iter().flatten().flatten().filter(move |_| !can_move)
     }
 
+    /// Returns the vehicle on a cell, or `None` if the cell is empty.
     fn at(&self, along: u8, across: u8) -> Option<usize> {
-        debug_assert!(along < self.road.along && across < self.road.across);
+        debug_assert!(along < self.geometry.along && across < self.geometry.across);
         let vehicle = self.cells[usize::from(along) * 16 + usize::from(across)];
-        (vehicle != NOBODY).then_some(usize::from(vehicle))
+        (vehicle != NO_VEHICLE).then_some(usize::from(vehicle))
     }
 
-    /// The length of a vehicle.
+    /// Returns the length of a vehicle.
     pub(crate) fn length(&self, vehicle: usize) -> u8 {
-        self.road.tracks[vehicle].length
+        self.geometry.tracks[vehicle].length
     }
 }

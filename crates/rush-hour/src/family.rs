@@ -1,0 +1,203 @@
+//! Rush Hour as a family of puzzles: what every family has, and where this one has it.
+
+use crate::{
+    board::Board,
+    contenders, facts,
+    formats::{Format, NAMES},
+    functions,
+    heuristics::Heuristic,
+    pieces, setup,
+    slide::Slide,
+    small,
+    solve::{self, Memory},
+    source, survey,
+};
+use glisse_family::{
+    Context, Fact, Family, Found, Handling, IllegalMove, Labels, Merged, Metric, MoveStyle,
+    ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView, SpaceVisitor,
+    Survey, SurveyRequest, WriteError,
+    function::{Function, Value},
+    generate::{BoardSource, Request, RequestError, Wish},
+    grid::{Cell, Grid, Shift},
+    show_space,
+    text::Likeness,
+};
+use std::ops::ControlFlow;
+
+/// The family of Rush Hour boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RushHour;
+
+impl Family for RushHour {
+    const NAME: &'static str = "rush-hour";
+    const FORMATS: &'static [&'static str] = &NAMES;
+    const WISHES: &'static [Wish] = &[Wish::Vehicles, Wish::Walls, Wish::Minimal, Wish::Unique];
+    const USUAL_SMALL_SIZE: (usize, usize) = (4, 5);
+    const SMALL_SIZES: (usize, usize) = (Board::MIN_SIZE, small::MOST_CELLS);
+    const UNSOLVED: &'static str = "the target is not at the exit";
+    const USUAL_SIZE: (usize, usize) = (6, 6);
+
+    type Board = Board;
+    type Move = Slide;
+    type Heuristic = Heuristic;
+    type Memory = Memory;
+
+    /// Every text that is not made of numbers can be a board, and grids of numbers can be one too.
+    fn likeness(_: &str) -> Likeness {
+        Likeness::Weak
+    }
+
+    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
+        let known = format.and_then(Format::from_name);
+        let (board, format) = Board::from_bytes(text, known).map_err(ParseError::new)?;
+        Ok(Parsed { board, format: format.name(), labels: format.labels() })
+    }
+
+    fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
+        let known = Format::from_name(format).ok_or_else(|| WriteError::OtherFamily {
+            puzzle: Self::NAME,
+            format: format.to_owned(),
+            formats: Self::FORMATS,
+        })?;
+        known.write(board)
+    }
+
+    fn id(board: &Board) -> String {
+        board.id()
+    }
+
+    fn parse_move(text: &str) -> Option<Slide> {
+        text.parse().ok()
+    }
+
+    fn parse_moves(
+        text: &[u8],
+        board: &Board,
+        _: MoveStyle,
+    ) -> Result<ParsedMoves<Slide>, ParseError> {
+        board.read_moves(text).map_err(ParseError::new)
+    }
+
+    fn is_solved(board: &Board) -> bool {
+        board.is_solved()
+    }
+
+    fn moves(board: &Board) -> Vec<Slide> {
+        board.slides()
+    }
+
+    fn apply(board: &mut Board, slide: Slide) -> Result<(), IllegalMove> {
+        *board = board.slide(slide)?;
+        Ok(())
+    }
+
+    fn inverse(slide: Slide) -> Slide {
+        slide.inverse()
+    }
+
+    fn cost(board: &Board, slide: Slide, metric: Metric) -> u64 {
+        u64::from(board.slide_cost(slide, metric).max(1))
+    }
+
+    fn steps(slide: Slide) -> u64 {
+        u64::from(slide.cells.unsigned_abs())
+    }
+
+    fn join(board: &Board, slides: Vec<Slide>, metric: Metric) -> Vec<Slide> {
+        if metric == Metric::Moves { slides } else { board.join(slides) }
+    }
+
+    fn merge(first: Slide, second: Slide) -> Merged<Slide> {
+        first.merge(second)
+    }
+
+    fn cells(board: &Board) -> usize {
+        board.rows() * board.columns()
+    }
+
+    fn set_up<V: SpaceVisitor<RushHour>>(
+        board: &Board,
+        plan: &Plan<RushHour>,
+        context: &mut Context<RushHour>,
+        visitor: V,
+    ) -> Result<V::Output, RunError> {
+        Ok(setup::set_up(board, plan, context, visitor))
+    }
+
+    fn with_view(
+        board: &Board,
+        context: &mut Context<RushHour>,
+        task: &mut dyn FnMut(&dyn SpaceView<RushHour>),
+    ) -> Result<(), RunError> {
+        show_space(board, context, task)
+    }
+
+    fn best_heuristic(_: &Board) -> Heuristic {
+        Heuristic::Clearance
+    }
+
+    fn solve(board: &Board, context: &mut Context<RushHour>) -> Result<Found<Slide>, SolveError> {
+        solve::solve(board, context)
+    }
+
+    fn second_proof(_: &Board, _: u64, metric: Metric) -> Proof {
+        solve::second_proof(metric)
+    }
+
+    fn survey(
+        board: &Board,
+        request: SurveyRequest,
+        context: &mut Context<RushHour>,
+    ) -> Option<Result<Survey<Board>, RunError>> {
+        survey::survey(board, request, context)
+    }
+
+    fn contenders(board: &Board) -> Vec<&'static str> {
+        contenders::contenders(board)
+    }
+
+    fn each_small(
+        rows: usize,
+        columns: usize,
+        vehicles: Option<usize>,
+        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        small::each_small(rows, columns, vehicles, visit)
+    }
+
+    fn space_key(board: &Board) -> Option<u128> {
+        small::space_key(board)
+    }
+
+    fn grid(board: &Board, labels: &Labels) -> Grid {
+        pieces::grid(board, labels)
+    }
+
+    fn shifts(board: &Board, slide: Slide) -> Vec<Shift> {
+        pieces::shifts(board, slide)
+    }
+
+    fn handling() -> Handling {
+        Handling::Push
+    }
+
+    fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Slide> {
+        pieces::push(board, cell, rows, columns)
+    }
+
+    fn facts(board: &Board) -> Vec<Fact> {
+        facts::facts(board)
+    }
+
+    fn functions() -> &'static [Function<Board>] {
+        &functions::FUNCTIONS
+    }
+
+    fn cell_value(board: &Board, cell: Cell) -> Value {
+        functions::cell_value(board, cell)
+    }
+
+    fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>, RequestError> {
+        source::source(request)
+    }
+}

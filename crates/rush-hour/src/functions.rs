@@ -1,0 +1,367 @@
+//! The functions by which scripts see a board.
+
+use crate::{
+    board::{Board, Content},
+    label::Label,
+    vehicle::{Orientation, Vehicle},
+};
+use glisse_family::{
+    function::{Function, FunctionError, Parameter, Value},
+    grid::Cell,
+};
+
+/// The functions that only boards of this family have. A vehicle is named by its letter.
+pub(crate) static FUNCTIONS: [Function<Board>; 14] = [
+    Function {
+        signature: "vehicles()",
+        parameters: &[],
+        call: |board, _| Ok(names(board.vehicles().iter().map(|vehicle| vehicle.label))),
+    },
+    Function {
+        signature: "target()",
+        parameters: &[],
+        call: |_, _| Ok(Label::TARGET.to_string().into()),
+    },
+    Function {
+        signature: "exit_side()",
+        parameters: &[],
+        call: |board, _| Ok(board.exit().word().into()),
+    },
+    Function {
+        signature: "row(vehicle)",
+        parameters: VEHICLE,
+        call: |board, arguments| Ok(usize::from(vehicle(board, arguments)?.row).into()),
+    },
+    Function {
+        signature: "column(vehicle)",
+        parameters: VEHICLE,
+        call: |board, arguments| Ok(usize::from(vehicle(board, arguments)?.column).into()),
+    },
+    Function {
+        signature: "length(vehicle)",
+        parameters: VEHICLE,
+        call: |board, arguments| Ok(usize::from(vehicle(board, arguments)?.length).into()),
+    },
+    Function {
+        signature: "is_horizontal(vehicle)",
+        parameters: VEHICLE,
+        call: |board, arguments| Ok(is_horizontal(vehicle(board, arguments)?).into()),
+    },
+    Function {
+        signature: "directions(vehicle)",
+        parameters: VEHICLE,
+        call: |board, arguments| Ok(directions(vehicle(board, arguments)?).to_vec().into()),
+    },
+    Function {
+        signature: "can_move(vehicle)",
+        parameters: VEHICLE,
+        call: |board, arguments| {
+            let vehicle = vehicle(board, arguments)?;
+            let is_free = |direction| free_cells(board, vehicle, direction) > 0;
+            Ok((is_free(Direction::Back) || is_free(Direction::Forth)).into())
+        },
+    },
+    Function {
+        signature: "free_cells(vehicle, direction)",
+        parameters: VEHICLE_AND_DIRECTION,
+        call: |board, arguments| {
+            let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
+            Ok(free_cells(board, vehicle, direction).into())
+        },
+    },
+    Function {
+        signature: "next_to(vehicle, direction)",
+        parameters: VEHICLE_AND_DIRECTION,
+        call: |board, arguments| {
+            let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
+            let next = cells_beside(board, vehicle, direction).next();
+            Ok(word(next.map_or(Content::Wall, |cell| content(board, cell))))
+        },
+    },
+    Function {
+        signature: "in_the_way(vehicle, direction)",
+        parameters: VEHICLE_AND_DIRECTION,
+        call: |board, arguments| {
+            let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
+            Ok(in_the_way(board, vehicle, direction).map_or(Value::None, names))
+        },
+    },
+    Function {
+        signature: "target_blockers()",
+        parameters: &[],
+        call: |board, _| Ok(names(vehicles_on(board, cells_to_exit(board)))),
+    },
+    Function {
+        signature: "target_distance()",
+        parameters: &[],
+        call: |board, _| Ok(cells_to_exit(board).count().into()),
+    },
+];
+
+/// The parameters of functions of a vehicle. What is no vehicle, the function refuses itself.
+const VEHICLE: &[Parameter] = &[Parameter::Any];
+
+/// The parameters of functions of a vehicle and a direction.
+const VEHICLE_AND_DIRECTION: &[Parameter] = &[Parameter::Any, Parameter::Text];
+
+/// Returns what stands on a cell as a script sees it.
+pub(crate) fn cell_value(board: &Board, cell: Cell) -> Value {
+    word(content(board, cell))
+}
+
+/// One of the two directions in which a vehicle moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    /// Left or up.
+    Back,
+    /// Right or down.
+    Forth,
+}
+
+/// Returns labels as a script sees them.
+fn names(labels: impl IntoIterator<Item = Label>) -> Value {
+    labels.into_iter().map(|label| label.to_string()).collect::<Vec<_>>().into()
+}
+
+fn word(content: Content) -> Value {
+    match content {
+        Content::Empty => ".".into(),
+        Content::Wall => "x".into(),
+        Content::Vehicle(label) => label.to_string().into(),
+    }
+}
+
+/// Returns what stands on a cell; off the board there are walls.
+fn content(board: &Board, cell: Cell) -> Content {
+    board.content(cell.row, cell.column).unwrap_or(Content::Wall)
+}
+
+fn is_horizontal(vehicle: Vehicle) -> bool {
+    vehicle.orientation == Orientation::Horizontal
+}
+
+/// Returns the words for the directions in which a vehicle moves.
+fn directions(vehicle: Vehicle) -> [&'static str; 2] {
+    match vehicle.orientation {
+        Orientation::Horizontal => ["left", "right"],
+        Orientation::Vertical => ["up", "down"],
+    }
+}
+
+/// Returns the vehicle whose label is the first argument.
+fn vehicle(board: &Board, arguments: &[Value]) -> Result<Vehicle, FunctionError> {
+    let argument = arguments.first().unwrap_or(&Value::None);
+    if let Value::Text(text) = argument
+        && let mut letters = text.chars()
+        && let (Some(letter), None) = (letters.next(), letters.next())
+        && let Some(vehicle) = Label::from_char(letter).and_then(|label| board.vehicle(label))
+    {
+        return Ok(vehicle);
+    }
+    let vehicles = board.vehicles().iter();
+    let labels: Vec<String> = vehicles.map(|vehicle| vehicle.label.to_string()).collect();
+    Err(FunctionError::new(
+        format!("there is no vehicle {:?} on this board", text_of(argument)),
+        format!("its vehicles are {}, written as texts: \"A\"", labels.join(", ")),
+    ))
+}
+
+/// Returns an argument as a script would print it.
+fn text_of(value: &Value) -> String {
+    match value {
+        Value::None => String::new(),
+        Value::Bool(value) => value.to_string(),
+        Value::Int(value) => value.to_string(),
+        Value::Text(text) => text.clone(),
+        Value::List(values) => {
+            format!("[{}]", values.iter().map(text_of).collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+/// Returns the vehicle and the direction that two arguments name.
+fn vehicle_and_direction(
+    board: &Board,
+    arguments: &[Value],
+) -> Result<(Vehicle, Direction), FunctionError> {
+    let vehicle = vehicle(board, arguments)?;
+    let word = arguments.get(1).map(text_of).unwrap_or_default();
+    let [back, forth] = directions(vehicle);
+    match word {
+        _ if word == back => Ok((vehicle, Direction::Back)),
+        _ if word == forth => Ok((vehicle, Direction::Forth)),
+        _ => Err(FunctionError::new(
+            format!("{} moves {back} and {forth}, not {word:?}", vehicle.label),
+            format!("directions(\"{}\") lists both", vehicle.label),
+        )),
+    }
+}
+
+/// Returns how many cells the line of a vehicle has, and the place of the vehicle's first cell in it.
+fn line(board: &Board, vehicle: Vehicle) -> (usize, usize) {
+    match vehicle.orientation {
+        Orientation::Horizontal => (board.columns(), usize::from(vehicle.column)),
+        Orientation::Vertical => (board.rows(), usize::from(vehicle.row)),
+    }
+}
+
+/// Returns a cell of the line of a vehicle.
+fn cell_of_line(vehicle: Vehicle, place: usize) -> Cell {
+    match vehicle.orientation {
+        Orientation::Horizontal => Cell { row: usize::from(vehicle.row), column: place },
+        Orientation::Vertical => Cell { row: place, column: usize::from(vehicle.column) },
+    }
+}
+
+/// Returns the cells from a vehicle to the edge of the board, the nearest first.
+fn cells_beside(
+    board: &Board,
+    vehicle: Vehicle,
+    direction: Direction,
+) -> impl Iterator<Item = Cell> {
+    let (length, start) = line(board, vehicle);
+    let end = start + usize::from(vehicle.length);
+    let count = match direction {
+        Direction::Back => start,
+        Direction::Forth => length - end,
+    };
+    (0..count).map(move |step| {
+        let place = match direction {
+            Direction::Back => start - 1 - step,
+            Direction::Forth => end + step,
+        };
+        cell_of_line(vehicle, place)
+    })
+}
+
+/// Returns the cells between the target and the exit.
+fn cells_to_exit(board: &Board) -> impl Iterator<Item = Cell> {
+    let is_far = board.exit().is_far();
+    let direction = if is_far { Direction::Forth } else { Direction::Back };
+    cells_beside(board, board.target(), direction)
+}
+
+fn free_cells(board: &Board, vehicle: Vehicle, direction: Direction) -> usize {
+    let is_free = |&cell: &Cell| content(board, cell) == Content::Empty;
+    cells_beside(board, vehicle, direction).take_while(is_free).count()
+}
+
+/// Returns the vehicles on some cells of a line, each once: a vehicle covers cells next to each
+/// other.
+fn vehicles_on(board: &Board, cells: impl Iterator<Item = Cell>) -> Vec<Label> {
+    let labels = cells.filter_map(|cell| match content(board, cell) {
+        Content::Vehicle(label) => Some(label),
+        Content::Empty | Content::Wall => None,
+    });
+    let mut labels: Vec<Label> = labels.collect();
+    labels.dedup();
+    labels
+}
+
+/// Returns the vehicles on the cells that a vehicle covers when it has just left the target's line in
+/// a direction, or `None` if it cannot come there, for a wall or the edge or because it lies in the
+/// target's own direction.
+fn in_the_way(board: &Board, vehicle: Vehicle, direction: Direction) -> Option<Vec<Label>> {
+    let target = board.target();
+    if vehicle.orientation == target.orientation {
+        return None;
+    }
+    let (width, start) = line(board, vehicle);
+    let length = usize::from(vehicle.length);
+    let crossing = usize::from(if is_horizontal(target) { target.row } else { target.column });
+    let from = match direction {
+        Direction::Back => crossing.checked_sub(length)?,
+        Direction::Forth => crossing + 1,
+    };
+    let last = start.max(from) + length;
+    let cells = |places: std::ops::Range<usize>| places.map(|place| cell_of_line(vehicle, place));
+    let is_wall = |cell| content(board, cell) == Content::Wall;
+    if last > width || cells(start.min(from)..last).any(is_wall) {
+        return None;
+    }
+    let mut labels = vehicles_on(board, cells(from..from + length));
+    labels.retain(|&label| label != vehicle.label);
+    Some(labels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIGURE_1: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
+
+    fn call(id: &str, name: &str, arguments: &[Value]) -> Result<Value, FunctionError> {
+        let board = Board::parse(id).unwrap();
+        let of_name = |function: &&Function<Board>| {
+            glisse_family::function::name_of(function.signature) == name
+                && function.parameters.len() == arguments.len()
+        };
+        let function = FUNCTIONS.iter().find(of_name).expect("the function is on the list");
+        (function.call)(&board, arguments)
+    }
+
+    fn answer(id: &str, name: &str, arguments: &[&str]) -> Value {
+        let arguments: Vec<Value> = arguments.iter().map(|&text| text.into()).collect();
+        call(id, name, &arguments).unwrap()
+    }
+
+    fn list(names: &[&str]) -> Value {
+        names.to_vec().into()
+    }
+
+    #[test]
+    fn a_board_is_seen_as_it_is() {
+        let ask = |name, arguments: &[&str]| answer(FIGURE_1, name, arguments);
+        assert_eq!(ask("vehicles", &[]), list(&["A", "B", "C", "D", "E", "F", "G", "H"]));
+        assert_eq!(ask("target", &[]), "A".into());
+        assert_eq!(ask("exit_side", &[]), "right".into());
+        assert_eq!(ask("row", &["A"]), 2usize.into());
+        assert_eq!(ask("column", &["A"]), 1usize.into());
+        assert_eq!(ask("length", &["D"]), 3usize.into());
+        assert_eq!(ask("is_horizontal", &["E"]), false.into());
+        assert_eq!(ask("directions", &["E"]), list(&["up", "down"]));
+        assert_eq!(ask("can_move", &["A"]), false.into());
+        assert_eq!(ask("can_move", &["E"]), true.into());
+        assert_eq!(ask("free_cells", &["E", "down"]), 1usize.into());
+        assert_eq!(ask("next_to", &["A", "right"]), "G".into());
+        assert_eq!(ask("next_to", &["B", "left"]), "x".into());
+        assert_eq!(ask("next_to", &["B", "right"]), ".".into());
+        assert_eq!(ask("target_blockers", &[]), list(&["G", "E"]));
+        assert_eq!(ask("target_distance", &[]), 3usize.into());
+        assert_eq!(ask("in_the_way", &["G", "down"]), list(&["D"]));
+        assert_eq!(ask("in_the_way", &["G", "up"]), Value::None);
+        assert_eq!(ask("in_the_way", &["B", "right"]), Value::None);
+        let board = Board::parse("rush-hour:3x4:xAAB...B.CCC").unwrap();
+        let seen = [0, 1, 3].map(|column| cell_value(&board, Cell { row: 0, column }));
+        assert_eq!(seen, ["x".into(), "A".into(), "B".into()]);
+    }
+
+    #[test]
+    fn a_wall_or_an_exit_on_the_left_changes_what_is_in_the_way() {
+        let left = "rush-hour:3x4:.BAA.B..CC..:exit=left";
+        assert_eq!(answer(left, "target_blockers", &[]), list(&["B"]));
+        assert_eq!(answer(left, "target_distance", &[]), 2usize.into());
+        assert_eq!(answer(left, "in_the_way", &["B", "down"]), list(&["C"]));
+        let walled = "rush-hour:3x4:.BAA.B...x..:exit=left";
+        assert_eq!(answer(walled, "in_the_way", &["B", "down"]), Value::None);
+    }
+
+    #[test]
+    fn what_is_no_vehicle_and_no_direction_of_it_is_refused_with_what_there_is() {
+        let id = "rush-hour:3x4:xAAB...B.CCC";
+        for (argument, text) in [
+            (Value::from("D"), "\"D\""),
+            (Value::from("AA"), "\"AA\""),
+            (Value::Int(3), "\"3\""),
+            (Value::List(vec![Value::Int(1), Value::Bool(true)]), "\"[1, true]\""),
+            (Value::None, "\"\""),
+        ] {
+            let error = call(id, "row", &[argument]).unwrap_err();
+            assert_eq!(error.message, format!("there is no vehicle {text} on this board"));
+            assert_eq!(error.help, "its vehicles are A, B, C, written as texts: \"A\"");
+        }
+        let error = call(id, "free_cells", &["B".into(), "left".into()]).unwrap_err();
+        assert_eq!(error.message, "B moves up and down, not \"left\"");
+        assert_eq!(error.help, "directions(\"B\") lists both");
+    }
+}

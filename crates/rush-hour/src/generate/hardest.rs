@@ -1,0 +1,164 @@
+//! From a board to the hardest states that it can reach.
+
+use crate::{
+    any_space::{AnySpace, LineSpaceVisitor},
+    bitmap::{BitmapMemory, BitmapSearch},
+    board::Board,
+    cells::Cells,
+    line::LineTables,
+    packed::Packed,
+    space::LineSpace,
+};
+use glisse_family::Metric;
+use glisse_search::{Control, Cost, Limit, Meter, Outcome, Random, Search};
+
+/// Boards that reach more states than this are left alone.
+const MOST_STATES: u64 = 200_000;
+
+/// A climb leaves boards alone that reach more states than so many a cell: they take long, and most
+/// of the hard ones reach far fewer.
+const MOST_STATES_A_CELL: usize = 200;
+
+/// Without one of its vehicles a board reaches more states, but its solution is found before most of
+/// them are seen.
+const MOST_EXPANSIONS: u64 = 5_000_000;
+
+/// Whether a state must have one shortest solution only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Uniqueness {
+    /// It must.
+    Required,
+    /// It may have several.
+    NotRequired,
+}
+
+/// Looks at whole spaces, one after the other.
+#[derive(Debug)]
+pub(super) struct HardestStates {
+    tables: LineTables,
+    memory: BitmapMemory,
+    uniqueness: Uniqueness,
+}
+
+impl HardestStates {
+    pub(super) fn new(uniqueness: Uniqueness) -> HardestStates {
+        HardestStates { tables: LineTables::default(), memory: BitmapMemory::new(), uniqueness }
+    }
+
+    /// Returns a board that can be reached from this one, and how far it is from every goal. `pick` is
+    /// told how far the hardest one is, and says how far the wanted one should be; of all that are as
+    /// far, any is taken. Returns `None` if `pick` does, if there is no solution, or if there are too
+    /// many states.
+    pub(super) fn unsolve(
+        &mut self,
+        board: &Board,
+        random: &mut Random,
+        control: Control,
+        pick: impl FnOnce(Cost, &mut Random) -> Option<Cost>,
+    ) -> Result<Option<(Board, Cost)>, Limit> {
+        self.unsolve_within(MOST_STATES, board, random, control, pick)
+    }
+
+    /// Returns the hardest board that can be reached from this one, and how far it is from every goal,
+    /// or `None` without a solution, or if there are many states.
+    pub(super) fn hardest(
+        &mut self,
+        board: &Board,
+        random: &mut Random,
+        control: Control,
+    ) -> Result<Option<(Board, Cost)>, Limit> {
+        let most = (MOST_STATES_A_CELL * board.rows() * board.columns()) as u64;
+        self.unsolve_within(most, board, random, control, |hardest, _| Some(hardest))
+    }
+
+    fn unsolve_within(
+        &mut self,
+        most: u64,
+        board: &Board,
+        random: &mut Random,
+        control: Control,
+        pick: impl FnOnce(Cost, &mut Random) -> Option<Cost>,
+    ) -> Result<Option<(Board, Cost)>, Limit> {
+        let space = AnySpace::new(board, Metric::Moves, &mut self.tables);
+        let control = control.expansion_limit(most);
+        space.visit(Unsolve { board, uniqueness: self.uniqueness, random, control, pick })
+    }
+
+    /// Returns how many moves a shortest solution has, or `None` if there is none or if it is too far.
+    pub(super) fn optimum(
+        &mut self,
+        board: &Board,
+        control: Control,
+    ) -> Result<Option<Cost>, Limit> {
+        let space = AnySpace::new(board, Metric::Moves, &mut self.tables);
+        let control = control.expansion_limit(MOST_EXPANSIONS);
+        if let AnySpace::Small(space) = &space
+            && let Some(search) = BitmapSearch::new(space)
+        {
+            return optimum_of(search.bfs(&mut self.memory, Meter::new(control)));
+        }
+        space.visit(Optimum { control })
+    }
+}
+
+/// Looks for a state that is as far from every goal as wanted.
+struct Unsolve<'a, P> {
+    board: &'a Board,
+    uniqueness: Uniqueness,
+    random: &'a mut Random,
+    control: Control<'a>,
+    pick: P,
+}
+
+impl<P: FnOnce(Cost, &mut Random) -> Option<Cost>> LineSpaceVisitor for Unsolve<'_, P> {
+    type Output = Result<Option<(Board, Cost)>, Limit>;
+
+    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> Self::Output {
+        let chart = match Search::new(space).control(self.control).chart() {
+            Ok(chart) => chart,
+            Err(stopped) if stopped.limit == Limit::Expansions => return Ok(None),
+            Err(stopped) => return Err(stopped.limit),
+        };
+        let goals = chart.goals(space);
+        if goals.is_empty() {
+            return Ok(None);
+        }
+        let distances = chart.distances_to(&goals);
+        let is_unique = self.uniqueness == Uniqueness::Required;
+        let solutions = if is_unique { chart.ways(&distances) } else { Vec::new() };
+        let is_suitable = |index: usize| !is_unique || solutions[index] == 1;
+        let suitable = (0..chart.len()).filter(|&index| is_suitable(index));
+        let hardest = suitable.clone().map(|index| distances[index]).max().unwrap_or_default();
+        let Some(wanted) = (self.pick)(hardest, self.random) else { return Ok(None) };
+        let states: Vec<Packed<LIMBS>> = suitable
+            .filter(|&index| distances[index] == wanted)
+            .map(|index| chart.state(index))
+            .collect();
+        if states.is_empty() {
+            return Ok(None);
+        }
+        let state = states[self.random.below(states.len())];
+        Ok(Some((space.board(self.board, state), wanted)))
+    }
+}
+
+/// Finds the fewest moves of a solution by the engine.
+struct Optimum<'a> {
+    control: Control<'a>,
+}
+
+impl LineSpaceVisitor for Optimum<'_> {
+    type Output = Result<Option<Cost>, Limit>;
+
+    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> Self::Output {
+        optimum_of(Search::new(space).control(self.control).bfs())
+    }
+}
+
+fn optimum_of<M>(outcome: Outcome<M>) -> Result<Option<Cost>, Limit> {
+    match outcome {
+        Outcome::Solved { solution, .. } => Ok(Some(solution.cost)),
+        Outcome::Unsolvable { .. } | Outcome::Limit { limit: Limit::Expansions, .. } => Ok(None),
+        Outcome::Limit { limit, .. } => Err(limit),
+    }
+}

@@ -1,0 +1,141 @@
+//! Boards as pieces on a grid, and what moves do to the pieces.
+
+use crate::{
+    board::{Board, Content},
+    label::Label,
+    slide::Slide,
+    vehicle::{Orientation, Side, Vehicle},
+};
+use glisse_family::{
+    Labels,
+    grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift},
+};
+
+/// Returns a board as pieces on a grid. A vehicle is known by the index of its label.
+pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
+    let mut grid = Grid::new(board.rows(), board.columns(), Ruling::Slots);
+    grid.pieces = board.vehicles().iter().map(|&vehicle| piece(vehicle, labels)).collect();
+    let walls = board.walls().iter();
+    grid.walls = walls.map(|wall| cell(wall.row, wall.column)).collect();
+    grid.exit = Some(exit(board));
+    labels.empty(".").clone_into(&mut grid.empty);
+    grid
+}
+
+fn cell(row: u8, column: u8) -> Cell {
+    Cell { row: usize::from(row), column: usize::from(column) }
+}
+
+fn piece(vehicle: Vehicle, labels: &Labels) -> Piece {
+    let Vehicle { label, orientation, row, column, length } = vehicle;
+    let (height, width) = match orientation {
+        Orientation::Horizontal => (1, usize::from(length)),
+        Orientation::Vertical => (usize::from(length), 1),
+    };
+    let id = label.index();
+    let look = if label == Label::TARGET { Look::Target } else { Look::Block { number: id } };
+    let name = labels.name(id, label);
+    Piece { id, name, cell: cell(row, column), height, width, look }
+}
+
+fn exit(board: &Board) -> Exit {
+    let target = board.target();
+    let line = match target.orientation {
+        Orientation::Horizontal => target.row,
+        Orientation::Vertical => target.column,
+    };
+    let side = match board.exit() {
+        Side::Left => glisse_family::grid::Side::Left,
+        Side::Right => glisse_family::grid::Side::Right,
+        Side::Top => glisse_family::grid::Side::Top,
+        Side::Bottom => glisse_family::grid::Side::Bottom,
+    };
+    Exit { side, line: usize::from(line) }
+}
+
+/// Returns what a slide does to the vehicle that it names; nothing if there is no such vehicle.
+pub(crate) fn shifts(board: &Board, slide: Slide) -> Vec<Shift> {
+    let vehicle = board.vehicle(slide.label);
+    let shift = vehicle.map(|vehicle| {
+        let (rows, columns) = match vehicle.orientation {
+            Orientation::Horizontal => (0, i32::from(slide.cells)),
+            Orientation::Vertical => (i32::from(slide.cells), 0),
+        };
+        Shift { piece: slide.label.index(), rows, columns }
+    });
+    shift.into_iter().collect()
+}
+
+/// Returns the slide by which the vehicle on a cell goes so many rows down and columns to the right,
+/// possible or not, or `None` if there is no vehicle or it never moves that way.
+pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Slide> {
+    let Content::Vehicle(label) = board.content(cell.row, cell.column)? else { return None };
+    let (along, across) = match board.vehicle(label)?.orientation {
+        Orientation::Horizontal => (columns, rows),
+        Orientation::Vertical => (rows, columns),
+    };
+    let cells = i8::try_from(along).ok().filter(|&cells| cells != 0 && across == 0)?;
+    Some(Slide { label, cells })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::Format;
+
+    fn board() -> Board {
+        Board::parse("rush-hour:3x4:xAAB...B.CCC").unwrap()
+    }
+
+    #[test]
+    fn a_grid_has_the_vehicles_the_walls_and_the_exit() {
+        let grid = grid(&board(), &Labels::canonical());
+        assert_eq!((grid.rows, grid.columns, grid.empty.as_str()), (3, 4, "."));
+        assert_eq!(grid.walls, [cell(0, 0)]);
+        assert_eq!(grid.exit, Some(Exit { side: glisse_family::grid::Side::Right, line: 0 }));
+        let pieces: Vec<(usize, &str, Cell, usize, usize, Look)> = grid
+            .pieces
+            .iter()
+            .map(|p| (p.id, p.name.as_str(), p.cell, p.height, p.width, p.look))
+            .collect();
+        let expected = [
+            (0, "A", cell(0, 1), 1, 2, Look::Target),
+            (1, "B", cell(0, 3), 2, 1, Look::Block { number: 1 }),
+            (2, "C", cell(2, 1), 1, 3, Look::Block { number: 2 }),
+        ];
+        assert_eq!(pieces, expected);
+    }
+
+    #[test]
+    fn vehicles_have_the_names_of_the_format_that_the_board_was_written_in() {
+        let grid = grid(&board(), &Format::Numbers.labels());
+        let names: Vec<&str> = grid.pieces.iter().map(|piece| piece.name.as_str()).collect();
+        assert_eq!((names, grid.empty.as_str()), (vec!["1", "2", "3"], "0"));
+    }
+
+    #[test]
+    fn a_slide_shifts_its_vehicle_along_its_line() {
+        let slide = |text: &str| text.parse::<Slide>().unwrap();
+        let board = board();
+        assert_eq!(shifts(&board, slide("C-1")), [Shift { piece: 2, rows: 0, columns: -1 }]);
+        assert_eq!(shifts(&board, slide("B+1")), [Shift { piece: 1, rows: 1, columns: 0 }]);
+        assert!(shifts(&board, slide("D+1")).is_empty());
+    }
+
+    #[test]
+    fn a_push_is_a_slide_of_the_vehicle_under_the_cell_along_its_line() {
+        let board = board();
+        let push = |row, column, rows, columns| {
+            push(&board, Cell { row, column }, rows, columns).map(|slide| slide.to_string())
+        };
+        assert_eq!(push(2, 3, 0, -1).as_deref(), Some("C-1"));
+        // Whether a slide is possible is for the rules to say.
+        assert_eq!(push(1, 3, 9, 0).as_deref(), Some("B+9"));
+        assert_eq!(push(2, 3, 1, 0), None);
+        assert_eq!(push(2, 3, 0, 0), None);
+        assert_eq!(push(0, 0, 0, 1), None);
+        assert_eq!(push(1, 0, 0, 1), None);
+        assert_eq!(push(9, 9, 0, 1), None);
+        assert_eq!(push(2, 3, 0, 1000), None);
+    }
+}

@@ -1,0 +1,95 @@
+//! The packed space of a board, its heuristic, and how to search them: the one set-up of solvers and
+//! experiments.
+
+use crate::{
+    any_space::{AnySpace, LineSpaceVisitor},
+    board::Board,
+    cells::Cells,
+    family::RushHour,
+    heuristics::Heuristic,
+    line::LineTables,
+    slide::Slide,
+    space::LineSpace,
+};
+use glisse_family::{Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions};
+use glisse_search::Space;
+
+/// Packs a board for the search that the plan describes and hands it to the visitor.
+pub(crate) fn set_up<V: SpaceVisitor<RushHour>>(
+    board: &Board,
+    plan: &Plan<RushHour>,
+    context: &mut Context<RushHour>,
+    visitor: V,
+) -> V::Output {
+    let space = pack(board, plan, &mut context.memory.tables);
+    visit(&space, plan, visitor)
+}
+
+/// Packs a board for the search that the plan describes.
+pub(crate) fn pack(board: &Board, plan: &Plan<RushHour>, tables: &mut LineTables) -> AnySpace {
+    AnySpace::new(board, searched_metric(plan), tables)
+}
+
+/// Returns the metric to search in. An algorithm that counts moves finds the fewest, whatever the
+/// metric says they cost. Under the metric that counts cells the moves are single steps, so that
+/// fewest is cheapest.
+fn searched_metric(plan: &Plan<RushHour>) -> Metric {
+    match plan.metric {
+        Metric::Weighted if plan.algorithm.counts_moves() => Metric::Moves,
+        metric => metric,
+    }
+}
+
+/// Hands a space that [`pack`] has packed to the visitor.
+pub(crate) fn visit<V: SpaceVisitor<RushHour>>(
+    space: &AnySpace,
+    plan: &Plan<RushHour>,
+    visitor: V,
+) -> V::Output {
+    space.visit(WithHeuristic { plan, visitor })
+}
+
+/// Adds the heuristic of the plan to a space.
+struct WithHeuristic<'a, V> {
+    plan: &'a Plan<RushHour>,
+    visitor: V,
+}
+
+impl<V: SpaceVisitor<RushHour>> LineSpaceVisitor for WithHeuristic<'_, V> {
+    type Output = V::Output;
+
+    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> V::Output {
+        let heuristic = self.plan.heuristic.unwrap_or(Heuristic::Zero);
+        self.visitor.visit(prepared(space, &heuristic, self.plan))
+    }
+}
+
+/// Returns a space of a plan as it is to be searched.
+pub(crate) fn prepared<'a, const LIMBS: usize, C: Cells>(
+    space: &'a LineSpace<LIMBS, C>,
+    heuristic: &'a Heuristic,
+    plan: &Plan<RushHour>,
+) -> Prepared<'a, LineSpace<LIMBS, C>, Heuristic> {
+    let metric = space.metric();
+    Prepared {
+        space,
+        heuristic,
+        // There are countless ways to each state of this puzzle: deepening without a memory of the
+        // states met would walk them all.
+        transpositions: Transpositions::Remember,
+        metric,
+        // Every slide of the weighted metric costs at least 2: the fewest moves still say something
+        // about the cost.
+        bound_factor: if metric == plan.metric { 1 } else { 2 },
+    }
+}
+
+impl<const LIMBS: usize, C: Cells> PuzzleSpace<RushHour> for LineSpace<LIMBS, C> {
+    fn board(&self, packed: &Board, state: Self::State) -> Board {
+        LineSpace::board(self, packed, state)
+    }
+
+    fn action(&self, _: &Board, action: <Self as Space>::Move) -> Slide {
+        self.slide(action)
+    }
+}

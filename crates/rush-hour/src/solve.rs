@@ -1,0 +1,126 @@
+//! Solving boards: breadth-first search, by bitmaps where that is possible, or an algorithm of the
+//! engine.
+
+use crate::{
+    any_space::{AnySpace, LineSpaceVisitor},
+    bitmap::{BitmapMemory, BitmapSearch},
+    board::Board,
+    cells::Cells,
+    family::RushHour,
+    heuristics::Heuristic,
+    line::LineTables,
+    setup,
+    slide::Slide,
+    space::LineSpace,
+};
+use glisse_family::{
+    Algorithm, Context, Found, HeuristicChoice, Metric, Options, Plan, Prepared, Proof,
+    PuzzleSpace, SolveError, SpaceVisitor, engine,
+};
+use glisse_search::{Control, Cost, Heuristic as _, Meter, Space, Unobserved};
+
+/// What a solver keeps from one board to the next: tables of rows and columns, and the memory of the
+/// search by bitmaps.
+#[derive(Debug, Default)]
+pub struct Memory {
+    pub(crate) tables: LineTables,
+    bitmaps: BitmapMemory,
+}
+
+/// Solves a board. [`Algorithm::Auto`] is what [`best_algorithm`] says, and a first look may show
+/// that there is no solution.
+pub(crate) fn solve(
+    board: &Board,
+    context: &mut Context<RushHour>,
+) -> Result<Found<Slide>, SolveError> {
+    let options = context.options;
+    let plan = engine::plan::<RushHour>(board, &options, best_algorithm(&options))?;
+    let space = setup::pack(board, &plan, &mut context.memory.tables);
+    if options.algorithm == Algorithm::Auto && space.visit(IsEvidentlyUnsolvable) {
+        let heuristic = plan.heuristic_info();
+        return Ok(Found { heuristic, ..Found::unsolvable(plan.algorithm) });
+    }
+    let (control, bitmaps) = (options.control, &mut context.memory.bitmaps);
+    let found = match &space {
+        AnySpace::Small(space) => solve_by_bitmaps(space, &plan, control, bitmaps),
+        AnySpace::Medium(space) => solve_by_bitmaps(space, &plan, control, bitmaps),
+        AnySpace::Large(_) | AnySpace::Huge(_) => None,
+    };
+    if let Some(found) = found {
+        return Ok(found);
+    }
+    let options = Options { algorithm: plan.algorithm, ..options };
+    Ok(setup::visit(&space, &plan, RunEngine { board, plan: &plan, options }))
+}
+
+/// Returns what is fastest: breadth-first search where it finds the cheapest solution, A* where it
+/// does not or where a heuristic is asked for.
+fn best_algorithm(options: &Options) -> Algorithm {
+    let has_heuristic = !matches!(options.heuristic, HeuristicChoice::Best);
+    if options.metric == Metric::Weighted || has_heuristic {
+        Algorithm::Astar
+    } else {
+        Algorithm::Bfs
+    }
+}
+
+/// Says by what algorithm the cost of a solution is proved a second time: another one than
+/// [`best_algorithm`].
+pub(crate) fn second_proof(metric: Metric) -> Proof {
+    Proof::By(match metric {
+        Metric::Moves | Metric::Cells => Algorithm::Astar,
+        Metric::Weighted => Algorithm::Dijkstra,
+    })
+}
+
+/// Asks whether the target can never stand at the exit, or something in its way can never leave it.
+struct IsEvidentlyUnsolvable;
+
+impl LineSpaceVisitor for IsEvidentlyUnsolvable {
+    type Output = bool;
+
+    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> bool {
+        !space.has_goal() || Heuristic::Clearance.estimate(space, space.start()) == Cost::MAX
+    }
+}
+
+/// Breadth-first search has a faster form for boards of which a state fits into 64 bits; `None` if it
+/// does not suit this one. It does not count expansions one by one, so a limit on them is left to the
+/// engine.
+fn solve_by_bitmaps<C: Cells>(
+    space: &LineSpace<1, C>,
+    plan: &Plan<RushHour>,
+    control: Control,
+    memory: &mut BitmapMemory,
+) -> Option<Found<Slide>> {
+    if plan.algorithm != Algorithm::Bfs || control.expansions().is_some() {
+        return None;
+    }
+    let search = BitmapSearch::new(space)?;
+    if control.memory().is_some_and(|limit| search.least_bytes() >= limit / 2) {
+        return None;
+    }
+    let outcome = search.bfs(memory, Meter::new(control)).map(|action| space.slide(action));
+    Some(engine::found(outcome, plan, &setup::prepared(space, &Heuristic::Zero, plan)))
+}
+
+/// Runs the algorithm of a plan on a space that is packed already.
+struct RunEngine<'a> {
+    board: &'a Board,
+    plan: &'a Plan<RushHour>,
+    options: Options<'a>,
+}
+
+impl SpaceVisitor<RushHour> for RunEngine<'_> {
+    type Output = Found<Slide>;
+
+    fn visit<S: PuzzleSpace<RushHour>, H: glisse_search::Heuristic<S>>(
+        self,
+        prepared: Prepared<'_, S, H>,
+    ) -> Found<Slide> {
+        let Prepared { space, heuristic, transpositions, .. } = prepared;
+        let outcome = engine::search(space, &self.options, heuristic, transpositions, Unobserved);
+        let outcome = outcome.map(|action| space.action(self.board, action));
+        engine::found(outcome, self.plan, &prepared)
+    }
+}

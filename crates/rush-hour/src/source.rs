@@ -1,0 +1,109 @@
+//! Where generated boards come from.
+//!
+//! The three levels of difficulty, as ranges of the number of moves of a shortest solution:
+//!
+//! | | 1 | 2 | 3 |
+//! |---|---|---|---|
+//! | 6×6 | 5 to 12 | 13 to 24 | 25 and more |
+//! | other sizes | 5/12 *s* to *s* | to 2*s* | more; *s* is min(*n*²/108, *n*/3) for *n* cells |
+
+use crate::{
+    family::RushHour,
+    generate::{Generator, Recipe},
+    label::Label,
+};
+use glisse_family::{
+    Context, Difficulty, RunError,
+    generate::{BoardSource, Candidate, Request, RequestError, Wanted},
+};
+use glisse_search::Random;
+use std::ops::RangeInclusive;
+
+/// Begins to generate boards, or says why there are none.
+pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>, RequestError> {
+    if request.wanted == Wanted::Unsolvable {
+        return Err(RequestError::Unsolvable);
+    }
+    let generator = Generator::new(recipe(request), request.seed);
+    let generator = generator.map_err(|error| RequestError::Refused(error.to_string()))?;
+    Ok(Box::new(Source(generator)))
+}
+
+fn recipe(request: &Request) -> Recipe {
+    let &Request { rows, columns, walls, minimal, unique, .. } = request;
+    let moves = request.moves(|difficulty| level(rows, columns, difficulty));
+    let narrow = |count: u64| u32::try_from(count).unwrap_or(u32::MAX);
+    let vehicles = request.vehicles.clone().unwrap_or(1..=Label::COUNT);
+    let moves = narrow(*moves.start())..=narrow(*moves.end());
+    Recipe { rows, columns, vehicles, walls, moves, minimal, unique }
+}
+
+/// Returns the numbers of moves that a level of difficulty means for boards of this size.
+fn level(rows: usize, columns: usize, difficulty: Difficulty) -> RangeInclusive<u64> {
+    let cells = rows.saturating_mul(columns) as u64;
+    let step = (cells.saturating_mul(cells) / 108).min(cells / 3).max(1);
+    match difficulty {
+        Difficulty::One => (step * 5 / 12).max(1)..=step,
+        Difficulty::Two => step + 1..=2 * step,
+        Difficulty::Three => 2 * step + 1..=u64::MAX,
+    }
+}
+
+/// A generator of this family behind the trait that all families share. It has its own random
+/// numbers and its own memory.
+struct Source(Generator);
+
+impl BoardSource<RushHour> for Source {
+    fn next(
+        &mut self,
+        _: &mut Random,
+        context: &mut Context<RushHour>,
+        looked_at: &mut u64,
+    ) -> Result<Option<Candidate<RushHour>>, RunError> {
+        let generated = self.0.next(context.options.control, looked_at)?;
+        Ok(generated.map(|generated| Candidate {
+            board: generated.board,
+            solution: None,
+            optimum: Some(u64::from(generated.moves)),
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::family::PUZZLE;
+
+    fn request(rows: usize, columns: usize) -> Request {
+        Request::new(PUZZLE, rows, columns, 0)
+    }
+
+    #[test]
+    fn levels_do_not_overlap_and_leave_nothing_out() {
+        for (rows, columns) in [(6, 6), (3, 3), (4, 5), (16, 16)] {
+            let [one, two, three] =
+                Difficulty::ALL.map(|difficulty| level(rows, columns, difficulty));
+            assert_eq!(one.end() + 1, *two.start(), "{rows}x{columns}");
+            assert_eq!(two.end() + 1, *three.start(), "{rows}x{columns}");
+        }
+        let [one, two, three] = Difficulty::ALL.map(|difficulty| level(6, 6, difficulty));
+        assert_eq!((one, two, three), (5..=12, 13..=24, 25..=u64::MAX));
+    }
+
+    #[test]
+    fn what_no_board_has_is_refused() {
+        let refusal =
+            |request: Request| PUZZLE.source(&request).err().map(|error| error.to_string());
+        assert_eq!(refusal(request(6, 6)), None);
+        let size = "a board has 3 to 16 rows and columns, not 17x6";
+        assert_eq!(refusal(request(17, 6)).as_deref(), Some(size));
+        let walls = Request { walls: 31, ..request(6, 6) };
+        assert_eq!(refusal(walls).as_deref(), Some("a board of this size has room for 30 walls"));
+        let vehicles = Request { vehicles: Some(40..=50), ..request(6, 6) };
+        assert!(refusal(vehicles).is_some());
+        let unsolvable = Request { wanted: Wanted::Unsolvable, ..request(6, 6) };
+        assert_eq!(refusal(unsolvable), Some(RequestError::Unsolvable.to_string()));
+        let no_moves = Request { wanted: Wanted::Moves(0..=0), ..request(6, 6) };
+        assert_eq!(refusal(no_moves), Some(RequestError::Moves.to_string()));
+    }
+}

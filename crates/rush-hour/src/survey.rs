@@ -1,0 +1,64 @@
+//! Exploring the whole space of a board by bitmaps.
+
+use crate::{
+    any_space::AnySpace,
+    bitmap::{BitmapMemory, BitmapSearch},
+    board::Board,
+    cells::Cells,
+    family::RushHour,
+    space::LineSpace,
+};
+use glisse_family::{Context, GoalSurvey, Metric, RunError, Survey, SurveyRequest};
+use glisse_search::{Control, Limit, Meter};
+
+/// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board or what is
+/// asked: they count every move as one, and are forgotten state by state.
+pub(crate) fn survey(
+    board: &Board,
+    request: SurveyRequest,
+    context: &mut Context<RushHour>,
+) -> Option<Result<Survey<Board>, RunError>> {
+    let (metric, control) = (context.options.metric, context.options.control);
+    if metric == Metric::Weighted || request.graph || request.diameter {
+        return None;
+    }
+    match AnySpace::new(board, metric, &mut context.memory.tables) {
+        AnySpace::Small(space) => survey_in(&space, board, control),
+        AnySpace::Medium(space) => survey_in(&space, board, control),
+        AnySpace::Large(_) | AnySpace::Huge(_) => None,
+    }
+}
+
+fn survey_in<C: Cells>(
+    space: &LineSpace<1, C>,
+    board: &Board,
+    control: Control,
+) -> Option<Result<Survey<Board>, RunError>> {
+    // A whole space may take much memory: none of it is kept for the next board.
+    let mut memory = BitmapMemory::new();
+    let survey = match BitmapSearch::new(space)?.survey(&mut memory, Meter::new(control)) {
+        Ok(survey) => survey,
+        // The list of states takes less where blocks are large and few of their states are reached.
+        Err(stopped) if stopped.limit == Limit::Memory => return None,
+        Err(stopped) => return Some(Err(stopped.limit.into())),
+    };
+    let read = |state| space.board(board, state);
+    let (mut goals, mut bottlenecks) = (None, Vec::new());
+    if let Some(found) = survey.goals {
+        let hardest = found.hardest.iter().map(|&state| read(state)).min_by_key(Board::id);
+        goals = Some(GoalSurvey {
+            histogram: found.layers,
+            cheapest: Some((u64::from(found.distance), found.solutions.to_string())),
+            hardest: hardest.unwrap_or_else(|| board.clone()),
+        });
+        bottlenecks = found.bottlenecks.into_iter().map(read).collect();
+    }
+    Some(Ok(Survey {
+        edges: survey.edges,
+        histogram: survey.layers,
+        goals,
+        bottlenecks: Some(bottlenecks),
+        diameter: None,
+        statistics: survey.statistics,
+    }))
+}
