@@ -20,7 +20,7 @@ tiles-unsolvable = unsolvable: the order of the tiles has the wrong parity
 
 tiles-goal = Put the tiles in order. Arrows slide a tile into the gap.
 tiles-not-in-line = Only tiles in the row or column of the empty cell slide.
-tiles-no-tile = There is no tile on that side of the gap.
+tiles-no-piece-beside-gap = There is no tile on that side of the gap.
 tiles-help =
     Tiles: put them in order
     arrows, j k l | slide a tile the way of the arrow, into the empty cell

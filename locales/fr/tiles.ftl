@@ -20,7 +20,7 @@ tiles-unsolvable = sans solution : l'ordre des tuiles n'a pas la bonne parité
 
 tiles-goal = Rangez les tuiles. Les flèches les glissent dans le trou.
 tiles-not-in-line = Seules glissent les tuiles de la ligne ou colonne du trou.
-tiles-no-tile = Il n'y a pas de tuile de ce côté du trou.
+tiles-no-piece-beside-gap = Il n'y a pas de tuile de ce côté du trou.
 tiles-help =
     Taquin : ranger les tuiles
     flèches, j k l | glisser une tuile dans le sens de la flèche, dans le trou

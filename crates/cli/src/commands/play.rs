@@ -13,7 +13,7 @@ mod way;
 
 use crate::{
     Verdict,
-    args::{BoardArgs, KindArgs},
+    args::{BoardArgs, KindArgs, Mover},
     config, draw,
     draw::Look,
     error::Failure,
@@ -22,8 +22,8 @@ use crate::{
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
 use glisse::{
-    Board, Cache, Fresh, Game, Notation, Patience, Puzzle, Request, SavedGame, Thinker,
-    rush_hour::Names, swap::Difficulty,
+    Board, Cache, Difficulty, Labels, Puzzle,
+    game::{AdvisorThread, Game, NewBoard, NewBoardError, Patience, SavedGame},
 };
 use glisse_words::{Words, say};
 use ratatui::crossterm::event::{self, Event};
@@ -95,18 +95,19 @@ const TICK: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Failure> {
     require_terminal(args)?;
-    let Some((saved, names)) = opened(args, words)? else { return Ok(Verdict::Limit) };
+    let Some((saved, labels)) = opened(args, words)? else { return Ok(Verdict::Limit) };
     let colors = draw::wants_colors(args.color, true);
     let settings = Settings {
         words,
-        look: Look { names, notation: Notation::Tile, colors },
+        // In a game the tile moves, not the gap.
+        look: Look { labels, notation: Mover::Tile.notation(), colors },
         is_ascii: args.ascii,
         vi: args.vi,
         save: args.save.clone(),
-        fresh: fresh_like(args, saved.game.start()),
+        new_board: new_board_like(args, saved.game.start()),
     };
     let patience = Patience { memory: config::default_memory(), ..Patience::default() };
-    let mut app = App::new(saved, settings, Thinker::new(Some(Cache::standard()), patience));
+    let mut app = App::new(saved, settings, AdvisorThread::new(Some(Cache::standard()), patience));
     if args.replay.is_some() {
         app.replay();
     }
@@ -170,57 +171,56 @@ fn require_terminal(args: &PlayArgs) -> Result<(), Failure> {
     ))
 }
 
-/// The game to begin with, and what its vehicles are called; nothing if making a board was cut short.
-fn opened(args: &PlayArgs, words: &Words) -> Result<Option<(SavedGame, Names)>, Failure> {
+/// Returns the game to begin with and what its pieces are called, or `None` if making a board was cut
+/// short.
+fn opened(args: &PlayArgs, words: &Words) -> Result<Option<(SavedGame, Labels)>, Failure> {
     if let Some(path) = args.load.as_ref().or(args.replay.as_ref()) {
-        return Ok(Some((input::game(path)?, Names::Letters)));
+        return Ok(Some((input::game(path)?, Labels::canonical())));
     }
-    let (board, names) = if let Some(board) = &args.board {
+    let (board, labels) = if let Some(board) = &args.board {
         let board = BoardArgs { board: board.clone(), kind: args.kind.clone() };
         let parsed = input::board(&board)?;
-        (parsed.board, draw::names(parsed.format))
+        (parsed.board, parsed.labels)
     } else {
         match first_board(args, words)? {
-            Some(board) => (board, Names::Letters),
+            Some(board) => (board, Labels::canonical()),
             None => return Ok(None),
         }
     };
     let saved = SavedGame { game: Game::new(board), elapsed: Duration::ZERO };
-    Ok(Some((saved, names)))
+    Ok(Some((saved, labels)))
 }
 
 /// Makes the first board. There is no screen yet that could freeze, and Ctrl-C ends it.
 fn first_board(args: &PlayArgs, words: &Words) -> Result<Option<Board>, Failure> {
-    let puzzle = args.kind.puzzle.unwrap_or(Puzzle::RushHour);
-    let fresh = fresh(args, puzzle, args.size.unwrap_or(Request::usual_size(puzzle)));
-    let refuse = |error: glisse::NoFresh| {
+    let puzzle = args.kind.puzzle.unwrap_or_else(|| Puzzle::all()[0]);
+    let wanted = new_board(args, puzzle, args.size.unwrap_or(puzzle.usual_size()));
+    let refuse = |error: NewBoardError| {
         Failure::usage(error.to_string(), "take another --size, such as 6x6")
     };
-    fresh.check().map_err(refuse)?;
+    wanted.check().map_err(refuse)?;
     interrupt::listen();
     eprintln!("{}", say!(words, "play-making"));
-    fresh.board(interrupt::flag()).map_err(refuse)
+    wanted.board(interrupt::flag()).map_err(refuse)
 }
 
-fn fresh(args: &PlayArgs, puzzle: Puzzle, (rows, columns): (usize, usize)) -> Fresh {
+fn new_board(args: &PlayArgs, puzzle: Puzzle, (rows, columns): (usize, usize)) -> NewBoard {
     let difficulty = Difficulty::ALL[usize::from(args.difficulty - 1)];
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
     let seed = args.seed.unwrap_or(now.as_nanos() as u64);
-    Fresh { puzzle, rows, columns, difficulty, seed }
+    NewBoard { puzzle, rows, columns, difficulty, seed }
 }
 
 /// What the next new board is to be like: of the size asked for, else of that of the first.
-fn fresh_like(args: &PlayArgs, board: &Board) -> Fresh {
-    let size = args.size.unwrap_or_else(|| match board {
-        Board::RushHour(board) => (board.rows(), board.columns()),
-        Board::Tiles(board) => (board.rows(), board.columns()),
-        Board::Swap(board) => (board.rows(), board.columns()),
-        other => Request::usual_size(other.puzzle()),
+fn new_board_like(args: &PlayArgs, board: &Board) -> NewBoard {
+    let size = args.size.unwrap_or_else(|| {
+        let grid = board.grid(&Labels::canonical());
+        (grid.rows, grid.columns)
     });
-    let mut fresh = fresh(args, board.puzzle(), size);
+    let mut wanted = new_board(args, board.puzzle(), size);
     // The first board was made from the seed itself.
-    fresh.seed = fresh.seed.wrapping_add(1);
-    fresh
+    wanted.seed = wanted.seed.wrapping_add(1);
+    wanted
 }
 
 fn size(text: &str) -> Result<(usize, usize), &'static str> {

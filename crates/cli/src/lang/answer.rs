@@ -21,7 +21,7 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
         }
         // Without an expansion, only the first look at the board can have shown it.
         Status::Unsolvable if answer.statistics.expanded == 0 => {
-            family::say(words, answer.puzzle, "{family}-unsolvable")
+            family::say(words, answer.puzzle, "{family}-unsolvable", &[])
         }
         Status::Unsolvable => say!(words, "solve-unsolvable"),
         Status::Limit { limit: reached, lower_bound } => {

@@ -3,7 +3,7 @@
 
 use crate::draw::Look;
 use glisse::{Board, Move, Puzzle, Telling};
-use glisse_words::Words;
+use glisse_words::{Value, Words};
 
 /// Returns the key of a family's own message: `{family}` stands for its name.
 pub(crate) fn key(puzzle: Puzzle, pattern: &str) -> String {
@@ -11,9 +11,14 @@ pub(crate) fn key(puzzle: Puzzle, pattern: &str) -> String {
 }
 
 /// Says a message that a family has its own of, or else the one that serves for all.
-pub(crate) fn say(words: &Words, puzzle: Puzzle, pattern: &str) -> String {
-    let general = || words.say(&pattern.replace("{family}", "family"), &[]);
-    words.find(&key(puzzle, pattern), &[]).unwrap_or_else(general)
+pub(crate) fn say(
+    words: &Words,
+    puzzle: Puzzle,
+    pattern: &str,
+    arguments: &[(&str, Value)],
+) -> String {
+    let general = || words.say(&pattern.replace("{family}", "family"), arguments);
+    words.find(&key(puzzle, pattern), arguments).unwrap_or_else(general)
 }
 
 /// Returns a move as a sentence, in the words of the course's first report.

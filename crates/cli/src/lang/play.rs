@@ -1,7 +1,10 @@
 //! What `play` says.
 
 use super::family;
-use glisse::{Distance, Judgement, Puzzle, Tally};
+use glisse::{
+    Puzzle,
+    game::{Distance, Judgement, MoveTally},
+};
 use glisse_words::{Words, say};
 use std::time::Duration;
 
@@ -74,7 +77,7 @@ pub(crate) fn judgement(words: &Words, judgement: Option<Judgement>) -> String {
 }
 
 /// The review in one line.
-pub(crate) fn tally(words: &Words, made: u64, optimum: Option<Distance>, tally: Tally) -> String {
+pub(crate) fn tally(words: &Words, made: u64, optimum: Option<Distance>, tally: MoveTally) -> String {
     let Tally { best, wasted, mistakes, unknown } = tally;
     let told = say!(
         words,

@@ -9,15 +9,21 @@ mod playing;
 mod reviewing;
 mod watching;
 
+pub(super) use playing::piece_name;
+
 use super::{
     clock::Clock,
     keys::{self, Wish},
     reel::Reel,
-    selection::{Place, Selection},
+    selection::Selection,
     view::geometry::Geometry,
 };
 use crate::{draw::Look, lang::family};
-use glisse::{Advice, Board, Fresh, Game, Move, Review, SavedGame, Thinker, Thought};
+use glisse::{
+    Board, Move,
+    game::{Advice, AdvisorReply, AdvisorThread, Game, NewBoard, Review, SavedGame},
+    grid::Cell,
+};
 use glisse_words::{Words, say};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use std::{collections::HashMap, path::PathBuf, time::Instant};
@@ -34,7 +40,7 @@ pub(super) struct Settings {
     /// The file that the game is saved to.
     pub(super) save: Option<PathBuf>,
     /// What a new board is to be like.
-    pub(super) fresh: Fresh,
+    pub(super) new_board: NewBoard,
 }
 
 /// What is on the screen.
@@ -106,10 +112,10 @@ pub(super) struct App {
     pub(super) is_over: bool,
     /// Whether what was opened is a saved game to be looked at.
     is_replay: bool,
-    thinker: Thinker,
+    advisor: AdvisorThread,
     known: HashMap<Board, Advice>,
     /// The cell that the mouse holds.
-    held: Option<Place>,
+    held: Option<Cell>,
     /// What the next key answers.
     question: Option<Question>,
     is_saved: bool,
@@ -117,7 +123,7 @@ pub(super) struct App {
 
 impl App {
     /// A game that goes on from a saved one or begins.
-    pub(super) fn new(saved: SavedGame, settings: Settings, thinker: Thinker) -> App {
+    pub(super) fn new(saved: SavedGame, settings: Settings, advisor: AdvisorThread) -> App {
         let SavedGame { game, elapsed } = saved;
         let mut app = App {
             settings,
@@ -132,7 +138,7 @@ impl App {
             geometry: None,
             is_over: false,
             is_replay: false,
-            thinker,
+            advisor,
             known: HashMap::new(),
             held: None,
             question: None,
@@ -147,7 +153,7 @@ impl App {
         self.selection = Selection::new(self.game.board());
         self.hint = None;
         self.awaited = None;
-        self.thinker.ask_later([self.game.start().clone()]);
+        self.advisor.ask_later([self.game.start().clone()]);
         if self.game.is_solved() {
             self.say(Tone::Good, say!(self.settings.words, "play-solved-already"));
         } else {
@@ -164,8 +170,8 @@ impl App {
 
     /// Takes in what was thought of since the last time, and lets time pass.
     pub(super) fn tick(&mut self) {
-        while let Some(thought) = self.thinker.poll() {
-            self.learn(thought);
+        while let Some(reply) = self.advisor.poll() {
+            self.learn(reply);
         }
         let is_playing = matches!(self.page, Page::Game);
         self.clock.run(is_playing && !self.game.is_solved());
@@ -174,10 +180,10 @@ impl App {
         }
     }
 
-    /// Takes in one thought.
-    pub(super) fn learn(&mut self, thought: Thought) {
-        match thought {
-            Thought::Advice(board, advice) => {
+    /// Takes in one reply of the advisor.
+    pub(super) fn learn(&mut self, reply: AdvisorReply) {
+        match reply {
+            AdvisorReply::Advice(board, advice) => {
                 let covered = self.covered.as_mut();
                 for page in [Some(&mut self.page), covered].into_iter().flatten() {
                     if let Page::Review(review, _) = page {
@@ -190,17 +196,18 @@ impl App {
                     self.answer(awaited);
                 }
             }
-            Thought::Fresh(board) => {
+            AdvisorReply::NewBoard(board) => {
                 if matches!(self.page, Page::Making) {
-                    self.settings.fresh.seed = self.settings.fresh.seed.wrapping_add(1);
+                    let wanted = &mut self.settings.new_board;
+                    wanted.seed = wanted.seed.wrapping_add(1);
                     self.start(board);
                 }
             }
-            Thought::NoFresh(error) => {
+            AdvisorReply::NoNewBoard(error) => {
                 self.page = Page::Game;
                 self.say(Tone::Bad, error.to_string());
             }
-            Thought::Failed(error) => {
+            AdvisorReply::Failed(error) => {
                 self.awaited = None;
                 self.say(Tone::Bad, error.to_string());
             }
@@ -232,7 +239,8 @@ impl App {
         if question == Some(Question::Letter)
             && let KeyCode::Char(letter) = key.code
         {
-            let response = self.selection.letter(self.game.board(), letter);
+            let labels = &self.settings.look.labels;
+            let response = self.selection.letter(self.game.board(), labels, letter);
             return self.respond(response);
         }
         let Some(wish) = keys::wish(key, self.settings.vi) else { return };
@@ -267,7 +275,7 @@ impl App {
             }
             (Page::Level, _) => self.on_level(wish),
             (Page::Making, Wish::Back) => {
-                self.thinker.forget();
+                self.advisor.forget();
                 self.back();
             }
             (Page::Reel(_), _) => self.on_reel(wish),

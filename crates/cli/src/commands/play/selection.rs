@@ -28,8 +28,8 @@ pub(super) enum Response {
     Moves(Vec<Move>),
     /// Something else is selected, or nothing has changed.
     Selected,
-    /// The piece of this name moves along its own line only.
-    Across(String),
+    /// The piece of this id moves along its own line only.
+    Across(usize),
     /// There is no piece of this name.
     NoPiece(char),
     /// The cell is not in line with the gap.
@@ -251,7 +251,7 @@ fn gap(grid: &Grid) -> Option<Cell> {
 fn push(board: &Board, piece: &Piece, rows: i32, columns: i32) -> Response {
     match board.push(piece.cell, rows, columns) {
         Some(action) => Response::Moves(vec![action]),
-        None => Response::Across(piece.name.clone()),
+        None => Response::Across(piece.id),
     }
 }
 
@@ -264,7 +264,7 @@ fn push_onto(board: &Board, piece: &Piece, cell: Cell) -> Response {
     let rows = far(piece.cell.row, piece.height, cell.row);
     let columns = far(piece.cell.column, piece.width, cell.column);
     if rows != 0 && columns != 0 {
-        return Response::Across(piece.name.clone());
+        return Response::Across(piece.id);
     }
     push(board, piece, rows, columns)
 }

@@ -7,18 +7,15 @@ mod help;
 mod panel;
 mod plain;
 mod review;
-mod rush_hour;
-mod swap;
-mod tiles;
 
 use super::app::{App, Page, Tone};
-use crate::lang::{
-    family::{Telling, sentence},
-    play,
-};
-use board::Picture;
+use crate::lang::{family::sentence, play};
+use board::BoardView;
 use geometry::Geometry;
-use glisse::{Event, Game};
+use glisse::{
+    Telling,
+    game::{Game, GameEvent},
+};
 use glisse_words::say;
 use ratatui::{
     Frame,
@@ -71,16 +68,13 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
     };
     let game = reel.map_or(&app.game, |reel| reel.game());
     let moved = match game.done().last().map(|step| step.event) {
-        Some(Event::Move(action)) if reel.is_some() => Some(action),
+        Some(GameEvent::Move(action)) if reel.is_some() => Some(action),
         _ => None,
     };
-    let picture = Picture {
-        board: game.board(),
-        selection: reel.is_none().then_some(app.selection),
-        hint: app.hint.filter(|_| reel.is_none()),
-        moved,
-        names: app.settings.look.names,
-    };
+    let picture = BoardView::new(game.board(), &app.settings.look.labels)
+        .selected(reel.is_none().then_some(app.selection))
+        .advising(app.hint.filter(|_| reel.is_none()))
+        .after(moved);
     header(buffer, area, app);
     let below = draw_messages(buffer, area, app, game);
     let body = Rect::new(area.x, area.y + 1, area.width, area.height.saturating_sub(1 + below));
@@ -120,7 +114,7 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
 
 /// Where the board is drawn: as large as it fits beside the numbers; else below them; else a part of
 /// it. And whether the numbers are beside it.
-fn place(picture: &Picture, body: Rect) -> Option<(Geometry, bool)> {
+fn place(picture: &BoardView, body: Rect) -> Option<(Geometry, bool)> {
     let (shape, sizes) = (picture.shape(), picture.sizes());
     let beside = Rect { width: body.width.saturating_sub(panel::WIDTH + 2), ..body };
     if let Some(geometry) = Geometry::whole(shape, &sizes, beside) {
@@ -134,7 +128,7 @@ fn place(picture: &Picture, body: Rect) -> Option<(Geometry, bool)> {
 }
 
 /// What the smallest part of a board needs.
-fn least(picture: &Picture) -> (u16, u16) {
+fn least(picture: &BoardView) -> (u16, u16) {
     let (width, height) = picture.sizes().cells.last().copied().unwrap_or((1, 1));
     let rows = picture.shape().0.min(2) as u16;
     let columns = picture.shape().1.min(2) as u16;
@@ -144,11 +138,7 @@ fn least(picture: &Picture) -> (u16, u16) {
 /// The first line: what is played, and on which page.
 fn header(buffer: &mut Buffer, area: Rect, app: &App) {
     let board = app.game.start();
-    let (rows, columns) = {
-        let names = app.settings.look.names;
-        let (selection, hint, moved) = (None, None, None);
-        Picture { board, selection, hint, moved, names }.shape()
-    };
+    let (rows, columns) = BoardView::new(board, &app.settings.look.labels).shape();
     let title = format!("glisse · {} {rows}x{columns}", board.puzzle());
     put_line(buffer, area, &title, Style::new().add_modifier(Modifier::BOLD));
 }
@@ -199,12 +189,12 @@ fn message(app: &App, game: &Game) -> (String, Tone) {
         }
         if let Some(step) = game.done().last() {
             let told = match step.event {
-                Event::Move(action) => {
+                GameEvent::Move(action) => {
                     let mut before = game.clone();
                     before.undo();
-                    sentence(words, before.board(), action, app.settings.look, Telling::Listed)
+                    sentence(words, before.board(), action, &app.settings.look, Telling::Listed)
                 }
-                Event::Restart => say!(words, "play-restart"),
+                GameEvent::Restart => say!(words, "play-restart"),
             };
             text = words.say("play-reel-move", &[("reel", text.into()), ("move", told.into())]);
         }

@@ -4,11 +4,14 @@ use super::{App, Awaited, Page, Tone};
 use crate::{
     commands::play::reel::Reel,
     lang::{
-        family::{Telling, sentence},
+        family::sentence,
         play,
     },
 };
-use glisse::{Advice, Board, Distance};
+use glisse::{
+    Board, Telling,
+    game::{Advice, Distance},
+};
 use glisse_words::say;
 
 impl App {
@@ -32,7 +35,7 @@ impl App {
             |advice: &Advice| matches!(advice.distance, Distance::Exact(_) | Distance::Unsolvable);
         let is_worth_it = self.advice(self.game.start()).is_none_or(is_exact);
         if is_worth_it && self.advice(self.game.board()).is_none() {
-            self.thinker.ask(self.game.board().clone());
+            self.advisor.ask(self.game.board().clone());
         }
     }
 
@@ -47,7 +50,7 @@ impl App {
         }
         self.awaited = Some(awaited);
         self.message = None;
-        self.thinker.ask(self.game.board().clone());
+        self.advisor.ask(self.game.board().clone());
     }
 
     /// Shows what was waited for.
@@ -61,8 +64,8 @@ impl App {
             Awaited::Hint => {
                 self.game.take_hint();
                 self.hint = Some(next);
-                self.selection.look_at(next);
-                let look = self.settings.look;
+                self.selection.look_at(self.game.board(), next);
+                let look = &self.settings.look;
                 let sentence = sentence(words, self.game.board(), next, look, Telling::Alone);
                 self.say(Tone::Hint, play::hint(words, &sentence, advice.distance));
             }

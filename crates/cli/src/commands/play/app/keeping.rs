@@ -2,7 +2,7 @@
 
 use super::{App, Page, Question, Tone};
 use crate::{error::Failure, output::Output};
-use glisse::SavedGame;
+use glisse::game::SavedGame;
 use glisse_words::say;
 use std::path::PathBuf;
 

@@ -2,7 +2,7 @@
 
 use super::{App, Page, Question, Tone};
 use crate::commands::play::keys::Wish;
-use glisse::swap::Difficulty;
+use glisse::Difficulty;
 use glisse_words::say;
 
 impl App {
@@ -26,7 +26,7 @@ impl App {
     }
 
     pub(super) fn on_level(&mut self, wish: Wish) {
-        let difficulty = self.settings.fresh.difficulty;
+        let difficulty = self.settings.new_board.difficulty;
         let difficulty = match wish {
             Wish::Level(1) => Difficulty::One,
             Wish::Level(2) => Difficulty::Two,
@@ -35,9 +35,9 @@ impl App {
             Wish::Back => return self.back(),
             _ => return,
         };
-        self.settings.fresh.difficulty = difficulty;
+        self.settings.new_board.difficulty = difficulty;
         self.page = Page::Making;
         self.awaited = None;
-        self.thinker.ask_fresh(self.settings.fresh);
+        self.advisor.ask_new_board(self.settings.new_board);
     }
 }

@@ -1,7 +1,7 @@
 //! What clicks on the board do, and drags.
 
 use super::{App, Page};
-use crate::commands::play::selection::Place;
+use glisse::grid::Cell;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 impl App {
@@ -32,7 +32,7 @@ impl App {
 
     /// The mouse goes to a cell with its button down, and takes along what it holds as far as that can
     /// go.
-    pub(super) fn drag(&mut self, to: Place) {
+    pub(super) fn drag(&mut self, to: Cell) {
         while let Some(held) = self.held {
             let step = self.selection.drag(self.game.board(), held, to);
             let Some((action, next)) = step else { break };

@@ -8,8 +8,8 @@ use crate::{
     },
     lang::{family, play},
 };
-use glisse::{Move, Review};
-use glisse_words::say;
+use glisse::{Board, Labels, Move, game::Review};
+use glisse_words::{Value, say};
 
 impl App {
     pub(super) fn on_game(&mut self, wish: Wish) {
@@ -23,17 +23,21 @@ impl App {
                 let response = self.selection.go(self.game.board(), way);
                 self.respond(response);
             }
-            Wish::Choose => self.selection.choose(),
+            Wish::Choose => {
+                let response = self.selection.choose(self.game.board());
+                self.respond(response);
+            }
             Wish::Next | Wish::Previous => {
                 self.selection.turn(self.game.board(), wish == Wish::Next);
             }
             Wish::Letter(letter) => {
-                let response = self.selection.letter(self.game.board(), letter);
+                let labels = &self.settings.look.labels;
+                let response = self.selection.letter(self.game.board(), labels, letter);
                 self.respond(response);
             }
             Wish::AwaitLetter => {
-                let has_vehicles = matches!(self.selection, Selection::Vehicle(_));
-                self.question = has_vehicles.then_some(Question::Letter);
+                let has_pieces = matches!(self.selection, Selection::Piece(_));
+                self.question = has_pieces.then_some(Question::Letter);
             }
             Wish::Undo if self.game.undo() => self.moved(),
             Wish::Undo => self.say(Tone::Plain, say!(words, "play-nothing-to-undo")),
@@ -52,7 +56,7 @@ impl App {
                 self.hint = None;
                 self.message = None;
                 if self.awaited.take().is_some() {
-                    self.thinker.forget();
+                    self.advisor.forget();
                 }
             }
             _ => {}
@@ -61,21 +65,25 @@ impl App {
 
     /// Does what a key or a click on the board leads to.
     pub(super) fn respond(&mut self, response: Response) {
-        let words = self.settings.words;
-        match response {
-            Response::Selected => {}
-            Response::Across(label) => {
-                let name = self.settings.look.names.name(label);
-                self.say(Tone::Bad, say!(words, "rush-hour-across", name = name));
-            }
-            Response::NoVehicle(letter) => {
-                self.say(Tone::Bad, say!(words, "rush-hour-no-vehicle", letter = letter));
-            }
-            Response::NotInLine => self.say(Tone::Bad, say!(words, "tiles-not-in-line")),
+        let (pattern, argument) = match response {
+            Response::Selected => return,
             Response::Moves(moves) => {
                 self.play(&moves);
+                return;
             }
-        }
+            Response::Across(piece) => {
+                let name = piece_name(self.game.board(), piece, &self.settings.look.labels);
+                ("{family}-across", Some(("name", Value::from(name))))
+            }
+            Response::NoPiece(letter) => {
+                ("{family}-no-piece", Some(("letter", Value::from(letter))))
+            }
+            Response::NotInLine => ("{family}-not-in-line", None),
+            Response::NoPieceBesideGap => ("{family}-no-piece-beside-gap", None),
+        };
+        let puzzle = self.game.board().puzzle();
+        let told = family::say(self.settings.words, puzzle, pattern, argument.as_slice());
+        self.say(Tone::Bad, told);
     }
 
     /// Makes moves, which one key undoes together, until one is refused; how many were made.
@@ -83,8 +91,9 @@ impl App {
         let (made, refusal) = self.game.play_all(moves, self.clock.elapsed());
         if made > 0 {
             self.moved();
-        } else if let Some(error) = refusal {
-            let told = family::refusal(self.settings.words, error, self.settings.look);
+        } else if let (Some(_), Some(&action)) = (refusal, moves.first()) {
+            let (words, look) = (self.settings.words, &self.settings.look);
+            let told = family::refusal(words, self.game.board(), action, look);
             self.say(Tone::Bad, told);
         }
         made
@@ -99,7 +108,7 @@ impl App {
         if self.game.is_solved() {
             self.clock.run(false);
             let review = Review::new(&self.game);
-            self.thinker.ask_later(review.open_positions());
+            self.advisor.ask_later(review.open_positions());
             let made = self.game.moves().len() as u64;
             let optimum = self.distance(self.game.start());
             self.say(Tone::Good, play::solved(self.settings.words, made, optimum));
@@ -107,4 +116,9 @@ impl App {
             self.ask();
         }
     }
+}
+
+/// Returns what the player calls a piece.
+pub(in super::super) fn piece_name(board: &Board, piece: usize, labels: &Labels) -> String {
+    board.grid(labels).piece(piece).map_or_else(String::new, |piece| piece.name.clone())
 }

@@ -2,7 +2,7 @@
 
 use super::{App, Page, Tone};
 use crate::commands::play::keys::Wish;
-use glisse::Review;
+use glisse::game::Review;
 use glisse_words::say;
 
 impl App {
@@ -18,7 +18,7 @@ impl App {
             let told = say!(self.settings.words, "play-nothing-to-review");
             return self.say(Tone::Plain, told);
         }
-        self.thinker.ask_later(review.open_positions());
+        self.advisor.ask_later(review.open_positions());
         self.message = None;
         self.page = Page::Review(review, 0);
     }

@@ -1,6 +1,6 @@
 //! Where the cells of a board are on the screen.
 
-use super::super::selection::Place;
+use glisse::grid::Cell;
 use ratatui::layout::Rect;
 use std::ops::Range;
 
@@ -34,13 +34,13 @@ const FEWEST: usize = 2;
 
 impl Geometry {
     /// The whole board with cells as large as they fit into the area.
-    pub(super) fn whole(shape: Place, sizes: &Sizes, area: Rect) -> Option<Geometry> {
+    pub(super) fn whole(shape: (usize, usize), sizes: &Sizes, area: Rect) -> Option<Geometry> {
         let mut cells = sizes.cells.iter().copied();
         cells.find_map(|cell| Geometry::new(shape, cell, sizes.is_framed, area))
     }
 
     /// The part around a cell that fits into the area, with the smallest cells.
-    pub(super) fn part(shape: Place, sizes: &Sizes, focus: Place, area: Rect) -> Option<Geometry> {
+    pub(super) fn part(shape: (usize, usize), sizes: &Sizes, focus: Cell, area: Rect) -> Option<Geometry> {
         let &cell = sizes.cells.last()?;
         let frame = 1 + u16::from(sizes.is_framed);
         let fits = |room: u16, size: u16, count: usize| {
@@ -56,13 +56,13 @@ impl Geometry {
             first..first + seen
         };
         let mut geometry = Geometry::new((rows, columns), cell, sizes.is_framed, area)?;
-        geometry.rows = around(focus.0, rows, shape.0);
-        geometry.columns = around(focus.1, columns, shape.1);
+        geometry.rows = around(focus.row, rows, shape.0);
+        geometry.columns = around(focus.column, columns, shape.1);
         geometry.is_whole = (rows, columns) == shape;
         Some(geometry)
     }
 
-    fn new(shape: Place, cell: (u16, u16), is_framed: bool, area: Rect) -> Option<Geometry> {
+    fn new(shape: (usize, usize), cell: (u16, u16), is_framed: bool, area: Rect) -> Option<Geometry> {
         let frame = 1 + usize::from(is_framed);
         let width = shape.1 * usize::from(cell.0) + frame;
         let height = shape.0 * usize::from(cell.1) + frame;
@@ -92,7 +92,7 @@ impl Geometry {
     }
 
     /// The upper left corner of a cell, which may be off the screen.
-    pub(super) fn corner(&self, (row, column): Place) -> (i32, i32) {
+    pub(super) fn corner(&self, Cell { row, column }: Cell) -> (i32, i32) {
         let far =
             |place: usize, first: usize, size: u16| (place as i32 - first as i32) * i32::from(size);
         let inner = self.inner();
@@ -101,14 +101,14 @@ impl Geometry {
     }
 
     /// The cell at a place on the screen.
-    pub(in super::super) fn place_at(&self, x: u16, y: u16) -> Option<Place> {
+    pub(in super::super) fn place_at(&self, x: u16, y: u16) -> Option<Cell> {
         let inner = self.inner();
         if !inner.contains((x, y).into()) {
             return None;
         }
         let row = self.rows.start + usize::from((y - inner.y) / self.cell.1);
         let column = self.columns.start + usize::from((x - inner.x) / self.cell.0);
-        (self.rows.contains(&row) && self.columns.contains(&column)).then_some((row, column))
+        (self.rows.contains(&row) && self.columns.contains(&column)).then_some(Cell { row, column })
     }
 }
 
@@ -131,14 +131,15 @@ mod tests {
 
     #[test]
     fn a_part_has_its_focus_in_it_and_never_leaves_the_board() {
-        for focus in [(0, 0), (4, 4), (9, 9), (0, 9)] {
+        for (row, column) in [(0, 0), (4, 4), (9, 9), (0, 9)] {
+            let focus = Cell { row, column };
             let part = Geometry::part((10, 10), &sizes(), focus, Rect::new(3, 1, 11, 6)).unwrap();
             assert_eq!((part.rows.len(), part.columns.len(), part.is_whole), (4, 4, false));
-            assert!(part.rows.contains(&focus.0) && part.columns.contains(&focus.1));
+            assert!(part.rows.contains(&focus.row) && part.columns.contains(&focus.column));
             assert!(part.rows.end <= 10 && part.columns.end <= 10);
             let (x, y) = part.corner(focus);
             assert_eq!(part.place_at(x as u16 + 1, y as u16), Some(focus));
         }
-        assert_eq!(Geometry::part((10, 10), &sizes(), (0, 0), Rect::new(0, 0, 5, 9)), None);
+        assert_eq!(Geometry::part((10, 10), &sizes(), Cell { row: 0, column: 0 }, Rect::new(0, 0, 5, 9)), None);
     }
 }

@@ -2,10 +2,13 @@
 
 use super::put_line;
 use crate::{
-    commands::play::{app::App, selection::Selection},
-    lang::play,
+    commands::play::{
+        app::{App, piece_name},
+        selection::Selection,
+    },
+    lang::{family, play},
 };
-use glisse::Game;
+use glisse::game::Game;
 use glisse_words::say;
 use ratatui::{
     buffer::Buffer,
@@ -30,8 +33,10 @@ fn scores(app: &App, game: &Game) -> Vec<(String, String)> {
         (say!(words, "play-time"), play::clock(app.clock.elapsed())),
         (say!(words, "play-hints"), game.hints().to_string()),
     ];
-    if let Selection::Vehicle(label) = app.selection {
-        scores.push((say!(words, "rush-hour-selected"), app.settings.look.names.name(label)));
+    if let Selection::Piece(piece) = app.selection {
+        let name = piece_name(game.board(), piece, &app.settings.look.labels);
+        let title = family::say(words, game.board().puzzle(), "{family}-selected", &[]);
+        scores.push((title, name));
     }
     scores
 }

@@ -1,11 +1,11 @@
 //! The review: what each move was worth.
 
-use super::{board::Picture, header, message_style, panel, put_line};
+use super::{board::BoardView, header, message_style, panel, put_line};
 use crate::{
     commands::play::app::{App, Page, Tone},
     lang::play,
 };
-use glisse::{Judgement, Move, Notation, ReviewedMove};
+use glisse::game::{Judgement, ReviewedMove};
 use glisse_words::say;
 use ratatui::{
     buffer::Buffer,
@@ -57,12 +57,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
 
 /// The board after the move that is looked at, where there is room for it.
 fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMove) {
-    let Some(board) = reviewed.board.after(reviewed.action) else { return };
+    let Ok(board) = reviewed.board.after(reviewed.action) else { return };
     let room =
         Rect { x: body.x + LIST.min(body.width), width: body.width.saturating_sub(LIST), ..body };
-    let names = app.settings.look.names;
-    let moved = Some(reviewed.action);
-    let picture = Picture { board: &board, selection: None, hint: None, moved, names };
+    let view = BoardView::new(&board, &app.settings.look.labels);
+    let picture = view.after(Some(reviewed.action));
     if let Some(geometry) =
         super::geometry::Geometry::whole(picture.shape(), &picture.sizes(), room)
     {
@@ -72,31 +71,20 @@ fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMov
 
 /// A line of the list.
 fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
-    let words = app.settings.words;
+    let (words, style) = (app.settings.words, app.settings.look.style());
     let is_best = reviewed.judgement() == Some(Judgement::Best);
-    let better = reviewed.better.filter(|_| !is_best).map(|action| short(app, action));
+    let better = reviewed.better.filter(|_| !is_best).map(|action| action.write(style));
     let change = match reviewed.change() {
         Some(change) => format!("{} ({change:+})", play::distance(words, reviewed.after)),
         None => play::distance(words, reviewed.after),
     };
     columns([
         &(index + 1).to_string(),
-        &short(app, reviewed.action),
+        &reviewed.action.write(style),
         &change,
         &play::judgement(words, reviewed.judgement()),
         &better.unwrap_or_default(),
     ])
-}
-
-/// A move as it is written, of tiles the way of the tile as everywhere in the game.
-fn short(app: &App, action: Move) -> String {
-    match action {
-        Move::Tiles(direction) => direction.noted(Notation::Tile).to_string(),
-        Move::RushHour(slide) => {
-            format!("{}{:+}", app.settings.look.names.name(slide.label), slide.cells)
-        }
-        other => other.to_string(),
-    }
 }
 
 fn columns([number, action, to_go, judgement, better]: [&str; 5]) -> String {
@@ -105,7 +93,7 @@ fn columns([number, action, to_go, judgement, better]: [&str; 5]) -> String {
 
 fn judgement_style(judgement: Option<Judgement>) -> Style {
     match judgement {
-        Some(Judgement::Best) => Style::new().fg(Color::Indexed(crate::draw::IN_PLACE)),
+        Some(Judgement::Best) => Style::new().fg(Color::Indexed(glisse::picture::text::IN_PLACE)),
         Some(Judgement::Wasted) => Style::new().fg(Color::Yellow),
         Some(Judgement::Mistake) => Style::new().fg(Color::Red),
         _ => Style::new(),

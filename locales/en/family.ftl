@@ -1,0 +1,13 @@
+## What is said of a family that has no words of its own.
+
+family-goal = Solve the board. Tab or an arrow picks a move, Enter makes it.
+family-unsolvable = unsolvable: a rule of the puzzle shows it at once
+family-selected = Piece
+family-across = { $name } does not move that way.
+family-no-piece = There is no piece { $letter } here.
+family-not-in-line = That cell is not in line with the gap.
+family-no-piece-beside-gap = There is no piece on that side of the gap.
+family-help = 
+    Solve the board
+    Tab, arrows | pick one of the possible moves
+    Enter, space | make it

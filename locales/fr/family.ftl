@@ -1,0 +1,13 @@
+## Ce qui est dit d'une famille sans mots à elle.
+
+family-goal = Résolvez la grille. Tab ou une flèche choisit un coup, Entrée le joue.
+family-unsolvable = sans solution : une règle du jeu le montre aussitôt
+family-selected = Pièce
+family-across = { $name } ne va pas dans ce sens.
+family-no-piece = Il n'y a pas de pièce { $letter } ici.
+family-not-in-line = Cette case n'est pas alignée avec le trou.
+family-no-piece-beside-gap = Il n'y a pas de pièce de ce côté du trou.
+family-help = 
+    Résoudre la grille
+    Tab, flèches | choisir un des coups possibles
+    Entrée, espace | le jouer
