@@ -13,9 +13,6 @@ rush-hour-hint = { rush-hour-move }
 
 rush-hour-unsolvable = unsolvable: the way to the exit can never be cleared
 
-## Parts of a picture.
-
-
 ## The game.
 
 rush-hour-goal = Bring A to the exit. Tab or A-Z selects, arrows push.

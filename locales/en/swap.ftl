@@ -9,9 +9,6 @@ swap-unsolvable = unsolvable: barriers cut a number off from its place
 swap-proof-bubble = each exchange of neighbours on a line undoes one inversion, and there are as many
 swap-proof-naive = an exchange takes two numbers one step nearer, and no more
 
-## Parts of a picture.
-
-
 ## The game.
 
 swap-goal = Sort the numbers. Space chooses a cell, an arrow exchanges it.

@@ -13,9 +13,6 @@ rush-hour-hint = { rush-hour-move }
 
 rush-hour-unsolvable = sans solution : la voie vers la sortie ne peut jamais être dégagée
 
-## Les parties d'une image.
-
-
 ## Le jeu.
 
 rush-hour-goal = Menez A à la sortie. Tab ou A-Z choisit, les flèches poussent.

@@ -9,9 +9,6 @@ swap-unsolvable = sans solution : des barrières séparent un nombre de sa place
 swap-proof-bubble = chaque échange de voisins sur une ligne défait une inversion, et il y en a autant
 swap-proof-naive = un échange rapproche deux nombres d'un pas, et pas plus
 
-## Les parties d'une image.
-
-
 ## Le jeu.
 
 swap-goal = Triez les nombres. Espace choisit une case, une flèche l'échange.

@@ -26,7 +26,7 @@ macro_rules! embed {
 }
 
 embed! {
-    "audit" "explore" "generate" "numbers" "pictures" "play" "solve" "trace"
+    "audit" "explore" "family" "generate" "numbers" "pictures" "play" "solve" "trace"
     // The families of puzzles.
     "rush-hour" "swap" "tiles"
 }

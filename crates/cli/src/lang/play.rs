@@ -78,7 +78,7 @@ pub(crate) fn judgement(words: &Words, judgement: Option<Judgement>) -> String {
 
 /// The review in one line.
 pub(crate) fn tally(words: &Words, made: u64, optimum: Option<Distance>, tally: MoveTally) -> String {
-    let Tally { best, wasted, mistakes, unknown } = tally;
+    let MoveTally { best, wasted, mistakes, unknown } = tally;
     let told = say!(
         words,
         "play-tally",
@@ -101,7 +101,7 @@ pub(crate) fn keys(words: &Words, key: &str) -> Vec<(String, String)> {
 
 /// All keys and what they do; a line without a key is a title.
 pub(crate) fn help(words: &Words, puzzle: Puzzle) -> Vec<(String, String)> {
-    let mut lines = entries(&family::say(words, puzzle, "{family}-help"));
+    let mut lines = entries(&family::say(words, puzzle, "{family}-help", &[]));
     lines.extend(entries(&say!(words, "play-help")));
     lines
 }

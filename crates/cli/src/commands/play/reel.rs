@@ -1,6 +1,6 @@
 //! A game that plays by itself: a solution that is shown, or a saved game.
 
-use glisse::{Board, Game, Move};
+use glisse::{Board, Move, game::Game};
 use std::time::{Duration, Instant};
 
 /// The times between two steps, the slowest first.
