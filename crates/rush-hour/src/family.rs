@@ -6,16 +6,16 @@ use crate::{
     formats::{Format, NAMES},
     functions,
     heuristics::Heuristic,
-    pieces, setup,
+    pieces, sentences, setup,
     slide::Slide,
     small,
     solve::{self, Memory},
     source, survey,
 };
 use glisse_family::{
-    Context, Fact, Family, Found, Handling, IllegalMove, Labels, Merged, Metric, MoveStyle,
-    ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView, SpaceVisitor,
-    Survey, SurveyRequest, WriteError,
+    Context, Fact, Family, Found, Handling, IllegalMove, Labels, Merged, Message, Metric,
+    MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView,
+    SpaceVisitor, Survey, SurveyRequest, Telling, WriteError,
     function::{Function, Value},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -199,5 +199,17 @@ impl Family for RushHour {
 
     fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>, RequestError> {
         source::source(request)
+    }
+
+    fn write_move(slide: Slide, style: MoveStyle) -> String {
+        sentences::write(slide, style)
+    }
+
+    fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: Telling) -> Message {
+        sentences::sentence(board, slide, style.labels, telling)
+    }
+
+    fn refusal(board: &Board, slide: Slide, labels: &Labels) -> Message {
+        sentences::refusal(board, slide, labels)
     }
 }

@@ -72,10 +72,11 @@ impl BoardSource<RushHour> for Source {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::family::PUZZLE;
+    use crate::family::RushHour;
+    use glisse_family::Family;
 
     fn request(rows: usize, columns: usize) -> Request {
-        Request::new(PUZZLE, rows, columns, 0)
+        Request::new(RushHour::NAME, rows, columns, 0)
     }
 
     #[test]
@@ -92,8 +93,10 @@ mod tests {
 
     #[test]
     fn what_no_board_has_is_refused() {
-        let refusal =
-            |request: Request| PUZZLE.source(&request).err().map(|error| error.to_string());
+        let refusal = |request: Request| {
+            let refused = request.check(RushHour::WISHES).err();
+            refused.or_else(|| RushHour::source(&request).err()).map(|error| error.to_string())
+        };
         assert_eq!(refusal(request(6, 6)), None);
         let size = "a board has 3 to 16 rows and columns, not 17x6";
         assert_eq!(refusal(request(17, 6)).as_deref(), Some(size));

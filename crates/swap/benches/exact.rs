@@ -2,8 +2,9 @@
 //! shape, `-- ROWSxCOLUMNS PARTITION BOARDS [SECONDS]`. One thread, boards from a fixed seed; every
 //! solution is replayed.
 
+use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Ending, Meter};
-use glisse_swap::{Board, BuildControl, FullTable, Partition, PatternSolver};
+use glisse_swap::{Board, FullTable, Partition, PatternSolver};
 use std::time::{Duration, Instant};
 
 /// Numbers from a fixed seed.
@@ -39,7 +40,7 @@ fn next_permutation(cells: &mut [u32]) -> Option<()> {
 fn all(rows: usize, columns: usize) {
     let sorted = Board::sorted(rows, columns).unwrap();
     let start = Instant::now();
-    let table = FullTable::build(&sorted, BuildControl::default()).unwrap().unwrap();
+    let table = FullTable::build(&sorted, Control::new()).unwrap().unwrap();
     let build = start.elapsed().as_secs_f64();
     let mut cells = sorted.cells().to_vec();
     let (mut boards, mut most, mut seconds) = (0u64, 0, 0.0);
@@ -64,7 +65,7 @@ fn random(rows: usize, columns: usize, name: &str, boards: usize, limit: Option<
     let start = Instant::now();
     let partition = Partition::new(rows, columns, &[], name).unwrap();
     let bytes = PatternSolver::table_bytes(&partition);
-    let solver = PatternSolver::build(partition, BuildControl::default()).unwrap();
+    let solver = PatternSolver::build(&partition, 1, Control::new()).unwrap();
     println!(
         "{rows}x{columns} {name}: build {:.2} s, {:.1} MB",
         start.elapsed().as_secs_f64(),

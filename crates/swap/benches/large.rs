@@ -8,7 +8,8 @@
 //! grid, the mean over all. rustworkx makes its four trials on one thread, as everything here does;
 //! past 32×32 it takes too long. `BARRIERS` is the percentage of edges that have one.
 
-use glisse_swap::{Board, Effort, Exchange, Graph, construct, improve};
+use glisse_search::Control;
+use glisse_swap::{Board, Exchange, Graph, ImproveOptions, construct, improve};
 use rustworkx_core::{
     petgraph::{
         graph::{NodeIndex, UnGraph},
@@ -80,9 +81,9 @@ fn other(graph: &Graph, homes: &[u32]) -> usize {
 }
 
 fn improved(board: &Board, first: &[Exchange], seconds: f64) -> usize {
-    let deadline = Instant::now() + Duration::from_secs_f64(seconds);
-    let effort = Effort { deadline, cancel: None, seed: 1, passes: None };
-    let moves = improve(board, first.to_vec(), &effort);
+    let control = Control::new().time_limit(Duration::from_secs_f64(seconds));
+    let options = ImproveOptions { seed: 1, passes: None };
+    let moves = improve(board, first.to_vec(), options, control);
     assert_eq!(board.replay(&moves), Ok(()));
     moves.len()
 }
@@ -113,7 +114,8 @@ fn measure(task: Task) {
         let mut first = Vec::new();
         for _ in 0..3 {
             let start = Instant::now();
-            first = construct(&board, &|| false).expect("the grid has a solution");
+            let moves = construct(&board, Control::new()).expect("there is no limit");
+            first = moves.expect("the grid has a solution");
             fastest = start.elapsed().as_secs_f64().min(fastest);
         }
         assert_eq!(board.replay(&first), Ok(()));

@@ -1,18 +1,15 @@
 //! A position as a person writes it, valid by construction.
 
-use crate::{exchange::Exchange, graph::Graph, swap::Swap};
-use std::fmt;
+use crate::{exchange::Exchange, graph::Graph, shape::Shape, swap_move::SwapMove};
+use std::{fmt, sync::Arc};
 use thiserror::Error;
 
 /// A grid that holds every number from 1 to the number of cells once, with barriers between some
 /// neighbouring cells. It is sorted when the numbers stand in order, row by row.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
-    rows: usize,
-    columns: usize,
+    shape: Arc<Shape>,
     cells: Vec<u32>,
-    /// In order.
-    barriers: Vec<Exchange>,
 }
 
 /// Why numbers and barriers do not make a board. Cells are counted from 0, row by row.
@@ -76,7 +73,7 @@ impl Board {
     /// The most cells.
     pub const MAX_CELLS: usize = 1_000_000;
 
-    /// A board of these numbers, row by row, with these barriers.
+    /// Makes a board of these numbers, row by row, with these barriers.
     pub fn new(
         rows: usize,
         columns: usize,
@@ -88,64 +85,66 @@ impl Board {
             return Err(BoardError::Size { rows, columns });
         }
         check(expected, &cells)?;
-        let mut board = Board { rows, columns, cells, barriers };
-        for (index, &barrier) in board.barriers.iter().enumerate() {
-            if !board.are_neighbours(barrier) {
+        let mut shape = Shape::new(rows, columns, barriers);
+        let barriers = &shape.barriers;
+        for (index, &barrier) in barriers.iter().enumerate() {
+            if !shape.are_neighbours(barrier) {
                 return Err(BoardError::NotNeighbours { number: index + 1 });
             }
         }
-        let mut order: Vec<usize> = (0..board.barriers.len()).collect();
-        order.sort_by_key(|&index| board.barriers[index]);
-        let twice =
-            order.windows(2).filter(|pair| board.barriers[pair[0]] == board.barriers[pair[1]]);
+        let mut order: Vec<usize> = (0..barriers.len()).collect();
+        order.sort_by_key(|&index| barriers[index]);
+        let twice = order.windows(2).filter(|pair| barriers[pair[0]] == barriers[pair[1]]);
         if let Some(number) = twice.map(|pair| pair[1] + 1).min() {
             return Err(BoardError::BarrierTwice { number });
         }
-        board.barriers.sort_unstable();
-        Ok(board)
+        shape.barriers.sort_unstable();
+        Ok(Board { shape: Arc::new(shape), cells })
     }
 
-    /// The sorted board.
+    /// Makes the sorted board of a size, without barriers.
     pub fn sorted(rows: usize, columns: usize) -> Result<Board, BoardError> {
         let count = rows.saturating_mul(columns).min(Board::MAX_CELLS);
         Board::new(rows, columns, (1..=count as u32).collect(), Vec::new())
     }
 
-    /// The same board with these numbers, every one of them once.
+    /// Returns a board of the same shape with these numbers, each of which must be there once.
     pub(crate) fn with_cells(&self, cells: Vec<u32>) -> Board {
-        Board { cells, ..self.clone() }
+        Board { shape: Arc::clone(&self.shape), cells }
     }
 
-    /// The number of rows.
+    pub(crate) fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
-        self.rows
+        self.shape.rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
-        self.columns
+        self.shape.columns
     }
 
-    /// The number on each cell, row by row.
+    /// Returns the number on each cell, row by row.
     pub fn cells(&self) -> &[u32] {
         &self.cells
     }
 
-    /// The pairs of neighbouring cells that may not be exchanged, in order.
+    /// Returns the pairs of neighbouring cells that may not be exchanged, in order.
     pub fn barriers(&self) -> &[Exchange] {
-        &self.barriers
+        &self.shape.barriers
     }
 
-    /// The cell that the number on each cell belongs on.
+    /// Returns the cell that the number on each cell belongs on.
     pub fn homes(&self) -> Vec<u32> {
         self.cells.iter().map(|number| number - 1).collect()
     }
 
     /// Whether two cells are on the grid and next to each other, whatever stands between.
     pub fn are_neighbours(&self, cells: Exchange) -> bool {
-        let (first, second) = (cells.first(), cells.second());
-        let is_right = second == first + 1 && !second.is_multiple_of(self.columns);
-        second < self.cells.len() && (is_right || second == first + self.columns)
+        self.shape.are_neighbours(cells)
     }
 
     /// Exchanges two cells, which must be on the grid.
@@ -153,38 +152,30 @@ impl Board {
         self.cells.swap(cells.first(), cells.second());
     }
 
-    /// The pairs of cells that may be exchanged.
+    /// Returns the pairs of cells that may be exchanged.
     pub fn graph(&self) -> Graph {
-        let right = (0..self.cells.len()).map(|cell| Exchange::new(cell, cell + 1));
-        let below = (0..self.cells.len()).map(|cell| Exchange::new(cell, cell + self.columns));
-        let edges = right.chain(below).filter(|&edge| {
-            self.are_neighbours(edge) && self.barriers.binary_search(&edge).is_err()
-        });
-        Graph::from_exchanges(self.cells.len(), edges.collect())
+        self.shape.graph()
     }
 
-    /// The id by which every part of glisse knows this board.
+    /// Returns the id by which every part of glisse knows this board.
     pub fn id(&self) -> String {
         let numbers: Vec<String> = self.cells.iter().map(u32::to_string).collect();
-        let mut id = format!("swap:{}x{}:{}", self.rows, self.columns, numbers.join("-"));
-        if !self.barriers.is_empty() {
+        let mut id = format!("swap:{}x{}:{}", self.rows(), self.columns(), numbers.join("-"));
+        if !self.barriers().is_empty() {
+            let barriers = self.barriers().iter();
             let barriers: Vec<String> =
-                self.barriers.iter().map(|&barrier| self.write_exchange(barrier)).collect();
+                barriers.map(|&barrier| self.move_of(barrier).to_string()).collect();
             id.push_str(":barriers=");
             id.push_str(&barriers.join(";"));
         }
         id
     }
 
-    /// An exchange as people write it.
-    pub fn swap_of(&self, cells: Exchange) -> Swap {
-        let place = |cell: usize| ((cell / self.columns) as u32, (cell % self.columns) as u32);
-        Swap { cells: [place(cells.first()), place(cells.second())] }
-    }
-
-    /// The same as text: `row,column-row,column`, counted from 0.
-    pub fn write_exchange(&self, cells: Exchange) -> String {
-        self.swap_of(cells).to_string()
+    /// Returns an exchange as people write it.
+    pub fn move_of(&self, cells: Exchange) -> SwapMove {
+        let columns = self.columns();
+        let place = |cell: usize| ((cell / columns) as u32, (cell % columns) as u32);
+        SwapMove { cells: [place(cells.first()), place(cells.second())] }
     }
 }
 
@@ -214,10 +205,10 @@ fn check(expected: usize, cells: &[u32]) -> Result<(), BoardError> {
 }
 
 impl fmt::Display for Board {
-    /// A line a row, the numbers below each other.
+    /// Writes one line for each row, with the numbers below each other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.cells.len().to_string().len();
-        for row in self.cells.chunks(self.columns) {
+        for row in self.cells.chunks(self.columns()) {
             let row: Vec<String> = row.iter().map(|number| format!("{number:>width$}")).collect();
             writeln!(f, "{}", row.join(" "))?;
         }

@@ -4,7 +4,7 @@
 //! order, by exactly 1; and while there are any, some two neighbours are in the wrong order. So the
 //! fewest exchanges are as many as there are inversions.
 
-use crate::{exchange::Exchange, exchanges::Exchanges, graph::Graph};
+use crate::{exchange::Exchange, exchange_list::ExchangeList, graph::Graph};
 
 /// A board on which every region is a line: one of one row or one column, wherever there are
 /// barriers; or any other that barriers make so.
@@ -17,7 +17,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The lines of a solvable board; nothing if there are other regions.
+    /// Finds the lines of a solvable board, or returns `None` if there are other regions.
     pub fn new(graph: &Graph, homes: &[u32]) -> Option<Lines> {
         let degree = |cell: usize| graph.neighbours(cell).len();
         let mut rank = vec![u32::MAX; homes.len()];
@@ -52,16 +52,18 @@ impl Lines {
         Some(Lines { cells: all, numbers })
     }
 
-    /// The fewest exchanges: as many as there are inversions, in O(*n* log *n*).
+    /// Returns the number of exchanges of a shortest solution: as many as there are inversions, in
+    /// O(*n* log *n*).
     pub fn cost(&self) -> u64 {
         self.numbers.iter().map(|numbers| inversions(&mut numbers.clone())).sum()
     }
 
-    /// The fewest exchanges, listed unless there are more than [`Exchanges::MOST_LISTED`].
-    pub fn sort(&self) -> Exchanges {
+    /// Returns a shortest solution, listed unless it has more than [`ExchangeList::MOST_LISTED`]
+    /// exchanges.
+    pub fn sort(&self) -> ExchangeList {
         let cost = self.cost();
-        let moves = (cost <= Exchanges::MOST_LISTED).then(|| self.moves());
-        Exchanges { cost, moves }
+        let moves = (cost <= ExchangeList::MOST_LISTED).then(|| self.moves());
+        ExchangeList { cost, moves }
     }
 
     /// Each number in turn goes back along its line until the one before it is smaller.
@@ -116,7 +118,7 @@ mod tests {
     use super::*;
     use crate::board::Board;
 
-    fn lines(id: &str) -> Option<(Board, Exchanges)> {
+    fn lines(id: &str) -> Option<(Board, ExchangeList)> {
         let board = Board::parse(id).unwrap();
         let exchanges = Lines::new(&board.graph(), &board.homes())?.sort();
         Some((board, exchanges))

@@ -3,115 +3,88 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{board::Board, exchange::Exchange, swap::Swap};
-use thiserror::Error;
-
-/// Why two cells cannot be exchanged. Rows and columns are counted from 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum CannotSwap {
-    /// A cell that is not on the grid.
-    #[error("cell {},{} is not on the grid of {rows} rows and {columns} columns", cell.0, cell.1)]
-    OffGrid {
-        /// Row and column of the cell.
-        cell: (usize, usize),
-        /// The number of rows of the grid.
-        rows: usize,
-        /// The number of columns of the grid.
-        columns: usize,
-    },
-    /// The cells are not next to each other.
-    #[error("cells {},{} and {},{} are not neighbours", cells[0].0, cells[0].1, cells[1].0, cells[1].1)]
-    NotNeighbours {
-        /// Row and column of both cells.
-        cells: [(usize, usize); 2],
-    },
-    /// There is a barrier between them.
-    #[error("there is a barrier between {},{} and {},{}", cells[0].0, cells[0].1, cells[1].0, cells[1].1)]
-    Barrier {
-        /// Row and column of both cells.
-        cells: [(usize, usize); 2],
-    },
-}
-
-/// Why a list of exchanges does not solve a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum InvalidSolution {
-    /// An exchange is not possible.
-    #[error("move {number} is not possible: {reason}")]
-    Impossible {
-        /// Which move of the list, counted from 1.
-        number: usize,
-        /// Why.
-        reason: CannotSwap,
-    },
-    /// All exchanges are possible, but the grid is not sorted afterwards.
-    #[error("after all {moves} moves the grid is not sorted")]
-    NotSolved {
-        /// The number of moves made.
-        moves: usize,
-    },
-}
+use crate::{board::Board, exchange::Exchange, family::Swap, swap_move::SwapMove};
+use glisse_family::{Family, IllegalMove, InvalidSolution};
 
 impl Board {
     /// Whether every number is on its cell: then each is smaller than the next.
-    pub fn is_sorted(&self) -> bool {
+    pub fn is_solved(&self) -> bool {
         self.cells().is_sorted()
     }
 
-    /// Exchanges two neighbouring cells, each given by row and column.
-    pub fn swap(&mut self, one: (usize, usize), other: (usize, usize)) -> Result<(), CannotSwap> {
+    /// Returns all moves that the rules allow.
+    pub fn moves(&self) -> Vec<SwapMove> {
+        self.graph().edges().iter().map(|&cells| self.move_of(cells)).collect()
+    }
+
+    /// Exchanges two neighbouring cells, each given by row and column, or says why that is against
+    /// the rules and leaves the board as it was.
+    pub fn swap(&mut self, one: (usize, usize), other: (usize, usize)) -> Result<(), IllegalMove> {
         let (rows, columns) = (self.rows(), self.columns());
-        for cell in [one, other] {
-            if cell.0 >= rows || cell.1 >= columns {
-                return Err(CannotSwap::OffGrid { cell, rows, columns });
+        for (row, column) in [one, other] {
+            if row >= rows || column >= columns {
+                return Err(IllegalMove(format!(
+                    "cell {row},{column} is not on the grid of {rows} rows and {columns} columns"
+                )));
             }
         }
+        let cells = || format!("{},{} and {},{}", one.0, one.1, other.0, other.1);
         if one.0.abs_diff(other.0) + one.1.abs_diff(other.1) != 1 {
-            return Err(CannotSwap::NotNeighbours { cells: [one, other] });
+            return Err(IllegalMove(format!("cells {} are not neighbours", cells())));
         }
-        let cells = Exchange::new(one.0 * columns + one.1, other.0 * columns + other.1);
-        if self.barriers().binary_search(&cells).is_ok() {
-            return Err(CannotSwap::Barrier { cells: [one, other] });
+        let exchange = Exchange::new(one.0 * columns + one.1, other.0 * columns + other.1);
+        if self.barriers().binary_search(&exchange).is_ok() {
+            return Err(IllegalMove(format!("there is a barrier between {}", cells())));
         }
-        self.exchange(cells);
+        self.exchange(exchange);
         Ok(())
     }
 
-    /// Makes a list of exchanges, or none of them if one is not possible.
+    /// Makes a move, or says why it is against the rules and leaves the board as it was.
+    pub fn apply(&mut self, action: SwapMove) -> Result<(), IllegalMove> {
+        let [one, other] = action.cells.map(|(row, column)| (row as usize, column as usize));
+        self.swap(one, other)
+    }
+
+    /// Makes a list of exchanges, or none of them if one is against the rules.
     pub fn swap_seq(&mut self, moves: &[Exchange]) -> Result<(), InvalidSolution> {
         *self = self.after(moves)?;
         Ok(())
     }
 
-    /// The board that a list of exchanges leads to, or the first that is not possible.
+    /// Returns the board that a list of exchanges leads to, or the first that is against the rules.
     pub fn after(&self, moves: &[Exchange]) -> Result<Board, InvalidSolution> {
-        self.after_swaps(moves.iter().map(|&cells| self.swap_of(cells)))
+        self.after_moves(moves.iter().map(|&cells| self.move_of(cells)))
     }
 
-    /// The same for exchanges as people write them, on the grid or not.
-    fn after_swaps(&self, moves: impl Iterator<Item = Swap>) -> Result<Board, InvalidSolution> {
+    fn after_moves(&self, moves: impl Iterator<Item = SwapMove>) -> Result<Board, InvalidSolution> {
         let mut board = self.clone();
-        let place = |(row, column): (u32, u32)| (row as usize, column as usize);
-        for (index, Swap { cells: [one, other] }) in moves.enumerate() {
-            board
-                .swap(place(one), place(other))
-                .map_err(|reason| InvalidSolution::Impossible { number: index + 1, reason })?;
+        for (index, action) in moves.enumerate() {
+            board.apply(action).map_err(|reason| InvalidSolution::Illegal {
+                number: index + 1,
+                action: action.to_string(),
+                reason,
+            })?;
         }
         Ok(board)
     }
 
     /// Replays a solution.
     pub fn replay(&self, moves: &[Exchange]) -> Result<(), InvalidSolution> {
-        self.after(moves)?.require_sorted(moves.len())
+        self.after(moves)?.require_solved(moves.len())
     }
 
     /// Replays a solution that somebody wrote.
-    pub fn replay_swaps(&self, moves: &[Swap]) -> Result<(), InvalidSolution> {
-        self.after_swaps(moves.iter().copied())?.require_sorted(moves.len())
+    pub fn replay_moves(&self, moves: &[SwapMove]) -> Result<(), InvalidSolution> {
+        self.after_moves(moves.iter().copied())?.require_solved(moves.len())
     }
 
-    fn require_sorted(&self, moves: usize) -> Result<(), InvalidSolution> {
-        if self.is_sorted() { Ok(()) } else { Err(InvalidSolution::NotSolved { moves }) }
+    fn require_solved(&self, moves: usize) -> Result<(), InvalidSolution> {
+        if self.is_solved() {
+            Ok(())
+        } else {
+            Err(InvalidSolution::NotSolved { moves, unsolved: Swap::UNSOLVED })
+        }
     }
 
     /// Whether there is a solution: every number and its home are in the same region. Within a
@@ -132,20 +105,39 @@ mod tests {
         Board::new(rows, columns, cells.to_vec(), barriers.collect()).unwrap()
     }
 
+    fn illegal(reason: &str) -> IllegalMove {
+        IllegalMove(reason.to_owned())
+    }
+
     #[test]
     fn only_neighbours_without_a_barrier_are_exchanged() {
         let mut board = board(2, 3, &[1, 2, 3, 4, 5, 6], &[(1, 4)]);
         let before = board.clone();
-        let off = CannotSwap::OffGrid { cell: (2, 0), rows: 2, columns: 3 };
+        let off = illegal("cell 2,0 is not on the grid of 2 rows and 3 columns");
         assert_eq!(board.swap((1, 0), (2, 0)), Err(off));
-        let cells = [(0, 2), (1, 0)];
-        assert_eq!(board.swap((0, 2), (1, 0)), Err(CannotSwap::NotNeighbours { cells }));
-        let cells = [(0, 1), (1, 1)];
-        assert_eq!(board.swap((0, 1), (1, 1)), Err(CannotSwap::Barrier { cells }));
+        let apart = illegal("cells 0,2 and 1,0 are not neighbours");
+        assert_eq!(board.swap((0, 2), (1, 0)), Err(apart));
+        let barrier = illegal("there is a barrier between 0,1 and 1,1");
+        assert_eq!(board.swap((0, 1), (1, 1)), Err(barrier));
         assert_eq!(board, before);
         assert_eq!(board.swap((1, 1), (1, 2)), Ok(()));
         assert_eq!(board.cells(), [1, 2, 3, 4, 6, 5]);
-        assert!(!board.is_sorted());
+        assert!(!board.is_solved());
+    }
+
+    #[test]
+    fn exactly_the_moves_of_the_list_are_possible() {
+        let board = board(2, 3, &[1, 2, 3, 4, 5, 6], &[(1, 4)]);
+        let moves = board.moves();
+        assert_eq!(moves.len(), 6);
+        let cells = (0..3_u32).flat_map(|row| (0..4_u32).map(move |column| (row, column)));
+        for one in cells.clone() {
+            for other in cells.clone() {
+                let is_possible = board.clone().apply(SwapMove { cells: [one, other] }).is_ok();
+                let sorted = SwapMove { cells: [one.min(other), one.max(other)] };
+                assert_eq!(is_possible, moves.contains(&sorted), "{sorted}");
+            }
+        }
     }
 
     #[test]
@@ -153,14 +145,18 @@ mod tests {
         let mut board = board(1, 3, &[2, 3, 1], &[]);
         let good = [Exchange::new(1, 2), Exchange::new(0, 1)];
         assert_eq!(board.replay(&good), Ok(()));
-        assert_eq!(board.replay(&good[..1]), Err(InvalidSolution::NotSolved { moves: 1 }));
+        let unsolved = InvalidSolution::NotSolved { moves: 1, unsolved: Swap::UNSOLVED };
+        assert_eq!(unsolved.to_string(), "after all 1 moves the grid is not sorted");
+        assert_eq!(board.replay(&good[..1]), Err(unsolved));
         let before = board.clone();
-        let reason = CannotSwap::NotNeighbours { cells: [(0, 0), (0, 2)] };
+        let reason = illegal("cells 0,0 and 0,2 are not neighbours");
+        let action = "0,0-0,2".to_owned();
         let bad = [good[0], Exchange::new(0, 2)];
-        assert_eq!(board.swap_seq(&bad), Err(InvalidSolution::Impossible { number: 2, reason }));
+        let refused = InvalidSolution::Illegal { number: 2, action, reason };
+        assert_eq!(board.swap_seq(&bad), Err(refused));
         assert_eq!(board, before);
         assert_eq!(board.swap_seq(&good), Ok(()));
-        assert!(board.is_sorted());
+        assert!(board.is_solved());
     }
 
     #[test]

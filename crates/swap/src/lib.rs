@@ -1,5 +1,18 @@
 //! Swap grids (token swapping) for glisse: boards with barriers, the rules, their formats, the packed
-//! state space and heuristics.
+//! state space, heuristics, and solvers.
+//!
+//! [`Swap`] is the family as [`glisse_family::Family`] describes it. The crate glisse-puzzle puts it
+//! behind the types that all families share:
+//!
+//! ```
+//! let board: glisse_puzzle::Board = "swap:2x2:2-1-4-3".parse()?;
+//! let answer = board.solve()?;
+//! assert_eq!(answer.solution().map(|solution| solution.cost), Some(2));
+//! assert!(answer.is_optimal());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The parts can be used on their own as well:
 //!
 //! ```
 //! use glisse_swap::{Board, Exchange};
@@ -13,36 +26,48 @@ mod any_space;
 mod board;
 mod bubble;
 mod check;
+mod checkpoint;
+mod contenders;
 mod exchange;
-mod exchanges;
+mod exchange_list;
+mod family;
 mod formats;
+mod functions;
 mod generate;
 mod graph;
 mod heuristics;
 mod large;
 mod naive;
 mod pattern;
+mod pieces;
 mod ranked;
 mod region;
+mod sentences;
+mod setup;
+mod shape;
+mod small;
+mod solve;
 mod space;
-mod swap;
+mod survey;
+mod swap_move;
 
 pub use any_space::AnySpace;
 pub use board::{Board, BoardError};
 pub use bubble::Lines;
-pub use check::{CannotSwap, InvalidSolution};
 pub use exchange::Exchange;
-pub use exchanges::Exchanges;
-pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
+pub use exchange_list::ExchangeList;
+pub use family::Swap;
+pub use formats::{Format, FormatError, ParsedBoard, ParsedSolution};
 pub use generate::{Difficulty, of_optimum, scramble};
 pub use graph::{Graph, GraphError};
-pub use heuristics::{Displaced, Displacement, Estimator, NoSuchHeuristic};
-pub use large::{Effort, construct, construct_on, improve, improve_on, lower_bound_on};
-pub use naive::naive;
-pub use pattern::{
-    BuildControl, Bytes, Cancelled, FullTable, NoSuchPartition, Partition, PatternSolver,
+pub use heuristics::{
+    DistanceHeuristic, DistanceMeasure, DistanceMemo, Heuristic, PatternHeuristic,
 };
-pub use ranked::Ranked;
+pub use large::{ImproveOptions, construct, construct_on, improve, improve_on, lower_bound_on};
+pub use naive::naive;
+pub use pattern::{FullTable, NoSuchPartition, Partition, PatternSolver};
+pub use ranked::RankedSpace;
 pub use region::Region;
-pub use space::{Pruning, Step, SwapSpace};
-pub use swap::{NoSwap, Swap};
+pub use solve::Memory;
+pub use space::{PackedExchange, Pruning, SwapSpace};
+pub use swap_move::{ParseSwapMoveError, SwapMove};

@@ -1,30 +1,32 @@
 //! The hand-out's first solver, `get_solution`: the numbers go home one after the other.
 
-use crate::{board::Board, exchange::Exchange, exchanges::Exchanges};
+use crate::{board::Board, exchange::Exchange, exchange_list::ExchangeList};
 use glisse_search::{Limit, Meter};
 
 /// Takes 1 home, then 2 and so on, vertically and then horizontally. Where a number stands below and
 /// to the left of its home, that would push numbers that are home already out again: there it goes
 /// horizontally first, which is just as long.
 ///
-/// For boards without barriers only. Nothing if there are some.
-pub fn naive(board: &Board, meter: &mut Meter) -> Option<Result<Exchanges, Limit>> {
+/// Returns `None` if the board has barriers.
+pub fn naive(board: &Board, meter: &mut Meter) -> Option<Result<ExchangeList, Limit>> {
     board.barriers().is_empty().then(|| place_all(board, meter))
 }
 
-/// How many numbers go home between two looks at the clock.
-const POLL_INTERVAL: usize = 256;
+/// How many exchanges may pass between two looks at the clock, besides those of one number.
+const POLL_INTERVAL: u64 = 1 << 16;
 
-fn place_all(board: &Board, meter: &mut Meter) -> Result<Exchanges, Limit> {
+fn place_all(board: &Board, meter: &mut Meter) -> Result<ExchangeList, Limit> {
     let columns = board.columns();
     let mut cells = board.homes();
     let mut place = vec![0_u32; cells.len()];
     for (cell, &number) in cells.iter().enumerate() {
         place[number as usize] = cell as u32;
     }
-    let mut exchanges = Exchanges { cost: 0, moves: Some(Vec::new()) };
+    let mut exchanges = ExchangeList { cost: 0, moves: Some(Vec::new()) };
+    let mut next_poll = 0;
     for home in 0..cells.len() {
-        if home % POLL_INTERVAL == 0 {
+        if exchanges.cost >= next_poll {
+            next_poll = exchanges.cost + POLL_INTERVAL;
             meter.poll()?;
         }
         let mut cell = place[home] as usize;
@@ -84,7 +86,8 @@ mod tests {
         let board = Board::parse("swap:2x2:4-2-3-1").unwrap();
         let mut meter = Meter::new(Control::new());
         let moves = naive(&board, &mut meter).unwrap().unwrap().moves.unwrap();
-        let written: Vec<String> = moves.iter().map(|&cells| board.write_exchange(cells)).collect();
+        let written: Vec<String> =
+            moves.iter().map(|&cells| board.move_of(cells).to_string()).collect();
         assert_eq!(written, ["0,1-1,1", "0,0-0,1", "0,1-1,1"]);
         let walled = Board::parse("swap:2x2:4-2-3-1:barriers=0,0-0,1").unwrap();
         assert!(naive(&walled, &mut meter).is_none());

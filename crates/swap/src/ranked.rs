@@ -19,7 +19,7 @@ use glisse_search::{
 use std::collections::HashMap;
 
 /// The arrangements of a grid.
-pub struct Ranked {
+pub struct RankedSpace {
     board: Board,
     cells: usize,
     tail: usize,
@@ -32,14 +32,14 @@ pub struct Ranked {
     replaced: Vec<Vec<u16>>,
 }
 
-impl Ranked {
+impl RankedSpace {
     /// The most cells of a grid.
     pub const MOST_CELLS: usize = MOST_ELEMENTS;
 
     /// The arrangements of the grid; nothing if there are too many.
-    pub fn new(board: &Board) -> Option<Ranked> {
+    pub fn new(board: &Board) -> Option<RankedSpace> {
         let cells = board.cells().len();
-        if !(2..=Ranked::MOST_CELLS).contains(&cells) {
+        if !(2..=RankedSpace::MOST_CELLS).contains(&cells) {
             return None;
         }
         let tail = cells.min(MOST_IN_TAIL);
@@ -57,7 +57,7 @@ impl Ranked {
         }
         let replaced = replaced(&tails, tail);
         let board = board.clone();
-        Some(Ranked { board, cells, tail, tails, in_head, in_tail, across, replaced })
+        Some(RankedSpace { board, cells, tail, tails, in_head, in_tail, across, replaced })
     }
 
     /// How far all arrangements that can be sorted are from the sorted one.
@@ -136,7 +136,7 @@ impl Ranked {
     }
 }
 
-impl Numbered for Ranked {
+impl Numbered for RankedSpace {
     fn words(&self) -> usize {
         (FACTORIALS[self.cells] / FACTORIALS[self.tail]) as usize * self.block_words()
     }

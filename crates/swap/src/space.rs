@@ -3,7 +3,8 @@
 //! In a state a number is known by the cell that it belongs on, so that the sorted state has 0 on
 //! cell 0, 1 on cell 1 and so on. Barriers are edges that the graph does not have.
 
-use crate::{board::Board, exchange::Exchange, graph::Graph};
+use crate::{board::Board, exchange::Exchange, family::Swap, graph::Graph, swap_move::SwapMove};
+use glisse_family::PuzzleSpace;
 use glisse_search::{Cost, Goals, Packed, Space};
 use std::ops::ControlFlow;
 
@@ -15,22 +16,22 @@ pub struct SwapSpace<const LIMBS: usize, const BITS: usize> {
     start: Packed<LIMBS, BITS>,
     goal: Packed<LIMBS, BITS>,
     /// The exchanges that may follow each exchange, one's after the other's, and then all of them.
-    steps: Box<[Step]>,
+    steps: Box<[PackedExchange]>,
     /// Where those that may follow each one begin, and the end of the last.
     starts: Box<[u32]>,
 }
 
 /// An exchange in a packed state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct PackedExchange {
     pub(crate) first: u8,
     pub(crate) second: u8,
     /// Which edge of the graph it is.
     edge: u16,
 }
 
-impl From<Step> for Exchange {
-    fn from(step: Step) -> Exchange {
+impl From<PackedExchange> for Exchange {
+    fn from(step: PackedExchange) -> Exchange {
         Exchange::new(step.first.into(), step.second.into())
     }
 }
@@ -47,7 +48,8 @@ pub enum Pruning {
 }
 
 impl<const LIMBS: usize, const BITS: usize> SwapSpace<LIMBS, BITS> {
-    /// Packs the numbers of a board, each by the cell it belongs on; nothing if there are too many.
+    /// Packs the numbers of a board, each by the cell it belongs on, or returns `None` if there are
+    /// too many.
     pub fn new(graph: &Graph, homes: &[u32], pruning: Pruning) -> Option<Self> {
         let cells = homes.len();
         if cells > Packed::<LIMBS, BITS>::CELLS || cells > 1 << BITS {
@@ -56,7 +58,7 @@ impl<const LIMBS: usize, const BITS: usize> SwapSpace<LIMBS, BITS> {
         let homes: Vec<u8> = homes.iter().map(|&home| home as u8).collect();
         let goal: Vec<u8> = (0..cells).map(|cell| cell as u8).collect();
         let edges = graph.edges();
-        let all = edges.iter().enumerate().map(|(edge, cells)| Step {
+        let all = edges.iter().enumerate().map(|(edge, cells)| PackedExchange {
             first: cells.first() as u8,
             second: cells.second() as u8,
             edge: edge as u16,
@@ -80,20 +82,14 @@ impl<const LIMBS: usize, const BITS: usize> SwapSpace<LIMBS, BITS> {
         })
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub fn cells(&self) -> usize {
         self.cells
     }
 
-    /// A state as a board, given the board that was packed as a whole.
-    pub fn board(&self, packed: &Board, state: Packed<LIMBS, BITS>) -> Board {
-        let number = |cell| state.at(cell) as u32 + 1;
-        packed.with_cells((0..self.cells).map(number).collect())
-    }
-
-    /// The exchanges to try after another one, or at the start.
+    /// Returns the exchanges to try after another one, or at the start.
     #[inline]
-    fn steps(&self, last: Option<Step>) -> &[Step] {
+    fn steps(&self, last: Option<PackedExchange>) -> &[PackedExchange] {
         let index = last.map_or(self.starts.len() - 2, |step| usize::from(step.edge));
         &self.steps[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
@@ -101,7 +97,7 @@ impl<const LIMBS: usize, const BITS: usize> SwapSpace<LIMBS, BITS> {
 
 impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
     type State = Packed<LIMBS, BITS>;
-    type Move = Step;
+    type Move = PackedExchange;
     const REVERSIBLE: bool = true;
 
     fn start(&self) -> Self::State {
@@ -117,8 +113,8 @@ impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
     fn successors(
         &self,
         state: Self::State,
-        last: Option<Step>,
-        mut visit: impl FnMut(Step, Self::State, Cost),
+        last: Option<PackedExchange>,
+        mut visit: impl FnMut(PackedExchange, Self::State, Cost),
     ) {
         for &step in self.steps(last) {
             visit(step, state.exchange(step.first.into(), step.second.into()), 1);
@@ -126,12 +122,12 @@ impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
     }
 
     #[inline]
-    fn apply(&self, state: &mut Self::State, step: Step) {
+    fn apply(&self, state: &mut Self::State, step: PackedExchange) {
         *state = state.exchange(step.first.into(), step.second.into());
     }
 
     #[inline]
-    fn undo(&self, state: &mut Self::State, step: Step) {
+    fn undo(&self, state: &mut Self::State, step: PackedExchange) {
         self.apply(state, step);
     }
 }
@@ -139,5 +135,16 @@ impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
 impl<const LIMBS: usize, const BITS: usize> Goals for SwapSpace<LIMBS, BITS> {
     fn goals(&self, mut visit: impl FnMut(Self::State) -> ControlFlow<()>) {
         let _ = visit(self.goal);
+    }
+}
+
+impl<const LIMBS: usize, const BITS: usize> PuzzleSpace<Swap> for SwapSpace<LIMBS, BITS> {
+    fn board(&self, packed: &Board, state: Self::State) -> Board {
+        let number = |cell| state.at(cell) as u32 + 1;
+        packed.with_cells((0..self.cells).map(number).collect())
+    }
+
+    fn action(&self, packed: &Board, step: PackedExchange) -> SwapMove {
+        packed.move_of(Exchange::from(step))
     }
 }

@@ -1,7 +1,9 @@
 //! All tests of the crate from outside, in one program: it is built and linked once.
 
+mod family;
 mod formats;
 mod heuristics;
 mod large;
 mod patterns;
 mod ranked;
+mod solve;

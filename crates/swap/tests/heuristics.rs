@@ -2,7 +2,7 @@
 //! that shares no code with the engine.
 
 use glisse_search::{Heuristic, Packed, Space};
-use glisse_swap::{AnySpace, Board, Displacement, Estimator, Pruning, SwapSpace};
+use glisse_swap::{AnySpace, Board, DistanceHeuristic, DistanceMeasure, Pruning, SwapSpace};
 use std::collections::{HashMap, VecDeque};
 
 /// How far every state is from the sorted one; a state is the home of the number on each cell.
@@ -53,10 +53,10 @@ fn heuristics_are_what_they_are_declared_to_be() {
         let board = Board::parse(id).unwrap();
         let (space, distances) = (space(&board), distances(&board));
         let goal = space.start();
-        for estimator in Estimator::ALL {
-            let heuristic = Displacement::new(estimator, &board.graph(), board.columns());
-            assert_eq!(heuristic.is_admissible(&space), estimator.is_admissible());
-            assert_eq!(heuristic.estimate(&space, goal), 0, "{estimator} {id}");
+        for measure in DistanceMeasure::ALL {
+            let heuristic = DistanceHeuristic::new(measure, &board.graph(), board.columns());
+            assert_eq!(heuristic.is_admissible(&space), measure.is_admissible());
+            assert_eq!(heuristic.estimate(&space, goal), 0, "{measure:?} {id}");
             let mut exceeds = false;
             for (state, &distance) in &distances {
                 let state = Packed::new(state);
@@ -68,10 +68,10 @@ fn heuristics_are_what_they_are_declared_to_be() {
                         value_of(&heuristic, heuristic.step(&space, memo, state, step, next));
                     assert_eq!(followed, heuristic.estimate(&space, next));
                     let is_consistent = value <= followed + 1;
-                    assert!(is_consistent || !estimator.is_admissible(), "{estimator} {id}");
+                    assert!(is_consistent || !measure.is_admissible(), "{measure:?} {id}");
                 });
             }
-            assert_eq!(exceeds, !estimator.is_admissible(), "{estimator} on {id}");
+            assert_eq!(exceeds, !measure.is_admissible(), "{measure:?} on {id}");
         }
     }
 }
@@ -80,10 +80,10 @@ fn heuristics_are_what_they_are_declared_to_be() {
 fn half_the_manhattan_distance_is_the_best_of_the_admissible_ones() {
     let board = Board::parse(BOARDS[3]).unwrap();
     let (space, graph) = (space(&board), board.graph());
-    let value = |estimator, state| Displacement::new(estimator, &graph, 3).estimate(&space, state);
+    let value = |measure, state| DistanceHeuristic::new(measure, &graph, 3).estimate(&space, state);
     let reversed = Packed::new(&[8, 7, 6, 5, 4, 3, 2, 1, 0]);
-    let admissible = Estimator::ALL.into_iter().filter(|estimator| estimator.is_admissible());
-    let values: Vec<u32> = admissible.map(|estimator| value(estimator, reversed)).collect();
+    let admissible = DistanceMeasure::ALL.into_iter().filter(|measure| measure.is_admissible());
+    let values: Vec<u32> = admissible.map(|measure| value(measure, reversed)).collect();
     assert_eq!(values, [0, 4, 4, 10, 12]);
 }
 
@@ -91,7 +91,7 @@ fn half_the_manhattan_distance_is_the_best_of_the_admissible_ones() {
 fn the_square_root_would_exceed_the_cost_if_it_were_rounded_up() {
     // Two neighbours exchanged: each is one step from home, and the root of 2 is more than 1.
     let board = Board::parse("swap:2x2:2-1-3-4").unwrap();
-    let root = Displacement::new(Estimator::SqrtManhattan, &board.graph(), 2);
+    let root = DistanceHeuristic::new(DistanceMeasure::SqrtManhattan, &board.graph(), 2);
     assert_eq!(root.estimate(&space(&board), space(&board).start()), 1);
     assert_eq!(board.lower_bound(), 1);
 }

@@ -1,7 +1,9 @@
 //! Large boards and graphs: solutions that are replayed, not proved.
 
+use glisse_search::{Control, Limit};
 use glisse_swap::{
-    Board, Effort, Exchange, Graph, construct, construct_on, improve, improve_on, lower_bound_on,
+    Board, Exchange, Graph, ImproveOptions, construct, construct_on, improve, improve_on,
+    lower_bound_on,
 };
 use std::{
     collections::HashMap,
@@ -54,16 +56,24 @@ impl Random {
     }
 }
 
-fn effort(passes: u64) -> Effort<'static> {
-    let deadline = Instant::now() + Duration::from_mins(1);
-    Effort { deadline, cancel: None, seed: 1, passes: Some(passes) }
+fn passes(passes: u64) -> ImproveOptions {
+    ImproveOptions { seed: 1, passes: Some(passes) }
+}
+
+fn a_minute() -> Control<'static> {
+    Control::new().time_limit(Duration::from_mins(1))
+}
+
+/// A solution that is there at once.
+fn first(board: &Board) -> Vec<Exchange> {
+    let moves = construct(board, Control::new()).unwrap();
+    moves.unwrap_or_else(|| panic!("{} has a solution", board.id()))
 }
 
 /// Constructs and improves a solution of a board, and replays both.
-fn solved(board: &Board, passes: u64) -> [Vec<Exchange>; 2] {
-    let first =
-        construct(board, &|| false).unwrap_or_else(|| panic!("{} has a solution", board.id()));
-    let better = improve(board, first.clone(), &effort(passes));
+fn solved(board: &Board, count: u64) -> [Vec<Exchange>; 2] {
+    let first = first(board);
+    let better = improve(board, first.clone(), passes(count), a_minute());
     for moves in [&first, &better] {
         assert_eq!(board.replay(moves), Ok(()), "{}", board.id());
         assert!((board.lower_bound() as usize) <= moves.len(), "{}", board.id());
@@ -135,8 +145,9 @@ fn graphs_of_every_kind_are_solved() {
     }
     for graph in graphs {
         let homes = random.homes(&graph);
-        let first = construct_on(&graph, &homes, &|| false).expect("everyone can go home");
-        let better = improve_on(&graph, first.clone(), &effort(6));
+        let first = construct_on(&graph, &homes, Control::new()).unwrap();
+        let first = first.expect("everyone can go home");
+        let better = improve_on(&graph, first.clone(), passes(6), a_minute());
         replay(&graph, &homes, &first);
         replay(&graph, &homes, &better);
         assert!(better.len() <= first.len());
@@ -148,12 +159,12 @@ fn graphs_of_every_kind_are_solved() {
 fn what_cannot_be_solved_has_no_solution() {
     let barriers = vec![Exchange::new(0, 1), Exchange::new(2, 3)];
     let board = Board::new(2, 2, vec![2, 1, 3, 4], barriers).unwrap();
-    assert_eq!(construct(&board, &|| false), None);
+    assert_eq!(construct(&board, Control::new()), Ok(None));
     let graph = Graph::new(4, &[(0, 1), (2, 3)]).unwrap();
-    assert_eq!(construct_on(&graph, &[2, 1, 0, 3], &|| false), None);
+    assert_eq!(construct_on(&graph, &[2, 1, 0, 3], Control::new()), Ok(None));
     // Nor have homes that are no permutation.
     for homes in [&[0, 0, 2, 3][..], &[0, 1, 2], &[0, 1, 2, 4]] {
-        assert_eq!(construct_on(&graph, homes, &|| false), None);
+        assert_eq!(construct_on(&graph, homes, Control::new()), Ok(None));
     }
 }
 
@@ -223,7 +234,7 @@ fn passes_make_lists_much_shorter() {
 fn very_large_boards_are_solved() {
     for (size, barriers) in [(300, 0), (100, 5)] {
         let board = Random(7).board(size, size, barriers);
-        let moves = construct(&board, &|| false).unwrap();
+        let moves = first(&board);
         assert_eq!(board.replay(&moves), Ok(()));
         assert!(
             (board.lower_bound() as usize) <= moves.len()
@@ -235,13 +246,13 @@ fn very_large_boards_are_solved() {
 #[test]
 fn improvement_stops_when_it_is_told_to() {
     let board = Random(8).board(120, 120, 0);
-    let moves = construct(&board, &|| false).unwrap();
-    let far = Instant::now() + Duration::from_mins(1);
+    let moves = first(&board);
     let cancel = AtomicBool::new(false);
+    let options = ImproveOptions { seed: 1, passes: None };
     std::thread::scope(|scope| {
         let improved = scope.spawn(|| {
-            let effort = Effort { deadline: far, cancel: Some(&cancel), seed: 1, passes: None };
-            let improved = improve(&board, moves.clone(), &effort);
+            let control = a_minute().cancelled_by(&cancel);
+            let improved = improve(&board, moves.clone(), options, control);
             (improved, Instant::now())
         });
         std::thread::sleep(Duration::from_millis(300));
@@ -253,12 +264,18 @@ fn improvement_stops_when_it_is_told_to() {
         // Far more than it takes, so that a busy machine does not matter.
         assert!(end - told < Duration::from_secs(2));
     });
-    let effort = Effort { deadline: Instant::now(), cancel: None, seed: 1, passes: None };
-    assert_eq!(improve(&board, moves.clone(), &effort), moves);
+    let over = Control::new().time_limit(Duration::ZERO);
+    assert_eq!(improve(&board, moves.clone(), options, over), moves);
 }
 
 #[test]
 fn a_construction_can_be_stopped() {
-    let board = Random(60).board(60, 60, 0);
-    assert_eq!(construct(&board, &|| true), None);
+    for barriers in [0, 10] {
+        let board = Random(60).board(60, 60, barriers);
+        let cancel = AtomicBool::new(true);
+        let cancelled = Control::new().cancelled_by(&cancel);
+        assert_eq!(construct(&board, cancelled), Err(Limit::Cancelled));
+        let over = Control::new().time_limit(Duration::ZERO);
+        assert_eq!(construct(&board, over), Err(Limit::Time));
+    }
 }

@@ -1,7 +1,8 @@
 //! The exact solvers against plain breadth-first search, and databases against their definition.
 
-use glisse_search::{Control, Ending, Limit, Meter};
-use glisse_swap::{Board, BuildControl, Bytes, Exchange, FullTable, Partition, PatternSolver};
+use glisse_family::tables::{Bytes, Tabulated};
+use glisse_search::{Control, Ending, Limit, Meter, Progress};
+use glisse_swap::{Board, Exchange, FullTable, Partition, PatternSolver};
 use std::{
     collections::{HashMap, HashSet},
     sync::{
@@ -119,8 +120,8 @@ fn distance(board: &Board, pairs: &[Exchange], near: &HashMap<u64, usize>) -> u3
     known as u32
 }
 
-fn solver(partition: Partition) -> PatternSolver {
-    PatternSolver::build(partition, BuildControl::default()).unwrap()
+fn solver(partition: &Partition) -> PatternSolver {
+    PatternSolver::build(partition, 1, Control::new()).unwrap()
 }
 
 /// The length of the solution, after it has been replayed.
@@ -138,8 +139,8 @@ fn solve(solver: &PatternSolver, board: &Board) -> u32 {
 
 /// Checks solvers of this partition and the full table on all boards with these barriers.
 fn check_all(sorted: &Board, partitions: &[Partition]) -> Vec<u64> {
-    let full = FullTable::build(sorted, BuildControl::default()).unwrap().unwrap();
-    let solvers: Vec<PatternSolver> = partitions.iter().cloned().map(solver).collect();
+    let full = FullTable::build(sorted, Control::new()).unwrap().unwrap();
+    let solvers: Vec<PatternSolver> = partitions.iter().map(solver).collect();
     let mut counts = Vec::new();
     for (cells, known) in distances(sorted) {
         let board = Board::new(sorted.rows(), sorted.columns(), cells, sorted.barriers().to_vec());
@@ -198,7 +199,7 @@ fn random_grids_of_twelve_agree_with_search_from_both_ends() {
     let sorted = Board::sorted(3, 4).unwrap();
     let pairs = pairs(&sorted);
     let solvers =
-        [Partition::quick(&sorted), Partition::strong(&sorted)].map(|p| solver(p.unwrap()));
+        [Partition::quick(&sorted), Partition::strong(&sorted)].map(|p| solver(&p.unwrap()));
     let near = around(&sorted, &pairs, 7);
     for round in 0..2000 {
         let mut board = sorted.clone();
@@ -222,7 +223,7 @@ fn partitions_agree_on_random_grids() {
         (2, 7, &["4-4-4-2", "5-5-4"][..], 25),
     ] {
         let partitions = names.iter().map(|name| Partition::new(rows, columns, &[], name).unwrap());
-        let solvers: Vec<PatternSolver> = partitions.map(solver).collect();
+        let solvers: Vec<PatternSolver> = partitions.map(|partition| solver(&partition)).collect();
         for _ in 0..boards {
             let board = random.board(rows, columns);
             let lengths: Vec<u32> = solvers.iter().map(|solver| solve(solver, &board)).collect();
@@ -239,7 +240,7 @@ fn the_reversed_grid_is_the_furthest() {
     };
     for (rows, columns, length) in [(2, 5, 21), (3, 3, 16), (3, 4, 24), (4, 4, 36)] {
         let board = reversed(rows, columns);
-        assert_eq!(solve(&solver(Partition::strong(&board).unwrap()), &board), length);
+        assert_eq!(solve(&solver(&Partition::strong(&board).unwrap()), &board), length);
     }
 }
 
@@ -250,7 +251,7 @@ fn random_grids_with_barriers_agree_with_search_from_both_ends() {
         let sorted = random.barriers(3, 4, 2 * round);
         let pairs = pairs(&sorted);
         let near = around(&sorted, &pairs, 5);
-        let solver = solver(Partition::quick(&sorted).unwrap());
+        let solver = solver(&Partition::quick(&sorted).unwrap());
         for _ in 0..10 {
             let mut board = sorted.clone();
             for _ in 0..10 {
@@ -327,7 +328,7 @@ fn the_bound_is_the_largest_sum_over_inverses_and_symmetries() {
         [(3, 4, "4-4-4"), (3, 3, "3-3-3"), (2, 4, "3-3-2"), (2, 5, "4-3-3")]
     {
         let sorted = Board::sorted(rows, columns).unwrap();
-        let solver = solver(Partition::new(rows, columns, &[], name).unwrap());
+        let solver = solver(&Partition::new(rows, columns, &[], name).unwrap());
         let patterns = solver.partition().patterns();
         let tables: Vec<_> = patterns.iter().map(|&pattern| halves(&sorted, pattern)).collect();
         for _ in 0..300 {
@@ -361,26 +362,26 @@ fn a_table_serves_again() {
     for name in ["swap-4x4-4-4-4", "swap-9x9-4-4", "swap-4x4-04-4-4-4", "tiles-4x4-4-4-4-4", ""] {
         assert_eq!(Partition::from_table_name(name), None, "{name}");
     }
-    let first = solver(partition.clone());
-    let table: Bytes = Arc::new(first.table());
+    let first = solver(&partition);
+    let table: Bytes = Arc::new(first.to_bytes());
     assert_eq!(table.len(), PatternSolver::table_bytes(&partition));
-    let again = PatternSolver::from_table(partition.clone(), &table).unwrap();
+    let again = PatternSolver::from_bytes(&partition, &table).unwrap();
     let board = Random(3).board(4, 4);
     assert_eq!(solve(&first, &board), solve(&again, &board));
     let short: Bytes = Arc::new(vec![0u8; 7]);
-    assert!(PatternSolver::from_table(partition, &short).is_none());
+    assert!(PatternSolver::from_bytes(&partition, &short).is_none());
     assert!(!again.fits(&Board::sorted(4, 5).unwrap()));
     let sorted = Board::sorted(2, 3).unwrap();
-    let full = FullTable::build(&sorted, BuildControl::default()).unwrap().unwrap();
-    let table: Bytes = Arc::new(full.table());
-    assert!(FullTable::from_table(&sorted, &table).is_some());
-    assert!(FullTable::from_table(&Board::sorted(2, 4).unwrap(), &table).is_none());
+    let full = FullTable::build(&sorted, Control::new()).unwrap().unwrap();
+    let table: Bytes = Arc::new(full.to_bytes());
+    assert!(FullTable::from_bytes(&sorted, &table).is_some());
+    assert!(FullTable::from_bytes(&Board::sorted(2, 4).unwrap(), &table).is_none());
 }
 
 #[test]
 fn limits_end_a_search_with_a_bound() {
     let reversed = Board::new(5, 5, (1..=25).rev().collect(), Vec::new()).unwrap();
-    let solver = solver(Partition::new(5, 5, &[], "4-4-4-4-4-4-1").unwrap());
+    let solver = solver(&Partition::new(5, 5, &[], "4-4-4-4-4-4-1").unwrap());
     let least = solver.lower_bound(&reversed);
     let cancelled = AtomicBool::new(true);
     let time = Control::new().time_limit(Duration::from_millis(50));
@@ -407,15 +408,20 @@ fn limits_end_a_search_with_a_bound() {
 fn a_build_can_be_watched_and_stopped() {
     let partition = Partition::new(3, 4, &[], "4-4-4").unwrap();
     let done = AtomicU64::new(0);
-    let control = BuildControl { done: Some(&done), ..BuildControl::default() };
-    PatternSolver::build(partition.clone(), control).unwrap();
+    let tell = |progress: Progress| {
+        let Progress::BuildingTable { positions } = progress else { panic!("{progress:?}") };
+        assert!(done.swap(positions, Ordering::Relaxed) <= positions);
+    };
+    PatternSolver::build(&partition, 1, Control::new().on_progress(&tell)).unwrap();
     let all = PatternSolver::positions(&partition);
     assert!((all * 9 / 10..=all).contains(&done.load(Ordering::Relaxed)));
     let flag = AtomicBool::new(true);
-    let control = BuildControl { cancel: Some(&flag), ..BuildControl::default() };
-    assert!(PatternSolver::build(partition.clone(), control).is_err());
-    let control = BuildControl { deadline: Some(Instant::now()), ..BuildControl::default() };
-    assert!(PatternSolver::build(partition, control).is_err());
+    let built = PatternSolver::build(&partition, 1, Control::new().cancelled_by(&flag));
+    assert_eq!(built.err(), Some(Limit::Cancelled));
+    let control = Control::new().time_limit(Duration::ZERO);
+    assert_eq!(PatternSolver::build(&partition, 1, control).err(), Some(Limit::Time));
+    let sorted = Board::sorted(3, 3).unwrap();
+    assert_eq!(FullTable::build(&sorted, control).err(), Some(Limit::Time));
 }
 
 #[test]

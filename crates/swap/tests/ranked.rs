@@ -1,7 +1,7 @@
 //! Arrangements by number, against a search through boards that is made of nothing but boards.
 
 use glisse_search::{Control, Limit, Meter};
-use glisse_swap::{Board, Exchange, Ranked};
+use glisse_swap::{Board, Exchange, RankedSpace};
 use std::collections::HashMap;
 
 fn meter() -> Meter<'static> {
@@ -51,7 +51,7 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
         (3, 3, vec![9, 8, 7, 6, 5, 4, 3, 2, 1], Vec::new()),
     ] {
         let board = Board::new(rows, columns, cells, barriers).unwrap();
-        let ranked = Ranked::new(&board).unwrap();
+        let ranked = RankedSpace::new(&board).unwrap();
         let known = oracle(&board);
         let flood = ranked.flood(&mut meter()).unwrap();
         let farthest = known.values().map(|&(distance, _)| distance).max().unwrap();
@@ -70,12 +70,12 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
 #[test]
 fn limits_end_a_flood() {
     let board = Board::sorted(3, 3).unwrap();
-    let ranked = Ranked::new(&board).unwrap();
+    let ranked = RankedSpace::new(&board).unwrap();
     let control = Control::new().memory_limit(100_000);
     let mut meter = Meter::new(control);
     assert_eq!(ranked.flood(&mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);
     let mut meter = Meter::new(Control::new().cancelled_by(&stop));
     assert_eq!(ranked.flood(&mut meter).err(), Some(Limit::Cancelled));
-    assert!(Ranked::new(&Board::sorted(1, 13).unwrap()).is_none());
+    assert!(RankedSpace::new(&Board::sorted(1, 13).unwrap()).is_none());
 }

@@ -33,7 +33,8 @@ fn is_in(text: Fragment, first: Fragment, second: Option<Fragment>) -> bool {
         // Two columns: only under a size there is a second 2.
         2 => {
             let rows = text.lines().filter(|line| line.words().count() == 2);
-            *columns == 2 && rows.flat_map(Fragment::words).filter(|word| word.text == "2").count() > 1
+            *columns == 2
+                && rows.flat_map(Fragment::words).filter(|word| word.text == "2").count() > 1
         }
         // A grid of one row and its barriers, or rows of another length than the size says.
         4 | 1 => text

@@ -133,7 +133,7 @@ pub(super) fn write(board: &Board) -> String {
 
 fn write_barriers(board: &Board, text: &mut String) {
     for &barrier in board.barriers() {
-        let [(i, j), (k, l)] = board.swap_of(barrier).cells;
+        let [(i, j), (k, l)] = board.move_of(barrier).cells;
         // Writing to a String never fails.
         let _ = writeln!(text, "{i} {j} {k} {l}");
     }

@@ -1,7 +1,7 @@
 //! Ids: one line that names a board everywhere. [`Board::id`] writes them.
 
 use super::{FormatError, numbers::Numbers};
-use crate::{board::Board, swap::Swap};
+use crate::{board::Board, swap_move::SwapMove};
 use glisse_family::text::{Fragment, TextError, shortened, split_size};
 
 /// The first part of every id.
@@ -39,7 +39,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
         has_barriers = true;
         let list = part.slice(BARRIERS.len()..part.text.len());
         for word in list.split(|letter| letter == ';') {
-            let barrier: Swap = word.text.parse().map_err(|_| FormatError::BadBarrier {
+            let barrier: SwapMove = word.text.parse().map_err(|_| FormatError::BadBarrier {
                 at: word.span(),
                 found: shortened(word.text),
             })?;

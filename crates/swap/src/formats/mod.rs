@@ -28,18 +28,19 @@ mod detect;
 mod error;
 mod grid;
 mod id;
+mod likeness;
 mod numbers;
 mod solution;
-mod write;
 
 pub use error::FormatError;
 pub use solution::ParsedSolution;
-pub use write::CannotWrite;
+
+pub(crate) use likeness::likeness;
 
 use crate::board::Board;
 use error::FORMATS;
 use glisse_family::text::Fragment;
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 /// What to do about a word that is no number.
 const DIGITS: &str = "write digits only, with blanks between the numbers";
@@ -60,8 +61,13 @@ impl Format {
     /// All formats.
     pub const ALL: [Format; 3] = [Format::Id, Format::In, Format::Grid];
 
-    /// The name on the command line.
-    pub fn name(self) -> &'static str {
+    /// Returns the format of this name, or `None` if there is none.
+    pub fn from_name(name: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    /// Returns the name on the command line.
+    pub const fn name(self) -> &'static str {
         match self {
             Format::Id => "id",
             Format::In => "in",
@@ -77,24 +83,30 @@ impl Format {
             Format::Grid => grid::read(text),
         }
     }
+
+    /// Writes a board in this format, without a line end behind it. Reading the text gives the same
+    /// board back.
+    ///
+    /// ```
+    /// use glisse_swap::{Board, Format};
+    ///
+    /// let board = Board::parse("swap:2x2:2-1-3-4:barriers=0,0-1,0")?;
+    /// assert_eq!(Format::In.write(&board), "2 2\n2 1\n3 4\n0 0 1 0");
+    /// assert_eq!(Format::Grid.write(&board), "2 1\n3 4\n\n0 0 1 0");
+    /// # Ok::<(), glisse_swap::FormatError>(())
+    /// ```
+    pub fn write(self, board: &Board) -> String {
+        match self {
+            Format::Id => board.id(),
+            Format::In => grid::write_in(board),
+            Format::Grid => grid::write(board),
+        }
+    }
 }
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-/// The text names no format.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a format is one of id, in, grid")]
-pub struct NoSuchFormat;
-
-impl FromStr for Format {
-    type Err = NoSuchFormat;
-
-    fn from_str(name: &str) -> Result<Format, NoSuchFormat> {
-        Format::ALL.into_iter().find(|format| format.name() == name).ok_or(NoSuchFormat)
     }
 }
 

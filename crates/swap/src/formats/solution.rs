@@ -1,15 +1,15 @@
 //! Solutions: lists of exchanges, as people and programs write them.
 
 use super::FormatError;
-use crate::swap::Swap;
-use glisse_family::text::{MoveWords, Fragment, shortened};
+use crate::swap_move::SwapMove;
+use glisse_family::text::{Fragment, MoveWords, shortened};
 
 /// A solution as it was read. Whether it solves a board is for
-/// [`Board::replay_swaps`](crate::Board::replay_swaps) to say.
+/// [`Board::replay_moves`](crate::Board::replay_moves) to say.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ParsedSolution {
     /// The exchanges.
-    pub moves: Vec<Swap>,
+    pub moves: Vec<SwapMove>,
     /// The cost that the text claims.
     pub cost: Option<u64>,
     /// The metric that the text claims to count in.
@@ -45,19 +45,20 @@ impl ParsedSolution {
         let text = Fragment::from_bytes(text, ParsedSolution::MAX_BYTES)?.plain()?.trim();
         if let Some(words) = MoveWords::from_json(text, EXAMPLES, "a move") {
             let MoveWords { words, cost, metric } = words?;
-            let moves: Result<_, _> = words.into_iter().map(swap).collect();
+            let moves: Result<_, _> = words.into_iter().map(read_move).collect();
             return Ok(ParsedSolution { moves: moves?, cost, metric });
         }
         // Within a move a comma is never at the end of a word.
-        let word =
-            |word: Fragment<'_>| swap(word.slice(0..word.text.trim_end_matches([',', ';']).len()));
+        let word = |word: Fragment<'_>| {
+            read_move(word.slice(0..word.text.trim_end_matches([',', ';']).len()))
+        };
         let moves: Result<_, _> = text.words().map(word).collect();
         Ok(ParsedSolution { moves: moves?, ..ParsedSolution::default() })
     }
 }
 
-/// The exchange that a word writes.
-fn swap(word: Fragment) -> Result<Swap, FormatError> {
+/// Reads the move that a word writes.
+fn read_move(word: Fragment) -> Result<SwapMove, FormatError> {
     let found = || shortened(word.text);
     word.text.parse().map_err(|_| FormatError::NotAMove { at: word.span(), found: found() })
 }

@@ -1,15 +1,15 @@
 //! A bound that no solution goes below.
 
-use super::{coordinates, distances, terrain::Terrain};
+use super::{coordinates, distances, layout::Layout};
 
 /// Half the sum of all distances, rounded up to the parity of the permutation. Exact distances are
 /// walked for up to so many cells, since the time grows with the square; past that, less is known.
-pub(super) fn lower_bound(terrain: &Terrain, homes: &[u32], max_exact: usize) -> usize {
-    let sum: usize = match terrain.grid {
-        Some(size) if terrain.is_plain => sum(&coordinates::of_grid(size), homes, manhattan),
-        _ if homes.len() <= max_exact => exact(terrain, homes),
+pub(super) fn lower_bound(layout: &Layout, homes: &[u32], max_exact: usize) -> usize {
+    let sum: usize = match layout.grid {
+        Some(size) if layout.is_plain => sum(&coordinates::of_grid(size), homes, manhattan),
+        _ if homes.len() <= max_exact => exact(layout, homes),
         // The distances to a landmark differ by no more than the distance of the two cells.
-        _ => sum(&coordinates::from_landmarks(terrain.graph), homes, |place, home| {
+        _ => sum(&coordinates::from_landmarks(layout.graph), homes, |place, home| {
             place.iter().zip(home).map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
         }),
     };
@@ -27,7 +27,7 @@ fn sum<T: Copy>(places: &[T], homes: &[u32], distance: impl Fn(T, T) -> u32) -> 
 }
 
 /// The sum of exact distances, one walk a cell.
-fn exact(terrain: &Terrain, homes: &[u32]) -> usize {
+fn exact(layout: &Layout, homes: &[u32]) -> usize {
     let mut row = vec![0; homes.len()];
     let mut queue = Vec::new();
     let away = |(cell, &home): (usize, &u32)| {
@@ -35,7 +35,7 @@ fn exact(terrain: &Terrain, homes: &[u32]) -> usize {
             return 0;
         }
         row.fill(u16::MAX);
-        distances::walk(terrain.graph, cell, &mut row, &mut queue);
+        distances::walk(layout.graph, cell, &mut row, &mut queue);
         usize::from(row[home as usize])
     };
     homes.iter().enumerate().map(away).sum()

@@ -1,6 +1,6 @@
 //! Exact distances, where they can be had.
 
-use super::terrain::Terrain;
+use super::layout::Layout;
 use crate::graph::Graph;
 
 /// The most cells for which all distances are stored: 32 MiB.
@@ -18,15 +18,15 @@ pub(super) enum Distances {
 
 impl Distances {
     /// The distances, unless there are too many to be stored.
-    pub(super) fn new(terrain: &Terrain) -> Option<Distances> {
-        let cells = terrain.graph.cells();
-        match terrain.grid {
+    pub(super) fn new(layout: &Layout) -> Option<Distances> {
+        let cells = layout.graph.cells();
+        match layout.grid {
             // A line has more columns than 16 bits can tell, but needs no distances.
-            Some((rows, columns)) if terrain.is_plain && rows.max(columns) <= 1 << 16 => {
+            Some((rows, columns)) if layout.is_plain && rows.max(columns) <= 1 << 16 => {
                 let place = |cell| ((cell / columns) as u16, (cell % columns) as u16);
                 Some(Distances::Plain((0..cells).map(place).collect()))
             }
-            _ if cells <= MAX_STORED => Some(Distances::Stored(stored(terrain.graph), cells)),
+            _ if cells <= MAX_STORED => Some(Distances::Stored(stored(layout.graph), cells)),
             _ => None,
         }
     }

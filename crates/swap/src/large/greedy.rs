@@ -14,38 +14,32 @@
 //! cycle of k cells every number gets nearer by k − 1 exchanges (the happy chain of Miltzow et al.,
 //! 2016). Each step lowers the sum of squares, so there is an end.
 
-use super::{buckets::Buckets, distances::Distances, terrain::Terrain, tree};
-use crate::exchange::Exchange;
-use glisse_search::Random;
+use super::{bucket_queue::BucketQueue, distances::Distances, layout::Layout, tree};
+use crate::{checkpoint::Checkpoint, exchange::Exchange};
+use glisse_search::{Control, Limit, Progress, Random};
 
 /// Gains beyond this are not told apart.
 const MAX_GAIN: usize = 1 << 12;
 
 /// How many exchanges pass between two looks at the clock.
-const PATIENCE: usize = 1 << 12;
+const POLL_INTERVAL: usize = 1 << 12;
 
 /// Numbers on their way home.
 pub(super) struct Greedy<'a> {
-    terrain: &'a Terrain<'a>,
-    /// Asked now and then whether to give up.
-    stop: &'a dyn Fn() -> bool,
-    is_stopped: bool,
+    layout: &'a Layout<'a>,
+    checkpoint: Checkpoint<'a>,
     /// The home of the number on each cell.
     homes: Vec<u32>,
     moves: Vec<Exchange>,
 }
 
 impl<'a> Greedy<'a> {
-    pub(super) fn new(
-        terrain: &'a Terrain<'a>,
-        homes: Vec<u32>,
-        stop: &'a dyn Fn() -> bool,
-    ) -> Greedy<'a> {
-        Greedy { terrain, stop, is_stopped: false, homes, moves: Vec::new() }
+    pub(super) fn new(layout: &'a Layout<'a>, homes: Vec<u32>, control: Control<'a>) -> Greedy<'a> {
+        Greedy { layout, checkpoint: Checkpoint::new(control), homes, moves: Vec::new() }
     }
 
     /// Goes downhill by the squares of Euclidean distances as far as that goes.
-    pub(super) fn descend<const N: usize>(&mut self, places: &[[i32; N]]) {
+    pub(super) fn descend<const N: usize>(&mut self, places: &[[i32; N]]) -> Result<(), Limit> {
         let most: i32 = (0..N)
             .map(|index| places.iter().map(|place| place[index]).max().unwrap_or_default())
             .sum();
@@ -56,8 +50,9 @@ impl<'a> Greedy<'a> {
             let (from, to) = (&places[cells.first()], &places[cells.second()]);
             let (one, other) = (&numbers[cells.first()].1, &numbers[cells.second()].1);
             (0..N).map(|i| (to[i] - from[i]) * (one[i] - other[i])).sum()
-        });
+        })?;
         self.homes = numbers.into_iter().map(|(home, _)| home).collect();
+        Ok(())
     }
 
     /// Whether every number is at home.
@@ -65,36 +60,38 @@ impl<'a> Greedy<'a> {
         self.homes.iter().enumerate().all(|(cell, &home)| cell == home as usize)
     }
 
-    /// The whole list, for homes that can be reached; nothing if it was stopped. Without distances
-    /// the rest goes by way of a tree.
+    /// The whole list, for homes that can be reached. Without distances the rest goes by way of a
+    /// tree.
     pub(super) fn solved(
         mut self,
         distances: Option<&Distances>,
         random: &mut Random,
-    ) -> Option<Vec<Exchange>> {
+    ) -> Result<Vec<Exchange>, Limit> {
         match distances {
-            _ if self.is_done() || self.is_stopped => {}
-            Some(distances) => self.finish(distances, random),
-            None => tree::finish(self.terrain, &mut self.homes, &mut self.moves),
+            _ if self.is_done() => {}
+            Some(distances) => self.finish(distances, random)?,
+            None => {
+                tree::finish(self.layout, &mut self.homes, &mut self.moves, &mut self.checkpoint)?;
+            }
         }
-        (!self.is_stopped).then_some(self.moves)
+        Ok(self.moves)
     }
 
     /// Solves what is left, which has to be solvable.
-    fn finish(&mut self, distances: &Distances, random: &mut Random) {
+    fn finish(&mut self, distances: &Distances, random: &mut Random) -> Result<(), Limit> {
         let square = |one: usize, other: u32| {
             let distance = distances.between(one, other as usize) as i32;
             distance * distance
         };
         let mut met = vec![u32::MAX; self.homes.len()];
-        while !self.is_done() && !self.is_stopped {
+        while !self.is_done() {
             let mut homes = std::mem::take(&mut self.homes);
             self.run(&mut homes, MAX_GAIN, |homes, cells| {
                 let (one, other) = (cells.first(), cells.second());
                 square(one, homes[one]) + square(other, homes[other])
                     - square(one, homes[other])
                     - square(other, homes[one])
-            });
+            })?;
             self.homes = homes;
             // All cycles before the next descent, which takes its time to begin.
             for cell in 0..self.homes.len() {
@@ -103,6 +100,7 @@ impl<'a> Greedy<'a> {
                 }
             }
         }
+        Ok(())
     }
 
     /// Follows numbers that are in each other's way until they come round, and turns them. Once
@@ -120,7 +118,7 @@ impl<'a> Greedy<'a> {
             let cell = walk[walk.len() - 1];
             let home = self.homes[cell] as usize;
             let here = distances.between(cell, home);
-            let beside = self.terrain.graph.neighbours(cell);
+            let beside = self.layout.graph.neighbours(cell);
             let nearer = |&&to: &&u32| distances.between(to as usize, home) < here;
             let choice = random.below(beside.iter().filter(nearer).count().max(1));
             let Some(&to) = beside.iter().filter(nearer).nth(choice) else {
@@ -148,26 +146,31 @@ impl<'a> Greedy<'a> {
     }
 
     /// Makes the exchange of numbers that gains most until none gains anything.
-    fn run<T>(&mut self, numbers: &mut [T], most: usize, gain: impl Fn(&[T], Exchange) -> i32) {
-        let terrain = self.terrain;
-        let mut buckets = Buckets::new(terrain.graph.edges().len(), most);
-        for (edge, &cells) in terrain.graph.edges().iter().enumerate() {
-            buckets.set(edge, gain(numbers, cells));
+    fn run<T>(
+        &mut self,
+        numbers: &mut [T],
+        most: usize,
+        gain: impl Fn(&[T], Exchange) -> i32,
+    ) -> Result<(), Limit> {
+        let layout = self.layout;
+        let mut queue = BucketQueue::new(layout.graph.edges().len(), most);
+        for (edge, &cells) in layout.graph.edges().iter().enumerate() {
+            queue.set(edge, gain(numbers, cells));
         }
-        while let Some(edge) = buckets.pop() {
-            let cells = terrain.edge(edge);
+        while let Some(edge) = queue.pop() {
+            let cells = layout.edge(edge);
             numbers.swap(cells.first(), cells.second());
             self.moves.push(cells);
-            if self.moves.len().is_multiple_of(PATIENCE) && (self.stop)() {
-                self.is_stopped = true;
-                return;
+            if self.moves.len().is_multiple_of(POLL_INTERVAL) {
+                self.checkpoint.check(Progress::Improving)?;
             }
             for cell in [cells.first(), cells.second()] {
-                for &edge in terrain.edges_at(cell) {
+                for &edge in layout.edges_at(cell) {
                     let edge = edge as usize;
-                    buckets.set(edge, gain(numbers, terrain.edge(edge)));
+                    queue.set(edge, gain(numbers, layout.edge(edge)));
                 }
             }
         }
+        Ok(())
     }
 }

@@ -4,96 +4,101 @@
 //! shorter one. [`Board::lower_bound`] says how short one can be at best. The same three exist for tokens
 //! on any graph: [`construct_on`], [`improve_on`] and [`lower_bound_on`].
 
-mod anneal;
+mod annealing;
 mod bound;
-mod buckets;
-mod clock;
+mod bucket_queue;
 mod coordinates;
 mod distances;
 mod greedy;
-mod partition;
-mod stream;
-mod table;
-mod tables;
-mod terrain;
+mod layout;
+mod pass;
 mod tree;
+mod window_table;
+mod window_tables;
+mod windows;
 
 use crate::{board::Board, exchange::Exchange, graph::Graph};
 use distances::Distances;
-use glisse_search::Random;
+use glisse_search::{Control, Limit, Random};
 use greedy::Greedy;
-use std::{sync::atomic::AtomicBool, time::Instant};
-use terrain::Terrain;
+use layout::Layout;
 
 /// For how many cells a bound is sought by exact distances: where time matters, and where the bound
 /// does.
 const QUICKLY: usize = 1000;
 const THOROUGHLY: usize = 10_000;
 
-/// How long and from which seed a solution is improved.
-#[derive(Clone, Copy, Debug)]
-pub struct Effort<'a> {
-    /// When to stop.
-    pub deadline: Instant,
-    /// Stops early once it is true.
-    pub cancel: Option<&'a AtomicBool>,
-    /// Where chance begins.
+/// How a solution is improved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ImproveOptions {
+    /// What random choices start from.
     pub seed: u64,
-    /// How many times to go through the list; unless the deadline comes first, the same seed and
-    /// number of passes give the same solution. With nothing the deadline alone counts.
+    /// How many times to go through the list. Unless the deadline comes first, the same seed and
+    /// number of passes give the same solution. With `None` the deadline alone counts.
     pub passes: Option<u64>,
 }
 
-/// A solution, often a third longer than the lower bound, of any board that has one: nothing is
-/// returned only where [`Board::is_solvable`] says so, or once `stop`, which is asked now and then,
-/// is true.
-pub fn construct(board: &Board, stop: &dyn Fn() -> bool) -> Option<Vec<Exchange>> {
+/// Returns a solution, often a third longer than the lower bound, of any board that has one, or
+/// `None` where [`Board::is_solvable`] says that there is none.
+pub fn construct(board: &Board, control: Control) -> Result<Option<Vec<Exchange>>, Limit> {
     let graph = board.graph();
-    solve(&Terrain::of_board(board, &graph), &board.homes(), stop)
+    solve(&Layout::of_board(board, &graph), &board.homes(), control)
 }
 
-/// The same for tokens on any graph: the one on each cell has to go to its home. Nothing is returned
-/// where a home is in another region than its token, or where the homes are not a permutation of the
-/// cells.
+/// Returns exchanges that bring tokens home on any graph: the one on each cell has to go to its home.
+///
+/// Returns `None` where a home is in another region than its token, or where the homes are not a
+/// permutation of the cells.
 ///
 /// ```
+/// use glisse_search::Control;
 /// use glisse_swap::{Exchange, Graph, construct_on};
 ///
 /// let triangle = Graph::new(3, &[(0, 1), (1, 2), (2, 0)])?;
-/// assert_eq!(construct_on(&triangle, &[2, 1, 0], &|| false), Some(vec![Exchange::new(0, 2)]));
+/// let moves = construct_on(&triangle, &[2, 1, 0], Control::new());
+/// assert_eq!(moves, Ok(Some(vec![Exchange::new(0, 2)])));
 /// # Ok::<(), glisse_swap::GraphError>(())
 /// ```
 pub fn construct_on(
     graph: &Graph,
     homes: &[u32],
-    stop: &dyn Fn() -> bool,
-) -> Option<Vec<Exchange>> {
-    solve(&Terrain::of_graph(graph), homes, stop)
+    control: Control,
+) -> Result<Option<Vec<Exchange>>, Limit> {
+    solve(&Layout::of_graph(graph), homes, control)
 }
 
-fn solve(terrain: &Terrain, homes: &[u32], stop: &dyn Fn() -> bool) -> Option<Vec<Exchange>> {
-    if !is_solvable(terrain.graph, homes) {
-        return None;
+fn solve(layout: &Layout, homes: &[u32], control: Control) -> Result<Option<Vec<Exchange>>, Limit> {
+    if !is_solvable(layout.graph, homes) {
+        return Ok(None);
     }
     let mut random = Random::new(0);
-    let greedy = || Greedy::new(terrain, homes.to_vec(), stop);
-    let distances = Distances::new(terrain);
-    let by_grid = terrain.grid.and_then(|size| {
-        let mut greedy = greedy();
-        greedy.descend(&coordinates::of_grid(size));
-        greedy.solved(distances.as_ref(), &mut random)
-    });
-    if terrain.is_plain {
-        return by_grid;
-    }
+    let greedy = || Greedy::new(layout, homes.to_vec(), control);
+    let distances = Distances::new(layout);
     // Which guide is best depends on the graph: rows and columns mislead where there are many
     // barriers.
-    let mut by_landmarks = greedy();
-    by_landmarks.descend(&coordinates::from_landmarks(terrain.graph));
-    let by_landmarks = by_landmarks.solved(distances.as_ref(), &mut random);
-    let by_distances = distances.as_ref().and_then(|all| greedy().solved(Some(all), &mut random));
-    let found = [by_grid, by_landmarks, by_distances];
-    found.into_iter().flatten().min_by_key(Vec::len)
+    let by_grid = layout.grid.map(|size| {
+        let mut greedy = greedy();
+        greedy.descend(&coordinates::of_grid(size))?;
+        greedy.solved(distances.as_ref(), &mut random)
+    });
+    let by_landmarks = (!layout.is_plain).then(|| {
+        let mut greedy = greedy();
+        greedy.descend(&coordinates::from_landmarks(layout.graph))?;
+        greedy.solved(distances.as_ref(), &mut random)
+    });
+    let by_distances = distances
+        .as_ref()
+        .filter(|_| !layout.is_plain)
+        .map(|distances| greedy().solved(Some(distances), &mut random));
+    let mut stopped = None;
+    let found = [by_grid, by_landmarks, by_distances].into_iter().flatten();
+    let found = found.filter_map(|moves| moves.map_err(|limit| stopped = Some(limit)).ok());
+    // What one guide has found counts, even if there was no time for the others.
+    let shortest = found.min_by_key(Vec::len);
+    match stopped {
+        Some(limit) if shortest.is_none() => Err(limit),
+        _ => Ok(shortest),
+    }
 }
 
 /// Whether the homes are a permutation in which every token stays in its region.
@@ -109,42 +114,54 @@ fn is_solvable(graph: &Graph, homes: &[u32]) -> bool {
         })
 }
 
-/// The solution made shorter until the effort is spent, never a longer one. Exchanges have to be
-/// possible on the board.
+/// Returns the solution made shorter until the control ends it, never a longer one. Exchanges have to
+/// be possible on the board.
 ///
 /// The list goes through windows of nine cells, cut anew each time, and every part of it that can be
 /// gathered within a window becomes as short as possible, in one of all ways at random.
-pub fn improve(board: &Board, moves: Vec<Exchange>, effort: &Effort) -> Vec<Exchange> {
+pub fn improve(
+    board: &Board,
+    moves: Vec<Exchange>,
+    options: ImproveOptions,
+    control: Control,
+) -> Vec<Exchange> {
     let graph = board.graph();
-    let terrain = Terrain::of_board(board, &graph);
-    let bound = bound::lower_bound(&terrain, &board.homes(), QUICKLY);
-    anneal::shorten(&terrain, moves, bound, effort)
+    let layout = Layout::of_board(board, &graph);
+    let bound = bound::lower_bound(&layout, &board.homes(), QUICKLY);
+    annealing::shorten(&layout, moves, bound, options, control)
 }
 
-/// The same on any graph, whatever the exchanges, which have to be edges, bring about there.
-pub fn improve_on(graph: &Graph, moves: Vec<Exchange>, effort: &Effort) -> Vec<Exchange> {
-    let terrain = Terrain::of_graph(graph);
+/// Returns exchanges made fewer until the control ends it that bring about the same on a graph.
+/// Exchanges have to be edges.
+pub fn improve_on(
+    graph: &Graph,
+    moves: Vec<Exchange>,
+    options: ImproveOptions,
+    control: Control,
+) -> Vec<Exchange> {
+    let layout = Layout::of_graph(graph);
     let mut homes: Vec<u32> = (0..graph.cells() as u32).collect();
     for cells in moves.iter().rev() {
         homes.swap(cells.first(), cells.second());
     }
-    let bound = bound::lower_bound(&terrain, &homes, QUICKLY);
-    anneal::shorten(&terrain, moves, bound, effort)
+    let bound = bound::lower_bound(&layout, &homes, QUICKLY);
+    annealing::shorten(&layout, moves, bound, options, control)
 }
 
 impl Board {
-    /// A number of exchanges below which there is no solution, quickly: half the steps that the
-    /// numbers are from home, because an exchange brings two of them one step nearer at best; rounded
-    /// up to the parity of the permutation. Steps go around barriers on boards of up to 10,000 cells;
-    /// on larger ones with barriers less is known.
+    /// Returns a number of exchanges below which there is no solution, quickly: half the steps that
+    /// the numbers are from home, because an exchange brings two of them one step nearer at best;
+    /// rounded up to the parity of the permutation. Steps go around barriers on boards of up to
+    /// 10,000 cells; on larger ones with barriers less is known.
     pub fn lower_bound(&self) -> u64 {
         let graph = self.graph();
-        let terrain = Terrain::of_board(self, &graph);
-        bound::lower_bound(&terrain, &self.homes(), THOROUGHLY) as u64
+        let layout = Layout::of_board(self, &graph);
+        bound::lower_bound(&layout, &self.homes(), THOROUGHLY) as u64
     }
 }
 
-/// The same as [`Board::lower_bound`] on any graph, for homes that [`construct_on`] accepts.
+/// Returns a number of exchanges below which tokens cannot be brought home on a graph, for homes that
+/// [`construct_on`] accepts: see [`Board::lower_bound`].
 pub fn lower_bound_on(graph: &Graph, homes: &[u32]) -> usize {
-    bound::lower_bound(&Terrain::of_graph(graph), homes, THOROUGHLY)
+    bound::lower_bound(&Layout::of_graph(graph), homes, THOROUGHLY)
 }

@@ -1,8 +1,9 @@
 //! A solution of any graph with little memory: cells are solved and shut off one after the other, the
 //! one farthest from the root of its region first. Behind them the way to the root is always open.
 
-use super::terrain::Terrain;
-use crate::exchange::Exchange;
+use super::layout::Layout;
+use crate::{checkpoint::Checkpoint, exchange::Exchange};
+use glisse_search::{Limit, Progress};
 
 const NONE: u32 = u32::MAX;
 
@@ -11,8 +12,13 @@ const NONE: u32 = u32::MAX;
 const MAX_LOOKS: usize = 100_000_000;
 
 /// Solves what is left: `homes` has the home of the number on each cell.
-pub(super) fn finish(terrain: &Terrain, homes: &mut [u32], moves: &mut Vec<Exchange>) {
-    let graph = terrain.graph;
+pub(super) fn finish(
+    layout: &Layout,
+    homes: &mut [u32],
+    moves: &mut Vec<Exchange>,
+    checkpoint: &mut Checkpoint,
+) -> Result<(), Limit> {
+    let graph = layout.graph;
     let cells = graph.cells();
     // The breadth-first order of all regions, and the tree.
     let mut order: Vec<u32> = Vec::with_capacity(cells);
@@ -46,9 +52,10 @@ pub(super) fn finish(terrain: &Terrain, homes: &mut [u32], moves: &mut Vec<Excha
         if place[target as usize] == target {
             continue;
         }
+        checkpoint.check(Progress::Improving)?;
         let from = place[target as usize];
         let way = search
-            .way(terrain, &rank, from, target)
+            .way(layout, &rank, from, target)
             .unwrap_or_else(|| way_by_tree(&rank, &parent, from, target));
         for step in way.windows(2) {
             let (one, other) = (step[0] as usize, step[1] as usize);
@@ -58,6 +65,7 @@ pub(super) fn finish(terrain: &Terrain, homes: &mut [u32], moves: &mut Vec<Excha
             moves.push(Exchange::new(one, other));
         }
     }
+    Ok(())
 }
 
 /// Looks for shortest ways through cells that are still open.
@@ -71,7 +79,7 @@ struct Search {
 
 impl Search {
     /// A shortest way, unless too much has been looked at already.
-    fn way(&mut self, terrain: &Terrain, rank: &[u32], from: u32, target: u32) -> Option<Vec<u32>> {
+    fn way(&mut self, layout: &Layout, rank: &[u32], from: u32, target: u32) -> Option<Vec<u32>> {
         if self.looks > MAX_LOOKS {
             return None;
         }
@@ -82,7 +90,7 @@ impl Search {
         while self.toward[from as usize].0 != target {
             let cell = *self.queue.get(next)?;
             next += 1;
-            for &beside in terrain.graph.neighbours(cell as usize) {
+            for &beside in layout.graph.neighbours(cell as usize) {
                 let is_open = rank[beside as usize] <= rank[target as usize];
                 if is_open && self.toward[beside as usize].0 != target {
                     self.toward[beside as usize] = (target, cell);

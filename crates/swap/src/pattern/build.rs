@@ -11,12 +11,8 @@
 //! A position is numbered by the cells of its numbers as digits. A *block* is all positions that
 //! agree in the upper digits. It fits the first-level cache.
 
-use crate::graph::Graph;
-use glisse_search::Zeroed;
-use std::{
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
-    time::Instant,
-};
+use crate::{checkpoint::Checkpoint, graph::Graph};
+use glisse_search::{Control, Limit, Progress, Zeroed};
 
 /// The largest excess that is told apart; and that of positions that are none.
 pub(super) const MOST: u8 = 3;
@@ -27,27 +23,29 @@ const LOWER: usize = 3;
 /// The most numbers of a pattern.
 pub(super) const LARGEST: usize = 7;
 
-/// The build was cancelled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the table's build was cancelled")]
-pub struct Cancelled;
-
-/// How a build is watched and stopped.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BuildControl<'a> {
-    /// Ends the build soon after it has become true.
-    pub cancel: Option<&'a AtomicBool>,
-    /// Ends the build soon after this time.
-    pub deadline: Option<Instant>,
-    /// Counts the positions done so far.
-    pub done: Option<&'a AtomicU64>,
+/// Counts the positions found by a build, and ends it when it has to end.
+pub(super) struct BuildMeter<'a> {
+    checkpoint: Checkpoint<'a>,
+    positions: u64,
 }
 
-impl BuildControl<'_> {
-    pub(super) fn check(&self) -> Result<(), Cancelled> {
-        let is_cancelled = self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        if is_cancelled { Err(Cancelled) } else { Ok(()) }
+impl<'a> BuildMeter<'a> {
+    pub(super) fn new(control: Control<'a>) -> BuildMeter<'a> {
+        BuildMeter { checkpoint: Checkpoint::new(control), positions: 0 }
+    }
+
+    /// Adds positions that were found.
+    pub(super) fn add(&mut self, positions: u64) {
+        self.positions += positions;
+    }
+
+    /// Returns an error if the build has to end.
+    pub(super) fn check(&mut self) -> Result<(), Limit> {
+        self.checkpoint.check(self.progress())
+    }
+
+    pub(super) fn progress(&self) -> Progress {
+        Progress::BuildingTable { positions: self.positions }
     }
 }
 
@@ -85,18 +83,18 @@ struct Position {
 pub(super) fn build(
     graph: &Graph,
     goal: &[u8],
-    control: &BuildControl,
-) -> Result<Zeroed<u8>, Cancelled> {
+    meter: &mut BuildMeter,
+) -> Result<Zeroed<u8>, Limit> {
     let mut builder = Builder::new(graph, goal);
     for chunk in builder.excess.chunks_mut(1 << 24) {
-        control.check()?;
+        meter.check()?;
         chunk.fill(MOST);
     }
     let start: usize =
         goal.iter().zip(&builder.weights).map(|(&cell, weight)| usize::from(cell) * weight).sum();
     builder.excess[start] = 0;
     for excess in 0..MOST {
-        builder.ask_all(excess, control)?;
+        builder.ask_all(excess, meter)?;
     }
     Ok(builder.excess)
 }
@@ -141,7 +139,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Finds the positions of this excess; all those of less are known.
-    fn ask_all(&mut self, excess: u8, control: &BuildControl) -> Result<(), Cancelled> {
+    fn ask_all(&mut self, excess: u8, meter: &mut BuildMeter) -> Result<(), Limit> {
         let cells = self.around.len();
         let upper = self.goal.len() - self.lower;
         // The upper digits, their distance and the cells they cover, of all blocks.
@@ -169,7 +167,7 @@ impl<'a> Builder<'a> {
         for far in 0..furthest {
             for (number, (upper_far, block)) in blocks.iter().enumerate() {
                 if number % 256 == 0 {
-                    control.check()?;
+                    meter.check()?;
                 }
                 let Some(bucket) = far.checked_sub(*upper_far) else { continue };
                 if bucket >= self.places.len() {
@@ -193,9 +191,7 @@ impl<'a> Builder<'a> {
                         found += 1;
                     }
                 }
-                if let Some(done) = control.done {
-                    done.fetch_add(found, Ordering::Relaxed);
-                }
+                meter.add(found);
             }
         }
         Ok(())

@@ -1,11 +1,10 @@
 //! Small grids: the distances of all permutations.
 
-use super::{
-    Bytes,
-    build::{BuildControl, Cancelled},
-};
+use super::build::BuildMeter;
 use crate::{board::Board, exchange::Exchange, graph::Graph};
-use std::{sync::Arc, sync::atomic::Ordering};
+use glisse_family::tables::Bytes;
+use glisse_search::{Control, Limit};
+use std::sync::Arc;
 
 /// How far every permutation of a small grid is from the sorted one.
 pub struct FullTable {
@@ -30,12 +29,13 @@ impl FullTable {
     /// Changes whenever the numbering of permutations does.
     pub const TABLE_VERSION: u32 = 1;
 
-    /// Builds the table for the shape and the barriers of a board; nothing if it has too many
-    /// cells.
-    pub fn build(board: &Board, control: BuildControl) -> Result<Option<FullTable>, Cancelled> {
+    /// Builds the table for the shape and the barriers of a board, or returns `None` if it has too
+    /// many cells.
+    pub fn build(board: &Board, control: Control) -> Result<Option<FullTable>, Limit> {
         if board.cells().len() > FullTable::MOST_CELLS {
             return Ok(None);
         }
+        let mut meter = BuildMeter::new(control);
         let graph = board.graph();
         let ranks = Ranks::new(graph.cells());
         let mut distances = vec![UNKNOWN; FullTable::table_bytes(board)];
@@ -46,7 +46,7 @@ impl FullTable {
         for distance in 1..UNKNOWN {
             for (number, &packed) in layer.iter().enumerate() {
                 if number % 4096 == 0 {
-                    control.check()?;
+                    meter.check()?;
                 }
                 for &edge in graph.edges() {
                     let packed = exchanged(packed, edge);
@@ -57,9 +57,7 @@ impl FullTable {
                     }
                 }
             }
-            if let Some(done) = control.done {
-                done.fetch_add(layer.len() as u64, Ordering::Relaxed);
-            }
+            meter.add(layer.len() as u64);
             std::mem::swap(&mut layer, &mut next);
             next.clear();
             if layer.is_empty() {
@@ -69,12 +67,12 @@ impl FullTable {
         Ok(Some(FullTable::new(board, Arc::new(distances))))
     }
 
-    /// Takes the distances from a table that [`FullTable::table`] has given for a board of the same
-    /// shape and barriers; nothing if it is of another size.
-    pub fn from_table(board: &Board, table: &Bytes) -> Option<FullTable> {
+    /// Makes the table of bytes that [`FullTable::to_bytes`] has returned for a board of the same
+    /// shape and barriers, or returns `None` if they are not as many as they should be.
+    pub fn from_bytes(board: &Board, bytes: &Bytes) -> Option<FullTable> {
         let is_suitable = board.cells().len() <= FullTable::MOST_CELLS
-            && table.len() == FullTable::table_bytes(board);
-        is_suitable.then(|| FullTable::new(board, Arc::clone(table)))
+            && bytes.len() == FullTable::table_bytes(board);
+        is_suitable.then(|| FullTable::new(board, Arc::clone(bytes)))
     }
 
     fn new(board: &Board, distances: Bytes) -> FullTable {
@@ -84,12 +82,12 @@ impl FullTable {
         FullTable { rows, columns, barriers, graph, ranks, distances }
     }
 
-    /// The distances, in lexicographic order of the permutations.
-    pub fn table(&self) -> Vec<u8> {
+    /// Returns the distances, in lexicographic order of the permutations.
+    pub fn to_bytes(&self) -> Vec<u8> {
         self.distances.to_vec()
     }
 
-    /// How many bytes the table for a board has: one a permutation.
+    /// Returns the number of bytes of the table for a board: one for each permutation.
     pub fn table_bytes(board: &Board) -> usize {
         (1..=board.cells().len()).product()
     }
@@ -100,14 +98,14 @@ impl FullTable {
         shape == (self.rows, self.columns) && board.barriers() == self.barriers
     }
 
-    /// The length of a board's shortest solutions; nothing if it has none.
+    /// Returns the length of a board's shortest solutions, or `None` if it has none.
     pub fn distance(&self, board: &Board) -> Option<u32> {
         debug_assert!(self.fits(board));
         let distance = self.distances[self.ranks.rank(pack(board))];
         (distance != UNKNOWN).then_some(u32::from(distance))
     }
 
-    /// A shortest solution of a board; nothing if it has none.
+    /// Returns a shortest solution of a board, or `None` if it has none.
     pub fn solve(&self, board: &Board) -> Option<Vec<Exchange>> {
         let mut left = self.distance(board)? as u8;
         let mut packed = pack(board);

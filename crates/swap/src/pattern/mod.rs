@@ -32,14 +32,9 @@ mod solver;
 mod sum;
 mod symmetry;
 
-pub use build::{BuildControl, Cancelled};
 pub use full::FullTable;
 pub use partition::{NoSuchPartition, Partition};
 pub use solver::PatternSolver;
-use std::{ops::Deref, sync::Arc};
-
-/// Bytes that may be shared, owned or mapped from a file.
-pub type Bytes = Arc<dyn Deref<Target = [u8]> + Send + Sync>;
 
 /// More than the number of cells that a board with databases has.
-const CELLS: usize = 32;
+pub(crate) const CELLS: usize = 32;

@@ -143,7 +143,12 @@ impl Partition {
         shape == (self.rows, self.columns) && board.barriers() == self.barriers
     }
 
-    /// The cells that each pattern's numbers belong on, a bit each.
+    /// Returns the number of cells of a grid, which is that of the numbers too.
+    pub(crate) fn cells(&self) -> usize {
+        self.graph.cells()
+    }
+
+    /// Returns the cells that each pattern's numbers belong on, a bit each.
     pub fn patterns(&self) -> &[u32] {
         &self.patterns
     }

@@ -1,8 +1,8 @@
 //! Shortest solutions with the databases of one partition.
 
 use super::{
-    Bytes, CELLS,
-    build::{BuildControl, Cancelled, build},
+    CELLS,
+    build::{BuildMeter, build},
     idastar,
     moves::Moves,
     partition::{Partition, cells_of, moved},
@@ -10,7 +10,9 @@ use super::{
     symmetry::Symmetry,
 };
 use crate::{board::Board, exchange::Exchange};
-use glisse_search::{Cost, Ending, Meter, Zeroed};
+use glisse_family::tables::{Bytes, Tabulated};
+use glisse_search::{Control, Cost, Ending, Limit, Meter, Zeroed};
+use glisse_tables::Key;
 use std::sync::Arc;
 
 /// The databases of a partition, and what IDA* needs besides them; for any number of boards.
@@ -31,30 +33,6 @@ impl PatternSolver {
     /// built before are not used.
     pub const TABLE_VERSION: u32 = 1;
 
-    /// Builds the databases.
-    pub fn build(partition: Partition, control: BuildControl) -> Result<PatternSolver, Cancelled> {
-        let mut bytes: Zeroed<u8> = Zeroed::new(PatternSolver::table_bytes(&partition));
-        let mut start = 0;
-        for pattern in partition.tables().0 {
-            let goal: Vec<u8> = cells_of(pattern).collect();
-            let values = build(&partition.graph, &goal, &control)?;
-            // A quarter of a gigabyte takes long enough for the clock to be looked at in between.
-            for values in values.chunks(1 << 24) {
-                control.check()?;
-                sum::pack(values, &mut bytes[start..]);
-                start += sum::bytes(values.len());
-            }
-        }
-        Ok(PatternSolver::new(partition, Arc::new(bytes)))
-    }
-
-    /// Takes the databases from a table that [`PatternSolver::table`] has given; nothing if it is of
-    /// another size.
-    pub fn from_table(partition: Partition, table: &Bytes) -> Option<PatternSolver> {
-        let is_suitable = table.len() == PatternSolver::table_bytes(&partition);
-        is_suitable.then(|| PatternSolver::new(partition, Arc::clone(table)))
-    }
-
     fn new(partition: Partition, values: Bytes) -> PatternSolver {
         let graph = &partition.graph;
         let mut distances = [[0; CELLS]; CELLS];
@@ -67,27 +45,14 @@ impl PatternSolver {
         PatternSolver { partition, values, sums, distances, moves }
     }
 
-    /// All values of all databases, one after the other.
-    pub fn table(&self) -> Vec<u8> {
-        self.values.to_vec()
-    }
-
-    /// How many bytes the table of a partition has.
+    /// Returns the number of bytes of the table of a partition.
     pub fn table_bytes(partition: &Partition) -> usize {
         let cells = partition.graph.cells();
         let tables = partition.tables().0.into_iter();
         tables.map(|pattern| sum::bytes(cells.pow(pattern.count_ones()))).sum()
     }
 
-    /// How many bytes it takes to build it: besides, a byte a position of one database at a time.
-    pub fn build_bytes(partition: &Partition) -> usize {
-        let cells = partition.graph.cells();
-        let tables = partition.tables().0.into_iter();
-        let largest = tables.map(|pattern| cells.pow(pattern.count_ones())).max();
-        PatternSolver::table_bytes(partition) + largest.unwrap_or(0)
-    }
-
-    /// How many positions a build has to go through, nearly all of which it counts as done.
+    /// Returns the number of positions of all databases. A build finds nearly all of them.
     pub fn positions(partition: &Partition) -> u64 {
         let cells = partition.graph.cells() as u64;
         let tables =
@@ -95,7 +60,7 @@ impl PatternSolver {
         tables.map(|size| (cells - size + 1..=cells).product::<u64>()).sum()
     }
 
-    /// The partition of the numbers.
+    /// Returns the partition of the numbers.
     pub fn partition(&self) -> &Partition {
         &self.partition
     }
@@ -105,13 +70,13 @@ impl PatternSolver {
         self.partition.fits(board)
     }
 
-    /// A number of exchanges below which there is no solution, of a board that has one.
+    /// Returns a number of exchanges below which there is no solution, of a board that has one.
     pub fn lower_bound(&self, board: &Board) -> Cost {
         debug_assert!(self.fits(board) && board.is_solvable());
         self.bound(&homes(board))
     }
 
-    /// A shortest solution of a board that has one.
+    /// Searches for a shortest solution of a board that has one.
     pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Exchange> {
         debug_assert!(self.fits(board) && board.is_solvable());
         let homes = homes(board);
@@ -128,17 +93,69 @@ impl PatternSolver {
     }
 
     /// The largest of the sums of a permutation and its inverse, rounded up to its parity.
-    pub(super) fn bound(&self, homes: &[u8]) -> Cost {
-        let mut inverse = vec![0; homes.len()];
+    pub(crate) fn bound(&self, homes: &[u8]) -> Cost {
+        let mut inverse = [0; CELLS];
         let mut distance = 0;
         for (cell, &home) in homes.iter().enumerate() {
             inverse[usize::from(home)] = cell as u8;
             distance += u32::from(self.distances[cell][usize::from(home)]);
         }
-        let looks = self.sums.iter().flat_map(|sum| [(sum, &inverse[..]), (sum, homes)]);
+        let inverse = &inverse[..homes.len()];
+        let looks = self.sums.iter().flat_map(|sum| [(sum, inverse), (sum, homes)]);
         let excess = looks.map(|(sum, cells)| sum.look(cells, &self.values).total).max();
         let bound = distance / 2 + u32::from(excess.unwrap_or(0));
         bound + u32::from((bound % 2 == 1) != is_odd(homes))
+    }
+}
+
+impl Tabulated for PatternSolver {
+    type Recipe = Partition;
+
+    fn recipe(&self) -> &Partition {
+        &self.partition
+    }
+
+    /// Tables of grids with barriers are not worth keeping.
+    fn key(partition: &Partition) -> Option<Key> {
+        let bytes = PatternSolver::table_bytes(partition);
+        Key::new(partition.table_name()?, PatternSolver::TABLE_VERSION, bytes).ok()
+    }
+
+    /// Besides the table itself, one byte for each position of the largest database.
+    fn build_bytes(partition: &Partition) -> u64 {
+        let cells = partition.graph.cells();
+        let tables = partition.tables().0.into_iter();
+        let largest = tables.map(|pattern| cells.pow(pattern.count_ones())).max();
+        (PatternSolver::table_bytes(partition) + largest.unwrap_or(0)) as u64
+    }
+
+    /// One thread builds all databases.
+    fn build(partition: &Partition, _: usize, control: Control) -> Result<PatternSolver, Limit> {
+        let mut bytes: Zeroed<u8> = Zeroed::new(PatternSolver::table_bytes(partition));
+        let mut meter = BuildMeter::new(control);
+        let mut start = 0;
+        for pattern in partition.tables().0 {
+            let goal: Vec<u8> = cells_of(pattern).collect();
+            let values = build(&partition.graph, &goal, &mut meter)?;
+            // A quarter of a gigabyte takes long enough for the clock to be looked at in between.
+            for values in values.chunks(1 << 24) {
+                meter.check()?;
+                sum::pack(values, &mut bytes[start..]);
+                start += sum::bytes(values.len());
+            }
+        }
+        control.report(meter.progress());
+        Ok(PatternSolver::new(partition.clone(), Arc::new(bytes)))
+    }
+
+    /// Returns all values of all databases, one after the other.
+    fn to_bytes(&self) -> Vec<u8> {
+        self.values.to_vec()
+    }
+
+    fn from_bytes(partition: &Partition, bytes: &Bytes) -> Option<PatternSolver> {
+        let is_suitable = bytes.len() == PatternSolver::table_bytes(partition);
+        is_suitable.then(|| PatternSolver::new(partition.clone(), Arc::clone(bytes)))
     }
 }
 

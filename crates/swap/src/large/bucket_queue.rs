@@ -7,7 +7,7 @@ const ABSENT: u16 = u16::MAX;
 
 /// Edges by their gain, those with the same gain first in, first out.
 #[derive(Debug)]
-pub(super) struct Buckets {
+pub(super) struct BucketQueue {
     /// Edges by gain; an edge may be in several, and only the last counts.
     edges: Vec<Vec<u32>>,
     /// How many of each have been taken out.
@@ -19,15 +19,15 @@ pub(super) struct Buckets {
     shift: u32,
 }
 
-impl Buckets {
+impl BucketQueue {
     /// No edge yet, and gains up to `most`; larger ones count as that.
-    pub(super) fn new(edges: usize, most: usize) -> Buckets {
+    pub(super) fn new(edges: usize, most: usize) -> BucketQueue {
         let mut shift = 0;
         while most >> shift >= COUNT {
             shift += 1;
         }
         let count = (most >> shift) + 1;
-        Buckets {
+        BucketQueue {
             edges: vec![Vec::new(); count],
             taken: vec![0; count],
             of_edge: vec![ABSENT; edges],

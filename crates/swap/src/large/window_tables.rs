@@ -1,6 +1,6 @@
 //! The tables of all kinds of windows met so far.
 
-use super::{partition::edges_within, table::Table, terrain::Terrain};
+use super::{layout::Layout, window_table::WindowTable, windows::edges_within};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
@@ -10,12 +10,13 @@ use std::{
 type Size = (usize, usize);
 
 /// The tables of rectangles, kept for whoever asks next: the largest takes a while to build.
-static RECTANGLES: Mutex<Vec<(Size, Arc<Table>)>> = Mutex::new(Vec::new());
+static RECTANGLES: Mutex<Vec<(Size, Arc<WindowTable>)>> = Mutex::new(Vec::new());
 
-/// Tables are built when they are first asked for. Windows whose edges lie alike share one.
+/// The tables of windows, built when they are first asked for. Windows whose edges lie alike share
+/// one.
 #[derive(Debug)]
-pub(super) struct Tables {
-    pub(super) all: Vec<Arc<Table>>,
+pub(super) struct WindowTables {
+    pub(super) all: Vec<Arc<WindowTable>>,
     rectangles: Vec<(Size, usize)>,
     /// By the number of cells and the edges, a bit for each pair of places.
     by_edges: HashMap<(usize, u64), usize>,
@@ -28,16 +29,16 @@ const MANY: usize = 2000;
 /// How many may be built for one partition, so that somebody looks at the clock now and then.
 const AT_ONCE: usize = 50;
 
-impl Tables {
+impl WindowTables {
     /// The most edges of a window.
-    pub(super) const MAX_EDGES: usize = Table::MAX_EDGES;
+    pub(super) const MAX_EDGES: usize = WindowTable::MAX_EDGES;
 
     /// The table of one cell.
     pub(super) const SINGLE: usize = 0;
 
-    pub(super) fn new() -> Tables {
+    pub(super) fn new() -> WindowTables {
         let mut tables =
-            Tables { all: Vec::new(), rectangles: Vec::new(), by_edges: HashMap::new() };
+            WindowTables { all: Vec::new(), rectangles: Vec::new(), by_edges: HashMap::new() };
         tables.get(1, &[]);
         tables
     }
@@ -67,8 +68,8 @@ impl Tables {
     }
 
     /// The table of some cells, which have to be connected.
-    pub(super) fn of_cells(&mut self, terrain: &Terrain, cells: &[u32]) -> usize {
-        let edges: Vec<_> = edges_within(terrain, cells).collect();
+    pub(super) fn of_cells(&mut self, layout: &Layout, cells: &[u32]) -> usize {
+        let edges: Vec<_> = edges_within(layout, cells).collect();
         self.get(cells.len(), &edges)
     }
 
@@ -77,14 +78,14 @@ impl Tables {
             edges.iter().fold(0, |bits, &(one, other)| bits | 1 << (other * (other - 1) / 2 + one));
         *self.by_edges.entry((size, bits)).or_insert_with(|| {
             let edges = edges.iter().map(|&(one, other)| (one as u8, other as u8)).collect();
-            self.all.push(Arc::new(Table::new(size, edges)));
+            self.all.push(Arc::new(WindowTable::new(size, edges)));
             self.all.len() - 1
         })
     }
 }
 
 /// The table of a rectangle.
-fn build(rows: usize, columns: usize) -> Table {
+fn build(rows: usize, columns: usize) -> WindowTable {
     let mut edges = Vec::new();
     for cell in 0..rows * columns {
         if cell % columns + 1 < columns {
@@ -94,5 +95,5 @@ fn build(rows: usize, columns: usize) -> Table {
             edges.push((cell as u8, (cell + columns) as u8));
         }
     }
-    Table::new(rows * columns, edges)
+    WindowTable::new(rows * columns, edges)
 }

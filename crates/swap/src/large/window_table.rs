@@ -25,7 +25,7 @@ pub(super) fn exchange(packed: &mut Packed, one: usize, other: usize) {
 
 /// The exact table of a window.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct WindowTable {
     /// The number of cells.
     size: usize,
     /// The pairs of places that may be exchanged.
@@ -37,20 +37,20 @@ pub(super) struct Table {
     at_place: [u16; 16],
 }
 
-impl Table {
+impl WindowTable {
     /// The most edges.
     pub(super) const MAX_EDGES: usize = 16;
 
     /// The table of a connected window with these edges, built by going through all permutations
     /// from the sorted one outwards.
-    pub(super) fn new(size: usize, edges: Vec<(u8, u8)>) -> Table {
+    pub(super) fn new(size: usize, edges: Vec<(u8, u8)>) -> WindowTable {
         let mut at_place = [0; 16];
         for (bit, &(one, other)) in edges.iter().enumerate() {
             at_place[usize::from(one)] |= 1 << bit;
             at_place[usize::from(other)] |= 1 << bit;
         }
         let count = (1..=size).product();
-        let mut table = Table { size, edges, nearer: vec![0; count], at_place };
+        let mut table = WindowTable { size, edges, nearer: vec![0; count], at_place };
         let mut layer = vec![SORTED];
         let mut next = Vec::new();
         while !layer.is_empty() {

@@ -1,6 +1,6 @@
 //! Partitions of the cells into windows.
 
-use super::{tables::Tables, terrain::Terrain};
+use super::{layout::Layout, window_tables::WindowTables};
 use glisse_search::Random;
 
 /// The most cells of a window.
@@ -45,14 +45,14 @@ pub(super) struct Window {
 
 /// Windows that have each cell once.
 #[derive(Debug)]
-pub(super) struct Partition {
+pub(super) struct WindowPartition {
     pub(super) slots: Vec<Slot>,
     pub(super) windows: Vec<Window>,
 }
 
-impl Partition {
-    pub(super) fn new(cells: usize) -> Partition {
-        Partition { slots: vec![Slot::NONE; cells], windows: Vec::new() }
+impl WindowPartition {
+    pub(super) fn new(cells: usize) -> WindowPartition {
+        WindowPartition { slots: vec![Slot::NONE; cells], windows: Vec::new() }
     }
 
     fn clear(&mut self) {
@@ -64,11 +64,11 @@ impl Partition {
     /// are smaller. Where barriers are in a rectangle its cells stay alone.
     pub(super) fn cut(
         &mut self,
-        terrain: &Terrain,
+        layout: &Layout,
         (rows, columns): (usize, usize),
         (height, width): (usize, usize),
         random: &mut Random,
-        tables: &mut Tables,
+        tables: &mut WindowTables,
     ) {
         self.clear();
         let mut cells = Vec::with_capacity(height * width);
@@ -81,12 +81,12 @@ impl Partition {
                 }
                 let (height, width) = (bottom - top, right - left);
                 let all = height * (width - 1) + (height - 1) * width;
-                if terrain.is_plain || edges_within(terrain, &cells).count() == all {
+                if layout.is_plain || edges_within(layout, &cells).count() == all {
                     let table = tables.rectangle(height, width);
                     self.add(&cells, table);
                 } else {
                     for &cell in &cells {
-                        self.add(&[cell], Tables::SINGLE);
+                        self.add(&[cell], WindowTables::SINGLE);
                     }
                 }
             }
@@ -94,7 +94,7 @@ impl Partition {
     }
 
     /// Grows windows from cells chosen at random, each by the cell that has most edges into it.
-    pub(super) fn grow(&mut self, terrain: &Terrain, random: &mut Random, tables: &mut Tables) {
+    pub(super) fn grow(&mut self, layout: &Layout, random: &mut Random, tables: &mut WindowTables) {
         self.clear();
         let count = self.slots.len();
         let patience = tables.patience();
@@ -115,7 +115,7 @@ impl Partition {
             let most = if is_patient { MAX_CLUSTER } else { MAX_SMALL_CLUSTER };
             loop {
                 cells.push(cell);
-                for &to in terrain.graph.neighbours(cell as usize) {
+                for &to in layout.graph.neighbours(cell as usize) {
                     if self.slots[to as usize] == Slot::NONE && !cells.contains(&to) {
                         match beside.iter_mut().find(|(other, _)| *other == to) {
                             Some((_, links)) => *links += 1,
@@ -132,12 +132,12 @@ impl Partition {
                     .max_by_key(|&index| beside[index].1);
                 let (next, links) = beside.swap_remove(best.unwrap_or_default());
                 edges += links as usize;
-                if edges > Tables::MAX_EDGES {
+                if edges > WindowTables::MAX_EDGES {
                     break;
                 }
                 cell = next;
             }
-            let table = tables.of_cells(terrain, &cells);
+            let table = tables.of_cells(layout, &cells);
             self.add(&cells, table);
         }
     }
@@ -164,12 +164,9 @@ fn pieces(length: usize, step: usize, random: &mut Random) -> impl Iterator<Item
 }
 
 /// The edges between some cells, by their places among them.
-pub(super) fn edges_within(
-    terrain: &Terrain,
-    cells: &[u32],
-) -> impl Iterator<Item = (usize, usize)> {
+pub(super) fn edges_within(layout: &Layout, cells: &[u32]) -> impl Iterator<Item = (usize, usize)> {
     cells.iter().enumerate().flat_map(move |(place, &cell)| {
-        let beside = terrain.graph.neighbours(cell as usize);
+        let beside = layout.graph.neighbours(cell as usize);
         let later = cells.iter().enumerate().skip(place + 1);
         later.filter(|(_, to)| beside.contains(to)).map(move |(other, _)| (place, other))
     })

@@ -5,32 +5,31 @@
 //! needs what belongs on one of its cells. Only then are exchanges made, by steps of a shortest word
 //! for the permutation held back, and only until that cell has what belongs there. So exchanges are
 //! gathered from all over the list as far as they commute, and the new list is never longer unless
-//! heat is asked for.
+//! the temperature is above 0.
 
 use super::{
-    clock::Clock,
-    partition::{Partition, Slot},
-    table::{Packed, SORTED, Table, at, exchange},
+    window_table::{Packed, SORTED, WindowTable, at, exchange},
+    windows::{Slot, WindowPartition},
 };
-use crate::exchange::Exchange;
-use glisse_search::Random;
+use crate::{checkpoint::Checkpoint, exchange::Exchange};
+use glisse_search::{Progress, Random};
 use std::sync::Arc;
 
-/// What a window holds back.
+/// The permutation that a window holds back.
 #[derive(Clone, Copy, Debug)]
-struct Held {
+struct Pending {
     /// Where in the window the number on each cell should already be.
     goal: Packed,
     /// The inverse: where what should be on each cell still is.
     source: Packed,
 }
 
-const NOTHING: Held = Held { goal: SORTED, source: SORTED };
+const NOTHING: Pending = Pending { goal: SORTED, source: SORTED };
 
-impl Held {
+impl Pending {
     /// The exchange of two cells is asked for.
     #[inline]
-    fn ask(&mut self, one: usize, other: usize) {
+    fn request(&mut self, one: usize, other: usize) {
         exchange(&mut self.goal, at(self.source, one), at(self.source, other));
         exchange(&mut self.source, one, other);
     }
@@ -45,43 +44,48 @@ impl Held {
 
 /// Passes of one list through one partition after another.
 #[derive(Debug)]
-pub(super) struct Stream {
-    held: Vec<Held>,
+pub(super) struct WindowPass {
+    pending: Vec<Pending>,
     output: Vec<Exchange>,
     random: Random,
     /// The part of the steps that lead farther instead of nearer, so that lists that no pass makes
     /// shorter are left again.
-    pub(super) heat: f64,
+    pub(super) temperature: f64,
 }
 
 /// How many exchanges may pass between two looks at the clock: a few milliseconds.
 const POLL_INTERVAL: usize = 1 << 16;
 
-impl Stream {
-    pub(super) fn new(seed: u64) -> Stream {
-        Stream { held: Vec::new(), output: Vec::new(), random: Random::new(seed), heat: 0.0 }
+impl WindowPass {
+    pub(super) fn new(seed: u64) -> WindowPass {
+        WindowPass {
+            pending: Vec::new(),
+            output: Vec::new(),
+            random: Random::new(seed),
+            temperature: 0.0,
+        }
     }
 
     /// Passes the list through the windows, from its end to its beginning if it is so wanted: then
     /// exchanges come early that otherwise come late. When the clock runs out, the rest of the list
     /// stays as it is.
-    pub(super) fn pass(
+    pub(super) fn run(
         &mut self,
-        partition: &Partition,
-        tables: &[Arc<Table>],
+        partition: &WindowPartition,
+        tables: &[Arc<WindowTable>],
         moves: &mut Vec<Exchange>,
         is_backward: bool,
-        clock: &Clock,
+        checkpoint: &mut Checkpoint,
     ) {
         if is_backward {
             moves.reverse();
         }
-        self.held.clear();
-        self.held.resize(partition.windows.len(), NOTHING);
+        self.pending.clear();
+        self.pending.resize(partition.windows.len(), NOTHING);
         self.output.clear();
         let mut taken = 0;
         for block in moves.chunks(POLL_INTERVAL) {
-            if taken > 0 && clock.is_over() {
+            if taken > 0 && checkpoint.check(Progress::Improving).is_err() {
                 break;
             }
             for &cells in block {
@@ -91,7 +95,7 @@ impl Stream {
         }
         for window in 0..partition.windows.len() {
             // A shortest word may leave a cell again, so one round need not do.
-            while self.held[window].goal != SORTED {
+            while self.pending[window].goal != SORTED {
                 for place in 0..partition.windows[window].size {
                     self.settle(partition, tables, Slot::new(window, place));
                 }
@@ -105,11 +109,11 @@ impl Stream {
     }
 
     #[inline]
-    fn take(&mut self, partition: &Partition, tables: &[Arc<Table>], cells: Exchange) {
+    fn take(&mut self, partition: &WindowPartition, tables: &[Arc<WindowTable>], cells: Exchange) {
         let one = partition.slots[cells.first()];
         let other = partition.slots[cells.second()];
         if one.window() == other.window() {
-            self.held[one.window()].ask(one.place(), other.place());
+            self.pending[one.window()].request(one.place(), other.place());
         } else {
             self.settle(partition, tables, one);
             self.settle(partition, tables, other);
@@ -120,27 +124,27 @@ impl Stream {
     /// Makes exchanges in a window until what should be on a cell is there. Those that bring it
     /// nearer are preferred, so that as much as possible stays held back for what follows.
     #[inline]
-    fn settle(&mut self, partition: &Partition, tables: &[Arc<Table>], slot: Slot) {
+    fn settle(&mut self, partition: &WindowPartition, tables: &[Arc<WindowTable>], slot: Slot) {
         let (window, place) = (slot.window(), slot.place());
-        let held = &mut self.held[window];
-        if at(held.source, place) == place {
+        let pending = &mut self.pending[window];
+        if at(pending.source, place) == place {
             return;
         }
         let window = &partition.windows[window];
         let table = &tables[window.table];
-        let heat = (self.heat * f64::from(u32::MAX)) as u32;
-        while at(held.source, place) != place {
-            let mut choice = table.nearer(held.goal);
+        let temperature = (self.temperature * f64::from(u32::MAX)) as u32;
+        while at(pending.source, place) != place {
+            let mut choice = table.nearer(pending.goal);
             let bits = self.random.bits();
-            if bits < heat {
+            if bits < temperature {
                 let farther = table.all_edges() & !choice;
                 choice = if farther == 0 { choice } else { farther };
             }
-            let bringing = choice & table.edges_at(at(held.source, place));
+            let bringing = choice & table.edges_at(at(pending.source, place));
             choice = if bringing == 0 { choice } else { bringing };
             let (one, other) = table.edges[pick(choice, bits.reverse_bits())];
             let (one, other) = (usize::from(one), usize::from(other));
-            held.make(one, other);
+            pending.make(one, other);
             let cells = &window.cells;
             self.output.push(Exchange::new(cells[one] as usize, cells[other] as usize));
         }

@@ -4,7 +4,7 @@ use crate::{board::Board, exchange::Exchange, graph::Graph};
 
 /// A graph with what the solver needs to know of it besides.
 #[derive(Debug)]
-pub(super) struct Terrain<'a> {
+pub(super) struct Layout<'a> {
     pub(super) graph: &'a Graph,
     /// Rows and columns, where it is a grid.
     pub(super) grid: Option<(usize, usize)>,
@@ -16,9 +16,9 @@ pub(super) struct Terrain<'a> {
     starts: Vec<u32>,
 }
 
-impl<'a> Terrain<'a> {
+impl<'a> Layout<'a> {
     /// Any graph.
-    pub(super) fn of_graph(graph: &'a Graph) -> Terrain<'a> {
+    pub(super) fn of_graph(graph: &'a Graph) -> Layout<'a> {
         let mut starts = vec![0];
         for cell in 0..graph.cells() {
             starts.push(starts[cell] + graph.neighbours(cell).len() as u32);
@@ -31,15 +31,15 @@ impl<'a> Terrain<'a> {
                 ends[cell] += 1;
             }
         }
-        Terrain { graph, grid: None, is_plain: false, edges, starts }
+        Layout { graph, grid: None, is_plain: false, edges, starts }
     }
 
     /// The graph of a board.
-    pub(super) fn of_board(board: &Board, graph: &'a Graph) -> Terrain<'a> {
-        Terrain {
+    pub(super) fn of_board(board: &Board, graph: &'a Graph) -> Layout<'a> {
+        Layout {
             grid: Some((board.rows(), board.columns())),
             is_plain: board.barriers().is_empty(),
-            ..Terrain::of_graph(graph)
+            ..Layout::of_graph(graph)
         }
     }
 

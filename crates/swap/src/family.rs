@@ -1,0 +1,220 @@
+//! Swap grids as a family of puzzles.
+
+use crate::{
+    board::Board,
+    contenders, formats,
+    formats::{Format, ParsedBoard, ParsedSolution},
+    functions,
+    heuristics::Heuristic,
+    pattern::{Partition, PatternSolver},
+    pieces, sentences, setup, small,
+    solve::{self, BUBBLE, Memory, NAIVE},
+    survey,
+    swap_move::SwapMove,
+};
+use glisse_family::{
+    Context, Fact, Family, Found, Handling, IllegalMove, Labels, Message, Metric, MoveStyle,
+    ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView, SpaceVisitor,
+    Survey, SurveyRequest, Telling, WriteError,
+    function::{Function, Value},
+    grid::{Cell, Grid, Shift},
+    show_space,
+    tables::{RecipeFor, TableRecipe},
+    text::Likeness,
+};
+use std::ops::ControlFlow;
+
+/// The family of swap grids: numbers on a grid are sorted by exchanges of neighbours, between which
+/// there may be barriers.
+#[derive(Clone, Copy, Debug)]
+pub struct Swap;
+
+/// From this many cells on, all arrangements are more than a few hundred thousand.
+const VAST: usize = 10;
+
+impl Family for Swap {
+    const NAME: &'static str = "swap";
+    const FORMATS: &'static [&'static str] =
+        &[Format::Id.name(), Format::In.name(), Format::Grid.name()];
+    const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
+    const MOST_BYTES: usize = ParsedBoard::MAX_BYTES;
+    const MOST_SOLUTION_BYTES: usize = ParsedSolution::MAX_BYTES;
+    const UNSOLVED: &'static str = "the grid is not sorted";
+    const SUGGESTED_TABLES: &'static [&'static str] = &["swap-5x5-6-6-6-6-1"];
+    const SMALL_SIZES: (usize, usize) = small::SIZES;
+    const USUAL_SMALL_SIZE: (usize, usize) = small::USUAL_SIZE;
+
+    type Board = Board;
+    type Move = SwapMove;
+    type Heuristic = Heuristic;
+    type Memory = Memory;
+
+    fn likeness(text: &str) -> Likeness {
+        formats::likeness(text)
+    }
+
+    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
+        let format = format.and_then(Format::from_name);
+        let ParsedBoard { board, format } =
+            ParsedBoard::from_bytes(text, format).map_err(ParseError::new)?;
+        Ok(Parsed { board, format: format.name(), labels: Labels::canonical() })
+    }
+
+    fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
+        match Format::from_name(format) {
+            Some(format) => Ok(format.write(board)),
+            None => Err(WriteError::OtherFamily {
+                puzzle: Self::NAME,
+                format: format.to_owned(),
+                formats: Self::FORMATS,
+            }),
+        }
+    }
+
+    fn id(board: &Board) -> String {
+        board.id()
+    }
+
+    fn parse_move(text: &str) -> Option<SwapMove> {
+        text.parse().ok()
+    }
+
+    fn parse_moves(
+        text: &[u8],
+        _: &Board,
+        _: MoveStyle,
+    ) -> Result<ParsedMoves<SwapMove>, ParseError> {
+        let ParsedSolution { moves, cost, metric } =
+            ParsedSolution::from_bytes(text).map_err(ParseError::new)?;
+        let metric = metric.and_then(|metric| metric.parse().ok());
+        Ok(ParsedMoves { moves, cost, metric, contradiction: None })
+    }
+
+    fn is_solved(board: &Board) -> bool {
+        board.is_solved()
+    }
+
+    fn moves(board: &Board) -> Vec<SwapMove> {
+        board.moves()
+    }
+
+    fn apply(board: &mut Board, action: SwapMove) -> Result<(), IllegalMove> {
+        board.apply(action)
+    }
+
+    fn inverse(action: SwapMove) -> SwapMove {
+        action
+    }
+
+    fn is_evidently_unsolvable(board: &Board) -> bool {
+        !board.is_solvable()
+    }
+
+    fn cells(board: &Board) -> usize {
+        board.cells().len()
+    }
+
+    fn set_up<V: SpaceVisitor<Self>>(
+        board: &Board,
+        plan: &Plan<Self>,
+        context: &mut Context<Self>,
+        visitor: V,
+    ) -> Result<V::Output, RunError> {
+        setup::set_up(board, plan, context, visitor)
+    }
+
+    fn with_view(
+        board: &Board,
+        context: &mut Context<Swap>,
+        task: &mut dyn FnMut(&dyn SpaceView<Swap>),
+    ) -> Result<(), RunError> {
+        show_space(board, context, task)
+    }
+
+    fn best_heuristic(_: &Board) -> Heuristic {
+        Heuristic::MANHATTAN_HALF
+    }
+
+    fn solve(board: &Board, context: &mut Context<Self>) -> Result<Found<SwapMove>, SolveError> {
+        solve::solve(board, context)
+    }
+
+    fn is_provable(board: &Board) -> bool {
+        solve::is_provable(board)
+    }
+
+    fn second_proof(board: &Board, cost: u64, _: Metric) -> Proof {
+        solve::second_proof(board, cost)
+    }
+
+    fn survey(
+        board: &Board,
+        request: SurveyRequest,
+        context: &mut Context<Self>,
+    ) -> Option<Result<Survey<Board>, RunError>> {
+        survey::survey(board, request, context)
+    }
+
+    fn is_vast(board: &Board) -> bool {
+        board.cells().len() >= VAST && board.barriers().is_empty()
+    }
+
+    fn contenders(board: &Board) -> Vec<&'static str> {
+        contenders::contenders(board)
+    }
+
+    fn first_move(board: &Board) -> Option<SwapMove> {
+        solve::first_move(board)
+    }
+
+    fn table(name: &str) -> Option<Box<dyn TableRecipe>> {
+        let partition = Partition::from_table_name(name)?;
+        let positions = PatternSolver::positions(&partition);
+        Some(Box::new(RecipeFor::<PatternSolver>::new(partition, positions)?))
+    }
+
+    fn each_small(
+        rows: usize,
+        columns: usize,
+        _: Option<usize>,
+        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        small::each(rows, columns, visit)
+    }
+
+    fn grid(board: &Board, labels: &Labels) -> Grid {
+        pieces::grid(board, labels)
+    }
+
+    fn shifts(board: &Board, action: SwapMove) -> Vec<Shift> {
+        pieces::shifts(board, action)
+    }
+
+    fn handling() -> Handling {
+        Handling::Exchange
+    }
+
+    fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<SwapMove> {
+        pieces::push(board, cell, rows, columns)
+    }
+
+    fn facts(board: &Board) -> Vec<Fact> {
+        pieces::facts(board)
+    }
+
+    fn functions() -> &'static [Function<Board>] {
+        functions::FUNCTIONS
+    }
+
+    fn cell_value(board: &Board, cell: Cell) -> Value {
+        functions::cell_value(board, cell)
+    }
+
+    fn sentence(board: &Board, action: SwapMove, style: MoveStyle, telling: Telling) -> Message {
+        sentences::sentence(board, action, style.labels, telling)
+    }
+
+    fn refusal(board: &Board, action: SwapMove, _: &Labels) -> Message {
+        sentences::refusal(board, action)
+    }
+}

@@ -1,0 +1,205 @@
+//! The functions by which scripts see a board.
+
+use crate::{board::Board, exchange::Exchange};
+use glisse_family::{
+    function::{Function, FunctionError, Parameter, Value},
+    grid::Cell,
+};
+
+/// Two cells, each by its row and column.
+const TWO_CELLS: &[Parameter] = &[Parameter::Int; 4];
+
+/// The functions that swap grids have beside those of every family.
+pub(crate) const FUNCTIONS: &[Function<Board>] = &[
+    Function {
+        signature: "position(number)",
+        parameters: &[Parameter::Int],
+        call: |board, arguments| {
+            let home = home(board, arguments)?;
+            Ok(place(board, cell_of(board, home)))
+        },
+    },
+    Function {
+        signature: "home(number)",
+        parameters: &[Parameter::Int],
+        call: |board, arguments| Ok(place(board, home(board, arguments)?)),
+    },
+    Function {
+        signature: "manhattan(number)",
+        parameters: &[Parameter::Int],
+        call: |board, arguments| {
+            let home = home(board, arguments)?;
+            Ok(steps_home(board, cell_of(board, home), home).into())
+        },
+    },
+    Function {
+        signature: "manhattan()",
+        parameters: &[],
+        call: |board, _| {
+            let homes = board.homes().into_iter().enumerate();
+            Ok(homes
+                .map(|(cell, home)| steps_home(board, cell, home as usize))
+                .sum::<usize>()
+                .into())
+        },
+    },
+    Function {
+        signature: "misplaced()",
+        parameters: &[],
+        call: |board, _| {
+            let homes = board.homes().into_iter().enumerate();
+            Ok(homes.filter(|&(cell, home)| cell != home as usize).count().into())
+        },
+    },
+    Function {
+        signature: "is_barrier(row, column, row, column)",
+        parameters: TWO_CELLS,
+        call: |board, arguments| is_barrier(board, arguments).map(Value::Bool),
+    },
+    Function {
+        signature: "distance(row, column, row, column)",
+        parameters: TWO_CELLS,
+        call: |board, arguments| {
+            let [from, to] = two_cells(board, arguments)?;
+            let steps = board.shape().distance(from, to);
+            Ok(steps.map_or(Value::None, |steps| Value::Int(steps.into())))
+        },
+    },
+];
+
+/// Returns the number on a cell.
+pub(crate) fn cell_value(board: &Board, cell: Cell) -> Value {
+    let number = board.cells().get(cell.row * board.columns() + cell.column);
+    number.map_or(Value::None, |&number| Value::Int(number.into()))
+}
+
+/// Returns a whole number among the arguments; one that is not there is on no board.
+fn int(arguments: &[Value], index: usize) -> i64 {
+    match arguments.get(index) {
+        Some(&Value::Int(number)) => number,
+        _ => -1,
+    }
+}
+
+/// Returns the cell that the number in the arguments belongs on.
+fn home(board: &Board, arguments: &[Value]) -> Result<usize, FunctionError> {
+    let (number, count) = (int(arguments, 0), board.cells().len());
+    match usize::try_from(number) {
+        Ok(number @ 1..) if number <= count => Ok(number - 1),
+        _ => Err(FunctionError::new(
+            format!("there is no number {number} on this board"),
+            format!("numbers are 1 to {count}"),
+        )),
+    }
+}
+
+/// Returns the cell on which the number stands that belongs on `home`.
+fn cell_of(board: &Board, home: usize) -> usize {
+    let number = home as u32 + 1;
+    board.cells().iter().position(|&other| other == number).unwrap_or(home)
+}
+
+/// Returns the steps from a cell to a number's home. No number ever has to go where there is no way.
+fn steps_home(board: &Board, cell: usize, home: usize) -> usize {
+    board.shape().distance(cell, home).unwrap_or_default() as usize
+}
+
+/// Returns the row and the column of a cell as a list.
+fn place(board: &Board, cell: usize) -> Value {
+    vec![cell / board.columns(), cell % board.columns()].into()
+}
+
+/// Returns the two cells in the arguments.
+fn two_cells(board: &Board, arguments: &[Value]) -> Result<[usize; 2], FunctionError> {
+    let (rows, columns) = (board.rows(), board.columns());
+    let cell = |row: i64, column: i64| {
+        let on_board = |number: i64, count: usize| {
+            usize::try_from(number).ok().filter(|&number| number < count)
+        };
+        match (on_board(row, rows), on_board(column, columns)) {
+            (Some(row), Some(column)) => Ok(row * columns + column),
+            _ => Err(FunctionError::new(
+                format!("row {row}, column {column} is not on the board"),
+                format!("rows are 0 to {}, columns 0 to {}", rows - 1, columns - 1),
+            )),
+        }
+    };
+    let [row, column, other_row, other_column] = [0, 1, 2, 3].map(|index| int(arguments, index));
+    Ok([cell(row, column)?, cell(other_row, other_column)?])
+}
+
+fn is_barrier(board: &Board, arguments: &[Value]) -> Result<bool, FunctionError> {
+    let [one, other] = two_cells(board, arguments)?;
+    let pair = Exchange::new(one, other);
+    if one == other || !board.are_neighbours(pair) {
+        let [row, column, other_row, other_column] =
+            [0, 1, 2, 3].map(|index| int(arguments, index));
+        return Err(FunctionError::new(
+            format!("the cells {row},{column} and {other_row},{other_column} are not neighbours"),
+            "barriers stand between cells next to each other",
+        ));
+    }
+    Ok(board.shape().has_barrier(pair))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn call(id: &str, signature: &str, arguments: &[i64]) -> Result<Value, FunctionError> {
+        let function = FUNCTIONS.iter().find(|function| function.signature == signature).unwrap();
+        assert_eq!(function.parameters.len(), arguments.len());
+        let arguments: Vec<Value> = arguments.iter().map(|&number| Value::Int(number)).collect();
+        (function.call)(&Board::parse(id).unwrap(), &arguments)
+    }
+
+    #[test]
+    fn scripts_see_where_numbers_are_and_belong() {
+        let id = "swap:2x3:6-2-3-4-5-1:barriers=0,0-1,0;0,1-1,1";
+        let list = |numbers: [i64; 2]| Ok(Value::List(numbers.map(Value::Int).to_vec()));
+        assert_eq!(call(id, "position(number)", &[6]), list([0, 0]));
+        assert_eq!(call(id, "home(number)", &[6]), list([1, 2]));
+        assert_eq!(call(id, "manhattan(number)", &[6]), Ok(Value::Int(3)));
+        assert_eq!(call(id, "manhattan()", &[]), Ok(Value::Int(6)));
+        assert_eq!(call(id, "misplaced()", &[]), Ok(Value::Int(2)));
+        let two_cells = "is_barrier(row, column, row, column)";
+        assert_eq!(call(id, two_cells, &[1, 0, 0, 0]), Ok(Value::Bool(true)));
+        assert_eq!(call(id, two_cells, &[0, 2, 1, 2]), Ok(Value::Bool(false)));
+        let distance = "distance(row, column, row, column)";
+        assert_eq!(call(id, distance, &[0, 0, 1, 0]), Ok(Value::Int(5)));
+        let cut = "swap:1x3:2-1-3:barriers=0,1-0,2";
+        assert_eq!(call(cut, distance, &[0, 0, 0, 2]), Ok(Value::None));
+        let board = Board::parse(id).unwrap();
+        assert_eq!(cell_value(&board, Cell { row: 1, column: 2 }), Value::Int(1));
+    }
+
+    #[test]
+    fn wrong_arguments_are_refused_with_advice() {
+        let id = "swap:2x2:1-2-3-4";
+        for (signature, arguments, message, help) in [
+            ("home(number)", &[0][..], "there is no number 0 on this board", "numbers are 1 to 4"),
+            ("position(number)", &[5], "there is no number 5 on this board", "numbers are 1 to 4"),
+            (
+                "is_barrier(row, column, row, column)",
+                &[0, 0, 1, 1],
+                "the cells 0,0 and 1,1 are not neighbours",
+                "barriers stand between cells next to each other",
+            ),
+            (
+                "is_barrier(row, column, row, column)",
+                &[0, 0, 0, 0],
+                "the cells 0,0 and 0,0 are not neighbours",
+                "barriers stand between cells next to each other",
+            ),
+            (
+                "distance(row, column, row, column)",
+                &[0, 0, 0, 2],
+                "row 0, column 2 is not on the board",
+                "rows are 0 to 1, columns 0 to 1",
+            ),
+        ] {
+            let error = FunctionError::new(message, help);
+            assert_eq!(call(id, signature, arguments), Err(error), "{signature}");
+        }
+    }
+}

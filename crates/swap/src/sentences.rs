@@ -1,0 +1,36 @@
+//! Moves in words, and why they cannot be made.
+
+use crate::{board::Board, swap_move::SwapMove};
+use glisse_family::{Labels, Message, Telling};
+
+/// Returns a sentence for an exchange.
+pub(crate) fn sentence(
+    board: &Board,
+    action: SwapMove,
+    labels: &Labels,
+    telling: Telling,
+) -> Message {
+    let number = |(row, column): (u32, u32)| {
+        let cell = row as usize * board.columns() + column as usize;
+        let number = board.cells().get(cell).copied().unwrap_or_default();
+        labels.name(number as usize, number)
+    };
+    let key = match telling {
+        Telling::Listed => "swap-move",
+        Telling::Alone => "swap-hint",
+    };
+    let [one, other] = action.cells.map(number);
+    Message::new(key).with("cells", action.to_string()).with("one", one).with("other", other)
+}
+
+/// Returns a sentence that says why two cells cannot be exchanged.
+pub(crate) fn refusal(board: &Board, action: SwapMove) -> Message {
+    let [one, other] = action.cells;
+    let are_neighbours = one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1;
+    match board.clone().apply(action) {
+        // Neighbours on the grid are kept apart by a barrier only.
+        Err(_) if are_neighbours => Message::new("swap-barrier"),
+        Err(reason) => Message::verbatim(reason.to_string()),
+        Ok(()) => Message::verbatim(String::new()),
+    }
+}

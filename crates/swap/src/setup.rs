@@ -1,0 +1,120 @@
+//! The one set-up of searches: which packed form, which paths to leave out, which states to remember,
+//! and which heuristic.
+
+use crate::{
+    any_space::{AnySpace, PackedVisitor},
+    board::Board,
+    family::Swap,
+    graph::Graph,
+    heuristics::{DistanceHeuristic, DistanceMeasure, Heuristic, PatternHeuristic},
+    pattern::{Partition, PatternSolver},
+    space::{Pruning, SwapSpace},
+};
+use glisse_family::{
+    Algorithm, Context, Metric, Plan, Prepared, RunError, SolveError, SpaceVisitor, Transpositions,
+};
+use glisse_search::Limit;
+use std::{fmt::Display, sync::Arc};
+
+/// Packs a board, gets its heuristic ready and hands both to the visitor.
+pub(crate) fn set_up<V: SpaceVisitor<Swap>>(
+    board: &Board,
+    plan: &Plan<Swap>,
+    context: &mut Context<Swap>,
+    visitor: V,
+) -> Result<V::Output, RunError> {
+    let (algorithm, cells) = (plan.algorithm, AnySpace::MOST_CELLS);
+    let graph = board.graph();
+    let (space, transpositions) =
+        pack(&graph, &board.homes(), plan).ok_or(SolveError::TooLarge { algorithm, cells })?;
+    let patterns = match &plan.heuristic {
+        Some(Heuristic::Pdb(sizes)) => Some(obtain(&partition(board, sizes.as_deref())?, context)?),
+        _ => None,
+    };
+    let heuristic = match (&patterns, &plan.heuristic) {
+        (Some(patterns), _) => Ready::Patterns(PatternHeuristic::new(patterns)),
+        (None, heuristic) => {
+            let measure = match heuristic {
+                Some(Heuristic::Distance(measure)) => *measure,
+                _ => DistanceMeasure::Zero,
+            };
+            Ready::Distance(DistanceHeuristic::new(measure, &graph, board.columns()))
+        }
+    };
+    let metric = plan.metric;
+    Ok(space.visit(Prepare { heuristic, transpositions, metric, visitor }))
+}
+
+/// Packs numbers for the search that the plan describes, or returns `None` if there are too many.
+pub(crate) fn pack(
+    graph: &Graph,
+    homes: &[u32],
+    plan: &Plan<Swap>,
+) -> Option<(AnySpace, Transpositions)> {
+    // A good heuristic cuts most ways to a state off; what knows little has to remember the states.
+    let (transpositions, pruning) = match (plan.algorithm, &plan.heuristic) {
+        (Algorithm::Idastar, Some(heuristic)) if *heuristic == Heuristic::MANHATTAN_HALF => {
+            (Transpositions::Forget, Pruning::Order)
+        }
+        _ => (Transpositions::Remember, Pruning::Inverse),
+    };
+    Some((AnySpace::new(graph, homes, pruning)?, transpositions))
+}
+
+/// Returns the partition into patterns of these sizes, or the usual one.
+pub(crate) fn partition(board: &Board, sizes: Option<&str>) -> Result<Partition, SolveError> {
+    let unsuitable = |reason: &dyn Display| {
+        let heuristic = Heuristic::Pdb(sizes.map(str::to_owned));
+        SolveError::heuristic(&heuristic.to_string(), reason)
+    };
+    match sizes {
+        Some(sizes) => Partition::new(board.rows(), board.columns(), board.barriers(), sizes)
+            .map_err(|error| unsuitable(&error)),
+        None => Partition::quick(board)
+            .ok_or_else(|| unsuitable(&"pattern databases are for boards of 2 to 25 cells")),
+    }
+}
+
+/// Returns the databases of a partition: from memory or disk, or else built now.
+pub(crate) fn obtain(
+    partition: &Partition,
+    context: &mut Context<Swap>,
+) -> Result<Arc<PatternSolver>, Limit> {
+    let (threads, control) = (context.options.threads, context.options.control);
+    context.memory.patterns.obtain(partition, context.tables, threads, control)
+}
+
+/// A heuristic that is ready.
+enum Ready<'a> {
+    Distance(DistanceHeuristic),
+    Patterns(PatternHeuristic<'a>),
+}
+
+/// Hands a space with its heuristic to a visitor.
+struct Prepare<'a, V> {
+    heuristic: Ready<'a>,
+    transpositions: Transpositions,
+    metric: Metric,
+    visitor: V,
+}
+
+impl<V: SpaceVisitor<Swap>> PackedVisitor for Prepare<'_, V> {
+    type Output = V::Output;
+
+    fn visit<const LIMBS: usize, const BITS: usize>(
+        self,
+        space: &SwapSpace<LIMBS, BITS>,
+    ) -> V::Output {
+        // Every move costs 1 under every metric.
+        let Prepare { transpositions, metric, visitor, .. } = self;
+        let bound_factor = 1;
+        match &self.heuristic {
+            Ready::Distance(heuristic) => {
+                visitor.visit(Prepared { space, heuristic, transpositions, metric, bound_factor })
+            }
+            Ready::Patterns(heuristic) => {
+                visitor.visit(Prepared { space, heuristic, transpositions, metric, bound_factor })
+            }
+        }
+    }
+}
