@@ -17,9 +17,10 @@ pub fn words(language: Language) -> &'static Words {
 
 fn read(language: Language) -> Words {
     let mut words = Words::new(language);
-    for (puzzle, known) in Puzzle::all().into_iter().flat_map(|puzzle| {
-        [Language::En, Language::Fr].map(|known| (puzzle, known))
-    }) {
+    for (puzzle, known) in Puzzle::all()
+        .into_iter()
+        .flat_map(|puzzle| [Language::En, Language::Fr].map(|known| (puzzle, known)))
+    {
         if let Some(messages) = puzzle.messages(known.code()) {
             words.add(known, messages);
         }

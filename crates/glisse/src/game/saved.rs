@@ -165,7 +165,8 @@ impl SavedGame {
         if file.version != VERSION {
             return Err(SavedGameError::Version { version: file.version });
         }
-        let start = file.board.parse::<Board>().map_err(|error| SavedGameError::Board(Box::new(error)))?;
+        let start =
+            file.board.parse::<Board>().map_err(|error| SavedGameError::Board(Box::new(error)))?;
         let steps = read_steps(&start, &file.steps)?;
         if file.done > steps.len() {
             return Err(SavedGameError::Done { done: file.done, steps: steps.len() });
