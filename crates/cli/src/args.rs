@@ -7,10 +7,7 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{
-    Algorithm, Language, Metric, Puzzle, Weight,
-    picture::Theme, script::Script,
-};
+use glisse::{Algorithm, Language, Metric, Puzzle, Weight, picture::Theme, script::Script};
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{

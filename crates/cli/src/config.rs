@@ -5,7 +5,9 @@ use crate::{
     error::Failure,
     input, interrupt,
 };
-use glisse::{Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script};
+use glisse::{
+    Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script,
+};
 use std::time::Duration;
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
@@ -130,7 +132,7 @@ impl SearchConfig {
 }
 
 /// When to give up on a board.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SearchLimits {
     /// The longest time.
     pub(crate) time: Option<Duration>,

@@ -3,7 +3,9 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
-use glisse::{OwnHeuristicError, ParseError, RunError, SolveError, WriteError, script::ScriptError};
+use glisse::{
+    OwnHeuristicError, ParseError, RunError, SolveError, WriteError, script::ScriptError,
+};
 use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
 use std::{
     fmt,
@@ -139,7 +141,8 @@ impl From<SolveError> for Failure {
 
 /// The failure of a user's own heuristic, which on the command line is a script.
 fn own_heuristic(error: &OwnHeuristicError) -> Failure {
-    match (&**error as &dyn std::any::Any).downcast_ref::<ScriptError>() {
+    let error: &(dyn std::error::Error + 'static) = &**error;
+    match error.downcast_ref::<ScriptError>() {
         Some(script) => script.clone().into(),
         None => Failure::Internal(error.to_string()),
     }

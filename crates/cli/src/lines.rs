@@ -1,7 +1,7 @@
 //! Lines of an input that may have no end: bounded memory, and no waiting for lines that are not
 //! there yet.
 
-use crate::input::LONGEST_BOARD;
+use crate::input::longest_board;
 use std::io::{self, BufRead, BufReader, Read};
 
 /// A line that has a board on it, or should have.
@@ -48,12 +48,12 @@ impl<R: Read> LineReader<R> {
 
     fn next_line(&mut self) -> io::Result<Option<Line>> {
         let mut text = Vec::new();
-        let longest = LONGEST_BOARD as u64 + 1;
+        let longest = longest_board() as u64 + 1;
         self.end += (&mut self.input).take(longest).read_until(b'\n', &mut text)? as u64;
         if text.is_empty() {
             return Ok(None);
         }
-        if text.last() != Some(&b'\n') && text.len() > LONGEST_BOARD {
+        if text.last() != Some(&b'\n') && text.len() > longest_board() {
             self.end += self.input.skip_until(b'\n')? as u64;
         }
         if self.number == 0 && text.starts_with(BYTE_ORDER_MARK) {
@@ -100,11 +100,11 @@ mod tests {
 
     #[test]
     fn an_endless_line_is_cut_and_the_next_one_read() {
-        let length = 2 * LONGEST_BOARD as u64;
+        let length = 2 * longest_board() as u64;
         let endless = io::repeat(b'A').take(length);
         let mut reader = LineReader::new(endless.chain(&b"\nB\n"[..]));
         let line = reader.next_chunk(1).unwrap().pop().unwrap();
-        assert_eq!((line.number, line.text.len()), (1, LONGEST_BOARD + 1));
+        assert_eq!((line.number, line.text.len()), (1, longest_board() + 1));
         let line = reader.next_chunk(1).unwrap().pop().unwrap();
         assert_eq!((line.number, &line.text[..], line.end), (2, &b"B\n"[..], length + 3));
     }

@@ -60,5 +60,7 @@ fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
         }
         None => answer::result(words, answer),
     };
-    text + &result + "\n"
+    text.push_str(&result);
+    text.push('\n');
+    text
 }

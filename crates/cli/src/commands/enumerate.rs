@@ -9,7 +9,10 @@ use crate::{
     Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress, range::counts,
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
-use glisse::rush_hour::{Board, Enumeration, Enumerator, Interesting};
+use glisse::{
+    Control,
+    rush_hour::{Board, Enumeration, Enumerator, Interesting},
+};
 use glisse_words::Words;
 use journal::{Done, Journal};
 use rate::Rater;
@@ -192,7 +195,8 @@ impl Source<'_> {
         rater: &mut Rater,
         chunk: usize,
     ) -> Option<Result<Vec<Found>, Failure>> {
-        let boards = enumerator.boards(chunk, Some(interrupt::flag()))?;
+        let control = Control::new().cancelled_by(interrupt::flag());
+        let boards = enumerator.boards(chunk, control).ok()?;
         let mut found = Vec::with_capacity(boards.len());
         for board in boards {
             let difficulty = if self.is_rated {

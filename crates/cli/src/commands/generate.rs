@@ -12,6 +12,7 @@ use crate::{
     output::Output,
     progress::SearchProgress,
 };
+use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
 use glisse::{
     Difficulty, Metric, Options, Progress, Puzzle, RunError,
@@ -19,7 +20,6 @@ use glisse::{
     json::GeneratedJson,
 };
 use glisse_words::Words;
-use cards::CardFile;
 use std::{
     ops::RangeInclusive,
     path::PathBuf,
@@ -105,7 +105,8 @@ struct RushHourArgs {
 }
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let mut generator = Generator::new(args.puzzle, &request(args)).map_err(|error| refused(&error))?;
+    let mut generator =
+        Generator::new(args.puzzle, &request(args)).map_err(|error| refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;

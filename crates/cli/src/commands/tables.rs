@@ -17,10 +17,7 @@ use glisse::{
 };
 use glisse_words::Words;
 use serde::Serialize;
-use std::{
-    fmt::Write,
-    time::Instant,
-};
+use std::{fmt::Write, time::Instant};
 
 pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verdict, Failure> {
     let cache = Cache::standard();

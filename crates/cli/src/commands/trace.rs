@@ -4,8 +4,8 @@ mod csv;
 mod latex;
 mod markdown;
 mod posthoc;
-mod wording;
 mod text;
+mod wording;
 
 use crate::{
     Verdict,
@@ -25,8 +25,8 @@ use glisse::{
     lab::trace::{Trace, TraceWindow, trace},
 };
 use glisse_words::{Words, say};
-use wording::Wording;
 use std::str::FromStr;
+use wording::Wording;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -121,9 +121,8 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
     let window = TraceWindow { first: args.from, steps: args.steps.0, listed };
     let mut solver = Solver::new().with_cache(Cache::standard());
-    let traced = watched(args.quiet, &config, |options| {
-        trace(&mut solver, &parsed.board, options, &window)
-    });
+    let traced =
+        watched(args.quiet, &config, |options| trace(&mut solver, &parsed.board, options, &window));
     warn(solver.take_warnings());
     let trace = match traced {
         Ok(trace) => trace,

@@ -77,7 +77,12 @@ pub(crate) fn judgement(words: &Words, judgement: Option<Judgement>) -> String {
 }
 
 /// The review in one line.
-pub(crate) fn tally(words: &Words, made: u64, optimum: Option<Distance>, tally: MoveTally) -> String {
+pub(crate) fn tally(
+    words: &Words,
+    made: u64,
+    optimum: Option<Distance>,
+    tally: MoveTally,
+) -> String {
     let MoveTally { best, wasted, mistakes, unknown } = tally;
     let told = say!(
         words,

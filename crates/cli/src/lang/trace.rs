@@ -2,7 +2,7 @@
 
 use glisse::{
     Algorithm, Metric, Status,
-    lab::trace::{SuccessorStatus, Lists, Trace, SearchDirection},
+    lab::trace::{Lists, SearchDirection, SuccessorStatus, Trace},
 };
 use glisse_words::{Value, Words, say};
 
@@ -64,12 +64,17 @@ pub(crate) fn number(words: &Words, value: f64) -> String {
 }
 
 /// The title of a round.
-pub(crate) fn round(words: &Words, algorithm: Algorithm, way: SearchDirection, value: f64) -> String {
+pub(crate) fn round(
+    words: &Words,
+    algorithm: Algorithm,
+    way: SearchDirection,
+    value: f64,
+) -> String {
     if algorithm == Algorithm::Bidirectional {
         let moves = say!(words, "numbers-moves", count = value as u64);
         return match way {
-            SearchDirection::Forwards => say!(words, "trace-round-forwards", moves = moves),
-            SearchDirection::Backwards => say!(words, "trace-round-backwards", moves = moves),
+            SearchDirection::Forward => say!(words, "trace-round-forwards", moves = moves),
+            SearchDirection::Backward => say!(words, "trace-round-backwards", moves = moves),
         };
     }
     let keys = ["trace-round-{algorithm}", "trace-round"];
@@ -136,8 +141,8 @@ pub(crate) fn counts(words: &Words, trace: &Trace) -> String {
 /// Which way a step goes, where there are two searches.
 pub(crate) fn way(words: &Words, lists: &Lists, way: SearchDirection) -> Option<String> {
     matches!(lists, Lists::Both { .. }).then(|| match way {
-        SearchDirection::Forwards => say!(words, "trace-forwards"),
-        SearchDirection::Backwards => say!(words, "trace-backwards"),
+        SearchDirection::Forward => say!(words, "trace-forwards"),
+        SearchDirection::Backward => say!(words, "trace-backwards"),
     })
 }
 

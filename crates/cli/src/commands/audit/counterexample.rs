@@ -16,9 +16,7 @@ use clap::Args;
 use glisse::{
     Cache, Metric, Puzzle, RunError, Solver,
     generate::Wish,
-    lab::counterexample::{
-        Counterexample, CounterexampleSearch, SmallBoards, find_counterexample,
-    },
+    lab::counterexample::{Counterexample, CounterexampleSearch, SmallBoards, find_counterexample},
 };
 use glisse_words::Words;
 use serde::Serialize;

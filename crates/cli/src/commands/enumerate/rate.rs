@@ -1,7 +1,15 @@
 //! How difficult boards are.
 
-use crate::{config::SearchConfig, error::Failure, interrupt};
-use glisse::{Board, LabError, Limits, Metric, Solver, rush_hour::Interesting};
+use crate::{
+    config::{SearchConfig, SearchLimits},
+    error::Failure,
+    interrupt,
+};
+use glisse::{
+    Board, Metric, RunError, Solver,
+    lab::rating::rate,
+    rush_hour::{Interesting, RushHour},
+};
 
 /// Rates boards, and keeps its memory from one to the next.
 pub(super) struct Rater {
@@ -12,31 +20,30 @@ pub(super) struct Rater {
 impl Default for Rater {
     fn default() -> Rater {
         // Boards that can be enumerated have small spaces, and a rating has bounds of its own.
-        let config = SearchConfig::automatic(Metric::Moves, Limits::default());
+        let config = SearchConfig::automatic(Metric::Moves, SearchLimits::default());
         Rater { solver: Solver::new(), config }
     }
 }
 
 impl Rater {
-    /// The difficulty of a board; nothing if Ctrl-C was pressed.
+    /// Returns the difficulty of a board, or `None` if Ctrl-C was pressed.
     pub(super) fn rate(&mut self, found: &Interesting) -> Option<Result<f64, Failure>> {
         match self.try_rate(found) {
-            Err(LabError::Limit(_)) | Ok(None) if interrupt::is_raised() => None,
+            Err(RunError::Limit(_)) | Ok(None) if interrupt::is_raised() => None,
             Ok(Some(difficulty)) => Some(Ok(difficulty)),
             Ok(None) => Some(Err(Failure::Internal(format!(
                 "no solution of {} was found; this is a defect of glisse, please report it",
                 found.board.id()
             )))),
-            Err(LabError::Solve(error)) => Some(Err(error.into())),
-            Err(error) => Some(Err(Failure::Internal(error.to_string()))),
+            Err(error) => Some(Err(error.into())),
         }
     }
 
-    fn try_rate(&mut self, found: &Interesting) -> Result<Option<f64>, LabError> {
-        let board = Board::RushHour(found.board.clone());
+    fn try_rate(&mut self, found: &Interesting) -> Result<Option<f64>, RunError> {
+        let board = Board::new::<RushHour>(found.board.clone());
         let options = self.config.options();
         let answer = self.solver.solve(&board, &options)?;
         let Some(solution) = answer.solution() else { return Ok(None) };
-        Ok(Some(self.solver.rate(&board, &solution.moves, &options)?.score()))
+        Ok(Some(rate(&mut self.solver, &board, &solution.moves, &options)?.score()))
     }
 }

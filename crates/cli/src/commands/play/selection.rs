@@ -271,10 +271,8 @@ fn push_onto(board: &Board, piece: &Piece, cell: Cell) -> Response {
 
 /// Returns the move that exchanges two neighbouring cells.
 fn neighbour_push(board: &Board, one: Cell, other: Cell) -> Option<Move> {
-    let (rows, columns) = (
-        other.row as i32 - one.row as i32,
-        other.column as i32 - one.column as i32,
-    );
+    let (rows, columns) =
+        (other.row as i32 - one.row as i32, other.column as i32 - one.column as i32);
     if rows.abs() + columns.abs() != 1 {
         return None;
     }

@@ -4,7 +4,7 @@ use crate::error::Failure;
 use csv::Writer;
 use glisse::{
     Move,
-    lab::trace::{Numbers, Origin, Trace, OpenState},
+    lab::trace::{Numbers, OpenState, Origin, Trace},
 };
 
 const TITLES: [&str; 9] = ["step", "event", "state", "parent", "move", "g", "h", "f", "fate"];

@@ -44,7 +44,8 @@ pub(super) fn write(wording: Wording) -> String {
 
 fn table(wording: Wording) -> String {
     let words = wording.words;
-    let lists = wording.trace.steps.first().map(|step| wording.lists(&step.lists)).unwrap_or_default();
+    let lists =
+        wording.trace.steps.first().map(|step| wording.lists(&step.lists)).unwrap_or_default();
     let width = 0.36 / lists.len().max(1) as f64;
     let numbers = "r".repeat(wording.letters().len());
     let paragraph =

@@ -1,6 +1,6 @@
 //! A trace in Markdown as GitHub reads it: one table for the run, and the boards below.
 
-use super::{wording::Wording, text};
+use super::{text, wording::Wording};
 use crate::draw::Look;
 use glisse::lab::trace::TraceStep;
 use glisse_words::say;

@@ -9,7 +9,7 @@ use crate::error::Failure;
 use glisse::{
     Labels,
     grid::{Cell, Grid, Look},
-    lab::trace::{SuccessorStatus, Lists, Numbers, Origin, TraceStep, Trace, SearchDirection},
+    lab::trace::{Lists, Numbers, Origin, SearchDirection, SuccessorStatus, Trace, TraceStep},
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -87,7 +87,7 @@ fn events(trace: &Trace) -> Vec<Event<'_>> {
     let mut events = vec![event(trace, "source", 0, None, start)];
     for step in &trace.steps {
         // Goals that a search goes back from are in no list of successors.
-        if step.origin.is_none() && step.direction == SearchDirection::Backwards {
+        if step.origin.is_none() && step.direction == SearchDirection::Backward {
             events.push(event(trace, "destination", step.state, None, step.numbers));
         }
         events.push(Event {

@@ -3,7 +3,10 @@
 use crate::lang::{answer, trace};
 use glisse::{
     Algorithm,
-    lab::trace::{Arrival, Excerpt, Lists, Numbers, Origin, SearchPath, TraceStep, TracedSuccessor, Trace, OpenState, SearchDirection},
+    lab::trace::{
+        Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath, Trace,
+        TraceStep, TracedSuccessor,
+    },
 };
 
 use glisse_words::{Words, say};
@@ -130,7 +133,7 @@ impl<'a> Wording<'a> {
     /// The origin of the state of a step; a search backwards starts at a goal.
     pub(super) fn step_origin(self, step: &TraceStep) -> String {
         match step.origin {
-            None if step.direction == SearchDirection::Backwards => say!(self.words, "trace-goal"),
+            None if step.direction == SearchDirection::Backward => say!(self.words, "trace-goal"),
             origin => self.origin(origin),
         }
     }
@@ -190,7 +193,7 @@ impl<'a> Wording<'a> {
             let detail = say!(self.words, "trace-detail", origin = origin, numbers = numbers);
             let name = self.trace.name(state);
             let sentence = trace::arrival(self.words, self.algorithm(), name, &detail);
-            lines.push(match self.round(round, SearchDirection::Forwards) {
+            lines.push(match self.round(round, SearchDirection::Forward) {
                 Some(round) => {
                     say!(self.words, "trace-in-round", round = round, sentence = sentence)
                 }

@@ -3,10 +3,7 @@
 use super::{App, Awaited, Page, Tone};
 use crate::{
     commands::play::reel::Reel,
-    lang::{
-        family::sentence,
-        play,
-    },
+    lang::{family::sentence, play},
 };
 use glisse::{
     Board, Telling,

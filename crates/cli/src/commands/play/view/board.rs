@@ -178,8 +178,8 @@ impl<'a> BoardView<'a> {
 
     /// Draws a block: a box with its name, or on a small screen its name once a cell.
     fn draw_block(&self, canvas: &mut Canvas, piece: &Piece, geometry: &Geometry) {
-        let is_marked = self.selection == Some(Selection::Piece(piece.id))
-            || self.moved.contains(&piece.id);
+        let is_marked =
+            self.selection == Some(Selection::Piece(piece.id)) || self.moved.contains(&piece.id);
         let hint = self.hint_for(piece);
         let mut style = match (hint, colors(piece.look)) {
             (Some(_), _) => advised(),
@@ -316,10 +316,7 @@ const ADVISED: u8 = 227;
 /// Returns how something advised looks.
 fn advised() -> Style {
     let letter = glisse::picture::text::BLACK;
-    Style::new()
-        .fg(Color::Indexed(letter))
-        .bg(Color::Indexed(ADVISED))
-        .add_modifier(Modifier::BOLD)
+    Style::new().fg(Color::Indexed(letter)).bg(Color::Indexed(ADVISED)).add_modifier(Modifier::BOLD)
 }
 
 /// Returns how a tile looks.

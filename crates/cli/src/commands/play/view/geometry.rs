@@ -40,7 +40,12 @@ impl Geometry {
     }
 
     /// The part around a cell that fits into the area, with the smallest cells.
-    pub(super) fn part(shape: (usize, usize), sizes: &Sizes, focus: Cell, area: Rect) -> Option<Geometry> {
+    pub(super) fn part(
+        shape: (usize, usize),
+        sizes: &Sizes,
+        focus: Cell,
+        area: Rect,
+    ) -> Option<Geometry> {
         let &cell = sizes.cells.last()?;
         let frame = 1 + u16::from(sizes.is_framed);
         let fits = |room: u16, size: u16, count: usize| {
@@ -62,7 +67,12 @@ impl Geometry {
         Some(geometry)
     }
 
-    fn new(shape: (usize, usize), cell: (u16, u16), is_framed: bool, area: Rect) -> Option<Geometry> {
+    fn new(
+        shape: (usize, usize),
+        cell: (u16, u16),
+        is_framed: bool,
+        area: Rect,
+    ) -> Option<Geometry> {
         let frame = 1 + usize::from(is_framed);
         let width = shape.1 * usize::from(cell.0) + frame;
         let height = shape.0 * usize::from(cell.1) + frame;
@@ -140,6 +150,9 @@ mod tests {
             let (x, y) = part.corner(focus);
             assert_eq!(part.place_at(x as u16 + 1, y as u16), Some(focus));
         }
-        assert_eq!(Geometry::part((10, 10), &sizes(), Cell { row: 0, column: 0 }, Rect::new(0, 0, 5, 9)), None);
+        assert_eq!(
+            Geometry::part((10, 10), &sizes(), Cell { row: 0, column: 0 }, Rect::new(0, 0, 5, 9)),
+            None
+        );
     }
 }
