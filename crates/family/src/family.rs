@@ -7,7 +7,7 @@ use crate::{
     engine,
     error::{IllegalMove, ParseError, RunError, SolveError, WriteError},
     facts::Fact,
-    found::Found,
+    found::{Found, Listing},
     function::{Function, Value},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
@@ -21,7 +21,6 @@ use crate::{
     text::Likeness,
     view::SpaceView,
 };
-use glisse_search::Statistics;
 use glisse_words::Message;
 use std::{
     fmt::{Debug, Display},
@@ -292,16 +291,26 @@ pub trait Family: Sized + Send + Sync + 'static {
         engine::solve::<Self>(board, context)
     }
 
-    /// Calls `visit` with every shortest solution of a board, until it breaks, and returns what that
-    /// took.
+    /// Whether [`Family::solve_all`] can list all shortest solutions of a board.
+    fn can_list_all(board: &Self::Board) -> bool {
+        let _ = board;
+        false
+    }
+
+    /// Calls `visit` with every shortest solution of a board that has one, until it breaks, and
+    /// returns what that came to.
     fn solve_all(
         board: &Self::Board,
         context: &mut Context<Self>,
         visit: &mut dyn FnMut(&[Self::Move]) -> ControlFlow<()>,
-    ) -> Result<Statistics, RunError> {
+    ) -> Result<Listing, SolveError> {
         let _ = (board, context, visit);
-        Err(SolveError::NotAll.into())
+        Err(SolveError::NotAll)
     }
+
+    /// How many boards a solver that advises a player expects: positions of one game are many boards,
+    /// unless what is built for many boards is worth its time only for hard ones.
+    const ADVICE_WORKLOAD: Workload = Workload::Many;
 
     /// Whether every board of this size is proved, or the proof at least tried, within seconds.
     fn is_provable(board: &Self::Board) -> bool {
@@ -358,10 +367,6 @@ pub trait Family: Sized + Send + Sync + 'static {
 
     /// The names of the tables that are worth building beforehand.
     const SUGGESTED_TABLES: &'static [&'static str] = &[];
-
-    /// How many boards a solver that advises a player is made for: whether tables that take long to
-    /// build are worth it.
-    const PLAY_WORKLOAD: Workload = Workload::Many;
 
     // Small boards, for counterexamples
 

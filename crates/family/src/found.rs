@@ -87,3 +87,12 @@ impl<M> Found<M> {
         }
     }
 }
+
+/// What a listing of all shortest solutions came to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Listing {
+    /// Whether no limit came first.
+    pub is_complete: bool,
+    /// What it took.
+    pub statistics: Statistics,
+}

@@ -1,5 +1,13 @@
 //! Boards of a wanted size and difficulty: what is asked for, and where boards come from.
 
+mod by_distance;
+mod number_family;
+mod random_walks;
+mod steady;
+
+pub use number_family::{NumberFamily, number_source};
+pub use steady::{Provability, steady};
+
 use crate::{difficulty::Difficulty, error::RunError, family::Family, setup::Context};
 use glisse_search::Random;
 use std::ops::RangeInclusive;

@@ -4,6 +4,7 @@
 //! and moves behind the types that all families share.
 
 mod algorithm;
+mod checker;
 mod defaults;
 mod difficulty;
 pub mod engine;
@@ -28,13 +29,14 @@ pub mod text;
 mod view;
 
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
+pub use checker::{check, replay};
 pub use difficulty::Difficulty;
 pub use error::{
     CheckerRefusal, IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError,
 };
 pub use facts::{Fact, FactValue};
 pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
-pub use found::{Found, Verdict};
+pub use found::{Found, Listing, Verdict};
 pub use glisse_words::Message;
 pub use handling::Handling;
 pub use heuristic::{

@@ -7,11 +7,11 @@
 
 use glisse_lab::rating::{self, Rating};
 use glisse_puzzle::{
-    AnyCandidate, AnySource, Board, HeuristicChoice, Move, Options, Puzzle, RunError, SolveError,
-    Solver, Status,
+    AnyCandidate, AnySource, Board, Move, Options, Puzzle, RunError, SolveError, Solver, Status,
+    generate::{Provability, steady},
 };
 use glisse_search::{Progress, Random};
-use std::{collections::HashSet, time::Duration};
+use std::collections::HashSet;
 
 pub use glisse_puzzle::generate::{Request, RequestError, Wanted, Wish};
 
@@ -116,7 +116,8 @@ impl Generator {
         options: &Options,
     ) -> Result<GeneratedBoard, RunError> {
         let AnyCandidate { board, solution, optimum } = candidate;
-        let answer = self.solver.solve(&board, &repeatable(options, &board))?;
+        let answer =
+            self.solver.solve(&board, &steady(options, Provability::of(board.is_provable())))?;
         let (found, lower_bound) = match answer.status {
             Status::Unsolvable => {
                 let optimum = Optimum::Unsolvable;
@@ -144,16 +145,4 @@ impl Generator {
         };
         Ok(GeneratedBoard { board, optimum, solution, rating: Some(rating) })
     }
-}
-
-/// Returns options under which the same answer comes on every machine: boards without a proof are
-/// answered by the first solution that there is, whatever the time.
-fn repeatable<'o>(options: &Options<'o>, board: &Board) -> Options<'o> {
-    let control = options.control.without_progress();
-    let options = Options { heuristic: HeuristicChoice::Best, control, ..*options };
-    if board.is_provable() {
-        return options;
-    }
-    let control = control.without_time_limit();
-    Options { effort: Duration::ZERO, control, ..options }
 }

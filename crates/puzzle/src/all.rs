@@ -1,11 +1,11 @@
 //! All shortest solutions of a board.
 
 use crate::{
-    answer::{Answer, Status, replay},
+    answer::{Answer, Status},
     moves::Move,
     solver::AllSolutions,
 };
-use glisse_family::{CheckerRefusal, Context, Family, RunError, SolveError};
+use glisse_family::{CheckerRefusal, Context, Family, SolveError, replay};
 use std::ops::ControlFlow;
 
 /// Solves a board and looks for all its shortest solutions; up to `most` of them are kept, each
@@ -15,6 +15,9 @@ pub(crate) fn solve_all<F: Family>(
     context: &mut Context<F>,
     most: usize,
 ) -> Result<(Answer, AllSolutions), SolveError> {
+    if !F::can_list_all(board) {
+        return Err(SolveError::NotAll);
+    }
     let metric = context.options.metric;
     let mut all = AllSolutions { count: 0, solutions: Vec::new(), is_complete: true };
     let mut kept: Vec<Vec<F::Move>> = Vec::new();
@@ -32,17 +35,18 @@ pub(crate) fn solve_all<F: Family>(
         }
         ControlFlow::Continue(())
     };
-    let statistics = F::solve_all(board, context, &mut visit);
-    match statistics {
-        Ok(statistics) => {
-            let first = answer.statistics;
-            answer.statistics = statistics;
-            answer.statistics.add(&first);
-            answer.statistics.elapsed += first.elapsed;
-        }
-        Err(RunError::Limit(_)) => all.is_complete = false,
-        Err(RunError::Solve(error)) => return Err(error),
+    // What the first search has expanded is missing to the second.
+    let first = answer.statistics;
+    let control = context.options.control;
+    if let Some(most) = control.expansions() {
+        let left = most.saturating_sub(first.expanded);
+        context.options.control = control.without_expansion_limit().expansion_limit(left);
     }
+    let listing = F::solve_all(board, context, &mut visit)?;
+    all.is_complete = listing.is_complete;
+    answer.statistics = listing.statistics;
+    answer.statistics.add(&first);
+    answer.statistics.elapsed += first.elapsed;
     for moves in kept {
         let refuse = |reason| CheckerRefusal { id: F::id(board), reason };
         let found =

@@ -2,7 +2,7 @@
 
 use crate::{board::Board, heuristic::Options, moves::Move, puzzle::Puzzle};
 use glisse_family::{
-    Algorithm, CheckerRefusal, Family, Found, HeuristicInfo, InvalidSolution, Metric, Verdict,
+    Algorithm, CheckerRefusal, Family, Found, HeuristicInfo, Metric, Verdict, check,
 };
 use glisse_search::{Limit, Statistics};
 
@@ -97,62 +97,25 @@ impl Answer {
         matches!(self.status, Status::Solved { optimal: true, .. })
     }
 
-    /// Replays what a solver has found and makes the answer of it. This is the only way to an
-    /// answer: a solution that the rules refuse, or that costs something else than the search
-    /// counted, is an error.
+    /// Lets the checker replay what a solver has found and makes the answer of it. This is the only
+    /// way to an answer.
     pub(crate) fn check<F: Family>(
         board: &F::Board,
         found: Found<F::Move>,
         metric: Metric,
     ) -> Result<Answer, CheckerRefusal> {
-        let refuse = |reason: String| CheckerRefusal { id: F::id(board), reason };
-        let status = match found.verdict {
+        let Found { verdict, algorithm, heuristic, statistics } = check::<F>(board, found, metric)?;
+        let status = match verdict {
             Verdict::Unsolvable => Status::Unsolvable,
             Verdict::Limit { limit, lower_bound } => Status::Limit { limit, lower_bound },
-            Verdict::Solved { moves: None, cost, lower_bound } => {
-                let cost = cost.ok_or_else(|| refuse("its moves are not listed".to_owned()))?;
-                solved(Solution { moves: Vec::new(), cost }, lower_bound)
-            }
-            Verdict::Solved { moves: Some(moves), cost: counted, lower_bound } => {
-                let moves = F::join(board, moves, metric);
-                let cost = replay::<F>(board, &moves, metric)
-                    .map_err(|error| refuse(error.to_string()))?;
-                if let Some(counted) = counted.filter(|&counted| counted != cost) {
-                    return Err(refuse(format!("it costs {cost}, not {counted}")));
-                }
-                let moves = moves.into_iter().map(Move::new::<F>).collect();
-                solved(Solution { moves, cost }, lower_bound)
+            Verdict::Solved { moves, cost, lower_bound } => {
+                let moves = moves.into_iter().flatten().map(Move::new::<F>).collect();
+                let solution = Solution { moves, cost: cost.unwrap_or_default() };
+                let optimal = lower_bound >= solution.cost;
+                Status::Solved { optimal, lower_bound: lower_bound.min(solution.cost), solution }
             }
         };
-        let Found { algorithm, heuristic, statistics, .. } = found;
         let (id, puzzle) = (F::id(board), Puzzle::of::<F>());
         Ok(Answer { id, puzzle, metric, status, algorithm, heuristic, statistics })
-    }
-}
-
-fn solved(solution: Solution, lower_bound: u64) -> Status {
-    let lower_bound = lower_bound.min(solution.cost);
-    Status::Solved { optimal: lower_bound == solution.cost, solution, lower_bound }
-}
-
-/// Replays moves by the rules of the family and returns what they cost.
-pub(crate) fn replay<F: Family>(
-    board: &F::Board,
-    moves: &[F::Move],
-    metric: Metric,
-) -> Result<u64, InvalidSolution> {
-    let (mut now, mut cost) = (board.clone(), 0);
-    for (index, &action) in moves.iter().enumerate() {
-        cost += F::cost(&now, action, metric);
-        F::apply(&mut now, action).map_err(|reason| InvalidSolution::Illegal {
-            number: index + 1,
-            action: action.to_string(),
-            reason,
-        })?;
-    }
-    if F::is_solved(&now) {
-        Ok(cost)
-    } else {
-        Err(InvalidSolution::NotSolved { moves: moves.len(), unsolved: F::UNSOLVED })
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::{
     all,
-    answer::{Answer, replay},
+    answer::Answer,
     board::Board,
     heuristic::{Options, OwnAdapter},
     moves::Move,
@@ -18,7 +18,7 @@ use glisse_family::{
     function::{FunctionError, Parameter, Value},
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
-    info,
+    info, replay,
     tables::{TableRecipe, TableStore},
     text::Likeness,
 };
@@ -120,9 +120,9 @@ impl Puzzle {
         self.0.handling()
     }
 
-    /// Returns how many boards a solver that advises a player is made for.
-    pub fn play_workload(self) -> Workload {
-        self.0.play_workload()
+    /// Returns how many boards a solver that advises a player expects.
+    pub fn advice_workload(self) -> Workload {
+        self.0.advice_workload()
     }
 
     /// Returns the functions by which scripts see a board: their signatures and the types of their
@@ -370,7 +370,7 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn grid(&self, board: &Board, labels: &Labels) -> Grid;
     fn shifts(&self, board: &Board, action: Move) -> Vec<Shift>;
     fn handling(&self) -> Handling;
-    fn play_workload(&self) -> Workload;
+    fn advice_workload(&self) -> Workload;
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move>;
     fn facts(&self, board: &Board) -> Vec<Fact>;
     fn functions(&self) -> Vec<(&'static str, &'static [Parameter])>;
@@ -707,8 +707,8 @@ impl<F: Family> FamilyObject for Erased<F> {
         F::handling()
     }
 
-    fn play_workload(&self) -> Workload {
-        F::PLAY_WORKLOAD
+    fn advice_workload(&self) -> Workload {
+        F::ADVICE_WORKLOAD
     }
 
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move> {

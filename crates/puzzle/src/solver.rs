@@ -44,7 +44,12 @@ impl Solver {
     /// A solver for many boards: it takes more memory, which costs time once and saves time on every
     /// board after the first.
     pub fn for_many() -> Solver {
-        Solver { workload: Workload::Many, ..Solver::default() }
+        Solver::for_workload(Workload::Many)
+    }
+
+    /// A solver for as many boards as this says.
+    pub fn for_workload(workload: Workload) -> Solver {
+        Solver { workload, ..Solver::default() }
     }
 
     /// This solver with tables that are kept on disk from one process to the next.

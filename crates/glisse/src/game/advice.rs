@@ -1,8 +1,6 @@
 //! How far a position is from the goal, and which move leads nearer.
 
-use glisse_puzzle::{
-    Algorithm, Board, Move, Options, Puzzle, SolveError, Solver, Status, Workload,
-};
+use glisse_puzzle::{Algorithm, Board, Move, Options, Puzzle, SolveError, Solver, Status};
 use glisse_search::{Control, Limit};
 use glisse_tables::Cache;
 use std::{
@@ -94,10 +92,7 @@ pub struct Advisor {
 impl Advisor {
     /// An advisor on boards of this family, with the tables that are kept on disk.
     pub fn new(puzzle: Puzzle, cache: Option<Cache>, patience: Patience) -> Advisor {
-        let solver = match puzzle.play_workload() {
-            Workload::Single => Solver::new(),
-            Workload::Many => Solver::for_many(),
-        };
+        let solver = Solver::for_workload(puzzle.advice_workload());
         let solver = match cache {
             Some(cache) => solver.with_cache(cache),
             None => solver,

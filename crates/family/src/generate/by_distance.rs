@@ -1,0 +1,104 @@
+//! Boards picked from all boards of a size, where these are few.
+
+use super::{BoardSource, Candidate, number_family::NumberFamily};
+use crate::{
+    algorithm::Algorithm,
+    error::RunError,
+    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
+};
+use glisse_search::{Control, Cost, Heuristic, Limit, Random, Search};
+use std::ops::RangeInclusive;
+
+/// The most cells: 9, with at most 362,880 states.
+const MOST_CELLS: usize = 9;
+
+/// The numbers on the cells of a board; those beyond its last cell mean nothing.
+type Numbers = [u8; MOST_CELLS];
+
+/// All boards of a size by their distance from the solved one, once they are known.
+pub(super) struct ByDistance<F: NumberFamily> {
+    solved: F::Board,
+    /// How many moves a shortest solution may have.
+    moves: RangeInclusive<u64>,
+    /// What is left to pick from at each distance, or `None` before the space has been explored.
+    left: Option<Vec<Vec<Numbers>>>,
+}
+
+impl<F: NumberFamily> ByDistance<F> {
+    /// The most cells of a board that can be picked.
+    pub(super) const MOST_CELLS: usize = MOST_CELLS;
+
+    pub(super) fn new(solved: F::Board, moves: RangeInclusive<u64>) -> Self {
+        ByDistance { solved, moves, left: None }
+    }
+
+    /// Sorts all states by their distance.
+    fn explore(&self, context: &mut Context<F>) -> Result<Vec<Vec<Numbers>>, RunError> {
+        let metric = context.options.metric;
+        let algorithm = Algorithm::Dijkstra;
+        let plan = Plan { algorithm, heuristic: None, has_own_heuristic: false, metric };
+        let control = context.options.control;
+        let explore = Explore::<F> { solved: &self.solved, control };
+        Ok(F::set_up(&self.solved, &plan, context, explore)??)
+    }
+}
+
+impl<F: NumberFamily> BoardSource<F> for ByDistance<F> {
+    fn next(
+        &mut self,
+        random: &mut Random,
+        context: &mut Context<F>,
+        _: &mut u64,
+    ) -> Result<Option<Candidate<F>>, RunError> {
+        let mut left = match self.left.take() {
+            Some(left) => left,
+            None => self.explore(context)?,
+        };
+        // First the distance, then the board: the short ones would else be drowned by the long ones.
+        let distances: Vec<usize> = (0..left.len())
+            .filter(|&distance| self.moves.contains(&(distance as u64)))
+            .filter(|&distance| !left[distance].is_empty())
+            .collect();
+        let candidate = (!distances.is_empty()).then(|| {
+            let distance = distances[random.below(distances.len())];
+            let boards = &mut left[distance];
+            let numbers = boards.swap_remove(random.below(boards.len()));
+            let numbers = &numbers[..F::cells(&self.solved)];
+            let board = F::with_numbers(&self.solved, numbers);
+            Candidate { board, solution: None, optimum: Some(distance as u64) }
+        });
+        self.left = Some(left);
+        Ok(candidate)
+    }
+}
+
+/// Explores the whole space of a board.
+struct Explore<'a, F: NumberFamily> {
+    solved: &'a F::Board,
+    control: Control<'a>,
+}
+
+impl<F: NumberFamily> SpaceVisitor<F> for Explore<'_, F> {
+    type Output = Result<Vec<Vec<Numbers>>, Limit>;
+
+    fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(
+        self,
+        prepared: Prepared<'_, S, H>,
+    ) -> Self::Output {
+        let space = prepared.space;
+        let chart = Search::new(space).control(self.control).chart();
+        let chart = chart.map_err(|stopped| stopped.limit)?;
+        let distances = chart.distances_to(&[0]);
+        let farthest = distances.iter().copied().filter(|&distance| distance < Cost::MAX).max();
+        let mut boards = vec![Vec::new(); farthest.unwrap_or_default() as usize + 1];
+        for (state, &distance) in distances.iter().enumerate() {
+            if let Some(boards) = boards.get_mut(distance as usize) {
+                let board = space.board(self.solved, chart.state(state));
+                let mut numbers = [0; MOST_CELLS];
+                numbers.iter_mut().zip(F::numbers(&board)).for_each(|(to, from)| *to = from);
+                boards.push(numbers);
+            }
+        }
+        Ok(boards)
+    }
+}

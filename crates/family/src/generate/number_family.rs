@@ -1,0 +1,57 @@
+//! What generation needs of families whose boards are numbers to be put in order.
+
+use super::{BoardSource, Request, RequestError, Wanted, by_distance::ByDistance};
+use crate::{difficulty::Difficulty, family::Family, generate::random_walks::RandomWalks};
+use glisse_search::Random;
+use std::ops::RangeInclusive;
+
+/// A family whose boards of one size show the same numbers in different orders. One of them is
+/// solved, and random moves lead from it to the others.
+pub trait NumberFamily: Family {
+    /// Returns the solved board of a size, or says why there are no boards of that size.
+    fn solved(rows: usize, columns: usize) -> Result<Self::Board, RequestError>;
+
+    /// Returns what a level means for boards of the size of `solved`: how many moves a shortest
+    /// solution has.
+    fn level(solved: &Self::Board, difficulty: Difficulty) -> RangeInclusive<u64>;
+
+    /// Returns how many random moves lead from `solved` to a board of a level where optima are not
+    /// proved. For the last level these are so many that nothing is left of the order.
+    fn walk_length(solved: &Self::Board, difficulty: Difficulty) -> usize;
+
+    /// Returns the end of a walk of so many random moves from `solved`, which is the same for the
+    /// same seed on every machine, and the moves that lead home if they are known.
+    fn walk(
+        solved: &Self::Board,
+        moves: usize,
+        seed: u64,
+    ) -> (Self::Board, Option<Vec<Self::Move>>);
+
+    /// Returns a board like this one that has no solution; this one has at least two cells and a
+    /// solution.
+    fn without_solution(board: &Self::Board, random: &mut Random) -> Self::Board;
+
+    /// Returns the number on each cell, row by row, as far as it fits a byte.
+    fn numbers(board: &Self::Board) -> impl Iterator<Item = u8>;
+
+    /// Returns the board of the size of `solved` that [`NumberFamily::numbers`] has told these
+    /// numbers of.
+    fn with_numbers(solved: &Self::Board, numbers: &[u8]) -> Self::Board;
+}
+
+/// Begins to generate boards of numbers: picked from all boards of their size where these are few,
+/// else found by random walks.
+pub fn number_source<F: NumberFamily>(
+    request: &Request,
+) -> Result<Box<dyn BoardSource<F>>, RequestError> {
+    let cells = request.rows.saturating_mul(request.columns);
+    if request.wanted == Wanted::Unsolvable && cells < 2 {
+        return Err(RequestError::Unsolvable);
+    }
+    let solved = F::solved(request.rows, request.columns)?;
+    let moves = request.moves(|difficulty| F::level(&solved, difficulty));
+    if request.wanted != Wanted::Unsolvable && cells <= ByDistance::<F>::MOST_CELLS {
+        return Ok(Box::new(ByDistance::<F>::new(solved, moves)));
+    }
+    Ok(Box::new(RandomWalks::<F>::new(solved, request.wanted.clone(), moves)))
+}
