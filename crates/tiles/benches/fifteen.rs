@@ -5,8 +5,9 @@
 //! first, or 25 of the 24-puzzle; the lengths are checked. Without FILE, boards are made from a fixed
 //! seed.
 
+use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Meter};
-use glisse_tiles::{Board, BuildControl, Goal, Partition, PatternSolver, Shape};
+use glisse_tiles::{Board, Goal, Partition, PatternSolver, Shape};
 use std::time::Instant;
 
 /// The boards, and their optimal lengths where they are known.
@@ -56,8 +57,7 @@ fn main() {
     let start = Instant::now();
     let threads = std::env::var("THREADS").ok().and_then(|t| t.parse().ok()).unwrap_or(1);
     let partition = Partition::new(shape, shape.cells() - 1, name).unwrap();
-    let control = BuildControl { threads, ..BuildControl::default() };
-    let solver = PatternSolver::build(partition.clone(), control).unwrap();
+    let solver = PatternSolver::build(&partition, threads, Control::new()).unwrap();
     println!(
         "build {:.3} s, {} bytes",
         start.elapsed().as_secs_f64(),

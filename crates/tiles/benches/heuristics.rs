@@ -34,7 +34,7 @@ fn main() {
     let board = Board::new(4, 4, cells, &Goal::EmptyFirst).expect("a board");
     let space = Space::new(&board, Pruning::Words).expect("16 cells");
     let (shape, empty) = (space.shape(), space.empty());
-    let walking_distance = WalkingDistance::new(shape, empty).expect("4×4");
+    let walking_distance = WalkingDistance::new(shape, empty, Control::new()).expect("4×4");
     let sliding = Sliding::new(shape).expect("16 cells");
     let control = Control::new().expansion_limit(expansions);
     let mut meter = Meter::new(control);

@@ -4,7 +4,8 @@
 //! Without arguments a few boards of several sizes. The first columns tell of the constructed
 //! solutions, the others of the improved ones; a length is the mean over all boards.
 
-use glisse_tiles::{Board, Effort, Goal, construct, improve};
+use glisse_search::Control;
+use glisse_tiles::{Board, Goal, construct, improve};
 use std::time::{Duration, Instant};
 
 /// A random board that has a solution.
@@ -38,9 +39,8 @@ fn measure(rows: usize, columns: usize, seconds: f64, count: u64, mut seed: u64)
         let constructed = construct(&board).expect("the board has a solution");
         plain_time += start.elapsed().as_secs_f64();
         let start = Instant::now();
-        let deadline = start + Duration::from_secs_f64(seconds);
-        let effort = Effort { deadline, cancel: None, seed: 1, max_bytes: 1 << 30 };
-        let improved = improve(&board, &effort).expect("the board has a solution");
+        let control = Control::new().time_limit(Duration::from_secs_f64(seconds));
+        let improved = improve(&board, 1, control).expect("the board has a solution");
         short_time += start.elapsed().as_secs_f64();
         for moves in [&constructed, &improved] {
             assert_eq!(board.replay(moves), Ok(()));

@@ -66,6 +66,16 @@ pub enum BoardError {
     Goal(Box<BoardError>),
 }
 
+/// Checks the number of rows and of columns.
+fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
+    let sizes = 2..=Board::MAX_SIZE;
+    if sizes.contains(&rows) && sizes.contains(&columns) {
+        Ok(())
+    } else {
+        Err(BoardError::Size { rows, columns })
+    }
+}
+
 /// Checks that every number is there once.
 fn check(rows: usize, columns: usize, cells: &[u16]) -> Result<(), BoardError> {
     let expected = rows * columns;
@@ -106,15 +116,18 @@ impl Board {
         cells: Vec<u16>,
         goal: &Goal,
     ) -> Result<Board, BoardError> {
-        let sizes = 2..=Board::MAX_SIZE;
-        if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return Err(BoardError::Size { rows, columns });
-        }
+        check_size(rows, columns)?;
         check(rows, columns, &cells)?;
         let goal = goal.cells(rows, columns);
         check(rows, columns, &goal).map_err(|error| BoardError::Goal(Box::new(error)))?;
         let empty = cells.iter().position(|&number| number == 0).unwrap_or_default();
         Ok(Board { rows, columns, cells, goal, empty })
+    }
+
+    /// The board of this size that is solved already.
+    pub fn solved(rows: usize, columns: usize, goal: &Goal) -> Result<Board, BoardError> {
+        check_size(rows, columns)?;
+        Board::new(rows, columns, goal.cells(rows, columns), goal)
     }
 
     /// The same position with another goal.
@@ -172,12 +185,10 @@ impl Board {
         }
     }
 
-    /// Moves the empty cell, if there is a cell in that direction; whether there is.
-    pub fn apply(&mut self, direction: Direction) -> bool {
-        let Some(neighbour) = self.neighbour(direction) else { return false };
+    /// Exchanges the empty cell with its neighbour on this cell.
+    pub(crate) fn exchange_empty(&mut self, neighbour: usize) {
         self.cells.swap(self.empty, neighbour);
         self.empty = neighbour;
-        true
     }
 
     /// The id by which every part of glisse knows this board.

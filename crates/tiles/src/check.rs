@@ -3,27 +3,8 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{board::Board, direction::Direction};
-use thiserror::Error;
-
-/// Why a list of moves does not solve a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum InvalidSolution {
-    /// A move leads off the board.
-    #[error("move {number} ({direction}) is not possible: the empty cell would leave the board")]
-    OffBoard {
-        /// Which move of the list, counted from 1.
-        number: usize,
-        /// The move.
-        direction: Direction,
-    },
-    /// All moves are possible, but the tiles are not in order afterwards.
-    #[error("after all {moves} moves the tiles are not in order")]
-    NotSolved {
-        /// The number of moves made.
-        moves: usize,
-    },
-}
+use crate::{board::Board, direction::Direction, family::Tiles};
+use glisse_family::{Family, IllegalMove, InvalidSolution};
 
 impl Board {
     /// Whether every tile is in its place.
@@ -37,34 +18,44 @@ impl Board {
         all.filter(|&direction| self.neighbour(direction).is_some()).collect()
     }
 
-    /// The board after one move; nothing if the empty cell would leave the board.
-    pub fn slide(&self, direction: Direction) -> Option<Board> {
-        let mut next = self.clone();
-        next.apply(direction).then_some(next)
+    /// Makes a move, or says that the empty cell would leave the board and leaves it as it was.
+    pub fn apply(&mut self, direction: Direction) -> Result<(), IllegalMove> {
+        match self.neighbour(direction) {
+            Some(neighbour) => {
+                self.exchange_empty(neighbour);
+                Ok(())
+            }
+            None => Err(IllegalMove("the empty cell would leave the board".to_owned())),
+        }
     }
 
-    /// All boards one move away.
+    /// Returns the board after one move, or `None` if the empty cell would leave the board.
+    pub fn slide(&self, direction: Direction) -> Option<Board> {
+        let neighbour = self.neighbour(direction)?;
+        let mut next = self.clone();
+        next.exchange_empty(neighbour);
+        Some(next)
+    }
+
+    /// Returns all boards that are one move away.
     pub fn successors(&self) -> Vec<Board> {
         Direction::ALL.into_iter().filter_map(|direction| self.slide(direction)).collect()
     }
 
-    /// The board that a list of moves leads to, or the first move that is not possible.
-    pub fn after(&self, moves: &[Direction]) -> Result<Board, InvalidSolution> {
+    /// Replays a solution, and says what is wrong if it is not one.
+    pub fn replay(&self, moves: &[Direction]) -> Result<(), InvalidSolution> {
         let mut board = self.clone();
         for (index, &direction) in moves.iter().enumerate() {
-            if !board.apply(direction) {
-                return Err(InvalidSolution::OffBoard { number: index + 1, direction });
-            }
+            board.apply(direction).map_err(|reason| InvalidSolution::Illegal {
+                number: index + 1,
+                action: direction.to_string(),
+                reason,
+            })?;
         }
-        Ok(board)
-    }
-
-    /// Replays a solution.
-    pub fn replay(&self, moves: &[Direction]) -> Result<(), InvalidSolution> {
-        if self.after(moves)?.is_solved() {
+        if board.is_solved() {
             Ok(())
         } else {
-            Err(InvalidSolution::NotSolved { moves: moves.len() })
+            Err(InvalidSolution::NotSolved { moves: moves.len(), unsolved: Tiles::UNSOLVED })
         }
     }
 
@@ -172,10 +163,11 @@ mod tests {
     fn a_solution_is_replayed() {
         let board = board(2, 2, &[0, 1, 3, 2]);
         assert_eq!(board.replay(&[Direction::Right, Direction::Down]), Ok(()));
-        assert_eq!(board.replay(&[Direction::Right]), Err(InvalidSolution::NotSolved { moves: 1 }));
+        let refusal = |moves: &[Direction]| board.replay(moves).unwrap_err().to_string();
+        assert_eq!(refusal(&[Direction::Right]), "after all 1 moves the tiles are not in order");
         assert_eq!(
-            board.replay(&[Direction::Right, Direction::Right]),
-            Err(InvalidSolution::OffBoard { number: 2, direction: Direction::Right })
+            refusal(&[Direction::Right, Direction::Right]),
+            "move 2 (R) is not possible: the empty cell would leave the board"
         );
     }
 }

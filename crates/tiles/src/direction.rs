@@ -1,5 +1,6 @@
 //! The four moves.
 
+use glisse_family::Action;
 use std::fmt;
 
 /// The direction in which the **empty cell** moves.
@@ -23,6 +24,30 @@ pub enum Notation {
     Empty,
     /// The tile's, which is the opposite one.
     Tile,
+}
+
+impl Notation {
+    /// The names of both notations, the usual one first.
+    pub(crate) const NAMES: &'static [&'static str] = &["empty", "tile"];
+
+    /// Returns the notation of this name, or `None` if there is none.
+    pub fn from_name(name: &str) -> Option<Notation> {
+        match name {
+            "empty" => Some(Notation::Empty),
+            "tile" => Some(Notation::Tile),
+            _ => None,
+        }
+    }
+}
+
+impl Action for Direction {
+    fn code(self) -> u128 {
+        self as u128
+    }
+
+    fn from_code(code: u128) -> Direction {
+        Direction::ALL[code as usize % 4]
+    }
 }
 
 impl Direction {
@@ -54,6 +79,13 @@ impl Direction {
     /// The direction of a letter.
     pub fn from_letter(letter: char) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| direction.letter() == letter)
+    }
+
+    /// Returns the direction that a text writes as [`fmt::Display`] does, or `None` if it is none.
+    pub fn parse(text: &str) -> Option<Direction> {
+        let mut letters = text.chars();
+        let direction = letters.next().and_then(Direction::from_letter)?;
+        letters.next().is_none().then_some(direction)
     }
 
     /// This move of the empty cell as somebody of that notation writes it; and the other way round.

@@ -14,38 +14,46 @@ mod any_space;
 mod automaton;
 mod board;
 mod check;
+mod contenders;
 mod direction;
+mod family;
 mod flip;
 mod formats;
-mod generate;
+mod functions;
 mod goal;
 mod heuristics;
 mod large;
 mod pattern;
+mod pieces;
 mod ranked;
+mod reporter;
+mod sentences;
+mod setup;
 mod shape;
 mod sliding;
+mod small;
+mod solve;
+mod source;
 mod space;
+mod survey;
 
 pub use any_space::AnySpace;
 pub use automaton::Step;
 pub use board::{Board, BoardError};
-pub use check::InvalidSolution;
 pub use direction::{Direction, Notation};
+pub use family::Tiles;
 pub use flip::Flip;
-pub use formats::{CannotWrite, Format, FormatError, NoSuchFormat, ParsedBoard, ParsedSolution};
-pub use generate::{long_walk, scramble, step_of_difficulty, with_exchanged_tiles};
+pub use formats::{Format, FormatError, ParsedBoard};
 pub use glisse_search::Packed;
 pub use goal::{Goal, NoSuchGoal};
 pub use heuristics::{
-    Estimator, LinearConflict, Manhattan, Misplaced, NoPartitionName, NoSuchHeuristic,
-    NoWalkingDistance, PartitionName, Walked, WalkingDistance,
+    Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, PartitionName, Walked,
+    WalkingDistance,
 };
-pub use large::{Effort, construct, improve};
-pub use pattern::{
-    Additive, BuildControl, Bytes, Cancelled, NoSuchPartition, Partition, PatternSolver,
-};
+pub use large::{construct, improve};
+pub use pattern::{Additive, NoSuchPartition, Partition, PatternSolver};
 pub use ranked::Ranked;
 pub use shape::Shape;
 pub use sliding::Sliding;
+pub use solve::Memory;
 pub use space::{Pruning, TileSpace};

@@ -98,8 +98,7 @@ impl Ranked {
             for (cells, ways) in layer {
                 let board = self.board.with_cells(cells);
                 for direction in crate::Direction::ALL {
-                    let mut moved = board.clone();
-                    if moved.apply(direction)
+                    if let Some(moved) = board.slide(direction)
                         && from_goal.remainder(place(moved.cells())) == Some(remainder)
                     {
                         // At most 3 ways on from each of fewer than 60 states: below 2^128.

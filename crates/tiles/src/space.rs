@@ -7,8 +7,11 @@
 use crate::{
     automaton::{Automaton, Ladder, Step},
     board::Board,
+    direction::Direction,
+    family::Tiles,
     shape::Shape,
 };
+use glisse_family::PuzzleSpace;
 use glisse_search::{Cost, Goals, Packed, Space};
 use std::ops::ControlFlow;
 
@@ -77,12 +80,6 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         self.empty
     }
 
-    /// A state as a board, given the board that was packed.
-    pub fn board(&self, packed: &Board, state: Packed<LIMBS, BITS>) -> Board {
-        let number = |cell| packed.goal_cells()[state.at(cell)];
-        packed.with_cells((0..self.shape.cells()).map(number).collect())
-    }
-
     /// The tile on each cell.
     pub(crate) fn tiles(&self, state: Packed<LIMBS, BITS>) -> Vec<usize> {
         (0..self.shape.cells()).map(|cell| state.at(cell)).collect()
@@ -141,5 +138,16 @@ impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
 impl<const LIMBS: usize, const BITS: usize> Goals for TileSpace<LIMBS, BITS> {
     fn goals(&self, mut visit: impl FnMut(Self::State) -> ControlFlow<()>) {
         let _ = visit(self.goal);
+    }
+}
+
+impl<const LIMBS: usize, const BITS: usize> PuzzleSpace<Tiles> for TileSpace<LIMBS, BITS> {
+    fn board(&self, packed: &Board, state: Packed<LIMBS, BITS>) -> Board {
+        let number = |cell| packed.goal_cells()[state.at(cell)];
+        packed.with_cells((0..self.shape.cells()).map(number).collect())
+    }
+
+    fn action(&self, _: &Board, step: Step) -> Direction {
+        step.direction()
     }
 }

@@ -1,10 +1,13 @@
 //! All tests of the crate from outside, in one program: it is built and linked once.
 
 mod common;
+mod family;
 mod formats;
+mod generate;
 mod heuristics;
 mod large;
 mod patterns;
 mod ranked;
 mod sliding;
+mod solve;
 mod threads;

@@ -2,10 +2,11 @@
 //! are found by breadth-first search on boards as people see them.
 
 use crate::common::{Boards, Random, goals};
-use glisse_search::{Cost, Heuristic, Outcome, Search, Space, Zero};
+use glisse_puzzle::tables::Tabulated;
+use glisse_search::{Control, Cost, Heuristic, Outcome, Search, Space, Zero};
 use glisse_tiles::{
-    AnySpace, Board, BuildControl, Goal, LinearConflict, Manhattan, Misplaced, Packed, Partition,
-    PatternSolver, Pruning, Shape, Step, TileSpace, WalkingDistance,
+    AnySpace, Board, Goal, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, Packed,
+    Partition, PatternSolver, Pruning, Shape, Step, TileSpace, WalkingDistance,
 };
 use std::fmt::Debug;
 
@@ -87,7 +88,10 @@ impl Graph {
         let misplaced = self.check("misplaced", &Misplaced);
         let manhattan = self.check("manhattan", &Manhattan::new(shape));
         let conflict = self.check("linear-conflict", &LinearConflict::new(shape, empty));
-        let walking = self.check("walking-distance", &WalkingDistance::new(shape, empty).unwrap());
+        let walking = self.check(
+            "walking-distance",
+            &WalkingDistance::new(shape, empty, Control::new()).unwrap(),
+        );
         for (index, board) in self.boards.all.iter().enumerate() {
             assert_eq!(manhattan[index] as usize, board.manhattan(), "{}", board.id());
             assert!(misplaced[index] <= manhattan[index], "{}", board.id());
@@ -105,7 +109,7 @@ fn check_partition(graph: &Graph, name: &str) {
     let (shape, empty) = (graph.space.shape(), graph.space.empty());
     let partition = Partition::new(shape, empty, name).unwrap();
     assert_eq!(partition.to_string(), name);
-    let solver = PatternSolver::build(partition, BuildControl::default()).unwrap();
+    let solver = PatternSolver::build(&partition, 1, Control::new()).unwrap();
     graph.check(name, &solver.heuristic());
 }
 
@@ -174,8 +178,8 @@ fn walking_distance_exists_for_small_shapes_only() {
         for columns in 2..=6 {
             let shape = Shape { rows, columns };
             if !WalkingDistance::exists(shape) {
-                let error = WalkingDistance::new(shape, 0).unwrap_err();
-                assert_eq!(error.shape, shape);
+                let error = WalkingDistance::new(shape, 0, Control::new()).unwrap_err();
+                assert_eq!(error, NoWalkingDistance::Shape(shape));
                 assert!(error.to_string().ends_with(&format!("{rows}×{columns}")), "{error}");
             }
         }
@@ -190,7 +194,7 @@ fn stroll<const LIMBS: usize, const BITS: usize>(space: &TileSpace<LIMBS, BITS>,
     let (shape, empty) = (space.shape(), space.empty());
     let mut random = Random(seed);
     let (manhattan, conflict) = (Manhattan::new(shape), LinearConflict::new(shape, empty));
-    let walking = WalkingDistance::new(shape, empty).ok();
+    let walking = WalkingDistance::new(shape, empty, Control::new()).ok();
     let mut state = space.start();
     let mut memos = (
         Misplaced.begin(space, state),
@@ -303,7 +307,7 @@ fn all_algorithms_and_heuristics_agree_on_three_by_four() {
         let spaces = [&plain, &words];
         let (shape, empty) = (plain.shape(), plain.empty());
         let expected = length(&board, Search::new(&plain).bidirectional());
-        let walking = WalkingDistance::new(shape, empty).unwrap();
+        let walking = WalkingDistance::new(shape, empty, Control::new()).unwrap();
         let conflict = LinearConflict::new(shape, empty);
         let mut found = vec![
             lengths(&board, spaces, &Manhattan::new(shape)),

@@ -1,9 +1,10 @@
 //! Large boards: solutions that are replayed, not proved.
 
-use glisse_tiles::{Board, Direction, Effort, Goal, construct, improve};
+use glisse_search::{Control, Progress};
+use glisse_tiles::{Board, Direction, Goal, construct, improve};
 use std::{
     collections::{HashMap, VecDeque, hash_map::Entry},
-    sync::atomic::AtomicBool,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::{Duration, Instant},
 };
 
@@ -51,9 +52,8 @@ impl Random {
     }
 }
 
-fn effort(milliseconds: u64) -> Effort<'static> {
-    let deadline = Instant::now() + Duration::from_millis(milliseconds);
-    Effort { deadline, cancel: None, seed: 1, max_bytes: 64 << 20 }
+fn effort(milliseconds: u64) -> Control<'static> {
+    Control::new().time_limit(Duration::from_millis(milliseconds)).memory_limit(64 << 20)
 }
 
 /// Constructs a solution and replays it.
@@ -113,7 +113,7 @@ fn a_solved_board_needs_no_move() {
         for (rows, columns) in [(2, 2), (3, 3), (5, 5), (9, 4), (20, 20)] {
             let board = Board::new(rows, columns, goal.cells(rows, columns), &goal).unwrap();
             assert_eq!(construct(&board), Some(vec![]));
-            assert_eq!(improve(&board, &effort(20)), Some(vec![]));
+            assert_eq!(improve(&board, 1, effort(20)), Some(vec![]));
         }
     }
 }
@@ -125,10 +125,10 @@ fn an_improved_solution_is_a_solution_and_never_longer() {
     for rows in sizes {
         for columns in sizes {
             let [solvable, other] = random.boards(rows, columns);
-            let moves = improve(&solvable, &effort(60)).expect("there is a solution");
+            let moves = improve(&solvable, 1, effort(60)).expect("there is a solution");
             assert_eq!(solvable.replay(&moves), Ok(()), "{}", solvable.id());
             assert!(moves.len() <= constructed(&solvable).len(), "{}", solvable.id());
-            assert_eq!(improve(&other, &effort(1000)), None);
+            assert_eq!(improve(&other, 1, effort(1000)), None);
         }
     }
 }
@@ -138,9 +138,9 @@ fn little_memory_and_little_time_are_enough_for_a_solution() {
     let mut random = Random(5);
     for (rows, columns) in [(4, 4), (10, 10), (40, 25)] {
         let [board, _] = random.boards(rows, columns);
-        for (milliseconds, max_bytes) in [(0, 1 << 20), (200, 0), (200, 1000), (50, usize::MAX)] {
-            let effort = Effort { max_bytes, ..effort(milliseconds) };
-            let moves = improve(&board, &effort).expect("there is a solution");
+        for (milliseconds, bytes) in [(0, 1 << 20), (200, 0), (200, 1000), (50, u64::MAX)] {
+            let control = effort(milliseconds).memory_limit(bytes);
+            let moves = improve(&board, 1, control).expect("there is a solution");
             assert_eq!(board.replay(&moves), Ok(()));
         }
     }
@@ -153,8 +153,8 @@ fn a_cancelled_improvement_returns_a_solution_without_waiting_for_its_deadline()
     for size in [5, 10, 30] {
         let [board, _] = random.boards(size, size);
         // An hour: the test would not come to its end if the flag were not obeyed.
-        let effort = Effort { cancel: Some(&cancel), ..effort(3_600_000) };
-        let moves = improve(&board, &effort).expect("there is a solution");
+        let control = effort(3_600_000).cancelled_by(&cancel);
+        let moves = improve(&board, 1, control).expect("there is a solution");
         assert_eq!(board.replay(&moves), Ok(()));
     }
 }
@@ -182,7 +182,7 @@ fn the_smallest_boards_are_solved_by_the_fewest_moves_well_before_the_deadline()
         [(2, 2, Goal::EmptyLast), (2, 3, Goal::Snail), (3, 2, Goal::EmptyFirst)]
     {
         for (board, distance) in distances(rows, columns, &goal) {
-            let moves = improve(&board, &effort(3_600_000)).expect("there is a solution");
+            let moves = improve(&board, 1, effort(3_600_000)).expect("there is a solution");
             assert_eq!(board.replay(&moves), Ok(()));
             assert_eq!(moves.len(), distance, "{}", board.id());
         }
@@ -195,7 +195,23 @@ fn the_same_seed_gives_the_same_solution() {
     for _ in 0..3 {
         // Small enough to be done before its deadline, so that time has no say.
         let [board, _] = random.boards(3, 3);
-        let solve = |seed| improve(&board, &Effort { seed, ..effort(3_600_000) });
+        let solve = |seed| improve(&board, seed, effort(3_600_000));
         assert_eq!(solve(5), solve(5));
     }
+}
+
+#[test]
+fn whoever_waits_for_an_improvement_hears_of_it_now_and_then() {
+    let [board, _] = Random(8).boards(8, 8);
+    let reports = AtomicU64::new(0);
+    let tell = |progress: Progress| {
+        assert!(matches!(progress, Progress::Improving));
+        reports.fetch_add(1, Ordering::Relaxed);
+    };
+    let start = Instant::now();
+    let moves = improve(&board, 1, effort(300).on_progress(&tell)).expect("there is a solution");
+    let reports = reports.into_inner();
+    assert_eq!(board.replay(&moves), Ok(()));
+    let most = start.elapsed().as_millis() as u64 / 20 + 20;
+    assert!((2..=most).contains(&reports), "{reports}");
 }

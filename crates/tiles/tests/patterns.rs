@@ -1,8 +1,9 @@
 //! Pattern databases against their definition, and their solver against breadth-first search.
 
 use crate::common::{Boards, Random, goals};
+use glisse_puzzle::tables::Tabulated;
 use glisse_search::{Control, Ending, Meter};
-use glisse_tiles::{Board, BuildControl, Direction, Goal, Partition, PatternSolver, Shape};
+use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::{
     collections::{HashMap, VecDeque},
     ops::ControlFlow,
@@ -64,8 +65,7 @@ fn a_database_is_its_definition() {
         cells.swap(empty, rows * columns - 1);
         let boards = Boards::new(rows, columns, &Goal::Cells(cells));
         let partition = Partition::from_patterns(shape, empty, patterns.clone()).unwrap();
-        let control = BuildControl { threads: 2, ..BuildControl::default() };
-        let solver = PatternSolver::build(partition, control).unwrap();
+        let solver = PatternSolver::build(&partition, 2, Control::new()).unwrap();
         let heuristic = solver.heuristic();
         let expected: Vec<_> = patterns
             .iter()
@@ -118,7 +118,7 @@ fn a_dual_value_is_its_definition() {
         cells.swap(empty, rows * columns - 1);
         let boards = Boards::new(rows, columns, &Goal::Cells(cells));
         let partition = Partition::from_patterns(shape, empty, patterns.clone()).unwrap();
-        let solver = PatternSolver::build(partition, BuildControl::default()).unwrap();
+        let solver = PatternSolver::build(&partition, 1, Control::new()).unwrap();
         let heuristic = solver.heuristic();
         for (pattern, part) in patterns.into_iter().zip(0..) {
             let pattern: Vec<usize> =
@@ -158,7 +158,7 @@ fn meter() -> Meter<'static> {
 fn solver(rows: usize, columns: usize, goal: &Goal, partition: &str) -> PatternSolver {
     let empty = goal.cells(rows, columns).iter().position(|&number| number == 0).unwrap();
     let partition = Partition::new(Shape { rows, columns }, empty, partition).unwrap();
-    PatternSolver::build(partition, BuildControl::default()).unwrap()
+    PatternSolver::build(&partition, 1, Control::new()).unwrap()
 }
 
 /// Solves a board and replays the solution: its length.

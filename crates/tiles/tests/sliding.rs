@@ -2,8 +2,9 @@
 //! databases.
 
 use crate::common::{Boards, Random, goals};
+use glisse_puzzle::tables::Tabulated;
 use glisse_search::{Control, Ending, Limit, Meter};
-use glisse_tiles::{Board, BuildControl, Goal, Partition, PatternSolver, Shape, Sliding};
+use glisse_tiles::{Board, Goal, Partition, PatternSolver, Shape, Sliding};
 use std::sync::atomic::AtomicBool;
 
 fn meter(control: Control<'static>) -> Meter<'static> {
@@ -53,7 +54,7 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
     let shape = Shape { rows: 4, columns: 4 };
     let sliding = Sliding::new(shape).unwrap();
     let partition = Partition::new(shape, 15, "5-5-5").unwrap();
-    let patterns = PatternSolver::build(partition, BuildControl::default()).unwrap();
+    let patterns = PatternSolver::build(&partition, 1, Control::new()).unwrap();
     let solved = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
     let mut random = Random(44);
     let mut longest = 0;

@@ -1,8 +1,9 @@
 //! Long searches by several threads.
 
 use crate::common::Random;
+use glisse_puzzle::tables::Tabulated;
 use glisse_search::{Control, Ending, Limit, Meter, Progress, Statistics};
-use glisse_tiles::{Board, BuildControl, Direction, Goal, Partition, PatternSolver, Shape};
+use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A search that has expanded so many states is cut into tasks.
@@ -11,7 +12,7 @@ const LONG: u64 = 1_000_000;
 /// Small patterns, so that searches are long.
 fn solver() -> PatternSolver {
     let partition = Partition::new(Shape { rows: 4, columns: 4 }, 15, "3-3-3-3-3").unwrap();
-    PatternSolver::build(partition, BuildControl::default()).unwrap()
+    PatternSolver::build(&partition, 1, Control::new()).unwrap()
 }
 
 fn scrambled(seed: u64) -> Board {

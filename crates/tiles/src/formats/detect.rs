@@ -5,7 +5,14 @@
 //! table of the [formats](super).
 
 use super::{Format, FormatError, id, korf, numbers::is_sign, school42};
-use glisse_family::text::Fragment;
+use glisse_family::text::{Fragment, Likeness, is_made_of_numbers};
+
+/// Says how much a text looks like a board of tiles: grids of numbers with several zeros are boards of
+/// other families.
+pub(crate) fn likeness(text: &str) -> Likeness {
+    let zeros = text.split_whitespace().filter(|&word| word == "0").count();
+    if zeros <= 1 && is_made_of_numbers(text) { Likeness::Likely } else { Likeness::None }
+}
 
 /// The format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {

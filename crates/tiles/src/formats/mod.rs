@@ -33,15 +33,19 @@ mod school42;
 mod solution;
 mod write;
 
+pub(crate) use detect::likeness;
 pub use error::FormatError;
-pub use solution::ParsedSolution;
-pub use write::CannotWrite;
+pub(crate) use solution::MOST_BYTES as MOST_SOLUTION_BYTES;
 
-use crate::board::Board;
+use crate::{
+    board::Board,
+    direction::{Direction, Notation},
+    family::Tiles,
+};
 use error::FORMATS;
-use glisse_family::text::Fragment;
+use glisse_family::{Family, Labels, ParseError, Parsed, ParsedMoves, WriteError, text::Fragment};
 use numbers::Numbering;
-use std::{fmt, str::FromStr};
+use std::fmt;
 
 /// What to do about a word that is no number.
 const DIGITS: &str = "write digits only; 0 is the empty cell, in grids also _ or .";
@@ -68,6 +72,10 @@ pub enum Format {
 }
 
 impl Format {
+    /// The names of all formats.
+    pub(crate) const NAMES: &'static [&'static str] =
+        &["id", "grid", "school42", "line", "korf", "course"];
+
     /// All formats.
     pub const ALL: [Format; 6] =
         [Format::Id, Format::Grid, Format::School42, Format::Line, Format::Korf, Format::Course];
@@ -82,6 +90,11 @@ impl Format {
             Format::Korf => "korf",
             Format::Course => "course",
         }
+    }
+
+    /// Returns the format of this name, or `None` if there is none.
+    pub fn from_name(name: &str) -> Option<Format> {
+        Format::ALL.into_iter().find(|format| format.name() == name)
     }
 
     /// Reads a board that is known to be in this format.
@@ -103,19 +116,6 @@ impl fmt::Display for Format {
     }
 }
 
-/// The text names no format.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a format is one of id, grid, school42, line, korf, course")]
-pub struct NoSuchFormat;
-
-impl FromStr for Format {
-    type Err = NoSuchFormat;
-
-    fn from_str(name: &str) -> Result<Format, NoSuchFormat> {
-        Format::ALL.into_iter().find(|format| format.name() == name).ok_or(NoSuchFormat)
-    }
-}
-
 /// A board as it was read, and the format it was written in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ParsedBoard {
@@ -128,7 +128,7 @@ pub struct ParsedBoard {
 impl ParsedBoard {
     /// The most bytes that a board's text may have. The longest id, of 100x100 cells with their
     /// goal, needs three quarters of it; what is longer is refused without a look at it.
-    pub const MAX_BYTES: usize = 128 * 1024;
+    pub const MOST_BYTES: usize = 128 * 1024;
 
     /// Reads a board in this format or, without one, in the format that the text shows.
     ///
@@ -145,7 +145,7 @@ impl ParsedBoard {
     /// # Ok::<(), glisse_tiles::FormatError>(())
     /// ```
     pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let text = Fragment::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
+        let text = Fragment::from_bytes(text, ParsedBoard::MOST_BYTES)?.plain()?;
         let board = text.content(FORMATS)?;
         let format = match format {
             Some(format) => format,
@@ -153,6 +153,33 @@ impl ParsedBoard {
         };
         Ok(ParsedBoard { board: format.read(board)?, format })
     }
+}
+
+/// Reads a board of the family in the format of this name; a name that no format of the family has
+/// leaves the choice to the text.
+pub(crate) fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
+    let parsed = ParsedBoard::from_bytes(text, format.and_then(Format::from_name));
+    let ParsedBoard { board, format } = parsed.map_err(ParseError::new)?;
+    Ok(Parsed { board, format: format.name(), labels: Labels::canonical() })
+}
+
+/// Writes a board in the format of this name.
+pub(crate) fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
+    let other = || WriteError::OtherFamily {
+        puzzle: Tiles::NAME,
+        format: format.to_owned(),
+        formats: Tiles::FORMATS,
+    };
+    Format::from_name(format).ok_or_else(other)?.write(board)
+}
+
+/// Reads a solution in the notation of this name.
+pub(crate) fn parse_moves(
+    text: &[u8],
+    notation: &str,
+) -> Result<ParsedMoves<Direction>, ParseError> {
+    let notation = Notation::from_name(notation).unwrap_or_default();
+    Direction::parse_moves(text, notation).map_err(ParseError::new)
 }
 
 impl Board {

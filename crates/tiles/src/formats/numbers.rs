@@ -56,7 +56,11 @@ pub(super) struct Numbers<'a> {
 
 impl<'a> Numbers<'a> {
     /// No numbers yet of a board.
-    pub(super) fn new(numbering: Numbering, whole: Fragment<'a>, size: Fragment<'a>) -> Numbers<'a> {
+    pub(super) fn new(
+        numbering: Numbering,
+        whole: Fragment<'a>,
+        size: Fragment<'a>,
+    ) -> Numbers<'a> {
         let (words, cells) = (Vec::new(), Vec::new());
         Numbers { part: "board", numbering, whole, size, words, cells }
     }

@@ -2,64 +2,56 @@
 
 use super::FormatError;
 use crate::direction::{Direction, Notation};
-use glisse_family::text::{MoveWords, Fragment, shortened};
-
-/// A solution as it was read. Whether it solves a board is for [`Board::replay`](crate::Board::replay)
-/// to say.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct ParsedSolution {
-    /// The moves of the empty cell.
-    pub moves: Vec<Direction>,
-    /// The cost that the text claims.
-    pub cost: Option<u64>,
-    /// The metric that the text claims to count in.
-    pub metric: Option<String>,
-}
+use glisse_family::{
+    ParsedMoves,
+    text::{Fragment, MoveWords, shortened},
+};
 
 /// An object and a list of moves.
 const EXAMPLES: [&str; 2] = [r#"{"moves": ["U", "L", "D"]}"#, r#"["U", "L", "D"]"#];
 
-impl ParsedSolution {
-    /// The most bytes that a solution's text may have: enough for more moves than any search finds.
-    pub const MAX_BYTES: usize = 4 * 1024 * 1024;
+/// The most bytes that a solution's text may have: enough for more moves than any search finds.
+pub(crate) const MOST_BYTES: usize = 4 * 1024 * 1024;
 
+impl Direction {
     /// Reads a solution: letters `U D L R` with or without blanks and commas between them, the JSON
     /// of `solve --json`, or a JSON list of letters. Whose directions the letters are, the empty
     /// cell's or the tile's, has to be known. A blank text is a solution without moves.
     ///
-    /// ```
-    /// use glisse_tiles::{Notation, ParsedSolution};
+    /// Whether the moves solve a board is for [`Board::replay`](crate::Board::replay) to say.
     ///
-    /// let solution = ParsedSolution::from_bytes(b"ULD", Notation::Empty)?;
+    /// ```
+    /// use glisse_tiles::{Direction, Notation};
+    ///
+    /// let solution = Direction::parse_moves(b"ULD", Notation::Empty)?;
     /// for same in ["U, L, D", "U\nL\nD\n", r#"["U", "L", "D"]"#, r#"{"moves": ["U", "L", "D"]}"#] {
-    ///     assert_eq!(ParsedSolution::from_bytes(same.as_bytes(), Notation::Empty)?, solution);
+    ///     assert_eq!(Direction::parse_moves(same.as_bytes(), Notation::Empty)?, solution);
     /// }
-    /// assert_eq!(ParsedSolution::from_bytes(b"DRU", Notation::Tile)?, solution);
+    /// assert_eq!(Direction::parse_moves(b"DRU", Notation::Tile)?, solution);
     /// # Ok::<(), glisse_tiles::FormatError>(())
     /// ```
-    pub fn from_bytes(text: &[u8], notation: Notation) -> Result<ParsedSolution, FormatError> {
-        let text = Fragment::from_bytes(text, ParsedSolution::MAX_BYTES)?.plain()?.trim();
-        let mut solution = match MoveWords::from_json(text, EXAMPLES, "a letter") {
-            Some(words) => {
-                let MoveWords { words, cost, metric } = words?;
-                let moves: Result<_, _> = words.into_iter().map(direction).collect();
-                ParsedSolution { moves: moves?, cost, metric }
-            }
-            None => read_letters(text)?,
+    pub fn parse_moves(
+        text: &[u8],
+        notation: Notation,
+    ) -> Result<ParsedMoves<Direction>, FormatError> {
+        let text = Fragment::from_bytes(text, MOST_BYTES)?.plain()?.trim();
+        let noted = |word| Ok(direction(word)?.noted(notation));
+        let Some(words) = MoveWords::from_json(text, EXAMPLES, "a letter") else {
+            let moves = letters(text).map(noted).collect::<Result<_, FormatError>>()?;
+            return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
         };
-        for direction in &mut solution.moves {
-            *direction = direction.noted(notation);
-        }
-        Ok(solution)
+        let MoveWords { words, cost, metric } = words?;
+        let moves = words.into_iter().map(noted).collect::<Result<_, FormatError>>()?;
+        let metric = metric.and_then(|metric| metric.parse().ok());
+        Ok(ParsedMoves { moves, cost, metric, contradiction: None })
     }
 }
 
-/// Reads letters, whatever blanks and commas stand between them.
-fn read_letters(text: Fragment) -> Result<ParsedSolution, FormatError> {
+/// Returns the letters of a text, whatever blanks and commas stand between them.
+fn letters(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     let is_move = |letter: char| letter != ',' && !letter.is_whitespace();
-    let letters = text.text.char_indices().filter(|&(_, letter)| is_move(letter));
-    let moves = letters.map(|(at, letter)| direction(text.slice(at..at + letter.len_utf8())));
-    Ok(ParsedSolution { moves: moves.collect::<Result<_, _>>()?, ..ParsedSolution::default() })
+    let letters = text.text.char_indices().filter(move |&(_, letter)| is_move(letter));
+    letters.map(move |(at, letter)| text.slice(at..at + letter.len_utf8()))
 }
 
 /// The move that a word writes.

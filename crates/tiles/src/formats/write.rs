@@ -2,9 +2,7 @@
 
 use super::{Format, grid, korf, school42};
 use crate::{board::Board, goal::Goal};
-
-/// A format has no way to write something that a board has.
-pub type CannotWrite = glisse_family::text::CannotWrite<Format>;
+use glisse_family::WriteError;
 
 impl Format {
     /// Writes a board in this format, without a line end behind it. Reading the text gives the same
@@ -21,8 +19,12 @@ impl Format {
     /// );
     /// # Ok::<(), glisse_tiles::FormatError>(())
     /// ```
-    pub fn write(self, board: &Board) -> Result<String, CannotWrite> {
-        CannotWrite::check(self, &Format::ALL, |format| format.obstacle(board))?;
+    pub fn write(self, board: &Board) -> Result<String, WriteError> {
+        if let Some(what) = self.obstacle(board) {
+            let able = Format::ALL.into_iter().filter(|format| format.obstacle(board).is_none());
+            let formats = able.map(Format::name).collect();
+            return Err(WriteError::Inexpressible { format: self.name(), what, formats });
+        }
         Ok(match self {
             Format::Id => board.id(),
             Format::Grid => grid::write(board),
@@ -33,7 +35,8 @@ impl Format {
         })
     }
 
-    /// What this board has that this format cannot express.
+    /// Returns what this board has that this format cannot express, or `None` if it can express all
+    /// of it.
     fn obstacle(self, board: &Board) -> Option<&'static str> {
         let size = (board.rows(), board.columns());
         if self == Format::School42 && size.0 != size.1 {

@@ -19,10 +19,11 @@ mod walking_distance;
 pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
-pub use partition_name::{NoPartitionName, PartitionName};
+pub use partition_name::PartitionName;
 pub use walking_distance::{NoWalkingDistance, Walked, WalkingDistance};
 
-use std::{fmt, str::FromStr};
+use glisse_family::{Metric, NamedHeuristic};
+use std::fmt;
 
 /// A heuristic for taquin. The names are those of `--heuristic`.
 ///
@@ -38,7 +39,7 @@ use std::{fmt, str::FromStr};
 ///
 /// All of them are admissible and consistent, for every goal; each says why where it is defined.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Estimator {
+pub enum Heuristic {
     /// 0 everywhere: [`glisse_search::Zero`].
     Zero,
     /// See [`Misplaced`](struct@Misplaced).
@@ -57,56 +58,60 @@ pub enum Estimator {
     Pdb(Option<PartitionName>),
 }
 
-impl Estimator {
-    /// All that need no partition.
-    pub const ALL: [Estimator; 6] = [
-        Estimator::Zero,
-        Estimator::Misplaced,
-        Estimator::Manhattan,
-        Estimator::LinearConflict,
-        Estimator::WalkingDistance,
-        Estimator::Pdb(None),
+impl Heuristic {
+    /// All heuristics that need no partition.
+    pub const ALL: [Heuristic; 6] = [
+        Heuristic::Zero,
+        Heuristic::Misplaced,
+        Heuristic::Manhattan,
+        Heuristic::LinearConflict,
+        Heuristic::WalkingDistance,
+        Heuristic::Pdb(None),
     ];
 
-    /// The name on the command line and in JSON, without the partition.
+    /// Returns the name on the command line and in JSON, without the partition.
     pub fn name(&self) -> &'static str {
         match self {
-            Estimator::Zero => "zero",
-            Estimator::Misplaced => "misplaced",
-            Estimator::Manhattan => "manhattan",
-            Estimator::LinearConflict => "linear-conflict",
-            Estimator::WalkingDistance => "walking-distance",
-            Estimator::Pdb(_) => "pdb",
+            Heuristic::Zero => "zero",
+            Heuristic::Misplaced => "misplaced",
+            Heuristic::Manhattan => "manhattan",
+            Heuristic::LinearConflict => "linear-conflict",
+            Heuristic::WalkingDistance => "walking-distance",
+            Heuristic::Pdb(_) => "pdb",
         }
     }
 }
 
-impl fmt::Display for Estimator {
-    /// The name, with the partition if one is chosen.
+impl fmt::Display for Heuristic {
+    /// Writes the name, with the partition if one is chosen.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Estimator::Pdb(Some(partition)) => write!(f, "{}:{partition}", self.name()),
+            Heuristic::Pdb(Some(partition)) => write!(f, "{}:{partition}", self.name()),
             _ => f.write_str(self.name()),
         }
     }
 }
 
-/// The text names no heuristic for taquin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "a heuristic for taquin is one of zero, misplaced, manhattan, linear-conflict, walking-distance, pdb, or pdb with a partition such as pdb:5-5-5"
-)]
-pub struct NoSuchHeuristic;
+/// What is wrong with a name that no heuristic has.
+const UNKNOWN: &str = "a heuristic for taquin is one of zero, misplaced, manhattan, linear-conflict, \
+     walking-distance, pdb, or pdb with a partition such as pdb:5-5-5";
 
-impl FromStr for Estimator {
-    type Err = NoSuchHeuristic;
+impl NamedHeuristic for Heuristic {
+    fn all() -> Vec<Heuristic> {
+        Heuristic::ALL.to_vec()
+    }
 
-    fn from_str(name: &str) -> Result<Estimator, NoSuchHeuristic> {
-        if let Some(partition) = name.strip_prefix("pdb:") {
-            let partition = partition.parse().map_err(|_| NoSuchHeuristic)?;
-            return Ok(Estimator::Pdb(Some(partition)));
-        }
-        Estimator::ALL.into_iter().find(|estimator| estimator.name() == name).ok_or(NoSuchHeuristic)
+    fn from_name(name: &str) -> Result<Heuristic, String> {
+        let found = match name.strip_prefix("pdb:") {
+            Some(sizes) => PartitionName::parse(sizes).map(|sizes| Heuristic::Pdb(Some(sizes))),
+            None => Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name),
+        };
+        found.ok_or_else(|| UNKNOWN.to_owned())
+    }
+
+    /// All of them are, and every move costs 1 under every metric.
+    fn is_admissible(&self, _: Metric) -> bool {
+        true
     }
 }
 
@@ -116,20 +121,19 @@ mod tests {
 
     #[test]
     fn names_can_be_read_back() {
-        let message = NoSuchHeuristic.to_string();
-        for estimator in Estimator::ALL {
-            assert_eq!(estimator.to_string().parse(), Ok(estimator.clone()));
-            assert!(message.contains(estimator.name()), "{message}");
+        for heuristic in Heuristic::ALL {
+            assert_eq!(Heuristic::from_name(&heuristic.to_string()), Ok(heuristic.clone()));
+            assert!(UNKNOWN.contains(heuristic.name()), "{UNKNOWN}");
         }
         for name in ["pdb:5-5-5", "pdb:7-8", "pdb:3"] {
-            let estimator: Estimator = name.parse().unwrap();
-            assert!(matches!(estimator, Estimator::Pdb(Some(_))));
-            assert_eq!(estimator.to_string(), name);
+            let heuristic = Heuristic::from_name(name).unwrap();
+            assert!(matches!(heuristic, Heuristic::Pdb(Some(_))));
+            assert_eq!(heuristic.to_string(), name);
         }
         for name in [
             "", "pdb:", "pdb:5-", "pdb:-5", "pdb:0-5", "pdb:9", "pdb:05", "pdb:5 5", "Zero", "pdbs",
         ] {
-            assert_eq!(name.parse::<Estimator>(), Err(NoSuchHeuristic), "{name}");
+            assert_eq!(Heuristic::from_name(name), Err(UNKNOWN.to_owned()), "{name}");
         }
     }
 }

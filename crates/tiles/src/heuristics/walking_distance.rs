@@ -1,10 +1,12 @@
 //! Walking distance: how tiles must change rows, without regard to columns; and the reverse.
 
 use super::axis::Axis;
-use crate::{automaton::Step, direction::Direction, shape::Shape, space::TileSpace};
-use glisse_search::{Cost, Heuristic, Packed};
+use crate::{
+    automaton::Step, direction::Direction, reporter::Reporter, shape::Shape, space::TileSpace,
+};
+use glisse_search::{Control, Cost, Heuristic, Limit, Packed, Progress};
 use rustc_hash::FxHashMap;
-use std::{convert::Infallible, sync::Arc};
+use std::sync::Arc;
 
 /// Ken'ichiro Takahashi's walking distance.
 ///
@@ -21,15 +23,18 @@ pub struct WalkingDistance {
     columns: Walk,
 }
 
-/// There is no walking distance for a shape: its tables would be too large.
+/// Why there is no walking distance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "walking-distance exists for boards of up to 2×6, 3×5 or 4×4 cells and these turned, not for {}×{}",
-    .shape.rows, .shape.columns
-)]
-pub struct NoWalkingDistance {
-    /// The shape.
-    pub shape: Shape,
+pub enum NoWalkingDistance {
+    /// The tables of this shape would be too large.
+    #[error(
+        "walking-distance exists for boards of up to 2×6, 3×5 or 4×4 cells and these turned, not for {}×{}",
+        .0.rows, .0.columns
+    )]
+    Shape(Shape),
+    /// A limit came before the tables were built.
+    #[error("the {0} was reached")]
+    Limit(Limit),
 }
 
 /// Where a state is in the two tables.
@@ -75,12 +80,8 @@ impl Table {
         (line as u128) << (3 * lines * lines)
     }
 
-    /// Finds all positions by breadth-first search from the goal. `stop` is asked now and then.
-    fn new<E>(
-        axis: &Axis,
-        empty: usize,
-        stop: &mut impl FnMut() -> Result<(), E>,
-    ) -> Result<Table, E> {
+    /// Finds all positions by breadth-first search from the goal.
+    fn new(axis: &Axis, empty: usize, reporter: &Reporter) -> Result<Table, Limit> {
         let lines = axis.lines;
         let mut goal = Table::empty(lines, empty);
         for line in 0..lines {
@@ -95,7 +96,8 @@ impl Table {
         let mut head = 0;
         while head < positions.len() {
             if head % 1024 == 0 {
-                stop()?;
+                let found = positions.len() as u64;
+                reporter.check(|| Progress::BuildingTable { positions: found })?;
             }
             let (position, empty) = positions[head];
             for line in [empty.checked_sub(1), Some(empty + 1).filter(|&line| line < lines)] {
@@ -155,38 +157,28 @@ impl Walk {
 }
 
 impl WalkingDistance {
-    /// The heuristic for boards of this shape whose empty cell belongs on `empty`. Builds the
-    /// tables, which takes up to a second or so and some tens of megabytes.
-    pub fn new(shape: Shape, empty: usize) -> Result<WalkingDistance, NoWalkingDistance> {
-        let Ok(walking) = WalkingDistance::unless(shape, empty, || Ok::<(), Infallible>(()))?;
-        Ok(walking)
-    }
-
-    /// The same unless `stop`, which is asked now and then, says otherwise.
-    pub fn unless<E>(
+    /// Builds the tables for boards of this shape whose empty cell belongs on `empty`, which takes up
+    /// to a second or so and some tens of megabytes.
+    pub fn new(
         shape: Shape,
         empty: usize,
-        mut stop: impl FnMut() -> Result<(), E>,
-    ) -> Result<Result<WalkingDistance, E>, NoWalkingDistance> {
-        if WalkingDistance::exists(shape) {
-            Ok(WalkingDistance::build(shape, empty, &mut stop))
-        } else {
-            Err(NoWalkingDistance { shape })
+        control: Control,
+    ) -> Result<WalkingDistance, NoWalkingDistance> {
+        if !WalkingDistance::exists(shape) {
+            return Err(NoWalkingDistance::Shape(shape));
         }
+        let reporter = Reporter::new(control);
+        WalkingDistance::build(shape, empty, &reporter).map_err(NoWalkingDistance::Limit)
     }
 
-    fn build<E>(
-        shape: Shape,
-        empty: usize,
-        stop: &mut impl FnMut() -> Result<(), E>,
-    ) -> Result<WalkingDistance, E> {
+    fn build(shape: Shape, empty: usize, reporter: &Reporter) -> Result<WalkingDistance, Limit> {
         let (rows, columns) = (Axis::rows(shape), Axis::columns(shape));
         let (row, column) = (rows.line(empty), columns.line(empty));
-        let row_table = Arc::new(Table::new(&rows, row, stop)?);
+        let row_table = Arc::new(Table::new(&rows, row, reporter)?);
         let column_table = if shape.rows == shape.columns && row == column {
             Arc::clone(&row_table)
         } else {
-            Arc::new(Table::new(&columns, column, stop)?)
+            Arc::new(Table::new(&columns, column, reporter)?)
         };
         Ok(WalkingDistance {
             rows: Walk { axis: rows, table: row_table },
@@ -194,7 +186,7 @@ impl WalkingDistance {
         })
     }
 
-    /// Whether there is one for this shape.
+    /// Whether there is a walking distance for boards of this shape.
     ///
     /// The largest tables within that have 24,964 positions (4×4), 352,560 (3×5) and 367,560 (2×6);
     /// the next ones, 5,977,015 (4×5), 16,854,390 (2×7) and 50,388,240 (3×6).
@@ -243,23 +235,32 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{
+        sync::atomic::{AtomicBool, AtomicU64, Ordering},
+        time::Duration,
+    };
 
     fn table(rows: usize, columns: usize, empty: usize) -> Table {
-        let never = &mut || Ok::<(), Infallible>(());
-        let Ok(table) = Table::new(&Axis::rows(Shape { rows, columns }), empty, never);
-        table
+        let axis = Axis::rows(Shape { rows, columns });
+        Table::new(&axis, empty, &Reporter::new(Control::new())).unwrap()
     }
 
     #[test]
     fn a_build_stops_when_it_is_told_to() {
-        let mut asked = 0;
-        let stop = || {
-            asked += 1;
-            if asked < 100 { Ok(()) } else { Err("enough") }
+        let (reports, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+        let tell = |progress: Progress| {
+            assert!(matches!(progress, Progress::BuildingTable { positions: 1.. }));
+            let before = reports.fetch_add(1, Ordering::Relaxed);
+            stop.store(before == 1, Ordering::Relaxed);
         };
-        let ending = WalkingDistance::unless(Shape { rows: 3, columns: 5 }, 14, stop);
-        assert_eq!(ending.unwrap().unwrap_err(), "enough");
-        assert_eq!(asked, 100);
+        let control = Control::new().on_progress(&tell).cancelled_by(&stop);
+        let shape = Shape { rows: 5, columns: 3 };
+        let stopped = WalkingDistance::new(shape, 14, control).unwrap_err();
+        assert_eq!(stopped, NoWalkingDistance::Limit(Limit::Cancelled));
+        assert_eq!(reports.into_inner(), 2);
+        let late = Control::new().time_limit(Duration::ZERO);
+        let stopped = WalkingDistance::new(shape, 14, late).unwrap_err();
+        assert_eq!(stopped, NoWalkingDistance::Limit(Limit::Time));
     }
 
     #[test]

@@ -7,10 +7,10 @@
 
 use super::{
     aim::Aim,
-    clock::Clock,
     grid::{Around, Grid, NOWHERE, mark},
+    is_over,
 };
-use crate::direction::Direction;
+use crate::{direction::Direction, reporter::Reporter};
 
 /// A step up is the step down that it takes back plus this.
 const UP: u8 = 4;
@@ -135,7 +135,7 @@ impl Beam {
 
     /// Grows the tree until leaves reach the aim; then those are its only leaves. A beam that is
     /// stuck or over keeps the leaves it has.
-    pub(super) fn run(&mut self, aim: &Aim, bounds: Bounds, clock: &Clock) -> End {
+    pub(super) fn run(&mut self, aim: &Aim, bounds: Bounds, reporter: &Reporter) -> End {
         self.salt = self.salt.wrapping_add(0xD1B5_4A32_D192_ED03);
         if aim.has_focus() {
             self.niches.resize(self.seen.len(), (0, 0));
@@ -149,10 +149,10 @@ impl Beam {
         let mut idle = 0;
         let mut base = None;
         loop {
-            if clock.is_over() {
+            if is_over(reporter) {
                 return End::Over;
             }
-            let Some((cut, best)) = self.expand(aim, bounds, base, clock) else {
+            let Some((cut, best)) = self.expand(aim, bounds, base, reporter) else {
                 return End::Over;
             };
             if self.children.is_empty() || idle >= bounds.patience {
@@ -228,7 +228,7 @@ impl Beam {
         aim: &Aim,
         bounds: Bounds,
         mut base: Option<i32>,
-        clock: &Clock,
+        reporter: &Reporter,
     ) -> Option<(u16, i32)> {
         self.children.clear();
         self.counts.fill(0);
@@ -312,7 +312,7 @@ impl Beam {
                 let back = usize::from(entry & 3) ^ 1;
                 slide(cells, places, empty, self.around[*empty][back].into());
             }
-            if parent % PATIENCE == 0 && clock.is_over() {
+            if parent % PATIENCE == 0 && is_over(reporter) {
                 self.rewind(index + 1);
                 return None;
             }

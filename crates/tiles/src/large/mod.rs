@@ -5,22 +5,18 @@
 
 mod aim;
 mod beam;
-mod clock;
 mod construct;
 mod grid;
 mod peel;
 mod stages;
 mod windows;
 
-use crate::{board::Board, direction::Direction};
-use clock::Clock;
+use crate::{board::Board, direction::Direction, reporter::Reporter};
 use construct::Builder;
+use glisse_search::{Control, Progress};
 use grid::Grid;
-use stages::Plan;
-use std::{
-    sync::atomic::AtomicBool,
-    time::{Duration, Instant},
-};
+use stages::{Ending, Plan};
+use std::time::{Duration, Instant};
 
 /// The most positions that a beam is wide: a layer has to be done with between two looks at the
 /// clock.
@@ -29,22 +25,7 @@ const MAX_WIDTH: usize = 1 << 20;
 /// No board is so small that a beam must be less wide.
 const MIN_WIDTH: usize = 1000;
 
-/// How long, with how much memory and from which seed a solution is improved.
-#[derive(Clone, Copy, Debug)]
-pub struct Effort<'a> {
-    /// When to stop.
-    pub deadline: Instant,
-    /// Stops early once it is true.
-    pub cancel: Option<&'a AtomicBool>,
-    /// The same seed gives the same solution unless time has a say, which decides when to stop and
-    /// how wide the next beam may be.
-    pub seed: u64,
-    /// The most memory to be used, in bytes, besides a few copies of the board and of the solution.
-    pub max_bytes: usize,
-}
-
-/// A solution, not a short one, of any board that has one: nothing is returned only where
-/// [`Board::is_solvable`] says so.
+/// Returns a solution, not a short one, of any board that has one, or `None` if the board has none.
 pub fn construct(board: &Board) -> Option<Vec<Direction>> {
     board.is_solvable().then(|| {
         let mut builder = Builder::new(Grid::new(board));
@@ -66,41 +47,54 @@ fn without_turns(moves: &[Direction]) -> Vec<Direction> {
     kept
 }
 
-/// The constructed solution made shorter until the effort is spent, never a longer one.
+/// Whether an improvement has to end.
+fn is_over(reporter: &Reporter) -> bool {
+    reporter.check(|| Progress::Improving).is_err()
+}
+
+/// Returns the constructed solution made shorter until the control ends the work, never a longer one,
+/// or `None` if the board has no solution.
 ///
 /// Beams solve the board in rounds, each wider than the one before, and each solution is made
 /// shorter window by window. When no further round would come to its end in time, the best of them
 /// is made shorter still.
-pub fn improve(board: &Board, effort: &Effort) -> Option<Vec<Direction>> {
+///
+/// The same seed gives the same solution unless time has a say, which decides when to stop and how
+/// wide the next beam may be. The limit on memory is for beams: a few copies of the board and of the
+/// solution come on top.
+pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Direction>> {
     let start = Instant::now();
     let mut best = construct(board)?;
     let reserve = start.elapsed() * 3 / 2;
     let grid = Grid::new(board);
-    let clock = Clock::new(effort);
+    let reporter = Reporter::new(control);
     // A beam as wide as the number of positions misses nothing, so small boards are done early.
     let positions = (3..=grid.cells.len()).fold(1, usize::saturating_mul).max(MIN_WIDTH);
-    let max_width = (effort.max_bytes / beam::BYTES).min(MAX_WIDTH).min(positions);
+    let affordable = control.memory().map_or(MAX_WIDTH, |bytes| bytes as usize / beam::BYTES);
+    let max_width = affordable.min(MAX_WIDTH).min(positions);
     let keep_shorter = |best: &mut Vec<Direction>, moves: Vec<Direction>| {
         if moves.len() < best.len() && grid.is_solved_by(&moves) {
             *best = moves;
         }
     };
 
-    let mut plan = Plan::new(&grid, max_width, effort.seed);
-    let mut is_first = true;
-    while plan.width <= max_width && best.len() > 2 && !clock.is_over() {
+    let mut plan = Plan::new(&grid, max_width, seed);
+    let mut ending = Ending::Constructed;
+    while plan.width <= max_width && best.len() > 2 && !is_over(&reporter) {
         let start = Instant::now();
         // One that is a little longer may become shorter by its windows.
         plan.limit = best.len() + best.len() / 16;
         // The first round must have a result, even if its last part is constructed.
-        let until = clock.earlier(if is_first { reserve } else { Duration::ZERO });
-        if let Some(moves) = stages::solve(&grid, plan, is_first, &until) {
+        let deadline = control.deadline().filter(|_| ending == Ending::Constructed);
+        let earlier = deadline.and_then(|deadline| deadline.checked_sub(reserve));
+        let until = Reporter::new(earlier.map_or(control, |deadline| control.until(deadline)));
+        if let Some(moves) = stages::solve(&grid, plan, ending, &until) {
             let mut moves = without_turns(&moves);
-            windows::shorten(&grid, &mut moves, plan.width / 2, plan.seed, &clock);
+            windows::shorten(&grid, &mut moves, plan.width / 2, plan.seed, &reporter);
             keep_shorter(&mut best, moves);
         }
-        is_first = false;
-        let (used, left) = (start.elapsed(), clock.left());
+        ending = Ending::Dropped;
+        let (used, left) = (start.elapsed(), control.time_left().unwrap_or(Duration::MAX));
         if left < 2 * used {
             break;
         }
@@ -108,7 +102,7 @@ pub fn improve(board: &Board, effort: &Effort) -> Option<Vec<Direction>> {
         plan.seed = plan.seed.wrapping_add(1);
     }
     let mut shorter = best.clone();
-    windows::shorten(&grid, &mut shorter, max_width, plan.seed, &clock);
+    windows::shorten(&grid, &mut shorter, max_width, plan.seed, &reporter);
     keep_shorter(&mut best, shorter);
     Some(best)
 }

@@ -4,12 +4,11 @@
 use super::{
     aim::{Aim, STEP},
     beam::{Beam, Bounds, End},
-    clock::Clock,
     construct::Builder,
     grid::{Grid, distance},
     peel::{Line, Peel, peel},
 };
-use crate::direction::Direction;
+use crate::{direction::Direction, reporter::Reporter};
 
 /// What a step of a tile of the stage is worth, and of one of the same line that comes later. All
 /// others are worth something too: what is nearer already will be cheaper later.
@@ -70,18 +69,29 @@ impl Plan {
     }
 }
 
-/// Solves a grid; nothing if the limit is passed, or if the clock is over and `is_finished` does not
-/// ask for what is left to be done tile by tile.
+/// What becomes of a beam whose time is up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    /// What is left is constructed tile by tile.
+    Constructed,
+    /// It comes to nothing.
+    Dropped,
+}
+
+/// Returns a solution of a grid, or `None` if the limit on its length is passed, if the time is up
+/// and `ending` says that nothing comes of that, or if the work is cancelled.
 pub(super) fn solve(
     start: &Grid,
     plan: Plan,
-    is_finished: bool,
-    clock: &Clock,
+    ending: Ending,
+    reporter: &Reporter,
 ) -> Option<Vec<Direction>> {
     let peel = peel(start.rows, start.columns, start.hole, plan.core);
     let mut solver = Solver::new(start, plan);
-    let end = solver.solve(&peel, clock);
-    if end == End::Stuck || (end == End::Over && is_finished && !clock.is_cancelled()) {
+    let end = solver.solve(&peel, reporter);
+    if end == End::Stuck
+        || (end == End::Over && ending == Ending::Constructed && !reporter.control().is_cancelled())
+    {
         solver.follow();
         let mut builder = Builder::new(solver.grid);
         builder.finish();
@@ -117,7 +127,7 @@ impl Solver {
     }
 
     /// Goes through all stages. If the core is stuck or the clock over, the beam is left as it is.
-    fn solve(&mut self, peel: &Peel, clock: &Clock) -> End {
+    fn solve(&mut self, peel: &Peel, reporter: &Reporter) -> End {
         for tile in 0..self.grid.cells.len() {
             self.aim.set_weight(tile, self.plan.rest, false);
         }
@@ -126,7 +136,7 @@ impl Solver {
                 self.aim.set_weight(tile, SOON, false);
             }
             for chunk in chunks(line, self.plan.chunk) {
-                let end = self.stage(chunk, clock);
+                let end = self.stage(chunk, reporter);
                 if end == End::Over {
                     return End::Over;
                 }
@@ -146,7 +156,7 @@ impl Solver {
             let far = distance(self.grid.columns, cell, self.grid.hole);
             self.aim.set_weight(cell, (STEP as usize + far) as u8, true);
         }
-        let end = self.run(self.plan.width.max(CORE_WIDTH), CORE_PATIENCE, clock);
+        let end = self.run(self.plan.width.max(CORE_WIDTH), CORE_PATIENCE, reporter);
         if end == End::Reached {
             self.follow();
         }
@@ -154,22 +164,22 @@ impl Solver {
     }
 
     /// Brings the tiles of a chunk to their places.
-    fn stage(&mut self, chunk: &[usize], clock: &Clock) -> End {
+    fn stage(&mut self, chunk: &[usize], reporter: &Reporter) -> End {
         for &tile in chunk {
             self.aim.set_weight(tile, NOW, true);
         }
         self.aim.set_focus(&tour(&self.beam.root, chunk), NEARNESS);
-        let end = self.run(self.plan.width, STAGE_PATIENCE, clock);
+        let end = self.run(self.plan.width, STAGE_PATIENCE, reporter);
         if end == End::Stuck {
-            return self.run(AGAIN * self.plan.width, STAGE_PATIENCE, clock);
+            return self.run(AGAIN * self.plan.width, STAGE_PATIENCE, reporter);
         }
         end
     }
 
-    fn run(&mut self, width: usize, patience: usize, clock: &Clock) -> End {
+    fn run(&mut self, width: usize, patience: usize, reporter: &Reporter) -> End {
         let width = width.min(self.plan.max_width);
         let max_length = self.plan.limit.saturating_sub(self.done.len());
-        self.beam.run(&self.aim, Bounds { width, max_length, patience }, clock)
+        self.beam.run(&self.aim, Bounds { width, max_length, patience }, reporter)
     }
 
     /// Makes the moves to the first leaf of the beam for good.

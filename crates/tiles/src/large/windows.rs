@@ -4,10 +4,10 @@
 use super::{
     aim::{Aim, STEP},
     beam::{Beam, Bounds, End},
-    clock::Clock,
     grid::Grid,
+    is_over,
 };
-use crate::direction::Direction;
+use crate::{direction::Direction, reporter::Reporter};
 
 /// The moves of the first windows, and the width of the beam in them.
 const FIRST: (usize, usize) = (24, 64);
@@ -19,13 +19,13 @@ pub(super) fn shorten(
     moves: &mut Vec<Direction>,
     max_width: usize,
     seed: u64,
-    clock: &Clock,
+    reporter: &Reporter,
 ) {
     let (mut length, mut width) = FIRST;
     let mut aim = Aim::solved(start, 2 * STEP);
     let mut offset = seed;
     let mut is_backward = false;
-    while !clock.is_over() && width <= max_width && moves.len() > 2 {
+    while !is_over(reporter) && width <= max_width && moves.len() > 2 {
         length = length.min(moves.len());
         let before = moves.len();
         for _ in 0..2 {
@@ -33,7 +33,7 @@ pub(super) fn shorten(
             let first = (offset >> 33) as usize % (length / 2 + 1);
             let mut beam = Beam::new(start.clone(), width, offset);
             let window = Window { length, width, is_backward };
-            pass(start, moves, first, window, &mut aim, &mut beam, clock);
+            pass(start, moves, first, window, &mut aim, &mut beam, reporter);
             is_backward = !is_backward;
         }
         if before - moves.len() <= before / 200 {
@@ -61,7 +61,7 @@ fn pass(
     Window { length, width, is_backward }: Window,
     aim: &mut Aim,
     beam: &mut Beam,
-    clock: &Clock,
+    reporter: &Reporter,
 ) {
     let mut grid = start.clone();
     let mut end = start.clone();
@@ -69,7 +69,7 @@ fn pass(
         grid.apply(direction);
     }
     let mut first = first;
-    while first < moves.len() && !clock.is_over() {
+    while first < moves.len() && !is_over(reporter) {
         let last = (first + length).min(moves.len());
         end.clone_from(&grid);
         for &direction in &moves[first..last] {
@@ -80,7 +80,7 @@ fn pass(
         beam.restart(from);
         let max_length = (last - first).saturating_sub(2);
         let bounds = Bounds { width, max_length, patience: usize::MAX };
-        if beam.run(aim, bounds, clock) == End::Reached {
+        if beam.run(aim, bounds, reporter) == End::Reached {
             let mut shorter = beam.first_leaf();
             if is_backward {
                 shorter.reverse();

@@ -12,42 +12,27 @@
 //! bits of a block fit the first-level cache, and a turn's table the second.
 
 use super::layout::{Layout, Turn, Way};
-use glisse_search::Zeroed;
+use crate::reporter::Reporter;
+use glisse_search::{Control, Limit, Progress, Zeroed};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
-use std::{
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
-    time::Instant,
-};
+use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The build was cancelled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the table's build was cancelled")]
-pub struct Cancelled;
-
-/// How a build is watched and stopped.
-#[derive(Clone, Copy, Debug)]
-pub struct BuildControl<'a> {
-    /// How many threads work.
-    pub threads: usize,
-    /// Ends the build soon after it has become true.
-    pub cancel: Option<&'a AtomicBool>,
-    /// Ends the build soon after this time.
-    pub deadline: Option<Instant>,
-    /// Counts the positions found so far.
-    pub done: Option<&'a AtomicU64>,
+/// Counts the positions that the builds of a partition's databases have found so far, and ends them
+/// when they have to end.
+pub(crate) struct BuildProgress<'a> {
+    reporter: Reporter<'a>,
+    positions: AtomicU64,
 }
 
-impl Default for BuildControl<'_> {
-    fn default() -> Self {
-        BuildControl { threads: 1, cancel: None, deadline: None, done: None }
+impl<'a> BuildProgress<'a> {
+    pub(crate) fn new(control: Control<'a>) -> BuildProgress<'a> {
+        BuildProgress { reporter: Reporter::new(control), positions: AtomicU64::new(0) }
     }
-}
 
-impl BuildControl<'_> {
-    fn is_cancelled(&self) -> bool {
-        self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
-            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    fn check(&self) -> Result<(), Limit> {
+        let positions = || self.positions.load(Ordering::Relaxed);
+        self.reporter.check(|| Progress::BuildingTable { positions: positions() })
     }
 }
 
@@ -88,9 +73,10 @@ pub(crate) fn build(
     layout: &Layout,
     goal: u32,
     empty: usize,
-    control: BuildControl,
+    threads: usize,
+    progress: &BuildProgress,
     bits: &mut [u64],
-) -> Result<(), Cancelled> {
+) -> Result<(), Limit> {
     let edges = Edges::new(layout);
     let words = layout.block_bits() / 64;
     let memory = || Zeroed::<u64>::new(layout.blocks.len() * words);
@@ -101,7 +87,8 @@ pub(crate) fn build(
     seen[home / 64] |= 1 << (home % 64);
     fresh[home / 64] |= 1 << (home % 64);
     is_fresh[start] = true;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(control.threads).build();
+    let pool = || rayon::ThreadPoolBuilder::new().num_threads(threads).build().ok();
+    let pool = if threads > 1 { pool() } else { None };
     let split = layout.odd * words;
     for distance in 0_u32.. {
         let (even_seen, odd_seen) = seen.split_at_mut(split);
@@ -128,24 +115,17 @@ pub(crate) fn build(
         };
         let is_second_bit_set = (distance + 1) >> 1 & 1 == 1;
         let collect = |(number, mut part): (usize, Part)| {
-            if control.is_cancelled() {
-                return 0;
-            }
-            part.collect(first + number * BLOCKS, words, &edges, source, is_second_bit_set)
+            progress.check()?;
+            let first = first + number * BLOCKS;
+            let found = part.collect(first, words, &edges, source, is_second_bit_set);
+            progress.positions.fetch_add(found, Ordering::Relaxed);
+            Ok(found)
         };
-        let found: u64 = match &pool {
-            Ok(pool) if control.threads > 1 => {
-                pool.install(|| target.par_parts(words).map(collect).sum())
-            }
-            _ => target.parts(words).map(collect).sum(),
+        let found: Result<u64, Limit> = match &pool {
+            Some(pool) => pool.install(|| target.par_parts(words).map(collect).sum()),
+            None => target.parts(words).map(collect).sum(),
         };
-        if control.is_cancelled() {
-            return Err(Cancelled);
-        }
-        if let Some(done) = control.done {
-            done.fetch_add(found, Ordering::Relaxed);
-        }
-        if found == 0 {
+        if found? == 0 {
             break;
         }
     }

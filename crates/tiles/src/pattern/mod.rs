@@ -35,7 +35,6 @@ mod partition;
 mod solver;
 mod walk;
 
-pub use build::{BuildControl, Cancelled};
 pub use heuristic::Additive;
 pub use partition::{NoSuchPartition, Partition};
-pub use solver::{Bytes, PatternSolver};
+pub use solver::PatternSolver;

@@ -1,7 +1,7 @@
 //! Shortest solutions with the databases of one partition.
 
 use super::{
-    build::{BuildControl, Cancelled, build},
+    build::{BuildProgress, build},
     database::Database,
     heuristic::Additive,
     partition::Partition,
@@ -11,14 +11,13 @@ use crate::{
     board::Board,
     direction::Direction,
 };
-use glisse_search::{Ending, Meter, Zeroed};
+use glisse_family::tables::{Bytes, Tabulated};
+use glisse_search::{Control, Ending, Limit, Meter, Zeroed};
+use glisse_tables::Key;
 use std::{
     ops::{ControlFlow, Deref},
     sync::Arc,
 };
-
-/// Bytes that may be shared, owned or mapped from a file.
-pub type Bytes = Arc<dyn Deref<Target = [u8]> + Send + Sync>;
 
 /// The databases of a partition, and what IDA* needs besides them; for any number of boards.
 pub struct PatternSolver {
@@ -51,62 +50,28 @@ impl PatternSolver {
     /// built before are not used.
     pub const TABLE_VERSION: u32 = 3;
 
-    /// Builds the databases.
-    pub fn build(partition: Partition, control: BuildControl) -> Result<PatternSolver, Cancelled> {
-        let databases = partition.databases();
-        let mut words = Zeroed::new(bits_of(&databases) / 64);
-        let mut rest = &mut words[..];
-        for Database { layout, goal, empty, .. } in &databases {
-            let (own, others) = rest.split_at_mut(layout.bits() / 64);
-            build(layout, *goal, *empty, control, own)?;
-            rest = others;
-        }
-        // A byte holds the same bits on every machine.
-        words.iter_mut().for_each(|word| *word = word.to_le());
-        Ok(PatternSolver::new(partition, databases, Arc::new(Words(words))))
-    }
-
-    /// Takes the databases from a table that [`PatternSolver::table`] has given; nothing if it is of
-    /// another size.
-    pub fn from_table(partition: Partition, table: &Bytes) -> Option<PatternSolver> {
-        let databases = partition.databases();
-        let is_suitable = table.len() == bits_of(&databases) / 8;
-        is_suitable.then(|| PatternSolver::new(partition, databases, Arc::clone(table)))
-    }
-
     fn new(partition: Partition, databases: Vec<Database>, bits: Bytes) -> PatternSolver {
         let words = Ladder::new(partition.shape(), 1);
         PatternSolver { partition, databases, bits, words }
     }
 
-    /// The bits of all databases, one after the other, eight a byte.
-    pub fn table(&self) -> Bytes {
-        Arc::clone(&self.bits)
-    }
-
-    /// How many bytes they take.
+    /// Returns how many bytes the databases take.
     pub fn bytes(&self) -> usize {
         self.bits.len()
     }
 
-    /// How many bytes the table of a partition has.
+    /// Returns how many bytes the table of a partition has.
     pub fn table_bytes(partition: &Partition) -> usize {
         bits_of(&partition.databases()) / 8
     }
 
-    /// How many bytes it takes to build it: two more bits a position, one database at a time.
-    pub fn build_bytes(partition: &Partition) -> usize {
+    /// Returns how many positions the table of a partition has.
+    pub fn positions(partition: &Partition) -> u64 {
         let databases = partition.databases();
-        let largest = databases.iter().map(|database| database.layout.bits()).max();
-        (bits_of(&databases) + 2 * largest.unwrap_or(0)) / 8
+        databases.iter().map(|database| database.layout.positions() as u64).sum()
     }
 
-    /// How many positions the table of a partition has.
-    pub fn table_positions(partition: &Partition) -> usize {
-        partition.databases().iter().map(|database| database.layout.positions()).sum()
-    }
-
-    /// The partition of the tiles.
+    /// Returns the partition of the tiles.
     pub fn partition(&self) -> &Partition {
         &self.partition
     }
@@ -139,6 +104,55 @@ impl PatternSolver {
         // Only the moves straight back may be left out: they are on no shortest way.
         let inverse = Automaton::inverses(self.partition.shape());
         self.heuristic().walk(board, &inverse, meter, found)
+    }
+}
+
+impl Tabulated for PatternSolver {
+    type Recipe = Partition;
+
+    fn recipe(&self) -> &Partition {
+        &self.partition
+    }
+
+    fn key(partition: &Partition) -> Option<Key> {
+        let bytes = PatternSolver::table_bytes(partition);
+        Key::new(partition.table_name(), PatternSolver::TABLE_VERSION, bytes).ok()
+    }
+
+    /// Two more bits a position than the table has, for one database at a time.
+    fn build_bytes(partition: &Partition) -> u64 {
+        let databases = partition.databases();
+        let largest = databases.iter().map(|database| database.layout.bits()).max();
+        (bits_of(&databases) + 2 * largest.unwrap_or(0)) as u64 / 8
+    }
+
+    fn build(
+        partition: &Partition,
+        threads: usize,
+        control: Control,
+    ) -> Result<PatternSolver, Limit> {
+        let databases = partition.databases();
+        let mut words = Zeroed::new(bits_of(&databases) / 64);
+        let mut rest = &mut words[..];
+        let progress = BuildProgress::new(control);
+        for Database { layout, goal, empty, .. } in &databases {
+            let (own, others) = rest.split_at_mut(layout.bits() / 64);
+            build(layout, *goal, *empty, threads, &progress, own)?;
+            rest = others;
+        }
+        // A byte holds the same bits on every machine.
+        words.iter_mut().for_each(|word| *word = word.to_le());
+        Ok(PatternSolver::new(partition.clone(), databases, Arc::new(Words(words))))
+    }
+
+    fn to_bytes(&self) -> Vec<u8> {
+        self.bits.to_vec()
+    }
+
+    fn from_bytes(partition: &Partition, bytes: &Bytes) -> Option<PatternSolver> {
+        let databases = partition.databases();
+        let is_suitable = bytes.len() == bits_of(&databases) / 8;
+        is_suitable.then(|| PatternSolver::new(partition.clone(), databases, Arc::clone(bytes)))
     }
 }
 

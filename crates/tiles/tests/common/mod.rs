@@ -73,7 +73,7 @@ impl Random {
             let mut possible = board.possible_moves();
             possible.retain(|direction| last != Some(direction.opposite()));
             let direction = possible[self.below(possible.len())];
-            assert!(board.apply(direction));
+            board.apply(direction).unwrap();
             last = Some(direction);
         }
         board

@@ -1,0 +1,248 @@
+//! Sliding tiles as a family of puzzles.
+
+use crate::{
+    board::Board,
+    contenders,
+    direction::{Direction, Notation},
+    formats::{self, Format, MOST_SOLUTION_BYTES, ParsedBoard},
+    functions,
+    goal::Goal,
+    heuristics::Heuristic,
+    pattern::{Partition, PatternSolver},
+    pieces, sentences, setup, small,
+    solve::{self, Memory},
+    source, survey,
+};
+use glisse_family::{
+    Algorithm, Context, Difficulty, Fact, Family, Found, Handling, IllegalMove, Labels, Listing,
+    Message, Metric, MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError,
+    SpaceView, SpaceVisitor, Survey, SurveyRequest, Telling, Workload, WriteError,
+    function::{Function, Value},
+    generate::{BoardSource, Request, RequestError},
+    grid::{Cell, Grid, Shift},
+    show_space,
+    tables::{RecipeFor, TableRecipe},
+    text::Likeness,
+};
+use std::ops::ControlFlow;
+
+/// The family of sliding tiles, known as taquin.
+#[derive(Clone, Copy, Debug)]
+pub struct Tiles;
+
+impl Family for Tiles {
+    const NAME: &'static str = "tiles";
+    const FORMATS: &'static [&'static str] = Format::NAMES;
+    const NOTATIONS: &'static [&'static str] = Notation::NAMES;
+    const MOST_BYTES: usize = ParsedBoard::MOST_BYTES;
+    const MOST_SOLUTION_BYTES: usize = MOST_SOLUTION_BYTES;
+    const SUGGESTED_TABLES: &'static [&'static str] = &["tiles-4x4-7-8", "tiles-5x5-6-6-6-6"];
+    // Databases that take long to build are worth it only for boards that are hard.
+    const ADVICE_WORKLOAD: Workload = Workload::Single;
+    const USUAL_SMALL_SIZE: (usize, usize) = small::USUAL_SIZE;
+    const SMALL_SIZES: (usize, usize) = small::SIZES;
+    const UNSOLVED: &'static str = "the tiles are not in order";
+    const USUAL_SIZE: (usize, usize) = source::USUAL_SIZE;
+
+    type Board = Board;
+    type Move = Direction;
+    type Heuristic = Heuristic;
+    type Memory = Memory;
+
+    fn likeness(text: &str) -> Likeness {
+        formats::likeness(text)
+    }
+
+    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
+        formats::parse(text, format)
+    }
+
+    fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
+        formats::write(board, format)
+    }
+
+    fn id(board: &Board) -> String {
+        board.id()
+    }
+
+    fn parse_move(text: &str) -> Option<Direction> {
+        Direction::parse(text)
+    }
+
+    fn parse_moves(
+        text: &[u8],
+        _: &Board,
+        style: MoveStyle,
+    ) -> Result<ParsedMoves<Direction>, ParseError> {
+        formats::parse_moves(text, style.notation)
+    }
+
+    fn write_move(direction: Direction, style: MoveStyle) -> String {
+        direction.noted(Notation::from_name(style.notation).unwrap_or_default()).to_string()
+    }
+
+    fn is_solved(board: &Board) -> bool {
+        board.is_solved()
+    }
+
+    fn moves(board: &Board) -> Vec<Direction> {
+        board.possible_moves()
+    }
+
+    fn apply(board: &mut Board, direction: Direction) -> Result<(), IllegalMove> {
+        board.apply(direction)
+    }
+
+    fn inverse(direction: Direction) -> Direction {
+        direction.opposite()
+    }
+
+    fn is_evidently_unsolvable(board: &Board) -> bool {
+        !board.is_solvable()
+    }
+
+    fn cells(board: &Board) -> usize {
+        board.cells().len()
+    }
+
+    fn set_up<V: SpaceVisitor<Tiles>>(
+        board: &Board,
+        plan: &Plan<Tiles>,
+        context: &mut Context<Tiles>,
+        visitor: V,
+    ) -> Result<V::Output, RunError> {
+        setup::set_up(board, plan, context, visitor)
+    }
+
+    fn with_view(
+        board: &Board,
+        context: &mut Context<Tiles>,
+        task: &mut dyn FnMut(&dyn SpaceView<Tiles>),
+    ) -> Result<(), RunError> {
+        show_space(board, context, task)
+    }
+
+    fn best_heuristic(_: &Board) -> Heuristic {
+        solve::best_heuristic()
+    }
+
+    fn solve(board: &Board, context: &mut Context<Tiles>) -> Result<Found<Direction>, SolveError> {
+        solve::solve(board, context)
+    }
+
+    fn can_list_all(board: &Board) -> bool {
+        solve::can_list_all(board)
+    }
+
+    fn solve_all(
+        board: &Board,
+        context: &mut Context<Tiles>,
+        visit: &mut dyn FnMut(&[Direction]) -> ControlFlow<()>,
+    ) -> Result<Listing, SolveError> {
+        solve::solve_all(board, context, visit)
+    }
+
+    fn is_provable(board: &Board) -> bool {
+        solve::is_provable(board)
+    }
+
+    /// By itself `solve` takes pattern databases.
+    fn second_proof(_: &Board, _: u64, _: Metric) -> Proof {
+        Proof::By(Algorithm::Idastar)
+    }
+
+    fn survey(
+        board: &Board,
+        request: SurveyRequest,
+        context: &mut Context<Tiles>,
+    ) -> Option<Result<Survey<Board>, RunError>> {
+        survey::survey(board, request, context)
+    }
+
+    fn is_vast(board: &Board) -> bool {
+        survey::is_vast(board)
+    }
+
+    fn contenders(board: &Board) -> Vec<&'static str> {
+        contenders::contenders(board)
+    }
+
+    fn table(name: &str) -> Option<Box<dyn TableRecipe>> {
+        let partition = Partition::from_table_name(name)?;
+        let positions = PatternSolver::positions(&partition);
+        Some(Box::new(RecipeFor::<PatternSolver>::new(partition, positions)?))
+    }
+
+    fn each_small(
+        rows: usize,
+        columns: usize,
+        _: Option<usize>,
+        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        small::each(rows, columns, visit)
+    }
+
+    fn grid(board: &Board, labels: &Labels) -> Grid {
+        pieces::grid(board, labels)
+    }
+
+    fn shifts(board: &Board, direction: Direction) -> Vec<Shift> {
+        pieces::shifts(board, direction)
+    }
+
+    fn handling() -> Handling {
+        Handling::Gap
+    }
+
+    fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Direction> {
+        pieces::push(board, cell, rows, columns)
+    }
+
+    fn facts(board: &Board) -> Vec<Fact> {
+        vec![
+            Fact::number("rows", board.rows()),
+            Fact::number("columns", board.columns()),
+            Fact::word("goal", board.goal().to_string()),
+        ]
+    }
+
+    fn functions() -> &'static [Function<Board>] {
+        functions::FUNCTIONS
+    }
+
+    fn cell_value(board: &Board, cell: Cell) -> Value {
+        functions::cell_value(board, cell)
+    }
+
+    fn with_goal(board: &Board, goal: &str) -> Option<Result<Board, String>> {
+        let goal = goal.parse::<Goal>().map_err(|error| error.to_string());
+        let with_goal = |goal| board.with_goal(&goal).map_err(|error| error.to_string());
+        Some(goal.and_then(with_goal))
+    }
+
+    fn source(request: &Request) -> Result<Box<dyn BoardSource<Tiles>>, RequestError> {
+        source::source(request)
+    }
+
+    fn scramble(
+        rows: usize,
+        columns: usize,
+        difficulty: Difficulty,
+        seed: u64,
+    ) -> Option<Result<Board, RequestError>> {
+        Some(source::scramble(rows, columns, difficulty, seed))
+    }
+
+    fn sentence(
+        board: &Board,
+        direction: Direction,
+        style: MoveStyle,
+        telling: Telling,
+    ) -> Message {
+        sentences::sentence(board, direction, style, telling)
+    }
+
+    fn refusal(_: &Board, _: Direction, _: &Labels) -> Message {
+        sentences::refusal()
+    }
+}

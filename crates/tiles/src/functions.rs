@@ -1,0 +1,140 @@
+//! The functions by which scripts see a board of tiles.
+
+use crate::board::Board;
+use glisse_family::{
+    function::{Function, FunctionError, Parameter, Value},
+    grid::Cell,
+};
+
+/// The functions for tiles and no other family.
+pub(crate) const FUNCTIONS: &[Function<Board>] = &[
+    Function {
+        signature: "tile_position(tile)",
+        parameters: &[Parameter::Int],
+        call: |board, arguments| {
+            let tile = tile(board, arguments)?;
+            Ok(position(board, cell_of(board.cells(), tile)))
+        },
+    },
+    Function {
+        signature: "goal_position(tile)",
+        parameters: &[Parameter::Int],
+        call: |board, arguments| {
+            let tile = tile(board, arguments)?;
+            Ok(position(board, cell_of(board.goal_cells(), tile)))
+        },
+    },
+    Function {
+        signature: "empty()",
+        parameters: &[],
+        call: |board, _| Ok(position(board, board.empty())),
+    },
+    Function {
+        signature: "manhattan(tile)",
+        parameters: &[Parameter::Int],
+        call: |board, arguments| {
+            let tile = tile(board, arguments)?;
+            let [from, to] = [board.cells(), board.goal_cells()].map(|cells| cell_of(cells, tile));
+            Ok(board.distance(from, to).into())
+        },
+    },
+    Function {
+        signature: "manhattan()",
+        parameters: &[],
+        call: |board, _| Ok(board.manhattan().into()),
+    },
+    Function {
+        signature: "misplaced()",
+        parameters: &[],
+        call: |board, _| {
+            let cells = board.cells().iter().zip(board.goal_cells());
+            let misplaced = cells.filter(|&(number, wanted)| *number != 0 && number != wanted);
+            Ok(misplaced.count().into())
+        },
+    },
+];
+
+/// Returns the number on a cell, 0 for the empty one.
+pub(crate) fn cell_value(board: &Board, cell: Cell) -> Value {
+    match board.cells().get(cell.row * board.columns() + cell.column) {
+        Some(&number) => Value::Int(number.into()),
+        None => Value::None,
+    }
+}
+
+/// Returns the number that the only argument is, or says that no tile has it. The empty cell counts
+/// as tile 0.
+fn tile(board: &Board, arguments: &[Value]) -> Result<u16, FunctionError> {
+    let largest = board.cells().len() - 1;
+    let refuse = |found: &str| {
+        FunctionError::new(
+            format!("there is no tile {found} on this board"),
+            format!("tiles are 1 to {largest}, and 0 is the empty cell"),
+        )
+    };
+    let [Value::Int(number)] = arguments else { return Err(refuse("of that kind")) };
+    let known = u16::try_from(*number).ok().filter(|&number| usize::from(number) <= largest);
+    known.ok_or_else(|| refuse(&number.to_string()))
+}
+
+/// Returns the cell that a number is on.
+fn cell_of(cells: &[u16], number: u16) -> usize {
+    cells.iter().position(|&other| other == number).unwrap_or_default()
+}
+
+/// Returns the row and the column of a cell.
+fn position(board: &Board, cell: usize) -> Value {
+    vec![cell / board.columns(), cell % board.columns()].into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use glisse_family::function::name_of;
+
+    fn call(signature: &str, arguments: &[Value]) -> Result<Value, FunctionError> {
+        let cells = vec![1, 2, 3, 4, 0, 6, 7, 5, 8];
+        let board = Board::new(3, 3, cells, &Goal::EmptyLast).unwrap();
+        let mut functions = FUNCTIONS.iter();
+        let function = functions.find(|function| function.signature == signature).unwrap();
+        assert_eq!(function.parameters.len(), arguments.len());
+        (function.call)(&board, arguments)
+    }
+
+    #[test]
+    fn functions_tell_where_tiles_are_and_belong() {
+        let place = |row: usize, column: usize| Ok(Value::from(vec![row, column]));
+        assert_eq!(call("tile_position(tile)", &[Value::Int(8)]), place(2, 2));
+        assert_eq!(call("tile_position(tile)", &[Value::Int(0)]), place(1, 1));
+        assert_eq!(call("goal_position(tile)", &[Value::Int(8)]), place(2, 1));
+        assert_eq!(call("empty()", &[]), place(1, 1));
+        assert_eq!(call("manhattan(tile)", &[Value::Int(0)]), Ok(Value::Int(2)));
+        assert_eq!(call("manhattan(tile)", &[Value::Int(5)]), Ok(Value::Int(1)));
+        assert_eq!(call("manhattan()", &[]), Ok(Value::Int(2)));
+        assert_eq!(call("misplaced()", &[]), Ok(Value::Int(2)));
+    }
+
+    #[test]
+    fn a_tile_that_is_not_on_the_board_is_refused() {
+        for number in [9, -1, i64::MAX, 65_536] {
+            for signature in ["tile_position(tile)", "goal_position(tile)", "manhattan(tile)"] {
+                let error = call(signature, &[Value::Int(number)]).unwrap_err();
+                assert_eq!(error.message, format!("there is no tile {number} on this board"));
+                assert_eq!(error.help, "tiles are 1 to 8, and 0 is the empty cell");
+            }
+        }
+        assert!(call("manhattan(tile)", &[Value::from("A")]).is_err());
+    }
+
+    #[test]
+    fn functions_of_one_name_differ_in_their_parameters() {
+        for (index, function) in FUNCTIONS.iter().enumerate() {
+            let mut others = FUNCTIONS[..index].iter();
+            assert!(!others.any(|other| {
+                name_of(other.signature) == name_of(function.signature)
+                    && other.parameters.len() == function.parameters.len()
+            }));
+        }
+    }
+}

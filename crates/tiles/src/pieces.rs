@@ -1,0 +1,114 @@
+//! Tiles as pieces on a grid, and what moves do to them.
+
+use crate::{board::Board, direction::Direction};
+use glisse_family::{
+    Labels,
+    grid::{Cell, Grid, Look, Piece, Ruling, Shift},
+};
+
+/// How far a tile looks to be from its cell: on it, or anywhere else. All tiles that are not in place
+/// look alike.
+const HOME: f64 = 0.0;
+const AWAY: f64 = 0.5;
+
+/// Returns a board as pieces on a grid. Tile 1 is piece 0.
+pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
+    let mut grid = Grid::new(board.rows(), board.columns(), Ruling::Plain);
+    labels.empty(".").clone_into(&mut grid.empty);
+    let numbers = board.cells().iter().zip(board.goal_cells()).enumerate();
+    for (cell, (&number, &wanted)) in numbers.filter(|(_, (number, _))| **number != 0) {
+        let id = usize::from(number) - 1;
+        let look = Look::Tile { distance: if number == wanted { HOME } else { AWAY } };
+        grid.pieces.push(Piece::single(id, labels.name(id, number), grid.cell(cell), look));
+    }
+    grid
+}
+
+/// Returns the rows and columns that a tile travels when the empty cell goes in this direction.
+fn travel(direction: Direction) -> (i32, i32) {
+    match direction {
+        Direction::Up => (1, 0),
+        Direction::Down => (-1, 0),
+        Direction::Left => (0, 1),
+        Direction::Right => (0, -1),
+    }
+}
+
+/// Returns the shift of the tile that a move takes to the empty cell; nothing if there is no such
+/// tile.
+pub(crate) fn shifts(board: &Board, direction: Direction) -> Vec<Shift> {
+    let tile = board.neighbour(direction).map(|cell| board.cells()[cell]);
+    let (rows, columns) = travel(direction);
+    let shift = |number| Shift { piece: usize::from(number) - 1, rows, columns };
+    tile.map(shift).into_iter().collect()
+}
+
+/// Returns the move by which the tile on a cell goes so many rows down and columns to the right, or
+/// `None` if the empty cell is not there.
+pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Direction> {
+    let mut directions = Direction::ALL.into_iter();
+    let direction = directions.find(|&direction| travel(direction) == (rows, columns))?;
+    let from = board.neighbour(direction)?;
+    (from == cell.row * board.columns() + cell.column).then_some(direction)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use glisse_family::{Family, Handling};
+
+    fn board(cells: &[u16]) -> Board {
+        Board::new(2, 2, cells.to_vec(), &Goal::EmptyLast).unwrap()
+    }
+
+    #[test]
+    fn every_move_shifts_one_tile_to_the_empty_cell() {
+        for cells in [[1, 2, 0, 3], [0, 1, 3, 2], [3, 0, 1, 2]] {
+            let board = board(&cells);
+            for direction in Direction::ALL {
+                let shifts = shifts(&board, direction);
+                let Some(next) = board.slide(direction) else {
+                    assert_eq!(shifts, []);
+                    continue;
+                };
+                let [shift] = shifts[..] else { panic!("{shifts:?}") };
+                let labels = Labels::canonical();
+                let (before, after) = (grid(&board, &labels), grid(&next, &labels));
+                let from = before.piece(shift.piece).unwrap();
+                let to = after.piece(shift.piece).unwrap();
+                assert_eq!(from.name, (shift.piece + 1).to_string());
+                assert_eq!(to.cell.row as i32, from.cell.row as i32 + shift.rows);
+                assert_eq!(to.cell.column as i32, from.cell.column as i32 + shift.columns);
+                let pushed = push(&board, from.cell, shift.rows, shift.columns);
+                assert_eq!(pushed, Some(direction));
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_goes_where_the_arrow_points() {
+        let board = board(&[1, 2, 0, 3]);
+        let push = |row, column, rows, columns| {
+            push(&board, Cell { row, column }, rows, columns).map(Direction::letter)
+        };
+        assert_eq!(push(1, 1, 0, -1), Some('R'));
+        assert_eq!(push(0, 0, 1, 0), Some('U'));
+        // No tile jumps, the empty cell is none, and the others are not next to it.
+        assert_eq!(push(0, 0, 2, 0), None);
+        assert_eq!(push(1, 0, 0, 1), None);
+        assert_eq!(push(0, 1, 1, 0), None);
+        assert_eq!(crate::Tiles::handling(), Handling::Gap);
+    }
+
+    #[test]
+    fn tiles_in_place_look_different_and_the_empty_cell_is_no_piece() {
+        let grid = grid(&board(&[1, 0, 3, 2]), &Labels::canonical());
+        let distances = grid.pieces.iter().map(|piece| match piece.look {
+            Look::Tile { distance } => (piece.name.as_str(), distance > 0.0),
+            _ => panic!("{piece:?}"),
+        });
+        assert_eq!(distances.collect::<Vec<_>>(), [("1", false), ("3", false), ("2", true)]);
+        assert_eq!(grid.covering(), [Some(0), None, Some(1), Some(2)]);
+    }
+}

@@ -1,0 +1,181 @@
+//! Which solver answers a board.
+//!
+//! What `auto` does depends on the number of cells. Up to 9, IDA* with the walking distance is over
+//! before databases could be built. Up to 16, IDA* with pattern databases proves every solution:
+//! with those on disk if there are any, else with databases that take a tenth of a second, and with
+//! stronger ones if the board turns out to be hard. Up to 25 the same is tried as far as the time
+//! allows, beside a good solution; and beyond, a good solution and a lower bound are all there is.
+
+mod bounded;
+mod memory;
+mod proved;
+
+pub use memory::Memory;
+pub(crate) use memory::databases;
+
+use crate::{
+    board::Board, direction::Direction, family::Tiles, flip::Flip, heuristics::Heuristic,
+    heuristics::PartitionName, pattern::PatternSolver, shape::Shape, sliding::Sliding,
+};
+use glisse_family::{
+    Algorithm, Context, Found, HeuristicChoice, Listing, NamedHeuristic, Plan, RunError,
+    SolveError, engine, info,
+};
+use glisse_search::{Ending, Meter, Outcome, Statistics};
+use std::ops::ControlFlow;
+
+/// Up to this many cells, IDA* with the walking distance is over before databases would be built.
+const TINY: usize = 9;
+
+/// Up to this many cells, every board can be solved and proved.
+const EXACT: usize = 16;
+
+/// Up to this many cells there are pattern databases.
+const MOST_CELLS_OF_PATTERNS: usize = 25;
+
+/// Solves a board by the algorithm of the options, or by what is fastest.
+pub(crate) fn solve(
+    board: &Board,
+    context: &mut Context<Tiles>,
+) -> Result<Found<Direction>, SolveError> {
+    let options = context.options;
+    let wanted = match options.heuristic {
+        HeuristicChoice::Named(name) => {
+            let named = Heuristic::from_name(name);
+            Some(named.map_err(|reason| SolveError::heuristic(name, reason))?)
+        }
+        HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
+    };
+    if !board.is_solvable() {
+        return Ok(Found::unsolvable(options.algorithm.or(Algorithm::Idastar)));
+    }
+    let cells = board.cells().len();
+    match (options.algorithm, wanted) {
+        (Algorithm::Auto, None) if cells <= TINY => {
+            run(board, Algorithm::Idastar, Some(Heuristic::WalkingDistance), context)
+        }
+        (Algorithm::Auto, None) if cells <= EXACT => Ok(proved::solve(board, context)),
+        (Algorithm::Auto, None) => Ok(bounded::solve(board, context)),
+        (Algorithm::Auto | Algorithm::Idastar, Some(Heuristic::Pdb(name))) => {
+            by_databases(board, name, context)
+        }
+        (Algorithm::Auto | Algorithm::Idastar, wanted) => {
+            if wanted == Some(Heuristic::Manhattan)
+                && let Some(found) = by_manhattan(board, context)
+            {
+                return Ok(found);
+            }
+            run(board, Algorithm::Idastar, wanted, context)
+        }
+        (algorithm, wanted) => run(board, algorithm, wanted, context),
+    }
+}
+
+/// Runs an algorithm of the engine.
+fn run(
+    board: &Board,
+    algorithm: Algorithm,
+    wanted: Option<Heuristic>,
+    context: &mut Context<Tiles>,
+) -> Result<Found<Direction>, SolveError> {
+    let heuristic = wanted.unwrap_or_else(best_heuristic);
+    let heuristic = algorithm.uses_heuristic().then_some(heuristic);
+    let metric = context.options.metric;
+    let plan = Plan { algorithm, heuristic, has_own_heuristic: false, metric };
+    engine::run(board, &plan, context)
+}
+
+/// Returns the best heuristic that needs no tables.
+pub(crate) fn best_heuristic() -> Heuristic {
+    Heuristic::LinearConflict
+}
+
+/// Whether every board of this size is solved and proved.
+pub(crate) fn is_provable(board: &Board) -> bool {
+    board.cells().len() <= EXACT
+}
+
+/// IDA* with the pattern databases of a partition or of the usual one.
+fn by_databases(
+    board: &Board,
+    name: Option<PartitionName>,
+    context: &mut Context<Tiles>,
+) -> Result<Found<Direction>, SolveError> {
+    let flip = Flip::canonical(board);
+    let flipped = flip.board(board);
+    let mut meter = Meter::new(context.options.control);
+    match databases(&flipped, name.as_ref(), context) {
+        Ok(patterns) => {
+            let ending = patterns.solve(&flipped, context.options.threads, &mut meter);
+            Ok(found_by(&patterns, ending.into_outcome(&meter), flip, context))
+        }
+        Err(RunError::Limit(limit)) => {
+            let outcome = Ending::Stopped { limit, lower_bound: 0 }.into_outcome(&meter);
+            let heuristic = info::<Tiles>(&Heuristic::Pdb(name), context.options.metric);
+            Ok(Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic)))
+        }
+        Err(RunError::Solve(error)) => Err(error),
+    }
+}
+
+/// IDA* with the Manhattan distance in a form of its own, or `None` if the board has too many cells
+/// for that.
+fn by_manhattan(board: &Board, context: &mut Context<Tiles>) -> Option<Found<Direction>> {
+    let (shape, _) = shape_of(board);
+    let mut meter = Meter::new(context.options.control);
+    let known = context.memory.sliding.take().filter(|sliding| sliding.shape() == shape);
+    let sliding = context.memory.sliding.insert(known.or_else(|| Sliding::new(shape))?);
+    let outcome = sliding.solve(board, &mut meter).into_outcome(&meter);
+    let heuristic = info::<Tiles>(&Heuristic::Manhattan, context.options.metric);
+    Some(Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic)))
+}
+
+/// Returns what IDA* with pattern databases has found on a flipped board.
+fn found_by(
+    patterns: &PatternSolver,
+    outcome: Outcome<Direction>,
+    flip: Flip,
+    context: &Context<Tiles>,
+) -> Found<Direction> {
+    let name = PartitionName::parse(&patterns.partition().to_string());
+    let heuristic = info::<Tiles>(&Heuristic::Pdb(name), context.options.metric);
+    let outcome = outcome.map(|direction| flip.direction(direction));
+    Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
+}
+
+/// Whether all shortest solutions of a board can be listed.
+pub(crate) fn can_list_all(board: &Board) -> bool {
+    board.cells().len() <= MOST_CELLS_OF_PATTERNS
+}
+
+/// Calls `visit` with every shortest solution of a board that has one.
+pub(crate) fn solve_all(
+    board: &Board,
+    context: &mut Context<Tiles>,
+    visit: &mut dyn FnMut(&[Direction]) -> ControlFlow<()>,
+) -> Result<Listing, SolveError> {
+    let flip = Flip::canonical(board);
+    let flipped = flip.board(board);
+    let patterns = match databases(&flipped, None, context) {
+        Ok(patterns) => patterns,
+        Err(RunError::Limit(_)) => {
+            return Ok(Listing { is_complete: false, statistics: Statistics::default() });
+        }
+        Err(RunError::Solve(error)) => return Err(error),
+    };
+    let mut meter = Meter::new(context.options.control);
+    let mut unflipped = Vec::new();
+    let ending = patterns.solve_all(&flipped, &mut meter, |moves| {
+        unflipped.clear();
+        unflipped.extend(moves.iter().map(|&direction| flip.direction(direction)));
+        visit(&unflipped)
+    });
+    let is_complete = matches!(ending, Ending::Found { .. });
+    Ok(Listing { is_complete, statistics: meter.finish() })
+}
+
+/// Returns the shape of a board and the goal cell of its empty cell.
+fn shape_of(board: &Board) -> (Shape, usize) {
+    let empty = board.goal_cells().iter().position(|&number| number == 0).unwrap_or_default();
+    (Shape { rows: board.rows(), columns: board.columns() }, empty)
+}

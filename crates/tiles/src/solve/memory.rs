@@ -1,0 +1,56 @@
+//! What a solver keeps from one board to the next.
+
+use super::shape_of;
+use crate::{
+    board::Board,
+    family::Tiles,
+    heuristics::{Heuristic, PartitionName},
+    pattern::{Partition, PatternSolver},
+    sliding::Sliding,
+};
+use glisse_family::{Context, RunError, SolveError, tables::TableSet};
+use glisse_search::Limit;
+use std::sync::Arc;
+
+/// What a solver of tiles keeps from one board to the next.
+#[derive(Debug, Default)]
+pub struct Memory {
+    pub(super) patterns: TableSet<PatternSolver>,
+    pub(super) sliding: Option<Sliding>,
+}
+
+/// Returns the databases of a partition, or `None` if they are neither in memory nor on disk.
+pub(super) fn load(
+    partition: &Partition,
+    context: &mut Context<Tiles>,
+) -> Option<Arc<PatternSolver>> {
+    context.memory.patterns.load(partition, context.tables)
+}
+
+/// Returns the databases of a partition: those in memory or on disk, or else built now.
+pub(super) fn obtain(
+    partition: &Partition,
+    context: &mut Context<Tiles>,
+) -> Result<Arc<PatternSolver>, Limit> {
+    let Context { memory, tables, options, .. } = context;
+    memory.patterns.obtain(partition, tables, options.threads, options.control)
+}
+
+/// Returns the databases of a named partition, or of the usual one for a board.
+pub(crate) fn databases(
+    board: &Board,
+    name: Option<&PartitionName>,
+    context: &mut Context<Tiles>,
+) -> Result<Arc<PatternSolver>, RunError> {
+    let (shape, empty) = shape_of(board);
+    let unsuitable =
+        |reason: String| SolveError::heuristic(&Heuristic::Pdb(name.cloned()).to_string(), reason);
+    let partition = match name {
+        Some(name) => Partition::new(shape, empty, &name.to_string())
+            .map_err(|error| unsuitable(error.to_string()))?,
+        None => Partition::quick(shape, empty).ok_or_else(|| {
+            unsuitable("pattern databases are for boards of up to 25 cells".to_owned())
+        })?,
+    };
+    Ok(obtain(&partition, context)?)
+}

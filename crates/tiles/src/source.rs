@@ -1,0 +1,172 @@
+//! Boards of a wanted size and difficulty.
+//!
+//! The three levels of difficulty, as ranges of the number of moves of a shortest solution:
+//!
+//! | | 1 | 2 | 3 |
+//! |---|---|---|---|
+//! | tiles 3×3 | 1 to 9 | 10 to 18 | 19 and more |
+//! | tiles 4×4 | 1 to 25 | 26 to 50 | 51 and more |
+//! | tiles | 1 to *s* | to 2*s* | more; *s* is 2/3 of the sum of the distances of a random board |
+//!
+//! Beyond 16 cells the optimum is not proved. There the levels say how many random moves lead from
+//! the solved board: *s*, 2*s*, and so many that nothing is left of the order.
+
+use crate::{board::Board, direction::Direction, family::Tiles, goal::Goal};
+use glisse_family::{
+    Difficulty,
+    generate::{BoardSource, NumberFamily, Request, RequestError, number_source},
+};
+use glisse_search::Random;
+use std::ops::RangeInclusive;
+
+/// The size of generated boards if nothing is said.
+pub(crate) const USUAL_SIZE: (usize, usize) = (4, 4);
+
+/// Begins to generate boards, or says why there are none.
+pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<Tiles>>, RequestError> {
+    number_source(request)
+}
+
+/// Returns a board to play, of any size. It needs no proof of its optimum, so that the second level
+/// can be a longer walk than that of generated boards.
+pub(crate) fn scramble(
+    rows: usize,
+    columns: usize,
+    difficulty: Difficulty,
+    seed: u64,
+) -> Result<Board, RequestError> {
+    let solved = Tiles::solved(rows, columns)?;
+    let moves = match difficulty {
+        Difficulty::One => step(&solved) as usize,
+        Difficulty::Two => 4 * step(&solved) as usize,
+        Difficulty::Three => long_walk(&solved),
+    };
+    let (mut board, _) = walk(&solved, moves, seed);
+    // A walk may lead home, which on 2×2 happens often.
+    if board.is_solved()
+        && let Some(next) = board.successors().into_iter().next()
+    {
+        board = next;
+    }
+    Ok(board)
+}
+
+impl NumberFamily for Tiles {
+    fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
+        Board::solved(rows, columns, &Goal::EmptyLast)
+            .map_err(|error| RequestError::Refused(error.to_string()))
+    }
+
+    fn level(solved: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {
+        let step = step(solved);
+        match difficulty {
+            Difficulty::One => 1..=step,
+            Difficulty::Two => step + 1..=2 * step,
+            Difficulty::Three => 2 * step + 1..=u64::MAX,
+        }
+    }
+
+    fn walk_length(solved: &Board, difficulty: Difficulty) -> usize {
+        match difficulty {
+            Difficulty::One => step(solved) as usize,
+            Difficulty::Two => 2 * step(solved) as usize,
+            Difficulty::Three => long_walk(solved),
+        }
+    }
+
+    fn walk(solved: &Board, moves: usize, seed: u64) -> (Board, Option<Vec<Direction>>) {
+        let (board, home) = walk(solved, moves, seed);
+        (board, Some(home))
+    }
+
+    /// Exchanges two tiles.
+    fn without_solution(board: &Board, random: &mut Random) -> Board {
+        let mut cells = board.cells().to_vec();
+        let mut tiles: Vec<usize> = (0..cells.len()).filter(|&cell| cells[cell] != 0).collect();
+        random.shuffle(&mut tiles);
+        cells.swap(tiles[0], tiles[1]);
+        board.with_cells(cells)
+    }
+
+    fn numbers(board: &Board) -> impl Iterator<Item = u8> {
+        board.cells().iter().map(|&number| number as u8)
+    }
+
+    fn with_numbers(solved: &Board, numbers: &[u8]) -> Board {
+        solved.with_cells(numbers.iter().map(|&number| number.into()).collect())
+    }
+}
+
+/// Returns how many moves two thirds of the way to a random board have: the sum of how far the tiles
+/// of a random board are from home, on average, times 2/3. That is 9 on 3×3 and 25 on 4×4.
+fn step(solved: &Board) -> u64 {
+    // Two places on a line of n cells are (n² - 1) / 3n apart on average.
+    let apart = |cells: u64| (cells * cells - 1) as f64 / (3 * cells) as f64;
+    let (rows, columns) = (solved.rows() as u64, solved.columns() as u64);
+    let sum = (rows * columns - 1) as f64 * (apart(rows) + apart(columns));
+    ((sum * 2.0 / 3.0) as u64).max(1)
+}
+
+/// Returns so many moves that nothing is left of the order.
+fn long_walk(solved: &Board) -> usize {
+    solved.cells().len() * (solved.rows() + solved.columns()) * 4
+}
+
+/// Returns the board after so many random moves, none of which takes the one before back, and the
+/// moves that lead home. They are the same for the same seed, on every machine.
+fn walk(solved: &Board, moves: usize, seed: u64) -> (Board, Vec<Direction>) {
+    let mut random = Random::new(seed);
+    let mut board = solved.clone();
+    let mut home: Vec<Direction> = Vec::with_capacity(moves);
+    for _ in 0..moves {
+        let possible = Direction::ALL.into_iter().filter_map(|direction| {
+            let cell = board.neighbour(direction)?;
+            (home.last() != Some(&direction)).then_some((direction, cell))
+        });
+        let possible: Vec<(Direction, usize)> = possible.collect();
+        let (direction, cell) = possible[random.below(possible.len())];
+        board.exchange_empty(cell);
+        home.push(direction.opposite());
+    }
+    home.reverse();
+    (board, home)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_walk_has_a_way_home_and_its_twin_none() {
+        for (seed, (rows, columns)) in [(2, 2), (2, 3), (3, 3), (4, 4), (5, 3)].iter().enumerate() {
+            let solved = Tiles::solved(*rows, *columns).unwrap();
+            let mut random = Random::new(seed as u64);
+            for moves in [0, 1, 7, 40] {
+                let (board, home) = walk(&solved, moves, u64::from(random.bits()));
+                assert_eq!(home.len(), moves);
+                assert_eq!(board.replay(&home), Ok(()));
+                let twin = Tiles::without_solution(&board, &mut random);
+                assert!(!twin.is_solvable());
+            }
+        }
+        assert!(Tiles::solved(1, 5).is_err());
+    }
+
+    #[test]
+    fn larger_boards_have_longer_steps() {
+        let sizes = [(2, 2), (3, 3), (4, 4)];
+        let steps = sizes.map(|(rows, columns)| step(&Tiles::solved(rows, columns).unwrap()));
+        assert_eq!(steps, [2, 9, 25]);
+    }
+
+    #[test]
+    fn a_board_to_play_is_never_solved() {
+        for seed in 0..100 {
+            for difficulty in Difficulty::ALL {
+                let board = scramble(2, 2, difficulty, seed).unwrap();
+                assert!(!board.is_solved() && board.is_solvable());
+            }
+        }
+        assert!(scramble(usize::MAX, 2, Difficulty::One, 0).is_err());
+    }
+}
