@@ -1,8 +1,8 @@
 //! Speed of the enumeration, one thread:
 //! `cargo bench -p glisse-rush-hour --bench enumerate [-- CHUNKS [SEED]]`.
 //!
-//! All of 5x5, whose numbers are checked; then so many chunks of 6x6 taken at random, each as likely
-//! as any other, and what the whole would take, by their share of all boards.
+//! All of 5x5, whose numbers are checked; then so many chunks of 6x6 taken at random, each as
+//! likely as any other, and what the whole would take, by their share of all boards.
 
 use glisse_rush_hour::Enumeration;
 use glisse_search::Control;

@@ -39,8 +39,8 @@ impl AnySpace {
             .or_else(|| LineSpace::new(board, metric, tables).map(AnySpace::Medium))
             .or_else(|| LineSpace::new(board, metric, tables).map(AnySpace::Large))
             .or_else(|| LineSpace::new(board, metric, tables).map(AnySpace::Huge))
-            // At most 51 vehicles, and a line of k of them needs at most 4k bits (k cars in 16 cells
-            // have C(16-k, k) configurations); at most 8 bits are lost where a limb ends.
+            // At most 51 vehicles, and a line of k of them needs at most 4k bits (k cars in 16
+            // cells have C(16-k, k) configurations); at most 8 bits are lost where a limb ends.
             .expect("256 bits hold every board")
     }
 

@@ -1,17 +1,17 @@
 //! Breadth-first search of many states at once.
 //!
 //! Take the lines of one orientation, say the rows. As long as their vehicles stand still, every
-//! column is on its own: it can stand in those configurations that the rows leave free, whatever the
-//! other columns do. So the states with the same rows, a *block*, are all combinations of these. They
-//! are numbered in mixed radix with a digit a column, and a set of them is a *bitmap*. The slides of
-//! a column are shifts of the bitmap. The slides of a row lead to another block; one cell of one
-//! column is taken and one of another is given back, so some numbers fall away there and new ones
-//! come in between, but the order stays the same: gather the bits that stay, and scatter them over
-//! the bitmap of the other block.
+//! column is on its own: it can stand in those configurations that the rows leave free, whatever
+//! the other columns do. So the states with the same rows, a *block*, are all combinations of
+//! these. They are numbered in mixed radix with a digit per column, and a set of them is a
+//! *bitmap*. The slides of a column are shifts of the bitmap. The slides of a row lead to another
+//! block; one cell of one column is taken and one of another is given back, so some numbers fall
+//! away there and new ones come in between, but the order stays the same: gather the bits that
+//! stay, and scatter them over the bitmap of the other block.
 //!
 //! On 6×6 boards a block has a few dozen states, and some ten of them are in one layer of a search:
-//! the work of one does for all. Which lines tell the blocks apart (the *outer* lines) and which make
-//! the bitmaps (the *inner* lines) is free.
+//! the work of one does for all. Which lines tell the blocks apart (the *outer* lines) and which
+//! make the bitmaps (the *inner* lines) is free.
 
 #![expect(
     clippy::inline_always,
@@ -46,7 +46,7 @@ use std::sync::Arc;
 /// that are reached are ever touched.
 const MOST_BLOCKS: u64 = 1 << 22;
 
-/// The most states that a block may have: 1 MiB a bitmap.
+/// The most states that a block may have: 1 MiB per bitmap.
 const MOST_STATES: u64 = 1 << 23;
 
 /// Bitmaps of more words than this take so long that the clock is looked at after each.
@@ -115,8 +115,8 @@ struct InnerLine {
 }
 
 impl<'a, C: Cells> BitmapSearch<'a, C> {
-    /// Prepares the search of a space, or returns `None` if the board has too many lines, or lines that
-    /// have too many configurations.
+    /// Prepares the search of a space, or returns `None` if the board has too many lines, or lines
+    /// that have too many configurations.
     pub fn new(space: &'a LineSpace<1, C>) -> Option<Self> {
         let (rows, columns) = space.lines.split_at(space.rows);
         let size = |lines: &[Line]| -> u64 {
@@ -211,8 +211,8 @@ impl<'a, C: Cells> BitmapSearch<'a, C> {
         self.inner[line].crossings.get(info.crossing[line])
     }
 
-    /// Returns the block that a state is in, and the state's place in it, or `None` if no state of the
-    /// block has come up.
+    /// Returns the block that a state is in, and the state's place in it, or `None` if no state of
+    /// the block has come up.
     fn locate(&self, memory: &BitmapMemory, state: Packed<1>) -> Option<(usize, usize)> {
         let block = memory.block_of[self.number(state) as usize].checked_sub(1)? as usize;
         Some((block, self.place(&memory.infos[block], state)))

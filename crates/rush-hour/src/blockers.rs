@@ -1,5 +1,5 @@
-//! The vehicles between the target and the exit, and what keeps them there: what the heuristics look
-//! at.
+//! The vehicles between the target and the exit, and what keeps them there: what the heuristics
+//! look at.
 //!
 //! Cells are given along the target's line and across it, so that one code serves horizontal and
 //! vertical targets.
@@ -7,8 +7,8 @@
 use crate::{
     board::Board,
     label::Label,
-    layout::{place, track},
     line::Track,
+    line_layout::{line_and_position, track},
     vehicle::{Orientation, Vehicle},
 };
 
@@ -67,7 +67,7 @@ impl TargetGeometry {
     pub(crate) fn occupancy(&self, positions: [u8; Label::COUNT]) -> Occupancy<'_> {
         let mut cells = [NO_VEHICLE; 256];
         for (index, vehicle) in self.vehicles.iter().enumerate() {
-            let line = usize::from(place(*vehicle).0);
+            let line = usize::from(line_and_position(*vehicle).0);
             let first = usize::from(positions[index]);
             for position in first..first + usize::from(vehicle.length) {
                 let cell = if self.is_parallel(index) {
@@ -88,12 +88,13 @@ impl TargetGeometry {
 
     /// Returns the line of the target, counted across.
     fn line(&self) -> u8 {
-        place(self.vehicles[0]).0
+        line_and_position(self.vehicles[0]).0
     }
 }
 
 impl Occupancy<'_> {
-    /// Returns how far the target is from the exit, or `None` if a wall stands between them for ever.
+    /// Returns how far the target is from the exit, or `None` if a wall stands between them for
+    /// ever.
     pub(crate) fn distance(&self) -> Option<u8> {
         let (track, goal) = (self.geometry.tracks[0], self.geometry.goal);
         let fits = goal >= track.from && goal + track.length <= track.to;
@@ -139,14 +140,14 @@ impl Occupancy<'_> {
         })
     }
 
-    /// Returns the other vehicles on a position that a blocker is to take, each once, with the fewest
-    /// cells that each has to move to leave it; `None` for one that cannot.
+    /// Returns the other vehicles on a position that a blocker is to take, each once, with the
+    /// fewest cells that each has to move to leave it; `None` for one that cannot.
     pub(crate) fn obstructing(
         &self,
         blocker: usize,
         clear: ClearPosition,
     ) -> impl Iterator<Item = (usize, Option<u8>)> {
-        let along = place(self.geometry.vehicles[blocker]).0;
+        let along = line_and_position(self.geometry.vehicles[blocker]).0;
         let mut last = blocker;
         (clear.from..clear.to).filter_map(move |across| {
             let vehicle = self.at(along, across)?;
@@ -158,8 +159,8 @@ impl Occupancy<'_> {
         })
     }
 
-    /// Returns the fewest cells that a vehicle has to move to leave a position of a blocker at `along`,
-    /// or `None` if it cannot.
+    /// Returns the fewest cells that a vehicle has to move to leave a position of a blocker at
+    /// `along`, or `None` if it cannot.
     fn escape(&self, vehicle: usize, along: u8, clear: ClearPosition) -> Option<u8> {
         let (track, position) = (self.geometry.tracks[vehicle], self.positions[vehicle]);
         // The vehicle must end before `low` or begin at `high`.
@@ -183,7 +184,7 @@ impl Occupancy<'_> {
     /// Returns the vehicles on both sides of one that cannot move at all; none if it can move.
     pub(crate) fn pinned_by(&self, blocker: usize) -> impl Iterator<Item = usize> {
         let (track, position) = (self.geometry.tracks[blocker], self.positions[blocker]);
-        let along = place(self.geometry.vehicles[blocker]).0;
+        let along = line_and_position(self.geometry.vehicles[blocker]).0;
         let end = position + track.length;
         let before = (position > track.from).then(|| self.at(along, position - 1));
         let after = (end < track.to).then(|| self.at(along, end));

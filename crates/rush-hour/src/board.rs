@@ -176,7 +176,7 @@ impl Board {
         Ok(Board { rows: rows as u8, columns: columns as u8, vehicles, walls, exit })
     }
 
-    /// The same board with its vehicles at these places along their lines.
+    /// Returns this board with its vehicles at other positions along their lines.
     pub(crate) fn with_positions(&self, positions: &[u8]) -> Board {
         let mut board = self.clone();
         for (vehicle, &position) in board.vehicles.iter_mut().zip(positions) {
@@ -188,37 +188,37 @@ impl Board {
         board
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         usize::from(self.rows)
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
         usize::from(self.columns)
     }
 
-    /// All vehicles in the order of their labels, the target first.
+    /// Returns all vehicles in the order of their labels, the target first.
     pub fn vehicles(&self) -> &[Vehicle] {
         &self.vehicles
     }
 
-    /// The walls, row by row.
+    /// Returns the walls, row by row.
     pub fn walls(&self) -> &[Cell] {
         &self.walls
     }
 
-    /// The side on which the target leaves.
+    /// Returns the side on which the target leaves.
     pub fn exit(&self) -> Side {
         self.exit
     }
 
-    /// The vehicle that has to reach the exit.
+    /// Returns the vehicle that has to reach the exit.
     pub fn target(&self) -> Vehicle {
         self.vehicles[0]
     }
 
-    /// The vehicle of this name, if it is on the board.
+    /// Returns the vehicle of this name, or `None` if it is not on the board.
     pub fn vehicle(&self, label: Label) -> Option<Vehicle> {
         let index = self.vehicles.binary_search_by_key(&label, |vehicle| vehicle.label).ok()?;
         Some(self.vehicles[index])
@@ -237,7 +237,7 @@ impl Board {
         Some(vehicle.map_or(Content::Empty, |vehicle| Content::Vehicle(vehicle.label)))
     }
 
-    /// What stands on every cell, row by row.
+    /// Returns what stands on every cell, row by row.
     pub fn grid(&self) -> Vec<Content> {
         let mut grid = vec![Content::Empty; self.rows() * self.columns()];
         let index = |cell: Cell| usize::from(cell.row) * self.columns() + usize::from(cell.column);
@@ -252,7 +252,7 @@ impl Board {
         grid
     }
 
-    /// The same board with its vehicles elsewhere: how the checker makes a move.
+    /// Returns this board with one of its vehicles elsewhere: how the checker makes a move.
     pub(crate) fn with_vehicle(&self, moved: Vehicle) -> Board {
         let mut board = self.clone();
         for vehicle in &mut board.vehicles {
@@ -263,12 +263,12 @@ impl Board {
         board
     }
 
-    /// The hash of the course (hand-out on hashing, part II): the sum of `d(i,j)·3^(iM+j)` over all
-    /// cells, where `d` is 0 on an empty cell, 1 under a horizontal and 2 under a vertical vehicle,
-    /// and `M` is the number of columns. Two boards reachable from each other are equal exactly if
-    /// their hashes are.
+    /// Returns the hash of the course (hand-out on hashing, part II): the sum of `d(i,j)·3^(iM+j)`
+    /// over all cells, where `d` is 0 on an empty cell, 1 under a horizontal and 2 under a vertical
+    /// vehicle, and `M` is the number of columns. Two boards reachable from each other are equal
+    /// exactly if their hashes are.
     ///
-    /// It needs up to 1.6 bits a cell, so it is returned as 64-bit limbs, the lowest first;
+    /// It needs up to 1.6 bits per cell, so it is returned as 64-bit limbs, the lowest first;
     /// [`Board::course_hash_u128`] gives the number itself where it fits.
     ///
     /// The definition gives 100200544287258357 for the hand-out's initial board. The hand-out
@@ -298,7 +298,8 @@ impl Board {
         hash
     }
 
-    /// [`Board::course_hash`] as one number, where it fits 128 bits (always up to 80 cells).
+    /// Returns [`Board::course_hash`] as one number, or `None` if it does not fit 128 bits, which
+    /// it always does up to 80 cells.
     pub fn course_hash_u128(&self) -> Option<u128> {
         match self.course_hash()[..] {
             [low] => Some(u128::from(low)),
@@ -309,7 +310,7 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// One line a row, one letter a cell: `.` for empty cells, `x` for walls.
+    /// Writes one line per row, one letter per cell: `.` for empty cells, `x` for walls.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (row, cells) in self.grid().chunks(self.columns()).enumerate() {
             if row > 0 {

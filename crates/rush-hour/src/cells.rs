@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-/// A set of cells of a board: one lane a line, one bit a cell of it.
+/// A set of cells of a board: one lane per line, one bit per cell of it.
 pub trait Cells: Copy + Default + Debug {
     /// The most rows and columns that a board may have.
     const SIZE: usize;
@@ -13,7 +13,7 @@ pub trait Cells: Copy + Default + Debug {
     /// Adds all cells of another set.
     fn merge(&mut self, other: &Self);
 
-    /// The cells of one line.
+    /// Returns the cells of one line, a bit each.
     fn line(&self, line: u8) -> u16;
 }
 

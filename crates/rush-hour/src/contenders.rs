@@ -5,8 +5,8 @@ use crate::board::Board;
 /// Boards of up to this many cells are within the reach of uninformed search.
 const SMALL: usize = 64;
 
-/// Returns algorithms and heuristics for a board that show what they are worth, and of which none is
-/// hopeless.
+/// Returns algorithms and heuristics for a board that show what they are worth, and of which none
+/// is hopeless.
 pub(crate) fn contenders(board: &Board) -> Vec<&'static str> {
     if board.rows() * board.columns() <= SMALL {
         vec![

@@ -2,23 +2,23 @@
 //!
 //! # What is listed
 //!
-//! Boards whose target is a car in row ⌊(rows − 1) / 2⌋, the only horizontal vehicle of that row, with
-//! its exit on the right. Other vehicles have length 2 or 3; no row is completely filled by
-//! horizontal vehicles and no column by vertical ones. Boards that reach each other by moves are one
-//! *class*. Of every class with a solved board one board is looked at: one that is
-//! farthest, in moves, from every solved one. It is listed if it is *minimal*: without any one of its
-//! other vehicles it takes fewer moves.
+//! Boards whose target is a car in row ⌊(rows − 1) / 2⌋, the only horizontal vehicle of that row,
+//! with its exit on the right. Other vehicles have length 2 or 3; no row is completely filled by
+//! horizontal vehicles and no column by vertical ones. Boards that reach each other by moves are
+//! one *class*. Of every class with a solved board one board is looked at: one that is farthest, in
+//! moves, from every solved one. It is listed if it is *minimal*: without any one of its other
+//! vehicles it takes fewer moves.
 //!
-//! If several boards of a class are equally far, it is the one that comes first in this order: number
-//! the cells row by row from 0, and read the set of cells that horizontal vehicles cover as a binary
-//! number in which cell `c` is worth `2^c`; the smaller number comes first. If they are equal, the
-//! same number for the vertical vehicles decides.
+//! If several boards of a class are equally far, it is the one that comes first in this order:
+//! number the cells row by row from 0, and read the set of cells that horizontal vehicles cover as
+//! a binary number in which cell `c` is worth `2^c`; the smaller number comes first. If they are
+//! equal, the same number for the vertical vehicles decides.
 //!
-//! There are no walls unless they are asked for, see [`Enumeration::with_walls`]. Walls may stand on any
-//! cells. They cut rows and columns into *stretches*, and what is said above of a row or a column
-//! holds for each of its stretches: none is completely filled by vehicles along it, because such
-//! vehicles would be nothing but walls. The target is in the last stretch of its row, because from
-//! another one it could never leave; so that stretch has at least three cells. A wall is no
+//! There are no walls unless they are asked for, see [`Enumeration::with_walls`]. Walls may stand
+//! on any cells. They cut rows and columns into *stretches*, and what is said above of a row or a
+//! column holds for each of its stretches: none is completely filled by vehicles along it, because
+//! such vehicles would be nothing but walls. The target is in the last stretch of its row, because
+//! from another one it could never leave; so that stretch has at least three cells. A wall is no
 //! vehicle: it is not asked whether a board would be as hard without one. Boards with different
 //! walls are in different classes.
 //!
@@ -26,18 +26,19 @@
 //!
 //! The vehicles of a line never change their order, so a class belongs to one *layout*: which
 //! vehicles, by length and order, are in which line. Layouts are enumerated line by line, and one
-//! search from all goals of a layout serves all its classes (`flood`), and if it can be turned upside
-//! down also those of its image. A board without one of its vehicles is a state of another layout, whose search gives the length of its solution; layouts come
-//! in an order in which that search is still to come (`candidates`).
+//! search from all goals of a layout serves all its classes (`flood`), and if it can be turned
+//! upside down also those of its image. A board without one of its vehicles is a state of another
+//! layout, whose search gives the length of its solution; layouts come in an order in which that
+//! search is still to come (`candidates`).
 
 mod candidates;
 mod flood;
 mod half;
+mod layout_builder;
 mod lines;
 mod plan;
+mod reflection;
 mod rows;
-mod stage;
-mod view;
 mod walls;
 
 use crate::{
@@ -48,17 +49,17 @@ use crate::{
 use candidates::{Candidate, Candidates};
 use flood::{Class, Farthest, Flood, Layout, NO_LIMIT};
 use glisse_search::{Control, Limit};
+use layout_builder::LayoutBuilder;
 use lines::MAX_WIDTH;
 use plan::Plan;
+use reflection::Reflection;
 use rows::halves;
-use stage::Stage;
 use std::{
     cmp::Ordering,
     ops::RangeInclusive,
     sync::{Arc, Mutex, PoisonError},
 };
 use thiserror::Error;
-use view::View;
 use walls::Walls;
 
 /// A minimal board: the farthest of its class.
@@ -141,17 +142,17 @@ impl Enumeration {
     /// The most walls of enumerated boards.
     pub const MAX_WALLS: usize = 2;
 
-    /// The enumeration of all boards of a size that have no walls.
+    /// Returns the enumeration of all boards of a size that have no walls.
     pub fn new(rows: usize, columns: usize) -> Result<Enumeration, TooLargeToEnumerate> {
         Enumeration::with_walls(rows, columns, 0..=0)
     }
 
-    /// The enumeration of all boards of a size that have so many walls: first those with the fewest,
-    /// then by the cells of the walls in reading order.
+    /// Returns the enumeration of all boards of a size with these numbers of walls: first those
+    /// with the fewest, then by the cells of the walls in reading order.
     ///
     /// Walls may stand on any cells, but the target is behind the last one of its row. No row is
-    /// completely filled by horizontal vehicles between two of its walls or a wall and the edge, and
-    /// likewise for columns.
+    /// completely filled by horizontal vehicles between two of its walls or a wall and the edge,
+    /// and likewise for columns.
     ///
     /// ```
     /// use glisse_rush_hour::Enumeration;
@@ -186,18 +187,18 @@ impl Enumeration {
         Ok(Enumeration { parts, chunks, plan: Mutex::new(None) })
     }
 
-    /// The number of chunks.
+    /// Returns the number of chunks.
     pub fn chunks(&self) -> usize {
         self.chunks
     }
 
-    /// How many boards belong to a chunk: how much work it is expected to be.
+    /// Returns how many boards belong to a chunk: how much work it is expected to be.
     pub fn weight(&self, chunk: usize) -> f64 {
         let part = self.part(chunk);
         self.plan(part).boards(chunk - self.parts[part].first)
     }
 
-    /// Something that works on chunks, one after the other.
+    /// Returns an enumerator, which works on chunks one after the other.
     pub fn enumerator(&self) -> Enumerator<'_> {
         Enumerator {
             enumeration: self,
@@ -208,7 +209,7 @@ impl Enumeration {
         }
     }
 
-    /// The part that a chunk belongs to.
+    /// Returns the part that a chunk belongs to.
     fn part(&self, chunk: usize) -> usize {
         self.parts.partition_point(|part| part.first <= chunk).saturating_sub(1)
     }
@@ -248,15 +249,15 @@ fn count(
     census: &mut Census,
     control: Control,
 ) -> Result<(), Limit> {
-    let mut stage = Stage::new(plan);
+    let mut builder = LayoutBuilder::new(plan);
     for free in 0..plan.free_count() {
         for mask in plan.column_masks() {
             control.check()?;
-            stage.set(&plan.row_kinds(chunk, free), mask);
+            builder.set(&plan.row_kinds(chunk, free), mask);
             for left in plan.half_choices(0, mask) {
-                stage.set_left(left);
+                builder.set_left(left);
                 for right in plan.half_choices(1, mask) {
-                    let (mut layout, goals) = stage.layout(right);
+                    let (mut layout, goals) = builder.layout(right);
                     flood.run(&mut layout, goals, NO_LIMIT);
                     census.solvable += flood.class_count();
                     census.classes += flood.class_count() + flood.count_others(&mut layout);
@@ -310,18 +311,18 @@ impl Enumerator<'_> {
         control: Control,
     ) -> Result<Vec<Interesting>, Limit> {
         self.candidates.list.clear();
-        let mut stage = Stage::new(plan);
+        let mut builder = LayoutBuilder::new(plan);
         for free in 0..plan.free_count() {
             let kinds = plan.row_kinds(chunk, free);
-            let views: &[View] = match plan.compare_image(&kinds) {
+            let reflections: &[Reflection] = match plan.compare_image(&kinds) {
                 Ordering::Less => continue,
-                Ordering::Equal => &[View::Upright],
-                Ordering::Greater => &[View::Upright, View::UpsideDown],
+                Ordering::Equal => &[Reflection::Upright],
+                Ordering::Greater => &[Reflection::Upright, Reflection::UpsideDown],
             };
             for mask in plan.column_masks() {
                 control.check()?;
-                stage.set(&kinds, mask);
-                self.search(plan, &mut stage, views, free, mask);
+                builder.set(&kinds, mask);
+                self.search(plan, &mut builder, reflections, free, mask);
             }
         }
         for row in plan.fixed_rows() {
@@ -334,33 +335,40 @@ impl Enumerator<'_> {
         Ok(minimal.map(|candidate| interesting(plan, candidate)).collect())
     }
 
-    /// Searches all layouts of a stage that matter.
-    fn search(&mut self, plan: &Plan, stage: &mut Stage, views: &[View], free: usize, mask: u8) {
+    /// Searches all layouts with the rows of a builder, except those that do not matter.
+    fn search(
+        &mut self,
+        plan: &Plan,
+        builder: &mut LayoutBuilder,
+        reflections: &[Reflection],
+        free: usize,
+        mask: u8,
+    ) {
         for left in plan.half_choices(0, mask) {
-            if !stage.set_left(left) {
+            if !builder.set_left(left) {
                 continue;
             }
             for right in plan.half_choices(1, mask) {
                 let number = plan.layout_number(free, left, right);
-                let is_idle = stage.is_idle(left, right);
+                let is_idle = builder.is_idle(left, right);
                 if is_idle && !self.candidates.is_asked_about(number) {
                     // Questions about candidates that are out must not wait for the next chunk.
                     self.candidates.answer(number, |_, _| None);
                     continue;
                 }
-                let (mut layout, goals) = stage.layout(right);
+                let (mut layout, goals) = builder.layout(right);
                 if !goals.is_empty() {
                     self.flood.run(&mut layout, goals, NO_LIMIT);
-                    let asked = if is_idle { &[] } else { views };
+                    let asked = if is_idle { &[] } else { reflections };
                     self.take(plan, &layout, asked, number);
                 }
             }
         }
     }
 
-    /// Answers the questions about a layout that was searched, and asks those about its own classes,
-    /// looked at in these ways.
-    fn take(&mut self, plan: &Plan, layout: &Layout, views: &[View], number: usize) {
+    /// Answers the questions about a layout that was searched, and asks those about its own
+    /// classes, looked at in these ways.
+    fn take(&mut self, plan: &Plan, layout: &Layout, reflections: &[Reflection], number: usize) {
         let middle = halves(plan.columns())[0].end;
         let flood = &self.flood;
         self.candidates
@@ -368,25 +376,25 @@ impl Enumerator<'_> {
         // What is one move from a goal stays so without any vehicle.
         let is_alone =
             layout.rows.movable.len() == 1 && layout.left.is_empty() && layout.right.is_empty();
-        if views.is_empty() || (self.flood.depth() < 2 && !is_alone) {
+        if reflections.is_empty() || (self.flood.depth() < 2 && !is_alone) {
             return;
         }
-        self.flood.classes(layout, views, &mut self.classes);
+        self.flood.classes(layout, reflections, &mut self.classes);
         let rows = plan.free_rows();
         let free_rows: Vec<(usize, usize)> =
             rows.iter().enumerate().map(|(place, &row)| (row, plan.row_weight(place))).collect();
         for class in &self.classes {
-            for (farthest, &view) in class.farthest.iter().zip(views) {
+            for (farthest, &reflection) in class.farthest.iter().zip(reflections) {
                 if farthest.moves < 2 && !is_alone {
                     continue;
                 }
-                let (rows, columns) = placements(plan, layout, farthest, view);
+                let (rows, columns) = placements(plan, layout, farthest, reflection);
                 let candidate = Candidate {
                     layout: number as u32,
                     states: class.states,
                     moves: farthest.moves as u8,
                     is_out: false,
-                    view,
+                    reflection,
                     rows,
                     columns,
                 };
@@ -405,7 +413,7 @@ impl Enumerator<'_> {
         control: Control,
     ) -> Result<(), Limit> {
         let middle = halves(plan.columns())[0].end;
-        let mut stage = Stage::new(plan);
+        let mut builder = LayoutBuilder::new(plan);
         let mut set = None;
         for group in self.candidates.list.chunk_by_mut(|one, other| one.layout == other.layout) {
             let Some(farthest) =
@@ -423,10 +431,10 @@ impl Enumerator<'_> {
                 let mut kinds = plan.row_kinds(chunk, free);
                 let placement = rest(group[0].rows[row]);
                 kinds[row] = usize::from(plan.across.placements[usize::from(placement)].kind);
-                stage.set(&kinds, mask);
+                builder.set(&kinds, mask);
             }
-            stage.set_left(left);
-            let (mut layout, goals) = stage.layout(right);
+            builder.set_left(left);
+            let (mut layout, goals) = builder.layout(right);
             // What is farther than this is as far as with the vehicle.
             self.flood.run(&mut layout, goals, u32::from(farthest) - 1);
             for candidate in group.iter_mut().filter(|candidate| !candidate.is_out) {
@@ -440,13 +448,13 @@ impl Enumerator<'_> {
     }
 }
 
-/// The placements of rows and columns of a state. Of all that it stands for, those that come first as
-/// they are seen.
+/// Returns the placements of rows and columns of a state: of all that it stands for, those that
+/// come first as they are seen.
 fn placements(
     plan: &Plan,
     layout: &Layout,
     farthest: &Farthest,
-    view: View,
+    reflection: Reflection,
 ) -> ([u8; MAX_WIDTH], [u8; MAX_WIDTH]) {
     let (mut rows, mut columns) = ([0; MAX_WIDTH], [0; MAX_WIDTH]);
     let placements = farthest.placements.to_le_bytes();
@@ -454,15 +462,15 @@ fn placements(
         *row = layout.across.originals[usize::from(placement)];
     }
     let (left, right) = farthest.numbers;
-    let left = layout.left.placements(layout.down, usize::from(left), view);
-    let right = layout.right.placements(layout.down, usize::from(right), view);
+    let left = layout.left.placements(layout.down, usize::from(left), reflection);
+    let right = layout.right.placements(layout.down, usize::from(right), reflection);
     for (column, placement) in columns.iter_mut().zip(left.chain(right)) {
         *column = placement;
     }
     (rows, columns)
 }
 
-/// How far from a goal the state with these placements is.
+/// Returns how far from a goal the state with these placements is.
 fn distance(
     flood: &Flood,
     layout: &Layout,
@@ -475,7 +483,7 @@ fn distance(
     flood.distance(layout, layout.rows.find(layout.across, &rows), numbers)
 }
 
-/// A candidate as a board.
+/// Returns a candidate as a board.
 fn interesting(plan: &Plan, candidate: &Candidate) -> Interesting {
     let mut places = Vec::new();
     let rows = candidate.rows[..plan.rows()].iter().map(|&number| (&plan.across, number));
@@ -493,9 +501,9 @@ fn interesting(plan: &Plan, candidate: &Candidate) -> Interesting {
                     Orientation::Vertical => (position, line as u8),
                 };
                 let height = if orientation == Orientation::Vertical { length } else { 1 };
-                let row = match candidate.view {
-                    View::Upright => row,
-                    View::UpsideDown => plan.rows() as u8 - height - row,
+                let row = match candidate.reflection {
+                    Reflection::Upright => row,
+                    Reflection::UpsideDown => plan.rows() as u8 - height - row,
                 };
                 places.push((row, column, orientation, length));
             }

@@ -197,7 +197,8 @@ fn vehicle_and_direction(
     }
 }
 
-/// Returns how many cells the line of a vehicle has, and the place of the vehicle's first cell in it.
+/// Returns how many cells the line of a vehicle has, and the place of the vehicle's first cell in
+/// it.
 fn line(board: &Board, vehicle: Vehicle) -> (usize, usize) {
     match vehicle.orientation {
         Orientation::Horizontal => (board.columns(), usize::from(vehicle.column)),
@@ -258,9 +259,9 @@ fn vehicles_on(board: &Board, cells: impl Iterator<Item = Cell>) -> Vec<Label> {
     labels
 }
 
-/// Returns the vehicles on the cells that a vehicle covers when it has just left the target's line in
-/// a direction, or `None` if it cannot come there, for a wall or the edge or because it lies in the
-/// target's own direction.
+/// Returns the vehicles on the cells that a vehicle covers when it has just left the target's line
+/// in a direction, or `None` if it cannot come there, for a wall or the edge or because it lies in
+/// the target's own direction.
 fn in_the_way(board: &Board, vehicle: Vehicle, direction: Direction) -> Option<Vec<Label>> {
     let target = board.target();
     if vehicle.orientation == target.orientation {

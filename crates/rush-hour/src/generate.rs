@@ -1,10 +1,10 @@
 //! Boards of a wanted difficulty.
 //!
-//! A board is not found by placing vehicles well: it is *unsolved*. All states that it can reach are
-//! written down, and the one that is farthest from every goal is taken; how far it is, is proved by
-//! that. Boards with long solutions are rare even so, and are climbed to: a vehicle is added, taken
-//! away or put elsewhere, the board is unsolved again, and what is longer, or not much shorter, is
-//! kept.
+//! A board is not found by placing vehicles well: it is *unsolved*. All states that it can reach
+//! are written down, and the one that is farthest from every goal is taken; how far it is, is
+//! proved by that. Boards with long solutions are rare even so, and are climbed to: a vehicle is
+//! added, taken away or put elsewhere, the board is unsolved again, and what is longer, or not much
+//! shorter, is kept.
 
 mod draft;
 mod hardest;
@@ -43,7 +43,7 @@ pub struct Recipe {
 /// Why no board can be made by a recipe.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
-pub enum NoRecipe {
+pub enum InvalidRecipe {
     /// Rows or columns outside of what a board has.
     #[error(
         "a board has {} to {} rows and columns, not {rows}x{columns}",
@@ -102,33 +102,34 @@ struct Counter<'a, 'c> {
     told: Option<Instant>,
 }
 
-/// After so many boards that were no good there is no hope for one: a few minutes on 6×6.
+/// After this many boards in a row that were no good there is no hope for one: a few minutes on
+/// 6×6.
 const PATIENCE: u64 = 400_000;
 
-/// A climb to so many moves that has not arrived after this number of steps begins anew elsewhere:
-/// long solutions need patience, short ones come sooner elsewhere.
+/// Returns after how many steps a climb to so many moves that has not arrived begins anew
+/// elsewhere: long solutions need patience, short ones come sooner elsewhere.
 fn longest_climb(moves: u32) -> u32 {
     (moves.saturating_mul(moves) / 3 * 2).clamp(200, 2000)
 }
 
 impl Generator {
     /// Begins from a seed.
-    pub fn new(recipe: Recipe, seed: u64) -> Result<Generator, NoRecipe> {
+    pub fn new(recipe: Recipe, seed: u64) -> Result<Generator, InvalidRecipe> {
         let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
         if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return Err(NoRecipe::Size { rows, columns });
+            return Err(InvalidRecipe::Size { rows, columns });
         }
         let most = Generator::most_vehicles(rows, columns);
         if vehicles.is_empty() || *vehicles.start() > most || *vehicles.end() == 0 {
-            return Err(NoRecipe::Vehicles { most });
+            return Err(InvalidRecipe::Vehicles { most });
         }
         let most = (rows - 1) * columns;
         if walls > most {
-            return Err(NoRecipe::Walls { most });
+            return Err(InvalidRecipe::Walls { most });
         }
         if moves.is_empty() {
-            return Err(NoRecipe::Moves);
+            return Err(InvalidRecipe::Moves);
         }
         let random = Random::new(seed);
         let uniqueness = if recipe.unique { Uniqueness::Required } else { Uniqueness::NotRequired };
@@ -136,7 +137,7 @@ impl Generator {
         Ok(Generator { recipe, random, hardest_states, known: HashSet::new(), attempts: 0 })
     }
 
-    /// The most vehicles on a board: two cells each, and one in the target's row.
+    /// Returns the most vehicles on a board: two cells each, and one in the target's row.
     pub fn most_vehicles(rows: usize, columns: usize) -> usize {
         (1 + columns * (rows - 1) / 2).min(Label::COUNT)
     }
@@ -199,14 +200,15 @@ impl Generator {
         Ok(None)
     }
 
-    /// The hardest state that suits the recipe, and how far it is; nothing without a solution.
+    /// Returns the hardest state that suits the recipe, and how far it is from a goal, or `None`
+    /// without a solution.
     fn hardest(&mut self, draft: &Draft, control: Control) -> Result<Option<(Draft, u32)>, Limit> {
         let Some(board) = draft.board() else { return Ok(None) };
         let hardest = self.hardest_states.hardest(&board, &mut self.random, control)?;
         Ok(hardest.map(|(board, moves)| (Draft::from(&board), moves)))
     }
 
-    /// A good board of the space of a draft, if there is one.
+    /// Returns a good board of the space of a draft, or `None` if there is none.
     fn finish(&mut self, draft: &Draft, control: Control) -> Result<Option<Generated>, Limit> {
         let Some(mut board) = draft.board() else { return Ok(None) };
         loop {
@@ -229,22 +231,23 @@ impl Generator {
             if needed.vehicles().len() == hard.vehicles().len() {
                 return Ok(self.accept(&hard, moves));
             }
-            // With fewer vehicles there may be harder states, and the solution may be unique no more.
+            // With fewer vehicles there may be harder states, and the solution may be unique no
+            // more.
             board = needed;
         }
     }
 
-    /// The board with new names, if it has as many vehicles as it should.
+    /// Returns the board with new names, or `None` if it has not as many vehicles as it should.
     fn accept(&self, board: &Board, moves: u32) -> Option<Generated> {
         let has_enough = self.recipe.vehicles.contains(&board.vehicles().len());
         has_enough.then(|| Generated { board: board.renamed(), moves })
     }
 
-    /// The board without the vehicles that its shortest solution would be no shorter without;
-    /// nothing if that would take too long to find out.
+    /// Returns the board without the vehicles that make its shortest solution no longer, or `None`
+    /// if that would take too long to find out.
     ///
-    /// One pass is enough. Taking a vehicle away never makes a solution longer; so a vehicle that is
-    /// needed stays so when others, which are not, have gone.
+    /// One pass is enough. Taking a vehicle away never makes a solution longer; so a vehicle that
+    /// is needed stays so when others, which are not, have gone.
     fn without_needless(
         &mut self,
         board: &Board,
@@ -278,13 +281,14 @@ impl Counter<'_, '_> {
 }
 
 impl Board {
-    /// The same board without a vehicle that is not the target.
+    /// Returns this board without a vehicle that is not the target.
     fn without(&self, label: Label) -> Board {
         let vehicles = self.vehicles().iter().filter(|vehicle| vehicle.label != label);
         self.with_vehicles(vehicles.copied().collect())
     }
 
-    /// The same board with its vehicles called B, C, D… in the order in which they stand, row by row.
+    /// Returns this board with its vehicles called B, C, D… in the order in which they stand, row
+    /// by row.
     fn renamed(&self) -> Board {
         let mut others = self.vehicles()[1..].to_vec();
         others.sort_by_key(|vehicle| (vehicle.row, vehicle.column));
@@ -300,8 +304,9 @@ impl Board {
             .unwrap_or_else(|error| unreachable!("fewer vehicles are a board too: {error}"))
     }
 
-    /// What a board with a horizontal target shares with those that differ in the names of vehicles
-    /// only, and with its image upside down: the lesser of the two lists of vehicles and walls.
+    /// Returns what a board with a horizontal target shares with those that differ in the names of
+    /// vehicles only, and with its image upside down: the lesser of the two lists of vehicles and
+    /// walls.
     fn mirror_key(&self) -> Vec<(u8, u8, u8, u8)> {
         let list = |is_mirrored: bool| {
             let flip = |row: u8, height: u8| {

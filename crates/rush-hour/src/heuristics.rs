@@ -45,15 +45,15 @@ pub enum Heuristic {
     BlockingStuck,
     /// The least that all vehicles that are bound to move pay together.
     ///
-    /// The target pays for its way to the exit. Every blocker pays for its way clear of the target's
-    /// line, in one of the directions that fit; every vehicle in that way pays for leaving it. Over
-    /// all choices of directions the cheapest counts, and a vehicle in the way of several blockers
-    /// pays once. Under the move metric everybody who moves pays 1.
+    /// The target pays for its way to the exit. Every blocker pays for its way clear of the
+    /// target's line, in one of the directions that fit; every vehicle in that way pays for leaving
+    /// it. Over all choices of directions the cheapest counts, and a vehicle in the way of several
+    /// blockers pays once. Under the move metric everybody who moves pays 1.
     ///
     /// *Admissible*: a solution clears every blocker in some direction, and all those payments are
     /// by different vehicles. *Consistent*: a move changes what one vehicle pays, by no more than
-    /// the move costs. The places a blocker has to pass do not depend on where it stands, and what it
-    /// passes on its way into or out of the target's line was free.
+    /// the move costs. The places a blocker has to pass do not depend on where it stands, and what
+    /// it passes on its way into or out of the target's line was free.
     Clearance,
 }
 
@@ -105,7 +105,7 @@ fn fewest_obstructing(state: &Occupancy, blocker: usize) -> Cost {
     positions.map(|clear| state.obstructing(blocker, clear).count() as Cost).min().unwrap_or(0)
 }
 
-/// See [`Heuristic::Clearance`].
+/// Returns what [`Heuristic::Clearance`] says of a state.
 fn clearance(state: &Occupancy, metric: Metric) -> Cost {
     let Some(distance) = state.distance() else { return Cost::MAX };
     let mut blockers = [(0, [None; 2]); 16];

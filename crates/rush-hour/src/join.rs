@@ -1,7 +1,7 @@
 //! Fewer slides for the same cells.
 //!
-//! Under the metrics that count cells, a cheapest solution may move a vehicle two cells, then another
-//! one, then the first by one more. People want to see one slide of three.
+//! Under the metrics that count cells, a cheapest solution may move a vehicle two cells, then
+//! another one, then the first by one more. People want to see one slide of three.
 
 use crate::{board::Board, slide::Slide};
 
@@ -37,8 +37,8 @@ impl Board {
     }
 }
 
-/// Joins the slide at `later` to the last one of the same vehicle before it. Returns the place of the
-/// first slide that has changed, or `None` if they cannot be joined.
+/// Joins the slide at `later` to the last one of the same vehicle before it. Returns the place of
+/// the first slide that has changed, or `None` if they cannot be joined.
 fn join_earlier(boards: &[Board], slides: &mut Vec<Slide>, later: usize) -> Option<usize> {
     let second = slides[later];
     let near = later.saturating_sub(REACH);

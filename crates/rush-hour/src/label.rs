@@ -15,7 +15,7 @@ impl Label {
     /// How many labels there are, and so the largest number of vehicles on a board.
     pub const COUNT: usize = 51;
 
-    /// The label that the letter `letter` stands for, if it is one.
+    /// Returns the label that a letter stands for, or `None` if it is no label.
     pub fn from_char(letter: char) -> Option<Label> {
         match letter {
             'A'..='Z' => Some(Label(letter as u8 - b'A')),
@@ -25,22 +25,22 @@ impl Label {
         }
     }
 
-    /// The `index`-th label, counted from 0.
+    /// Returns the label with this index, counted from 0, or `None` if there are fewer labels.
     pub fn from_index(index: usize) -> Option<Label> {
         (index < Label::COUNT).then_some(Label(index as u8))
     }
 
-    /// The position of this label in the order of labels, counted from 0.
+    /// Returns the position of this label in the order of labels, counted from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// The number that the course files give to this vehicle: 1 for the target.
+    /// Returns the number that the course files give to this vehicle: 1 for the target.
     pub fn number(self) -> usize {
         self.index() + 1
     }
 
-    /// The letter itself.
+    /// Returns the letter.
     pub fn to_char(self) -> char {
         match self.0 {
             index @ 0..26 => char::from(b'A' + index),

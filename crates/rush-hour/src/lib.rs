@@ -1,6 +1,7 @@
 //! Rush Hour for glisse: boards, their formats, the packed state space and heuristics.
 //!
-//! [`RushHour`] is the family as [`glisse_family::Family`] describes it.
+//! [`PUZZLE`] is the family behind the type that all families share; [`RushHour`] is the family
+//! itself.
 
 mod any_space;
 mod bitmap;
@@ -16,11 +17,11 @@ mod formats;
 mod functions;
 mod generate;
 mod heuristics;
-mod hot;
 mod join;
 mod label;
-mod layout;
 mod line;
+mod line_layout;
+mod neighbours;
 mod packed;
 mod pieces;
 mod sentences;
@@ -41,7 +42,7 @@ pub use check::IllegalSlide;
 pub use enumerate::{Census, Enumeration, Enumerator, Interesting, TooLargeToEnumerate};
 pub use family::RushHour;
 pub use formats::{Format, FormatError};
-pub use generate::{Generated, Generator, NoRecipe, Recipe};
+pub use generate::{Generated, Generator, InvalidRecipe, Recipe};
 pub use heuristics::Heuristic;
 pub use label::Label;
 pub use line::LineTables;

@@ -1,7 +1,8 @@
-//! One row or column: all the ways its own vehicles can stand in it, and the slides between them.
+//! One row or column: all ways in which its own vehicles can stand in it, and the slides between
+//! them.
 //!
-//! The vehicles of a line never change their order, so a line's *configuration* is one number, and a
-//! state of the board is one configuration a line. Which slides are possible depends on the
+//! The vehicles of a line never change their order, so a line's *configuration* is one number, and
+//! a state of the board is one configuration per line. Which slides are possible depends on the
 //! configuration and on the cells that vehicles of crossing lines occupy, and on nothing else.
 
 use crate::bitmap::CrossingTable;
@@ -40,23 +41,23 @@ pub(crate) struct LineSlide {
     pub(crate) swept: u16,
 }
 
-/// How many slides one look-up yields. A car in a row of six has four other places.
-pub(crate) const PORT: usize = 4;
+/// How many slides one look-up yields. A car in a row of six has four other positions.
+pub(crate) const SLIDES_PER_LOOKUP: usize = 4;
 
-/// Slides as differences between configurations: up to [`PORT`] of them.
+/// Slides as differences between configurations: up to [`SLIDES_PER_LOOKUP`] of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Leap {
-    pub(crate) differences: [i16; PORT],
+pub(crate) struct SlideDifferences {
+    pub(crate) differences: [i16; SLIDES_PER_LOOKUP],
     pub(crate) count: u8,
 }
 
-/// A table from configuration and crossing cells to slides of one vehicle. One with more than
-/// [`PORT`] slides in some configuration has several.
+/// A table from configuration and crossing cells to slides of one vehicle. A vehicle with more than
+/// [`SLIDES_PER_LOOKUP`] slides in some configuration has several.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Port {
-    /// Indexed by `configuration << width | crossing`; the values are indices of `leaps`.
+pub(crate) struct SlideTable {
+    /// Indexed by `configuration << width | crossing`; the values are indices of `entries`.
     pub(crate) table: Vec<u16>,
-    pub(crate) leaps: Vec<Leap>,
+    pub(crate) entries: Vec<SlideDifferences>,
 }
 
 /// A table larger than this is not worth its build and its place in the cache.
@@ -68,13 +69,13 @@ pub(crate) struct LineTable {
     vehicles: usize,
     /// The first cell of every vehicle, configuration by configuration.
     positions: Vec<u8>,
-    /// The cells covered, one mask a configuration.
+    /// The cells covered, one mask per configuration.
     pub(crate) occupied: Vec<u16>,
     slides: Vec<LineSlide>,
     /// Where the slides of each configuration begin, and the end of the last.
     starts: Vec<u32>,
-    /// Made when first asked for, as are the crossing_table.
-    ports: OnceLock<Vec<Port>>,
+    /// Made when first asked for, as is the crossing table.
+    slide_tables: OnceLock<Vec<SlideTable>>,
     width: u8,
     crossing_table: OnceLock<Option<Arc<CrossingTable>>>,
 }
@@ -87,7 +88,7 @@ impl LineTable {
             occupied: Vec::new(),
             slides: Vec::new(),
             starts: vec![0],
-            ports: OnceLock::new(),
+            slide_tables: OnceLock::new(),
             width: kind.width,
             crossing_table: OnceLock::new(),
         };
@@ -99,36 +100,38 @@ impl LineTable {
         table
     }
 
-    /// Its ports; none if the tables would be too large.
-    pub(crate) fn ports(&self) -> &[Port] {
-        self.ports.get_or_init(|| self.build_ports())
+    /// Returns the tables of slides of all its vehicles; none if they would be too large.
+    pub(crate) fn slide_tables(&self) -> &[SlideTable] {
+        self.slide_tables.get_or_init(|| self.build_slide_tables())
     }
 
-    /// What it can do between crossing vehicles; nothing for lines that can stand in too many ways.
+    /// Returns what it can do between crossing vehicles, or `None` if it has too many
+    /// configurations.
     pub(crate) fn crossing_table(&self) -> Option<Arc<CrossingTable>> {
         self.crossing_table
             .get_or_init(|| CrossingTable::new(self, self.width).map(Arc::new))
             .clone()
     }
 
-    /// The number of configurations.
+    /// Returns the number of configurations.
     pub(crate) fn len(&self) -> usize {
         self.occupied.len()
     }
 
-    /// The first cell of each vehicle.
+    /// Returns the first cell of each vehicle.
     pub(crate) fn positions(&self, configuration: usize) -> &[u8] {
         &self.positions[configuration * self.vehicles..][..self.vehicles]
     }
 
-    /// The slides possible from a configuration when no crossing vehicle is in the way.
+    /// Returns the slides that are possible from a configuration when no crossing vehicle is in the
+    /// way.
     #[inline]
     pub(crate) fn slides(&self, configuration: usize) -> &[LineSlide] {
         let start = self.starts[configuration] as usize;
         &self.slides[start..self.starts[configuration + 1] as usize]
     }
 
-    /// The configuration with these positions.
+    /// Returns the configuration with these positions, or `None` if there is none.
     pub(crate) fn find(&self, positions: &[u8]) -> Option<usize> {
         // They were listed in lexicographic order.
         let (mut low, mut high) = (0, self.len());
@@ -187,7 +190,7 @@ impl LineTable {
         }
     }
 
-    fn build_ports(&self) -> Vec<Port> {
+    fn build_slide_tables(&self) -> Vec<SlideTable> {
         let (width, mut all) = (self.width, Vec::new());
         if self.len() << width > MAX_TABLE {
             return all;
@@ -198,41 +201,42 @@ impl LineTable {
                 slides.filter(move |slide| slide.vehicle == vehicle)
             };
             let most = (0..self.len()).map(|c| slides(c).count()).max().unwrap_or(0);
-            let mut ports = vec![Port::default(); most.div_ceil(PORT)];
-            let mut indices: Vec<FxHashMap<Leap, u16>> = vec![FxHashMap::default(); ports.len()];
+            let mut tables = vec![SlideTable::default(); most.div_ceil(SLIDES_PER_LOOKUP)];
+            let mut indices: Vec<FxHashMap<SlideDifferences, u16>> =
+                vec![FxHashMap::default(); tables.len()];
             for configuration in 0..self.len() {
                 for crossing in 0..1u16 << width {
                     let mut free =
                         slides(configuration).filter(|slide| slide.swept & crossing == 0);
-                    for (port, indices) in ports.iter_mut().zip(&mut indices) {
-                        let mut leap = Leap::default();
-                        for slide in free.by_ref().take(PORT) {
-                            leap.differences[usize::from(leap.count)] =
+                    for (table, indices) in tables.iter_mut().zip(&mut indices) {
+                        let mut entry = SlideDifferences::default();
+                        for slide in free.by_ref().take(SLIDES_PER_LOOKUP) {
+                            entry.differences[usize::from(entry.count)] =
                                 slide.to as i16 - configuration as i16;
-                            leap.count += 1;
+                            entry.count += 1;
                         }
-                        let next = port.leaps.len() as u16;
-                        let index = *indices.entry(leap).or_insert_with(|| {
-                            port.leaps.push(leap);
+                        let next = table.entries.len() as u16;
+                        let index = *indices.entry(entry).or_insert_with(|| {
+                            table.entries.push(entry);
                             next
                         });
-                        port.table.push(index);
+                        table.table.push(index);
                     }
                 }
             }
-            all.append(&mut ports);
+            all.append(&mut tables);
         }
         all
     }
 }
 
-/// The mask of `length` cells from `position` on.
+/// Returns the mask of `length` cells from `position` on.
 pub(crate) fn span(position: u8, length: u8) -> u16 {
     (((1u32 << length) - 1) << position) as u16
 }
 
-/// The tables of rows and columns that have come up, kept from one board to the next: the boards of a
-/// collection share almost all their kinds of lines.
+/// The tables of rows and columns that have come up, kept from one board to the next: the boards of
+/// a collection share almost all their kinds of lines.
 #[derive(Debug, Default)]
 pub struct LineTables {
     tables: FxHashMap<LineKind, Arc<LineTable>>,
@@ -270,11 +274,11 @@ mod tests {
     }
 
     #[test]
-    fn ports_list_the_slides_that_no_crossing_vehicle_stops() {
+    fn slide_tables_list_the_slides_that_no_crossing_vehicle_stops() {
         for lengths in [&[2][..], &[3], &[2, 2], &[2, 3], &[2, 2, 2]] {
             for width in [6, 7, 8] {
                 let table = LineTable::new(&kind(width, lengths, false));
-                assert!(table.len() == 1 || !table.ports().is_empty());
+                assert!(table.len() == 1 || !table.slide_tables().is_empty());
                 for configuration in 0..table.len() {
                     for crossing in 0..1u16 << width {
                         let mut expected: Vec<usize> = table
@@ -284,10 +288,10 @@ mod tests {
                             .map(|slide| usize::from(slide.to))
                             .collect();
                         let mut found = Vec::new();
-                        for port in table.ports() {
+                        for slides in table.slide_tables() {
                             let index = configuration << width | usize::from(crossing);
-                            let leap = port.leaps[usize::from(port.table[index])];
-                            for difference in &leap.differences[..usize::from(leap.count)] {
+                            let entry = slides.entries[usize::from(slides.table[index])];
+                            for difference in &entry.differences[..usize::from(entry.count)] {
                                 found.push((configuration as i16 + difference) as usize);
                             }
                         }

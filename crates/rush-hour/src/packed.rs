@@ -29,7 +29,7 @@ impl<const LIMBS: usize> std::ops::Add for Packed<LIMBS> {
     }
 }
 
-/// The bits that hold a configuration. A line that cannot move has none.
+/// The bits of a state that hold the configuration of a line. A line that cannot move has none.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Field {
     pub(crate) limb: u8,

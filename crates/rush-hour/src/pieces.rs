@@ -66,8 +66,8 @@ pub(crate) fn shifts(board: &Board, slide: Slide) -> Vec<Shift> {
     shift.into_iter().collect()
 }
 
-/// Returns the slide by which the vehicle on a cell goes so many rows down and columns to the right,
-/// possible or not, or `None` if there is no vehicle or it never moves that way.
+/// Returns the slide by which the vehicle on a cell goes so many rows down and columns to the
+/// right, possible or not, or `None` if there is no vehicle or it never moves that way.
 pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Slide> {
     let Content::Vehicle(label) = board.content(cell.row, cell.column)? else { return None };
     let (along, across) = match board.vehicle(label)?.orientation {

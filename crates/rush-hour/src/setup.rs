@@ -1,5 +1,5 @@
-//! The packed space of a board, its heuristic, and how to search them: the one set-up of solvers and
-//! experiments.
+//! The packed space of a board, its heuristic, and how to search them: the one set-up of solvers
+//! and experiments.
 
 use crate::{
     any_space::{AnySpace, LineSpaceVisitor},

@@ -7,19 +7,19 @@ use crate::{
 };
 use std::ops::ControlFlow;
 
-/// The most cells of boards that have a [`space_key`]: it takes four bits a cell, and one more a cell
-/// for the target.
+/// The most cells of boards that have a [`space_key`]: it takes four bits per cell, and one more
+/// per cell for the target.
 pub(crate) const MOST_CELLS: usize = 25;
 
-/// Calls `visit` with every board of this size, those with the fewest vehicles first; up to so many
-/// vehicles, if a number is given.
+/// Calls `visit` with every board of this size, those with the fewest vehicles first; if a number
+/// is given, with no more vehicles than that.
 pub(crate) fn each_small(
     rows: usize,
     columns: usize,
     vehicles: Option<usize>,
     visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    // Two cells a vehicle at least.
+    // Two cells per vehicle at least.
     let most = rows.saturating_mul(columns) / 2;
     for count in 1..=vehicles.unwrap_or(most).min(most) {
         Board::each_small(rows, columns, count, &mut *visit)?;
@@ -28,8 +28,8 @@ pub(crate) fn each_small(
 }
 
 /// Returns a number that small boards of one size share exactly if they differ in the names of
-/// vehicles only: which of all places of cars and trucks are taken, and which by the target. Returns
-/// `None` for boards that [`Board::each_small`] does not make.
+/// vehicles only: which of all places of cars and trucks are taken, and which by the target.
+/// Returns `None` for boards that [`Board::each_small`] does not make.
 pub(crate) fn space_key(board: &Board) -> Option<u128> {
     let cells = board.rows() * board.columns();
     let has_long_vehicle = board.vehicles().iter().any(|vehicle| vehicle.length > 3);
@@ -76,11 +76,11 @@ impl Board {
     /// The most cells of a board that [`Board::each_small`] makes.
     pub const MOST_SMALL_CELLS: usize = 128;
 
-    /// Calls `visit` with every board of this size, without walls, with so many vehicles of length
-    /// 2 or 3, the target among them, and a horizontal target that leaves on the right; until it
-    /// breaks. The boards come in a fixed order, by the place of the target first, and no two of
-    /// them are the same but for the names of vehicles. None is made of a size that is too large or
-    /// of no board.
+    /// Calls `visit` with every board of this size, without walls, with this many vehicles of
+    /// length 2 or 3, the target among them, and a horizontal target that leaves on the right;
+    /// until it breaks. The boards come in a fixed order, by the place of the target first, and no
+    /// two of them are the same but for the names of vehicles. None is made of a size that is too
+    /// large or of no board.
     pub fn each_small(
         rows: usize,
         columns: usize,

@@ -19,8 +19,8 @@ use glisse_family::{
 };
 use glisse_search::{Control, Cost, Heuristic as _, Meter, Space, Unobserved};
 
-/// What a solver keeps from one board to the next: tables of rows and columns, and the memory of the
-/// search by bitmaps.
+/// What a solver keeps from one board to the next: tables of rows and columns, and the memory of
+/// the search by bitmaps.
 #[derive(Debug, Default)]
 pub struct Memory {
     pub(crate) tables: LineTables,
@@ -84,9 +84,9 @@ impl LineSpaceVisitor for IsEvidentlyUnsolvable {
     }
 }
 
-/// Breadth-first search has a faster form for boards of which a state fits into 64 bits; `None` if it
-/// does not suit this one. It does not count expansions one by one, so a limit on them is left to the
-/// engine.
+/// Breadth-first search has a faster form for boards of which a state fits into 64 bits; `None` if
+/// it does not suit this one. It does not count expansions one by one, so a limit on them is left
+/// to the engine.
 fn solve_by_bitmaps<C: Cells>(
     space: &LineSpace<1, C>,
     plan: &Plan<RushHour>,

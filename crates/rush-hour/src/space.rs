@@ -1,15 +1,16 @@
 //! The packed state space.
 //!
-//! A state is one configuration number a line (see [`crate::line`]), each in a bit field of its own.
+//! A state is one configuration number per line (see [`crate::line`]), each in a bit field of its
+//! own.
 
 use crate::{
     blockers::TargetGeometry,
     board::Board,
     cells::Cells,
-    hot::{BLOCK, Hot},
     label::Label,
-    layout::{Stretch, place, stretches},
     line::{LineSlide, LineTable, LineTables},
+    line_layout::{LineLayout, line_and_position, line_layouts},
+    neighbours::{CHUNK, NeighbourTables},
     packed::{Field, Packed},
     slide::Slide,
     vehicle::Orientation,
@@ -37,7 +38,7 @@ pub(crate) struct Line {
     pub(crate) table: Arc<LineTable>,
     /// Its row or column number.
     pub(crate) number: u8,
-    /// The places of its vehicles in [`Board::vehicles`], in order.
+    /// The indices of its vehicles in [`Board::vehicles`], in order.
     pub(crate) vehicles: Vec<u8>,
     pub(crate) field: Field,
     /// What one configuration more adds to a limb.
@@ -65,14 +66,14 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     pub(crate) rows: usize,
     /// The cells of every configuration of every line, laid out for the lines that cross it.
     pub(crate) occupied: Vec<C>,
-    /// Made when first asked for: searches by sheets do without.
-    hot: OnceLock<Option<Hot<LIMBS, C>>>,
+    /// Made when first asked for: searches by bitmaps do without.
+    neighbour_tables: OnceLock<Option<NeighbourTables<LIMBS, C>>>,
     /// Which line the target is in, and which of its configurations are goals.
     pub(crate) target_line: usize,
     pub(crate) goal_configurations: Vec<bool>,
 }
 
-/// How many bits number `count` things.
+/// Returns how many bits number `count` things.
 fn bits_for(count: usize) -> u32 {
     count.next_power_of_two().trailing_zeros()
 }
@@ -91,12 +92,12 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             lines: Vec::new(),
             rows: 0,
             occupied: Vec::new(),
-            hot: OnceLock::new(),
+            neighbour_tables: OnceLock::new(),
             target_line: 0,
             goal_configurations: Vec::new(),
         };
         let (mut limb, mut shift) = (0, 0);
-        for Stretch { orientation, number, kind, vehicles } in stretches(board, metric) {
+        for LineLayout { orientation, number, kind, vehicles } in line_layouts(board, metric) {
             let table = tables.get(&kind);
             let bits = bits_for(table.len());
             if shift + bits > 64 {
@@ -126,7 +127,8 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             }
             space.lines.push(line);
         }
-        let positions: Vec<u8> = board.vehicles().iter().map(|&vehicle| place(vehicle).1).collect();
+        let positions: Vec<u8> =
+            board.vehicles().iter().map(|&vehicle| line_and_position(vehicle).1).collect();
         space.start = space.pack(&positions);
         Some(space)
     }
@@ -154,7 +156,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             configurations.map(|c| line.table.positions(c)[target] == goal).collect();
     }
 
-    /// The state in which the vehicles stand at these places along their lines.
+    /// Returns the state with these positions of all vehicles along their lines.
     fn pack(&self, positions: &[u8]) -> Packed<LIMBS> {
         let mut state = Packed::default();
         for line in &self.lines {
@@ -166,17 +168,17 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         state
     }
 
-    /// The metric that costs are counted in.
+    /// Returns the metric that costs are counted in.
     pub fn metric(&self) -> Metric {
         self.metric
     }
 
-    /// Whether the target can stand at the exit at all, other lines aside.
+    /// Whether the target can stand at the exit at all, if only its own line is looked at.
     pub fn has_goal(&self) -> bool {
         self.goal_configurations.contains(&true)
     }
 
-    /// What people call this move.
+    /// Returns this move as people write it.
     pub fn slide(&self, action: LineMove) -> Slide {
         let line = &self.lines[usize::from(action.line)];
         let vehicle = usize::from(action.vehicle);
@@ -188,12 +190,12 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         }
     }
 
-    /// A state as a board, given the board that was packed.
+    /// Returns a state as a board, given the board that was packed.
     pub fn board(&self, packed: &Board, state: Packed<LIMBS>) -> Board {
         packed.with_positions(&self.positions(state))
     }
 
-    /// Where every vehicle stands in a state, along its line.
+    /// Returns the positions of all vehicles along their lines in a state.
     #[inline]
     pub(crate) fn positions(&self, state: Packed<LIMBS>) -> [u8; Label::COUNT] {
         let mut positions = [0; Label::COUNT];
@@ -206,7 +208,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         positions
     }
 
-    /// The cells of all rows and of all columns that crossing vehicles occupy.
+    /// Returns the cells of all rows and of all columns that crossing vehicles occupy.
     #[inline]
     fn crossings(&self, state: Packed<LIMBS>) -> [C; 2] {
         let mut crossings = [C::default(); 2];
@@ -232,8 +234,8 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         }
     }
 
-    /// Whether a slide after `last` can be left out: the vehicle moved last is not moved again, nor,
-    /// where moves are single steps, moved straight back.
+    /// Whether a slide after `last` can be left out: the vehicle moved last is not moved again or,
+    /// where moves are single steps, not moved straight back.
     #[inline]
     fn is_redundant(&self, last: LineMove, line: u8, slide: LineSlide) -> bool {
         last.line == line
@@ -243,7 +245,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
 }
 
 impl<C: Cells> LineSpace<1, C> {
-    /// The cells of the first columns, or of the first rows, that crossing vehicles occupy.
+    /// Returns the cells of the first columns, or of the first rows, that crossing vehicles occupy.
     pub(crate) fn crossings_of<const N: usize>(
         &self,
         state: Packed<1>,
@@ -261,7 +263,7 @@ impl Line {
         self.field.get(state)
     }
 
-    /// The state with this line changed from configuration 0 to another.
+    /// Returns a state with this line changed from configuration 0 to another.
     fn with<const LIMBS: usize>(
         &self,
         mut state: Packed<LIMBS>,
@@ -272,7 +274,7 @@ impl Line {
         state
     }
 
-    /// The state with this line changed from one configuration to another.
+    /// Returns a state with this line changed from one configuration to another.
     #[inline]
     fn change<const LIMBS: usize>(
         &self,
@@ -336,9 +338,10 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
 
     #[inline]
     fn neighbours(&self, states: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
-        if let Some(hot) = self.hot.get_or_init(|| Hot::new(self)) {
-            for block in states.chunks(BLOCK) {
-                hot.expand(block, out);
+        let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));
+        if let Some(tables) = tables {
+            for chunk in states.chunks(CHUNK) {
+                tables.expand(chunk, out);
             }
             return;
         }

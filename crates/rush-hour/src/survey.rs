@@ -11,8 +11,8 @@ use crate::{
 use glisse_family::{Context, GoalSurvey, Metric, RunError, Survey, SurveyRequest};
 use glisse_search::{Control, Limit, Meter};
 
-/// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board or what is
-/// asked: they count every move as one, and are forgotten state by state.
+/// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board or what
+/// is asked: they count every move as one, and are forgotten state by state.
 pub(crate) fn survey(
     board: &Board,
     request: SurveyRequest,

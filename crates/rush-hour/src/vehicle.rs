@@ -41,7 +41,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// The side on which a target of this orientation leaves unless a board says otherwise.
+    /// Returns the side on which a target of this orientation leaves unless a board says otherwise.
     pub fn default_for(orientation: Orientation) -> Side {
         match orientation {
             Orientation::Horizontal => Side::Right,
@@ -49,7 +49,7 @@ impl Side {
         }
     }
 
-    /// The orientation of a target that can leave on this side.
+    /// Returns the orientation of a target that can leave on this side.
     pub fn orientation(self) -> Orientation {
         match self {
             Side::Left | Side::Right => Orientation::Horizontal,
@@ -62,7 +62,7 @@ impl Side {
         matches!(self, Side::Right | Side::Bottom)
     }
 
-    /// The word for this side in board ids: `left`, `right`, `top` or `bottom`.
+    /// Returns the word for this side in board ids: `left`, `right`, `top` or `bottom`.
     pub fn word(self) -> &'static str {
         match self {
             Side::Left => "left",
@@ -72,7 +72,7 @@ impl Side {
         }
     }
 
-    /// The side that a word of [`Side::word`] names.
+    /// Returns the side that a word of [`Side::word`] names, or `None` if it names none.
     pub fn from_word(word: &str) -> Option<Side> {
         [Side::Left, Side::Right, Side::Top, Side::Bottom]
             .into_iter()
@@ -102,7 +102,7 @@ pub struct Vehicle {
 }
 
 impl Vehicle {
-    /// The cells it covers, from left to right or from top to bottom.
+    /// Returns the cells that it covers, from left to right or from top to bottom.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         (0..self.length).map(move |step| match self.orientation {
             Orientation::Horizontal => {

@@ -584,7 +584,7 @@ fn solution(text: &str) -> ParsedMoves<Slide> {
 fn cost(board: &Board, slides: &[Slide], metric: Metric) -> u64 {
     let moves: Vec<_> =
         slides.iter().map(|&slide| glisse_family::Move::new::<RushHour>(slide)).collect();
-    glisse_puzzle::Board::new::<RushHour>(board.clone()).replay(&moves, metric).unwrap()
+    glisse_family::Board::new::<RushHour>(board.clone()).replay(&moves, metric).unwrap()
 }
 
 #[test]

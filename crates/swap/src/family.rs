@@ -9,14 +9,15 @@ use crate::{
     pattern::{Partition, PatternSolver},
     pieces, sentences, setup, small,
     solve::{self, BUBBLE, Memory, NAIVE},
-    survey,
+    source, survey,
     swap_move::SwapMove,
 };
 use glisse_family::{
-    Context, Fact, Family, Found, Handling, IllegalMove, Labels, Message, Metric, MoveStyle,
-    ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView, SpaceVisitor,
-    Survey, SurveyRequest, Telling, WriteError,
+    Context, Difficulty, Fact, Family, Found, Handling, IllegalMove, Labels, Message, Metric,
+    MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView,
+    SpaceVisitor, Survey, SurveyRequest, Telling, WriteError,
     function::{Function, Value},
+    generate::{BoardSource, Request, RequestError},
     grid::{Cell, Grid, Shift},
     show_space,
     tables::{RecipeFor, TableRecipe},
@@ -34,6 +35,7 @@ const VAST: usize = 10;
 
 impl Family for Swap {
     const NAME: &'static str = "swap";
+    const USUAL_SIZE: (usize, usize) = source::USUAL_SIZE;
     const FORMATS: &'static [&'static str] =
         &[Format::Id.name(), Format::In.name(), Format::Grid.name()];
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
@@ -216,5 +218,18 @@ impl Family for Swap {
 
     fn refusal(board: &Board, action: SwapMove, _: &Labels) -> Message {
         sentences::refusal(board, action)
+    }
+
+    fn source(request: &Request) -> Result<Box<dyn BoardSource<Swap>>, RequestError> {
+        source::source(request)
+    }
+
+    fn scramble(
+        rows: usize,
+        columns: usize,
+        difficulty: Difficulty,
+        seed: u64,
+    ) -> Option<Result<Board, RequestError>> {
+        Some(source::scramble(rows, columns, difficulty, seed))
     }
 }

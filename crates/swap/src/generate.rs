@@ -7,50 +7,36 @@ use crate::{
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 
-/// The three levels of the hand-out, which vary the number of random exchanges from the sorted grid.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Difficulty {
-    /// A few exchanges.
-    One,
-    /// About as many as there are cells.
-    Two,
-    /// So many that nothing is left of the order.
-    Three,
-}
+use glisse_family::Difficulty;
 
-impl Difficulty {
-    /// All of them, the easiest first.
-    pub const ALL: [Difficulty; 3] = [Difficulty::One, Difficulty::Two, Difficulty::Three];
-
-    /// How many random exchanges lead from the sorted grid to one of this level.
-    pub fn exchanges(self, rows: usize, columns: usize) -> usize {
-        let cells = rows * columns;
-        match self {
-            Difficulty::One => cells.div_ceil(3),
-            Difficulty::Two => cells,
-            // A number strays by the square root of the exchanges that move it, and a grid has about
-            // as many exchanges as cells for each step of its sides.
-            Difficulty::Three => cells * (rows + columns),
-        }
-    }
-
-    /// How many exchanges a grid of this level needs at least to be sorted: a third of what the
-    /// reversed grid does by its distances, which is nearly the farthest.
-    pub fn optima(self, rows: usize, columns: usize) -> Result<RangeInclusive<u64>, BoardError> {
-        let mut cells = Board::sorted(rows, columns)?.cells().to_vec();
-        cells.reverse();
-        let farthest = Board::new(rows, columns, cells, Vec::new())?.lower_bound();
-        let (first, second) = (farthest / 3, farthest * 2 / 3);
-        Ok(match self {
-            Difficulty::One => 1.min(farthest)..=first.max(1),
-            Difficulty::Two => first.max(1) + 1..=second.max(2),
-            Difficulty::Three => second.max(2) + 1..=farthest,
-        })
+/// Returns how many random exchanges lead from the sorted grid to one of a level of the hand-out: a
+/// few, about as many as there are cells, or so many that nothing is left of the order.
+pub(crate) fn exchanges(difficulty: Difficulty, sorted: &Board) -> usize {
+    let cells = sorted.cells().len();
+    match difficulty {
+        Difficulty::One => cells.div_ceil(3),
+        Difficulty::Two => cells,
+        // A number strays by the square root of the exchanges that move it, and a grid has about as
+        // many exchanges as cells for each step of its sides.
+        Difficulty::Three => cells * (sorted.rows() + sorted.columns()),
     }
 }
 
-/// The board after so many exchanges from the sorted one, each of them any that is possible: the same
-/// for the same seed, on every machine.
+/// Returns how many exchanges a grid of a level needs at least to be sorted. A level is a third of
+/// what the reversed grid needs by its distances, which is nearly the farthest.
+pub(crate) fn optima(difficulty: Difficulty, sorted: &Board) -> RangeInclusive<u64> {
+    let reversed = sorted.cells().iter().rev().copied().collect();
+    let farthest = sorted.with_cells(reversed).lower_bound();
+    let (first, second) = (farthest / 3, farthest * 2 / 3);
+    match difficulty {
+        Difficulty::One => 1.min(farthest)..=first.max(1),
+        Difficulty::Two => first.max(1) + 1..=second.max(2),
+        Difficulty::Three => second.max(2) + 1..=farthest,
+    }
+}
+
+/// Returns the board after so many exchanges from the sorted one, each of them any that is possible.
+/// It is the same for the same seed, on every machine.
 pub fn scramble(
     rows: usize,
     columns: usize,
@@ -58,19 +44,23 @@ pub fn scramble(
     exchanges: usize,
     seed: u64,
 ) -> Result<Board, BoardError> {
-    let mut board = with_barriers(rows, columns, barriers)?;
+    Ok(walk(with_barriers(rows, columns, barriers)?, exchanges, seed))
+}
+
+/// Returns a board after so many random exchanges.
+pub(crate) fn walk(mut board: Board, exchanges: usize, seed: u64) -> Board {
     let (graph, mut random) = (board.graph(), Random::new(seed));
     if !graph.edges().is_empty() {
         for _ in 0..exchanges {
             board.exchange(graph.edges()[random.below(graph.edges().len())]);
         }
     }
-    Ok(board)
+    board
 }
 
-/// A board that needs a number of exchanges in this range, by a random walk from the sorted one.
-/// `optimum` says how many a board needs, and nothing if it cannot tell; then, or after too many
-/// steps, there is nothing to return.
+/// Returns a board that needs a number of exchanges in this range, by a random walk from the sorted
+/// one. `optimum` says how many a board needs, and `None` if it cannot tell; then, or after too many
+/// steps, `None` is returned.
 pub fn of_optimum(
     rows: usize,
     columns: usize,
@@ -126,7 +116,7 @@ mod tests {
         let table = FullTable::build(&sorted, Control::new()).unwrap().unwrap();
         let mut means = Vec::new();
         for difficulty in Difficulty::ALL {
-            let count = difficulty.exchanges(3, 3);
+            let count = exchanges(difficulty, &sorted);
             let mut sum = 0;
             for seed in 0..50 {
                 let board = scramble(3, 3, Vec::new(), count, seed).unwrap();
@@ -136,7 +126,7 @@ mod tests {
                 sum += distance;
             }
             means.push(sum);
-            let wanted = difficulty.optima(3, 3).unwrap();
+            let wanted = optima(difficulty, &sorted);
             for seed in 0..20 {
                 let optimum = |board: &Board| table.distance(board).map(u64::from);
                 let board = of_optimum(3, 3, Vec::new(), &wanted, seed, optimum).unwrap().unwrap();
@@ -161,8 +151,8 @@ mod tests {
     #[test]
     fn levels_do_not_overlap() {
         for (rows, columns) in [(3, 3), (2, 4), (4, 4), (4, 5), (10, 10)] {
-            let [one, two, three] =
-                Difficulty::ALL.map(|level| level.optima(rows, columns).unwrap());
+            let sorted = Board::sorted(rows, columns).unwrap();
+            let [one, two, three] = Difficulty::ALL.map(|level| optima(level, &sorted));
             assert!(one.end() < two.start() && two.end() < three.start());
             assert!([one, two, three].iter().all(|range| !range.is_empty()));
         }

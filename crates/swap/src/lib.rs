@@ -47,6 +47,7 @@ mod setup;
 mod shape;
 mod small;
 mod solve;
+mod source;
 mod space;
 mod survey;
 mod swap_move;
@@ -58,7 +59,7 @@ pub use exchange::Exchange;
 pub use exchange_list::ExchangeList;
 pub use family::Swap;
 pub use formats::{Format, FormatError, ParsedBoard, ParsedSolution};
-pub use generate::{Difficulty, of_optimum, scramble};
+pub use generate::{of_optimum, scramble};
 pub use graph::{Graph, GraphError};
 pub use heuristics::{
     DistanceHeuristic, DistanceMeasure, DistanceMemo, Heuristic, PatternHeuristic,

@@ -2,30 +2,30 @@
 
 /// Gathers and scatters bits, by an instruction of the processor or without.
 pub(super) trait BitOps: Copy {
-    /// The bits of `word` at the places of `mask`, moved together at the low end.
+    /// Returns the bits of `word` at the places of `mask`, moved together at the low end.
     fn gather(self, word: u64, mask: u64) -> u64;
 
-    /// The low bits of `word`, moved apart to the places of `mask`.
+    /// Returns the low bits of `word`, moved apart to the places of `mask`.
     fn scatter(self, word: u64, mask: u64) -> u64;
 
     /// Does some work compiled for the processor at hand. What is not inlined into it must ask for
     /// the same again.
     fn run<T>(self, work: impl FnOnce() -> T) -> T;
 
-    /// The pattern of period `stride * len` whose places `stride * k` to `stride * (k + 1)` are set
-    /// for each `k` in `set`: its 64 places from 0 on.
+    /// Returns the pattern of period `stride * len` whose places `stride * k` to `stride * (k + 1)`
+    /// are set for each `k` in `set`: its 64 places from 0 on.
     #[inline(always)]
     fn pattern(self, stride: u32, len: u32, set: u64) -> u64 {
         self.period(stride, set).wrapping_mul(repeat(stride * len))
     }
 
-    /// One period of the pattern, or as much as fits.
+    /// Returns one period of the pattern, or as much as fits.
     #[inline(always)]
     fn period(self, stride: u32, set: u64) -> u64 {
         self.scatter(set, repeat(stride)).wrapping_mul(ones(stride))
     }
 
-    /// The 64 places of the pattern from `64 * index` on.
+    /// Returns the 64 places of the pattern from `64 * index` on.
     #[inline(always)]
     fn pattern_at(self, index: usize, stride: u32, len: u32, set: u64) -> u64 {
         let period = stride * len;
@@ -49,7 +49,7 @@ pub(super) trait BitOps: Copy {
     }
 }
 
-/// BitOps at the multiples of `period`, from 0 on.
+/// Returns a word with the bits at the multiples of `period` set, from 0 on.
 #[inline]
 fn repeat(period: u32) -> u64 {
     const REPEAT: [u64; 65] = {
@@ -68,13 +68,13 @@ fn repeat(period: u32) -> u64 {
     REPEAT[(period as usize).min(64)]
 }
 
-/// The lowest `count` bits.
+/// Returns a word with the lowest `count` bits set.
 #[inline]
 pub(super) fn ones(count: u32) -> u64 {
     if count >= 64 { u64::MAX } else { (1 << count) - 1 }
 }
 
-/// On any processor.
+/// Gathers and scatters bits on any processor.
 #[derive(Clone, Copy)]
 pub(super) struct PortableBits;
 
@@ -110,7 +110,7 @@ impl BitOps for PortableBits {
     }
 }
 
-/// Does some work with the bits of the processor at hand, and returns what comes out.
+/// Does some work with the bit operations of the processor at hand, and returns what comes out.
 macro_rules! with_bits {
     ($bits:ident => $work:expr) => {
         #[cfg(target_arch = "x86_64")]
@@ -127,24 +127,23 @@ macro_rules! with_bits {
 pub(super) use with_bits;
 
 #[cfg(target_arch = "x86_64")]
-pub(super) use with_instructions::Bmi2Bits;
+pub(super) use bmi2::Bmi2Bits;
 
 #[cfg(target_arch = "x86_64")]
 #[expect(unsafe_code, reason = "the instructions are used only where the processor has them")]
-mod with_instructions {
+mod bmi2 {
     use super::BitOps;
     use std::arch::x86_64::{_pdep_u64, _pext_u64};
 
-    /// On processors with `pext` and `pdep`.
+    /// Gathers and scatters bits by the instructions `pext` and `pdep`.
     ///
-    /// There is no way to make one of these but [`Bmi2Bits::detect`], so whoever holds one
-    /// knows that the processor has the instructions: that is all that the `unsafe` code here relies
-    /// on.
+    /// There is no way to make one of these but [`Bmi2Bits::detect`], so whoever holds one knows
+    /// that the processor has the instructions: that is all that the `unsafe` code here relies on.
     #[derive(Clone, Copy)]
     pub(in super::super) struct Bmi2Bits(());
 
     impl Bmi2Bits {
-        /// Nothing where the processor lacks the instructions.
+        /// Returns `None` if the processor lacks the instructions.
         pub(in super::super) fn detect() -> Option<Self> {
             let has_all = is_x86_feature_detected!("bmi2")
                 && is_x86_feature_detected!("bmi1")
@@ -184,7 +183,7 @@ mod tests {
     use super::*;
     use glisse_search::Random;
 
-    /// A word with about as many bits set as not, or far fewer, or far more.
+    /// Returns a word with about as many bits set as not, or far fewer, or far more.
     fn word(random: &mut Random) -> u64 {
         let mut next = || u64::from(random.bits()) << 32 | u64::from(random.bits());
         match next() % 3 {
@@ -194,7 +193,7 @@ mod tests {
         }
     }
 
-    /// Bit by bit.
+    /// Gathers bit by bit.
     fn gathered(word: u64, mask: u64) -> u64 {
         let places = (0..64).filter(|place| mask >> place & 1 == 1);
         places.enumerate().fold(0, |all, (to, from)| all | (word >> from & 1) << to)

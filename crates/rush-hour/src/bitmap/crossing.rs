@@ -19,16 +19,16 @@ pub(super) struct FreeConfigurations {
     pub(super) leaving_free: [u32; MOST_LINES],
 }
 
-/// Slides of a line: all configurations of a set can change into those that come so many later, and
-/// back.
+/// Slides of a line: every configuration of the set `from` can change into the one that comes `by`
+/// later, and back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SlideGroup {
     pub(super) by: u16,
     pub(super) from: u32,
 }
 
-/// The configurations that a line can have and the slides between them, by the cells that vehicles of
-/// crossing lines occupy.
+/// The configurations that a line can have and the slides between them, by the cells that vehicles
+/// of crossing lines occupy.
 #[derive(Clone, Debug)]
 pub(crate) struct CrossingTable {
     by_crossing: Vec<FreeConfigurations>,

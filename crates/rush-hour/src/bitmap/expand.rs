@@ -23,8 +23,8 @@ pub(super) const MOST_MOVERS: usize = 64;
 
 /// What states are expanded for.
 pub(super) trait ExpansionMode {
-    /// Whether a slide need not go on beyond a state that has been seen: that state is expanded too,
-    /// and goes on from there.
+    /// Whether a slide need not go on beyond a state that has been seen: that state is expanded
+    /// too, and goes on from there.
     const ENDS_AT_SEEN: bool;
 }
 
@@ -41,8 +41,8 @@ impl ExpansionMode for CountAll {
 }
 
 impl<C: Cells> BitmapSearch<'_, C> {
-    /// Expands the states in `memory.frontier`, which are in this block. Returns a block in which the
-    /// target may have reached a goal, or `None` if it has in none.
+    /// Expands the states in `memory.frontier`, which are in this block. Returns a block in which
+    /// the target may have reached a goal, or `None` if it has in none.
     #[inline(always)]
     pub(super) fn expand<B: BitOps, M: ExpansionMode>(
         &self,
@@ -179,7 +179,8 @@ impl<C: Cells> BitmapSearch<'_, C> {
         Ok(goal)
     }
 
-    /// Lets the states in `memory.staying` arrive in a block by a step of a mover, and go on from there.
+    /// Lets the states in `memory.staying` arrive in a block by a step of a mover, and go on from
+    /// there.
     #[inline(always)]
     fn continue_slides<B: BitOps, M: ExpansionMode>(
         &self,

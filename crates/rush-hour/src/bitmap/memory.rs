@@ -12,9 +12,9 @@ use std::ops::Range;
 
 /// The states with the same outer lines: what the hot loop reads.
 ///
-/// Its bitmaps, each of so many words, follow each other: what has been seen, what has been
-/// found since the last layer was closed, the states from which each mover can make a step, and the
-/// states from which each of the slides of its inner lines is possible.
+/// Its bitmaps, all of the same number of words, follow each other: what has been seen, what has
+/// been found since the last layer was closed, the states from which each mover can make a step,
+/// and the states from which each of the slides of its inner lines is possible.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Block {
     /// Where its first bitmap begins in [`BitmapMemory::bitmaps`].

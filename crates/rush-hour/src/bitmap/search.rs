@@ -10,8 +10,8 @@ use crate::{cells::Cells, packed::Packed, space::LineMove};
 use glisse_search::{Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
 
 impl<C: Cells> BitmapSearch<'_, C> {
-    /// Searches breadth-first: finds the fewest moves, proved; or, in a metric that counts cells, the
-    /// fewest cells.
+    /// Searches breadth-first: finds the fewest moves, proved; or, in a metric that counts cells,
+    /// the fewest cells.
     ///
     /// Whole blocks are expanded at a time, so a limit on expansions is passed by a few.
     pub fn bfs(&self, memory: &mut BitmapMemory, mut meter: Meter) -> Outcome<LineMove> {
@@ -19,7 +19,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
             Ok(Some(goal)) => {
                 let depth = memory.layers.len() as Cost;
                 meter.statistics.stored += memory.count_next();
-                let states = self.way_to(memory, goal);
+                let states = self.path_to(memory, goal);
                 let (moves, cost) = moves_along(self.space, &states);
                 meter.statistics.depth = depth;
                 Ending::Found { moves, cost, lower_bound: depth }
@@ -102,7 +102,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         }
     }
 
-    /// Expands the last layer; a goal found by the way ends it if asked.
+    /// Expands the last layer. If asked, it ends with the first goal found.
     #[inline(always)]
     fn expand_layer<B: BitOps>(
         &self,
@@ -113,7 +113,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
     ) -> Result<Option<Packed<1>>, Limit> {
         for entry in memory.layers[memory.layers.len() - 1]..memory.listed.len() {
             let block = memory.load_frontier(entry);
-            let goal = self.expand_taken(bits, FindNew, memory, block, meter)?;
+            let goal = self.expand_frontier(bits, FindNew, memory, block, meter)?;
             if let Some(block) = goal.filter(|_| stops_at_goal)
                 && let Some(goal) = self.new_goal(bits, memory, block)
             {
@@ -123,12 +123,12 @@ impl<C: Cells> BitmapSearch<'_, C> {
         Ok(None)
     }
 
-    /// Expands what has been taken up, and counts it.
+    /// Expands the states in `memory.frontier`, and counts them.
     #[inline(always)]
-    pub(super) fn expand_taken<B: BitOps, P: ExpansionMode>(
+    pub(super) fn expand_frontier<B: BitOps, M: ExpansionMode>(
         &self,
         bits: B,
-        purpose: P,
+        mode: M,
         memory: &mut BitmapMemory,
         block: usize,
         meter: &mut Meter,
@@ -137,10 +137,10 @@ impl<C: Cells> BitmapSearch<'_, C> {
         meter.tick()?;
         let count = memory.frontier.iter().map(|word| u64::from(word.count_ones()));
         meter.statistics.expanded += count.sum::<u64>();
-        self.expand(bits, purpose, memory, block, meter)
+        self.expand(bits, mode, memory, block, meter)
     }
 
-    /// A goal in the next layer, on this block.
+    /// Returns a goal of the next layer in this block, or `None` if there is none.
     pub(super) fn new_goal<B: BitOps>(
         &self,
         bits: B,
@@ -159,11 +159,13 @@ impl<C: Cells> BitmapSearch<'_, C> {
         None
     }
 
-    /// A shortest way to a state of the layer after the last. The list is of no more use afterwards.
-    fn way_to(&self, memory: &mut BitmapMemory, state: Packed<1>) -> Vec<Packed<1>> {
+    /// Returns the states of a shortest path to a state of the layer after the last. The list is of
+    /// no more use afterwards.
+    fn path_to(&self, memory: &mut BitmapMemory, state: Packed<1>) -> Vec<Packed<1>> {
         let mut states = vec![state];
         while !memory.layers.is_empty() {
-            // Neighbours are at most one layer apart, so one that has been seen is in the last layer.
+            // Neighbours are at most one layer apart, so one that has been seen is in the last
+            // layer.
             let here = states[states.len() - 1];
             let mut previous = None;
             self.space.successors(here, None, |_, next, _| {
@@ -192,8 +194,8 @@ mod tests {
         Meter::new(Control::new())
     }
 
-    /// The layers of a board's space under a metric, as the engine lists them and as blocks do, with
-    /// the instructions of the processor and without.
+    /// Checks that bitmaps find the layers that the engine lists of a board's space, with the
+    /// instructions of the processor and without.
     fn check(id: &str, metric: Metric) -> Vec<u64> {
         let board = Board::parse(id).unwrap();
         let space = AnySpace::new(&board, metric, &mut LineTables::default());
@@ -214,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn sheets_list_what_the_engine_lists() {
+    fn bitmaps_list_what_the_engine_lists() {
         for id in [
             "BBoKooHIoKCCHIAALMDDJoLMooJEEEFFGGoo",
             "rush-hour:4x4:.B...B..AA.C...C",
@@ -227,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn strings_of_many_words() {
+    fn bitmaps_of_many_words_list_what_the_engine_lists() {
         // Six columns with a car each, and hardly anything that crosses them: 7^6 states a block.
         let layers = check(
             "rush-hour:8x8:BCDEFG..BCDEFG..........AA......................................",

@@ -1,7 +1,7 @@
 //! A whole space, as seen from its start and from its goals.
 //!
-//! It tells less than [`glisse_search::Explored`], which can be asked about any state afterwards, but
-//! many times faster. Every move counts as one.
+//! It tells less than [`glisse_search::Explored`], which can be asked about any state afterwards,
+//! but many times faster. Every move counts as one.
 
 use super::{
     BitmapSearch,
@@ -79,8 +79,8 @@ impl<C: Cells> BitmapSearch<'_, C> {
             let hardest = self.nearest_of_last_layer(memory, &from_start);
             meter.release(from_start.bytes());
             drop(from_start);
-            let (distance, solutions, way) = self.look_back(memory, meter)?;
-            let bottlenecks = self.bottlenecks(memory, &way, meter)?;
+            let (distance, solutions, path) = self.look_back(memory, meter)?;
+            let bottlenecks = self.bottlenecks(memory, &path, meter)?;
             Some(BitmapGoals { layers: sizes, hardest, distance, solutions, bottlenecks })
         };
         meter.statistics.stored = stored;
@@ -179,11 +179,13 @@ impl<C: Cells> BitmapSearch<'_, C> {
         nearest
     }
 
-    /// Returns how far the start is from a goal, the number of its shortest solutions, and the states of
-    /// one of them, by the states listed from the goals on. The list is of no more use afterwards.
+    /// Returns how far the start is from a goal, the number of its shortest solutions, and the
+    /// states of one of them, by the states listed from the goals on. The list is of no more use
+    /// afterwards.
     ///
-    /// The list is shortened layer by layer. Neighbours are at most one layer apart, so what is left
-    /// of the neighbours of a state in the last layer that was taken away is in the one before.
+    /// The list is shortened layer by layer. Neighbours are at most one layer apart, so what is
+    /// left of the neighbours of a state in the last layer that was taken away is in the one
+    /// before.
     fn look_back(
         &self,
         memory: &mut BitmapMemory,
@@ -195,43 +197,43 @@ impl<C: Cells> BitmapSearch<'_, C> {
             memory.unsee_layer();
         }
         let distance = memory.layers.len() as Cost;
-        // Ways from the start to the states of a layer, and the states of one way.
-        let mut ways = BTreeMap::from([(start.0[0], BigUint::from(1_u8))]);
-        let mut way = vec![start];
+        // The number of paths from the start to the states of a layer, and the states of one path.
+        let mut paths = BTreeMap::from([(start.0[0], BigUint::from(1_u8))]);
+        let mut path = vec![start];
         while !memory.layers.is_empty() {
-            let mut next_ways: BTreeMap<u64, BigUint> = BTreeMap::new();
-            for (state, count) in ways {
+            let mut next_paths: BTreeMap<u64, BigUint> = BTreeMap::new();
+            for (state, count) in paths {
                 meter.poll()?;
                 self.space.successors(Packed([state]), None, |_, next, _| {
                     if memory.contains(self, next) {
-                        *next_ways.entry(next.0[0]).or_default() += &count;
+                        *next_paths.entry(next.0[0]).or_default() += &count;
                     }
                 });
             }
-            ways = next_ways;
-            let (here, mut next) = (way[way.len() - 1], None);
+            paths = next_paths;
+            let (here, mut next) = (path[path.len() - 1], None);
             self.space.successors(here, None, |_, state, _| {
                 next = next.or(Some(state).filter(|&state| memory.contains(self, state)));
             });
-            way.extend(next);
+            path.extend(next);
             memory.unsee_layer();
         }
-        Ok((distance, ways.into_values().sum(), way))
+        Ok((distance, paths.into_values().sum(), path))
     }
 
     /// Returns the states that every solution passes, given one that is a shortest one.
     ///
     /// It is done as in [`glisse_search::Explored::bottlenecks`]: states are listed from the start
-    /// on, but a state of the way is taken as not seen until its turn comes.
+    /// on, but a state of the path is taken as not seen until its turn comes.
     fn bottlenecks(
         &self,
         memory: &mut BitmapMemory,
-        way: &[Packed<1>],
+        path: &[Packed<1>],
         meter: &mut Meter,
     ) -> Result<Vec<Packed<1>>, Limit> {
         memory.forget();
         let (mut reached, mut bottlenecks) = (0, Vec::new());
-        for (number, &state) in way.iter().enumerate() {
+        for (number, &state) in path.iter().enumerate() {
             if self.space.is_goal(state) {
                 break;
             }
@@ -239,7 +241,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
                 bottlenecks.push(state);
             }
             memory.add(self, state, meter)?;
-            let later = &way[number + 1..];
+            let later = &path[number + 1..];
             while memory.close_layer(meter)? > 0 {
                 self.spread_once(memory, meter)?;
                 for (after, &state) in later.iter().enumerate() {
@@ -248,7 +250,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
                     }
                 }
                 if memory.touched.iter().any(|&block| self.is_at_goal(memory, block as usize)) {
-                    // A solution that passes no later state of this way.
+                    // A solution that passes no later state of this path.
                     return Ok(bottlenecks);
                 }
             }

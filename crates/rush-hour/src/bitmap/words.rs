@@ -27,8 +27,8 @@ fn across(low: u64, high: u64, offset: usize) -> u64 {
     low >> offset | (high << 1) << (63 - offset)
 }
 
-/// Adds to a bitmap the states of another from which a slide is possible, that many places later, and
-/// those to which it leads, that many places before. Returns how many there are.
+/// Adds to a bitmap the states of another from which a slide is possible, that many places later,
+/// and those to which it leads, that many places before. Returns how many there are.
 #[inline(always)]
 pub(super) fn slide(bitmap: &[u64], mask: &[u64], to: &mut [u64], shift: usize) -> u64 {
     let (words, offset) = (shift / 64, shift % 64);
@@ -45,8 +45,8 @@ pub(super) fn slide(bitmap: &[u64], mask: &[u64], to: &mut [u64], shift: usize) 
     count
 }
 
-/// Gathers the bits of a bitmap at the places of a mask, and returns whether any is set. There is one
-/// more word than can be filled.
+/// Gathers the bits of a bitmap at the places of a mask, and returns whether any is set. There is
+/// one more word than can be filled.
 #[inline(always)]
 pub(super) fn gather<B: BitOps>(
     bits: B,

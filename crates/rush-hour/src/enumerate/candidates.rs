@@ -1,6 +1,6 @@
 //! The boards that may be listed, and what is not yet known about them.
 
-use super::{lines::MAX_WIDTH, plan::Plan, view::View};
+use super::{lines::MAX_WIDTH, plan::Plan, reflection::Reflection};
 
 /// The farthest state of a class, which is listed if it is minimal.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub(super) struct Candidate {
     /// Whether a vehicle was found that can be taken away for nothing.
     pub(super) is_out: bool,
     /// Whether it stands for itself or for its image.
-    pub(super) view: View,
+    pub(super) reflection: Reflection,
     /// The placements of all rows.
     pub(super) rows: [u8; MAX_WIDTH],
     /// The placements of all columns.

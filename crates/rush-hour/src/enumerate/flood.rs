@@ -3,8 +3,8 @@
 use super::{
     half::Half,
     lines::{Lines, MAX_SLIDES, MAX_WIDTH},
+    reflection::Reflection,
     rows::Rows,
-    view::View,
 };
 
 /// A layout: which vehicles, by length and order, are in which line.
@@ -93,17 +93,17 @@ pub(super) struct Flood {
     class_of: Vec<u32>,
 }
 
-// The hot loop. A layout is a graph of (tuple of rows, left arrangement, right arrangement). The two
-// halves never hinder each other, so slides of columns are lists made once for a pattern and used by
-// all layouts and tuples that share it; the mark of the neighbour is a multiplication away. A slide
-// of a row leads to another tuple, where the same arrangements have other ranks: two bytes to look
-// up, in tables that are made once a half. Which rows can slide follows from eight bits a row of the
-// cells that both halves cover. Marks are dense over the legal states of the tuples that were met,
-// so that the marks of a layout of a few thousand states stay in the first-level cache, and nothing
-// is ever paid for classes without a goal. Every state is expanded once.
+// The hot loop. A layout is a graph of (tuple of rows, left arrangement, right arrangement). The
+// two halves never hinder each other, so slides of columns are lists made once for a pattern and
+// used by all layouts and tuples that share it; the mark of the neighbour is a multiplication away.
+// A slide of a row leads to another tuple, where the same arrangements have other ranks: two bytes
+// to look up, in tables that are made once per half. Which rows can slide follows from eight bits
+// per row of the cells that both halves cover. Marks are dense over the legal states of the tuples
+// that were met, so that the marks of a layout of a few thousand states stay in the first-level
+// cache, and nothing is ever paid for classes without a goal. Every state is expanded once.
 impl Flood {
-    /// Searches all classes with a goal, up to this distance. `goals` are the tuples of rows with the
-    /// target at the exit.
+    /// Searches all classes with a goal, up to this distance. `goals` are the tuples of rows with
+    /// the target at the exit.
     pub(super) fn run(&mut self, layout: &mut Layout, goals: &[u16], limit: u32) {
         self.clear(layout);
         for &tuple in goals {
@@ -162,8 +162,9 @@ impl Flood {
         self.parents.push(0);
     }
 
-    /// Gives labels to the states of a tuple that have none yet, and to all states that slides lead to
-    /// from there; if they are goals, to those that slides of other vehicles than the target lead to.
+    /// Gives labels to the states of a tuple that have none yet, and to all states that slides lead
+    /// to from there; if they are goals, to those that slides of other vehicles than the target
+    /// lead to.
     fn seed<const GOAL: bool>(&mut self, layout: &mut Layout, tuple: usize) {
         let slot = self.slot(layout, tuple);
         let lefts = slot.lefts;
@@ -187,7 +188,7 @@ impl Flood {
         }
     }
 
-    /// The slot of a tuple, which has marks from now on.
+    /// Returns the slot of a tuple, which has marks from now on.
     #[inline]
     fn slot(&mut self, layout: &mut Layout, tuple: usize) -> Slot {
         let slot = self.slots[tuple];
@@ -283,8 +284,8 @@ impl Flood {
         }
     }
 
-    /// The mark and the state of arrangements, given by their numbers, in a tuple in which they are
-    /// legal.
+    /// Returns the mark and the state of arrangements, given by their numbers, in a tuple in which
+    /// they are legal.
     #[inline]
     fn place(
         &mut self,
@@ -303,8 +304,8 @@ impl Flood {
 
     /// Meets a state: for the first time, or again, perhaps from another label.
     ///
-    /// Which of the two is hard to foresee, so both take the same way: the state is written and only
-    /// counted if it is new, and the mark is written again if it is known.
+    /// Which of the two is hard to foresee, so both take the same way: the state is written and
+    /// only counted if it is new, and the mark is written again if it is known.
     #[inline]
     fn meet(&mut self, index: u32, state: State, mark: u32) {
         let known = self.marks[index as usize];
@@ -332,7 +333,8 @@ impl Flood {
         label
     }
 
-    /// The distance of a state from the nearest goal, if the search got as far as to it.
+    /// Returns the distance of a state from the nearest goal, or `None` if the search did not get
+    /// to it.
     pub(super) fn distance(
         &self,
         layout: &Layout,
@@ -349,21 +351,26 @@ impl Flood {
         (mark != 0).then_some(mark & NO_LIMIT)
     }
 
-    /// The largest distance that was found.
+    /// Returns the largest distance that was found.
     pub(super) fn depth(&self) -> usize {
         let levels = self.levels.windows(2);
         levels.filter(|level| level[0] < level[1]).count().saturating_sub(1)
     }
 
-    /// How many classes were found.
+    /// Returns how many classes were found.
     pub(super) fn class_count(&self) -> u64 {
         let pairs = self.parents.iter().enumerate().skip(1);
         pairs.filter(|&(label, &parent)| label == parent as usize).count() as u64
     }
 
-    /// The classes that were found, each with the state farthest from every goal that comes first as
-    /// it is seen in each of these views.
-    pub(super) fn classes(&mut self, layout: &Layout, views: &[View], classes: &mut Vec<Class>) {
+    /// Lists the classes that were found, each with the state farthest from every goal that comes
+    /// first as it is seen in each of these reflections.
+    pub(super) fn classes(
+        &mut self,
+        layout: &Layout,
+        reflections: &[Reflection],
+        classes: &mut Vec<Class>,
+    ) {
         self.name_classes(classes);
         self.count_states(layout, classes);
         let mut missing = classes.len();
@@ -382,16 +389,16 @@ impl Flood {
                 let left = layout.left.arrangements[(slot.left + state.left()) as usize];
                 let right = layout.right.arrangements[(slot.right + state.right()) as usize];
                 let rows = &layout.rows.tuples[state.tuple()];
-                for (farthest, &view) in class.farthest.iter_mut().zip(views) {
-                    let columns = match view {
-                        View::Upright => left.cells | right.cells,
-                        View::UpsideDown => {
+                for (farthest, &reflection) in class.farthest.iter_mut().zip(reflections) {
+                    let columns = match reflection {
+                        Reflection::Upright => left.cells | right.cells,
+                        Reflection::UpsideDown => {
                             layout.left.last_cells(layout.down, &left)
                                 | layout.right.last_cells(layout.down, &right)
                         }
                     };
                     let height = layout.down.width;
-                    let cells = (view.of(rows.cells, height), view.of(columns, height));
+                    let cells = (reflection.of(rows.cells, height), reflection.of(columns, height));
                     if cells < farthest.cells {
                         *farthest = Farthest {
                             moves: distance as u32,
@@ -440,7 +447,7 @@ impl Flood {
     }
 }
 
-/// The tuple that a slide leads to, given by its bit: [`MAX_SLIDES`] bits a row.
+/// Returns the tuple that a slide leads to, given by its bit: [`MAX_SLIDES`] bits per row.
 #[inline]
 fn neighbour(layout: &Layout, tuple: usize, placements: u64, bit: u32) -> usize {
     let (row, slide) = (bit as usize / MAX_SLIDES, bit as usize % MAX_SLIDES);
@@ -457,7 +464,7 @@ const NO_CELLS: (u64, u64) = (u64::MAX, u64::MAX);
 pub(super) struct Class {
     /// How many states it has.
     pub(super) states: u64,
-    /// A state farthest from every goal, by view.
+    /// A state farthest from every goal, by reflection.
     pub(super) farthest: [Farthest; 2],
 }
 
@@ -467,7 +474,7 @@ pub(super) struct Class {
 pub(super) struct Farthest {
     /// How far the state is from a goal.
     pub(super) moves: u32,
-    /// The cells that vehicles of rows and of columns cover in it as it is seen, one byte a row.
+    /// The cells that vehicles of rows and of columns cover in it as it is seen, one byte per row.
     cells: (u64, u64),
     /// The placements of its rows, one byte each.
     pub(super) placements: u64,

@@ -6,8 +6,8 @@
 
 use super::{
     lines::{Lines, MAX_WIDTH, Placement},
+    reflection::Reflection,
     rows::Pattern,
-    view::View,
 };
 
 /// The states of one pattern.
@@ -24,7 +24,7 @@ pub(super) struct Span {
 /// How the vehicles of half of the columns stand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Arrangement {
-    /// The cells covered, one byte a row.
+    /// The cells covered, one byte per row.
     pub(super) cells: u64,
     /// Where the ranks that one slide leads to begin in [`Half::neighbours`], and how many follow.
     pub(super) neighbours: u32,
@@ -59,8 +59,8 @@ pub(super) struct Half {
 }
 
 impl Half {
-    /// Makes it the columns from `first_column` on, with vehicles of these kinds, for so many patterns.
-    /// What a pattern needs is built when it is first asked for, because most never are.
+    /// Makes it the columns from `first_column` on, with vehicles of these kinds, for this many
+    /// patterns. What a pattern needs is built when it is first asked for, because most never are.
     pub(super) fn set(
         &mut self,
         lines: &Lines,
@@ -91,7 +91,7 @@ impl Half {
         columns.all(|(&kind, mask)| !lines.fitting.list(kind, mask).is_empty())
     }
 
-    /// The states of a pattern in which its vehicles fit.
+    /// Returns the states of a pattern in which its vehicles fit.
     pub(super) fn span(&mut self, lines: &Lines, number: usize, pattern: Pattern) -> Span {
         if self.spans[number].count == 0 {
             self.spans[number] = self.build(lines, pattern);
@@ -104,36 +104,36 @@ impl Half {
         self.is_empty
     }
 
-    /// The number of the arrangement that stands for these placements.
+    /// Returns the number of the arrangement that stands for these placements.
     pub(super) fn find(&self, lines: &Lines, placements: &[u8]) -> usize {
         let merged = placements.iter().map(|&placement| lines.merged[usize::from(placement)]);
         let pairs = merged.zip(&self.places);
         pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
     }
 
-    /// The placements that an arrangement stands for and that come first as they are seen, column by
-    /// column.
+    /// Returns the placements that an arrangement stands for and that come first as they are seen,
+    /// column by column.
     pub(super) fn placements(
         &self,
         lines: &Lines,
         number: usize,
-        view: View,
+        reflection: Reflection,
     ) -> impl Iterator<Item = u8> {
         self.places.iter().map(move |&(stride, first)| {
             let kind = lines.placements[usize::from(first)].kind;
             let count = usize::from(lines.kinds[usize::from(kind)].count);
             let placement = usize::from(first) + number / stride % count;
-            match view {
-                View::Upright => lines.originals[placement],
-                View::UpsideDown => {
+            match reflection {
+                Reflection::Upright => lines.originals[placement],
+                Reflection::UpsideDown => {
                     lines.originals[placement] + lines.placements[placement].weight - 1
                 }
             }
         })
     }
 
-    /// The cells that an arrangement covers if every vehicle is in the last of the places that it
-    /// stands for, one byte a row.
+    /// Returns the cells that an arrangement covers if every vehicle is in the last of the places
+    /// that it stands for, one byte per row.
     pub(super) fn last_cells(&self, lines: &Lines, arrangement: &Arrangement) -> u64 {
         let columns = arrangement.placements.iter().take(self.places.len()).enumerate();
         let cells = columns.map(|(column, &placement)| {
@@ -166,8 +166,8 @@ impl Half {
         Span { first: first as u32, count: count as u32, ranks: ranks as u32 }
     }
 
-    /// Lists what can be made of an arrangement that lacks the first columns: the last ones, which have
-    /// the largest strides, come first, so that numbers ascend.
+    /// Lists what can be made of an arrangement that lacks the first columns: the last ones, which
+    /// have the largest strides, come first, so that numbers ascend.
     fn arrange(&mut self, lines: &Lines, pattern: Pattern, missing: usize, base: Arrangement) {
         let Some(column) = missing.checked_sub(1) else {
             self.arrangements.push(base);

@@ -30,7 +30,7 @@ pub(super) struct Placement {
     pub(super) kind: u8,
     /// The cells covered.
     pub(super) mask: u8,
-    /// The same cells if the line is the first column, one byte a row.
+    /// The same cells if the line is the first column, one byte per row.
     pub(super) cells: u64,
     /// The first cell of each vehicle.
     pub(super) positions: Vec<u8>,
@@ -57,14 +57,14 @@ pub(super) struct Lines {
     pub(super) originals: Vec<u8>,
     /// Where the slides of every placement lead, as differences between placements.
     pub(super) steps: Vec<[i8; MAX_SLIDES]>,
-    /// For `placement << MAX_WIDTH | crossing cells` the slides that nothing is in the way of, one bit
-    /// each.
+    /// For `placement << MAX_WIDTH | crossing cells` the slides that nothing is in the way of, one
+    /// bit each.
     pub(super) slides: Vec<u8>,
     pub(super) fitting: Fitting,
 }
 
 impl Lines {
-    /// Lines with these walls, one mask a line, and all kinds that fill no stretch between walls
+    /// Lines with these walls, one mask per line, and all kinds that fill no stretch between walls
     /// completely. The target, if its row is among them, is a car behind the last wall.
     pub(super) fn new(width: usize, walls: &[u8], target_row: Option<usize>) -> Lines {
         let mut lines = Lines {
@@ -120,7 +120,7 @@ impl Lines {
         kind..self.kinds.len()
     }
 
-    /// The kind of the target's row.
+    /// Returns the kind of the target's row, or `None` if it is not among these lines.
     pub(super) fn target(&self) -> Option<usize> {
         self.target
     }
@@ -130,14 +130,14 @@ impl Lines {
         self.kinds[kind].lengths.is_empty()
     }
 
-    /// The same lines when only these crossing lines have vehicles, with placements merged that make
-    /// no difference.
+    /// Returns these lines for boards on which only these crossing lines have vehicles, with
+    /// placements merged that make no difference.
     ///
-    /// Two neighbouring places of a vehicle that is alone in its line make no difference if it covers
-    /// the same cells of crossing lines with vehicles in both: whatever slides from one place
-    /// slides from the other in one move too, and whatever it blocks it blocks from both. So all
-    /// states that differ only in such places are equally far from a goal, and one can stand for
-    /// them. The place of the target at the exit stays apart, because it is a goal.
+    /// Two neighbouring places of a vehicle that is alone in its line make no difference if it
+    /// covers the same cells of crossing lines with vehicles in both: whatever slides from one
+    /// place slides from the other in one move too, and whatever it blocks it blocks from both. So
+    /// all states that differ only in such places are equally far from a goal, and one can stand
+    /// for them. The place of the target at the exit stays apart, because it is a goal.
     pub(super) fn merge(&self, crossing: u8) -> Lines {
         let mut lines = Lines {
             width: self.width,
@@ -239,8 +239,8 @@ impl Lines {
         self.kinds.push(Kind { lengths, first, count });
     }
 
-    /// What is left of a placement without each of its vehicles, among those of the same line, which
-    /// begin with `first`.
+    /// Returns what is left of a placement without each of its vehicles, among those of the same
+    /// line, which begin with `first`.
     fn reductions(&self, number: usize, first: usize) -> Vec<u8> {
         let placement = &self.placements[number];
         let lengths = &self.kinds[usize::from(placement.kind)].lengths;
@@ -280,14 +280,14 @@ impl Fitting {
         fitting
     }
 
-    /// The placements of a kind that cover none of these cells.
+    /// Returns the placements of a kind that cover none of these cells.
     pub(super) fn list(&self, kind: usize, mask: u8) -> &[u8] {
         let index = kind << MAX_WIDTH | usize::from(mask);
         &self.placements[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 }
 
-/// All sequences of vehicles in a stretch that begin like this one and leave a cell empty.
+/// Lists all sequences of vehicles in a stretch that begin like this one and leave a cell empty.
 fn sequences(stretch: &Range<u8>, tracks: &mut Vec<Track>, all: &mut Vec<Vec<Track>>) {
     all.push(tracks.clone());
     let covered: u8 = tracks.iter().map(|track| track.length).sum();
@@ -300,7 +300,7 @@ fn sequences(stretch: &Range<u8>, tracks: &mut Vec<Track>, all: &mut Vec<Vec<Tra
     }
 }
 
-/// The stretches of a line between its walls, in order; the last one may be empty.
+/// Returns the stretches of a line between its walls, in order; the last one may be empty.
 pub(super) fn stretches(width: usize, walls: u8) -> Vec<Range<u8>> {
     let mut stretches = Vec::new();
     let mut from = 0;
@@ -312,12 +312,13 @@ pub(super) fn stretches(width: usize, walls: u8) -> Vec<Range<u8>> {
     stretches
 }
 
-/// In how many ways lines can be chosen, if these are the kinds of each.
+/// Returns in how many ways lines can be chosen, if these are the kinds of each.
 pub(super) fn choices(groups: &[Range<usize>]) -> usize {
     groups.iter().map(Range::len).product()
 }
 
-/// The kinds of lines by the number of their choice, in which the first line is worth the most.
+/// Returns the kinds of lines by the number of their choice, in which the first line is worth the
+/// most.
 pub(super) fn choice(groups: &[Range<usize>], mut number: usize) -> Vec<usize> {
     let mut kinds: Vec<usize> = groups
         .iter()

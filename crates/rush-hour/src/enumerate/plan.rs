@@ -10,9 +10,9 @@ use std::{cmp::Ordering, ops::Range};
 
 /// The size and the walls of boards to be enumerated, and what follows from them.
 ///
-/// A *layout* says which vehicles, by length and order, are in which line: one kind a line. Its
-/// number has one digit a line, and taking a vehicle away leads to a larger digit and so to a layout
-/// with a larger number. A *chunk* is all layouts that agree in the first rows.
+/// A *layout* says which vehicles, by length and order, are in which line: one kind per line. Its
+/// number has one digit per line, and taking a vehicle away leads to a larger digit and so to a
+/// layout with a larger number. A *chunk* is all layouts that agree in the first rows.
 #[derive(Debug)]
 pub(super) struct Plan {
     /// All ways to fill a row.
@@ -27,14 +27,14 @@ pub(super) struct Plan {
     pub(super) half_kinds: [Vec<Vec<usize>>; 2],
     /// For each of them the mask of columns with vehicles.
     half_masks: [Vec<u8>; 2],
-    /// By the mask of rows with vehicles, for each way to choose the kinds of the columns of a half:
-    /// whether one of them is idle, see [`Lines::is_idle`].
+    /// By the mask of rows with vehicles, for each way to choose the kinds of the columns of a
+    /// half: whether one of them is idle, see [`Lines::is_idle`].
     pub(super) idle_halves: Vec<[Vec<bool>; 2]>,
     pub(super) walls: Vec<Cell>,
 }
 
 impl Plan {
-    /// The plan of boards with these walls, which leave the target a way to move.
+    /// Returns the plan of boards with these walls, which leave the target a way to move.
     pub(super) fn new(walls: &Walls) -> Plan {
         let [across, down] = walls.lines();
         let (rows, columns) = (walls.rows, walls.columns);
@@ -76,12 +76,12 @@ impl Plan {
         self.across.width
     }
 
-    /// The row of the target.
+    /// Returns the row of the target.
     pub(super) fn target_row(&self) -> usize {
         target_row(self.rows())
     }
 
-    /// The rows that all layouts of a chunk agree in.
+    /// Returns the rows that all layouts of a chunk agree in.
     ///
     /// More of them make more and smaller chunks, but taking a vehicle out of one of them leads out
     /// of the chunk and costs a search.
@@ -89,12 +89,12 @@ impl Plan {
         fixed_rows(self.rows())
     }
 
-    /// The rows in which layouts of a chunk differ.
+    /// Returns the rows in which layouts of a chunk differ.
     pub(super) fn free_rows(&self) -> Vec<usize> {
         other_rows(self.rows()).split_off(self.fixed_rows().len())
     }
 
-    /// The kinds of each of these rows.
+    /// Returns the kinds of each of these rows.
     fn row_groups(&self, rows: &[usize]) -> Vec<Range<usize>> {
         rows.iter().map(|&row| self.across.groups[row].clone()).collect()
     }
@@ -103,35 +103,35 @@ impl Plan {
         choices(&self.row_groups(&self.fixed_rows()))
     }
 
-    /// How many ways there are to choose the kinds of the free rows of a chunk.
+    /// Returns how many ways there are to choose the kinds of the free rows of a chunk.
     pub(super) fn free_count(&self) -> usize {
         choices(&self.row_groups(&self.free_rows()))
     }
 
-    /// How many ways there are to choose the kinds of the columns of each half.
+    /// Returns how many ways there are to choose the kinds of the columns of each half.
     pub(super) fn half_counts(&self) -> [usize; 2] {
         halves(self.columns()).map(|half| choices(&self.down.groups[half]))
     }
 
-    /// The masks of columns with vehicles, in an order in which taking vehicles away leads to later
-    /// ones.
+    /// Returns the masks of columns with vehicles, in an order in which taking vehicles away leads
+    /// to later ones.
     pub(super) fn column_masks(&self) -> impl Iterator<Item = u8> {
         (0..1u8 << self.columns()).rev()
     }
 
-    /// The ways to choose the kinds of the columns of a half such that these have vehicles.
+    /// Returns the ways to choose the kinds of the columns of a half such that these have vehicles.
     pub(super) fn half_choices(&self, half: usize, mask: u8) -> impl Iterator<Item = usize> {
         let within: u8 = halves(self.columns())[half].clone().map(|column| 1 << column).sum();
         let masks = self.half_masks[half].iter().enumerate();
         masks.filter(move |pair| *pair.1 == mask & within).map(|pair| pair.0)
     }
 
-    /// The mask of columns with vehicles.
+    /// Returns the mask of columns with vehicles.
     pub(super) fn column_mask(&self, left: usize, right: usize) -> u8 {
         self.half_masks[0][left] | self.half_masks[1][right]
     }
 
-    /// The kinds of all rows.
+    /// Returns the kinds of all rows.
     pub(super) fn row_kinds(&self, chunk: usize, free: usize) -> Vec<usize> {
         let mut kinds = vec![0; self.rows()];
         for (rows, number) in [(self.fixed_rows(), chunk), (self.free_rows(), free)] {
@@ -144,8 +144,8 @@ impl Plan {
     }
 
     /// Compares the image of rows upside down with the rows themselves. If it comes first, it is in
-    /// another chunk, which finds the boards of these rows too; if rows have no image on boards like
-    /// these, they count as their own.
+    /// another chunk, which finds the boards of these rows too; if rows have no image on boards
+    /// like these, they count as their own.
     ///
     /// Taking a vehicle out of a free row makes the image come later, so that everything that a
     /// chunk asks about is in it.
@@ -158,35 +158,36 @@ impl Plan {
         kinds.iter().rev().cmp(kinds)
     }
 
-    /// The number of a layout in its chunk.
+    /// Returns the number of a layout in its chunk.
     pub(super) fn layout_number(&self, free: usize, left: usize, right: usize) -> usize {
         let [lefts, rights] = self.half_counts();
         (free * lefts + left) * rights + right
     }
 
-    /// How many layouts a chunk has.
+    /// Returns how many layouts a chunk has.
     pub(super) fn layouts(&self) -> usize {
         self.layout_number(self.free_count(), 0, 0)
     }
 
-    /// The parts of [`Plan::layout_number`]: the kinds of free rows, of left and of right columns.
+    /// Returns the parts of [`Plan::layout_number`]: the kinds of free rows, of left and of right
+    /// columns.
     pub(super) fn layout_parts(&self, number: usize) -> (usize, usize, usize) {
         let [lefts, rights] = self.half_counts();
         (number / rights / lefts, number / rights % lefts, number % rights)
     }
 
-    /// What one kind more in a column adds to the number of a layout.
+    /// Returns what one kind more in a column adds to the number of a layout.
     pub(super) fn column_weight(&self, column: usize) -> usize {
         choices(&self.down.groups[column + 1..])
     }
 
-    /// What one kind more in a free row adds to the number of a layout.
+    /// Returns what one kind more in a free row adds to the number of a layout.
     pub(super) fn row_weight(&self, place: usize) -> usize {
         let below = self.row_groups(&self.free_rows()[place + 1..]);
         choices(&below) * self.half_counts().iter().product::<usize>()
     }
 
-    /// How many boards the search of a chunk goes through.
+    /// Returns how many boards the search of a chunk goes through.
     pub(super) fn boards(&self, chunk: usize) -> f64 {
         // For every column and mask of cells covered in it, the ways to fill the rest of it.
         let ways = |group: &Range<usize>| -> Vec<f64> {
@@ -204,7 +205,8 @@ impl Plan {
         searched.map(|kinds| self.fill(&kinds, &ways, 0, 0)).sum()
     }
 
-    /// How many boards with rows of these kinds have these cells covered by their first rows.
+    /// Returns how many boards with rows of these kinds have these cells covered by their first
+    /// rows.
     fn fill(&self, kinds: &[usize], ways: &[Vec<f64>], row: usize, cells: u64) -> f64 {
         if row == kinds.len() {
             let columns = 0..self.columns();
@@ -221,17 +223,18 @@ impl Plan {
     }
 }
 
-/// The row of the target on a board with so many rows.
+/// Returns the row of the target on a board with this many rows.
 pub(super) fn target_row(rows: usize) -> usize {
     (rows - 1) / 2
 }
 
-/// The rows with other vehicles than the target: first those that chunks fix, then the others.
+/// Returns the rows with other vehicles than the target: first those that chunks fix, then the
+/// others.
 fn other_rows(rows: usize) -> Vec<usize> {
     (0..rows).filter(|&row| row != target_row(rows)).collect()
 }
 
-/// See [`Plan::fixed_rows`].
+/// Returns the rows that all layouts of a chunk agree in, see [`Plan::fixed_rows`].
 pub(super) fn fixed_rows(rows: usize) -> Vec<usize> {
     let others = other_rows(rows);
     others[..others.len().saturating_sub(2)].to_vec()

@@ -3,13 +3,13 @@
 use super::lines::{Lines, MAX_SLIDES, MAX_WIDTH};
 use std::ops::Range;
 
-/// One way for the vehicles of all rows to stand. Rows never hinder each other, so every combination
-/// of placements is one.
+/// One way for the vehicles of all rows to stand. Rows never hinder each other, so every
+/// combination of placements is one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tuple {
     /// The placement of every row, one byte each, the first row in the lowest.
     pub(super) placements: u64,
-    /// The cells covered, one byte a row.
+    /// The cells covered, one byte per row.
     pub(super) cells: u64,
     /// The numbers of its patterns in the two halves of the columns.
     pub(super) patterns: [u16; 2],
@@ -17,7 +17,7 @@ pub(super) struct Tuple {
     pub(super) weight: u32,
 }
 
-/// The cells of half of the columns that vehicles of rows cover, one mask a column.
+/// The cells of half of the columns that vehicles of rows cover, one mask per column.
 pub(super) type Pattern = [u8; MAX_WIDTH / 2];
 
 /// The kinds of all rows, and all tuples of their placements.
@@ -38,13 +38,13 @@ pub(super) struct Rows {
     places: Vec<(usize, u8)>,
 }
 
-/// The two halves of so many columns.
+/// Returns the two halves of this many columns.
 pub(super) fn halves(columns: usize) -> [Range<usize>; 2] {
     [0..columns / 2, columns / 2..columns]
 }
 
 impl Rows {
-    /// The rows with vehicles of these kinds.
+    /// Returns the rows with vehicles of these kinds.
     pub(super) fn new(lines: &Lines, kinds: &[usize], target_row: usize) -> Rows {
         let halves = halves(lines.width);
         let mut rows = Rows {
@@ -91,7 +91,7 @@ impl Rows {
         rows
     }
 
-    /// The number of the tuple that stands for these placements.
+    /// Returns the number of the tuple that stands for these placements.
     pub(super) fn find(&self, lines: &Lines, placements: &[u8]) -> usize {
         let merged = placements.iter().map(|&placement| lines.merged[usize::from(placement)]);
         let pairs = merged.zip(&self.places);
@@ -132,7 +132,7 @@ fn add_patterns(
     digits
 }
 
-/// The cells of a column that are covered.
+/// Returns the cells of a column that are covered.
 pub(super) fn column_of(cells: u64, column: usize) -> u8 {
     (0..8).map(|row| ((cells >> (8 * row + column) & 1) as u8) << row).sum()
 }

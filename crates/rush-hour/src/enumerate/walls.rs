@@ -16,8 +16,8 @@ pub(super) struct Walls {
 }
 
 impl Walls {
-    /// All ways for so many walls to stand, in the order of their cells, that leave the target a
-    /// stretch to move in.
+    /// Returns all ways for this many walls to stand, in the order of their cells, that leave the
+    /// target a stretch to move in.
     pub(super) fn all(rows: usize, columns: usize, count: usize) -> Vec<Walls> {
         let mut all = Vec::new();
         let mut walls = Walls { rows, columns, cells: Vec::new() };
@@ -50,7 +50,7 @@ impl Walls {
         masks(self.rows, self.cells.iter().map(|cell| (cell.row, cell.column)))
     }
 
-    /// The rows and the columns between these walls.
+    /// Returns the rows and the columns between these walls.
     pub(super) fn lines(&self) -> [Lines; 2] {
         let columns = masks(self.columns, self.cells.iter().map(|cell| (cell.column, cell.row)));
         [
@@ -59,7 +59,7 @@ impl Walls {
         ]
     }
 
-    /// The number of chunks of their plan, which is known without the plan.
+    /// Returns the number of chunks of their plan, which is known without the plan.
     pub(super) fn chunks(&self) -> usize {
         let [across, _] = self.lines();
         let groups = fixed_rows(self.rows).into_iter().map(|row| across.groups[row].clone());
@@ -67,7 +67,7 @@ impl Walls {
     }
 }
 
-/// The walls of every line as a mask, from pairs of a line and the place in it.
+/// Returns the walls of every line as a mask, from pairs of a line and the place in it.
 fn masks(lines: usize, walls: impl Iterator<Item = (u8, u8)>) -> Vec<u8> {
     let mut masks = vec![0; lines];
     for (line, place) in walls {

@@ -8,7 +8,7 @@ use crate::{
 };
 use miette::SourceSpan;
 
-/// What a letter means in a cell.
+/// Returns what a letter means in a cell, or `None` if it means nothing.
 pub(super) fn content(letter: char, o_is_empty: bool) -> Option<Content> {
     match letter {
         '.' => Some(Content::Empty),
@@ -36,7 +36,7 @@ pub(super) struct Cells<'a, P: Fn(usize) -> SourceSpan> {
 
 /// The cells of one vehicle that were met so far, by their indices.
 #[derive(Clone, Copy)]
-struct Trail {
+struct CellRun {
     first: usize,
     last: usize,
     length: usize,
@@ -45,29 +45,29 @@ struct Trail {
 }
 
 impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
-    /// The board with these cells.
+    /// Makes the board with these cells.
     pub(super) fn board(&self) -> Result<Board, FormatError> {
         let rows = self.contents.len() / self.columns.max(1);
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
         if !sizes.contains(&rows) || !sizes.contains(&self.columns) {
             return Err(FormatError::Size { at: self.whole, rows, columns: self.columns });
         }
-        let mut trails = [None; Label::COUNT];
+        let mut runs = [None; Label::COUNT];
         let mut walls = Vec::new();
         for (index, &content) in self.contents.iter().enumerate() {
             match content {
                 Content::Empty => {}
                 Content::Wall => walls.push(self.cell(index)),
                 Content::Vehicle(label) => {
-                    let trail = &mut trails[label.index()];
-                    *trail = Some(self.extend(*trail, index, label)?);
+                    let run = &mut runs[label.index()];
+                    *run = Some(self.extend(*run, index, label)?);
                 }
             }
         }
         let mut vehicles = Vec::with_capacity(18);
-        for (index, trail) in trails.iter().enumerate() {
-            if let (Some(trail), Some(label)) = (trail, Label::from_index(index)) {
-                vehicles.push(self.vehicle(*trail, label)?);
+        for (index, run) in runs.iter().enumerate() {
+            if let (Some(run), Some(label)) = (run, Label::from_index(index)) {
+                vehicles.push(self.vehicle(*run, label)?);
             }
         }
         let exit = self.exit.map(|exit| exit.0);
@@ -79,25 +79,25 @@ impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
         })
     }
 
-    /// A vehicle's cells with one more, which is to the right of or below all others.
+    /// Returns a vehicle's cells with one more, which is to the right of or below all others.
     fn extend(
         &self,
-        trail: Option<Trail>,
+        run: Option<CellRun>,
         index: usize,
         label: Label,
-    ) -> Result<Trail, FormatError> {
-        let Some(trail) = trail else {
-            return Ok(Trail { first: index, last: index, length: 1, step: 0 });
+    ) -> Result<CellRun, FormatError> {
+        let Some(run) = run else {
+            return Ok(CellRun { first: index, last: index, length: 1, step: 0 });
         };
-        let step = index - trail.last;
-        let (from, to) = (self.cell(trail.first), self.cell(index));
-        let in_row = from.row == to.row && trail.step <= 1;
-        let in_column = from.column == to.column && trail.step != 1;
+        let step = index - run.last;
+        let (from, to) = (self.cell(run.first), self.cell(index));
+        let in_row = from.row == to.row && run.step <= 1;
+        let in_column = from.column == to.column && run.step != 1;
         let next = step == if in_row { 1 } else { self.columns };
         if (in_row || in_column) && next {
-            return Ok(Trail { last: index, length: trail.length + 1, step, ..trail });
+            return Ok(CellRun { last: index, length: run.length + 1, step, ..run });
         }
-        let (at, first) = ((self.place)(index), (self.place)(trail.first));
+        let (at, first) = ((self.place)(index), (self.place)(run.first));
         let vehicle = self.names.name(label);
         Err(if in_row || in_column {
             FormatError::Broken { at, first, vehicle }
@@ -106,15 +106,15 @@ impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
         })
     }
 
-    fn vehicle(&self, trail: Trail, label: Label) -> Result<Vehicle, FormatError> {
-        if trail.length < 2 {
-            let (at, vehicle) = ((self.place)(trail.first), self.names.name(label));
+    fn vehicle(&self, run: CellRun, label: Label) -> Result<Vehicle, FormatError> {
+        if run.length < 2 {
+            let (at, vehicle) = ((self.place)(run.first), self.names.name(label));
             return Err(FormatError::TooShort { at, vehicle, length: 1 });
         }
-        let Cell { row, column } = self.cell(trail.first);
+        let Cell { row, column } = self.cell(run.first);
         let orientation =
-            if trail.step == 1 { Orientation::Horizontal } else { Orientation::Vertical };
-        Ok(Vehicle { label, orientation, row, column, length: trail.length as u8 })
+            if run.step == 1 { Orientation::Horizontal } else { Orientation::Vertical };
+        Ok(Vehicle { label, orientation, row, column, length: run.length as u8 })
     }
 
     fn cell(&self, index: usize) -> Cell {

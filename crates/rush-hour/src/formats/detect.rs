@@ -6,7 +6,7 @@
 use super::{Format, FormatError, cells::content};
 use glisse_family::text::{Fragment, split_size};
 
-/// The format of a text that has no blanks around it and is not empty.
+/// Returns the format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     if text.text.starts_with('{') {
         let french = ["\"vehicules\"", "'vehicules'"].iter().any(|key| text.text.contains(key));
@@ -32,7 +32,7 @@ pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     Err(FormatError::Unrecognized { at: first.span() })
 }
 
-/// The first line and all the others.
+/// Returns the first line and all the others.
 fn split_line(text: Fragment) -> (Fragment, Fragment) {
     let end = text.text.find('\n').unwrap_or(text.text.len());
     (text.slice(0..end).trim(), text.slice(end..text.text.len()).trim())
@@ -57,7 +57,7 @@ fn is_numeric(text: &str) -> bool {
     }
 }
 
-/// The numbers of a line.
+/// Returns the numbers of a line.
 pub(super) fn number_words(line: Fragment) -> impl Iterator<Item = Fragment> {
     line.words_between(|letter| letter == '|' || letter.is_whitespace())
 }

@@ -408,13 +408,13 @@ pub enum FormatError {
 }
 
 impl FormatError {
-    /// The byte offset in the input of the place that the error is about.
+    /// Returns the byte offset in the input of the place that the error is about.
     pub fn offset(&self) -> usize {
         glisse_family::text::offset(self)
     }
 
-    /// The line and the column of [`FormatError::offset`] in the input, both counted from 1,
-    /// columns in characters.
+    /// Returns the line and the column of [`FormatError::offset`] in the input, both counted from
+    /// 1, columns in characters.
     pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
         glisse_family::text::line_column(self, text)
     }

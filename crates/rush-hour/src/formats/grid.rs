@@ -32,7 +32,7 @@ pub(super) fn read_string(text: Fragment) -> Result<Board, FormatError> {
     .board()
 }
 
-/// What stands on cells that are written without blanks.
+/// Reads what stands on cells that are written without blanks.
 pub(super) fn read_cells(cells: Fragment, o_is_empty: bool) -> Result<Vec<Content>, FormatError> {
     let mut contents = Vec::with_capacity(cells.text.len());
     for (letter, at) in cells.letters() {
@@ -75,7 +75,8 @@ pub(super) fn read_numbers(text: Fragment) -> Result<Board, FormatError> {
     })
 }
 
-/// The label of a vehicle that is called by its number; `low` is the smallest number there is.
+/// Returns the label of a vehicle that is called by its number; `low` is the smallest number there
+/// is.
 pub(super) fn vehicle_number(found: u64, at: SourceSpan, low: u64) -> Result<Label, FormatError> {
     let high = Label::COUNT as u64;
     // Beyond the largest label a saturated index finds none either.
@@ -89,7 +90,7 @@ pub(super) fn vehicle_number(found: u64, at: SourceSpan, low: u64) -> Result<Lab
     })
 }
 
-/// Reads a board of one line a row. Blank lines may surround it, nothing else may follow.
+/// Reads a board of one line per row. Blank lines may surround it, nothing else may follow.
 fn read_rows(
     text: Fragment,
     names: VehicleNames,
@@ -131,17 +132,17 @@ fn unknown(found: char, at: SourceSpan) -> FormatError {
     FormatError::UnknownCharacter { at, found, expected: "a letter or ." }
 }
 
-/// All cells row by row without anything between them.
+/// Writes all cells row by row without anything between them.
 pub(super) fn write_string(board: &Board) -> String {
     board.grid().into_iter().map(letter).collect()
 }
 
-/// One line a row, one letter a cell.
+/// Writes one line per row, one letter per cell.
 pub(super) fn write_letters(board: &Board) -> String {
     board.to_string()
 }
 
-/// One line a row, the numbers in columns.
+/// Writes one line per row, the numbers in columns.
 pub(super) fn write_numbers(board: &Board) -> String {
     let largest = board.vehicles().last().map_or(0, |vehicle| vehicle.label.number());
     let width = if largest < 10 { 1 } else { 2 };
@@ -162,7 +163,7 @@ pub(super) fn write_numbers(board: &Board) -> String {
     text
 }
 
-/// The letter of a cell.
+/// Returns the letter of a cell.
 fn letter(content: Content) -> char {
     match content {
         Content::Empty => '.',

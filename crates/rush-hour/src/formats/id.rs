@@ -13,9 +13,9 @@ use glisse_family::text::{Fragment, TextError, shortened, split_size};
 const EMPTY_IS_DOT: &str = "empty=.";
 
 impl Board {
-    /// The id of this board: `rush-hour:ROWSxCOLUMNS:` and the cells row by row, then `:exit=…` if
-    /// the exit is not the default one. [`Board::parse`] reads it back, and equal boards have equal
-    /// ids.
+    /// Returns the id of this board: `rush-hour:ROWSxCOLUMNS:` and the cells row by row, then
+    /// `:exit=…` if the exit is not the default one. [`Board::parse`] reads it back, and equal
+    /// boards have equal ids.
     ///
     /// A board without any empty cell but with a vehicle `o` has `:empty=.` at the end, because
     /// `o` would otherwise be read as empty.

@@ -54,7 +54,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     })
 }
 
-/// The one word of a line.
+/// Returns the only word of a line.
 fn only_word(line: Fragment) -> Result<Fragment, FormatError> {
     let (word, rest) = line.split_word();
     rest.expect_end()?;

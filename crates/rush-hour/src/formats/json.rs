@@ -155,7 +155,7 @@ pub(super) fn read_vehicules(text: Fragment) -> Result<Board, FormatError> {
     board(&document, text, &FRENCH)
 }
 
-/// The rows and columns of a `taille`.
+/// Returns the rows and columns of a `taille`, or `None` if it is none.
 fn size_of(taille: &Value) -> Option<(u64, u64)> {
     match taille {
         Value::Array(sides) => match &sides[..] {
@@ -166,7 +166,7 @@ fn size_of(taille: &Value) -> Option<(u64, u64)> {
     }
 }
 
-/// The text, if it is an object. Without this check, arrays would do too.
+/// Returns the text if it is an object. Without this check, arrays would do too.
 fn object<'a>(text: Fragment<'a>, words: &Words) -> Result<Fragment<'a>, FormatError> {
     if text.text.starts_with('{') {
         return Ok(text);
@@ -261,13 +261,15 @@ fn side_of(word: &str, at: SourceSpan, words: &Words) -> Result<Side, FormatErro
     })
 }
 
-/// Where the elements of this list of an object stand. Should the list not be found (its key could
-/// be written with escapes), every element is placed at the whole object, and none is lost.
+/// Returns where the elements of this list of an object stand. Should the list not be found (its
+/// key could be written with escapes), every element is placed at the whole object, and none is
+/// lost.
 fn elements<'a>(object: Fragment<'a>, key: &str) -> impl Iterator<Item = Fragment<'a>> {
     member(object, key).into_iter().flat_map(parts).chain(std::iter::repeat(object))
 }
 
-/// Where a member of an object stands; the whole object if it is not there.
+/// Returns where a member of an object stands, or where the whole object stands if the member is
+/// not there.
 fn place(object: Fragment, key: &str) -> SourceSpan {
     member(object, key).unwrap_or(object).span()
 }

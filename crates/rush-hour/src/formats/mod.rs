@@ -42,11 +42,12 @@ pub enum Format {
     Id,
     /// The cells of a square board on one line.
     String,
-    /// One line a row, one letter a cell.
+    /// One line per row, one letter per cell.
     Letters,
-    /// One line a row, one number a cell: 0 is empty, 1 the target, `x` a wall.
+    /// One line per row, one number per cell: 0 is empty, 1 the target, `x` a wall.
     Numbers,
-    /// The INF421 course file: size, number of vehicles, then `label orientation length column row`.
+    /// The INF421 course file: size, number of vehicles, then `label orientation length column
+    /// row`.
     Inf421,
     /// The JSON of the hand-out on hashing: `vehicules` of `i j longueur direction`.
     Vehicules,

@@ -6,13 +6,13 @@
 
 use glisse_family::text::Fragment;
 
-/// The text with Python's quotes turned into those of JSON, if it has no other ones. Every byte
-/// keeps its place.
+/// Returns the text with Python's quotes turned into those of JSON, if it has no other ones. Every
+/// byte keeps its place.
 pub(super) fn json_quotes(text: &str) -> String {
     if text.contains('"') { text.to_owned() } else { text.replace('\'', "\"") }
 }
 
-/// The value of this member of an object.
+/// Returns the value of this member of an object, or `None` if there is no such member.
 pub(super) fn member<'a>(object: Fragment<'a>, key: &str) -> Option<Fragment<'a>> {
     parts(object).find_map(|part| {
         let end = skip_value(part.text, 0);
@@ -23,7 +23,7 @@ pub(super) fn member<'a>(object: Fragment<'a>, key: &str) -> Option<Fragment<'a>
     })
 }
 
-/// The parts between the commas of an array or an object, without blanks around them.
+/// Returns the parts between the commas of an array or an object, without blanks around them.
 pub(super) fn parts(list: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     let mut at = 1;
     std::iter::from_fn(move || {
@@ -42,8 +42,8 @@ pub(super) fn parts(list: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     })
 }
 
-/// Where the value that starts at `start` ends: behind its last quote or bracket, or behind one
-/// character of anything else.
+/// Returns where the value that starts at `start` ends: behind its last quote or bracket, or behind
+/// one character of anything else.
 fn skip_value(text: &str, start: usize) -> usize {
     let bytes = text.as_bytes();
     let (mut depth, mut in_string, mut at) = (0_usize, false, start);

@@ -66,7 +66,7 @@ pub(super) fn is_other_output(line: Fragment) -> bool {
         )
 }
 
-/// The vehicle of a letter or of a number from 1.
+/// Returns the vehicle that a letter, or a number from 1 on, names.
 fn name(word: Fragment) -> Result<Label, FormatError> {
     if !word.text.is_empty() && word.text.bytes().all(|byte| byte.is_ascii_digit()) {
         return vehicle_number(word.number("number of a vehicle", DIGITS)?, word.span(), 1);
@@ -76,7 +76,7 @@ fn name(word: Fragment) -> Result<Label, FormatError> {
     label.ok_or_else(|| refuse(word, "the letter or the number of a vehicle"))
 }
 
-/// The line and the sense of a direction.
+/// Returns the line of a direction, and whether it leads right or down.
 fn direction(word: &str) -> Option<(Orientation, bool)> {
     match word {
         "right" | "droite" => Some((Orientation::Horizontal, true)),
@@ -97,7 +97,7 @@ fn is_counter(word: Fragment) -> bool {
     digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// What a word means, or an error that says what was expected.
+/// Returns what a word means, or an error that says what was expected.
 fn expect<T>(
     word: Fragment,
     expected: &'static str,
@@ -110,7 +110,7 @@ fn refuse(word: Fragment, expected: &'static str) -> FormatError {
     FormatError::Sentence { at: word.span(), found: shortened(word.text), expected }
 }
 
-/// A word in small letters, without accents and without a comma or full stop behind it.
+/// Returns a word in small letters, without accents and without a comma or full stop behind it.
 fn plain(word: Fragment) -> String {
     const COMBINING_ACUTE: char = '\u{301}';
     let letters = word.text.trim_end_matches(['.', ',']).chars().flat_map(char::to_lowercase);

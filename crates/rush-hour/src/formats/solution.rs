@@ -47,8 +47,8 @@ impl Board {
     /// array of slides, the hand-outs' lists of `k` and `pas`, or sentences in English or French. A
     /// blank text is a solution without moves.
     ///
-    /// Whether the moves solve the board is not asked here, but a sentence that sends a vehicle up or
-    /// down although it lies along a row, or left or right although it lies along a column, is a
+    /// Whether the moves solve the board is not asked here, but a sentence that sends a vehicle up
+    /// or down although it lies along a row, or left or right although it lies along a column, is a
     /// contradiction. Replaying cannot see this: a slide has a sign, but no direction.
     ///
     /// ```
@@ -91,7 +91,7 @@ impl WrittenMoves {
         }
     }
 
-    /// A solution of which only the slides are known.
+    /// Makes a solution of which only the slides are known.
     fn from_slides(slides: Vec<Slide>) -> WrittenMoves {
         let directions = vec![None; slides.len()];
         WrittenMoves { slides, directions, ..WrittenMoves::default() }
@@ -106,7 +106,7 @@ fn read_words(text: Fragment) -> Result<WrittenMoves, FormatError> {
     slides.map(WrittenMoves::from_slides)
 }
 
-/// Reads sentences, one a line, and passes over the boards and counters between them.
+/// Reads sentences, one per line, and passes over the boards and counters between them.
 fn read_sentences(text: Fragment) -> Result<WrittenMoves, FormatError> {
     let mut solution = WrittenMoves::default();
     for line in text.lines() {

@@ -8,8 +8,8 @@ use crate::{
 };
 use glisse_search::Random;
 
-/// Vehicles, the target first, and walls, which together may or may not have a solution. Labels mean
-/// nothing yet.
+/// Vehicles, the target first, and walls, which together may or may not have a solution. Labels
+/// mean nothing yet.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
     rows: usize,
@@ -21,11 +21,11 @@ pub(super) struct Draft {
 /// How often to look for a free place before giving up on one.
 const TRIES: usize = 40;
 
-/// Of four vehicles, so many are cars; the others are trucks.
+/// How many of four vehicles are cars; the others are trucks.
 const CARS: usize = 3;
 
 impl Draft {
-    /// The target, walls and some vehicles, at random.
+    /// Places the target, walls and some vehicles at random.
     pub(super) fn random(recipe: &Recipe, random: &mut Random) -> Draft {
         let &Recipe { rows, columns, ref vehicles, walls, .. } = recipe;
         let target = Vehicle {
@@ -47,7 +47,7 @@ impl Draft {
         draft
     }
 
-    /// Another board, not far from this one.
+    /// Changes it to another board, not far from this one.
     pub(super) fn mutate(&mut self, recipe: &Recipe, random: &mut Random) {
         if !self.walls.is_empty() && random.below(8) == 0 {
             self.walls.swap_remove(random.below(self.walls.len()));
@@ -84,7 +84,7 @@ impl Draft {
         }
     }
 
-    /// The board, if it is one.
+    /// Returns the board, or `None` if it is none.
     pub(super) fn board(&self) -> Option<Board> {
         let labels = (0..).map_while(Label::from_index);
         let vehicles = self.vehicles.iter().zip(labels);

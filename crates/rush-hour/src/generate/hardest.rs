@@ -15,12 +15,12 @@ use glisse_search::{Control, Cost, Limit, Meter, Outcome, Random, Search};
 /// Boards that reach more states than this are left alone.
 const MOST_STATES: u64 = 200_000;
 
-/// A climb leaves boards alone that reach more states than so many a cell: they take long, and most
-/// of the hard ones reach far fewer.
-const MOST_STATES_A_CELL: usize = 200;
+/// A climb leaves boards alone that reach more than this many states for each of their cells: they
+/// take long, and most of the hard ones reach far fewer.
+const MOST_STATES_PER_CELL: usize = 200;
 
-/// Without one of its vehicles a board reaches more states, but its solution is found before most of
-/// them are seen.
+/// Without one of its vehicles a board reaches more states, but its solution is found before most
+/// of them are seen.
 const MOST_EXPANSIONS: u64 = 5_000_000;
 
 /// Whether a state must have one shortest solution only.
@@ -45,10 +45,10 @@ impl HardestStates {
         HardestStates { tables: LineTables::default(), memory: BitmapMemory::new(), uniqueness }
     }
 
-    /// Returns a board that can be reached from this one, and how far it is from every goal. `pick` is
-    /// told how far the hardest one is, and says how far the wanted one should be; of all that are as
-    /// far, any is taken. Returns `None` if `pick` does, if there is no solution, or if there are too
-    /// many states.
+    /// Returns a board that can be reached from this one, and how far it is from every goal. `pick`
+    /// is told how far the hardest one is, and says how far the wanted one should be; of all that
+    /// are as far, any is taken. Returns `None` if `pick` does, if there is no solution, or if
+    /// there are too many states.
     pub(super) fn unsolve(
         &mut self,
         board: &Board,
@@ -59,15 +59,15 @@ impl HardestStates {
         self.unsolve_within(MOST_STATES, board, random, control, pick)
     }
 
-    /// Returns the hardest board that can be reached from this one, and how far it is from every goal,
-    /// or `None` without a solution, or if there are many states.
+    /// Returns the hardest board that can be reached from this one, and how far it is from every
+    /// goal, or `None` without a solution, or if there are many states.
     pub(super) fn hardest(
         &mut self,
         board: &Board,
         random: &mut Random,
         control: Control,
     ) -> Result<Option<(Board, Cost)>, Limit> {
-        let most = (MOST_STATES_A_CELL * board.rows() * board.columns()) as u64;
+        let most = (MOST_STATES_PER_CELL * board.rows() * board.columns()) as u64;
         self.unsolve_within(most, board, random, control, |hardest, _| Some(hardest))
     }
 
@@ -84,7 +84,8 @@ impl HardestStates {
         space.visit(Unsolve { board, uniqueness: self.uniqueness, random, control, pick })
     }
 
-    /// Returns how many moves a shortest solution has, or `None` if there is none or if it is too far.
+    /// Returns how many moves a shortest solution has, or `None` if there is none or if it is too
+    /// far.
     pub(super) fn optimum(
         &mut self,
         board: &Board,

@@ -1,23 +1,23 @@
 //! Boards as they are and upside down.
 
-/// How a class is looked at.
+/// Whether a class is looked at as it is or as its image.
 ///
 /// A class and its image upside down are searched at once, but the boards that come first among
 /// equals in them need not be each other's images.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum View {
+pub(super) enum Reflection {
     /// As it is.
     Upright,
-    /// As its image, which takes its place.
+    /// As its image upside down, which takes its place.
     UpsideDown,
 }
 
-impl View {
-    /// Cells, one byte a row, as they are seen on boards with so many rows.
+impl Reflection {
+    /// Returns cells, one byte per row, as they are seen on boards with this many rows.
     pub(super) fn of(self, cells: u64, rows: usize) -> u64 {
         match self {
-            View::Upright => cells,
-            View::UpsideDown => cells.swap_bytes() >> (8 * (8 - rows)),
+            Reflection::Upright => cells,
+            Reflection::UpsideDown => cells.swap_bytes() >> (8 * (8 - rows)),
         }
     }
 }

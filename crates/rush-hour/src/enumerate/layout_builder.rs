@@ -1,5 +1,5 @@
-//! The layouts that share their rows and the columns that have vehicles, with what they share built
-//! once.
+//! Builds the layouts that share their rows and the columns that have vehicles, with what they
+//! share built once.
 
 use super::{
     flood::Layout,
@@ -9,37 +9,38 @@ use super::{
     rows::{Rows, column_of, halves},
 };
 
-/// Fixed rows, and the columns that were last combined with them. One stage can be set after the
+/// Builds layouts of fixed rows and changing columns. It can be set to one group of rows after the
 /// other, so that memory is used again.
-pub(super) struct Stage<'a> {
+pub(super) struct LayoutBuilder<'a> {
     plan: &'a Plan,
     across: &'a Lines,
     down: &'a Lines,
     /// The mask of rows with vehicles.
     row_mask: u8,
     rows: Rows,
-    /// Whether a row has a vehicle that covers no cell of a column with vehicles wherever it stands.
+    /// Whether a row has a vehicle that covers no cell of a column with vehicles wherever it
+    /// stands.
     has_idle_row: bool,
-    /// By `column * kinds + kind`, the goals of [`Rows::goals`] in which vehicles of this kind fit into
-    /// this column, one bit each.
+    /// By `column * kinds + kind`, the goals of [`Rows::goals`] in which vehicles of this kind fit
+    /// into this column, one bit each.
     fitting: Vec<Vec<u64>>,
     left: Half,
     left_number: Option<usize>,
-    /// The goals in which the left half has an arrangement, likewise.
+    /// The goals in which the left half has an arrangement, one bit each.
     left_goals: Vec<u64>,
-    /// By their number; each is combined with many left halves.
+    /// The right halves by their number; each is combined with many left halves.
     rights: Vec<Half>,
-    /// Which of them were set.
+    /// Which of the right halves were set.
     is_set: Vec<bool>,
     /// The tuples with the target at the exit in which both halves have an arrangement.
     goals: Vec<u16>,
 }
 
-impl<'a> Stage<'a> {
-    /// A stage that is still to be set.
-    pub(super) fn new(plan: &'a Plan) -> Stage<'a> {
+impl<'a> LayoutBuilder<'a> {
+    /// Returns a builder whose rows are still to be set.
+    pub(super) fn new(plan: &'a Plan) -> LayoutBuilder<'a> {
         let rights = plan.half_counts()[1];
-        Stage {
+        LayoutBuilder {
             plan,
             across: &plan.across,
             down: &plan.down,
@@ -56,8 +57,7 @@ impl<'a> Stage<'a> {
         }
     }
 
-    /// Makes it the stage of rows with vehicles of these kinds, and of layouts with vehicles in the
-    /// columns of this mask.
+    /// Sets the kinds of the rows, and the columns in which layouts have vehicles.
     pub(super) fn set(&mut self, row_kinds: &[usize], column_mask: u8) {
         self.across = &self.plan.merged_across[usize::from(column_mask)];
         let rows = row_kinds.iter().enumerate();
@@ -96,7 +96,8 @@ impl<'a> Stage<'a> {
         self.left_goals.iter().any(|&goals| goals != 0)
     }
 
-    /// The layout with the left half that was set and this right half, and its tuples with goals.
+    /// Returns the layout with the left half that was set and this right half, and its tuples with
+    /// goals.
     pub(super) fn layout(&mut self, right: usize) -> (Layout<'_>, &[u16]) {
         let kinds = &self.plan.half_kinds[1][right];
         let middle = halves(self.plan.columns())[1].start;
@@ -121,7 +122,7 @@ impl<'a> Stage<'a> {
     }
 }
 
-/// See [`Stage::fitting`].
+/// Returns what [`LayoutBuilder::fitting`] holds.
 fn fitting(down: &Lines, rows: &Rows, columns: usize) -> Vec<Vec<u64>> {
     let mut fitting = vec![vec![0; rows.goals.len().div_ceil(64)]; columns * down.kinds.len()];
     for (index, &goal) in rows.goals.iter().enumerate() {

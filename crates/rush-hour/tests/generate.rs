@@ -1,0 +1,152 @@
+//! Generated boards are what was asked for, each time the same ones.
+
+use crate::common::erased;
+use glisse_puzzle::{
+    Algorithm, AnyCandidate, Options, RunError, Solver, SurveyRequest,
+    generate::{Request, Wanted},
+};
+use glisse_rush_hour::{Board, Label, Orientation, RushHour, Side, Vehicle};
+use glisse_search::{Control, Limit, Progress, Random};
+use std::{collections::HashSet, sync::atomic::AtomicU64, sync::atomic::Ordering};
+
+/// The family behind the type of all families.
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<RushHour>();
+
+fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
+    let mut source = PUZZLE.source(request).unwrap();
+    let (mut random, mut solver) = (Random::new(request.seed), Solver::new());
+    let mut looked_at = 0;
+    let mut boards = Vec::new();
+    for _ in 0..count {
+        let before = looked_at;
+        let next = source.next(&mut random, &mut solver, &Options::default(), &mut looked_at);
+        boards.push(next.unwrap().expect("there are enough boards"));
+        assert!(looked_at > before);
+    }
+    boards
+}
+
+fn ids(boards: &[AnyCandidate]) -> Vec<String> {
+    boards.iter().map(|generated| generated.board.id()).collect()
+}
+
+/// The fewest moves of a solution by an algorithm that no generator uses.
+fn optimum(board: &glisse_puzzle::Board) -> u64 {
+    let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
+    let answer = Solver::new().solve(board, &options).unwrap();
+    assert!(answer.is_optimal());
+    answer.solution().unwrap().cost
+}
+
+fn typed(generated: &AnyCandidate) -> &Board {
+    generated.board.get::<RushHour>().unwrap()
+}
+
+fn moves(rows: usize, columns: usize, first: u64, last: u64) -> Request {
+    Request { wanted: Wanted::Moves(first..=last), ..Request::new(PUZZLE, rows, columns, 5) }
+}
+
+fn requests() -> Vec<(Request, usize)> {
+    vec![
+        (moves(6, 6, 13, 24), 4),
+        (Request { minimal: true, ..moves(5, 5, 8, 14) }, 4),
+        (Request { walls: 2, vehicles: Some(5..=9), ..moves(6, 6, 6, 9) }, 4),
+        (Request { unique: true, ..moves(5, 5, 4, 8) }, 3),
+    ]
+}
+
+#[test]
+fn every_optimum_is_in_the_range_and_found_again() {
+    for (request, count) in requests() {
+        let Wanted::Moves(range) = request.wanted.clone() else { panic!("a range is wanted") };
+        let boards = generate(&request, count);
+        for generated in &boards {
+            let cost = generated.optimum.expect("the optimum is proved");
+            assert!(range.contains(&cost), "{cost} in {range:?}");
+            assert_eq!(cost, optimum(&generated.board), "{}", generated.board.id());
+        }
+        assert_eq!(ids(&boards).iter().collect::<HashSet<_>>().len(), count, "{request:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_boards_and_another_one_others() {
+    for (request, count) in requests() {
+        let boards = ids(&generate(&request, count));
+        assert_eq!(boards, ids(&generate(&request, count)));
+        assert_ne!(boards, ids(&generate(&Request { seed: 6, ..request }, count)));
+    }
+}
+
+fn without(board: &Board, label: Label) -> Board {
+    let vehicles = board.vehicles().iter().copied().filter(|vehicle| vehicle.label != label);
+    let (vehicles, walls) = (vehicles.collect::<Vec<Vehicle>>(), board.walls().to_vec());
+    Board::new(board.rows(), board.columns(), vehicles, walls, Some(board.exit())).unwrap()
+}
+
+#[test]
+fn a_minimal_board_is_shorter_without_any_vehicle() {
+    let request = Request { minimal: true, ..Request::new(PUZZLE, 6, 6, 2) };
+    for generated in generate(&request, 5) {
+        let board = typed(&generated);
+        for vehicle in &board.vehicles()[1..] {
+            let lighter = optimum(&erased(&without(board, vehicle.label)));
+            assert!(lighter < generated.optimum.unwrap(), "{}", generated.board.id());
+        }
+    }
+}
+
+#[test]
+fn a_unique_board_has_one_shortest_solution() {
+    let wanted = Wanted::Moves(4..=u64::MAX);
+    let request = Request { unique: true, minimal: true, wanted, ..Request::new(PUZZLE, 5, 5, 3) };
+    for generated in generate(&request, 5) {
+        let request = SurveyRequest::default();
+        let survey = Solver::new().survey(&generated.board, &Options::default(), request);
+        let goals = survey.unwrap().unwrap().goals.unwrap();
+        let optimum = generated.optimum.unwrap();
+        assert_eq!(goals.cheapest, Some((optimum, "1".to_owned())), "{}", generated.board.id());
+    }
+}
+
+#[test]
+fn the_target_stands_where_it_should_and_counts_are_respected() {
+    let request = Request { vehicles: Some(6..=8), walls: 3, ..Request::new(PUZZLE, 7, 6, 1) };
+    for generated in generate(&request, 5) {
+        let board = typed(&generated);
+        assert_eq!((board.target().row, board.target().length), (3, 2));
+        assert_eq!(board.exit(), Side::Right);
+        assert_eq!(board.walls().len(), 3);
+        assert!((6..=8).contains(&board.vehicles().len()));
+        let in_its_row = board
+            .vehicles()
+            .iter()
+            .filter(|vehicle| vehicle.orientation == Orientation::Horizontal && vehicle.row == 3);
+        assert_eq!(in_its_row.count(), 1);
+    }
+}
+
+#[test]
+fn whoever_waits_is_told_of_boards_and_a_flag_or_a_clock_ends_the_wait() {
+    let mut source = PUZZLE.source(&moves(6, 6, 40, 60)).unwrap();
+    let (mut random, mut solver, mut looked_at) = (Random::new(0), Solver::new(), 0);
+    let (told, cancel) = (AtomicU64::new(0), false.into());
+    let tell = |progress: Progress| {
+        let Progress::Boards { looked_at } = progress else { panic!("{progress:?}") };
+        assert!(looked_at > told.load(Ordering::Relaxed));
+        told.store(looked_at, Ordering::Relaxed);
+        if looked_at > 20 {
+            std::sync::atomic::AtomicBool::store(&cancel, true, Ordering::Relaxed);
+        }
+    };
+    // A limit on expansions is for one search, and there are many.
+    let control = Control::new().cancelled_by(&cancel).on_progress(&tell).expansion_limit(1);
+    let options = Options { control, ..Options::default() };
+    let stopped = source.next(&mut random, &mut solver, &options, &mut looked_at);
+    assert!(matches!(stopped, Err(RunError::Limit(Limit::Cancelled))), "{stopped:?}");
+    assert!(told.load(Ordering::Relaxed) > 20);
+    let control = Control::new().time_limit(std::time::Duration::ZERO);
+    let options = Options { control, ..Options::default() };
+    let stopped = source.next(&mut random, &mut solver, &options, &mut looked_at);
+    assert!(matches!(stopped, Err(RunError::Limit(Limit::Time))), "{stopped:?}");
+}

@@ -1,0 +1,160 @@
+//! The same board in every packed form, and breadth-first search in every form: all agree.
+
+use crate::common::{erased, moves, random::Random};
+use glisse_puzzle::{Algorithm, Metric, Options, Solver, Status};
+use glisse_rush_hour::{
+    AnySpace, BitmapMemory, BitmapSearch, Board, Cells8, Cells16, LineSpace, LineTables, Slide,
+};
+use glisse_search::{Control, Goals, Meter, Outcome, Search, Space};
+use std::ops::ControlFlow;
+
+/// The cost, if there is a solution; the solution is replayed by the checker.
+fn cost<S: Space>(
+    board: &Board,
+    outcome: Outcome<S::Move>,
+    slide: impl Fn(S::Move) -> Slide,
+) -> Option<u32> {
+    match outcome {
+        Outcome::Solved { solution, .. } => {
+            let slides: Vec<Slide> = solution.moves.iter().map(|&action| slide(action)).collect();
+            let replayed = erased(board).replay(&moves(&slides), Metric::Moves);
+            replayed.unwrap_or_else(|error| panic!("{}: {error}", board.id()));
+            Some(solution.cost)
+        }
+        Outcome::Unsolvable { .. } => None,
+        Outcome::Limit { limit, .. } => panic!("{limit}"),
+    }
+}
+
+#[test]
+fn all_packings_and_all_breadth_first_searches_agree() {
+    let mut random = Random(8);
+    let mut tables = LineTables::default();
+    let mut memory = BitmapMemory::new();
+    let (mut boards, mut solved, mut without_bitmaps) = (0, 0, 0);
+    while boards < 600 {
+        let board = random.board(3, 8);
+        for metric in [Metric::Moves, Metric::Cells] {
+            let tables = &mut tables;
+            let huge = LineSpace::<4, Cells16>::new(&board, metric, tables).unwrap();
+            let limited = Search::new(&huge).control(Control::new().expansion_limit(20_000)).bfs();
+            if matches!(limited, Outcome::Limit { .. }) {
+                continue;
+            }
+            boards += 1;
+            let expected = cost::<LineSpace<4, Cells16>>(&board, limited, |m| huge.slide(m));
+            solved += usize::from(expected.is_some());
+            let large = LineSpace::<2, Cells16>::new(&board, metric, tables).unwrap();
+            let medium = LineSpace::<1, Cells16>::new(&board, metric, tables).unwrap();
+            let small = LineSpace::<1, Cells8>::new(&board, metric, tables).unwrap();
+            let bitmaps = BitmapSearch::new(&small);
+            without_bitmaps += usize::from(bitmaps.is_none());
+            let by_bitmaps = match &bitmaps {
+                Some(search) => search.bfs(&mut memory, Meter::new(Control::new())),
+                None => Search::new(&small).bfs(),
+            };
+            let found = [
+                cost::<LineSpace<2, Cells16>>(&board, Search::new(&large).bfs(), |m| {
+                    large.slide(m)
+                }),
+                cost::<LineSpace<1, Cells16>>(&board, Search::new(&medium).bfs(), |m| {
+                    medium.slide(m)
+                }),
+                cost::<LineSpace<1, Cells8>>(&board, Search::new(&small).bfs(), |m| small.slide(m)),
+                cost::<LineSpace<1, Cells8>>(&board, by_bitmaps, |m| small.slide(m)),
+            ];
+            assert_eq!(found, [expected; 4], "{}", board.id());
+        }
+    }
+    assert!((200..500).contains(&solved), "{solved} of {boards} have a solution");
+    assert!(without_bitmaps < boards / 10, "{without_bitmaps} of {boards} do without bitmaps");
+}
+
+#[test]
+fn bitmaps_of_wide_boards_agree_with_the_engine() {
+    let mut random = Random(12);
+    let mut memory = BitmapMemory::new();
+    let (mut compared, mut solved) = (0, 0);
+    while compared < 150 {
+        let board = random.board(7, 11);
+        let space = AnySpace::new(&board, Metric::Moves, &mut LineTables::default());
+        let AnySpace::Medium(space) = &space else { continue };
+        let Some(search) = BitmapSearch::new(space) else { continue };
+        let listed = Search::new(space).control(Control::new().expansion_limit(20_000)).bfs();
+        if matches!(listed, Outcome::Limit { .. }) {
+            continue;
+        }
+        let expected = cost::<LineSpace<1, Cells16>>(&board, listed, |m| space.slide(m));
+        let found = search.bfs(&mut memory, Meter::new(Control::new()));
+        let found = cost::<LineSpace<1, Cells16>>(&board, found, |m| space.slide(m));
+        assert_eq!(found, expected, "{}", board.id());
+        compared += 1;
+        solved += usize::from(found.is_some());
+    }
+    assert!((100..146).contains(&solved), "{solved} of {compared} have a solution");
+}
+
+#[test]
+fn goals_are_listed_and_nothing_else() {
+    let mut random = Random(10);
+    let mut tables = LineTables::default();
+    let mut listed = 0;
+    for _ in 0..200 {
+        let board = random.board(3, 5);
+        let space = LineSpace::<1, Cells8>::new(&board, Metric::Moves, &mut tables).unwrap();
+        let mut goals = std::collections::HashSet::new();
+        space.goals(|goal| {
+            assert!(space.is_goal(goal));
+            assert!(goals.insert(goal), "listed twice");
+            if goals.len() < 2000 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        listed += goals.len();
+        if goals.len() >= 2000 {
+            continue;
+        }
+        // Every goal that can be reached is on the list.
+        let mut seen = std::collections::HashSet::from([space.start()]);
+        let mut queue = vec![space.start()];
+        while let Some(state) = queue.pop() {
+            assert!(!space.is_goal(state) || goals.contains(&state), "{}", board.id());
+            if seen.len() < 5000 {
+                space.successors(state, None, |_, next, _| {
+                    if seen.insert(next) {
+                        queue.push(next);
+                    }
+                });
+            }
+        }
+    }
+    assert!(listed > 1000);
+}
+
+#[test]
+fn large_boards_are_solved_alike_by_bfs_and_astar() {
+    let mut random = Random(11);
+    let mut solver = Solver::new();
+    let control = Control::new().expansion_limit(30_000);
+    let (mut compared, mut huge) = (0, 0);
+    while compared < 25 {
+        let board = random.board(9, 16);
+        let space = AnySpace::new(&board, Metric::Moves, &mut LineTables::default());
+        let board = erased(&board);
+        let mut solve = |algorithm| {
+            let options = Options { algorithm, control, ..Options::default() };
+            match solver.solve(&board, &options).unwrap().status {
+                Status::Solved { solution, optimal, .. } => {
+                    assert!(optimal);
+                    Some(Some(solution.cost))
+                }
+                Status::Unsolvable => Some(None),
+                Status::Limit { .. } => None,
+            }
+        };
+        if let (Some(bfs), Some(astar)) = (solve(Algorithm::Bfs), solve(Algorithm::Astar)) {
+            assert_eq!(bfs, astar, "{}", board.id());
+            compared += 1;
+            huge += usize::from(matches!(space, AnySpace::Huge(_)));
+        }
+    }
+    assert!(huge > 0, "no board needed 256 bits");
+}
