@@ -40,6 +40,14 @@ impl<O: ?Sized> Clone for HeuristicChoice<'_, O> {
 impl<O: ?Sized> Copy for HeuristicChoice<'_, O> {}
 
 impl<'a, O: ?Sized> HeuristicChoice<'a, O> {
+    /// Returns the name of a heuristic of the family, or `None` if none was named.
+    pub fn name(&self) -> Option<&'a str> {
+        match self {
+            HeuristicChoice::Named(name) => Some(name),
+            HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
+        }
+    }
+
     /// Returns the user's own heuristic, or `None` if it is not one.
     pub fn own(&self) -> Option<&'a O> {
         match self {

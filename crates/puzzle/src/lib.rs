@@ -29,12 +29,13 @@ pub use moves::{Move, NoSuchMove};
 pub use puzzle::{AnyCandidate, AnySource, Puzzle, SmallSizes};
 pub use registry::{NoSuchPuzzle, ReadAs, parse, register};
 pub use solver::{AllSolutions, Solver};
-pub use view::{ChartView, ExploredView, ObservedRun, SpaceView};
+pub use view::{AuditFindings, ChartView, ExploredView, ObservedRun, SpaceView};
 
 pub use glisse_family::{
-    Algorithm, AuditFindings, CheckerRefusal, Difficulty, Fact, FactValue, Family, GoalSurvey,
-    Handling, HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged, Message,
-    Metric, MoveStyle, NoSuchAlgorithm, NoSuchMetric, Optimality, OptionsWith, OwnHeuristicError,
-    ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError, Successor, Survey,
-    SurveyRequest, Telling, Workload, WriteError, function, generate, grid, tables, text,
+    Algorithm, CheckerRefusal, Difficulty, Fact, FactValue, Family, GoalSurvey, Handling,
+    HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged, Message, Metric,
+    MoveStyle, NamedHeuristic, NoSuchAlgorithm, NoSuchMetric, Optimality, OptionsWith,
+    OwnHeuristicError, ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError,
+    Successor, Survey, SurveyRequest, Telling, Workload, WriteError, function, generate, grid,
+    tables, text,
 };

@@ -2,10 +2,12 @@
 
 use crate::{answer::Answer, board::Board, moves::Move};
 use glisse_family::{
-    self as family, AuditFindings, Family, HeuristicInfo, LogLength, Metric, Round, SolveError,
-    Successor,
+    self as family, Family, HeuristicInfo, LogLength, Metric, Round, SolveError, Successor,
 };
 use glisse_search::{Control, Cost, Event, Fall, Limit, Overestimate, Statistics, Unexplored};
+
+/// What is known of a heuristic after every state and every move has been looked at.
+pub type AuditFindings = family::AuditFindings<Board, Move>;
 
 /// A run of an algorithm under observation.
 #[derive(Debug)]
@@ -128,7 +130,7 @@ pub trait ExploredView {
     fn diameter(&mut self) -> Result<Cost, Limit>;
 
     /// Checks the heuristic on every state and every move.
-    fn audit(&mut self) -> Result<AuditFindings<Board, Move>, Limit>;
+    fn audit(&mut self) -> Result<AuditFindings, Limit>;
 
     /// Returns the boards from which A* can be led astray by the heuristic, with their true costs.
     fn misled(&mut self) -> Result<Vec<(Board, Cost)>, Limit>;
@@ -246,7 +248,7 @@ impl<F: Family> ExploredView for ErasedExplored<'_, F> {
         self.0.diameter()
     }
 
-    fn audit(&mut self) -> Result<AuditFindings<Board, Move>, Limit> {
+    fn audit(&mut self) -> Result<AuditFindings, Limit> {
         let findings = self.0.audit()?;
         let overestimate = |Overestimate { state, h, distance }| Overestimate {
             state: Board::new::<F>(state),

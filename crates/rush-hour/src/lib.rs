@@ -1,7 +1,6 @@
 //! Rush Hour for glisse: boards, their formats, the packed state space and heuristics.
 //!
-//! [`PUZZLE`] is the family behind the type that all families share; [`RushHour`] is the family
-//! itself.
+//! [`RushHour`] is the family as [`glisse_family::Family`] describes it.
 
 mod any_space;
 mod bitmap;

@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 const BLOCKED: &str = "............AA.BB...................";
 
 /// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<RushHour>();
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn solve(text: &str, options: &Options) -> Answer {
     Solver::new().solve(&parse(text), options).unwrap()

@@ -583,8 +583,8 @@ fn solution(text: &str) -> ParsedMoves<Slide> {
 /// Replays a solution by the checker and returns what it costs.
 fn cost(board: &Board, slides: &[Slide], metric: Metric) -> u64 {
     let moves: Vec<_> =
-        slides.iter().map(|&slide| glisse_family::Move::new::<RushHour>(slide)).collect();
-    glisse_family::Board::new::<RushHour>(board.clone()).replay(&moves, metric).unwrap()
+        slides.iter().map(|&slide| glisse_puzzle::Move::new::<RushHour>(slide)).collect();
+    glisse_puzzle::Board::new::<RushHour>(board.clone()).replay(&moves, metric).unwrap()
 }
 
 #[test]

@@ -10,7 +10,7 @@ use glisse_search::{Control, Limit, Progress, Random};
 use std::{collections::HashSet, sync::atomic::AtomicU64, sync::atomic::Ordering};
 
 /// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<RushHour>();
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
     let mut source = PUZZLE.source(request).unwrap();
@@ -43,7 +43,7 @@ fn typed(generated: &AnyCandidate) -> &Board {
 }
 
 fn moves(rows: usize, columns: usize, first: u64, last: u64) -> Request {
-    Request { wanted: Wanted::Moves(first..=last), ..Request::new(PUZZLE, rows, columns, 5) }
+    Request { wanted: Wanted::Moves(first..=last), ..Request::new(PUZZLE.name(), rows, columns, 5) }
 }
 
 fn requests() -> Vec<(Request, usize)> {
@@ -86,7 +86,7 @@ fn without(board: &Board, label: Label) -> Board {
 
 #[test]
 fn a_minimal_board_is_shorter_without_any_vehicle() {
-    let request = Request { minimal: true, ..Request::new(PUZZLE, 6, 6, 2) };
+    let request = Request { minimal: true, ..Request::new(PUZZLE.name(), 6, 6, 2) };
     for generated in generate(&request, 5) {
         let board = typed(&generated);
         for vehicle in &board.vehicles()[1..] {
@@ -99,7 +99,8 @@ fn a_minimal_board_is_shorter_without_any_vehicle() {
 #[test]
 fn a_unique_board_has_one_shortest_solution() {
     let wanted = Wanted::Moves(4..=u64::MAX);
-    let request = Request { unique: true, minimal: true, wanted, ..Request::new(PUZZLE, 5, 5, 3) };
+    let request =
+        Request { unique: true, minimal: true, wanted, ..Request::new(PUZZLE.name(), 5, 5, 3) };
     for generated in generate(&request, 5) {
         let request = SurveyRequest::default();
         let survey = Solver::new().survey(&generated.board, &Options::default(), request);
@@ -111,7 +112,8 @@ fn a_unique_board_has_one_shortest_solution() {
 
 #[test]
 fn the_target_stands_where_it_should_and_counts_are_respected() {
-    let request = Request { vehicles: Some(6..=8), walls: 3, ..Request::new(PUZZLE, 7, 6, 1) };
+    let request =
+        Request { vehicles: Some(6..=8), walls: 3, ..Request::new(PUZZLE.name(), 7, 6, 1) };
     for generated in generate(&request, 5) {
         let board = typed(&generated);
         assert_eq!((board.target().row, board.target().length), (3, 2));

@@ -15,7 +15,7 @@ struct Graph {
 }
 
 /// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<RushHour>();
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn explore<C: Cells>(space: &LineSpace<1, C>) -> Graph {
     let mut index = HashMap::from([(space.start(), 0)]);

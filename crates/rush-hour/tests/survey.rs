@@ -5,11 +5,10 @@ use crate::common::{FIGURE_1, erased, parse, random::Random};
 use glisse_puzzle::{
     Algorithm, Board, ExploredView, Metric, Move, Options, RunError, Solver, Survey, SurveyRequest,
 };
-use glisse_rush_hour::RushHour;
 use glisse_search::{Control, Cost, Limit};
 
 /// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<RushHour>();
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn survey(board: &Board, metric: Metric) -> Survey<Board> {
     let options = Options { metric, ..Options::default() };

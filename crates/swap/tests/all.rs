@@ -2,6 +2,7 @@
 
 mod family;
 mod formats;
+mod generate;
 mod heuristics;
 mod large;
 mod patterns;

@@ -7,14 +7,13 @@ use glisse_puzzle::{
     grid::{Cell, Ruling},
 };
 use glisse_search::{Control, Cost, Limit, Progress};
-use glisse_swap::Swap;
 use std::{
     ops::ControlFlow,
     sync::atomic::{AtomicU64, Ordering},
 };
 
 /// Swap grids behind the type of all families.
-const PUZZLE: Puzzle = Puzzle::of::<Swap>();
+const PUZZLE: Puzzle = Puzzle::of::<glisse_swap::Swap>();
 
 fn parse(text: &str) -> Board {
     PUZZLE.parse(text.as_bytes(), None).unwrap().board

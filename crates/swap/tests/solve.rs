@@ -1,11 +1,14 @@
 //! Swap grids from end to end, against a slow oracle that shares no code with the engine.
 
-use glisse_family::{
+use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, Labels, Metric, MoveStyle, Options, SolveError, Solver,
     Status,
 };
 use glisse_search::{Control, Limit};
-use glisse_swap::{DistanceMeasure, Exchange, PUZZLE, Swap};
+use glisse_swap::{DistanceMeasure, Exchange, Swap};
+
+/// Swap grids behind the type of all families.
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_swap::Swap>();
 use std::{
     collections::{HashMap, VecDeque},
     sync::atomic::AtomicBool,
@@ -431,7 +434,7 @@ fn algorithms_of_the_hand_out_refuse_what_they_cannot_take() {
 
 #[test]
 fn answers_name_what_has_solved_the_board() {
-    let name = |answer: &glisse_family::Answer| {
+    let name = |answer: &glisse_puzzle::Answer| {
         let heuristic = answer.heuristic.as_ref().map(ToString::to_string);
         (answer.algorithm.to_string(), heuristic.unwrap_or_default())
     };

@@ -10,7 +10,7 @@ use glisse_tiles::{Goal, Tiles};
 use std::{ops::ControlFlow, time::Duration};
 
 /// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<Tiles>();
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_tiles::Tiles>();
 
 fn parse(text: &str) -> Board {
     PUZZLE.parse(text.as_bytes(), None).unwrap().board

@@ -6,11 +6,10 @@ use glisse_puzzle::{
     text::split_size,
 };
 use glisse_search::Random;
-use glisse_tiles::Tiles;
 use std::collections::HashSet;
 
 /// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<Tiles>();
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_tiles::Tiles>();
 
 /// The first boards of a request, none of them twice.
 fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
@@ -32,7 +31,7 @@ fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
 }
 
 fn request(rows: usize, columns: usize, seed: u64, wanted: Wanted) -> Request {
-    Request { wanted, ..Request::new(PUZZLE, rows, columns, seed) }
+    Request { wanted, ..Request::new(PUZZLE.name(), rows, columns, seed) }
 }
 
 fn ids(request: &Request, count: usize) -> Vec<String> {
@@ -177,7 +176,7 @@ fn when_there_are_no_more_boards_that_is_said() {
 
 #[test]
 fn what_tiles_do_not_have_is_refused() {
-    let usual = || Request::new(PUZZLE, 3, 3, 0);
+    let usual = || Request::new(PUZZLE.name(), 3, 3, 0);
     let refused = |request: Request| PUZZLE.source(&request).err().map(|error| error.to_string());
     assert_eq!(refused(usual()), None);
     assert_eq!(

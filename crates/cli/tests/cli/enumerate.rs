@@ -123,7 +123,7 @@ fn chunk_ends(size: &str, whole: &str) -> Vec<usize> {
     let mut lines = whole.lines();
     let mut ends = vec![0];
     for chunk in 0..enumeration.chunks() {
-        let boards = enumerator.boards(chunk, None).unwrap().len();
+        let boards = enumerator.boards(chunk, glisse::Control::new()).unwrap().len();
         let bytes: usize = lines.by_ref().take(boards).map(|line| line.len() + 1).sum();
         ends.push(ends[chunk] + bytes);
     }

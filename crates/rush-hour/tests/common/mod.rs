@@ -1,11 +1,14 @@
 //! What several tests need: boards and answers behind the common types, random boards, and a slow
 //! solver that shares no code with glisse.
 
+/// The family behind the type of all families.
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
+
 pub(crate) mod oracle;
 pub(crate) mod random;
 
-use glisse_family::{Board, Move};
-use glisse_rush_hour::{PUZZLE, RushHour, Slide};
+use glisse_puzzle::{Board, Move};
+use glisse_rush_hour::{RushHour, Slide};
 
 /// The board of the reports' figure 1.
 pub(crate) const FIGURE_1: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";

@@ -6,8 +6,9 @@ use super::{
 };
 use crate::draw::Look;
 use glisse::{
-    Advisor, Board, Fresh, Game, Language, Notation, Patience, SavedGame, Thinker, Thought,
-    rush_hour::Names, swap::Difficulty, words,
+    Board, Difficulty, Labels, Language,
+    game::{Advisor, AdvisorReply, AdvisorThread, Game, NewBoard, Patience, SavedGame},
+    grid, words,
 };
 use ratatui::{
     Terminal,
@@ -26,20 +27,20 @@ const TILES: &str = "tiles:3x3:1-2-3-4-5-6-0-7-8";
 const SWAP: &str = "swap:3x3:2-1-3-4-6-5-9-8-7:barriers=0,0-0,1;1,1-2,1";
 
 fn app(board: &str) -> App {
-    let board = Board::parse(board).unwrap();
-    let fresh =
-        Fresh { puzzle: board.puzzle(), rows: 3, columns: 3, difficulty: Difficulty::One, seed: 1 };
-    let look = Look { names: Names::Letters, notation: Notation::Tile, colors: true };
+    let board: Board = board.parse().unwrap();
+    let (puzzle, difficulty) = (board.puzzle(), Difficulty::One);
+    let new_board = NewBoard { puzzle, rows: 3, columns: 3, difficulty, seed: 1 };
+    let look = Look { labels: Labels::canonical(), notation: "tile", colors: true };
     let settings = Settings {
         words: words(Language::En),
         look,
         is_ascii: false,
         vi: false,
         save: None,
-        fresh,
+        new_board,
     };
     let saved = SavedGame { game: Game::new(board), elapsed: Duration::from_secs(83) };
-    App::new(saved, settings, Thinker::new(None, Patience::default()))
+    App::new(saved, settings, AdvisorThread::new(None, Patience::default()))
 }
 
 /// Tells an app what is true of a board, without waiting for its own thoughts.
@@ -47,7 +48,7 @@ fn teach(app: &mut App, board: &Board) {
     let never = AtomicBool::new(false);
     let mut advisor = Advisor::new(board.puzzle(), None, Patience::default());
     let advice = advisor.advise(board, &never).unwrap().unwrap();
-    app.learn(Thought::Advice(board.clone(), advice));
+    app.learn(AdvisorReply::Advice(board.clone(), advice));
 }
 
 fn teach_now(app: &mut App) {
@@ -230,7 +231,9 @@ fn the_mouse_selects_pushes_and_drags() {
         let geometry = app.geometry.as_ref().unwrap();
         let (x, y) = (0..80)
             .flat_map(|x| (0..24).map(move |y| (x, y)))
-            .find(|&(x, y)| geometry.place_at(x, y) == Some(place))
+            .find(|&(x, y)| {
+                geometry.place_at(x, y) == Some(grid::Cell { row: place.0, column: place.1 })
+            })
             .unwrap();
         (x + 1, y + 1)
     };
