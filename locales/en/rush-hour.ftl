@@ -11,7 +11,8 @@ rush-hour-hint = { rush-hour-move }
 
 ## Answers.
 
-rush-hour-unsolvable = unsolvable: the way to the exit can never be cleared
+rush-hour-unsolvable = unsolvable: every possibility has been tried
+rush-hour-unsolvable-at-sight = unsolvable: the way to the exit can never be cleared
 
 ## Parts of a picture.
 

@@ -11,7 +11,8 @@ rush-hour-hint = { rush-hour-move }
 
 ## Les réponses.
 
-rush-hour-unsolvable = sans solution : la voie vers la sortie ne peut jamais être dégagée
+rush-hour-unsolvable = sans solution : toutes les possibilités ont été essayées
+rush-hour-unsolvable-at-sight = sans solution : la voie vers la sortie ne peut jamais être dégagée
 
 ## Les parties d'une image.
 
