@@ -35,3 +35,12 @@ rush-hour-help =
     / and a letter | select any vehicle, such as /b for b
     arrows, j k l | push it; pushes in a row are one move
     mouse | click or drag a vehicle; click where it is to go
+
+## What a board is.
+
+rush-hour-vehicles = vehicles
+rush-hour-walls = walls
+rush-hour-side-left = left
+rush-hour-side-right = right
+rush-hour-side-top = top
+rush-hour-side-bottom = bottom

@@ -35,3 +35,12 @@ rush-hour-help =
     / et une lettre | choisir toute voiture, ainsi /b pour b
     flèches, j k l | la pousser ; des poussées de suite sont un coup
     souris | cliquer ou tirer une voiture ; cliquer où elle doit aller
+
+## Ce qu'est une grille.
+
+rush-hour-vehicles = voitures
+rush-hour-walls = murs
+rush-hour-side-left = à gauche
+rush-hour-side-right = à droite
+rush-hour-side-top = en haut
+rush-hour-side-bottom = en bas

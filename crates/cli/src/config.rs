@@ -6,6 +6,7 @@ use crate::{
     input, interrupt,
 };
 use glisse::{Algorithm, Limits, Metric, Options, Script, Weight};
+use glisse_words::message;
 use std::time::Duration;
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
@@ -34,12 +35,10 @@ impl SearchConfig {
         if let Some(heuristic) = heuristic.as_ref().filter(|_| !guided) {
             let able = Algorithm::ALL.into_iter().filter(|other| other.uses_heuristic());
             return Err(Failure::usage(
-                format!(
-                    "the algorithm {algorithm} is not guided by a heuristic such as {heuristic}"
-                ),
-                format!(
-                    "leave --heuristic out, or take one of {}",
-                    able.map(Algorithm::name).collect::<Vec<_>>().join(", ")
+                message!("errors-unguided", algorithm = algorithm.name(), heuristic = heuristic),
+                message!(
+                    "errors-unguided-help",
+                    algorithms = able.map(Algorithm::name).collect::<Vec<_>>().join(", ")
                 ),
             ));
         }
@@ -110,8 +109,8 @@ impl SearchConfig {
 
 fn useless(flag: &str, algorithm: Algorithm, instead: Algorithm) -> Failure {
     Failure::usage(
-        format!("{flag} means nothing to the algorithm {instead}"),
-        format!("leave it out, or say --algorithm {algorithm}"),
+        message!("errors-useless-flag", flag = flag, algorithm = instead.name()),
+        message!("errors-useless-flag-help", other = algorithm.name()),
     )
 }
 

@@ -3,9 +3,11 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
-use glisse::{ParseError, ScriptError, SolveError, WriteError};
+use glisse::{Language, ParseError, ScriptError, SolveError, WriteError};
+use glisse_words::{Message, Value, Words, message, say};
 use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
 use std::{
+    error::Error,
     fmt,
     io::{self, ErrorKind, IsTerminal, Write},
 };
@@ -16,9 +18,9 @@ pub(crate) enum Failure {
     /// The arguments do not make sense together, or not for this board.
     Usage {
         /// What is wrong.
-        message: String,
+        message: Message,
         /// What to do.
-        help: String,
+        help: Message,
     },
     /// A text is not what it should be.
     Input(Box<BadInput>),
@@ -39,16 +41,28 @@ pub(crate) enum Failure {
         error: io::Error,
     },
     /// A defect of glisse.
-    Internal(String),
+    Internal(Message),
 }
+
+/// Why the value of a flag is refused.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct BadValue(pub(crate) Message);
+
+impl fmt::Display for BadValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&glisse::words(Language::En).message(&self.0))
+    }
+}
+
+impl Error for BadValue {}
 
 /// A text that is not what it should be.
 #[derive(Debug)]
 pub(crate) struct BadInput {
     /// The file, or a word for the place.
     pub(crate) name: String,
-    /// What to say before the message.
-    pub(crate) prefix: String,
+    /// The message to say the error within, if not alone.
+    pub(crate) within: Option<&'static str>,
     /// The text itself.
     pub(crate) text: Vec<u8>,
     /// What is wrong with it.
@@ -57,8 +71,13 @@ pub(crate) struct BadInput {
 
 impl Failure {
     /// Arguments that do not make sense, and what to do.
-    pub(crate) fn usage(message: impl Into<String>, help: impl Into<String>) -> Failure {
-        Failure::Usage { message: message.into(), help: help.into() }
+    pub(crate) fn usage(message: Message, help: Message) -> Failure {
+        Failure::Usage { message, help }
+    }
+
+    /// A defect of glisse, in the words of the library.
+    pub(crate) fn internal(error: &impl fmt::Display) -> Failure {
+        Failure::Internal(Message::verbatim(error.to_string()))
     }
 
     /// Whether only the reader of the output went away.
@@ -67,18 +86,20 @@ impl Failure {
     }
 
     /// Tells it on standard error. If even that is closed, the exit code has to do.
-    pub(crate) fn report(&self) {
-        let mut text = format!("error: {self}\n");
-        if let Some(picture) = self.picture() {
+    pub(crate) fn report(&self, words: &Words) {
+        let mut text = say!(words, "errors-error", what = self.message()) + "\n";
+        if let Some(picture) = self.picture(words) {
             text.push_str(&picture);
         }
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
     /// The place in the text and the advice.
-    fn picture(&self) -> Option<String> {
+    fn picture(&self, words: &Words) -> Option<String> {
         match self {
-            Failure::Usage { help, .. } => Some(format!("  help: {help}\n")),
+            Failure::Usage { help, .. } => {
+                Some(format!("  {}\n", say!(words, "errors-help", what = help.clone())))
+            }
             Failure::Input(bad) => {
                 let BadInput { name, text, error, .. } = &**bad;
                 Some(picture(name, text, error))
@@ -89,24 +110,43 @@ impl Failure {
             Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
         }
     }
-}
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What has gone wrong, in one line.
+    pub(crate) fn message(&self) -> Message {
         match self {
-            Failure::Usage { message, .. } | Failure::Internal(message) => f.write_str(message),
+            Failure::Usage { message, .. } | Failure::Internal(message) => message.clone(),
             Failure::Input(bad) => {
-                let BadInput { name, prefix, text, error } = &**bad;
+                let BadInput { name, within, text, error } = &**bad;
                 let (line, column) = line_column(error, text);
-                write!(f, "{name}:{line}:{column}: {prefix}{error}")
+                let error: Value = match within {
+                    Some(key) => message!(*key, error = error.to_string()).into(),
+                    None => error.to_string().into(),
+                };
+                message!("errors-at", place = format!("{name}:{line}:{column}"), error = error)
             }
             Failure::Script(error) => {
                 let ScriptError { line, column, .. } = **error;
-                write!(f, "{}:{line}:{column}: {error}", error.name())
+                let place = format!("{}:{line}:{column}", error.name());
+                message!("errors-at", place = place, error = error.to_string())
             }
-            Failure::Read { name, error } => write!(f, "cannot read {name}: {error}"),
-            Failure::Write { name, error } => write!(f, "cannot write {name}: {error}"),
+            Failure::Read { name, error } => {
+                message!("errors-read", name = name, reason = reason(error))
+            }
+            Failure::Write { name, error } => {
+                message!("errors-write", name = name, reason = reason(error))
+            }
         }
+    }
+}
+
+/// Why the system refused, in our words where they are known.
+fn reason(error: &io::Error) -> Message {
+    match error.kind() {
+        ErrorKind::NotFound => message!("errors-not-found"),
+        ErrorKind::PermissionDenied => message!("errors-denied"),
+        ErrorKind::IsADirectory => message!("errors-is-directory"),
+        ErrorKind::NotADirectory => message!("errors-not-directory"),
+        _ => Message::verbatim(error.to_string()),
     }
 }
 
@@ -119,27 +159,28 @@ impl From<ScriptError> for Failure {
 impl From<SolveError> for Failure {
     fn from(error: SolveError) -> Failure {
         match error {
-            SolveError::Checker(refusal) => Failure::Internal(format!(
-                "{refusal}; this is a defect of glisse, please report it"
-            )),
+            SolveError::Checker(refusal) => {
+                Failure::Internal(message!("errors-defect", what = refusal.to_string()))
+            }
             SolveError::Script(error) => error.into(),
-            SolveError::Unsuited { .. } => {
-                Failure::usage(error.to_string(), "leave --algorithm out, or take another one")
+            _ => {
+                let help = match error {
+                    SolveError::Unsuited { .. } => message!("errors-algorithm-help"),
+                    SolveError::NotAll => message!("errors-all-help"),
+                    SolveError::TooLarge { .. } => message!("errors-too-large-help"),
+                    _ => message!("errors-heuristic-help"),
+                };
+                Failure::usage(Message::verbatim(error.to_string()), help)
             }
-            SolveError::NotAll => Failure::usage(error.to_string(), "leave --all out"),
-            SolveError::TooLarge { .. } => {
-                Failure::usage(error.to_string(), "leave --algorithm out, or say --algorithm beam")
-            }
-            _ => Failure::usage(error.to_string(), "leave --heuristic out, or take another one"),
         }
     }
 }
 
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Failure {
-        let help = error.help().map(|help| help.to_string());
-        let help = help.unwrap_or_else(|| "take another format".to_owned());
-        Failure::usage(error.to_string(), help)
+        let help = error.help().map(|help| Message::verbatim(help.to_string()));
+        let help = help.unwrap_or_else(|| message!("errors-another-format"));
+        Failure::usage(Message::verbatim(error.to_string()), help)
     }
 }
 

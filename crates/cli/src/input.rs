@@ -5,6 +5,7 @@ use crate::{
     error::{BadInput, Failure, is_callers_fault},
 };
 use glisse::{Board, Claim, Hint, Notation, ParseError, ParsedBoard, SavedGame, Script};
+use glisse_words::{Message, message};
 use miette::Diagnostic;
 use std::{
     ffi::OsStr,
@@ -42,7 +43,7 @@ pub(crate) fn named_board(
     let text = text(argument, "<board>", LONGEST_BOARD)?;
     let parsed = match ParsedBoard::from_bytes(&text.bytes, hint(kind)) {
         Ok(parsed) => as_asked(parsed, kind)?,
-        Err(error) => return Err(text.refuse("board", error)),
+        Err(error) => return Err(text.refuse("errors-no-file-board", error)),
     };
     let is_file = !text.is_inline && argument != STDIN;
     let file = Path::new(argument).file_name().filter(|_| is_file);
@@ -70,7 +71,8 @@ pub(crate) fn solution(
     notation: Notation,
 ) -> Result<Claim, Failure> {
     let text = text(argument, "<solution>", Claim::MAX_BYTES)?;
-    Claim::from_bytes(&text.bytes, board, notation).map_err(|error| text.refuse("solution", error))
+    Claim::from_bytes(&text.bytes, board, notation)
+        .map_err(|error| text.refuse("errors-no-file-solution", error))
 }
 
 /// Whether the name of a heuristic is that of a file with a script.
@@ -94,7 +96,8 @@ pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
     };
     SavedGame::from_json(&bytes).map_err(|error| {
         let help = error.help().map_or_else(String::new, |help| help.to_string());
-        Failure::usage(format!("{name}: {error}"), help)
+        let message = message!("errors-at", place = &name, error = error.to_string());
+        Failure::usage(message, Message::verbatim(help))
     })
 }
 
@@ -109,8 +112,8 @@ pub(crate) fn as_asked(parsed: ParsedBoard, kind: &KindArgs) -> Result<ParsedBoa
     let found = parsed.board.puzzle();
     if let Some(expected) = kind.puzzle.filter(|&expected| expected != found) {
         return Err(Failure::usage(
-            format!("this is a board of {found}, not of {expected}"),
-            format!("leave --puzzle out, or say --puzzle {found}"),
+            message!("errors-other-puzzle", found = found.name(), expected = expected.name()),
+            message!("errors-other-puzzle-help", found = found.name()),
         ));
     }
     let Some(goal) = &kind.goal else { return Ok(parsed) };
@@ -118,13 +121,13 @@ pub(crate) fn as_asked(parsed: ParsedBoard, kind: &KindArgs) -> Result<ParsedBoa
         Board::Tiles(board) => match board.with_goal(goal) {
             Ok(board) => Ok(ParsedBoard { board: Board::Tiles(board), ..parsed }),
             Err(error) => Err(Failure::usage(
-                format!("--goal: {error}"),
-                "write every number of the board once, row by row, separated by -",
+                message!("tiles-bad-target", error = error.to_string()),
+                message!("tiles-bad-target-help"),
             )),
         },
         _ => Err(Failure::usage(
-            format!("--goal means nothing to a board of {found}"),
-            "leave it out: only tiles have a goal to choose",
+            message!("errors-no-goal", found = found.name()),
+            message!("errors-no-goal-help"),
         )),
     }
 }
@@ -208,9 +211,8 @@ fn is_presentable(argument: &str) -> bool {
 impl Text {
     /// The failure to read this as a board or as a solution. What was not found as a file might have
     /// been meant as one.
-    fn refuse(self, what: &str, error: ParseError) -> Failure {
-        let prefix =
-            if self.is_inline { format!("no such file, and as a {what}: ") } else { String::new() };
-        Failure::Input(Box::new(BadInput { name: self.name, prefix, text: self.bytes, error }))
+    fn refuse(self, no_file: &'static str, error: ParseError) -> Failure {
+        let within = self.is_inline.then_some(no_file);
+        Failure::Input(Box::new(BadInput { name: self.name, within, text: self.bytes, error }))
     }
 }

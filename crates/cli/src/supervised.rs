@@ -3,6 +3,7 @@
 
 use crate::{error::Failure, interrupt, progress::WorkProgress};
 use glisse::Limit;
+use glisse_words::{Message, Words, message};
 use std::{
     sync::mpsc::{self, RecvTimeoutError, Sender},
     thread,
@@ -38,7 +39,7 @@ impl Deadline {
 
 /// What the work says to whoever waits for it.
 enum News<T> {
-    Progress(String),
+    Progress(Message),
     Done(T),
 }
 
@@ -47,14 +48,15 @@ pub(crate) struct Reporter<T>(Sender<News<T>>);
 
 impl<T> Reporter<T> {
     /// This is what is done now. Whether anybody still waits for it.
-    pub(crate) fn tell(&self, message: impl Into<String>) -> bool {
-        self.0.send(News::Progress(message.into())).is_ok()
+    pub(crate) fn tell(&self, message: Message) -> bool {
+        self.0.send(News::Progress(message)).is_ok()
     }
 }
 
 /// Does something with signs of life until the deadline. What is not finished by then is left alone;
 /// it ends with the process, or when it next reports.
 pub(crate) fn supervised<T: Send + 'static>(
+    words: &Words,
     quiet: bool,
     deadline: Deadline,
     work: impl FnOnce(&Reporter<T>) -> T + Send + 'static,
@@ -69,19 +71,23 @@ pub(crate) fn supervised<T: Send + 'static>(
         // Nobody may be left to hear it.
         let _ = reporter.0.send(News::Done(result));
     });
-    worker.map_err(|error| Failure::Internal(format!("no thread could be started: {error}")))?;
+    worker.map_err(|error| {
+        Failure::Internal(message!("errors-no-threads", error = error.to_string()))
+    })?;
     let progress = WorkProgress::new(quiet);
-    let mut message = String::new();
+    let mut message = None;
     loop {
         match receiver.recv_timeout(TICK) {
             Ok(News::Done(result)) => return Ok(Ok(result)),
-            Ok(News::Progress(latest)) => message = latest,
+            Ok(News::Progress(latest)) => message = Some(latest),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::Internal("the work has ended in a panic".to_owned()));
+                return Err(Failure::Internal(message!("errors-panic")));
             }
         }
-        progress.update(&message);
+        if let Some(message) = &message {
+            progress.update(words, message);
+        }
         if let Some(limit) = deadline.reached() {
             return Ok(Err(limit));
         }
@@ -91,11 +97,12 @@ pub(crate) fn supervised<T: Send + 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse::{Language, words};
 
     #[test]
     fn what_is_done_in_time_comes_back() {
-        let done = supervised(true, Deadline::after(None), |reporter| {
-            assert!(reporter.tell("working"));
+        let done = supervised(words(Language::En), true, Deadline::after(None), |reporter| {
+            assert!(reporter.tell(Message::verbatim("working")));
             7
         });
         assert!(matches!(done, Ok(Ok(7))));
@@ -105,8 +112,8 @@ mod tests {
     fn what_never_ends_is_left_alone_and_hears_of_it() {
         let (told, hears) = mpsc::channel();
         let deadline = Deadline::after(Some(Duration::from_millis(1)));
-        let left = supervised(true, deadline, move |reporter| {
-            while reporter.tell("working") {
+        let left = supervised(words(Language::En), true, deadline, move |reporter| {
+            while reporter.tell(Message::verbatim("working")) {
                 thread::sleep(Duration::from_millis(1));
             }
             let _ = told.send(());

@@ -16,8 +16,8 @@ use crate::{
     output::Output,
     progress::BatchProgress,
 };
-use glisse::{Cache, ParseError, ParsedBoard, Solver, Status};
-use glisse_words::Words;
+use glisse::{Cache, Language, ParseError, ParsedBoard, Solver, Status};
+use glisse_words::{Words, message};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
@@ -71,10 +71,10 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
         }
         output.write(&text)?;
         if let Some(last) = chunk.last() {
-            progress.update(last.end, boards);
+            progress.update(words, last.end, boards);
         }
     }
-    warn(crew.take_warnings());
+    warn(words, crew.take_warnings());
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
     Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
@@ -107,7 +107,7 @@ fn read_ahead(
 }
 
 fn no_threads(error: &impl Display) -> Failure {
-    Failure::Internal(format!("the system gives no more threads: {error}"))
+    Failure::Internal(message!("errors-no-threads", error = error.to_string()))
 }
 
 /// The next chunk; nothing at the end of the input or after Ctrl-C.
@@ -237,7 +237,8 @@ impl Crew {
         let text = board_of(&line.text);
         let parsed = ParsedBoard::from_bytes(text, input::hint(&self.kind));
         let parsed = parsed.map_err(|error| with_column(&error, text))?;
-        let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| failure.to_string())?;
+        let parsed = input::as_asked(parsed, &self.kind)
+            .map_err(|failure| glisse::words(Language::En).message(&failure.message()))?;
 
         let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();
         let mut solver = self.solvers[thread].lock().map_err(|error| error.to_string())?;

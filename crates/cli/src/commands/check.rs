@@ -7,11 +7,11 @@ use crate::{
     config::{self, SearchConfig},
     error::Failure,
     input, interrupt,
-    lang::answer,
+    lang::{answer, family},
     output::Output,
 };
 use glisse::{Answer, Board, Metric, ParsedBoard, Status};
-use glisse_words::Words;
+use glisse_words::{Words, say};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -45,10 +45,11 @@ pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Fa
     let parsed = input::board(&args.board)?;
     interrupt::listen();
     let config = SearchConfig::automatic(Metric::Moves, limits);
-    let answer = solve::search(&parsed.board, &config, false)?;
+    let answer = solve::search(words, &parsed.board, &config, false)?;
 
     let report = Report::new(&parsed, &answer);
-    let text = if args.json { json_line(&report)? } else { report.tell(&answer, words) };
+    let text =
+        if args.json { json_line(&report)? } else { report.tell(&parsed.board, &answer, words) };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()?;
@@ -94,33 +95,23 @@ impl Report {
         }
     }
 
-    fn tell(&self, answer: &Answer, words: &Words) -> String {
-        let mut lines =
-            vec![("puzzle", self.puzzle.to_owned()), ("format", self.format.to_owned())];
-        match &self.shape {
-            Some(Shape::RushHour { rows, columns, vehicles, walls, exit }) => lines.extend([
-                ("size", format!("{rows}x{columns}")),
-                ("vehicles", vehicles.to_string()),
-                ("walls", walls.to_string()),
-                ("exit", (*exit).to_owned()),
-            ]),
-            Some(Shape::Tiles { rows, columns, goal }) => {
-                lines.extend([("size", format!("{rows}x{columns}")), ("goal", goal.clone())]);
-            }
-            Some(Shape::Swap { rows, columns, barriers }) => lines.extend([
-                ("size", format!("{rows}x{columns}")),
-                ("barriers", barriers.to_string()),
-            ]),
-            None => {}
-        }
-        lines.push(("id", self.id.clone()));
+    fn tell(&self, board: &Board, answer: &Answer, words: &Words) -> String {
+        let mut lines = vec![
+            (say!(words, "check-puzzle"), self.puzzle.to_owned()),
+            (say!(words, "check-format"), self.format.to_owned()),
+        ];
+        lines.extend(family::facts(words, board));
+        lines.push((say!(words, "check-id"), self.id.clone()));
         let mut text = String::new();
         for (key, value) in lines {
             // Writing to a String never fails.
             let _ = writeln!(text, "{key:<10}{value}");
         }
         let result = match self.cost {
-            Some(cost) => format!("solvable in {}", answer::cost(words, answer.metric, cost, cost)),
+            Some(cost) => {
+                let cost = answer::cost(words, answer.metric, cost, cost);
+                say!(words, "check-solvable", cost = cost)
+            }
             None => answer::result(words, answer),
         };
         text.push_str(&result);

@@ -80,17 +80,18 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     };
     let visit: Option<&mut dyn FnMut(GraphPart)> =
         if args.graph.is_some() { Some(&mut visit) } else { None };
-    let explored = watched(args.quiet, &config, |options| {
+    let explored = watched(words, args.quiet, &config, |options| {
         solver.explore(&parsed.board, options, args.diameter, visit)
     });
     let exploration = match explored {
         Ok(exploration) => exploration,
         Err(LabError::Limit(limit)) => {
-            eprintln!("stopped: {limit}, before all states were seen");
+            let limit = answer::limit(words, limit);
+            eprintln!("{}", say!(words, "explore-stopped", limit = limit));
             return Ok(Verdict::Limit);
         }
         Err(LabError::Solve(error)) => return Err(error.into()),
-        Err(error) => return Err(Failure::Internal(error.to_string())),
+        Err(error) => return Err(Failure::internal(&error)),
     };
     if let Some(graph) = graph {
         graph.finish()?;

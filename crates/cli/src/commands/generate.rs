@@ -7,8 +7,9 @@ use crate::{
     args::{LimitArgs, OutputArgs, format, names},
     commands::json_line,
     config::{self, SearchConfig},
-    error::Failure,
+    error::{BadValue, Failure},
     interrupt,
+    lang::answer,
     output::Output,
     progress::SearchProgress,
 };
@@ -17,7 +18,7 @@ use glisse::{
     Difficulty, Format, GeneratedBoard, Generator, LabError, Limits, Metric, NoRequest, Optimum,
     Options, Puzzle, Request, Statistics, Wanted,
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, message, say};
 use sheet::Sheet;
 use std::{cell::Cell, ops::RangeInclusive, path::PathBuf, time::Instant};
 
@@ -110,7 +111,7 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
     let progress = SearchProgress::new(args.quiet);
     let update = |statistics: &Statistics| {
         if let Some(progress) = &progress {
-            progress.update_found(found.get(), args.count, statistics.stored);
+            progress.update_found(words, found.get(), args.count, statistics.stored);
         }
     };
     let mut verdict = Verdict::Yes;
@@ -128,19 +129,24 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
             }
             Ok(None) => {
                 drop(progress);
-                eprintln!("stopped: there seem to be no more such boards, {} found", found.get());
-                eprintln!("  help: ask for other moves, vehicles or another size");
+                eprintln!("{}", say!(words, "generate-no-more", found = found.get()));
+                let help = message!("generate-no-more-help");
+                eprintln!("  {}", say!(words, "errors-help", what = help));
                 verdict = Verdict::Limit;
                 break;
             }
             Err(LabError::Limit(limit)) => {
                 drop(progress);
-                eprintln!("stopped: {limit}, with {} of {} boards", found.get(), args.count);
+                let limit = answer::limit(words, limit);
+                let (found, wanted) = (found.get(), args.count);
+                let told =
+                    say!(words, "generate-stopped", limit = limit, found = found, wanted = wanted);
+                eprintln!("{told}");
                 verdict = Verdict::Limit;
                 break;
             }
             Err(LabError::Solve(error)) => return Err(error.into()),
-            Err(error) => return Err(Failure::Internal(error.to_string())),
+            Err(error) => return Err(Failure::internal(&error)),
         }
     }
     if let Some(sheet) = sheet {
@@ -177,12 +183,12 @@ fn request(args: &GenerateArgs) -> Request {
 /// What to do about boards that cannot be made.
 fn refused(error: &NoRequest) -> Failure {
     let help = match error {
-        NoRequest::OnlyRushHour { .. } => "leave the flag out",
-        NoRequest::Unsolvable => "leave --unsolvable out",
-        NoRequest::Moves => "say --moves with a range such as 30..40",
-        _ => "take another --size, or fewer --vehicles or --walls",
+        NoRequest::OnlyRushHour { .. } => message!("generate-flag-help"),
+        NoRequest::Unsolvable => message!("generate-unsolvable-help"),
+        NoRequest::Moves => message!("generate-moves-help"),
+        _ => message!("generate-size-help"),
     };
-    Failure::usage(error.to_string(), help)
+    Failure::usage(Message::verbatim(error.to_string()), help)
 }
 
 /// A board as it is printed.
@@ -208,28 +214,11 @@ fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<
 }
 
 /// Reads rows and columns.
-fn size(text: &str) -> Result<(usize, usize), &'static str> {
-    let size = text
-        .split_once(['x', '×'])
-        .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
-    size.filter(|&(rows, columns)| rows > 0 && columns > 0)
-        .ok_or("a size is ROWSxCOLUMNS, such as 6x6")
+fn size(text: &str) -> Result<(usize, usize), BadValue> {
+    crate::range::size(text, "6x6")
 }
 
 /// Reads a range of numbers from 1 on.
-fn range(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
+fn range(text: &str) -> Result<RangeInclusive<u64>, BadValue> {
     crate::range::range(text, 1, u64::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sizes_are_rows_and_columns() {
-        assert_eq!(size("6x5"), Ok((6, 5)));
-        for text in ["6", "0x3", "x", "6x", "axb", "6x6x6"] {
-            assert!(size(text).is_err(), "{text}");
-        }
-    }
 }

@@ -16,7 +16,7 @@ use crate::{
     args::{BoardArgs, KindArgs},
     config, draw,
     draw::Look,
-    error::Failure,
+    error::{BadValue, Failure},
     input, interrupt,
 };
 use app::{App, Settings};
@@ -25,7 +25,7 @@ use glisse::{
     Board, Cache, Fresh, Game, Notation, Patience, Puzzle, Request, SavedGame, Thinker,
     rush_hour::Names, swap::Difficulty,
 };
-use glisse_words::{Words, say};
+use glisse_words::{Message, Words, message, say};
 use ratatui::crossterm::event::{self, Event};
 use std::{
     ffi::OsString,
@@ -122,7 +122,8 @@ pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Fai
 
 /// Draws and listens until it is over; gives the terminal back.
 fn rounds(app: &mut App, mut screen: Screen) -> Result<Verdict, Failure> {
-    let broken = |error| Failure::Write { name: "the terminal".to_owned(), error };
+    let name = say!(app.settings.words, "errors-terminal");
+    let broken = |error| Failure::Write { name: name.clone(), error };
     let events = listen();
     while !app.is_over {
         if interrupt::is_raised() {
@@ -159,15 +160,12 @@ fn listen() -> Receiver<io::Result<Event>> {
 /// Nobody can play on a pipe. A board may come from one.
 fn require_terminal(args: &PlayArgs) -> Result<(), Failure> {
     let reads_input = args.board.as_deref().is_some_and(|board| board == input::STDIN);
-    let which = match (io::stdout().is_terminal(), io::stdin().is_terminal() || reads_input) {
-        (false, _) => "standard output",
-        (_, false) => "standard input",
+    let message = match (io::stdout().is_terminal(), io::stdin().is_terminal() || reads_input) {
+        (false, _) => message!("play-no-terminal-output"),
+        (_, false) => message!("play-no-terminal-input"),
         (true, true) => return Ok(()),
     };
-    Err(Failure::usage(
-        format!("glisse play needs a terminal, and {which} is none"),
-        "run it in a terminal window; to solve a board without one, say glisse solve",
-    ))
+    Err(Failure::usage(message, message!("play-no-terminal-help")))
 }
 
 /// The game to begin with, and what its vehicles are called; nothing if making a board was cut short.
@@ -194,7 +192,7 @@ fn first_board(args: &PlayArgs, words: &Words) -> Result<Option<Board>, Failure>
     let puzzle = args.kind.puzzle.unwrap_or(Puzzle::RushHour);
     let fresh = fresh(args, puzzle, args.size.unwrap_or(Request::usual_size(puzzle)));
     let refuse = |error: glisse::NoFresh| {
-        Failure::usage(error.to_string(), "take another --size, such as 6x6")
+        Failure::usage(Message::verbatim(error.to_string()), message!("play-size-help"))
     };
     fresh.check().map_err(refuse)?;
     interrupt::listen();
@@ -223,10 +221,6 @@ fn fresh_like(args: &PlayArgs, board: &Board) -> Fresh {
     fresh
 }
 
-fn size(text: &str) -> Result<(usize, usize), &'static str> {
-    let parse = || {
-        let (rows, columns) = text.split_once('x')?;
-        Some((rows.parse().ok()?, columns.parse().ok()?))
-    };
-    parse().ok_or("a size is ROWSxCOLUMNS, such as 6x6")
+fn size(text: &str) -> Result<(usize, usize), BadValue> {
+    crate::range::size(text, "6x6")
 }

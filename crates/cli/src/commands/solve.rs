@@ -16,7 +16,7 @@ use crate::{
     progress::watched,
 };
 use glisse::{AllSolutions, Answer, Board, Cache, Move, Notation, Solver, Status};
-use glisse_words::{Words, say};
+use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -24,8 +24,8 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     if args.all.is_some() && config.has_script() {
         return Err(Failure::usage(
-            "--all needs the proof that a solution is a shortest one, and a script gives none",
-            "leave --heuristic out, or take another one",
+            message!("errors-all-script"),
+            message!("errors-heuristic-help"),
         ));
     }
     config.threads = args.threads.map_or_else(available_threads, usize::from);
@@ -37,10 +37,10 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         Some(most) => {
             let mut solver = solver();
             let (answer, all) = solver.solve_all(&parsed.board, &config.options(), most)?;
-            warn(solver.take_warnings());
+            warn(words, solver.take_warnings());
             (answer, Some(all))
         }
-        None => (search(&parsed.board, &config, args.quiet)?, None),
+        None => (search(words, &parsed.board, &config, args.quiet)?, None),
     };
 
     let notation = args.notation.mover.notation();
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
             json_line(&Told { answer: &answer, all: all.as_ref().map(AllTold::new) })?
         } else {
             if answer.solution().is_some_and(|solution| !solution.is_listed()) {
-                warn(vec![answer::result(words, &answer)]);
+                warn(words, vec![answer::result(words, &answer)]);
             }
             let listed = answer.solution().filter(|solution| solution.is_listed());
             let first = listed.map(|solution| &solution.moves);
@@ -82,17 +82,22 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
 }
 
 /// Solves a board, with signs of life if it takes long and somebody looks.
-pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Result<Answer, Failure> {
+pub(super) fn search(
+    words: &Words,
+    board: &Board,
+    config: &SearchConfig,
+    quiet: bool,
+) -> Result<Answer, Failure> {
     let mut solver = solver();
-    let answer = watched(quiet, config, |options| solver.solve(board, options))?;
-    warn(solver.take_warnings());
+    let answer = watched(words, quiet, config, |options| solver.solve(board, options))?;
+    warn(words, solver.take_warnings());
     Ok(answer)
 }
 
 /// Tells what went wrong without changing the answer.
-pub(super) fn warn(warnings: Vec<String>) {
+pub(super) fn warn(words: &Words, warnings: Vec<String>) {
     for warning in warnings {
-        eprintln!("warning: {warning}");
+        eprintln!("{}", say!(words, "errors-warning", what = warning));
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     commands::{json_line, solve::warn, verdict},
     config::{self, SearchConfig},
     draw::{self, Look},
-    error::Failure,
+    error::{BadValue, Failure},
     input, interrupt,
     lang::answer,
     output::Output,
@@ -26,7 +26,7 @@ use glisse::{
     rush_hour::Names,
     trace::{Trace, Window},
 };
-use glisse_words::{Words, say};
+use glisse_words::{Words, message, say};
 use sheet::Sheet;
 use std::str::FromStr;
 
@@ -82,13 +82,13 @@ pub(crate) struct TraceArgs {
 struct Steps(u64);
 
 impl FromStr for Steps {
-    type Err = &'static str;
+    type Err = BadValue;
 
-    fn from_str(text: &str) -> Result<Steps, &'static str> {
+    fn from_str(text: &str) -> Result<Steps, BadValue> {
         match text.parse() {
             _ if text == "all" => Ok(Steps(Window::MOST_STEPS)),
             Ok(steps) if steps > 0 => Ok(Steps(steps)),
-            _ => Err("the number of steps is a number from 1 on, or all"),
+            _ => Err(BadValue(message!("errors-steps"))),
         }
     }
 }
@@ -112,8 +112,7 @@ enum Form {
 
 pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Failure> {
     if args.to == Form::Posthoc && args.from > 1 {
-        let help = "leave --from out, or take another form";
-        return Err(Failure::usage("a search trace for Posthoc begins at the start", help));
+        return Err(Failure::usage(message!("trace-posthoc"), message!("trace-posthoc-help")));
     }
     let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     let parsed = input::board(&args.board)?;
@@ -125,7 +124,7 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     let progress = SearchProgress::new(args.quiet);
     let update = |statistics: &Statistics| {
         if let Some(progress) = &progress {
-            progress.update(statistics);
+            progress.update(words, statistics);
         }
     };
     let update: Option<&dyn Fn(&Statistics)> =
@@ -133,17 +132,17 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     let options = Options { progress: update, ..config.options() };
     let mut solver = Solver::new().with_cache(Cache::standard());
     let trace = solver.trace(&parsed.board, &options, &window);
-    warn(solver.take_warnings());
+    warn(words, solver.take_warnings());
     drop(progress);
     let trace = match trace {
         Ok(trace) => trace,
         Err(LabError::Solve(error)) => return Err(error.into()),
         // A table that the heuristic needs was not built in time, and nothing was searched.
         Err(LabError::Limit(limit)) => {
-            warn(vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
+            warn(words, vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
             return Ok(Verdict::Limit);
         }
-        Err(error) => return Err(Failure::Internal(error.to_string())),
+        Err(error) => return Err(Failure::internal(&error)),
     };
     let colors = draw::wants_colors(args.color, output.is_terminal());
     output.write(write(&trace, args, words, colors)?.as_bytes())?;

@@ -23,7 +23,7 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
             // Without an expansion, only the first look at the board can have shown it.
             let at_sight = family::key(answer.puzzle, "{family}-unsolvable-at-sight");
             let at_sight = words.find(&at_sight, &[]).filter(|_| answer.statistics.expanded == 0);
-            at_sight.unwrap_or_else(|| family::say(words, answer.puzzle, "{family}-unsolvable"))
+            at_sight.unwrap_or_else(|| family::say_own(words, answer.puzzle, "{family}-unsolvable"))
         }
         Status::Limit { limit: reached, lower_bound } => {
             let needed = needed(words, answer.metric, *lower_bound);

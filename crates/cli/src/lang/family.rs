@@ -7,7 +7,7 @@ use glisse::{
     swap::CannotSwap,
     tiles::Direction,
 };
-use glisse_words::{Message, Words, message};
+use glisse_words::{Message, Words, message, say};
 
 /// The key of a family's own message: `{family}` stands for its name.
 pub(crate) fn key(puzzle: Puzzle, pattern: &str) -> String {
@@ -15,7 +15,7 @@ pub(crate) fn key(puzzle: Puzzle, pattern: &str) -> String {
 }
 
 /// Says a message that every family has its own of.
-pub(crate) fn say(words: &Words, puzzle: Puzzle, pattern: &str) -> String {
+pub(crate) fn say_own(words: &Words, puzzle: Puzzle, pattern: &str) -> String {
     words.say(&key(puzzle, pattern), &[])
 }
 
@@ -84,6 +84,28 @@ pub(crate) fn sentence(
         _ => Message::verbatim(action.to_string()),
     };
     words.message(&told)
+}
+
+/// What is on a board: the names of its properties and what they are.
+pub(crate) fn facts(words: &Words, board: &Board) -> Vec<(String, String)> {
+    let size = |rows: usize, columns: usize| ("check-size", format!("{rows}x{columns}"));
+    let facts = match board {
+        Board::RushHour(board) => vec![
+            size(board.rows(), board.columns()),
+            ("rush-hour-vehicles", board.vehicles().len().to_string()),
+            ("rush-hour-walls", board.walls().len().to_string()),
+            ("rush-hour-exit", say!(words, &format!("rush-hour-side-{}", board.exit().word()))),
+        ],
+        Board::Tiles(board) => {
+            vec![size(board.rows(), board.columns()), ("tiles-target", board.goal().to_string())]
+        }
+        Board::Swap(board) => vec![
+            size(board.rows(), board.columns()),
+            ("swap-barriers", board.barriers().len().to_string()),
+        ],
+        _ => Vec::new(),
+    };
+    facts.into_iter().map(|(key, value)| (say!(words, key), value)).collect()
 }
 
 /// Why a move cannot be made.

@@ -98,7 +98,7 @@ pub(crate) fn keys(words: &Words, key: &str) -> Vec<(String, String)> {
 
 /// All keys and what they do; a line without a key is a title.
 pub(crate) fn help(words: &Words, puzzle: Puzzle) -> Vec<(String, String)> {
-    let mut lines = entries(&family::say(words, puzzle, "{family}-help"));
+    let mut lines = entries(&family::say_own(words, puzzle, "{family}-help"));
     lines.extend(entries(&say!(words, "play-help")));
     lines
 }

@@ -6,9 +6,9 @@ use crate::{
     commands::{json_line, solve::moves_line},
     config::SearchConfig,
     draw::{self, Drawing, Look},
-    error::Failure,
+    error::{BadValue, Failure},
     interrupt,
-    lang::audit,
+    lang::{answer, audit},
     output::Output,
     progress::{SearchProgress, watched_as},
 };
@@ -17,7 +17,7 @@ use glisse::{
     Cache, Counterexample, Heuristic, Hunt, LabError, Notation, Puzzle, Range, Solver, Statistics,
     rush_hour::Names,
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, message, say};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -33,15 +33,9 @@ pub(crate) struct RangeArgs {
     vehicles: Option<usize>,
 }
 
-fn size(text: &str) -> Result<(usize, usize), &'static str> {
-    let (rows, columns) = text.split_once('x').ok_or(NO_SIZE)?;
-    match (rows.parse(), columns.parse()) {
-        (Ok(rows), Ok(columns)) => Ok((rows, columns)),
-        _ => Err(NO_SIZE),
-    }
+fn size(text: &str) -> Result<(usize, usize), BadValue> {
+    crate::range::size(text, "4x4")
 }
-
-const NO_SIZE: &str = "a size is ROWSxCOLUMNS, such as 4x4";
 
 impl RangeArgs {
     /// An error if something was said that only a hunt understands.
@@ -52,21 +46,22 @@ impl RangeArgs {
             _ => return Ok(()),
         };
         Err(Failure::usage(
-            format!("{flag} means nothing to the audit of a board"),
-            "leave it out, or say --find-counterexample",
+            message!("audit-useless-flag", flag = flag),
+            message!("audit-useless-flag-help"),
         ))
     }
 
     fn range(&self, puzzle: Puzzle) -> Result<Range, Failure> {
         if self.vehicles.is_some() && puzzle != Puzzle::RushHour {
             return Err(Failure::usage(
-                format!("--vehicles means nothing to {puzzle}"),
-                "leave it out: only Rush Hour has vehicles",
+                message!("audit-no-vehicles", puzzle = puzzle.name()),
+                message!("audit-no-vehicles-help"),
             ));
         }
         let (rows, columns) = self.size.unwrap_or_else(|| Range::usual_size(puzzle));
-        Range::new(puzzle, rows, columns, self.vehicles)
-            .map_err(|error| Failure::usage(error.to_string(), "say a smaller --size"))
+        Range::new(puzzle, rows, columns, self.vehicles).map_err(|error| {
+            Failure::usage(Message::verbatim(error.to_string()), message!("audit-size-help"))
+        })
     }
 }
 
@@ -81,18 +76,19 @@ pub(super) fn run(
     interrupt::listen();
     let mut solver = Solver::new().with_cache(Cache::standard());
     let show = |progress: &SearchProgress, statistics: &Statistics| {
-        progress.update_boards(statistics.stored);
+        progress.update_boards(words, statistics.stored);
     };
     let hunt = match watched_as(args.quiet, config, show, |options| {
         solver.find_counterexample(range, options)
     }) {
         Ok(hunt) => hunt,
         Err(LabError::Limit(limit)) => {
-            eprintln!("stopped: {limit}, before a counterexample was found or ruled out");
+            let limit = answer::limit(words, limit);
+            eprintln!("{}", say!(words, "audit-hunt-stopped", limit = limit));
             return Ok(Verdict::Limit);
         }
         Err(LabError::Solve(error)) => return Err(error.into()),
-        Err(error) => return Err(Failure::Internal(error.to_string())),
+        Err(error) => return Err(Failure::internal(&error)),
     };
     let text = if args.json {
         json_line(&Told::new(&hunt, args, puzzle, range))?
@@ -125,8 +121,8 @@ fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
     match Puzzle::ALL.into_iter().filter(has_it).collect::<Vec<_>>()[..] {
         [puzzle] => Ok(puzzle),
         _ => Err(Failure::usage(
-            format!("{} may be a heuristic of several puzzles", args.heuristic),
-            "say which one, such as --puzzle tiles",
+            message!("audit-several-puzzles", heuristic = &args.heuristic),
+            message!("audit-several-puzzles-help"),
         )),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::error::Failure;
 use glisse::{Answer, BoardComparison, Comparison, Move, Standing, Status, Times, Trial};
+use glisse_words::message;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -146,7 +147,7 @@ pub(super) fn csv(comparison: &Comparison) -> Result<String, Failure> {
 }
 
 fn failed(error: &impl std::fmt::Display) -> Failure {
-    Failure::Internal(format!("cannot write CSV: {error}"))
+    Failure::Internal(message!("errors-csv", error = error.to_string()))
 }
 
 /// The object of `--json`.

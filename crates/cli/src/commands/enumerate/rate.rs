@@ -2,6 +2,7 @@
 
 use crate::{config::SearchConfig, error::Failure, interrupt};
 use glisse::{Board, LabError, Limits, Metric, Solver, rush_hour::Interesting};
+use glisse_words::message;
 
 /// Rates boards, and keeps its memory from one to the next.
 pub(super) struct Rater {
@@ -23,12 +24,12 @@ impl Rater {
         match self.try_rate(found) {
             Err(LabError::Limit(_)) | Ok(None) if interrupt::is_raised() => None,
             Ok(Some(difficulty)) => Some(Ok(difficulty)),
-            Ok(None) => Some(Err(Failure::Internal(format!(
-                "no solution of {} was found; this is a defect of glisse, please report it",
-                found.board.id()
-            )))),
+            Ok(None) => {
+                let what = message!("errors-no-solution", id = found.board.id());
+                Some(Err(Failure::Internal(message!("errors-defect", what = what))))
+            }
             Err(LabError::Solve(error)) => Some(Err(error.into())),
-            Err(error) => Some(Err(Failure::Internal(error.to_string()))),
+            Err(error) => Some(Err(Failure::internal(&error))),
         }
     }
 

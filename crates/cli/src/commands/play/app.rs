@@ -153,7 +153,7 @@ impl App {
         } else {
             self.ask();
             let puzzle = self.game.board().puzzle();
-            let goal = family::say(self.settings.words, puzzle, "{family}-goal");
+            let goal = family::say_own(self.settings.words, puzzle, "{family}-goal");
             self.say(Tone::Plain, goal);
         }
     }

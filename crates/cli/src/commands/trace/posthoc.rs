@@ -8,6 +8,7 @@
 use super::grid::{Grid, Kind};
 use crate::error::Failure;
 use glisse::trace::{Became, Lists, Numbers, Origin, Step, Trace, Way};
+use glisse_words::message;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -44,10 +45,12 @@ struct Event<'a> {
 
 pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
     let Some(start) = trace.states.first() else {
-        return Err(Failure::Internal("a trace has no start".to_owned()));
+        return Err(Failure::Internal(message!("errors-no-start")));
     };
     let grid = Grid::new(&start.board);
-    let failure = |error| Failure::Internal(format!("cannot write JSON: {error}"));
+    let failure = |error: serde_json::Error| {
+        Failure::Internal(message!("errors-json", error = error.to_string()))
+    };
     let events = events(trace);
     let lines: Result<Vec<String>, _> = events.iter().map(serde_json::to_string).collect();
     let lines = lines.map_err(failure)?;
