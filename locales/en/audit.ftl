@@ -63,3 +63,16 @@ audit-counterexample = A* with { $heuristic } is led astray on this board, the s
 audit-no-counterexample = no counterexample: A* with { $heuristic } finds a cheapest solution of each of the { $boards } boards of up to { $size }
 audit-cheapest = cheapest, { $cost }:
 audit-astar-finds = A* finds, { $cost }:
+
+## Why there is no verdict.
+
+audit-stopped = stopped: { $limit }, before all was looked at; nothing is proved
+audit-stopped-help = raise the limit, or say --sample 1000 to look at random states
+audit-hunt-stopped = stopped: { $limit }, before a counterexample was found or ruled out
+audit-useless-flag = { $flag } means nothing to the audit of a board
+audit-useless-flag-help = leave it out, or say --find-counterexample
+audit-no-vehicles = --vehicles means nothing to { $puzzle }
+audit-no-vehicles-help = leave it out: only Rush Hour has vehicles
+audit-size-help = say a smaller --size
+audit-several-puzzles = { $heuristic } may be a heuristic of several puzzles
+audit-several-puzzles-help = say which one, such as --puzzle tiles

@@ -26,3 +26,11 @@ explore-bottlenecks =
         [one] Every solution passes { $count } state:
        *[other] Every solution passes { $count } states, first this one:
     }
+
+## Why there is no report.
+
+explore-stopped = stopped: { $limit }, before all states were seen
+explore-graph = { $path } names no format of graphs
+explore-graph-help = let the name end in .dot, .graphml, .json or .csv
+explore-histogram = { $path } names no format of histograms
+explore-histogram-help = let the name end in .svg

@@ -9,3 +9,17 @@ generate-card-moves =
 generate-card-between = { NUMBER($least, useGrouping: "false") } to { NUMBER($most, useGrouping: "false") } moves
 generate-card-unsolvable = no solution
 generate-card-solutions = Solutions
+
+## Why there are not as many boards as wanted.
+
+generate-no-more = stopped: there seem to be no more such boards, { $found } found
+generate-no-more-help = ask for other moves, vehicles or another size
+generate-stopped = stopped: { $limit }, with { $found } of { $wanted } boards
+generate-flag-help = leave the flag out
+generate-unsolvable-help = leave --unsolvable out
+generate-moves-help = say --moves with a range such as 30..40
+generate-size-help = take another --size, or fewer --vehicles or --walls
+generate-sheet = a sheet is .html or .svg, not { $path }
+generate-sheet-help = give the file of --sheet one of these endings
+generate-card-help = take a smaller --size, or leave --sheet out
+generate-puzzle-help = take another puzzle

@@ -22,5 +22,6 @@ numbers-bytes = { $count } bytes
 numbers-kib = { $size } KiB
 numbers-mib = { $size } MiB
 numbers-gib = { $size } GiB
+numbers-microseconds = { $time } µs
 numbers-milliseconds = { $time } ms
 numbers-seconds = { $time } s

@@ -130,3 +130,12 @@ play-help =
     ← → | step back or on; Home and End go all the way
     + - | faster or slower
     Esc | back to the game
+
+## Why there is no game.
+
+play-no-terminal-output = glisse play needs a terminal, and standard output is none
+play-no-terminal-input = glisse play needs a terminal, and standard input is none
+play-no-terminal-help = run it in a terminal window; to solve a board without one, say glisse solve
+play-bad-terminal = the terminal cannot be played on: { $error }
+play-bad-terminal-help = run glisse play in a terminal window
+play-size-help = take another --size, such as 6x6

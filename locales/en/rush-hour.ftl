@@ -11,7 +11,8 @@ rush-hour-hint = { rush-hour-move }
 
 ## Answers.
 
-rush-hour-unsolvable = unsolvable: the way to the exit can never be cleared
+rush-hour-unsolvable = unsolvable: every possibility has been tried
+rush-hour-unsolvable-at-sight = unsolvable: the way to the exit can never be cleared
 
 ## The game.
 
@@ -29,3 +30,13 @@ rush-hour-help =
     / and a letter | select any vehicle, such as /b for b
     arrows, j k l | push it; pushes in a row are one move
     mouse | click or drag a vehicle; click where it is to go
+
+## What a board is.
+
+rush-hour-fact-vehicles = vehicles
+rush-hour-fact-exit = exit
+rush-hour-fact-walls = walls
+rush-hour-fact-exit-left = left
+rush-hour-fact-exit-right = right
+rush-hour-fact-exit-top = top
+rush-hour-fact-exit-bottom = bottom

@@ -8,7 +8,6 @@ solve-too-many-boards = There are too many boards to draw; only the moves are sh
 solve-optimal = { $cost }, optimal: { $proof }
 solve-not-proved = { $cost }, not proved optimal: { $doubt }
 solve-too-many-to-list = { $cost } (too many to list)
-solve-unsolvable = unsolvable: every possibility has been tried
 solve-stopped = stopped: { $limit }; { $needed }
 solve-cost-in-moves = { $amount } in { $moves }
 

@@ -19,3 +19,7 @@ swap-help =
     Space, Enter | choose it; the next arrow exchanges it with a neighbour
     Tab, Shift-Tab | go to the next cell, or to the one before
     mouse | click a cell and then a neighbour, or drag it there
+
+## Facts.
+
+swap-fact-barriers = barriers

@@ -26,3 +26,9 @@ tiles-help =
     arrows, j k l | slide a tile the way of the arrow, into the empty cell
     (← slides the tile on its right to the left)
     mouse | click a tile in the row or column of the empty cell
+
+## What a board is.
+
+tiles-fact-goal = goal
+tiles-bad-target = --goal: { $error }
+tiles-bad-target-help = write every number of the board once, row by row, separated by -

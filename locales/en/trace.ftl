@@ -91,3 +91,8 @@ trace-shown-none = no step shown of { $all }
 trace-shown-one = step { $step } shown of { $all }
 trace-shown = steps { $first } to { $last } shown of { $all }
 trace-stopped = stopped before the search began: { $limit }
+
+## Why there is no trace.
+
+trace-posthoc = a search trace for Posthoc begins at the start
+trace-posthoc-help = leave --from out, or take another form

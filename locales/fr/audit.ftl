@@ -63,3 +63,16 @@ audit-counterexample = A* avec { $heuristic } se trompe sur cette grille, la plu
 audit-no-counterexample = pas de contre-exemple : A* avec { $heuristic } trouve une solution la moins chère de chacune des { $boards } grilles jusqu'à { $size }
 audit-cheapest = la moins chère, { $cost } :
 audit-astar-finds = A* trouve, { $cost } :
+
+## Pourquoi il n'y a pas de verdict.
+
+audit-stopped = arrêt : { $limit }, avant d'avoir tout examiné ; rien n'est prouvé
+audit-stopped-help = augmentez la limite, ou dites --sample 1000 pour examiner des états au hasard
+audit-hunt-stopped = arrêt : { $limit }, avant d'avoir trouvé ou exclu un contre-exemple
+audit-useless-flag = { $flag } ne veut rien dire pour l'audit d'une grille
+audit-useless-flag-help = omettez-le, ou dites --find-counterexample
+audit-no-vehicles = --vehicles ne veut rien dire pour { $puzzle }
+audit-no-vehicles-help = omettez-le : seul Rush Hour a des voitures
+audit-size-help = dites un --size plus petit
+audit-several-puzzles = { $heuristic } peut être une heuristique de plusieurs jeux
+audit-several-puzzles-help = dites lequel, par exemple --puzzle tiles

@@ -26,3 +26,11 @@ explore-bottlenecks =
         [one] Toute solution passe par { $count } état :
        *[other] Toute solution passe par { $count } états, d'abord celui-ci :
     }
+
+## Pourquoi il n'y a pas de rapport.
+
+explore-stopped = arrêt : { $limit }, avant d'avoir vu tous les états
+explore-graph = { $path } ne dit pas le format du graphe
+explore-graph-help = que le nom finisse par .dot, .graphml, .json ou .csv
+explore-histogram = { $path } ne dit pas le format de l'histogramme
+explore-histogram-help = que le nom finisse par .svg

@@ -9,3 +9,17 @@ generate-card-moves =
 generate-card-between = { NUMBER($least, useGrouping: "false") } à { NUMBER($most, useGrouping: "false") } coups
 generate-card-unsolvable = sans solution
 generate-card-solutions = Solutions
+
+## Pourquoi il n'y a pas autant de grilles que voulu.
+
+generate-no-more = arrêt : il semble ne plus y avoir de telles grilles, { $found } trouvées
+generate-no-more-help = demandez d'autres déplacements, d'autres voitures ou une autre taille
+generate-stopped = arrêt : { $limit }, avec { $found } grilles sur { $wanted }
+generate-flag-help = omettez l'option
+generate-unsolvable-help = omettez --unsolvable
+generate-moves-help = dites --moves avec un intervalle tel que 30..40
+generate-size-help = prenez un autre --size, ou moins de --vehicles ou de --walls
+generate-sheet = une feuille est .html ou .svg, pas { $path }
+generate-sheet-help = donnez au fichier de --sheet l'une de ces terminaisons
+generate-card-help = prenez un --size plus petit, ou omettez --sheet
+generate-puzzle-help = prendre un autre jeu

@@ -22,5 +22,6 @@ numbers-bytes = { $count } octets
 numbers-kib = { $size } Kio
 numbers-mib = { $size } Mio
 numbers-gib = { $size } Gio
+numbers-microseconds = { $time } µs
 numbers-milliseconds = { $time } ms
 numbers-seconds = { $time } s

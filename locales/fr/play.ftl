@@ -137,3 +137,12 @@ play-help =
     ← → | un pas en arrière ou en avant ; Début et Fin vont au bout
     + - | plus vite ou moins vite
     Échap | retour à la partie
+
+## Pourquoi il n'y a pas de partie.
+
+play-no-terminal-output = glisse play a besoin d'un terminal, et la sortie standard n'en est pas un
+play-no-terminal-input = glisse play a besoin d'un terminal, et l'entrée standard n'en est pas un
+play-no-terminal-help = lancez-le dans une fenêtre de terminal ; pour résoudre une grille sans terminal, dites glisse solve
+play-bad-terminal = on ne peut pas jouer sur ce terminal : { $error }
+play-bad-terminal-help = lancez glisse play dans une fenêtre de terminal
+play-size-help = prenez un autre --size, tel que 6x6

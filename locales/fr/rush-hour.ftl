@@ -11,7 +11,8 @@ rush-hour-hint = { rush-hour-move }
 
 ## Les réponses.
 
-rush-hour-unsolvable = sans solution : la voie vers la sortie ne peut jamais être dégagée
+rush-hour-unsolvable = sans solution : toutes les possibilités ont été essayées
+rush-hour-unsolvable-at-sight = sans solution : la voie vers la sortie ne peut jamais être dégagée
 
 ## Le jeu.
 
@@ -29,3 +30,13 @@ rush-hour-help =
     / et une lettre | choisir toute voiture, ainsi /b pour b
     flèches, j k l | la pousser ; des poussées de suite sont un coup
     souris | cliquer ou tirer une voiture ; cliquer où elle doit aller
+
+## Ce qu'est une grille.
+
+rush-hour-fact-vehicles = voitures
+rush-hour-fact-exit = sortie
+rush-hour-fact-walls = murs
+rush-hour-fact-exit-left = à gauche
+rush-hour-fact-exit-right = à droite
+rush-hour-fact-exit-top = en haut
+rush-hour-fact-exit-bottom = en bas

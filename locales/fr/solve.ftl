@@ -8,7 +8,6 @@ solve-too-many-boards = Il y a trop de grilles à dessiner ; seuls les mouvement
 solve-optimal = { $cost }, optimal : { $proof }
 solve-not-proved = { $cost }, optimalité non prouvée : { $doubt }
 solve-too-many-to-list = { $cost } (trop pour une liste)
-solve-unsolvable = sans solution : toutes les possibilités ont été essayées
 solve-stopped = arrêt : { $limit } ; { $needed }
 solve-cost-in-moves = { $amount } en { $moves }
 

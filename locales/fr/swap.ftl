@@ -19,3 +19,7 @@ swap-help =
     Espace, Entrée | la choisir ; la flèche suivante l'échange avec une voisine
     Tab, Maj-Tab | aller à la case suivante, ou précédente
     souris | cliquer une case puis une voisine, ou l'y tirer
+
+## Les faits.
+
+swap-fact-barriers = barrières

@@ -26,3 +26,9 @@ tiles-help =
     flèches, j k l | glisser une tuile dans le sens de la flèche, dans le trou
     (← glisse la tuile à droite du trou vers la gauche)
     souris | cliquer une tuile de la ligne ou de la colonne du trou
+
+## Ce qu'est une grille.
+
+tiles-fact-goal = but
+tiles-bad-target = --goal : { $error }
+tiles-bad-target-help = écrivez chaque nombre de la grille une fois, ligne par ligne, séparés par -

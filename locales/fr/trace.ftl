@@ -91,3 +91,8 @@ trace-shown-none = aucune étape montrée sur { $all }
 trace-shown-one = étape { $step } montrée sur { $all }
 trace-shown = étapes { $first } à { $last } montrées sur { $all }
 trace-stopped = arrêt avant la recherche : { $limit }
+
+## Pourquoi il n'y a pas de trace.
+
+trace-posthoc = une trace pour Posthoc commence au départ
+trace-posthoc-help = omettez --from, ou prenez une autre forme

@@ -8,6 +8,7 @@ use clap::{
 };
 use clap_complete::Shell;
 use glisse::{Algorithm, Language, Metric, Puzzle, Weight, picture::Theme, script::Script};
+use glisse_words::message;
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
@@ -16,6 +17,7 @@ use crate::{
         enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs, play::PlayArgs,
         trace::TraceArgs,
     },
+    error::BadValue,
     input,
 };
 
@@ -403,24 +405,27 @@ pub(crate) fn format() -> impl TypedValueParser<Value = &'static str> {
 }
 
 /// A name that some family knows, or a file with a script, which is read later.
-pub(crate) fn heuristic(name: &str) -> Result<String, String> {
+pub(crate) fn heuristic(name: &str) -> Result<String, BadValue> {
     if input::is_script(name) {
         return Ok(name.to_owned());
     }
-    let mut reasons = Vec::new();
-    for puzzle in Puzzle::all() {
+    let mut reasons = message!("errors-heuristic-script", extension = Script::EXTENSION);
+    for puzzle in Puzzle::all().into_iter().rev() {
         match puzzle.heuristic(name, Metric::Moves) {
             Ok(_) => return Ok(name.to_owned()),
-            Err(reason) => reasons.push(format!("for {puzzle}, {reason}")),
+            Err(reason) => {
+                let (puzzle, reason) = (puzzle.name(), reason.to_string());
+                let own = message!("errors-heuristic-of", puzzle = puzzle, reason = reason);
+                reasons = message!("errors-and", first = own, second = reasons);
+            }
         }
     }
-    reasons.push(format!("a script of your own is a file that ends in {}", Script::EXTENSION));
-    Err(reasons.join("; "))
+    Err(BadValue(reasons))
 }
 
-fn weight(text: &str) -> Result<Weight, &'static str> {
+fn weight(text: &str) -> Result<Weight, BadValue> {
     let weight = text.parse().ok().and_then(Weight::new);
-    weight.ok_or("a weight is a number from 1 to 1000, such as 1.5")
+    weight.ok_or_else(|| BadValue(message!("errors-weight")))
 }
 
 #[cfg(test)]

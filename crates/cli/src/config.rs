@@ -8,6 +8,7 @@ use crate::{
 use glisse::{
     Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script,
 };
+use glisse_words::message;
 use std::time::Duration;
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
@@ -36,12 +37,10 @@ impl SearchConfig {
         if let Some(heuristic) = heuristic.as_ref().filter(|_| !guided) {
             let able = Puzzle::all_algorithms().into_iter().filter(|other| other.uses_heuristic());
             return Err(Failure::usage(
-                format!(
-                    "the algorithm {algorithm} is not guided by a heuristic such as {heuristic}"
-                ),
-                format!(
-                    "leave --heuristic out, or take one of {}",
-                    able.map(Algorithm::name).collect::<Vec<_>>().join(", ")
+                message!("errors-unguided", algorithm = algorithm.name(), heuristic = heuristic),
+                message!(
+                    "errors-unguided-help",
+                    algorithms = able.map(Algorithm::name).collect::<Vec<_>>().join(", ")
                 ),
             ));
         }
@@ -161,8 +160,8 @@ impl SearchLimits {
 
 fn useless(flag: &str, algorithm: Algorithm, instead: Algorithm) -> Failure {
     Failure::usage(
-        format!("{flag} means nothing to the algorithm {instead}"),
-        format!("leave it out, or say --algorithm {algorithm}"),
+        message!("errors-useless-flag", flag = flag, algorithm = instead.name()),
+        message!("errors-useless-flag-help", other = algorithm.name()),
     )
 }
 

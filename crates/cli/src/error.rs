@@ -4,10 +4,12 @@
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
 use glisse::{
-    OwnHeuristicError, ParseError, RunError, SolveError, WriteError, script::ScriptError,
+    Language, OwnHeuristicError, ParseError, RunError, SolveError, WriteError, script::ScriptError,
 };
+use glisse_words::{Message, Value, Words, message, say};
 use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
 use std::{
+    error::Error,
     fmt,
     io::{self, ErrorKind, IsTerminal, Write},
 };
@@ -18,9 +20,9 @@ pub(crate) enum Failure {
     /// The arguments do not make sense together, or not for this board.
     Usage {
         /// What is wrong.
-        message: String,
+        message: Message,
         /// What to do.
-        help: String,
+        help: Message,
     },
     /// A text is not what it should be.
     Input(Box<BadInput>),
@@ -41,16 +43,28 @@ pub(crate) enum Failure {
         error: io::Error,
     },
     /// A defect of glisse.
-    Internal(String),
+    Internal(Message),
 }
+
+/// Why the value of a flag is refused.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct BadValue(pub(crate) Message);
+
+impl fmt::Display for BadValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&glisse::words(Language::En).message(&self.0))
+    }
+}
+
+impl Error for BadValue {}
 
 /// A text that is not what it should be.
 #[derive(Debug)]
 pub(crate) struct BadInput {
     /// The file, or a word for the place.
     pub(crate) name: String,
-    /// What to say before the message.
-    pub(crate) prefix: String,
+    /// The message to say the error within, if not alone.
+    pub(crate) within: Option<&'static str>,
     /// The text itself.
     pub(crate) text: Vec<u8>,
     /// What is wrong with it.
@@ -59,8 +73,13 @@ pub(crate) struct BadInput {
 
 impl Failure {
     /// Arguments that do not make sense, and what to do.
-    pub(crate) fn usage(message: impl Into<String>, help: impl Into<String>) -> Failure {
-        Failure::Usage { message: message.into(), help: help.into() }
+    pub(crate) fn usage(message: Message, help: Message) -> Failure {
+        Failure::Usage { message, help }
+    }
+
+    /// A defect of glisse, in the words of the library.
+    pub(crate) fn internal(error: &impl fmt::Display) -> Failure {
+        Failure::Internal(Message::verbatim(error.to_string()))
     }
 
     /// Whether only the reader of the output went away.
@@ -69,18 +88,20 @@ impl Failure {
     }
 
     /// Tells it on standard error. If even that is closed, the exit code has to do.
-    pub(crate) fn report(&self) {
-        let mut text = format!("error: {self}\n");
-        if let Some(picture) = self.picture() {
+    pub(crate) fn report(&self, words: &Words) {
+        let mut text = say!(words, "errors-error", what = self.message()) + "\n";
+        if let Some(picture) = self.picture(words) {
             text.push_str(&picture);
         }
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
     /// The place in the text and the advice.
-    fn picture(&self) -> Option<String> {
+    fn picture(&self, words: &Words) -> Option<String> {
         match self {
-            Failure::Usage { help, .. } => Some(format!("  help: {help}\n")),
+            Failure::Usage { help, .. } => {
+                Some(format!("  {}\n", say!(words, "errors-help", what = help.clone())))
+            }
             Failure::Input(bad) => {
                 let BadInput { name, text, error, .. } = &**bad;
                 Some(picture(name, text, error))
@@ -91,24 +112,43 @@ impl Failure {
             Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
         }
     }
-}
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// What has gone wrong, in one line.
+    pub(crate) fn message(&self) -> Message {
         match self {
-            Failure::Usage { message, .. } | Failure::Internal(message) => f.write_str(message),
+            Failure::Usage { message, .. } | Failure::Internal(message) => message.clone(),
             Failure::Input(bad) => {
-                let BadInput { name, prefix, text, error } = &**bad;
+                let BadInput { name, within, text, error } = &**bad;
                 let (line, column) = line_column(error, text);
-                write!(f, "{name}:{line}:{column}: {prefix}{error}")
+                let error: Value = match within {
+                    Some(key) => message!(*key, error = error.to_string()).into(),
+                    None => error.to_string().into(),
+                };
+                message!("errors-at", place = format!("{name}:{line}:{column}"), error = error)
             }
             Failure::Script(error) => {
                 let ScriptError { line, column, .. } = **error;
-                write!(f, "{}:{line}:{column}: {error}", error.name())
+                let place = format!("{}:{line}:{column}", error.name());
+                message!("errors-at", place = place, error = error.to_string())
             }
-            Failure::Read { name, error } => write!(f, "cannot read {name}: {error}"),
-            Failure::Write { name, error } => write!(f, "cannot write {name}: {error}"),
+            Failure::Read { name, error } => {
+                message!("errors-read", name = name, reason = reason(error))
+            }
+            Failure::Write { name, error } => {
+                message!("errors-write", name = name, reason = reason(error))
+            }
         }
+    }
+}
+
+/// Why the system refused, in our words where they are known.
+fn reason(error: &io::Error) -> Message {
+    match error.kind() {
+        ErrorKind::NotFound => message!("errors-not-found"),
+        ErrorKind::PermissionDenied => message!("errors-denied"),
+        ErrorKind::IsADirectory => message!("errors-is-directory"),
+        ErrorKind::NotADirectory => message!("errors-not-directory"),
+        _ => Message::verbatim(error.to_string()),
     }
 }
 
@@ -121,22 +161,22 @@ impl From<ScriptError> for Failure {
 impl From<SolveError> for Failure {
     fn from(error: SolveError) -> Failure {
         match error {
-            SolveError::Checker(refusal) => Failure::Internal(format!(
-                "{refusal}; this is a defect of glisse, please report it"
-            )),
+            SolveError::Checker(refusal) => {
+                Failure::Internal(message!("errors-defect", what = refusal.to_string()))
+            }
             SolveError::OwnHeuristic(error) => own_heuristic(&error),
-            SolveError::Unsuited { .. } => {
-                Failure::usage(error.to_string(), "leave --algorithm out, or take another one")
+            SolveError::Unsuited { .. } | SolveError::OtherFamily { .. } => {
+                refused(&error, message!("errors-algorithm-help"))
             }
-            SolveError::NotAll => Failure::usage(error.to_string(), "leave --all out"),
-            SolveError::TooLarge { .. } => {
-                Failure::usage(error.to_string(), "leave --algorithm out, or say --algorithm beam")
-            }
-            SolveError::Heuristic { .. } => {
-                Failure::usage(error.to_string(), "leave --heuristic out, or take another one")
-            }
+            SolveError::NotAll => refused(&error, message!("errors-all-help")),
+            SolveError::TooLarge { .. } => refused(&error, message!("errors-too-large-help")),
+            SolveError::Heuristic { .. } => refused(&error, message!("errors-heuristic-help")),
         }
     }
+}
+
+fn refused(error: &SolveError, help: Message) -> Failure {
+    Failure::usage(Message::verbatim(error.to_string()), help)
 }
 
 /// The failure of a user's own heuristic, which on the command line is a script.
@@ -144,7 +184,7 @@ fn own_heuristic(error: &OwnHeuristicError) -> Failure {
     let error: &(dyn std::error::Error + 'static) = &**error;
     match error.downcast_ref::<ScriptError>() {
         Some(script) => script.clone().into(),
-        None => Failure::Internal(error.to_string()),
+        None => Failure::Internal(Message::verbatim(error.to_string())),
     }
 }
 
@@ -153,16 +193,16 @@ impl From<RunError> for Failure {
     fn from(error: RunError) -> Failure {
         match error {
             RunError::Solve(error) => error.into(),
-            RunError::Limit(limit) => Failure::Internal(limit.to_string()),
+            RunError::Limit(limit) => Failure::Internal(Message::verbatim(limit.to_string())),
         }
     }
 }
 
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Failure {
-        let help = error.help().map(|help| help.to_string());
-        let help = help.unwrap_or_else(|| "take another format".to_owned());
-        Failure::usage(error.to_string(), help)
+        let help = error.help().map(|help| Message::verbatim(help.to_string()));
+        let help = help.unwrap_or_else(|| message!("errors-another-format"));
+        Failure::usage(Message::verbatim(error.to_string()), help)
     }
 }
 

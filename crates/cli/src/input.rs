@@ -7,6 +7,7 @@ use crate::{
 use glisse::{
     Board, Claim, MoveStyle, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
 };
+use glisse_words::{Message, message};
 use miette::Diagnostic;
 use std::{
     ffi::OsStr,
@@ -46,7 +47,7 @@ pub(crate) fn named_board(
     let text = text(argument, "<board>", longest_board())?;
     let parsed = match glisse::parse(&text.bytes, read_as(kind)) {
         Ok(parsed) => as_asked(parsed, kind)?,
-        Err(error) => return Err(text.refuse("board", error)),
+        Err(error) => return Err(text.refuse("errors-no-file-board", error)),
     };
     let is_file = !text.is_inline && argument != STDIN;
     let file = Path::new(argument).file_name().filter(|_| is_file);
@@ -74,7 +75,8 @@ pub(crate) fn solution(
     style: MoveStyle,
 ) -> Result<Claim, Failure> {
     let text = text(argument, "<solution>", Claim::most_bytes())?;
-    Claim::from_bytes(&text.bytes, board, style).map_err(|error| text.refuse("solution", error))
+    Claim::from_bytes(&text.bytes, board, style)
+        .map_err(|error| text.refuse("errors-no-file-solution", error))
 }
 
 /// Whether the name of a heuristic is that of a file with a script.
@@ -98,7 +100,8 @@ pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
     };
     SavedGame::from_json(&bytes).map_err(|error| {
         let help = error.help().map_or_else(String::new, |help| help.to_string());
-        Failure::usage(format!("{name}: {error}"), help)
+        let message = message!("errors-at", place = &name, error = error.to_string());
+        Failure::usage(message, Message::verbatim(help))
     })
 }
 
@@ -113,8 +116,8 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
     let found = parsed.board.puzzle();
     if let Some(expected) = kind.puzzle.filter(|&expected| expected != found) {
         return Err(Failure::usage(
-            format!("this is a board of {found}, not of {expected}"),
-            format!("leave --puzzle out, or say --puzzle {found}"),
+            message!("errors-other-puzzle", found = found.name(), expected = expected.name()),
+            message!("errors-other-puzzle-help", found = found.name()),
         ));
     }
     let Some(goal) = &kind.goal else { return Ok(parsed) };
@@ -122,13 +125,13 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
         Some(result) => match result {
             Ok(board) => Ok(Parsed { board, ..parsed }),
             Err(error) => Err(Failure::usage(
-                format!("--goal: {error}"),
-                "write every number of the board once, row by row, separated by -",
+                message!("tiles-bad-target", error = error.to_string()),
+                message!("tiles-bad-target-help"),
             )),
         },
         None => Err(Failure::usage(
-            format!("--goal means nothing to a board of {found}"),
-            "leave it out: only tiles have a goal to choose",
+            message!("errors-no-goal", found = found.name()),
+            message!("errors-no-goal-help"),
         )),
     }
 }
@@ -212,9 +215,8 @@ fn is_presentable(argument: &str) -> bool {
 impl Text {
     /// The failure to read this as a board or as a solution. What was not found as a file might have
     /// been meant as one.
-    fn refuse(self, what: &str, error: ParseError) -> Failure {
-        let prefix =
-            if self.is_inline { format!("no such file, and as a {what}: ") } else { String::new() };
-        Failure::Input(Box::new(BadInput { name: self.name, prefix, text: self.bytes, error }))
+    fn refuse(self, no_file: &'static str, error: ParseError) -> Failure {
+        let within = self.is_inline.then_some(no_file);
+        Failure::Input(Box::new(BadInput { name: self.name, within, text: self.bytes, error }))
     }
 }

@@ -58,7 +58,7 @@ fn main() -> ExitCode {
         // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            failure.report();
+            failure.report(words);
             match failure {
                 Failure::Read { ref error, .. } if !error::is_callers_fault(error) => 4,
                 Failure::Usage { .. }
@@ -87,7 +87,7 @@ fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Generate(args) => commands::generate::run(args, words),
         Command::Draw(args) => commands::draw::run(args, words),
         Command::Play(args) => commands::play::run(args, words),
-        Command::Convert(args) => commands::convert::run(args, words),
+        Command::Convert(args) => commands::convert::run(args),
         Command::Tables(command) => commands::tables::run(command, words),
         Command::Completions(args) => commands::shell::completions(args.shell),
         Command::Man => commands::shell::man(),

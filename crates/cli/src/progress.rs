@@ -2,7 +2,8 @@
 
 use crate::config::SearchConfig;
 use glisse::{Options, Progress, lab::compare::CompareProgress};
-use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
+use glisse_words::{Message, Words, say};
+use indicatif::{ProgressBar, ProgressStyle};
 use std::{
     cell::Cell,
     io::{self, IsTerminal},
@@ -36,30 +37,31 @@ impl SearchProgress {
     }
 
     /// Shows what is being done, if it is time for a sign of life.
-    pub(crate) fn update(&self, progress: Progress) {
+    pub(crate) fn update(&self, words: &Words, progress: Progress) {
         self.tell(|seconds| match progress {
-            Progress::Improving => "improving the solution".to_owned(),
+            Progress::Improving => say!(words, "progress-improving"),
             Progress::BuildingTable { positions } => {
-                format!("building a table, {} positions found", HumanCount(positions))
+                say!(words, "progress-table", count = positions)
             }
-            Progress::Searching(statistics) => format!(
-                "{} states expanded, depth {}, {} states/s",
-                HumanCount(statistics.expanded),
-                statistics.depth,
-                HumanCount((statistics.expanded as f64 / seconds) as u64),
+            Progress::Searching(statistics) => say!(
+                words,
+                "progress-search",
+                count = statistics.expanded,
+                depth = statistics.depth,
+                rate = (statistics.expanded as f64 / seconds) as u64,
             ),
             Progress::Boards { looked_at } => {
-                let rate = HumanCount((looked_at as f64 / seconds) as u64);
-                format!("{} boards looked at, {rate} boards/s", HumanCount(looked_at))
+                let rate = (looked_at as f64 / seconds) as u64;
+                say!(words, "progress-boards", count = looked_at, rate = rate)
             }
         });
     }
 
     /// Shows how many of the wanted boards are found.
-    pub(crate) fn update_found(&self, found: u64, wanted: u64, looked_at: u64) {
+    pub(crate) fn update_found(&self, words: &Words, found: u64, wanted: u64, looked_at: u64) {
         self.tell(|seconds| {
-            let rate = HumanCount((looked_at as f64 / seconds) as u64);
-            format!("{found} of {wanted} boards found, {rate} boards looked at a second")
+            let rate = (looked_at as f64 / seconds) as u64;
+            say!(words, "progress-found", found = found, wanted = wanted, rate = rate)
         });
     }
 
@@ -95,23 +97,14 @@ impl Drop for SearchProgress {
 
 /// Does something with signs of life.
 pub(crate) fn watched<T>(
+    words: &Words,
     quiet: bool,
     config: &SearchConfig,
-    work: impl FnOnce(&Options) -> T,
-) -> T {
-    watched_as(quiet, config, SearchProgress::update, work)
-}
-
-/// Does something with signs of life that `show` puts into words.
-pub(crate) fn watched_as<T>(
-    quiet: bool,
-    config: &SearchConfig,
-    show: impl Fn(&SearchProgress, Progress) + Sync,
     work: impl FnOnce(&Options) -> T,
 ) -> T {
     let options = config.options();
     let Some(progress) = SearchProgress::new(quiet) else { return work(&options) };
-    let update = |done: Progress| show(&progress, done);
+    let update = |done: Progress| progress.update(words, done);
     let control = options.control.on_progress(&update);
     work(&Options { control, ..options })
 }
@@ -138,13 +131,12 @@ impl BatchProgress {
     }
 
     /// So many bytes of the input are done, and so many boards in them.
-    pub(crate) fn update(&self, bytes: u64, boards: u64) {
+    pub(crate) fn update(&self, words: &Words, bytes: u64, boards: u64) {
         if self.bar.is_hidden() {
             return;
         }
         let rate = boards as f64 / self.started.elapsed().as_secs_f64().max(1e-9);
-        let message =
-            format!("{} boards, {} a second", HumanCount(boards), HumanCount(rate as u64));
+        let message = say!(words, "progress-batch", count = boards, rate = rate as u64);
         self.bar.set_message(message);
         self.bar.set_position(bytes);
     }
@@ -198,9 +190,9 @@ impl WorkProgress {
     }
 
     /// To be called often, with the last word.
-    pub(crate) fn update(&self, message: &str) {
+    pub(crate) fn update(&self, words: &Words, message: &Message) {
         if let Some(progress) = &self.0 {
-            progress.tell(|_| message.to_owned());
+            progress.tell(|_| words.message(message));
         }
     }
 }
@@ -238,6 +230,7 @@ impl Drop for ByteProgress {
 
 /// The progress of work whose parts are known to differ; hidden if nobody looks.
 pub(crate) struct ShareProgress {
+    words: &'static Words,
     started: Instant,
     bar: ProgressBar,
     total: Cell<f64>,
@@ -251,7 +244,7 @@ const STEPS: u64 = 10_000;
 
 impl ShareProgress {
     /// A bar from nothing to all.
-    pub(crate) fn new(quiet: bool) -> ShareProgress {
+    pub(crate) fn new(words: &'static Words, quiet: bool) -> ShareProgress {
         let bar = if quiet || !io::stderr().is_terminal() {
             ProgressBar::hidden()
         } else {
@@ -261,6 +254,7 @@ impl ShareProgress {
         };
         let nothing = || Cell::new(0.0);
         ShareProgress {
+            words,
             started: Instant::now(),
             bar,
             total: nothing(),
@@ -298,11 +292,12 @@ impl ShareProgress {
         let rate = (done - self.before.get()) / seconds;
         let left = if rate > 0.0 {
             let left = Duration::from_secs_f64(((total - done) / rate).clamp(0.0, 1e9));
-            format!("about {} left", HumanDuration(left))
+            let left = rounded(self.words, left);
+            say!(self.words, "progress-left", elapsed = rounded(self.words, elapsed), left = left)
         } else {
-            "no estimate yet".to_owned()
+            say!(self.words, "progress-no-estimate", elapsed = rounded(self.words, elapsed))
         };
-        self.bar.set_message(format!("{}, {left}", HumanDuration(elapsed)));
+        self.bar.set_message(left);
         self.bar.set_position((done / total * STEPS as f64) as u64);
     }
 }
@@ -310,5 +305,30 @@ impl ShareProgress {
 impl Drop for ShareProgress {
     fn drop(&mut self) {
         self.bar.finish_and_clear();
+    }
+}
+
+/// A time in the largest unit of which there are at least two.
+fn rounded(words: &Words, time: Duration) -> String {
+    let seconds = time.as_secs();
+    match seconds {
+        0..120 => say!(words, "progress-seconds", count = seconds),
+        120..7200 => say!(words, "progress-minutes", count = seconds / 60),
+        7200..172_800 => say!(words, "progress-hours", count = seconds / 3600),
+        _ => say!(words, "progress-days", count = seconds / 86_400),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glisse::{Language, words};
+
+    #[test]
+    fn long_times_are_told_in_long_units() {
+        let written = [1, 119, 120, 7199, 7200, 200_000]
+            .map(|seconds| rounded(words(Language::En), Duration::from_secs(seconds)));
+        let expected = ["1 second", "119 seconds", "2 minutes", "119 minutes", "2 hours", "2 days"];
+        assert_eq!(written, expected);
     }
 }

@@ -1,5 +1,7 @@
-//! Ranges of numbers, as people write them.
+//! Ranges of numbers and sizes of boards, as people write them.
 
+use crate::error::BadValue;
+use glisse_words::message;
 use std::{ops::RangeInclusive, str::FromStr};
 
 /// Reads a range such as `30..40`, `30..`, `..40` or `30`, both ends included. An end that is left
@@ -8,21 +10,30 @@ pub(crate) fn range<T: FromStr + PartialOrd + Clone>(
     text: &str,
     least: T,
     most: T,
-) -> Result<RangeInclusive<T>, &'static str> {
-    const EXPECTED: &str = "a range is 30..40, 30.., ..40 or 30, both ends included";
-    let number = |text: &str| text.parse::<T>().map_err(|_| EXPECTED);
+) -> Result<RangeInclusive<T>, BadValue> {
+    let bad = || BadValue(message!("errors-range"));
+    let number = |text: &str| text.parse::<T>().map_err(|_| bad());
     let range = match text.split_once("..") {
         None => number(text)?..=number(text)?,
-        Some(("", "")) => return Err(EXPECTED),
+        Some(("", "")) => return Err(bad()),
         Some((from, "")) => number(from)?..=most,
         Some(("", to)) => least..=number(to)?,
         Some((from, to)) => number(from)?..=number(to)?,
     };
-    if range.is_empty() { Err("the range ends before it begins") } else { Ok(range) }
+    if range.is_empty() { Err(BadValue(message!("errors-empty-range"))) } else { Ok(range) }
+}
+
+/// Reads rows and columns; `example` is a size that would do.
+pub(crate) fn size(text: &str, example: &str) -> Result<(usize, usize), BadValue> {
+    let size = text
+        .split_once(['x', '×'])
+        .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
+    size.filter(|&(rows, columns)| rows > 0 && columns > 0)
+        .ok_or_else(|| BadValue(message!("errors-size", example = example)))
 }
 
 /// Reads a range of numbers from 0 on.
-pub(crate) fn counts(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
+pub(crate) fn counts(text: &str) -> Result<RangeInclusive<u64>, BadValue> {
     range(text, 0, u64::MAX)
 }
 
@@ -41,6 +52,15 @@ mod tests {
             assert!(range(text).is_err(), "{text}");
         }
         assert!(counts("-1").is_err());
+    }
+
+    #[test]
+    fn sizes_are_rows_and_columns() {
+        let size = |text| size(text, "6x6");
+        assert_eq!(size("6x5"), Ok((6, 5)));
+        for text in ["6", "0x3", "x", "6x", "axb", "6x6x6"] {
+            assert!(size(text).is_err(), "{text}");
+        }
     }
 
     #[test]

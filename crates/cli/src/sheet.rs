@@ -12,6 +12,7 @@ pub(crate) struct Sheet {
 }
 
 /// The head of a column.
+#[derive(Clone)]
 pub(crate) struct Column {
     pub(crate) name: String,
     pub(crate) is_number: bool,

@@ -3,6 +3,7 @@
 
 use crate::{error::Failure, progress::WorkProgress};
 use glisse::{Control, Limit};
+use glisse_words::{Message, Words, message};
 use std::{
     sync::mpsc::{self, RecvTimeoutError, Sender},
     thread,
@@ -14,7 +15,7 @@ const TICK: Duration = Duration::from_millis(20);
 
 /// What the work says to whoever waits for it.
 enum News<T> {
-    Progress(String),
+    Progress(Message),
     Done(T),
 }
 
@@ -23,14 +24,15 @@ pub(crate) struct Reporter<T>(Sender<News<T>>);
 
 impl<T> Reporter<T> {
     /// This is what is done now. Whether anybody still waits for it.
-    pub(crate) fn tell(&self, message: impl Into<String>) -> bool {
-        self.0.send(News::Progress(message.into())).is_ok()
+    pub(crate) fn tell(&self, message: Message) -> bool {
+        self.0.send(News::Progress(message)).is_ok()
     }
 }
 
 /// Does something with signs of life until the control ends it. What is not finished by then is left alone;
 /// it ends with the process, or when it next reports.
 pub(crate) fn supervised<T: Send + 'static>(
+    words: &Words,
     quiet: bool,
     control: Control,
     work: impl FnOnce(&Reporter<T>) -> T + Send + 'static,
@@ -45,19 +47,23 @@ pub(crate) fn supervised<T: Send + 'static>(
         // Nobody may be left to hear it.
         let _ = reporter.0.send(News::Done(result));
     });
-    worker.map_err(|error| Failure::Internal(format!("no thread could be started: {error}")))?;
+    worker.map_err(|error| {
+        Failure::Internal(message!("errors-no-threads", error = error.to_string()))
+    })?;
     let progress = WorkProgress::new(quiet);
-    let mut message = String::new();
+    let mut message = None;
     loop {
         match receiver.recv_timeout(TICK) {
             Ok(News::Done(result)) => return Ok(Ok(result)),
-            Ok(News::Progress(latest)) => message = latest,
+            Ok(News::Progress(latest)) => message = Some(latest),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::Internal("the work has ended in a panic".to_owned()));
+                return Err(Failure::Internal(message!("errors-panic")));
             }
         }
-        progress.update(&message);
+        if let Some(message) = &message {
+            progress.update(words, message);
+        }
         if let Err(limit) = control.check() {
             return Ok(Err(limit));
         }
@@ -67,11 +73,12 @@ pub(crate) fn supervised<T: Send + 'static>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse::{Language, words};
 
     #[test]
     fn what_is_done_in_time_comes_back() {
-        let done = supervised(true, Control::new(), |reporter| {
-            assert!(reporter.tell("working"));
+        let done = supervised(words(Language::En), true, Control::new(), |reporter| {
+            assert!(reporter.tell(Message::verbatim("working")));
             7
         });
         assert!(matches!(done, Ok(Ok(7))));
@@ -81,8 +88,8 @@ mod tests {
     fn what_never_ends_is_left_alone_and_hears_of_it() {
         let (told, hears) = mpsc::channel();
         let control = Control::new().time_limit(Duration::from_millis(1));
-        let left = supervised(true, control, move |reporter| {
-            while reporter.tell("working") {
+        let left = supervised(words(Language::En), true, control, move |reporter| {
+            while reporter.tell(Message::verbatim("working")) {
                 thread::sleep(Duration::from_millis(1));
             }
             let _ = told.send(());

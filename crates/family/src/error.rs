@@ -159,6 +159,14 @@ pub enum SolveError {
     /// All shortest solutions of this board cannot be counted.
     #[error("all shortest solutions are counted of tiles on up to 25 cells only")]
     NotAll,
+    /// The algorithm is one of another family's own.
+    #[error("the algorithm {algorithm} is for boards of {family}")]
+    OtherFamily {
+        /// The algorithm.
+        algorithm: Algorithm,
+        /// The name of the family that has it.
+        family: &'static str,
+    },
     /// The algorithm is not made for this board.
     #[error("the algorithm {algorithm} cannot take this board: {reason}")]
     Unsuited {

@@ -70,10 +70,10 @@ impl Puzzle {
     pub fn check_algorithm(self, algorithm: Algorithm) -> Result<(), SolveError> {
         match algorithm {
             Algorithm::Own(name) if !self.own_algorithms().contains(&name) => {
-                Err(SolveError::Unsuited {
-                    algorithm,
-                    reason: "it is for boards of another family",
-                })
+                let has_it = |puzzle: &Puzzle| puzzle.own_algorithms().contains(&name);
+                let family =
+                    Puzzle::all().into_iter().find(has_it).map_or("no family", Puzzle::name);
+                Err(SolveError::OtherFamily { algorithm, family })
             }
             _ => Ok(()),
         }

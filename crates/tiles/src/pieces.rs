@@ -14,7 +14,7 @@ const AWAY: f64 = 0.5;
 /// Returns a board as pieces on a grid. Tile 1 is piece 0.
 pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
     let mut grid = Grid::new(board.rows(), board.columns(), Ruling::Plain);
-    labels.empty(".").clone_into(&mut grid.empty);
+    labels.empty("·").clone_into(&mut grid.empty);
     let numbers = board.cells().iter().zip(board.goal_cells()).enumerate();
     for (cell, (&number, &wanted)) in numbers.filter(|(_, (number, _))| **number != 0) {
         let id = usize::from(number) - 1;

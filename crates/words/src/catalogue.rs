@@ -26,7 +26,8 @@ macro_rules! embed {
 }
 
 embed! {
-    "audit" "explore" "family" "generate" "numbers" "pictures" "play" "solve" "trace"
+    "audit" "catalog" "check" "compare" "draw" "enumerate" "errors" "explore" "family" "generate"
+    "numbers" "pictures" "play" "progress" "solve" "tables" "trace" "verify"
     // The families of puzzles.
     "rush-hour" "swap" "tiles"
 }

@@ -104,7 +104,7 @@ impl From<usize> for Value {
     }
 }
 
-/// Says a message of the catalogue: `say!(words, "solve-moves", count = 3)`.
+/// Says a message of the catalogue: `say!(words, "numbers-moves", count = 3)`.
 #[macro_export]
 macro_rules! say {
     ($words:expr, $key:expr $(, $name:ident = $value:expr)* $(,)?) => {
@@ -112,7 +112,7 @@ macro_rules! say {
     };
 }
 
-/// A message to be said later: `message!("solve-moves", count = 3)`.
+/// A message to be said later: `message!("numbers-moves", count = 3)`.
 #[macro_export]
 macro_rules! message {
     ($key:expr $(, $name:ident = $value:expr)* $(,)?) => {

@@ -12,6 +12,7 @@ use crate::{
     draw::{self, Look},
     error::Failure,
     input, interrupt,
+    lang::answer,
     output::Output,
     progress::watched,
 };
@@ -20,7 +21,7 @@ use glisse::{
     Board, Cache, Limit, Metric, Parsed, RunError, Solver,
     lab::audit::{Audit, audit, audit_sample},
 };
-use glisse_words::Words;
+use glisse_words::{Words, message, say};
 use report::Report;
 use std::ffi::OsString;
 
@@ -115,16 +116,16 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
     let mut solver = Solver::new().with_cache(Cache::standard());
     let mut audits = Vec::with_capacity(boards.len());
     for parsed in &boards {
-        match watched(args.quiet, &config, |options| match args.sample {
+        match watched(words, args.quiet, &config, |options| match args.sample {
             Some(states) => audit_sample(&mut solver, &parsed.board, options, states),
             None => audit(&mut solver, &parsed.board, options),
         }) {
             Ok(audit) => audits.push(audit),
-            Err(RunError::Limit(limit)) => return Ok(stopped(limit, args.sample)),
+            Err(RunError::Limit(limit)) => return Ok(stopped(words, limit, args.sample)),
             Err(error) => return Err(error.into()),
         }
     }
-    super::solve::warn(solver.take_warnings());
+    super::solve::warn(words, solver.take_warnings());
 
     let colors = draw::wants_colors(args.color, output.is_terminal());
     let text = match &audits[..] {
@@ -147,10 +148,11 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
 }
 
 /// Says that a limit came first, and what can be done.
-fn stopped(limit: Limit, sample: Option<u64>) -> Verdict {
-    eprintln!("stopped: {limit}, before all was looked at; nothing is proved");
+fn stopped(words: &Words, limit: Limit, sample: Option<u64>) -> Verdict {
+    eprintln!("{}", say!(words, "audit-stopped", limit = answer::limit(words, limit)));
     if sample.is_none() && limit != Limit::Cancelled {
-        eprintln!("  help: raise the limit, or say --sample 1000 to look at random states");
+        let help = message!("audit-stopped-help");
+        eprintln!("  {}", say!(words, "errors-help", what = help));
     }
     Verdict::Limit
 }

@@ -16,8 +16,8 @@ use crate::{
     output::Output,
     progress::BatchProgress,
 };
-use glisse::{Cache, ParseError, Solver, Status, json::AnswerJson};
-use glisse_words::Words;
+use glisse::{Cache, Language, ParseError, Solver, Status, json::AnswerJson};
+use glisse_words::{Words, message};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
@@ -71,10 +71,10 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
         }
         output.write(&text)?;
         if let Some(last) = chunk.last() {
-            progress.update(last.end, boards);
+            progress.update(words, last.end, boards);
         }
     }
-    warn(workers.take_warnings());
+    warn(words, workers.take_warnings());
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
     Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
@@ -107,7 +107,7 @@ fn read_ahead(
 }
 
 fn no_threads(error: &impl Display) -> Failure {
-    Failure::Internal(format!("the system gives no more threads: {error}"))
+    Failure::Internal(message!("errors-no-threads", error = error.to_string()))
 }
 
 /// The next chunk; nothing at the end of the input or after Ctrl-C.
@@ -237,12 +237,12 @@ impl WorkerPool {
         let text = board_of(&line.text);
         let parsed = glisse::parse(text, input::read_as(&self.kind));
         let parsed = parsed.map_err(|error| with_column(&error, text))?;
-        let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| failure.to_string())?;
+        let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| in_english(&failure))?;
 
         let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();
         let mut solver = self.solvers[thread].lock().map_err(|error| error.to_string())?;
         let answer = solver.solve(&parsed.board, &self.config.options());
-        let answer = answer.map_err(|refusal| refusal.to_string())?;
+        let answer = answer.map_err(|refusal| in_english(&refusal.into()))?;
         let kind = match answer.status {
             Status::Limit { .. } if interrupt::is_raised() => return Ok(None),
             Status::Limit { .. } => Kind::Limit,
@@ -268,6 +268,11 @@ fn board_of(line: &[u8]) -> &[u8] {
     }
     let length = line[start..].iter().position(u8::is_ascii_whitespace);
     &line[..length.map_or(line.len(), |length| start + length)]
+}
+
+/// What has gone wrong, in one line of the language that JSON has.
+fn in_english(failure: &Failure) -> String {
+    glisse::words(Language::En).message(&failure.message())
 }
 
 fn with_column(error: &ParseError, text: &[u8]) -> String {

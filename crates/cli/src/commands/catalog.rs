@@ -4,7 +4,7 @@ use crate::{
     Verdict,
     args::{OutputArgs, names},
     commands::json_line,
-    error::Failure,
+    error::{BadValue, Failure},
     interrupt,
     output::Output,
     range::{counts, range},
@@ -12,7 +12,7 @@ use crate::{
 };
 use clap::{Args, ValueHint, value_parser};
 use glisse_catalog::{Catalog, CatalogError, Column, Entry, Length, Query};
-use glisse_words::Words;
+use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::{
     ops::{ControlFlow, RangeInclusive},
@@ -90,7 +90,7 @@ pub(crate) struct CatalogArgs {
     output: OutputArgs,
 }
 
-fn difficulties(text: &str) -> Result<RangeInclusive<f64>, &'static str> {
+fn difficulties(text: &str) -> Result<RangeInclusive<f64>, BadValue> {
     range(text, 1.0, 10.0)
 }
 
@@ -109,8 +109,8 @@ pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, 
     let asks_difficulty = args.difficulty.is_some() || args.sort == Some(Column::Difficulty);
     if asks_difficulty && catalog.rated().map_err(failure)? == 0 {
         return Err(Failure::usage(
-            format!("the boards of {} have no difficulty", args.db.display()),
-            "enumerate them again with --rate",
+            message!("catalog-unrated", path = args.db.display().to_string()),
+            message!("catalog-unrated-help"),
         ));
     }
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -123,11 +123,11 @@ pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, 
     } else if args.summary {
         let lengths = catalog.lengths(&query).map_err(failure)?;
         let summary = Summary::new(lengths);
-        let text = if args.json { json_line(&summary)? } else { summary.text() };
+        let text = if args.json { json_line(&summary)? } else { summary.text(words) };
         output.write(text.as_bytes())?;
         summary.boards
     } else {
-        list(args, &catalog, &query, &mut output)?
+        list(args, words, &catalog, &query, &mut output)?
     };
     output.finish()?;
     Ok(match found {
@@ -140,6 +140,7 @@ pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, 
 /// Lists boards. Returns how many.
 fn list(
     args: &CatalogArgs,
+    words: &Words,
     catalog: &Catalog,
     query: &Query,
     output: &mut Output,
@@ -147,7 +148,7 @@ fn list(
     let failure = |error| failure(&args.db, error);
     if let Some(wanted) = args.random {
         let entries = catalog.random(query, wanted as usize, args.seed).map_err(failure)?;
-        return write_all(args, &entries, output);
+        return write_all(args, words, &entries, output);
     }
     if args.json {
         return stream(args, catalog, query, output);
@@ -159,10 +160,12 @@ fn list(
         if interrupt::is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let _ = end.map_err(failure)?;
-    let shown = write_all(args, &entries, output)?;
+    let shown = write_all(args, words, &entries, output)?;
     let all = catalog.count(query).map_err(failure)?;
     if shown < all && args.limit.is_none() {
-        output.write(format!("{shown} of {all} boards; --limit shows more\n").as_bytes())?;
+        let (shown, all) = (shown.to_string(), all.to_string());
+        let told = say!(words, "catalog-more", shown = shown, all = all);
+        output.write(format!("{told}\n").as_bytes())?;
     }
     Ok(shown)
 }
@@ -191,33 +194,39 @@ fn stream(
     }
 }
 
-fn write_all(args: &CatalogArgs, entries: &[Entry], output: &mut Output) -> Result<u64, Failure> {
+fn write_all(
+    args: &CatalogArgs,
+    words: &Words,
+    entries: &[Entry],
+    output: &mut Output,
+) -> Result<u64, Failure> {
     if args.json {
         for entry in entries {
             output.write(json_line(entry)?.as_bytes())?;
         }
     } else if entries.is_empty() {
-        output.write(b"there is no such board\n")?;
+        output.write(format!("{}\n", say!(words, "catalog-none")).as_bytes())?;
     } else {
-        output.write(table(entries).as_bytes())?;
+        output.write(table(words, entries).as_bytes())?;
     }
     Ok(entries.len() as u64)
 }
 
 /// Boards as a table, without the columns that none of them has anything in.
-fn table(entries: &[Entry]) -> String {
+fn table(words: &Words, entries: &[Entry]) -> String {
     let has_walls = entries.iter().any(|entry| entry.walls > 0);
     let has_difficulty = entries.iter().any(|entry| entry.difficulty.is_some());
-    let mut columns: Vec<sheet::Column> =
-        ["moves", "states", "vehicles"].into_iter().map(sheet::Column::number).collect();
-    columns.extend(has_walls.then(|| sheet::Column::number("walls")));
-    columns.extend(has_difficulty.then(|| sheet::Column::number("difficulty")));
-    columns.push(sheet::Column::word("id"));
+    let number = |key: &str| sheet::Column::number(say!(words, key));
+    let mut columns =
+        ["catalog-moves", "catalog-states", "rush-hour-vehicles"].map(number).to_vec();
+    columns.extend(has_walls.then(|| number("rush-hour-walls")));
+    columns.extend(has_difficulty.then(|| number("catalog-difficulty")));
+    columns.push(sheet::Column::word(say!(words, "catalog-id")));
     let row = |entry: &Entry| {
         let counts = [entry.moves, entry.states, entry.vehicles];
         let mut row: Vec<String> = counts.iter().map(u64::to_string).collect();
         row.extend(has_walls.then(|| entry.walls.to_string()));
-        let difficulty = entry.difficulty.map(|difficulty| format!("{difficulty:.1}"));
+        let difficulty = entry.difficulty.map(|difficulty| words.decimal(difficulty, 1));
         row.extend(has_difficulty.then(|| difficulty.unwrap_or_default()));
         row.push(entry.id.clone());
         row
@@ -250,16 +259,20 @@ impl Summary {
         }
     }
 
-    fn text(&self) -> String {
-        let Some(hardest) = self.hardest else { return "there is no such board\n".to_owned() };
-        let columns = ["moves", "boards", "states"].map(sheet::Column::number).into();
+    fn text(&self, words: &Words) -> String {
+        let Some(hardest) = self.hardest else { return say!(words, "catalog-none") + "\n" };
+        let columns = ["catalog-moves", "catalog-boards", "catalog-states"];
+        let columns = columns.map(|key| sheet::Column::number(say!(words, key))).into();
         let row = |length: &Length| {
             [length.moves, length.boards, length.states].iter().map(u64::to_string).collect()
         };
         let rows = self.lengths.iter().map(row).collect();
         let table = Sheet { title: String::new(), columns, rows }.text();
-        let Summary { boards, states, .. } = self;
-        format!("{table}{boards} boards, {states} states, the hardest takes {hardest} moves\n")
+        let [boards, states, hardest] =
+            [self.boards, self.states, hardest].map(|it| it.to_string());
+        let told =
+            say!(words, "catalog-summary", boards = boards, states = states, hardest = hardest);
+        format!("{table}{told}\n")
     }
 }
 
@@ -269,8 +282,8 @@ fn failure(path: &Path, error: CatalogError) -> Failure {
     match error {
         CatalogError::Open(error) => Failure::Read { name, error },
         CatalogError::NoCatalog | CatalogError::OtherVersion { .. } => Failure::usage(
-            format!("cannot read {name}: {error}"),
-            "make one with glisse enumerate rush-hour --size 5x5 --db FILE",
+            message!("errors-read", name = name, reason = error.to_string()),
+            message!("catalog-make-help"),
         ),
         error => Failure::Read { name, error: std::io::Error::other(error) },
     }

@@ -7,11 +7,11 @@ use crate::{
     config::{self, SearchConfig},
     error::Failure,
     input, interrupt,
-    lang::answer,
+    lang::{answer, family},
     output::Output,
 };
-use glisse::{Answer, Board, Fact, FactValue, Metric, Parsed, json::CheckJson};
-use glisse_words::Words;
+use glisse::{Answer, Board, Metric, Parsed, json::CheckJson};
+use glisse_words::{Words, say};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Fa
     let parsed = input::board(&args.board)?;
     interrupt::listen();
     let config = SearchConfig::automatic(Metric::Moves, limits);
-    let answer = solve::search(&parsed.board, &config, false)?;
+    let answer = solve::search(words, &parsed.board, &config, false)?;
 
     let text = if args.json {
         json_line(&CheckJson::new(&parsed, &answer))?
@@ -33,21 +33,12 @@ pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Fa
 }
 
 fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
-    let mut lines =
-        vec![("puzzle", answer.puzzle.name().to_owned()), ("format", parsed.format.to_owned())];
-    let mut rows = None;
-    for Fact { name, value } in parsed.board.facts() {
-        let value = match value {
-            FactValue::Number(number) => number.to_string(),
-            FactValue::Word(word) => word,
-        };
-        match (name, rows.take()) {
-            ("rows", _) => rows = Some(value),
-            ("columns", Some(rows)) => lines.push(("size", format!("{rows}x{value}"))),
-            _ => lines.push((name, value)),
-        }
-    }
-    lines.push(("id", answer.id.clone()));
+    let mut lines = vec![
+        (say!(words, "check-puzzle"), answer.puzzle.name().to_owned()),
+        (say!(words, "check-format"), parsed.format.to_owned()),
+    ];
+    lines.extend(family::facts(words, &parsed.board));
+    lines.push((say!(words, "check-id"), answer.id.clone()));
     let mut text = String::new();
     for (key, value) in lines {
         // Writing to a String never fails.
@@ -56,7 +47,7 @@ fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
     let result = match answer.solution() {
         Some(solution) => {
             let cost = answer::cost(words, answer.metric, solution.cost, solution.cost);
-            format!("solvable in {cost}")
+            say!(words, "check-solvable", cost = cost)
         }
         None => answer::result(words, answer),
     };

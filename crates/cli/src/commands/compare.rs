@@ -24,7 +24,7 @@ use glisse::{
         self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
     },
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, message};
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
@@ -91,21 +91,25 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     let mut output = Output::open(None)?;
     interrupt::listen();
 
-    let comparison = compare(args, &entries)?;
+    let comparison = compare(args, words, &entries)?;
     if comparison.is_complete {
         for Export { form, output, .. } in exports.files {
-            write(output, &form.text(&comparison)?)?;
+            write(output, &form.text(&comparison, words)?)?;
         }
     }
     let form = exports
         .shown
         .unwrap_or(Form::Table { colors: wants_colors(args.color, output.is_terminal()) });
-    output.write(form.text(&comparison)?.as_bytes())?;
+    output.write(form.text(&comparison, words)?.as_bytes())?;
     output.finish()?;
     Ok(verdict(&comparison))
 }
 
-fn compare(args: &CompareArgs, entries: &[CompareEntry]) -> Result<Comparison, Failure> {
+fn compare(
+    args: &CompareArgs,
+    words: &Words,
+    entries: &[CompareEntry],
+) -> Result<Comparison, Failure> {
     let limits = config::limits(args.limits, 1);
     let search = Options {
         metric: args.metric,
@@ -128,7 +132,7 @@ fn compare(args: &CompareArgs, entries: &[CompareEntry]) -> Result<Comparison, F
     let mut solver = Solver::new().with_cache(Cache::standard());
     let comparison = compare::compare(&mut solver, entries, &options);
     drop(bar);
-    warn(solver.take_warnings());
+    warn(words, solver.take_warnings());
     comparison.map_err(|refusal| glisse::SolveError::from(refusal).into())
 }
 
@@ -156,8 +160,8 @@ fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
         }
         if specs.iter().any(|other| other.to_string() == spec.to_string()) {
             return Err(Failure::usage(
-                format!("{spec} is there twice"),
-                "say it once; --repeat 10 runs it several times",
+                message!("compare-twice", spec = spec.to_string()),
+                message!("compare-twice-help"),
             ));
         }
         specs.push(spec);
@@ -187,8 +191,8 @@ fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<CompareEntry>,
 }
 
 fn bad(error: BadSpec) -> Failure {
-    let message = error.to_string();
-    Failure::usage(message, error.help)
+    let message = Message::verbatim(error.to_string());
+    Failure::usage(message, Message::verbatim(error.help))
 }
 
 /// How a comparison is written down.
@@ -202,13 +206,13 @@ enum Form {
 }
 
 impl Form {
-    fn text(self, comparison: &Comparison) -> Result<String, Failure> {
+    fn text(self, comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
         match self {
-            Form::Table { colors } => Ok(sheets::text(comparison, colors)),
+            Form::Table { colors } => Ok(sheets::text(comparison, words, colors)),
             Form::Csv => record::csv(comparison),
             Form::Json => json_line(&record::Everything::new(comparison)),
-            Form::Markdown => Ok(sheets::markdown(comparison)),
-            Form::Html => html::page(comparison),
+            Form::Markdown => Ok(sheets::markdown(comparison, words)),
+            Form::Html => html::page(comparison, words),
         }
     }
 }
@@ -242,8 +246,8 @@ impl Export {
             let is_taken = exports.files.iter().any(|export| export.path == *path);
             if is_taken || (is_shown && exports.shown.is_some()) {
                 return Err(Failure::usage(
-                    format!("two forms cannot both be written to {}", path.display()),
-                    "give each a file of its own",
+                    message!("compare-same-file", path = path.display().to_string()),
+                    message!("compare-same-file-help"),
                 ));
             }
             if is_shown {

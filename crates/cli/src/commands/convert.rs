@@ -1,9 +1,8 @@
 //! `glisse convert`: a board in another format.
 
 use crate::{Verdict, args::ConvertArgs, error::Failure, input, output::Output};
-use glisse_words::Words;
 
-pub(crate) fn run(args: &ConvertArgs, words: &'static Words) -> Result<Verdict, Failure> {
+pub(crate) fn run(args: &ConvertArgs) -> Result<Verdict, Failure> {
     let parsed = input::board(&args.board)?;
     let mut text = parsed.board.write(args.to)?;
     text.push('\n');

@@ -7,6 +7,7 @@ use crate::{
     config::{self, SearchConfig, SearchLimits},
     error::Failure,
     input, interrupt,
+    lang::answer,
     output::Output,
     progress::watched,
     supervised::{Reporter, supervised},
@@ -17,7 +18,7 @@ use glisse::{
     Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, message, say};
 use std::{
     ffi::{OsStr, OsString},
     path::{Path, PathBuf},
@@ -85,8 +86,8 @@ impl Kind {
             Some("png") => Ok(Kind::Png),
             Some("gif") => Ok(Kind::Gif),
             _ => Err(Failure::usage(
-                format!("{} names no kind of picture", path.display()),
-                "let the name end in .svg, .png or .gif",
+                message!("draw-no-kind", path = path.display().to_string()),
+                message!("draw-no-kind-help"),
             )),
         }
     }
@@ -115,22 +116,23 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
     interrupt::listen();
     let limits = config::limits(args.limits, 1);
     let control = limits.control();
-    let drawing = Drawing { args, kind, board: &parsed.board, style, limits, control };
+    let drawing = Drawing { args, words, kind, board: &parsed.board, style, limits, control };
     let bytes = match drawing.draw(claim.as_ref())? {
         Drawn::Picture(bytes) => bytes,
         Drawn::Nothing(verdict) => return Ok(verdict),
     };
     if output.may_wait() {
-        let written = supervised(args.quiet, control, move |reporter| {
-            reporter.tell("waiting for a reader");
+        let written = supervised(words, args.quiet, control, move |reporter| {
+            reporter.tell(message!("progress-reader"));
             output.write(&bytes)
         })?;
-        return written.map_or_else(|limit| Ok(stopped(limit)), |done| done.map(|()| Verdict::Yes));
+        return written
+            .map_or_else(|limit| Ok(stopped(words, limit)), |done| done.map(|()| Verdict::Yes));
     }
     // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
     for part in bytes.chunks(PART) {
         if let Err(limit) = control.check() {
-            return Ok(stopped(limit));
+            return Ok(stopped(words, limit));
         }
         output.write(part)?;
     }
@@ -143,18 +145,15 @@ const PART: usize = 1 << 20;
 
 fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     if kind == Kind::Gif && args.solution.is_none() {
-        return Err(Failure::usage(
-            "a GIF shows a solution move by move",
-            "say --solution, or let the name of the file end in .svg or .png",
-        ));
+        return Err(Failure::usage(message!("draw-gif"), message!("draw-gif-help")));
     }
     if let Some(Some(solution)) = &args.solution
         && args.board.board == input::STDIN
         && solution == input::STDIN
     {
         return Err(Failure::usage(
-            "BOARD and SOLUTION cannot both be read from standard input",
-            "write one of them into a file, or inline",
+            message!("errors-both-stdin"),
+            message!("errors-both-stdin-help"),
         ));
     }
     Ok(())
@@ -171,6 +170,7 @@ enum Drawn {
 /// What is to be drawn, and how.
 struct Drawing<'a> {
     args: &'a DrawArgs,
+    words: &'static Words,
     kind: Kind,
     board: &'a Board,
     style: Style,
@@ -202,7 +202,7 @@ impl Drawing<'_> {
         };
         self.finished(move |reporter| {
             if kind == Kind::Gif {
-                let mut keep_on = counting(reporter, "frames drawn");
+                let mut keep_on = counting(reporter, "progress-frames");
                 return Animation::new(&board, &moves, &style)?.to_gif(&mut keep_on);
             }
             encode(kind, &Picture::of_solution(&board, &moves, &style)?, reporter)
@@ -215,7 +215,8 @@ impl Drawing<'_> {
         match glisse::verify(self.board, claim, metric) {
             Ok(solution) => Ok(solution.moves),
             Err(error) => {
-                eprintln!("invalid: {error}");
+                let told = say!(self.words, "verify-invalid", reason = error.to_string());
+                eprintln!("{told}");
                 Err(Verdict::No)
             }
         }
@@ -223,19 +224,20 @@ impl Drawing<'_> {
 
     /// The moves of a solution; or the verdict that there is none.
     fn solved(&self) -> Result<Result<Vec<Move>, Verdict>, Failure> {
-        let answer = solve::search(self.board, &self.config(), self.args.quiet)?;
+        let answer = solve::search(self.words, self.board, &self.config(), self.args.quiet)?;
         match answer.status {
             Status::Solved { solution, .. } if !solution.is_listed() => Err(Failure::usage(
-                format!("the solution has {} moves, which are too many to draw", solution.cost),
-                "draw the board alone: leave --solution out",
+                message!("draw-too-many-moves", count = solution.cost.to_string()),
+                message!("draw-board-alone-help"),
             )),
             Status::Solved { solution, .. } => Ok(Ok(solution.moves)),
             Status::Unsolvable => {
-                eprintln!("unsolvable: there is no solution to draw");
+                eprintln!("{}", say!(self.words, "draw-unsolvable"));
                 Ok(Err(Verdict::No))
             }
             Status::Limit { limit, .. } => {
-                eprintln!("stopped: {limit}, before there was a solution to draw");
+                let limit = answer::limit(self.words, limit);
+                eprintln!("{}", say!(self.words, "draw-stopped-search", limit = limit));
                 Ok(Err(Verdict::Limit))
             }
         }
@@ -243,13 +245,14 @@ impl Drawing<'_> {
 
     fn space(&self) -> Result<Drawn, Failure> {
         let mut solver = Solver::new().with_cache(Cache::standard());
-        let map = watched(self.args.quiet, &self.config(), |options| {
+        let map = watched(self.words, self.args.quiet, &self.config(), |options| {
             SpaceMap::explore(&mut solver, self.board, options)
         });
         let map = match map {
             Ok(map) => map,
             Err(MapError::Run(RunError::Limit(limit))) => {
-                eprintln!("stopped: {limit}, before all states were seen");
+                let limit = answer::limit(self.words, limit);
+                eprintln!("{}", say!(self.words, "explore-stopped", limit = limit));
                 return Ok(Drawn::Nothing(Verdict::Limit));
             }
             // No board that is too large to be explored at all has few enough states.
@@ -261,7 +264,7 @@ impl Drawing<'_> {
         };
         let (kind, style) = (self.kind, self.style.clone());
         self.finished(move |reporter| {
-            let picture = map.draw(&style, &mut counting(reporter, "rounds of the layout"))?;
+            let picture = map.draw(&style, &mut counting(reporter, "progress-rounds"))?;
             encode(kind, &picture, reporter)
         })
     }
@@ -277,9 +280,9 @@ impl Drawing<'_> {
         &self,
         work: impl FnOnce(&Work) -> Result<Vec<u8>, PictureError> + Send + 'static,
     ) -> Result<Drawn, Failure> {
-        match supervised(self.args.quiet, self.control, work)? {
+        match supervised(self.words, self.args.quiet, self.control, work)? {
             Ok(bytes) => Ok(Drawn::Picture(bytes.map_err(refuse)?)),
-            Err(limit) => Ok(Drawn::Nothing(stopped(limit))),
+            Err(limit) => Ok(Drawn::Nothing(stopped(self.words, limit))),
         }
     }
 }
@@ -288,41 +291,38 @@ impl Drawing<'_> {
 type Work = Reporter<Result<Vec<u8>, PictureError>>;
 
 /// Tells how many parts are done.
-fn counting(reporter: &Work, parts: &'static str) -> impl FnMut(usize, usize) -> bool {
-    move |done, total| reporter.tell(format!("{done} of {total} {parts}"))
+fn counting(reporter: &Work, key: &'static str) -> impl FnMut(usize, usize) -> bool {
+    move |done, total| reporter.tell(message!(key, done = done, total = total))
 }
 
 fn encode(kind: Kind, picture: &Picture, reporter: &Work) -> Result<Vec<u8>, PictureError> {
     match kind {
         Kind::Png => {
-            reporter.tell("rendering the pixels");
+            reporter.tell(message!("progress-pixels"));
             picture.to_png()
         }
         Kind::Svg | Kind::Gif => Ok(picture.to_svg().into_bytes()),
     }
 }
 
-fn stopped(limit: Limit) -> Verdict {
-    eprintln!("stopped: {limit}, before the picture was finished");
+fn stopped(words: &Words, limit: Limit) -> Verdict {
+    eprintln!("{}", say!(words, "draw-stopped", limit = answer::limit(words, limit)));
     Verdict::Limit
 }
 
 fn too_many_states(error: &MapError) -> Failure {
-    Failure::usage(
-        error.to_string(),
-        "take a smaller board; glisse explore counts the states of larger ones",
-    )
+    Failure::usage(Message::verbatim(error.to_string()), message!("draw-too-many-states-help"))
 }
 
 /// Why there is no picture, and what to do.
 fn refuse(error: PictureError) -> Failure {
     let help = match error {
-        PictureError::Cell { .. } => "leave --cell out, or take a width in between",
-        PictureError::TooLarge { .. } => "take a smaller --cell, or a smaller board",
+        PictureError::Cell { .. } => message!("draw-cell-help"),
+        PictureError::TooLarge { .. } => message!("draw-too-large-help"),
         PictureError::TooLong { .. } | PictureError::TooManyCells { .. } => {
-            "draw the board alone: leave --solution out"
+            message!("draw-board-alone-help")
         }
-        _ => return Failure::Internal(format!("{error}; this is a defect of glisse")),
+        _ => return Failure::Internal(message!("draw-defect", error = error.to_string())),
     };
-    Failure::usage(error.to_string(), help)
+    Failure::usage(Message::verbatim(error.to_string()), help)
 }

@@ -6,14 +6,19 @@ mod sample;
 
 use super::{batch::available_threads, json_line};
 use crate::{
-    Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress, range::counts,
+    Verdict,
+    error::{BadValue, Failure},
+    interrupt,
+    output::Output,
+    progress::ShareProgress,
+    range::counts,
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
 use glisse::{
     Control,
     rush_hour::{Board, Enumeration, Enumerator, Interesting},
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, message, say};
 use journal::{Done, Journal};
 use rate::Rater;
 use serde::Serialize;
@@ -94,12 +99,10 @@ pub(crate) struct EnumerateArgs {
     pub(crate) quiet: bool,
 }
 
-fn size(text: &str) -> Result<(usize, usize), String> {
-    let sizes = text
-        .split_once('x')
-        .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
-    let (rows, columns) = sizes.ok_or("a size is ROWSxCOLUMNS, such as 5x5")?;
-    Enumeration::new(rows, columns).map_err(|error| error.to_string())?;
+fn size(text: &str) -> Result<(usize, usize), BadValue> {
+    let (rows, columns) = crate::range::size(text, "5x5")?;
+    Enumeration::new(rows, columns)
+        .map_err(|error| BadValue(Message::verbatim(error.to_string())))?;
     Ok((rows, columns))
 }
 
@@ -107,40 +110,42 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
     let (rows, columns) = args.size;
     let narrow = |count: &u64| usize::try_from(*count).unwrap_or(usize::MAX);
     let walls = narrow(args.walls.start())..=narrow(args.walls.end());
-    let enumeration = Enumeration::with_walls(rows, columns, walls)
-        .map_err(|error| Failure::usage(error.to_string(), "take fewer --walls"))?;
+    let enumeration = Enumeration::with_walls(rows, columns, walls).map_err(|error| {
+        Failure::usage(Message::verbatim(error.to_string()), message!("enumerate-walls-help"))
+    })?;
     let threads = args.threads.map_or_else(available_threads, usize::from);
     if let Some(chunks) = args.sample {
-        return sample::run(args, &enumeration, chunks as usize, threads);
+        return sample::run(args, words, &enumeration, chunks as usize, threads);
     }
     let is_dash = args.output.as_ref().is_some_and(|path| path == "-");
     // What the progress of all files is named after.
     let file = args.output.as_ref().filter(|_| !is_dash).or(args.db.as_ref());
     match file {
-        None if !args.resume => onto_standard_output(args, &enumeration, threads),
+        None if !args.resume => onto_standard_output(args, words, &enumeration, threads),
         Some(path) if !is_dash => {
             if args.output == args.db {
-                return Err(Failure::usage("-o and --db name the same file", "name two files"));
+                return Err(Failure::usage(
+                    message!("enumerate-same-file"),
+                    message!("enumerate-same-file-help"),
+                ));
             }
             let journal = Journal::open(args, path, enumeration.chunks())?;
-            into_files(args, &enumeration, threads, journal)
+            into_files(args, words, &enumeration, threads, journal)
         }
-        _ => Err(Failure::usage(
-            "what goes to standard output cannot be gone on with, nor come with a catalog",
-            "name a file with -o, or leave -o out and name one with --db",
-        )),
+        _ => Err(Failure::usage(message!("enumerate-stdout"), message!("enumerate-stdout-help"))),
     }
 }
 
 fn onto_standard_output(
     args: &EnumerateArgs,
+    words: &'static Words,
     enumeration: &Enumeration,
     threads: usize,
 ) -> Result<Verdict, Failure> {
     let mut output = Output::open(None)?;
     interrupt::listen();
     let all: Vec<usize> = (0..enumeration.chunks()).collect();
-    let progress = ShareProgress::new(args.quiet || output.is_terminal());
+    let progress = ShareProgress::new(words, args.quiet || output.is_terminal());
     let total = all.len();
     let source = Source { enumeration, is_rated: false };
     let done = work(&source, &all, threads, &progress, |boards| {
@@ -152,13 +157,14 @@ fn onto_standard_output(
 
 fn into_files(
     args: &EnumerateArgs,
+    words: &'static Words,
     enumeration: &Enumeration,
     threads: usize,
     mut journal: Journal,
 ) -> Result<Verdict, Failure> {
     interrupt::listen();
     let left: Vec<usize> = (journal.done().chunks..enumeration.chunks()).collect();
-    let progress = ShareProgress::new(args.quiet);
+    let progress = ShareProgress::new(words, args.quiet);
     let source = Source { enumeration, is_rated: args.rate };
     let result = work(&source, &left, threads, &progress, |boards| {
         journal.append(&lines(&boards, args.json)?, &boards)
@@ -170,13 +176,24 @@ fn into_files(
     let Done { chunks, boards, states, hardest, .. } = *journal.done();
     if is_complete {
         journal.finish()?;
-        eprintln!("{boards} boards, {states} states, the hardest takes {hardest} moves");
+        let told = say!(
+            words,
+            "enumerate-done",
+            boards = boards.to_string(),
+            states = states.to_string(),
+            hardest = hardest.to_string(),
+        );
+        eprintln!("{told}");
         return Ok(Verdict::Yes);
     }
-    eprintln!(
-        "stopped after {chunks} of {} chunks, {boards} boards; go on with --resume",
-        enumeration.chunks()
+    let told = say!(
+        words,
+        "enumerate-stopped",
+        done = chunks.to_string(),
+        total = enumeration.chunks().to_string(),
+        boards = boards.to_string(),
     );
+    eprintln!("{told}");
     Ok(Verdict::Limit)
 }
 

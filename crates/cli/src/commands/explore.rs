@@ -83,14 +83,15 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     };
     let visit: Option<&mut dyn FnMut(GraphPart)> =
         if args.graph.is_some() { Some(&mut visit) } else { None };
-    let explored = watched(args.quiet, &config, |options| {
+    let explored = watched(words, args.quiet, &config, |options| {
         let request = ExploreRequest { diameter: args.diameter, graph: visit };
         explore::explore(&mut solver, &parsed.board, options, request)
     });
     let exploration = match explored {
         Ok(exploration) => exploration,
         Err(RunError::Limit(limit)) => {
-            eprintln!("stopped: {limit}, before all states were seen");
+            let limit = answer::limit(words, limit);
+            eprintln!("{}", say!(words, "explore-stopped", limit = limit));
             return Ok(Verdict::Limit);
         }
         Err(error) => return Err(error.into()),

@@ -7,8 +7,9 @@ use crate::{
     args::{LimitArgs, OutputArgs, format, names},
     commands::json_line,
     config::{self, SearchConfig},
-    error::Failure,
+    error::{BadValue, Failure},
     interrupt,
+    lang::answer,
     output::Output,
     progress::SearchProgress,
 };
@@ -19,7 +20,7 @@ use glisse::{
     generate::{GeneratedBoard, Generator, Optimum, Request, RequestError, Wanted},
     json::GeneratedJson,
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, message, say};
 use std::{
     ops::RangeInclusive,
     path::PathBuf,
@@ -116,7 +117,7 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
     let progress = SearchProgress::new(args.quiet);
     let update = |done: Progress| {
         if let (Some(progress), Progress::Boards { looked_at }) = (&progress, done) {
-            progress.update_found(found.load(Ordering::Relaxed), args.count, looked_at);
+            progress.update_found(words, found.load(Ordering::Relaxed), args.count, looked_at);
         }
     };
     let options = config.options();
@@ -136,8 +137,9 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
                     progress.clear();
                 }
                 let found = found.load(Ordering::Relaxed);
-                eprintln!("stopped: there seem to be no more such boards, {found} found");
-                eprintln!("  help: ask for other moves, vehicles or another size");
+                eprintln!("{}", say!(words, "generate-no-more", found = found));
+                let help = message!("generate-no-more-help");
+                eprintln!("  {}", say!(words, "errors-help", what = help));
                 verdict = Verdict::Limit;
                 break;
             }
@@ -145,8 +147,11 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
                 if let Some(progress) = &progress {
                     progress.clear();
                 }
-                let found = found.load(Ordering::Relaxed);
-                eprintln!("stopped: {limit}, with {found} of {} boards", args.count);
+                let limit = answer::limit(words, limit);
+                let (found, wanted) = (found.load(Ordering::Relaxed), args.count);
+                let told =
+                    say!(words, "generate-stopped", limit = limit, found = found, wanted = wanted);
+                eprintln!("{told}");
                 verdict = Verdict::Limit;
                 break;
             }
@@ -187,13 +192,13 @@ fn request(args: &GenerateArgs) -> Request {
 /// What to do about boards that cannot be made.
 fn refused(error: &RequestError) -> Failure {
     let help = match error {
-        RequestError::Wish { .. } => "leave the flag out",
-        RequestError::Unsolvable => "leave --unsolvable out",
-        RequestError::Moves => "say --moves with a range such as 30..40",
-        RequestError::Refused(_) => "take another --size, or fewer --vehicles or --walls",
-        RequestError::NotGenerated { .. } => "take another puzzle",
+        RequestError::Wish { .. } => message!("generate-flag-help"),
+        RequestError::Unsolvable => message!("generate-unsolvable-help"),
+        RequestError::Moves => message!("generate-moves-help"),
+        RequestError::Refused(_) => message!("generate-size-help"),
+        RequestError::NotGenerated { .. } => message!("generate-puzzle-help"),
     };
-    Failure::usage(error.to_string(), help)
+    Failure::usage(Message::verbatim(error.to_string()), help)
 }
 
 /// A board as it is printed.
@@ -219,28 +224,11 @@ fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<
 }
 
 /// Reads rows and columns.
-fn size(text: &str) -> Result<(usize, usize), &'static str> {
-    let size = text
-        .split_once(['x', '×'])
-        .and_then(|(rows, columns)| Some((rows.parse().ok()?, columns.parse().ok()?)));
-    size.filter(|&(rows, columns)| rows > 0 && columns > 0)
-        .ok_or("a size is ROWSxCOLUMNS, such as 6x6")
+fn size(text: &str) -> Result<(usize, usize), BadValue> {
+    crate::range::size(text, "6x6")
 }
 
 /// Reads a range of numbers from 1 on.
-fn range(text: &str) -> Result<RangeInclusive<u64>, &'static str> {
+fn range(text: &str) -> Result<RangeInclusive<u64>, BadValue> {
     crate::range::range(text, 1, u64::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn sizes_are_rows_and_columns() {
-        assert_eq!(size("6x5"), Ok((6, 5)));
-        for text in ["6", "0x3", "x", "6x", "axb", "6x6x6"] {
-            assert!(size(text).is_err(), "{text}");
-        }
-    }
 }

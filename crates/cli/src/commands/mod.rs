@@ -19,6 +19,7 @@ pub(crate) mod verify;
 
 use crate::{Verdict, error::Failure};
 use glisse::Status;
+use glisse_words::message;
 use serde::Serialize;
 
 /// The verdict on a board.
@@ -33,7 +34,7 @@ fn verdict(status: &Status) -> Verdict {
 /// An object as one line of JSON.
 fn json_line(object: &impl Serialize) -> Result<String, Failure> {
     let mut line = serde_json::to_string(object)
-        .map_err(|error| Failure::Internal(format!("cannot write JSON: {error}")))?;
+        .map_err(|error| Failure::Internal(message!("errors-json", error = error.to_string())))?;
     line.push('\n');
     Ok(line)
 }

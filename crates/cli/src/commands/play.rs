@@ -16,7 +16,7 @@ use crate::{
     args::{BoardArgs, KindArgs, Mover},
     config, draw,
     draw::Look,
-    error::Failure,
+    error::{BadValue, Failure},
     input, interrupt,
 };
 use app::{App, Settings};
@@ -25,7 +25,7 @@ use glisse::{
     Board, Cache, Difficulty, Labels, Puzzle,
     game::{AdvisorThread, Game, NewBoard, NewBoardError, Patience, SavedGame},
 };
-use glisse_words::{Words, say};
+use glisse_words::{Message, Words, message, say};
 use ratatui::crossterm::event::{self, Event};
 use std::{
     ffi::OsString,
@@ -123,7 +123,8 @@ pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Fai
 
 /// Draws and listens until it is over; gives the terminal back.
 fn rounds(app: &mut App, mut screen: Screen) -> Result<Verdict, Failure> {
-    let broken = |error| Failure::Write { name: "the terminal".to_owned(), error };
+    let name = say!(app.settings.words, "errors-terminal");
+    let broken = |error| Failure::Write { name: name.clone(), error };
     let events = listen();
     while !app.is_over {
         if interrupt::is_raised() {
@@ -160,15 +161,12 @@ fn listen() -> Receiver<io::Result<Event>> {
 /// Nobody can play on a pipe. A board may come from one.
 fn require_terminal(args: &PlayArgs) -> Result<(), Failure> {
     let reads_input = args.board.as_deref().is_some_and(|board| board == input::STDIN);
-    let which = match (io::stdout().is_terminal(), io::stdin().is_terminal() || reads_input) {
-        (false, _) => "standard output",
-        (_, false) => "standard input",
+    let message = match (io::stdout().is_terminal(), io::stdin().is_terminal() || reads_input) {
+        (false, _) => message!("play-no-terminal-output"),
+        (_, false) => message!("play-no-terminal-input"),
         (true, true) => return Ok(()),
     };
-    Err(Failure::usage(
-        format!("glisse play needs a terminal, and {which} is none"),
-        "run it in a terminal window; to solve a board without one, say glisse solve",
-    ))
+    Err(Failure::usage(message, message!("play-no-terminal-help")))
 }
 
 /// Returns the game to begin with and what its pieces are called, or `None` if making a board was cut
@@ -196,7 +194,7 @@ fn first_board(args: &PlayArgs, words: &Words) -> Result<Option<Board>, Failure>
     let puzzle = args.kind.puzzle.unwrap_or_else(|| Puzzle::all()[0]);
     let wanted = new_board(args, puzzle, args.size.unwrap_or(puzzle.usual_size()));
     let refuse = |error: NewBoardError| {
-        Failure::usage(error.to_string(), "take another --size, such as 6x6")
+        Failure::usage(Message::verbatim(error.to_string()), message!("play-size-help"))
     };
     wanted.check().map_err(refuse)?;
     interrupt::listen();
@@ -223,10 +221,6 @@ fn new_board_like(args: &PlayArgs, board: &Board) -> NewBoard {
     wanted
 }
 
-fn size(text: &str) -> Result<(usize, usize), &'static str> {
-    let parse = || {
-        let (rows, columns) = text.split_once('x')?;
-        Some((rows.parse().ok()?, columns.parse().ok()?))
-    };
-    parse().ok_or("a size is ROWSxCOLUMNS, such as 6x6")
+fn size(text: &str) -> Result<(usize, usize), BadValue> {
+    crate::range::size(text, "6x6")
 }

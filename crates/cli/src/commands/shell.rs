@@ -4,6 +4,7 @@ use crate::{Verdict, args::Cli, error::Failure, output::Output};
 use clap::CommandFactory;
 use clap_complete::Shell;
 use clap_mangen::Man;
+use glisse_words::message;
 
 pub(crate) fn completions(shell: Shell) -> Result<Verdict, Failure> {
     let mut script = Vec::new();
@@ -21,7 +22,9 @@ pub(crate) fn man() -> Result<Verdict, Failure> {
         Man::new(page.clone())
             .source(concat!("glisse ", env!("CARGO_PKG_VERSION")))
             .render(&mut pages)
-            .map_err(|error| Failure::Internal(format!("cannot make the manual: {error}")))?;
+            .map_err(|error| {
+                Failure::Internal(message!("errors-manual", error = error.to_string()))
+            })?;
     }
     print(&pages)
 }

@@ -13,15 +13,15 @@ use crate::{
     progress::watched,
 };
 use glisse::{Answer, Board, Cache, Labels, Move, MoveStyle, Solver, Telling, json::AnswerJson};
-use glisse_words::{Words, say};
+use glisse_words::{Words, message, say};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     if args.all.is_some() && config.has_script() {
         return Err(Failure::usage(
-            "--all needs the proof that a solution is a shortest one, and a script gives none",
-            "leave --heuristic out, or take another one",
+            message!("errors-all-script"),
+            message!("errors-heuristic-help"),
         ));
     }
     config.threads = args.threads.map_or_else(available_threads, usize::from);
@@ -33,10 +33,10 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         Some(most) => {
             let mut solver = solver();
             let (answer, all) = solver.solve_all(&parsed.board, &config.options(), most)?;
-            warn(solver.take_warnings());
+            warn(words, solver.take_warnings());
             (answer, Some(all))
         }
-        None => (search(&parsed.board, &config, args.quiet)?, None),
+        None => (search(words, &parsed.board, &config, args.quiet)?, None),
     };
 
     let (notation, labels) = (args.notation.mover.notation(), Labels::canonical());
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     } else if args.quiet {
         let listed = answer.solution().filter(|solution| solution.is_listed());
         if listed.is_none() && answer.solution().is_some() {
-            warn(vec![answer::result(words, &answer)]);
+            warn(words, vec![answer::result(words, &answer)]);
         }
         match &all {
             Some(all) => all.solutions.iter().map(moves_line).collect(),
@@ -75,17 +75,22 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
 }
 
 /// Solves a board, with signs of life if it takes long and somebody looks.
-pub(super) fn search(board: &Board, config: &SearchConfig, quiet: bool) -> Result<Answer, Failure> {
+pub(super) fn search(
+    words: &Words,
+    board: &Board,
+    config: &SearchConfig,
+    quiet: bool,
+) -> Result<Answer, Failure> {
     let mut solver = solver();
-    let answer = watched(quiet, config, |options| solver.solve(board, options))?;
-    warn(solver.take_warnings());
+    let answer = watched(words, quiet, config, |options| solver.solve(board, options))?;
+    warn(words, solver.take_warnings());
     Ok(answer)
 }
 
 /// Tells what went wrong without changing the answer.
-pub(super) fn warn(warnings: Vec<String>) {
+pub(super) fn warn(words: &Words, warnings: Vec<String>) {
     for warning in warnings {
-        eprintln!("warning: {warning}");
+        eprintln!("{}", say!(words, "errors-warning", what = warning));
     }
 }
 

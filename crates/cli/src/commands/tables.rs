@@ -3,35 +3,35 @@
 use crate::{
     Verdict,
     args::TablesCommand,
-    commands::{batch::available_threads, json_line},
+    commands::{batch::available_threads, json_line, solve::warn},
     config,
     error::Failure,
     interrupt,
     output::Output,
     progress::ByteProgress,
 };
-use bytesize::ByteSize;
 use glisse::{
     Cache, Control, Progress, Puzzle,
     tables::{Entry, Problem, Source, Unfinished},
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, decimal, message, say};
 use serde::Serialize;
 use std::{fmt::Write, time::Instant};
 
 pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verdict, Failure> {
     let cache = Cache::standard();
     let (text, verdict) = match command {
-        TablesCommand::List { json } => (list(&cache, *json)?, Verdict::Yes),
+        TablesCommand::List { json } => (list(words, &cache, *json)?, Verdict::Yes),
         TablesCommand::Build { name, threads, quiet } => {
-            build(&cache, name, threads.map_or_else(available_threads, usize::from), *quiet)?
+            let threads = threads.map_or_else(available_threads, usize::from);
+            build(words, &cache, name, threads, *quiet)?
         }
-        TablesCommand::Check { name } => check(&cache, name.as_deref())?,
+        TablesCommand::Check { name } => check(words, &cache, name.as_deref())?,
         TablesCommand::Remove { name } => {
             if !cache.remove(name).map_err(failure)? {
                 return Err(no_such(name));
             }
-            (format!("removed {name}\n"), Verdict::Yes)
+            (say!(words, "tables-removed", name = name) + "\n", Verdict::Yes)
         }
     };
     let mut output = Output::open(None)?;
@@ -42,13 +42,15 @@ pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verd
 
 fn failure(problem: Problem) -> Failure {
     match problem {
-        Problem::Name(error) => Failure::usage(error.to_string(), "see glisse tables list"),
-        other => Failure::Internal(other.to_string()),
+        Problem::Name(error) => {
+            Failure::usage(Message::verbatim(error.to_string()), message!("tables-list-help"))
+        }
+        other => Failure::internal(&other),
     }
 }
 
 fn no_such(name: &str) -> Failure {
-    Failure::usage(format!("there is no table {name}"), "see glisse tables list")
+    Failure::usage(message!("tables-no-such", name = name), message!("tables-list-help"))
 }
 
 /// A table as `list --json` tells it.
@@ -81,7 +83,7 @@ fn suggested() -> &'static str {
     puzzles.into_iter().find_map(|puzzle| puzzle.suggested_tables().first()).copied().unwrap_or("")
 }
 
-fn list(cache: &Cache, json: bool) -> Result<String, Failure> {
+fn list(words: &Words, cache: &Cache, json: bool) -> Result<String, Failure> {
     let entries = cache.list().map_err(failure)?;
     let listing = Listing {
         folder: cache.folder().map(|folder| folder.display().to_string()),
@@ -99,39 +101,44 @@ fn list(cache: &Cache, json: bool) -> Result<String, Failure> {
         return json_line(&listing);
     }
     let mut text = match &listing.folder {
-        Some(folder) => format!("tables in {folder}:\n"),
-        None => "this system has no folder for caches: set GLISSE_CACHE_DIR\n".to_owned(),
+        Some(folder) => say!(words, "tables-folder", folder = folder),
+        None => say!(words, "tables-no-folder"),
     };
+    text.push('\n');
     for table in &listing.tables {
-        let size = ByteSize(table.bytes).to_string();
+        let size = words.bytes(table.bytes);
+        let state = say!(words, &format!("tables-{}", table.state));
         // Writing to a String never fails.
-        let _ = writeln!(text, "  {:<24} {size:>10}  {}", table.name, table.state);
+        let _ = writeln!(text, "  {:<24} {size:>10}  {state}", table.name);
     }
     if listing.tables.is_empty() {
-        let _ = writeln!(text, "  none yet; try glisse tables build {}", suggested());
+        let told = say!(words, "tables-none", name = suggested());
+        let _ = writeln!(text, "  {told}");
     }
     Ok(text)
 }
 
 fn build(
+    words: &Words,
     cache: &Cache,
     name: &str,
     threads: usize,
     quiet: bool,
 ) -> Result<(String, Verdict), Failure> {
     let recipe = Puzzle::any_table(name).ok_or_else(|| {
-        let message = format!(
-            "{name} is not a table that glisse can build: write tiles-ROWSxCOLUMNS-PARTITION or \
-             swap-ROWSxCOLUMNS-PARTITION, such as {}",
-            suggested()
-        );
-        Failure::usage(message, format!("glisse tables build {}", suggested()))
+        let told = message!("tables-unknown", name = name, example = suggested());
+        Failure::usage(told, message!("tables-build-help"))
     })?;
     let needed = recipe.build_bytes();
     if let Some(free) = config::default_memory().filter(|&free| needed > free) {
         return Err(Failure::usage(
-            format!("{name} takes {} to build, and {} are free", ByteSize(needed), ByteSize(free)),
-            "take a partition with smaller patterns",
+            message!(
+                "tables-memory",
+                name = name,
+                needed = words.bytes(needed),
+                free = words.bytes(free)
+            ),
+            message!("tables-memory-help"),
         ));
     }
     interrupt::listen();
@@ -147,28 +154,25 @@ fn build(
     let obtained = match recipe.obtain(cache, threads, control) {
         Ok(obtained) => obtained,
         Err(Unfinished::Cancelled | Unfinished::Build(_)) => {
-            return Ok(("stopped: nothing was stored\n".to_owned(), Verdict::Limit));
+            return Ok((say!(words, "tables-stopped") + "\n", Verdict::Limit));
         }
     };
     drop(progress);
-    let mut text = String::new();
-    for warning in &obtained.warnings {
-        eprintln!("warning: {warning}");
-    }
-    let size = ByteSize(bytes);
-    let seconds = started.elapsed().as_secs_f64();
-    let _ = match obtained.source {
-        Source::Loaded => writeln!(text, "{name} is there already, {size}"),
-        Source::Built if obtained.warnings.is_empty() => {
-            writeln!(text, "built {name}, {size}, in {seconds:.1} s")
+    let size = words.bytes(bytes);
+    let seconds = decimal(started.elapsed().as_secs_f64(), 1);
+    let is_kept = obtained.warnings.is_empty();
+    let text = match obtained.source {
+        Source::Loaded => say!(words, "tables-there-already", name = name, size = size),
+        Source::Built if is_kept => {
+            say!(words, "tables-built", name = name, size = size, seconds = seconds)
         }
-        Source::Built => writeln!(text, "built {name} in {seconds:.1} s, but it was not kept"),
+        Source::Built => say!(words, "tables-not-kept", name = name, seconds = seconds),
     };
-    let verdict = if obtained.warnings.is_empty() { Verdict::Yes } else { Verdict::No };
-    Ok((text, verdict))
+    warn(words, obtained.warnings.iter().map(ToString::to_string).collect());
+    Ok((text + "\n", if is_kept { Verdict::Yes } else { Verdict::No }))
 }
 
-fn check(cache: &Cache, name: Option<&str>) -> Result<(String, Verdict), Failure> {
+fn check(words: &Words, cache: &Cache, name: Option<&str>) -> Result<(String, Verdict), Failure> {
     let names = match name {
         Some(name) if !cache.has(name) => return Err(no_such(name)),
         Some(name) => vec![name.to_owned()],
@@ -184,16 +188,18 @@ fn check(cache: &Cache, name: Option<&str>) -> Result<(String, Verdict), Failure
             progress.update(done);
         });
         drop(progress);
-        let _ = match result {
-            Ok(_) => writeln!(text, "{name}: sound"),
+        let told = match result {
+            Ok(_) => say!(words, "tables-sound", name = name),
             Err(problem) => {
                 verdict = Verdict::No;
-                writeln!(text, "{name}: {problem}")
+                say!(words, "tables-problem", name = name, problem = problem.to_string())
             }
         };
+        text.push_str(&told);
+        text.push('\n');
     }
     if text.is_empty() {
-        text.push_str("there are no tables\n");
+        text = say!(words, "tables-no-tables") + "\n";
     }
     Ok((text, verdict))
 }

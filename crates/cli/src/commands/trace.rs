@@ -13,7 +13,7 @@ use crate::{
     commands::{json_line, solve::warn, verdict},
     config::{self, SearchConfig},
     draw::{self, Look},
-    error::Failure,
+    error::{BadValue, Failure},
     input, interrupt,
     lang::answer,
     output::Output,
@@ -24,7 +24,7 @@ use glisse::{
     Cache, RunError, Solver,
     lab::trace::{Trace, TraceWindow, trace},
 };
-use glisse_words::{Words, say};
+use glisse_words::{Words, message, say};
 use std::str::FromStr;
 use wording::Wording;
 
@@ -80,13 +80,13 @@ pub(crate) struct TraceArgs {
 struct Steps(u64);
 
 impl FromStr for Steps {
-    type Err = &'static str;
+    type Err = BadValue;
 
-    fn from_str(text: &str) -> Result<Steps, &'static str> {
+    fn from_str(text: &str) -> Result<Steps, BadValue> {
         match text.parse() {
             _ if text == "all" => Ok(Steps(TraceWindow::MOST_STEPS)),
             Ok(steps) if steps > 0 => Ok(Steps(steps)),
-            _ => Err("the number of steps is a number from 1 on, or all"),
+            _ => Err(BadValue(message!("errors-steps"))),
         }
     }
 }
@@ -110,8 +110,7 @@ enum Form {
 
 pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Failure> {
     if args.to == Form::Posthoc && args.from > 1 {
-        let help = "leave --from out, or take another form";
-        return Err(Failure::usage("a search trace for Posthoc begins at the start", help));
+        return Err(Failure::usage(message!("trace-posthoc"), message!("trace-posthoc-help")));
     }
     let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     let parsed = input::board(&args.board)?;
@@ -121,15 +120,16 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
     let window = TraceWindow { first: args.from, steps: args.steps.0, listed };
     let mut solver = Solver::new().with_cache(Cache::standard());
-    let traced =
-        watched(args.quiet, &config, |options| trace(&mut solver, &parsed.board, options, &window));
-    warn(solver.take_warnings());
+    let traced = watched(words, args.quiet, &config, |options| {
+        trace(&mut solver, &parsed.board, options, &window)
+    });
+    warn(words, solver.take_warnings());
     let trace = match traced {
         Ok(trace) => trace,
         Err(RunError::Solve(error)) => return Err(error.into()),
         // A table that the heuristic needs was not built in time, and nothing was searched.
         Err(RunError::Limit(limit)) => {
-            warn(vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
+            warn(words, vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
             return Ok(Verdict::Limit);
         }
     };

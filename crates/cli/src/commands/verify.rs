@@ -12,7 +12,7 @@ use crate::{
     progress::watched,
 };
 use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Options, Proof, Solution};
-use glisse_words::Words;
+use glisse_words::{Words, message, say};
 use serde::Serialize;
 
 /// What is found out about a solution.
@@ -50,8 +50,8 @@ struct Report<'a> {
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     if args.board.board == input::STDIN && args.solution == input::STDIN {
         return Err(Failure::usage(
-            "BOARD and SOLUTION cannot both be read from standard input",
-            "write one of them into a file, or inline",
+            message!("errors-both-stdin"),
+            message!("errors-both-stdin-help"),
         ));
     }
     let parsed = input::board(&args.board)?;
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, F
             interrupt::listen();
             let config = SearchConfig::automatic(metric, config::limits(args.limits, 1));
             let prove = |options: &Options| glisse::prove(&parsed.board, solution.cost, options);
-            Some(watched(false, &config, prove)?)
+            Some(watched(words, false, &config, prove)?)
         }
         _ => None,
     };
@@ -91,23 +91,27 @@ impl Finding {
         let say = |cost, length| answer::cost(words, self.metric, cost, length);
         let solution = match &self.solution {
             Ok(solution) => solution,
-            Err(error) => return format!("invalid: {error}\n"),
+            Err(error) => {
+                return say!(words, "verify-invalid", reason = error.to_string()) + "\n";
+            }
         };
         let cost = say(solution.cost, solution.moves.len() as u64);
-        match self.optimality {
-            None => format!("valid: {cost}\n"),
-            Some((Optimality::Proved, by)) => {
-                format!("valid and optimal: {cost}; {by} finds nothing that costs less\n")
-            }
-            Some((Optimality::Refuted { least }, by)) => {
+        let Some((optimality, by)) = self.optimality else {
+            return say!(words, "verify-valid", cost = cost) + "\n";
+        };
+        let by = by.name();
+        let told = match optimality {
+            Optimality::Proved => say!(words, "verify-optimal", cost = cost, algorithm = by),
+            Optimality::Refuted { least } => {
                 let least = answer::amount(words, self.metric, least);
-                format!("valid, but not optimal: {cost}; {by} finds a solution of {least}\n")
+                say!(words, "verify-not-optimal", cost = cost, algorithm = by, least = least)
             }
-            Some((Optimality::Unknown { lower_bound }, by)) => {
+            Optimality::Unknown { lower_bound } => {
                 let needed = answer::needed(words, self.metric, lower_bound);
-                format!("valid: {cost}; {by} stopped before it knew more than that {needed}\n")
+                say!(words, "verify-unknown", cost = cost, algorithm = by, needed = needed)
             }
-        }
+        };
+        told + "\n"
     }
 
     fn report(&self) -> Report<'_> {

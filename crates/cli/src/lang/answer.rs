@@ -19,11 +19,13 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
                 say!(words, "solve-not-proved", cost = cost, doubt = doubt)
             }
         }
-        // Without an expansion, only the first look at the board can have shown it.
-        Status::Unsolvable if answer.statistics.expanded == 0 => {
-            family::say(words, answer.puzzle, "{family}-unsolvable", &[])
+        Status::Unsolvable => {
+            // Without an expansion, only the first look at the board can have shown it.
+            let at_sight = family::key(answer.puzzle, "{family}-unsolvable-at-sight");
+            let at_sight = words.find(&at_sight, &[]).filter(|_| answer.statistics.expanded == 0);
+            at_sight
+                .unwrap_or_else(|| family::say(words, answer.puzzle, "{family}-unsolvable", &[]))
         }
-        Status::Unsolvable => say!(words, "solve-unsolvable"),
         Status::Limit { limit: reached, lower_bound } => {
             let needed = needed(words, answer.metric, *lower_bound);
             say!(words, "solve-stopped", limit = limit(words, *reached), needed = needed)
@@ -51,7 +53,11 @@ pub(crate) fn cost(words: &Words, metric: Metric, cost: u64, length: u64) -> Str
 
 /// A cost without a word on the number of moves.
 pub(crate) fn amount(words: &Words, metric: Metric, cost: u64) -> String {
-    say!(words, &format!("numbers-{metric}"), count = cost)
+    match metric {
+        Metric::Moves => say!(words, "numbers-moves", count = cost),
+        Metric::Cells => say!(words, "numbers-cells", count = cost),
+        Metric::Weighted => say!(words, "numbers-weighted", count = cost),
+    }
 }
 
 /// A lower bound.

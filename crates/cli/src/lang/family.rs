@@ -2,8 +2,8 @@
 //! but by the name in its key.
 
 use crate::draw::Look;
-use glisse::{Board, Move, Puzzle, Telling};
-use glisse_words::{Value, Words};
+use glisse::{Board, FactValue, Move, Puzzle, Telling};
+use glisse_words::{Value, Words, say};
 
 /// Returns the key of a family's own message: `{family}` stands for its name.
 pub(crate) fn key(puzzle: Puzzle, pattern: &str) -> String {
@@ -30,6 +30,33 @@ pub(crate) fn sentence(
     telling: Telling,
 ) -> String {
     words.message(&board.sentence(action, look.style(), telling))
+}
+
+/// Returns what there is to say of a board: the names of its properties and what they are.
+pub(crate) fn facts(words: &Words, board: &Board) -> Vec<(String, String)> {
+    let mut told = Vec::new();
+    let mut rows = None;
+    for fact in board.facts() {
+        let value = match fact.value {
+            FactValue::Number(number) => number.to_string(),
+            FactValue::Word(word) => {
+                let key = key(board.puzzle(), "{family}-fact-{name}-{word}");
+                let key = key.replace("{name}", fact.name).replace("{word}", &word);
+                words.find(&key, &[]).unwrap_or(word)
+            }
+        };
+        match (fact.name, rows.take()) {
+            ("rows", _) => rows = Some(value),
+            ("columns", Some(rows)) => {
+                told.push((say!(words, "check-size"), format!("{rows}x{value}")));
+            }
+            (name, _) => {
+                let key = key(board.puzzle(), "{family}-fact-{name}").replace("{name}", name);
+                told.push((words.find(&key, &[]).unwrap_or_else(|| name.to_owned()), value));
+            }
+        }
+    }
+    told
 }
 
 /// Says why a move cannot be made.

@@ -120,7 +120,7 @@ pub(crate) fn shown(words: &Words, trace: &Trace) -> String {
     match numbers.map(|(first, last)| (first.number, last.number)) {
         None => say!(words, "trace-shown-none", all = all),
         Some((first, last)) if first == last => {
-            say!(words, "trace-shown-one", step = first, all = all)
+            say!(words, "trace-shown-one", step = first.to_string(), all = all)
         }
         Some((first, last)) => say!(words, "trace-shown", first = first, last = last, all = all),
     }

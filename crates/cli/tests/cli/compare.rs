@@ -300,7 +300,7 @@ fn bad_specs_are_told_with_what_is_possible() {
         ("bfs:zero", "help: say bfs alone"),
         ("astar:manhattan", "a board of rush-hour has no heuristic manhattan"),
         ("astar:blocking:2", "wastar for a weight"),
-        ("bubble", "bubble is for swap grids"),
+        ("bubble", "bubble is for boards of swap"),
         ("bfs,bfs", "bfs is there twice"),
         ("bfs,", "an algorithm was expected"),
         ("astar:no/such.rhai", "cannot read no/such.rhai"),

@@ -68,7 +68,7 @@ fn naive_says_how_far_it_may_be_from_optimal_and_stops_at_barriers() {
     let refused = glisse(&["solve", walled, "--algorithm", "naive"]);
     assert!(refused.code == 2 && refused.stderr.contains("barriers"), "{}", refused.stderr);
     let other = glisse(&["solve", JAM, "--algorithm", "naive"]);
-    assert!(other.code == 2 && other.stderr.contains("swap grids"), "{}", other.stderr);
+    assert!(other.code == 2 && other.stderr.contains("is for boards of swap"), "{}", other.stderr);
 }
 
 #[test]

@@ -6,9 +6,9 @@ use crate::{
     commands::{json_line, solve::moves_line},
     config::SearchConfig,
     draw::{self, Look},
-    error::Failure,
+    error::{BadValue, Failure},
     interrupt,
-    lang::audit,
+    lang::{answer, audit},
     output::Output,
     progress::watched,
 };
@@ -18,7 +18,7 @@ use glisse::{
     generate::Wish,
     lab::counterexample::{Counterexample, CounterexampleSearch, SmallBoards, find_counterexample},
 };
-use glisse_words::Words;
+use glisse_words::{Message, Words, message, say};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -34,15 +34,9 @@ pub(crate) struct RangeArgs {
     vehicles: Option<usize>,
 }
 
-fn size(text: &str) -> Result<(usize, usize), &'static str> {
-    let (rows, columns) = text.split_once('x').ok_or(NO_SIZE)?;
-    match (rows.parse(), columns.parse()) {
-        (Ok(rows), Ok(columns)) => Ok((rows, columns)),
-        _ => Err(NO_SIZE),
-    }
+fn size(text: &str) -> Result<(usize, usize), BadValue> {
+    crate::range::size(text, "4x4")
 }
-
-const NO_SIZE: &str = "a size is ROWSxCOLUMNS, such as 4x4";
 
 impl RangeArgs {
     /// Refuses what only the search for a counterexample understands.
@@ -53,21 +47,22 @@ impl RangeArgs {
             _ => return Ok(()),
         };
         Err(Failure::usage(
-            format!("{flag} means nothing to the audit of a board"),
-            "leave it out, or say --find-counterexample",
+            message!("audit-useless-flag", flag = flag),
+            message!("audit-useless-flag-help"),
         ))
     }
 
     fn small_boards(&self, puzzle: Puzzle) -> Result<SmallBoards, Failure> {
         if self.vehicles.is_some() && !puzzle.wishes().contains(&Wish::Vehicles) {
             return Err(Failure::usage(
-                format!("--vehicles means nothing to {puzzle}"),
-                "leave it out: only Rush Hour has vehicles",
+                message!("audit-no-vehicles", puzzle = puzzle.name()),
+                message!("audit-no-vehicles-help"),
             ));
         }
         let (rows, columns) = self.size.unwrap_or_else(|| SmallBoards::usual_size(puzzle));
-        SmallBoards::new(puzzle, rows, columns, self.vehicles)
-            .map_err(|error| Failure::usage(error.to_string(), "say a smaller --size"))
+        SmallBoards::new(puzzle, rows, columns, self.vehicles).map_err(|error| {
+            Failure::usage(Message::verbatim(error.to_string()), message!("audit-size-help"))
+        })
     }
 }
 
@@ -81,12 +76,13 @@ pub(super) fn run(
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
     let mut solver = Solver::new().with_cache(Cache::standard());
-    let search = match watched(args.quiet, config, |options| {
+    let search = match watched(words, args.quiet, config, |options| {
         find_counterexample(&mut solver, boards, options)
     }) {
         Ok(search) => search,
         Err(RunError::Limit(limit)) => {
-            eprintln!("stopped: {limit}, before a counterexample was found or ruled out");
+            let limit = answer::limit(words, limit);
+            eprintln!("{}", say!(words, "audit-hunt-stopped", limit = limit));
             return Ok(Verdict::Limit);
         }
         Err(error) => return Err(error.into()),
@@ -121,8 +117,8 @@ fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
     match Puzzle::all().into_iter().filter(has_it).collect::<Vec<_>>()[..] {
         [puzzle] => Ok(puzzle),
         _ => Err(Failure::usage(
-            format!("{} may be a heuristic of several puzzles", args.heuristic),
-            "say which one, such as --puzzle tiles",
+            message!("audit-several-puzzles", heuristic = &args.heuristic),
+            message!("audit-several-puzzles-help"),
         )),
     }
 }

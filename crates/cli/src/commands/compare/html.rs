@@ -3,6 +3,7 @@
 use super::{plot, sheets::Report};
 use crate::error::Failure;
 use glisse::lab::compare::{BoardComparison, Comparison};
+use glisse_words::{Words, message, say};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Dark on white, so that what is printed is what is seen.
@@ -27,22 +28,22 @@ svg { max-width: 100%; height: auto; }
 }";
 
 /// The page.
-pub(super) fn page(comparison: &Comparison) -> Result<String, Failure> {
-    let report = Report::new(comparison);
+pub(super) fn page(comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
+    let report = Report::new(comparison, words);
     let mut sections = Vec::new();
     for (board, sheets) in comparison.boards.iter().zip(&report.boards) {
         sections.push(html! {
             h2 { (board.name) }
             @for sheet in sheets { (sheet.html()) }
-            (figures(comparison, board)?)
+            (figures(comparison, words, board)?)
         });
     }
     let together = (comparison.boards.len() > 1)
-        .then(|| figure("Time and expanded states of all runs", plot::scatter(comparison)))
+        .then(|| figure(&say!(words, "compare-plot-all"), plot::scatter(comparison, words)))
         .transpose()?;
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(words.language().code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -50,14 +51,14 @@ pub(super) fn page(comparison: &Comparison) -> Result<String, Failure> {
                 style { (PreEscaped(STYLE)) }
             }
             body {
-                h1 { "Comparison" }
+                h1 { (say!(words, "compare-page")) }
                 @if let Some(figure) = together {
-                    h2 { "All boards" }
+                    h2 { (say!(words, "compare-page-all")) }
                     @for sheet in &report.pivots { (sheet.html()) }
                     (figure)
                 }
                 @for section in sections { (section) }
-                h2 { "What the words mean" }
+                h2 { (say!(words, "compare-page-words")) }
                 ul { @for note in &report.notes { li { (note) } } }
             }
         }
@@ -66,27 +67,28 @@ pub(super) fn page(comparison: &Comparison) -> Result<String, Failure> {
 }
 
 /// The plots of one board.
-fn figures(comparison: &Comparison, board: &BoardComparison) -> Result<Markup, Failure> {
+fn figures(
+    comparison: &Comparison,
+    words: &'static Words,
+    board: &BoardComparison,
+) -> Result<Markup, Failure> {
     let time = match comparison.repeat {
-        1 => "Time".to_owned(),
-        runs => format!("Time: median of {runs} runs, with the shortest and the longest"),
+        1 => say!(words, "compare-plot-time"),
+        runs => say!(words, "compare-plot-times", runs = runs.to_string()),
     };
     let has_layers = board.trials.iter().any(|trial| trial.layers.is_some());
     Ok(html! {
-        (figure("Expanded states", plot::expanded(board))?)
-        (figure(&time, plot::times(board))?)
+        (figure(&say!(words, "compare-expanded-states"), plot::expanded(board, words))?)
+        (figure(&time, plot::times(board, words))?)
         @if has_layers {
-            (figure(
-                "Expanded states by depth (bfs, bidirectional, beam), bound (ids, idastar), g \
-                 (dijkstra), f (astar, wastar) or h (greedy)",
-                plot::layers(board),
-            )?)
+            (figure(&say!(words, "compare-plot-layers"), plot::layers(board, words))?)
         }
     })
 }
 
 fn figure(caption: &str, svg: Result<String, String>) -> Result<Markup, Failure> {
-    let svg = svg.map_err(|error| Failure::Internal(format!("cannot draw a plot: {error}")))?;
+    let failure = |error: String| Failure::Internal(message!("errors-plot", error = error));
+    let svg = svg.map_err(failure)?;
     Ok(html! {
         figure {
             figcaption { (caption) }

@@ -7,6 +7,7 @@ mod series;
 
 use bars::{Bar, bars};
 use glisse::lab::compare::{BoardComparison, Comparison, Trial};
+use glisse_words::{Words, say};
 use scale::Scale;
 use series::{Line, series};
 
@@ -20,38 +21,39 @@ const LETTERS: u32 = 13;
 type Drawn = Result<String, String>;
 
 /// How many states each way to solve a board expanded.
-pub(super) fn expanded(board: &BoardComparison) -> Drawn {
+pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Drawn {
     let bar = |trial: &Trial| {
         let count = trial.answer.as_ref().ok()?.statistics.expanded as f64;
-        Some(Bar::new(trial, count, None))
+        Some(Bar::new(words, trial, count, None))
     };
-    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Count)
+    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Count, words)
 }
 
 /// How long each way to solve a board took.
-pub(super) fn times(board: &BoardComparison) -> Drawn {
+pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Drawn {
     let bar = |trial: &Trial| {
         let times = trial.times.as_ref()?;
         let spread = (times.min().as_secs_f64(), times.max().as_secs_f64());
         let spread = (times.all().len() > 1).then_some(spread);
-        Some(Bar::new(trial, times.median().as_secs_f64(), spread))
+        Some(Bar::new(words, trial, times.median().as_secs_f64(), spread))
     };
-    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Seconds)
+    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Seconds, words)
 }
 
 /// How many states each layer, bound or value in the queue took.
-pub(super) fn layers(board: &BoardComparison) -> Drawn {
+pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Drawn {
     let line = |(index, trial): (usize, &Trial)| {
         let layers = trial.layers.as_ref()?.iter().filter(|layer| layer.expanded > 0);
         let points = layers.map(|layer| (f64::from(layer.bound), layer.expanded as f64));
         Some(Line::new(trial.spec.to_string(), index, points.collect(), true))
     };
     let lines: Vec<Line> = board.trials.iter().enumerate().filter_map(line).collect();
-    series(&lines, Scale::Plain, Scale::Count, ["depth, bound or value", "expanded states"])
+    let names = ["compare-axis-depth", "compare-axis-expanded"].map(|key| say!(words, key));
+    series(&lines, [Scale::Plain, Scale::Count], &names, words)
 }
 
 /// The time of every run against the states that it expanded.
-pub(super) fn scatter(comparison: &Comparison) -> Drawn {
+pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Drawn {
     let mut clouds: Vec<Line> = Vec::new();
     for trial in comparison.boards.iter().flat_map(|board| &board.trials) {
         let Ok(answer) = &trial.answer else { continue };
@@ -67,5 +69,6 @@ pub(super) fn scatter(comparison: &Comparison) -> Drawn {
             None => clouds.push(Line::new(name, clouds.len(), vec![point], false)),
         }
     }
-    series(&clouds, Scale::Count, Scale::Seconds, ["expanded states", "time"])
+    let names = ["compare-axis-expanded", "compare-axis-time"].map(|key| say!(words, key));
+    series(&clouds, [Scale::Count, Scale::Seconds], &names, words)
 }

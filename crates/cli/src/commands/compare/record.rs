@@ -5,6 +5,7 @@ use glisse::{
     Answer, Move, Status,
     lab::compare::{BoardComparison, Comparison, Standing, Times, Trial},
 };
+use glisse_words::message;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -149,7 +150,7 @@ pub(super) fn csv(comparison: &Comparison) -> Result<String, Failure> {
 }
 
 fn failed(error: &impl std::fmt::Display) -> Failure {
-    Failure::Internal(format!("cannot write CSV: {error}"))
+    Failure::Internal(message!("errors-csv", error = error.to_string()))
 }
 
 /// The object of `--json`.

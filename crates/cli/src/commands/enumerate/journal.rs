@@ -13,9 +13,9 @@ mod text_file;
 use super::{EnumerateArgs, Found};
 use crate::error::Failure;
 use catalog_file::CatalogFile;
+use glisse_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::{
-    fmt::Write as _,
     fs,
     io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
@@ -79,22 +79,22 @@ impl Kind {
     }
 
     /// As one says it on the command line.
-    fn flags(&self) -> String {
-        let mut text = format!("{}x{}", self.rows, self.columns);
-        if self.walls != (0, 0) {
-            // Writing to a String never fails.
-            let _ = write!(text, " with --walls {}..{}", self.walls.0, self.walls.1);
-        }
-        let flags =
-            [(self.json, "--json"), (self.catalog, "--db"), (self.rated, "--rate")].into_iter();
-        for (_, flag) in flags.filter(|(is_given, _)| *is_given) {
-            text.push_str(" with ");
-            text.push_str(flag);
+    fn flags(&self) -> Message {
+        let mut told = Message::verbatim(format!("{}x{}", self.rows, self.columns));
+        let walls = format!("--walls {}..{}", self.walls.0, self.walls.1);
+        let flags = [
+            (self.walls != (0, 0), walls.as_str()),
+            (self.json, "--json"),
+            (self.catalog, "--db"),
+            (self.rated, "--rate"),
+        ];
+        for (_, flag) in flags.iter().filter(|(is_given, _)| *is_given) {
+            told = message!("enumerate-with", flags = told, flag = *flag);
         }
         if !self.text {
-            text.push_str(" without -o");
+            told = message!("enumerate-without", flags = told, flag = "-o");
         }
-        text
+        told
     }
 }
 
@@ -165,16 +165,16 @@ impl Journal {
         };
         match (read, resume) {
             (Some(_), false) => Err(Failure::usage(
-                format!("an enumeration into {} was begun", self.path.display()),
-                format!("go on with --resume, or remove {}", self.progress.display()),
+                message!("enumerate-begun", path = name(&self.path)),
+                message!("enumerate-begun-help", progress = name(&self.progress)),
             )),
             (Some(bytes), true) => {
                 self.done = self.check(&bytes)?;
                 Ok(())
             }
             (None, true) => Err(Failure::usage(
-                format!("there is no {} to go on with", self.progress.display()),
-                "leave --resume out to begin",
+                message!("enumerate-not-begun", progress = name(&self.progress)),
+                message!("enumerate-not-begun-help"),
             )),
             (None, false) => Ok(()),
         }
@@ -182,30 +182,27 @@ impl Journal {
 
     fn check(&self, bytes: &[u8]) -> Result<Done, Failure> {
         let done: Done = serde_json::from_slice(bytes).map_err(|_| {
-            Failure::usage(format!("{} is damaged", self.progress.display()), self.advice())
+            let message = message!("enumerate-damaged", progress = name(&self.progress));
+            Failure::usage(message, self.advice())
         })?;
         if (done.version, &done.kind) != (self.done.version, &self.done.kind) {
             return Err(Failure::usage(
-                format!(
-                    "{} was begun for {}, or by another version",
-                    self.path.display(),
-                    done.kind.flags()
-                ),
+                message!("enumerate-other", path = name(&self.path), flags = done.kind.flags()),
                 self.advice(),
             ));
         }
         Ok(done)
     }
 
-    fn advice(&self) -> String {
-        format!("remove {} and begin again", self.progress.display())
+    fn advice(&self) -> Message {
+        message!("enumerate-again-help", progress = name(&self.progress))
     }
 
     /// What to do about a file that cannot be gone on with.
     fn refusal(&self, error: FileError) -> Failure {
         match error {
             FileError::Shorter(path) => {
-                Failure::usage(format!("{} is shorter than it was", path.display()), self.advice())
+                Failure::usage(message!("enumerate-shorter", path = name(&path)), self.advice())
             }
             FileError::Write(failure) => failure,
         }

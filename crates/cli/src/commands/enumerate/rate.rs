@@ -10,6 +10,7 @@ use glisse::{
     lab::rating::rate,
     rush_hour::{Interesting, RushHour},
 };
+use glisse_words::message;
 
 /// Rates boards, and keeps its memory from one to the next.
 pub(super) struct Rater {
@@ -31,10 +32,10 @@ impl Rater {
         match self.try_rate(found) {
             Err(RunError::Limit(_)) | Ok(None) if interrupt::is_raised() => None,
             Ok(Some(difficulty)) => Some(Ok(difficulty)),
-            Ok(None) => Some(Err(Failure::Internal(format!(
-                "no solution of {} was found; this is a defect of glisse, please report it",
-                found.board.id()
-            )))),
+            Ok(None) => {
+                let what = message!("errors-no-solution", id = found.board.id());
+                Some(Err(Failure::Internal(message!("errors-defect", what = what))))
+            }
             Err(error) => Some(Err(error.into())),
         }
     }

@@ -3,10 +3,12 @@
 use super::{EnumerateArgs, Source, work};
 use crate::{Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress};
 use glisse::rush_hour::Enumeration;
-use std::{fmt::Write, time::Instant};
+use glisse_words::{Words, decimal, say};
+use std::time::Instant;
 
 pub(super) fn run(
     args: &EnumerateArgs,
+    words: &'static Words,
     enumeration: &Enumeration,
     count: usize,
     threads: usize,
@@ -15,7 +17,7 @@ pub(super) fn run(
     let total = enumeration.chunks();
     let chunks = choose(total, count.min(total), args.seed);
     let (mut boards_found, mut states) = (0, 0);
-    let progress = ShareProgress::new(true);
+    let progress = ShareProgress::new(words, true);
     let started = Instant::now();
     let source = Source { enumeration, is_rated: false };
     let done = work(&source, &chunks, threads, &progress, |boards| {
@@ -30,21 +32,28 @@ pub(super) fn run(
         chunks.map(|chunk| enumeration.weight(chunk)).sum()
     };
     let share = weight(&mut chunks.iter().copied()) / weight(&mut (0..total));
-    let mut text = format!(
-        "{done} of {total} chunks, {:.2} % of the expected work, in {seconds:.1} s on {threads} \
-         threads: {boards_found} boards, {states} states\n",
-        100.0 * share
+    let mut text = say!(
+        words,
+        "enumerate-sample",
+        done = done.to_string(),
+        total = total.to_string(),
+        share = decimal(100.0 * share, 2),
+        seconds = decimal(seconds, 1),
+        threads = threads.to_string(),
+        boards = boards_found.to_string(),
+        states = states.to_string(),
     );
+    text.push('\n');
     if share > 0.0 {
-        let whole = |part: f64| part / share;
-        // Writing to a String never fails.
-        let _ = writeln!(
-            text,
-            "the whole would take about {:.0} s and have about {:.0} boards, {:.0} states",
-            whole(seconds),
-            whole(boards_found as f64),
-            whole(states as f64)
+        let whole = |part: f64| decimal(part / share, 0);
+        text += &say!(
+            words,
+            "enumerate-whole",
+            seconds = whole(seconds),
+            boards = whole(boards_found as f64),
+            states = whole(states as f64),
         );
+        text.push('\n');
     }
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;

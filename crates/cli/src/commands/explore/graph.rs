@@ -2,6 +2,7 @@
 
 use crate::{error::Failure, output::Output};
 use glisse::lab::explore::GraphPart;
+use glisse_words::message;
 use serde_json::json;
 use std::{fmt::Write, path::Path};
 
@@ -41,8 +42,8 @@ impl GraphFile {
             Some("csv") => GraphFormat::Csv,
             _ => {
                 return Err(Failure::usage(
-                    format!("{} names no format of graphs", path.display()),
-                    "let the name end in .dot, .graphml, .json or .csv",
+                    message!("explore-graph", path = path.display().to_string()),
+                    message!("explore-graph-help"),
                 ));
             }
         };

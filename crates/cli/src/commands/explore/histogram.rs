@@ -2,7 +2,7 @@
 
 use crate::{error::Failure, output::Output};
 use glisse::lab::explore::Exploration;
-use glisse_words::{Words, say};
+use glisse_words::{Words, message, say};
 use plotters::{coord::Shift, prelude::*};
 use std::path::Path;
 
@@ -24,8 +24,8 @@ impl HistogramFile {
     pub(super) fn create(path: &Path) -> Result<HistogramFile, Failure> {
         if path.extension().and_then(|extension| extension.to_str()) != Some("svg") {
             return Err(Failure::usage(
-                format!("{} names no format of histograms", path.display()),
-                "let the name end in .svg",
+                message!("explore-histogram", path = path.display().to_string()),
+                message!("explore-histogram-help"),
             ));
         }
         Ok(HistogramFile { output: Output::open(Some(path))? })
@@ -33,7 +33,7 @@ impl HistogramFile {
 
     /// Draws the distances from the start and, below, those to the nearest goal.
     pub(super) fn finish(mut self, space: &Exploration, words: &Words) -> Result<(), Failure> {
-        let svg = draw(space, words).map_err(Failure::Internal)?;
+        let svg = draw(space, words).map_err(|error| Failure::internal(&error))?;
         self.output.write(svg.as_bytes())?;
         self.output.finish()
     }

@@ -8,7 +8,7 @@ use glisse::{
     generate::{GeneratedBoard, Optimum},
     picture::{Card, Cards, Picture, PictureError, Style},
 };
-use glisse_words::{Words, decimal, say};
+use glisse_words::{Message, Words, decimal, message, say};
 use std::path::Path;
 
 /// What comes before the pages of an HTML file, after the language.
@@ -43,8 +43,8 @@ impl CardFile {
             Some("svg") => false,
             _ => {
                 return Err(Failure::usage(
-                    format!("a sheet is .html or .svg, not {}", path.display()),
-                    "give the file of --sheet one of these endings",
+                    message!("generate-sheet", path = path.display().to_string()),
+                    message!("generate-sheet-help"),
                 ));
             }
         };
@@ -125,5 +125,5 @@ fn svg_head(cards: &Cards) -> String {
 
 /// Why a board has no card, and what to do.
 fn refuse(error: PictureError) -> Failure {
-    Failure::usage(error.to_string(), "take a smaller --size, or leave --sheet out")
+    Failure::usage(Message::verbatim(error.to_string()), message!("generate-card-help"))
 }

@@ -1,6 +1,7 @@
 //! The terminal: taken over, and given back whatever happens.
 
 use crate::error::Failure;
+use glisse_words::message;
 use ratatui::{
     Terminal,
     backend::CrosstermBackend,
@@ -34,8 +35,8 @@ impl Screen {
         panic::set_hook(restoring(give_back, tell, || process::exit(4)));
         Screen::enter(with_mouse).inspect_err(|_| give_back()).map_err(|error| {
             Failure::usage(
-                format!("the terminal cannot be played on: {error}"),
-                "run glisse play in a terminal window",
+                message!("play-bad-terminal", error = error.to_string()),
+                message!("play-bad-terminal-help"),
             )
         })
     }

@@ -99,12 +99,12 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
         let text = say!(
             app.settings.words,
             "play-window",
-            top = geometry.rows.start + 1,
-            bottom = geometry.rows.end,
-            rows = rows,
-            left = geometry.columns.start + 1,
-            right = geometry.columns.end,
-            columns = columns,
+            top = (geometry.rows.start + 1).to_string(),
+            bottom = geometry.rows.end.to_string(),
+            rows = rows.to_string(),
+            left = (geometry.columns.start + 1).to_string(),
+            right = geometry.columns.end.to_string(),
+            columns = columns.to_string(),
         );
         put_line(buffer, area, &" ".repeat(usize::from(area.width)), Style::new());
         put_line(buffer, area, &text, Style::new().add_modifier(Modifier::BOLD));

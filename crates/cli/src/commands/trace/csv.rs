@@ -6,6 +6,7 @@ use glisse::{
     Move,
     lab::trace::{Numbers, OpenState, Origin, Trace},
 };
+use glisse_words::message;
 
 const TITLES: [&str; 9] = ["step", "event", "state", "parent", "move", "g", "h", "f", "fate"];
 
@@ -92,7 +93,7 @@ impl Table<'_> {
     }
 
     fn into_text(self) -> Result<String, Failure> {
-        let failure = |error: String| Failure::Internal(format!("cannot write CSV: {error}"));
+        let failure = |error: String| Failure::Internal(message!("errors-csv", error = error));
         let mut writer = Writer::from_writer(Vec::new());
         for row in &self.rows {
             writer.write_record(row).map_err(|error| failure(error.to_string()))?;

@@ -11,6 +11,7 @@ use glisse::{
     grid::{Cell, Grid, Look},
     lab::trace::{Lists, Numbers, Origin, SearchDirection, SuccessorStatus, Trace, TraceStep},
 };
+use glisse_words::message;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -47,10 +48,12 @@ struct Event<'a> {
 
 pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
     let Some(start) = trace.states.first() else {
-        return Err(Failure::Internal("a trace has no start".to_owned()));
+        return Err(Failure::Internal(message!("errors-no-start")));
     };
     let grid = start.board.grid(&Labels::canonical());
-    let failure = |error| Failure::Internal(format!("cannot write JSON: {error}"));
+    let failure = |error: serde_json::Error| {
+        Failure::Internal(message!("errors-json", error = error.to_string()))
+    };
     let events = events(trace);
     let lines: Result<Vec<String>, _> = events.iter().map(serde_json::to_string).collect();
     let lines = lines.map_err(failure)?;

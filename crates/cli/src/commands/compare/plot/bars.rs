@@ -1,7 +1,9 @@
 //! Bars from left to right on a logarithmic scale, with names on the left and values on the right.
 
 use super::{Drawn, LETTERS, Scale, WIDTH};
+use crate::lang::answer;
 use glisse::lab::compare::{Standing, Trial};
+use glisse_words::Words;
 use plotters::{
     prelude::*,
     style::text_anchor::{HPos, Pos, VPos},
@@ -30,9 +32,9 @@ pub(super) struct Bar {
 }
 
 impl Bar {
-    pub(super) fn new(trial: &Trial, value: f64, spread: Option<(f64, f64)>) -> Bar {
+    pub(super) fn new(words: &Words, trial: &Trial, value: f64, spread: Option<(f64, f64)>) -> Bar {
         let limit = match trial.standing {
-            Standing::Limit(limit) => Some(limit.to_string()),
+            Standing::Limit(limit) => Some(answer::limit(words, limit)),
             _ => None,
         };
         Bar { name: trial.spec.to_string(), value, spread, limit }
@@ -40,10 +42,10 @@ impl Bar {
 }
 
 /// Draws bars, the first on top.
-pub(super) fn bars(bars: &[Bar], scale: Scale) -> Drawn {
+pub(super) fn bars(bars: &[Bar], scale: Scale, words: &Words) -> Drawn {
     let mut svg = String::new();
     let size = (WIDTH, bars.len() as u32 * ROW + 60);
-    draw(bars, scale, SVGBackend::with_string(&mut svg, size))
+    draw(bars, scale, words, SVGBackend::with_string(&mut svg, size))
         .map_err(|error| error.to_string())?;
     Ok(svg)
 }
@@ -51,6 +53,7 @@ pub(super) fn bars(bars: &[Bar], scale: Scale) -> Drawn {
 fn draw<B: DrawingBackend>(
     bars: &[Bar],
     scale: Scale,
+    words: &Words,
     backend: B,
 ) -> Result<(), DrawingAreaErrorKind<B::ErrorType>> {
     let paper = backend.into_drawing_area();
@@ -71,7 +74,7 @@ fn draw<B: DrawingBackend>(
         .disable_y_mesh()
         .y_labels(0)
         .x_labels(Scale::marks(&range))
-        .x_label_formatter(&|number| scale.tick(*number))
+        .x_label_formatter(&|number| scale.tick(words, *number))
         .label_style(letters.clone())
         .light_line_style(WHITE)
         .bold_line_style(GRID)
@@ -94,8 +97,8 @@ fn draw<B: DrawingBackend>(
             )])?;
         }
         let value = match &bar.limit {
-            Some(limit) => format!("{}: {limit}", scale.value(bar.value)),
-            None => scale.value(bar.value),
+            Some(limit) => format!("{}: {limit}", scale.value(words, bar.value)),
+            None => scale.value(words, bar.value),
         };
         let last = bar.spread.map_or(end, |(_, most)| most.max(end));
         let beside = |number: f64, shift: i32, text: String, style: &TextStyle<'static>| {

@@ -1,6 +1,7 @@
 //! The numbers along an axis.
 
-use crate::commands::compare::numbers::{time, words};
+use crate::commands::compare::numbers::time;
+use glisse_words::Words;
 use std::ops::Range;
 
 /// What an axis measures.
@@ -42,10 +43,10 @@ impl Scale {
     }
 
     /// A number beside the axis.
-    pub(super) fn tick(self, number: f64) -> String {
+    pub(super) fn tick(self, words: &Words, number: f64) -> String {
         match self {
             Scale::Plain => format!("{number:.0}"),
-            Scale::Count => words().count(number.round() as u64),
+            Scale::Count => words.count(number.round() as u64),
             Scale::Seconds => match number {
                 0.99.. => format!("{number:.0} s"),
                 0.000_99.. => format!("{:.0} ms", number * 1e3),
@@ -56,10 +57,10 @@ impl Scale {
     }
 
     /// A number that was measured.
-    pub(super) fn value(self, number: f64) -> String {
+    pub(super) fn value(self, words: &Words, number: f64) -> String {
         match self {
-            Scale::Plain | Scale::Count => self.tick(number),
-            Scale::Seconds => time(number),
+            Scale::Plain | Scale::Count => self.tick(words, number),
+            Scale::Seconds => time(words, number),
         }
     }
 }
@@ -67,6 +68,7 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse::{Language::En, words};
 
     #[test]
     fn a_scale_goes_from_power_to_power() {
@@ -83,8 +85,9 @@ mod tests {
 
     #[test]
     fn numbers_have_the_unit_that_suits_them() {
-        assert_eq!(Scale::Count.tick(1_000_000.0), "1,000,000");
-        let ticks = [1e-7, 1e-6, 1e-4, 1e-3, 0.1, 10.0].map(|number| Scale::Seconds.tick(number));
+        assert_eq!(Scale::Count.tick(words(En), 1_000_000.0), "1,000,000");
+        let ticks = [1e-7, 1e-6, 1e-4, 1e-3, 0.1, 10.0]
+            .map(|number| Scale::Seconds.tick(words(En), number));
         assert_eq!(ticks, ["100 ns", "1 µs", "100 µs", "1 ms", "100 ms", "10 s"]);
     }
 }

@@ -4,6 +4,7 @@ use super::{
     Drawn, LETTERS, Scale, WIDTH,
     mark::{Mark, Place},
 };
+use glisse_words::Words;
 use plotters::{
     coord::{
         Shift,
@@ -50,11 +51,16 @@ impl Line {
 }
 
 /// Draws series; the upright axis is logarithmic, and the other is unless it is plain.
-pub(super) fn series(lines: &[Line], across: Scale, upright: Scale, names: [&str; 2]) -> Drawn {
+pub(super) fn series(
+    lines: &[Line],
+    [across, upright]: [Scale; 2],
+    names: &[String; 2],
+    words: &Words,
+) -> Drawn {
     let mut svg = String::new();
     let height = HEIGHT.max(lines.len() as u32 * ROW as u32 + 60);
     let backend = SVGBackend::with_string(&mut svg, (WIDTH, height));
-    let plot = Plot { lines, across, upright, names };
+    let plot = Plot { lines, across, upright, names, words };
     let paper = backend.into_drawing_area();
     paper.fill(&WHITE).map_err(|error| error.to_string())?;
     let numbers =
@@ -77,7 +83,8 @@ struct Plot<'a> {
     lines: &'a [Line],
     across: Scale,
     upright: Scale,
-    names: [&'a str; 2],
+    names: &'a [String; 2],
+    words: &'a Words,
 }
 
 impl Plot<'_> {
@@ -104,10 +111,10 @@ impl Plot<'_> {
             .configure_mesh()
             .x_labels(marks)
             .y_labels(marks_upright)
-            .x_label_formatter(&|number| self.across.tick(*number))
-            .y_label_formatter(&|number| self.upright.tick(*number))
-            .x_desc(self.names[0])
-            .y_desc(self.names[1])
+            .x_label_formatter(&|number| self.across.tick(self.words, *number))
+            .y_label_formatter(&|number| self.upright.tick(self.words, *number))
+            .x_desc(&self.names[0])
+            .y_desc(&self.names[1])
             .label_style(("sans-serif", LETTERS).into_font().color(&BLACK))
             .light_line_style(WHITE)
             .bold_line_style(GRID)

@@ -29,7 +29,10 @@ impl App {
                 let path = path.display().to_string();
                 self.say(Tone::Good, say!(self.settings.words, "play-saved", path = path));
             }
-            Err(failure) => self.say(Tone::Bad, failure.to_string()),
+            Err(failure) => {
+                let told = self.settings.words.message(&failure.message());
+                self.say(Tone::Bad, told);
+            }
         }
     }
 

@@ -1,0 +1,7 @@
+## What a board is, a line each.
+
+check-puzzle = puzzle
+check-format = format
+check-size = size
+check-id = id
+check-solvable = solvable in { $cost }

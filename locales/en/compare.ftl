@@ -1,0 +1,70 @@
+## Titles.
+
+compare-board = { $name }: { $id }
+compare-optimum = { $name }, optimum { $optimum }
+compare-times-of = { $name }: times of { $runs } runs
+compare-time = Time (ms)
+compare-time-median = Time (ms), median of { $runs } runs
+compare-expanded-states = Expanded states
+compare-stored-states = Stored states
+compare-length-of-solution = Length of the solution
+compare-cost-of-solution = Cost of the solution ({ $metric })
+
+## The columns of tables.
+
+compare-column-board = board
+compare-column-spec = spec
+compare-column-length = length
+compare-column-cost = cost
+compare-column-result = result
+compare-column-expanded = expanded
+compare-column-generated = generated
+compare-column-stored = stored
+compare-column-bytes = B/state
+compare-column-peak = peak
+compare-column-time = time
+compare-column-branching = b*
+compare-column-relative = relative
+compare-column-runs = runs
+compare-column-median = median
+compare-column-mean = mean
+compare-column-deviation = ± deviation
+compare-column-min = min
+compare-column-max = max
+
+compare-optimal = optimal
+compare-unsolvable = unsolvable
+compare-unsuited = unsuited
+
+## What the words and numbers mean.
+
+compare-interrupted = interrupted: some runs are missing, and no file was written
+compare-note-result = result: optimal is proved by this very run
+compare-note-above = { $note }; +N costs N more than the optimum, which another run proves
+compare-note-within = { $note }; ≤ +N costs at most N more than the optimum, which no run proves
+compare-note-branching = b*: effective branching factor, generated = b* + b*² + … + b* to the depth of the solution
+compare-note-expanded = expanded: A* and Dijkstra, where optimal, take up to 64 states of one priority at once, not one by one: the counts differ
+compare-note-time = time: of the search, as solve counts it
+compare-note-median = { $note }, median of { $runs } runs after one that is not counted
+compare-note-relative = relative: to the fastest that came to an end
+compare-note-error = { $name }, { $spec }: { $error }
+
+## A page with plots.
+
+compare-page = Comparison
+compare-page-all = All boards
+compare-page-words = What the words mean
+compare-plot-all = Time and expanded states of all runs
+compare-plot-time = Time
+compare-plot-times = Time: median of { $runs } runs, with the shortest and the longest
+compare-plot-layers = Expanded states by depth (bfs, bidirectional, beam), bound (ids, idastar), g (dijkstra), f (astar, wastar) or h (greedy)
+compare-axis-depth = depth, bound or value
+compare-axis-expanded = expanded states
+compare-axis-time = time
+
+## Why there is no comparison.
+
+compare-twice = { $spec } is there twice
+compare-twice-help = say it once; --repeat 10 runs it several times
+compare-same-file = two forms cannot both be written to { $path }
+compare-same-file-help = give each a file of its own

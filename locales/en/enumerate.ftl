@@ -1,0 +1,24 @@
+## How an enumeration ended.
+
+enumerate-done = { $boards } boards, { $states } states, the hardest takes { $hardest } moves
+enumerate-stopped = stopped after { $done } of { $total } chunks, { $boards } boards; go on with --resume
+enumerate-sample = { $done } of { $total } chunks, { $share } % of the expected work, in { $seconds } s on { $threads } threads: { $boards } boards, { $states } states
+enumerate-whole = the whole would take about { $seconds } s and have about { $boards } boards, { $states } states
+
+## Why one does not begin.
+
+enumerate-walls-help = take fewer --walls
+enumerate-same-file = -o and --db name the same file
+enumerate-same-file-help = name two files
+enumerate-stdout = what goes to standard output cannot be gone on with, nor come with a catalog
+enumerate-stdout-help = name a file with -o, or leave -o out and name one with --db
+enumerate-begun = an enumeration into { $path } was begun
+enumerate-begun-help = go on with --resume, or remove { $progress }
+enumerate-not-begun = there is no { $progress } to go on with
+enumerate-not-begun-help = leave --resume out to begin
+enumerate-damaged = { $progress } is damaged
+enumerate-shorter = { $path } is shorter than it was
+enumerate-other = { $path } was begun for { $flags }, or by another version
+enumerate-again-help = remove { $progress } and begin again
+enumerate-with = { $flags } with { $flag }
+enumerate-without = { $flags } without { $flag }

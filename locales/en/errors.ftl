@@ -1,0 +1,63 @@
+## How failures, advice and warnings begin.
+
+errors-error = error: { $what }
+errors-help = help: { $what }
+errors-warning = warning: { $what }
+
+## Files.
+
+errors-read = cannot read { $name }: { $reason }
+errors-write = cannot write { $name }: { $reason }
+errors-at = { $place }: { $error }
+errors-not-found = no such file or directory
+errors-denied = permission denied
+errors-is-directory = is a directory
+errors-not-directory = not a directory
+errors-terminal = the terminal
+errors-no-file-board = no such file, and as a board: { $error }
+errors-no-file-solution = no such file, and as a solution: { $error }
+errors-both-stdin = BOARD and SOLUTION cannot both be read from standard input
+errors-both-stdin-help = write one of them into a file, or inline
+errors-another-format = take another format
+
+## What is not the user's doing.
+
+errors-defect = { $what }; this is a defect of glisse, please report it
+errors-no-solution = no solution of { $id } was found
+errors-no-threads = the system gives no more threads: { $error }
+errors-panic = the work has ended in a panic
+errors-csv = cannot write CSV: { $error }
+errors-json = cannot write JSON: { $error }
+errors-manual = cannot make the manual: { $error }
+errors-plot = cannot draw a plot: { $error }
+errors-no-start = a trace has no start
+
+## Boards that are not what the flags say.
+
+errors-other-puzzle = this is a board of { $found }, not of { $expected }
+errors-other-puzzle-help = leave --puzzle out, or say --puzzle { $found }
+errors-no-goal = --goal means nothing to a board of { $found }
+errors-no-goal-help = leave it out: only tiles have a goal to choose
+
+## Algorithms and heuristics.
+
+errors-unguided = the algorithm { $algorithm } is not guided by a heuristic such as { $heuristic }
+errors-unguided-help = leave --heuristic out, or take one of { $algorithms }
+errors-useless-flag = { $flag } means nothing to the algorithm { $algorithm }
+errors-useless-flag-help = leave it out, or say --algorithm { $other }
+errors-algorithm-help = leave --algorithm out, or take another one
+errors-too-large-help = leave --algorithm out, or say --algorithm beam
+errors-heuristic-help = leave --heuristic out, or take another one
+errors-all-help = leave --all out
+errors-all-script = --all needs the proof that a solution is a shortest one, and a script gives none
+errors-and = { $first }; { $second }
+errors-heuristic-of = for { $puzzle }, { $reason }
+errors-heuristic-script = a script of your own is a file that ends in { $extension }
+
+## Values of flags.
+
+errors-weight = a weight is a number from 1 to 1000, such as 1.5
+errors-size = a size is ROWSxCOLUMNS, such as { $example }
+errors-range = a range is 30..40, 30.., ..40 or 30, both ends included
+errors-empty-range = the range ends before it begins
+errors-steps = the number of steps is a number from 1 on, or all

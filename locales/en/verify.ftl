@@ -1,0 +1,7 @@
+## What is found out about a solution.
+
+verify-invalid = invalid: { $reason }
+verify-valid = valid: { $cost }
+verify-optimal = valid and optimal: { $cost }; { $algorithm } finds nothing that costs less
+verify-not-optimal = valid, but not optimal: { $cost }; { $algorithm } finds a solution of { $least }
+verify-unknown = valid: { $cost }; { $algorithm } stopped before it knew more than that { $needed }

@@ -1,0 +1,7 @@
+## Ce qu'est une grille, ligne par ligne.
+
+check-puzzle = jeu
+check-format = format
+check-size = taille
+check-id = id
+check-solvable = se résout en { $cost }

@@ -1,0 +1,70 @@
+## Les titres.
+
+compare-board = { $name } : { $id }
+compare-optimum = { $name }, optimum { $optimum }
+compare-times-of = { $name } : temps de { $runs } exécutions
+compare-time = Temps (ms)
+compare-time-median = Temps (ms), médiane de { $runs } exécutions
+compare-expanded-states = États développés
+compare-stored-states = États mémorisés
+compare-length-of-solution = Longueur de la solution
+compare-cost-of-solution = Coût de la solution ({ $metric })
+
+## Les colonnes des tableaux.
+
+compare-column-board = grille
+compare-column-spec = méthode
+compare-column-length = longueur
+compare-column-cost = coût
+compare-column-result = résultat
+compare-column-expanded = développés
+compare-column-generated = engendrés
+compare-column-stored = mémorisés
+compare-column-bytes = o/état
+compare-column-peak = mémoire
+compare-column-time = temps
+compare-column-branching = b*
+compare-column-relative = relatif
+compare-column-runs = exécutions
+compare-column-median = médiane
+compare-column-mean = moyenne
+compare-column-deviation = ± écart type
+compare-column-min = min
+compare-column-max = max
+
+compare-optimal = optimal
+compare-unsolvable = sans solution
+compare-unsuited = inadapté
+
+## Ce que veulent dire les mots et les nombres.
+
+compare-interrupted = interruption : des exécutions manquent, et aucun fichier n'a été écrit
+compare-note-result = résultat : optimal est prouvé par cette exécution même
+compare-note-above = { $note } ; +N coûte N de plus que l'optimum, qu'une autre exécution prouve
+compare-note-within = { $note } ; ≤ +N coûte au plus N de plus que l'optimum, qu'aucune exécution ne prouve
+compare-note-branching = b* : facteur de branchement effectif, engendrés = b* + b*² + … + b* à la profondeur de la solution
+compare-note-expanded = développés : A* et Dijkstra, là où ils sont optimaux, prennent jusqu'à 64 états d'une même priorité à la fois, et non un par un : les nombres diffèrent
+compare-note-time = temps : de la recherche, comme solve le compte
+compare-note-median = { $note }, médiane de { $runs } exécutions après une qui ne compte pas
+compare-note-relative = relatif : au plus rapide qui soit allé au bout
+compare-note-error = { $name }, { $spec } : { $error }
+
+## Une page avec des graphiques.
+
+compare-page = Comparaison
+compare-page-all = Toutes les grilles
+compare-page-words = Ce que veulent dire les mots
+compare-plot-all = Temps et états développés de toutes les exécutions
+compare-plot-time = Temps
+compare-plot-times = Temps : médiane de { $runs } exécutions, avec la plus courte et la plus longue
+compare-plot-layers = États développés par profondeur (bfs, bidirectional, beam), borne (ids, idastar), g (dijkstra), f (astar, wastar) ou h (greedy)
+compare-axis-depth = profondeur, borne ou valeur
+compare-axis-expanded = états développés
+compare-axis-time = temps
+
+## Pourquoi il n'y a pas de comparaison.
+
+compare-twice = { $spec } est là deux fois
+compare-twice-help = dites-le une fois ; --repeat 10 l'exécute plusieurs fois
+compare-same-file = deux formes ne peuvent pas s'écrire toutes deux dans { $path }
+compare-same-file-help = donnez à chacune son fichier

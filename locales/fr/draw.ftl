@@ -1,0 +1,15 @@
+## Pourquoi il n'y a pas d'image.
+
+draw-unsolvable = sans solution : il n'y a pas de solution à dessiner
+draw-stopped-search = arrêt : { $limit }, avant d'avoir une solution à dessiner
+draw-stopped = arrêt : { $limit }, avant la fin de l'image
+draw-no-kind = { $path } ne dit pas de quelle sorte est l'image
+draw-no-kind-help = que le nom finisse par .svg, .png ou .gif
+draw-gif = un GIF montre une solution, mouvement par mouvement
+draw-gif-help = dites --solution, ou que le nom du fichier finisse par .svg ou .png
+draw-too-many-moves = la solution a { $count } déplacements, trop pour être dessinés
+draw-board-alone-help = dessinez la grille seule : omettez --solution
+draw-too-many-states-help = prenez une grille plus petite ; glisse explore compte les états des plus grandes
+draw-cell-help = omettez --cell, ou prenez une largeur entre les deux
+draw-too-large-help = prenez un --cell plus petit, ou une grille plus petite
+draw-defect = { $error } ; c'est un défaut de glisse

@@ -1,0 +1,24 @@
+## Comment une énumération a fini.
+
+enumerate-done = { $boards } grilles, { $states } états, la plus difficile prend { $hardest } déplacements
+enumerate-stopped = arrêt après { $done } morceaux sur { $total }, { $boards } grilles ; continuez avec --resume
+enumerate-sample = { $done } morceaux sur { $total }, { $share } % du travail attendu, en { $seconds } s sur { $threads } fils d'exécution : { $boards } grilles, { $states } états
+enumerate-whole = le tout prendrait environ { $seconds } s et aurait environ { $boards } grilles, { $states } états
+
+## Pourquoi elle ne commence pas.
+
+enumerate-walls-help = prenez moins de --walls
+enumerate-same-file = -o et --db nomment le même fichier
+enumerate-same-file-help = nommez deux fichiers
+enumerate-stdout = ce qui va à la sortie standard ne peut ni être repris, ni venir avec un catalogue
+enumerate-stdout-help = nommez un fichier avec -o, ou omettez -o et nommez-en un avec --db
+enumerate-begun = une énumération dans { $path } est commencée
+enumerate-begun-help = continuez avec --resume, ou supprimez { $progress }
+enumerate-not-begun = il n'y a pas de { $progress } à reprendre
+enumerate-not-begun-help = omettez --resume pour commencer
+enumerate-damaged = { $progress } est endommagé
+enumerate-shorter = { $path } est plus court qu'il ne l'était
+enumerate-other = { $path } fut commencé pour { $flags }, ou par une autre version
+enumerate-again-help = supprimez { $progress } et recommencez
+enumerate-with = { $flags } avec { $flag }
+enumerate-without = { $flags } sans { $flag }

@@ -1,0 +1,63 @@
+## Comment commencent les échecs, les conseils et les avertissements.
+
+errors-error = erreur : { $what }
+errors-help = aide : { $what }
+errors-warning = avertissement : { $what }
+
+## Les fichiers.
+
+errors-read = impossible de lire { $name } : { $reason }
+errors-write = impossible d'écrire { $name } : { $reason }
+errors-at = { $place }: { $error }
+errors-not-found = aucun fichier ni dossier de ce nom
+errors-denied = accès refusé
+errors-is-directory = c'est un dossier
+errors-not-directory = ce n'est pas un dossier
+errors-terminal = le terminal
+errors-no-file-board = aucun fichier de ce nom, et comme grille : { $error }
+errors-no-file-solution = aucun fichier de ce nom, et comme solution : { $error }
+errors-both-stdin = BOARD et SOLUTION ne peuvent pas venir tous deux de l'entrée standard
+errors-both-stdin-help = écrivez l'un des deux dans un fichier, ou directement
+errors-another-format = prenez un autre format
+
+## Ce dont l'utilisateur n'est pas la cause.
+
+errors-defect = { $what } ; c'est un défaut de glisse, merci de le signaler
+errors-no-solution = aucune solution de { $id } n'a été trouvée
+errors-no-threads = le système ne donne plus de fils d'exécution : { $error }
+errors-panic = le travail s'est arrêté brutalement
+errors-csv = impossible d'écrire le CSV : { $error }
+errors-json = impossible d'écrire le JSON : { $error }
+errors-manual = impossible de produire le manuel : { $error }
+errors-plot = impossible de tracer un graphique : { $error }
+errors-no-start = une trace n'a pas de départ
+
+## Des grilles qui ne sont pas ce que disent les options.
+
+errors-other-puzzle = c'est une grille de { $found }, non de { $expected }
+errors-other-puzzle-help = omettez --puzzle, ou dites --puzzle { $found }
+errors-no-goal = --goal ne veut rien dire pour une grille de { $found }
+errors-no-goal-help = omettez-le : seul le taquin a un but à choisir
+
+## Les algorithmes et les heuristiques.
+
+errors-unguided = l'algorithme { $algorithm } n'est pas guidé par une heuristique telle que { $heuristic }
+errors-unguided-help = omettez --heuristic, ou prenez l'un de { $algorithms }
+errors-useless-flag = { $flag } ne veut rien dire pour l'algorithme { $algorithm }
+errors-useless-flag-help = omettez-le, ou dites --algorithm { $other }
+errors-algorithm-help = omettez --algorithm, ou prenez-en un autre
+errors-too-large-help = omettez --algorithm, ou dites --algorithm beam
+errors-heuristic-help = omettez --heuristic, ou prenez-en une autre
+errors-all-help = omettez --all
+errors-all-script = --all exige la preuve qu'une solution est une des plus courtes, et un script n'en donne pas
+errors-and = { $first } ; { $second }
+errors-heuristic-of = pour { $puzzle }, { $reason }
+errors-heuristic-script = votre propre script est un fichier dont le nom finit par { $extension }
+
+## Les valeurs des options.
+
+errors-weight = un poids est un nombre de 1 à 1000, tel que 1.5
+errors-size = une taille est LIGNESxCOLONNES, telle que { $example }
+errors-range = un intervalle est 30..40, 30.., ..40 ou 30, bornes comprises
+errors-empty-range = l'intervalle finit avant de commencer
+errors-steps = le nombre d'étapes est un nombre à partir de 1, ou all
