@@ -332,14 +332,6 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
         }
     }
 
-    fn apply(&self, state: &mut Packed<LIMBS>, action: LineMove) {
-        *state = self.lines[usize::from(action.line)].change(*state, action.from, action.to);
-    }
-
-    fn undo(&self, state: &mut Packed<LIMBS>, action: LineMove) {
-        *state = self.lines[usize::from(action.line)].change(*state, action.to, action.from);
-    }
-
     #[inline]
     fn neighbours(&self, states: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
         if let Some(hot) = self.hot.get_or_init(|| Hot::new(self)) {

@@ -124,16 +124,6 @@ impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
             visit(step, state.exchange(step.first.into(), step.second.into()), 1);
         }
     }
-
-    #[inline]
-    fn apply(&self, state: &mut Self::State, step: Step) {
-        *state = state.exchange(step.first.into(), step.second.into());
-    }
-
-    #[inline]
-    fn undo(&self, state: &mut Self::State, step: Step) {
-        self.apply(state, step);
-    }
 }
 
 impl<const LIMBS: usize, const BITS: usize> Goals for SwapSpace<LIMBS, BITS> {
