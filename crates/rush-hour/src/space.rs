@@ -328,14 +328,6 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
         }
     }
 
-    fn apply(&self, state: &mut LineState<LIMBS>, action: LineMove) {
-        *state = self.lines[usize::from(action.line)].change(*state, action.from, action.to);
-    }
-
-    fn undo(&self, state: &mut LineState<LIMBS>, action: LineMove) {
-        *state = self.lines[usize::from(action.line)].change(*state, action.to, action.from);
-    }
-
     #[inline]
     fn neighbours(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
         let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));

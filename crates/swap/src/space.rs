@@ -120,16 +120,6 @@ impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
             visit(step, state.exchange(step.first.into(), step.second.into()), 1);
         }
     }
-
-    #[inline]
-    fn apply(&self, state: &mut Self::State, step: PackedExchange) {
-        *state = state.exchange(step.first.into(), step.second.into());
-    }
-
-    #[inline]
-    fn undo(&self, state: &mut Self::State, step: PackedExchange) {
-        self.apply(state, step);
-    }
 }
 
 impl<const LIMBS: usize, const BITS: usize> Goals for SwapSpace<LIMBS, BITS> {

@@ -123,16 +123,6 @@ impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
             visit(step, state.exchange(step.from.into(), step.to.into()), 1);
         }
     }
-
-    #[inline]
-    fn apply(&self, state: &mut Self::State, step: Step) {
-        *state = state.exchange(step.from.into(), step.to.into());
-    }
-
-    #[inline]
-    fn undo(&self, state: &mut Self::State, step: Step) {
-        *state = state.exchange(step.from.into(), step.to.into());
-    }
 }
 
 impl<const LIMBS: usize, const BITS: usize> Goals for TileSpace<LIMBS, BITS> {
