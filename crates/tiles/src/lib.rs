@@ -1,5 +1,18 @@
-//! Taquin (sliding tiles) for glisse: boards, their formats, the packed state space, heuristics and
+//! Sliding tiles (taquin) for glisse: boards, their formats, the packed state space, heuristics and
 //! pattern databases.
+//!
+//! [`PUZZLE`] is the family behind the type that all families share:
+//!
+//! ```
+//! use glisse_family::{Options, Solver};
+//!
+//! let board = glisse_tiles::PUZZLE.parse(b"8 6 7\n2 5 4\n3 _ 1\n", None)?.board;
+//! let answer = Solver::new().solve(&board, &Options::default())?;
+//! assert_eq!(answer.solution().map(|solution| solution.cost), Some(31));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The parts can be used on their own as well:
 //!
 //! ```
 //! use glisse_tiles::{Board, Direction, Goal};
@@ -17,20 +30,20 @@ mod check;
 mod contenders;
 mod direction;
 mod family;
-mod flip;
 mod formats;
 mod functions;
 mod goal;
 mod heuristics;
 mod large;
+mod manhattan_solver;
 mod pattern;
 mod pieces;
 mod ranked;
+mod reflection;
 mod reporter;
 mod sentences;
 mod setup;
 mod shape;
-mod sliding;
 mod small;
 mod solve;
 mod source;
@@ -38,22 +51,22 @@ mod space;
 mod survey;
 
 pub use any_space::AnySpace;
-pub use automaton::Step;
+pub use automaton::PackedMove;
 pub use board::{Board, BoardError};
 pub use direction::{Direction, Notation};
 pub use family::Tiles;
-pub use flip::Flip;
 pub use formats::{Format, FormatError, ParsedBoard};
 pub use glisse_search::Packed;
 pub use goal::{Goal, NoSuchGoal};
 pub use heuristics::{
-    Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, PartitionName, Walked,
-    WalkingDistance,
+    Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, PartitionName,
+    WalkingDistance, WalkingDistanceMemo,
 };
 pub use large::{construct, improve};
-pub use pattern::{Additive, NoSuchPartition, Partition, PatternSolver};
-pub use ranked::Ranked;
+pub use manhattan_solver::ManhattanSolver;
+pub use pattern::{AdditivePatterns, NoSuchPartition, Partition, PatternSolver};
+pub use ranked::RankedTiles;
+pub use reflection::Reflection;
 pub use shape::Shape;
-pub use sliding::Sliding;
 pub use solve::Memory;
 pub use space::{Pruning, TileSpace};
