@@ -3,13 +3,13 @@
 //! FILE has a board a line, and may have further columns: its optimal length and the number of its
 //! reachable states, which are then checked. Without FILE, boards are made from a fixed seed.
 
-#[path = "../tests/common/random.rs"]
+#[path = "../../rush-hour/tests/common/random.rs"]
 mod random;
 
 use glisse::{
-    Board, Options, Solver, Status,
-    rush_hour::{AnySpace, Library, Metric, SheetMemory, Sheets},
-    search::{Gate, Limits, Search},
+    Board, Control, Metric, Options, Solver, Status,
+    rush_hour::{AnySpace, BitmapMemory, BitmapSearch, LineTables, RushHour},
+    search::{Meter, Search},
 };
 use std::time::Instant;
 
@@ -54,7 +54,7 @@ fn best_of<T>(runs: usize, mut work: impl FnMut() -> T) -> (f64, T) {
 
 fn main() {
     let cases = cases();
-    let boards: Vec<Board> = cases.iter().map(|case| Board::parse(&case.text).unwrap()).collect();
+    let boards: Vec<Board> = cases.iter().map(|case| case.text.parse().unwrap()).collect();
 
     let mut solver = Solver::for_many();
     let (seconds, expanded) = best_of(7, || {
@@ -74,18 +74,18 @@ fn main() {
         expanded as f64 / seconds / 1e6
     );
 
-    let (mut library, mut memory) = (Library::default(), SheetMemory::new());
-    for by_sheets in [true, false] {
-        let (seconds, states) = best_of(if by_sheets { 7 } else { 2 }, || {
+    let (mut tables, mut memory) = (LineTables::default(), BitmapMemory::new());
+    for by_bitmaps in [true, false] {
+        let (seconds, states) = best_of(if by_bitmaps { 7 } else { 2 }, || {
             let mut all = 0;
             for (case, board) in cases.iter().zip(&boards) {
-                let Board::RushHour(board) = board else { continue };
-                let space = AnySpace::new(board, Metric::Moves, &mut library);
+                let Some(board) = board.get::<RushHour>() else { continue };
+                let space = AnySpace::new(board, Metric::Moves, &mut tables);
                 let AnySpace::Small(space) = &space else { continue };
-                let states = if by_sheets {
-                    let gate = Gate::new(Limits::default(), None, None);
-                    let sheets = Sheets::new(space).expect("a board of up to 8×8");
-                    sheets.layers(&mut memory, gate).expect("no limit").iter().sum()
+                let states = if by_bitmaps {
+                    let search = BitmapSearch::new(space).expect("a board of up to 8×8");
+                    let meter = Meter::new(Control::new());
+                    search.layers(&mut memory, meter).expect("no limit").iter().sum()
                 } else {
                     Search::new(space).explore().expect("no limit").len() as u64
                 };
@@ -98,7 +98,7 @@ fn main() {
         });
         println!(
             "{} {:>9} states, {:>6.1} million states/s",
-            if by_sheets { "sheets:  " } else { "one by one:" },
+            if by_bitmaps { "bitmaps: " } else { "one by one:" },
             states,
             states as f64 / seconds / 1e6
         );

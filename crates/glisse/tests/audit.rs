@@ -1,12 +1,16 @@
 //! What `audit` says of heuristics, against their definitions on boards as people see them: no packed
 //! state, no search of the engine, and heuristics counted cell by cell.
 
-use crate::common::{oracle, random::Random};
+use crate::common::{RUSH_HOUR, SWAP, board, erased, oracle, random::Random};
 use glisse::{
-    Board, LabError, Limit, Limits, Metric, Move, NoRange, Options, Puzzle, Range, Solver,
-    rush_hour::{Content, Label, Orientation, Side, Slide},
-    swap::Swap,
-    tiles::Direction,
+    Board, Control, Limit, Metric, Move, Options, RunError, Solver,
+    lab::{
+        audit::{audit, audit_sample},
+        counterexample::{SizeNotSmall, SmallBoards, find_counterexample},
+    },
+    rush_hour::{Content, Label, Orientation, RushHour, Side, Slide},
+    swap::{Swap, SwapMove},
+    tiles::{Direction, Tiles},
 };
 use std::collections::HashMap;
 
@@ -20,29 +24,27 @@ struct Graph {
 
 /// Everything that might be a move. Under the metrics that count cells, those are steps.
 fn candidates(board: &Board, metric: Metric) -> Vec<(Move, u64)> {
-    match board {
-        Board::RushHour(board) => {
-            let reach = if metric == Metric::Moves { 15 } else { 1 };
-            let vehicles = board.vehicles().iter();
-            let slides = vehicles.flat_map(|vehicle| {
-                let cost = if metric == Metric::Weighted { u64::from(vehicle.length) } else { 1 };
-                (-reach..=reach)
-                    .filter(|&cells| cells != 0)
-                    .map(move |cells| (Move::RushHour(Slide { label: vehicle.label, cells }), cost))
-            });
-            slides.collect()
-        }
-        Board::Tiles(_) => Direction::ALL.map(|direction| (Move::Tiles(direction), 1)).to_vec(),
-        Board::Swap(board) => {
-            let (rows, columns) = (board.rows() as u32, board.columns() as u32);
-            let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-            let pairs = cells.flat_map(|(row, column)| {
-                [(row + 1, column), (row, column + 1)].map(|other| [(row, column), other])
-            });
-            pairs.map(|cells| (Move::Swap(Swap { cells }), 1)).collect()
-        }
-        other => panic!("unknown family: {other:?}"),
+    if let Some(board) = board.get::<RushHour>() {
+        let reach = if metric == Metric::Moves { 15 } else { 1 };
+        let slides = board.vehicles().iter().flat_map(|vehicle| {
+            let cost = if metric == Metric::Weighted { u64::from(vehicle.length) } else { 1 };
+            let slide = |cells| Slide { label: vehicle.label, cells };
+            (-reach..=reach)
+                .filter(|&cells| cells != 0)
+                .map(move |cells| (Move::new::<RushHour>(slide(cells)), cost))
+        });
+        return slides.collect();
     }
+    if board.get::<Tiles>().is_some() {
+        return Direction::ALL.map(|direction| (Move::new::<Tiles>(direction), 1)).to_vec();
+    }
+    let board = board.get::<Swap>().expect("one of three families");
+    let (rows, columns) = (board.rows() as u32, board.columns() as u32);
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let pairs = cells.flat_map(|(row, column)| {
+        [(row + 1, column), (row, column + 1)].map(|other| [(row, column), other])
+    });
+    pairs.map(|cells| (Move::new::<Swap>(SwapMove { cells }), 1)).collect()
 }
 
 fn explore(start: &Board, metric: Metric) -> Graph {
@@ -50,7 +52,7 @@ fn explore(start: &Board, metric: Metric) -> Graph {
     let (mut boards, mut edges, mut head) = (vec![start.clone()], Vec::new(), 0);
     while head < boards.len() {
         for (action, cost) in candidates(&boards[head], metric) {
-            let Some(next) = boards[head].after(action) else { continue };
+            let Ok(next) = boards[head].after(action) else { continue };
             let known = boards.len();
             let to = *index.entry(next.id()).or_insert(known);
             if to == known {
@@ -79,7 +81,7 @@ fn explore(start: &Board, metric: Metric) -> Graph {
 
 /// The vehicles between the target and the exit.
 fn blocking(board: &Board) -> u64 {
-    let Board::RushHour(board) = board else { panic!("not Rush Hour") };
+    let board = board.get::<RushHour>().unwrap();
     let (target, grid) = (board.target(), board.grid());
     let (row, column, length) =
         (usize::from(target.row), usize::from(target.column), usize::from(target.length));
@@ -103,7 +105,7 @@ fn blocking(board: &Board) -> u64 {
 
 /// The hand-out's h2 for a horizontal target that leaves on the right, without walls.
 fn blocking_blocked(board: &Board) -> u64 {
-    let Board::RushHour(inner) = board else { panic!("not Rush Hour") };
+    let inner = board.get::<RushHour>().unwrap();
     let (target, grid, columns) = (inner.target(), inner.grid(), inner.columns());
     let mut total = 0;
     for vehicle in inner.vehicles() {
@@ -145,32 +147,28 @@ fn manhattan(board: &Board) -> u64 {
         });
         steps.sum::<usize>() as u64
     };
-    match board {
-        Board::Tiles(board) => {
-            let place = |number| board.goal_cells().iter().position(|&there| there == number);
-            let cells = board.cells().iter().enumerate().filter(|pair| *pair.1 != 0);
-            let cells = cells.map(|(cell, &number)| (cell, place(number).unwrap()));
-            steps(cells.collect(), board.columns())
-        }
-        Board::Swap(board) => {
-            let cells = board.cells().iter().enumerate();
-            let cells = cells.map(|(cell, &number)| (cell, number as usize - 1));
-            steps(cells.collect(), board.columns())
-        }
-        other => panic!("not this family: {other:?}"),
+    if let Some(board) = board.get::<Tiles>() {
+        let place = |number| board.goal_cells().iter().position(|&there| there == number);
+        let cells = board.cells().iter().enumerate().filter(|pair| *pair.1 != 0);
+        let cells = cells.map(|(cell, &number)| (cell, place(number).unwrap()));
+        return steps(cells.collect(), board.columns());
     }
+    let board = board.get::<Swap>().expect("a board of numbers");
+    let cells = board.cells().iter().enumerate();
+    let cells = cells.map(|(cell, &number)| (cell, number as usize - 1));
+    steps(cells.collect(), board.columns())
 }
 
 fn misplaced(board: &Board) -> u64 {
-    let Board::Tiles(board) = board else { panic!("not tiles") };
+    let board = board.get::<Tiles>().unwrap();
     let pairs = board.cells().iter().zip(board.goal_cells());
     pairs.filter(|(number, goal)| **number != 0 && number != goal).count() as u64
 }
 
 /// Compares the audit of a board with the definitions; how many violations of each kind there are.
 fn compare(board: &Board, name: &str, metric: Metric, h: fn(&Board) -> u64) -> (u64, u64) {
-    let options = Options { heuristic: Some(name), metric, ..Options::default() };
-    let audit = Solver::new().audit(board, &options).unwrap();
+    let options = Options { heuristic: name.into(), metric, ..Options::default() };
+    let audit = audit(&mut Solver::new(), board, &options).unwrap();
     let graph = explore(board, metric);
     let place = format!("{name} under {metric} on {}", board.id());
     let values: Vec<u64> = graph.boards.iter().map(h).collect();
@@ -210,7 +208,7 @@ fn compare(board: &Board, name: &str, metric: Metric, h: fn(&Board) -> u64) -> (
         assert!(end.is_solved(), "{place}");
     }
     for witness in [audit.consistent.worst(), audit.consistent.simplest()].into_iter().flatten() {
-        assert_eq!(witness.from.after(witness.action).as_ref(), Some(&witness.to), "{place}");
+        assert_eq!(witness.from.after(witness.action).as_ref(), Ok(&witness.to), "{place}");
         assert_eq!((witness.before, witness.after), (Some(h(&witness.from)), Some(h(&witness.to))));
     }
     let ratios: Vec<f64> =
@@ -235,7 +233,7 @@ fn rush_hour_verdicts_are_those_of_the_definitions() {
         }
         boards += 1;
         let is_plain = board.walls().is_empty() && board.exit() == Side::Right;
-        let board = Board::RushHour(board);
+        let board = erased(&board);
         for metric in Metric::ALL {
             assert_eq!(compare(&board, "blocking", metric, blocking), (0, 0));
             compare(&board, "zero", metric, |_| 0);
@@ -245,7 +243,7 @@ fn rush_hour_verdicts_are_those_of_the_definitions() {
         }
     }
     // The course's first board, on which its proof of consistency fails.
-    let first = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.").unwrap();
+    let first = board("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.");
     assert_eq!(compare(&first, "blocking-blocked", Metric::Moves, blocking_blocked), (0, 76));
     assert_eq!(compare(&first, "blocking", Metric::Moves, blocking), (0, 0));
 }
@@ -259,7 +257,7 @@ fn tile_verdicts_are_those_of_the_definitions() {
         "tiles:3x2:1-2-5-4-3-0",
         "tiles:2x3:1-2-3-4-5-0:goal=0-1-2-3-4-5",
     ] {
-        let board = Board::parse(id).unwrap();
+        let board = board(id);
         assert_eq!(compare(&board, "manhattan", Metric::Moves, manhattan), (0, 0));
         assert_eq!(compare(&board, "misplaced", Metric::Moves, misplaced), (0, 0));
     }
@@ -271,7 +269,7 @@ fn swap_verdicts_are_those_of_the_definitions() {
     for id in
         ["swap:2x2:4-3-2-1", "swap:2x3:6-5-4-3-2-1", "swap:1x4:4-2-3-1", "swap:3x2:2-1-4-3-6-5"]
     {
-        let board = Board::parse(id).unwrap();
+        let board = board(id);
         let found = compare(&board, "manhattan", Metric::Moves, manhattan);
         against = (against.0 + found.0, against.1 + found.1);
     }
@@ -285,8 +283,8 @@ fn pattern_databases_can_be_audited() {
         ("tiles:2x4:1-2-3-0-5-6-7-4", "walking-distance"),
         ("swap:2x3:6-5-4-3-2-1", "pdb"),
     ] {
-        let options = Options { heuristic: Some(name), ..Options::default() };
-        let audit = Solver::new().audit(&Board::parse(id).unwrap(), &options).unwrap();
+        let options = Options { heuristic: name.into(), ..Options::default() };
+        let audit = audit(&mut Solver::new(), &board(id), &options).unwrap();
         assert!(audit.admissible.holds() && audit.consistent.holds(), "{name} on {id}");
         assert!(audit.quality.mean_ratio > 0.3, "{name} on {id} knows something");
     }
@@ -294,9 +292,9 @@ fn pattern_databases_can_be_audited() {
 
 #[test]
 fn a_board_without_solution_has_nothing_to_exceed() {
-    let board = Board::parse("tiles:2x2:2-1-3-0").unwrap();
-    let options = Options { heuristic: Some("manhattan"), ..Options::default() };
-    let audit = Solver::new().audit(&board, &options).unwrap();
+    let board = board("tiles:2x2:2-1-3-0");
+    let options = Options { heuristic: "manhattan".into(), ..Options::default() };
+    let audit = audit(&mut Solver::new(), &board, &options).unwrap();
     assert_eq!((audit.states, audit.goals, audit.distance), (12, 0, None));
     assert!(audit.admissible.holds());
     assert_eq!(audit.is_astar_optimal(), None);
@@ -304,21 +302,21 @@ fn a_board_without_solution_has_nothing_to_exceed() {
 
 #[test]
 fn limits_end_an_audit() {
-    let board = Board::parse("BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ...").unwrap();
-    let limits = Limits { expansions: Some(1000), ..Limits::default() };
-    let options = Options { heuristic: Some("blocking"), limits, ..Options::default() };
-    let stopped = Solver::new().audit(&board, &options).unwrap_err();
-    assert!(matches!(stopped, LabError::Limit(Limit::Expansions)), "{stopped}");
-    let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
-    let stopped = Solver::new().audit(&board, &Options { limits, ..options }).unwrap_err();
-    assert!(matches!(stopped, LabError::Limit(Limit::Memory)), "{stopped}");
+    let board = board("BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ...");
+    let control = Control::new().expansion_limit(1000);
+    let options = Options { heuristic: "blocking".into(), control, ..Options::default() };
+    let stopped = audit(&mut Solver::new(), &board, &options).unwrap_err();
+    assert!(matches!(stopped, RunError::Limit(Limit::Expansions)), "{stopped}");
+    let control = Control::new().memory_limit(1 << 20);
+    let stopped = audit(&mut Solver::new(), &board, &Options { control, ..options }).unwrap_err();
+    assert!(matches!(stopped, RunError::Limit(Limit::Memory)), "{stopped}");
 }
 
 #[test]
 fn a_sample_refutes_and_says_that_it_is_one() {
-    let board = Board::parse("swap:3x4:12-11-10-9-8-7-6-5-4-3-2-1").unwrap();
-    let options = Options { heuristic: Some("manhattan"), ..Options::default() };
-    let audit = Solver::new().audit_sample(&board, &options, 20).unwrap();
+    let grid = board("swap:3x4:12-11-10-9-8-7-6-5-4-3-2-1");
+    let options = Options { heuristic: "manhattan".into(), ..Options::default() };
+    let audit = audit_sample(&mut Solver::new(), &grid, &options, 20).unwrap();
     assert_eq!(audit.states, 20);
     assert_eq!(audit.sample.map(|sample| (sample.asked, sample.unknown)), Some((20, 0)));
     assert!(!audit.admissible.holds());
@@ -326,23 +324,23 @@ fn a_sample_refutes_and_says_that_it_is_one() {
         assert_eq!(witness.h, Some(manhattan(&witness.board)));
         assert_eq!(witness.distance, witness.solution.len() as u64);
     }
-    let again = Solver::new().audit_sample(&board, &options, 20).unwrap();
+    let again = audit_sample(&mut Solver::new(), &grid, &options, 20).unwrap();
     assert_eq!(again.admissible.violations(), audit.admissible.violations());
     assert_eq!(again.edges, audit.edges);
 
     // Of a space that is smaller than the sample, all states are there.
-    let small = Board::parse("tiles:2x2:0-1-3-2").unwrap();
-    let audit = Solver::new().audit_sample(&small, &options, 1000).unwrap();
+    let small = board("tiles:2x2:0-1-3-2");
+    let audit = audit_sample(&mut Solver::new(), &small, &options, 1000).unwrap();
     assert_eq!((audit.states, audit.goals), (12, 1));
     assert!(audit.admissible.holds() && audit.consistent.holds());
 }
 
 #[test]
 fn a_counterexample_is_one_and_none_is_smaller() {
-    let options = Options { heuristic: Some("manhattan"), ..Options::default() };
-    let range = Range::new(Puzzle::Swap, 3, 3, None).unwrap();
-    let hunt = Solver::new().find_counterexample(range, &options).unwrap();
-    let example = hunt.counterexample.expect("the distance that is not halved misleads A*");
+    let options = Options { heuristic: "manhattan".into(), ..Options::default() };
+    let boards = SmallBoards::new(SWAP, 3, 3, None).unwrap();
+    let search = find_counterexample(&mut Solver::new(), boards, &options).unwrap();
+    let example = search.counterexample.expect("the distance that is not halved misleads A*");
     assert!(example.found.cost > example.best.cost);
     for solution in [&example.best, &example.found] {
         let end = solution.moves.iter().fold(example.board.clone(), |board, &action| {
@@ -355,7 +353,7 @@ fn a_counterexample_is_one_and_none_is_smaller() {
     // Every board of the smaller sizes, by A* itself.
     let astar = Options { algorithm: glisse::Algorithm::Astar, ..options };
     for id in ["swap:1x2:1-2", "swap:1x3:1-2-3", "swap:2x2:1-2-3-4"] {
-        let graph = explore(&Board::parse(id).unwrap(), Metric::Moves);
+        let graph = explore(&board(id), Metric::Moves);
         for (board, distance) in graph.boards.iter().zip(graph.distances) {
             let answer = Solver::new().solve(board, &astar).unwrap();
             assert_eq!(answer.solution().map(|solution| solution.cost), distance, "{}", board.id());
@@ -364,11 +362,11 @@ fn a_counterexample_is_one_and_none_is_smaller() {
 }
 
 #[test]
-fn rush_hour_counterexamples_are_hunted_in_every_space_once() {
-    let options = Options { heuristic: Some("blocking"), ..Options::default() };
-    let range = Range::new(Puzzle::RushHour, 3, 4, Some(3)).unwrap();
-    let hunt = Solver::new().find_counterexample(range, &options).unwrap();
-    assert!(hunt.counterexample.is_none());
+fn rush_hour_counterexamples_are_sought_in_every_space_once() {
+    let options = Options { heuristic: "blocking".into(), ..Options::default() };
+    let small = SmallBoards::new(RUSH_HOUR, 3, 4, Some(3)).unwrap();
+    let search = find_counterexample(&mut Solver::new(), small, &options).unwrap();
+    assert!(search.counterexample.is_none());
     // As many boards as there are: of 3x3 and 3x4 with up to three vehicles.
     let mut boards = 0;
     for (columns, vehicles) in [(3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (4, 3)] {
@@ -377,7 +375,7 @@ fn rush_hour_counterexamples_are_hunted_in_every_space_once() {
             std::ops::ControlFlow::Continue(())
         });
     }
-    assert_eq!(hunt.boards, boards);
-    let refused: Result<Range, NoRange> = Range::new(Puzzle::RushHour, 6, 6, None);
+    assert_eq!(search.boards, boards);
+    let refused: Result<SmallBoards, SizeNotSmall> = SmallBoards::new(RUSH_HOUR, 6, 6, None);
     assert!(refused.unwrap_err().to_string().contains("25 cells"));
 }

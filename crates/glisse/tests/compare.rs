@@ -1,9 +1,11 @@
 //! Comparisons say the same as the solver, and call optimal only what is.
 
-use crate::common::random::Random;
+use crate::common::{board, erased, random::Random};
 use glisse::{
-    Board, BoardComparison, CompareOptions, Entry, Limits, Metric, Options, Solver, Spec, Standing,
-    Trial,
+    Board, Control, Metric, Options, Solver,
+    lab::compare::{
+        self, BoardComparison, CompareEntry, CompareOptions, CompareProgress, Spec, Standing, Trial,
+    },
 };
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -28,14 +30,19 @@ const TILES: [&str; 6] = [
 const SWAP: [&str; 6] =
     ["bfs", "naive", "astar:manhattan", "greedy:euclidean", "idastar:manhattan-half", "auto"];
 
-fn entry(board: Board, specs: &[&str]) -> Entry {
-    let specs = specs.iter().map(|text| text.parse().unwrap()).collect();
-    Entry { name: "board".to_owned(), board, specs }
+fn entry(board: Board, specs: &[&str]) -> CompareEntry {
+    let spec = |text: &&str| Spec::parse(text, &[board.puzzle()]).unwrap();
+    CompareEntry { name: "board".to_owned(), specs: specs.iter().map(spec).collect(), board }
 }
 
-fn compare(entry: Entry, search: Options, layers: bool) -> BoardComparison {
-    let options = CompareOptions { search, repeat: 1, layers, progress: None };
-    let mut comparison = Solver::new().compare(&[entry], &options).unwrap();
+/// Options for runs that are timed once.
+fn once(search: Options) -> CompareOptions {
+    CompareOptions { search, run_time_limit: None, repeat: 1, layers: false, progress: None }
+}
+
+fn compare(entry: CompareEntry, search: Options, layers: bool) -> BoardComparison {
+    let options = CompareOptions { layers, ..once(search) };
+    let mut comparison = compare::compare(&mut Solver::new(), &[entry], &options).unwrap();
     assert!(comparison.is_complete);
     comparison.boards.pop().unwrap()
 }
@@ -66,7 +73,7 @@ fn check(board: &BoardComparison, reference: &Trial) {
 fn what_is_called_optimal_costs_what_exact_search_finds() {
     let mut random = Random(5);
     for _ in 0..60 {
-        let board = Board::RushHour(random.board(4, 6));
+        let board = erased(&random.board(4, 6));
         for metric in Metric::ALL {
             let search = Options { metric, ..Options::default() };
             let compared = compare(entry(board.clone(), &RUSH_HOUR), search, false);
@@ -81,7 +88,7 @@ fn what_is_called_optimal_costs_what_exact_search_finds() {
                 numbers.swap(place, random.below(place + 1));
             }
             let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
-            let board = Board::parse(&format!("{puzzle}:{}", numbers.join("-"))).unwrap();
+            let board = board(&format!("{puzzle}:{}", numbers.join("-")));
             let compared = compare(entry(board, specs), Options::default(), false);
             check(&compared, &compared.trials[0]);
         }
@@ -90,7 +97,7 @@ fn what_is_called_optimal_costs_what_exact_search_finds() {
 
 #[test]
 fn layers_hold_the_states_that_the_trial_expands_one_by_one() {
-    let board = Board::parse("tiles:3x3:8-3-1-7-5-4-2-6-0").unwrap();
+    let board = board("tiles:3x3:8-3-1-7-5-4-2-6-0");
     let specs = [
         "dijkstra",
         "astar:manhattan",
@@ -123,9 +130,9 @@ fn layers_hold_the_states_that_the_trial_expands_one_by_one() {
 
 #[test]
 fn a_trial_that_meets_a_limit_says_so_and_the_others_go_on() {
-    let board = Board::parse("tiles:3x3:8-6-7-2-5-4-3-0-1").unwrap();
-    let limits = Limits { expansions: Some(2000), ..Limits::default() };
-    let search = Options { limits, ..Options::default() };
+    let board = board("tiles:3x3:8-6-7-2-5-4-3-0-1");
+    let control = Control::new().expansion_limit(2000);
+    let search = Options { control, ..Options::default() };
     let compared = compare(entry(board, &["bfs", "greedy:manhattan"]), search, true);
     assert!(matches!(compared.trials[0].standing, Standing::Limit(_)));
     assert_eq!((compared.trials[0].relative_time, compared.optimum), (None, None));
@@ -137,7 +144,7 @@ fn a_trial_that_meets_a_limit_says_so_and_the_others_go_on() {
 
 #[test]
 fn what_does_not_suit_a_board_is_told_beside_the_rest() {
-    let board = Board::parse("swap:2x2:4-3-2-1").unwrap();
+    let board = board("swap:2x2:4-3-2-1");
     let compared = compare(entry(board, &["bubble", "bfs"]), Options::default(), false);
     assert!(compared.trials[0].answer.is_err());
     assert_eq!(compared.trials[0].standing, Standing::Unsuited);
@@ -146,11 +153,10 @@ fn what_does_not_suit_a_board_is_told_beside_the_rest() {
 
 #[test]
 fn repeated_runs_are_all_timed_but_the_first() {
-    let board = Board::parse("tiles:2x2:3-2-1-0").unwrap();
+    let board = board("tiles:2x2:3-2-1-0");
     let entry = entry(board, &["bfs"]);
-    let search = Options::default();
-    let options = CompareOptions { search, repeat: 4, layers: false, progress: None };
-    let comparison = Solver::new().compare(&[entry], &options).unwrap();
+    let options = CompareOptions { repeat: 4, ..once(Options::default()) };
+    let comparison = compare::compare(&mut Solver::new(), &[entry], &options).unwrap();
     let times = comparison.boards[0].trials[0].times.as_ref().unwrap();
     assert_eq!(times.all().len(), 4);
     assert!(times.min() <= times.median() && times.median() <= times.max());
@@ -158,13 +164,14 @@ fn repeated_runs_are_all_timed_but_the_first() {
 
 #[test]
 fn a_cancelled_comparison_keeps_the_trials_that_were_done() {
-    let board = Board::parse("tiles:3x3:8-6-7-2-5-4-3-0-1").unwrap();
+    let board = board("tiles:3x3:8-6-7-2-5-4-3-0-1");
     let cancel = AtomicBool::new(false);
-    let third = |stage: &glisse::Stage| cancel.store(stage.done == 2, Ordering::Relaxed);
-    let search = Options { cancel: Some(&cancel), ..Options::default() };
-    let options = CompareOptions { search, repeat: 1, layers: false, progress: Some(&third) };
+    let third = |stage: &CompareProgress| cancel.store(stage.done == 2, Ordering::Relaxed);
+    let control = Control::new().cancelled_by(&cancel);
+    let search = Options { control, ..Options::default() };
+    let options = CompareOptions { progress: Some(&third), ..once(search) };
     let entries = [entry(board, &["astar", "greedy", "bfs", "beam"])];
-    let comparison = Solver::new().compare(&entries, &options).unwrap();
+    let comparison = compare::compare(&mut Solver::new(), &entries, &options).unwrap();
     assert!(!comparison.is_complete);
     assert_eq!(comparison.boards[0].trials.len(), 2);
 }
@@ -178,7 +185,7 @@ fn the_course_boards_have_the_lengths_of_the_report() {
             eprintln!("skipped: the course boards are not here");
             return;
         };
-        let board = Board::parse(&text).unwrap();
+        let board = board(&text);
         let compared = compare(entry(board, &["bfs", "astar:blocking"]), Options::default(), false);
         for trial in &compared.trials {
             assert_eq!(trial.standing, Standing::Optimal, "board {number}, {}", trial.spec);
@@ -197,9 +204,9 @@ fn every_default_comes_to_an_end_on_small_boards() {
         "swap:1x5:2-1-3-5-4:barriers=0,2-0,3",
         "swap:2x3:2-1-3-4-6-5:barriers=0,0-1,0",
     ] {
-        let board = Board::parse(text).unwrap();
-        let specs = Spec::defaults(&board);
-        let entry = Entry { name: text.to_owned(), board, specs };
+        let board = board(text);
+        let specs = Spec::defaults(&board).unwrap();
+        let entry = CompareEntry { name: text.to_owned(), board, specs };
         let compared = compare(entry, Options::default(), false);
         assert!(compared.trials.iter().all(Trial::is_finished), "{text}");
         assert!(compared.optimum.is_some(), "{text}");

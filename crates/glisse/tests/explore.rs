@@ -1,12 +1,23 @@
 //! Whole spaces: numbers that are known from elsewhere.
 
-use crate::common::random::Random;
-use glisse::{Board, Exploration, GraphPart, LabError, Limit, Limits, Metric, Options, Solver};
+use crate::common::{RUSH_HOUR, board, erased, random::Random};
+use glisse::{
+    Board, Control, Limit, Metric, Move, Options, RunError, Solver,
+    lab::explore::{self, Exploration, ExploreRequest, GraphPart},
+};
 use std::collections::HashSet;
 
-fn explore(board: &str) -> Exploration {
-    let board = Board::parse(board).unwrap();
-    Solver::new().explore(&board, &Options::default(), false, None).unwrap()
+fn explore(text: &str) -> Exploration {
+    explored(&board(text), &Options::default(), None).unwrap()
+}
+
+fn explored(
+    board: &Board,
+    options: &Options,
+    graph: Option<&mut dyn FnMut(GraphPart)>,
+) -> Result<Exploration, RunError> {
+    let request = ExploreRequest { graph, ..ExploreRequest::default() };
+    explore::explore(&mut Solver::new(), board, options, request)
 }
 
 #[test]
@@ -87,10 +98,10 @@ fn what_every_solution_passes_is_found() {
     let id = "rush-hour:3x4:xAAB...B.CCC";
     let space = explore(id);
     assert_eq!(space.distance, Some(3), "C-1 B+1 A+1");
-    let mut board = Board::parse(id).unwrap();
+    let mut board = board(id);
     let passed: Vec<Board> = ["C-1", "B+1"]
         .map(|slide| {
-            assert!(board.apply(glisse::Move::RushHour(slide.parse().unwrap())));
+            assert_eq!(board.apply(Move::parse(RUSH_HOUR, slide).unwrap()), Ok(()));
             board.clone()
         })
         .to_vec();
@@ -99,7 +110,7 @@ fn what_every_solution_passes_is_found() {
 
 #[test]
 fn the_graph_has_every_state_and_every_move_once() {
-    let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.").unwrap();
+    let board = board("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.");
     for metric in Metric::ALL {
         let (mut boards, mut moves, mut goals) = (Vec::new(), HashSet::new(), 0);
         let mut visit = |part: GraphPart| match part {
@@ -117,7 +128,7 @@ fn the_graph_has_every_state_and_every_move_once() {
             }
         };
         let options = Options { metric, ..Options::default() };
-        let space = Solver::new().explore(&board, &options, false, Some(&mut visit)).unwrap();
+        let space = explored(&board, &options, Some(&mut visit)).unwrap();
         assert_eq!(boards.len() as u64, space.states);
         assert_eq!(moves.len() as u64, space.edges);
         assert_eq!(goals, space.goals);
@@ -130,13 +141,13 @@ fn spaces_with_numbers_are_explored_as_those_without() {
     let mut random = Random(7);
     let (mut bottlenecks, mut unsolvable) = (0, 0);
     for round in 0..1000 {
-        let board = Board::RushHour(random.board(3, 3 + round % 4));
+        let board = erased(&random.board(3, 3 + round % 4));
         let metric = if round % 3 == 0 { Metric::Cells } else { Metric::Moves };
         let options = Options { metric, ..Options::default() };
-        let numbered = Solver::new().explore(&board, &options, false, None).unwrap();
+        let numbered = explored(&board, &options, None).unwrap();
         // A graph is written from a list of all states.
         let mut ignore = |_: GraphPart| ();
-        let listed = Solver::new().explore(&board, &options, false, Some(&mut ignore)).unwrap();
+        let listed = explored(&board, &options, Some(&mut ignore)).unwrap();
         bottlenecks += numbered.bottlenecks.as_ref().map_or(0, Vec::len);
         unsolvable += usize::from(numbered.distance.is_none());
         let known = |explored: &Exploration| {
@@ -151,11 +162,11 @@ fn spaces_with_numbers_are_explored_as_those_without() {
 
 #[test]
 fn limits_end_an_exploration() {
-    let board = Board::parse("tiles:3x3:1-2-3-4-5-6-7-8-0").unwrap();
-    let limits = Limits { memory: Some(1 << 20), ..Limits::default() };
-    let options = Options { limits, ..Options::default() };
-    let stopped = Solver::new().explore(&board, &options, false, None).unwrap_err();
-    assert!(matches!(stopped, LabError::Limit(Limit::Memory)), "{stopped}");
+    let board = board("tiles:3x3:1-2-3-4-5-6-7-8-0");
+    let control = Control::new().memory_limit(1 << 20);
+    let options = Options { control, ..Options::default() };
+    let stopped = explored(&board, &options, None).unwrap_err();
+    assert!(matches!(stopped, RunError::Limit(Limit::Memory)), "{stopped}");
 }
 
 /// The course's boards, where they lie beside the project.

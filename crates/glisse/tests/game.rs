@@ -1,8 +1,14 @@
 //! Games: histories, files, hints and reviews, on boards of all families.
 
+use crate::common::{RUSH_HOUR, SWAP, TILES, board};
 use glisse::{
-    Advisor, Board, Distance, Event, Fresh, Game, Judgement, Move, Patience, Puzzle, Review,
-    SavedGame, Thinker, Thought, rush_hour::Slide, swap::Difficulty,
+    Difficulty, Move, Puzzle,
+    game::{
+        Advisor, AdvisorReply, AdvisorThread, Distance, Game, GameEvent, Judgement, NewBoard,
+        Patience, Review, SavedGame,
+    },
+    rush_hour::{Label, RushHour, Slide},
+    tiles::{Direction, Tiles},
 };
 use miette::Diagnostic;
 use proptest::prelude::*;
@@ -17,10 +23,6 @@ const BOARDS: [&str; 4] = [
     "swap:2x3:6-5-4-3-2-1",
     "swap:2x3:6-2-3-4-5-1:barriers=0,0-0,1",
 ];
-
-fn board(text: &str) -> Board {
-    Board::parse(text).unwrap()
-}
 
 fn advisor(puzzle: Puzzle) -> Advisor {
     Advisor::new(puzzle, None, Patience::default())
@@ -86,7 +88,7 @@ proptest! {
         let game = played(start, &habits);
         let mut board = game.start().clone();
         for action in game.moves() {
-            prop_assert!(board.apply(action));
+            prop_assert_eq!(board.apply(action), Ok(()));
         }
         prop_assert_eq!(&board, game.board());
     }
@@ -113,8 +115,7 @@ proptest! {
 
 #[test]
 fn moves_that_were_made_together_are_undone_together() {
-    use glisse::tiles::Direction;
-    let [left, up] = [Direction::Left, Direction::Up].map(Move::Tiles);
+    let [left, up] = [Direction::Left, Direction::Up].map(Move::new::<Tiles>);
     let mut game = Game::new(board("tiles:3x3:8-6-7-2-5-4-3-1-0"));
     game.play(up, Duration::ZERO).unwrap();
     // The third is refused at the edge.
@@ -128,7 +129,7 @@ fn moves_that_were_made_together_are_undone_together() {
     assert!(game.undo() && game.undo() && !game.undo());
     // Nothing is done after the board is solved.
     let mut game = Game::new(board("tiles:2x2:0-1-3-2"));
-    let [right, down] = [Direction::Right, Direction::Down].map(Move::Tiles);
+    let [right, down] = [Direction::Right, Direction::Down].map(Move::new::<Tiles>);
     assert_eq!(game.play_all(&[right, down, up], Duration::ZERO), (2, None));
 }
 
@@ -138,14 +139,14 @@ fn a_step_is_only_with_one_that_is_still_there() {
     let moves = game.possible_moves();
     let of = |name, wanted| {
         let is_it = |action: &&Move| {
-            matches!(action, Move::RushHour(Slide { label, cells })
-                if label.to_char() == name && *cells == wanted)
+            let slide = action.get::<RushHour>().unwrap();
+            slide.label.to_char() == name && slide.cells == wanted
         };
         *moves.iter().find(is_it).unwrap()
     };
     let (there, other) = (of('C', -1), of('D', 1));
-    let Move::RushHour(slide) = there else { panic!("a move of Rush Hour") };
-    let back = Move::RushHour(Slide { cells: 1, ..slide });
+    let slide = there.get::<RushHour>().unwrap();
+    let back = Move::new::<RushHour>(Slide { cells: 1, ..slide });
     game.play_all(&[there, back, other, there], Duration::ZERO);
     let with_last: Vec<bool> = game.steps().iter().map(|step| step.with_last).collect();
     assert_eq!(with_last, [false, true]);
@@ -159,7 +160,7 @@ fn a_line_whose_solution_is_too_long_to_be_listed_has_a_hint() {
     let line = format!("swap:1x10000:{}:barriers=0,4999-0,5000", numbers.join("-"));
     let never = AtomicBool::new(false);
     let mut game = Game::new(board(&line));
-    let mut advisor = advisor(Puzzle::Swap);
+    let mut advisor = advisor(SWAP);
     let before = advisor.advise(game.board(), &never).unwrap().unwrap();
     assert_eq!((before.distance, before.moves().len()), (Distance::Exact(5000 * 4999 / 2), 0));
     game.play(before.next().unwrap(), Duration::ZERO).unwrap();
@@ -171,8 +172,8 @@ fn a_line_whose_solution_is_too_long_to_be_listed_has_a_hint() {
 fn pushes_of_one_vehicle_in_a_row_are_one_move() {
     let mut game = Game::new(board(BOARDS[0]));
     let push = |cells| {
-        let label = glisse::rush_hour::Label::from_char('C').unwrap();
-        glisse::Move::RushHour(Slide { label, cells })
+        let label = Label::from_char('C').unwrap();
+        Move::new::<RushHour>(Slide { label, cells })
     };
     for _ in 0..3 {
         game.play(push(-1), Duration::ZERO).unwrap();
@@ -195,7 +196,7 @@ fn a_restart_is_undone_like_a_move() {
     let before = game.board().clone();
     assert!(game.restart(Duration::ZERO));
     assert_eq!((game.board(), game.moves().len()), (game.start(), 0));
-    assert_eq!(game.done().last().map(|step| step.event), Some(Event::Restart));
+    assert_eq!(game.done().last().map(|step| step.event), Some(GameEvent::Restart));
     assert!(game.undo());
     assert_eq!((game.board(), game.moves().len()), (&before, 5));
     assert!(game.redo() && game.board() == game.start());
@@ -259,31 +260,26 @@ fn hints_reduce_the_distance_by_one_from_any_position() {
 #[test]
 fn a_board_without_a_way_to_the_goal_has_no_hint() {
     let never = AtomicBool::new(false);
-    let advice = advisor(Puzzle::Tiles).advise(&board("tiles:3x3:2-1-3-4-5-6-7-8-0"), &never);
+    let advice = advisor(TILES).advise(&board("tiles:3x3:2-1-3-4-5-6-7-8-0"), &never);
     let advice = advice.unwrap().unwrap();
     assert_eq!((advice.distance, advice.next()), (Distance::Unsolvable, None));
 }
 
 #[test]
 fn of_a_large_board_a_solution_is_followed_without_a_claim_of_proof() {
-    let fresh = Fresh {
-        puzzle: Puzzle::Tiles,
-        rows: 6,
-        columns: 6,
-        difficulty: Difficulty::Three,
-        seed: 3,
-    };
+    let wanted =
+        NewBoard { puzzle: TILES, rows: 6, columns: 6, difficulty: Difficulty::Three, seed: 3 };
     let never = AtomicBool::new(false);
-    let mut board = fresh.board(&never).unwrap().unwrap();
+    let mut board = wanted.board(&never).unwrap().unwrap();
     let patience = Patience { effort: Duration::from_millis(100), ..Patience::default() };
-    let mut advisor = Advisor::new(Puzzle::Tiles, None, patience);
+    let mut advisor = Advisor::new(TILES, None, patience);
     let mut left = None;
     for _ in 0..50 {
         let advice = advisor.advise(&board, &never).unwrap().unwrap();
         let Distance::AtMost(moves) = advice.distance else { panic!("{:?}", advice.distance) };
         assert!(left.is_none_or(|left| moves == left));
         left = Some(moves - 1);
-        assert!(board.apply(advice.next().unwrap()));
+        assert_eq!(board.apply(advice.next().unwrap()), Ok(()));
     }
 }
 
@@ -322,18 +318,14 @@ fn a_review_adds_up_to_the_optimum() {
 #[test]
 fn new_boards_are_the_same_for_the_same_seed_and_not_solved() {
     let never = AtomicBool::new(false);
-    for (puzzle, rows, columns) in [
-        (Puzzle::RushHour, 5, 5),
-        (Puzzle::Tiles, 2, 2),
-        (Puzzle::Tiles, 3, 4),
-        (Puzzle::Swap, 1, 2),
-        (Puzzle::Swap, 4, 4),
-    ] {
+    for (puzzle, rows, columns) in
+        [(RUSH_HOUR, 5, 5), (TILES, 2, 2), (TILES, 3, 4), (SWAP, 1, 2), (SWAP, 4, 4)]
+    {
         for difficulty in [Difficulty::One, Difficulty::Two] {
             for seed in 0..3 {
-                let fresh = Fresh { puzzle, rows, columns, difficulty, seed };
-                let board = fresh.board(&never).unwrap().unwrap();
-                assert_eq!(board, fresh.board(&never).unwrap().unwrap());
+                let wanted = NewBoard { puzzle, rows, columns, difficulty, seed };
+                let board = wanted.board(&never).unwrap().unwrap();
+                assert_eq!(board, wanted.board(&never).unwrap().unwrap());
                 assert!(!board.is_solved());
                 let advice = advisor(puzzle).advise(&board, &never).unwrap().unwrap();
                 assert!(matches!(advice.distance, Distance::Exact(1..)), "{}", board.id());
@@ -341,45 +333,45 @@ fn new_boards_are_the_same_for_the_same_seed_and_not_solved() {
         }
     }
     let none =
-        Fresh { puzzle: Puzzle::Tiles, rows: 1, columns: 9, difficulty: Difficulty::One, seed: 0 };
+        NewBoard { puzzle: TILES, rows: 1, columns: 9, difficulty: Difficulty::One, seed: 0 };
     assert!(none.check().is_err() && none.board(&never).is_err());
 }
 
-/// Waits for a thought, however long it takes; a test that waits for ever has failed.
-fn next_thought(thinker: &Thinker) -> Thought {
+/// Waits for a reply, however long it takes; a test that waits for ever has failed.
+fn next_reply(advisor: &AdvisorThread) -> AdvisorReply {
     let started = Instant::now();
     loop {
-        if let Some(thought) = thinker.poll() {
-            return thought;
+        if let Some(reply) = advisor.poll() {
+            return reply;
         }
-        assert!(started.elapsed() < Duration::from_mins(5), "no thought came");
+        assert!(started.elapsed() < Duration::from_mins(5), "no reply came");
         std::thread::sleep(Duration::from_millis(5));
     }
 }
 
 #[test]
-fn a_thinker_answers_and_can_be_stopped_in_the_middle_of_a_search() {
-    let thinker = Thinker::new(None, Patience::default());
-    thinker.ask(board(BOARDS[0]));
-    match next_thought(&thinker) {
-        Thought::Advice(about, advice) => {
+fn an_advisor_thread_answers_and_can_be_stopped_in_the_middle_of_a_search() {
+    let advisor = AdvisorThread::new(None, Patience::default());
+    advisor.ask(board(BOARDS[0]));
+    match next_reply(&advisor) {
+        AdvisorReply::Advice(about, advice) => {
             assert_eq!((about, advice.distance), (board(BOARDS[0]), Distance::Exact(8)));
         }
         other => panic!("{other:?}"),
     }
     // Hard for pattern databases; what comes next is the answer to another question.
-    thinker.ask(board("tiles:4x4:15-14-8-12-10-11-9-13-2-6-5-1-3-7-4-0"));
-    let fresh =
-        Fresh { puzzle: Puzzle::Swap, rows: 3, columns: 3, difficulty: Difficulty::One, seed: 1 };
-    thinker.ask_fresh(fresh);
+    advisor.ask(board("tiles:4x4:15-14-8-12-10-11-9-13-2-6-5-1-3-7-4-0"));
+    let wanted =
+        NewBoard { puzzle: SWAP, rows: 3, columns: 3, difficulty: Difficulty::One, seed: 1 };
+    advisor.ask_new_board(wanted);
     loop {
-        match next_thought(&thinker) {
-            Thought::Fresh(board) => {
-                assert_eq!(board.puzzle(), Puzzle::Swap);
+        match next_reply(&advisor) {
+            AdvisorReply::NewBoard(board) => {
+                assert_eq!(board.puzzle(), SWAP);
                 break;
             }
             // It was quicker than the question.
-            Thought::Advice(..) => {}
+            AdvisorReply::Advice(..) => {}
             other => panic!("{other:?}"),
         }
     }

@@ -1,17 +1,13 @@
 //! Pictures: everything that is on a board is on its picture, whatever its size.
 
+use crate::common::{RUSH_HOUR, SWAP, TILES, board};
 use glisse::{
-    Board, Limits, Move, Options, Solver,
-    picture::{Language, MapError, Picture, PictureError, SpaceMap, Style, Theme},
-    tiles,
+    Control, Language, Limit, Move, Options, RunError, Solver,
+    picture::{MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
 use roxmltree::Document;
 
 const JAM: &str = "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
-
-fn board(id: &str) -> Board {
-    Board::parse(id).unwrap()
-}
 
 fn numbers(numbers: impl Iterator<Item = usize>) -> String {
     numbers.map(|number| number.to_string()).collect::<Vec<_>>().join("-")
@@ -75,9 +71,9 @@ fn a_move_leads_from_one_picture_to_the_next() {
     };
     let style = Style::default();
     for (id, action) in [
-        (JAM, Move::RushHour("B+1".parse().unwrap())),
-        ("tiles:2x2:1-2-0-3", Move::Tiles(glisse::tiles::Direction::Right)),
-        ("swap:2x2:2-1-4-3", Move::Swap("0,0-0,1".parse().unwrap())),
+        (JAM, Move::parse(RUSH_HOUR, "B+1").unwrap()),
+        ("tiles:2x2:1-2-0-3", Move::parse(TILES, "R").unwrap()),
+        ("swap:2x2:2-1-4-3", Move::parse(SWAP, "0,0-0,1").unwrap()),
     ] {
         let before = board(id);
         let after = before.after(action).unwrap();
@@ -97,7 +93,7 @@ fn what_cannot_be_drawn_is_refused() {
         let style = Style { cell: Some(cell), ..Style::default() };
         assert_eq!(Picture::of_board(&jam, &style), Err(PictureError::Cell { cell }));
     }
-    let there_and_back = ["B+1", "B-1"].map(|slide| Move::RushHour(slide.parse().unwrap()));
+    let there_and_back = ["B+1", "B-1"].map(|slide| Move::parse(RUSH_HOUR, slide).unwrap());
     let style = Style::default();
     assert!(Picture::of_solution(&jam, &there_and_back.repeat(20), &style).is_ok());
     let error = Picture::of_solution(&jam, &there_and_back.repeat(251), &style).unwrap_err();
@@ -146,7 +142,7 @@ fn a_map_has_every_state_and_is_always_the_same() {
 fn words_are_in_the_language_of_the_style() {
     let french = Style { language: Language::Fr, ..Style::default() };
     let jam = board(JAM);
-    let moves = [Move::RushHour("B+1".parse().unwrap())];
+    let moves = [Move::parse(RUSH_HOUR, "B+1").unwrap()];
     let sheet = Picture::of_solution(&jam, &moves, &french).unwrap().to_svg();
     assert!(names(&sheet).contains(&"départ".to_owned()) && sheet.contains("1 coup</title>"));
     let map = SpaceMap::explore(&mut Solver::new(), &jam, &Options::default()).unwrap();
@@ -159,21 +155,24 @@ fn words_are_in_the_language_of_the_style() {
 #[test]
 fn a_sheet_of_large_boards_is_refused_before_it_fills_the_memory() {
     let large = board(&format!("tiles:100x100:{}", numbers((0..10_000).rev())));
-    let back_and_forth = [tiles::Direction::Left, tiles::Direction::Right].map(Move::Tiles);
+    let back_and_forth = ["L", "R"].map(|letter| Move::parse(TILES, letter).unwrap());
     let error = Picture::of_solution(&large, &back_and_forth.repeat(30), &Style::default());
     assert_eq!(error, Err(PictureError::TooManyCells { boards: 61, cells: 610_000 }));
 }
 
 #[test]
 fn maps_have_limits_and_can_be_stopped() {
-    let explore = |id: &str, expansions| {
-        let limits = Limits { expansions, ..Limits::default() };
-        SpaceMap::explore(&mut Solver::new(), &board(id), &Options { limits, ..Options::default() })
+    let explore = |id: &str, expansions: Option<u64>| {
+        let limited = |most| Control::new().expansion_limit(most);
+        let control = expansions.map_or_else(Control::new, limited);
+        let options = Options { control, ..Options::default() };
+        SpaceMap::explore(&mut Solver::new(), &board(id), &options)
     };
     let eight = "tiles:3x3:1-2-3-4-5-6-7-8-0";
     assert!(matches!(explore(eight, None), Err(MapError::TooManyStates)));
     assert!(matches!(explore(eight, Some(90_000)), Err(MapError::TooManyStates)));
-    assert!(matches!(explore(JAM, Some(100)), Err(MapError::Lab(_))));
+    let stopped = explore(JAM, Some(100));
+    assert!(matches!(stopped, Err(MapError::Run(RunError::Limit(Limit::Expansions)))));
     let map = explore(JAM, None).unwrap();
     let mut rounds = 0;
     let mut keep_on = |done: usize, total: usize| {

@@ -1,17 +1,13 @@
 //! Heuristics in files: the examples against the built-in ones, and everything that can be wrong.
 
-use crate::common::{oracle, random::Random};
+use crate::common::{board, erased, oracle, random::Random};
 use glisse::{
-    Algorithm, Board, Options, Script, ScriptError, SolveError, Solver, Status, rush_hour,
-    search::{Cost, Heuristic, Space},
-    swap, tiles,
+    Algorithm, Board, HeuristicChoice, Options, SolveError, Solver, Status,
+    rush_hour::{self, Heuristic},
+    script::{Script, ScriptError},
+    search::Cost,
 };
-use std::{
-    collections::{HashSet, VecDeque},
-    fs,
-    hash::Hash,
-    thread,
-};
+use std::{collections::HashSet, error::Error, fs, thread};
 
 /// The board of the hand-outs' figure 1.
 const FIGURE_1: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
@@ -22,49 +18,37 @@ fn example(name: &str) -> Script {
     Script::from_bytes(name, &fs::read(path).unwrap()).unwrap()
 }
 
-/// The first states that a search meets.
-fn states<S: Space<State: Hash>>(space: &S, most: usize) -> Vec<S::State> {
-    let mut known = HashSet::from([space.start()]);
-    let mut queue = VecDeque::from([space.start()]);
-    let mut states = Vec::new();
-    while let Some(state) = queue.pop_front() {
-        states.push(state);
-        space.successors(state, None, |_, next, _| {
-            if known.len() < most && known.insert(next) {
-                queue.push_back(next);
+/// The first boards that a search meets, each with what the built-in heuristic of this name says.
+fn estimates(board: &Board, name: &str, most: usize) -> Vec<(Board, Cost)> {
+    let (algorithm, heuristic) = (Algorithm::Astar, name.into());
+    let options = Options { algorithm, heuristic, ..Options::default() };
+    let estimates = Solver::new().with_space(board, &options, |view| {
+        let (mut known, mut states) = (HashSet::from([view.start()]), vec![view.start()]);
+        let mut head = 0;
+        while head < states.len() {
+            for next in view.successors(states[head]) {
+                if known.len() < most && known.insert(next.to) {
+                    states.push(next.to);
+                }
             }
-        });
-    }
-    states
+            head += 1;
+        }
+        states.into_iter().map(|state| (view.board(state), view.estimate(state))).collect()
+    });
+    estimates.unwrap()
 }
 
-/// Checks that a script says of the first states what a heuristic says.
-fn agree<S: Space<State: Hash>, H: Heuristic<S>>(
-    script: &str,
-    space: &S,
-    heuristic: &H,
-    board_of: impl Fn(S::State) -> Board,
-    most: usize,
-) {
-    let script = example(script);
-    for state in states(space, most) {
-        let board = board_of(state);
-        let expected = heuristic.estimate(space, state);
-        assert_eq!(script.estimate(&board), Ok(expected), "{} of {}", script.name(), board.id());
+/// Checks that an example says of the first boards what the built-in heuristic of its name says.
+fn agree(name: &str, board: &Board, most: usize) {
+    let script = example(name);
+    for (board, expected) in estimates(board, name, most) {
+        assert_eq!(script.estimate(&board), Ok(expected), "{name} of {}", board.id());
     }
 }
 
 fn agree_on_rush_hour(board: &rush_hour::Board, most: usize) {
-    let metric = rush_hour::Metric::Moves;
-    let space = rush_hour::AnySpace::new(board, metric, &mut rush_hour::Library::default());
-    let rush_hour::AnySpace::Small(space) = space else { panic!("too large: {space:?}") };
-    let board_of = |state| Board::RushHour(space.board(board, state));
-    for estimator in [
-        rush_hour::Estimator::Blocking,
-        rush_hour::Estimator::BlockingBlocked,
-        rush_hour::Estimator::BlockingStuck,
-    ] {
-        agree(estimator.name(), &space, &estimator, board_of, most);
+    for heuristic in [Heuristic::Blocking, Heuristic::BlockingBlocked, Heuristic::BlockingStuck] {
+        agree(heuristic.name(), &erased(board), most);
     }
 }
 
@@ -90,12 +74,7 @@ fn the_examples_for_tiles_have_the_values_of_the_built_in_heuristics() {
         "tiles:2x5:9-8-7-6-5-4-3-2-1-0",
         "tiles:3x3:1-2-3-4-5-6-7-0-8:goal=1-2-3-8-0-4-7-6-5",
     ] {
-        let Ok(Board::Tiles(board)) = Board::parse(id) else { panic!("{id} is not one of tiles") };
-        let space = tiles::AnySpace::new(&board, tiles::Pruning::Inverse);
-        let Some(tiles::AnySpace::Small(space)) = space else { panic!("too large") };
-        let manhattan = tiles::Manhattan::new(space.shape());
-        let board_of = |state| Board::Tiles(space.board(&board, state));
-        agree("manhattan", &space, &manhattan, board_of, 500);
+        agree("manhattan", &board(id), 500);
     }
 }
 
@@ -106,16 +85,8 @@ fn the_example_for_swap_grids_is_half_of_the_manhattan_distance() {
         "swap:2x3:6-5-4-3-2-1:barriers=0,0-1,0;0,1-0,2",
         "swap:1x5:5-4-3-2-1",
     ] {
-        let Ok(Board::Swap(board)) = Board::parse(id) else { panic!("{id} is not a swap grid") };
-        let pruning = swap::Pruning::Inverse;
-        let space = swap::AnySpace::new(&board.graph(), &board.homes(), pruning);
-        let Some(swap::AnySpace::Small(space)) = space else { panic!("too large") };
-        let manhattan = swap::Estimator::Manhattan;
-        let manhattan = swap::Displacement::new(manhattan, &board.graph(), board.columns());
         let script = example("manhattan-half");
-        for state in states(&space, 500) {
-            let whole = manhattan.estimate(&space, state);
-            let board = Board::Swap(space.board(&board, state));
+        for (board, whole) in estimates(&board(id), "manhattan", 500) {
             assert_eq!(script.estimate(&board), Ok(whole.div_ceil(2)), "{}", board.id());
         }
     }
@@ -123,16 +94,16 @@ fn the_example_for_swap_grids_is_half_of_the_manhattan_distance() {
 
 #[test]
 fn the_wrong_examples_say_too_much_one_move_before_the_end() {
-    let board = Board::parse("tiles:3x3:1-2-3-4-5-6-7-0-8").unwrap();
-    assert_eq!(example("manhattan-with-empty").estimate(&board), Ok(2));
-    assert_eq!(example("manhattan").estimate(&board), Ok(1));
-    let board = Board::parse("swap:2x2:2-1-3-4").unwrap();
-    assert_eq!(example("manhattan-not-halved").estimate(&board), Ok(2));
-    assert_eq!(example("manhattan-half").estimate(&board), Ok(1));
+    let tiles = board("tiles:3x3:1-2-3-4-5-6-7-0-8");
+    assert_eq!(example("manhattan-with-empty").estimate(&tiles), Ok(2));
+    assert_eq!(example("manhattan").estimate(&tiles), Ok(1));
+    let swap = board("swap:2x2:2-1-3-4");
+    assert_eq!(example("manhattan-not-halved").estimate(&swap), Ok(2));
+    assert_eq!(example("manhattan-half").estimate(&swap), Ok(1));
 }
 
 fn jam() -> Board {
-    Board::parse(FIGURE_1).unwrap()
+    board(FIGURE_1)
 }
 
 /// What a script says of figure 1.
@@ -247,7 +218,7 @@ fn an_error_on_a_board_points_at_the_call() {
         ("swap:2x2:1-2-3-4", "distance(0, 0, 0, 2)", "row 0, column 2"),
     ] {
         let script = Script::new("test.rhai", text).unwrap();
-        let error = script.estimate(&Board::parse(id).unwrap()).unwrap_err();
+        let error = script.estimate(&board(id)).unwrap_err();
         let told = format!("{}; {}", error.message, error.help);
         assert!(told.contains(words), "{text}: {told}");
     }
@@ -346,8 +317,9 @@ fn nothing_is_kept_from_one_board_to_the_next() {
     // A counter that stayed would lead astray; a board that stayed would never be solved.
     let script = Script::new("test.rhai", "let n = 0; n += target_blockers().len(); n").unwrap();
     for algorithm in [Algorithm::Auto, Algorithm::Astar, Algorithm::Idastar, Algorithm::Beam] {
-        let options = Options { algorithm, script: Some(&script), ..Options::default() };
-        let named = Options { heuristic: Some("blocking"), script: None, ..options };
+        let heuristic = HeuristicChoice::Own(&script);
+        let options = Options { algorithm, heuristic, ..Options::default() };
+        let named = Options { heuristic: "blocking".into(), ..options };
         let named = Options {
             algorithm: if algorithm == Algorithm::Auto { Algorithm::Astar } else { algorithm },
             ..named
@@ -369,7 +341,7 @@ fn nothing_is_kept_from_one_board_to_the_next() {
 fn only_an_audit_of_the_whole_space_earns_the_word_optimal() {
     let solve = |board: &Board, text: &str| {
         let script = Script::new("test.rhai", text).unwrap();
-        let options = Options { script: Some(&script), ..Options::default() };
+        let options = Options { heuristic: HeuristicChoice::Own(&script), ..Options::default() };
         let answer = Solver::new().solve(board, &options).unwrap();
         (answer.solution().map(|solution| solution.cost), answer.is_optimal())
     };
@@ -378,7 +350,7 @@ fn only_an_audit_of_the_whole_space_earns_the_word_optimal() {
     let (cost, is_optimal) = solve(&jam(), "if target_blockers().is_empty() { 2 } else { 0 }");
     assert!(cost >= Some(8) && !is_optimal);
     // A space that is too large for an audit.
-    let board = Board::parse("BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ...").unwrap();
+    let board = board("BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ...");
     let (cost, is_optimal) = solve(&board, "target_blockers().len()");
     assert!(cost.is_some() && !is_optimal);
 }
@@ -387,12 +359,14 @@ fn only_an_audit_of_the_whole_space_earns_the_word_optimal() {
 fn a_script_that_fails_during_a_search_is_an_error_and_no_answer() {
     // It fails at the goal only.
     let script = Script::new("test.rhai", "if is_goal() {\n  throw 1;\n}\n0").unwrap();
-    let options = Options { script: Some(&script), ..Options::default() };
-    let Err(SolveError::Script(error)) = Solver::new().solve(&jam(), &options) else {
+    let options = Options { heuristic: HeuristicChoice::Own(&script), ..Options::default() };
+    let Err(SolveError::OwnHeuristic(error)) = Solver::new().solve(&jam(), &options) else {
         panic!("it did not fail")
     };
-    assert_eq!((error.line, error.column), (2, 3));
-    let text = SolveError::Script(error).to_string();
+    let cause: &(dyn Error + 'static) = &*error;
+    let script_error = cause.downcast_ref::<ScriptError>().expect("the error of the script");
+    assert_eq!((script_error.line, script_error.column), (2, 3));
+    let text = SolveError::OwnHeuristic(error).to_string();
     assert!(text.starts_with("test.rhai:2:3: the script threw a whole number, 1"), "{text}");
 }
 
@@ -400,7 +374,8 @@ fn a_script_that_fails_during_a_search_is_an_error_and_no_answer() {
 fn a_script_proves_no_board_unsolvable_by_its_word() {
     let script = Script::new("test.rhai", "1000000000").unwrap();
     for algorithm in [Algorithm::Astar, Algorithm::Greedy, Algorithm::Wastar, Algorithm::Idastar] {
-        let options = Options { algorithm, script: Some(&script), ..Options::default() };
+        let heuristic = HeuristicChoice::Own(&script);
+        let options = Options { algorithm, heuristic, ..Options::default() };
         let answer = Solver::new().solve(&jam(), &options).unwrap();
         assert!(matches!(answer.status, Status::Solved { .. }), "{algorithm}");
     }
@@ -410,7 +385,7 @@ fn a_script_proves_no_board_unsolvable_by_its_word() {
 fn scripts_see_any_orientation_and_any_exit() {
     let asked = |id: &str, text: &str| {
         let script = Script::new("test.rhai", format!("throw `${{{text}}}`")).unwrap();
-        script.estimate(&Board::parse(id).unwrap()).unwrap_err().message
+        script.estimate(&board(id)).unwrap_err().message
     };
     let facts = "[exit_side(), target_blockers(), target_distance(), directions(\"B\"), \
                  in_the_way(\"B\", directions(\"B\")[0]), in_the_way(\"B\", directions(\"B\")[1])]";

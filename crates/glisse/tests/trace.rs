@@ -1,10 +1,14 @@
 //! Traces of runs tell what the engine did: whatever they say is checked against the rules of the
 //! puzzle, the definition of the algorithm, and a run that nobody looked at.
 
-use crate::common::random::Random;
+use crate::common::{RUSH_HOUR, SWAP, board, erased, random::Random};
 use glisse::{
-    Algorithm, Answer, Board, Heuristic, Metric, Options, Solver, Status,
-    trace::{Became, Excerpt, Lists, Origin, Trace, Waiting, Way, Window},
+    Algorithm, Answer, Board, HeuristicChoice, Metric, Options, Solver, Status,
+    lab::trace::{
+        Excerpt, Lists, OpenState, Origin, SearchDirection, SuccessorStatus, Trace, TraceWindow,
+        trace,
+    },
+    rush_hour::RushHour,
 };
 use std::collections::{HashMap, HashSet};
 
@@ -22,7 +26,8 @@ const ALGORITHMS: [Algorithm; 9] = [
 ];
 
 /// The whole run, with whole lists.
-const ALL: Window = Window { first: 1, steps: Window::MOST_STEPS, listed: usize::MAX };
+const ALL: TraceWindow =
+    TraceWindow { first: 1, steps: TraceWindow::MOST_STEPS, listed: usize::MAX };
 
 fn numbers(random: &mut Random, count: usize, least: usize) -> String {
     let mut numbers: Vec<usize> = (least..least + count).collect();
@@ -37,28 +42,28 @@ fn boards(count: usize) -> Vec<Board> {
     let mut random = Random(5);
     let mut boards = Vec::new();
     for _ in 0..count {
-        boards.push(Board::RushHour(random.board(3, 4)));
+        boards.push(erased(&random.board(3, 4)));
         let tiles = format!("tiles:2x3:{}", numbers(&mut random, 6, 0));
-        boards.push(Board::parse(&tiles).unwrap());
+        boards.push(board(&tiles));
         let swap = format!("swap:2x2:{}", numbers(&mut random, 4, 1));
-        boards.push(Board::parse(&swap).unwrap());
+        boards.push(board(&swap));
     }
     boards
 }
 
 fn heuristics(board: &Board) -> &'static [&'static str] {
-    match board {
-        Board::RushHour(_) => &["zero", "blocking", "blocking-blocked", "clearance"],
-        Board::Tiles(_) => &["zero", "manhattan", "linear-conflict"],
+    match board.puzzle().name() {
+        "rush-hour" => &["zero", "blocking", "blocking-blocked", "clearance"],
+        "tiles" => &["zero", "manhattan", "linear-conflict"],
         _ => &["zero", "manhattan-half", "manhattan"],
     }
 }
 
-/// Whether a heuristic is consistent; `tests/heuristics.rs` checks it.
+/// Whether a heuristic is consistent; the tests of its family check it.
 fn is_consistent(board: &Board, name: &str) -> bool {
-    match board {
-        Board::RushHour(_) => name != "blocking-blocked",
-        Board::Tiles(_) => true,
+    match board.puzzle().name() {
+        "rush-hour" => name != "blocking-blocked",
+        "tiles" => true,
         _ => name != "manhattan",
     }
 }
@@ -67,19 +72,20 @@ fn is_consistent(board: &Board, name: &str) -> bool {
 fn runs(board: &Board) -> Vec<(Options<'static>, Trace)> {
     let mut runs = Vec::new();
     // Every move of tiles and swap grids costs 1 under every metric.
-    let metrics = match board {
-        Board::RushHour(_) => &Metric::ALL[..],
-        _ => &[Metric::Moves],
-    };
+    let is_rush_hour = board.puzzle() == RUSH_HOUR;
+    let metrics = if is_rush_hour { &Metric::ALL[..] } else { &[Metric::Moves] };
     for algorithm in ALGORITHMS {
         let names = if algorithm.uses_heuristic() { heuristics(board) } else { &["zero"] };
         for name in names {
             for &metric in metrics {
-                let heuristic = algorithm.uses_heuristic().then_some(*name);
+                let heuristic = match algorithm.uses_heuristic() {
+                    true => HeuristicChoice::Named(name),
+                    false => HeuristicChoice::Best,
+                };
                 let beam_width = 3;
                 let options =
                     Options { algorithm, heuristic, metric, beam_width, ..Options::default() };
-                let trace = Solver::new().trace(board, &options, &ALL).unwrap();
+                let trace = trace(&mut Solver::new(), board, &options, &ALL).unwrap();
                 runs.push((options, trace));
             }
         }
@@ -132,7 +138,8 @@ fn the_cost_is_that_of_a_run_that_nobody_looks_at() {
             assert_eq!(trace.answer.is_optimal(), answer.is_optimal(), "{told}");
         }
         if trace.answer.is_optimal() {
-            let exact = Options { algorithm: Algorithm::Dijkstra, heuristic: None, ..*options };
+            let (algorithm, heuristic) = (Algorithm::Dijkstra, HeuristicChoice::Best);
+            let exact = Options { algorithm, heuristic, ..*options };
             let exact = Solver::new().solve(board, &exact).unwrap();
             assert_eq!(cost(&trace.answer), cost(&exact), "{told}");
         }
@@ -141,9 +148,10 @@ fn the_cost_is_that_of_a_run_that_nobody_looks_at() {
 
 /// Whether the algorithm promises a cheapest solution, or one of the fewest moves.
 fn is_exact(board: &Board, options: &Options) -> bool {
-    let is_admissible = options.heuristic.is_none_or(|name| {
-        Heuristic::from_name(board.puzzle(), name).unwrap().is_admissible(options.metric)
-    });
+    let is_admissible = options
+        .heuristic
+        .name()
+        .is_none_or(|name| board.puzzle().heuristic(name, options.metric).unwrap().is_admissible);
     match options.algorithm {
         Algorithm::Bfs | Algorithm::Ids | Algorithm::Bidirectional => {
             options.metric != Metric::Weighted
@@ -163,10 +171,10 @@ fn moves_lead_from_the_parent_to_the_state_and_costs_add_up() {
             let from = &trace.states[step.state].board;
             for next in &step.successors {
                 let to = from.after(next.action);
-                assert_eq!(to.as_ref(), Some(&trace.states[next.state].board), "{told}");
-                let cost = match (board, next.action) {
-                    _ if counts_moves => 1,
-                    (Board::RushHour(board), glisse::Move::RushHour(slide)) => {
+                assert_eq!(to.as_ref(), Ok(&trace.states[next.state].board), "{told}");
+                let slide = board.get::<RushHour>().zip(next.action.get::<RushHour>());
+                let cost = match slide {
+                    Some((board, slide)) if !counts_moves => {
                         board.slide_cost(slide, options.metric)
                     }
                     _ => 1,
@@ -195,7 +203,7 @@ fn a_state_waits_or_is_expanded_and_never_both() {
             open[1].extend(goals.map(|(state, _)| (state, 0)));
         }
         for step in &trace.steps {
-            let side = usize::from(step.way == Way::Backwards);
+            let side = usize::from(step.direction == SearchDirection::Backward);
             for passed in &step.passed {
                 if options.algorithm == Algorithm::Beam {
                     assert!(open[side].remove(&passed.state).is_some(), "{told}");
@@ -208,10 +216,10 @@ fn a_state_waits_or_is_expanded_and_never_both() {
                 let (state, g) = (next.state, next.numbers.g);
                 let known = open[side].contains_key(&state) || closed[side].contains(&state);
                 match next.became {
-                    Became::Opened => assert!(!known, "{told}"),
-                    Became::Improved => assert!(open[side][&state] > g, "{told}"),
-                    Became::Reopened => assert!(closed[side].remove(&state), "{told}"),
-                    Became::Known | Became::Cut => continue,
+                    SuccessorStatus::Opened => assert!(!known, "{told}"),
+                    SuccessorStatus::Improved => assert!(open[side][&state] > g, "{told}"),
+                    SuccessorStatus::Reopened => assert!(closed[side].remove(&state), "{told}"),
+                    SuccessorStatus::Known | SuccessorStatus::Cut => continue,
                 }
                 open[side].insert(state, g);
             }
@@ -227,7 +235,7 @@ fn a_state_waits_or_is_expanded_and_never_both() {
     });
 }
 
-fn lists(lists: &Lists, side: usize) -> (Vec<Waiting>, &[usize]) {
+fn lists(lists: &Lists, side: usize) -> (Vec<OpenState>, &[usize]) {
     match lists {
         Lists::Queue { open, closed } => (open.shown.clone(), &closed.shown),
         Lists::Both { forwards, backwards, closed } => {
@@ -241,7 +249,7 @@ fn lists(lists: &Lists, side: usize) -> (Vec<Waiting>, &[usize]) {
 }
 
 /// The first of a list, if it has one.
-fn first(list: &Excerpt<Waiting>) -> Option<usize> {
+fn first(list: &Excerpt<OpenState>) -> Option<usize> {
     list.shown.first().map(|waiting| waiting.state)
 }
 
@@ -252,9 +260,9 @@ fn the_next_state_taken_is_the_first_of_the_list() {
         for (before, after) in trace.steps.iter().zip(trace.steps.iter().skip(1)) {
             let next = match &before.lists {
                 Lists::Queue { open, .. } => first(open),
-                Lists::Both { forwards, backwards, .. } => match after.way {
-                    Way::Forwards => first(forwards),
-                    Way::Backwards => first(backwards),
+                Lists::Both { forwards, backwards, .. } => match after.direction {
+                    SearchDirection::Forward => first(forwards),
+                    SearchDirection::Backward => first(backwards),
                 },
                 Lists::Beam { layer, .. } if layer.total > 0 => first(layer),
                 Lists::Stack(path) if after.round.is_none() => {
@@ -278,14 +286,14 @@ fn the_next_state_taken_is_the_first_of_the_list() {
 #[test]
 fn nothing_is_reopened_where_costs_are_known_when_a_state_is_taken() {
     for_every_run(6, |board, options, trace| {
-        let is_consistent = options.heuristic.is_none_or(|name| is_consistent(board, name));
+        let is_consistent = options.heuristic.name().is_none_or(|name| is_consistent(board, name));
         let settles = match options.algorithm {
             Algorithm::Bfs | Algorithm::Dijkstra | Algorithm::Bidirectional => true,
             Algorithm::Astar => is_consistent,
             _ => false,
         };
         let reopened = trace.steps.iter().flat_map(|step| &step.successors);
-        let reopened = reopened.filter(|next| next.became == Became::Reopened).count();
+        let reopened = reopened.filter(|next| next.became == SuccessorStatus::Reopened).count();
         assert!(!settles || reopened == 0, "{}", describe(board, options));
     });
 }
@@ -295,7 +303,7 @@ fn costs_never_fall_without_an_estimate() {
     for_every_run(6, |board, options, trace| {
         let is_blind = match options.algorithm {
             Algorithm::Bfs | Algorithm::Dijkstra => true,
-            Algorithm::Astar => options.heuristic == Some("zero"),
+            Algorithm::Astar => options.heuristic.name() == Some("zero"),
             _ => false,
         };
         if is_blind {
@@ -319,7 +327,7 @@ fn deepening_stays_within_its_bound_and_takes_the_least_value_beyond_as_the_next
             }
             for next in &before.successors {
                 let is_beyond = next.numbers.f > path.bound;
-                assert_eq!(next.became == Became::Opened, !is_beyond, "{told}");
+                assert_eq!(next.became == SuccessorStatus::Opened, !is_beyond, "{told}");
             }
             if after.round.is_some() {
                 assert_eq!(after.round, path.beyond, "{told}: step {}", after.number);
@@ -366,13 +374,13 @@ fn the_run_ends_at_a_goal_with_the_cost_of_the_solution() {
 
 #[test]
 fn a_window_shows_the_same_as_the_whole() {
-    let board = Board::parse("tiles:3x3:8-6-7-2-5-4-3-0-1").unwrap();
+    let board = board("tiles:3x3:8-6-7-2-5-4-3-0-1");
     for algorithm in [Algorithm::Astar, Algorithm::Idastar, Algorithm::Bidirectional] {
         let options = Options { algorithm, ..Options::default() };
-        let whole = Window { steps: 60, ..Window::default() };
-        let whole = Solver::new().trace(&board, &options, &whole).unwrap();
-        let part = Window { first: 41, steps: 20, listed: 10 };
-        let part = Solver::new().trace(&board, &options, &part).unwrap();
+        let whole = TraceWindow { steps: 60, ..TraceWindow::default() };
+        let whole = trace(&mut Solver::new(), &board, &options, &whole).unwrap();
+        let part = TraceWindow { first: 41, steps: 20, listed: 10 };
+        let part = trace(&mut Solver::new(), &board, &options, &part).unwrap();
         assert_eq!(part.steps, whole.steps[40..], "{algorithm}");
         assert_eq!(part.states, whole.states, "{algorithm}");
         assert!(part.answer.statistics.expanded > 60 && part.arrival.is_none(), "{algorithm}");
@@ -381,10 +389,10 @@ fn a_window_shows_the_same_as_the_whole() {
 
 #[test]
 fn long_lists_are_cut_short_and_counted() {
-    let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.").unwrap();
+    let board = board("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.");
     let options = Options { algorithm: Algorithm::Bidirectional, ..Options::default() };
-    let window = Window { first: 1, steps: 30, listed: 3 };
-    let trace = Solver::new().trace(&board, &options, &window).unwrap();
+    let window = TraceWindow { first: 1, steps: 30, listed: 3 };
+    let trace = trace(&mut Solver::new(), &board, &options, &window).unwrap();
     let Lists::Both { backwards, .. } = &trace.steps[0].lists else {
         panic!("two searches have two lists")
     };
@@ -396,10 +404,10 @@ fn long_lists_are_cut_short_and_counted() {
 
 #[test]
 fn a_board_of_the_wrong_parity_is_unsolvable_and_the_search_does_not_go_on_for_ever() {
-    let board = Board::parse("tiles:3x3:2-1-3-4-5-6-7-8-0").unwrap();
+    let board = board("tiles:3x3:2-1-3-4-5-6-7-8-0");
     for algorithm in ALGORITHMS {
         let options = Options { algorithm, ..Options::default() };
-        let trace = Solver::new().trace(&board, &options, &Window::default()).unwrap();
+        let trace = trace(&mut Solver::new(), &board, &options, &TraceWindow::default()).unwrap();
         assert_eq!(trace.answer.status, Status::Unsolvable, "{algorithm}");
         assert_eq!(trace.steps.len(), 20, "{algorithm}");
     }
@@ -407,27 +415,30 @@ fn a_board_of_the_wrong_parity_is_unsolvable_and_the_search_does_not_go_on_for_e
 
 #[test]
 fn the_algorithms_that_are_not_the_engines_are_refused() {
-    let board = Board::parse("swap:2x2:4-3-2-1").unwrap();
-    for algorithm in [Algorithm::Naive, Algorithm::Bubble] {
+    let board = board("swap:2x2:4-3-2-1");
+    for algorithm in [Algorithm::Own("naive"), Algorithm::Own("bubble")] {
         let options = Options { algorithm, ..Options::default() };
-        assert!(Solver::new().trace(&board, &options, &Window::default()).is_err());
+        assert!(trace(&mut Solver::new(), &board, &options, &TraceWindow::default()).is_err());
     }
-    let auto = Solver::new().trace(&board, &Options::default(), &Window::default()).unwrap();
+    let auto =
+        trace(&mut Solver::new(), &board, &Options::default(), &TraceWindow::default()).unwrap();
     assert_eq!(auto.answer.algorithm, Algorithm::Astar);
-    assert!(matches!(auto.answer.heuristic, Some(Heuristic::Swap(_))));
+    let heuristic = auto.answer.heuristic.unwrap();
+    assert!(!heuristic.is_own && SWAP.heuristic(&heuristic.name, Metric::Moves).is_ok());
 }
 
 #[test]
 fn an_inconsistent_heuristic_makes_a_star_reopen_a_state() {
     // The course's fifth board, with its heuristic h2.
-    let board = Board::parse("rush-hour:6x6:FGBBK.FGH.KLF.HAALDDDJ.L..IJCCMMIEE.").unwrap();
-    let reopened = |heuristic| {
-        let options = Options { algorithm: Algorithm::Astar, heuristic, ..Options::default() };
-        let window = Window { listed: 0, ..ALL };
-        let trace = Solver::new().trace(&board, &options, &window).unwrap();
+    let board = board("rush-hour:6x6:FGBBK.FGH.KLF.HAALDDDJ.L..IJCCMMIEE.");
+    let reopened = |name: &str| {
+        let (algorithm, heuristic) = (Algorithm::Astar, name.into());
+        let options = Options { algorithm, heuristic, ..Options::default() };
+        let window = TraceWindow { listed: 0, ..ALL };
+        let trace = trace(&mut Solver::new(), &board, &options, &window).unwrap();
         let successors = trace.steps.iter().flat_map(|step| &step.successors);
-        successors.filter(|next| next.became == Became::Reopened).count()
+        successors.filter(|next| next.became == SuccessorStatus::Reopened).count()
     };
-    assert_eq!(reopened(Some("blocking")), 0);
-    assert!(reopened(Some("blocking-blocked")) > 0);
+    assert_eq!(reopened("blocking"), 0);
+    assert!(reopened("blocking-blocked") > 0);
 }

@@ -2,10 +2,11 @@
 
 use glisse_puzzle::{
     Algorithm, AnyCandidate, Board, Difficulty, Options, Solver, Status,
-    generate::{Request, RequestError, Wanted},
+    generate::{NumberFamily, Request, RequestError, Wanted},
     text::split_size,
 };
 use glisse_search::Random;
+use glisse_tiles::Tiles;
 use std::collections::HashSet;
 
 /// The family behind the type of all families.
@@ -141,6 +142,16 @@ fn another_seed_makes_other_boards() {
         let level = Wanted::Level(Difficulty::One);
         let [five, six] = [5, 6].map(|seed| ids(&request(rows, columns, seed, level.clone()), 3));
         assert_ne!(five, six);
+    }
+}
+
+#[test]
+fn levels_do_not_overlap_and_leave_nothing_out() {
+    for (rows, columns) in [(2, 2), (3, 3), (4, 4), (10, 10)] {
+        let solved = Tiles::solved(rows, columns).unwrap();
+        let [one, two, three] = Difficulty::ALL.map(|level| Tiles::level(&solved, level));
+        assert_eq!((one.end() + 1, two.end() + 1), (*two.start(), *three.start()));
+        assert_eq!((*one.start(), *three.end()), (1, u64::MAX));
     }
 }
 
