@@ -1,13 +1,12 @@
 //! Sliding tiles (taquin) for glisse: boards, their formats, the packed state space, heuristics and
 //! pattern databases.
 //!
-//! [`PUZZLE`] is the family behind the type that all families share:
+//! [`Tiles`] is the family as [`glisse_family::Family`] describes it. The crate glisse-puzzle puts it
+//! behind the types that all families share:
 //!
 //! ```
-//! use glisse_family::{Options, Solver};
-//!
-//! let board = glisse_tiles::PUZZLE.parse(b"8 6 7\n2 5 4\n3 _ 1\n", None)?.board;
-//! let answer = Solver::new().solve(&board, &Options::default())?;
+//! let board: glisse_puzzle::Board = "tiles:3x3:8-6-7-2-5-4-3-0-1".parse()?;
+//! let answer = board.solve()?;
 //! assert_eq!(answer.solution().map(|solution| solution.cost), Some(31));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
