@@ -241,9 +241,9 @@ fn count(
     let mut builder = LayoutBuilder::new(plan);
     for free in 0..plan.free_count() {
         for mask in plan.column_masks() {
-            control.check()?;
             builder.set(&plan.row_kinds(chunk, free), mask);
             for left in plan.half_choices(0, mask) {
+                control.check()?;
                 builder.set_left(left);
                 for right in plan.half_choices(1, mask) {
                     let (mut layout, goals) = builder.layout(right);

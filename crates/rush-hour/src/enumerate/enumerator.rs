@@ -80,9 +80,8 @@ impl<'a> Enumerator<'a> {
                 Ordering::Greater => &[Reflection::Upright, Reflection::UpsideDown],
             };
             for mask in plan.column_masks() {
-                control.check()?;
                 builder.set(&kinds, mask);
-                self.search(plan, &mut builder, reflections, free, mask);
+                self.search(plan, &mut builder, reflections, free, mask, control)?;
             }
         }
         for row in plan.fixed_rows() {
@@ -103,8 +102,10 @@ impl<'a> Enumerator<'a> {
         reflections: &[Reflection],
         free: usize,
         mask: u8,
-    ) {
+        control: Control,
+    ) -> Result<(), Limit> {
         for left in plan.half_choices(0, mask) {
+            control.check()?;
             if !builder.set_left(left) {
                 continue;
             }
@@ -124,6 +125,7 @@ impl<'a> Enumerator<'a> {
                 }
             }
         }
+        Ok(())
     }
 
     /// Answers the questions about a layout that was searched, and asks those about its own
