@@ -44,3 +44,7 @@ rush-hour-side-left = left
 rush-hour-side-right = right
 rush-hour-side-top = top
 rush-hour-side-bottom = bottom
+
+## Help.
+
+rush-hour-heuristics = Rush Hour: zero, blocking, blocking-blocked, blocking-stuck, clearance [default].

@@ -23,3 +23,7 @@ swap-help =
     Space, Enter | choose it; the next arrow exchanges it with a neighbour
     Tab, Shift-Tab | go to the next cell, or to the one before
     mouse | click a cell and then a neighbour, or drag it there
+
+## Help.
+
+swap-heuristics = Swap: zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [default], pdb (for idastar), or pdb:6-6-4 and the like, and the inadmissible euclidean and manhattan.

@@ -44,3 +44,7 @@ rush-hour-side-left = à gauche
 rush-hour-side-right = à droite
 rush-hour-side-top = en haut
 rush-hour-side-bottom = en bas
+
+## Aide.
+
+rush-hour-heuristics = Rush Hour : zero, blocking, blocking-blocked, blocking-stuck, clearance [défaut].

@@ -23,3 +23,7 @@ swap-help =
     Espace, Entrée | la choisir ; la flèche suivante l'échange avec une voisine
     Tab, Maj-Tab | aller à la case suivante, ou précédente
     souris | cliquer une case puis une voisine, ou l'y tirer
+
+## Aide.
+
+swap-heuristics = Échanges : zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [défaut], pdb (pour idastar), ou pdb:6-6-4 et semblables, et euclidean et manhattan, non admissibles.

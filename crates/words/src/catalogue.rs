@@ -26,8 +26,8 @@ macro_rules! embed {
 }
 
 embed! {
-    "audit" "catalog" "check" "compare" "draw" "enumerate" "errors" "explore" "generate" "numbers"
-    "pictures" "play" "progress" "solve" "tables" "trace" "verify"
+    "audit" "catalog" "check" "compare" "draw" "enumerate" "errors" "explore" "generate" "help"
+    "numbers" "pictures" "play" "progress" "solve" "tables" "trace" "usage" "verify"
     // The families of puzzles.
     "rush-hour" "swap" "tiles"
 }
