@@ -1,6 +1,6 @@
 //! The game in a pseudo-terminal: key presses in, screen out.
 
-use crate::{JAM, UNIQUE, glisse};
+use crate::{JAM, LOCALE, UNIQUE, glisse};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::{
     io::{Read, Write},
@@ -57,6 +57,7 @@ fn begin_with(
 ) -> (Box<dyn Child + Send + Sync>, Box<dyn MasterPty + Send>) {
     let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
     command.env("TERM", "xterm-256color");
+    command.env(LOCALE.0, LOCALE.1);
     command.env_remove("NO_COLOR");
     let no_tables = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables");
     command.env("GLISSE_CACHE_DIR", no_tables);
