@@ -127,9 +127,9 @@ impl Failure {
                 message!("errors-at", place = format!("{name}:{line}:{column}"), error = error)
             }
             Failure::Script(error) => {
-                let ScriptError { line, column, .. } = **error;
+                let ScriptError { line, column, message, .. } = &**error;
                 let place = format!("{}:{line}:{column}", error.name());
-                message!("errors-at", place = place, error = error.to_string())
+                message!("errors-at", place = place, error = message)
             }
             Failure::Read { name, error } => {
                 message!("errors-read", name = name, reason = reason(error))

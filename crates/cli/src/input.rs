@@ -125,7 +125,7 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
         Some(result) => match result {
             Ok(board) => Ok(Parsed { board, ..parsed }),
             Err(error) => Err(Failure::usage(
-                message!("tiles-bad-target", error = error.to_string()),
+                message!("tiles-bad-target", error = error.clone()),
                 message!("tiles-bad-target-help"),
             )),
         },

@@ -78,9 +78,10 @@ fn runs(board: &Board) -> Vec<(Options<'static>, Trace)> {
         let names = if algorithm.uses_heuristic() { heuristics(board) } else { &["zero"] };
         for name in names {
             for &metric in metrics {
-                let heuristic = match algorithm.uses_heuristic() {
-                    true => HeuristicChoice::Named(name),
-                    false => HeuristicChoice::Best,
+                let heuristic = if algorithm.uses_heuristic() {
+                    HeuristicChoice::Named(name)
+                } else {
+                    HeuristicChoice::Best
                 };
                 let beam_width = 3;
                 let options =

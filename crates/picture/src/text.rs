@@ -147,10 +147,9 @@ impl TextPicture<'_> {
         };
         let cells = self.cells();
         writeln!(f, "{}", line('┌', '┬', '┐', &|_| '─'))?;
-        for row in 0..rows {
+        for (row, cells) in cells.chunks(columns).enumerate() {
             write!(f, "│")?;
-            for cell in row * columns..(row + 1) * columns {
-                let (name, style) = cells[cell];
+            for (cell, (name, style)) in (row * columns..).zip(cells) {
                 let blank = " ".repeat(1 + width - name.chars().count());
                 let is_last = cell + 1 == (row + 1) * columns;
                 let edge = if !is_last && is_barred(cell, cell + 1) { '║' } else { '│' };

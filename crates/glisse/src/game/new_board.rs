@@ -48,16 +48,15 @@ impl NewBoard {
     /// need no proof of their optimum to be played make one of any size at once.
     pub fn board(&self, cancel: &AtomicBool) -> Result<Option<Board>, NewBoardError> {
         let &NewBoard { puzzle, rows, columns, difficulty, seed } = self;
-        let board = match puzzle.scramble(rows, columns, difficulty, seed) {
-            Some(scrambled) => scrambled?,
-            None => {
-                let control = Control::new().cancelled_by(cancel);
-                let options = Options { control, ..Options::default() };
-                match Generator::new(puzzle, &self.request())?.next(&options) {
-                    Ok(Some(generated)) => generated.board,
-                    Ok(None) => return Err(NewBoardError::Nothing { rows, columns }),
-                    Err(_) => return Ok(None),
-                }
+        let board = if let Some(scrambled) = puzzle.scramble(rows, columns, difficulty, seed) {
+            scrambled?
+        } else {
+            let control = Control::new().cancelled_by(cancel);
+            let options = Options { control, ..Options::default() };
+            match Generator::new(puzzle, &self.request())?.next(&options) {
+                Ok(Some(generated)) => generated.board,
+                Ok(None) => return Err(NewBoardError::Nothing { rows, columns }),
+                Err(_) => return Ok(None),
             }
         };
         if board.is_solved() {

@@ -45,7 +45,7 @@ pub(super) fn register(engine: &mut Engine, board: &Board) -> CurrentBoard {
             let arguments: Vec<Value> =
                 arguments.iter().map(|argument| value((**argument).clone())).collect();
             let result = shown.0.borrow().call(number, &arguments);
-            result.map(dynamic).map_err(refused)
+            result.map(dynamic).map_err(|error| refused(error).into())
         });
     }
     current
@@ -60,7 +60,8 @@ fn cell(row: INT, column: INT, rows: usize, columns: usize) -> Result<Cell, Box<
         _ => Err(refused(FunctionError::new(
             format!("row {row}, column {column} is not on the board"),
             format!("rows are 0 to {}, columns 0 to {}", rows - 1, columns - 1),
-        ))),
+        ))
+        .into()),
     }
 }
 
@@ -101,8 +102,8 @@ fn dynamic(value: Value) -> Dynamic {
 }
 
 /// Returns the error of a call whose arguments were refused; Rhai adds the place of the call.
-fn refused(error: FunctionError) -> Box<EvalAltResult> {
-    EvalAltResult::ErrorRuntime(Dynamic::from(error), Position::NONE).into()
+fn refused(error: FunctionError) -> EvalAltResult {
+    EvalAltResult::ErrorRuntime(Dynamic::from(error), Position::NONE)
 }
 
 /// Returns the signatures of the functions for one family and no other.

@@ -12,7 +12,7 @@ use thiserror::Error;
 
 /// What is wrong with a script, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
-#[error("{message}")]
+#[error("{}:{line}:{column}: {message}", self.name())]
 #[diagnostic(help("{help}"))]
 pub struct ScriptError {
     /// What is wrong.

@@ -181,13 +181,11 @@ impl Selection {
             Selection::Cell { cursor, chosen } => {
                 *cursor = cell;
                 let first = chosen.take();
-                match first.and_then(|first| neighbour_push(board, first, cell)) {
-                    Some(action) => Response::Moves(vec![action]),
-                    None => {
-                        *chosen = Some(cell).filter(|_| first != Some(cell));
-                        Response::Selected
-                    }
+                if let Some(action) = first.and_then(|first| neighbour_push(board, first, cell)) {
+                    return Response::Moves(vec![action]);
                 }
+                *chosen = Some(cell).filter(|_| first != Some(cell));
+                Response::Selected
             }
             Selection::Gap => slide_all(board, &grid, cell),
             Selection::Move(_) => Response::Selected,
