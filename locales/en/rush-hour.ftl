@@ -40,3 +40,7 @@ rush-hour-fact-exit-left = left
 rush-hour-fact-exit-right = right
 rush-hour-fact-exit-top = top
 rush-hour-fact-exit-bottom = bottom
+
+## Help.
+
+rush-hour-heuristics = Rush Hour: zero, blocking, blocking-blocked, blocking-stuck, clearance [default].

@@ -23,3 +23,7 @@ swap-help =
 ## Facts.
 
 swap-fact-barriers = barriers
+
+## Help.
+
+swap-heuristics = Swap: zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [default], pdb, or pdb:6-6-4 and the like, and the inadmissible euclidean and manhattan.

@@ -32,3 +32,7 @@ tiles-help =
 tiles-fact-goal = goal
 tiles-bad-target = --goal: { $error }
 tiles-bad-target-help = write every number of the board once, row by row, separated by -
+
+## Help.
+
+tiles-heuristics = Tiles: zero, misplaced, manhattan, linear-conflict [default], walking-distance, pdb, or pdb:5-5-5 and the like.

@@ -40,3 +40,7 @@ rush-hour-fact-exit-left = à gauche
 rush-hour-fact-exit-right = à droite
 rush-hour-fact-exit-top = en haut
 rush-hour-fact-exit-bottom = en bas
+
+## Aide.
+
+rush-hour-heuristics = Rush Hour : zero, blocking, blocking-blocked, blocking-stuck, clearance [défaut].

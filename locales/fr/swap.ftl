@@ -23,3 +23,7 @@ swap-help =
 ## Les faits.
 
 swap-fact-barriers = barrières
+
+## Aide.
+
+swap-heuristics = Échanges : zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [défaut], pdb, ou pdb:6-6-4 et semblables, et euclidean et manhattan, non admissibles.

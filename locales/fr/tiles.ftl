@@ -32,3 +32,7 @@ tiles-help =
 tiles-fact-goal = but
 tiles-bad-target = --goal : { $error }
 tiles-bad-target-help = écrivez chaque nombre de la grille une fois, ligne par ligne, séparés par -
+
+## Aide.
+
+tiles-heuristics = Taquin : zero, misplaced, manhattan, linear-conflict [défaut], walking-distance, pdb, ou pdb:5-5-5 et semblables.

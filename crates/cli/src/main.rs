@@ -18,12 +18,13 @@ mod progress;
 mod range;
 mod sheet;
 mod supervised;
+mod usage;
 
 use args::{Cli, Command};
 use clap::Parser;
 use error::Failure;
 use glisse::{Language, Words};
-use std::process::ExitCode;
+use std::{ffi::OsString, process::ExitCode};
 
 /// What a command has to say in the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,8 +51,11 @@ impl Verdict {
 }
 
 fn main() -> ExitCode {
-    // Wrong usage ends in here, with clap's own message and exit code 2.
-    let cli = Cli::parse();
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let cli = match Cli::try_parse_from(&arguments) {
+        Ok(cli) => cli,
+        Err(error) => return usage::show(&arguments, error),
+    };
     let words = glisse::words(cli.lang.unwrap_or_else(Language::from_environment));
     match run(&cli.command, words) {
         Ok(verdict) => verdict.code().into(),
@@ -89,7 +93,7 @@ fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Play(args) => commands::play::run(args, words),
         Command::Convert(args) => commands::convert::run(args),
         Command::Tables(command) => commands::tables::run(command, words),
-        Command::Completions(args) => commands::shell::completions(args.shell),
-        Command::Man => commands::shell::man(),
+        Command::Completions(args) => commands::shell::completions(args.shell, words),
+        Command::Man => commands::shell::man(words),
     }
 }

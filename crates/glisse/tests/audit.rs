@@ -8,7 +8,7 @@ use glisse::{
         audit::{audit, audit_sample},
         counterexample::{SizeNotSmall, SmallBoards, find_counterexample},
     },
-    rush_hour::{Content, Label, Orientation, RushHour, Side, Slide},
+    rush_hour::{Content, ExitSide, Label, Orientation, RushHour, Slide},
     swap::{Swap, SwapMove},
     tiles::{Direction, Tiles},
 };
@@ -86,10 +86,10 @@ fn blocking(board: &Board) -> u64 {
     let (row, column, length) =
         (usize::from(target.row), usize::from(target.column), usize::from(target.length));
     let ahead: Vec<(usize, usize)> = match board.exit() {
-        Side::Right => (column + length..board.columns()).map(|column| (row, column)).collect(),
-        Side::Left => (0..column).map(|column| (row, column)).collect(),
-        Side::Bottom => (row + length..board.rows()).map(|row| (row, column)).collect(),
-        Side::Top => (0..row).map(|row| (row, column)).collect(),
+        ExitSide::Right => (column + length..board.columns()).map(|column| (row, column)).collect(),
+        ExitSide::Left => (0..column).map(|column| (row, column)).collect(),
+        ExitSide::Bottom => (row + length..board.rows()).map(|row| (row, column)).collect(),
+        ExitSide::Top => (0..row).map(|row| (row, column)).collect(),
     };
     let mut labels: Vec<Label> = ahead
         .into_iter()
@@ -232,7 +232,7 @@ fn rush_hour_verdicts_are_those_of_the_definitions() {
             continue;
         }
         boards += 1;
-        let is_plain = board.walls().is_empty() && board.exit() == Side::Right;
+        let is_plain = board.walls().is_empty() && board.exit() == ExitSide::Right;
         let board = erased(&board);
         for metric in Metric::ALL {
             assert_eq!(compare(&board, "blocking", metric, blocking), (0, 0));

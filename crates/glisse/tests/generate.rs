@@ -128,7 +128,7 @@ fn the_target_stands_where_it_should_and_counts_are_respected() {
     for generated in generate(&request, 5) {
         let board = generated.board.get::<RushHour>().unwrap();
         assert_eq!((board.target().row, board.target().length), (3, 2));
-        assert_eq!(board.exit(), rush_hour::Side::Right);
+        assert_eq!(board.exit(), rush_hour::ExitSide::Right);
         assert_eq!(board.walls().len(), 3);
         assert!((6..=8).contains(&board.vehicles().len()));
         let in_its_row = board.vehicles().iter().filter(|vehicle| {

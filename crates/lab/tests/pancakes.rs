@@ -153,19 +153,10 @@ impl Space for StackSpace {
         mut visit: impl FnMut(Flip, State, Cost),
     ) {
         for flip in (2..=self.count).map(Flip).filter(|&flip| Some(flip) != last) {
-            let mut next = state;
-            self.apply(&mut next, flip);
-            visit(flip, next, 1);
+            let count = usize::from(flip.0);
+            let turn = |state: State, top| state.exchange(top, count - 1 - top);
+            visit(flip, (0..count / 2).fold(state, turn), 1);
         }
-    }
-
-    fn apply(&self, state: &mut State, Flip(count): Flip) {
-        let count = usize::from(count);
-        *state = (0..count / 2).fold(*state, |state, top| state.exchange(top, count - 1 - top));
-    }
-
-    fn undo(&self, state: &mut State, flip: Flip) {
-        self.apply(state, flip);
     }
 }
 

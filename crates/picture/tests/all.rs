@@ -6,7 +6,7 @@ mod boards;
 mod cards;
 mod maps;
 mod storyboards;
-mod toy;
+mod fixtures;
 
 use roxmltree::Document;
 

@@ -2,7 +2,7 @@
 
 use crate::{
     JAM,
-    toy::{board, moves},
+    fixtures::{board, moves},
 };
 use glisse_picture::{Animation, Picture, PictureError, Style};
 

@@ -2,7 +2,7 @@
 
 use crate::{
     JAM, names, numbers,
-    toy::{board, moves},
+    fixtures::{board, moves},
 };
 use glisse_picture::{Picture, PictureError, Style, Theme};
 use glisse_puzzle::Labels;

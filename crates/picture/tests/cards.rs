@@ -1,6 +1,6 @@
 //! Cards to print.
 
-use crate::toy::board;
+use crate::fixtures::board;
 use glisse_picture::{Card, Cards};
 
 const TILES: &str = "tiles:2x2:1-2-0-3";

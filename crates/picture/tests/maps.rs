@@ -1,6 +1,6 @@
 //! Maps of whole spaces.
 
-use crate::{JAM, names, toy::board};
+use crate::{JAM, names, fixtures::board};
 use glisse_picture::{Language, MapError, PictureError, SpaceMap, Style, Theme};
 use glisse_puzzle::{Options, RunError, Solver};
 use glisse_search::Limit;

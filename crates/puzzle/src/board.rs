@@ -82,10 +82,15 @@ impl Board {
         self.puzzle.object().moves(self)
     }
 
-    /// Makes a move, or says why it is against the rules and leaves the board as it was.
+    /// Makes a move, or says why it is against the rules and leaves the board as it was. A board
+    /// that shares its memory with no clone is changed in place.
     pub fn apply(&mut self, action: Move) -> Result<(), IllegalMove> {
-        *self = self.after(action)?;
-        Ok(())
+        self.puzzle.object().apply(self, action)
+    }
+
+    /// Returns the memory of the board if no clone shares it.
+    pub(crate) fn get_mut<F: Family>(&mut self) -> Option<&mut F::Board> {
+        Arc::get_mut(&mut self.inner)?.downcast_mut()
     }
 
     /// Returns the board after a move, or says why the move is against the rules.

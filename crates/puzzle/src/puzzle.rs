@@ -317,6 +317,7 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn is_solved(&self, board: &Board) -> bool;
     fn is_evidently_unsolvable(&self, board: &Board) -> bool;
     fn moves(&self, board: &Board) -> Vec<Move>;
+    fn apply(&self, board: &mut Board, action: Move) -> Result<(), IllegalMove>;
     fn after(&self, board: &Board, action: Move) -> Result<Board, IllegalMove>;
     fn cost(&self, board: &Board, action: Move, metric: Metric) -> u64;
     fn replay(&self, board: &Board, moves: &[Move], metric: Metric)
@@ -544,6 +545,14 @@ impl<F: Family> FamilyObject for Erased<F> {
 
     fn moves(&self, board: &Board) -> Vec<Move> {
         F::moves(typed::<F>(board)).into_iter().map(Move::new::<F>).collect()
+    }
+
+    fn apply(&self, board: &mut Board, action: Move) -> Result<(), IllegalMove> {
+        if let Some(unshared) = board.get_mut::<F>() {
+            return F::apply(unshared, action.of::<F>()?);
+        }
+        *board = self.after(board, action)?;
+        Ok(())
     }
 
     fn after(&self, board: &Board, action: Move) -> Result<Board, IllegalMove> {

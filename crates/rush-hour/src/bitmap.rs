@@ -19,6 +19,7 @@
 )]
 
 mod bit_ops;
+mod block;
 mod crossing;
 mod expand;
 mod memory;
@@ -32,14 +33,14 @@ pub use survey::{BitmapGoals, BitmapSurvey};
 
 use crate::{
     cells::Cells,
-    packed::{Field, Packed},
+    line_state::{Field, LineState},
     space::{Line, LineSpace},
 };
 use bit_ops::BitOps;
+use block::BlockInfo;
 use crossing::FreeConfigurations;
 use expand::MOST_MOVERS;
 use glisse_family::Metric;
-use memory::BlockInfo;
 use std::sync::Arc;
 
 /// The most arrangements that the outer lines may have: 16 MiB of references, of which only those
@@ -213,18 +214,18 @@ impl<'a, C: Cells> BitmapSearch<'a, C> {
 
     /// Returns the block that a state is in, and the state's place in it, or `None` if no state of
     /// the block has come up.
-    fn locate(&self, memory: &BitmapMemory, state: Packed<1>) -> Option<(usize, usize)> {
+    fn locate(&self, memory: &BitmapMemory, state: LineState<1>) -> Option<(usize, usize)> {
         let block = memory.block_of[self.number(state) as usize].checked_sub(1)? as usize;
         Some((block, self.place(&memory.infos[block], state)))
     }
 
     /// Returns the number of the arrangement of a state's outer lines.
-    fn number(&self, state: Packed<1>) -> u32 {
+    fn number(&self, state: LineState<1>) -> u32 {
         self.outer.iter().map(|line| line.field.get(state) as u32 * line.stride).sum()
     }
 
     /// Returns the place of a state in its block.
-    fn place(&self, info: &BlockInfo, state: Packed<1>) -> usize {
+    fn place(&self, info: &BlockInfo, state: LineState<1>) -> usize {
         let digits = self.inner.iter().enumerate().map(|(line, inner)| {
             self.configurations(info, line).index(inner.field.get(state)) * info.strides[line]
         });
@@ -232,7 +233,7 @@ impl<'a, C: Cells> BitmapSearch<'a, C> {
     }
 
     /// Returns the state at a place of a block.
-    fn state(&self, info: &BlockInfo, place: usize) -> Packed<1> {
+    fn state(&self, info: &BlockInfo, place: usize) -> LineState<1> {
         let mut state = info.fields;
         for (line, inner) in self.inner.iter().enumerate() {
             let configurations = self.configurations(info, line);
@@ -240,13 +241,13 @@ impl<'a, C: Cells> BitmapSearch<'a, C> {
             let configuration = configurations.configuration(digit) as u64;
             state = state.wrapping_add(inner.unit.wrapping_mul(configuration));
         }
-        Packed([state])
+        LineState([state])
     }
 
     /// Whether all states of a block are goals.
     fn is_goal(&self, fields: u64) -> bool {
         let target = &self.space.lines[self.space.target_line];
-        self.inner_target.is_none() && self.goals >> target.field.get(Packed([fields])) & 1 == 1
+        self.inner_target.is_none() && self.goals >> target.field.get(LineState([fields])) & 1 == 1
     }
 
     /// Returns one word of the bitmap of all goals of a block.
@@ -270,6 +271,6 @@ impl<'a, C: Cells> BitmapSearch<'a, C> {
     /// Returns the step that a mover can make from a state.
     #[inline]
     fn step(&self, mover: &Mover, fields: u64) -> OuterStep {
-        self.steps[mover.steps as usize + mover.field.get(Packed([fields]))]
+        self.steps[mover.steps as usize + mover.field.get(LineState([fields]))]
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     label::Label,
-    vehicle::{Cell, Orientation, Side, Vehicle},
+    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
 use std::fmt;
 use thiserror::Error;
@@ -39,8 +39,8 @@ pub struct Board {
     /// Sorted by label, so the target comes first.
     vehicles: Vec<Vehicle>,
     /// Sorted, without repetition.
-    walls: Vec<Cell>,
-    exit: Side,
+    walls: Vec<BoardCell>,
+    exit: ExitSide,
 }
 
 /// Why a set of vehicles and walls is not a board.
@@ -68,7 +68,7 @@ pub enum BoardError {
         /// The vehicle.
         label: Label,
         /// Its first cell off the board.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// Two vehicles on one cell: the `OverlappingException` of the course.
     #[error("vehicles {first} and {second} overlap at {cell}")]
@@ -78,7 +78,7 @@ pub enum BoardError {
         /// The other one.
         second: Label,
         /// A cell that both cover.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// A vehicle on a wall.
     #[error("vehicle {label} stands on the wall at {cell}")]
@@ -86,7 +86,7 @@ pub enum BoardError {
         /// The vehicle.
         label: Label,
         /// The wall.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// Two vehicles with one name.
     #[error("two vehicles are called {label}")]
@@ -101,7 +101,7 @@ pub enum BoardError {
     #[error("the wall at {cell} is not on the board")]
     WallOutOfBoard {
         /// The wall.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// An exit on a side that the target can never reach.
     #[error("the exit cannot be on the {exit}: the target moves {}", match .exit.orientation() {
@@ -110,7 +110,7 @@ pub enum BoardError {
     })]
     ExitSide {
         /// The exit asked for.
-        exit: Side,
+        exit: ExitSide,
     },
 }
 
@@ -126,8 +126,8 @@ impl Board {
         rows: usize,
         columns: usize,
         mut vehicles: Vec<Vehicle>,
-        mut walls: Vec<Cell>,
-        exit: Option<Side>,
+        mut walls: Vec<BoardCell>,
+        exit: Option<ExitSide>,
     ) -> Result<Board, BoardError> {
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
         if !sizes.contains(&rows) || !sizes.contains(&columns) {
@@ -138,7 +138,7 @@ impl Board {
         vehicles.sort_by_key(|vehicle| vehicle.label);
 
         let mut grid = vec![Content::Empty; rows * columns];
-        let place = |cell: Cell| {
+        let place = |cell: BoardCell| {
             let (row, column) = (usize::from(cell.row), usize::from(cell.column));
             (row < rows && column < columns).then_some(row * columns + column)
         };
@@ -169,7 +169,7 @@ impl Board {
         }
         let target = vehicles.first().filter(|vehicle| vehicle.label == Label::TARGET);
         let target = target.ok_or(BoardError::MissingTarget)?;
-        let exit = exit.unwrap_or(Side::default_for(target.orientation));
+        let exit = exit.unwrap_or(ExitSide::default_for(target.orientation));
         if exit.orientation() != target.orientation {
             return Err(BoardError::ExitSide { exit });
         }
@@ -204,12 +204,12 @@ impl Board {
     }
 
     /// Returns the walls, row by row.
-    pub fn walls(&self) -> &[Cell] {
+    pub fn walls(&self) -> &[BoardCell] {
         &self.walls
     }
 
     /// Returns the side on which the target leaves.
-    pub fn exit(&self) -> Side {
+    pub fn exit(&self) -> ExitSide {
         self.exit
     }
 
@@ -229,7 +229,7 @@ impl Board {
         if row >= self.rows() || column >= self.columns() {
             return None;
         }
-        let cell = Cell { row: row as u8, column: column as u8 };
+        let cell = BoardCell { row: row as u8, column: column as u8 };
         if self.walls.binary_search(&cell).is_ok() {
             return Some(Content::Wall);
         }
@@ -240,7 +240,8 @@ impl Board {
     /// Returns what stands on every cell, row by row.
     pub fn grid(&self) -> Vec<Content> {
         let mut grid = vec![Content::Empty; self.rows() * self.columns()];
-        let index = |cell: Cell| usize::from(cell.row) * self.columns() + usize::from(cell.column);
+        let index =
+            |cell: BoardCell| usize::from(cell.row) * self.columns() + usize::from(cell.column);
         for &wall in &self.walls {
             grid[index(wall)] = Content::Wall;
         }

@@ -7,7 +7,7 @@ use crate::{
     board::{Board, Content},
     label::Label,
     slide::Slide,
-    vehicle::{Orientation, Side, Vehicle},
+    vehicle::{ExitSide, Orientation, Vehicle},
 };
 use glisse_family::{IllegalMove, Metric};
 use thiserror::Error;
@@ -43,10 +43,10 @@ impl Board {
     pub fn is_solved(&self) -> bool {
         let target = self.target();
         match self.exit() {
-            Side::Left => target.column == 0,
-            Side::Top => target.row == 0,
-            Side::Right => usize::from(target.column + target.length) == self.columns(),
-            Side::Bottom => usize::from(target.row + target.length) == self.rows(),
+            ExitSide::Left => target.column == 0,
+            ExitSide::Top => target.row == 0,
+            ExitSide::Right => usize::from(target.column + target.length) == self.columns(),
+            ExitSide::Bottom => usize::from(target.row + target.length) == self.rows(),
         }
     }
 

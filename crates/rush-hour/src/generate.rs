@@ -20,7 +20,7 @@ use std::{
 };
 use thiserror::Error;
 
-/// What boards are wanted. The target is a car in the row above the middle, or in the middle one,
+/// Which boards are wanted. The target is a car in the row above the middle, or in the middle one,
 /// and leaves on the right; no other vehicle lies along its row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recipe {
@@ -56,19 +56,19 @@ pub enum InvalidRecipe {
         /// The number of columns.
         columns: usize,
     },
-    /// No number of vehicles that a board of this size can have.
+    /// A range of numbers of vehicles that no board of this size has.
     #[error("a board of this size has 1 to {most} vehicles")]
     Vehicles {
-        /// The most.
+        /// The most that there can be.
         most: usize,
     },
     /// More walls than cells outside of the target's row.
     #[error("a board of this size has room for {most} walls")]
     Walls {
-        /// The most.
+        /// The most that there can be.
         most: usize,
     },
-    /// No number of moves.
+    /// An empty range of moves.
     #[error("the range of moves is empty")]
     Moves,
 }
@@ -106,14 +106,14 @@ struct Counter<'a, 'c> {
 /// 6×6.
 const PATIENCE: u64 = 400_000;
 
-/// Returns after how many steps a climb to so many moves that has not arrived begins anew
-/// elsewhere: long solutions need patience, short ones come sooner elsewhere.
+/// Returns after how many steps a climb that has not reached this many moves begins anew elsewhere:
+/// long solutions need patience, short ones come sooner elsewhere.
 fn longest_climb(moves: u32) -> u32 {
     (moves.saturating_mul(moves) / 3 * 2).clamp(200, 2000)
 }
 
 impl Generator {
-    /// Begins from a seed.
+    /// Returns a generator that makes boards by a recipe, or says why there are none.
     pub fn new(recipe: Recipe, seed: u64) -> Result<Generator, InvalidRecipe> {
         let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
@@ -137,7 +137,8 @@ impl Generator {
         Ok(Generator { recipe, random, hardest_states, known: HashSet::new(), attempts: 0 })
     }
 
-    /// Returns the most vehicles on a board: two cells each, and one in the target's row.
+    /// Returns the most vehicles that a board of this size can have: two cells each, and only the
+    /// target along its row.
     pub fn most_vehicles(rows: usize, columns: usize) -> usize {
         (1 + columns * (rows - 1) / 2).min(Label::COUNT)
     }
@@ -237,7 +238,7 @@ impl Generator {
         }
     }
 
-    /// Returns the board with new names, or `None` if it has not as many vehicles as it should.
+    /// Returns the board with new names, or `None` if it has too few or too many vehicles.
     fn accept(&self, board: &Board, moves: u32) -> Option<Generated> {
         let has_enough = self.recipe.vehicles.contains(&board.vehicles().len());
         has_enough.then(|| Generated { board: board.renamed(), moves })

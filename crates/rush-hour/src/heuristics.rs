@@ -6,7 +6,7 @@
 use crate::{
     blockers::{ClearPosition, Occupancy},
     cells::Cells,
-    packed::Packed,
+    line_state::LineState,
     space::LineSpace,
 };
 use glisse_family::{Metric, NamedHeuristic};
@@ -192,7 +192,7 @@ impl NamedHeuristic for Heuristic {
 impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>> for Heuristic {
     type Memo = Cost;
 
-    fn begin(&self, space: &LineSpace<LIMBS, C>, state: Packed<LIMBS>) -> Cost {
+    fn begin(&self, space: &LineSpace<LIMBS, C>, state: LineState<LIMBS>) -> Cost {
         match self {
             Heuristic::Zero => 0,
             _ => {
@@ -201,7 +201,7 @@ impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>>
         }
     }
 
-    fn resume(&self, _: &LineSpace<LIMBS, C>, _: Packed<LIMBS>, value: Cost) -> Cost {
+    fn resume(&self, _: &LineSpace<LIMBS, C>, _: LineState<LIMBS>, value: Cost) -> Cost {
         value
     }
 

@@ -3,7 +3,7 @@
 use crate::{
     cells::Cells,
     line::SLIDES_PER_LOOKUP,
-    packed::{Field, Packed},
+    line_state::{Field, LineState},
     space::{Line, LineSpace},
 };
 use glisse_search::Batch;
@@ -41,7 +41,7 @@ pub(crate) const CHUNK: usize = 64;
 /// first-level cache, and halve the time it takes to find the crossings.
 const GROUP_BITS: u32 = 9;
 
-/// What [`LineSpace::neighbours`] works with. Of each pair, the first is for rows, the second for
+/// What `LineSpace::neighbours` works with. Of each pair, the first is for rows, the second for
 /// columns.
 #[derive(Debug)]
 pub(crate) struct NeighbourTables<const LIMBS: usize, C: Cells> {
@@ -57,7 +57,7 @@ pub(crate) struct NeighbourTables<const LIMBS: usize, C: Cells> {
     /// `differences`, times [`COUNTS`], plus the number of them that count.
     slide_entries: Vec<u16>,
     /// Slides as differences between states.
-    differences: Vec<[Packed<LIMBS>; SLIDES_PER_LOOKUP]>,
+    differences: Vec<[LineState<LIMBS>; SLIDES_PER_LOOKUP]>,
 }
 
 impl<const LIMBS: usize, C: Cells> NeighbourTables<LIMBS, C> {
@@ -148,7 +148,7 @@ impl<const LIMBS: usize, C: Cells> NeighbourTables<LIMBS, C> {
                     let mut limbs = [0; LIMBS];
                     let difference = i64::from(difference) as u64;
                     limbs[usize::from(line.field.limb)] = difference.wrapping_mul(line.unit);
-                    Packed(limbs)
+                    LineState(limbs)
                 }));
             }
         }
@@ -164,7 +164,7 @@ impl<const LIMBS: usize, C: Cells> NeighbourTables<LIMBS, C> {
     /// and not through the vehicles for each state, keeps the vehicle in registers and its tables,
     /// about 2 KiB, in the first-level cache.
     #[inline]
-    pub(crate) fn expand(&self, states: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
+    pub(crate) fn expand(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
         let mut crossings = [[C::default(); CHUNK]; 2];
         for (side, groups) in self.groups.iter().enumerate() {
             let crossings = &mut crossings[1 - side][..states.len()];

@@ -4,7 +4,7 @@ use crate::{
     board::{Board, Content},
     label::Label,
     slide::Slide,
-    vehicle::{Orientation, Side, Vehicle},
+    vehicle::{ExitSide, Orientation, Vehicle},
 };
 use glisse_family::{
     Labels,
@@ -45,10 +45,10 @@ fn exit(board: &Board) -> Exit {
         Orientation::Vertical => target.column,
     };
     let side = match board.exit() {
-        Side::Left => glisse_family::grid::Side::Left,
-        Side::Right => glisse_family::grid::Side::Right,
-        Side::Top => glisse_family::grid::Side::Top,
-        Side::Bottom => glisse_family::grid::Side::Bottom,
+        ExitSide::Left => glisse_family::grid::Side::Left,
+        ExitSide::Right => glisse_family::grid::Side::Right,
+        ExitSide::Top => glisse_family::grid::Side::Top,
+        ExitSide::Bottom => glisse_family::grid::Side::Bottom,
     };
     Exit { side, line: usize::from(line) }
 }

@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     label::Label,
-    vehicle::{Orientation, Side, Vehicle},
+    vehicle::{ExitSide, Orientation, Vehicle},
 };
 use std::ops::ControlFlow;
 
@@ -36,7 +36,7 @@ pub(crate) fn space_key(board: &Board) -> Option<u128> {
     if cells > MOST_CELLS
         || has_long_vehicle
         || !board.walls().is_empty()
-        || board.exit() != Side::Right
+        || board.exit() != ExitSide::Right
     {
         return None;
     }

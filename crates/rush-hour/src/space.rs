@@ -10,8 +10,8 @@ use crate::{
     label::Label,
     line::{LineSlide, LineTable, LineTables},
     line_layout::{LineLayout, line_and_position, line_layouts},
+    line_state::{Field, LineState},
     neighbours::{CHUNK, NeighbourTables},
-    packed::{Field, Packed},
     slide::Slide,
     vehicle::Orientation,
 };
@@ -58,7 +58,7 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     metric: Metric,
     /// How many rows and columns the board has.
     pub(crate) dimensions: [usize; 2],
-    start: Packed<LIMBS>,
+    start: LineState<LIMBS>,
     pub(crate) geometry: TargetGeometry,
     /// Rows first, then columns; only lines with vehicles.
     pub(crate) lines: Vec<Line>,
@@ -87,7 +87,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         let mut space = LineSpace {
             metric,
             dimensions: [board.rows(), board.columns()],
-            start: Packed::default(),
+            start: LineState::default(),
             geometry: TargetGeometry::new(board),
             lines: Vec::new(),
             rows: 0,
@@ -157,8 +157,8 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     }
 
     /// Returns the state with these positions of all vehicles along their lines.
-    fn pack(&self, positions: &[u8]) -> Packed<LIMBS> {
-        let mut state = Packed::default();
+    fn pack(&self, positions: &[u8]) -> LineState<LIMBS> {
+        let mut state = LineState::default();
         for line in &self.lines {
             let here: Vec<u8> =
                 line.vehicles.iter().map(|&vehicle| positions[usize::from(vehicle)]).collect();
@@ -191,13 +191,13 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     }
 
     /// Returns a state as a board, given the board that was packed.
-    pub fn board(&self, packed: &Board, state: Packed<LIMBS>) -> Board {
+    pub fn board(&self, packed: &Board, state: LineState<LIMBS>) -> Board {
         packed.with_positions(&self.positions(state))
     }
 
     /// Returns the positions of all vehicles along their lines in a state.
     #[inline]
-    pub(crate) fn positions(&self, state: Packed<LIMBS>) -> [u8; Label::COUNT] {
+    pub(crate) fn positions(&self, state: LineState<LIMBS>) -> [u8; Label::COUNT] {
         let mut positions = [0; Label::COUNT];
         for line in &self.lines {
             let here = line.table.positions(line.configuration(state));
@@ -210,7 +210,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
 
     /// Returns the cells of all rows and of all columns that crossing vehicles occupy.
     #[inline]
-    fn crossings(&self, state: Packed<LIMBS>) -> [C; 2] {
+    fn crossings(&self, state: LineState<LIMBS>) -> [C; 2] {
         let mut crossings = [C::default(); 2];
         let (rows, columns) = self.lines.split_at(self.rows);
         // Rows cross columns, and columns rows.
@@ -248,7 +248,7 @@ impl<C: Cells> LineSpace<1, C> {
     /// Returns the cells of the first columns, or of the first rows, that crossing vehicles occupy.
     pub(crate) fn crossings_of<const N: usize>(
         &self,
-        state: Packed<1>,
+        state: LineState<1>,
         rows_cross: bool,
     ) -> [u16; N] {
         let crossings = self.crossings(state)[usize::from(rows_cross)];
@@ -259,16 +259,16 @@ impl<C: Cells> LineSpace<1, C> {
 
 impl Line {
     #[inline]
-    fn configuration<const LIMBS: usize>(&self, state: Packed<LIMBS>) -> usize {
+    fn configuration<const LIMBS: usize>(&self, state: LineState<LIMBS>) -> usize {
         self.field.get(state)
     }
 
     /// Returns a state with this line changed from configuration 0 to another.
     fn with<const LIMBS: usize>(
         &self,
-        mut state: Packed<LIMBS>,
+        mut state: LineState<LIMBS>,
         configuration: usize,
-    ) -> Packed<LIMBS> {
+    ) -> LineState<LIMBS> {
         let limb = &mut state.0[usize::from(self.field.limb) % LIMBS];
         *limb = limb.wrapping_add(self.unit.wrapping_mul(configuration as u64));
         state
@@ -278,10 +278,10 @@ impl Line {
     #[inline]
     fn change<const LIMBS: usize>(
         &self,
-        mut state: Packed<LIMBS>,
+        mut state: LineState<LIMBS>,
         from: u16,
         to: u16,
-    ) -> Packed<LIMBS> {
+    ) -> LineState<LIMBS> {
         let difference = u64::from(to).wrapping_sub(u64::from(from));
         let limb = &mut state.0[usize::from(self.field.limb) % LIMBS];
         *limb = limb.wrapping_add(self.unit.wrapping_mul(difference));
@@ -290,25 +290,25 @@ impl Line {
 }
 
 impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
-    type State = Packed<LIMBS>;
+    type State = LineState<LIMBS>;
     type Move = LineMove;
     const REVERSIBLE: bool = true;
 
-    fn start(&self) -> Packed<LIMBS> {
+    fn start(&self) -> LineState<LIMBS> {
         self.start
     }
 
     #[inline]
-    fn is_goal(&self, state: Packed<LIMBS>) -> bool {
+    fn is_goal(&self, state: LineState<LIMBS>) -> bool {
         self.goal_configurations[self.lines[self.target_line].configuration(state)]
     }
 
     #[inline]
     fn successors(
         &self,
-        state: Packed<LIMBS>,
+        state: LineState<LIMBS>,
         last: Option<LineMove>,
-        mut visit: impl FnMut(LineMove, Packed<LIMBS>, Cost),
+        mut visit: impl FnMut(LineMove, LineState<LIMBS>, Cost),
     ) {
         let crossings = self.crossings(state);
         for (index, line) in self.lines.iter().enumerate() {
@@ -328,16 +328,8 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
         }
     }
 
-    fn apply(&self, state: &mut Packed<LIMBS>, action: LineMove) {
-        *state = self.lines[usize::from(action.line)].change(*state, action.from, action.to);
-    }
-
-    fn undo(&self, state: &mut Packed<LIMBS>, action: LineMove) {
-        *state = self.lines[usize::from(action.line)].change(*state, action.to, action.from);
-    }
-
     #[inline]
-    fn neighbours(&self, states: &[Packed<LIMBS>], out: &mut Batch<Packed<LIMBS>>) {
+    fn neighbours(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
         let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));
         if let Some(tables) = tables {
             for chunk in states.chunks(CHUNK) {
@@ -354,8 +346,8 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
 impl<const LIMBS: usize, C: Cells> Goals for LineSpace<LIMBS, C> {
     /// Places the lines one after the other: first all rows, which cannot collide with each other,
     /// then the columns that fit between them.
-    fn goals(&self, mut visit: impl FnMut(Packed<LIMBS>) -> ControlFlow<()>) {
-        let _ = self.place_lines(0, Packed::default(), C::default(), &mut visit);
+    fn goals(&self, mut visit: impl FnMut(LineState<LIMBS>) -> ControlFlow<()>) {
+        let _ = self.place_lines(0, LineState::default(), C::default(), &mut visit);
     }
 }
 
@@ -363,9 +355,9 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     fn place_lines(
         &self,
         index: usize,
-        state: Packed<LIMBS>,
+        state: LineState<LIMBS>,
         taken: C,
-        visit: &mut impl FnMut(Packed<LIMBS>) -> ControlFlow<()>,
+        visit: &mut impl FnMut(LineState<LIMBS>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(line) = self.lines.get(index) else {
             return visit(state);

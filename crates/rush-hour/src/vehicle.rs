@@ -1,18 +1,18 @@
-//! A vehicle, and the small words needed to place one.
+//! A vehicle, and what is needed to place one: cells, orientations and sides.
 
 use crate::label::Label;
 use std::fmt;
 
 /// A cell of the board, rows and columns from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Cell {
+pub struct BoardCell {
     /// The row, 0 at the top.
     pub row: u8,
     /// The column, 0 at the left.
     pub column: u8,
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for BoardCell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "row {}, column {}", u16::from(self.row) + 1, u16::from(self.column) + 1)
     }
@@ -29,7 +29,7 @@ pub enum Orientation {
 
 /// A side of the board, where an exit can be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Side {
+pub enum ExitSide {
     /// The left edge.
     Left,
     /// The right edge.
@@ -40,47 +40,47 @@ pub enum Side {
     Bottom,
 }
 
-impl Side {
+impl ExitSide {
     /// Returns the side on which a target of this orientation leaves unless a board says otherwise.
-    pub fn default_for(orientation: Orientation) -> Side {
+    pub fn default_for(orientation: Orientation) -> ExitSide {
         match orientation {
-            Orientation::Horizontal => Side::Right,
-            Orientation::Vertical => Side::Bottom,
+            Orientation::Horizontal => ExitSide::Right,
+            Orientation::Vertical => ExitSide::Bottom,
         }
     }
 
     /// Returns the orientation of a target that can leave on this side.
     pub fn orientation(self) -> Orientation {
         match self {
-            Side::Left | Side::Right => Orientation::Horizontal,
-            Side::Top | Side::Bottom => Orientation::Vertical,
+            ExitSide::Left | ExitSide::Right => Orientation::Horizontal,
+            ExitSide::Top | ExitSide::Bottom => Orientation::Vertical,
         }
     }
 
     /// Whether this side lies at the end of growing columns or rows: right or bottom.
     pub fn is_far(self) -> bool {
-        matches!(self, Side::Right | Side::Bottom)
+        matches!(self, ExitSide::Right | ExitSide::Bottom)
     }
 
     /// Returns the word for this side in board ids: `left`, `right`, `top` or `bottom`.
     pub fn word(self) -> &'static str {
         match self {
-            Side::Left => "left",
-            Side::Right => "right",
-            Side::Top => "top",
-            Side::Bottom => "bottom",
+            ExitSide::Left => "left",
+            ExitSide::Right => "right",
+            ExitSide::Top => "top",
+            ExitSide::Bottom => "bottom",
         }
     }
 
-    /// Returns the side that a word of [`Side::word`] names, or `None` if it names none.
-    pub fn from_word(word: &str) -> Option<Side> {
-        [Side::Left, Side::Right, Side::Top, Side::Bottom]
+    /// Returns the side that a word of [`ExitSide::word`] names, or `None` if it names none.
+    pub fn from_word(word: &str) -> Option<ExitSide> {
+        [ExitSide::Left, ExitSide::Right, ExitSide::Top, ExitSide::Bottom]
             .into_iter()
             .find(|side| side.word() == word)
     }
 }
 
-impl fmt::Display for Side {
+impl fmt::Display for ExitSide {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
@@ -103,19 +103,19 @@ pub struct Vehicle {
 
 impl Vehicle {
     /// Returns the cells that it covers, from left to right or from top to bottom.
-    pub fn cells(self) -> impl Iterator<Item = Cell> {
+    pub fn cells(self) -> impl Iterator<Item = BoardCell> {
         (0..self.length).map(move |step| match self.orientation {
             Orientation::Horizontal => {
-                Cell { row: self.row, column: self.column.saturating_add(step) }
+                BoardCell { row: self.row, column: self.column.saturating_add(step) }
             }
             Orientation::Vertical => {
-                Cell { row: self.row.saturating_add(step), column: self.column }
+                BoardCell { row: self.row.saturating_add(step), column: self.column }
             }
         })
     }
 
     /// Whether it covers a cell.
-    pub(crate) fn covers(self, cell: Cell) -> bool {
+    pub(crate) fn covers(self, cell: BoardCell) -> bool {
         let (along, across) = match self.orientation {
             Orientation::Horizontal => (cell.column.checked_sub(self.column), cell.row == self.row),
             Orientation::Vertical => (cell.row.checked_sub(self.row), cell.column == self.column),

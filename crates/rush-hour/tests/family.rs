@@ -11,11 +11,11 @@ use glisse_rush_hour::RushHour;
 use glisse_search::{Control, Cost, Limit, Statistics};
 use std::ops::ControlFlow;
 
-/// A board whose target can never pass a vehicle in its own row.
-const BLOCKED: &str = "............AA.BB...................";
-
 /// The family behind the type of all families.
 const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
+
+/// A board whose target can never pass a vehicle in its own row.
+const BLOCKED: &str = "............AA.BB...................";
 
 fn solve(text: &str, options: &Options) -> Answer {
     Solver::new().solve(&parse(text), options).unwrap()

@@ -8,7 +8,7 @@ use glisse_family::{
     },
 };
 use glisse_rush_hour::{
-    Board, Cell, Format, FormatError, Label, Orientation, RushHour, Side, Slide, Vehicle,
+    Board, BoardCell, ExitSide, Format, FormatError, Label, Orientation, RushHour, Slide, Vehicle,
 };
 use miette::Diagnostic;
 use proptest::{collection::vec, prelude::*};
@@ -69,17 +69,17 @@ fn boards() -> impl Strategy<Value = Board> {
             }
             let walls = walls
                 .iter()
-                .map(|&(row, column)| Cell {
+                .map(|&(row, column)| BoardCell {
                     row: row % rows as u8,
                     column: column % columns as u8,
                 })
                 .filter(|wall| free[usize::from(wall.row) * columns + usize::from(wall.column)])
                 .collect();
             let exit = match (vehicles[0].orientation, far) {
-                (Orientation::Horizontal, false) => Side::Left,
-                (Orientation::Horizontal, true) => Side::Right,
-                (Orientation::Vertical, false) => Side::Top,
-                (Orientation::Vertical, true) => Side::Bottom,
+                (Orientation::Horizontal, false) => ExitSide::Left,
+                (Orientation::Horizontal, true) => ExitSide::Right,
+                (Orientation::Vertical, false) => ExitSide::Top,
+                (Orientation::Vertical, true) => ExitSide::Bottom,
             };
             Board::new(rows, columns, vehicles, walls, Some(exit)).unwrap()
         })
@@ -111,7 +111,7 @@ proptest! {
         for format in [Format::Id, Format::Vehicules, Format::Json] {
             prop_assert!(written.contains(&format));
         }
-        let default_exit = board.exit() == Side::default_for(board.target().orientation);
+        let default_exit = board.exit() == ExitSide::default_for(board.target().orientation);
         prop_assert_eq!(written.contains(&Format::Numbers), default_exit);
         prop_assert_eq!(board.id().contains(":exit="), !default_exit);
     }
@@ -382,7 +382,7 @@ fn defects_of_ids_are_placed() {
     refused!("rush-hour:3x3", o, 1:14, FormatError::CellCount { found: 0, .. });
     refused!("rush-hour:3x3:AA...#...", o, 1:20, FormatError::UnknownCharacter { found: '#', .. });
     refused!("rush-hour:3x3:AA.......:exit=up", o, 1:30, FormatError::UnknownSide { found, .. } if found == "up");
-    refused!("rush-hour:3x3:AA.......:exit=top", o, 1:30, FormatError::ExitSide { exit: Side::Top, .. });
+    refused!("rush-hour:3x3:AA.......:exit=top", o, 1:30, FormatError::ExitSide { exit: ExitSide::Top, .. });
     refused!("rush-hour:3x3:AA.......:speed=9", o, 1:25, FormatError::BadIdPart { .. });
     refused!("rush-hour:3x3:AA.......:exit=left:exit=left", o, 1:35, FormatError::Text(TextError::Trailing { .. }));
     refused!("rush-hour:3x3:AA....... 7", o, 1:25, FormatError::Text(TextError::Trailing { .. }));
@@ -416,7 +416,7 @@ fn defects_of_course_files_are_placed() {
     refused!("6\n1\n1 h 2 1 700", None, 3:9, FormatError::NumberRange { what: "row", found: 700, .. });
     refused!("6\n1\n1 h 1 1 1", None, 3:1, FormatError::TooShort { length: 1, .. });
     refused!("6\n1\n1 h 0 1 1", None, 3:1, FormatError::TooShort { length: 0, .. });
-    refused!("6\n2\n1 h 2 1 1\n2 v 3 2 5", None, 4:1, FormatError::OutOfBoard { vehicle, cell: Cell { row: 6, column: 1 }, .. } if vehicle == "2");
+    refused!("6\n2\n1 h 2 1 1\n2 v 3 2 5", None, 4:1, FormatError::OutOfBoard { vehicle, cell: BoardCell { row: 6, column: 1 }, .. } if vehicle == "2");
     refused!("6\n1\n1 h 2 99 99", None, 3:1, FormatError::OutOfBoard { .. });
     refused!("6\n1\n1 h 99 1 1", None, 3:1, FormatError::OutOfBoard { .. });
     refused!("6\n1\n2 h 2 1 1", None, 1:1, FormatError::MissingTarget { .. });

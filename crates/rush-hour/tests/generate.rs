@@ -5,7 +5,7 @@ use glisse_puzzle::{
     Algorithm, AnyCandidate, Options, RunError, Solver, SurveyRequest,
     generate::{Request, Wanted},
 };
-use glisse_rush_hour::{Board, Label, Orientation, RushHour, Side, Vehicle};
+use glisse_rush_hour::{Board, ExitSide, Label, Orientation, RushHour, Vehicle};
 use glisse_search::{Control, Limit, Progress, Random};
 use std::{collections::HashSet, sync::atomic::AtomicU64, sync::atomic::Ordering};
 
@@ -117,7 +117,7 @@ fn the_target_stands_where_it_should_and_counts_are_respected() {
     for generated in generate(&request, 5) {
         let board = typed(&generated);
         assert_eq!((board.target().row, board.target().length), (3, 2));
-        assert_eq!(board.exit(), Side::Right);
+        assert_eq!(board.exit(), ExitSide::Right);
         assert_eq!(board.walls().len(), 3);
         assert!((6..=8).contains(&board.vehicles().len()));
         let in_its_row = board

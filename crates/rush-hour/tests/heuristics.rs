@@ -2,20 +2,22 @@
 
 use crate::common::{FIGURE_1, erased, oracle, random::Random};
 use glisse_puzzle::{Algorithm, Metric, NamedHeuristic, Options, Solver};
-use glisse_rush_hour::{AnySpace, Board, Cells, Cells8, Heuristic, LineSpace, LineTables, Packed};
+use glisse_rush_hour::{
+    AnySpace, Board, Cells, Cells8, Heuristic, LineSpace, LineState, LineTables,
+};
 use glisse_search::{Control, Cost, Heuristic as _, Space};
 use std::collections::HashMap;
+
+/// The family behind the type of all families.
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 /// Every reachable state with its true distance to the nearest goal, and every edge.
 struct Graph {
     /// `None` where no goal can be reached.
     distances: Vec<Option<Cost>>,
-    states: Vec<Packed<1>>,
+    states: Vec<LineState<1>>,
     edges: Vec<(usize, usize, Cost)>,
 }
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn explore<C: Cells>(space: &LineSpace<1, C>) -> Graph {
     let mut index = HashMap::from([(space.start(), 0)]);

@@ -118,16 +118,6 @@ impl Space for Fifteen {
             visit((direction, from as u8, to), exchange(state, from, to.into()), 1);
         }
     }
-
-    #[inline]
-    fn apply(&self, state: &mut u64, (_, from, to): Self::Move) {
-        *state = exchange(*state, from.into(), to.into());
-    }
-
-    #[inline]
-    fn undo(&self, state: &mut u64, (_, from, to): Self::Move) {
-        *state = exchange(*state, to.into(), from.into());
-    }
 }
 
 struct Manhattan;

@@ -84,12 +84,4 @@ where
             visit(Step { from: state, to }, to, if self.unit_costs { 1 } else { cost });
         }
     }
-
-    fn apply(&self, state: &mut S, action: Step<S>) {
-        *state = action.to;
-    }
-
-    fn undo(&self, state: &mut S, action: Step<S>) {
-        *state = action.from;
-    }
 }

@@ -63,8 +63,6 @@ where
 ///         visit('+', n + 1, 1);
 ///         visit('*', n * 2, 1);
 ///     }
-///     fn apply(&self, n: &mut u64, m: char) { if m == '+' { *n += 1 } else { *n *= 2 } }
-///     fn undo(&self, n: &mut u64, m: char) { if m == '+' { *n -= 1 } else { *n /= 2 } }
 /// }
 ///
 /// let solution = Search::new(&Count).bfs().into_solution().unwrap();
@@ -97,12 +95,6 @@ pub trait Space {
         last: Option<Self::Move>,
         visit: impl FnMut(Self::Move, Self::State, Cost),
     );
-
-    /// Makes a move in place, for depth-first algorithms.
-    fn apply(&self, state: &mut Self::State, action: Self::Move);
-
-    /// Takes back in place a move made by [`Space::apply`].
-    fn undo(&self, state: &mut Self::State, action: Self::Move);
 
     /// Appends all successors of all these states, in any order and without their moves: the hot
     /// path of breadth-first search, which a space may override with something faster than

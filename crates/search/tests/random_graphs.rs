@@ -252,12 +252,6 @@ impl Space for Endless {
             visit(bit, state ^ (1 << bit), 1);
         }
     }
-    fn apply(&self, state: &mut u64, bit: u32) {
-        *state ^= 1 << bit;
-    }
-    fn undo(&self, state: &mut u64, bit: u32) {
-        *state ^= 1 << bit;
-    }
 }
 
 impl Goals for Endless {

@@ -27,7 +27,7 @@ pub enum BoardError {
         /// The number of columns.
         columns: usize,
     },
-    /// Not one number a cell.
+    /// More or fewer numbers than cells.
     #[error("{expected} numbers were expected, there are {found}")]
     Count {
         /// How many there should be.
@@ -64,7 +64,7 @@ pub enum BoardError {
     /// A barrier twice.
     #[error("barrier {number} is there twice")]
     BarrierTwice {
-        /// Which barrier of the list, counted from 1, is the same as one before.
+        /// Which barrier of the list, counted from 1, repeats an earlier one.
         number: usize,
     },
 }

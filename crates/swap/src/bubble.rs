@@ -1,4 +1,4 @@
-//! Lines of cells, as a grid of one row is: sorted by exchanges of neighbours, as bubble sort does.
+//! Lines of cells, such as a grid of one row, sorted by exchanges of neighbours as bubble sort does.
 //!
 //! An exchange of neighbours of a line changes the number of inversions, that is of pairs in the wrong
 //! order, by exactly 1; and while there are any, some two neighbours are in the wrong order. So the
@@ -6,8 +6,8 @@
 
 use crate::{exchange::Exchange, exchange_list::ExchangeList, graph::Graph};
 
-/// A board on which every region is a line: one of one row or one column, wherever there are
-/// barriers; or any other that barriers make so.
+/// A board on which every region is a line: a board of one row or one column, or any other that
+/// barriers cut into lines.
 #[derive(Clone, Debug)]
 pub struct Lines {
     /// The cells of each line, from one end to the other.
@@ -16,14 +16,17 @@ pub struct Lines {
     numbers: Vec<Vec<u32>>,
 }
 
+/// The rank of a cell that has not been met.
+const UNRANKED: u32 = u32::MAX;
+
 impl Lines {
     /// Finds the lines of a solvable board, or returns `None` if there are other regions.
     pub fn new(graph: &Graph, homes: &[u32]) -> Option<Lines> {
         let degree = |cell: usize| graph.neighbours(cell).len();
-        let mut rank = vec![u32::MAX; homes.len()];
+        let mut rank = vec![UNRANKED; homes.len()];
         let (mut all, mut seen) = (Vec::new(), 0);
         for end in (0..homes.len()).filter(|&cell| degree(cell) <= 1) {
-            if rank[end] != u32::MAX {
+            if rank[end] != UNRANKED {
                 continue;
             }
             let (mut cells, mut cell) = (Vec::new(), end);
@@ -34,7 +37,7 @@ impl Lines {
                     return None;
                 }
                 let next =
-                    graph.neighbours(cell).iter().find(|&&next| rank[next as usize] == u32::MAX);
+                    graph.neighbours(cell).iter().find(|&&next| rank[next as usize] == UNRANKED);
                 match next {
                     Some(&next) => cell = next as usize,
                     None => break,
@@ -66,7 +69,7 @@ impl Lines {
         ExchangeList { cost, moves }
     }
 
-    /// Each number in turn goes back along its line until the one before it is smaller.
+    /// Takes each number in turn back along its line until the one before it is smaller.
     fn moves(&self) -> Vec<Exchange> {
         let mut moves = Vec::new();
         for (cells, numbers) in self.cells.iter().zip(&self.numbers) {

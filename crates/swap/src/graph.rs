@@ -9,9 +9,9 @@ use thiserror::Error;
 pub struct Graph {
     /// All edges, in order, each once.
     edges: Vec<Exchange>,
-    /// The neighbours of all cells, one cell's after the other's.
+    /// The neighbours of all cells, those of one cell after those of another.
     neighbours: Vec<u32>,
-    /// Where those of each cell begin, and the end of the last.
+    /// Where the neighbours of each cell begin, and where those of the last one end.
     starts: Vec<u32>,
 }
 
@@ -39,7 +39,7 @@ pub enum GraphError {
 }
 
 impl Graph {
-    /// The graph with these edges; one that is there twice counts once.
+    /// Makes the graph with these edges. An edge that is there twice counts once.
     pub fn new(cells: usize, edges: &[(usize, usize)]) -> Result<Graph, GraphError> {
         for (index, &(one, other)) in edges.iter().enumerate() {
             let (number, largest) = (index + 1, cells.saturating_sub(1));
@@ -54,7 +54,7 @@ impl Graph {
         Ok(Graph::from_exchanges(cells, edges))
     }
 
-    /// The same from exchanges of two different cells that exist.
+    /// Makes a graph of exchanges of two different cells that exist.
     pub(crate) fn from_exchanges(cells: usize, mut edges: Vec<Exchange>) -> Graph {
         edges.sort_unstable();
         edges.dedup();
@@ -77,22 +77,22 @@ impl Graph {
         Graph { edges, neighbours, starts }
     }
 
-    /// The number of cells.
+    /// Returns the number of cells.
     pub fn cells(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// All edges, in order.
+    /// Returns all edges, in order.
     pub fn edges(&self) -> &[Exchange] {
         &self.edges
     }
 
-    /// The cells next to a cell, in no particular order.
+    /// Returns the cells next to a cell, in no particular order.
     pub fn neighbours(&self, cell: usize) -> &[u32] {
         &self.neighbours[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 
-    /// How far each cell is from this one; nothing for those that cannot be reached.
+    /// Returns the distance of each cell from this one, or `None` for cells that cannot be reached.
     pub fn distances(&self, from: usize) -> Vec<Option<u32>> {
         let mut distances = vec![None; self.cells()];
         distances[from] = Some(0);
@@ -108,7 +108,8 @@ impl Graph {
         distances
     }
 
-    /// The region of each cell: cells have the same number if one can be reached from the other.
+    /// Returns the region of each cell: cells have the same number exactly if one can be reached from
+    /// the other. Regions are numbered in the order of their first cells.
     pub fn regions(&self) -> Vec<u32> {
         const NONE: u32 = u32::MAX;
         let mut regions = vec![NONE; self.cells()];

@@ -26,14 +26,14 @@ pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
     grid
 }
 
-/// How far a cell is from a number's home: the steps where nothing is in the way, as a part of the
-/// most that a number can need.
+/// Returns how far a cell is from a number's home: the steps on a grid without barriers, as a part of
+/// the most that a number can need.
 fn distance(board: &Board, home: usize, cell: usize) -> f64 {
     let most = board.rows() + board.columns() - 2;
     board.shape().straight_distance(home, cell) as f64 / most.max(1) as f64
 }
 
-/// Returns where a move takes the two numbers; nothing for cells that are not on the grid.
+/// Returns where a move takes the two numbers; none are shifted if a cell is not on the grid.
 pub(crate) fn shifts(board: &Board, action: SwapMove) -> Vec<Shift> {
     let (rows, columns) = (board.rows(), board.columns());
     let [one, other] = action.cells.map(|(row, column)| (row as usize, column as usize));
@@ -48,8 +48,8 @@ pub(crate) fn shifts(board: &Board, action: SwapMove) -> Vec<Shift> {
     vec![shift(one, other), shift(other, one)]
 }
 
-/// Returns the exchange of a cell with the neighbour that is so many rows below and columns to the
-/// right, or `None` if that is no neighbour on the grid.
+/// Returns the exchange of a cell with the one that is `rows` below and `columns` to the right of it,
+/// or `None` if that is no neighbour on the grid.
 pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<SwapMove> {
     if rows.unsigned_abs().saturating_add(columns.unsigned_abs()) != 1 {
         return None;

@@ -18,7 +18,7 @@ use glisse_search::{
 };
 use std::collections::HashMap;
 
-/// The arrangements of a grid.
+/// All arrangements of a grid, numbered without gaps.
 pub struct RankedSpace {
     board: Board,
     cells: usize,
@@ -36,7 +36,7 @@ impl RankedSpace {
     /// The most cells of a grid.
     pub const MOST_CELLS: usize = MOST_ELEMENTS;
 
-    /// The arrangements of the grid; nothing if there are too many.
+    /// Numbers the arrangements of a grid, or returns `None` if there are too many.
     pub fn new(board: &Board) -> Option<RankedSpace> {
         let cells = board.cells().len();
         if !(2..=RankedSpace::MOST_CELLS).contains(&cells) {
@@ -60,15 +60,15 @@ impl RankedSpace {
         Some(RankedSpace { board, cells, tail, tails, in_head, in_tail, across, replaced })
     }
 
-    /// How far all arrangements that can be sorted are from the sorted one.
+    /// Finds how far all arrangements that can be sorted are from the sorted one.
     ///
-    /// Seen from any arrangement the grid looks the same, if the numbers are given other names: so
-    /// many arrangements are so far from this one as well.
+    /// Seen from any arrangement the grid looks the same, if the numbers are given other names. So
+    /// as many arrangements are at each distance from that one.
     pub fn flood(&self, meter: &mut Meter) -> Result<Flood, Limit> {
         Flood::new(self, Place { word: 0, bit: 0 }, true, meter)
     }
 
-    /// The board of an arrangement.
+    /// Returns the board of an arrangement.
     pub fn board(&self, place: Place) -> Board {
         let block_words = self.block_words() as u32;
         let block = place.word / block_words;
@@ -77,9 +77,9 @@ impl RankedSpace {
         self.board.with_cells(order.iter().map(|&number| u32::from(number) + 1).collect())
     }
 
-    /// How long the shortest ways to sort the grid are, and how many there are; given the distances
-    /// from the sorted one. Nothing if there is none.
-    pub fn shortest_ways(&self, from_goal: &Flood) -> Option<(u64, u128)> {
+    /// Returns the length and the number of the shortest solutions of the board, given the distances
+    /// from the sorted one, or `None` if there is no solution.
+    pub fn shortest_solutions(&self, from_goal: &Flood) -> Option<(u64, u128)> {
         let order = |cells: &[u32]| cells.iter().map(|&number| number as u8 - 1).collect();
         let start: Vec<u8> = order(self.board.cells());
         let sorted: Vec<u8> = (0..self.cells as u8).collect();
@@ -106,7 +106,7 @@ impl RankedSpace {
         Some((distance, layer[&sorted]))
     }
 
-    /// How many words a block has.
+    /// Returns the number of words of a block.
     fn block_words(&self) -> usize {
         (FACTORIALS[self.tail] as usize).div_ceil(16)
     }

@@ -6,15 +6,15 @@ use crate::{board::Board, exchange::Exchange, graph::Graph};
 /// cells are counted from 0, in the order of the board's.
 #[derive(Clone, Debug)]
 pub struct Region {
-    /// The board's number of each of its cells.
+    /// The number on the board of each of its cells.
     cells: Vec<u32>,
     graph: Graph,
     homes: Vec<u32>,
 }
 
 impl Region {
-    /// The regions of a solvable board that are not sorted. What they need adds up: no exchange is
-    /// in two of them.
+    /// Returns the regions of a solvable board that are not sorted. What they need adds up: no
+    /// exchange is in two of them.
     pub fn unsorted(board: &Board) -> Vec<Region> {
         let (graph, homes) = (board.graph(), board.homes());
         let of = graph.regions();
@@ -42,23 +42,23 @@ impl Region {
             .collect()
     }
 
-    /// The pairs of its cells that may be exchanged.
+    /// Returns the pairs of its cells that may be exchanged.
     pub fn graph(&self) -> &Graph {
         &self.graph
     }
 
-    /// The cell that the number on each of its cells belongs on.
+    /// Returns the cell that the number on each of its cells belongs on.
     pub fn homes(&self) -> &[u32] {
         &self.homes
     }
 
-    /// An exchange of its cells as one of the board's.
+    /// Returns an exchange of its cells as an exchange of cells of the board.
     pub fn on_board(&self, cells: Exchange) -> Exchange {
         let cell = |cell: usize| self.cells[cell] as usize;
         Exchange::new(cell(cells.first()), cell(cells.second()))
     }
 
-    /// The board with everything outside this region sorted.
+    /// Returns the board with everything outside this region sorted.
     pub fn alone(&self, board: &Board) -> Board {
         let mut cells: Vec<u32> = (1..=board.cells().len() as u32).collect();
         for &cell in &self.cells {
@@ -68,7 +68,7 @@ impl Region {
             .unwrap_or_else(|_| unreachable!("the numbers of a region belong there"))
     }
 
-    /// Whether it is the whole of this board: then its cells are counted alike.
+    /// Whether it is the whole of this board. Then its cells have the numbers that they have there.
     pub fn is_whole(&self, board: &Board) -> bool {
         self.cells.len() == board.cells().len()
     }

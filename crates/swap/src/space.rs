@@ -8,16 +8,17 @@ use glisse_family::PuzzleSpace;
 use glisse_search::{Cost, Goals, Packed, Space};
 use std::ops::ControlFlow;
 
-/// The states of one board, or of one region of it. `LIMBS` words of `BITS` bits a cell hold a
-/// state; [`crate::AnySpace`] chooses them.
+/// The state space of one board, or of one region of it. A state is `LIMBS` words with `BITS` bits
+/// for each cell; [`crate::AnySpace`] chooses both.
 #[derive(Clone, Debug)]
 pub struct SwapSpace<const LIMBS: usize, const BITS: usize> {
     cells: usize,
     start: Packed<LIMBS, BITS>,
     goal: Packed<LIMBS, BITS>,
-    /// The exchanges that may follow each exchange, one's after the other's, and then all of them.
+    /// The exchanges that may follow the first exchange, then those that may follow the second, and
+    /// so on; and at last all of them.
     steps: Box<[PackedExchange]>,
-    /// Where those that may follow each one begin, and the end of the last.
+    /// Where the exchanges that may follow each one begin, and where the last of all end.
     starts: Box<[u32]>,
 }
 
@@ -36,13 +37,13 @@ impl From<PackedExchange> for Exchange {
     }
 }
 
-/// What paths a space leaves out.
+/// Which paths a space leaves out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pruning {
-    /// The same exchange twice in a row, which undoes it: right for every algorithm.
+    /// Leaves out an exchange right after itself, which undoes it: right for every algorithm.
     Inverse,
-    /// Also, of two exchanges in a row without a common cell, one of the two orders, which lead to
-    /// the same state. Only for searches that remember no states: of all orders of a word the
+    /// Leaves out besides, of two consecutive exchanges without a common cell, one of the two orders,
+    /// which lead to the same state. Only for searches that remember no states: of all orders of a word the
     /// smallest is left, but a search that has met a state by another word may cut it off.
     Order,
 }
@@ -119,16 +120,6 @@ impl<const LIMBS: usize, const BITS: usize> Space for SwapSpace<LIMBS, BITS> {
         for &step in self.steps(last) {
             visit(step, state.exchange(step.first.into(), step.second.into()), 1);
         }
-    }
-
-    #[inline]
-    fn apply(&self, state: &mut Self::State, step: PackedExchange) {
-        *state = state.exchange(step.first.into(), step.second.into());
-    }
-
-    #[inline]
-    fn undo(&self, state: &mut Self::State, step: PackedExchange) {
-        self.apply(state, step);
     }
 }
 

@@ -28,7 +28,7 @@ fn explore(
 ) -> Result<Survey<Board>, RunError> {
     let from_goal = space.flood(&mut meter)?;
     let histogram = from_goal.layers.clone();
-    let goals = space.shortest_ways(&from_goal).map(|(distance, ways)| GoalSurvey {
+    let goals = space.shortest_solutions(&from_goal).map(|(distance, ways)| GoalSurvey {
         histogram: histogram.clone(),
         cheapest: Some((distance, ways.to_string())),
         hardest: space.board(from_goal.farthest),

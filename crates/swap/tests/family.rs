@@ -2,7 +2,7 @@
 
 use glisse_puzzle::{
     Algorithm, AuditFindings, Board, FactValue, Handling, HeuristicChoice, IllegalMove,
-    InvalidSolution, Labels, LogLength, Metric, Move, MoveStyle, Options, Proof, Puzzle, RunError,
+    InvalidSolution, Labels, LogLength, Metric, Move, MoveStyle, Options, Proof, RunError,
     SolveError, Solver, Status, SurveyRequest,
     grid::{Cell, Ruling},
 };
@@ -12,8 +12,8 @@ use std::{
     sync::atomic::{AtomicU64, Ordering},
 };
 
-/// Swap grids behind the type of all families.
-const PUZZLE: Puzzle = Puzzle::of::<glisse_swap::Swap>();
+/// The family behind the type of all families.
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_swap::Swap>();
 
 fn parse(text: &str) -> Board {
     PUZZLE.parse(text.as_bytes(), None).unwrap().board

@@ -61,7 +61,12 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
         }
         assert_eq!(flood.layers, layers, "{}", board.id());
         let sorted: Vec<u32> = (1..=board.cells().len() as u32).collect();
-        assert_eq!(ranked.shortest_ways(&flood), known.get(&sorted).copied(), "{}", board.id());
+        assert_eq!(
+            ranked.shortest_solutions(&flood),
+            known.get(&sorted).copied(),
+            "{}",
+            board.id()
+        );
         let from_farthest = oracle(&ranked.board(flood.farthest));
         assert_eq!(from_farthest[&sorted].0, farthest, "{}", board.id());
     }

@@ -6,14 +6,14 @@ use glisse_puzzle::{
 };
 use glisse_search::{Control, Limit};
 use glisse_swap::{DistanceMeasure, Exchange, Swap};
-
-/// Swap grids behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_swap::Swap>();
 use std::{
     collections::{HashMap, VecDeque},
     sync::atomic::AtomicBool,
     time::{Duration, Instant},
 };
+
+/// The family behind the type of all families.
+const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_swap::Swap>();
 
 /// Numbers from a fixed seed.
 struct Random(u64);

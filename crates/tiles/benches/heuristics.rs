@@ -1,11 +1,13 @@
 //! Speed of IDA* in the engine with each heuristic, one thread:
 //! `cargo bench -p glisse-tiles --bench heuristics [-- EXPANSIONS]`.
 //!
-//! `sliding` is what `solve` does with `manhattan`. Every heuristic gets the same board and may expand so many states, 100 million if not told.
+//! `solver` is what `solve` does with `manhattan`. Every heuristic gets the same board and may expand
+//! this many states, 100 million if nothing is said.
 
 use glisse_search::{Control, Heuristic, Meter, Outcome, Search};
 use glisse_tiles::{
-    Board, Goal, LinearConflict, Manhattan, Misplaced, Pruning, Sliding, TileSpace, WalkingDistance,
+    Board, Goal, LinearConflict, Manhattan, ManhattanSolver, Misplaced, Pruning, TileSpace,
+    WalkingDistance,
 };
 
 type Space = TileSpace<1, 4>;
@@ -35,10 +37,10 @@ fn main() {
     let space = Space::new(&board, Pruning::Words).expect("16 cells");
     let (shape, empty) = (space.shape(), space.empty());
     let walking_distance = WalkingDistance::new(shape, empty, Control::new()).expect("4×4");
-    let sliding = Sliding::new(shape).expect("16 cells");
+    let solver = ManhattanSolver::new(shape).expect("16 cells");
     let control = Control::new().expansion_limit(expansions);
     let mut meter = Meter::new(control);
-    show("sliding", &sliding.solve(&board, &mut meter).into_outcome(&meter));
+    show("solver", &solver.solve(&board, &mut meter).into_outcome(&meter));
     run("misplaced", &space, &Misplaced, expansions);
     run("manhattan", &space, &Manhattan::new(shape), expansions);
     run("linear-conflict", &space, &LinearConflict::new(shape, empty), expansions);

@@ -23,7 +23,7 @@ impl AnySpace {
     /// The most cells of a board that can be packed.
     pub const MOST_CELLS: usize = 256;
 
-    /// Packs a board; nothing if it has more than [`AnySpace::MOST_CELLS`].
+    /// Packs a board, or returns `None` if it has more than [`AnySpace::MOST_CELLS`].
     pub fn new(board: &Board, pruning: Pruning) -> Option<AnySpace> {
         let small = TileSpace::new(board, pruning).map(AnySpace::Small);
         small

@@ -12,18 +12,18 @@
 //! Only depth-first search may use words longer than 2. One that remembers states could find a state
 //! first along a path after which a move is refused, and drop the other path, along which it is not.
 
-mod ladder;
+mod levels;
 mod trie;
 mod words;
 
-pub(crate) use ladder::Ladder;
+pub(crate) use levels::PruningAutomata;
 
 use crate::{direction::Direction, shape::Shape};
 use std::convert::Infallible;
 
 /// A move that may be made: where it takes the empty cell and the automaton.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Step {
+pub struct PackedMove {
     /// The cell that the empty cell leaves.
     pub(crate) from: u8,
     /// The cell that it enters.
@@ -33,8 +33,8 @@ pub struct Step {
     pub(crate) node: Node,
 }
 
-impl Step {
-    /// What people call this move.
+impl PackedMove {
+    /// Returns the move as people write it.
     pub fn direction(self) -> Direction {
         self.direction
     }
@@ -61,25 +61,25 @@ impl Node {
         (self.0 >> Node::NUMBER) as usize
     }
 
-    /// The cell that the empty cell is on.
+    /// Returns the cell that the empty cell is on.
     #[inline]
     pub(crate) fn cell(self) -> u8 {
         (self.0 >> 5) as u8
     }
 
-    /// How many moves there are.
+    /// Returns how many moves there are.
     #[inline]
     pub(crate) fn count(self) -> usize {
         (self.0 >> 2) as usize % 8
     }
 
-    /// The direction of the move that led here.
+    /// Returns the direction of the move that led here.
     #[inline]
     pub(crate) fn direction(self) -> Direction {
         Direction::ALL[self.letter()]
     }
 
-    /// The place of this direction in [`Direction::ALL`].
+    /// Returns the place of this direction in [`Direction::ALL`].
     #[inline]
     pub(crate) fn letter(self) -> usize {
         self.0 as usize % 4
@@ -91,19 +91,20 @@ impl Node {
 pub(crate) struct Automaton {
     /// The nodes of the cells.
     starts: Vec<Node>,
-    /// The nodes after each node, one a move; the rest of the four mean nothing.
+    /// The nodes after each node, one for each move; the rest of the four mean nothing.
     nexts: Vec<[Node; 4]>,
 }
 
 impl Automaton {
-    /// The automaton that refuses only moves straight back.
+    /// Returns the automaton that refuses only moves straight back.
     pub(crate) fn inverses(shape: Shape) -> Automaton {
         let words = words::inverses(shape);
         let Ok(nodes) = trie::nodes(shape, &words, || Ok::<(), Infallible>(()));
         Automaton::new(shape, &nodes)
     }
 
-    /// The automaton that refuses words of up to `depth` moves. `stop` is asked now and then.
+    /// Returns the automaton that refuses words of up to `depth` moves, or the error of `stop`,
+    /// which is called now and then.
     fn deep<E>(
         shape: Shape,
         depth: usize,
@@ -131,24 +132,29 @@ impl Automaton {
         Automaton { starts, nexts: nexts.collect() }
     }
 
-    /// The node at the beginning of a path.
+    /// Returns the node at the beginning of a path.
     pub(crate) fn start(&self, cell: usize) -> Node {
         self.starts[cell]
     }
 
-    /// The nodes after a node, as many as it has moves.
+    /// Returns the nodes after a node, as many as it has moves.
     #[inline]
     pub(crate) fn nexts(&self, node: Node) -> &[Node; 4] {
         &self.nexts[node.number()]
     }
 
-    /// The moves at a node.
+    /// Returns the moves at a node.
     #[inline]
-    pub(crate) fn steps(&self, node: Node) -> impl Iterator<Item = Step> {
+    pub(crate) fn steps(&self, node: Node) -> impl Iterator<Item = PackedMove> {
         let nexts = self.nexts(node);
         (0..node.count().min(4)).map(move |place| {
             let next = nexts[place];
-            Step { from: node.cell(), to: next.cell(), direction: next.direction(), node: next }
+            PackedMove {
+                from: node.cell(),
+                to: next.cell(),
+                direction: next.direction(),
+                node: next,
+            }
         })
     }
 }
@@ -158,7 +164,7 @@ mod tests {
     use super::*;
     use std::collections::{HashMap, HashSet};
 
-    /// All boards within `depth` moves by the automaton, with the least number of moves.
+    /// Returns all boards within `depth` moves by the automaton, with the least number of moves.
     fn reached(
         shape: Shape,
         automaton: &Automaton,

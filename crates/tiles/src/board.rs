@@ -31,7 +31,7 @@ pub enum BoardError {
         /// The number of columns.
         columns: usize,
     },
-    /// Not one number a cell.
+    /// There are too few or too many numbers.
     #[error("{expected} numbers were expected, there are {found}")]
     Count {
         /// How many there should be.
@@ -51,7 +51,7 @@ pub enum BoardError {
         /// The largest number there can be.
         largest: u16,
     },
-    /// A number twice; then another is missing.
+    /// A number is there twice, so that another one is missing.
     #[error("{number} is there twice, and {missing} is missing")]
     Twice {
         /// The number.
@@ -61,7 +61,7 @@ pub enum BoardError {
         /// The smallest number that is not there.
         missing: u16,
     },
-    /// The same of the goal.
+    /// The goal is not a permutation of the numbers.
     #[error("the goal is not one: {0}")]
     Goal(Box<BoardError>),
 }
@@ -109,7 +109,7 @@ impl Board {
     /// The most rows and the most columns.
     pub const MAX_SIZE: usize = 100;
 
-    /// A board of these numbers, row by row, 0 for the empty cell.
+    /// Makes a board of these numbers, row by row, with 0 for the empty cell.
     pub fn new(
         rows: usize,
         columns: usize,
@@ -124,44 +124,44 @@ impl Board {
         Ok(Board { rows, columns, cells, goal, empty })
     }
 
-    /// The board of this size that is solved already.
+    /// Returns the solved board of a size.
     pub fn solved(rows: usize, columns: usize, goal: &Goal) -> Result<Board, BoardError> {
         check_size(rows, columns)?;
         Board::new(rows, columns, goal.cells(rows, columns), goal)
     }
 
-    /// The same position with another goal.
+    /// Returns this position with another goal.
     pub fn with_goal(&self, goal: &Goal) -> Result<Board, BoardError> {
         Board::new(self.rows, self.columns, self.cells.clone(), goal)
     }
 
-    /// The same board with these numbers, every one of them once.
+    /// Returns this board with other numbers, each of which must be there once.
     pub(crate) fn with_cells(&self, cells: Vec<u16>) -> Board {
         let empty = cells.iter().position(|&number| number == 0).unwrap_or_default();
         Board { cells, empty, ..self.clone() }
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     pub fn columns(&self) -> usize {
         self.columns
     }
 
-    /// The number on each cell, row by row, 0 for the empty one.
+    /// Returns the number on each cell, row by row, 0 for the empty one.
     pub fn cells(&self) -> &[u16] {
         &self.cells
     }
 
-    /// The number on each cell when the board is solved.
+    /// Returns the number on each cell when the board is solved.
     pub fn goal_cells(&self) -> &[u16] {
         &self.goal
     }
 
-    /// The goal, by its name if it has one.
+    /// Returns the goal, by its name if it has one.
     pub fn goal(&self) -> Goal {
         [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail]
             .into_iter()
@@ -169,12 +169,13 @@ impl Board {
             .unwrap_or_else(|| Goal::Cells(self.goal.clone()))
     }
 
-    /// The place of the empty cell, counted row by row.
+    /// Returns the empty cell, counted row by row.
     pub fn empty(&self) -> usize {
         self.empty
     }
 
-    /// The cell next to the empty one in this direction, if there is one.
+    /// Returns the cell next to the empty one in this direction, or `None` at the edge of the
+    /// board.
     pub fn neighbour(&self, direction: Direction) -> Option<usize> {
         let (row, column) = (self.empty / self.columns, self.empty % self.columns);
         match direction {
@@ -191,7 +192,7 @@ impl Board {
         self.empty = neighbour;
     }
 
-    /// The id by which every part of glisse knows this board.
+    /// Returns the id by which every part of glisse knows this board.
     pub fn id(&self) -> String {
         let join = |cells: &[u16]| cells.iter().map(u16::to_string).collect::<Vec<_>>().join("-");
         let mut id = format!("tiles:{}x{}:{}", self.rows, self.columns, join(&self.cells));
@@ -204,7 +205,7 @@ impl Board {
 }
 
 impl fmt::Display for Board {
-    /// A line a row, the numbers below each other, `.` for the empty cell.
+    /// Writes one line for each row, the numbers below each other, and `.` for the empty cell.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = (self.cells.len() - 1).to_string().len();
         for row in self.cells.chunks(self.columns) {

@@ -12,7 +12,7 @@ impl Board {
         self.cells() == self.goal_cells()
     }
 
-    /// The directions in which the empty cell can move.
+    /// Returns the directions in which the empty cell can move.
     pub fn possible_moves(&self) -> Vec<Direction> {
         let all = Direction::ALL.into_iter();
         all.filter(|&direction| self.neighbour(direction).is_some()).collect()
@@ -82,13 +82,13 @@ impl Board {
         exchanges % 2 == way % 2
     }
 
-    /// The number of steps from one cell to another.
+    /// Returns the number of steps from one cell to another.
     pub fn distance(&self, from: usize, to: usize) -> usize {
         let columns = self.columns();
         (from / columns).abs_diff(to / columns) + (from % columns).abs_diff(to % columns)
     }
 
-    /// The Manhattan distance: how far each tile is from its place, added up.
+    /// Returns the Manhattan distance: how far each tile is from its place, added up.
     pub fn manhattan(&self) -> usize {
         let mut place = vec![0; self.cells().len()];
         for (cell, &number) in self.goal_cells().iter().enumerate() {
@@ -98,8 +98,8 @@ impl Board {
         tiles.map(|(cell, &number)| self.distance(cell, place[usize::from(number)])).sum()
     }
 
-    /// How a move changes the Manhattan distance, from the one tile that it moves; nothing if it is
-    /// not possible.
+    /// Returns by how much a move changes the Manhattan distance, computed from the one tile that
+    /// it moves, or `None` if the move is not possible.
     pub fn delta_h(&self, direction: Direction) -> Option<isize> {
         let from = self.neighbour(direction)?;
         let place = self.goal_cells().iter().position(|&number| number == self.cells()[from])?;

@@ -19,10 +19,10 @@ pub enum Direction {
 /// Whose direction is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Notation {
-    /// The empty cell's.
+    /// The direction of the empty cell.
     #[default]
     Empty,
-    /// The tile's, which is the opposite one.
+    /// The direction of the tile, which is the opposite one.
     Tile,
 }
 
@@ -51,11 +51,11 @@ impl Action for Direction {
 }
 
 impl Direction {
-    /// All of them, in the order of the hand-out.
+    /// All directions, in the order of the hand-out.
     pub const ALL: [Direction; 4] =
         [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
 
-    /// The direction that leads straight back.
+    /// Returns the direction that leads straight back.
     #[must_use]
     pub fn opposite(self) -> Direction {
         match self {
@@ -66,7 +66,7 @@ impl Direction {
         }
     }
 
-    /// The letter of a direction.
+    /// Returns the letter of a direction.
     pub fn letter(self) -> char {
         match self {
             Direction::Up => 'U',
@@ -76,7 +76,7 @@ impl Direction {
         }
     }
 
-    /// The direction of a letter.
+    /// Returns the direction of a letter, or `None` if no direction has it.
     pub fn from_letter(letter: char) -> Option<Direction> {
         Direction::ALL.into_iter().find(|direction| direction.letter() == letter)
     }
@@ -88,9 +88,10 @@ impl Direction {
         letters.next().is_none().then_some(direction)
     }
 
-    /// This move of the empty cell as somebody of that notation writes it; and the other way round.
+    /// Returns the direction that is written for this move of the empty cell in a notation, or the
+    /// move that is meant by a written direction: the two are each other's inverse.
     #[must_use]
-    pub fn noted(self, notation: Notation) -> Direction {
+    pub fn in_notation(self, notation: Notation) -> Direction {
         match notation {
             Notation::Empty => self,
             Notation::Tile => self.opposite(),

@@ -78,7 +78,7 @@ impl Family for Tiles {
     }
 
     fn write_move(direction: Direction, style: MoveStyle) -> String {
-        direction.noted(Notation::from_name(style.notation).unwrap_or_default()).to_string()
+        direction.in_notation(Notation::from_name(style.notation).unwrap_or_default()).to_string()
     }
 
     fn is_solved(board: &Board) -> bool {
@@ -146,7 +146,7 @@ impl Family for Tiles {
         solve::is_provable(board)
     }
 
-    /// By itself `solve` takes pattern databases.
+    /// Takes IDA* in the engine: by itself `solve` takes pattern databases.
     fn second_proof(_: &Board, _: u64, _: Metric) -> Proof {
         Proof::By(Algorithm::Idastar)
     }

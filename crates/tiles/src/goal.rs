@@ -13,12 +13,12 @@ pub enum Goal {
     /// 1, 2, 3, … along a spiral from the upper left corner clockwise inwards, the empty cell at
     /// its end: the goal of the 42 schools.
     Snail,
-    /// Any other: the number on each cell, row by row, 0 for the empty one.
+    /// Any other goal: the number on each cell, row by row, 0 for the empty one.
     Cells(Vec<u16>),
 }
 
 impl Goal {
-    /// The number on each cell, row by row, of a board of this size.
+    /// Returns the number on each cell, row by row, of a board of this size.
     pub fn cells(&self, rows: usize, columns: usize) -> Vec<u16> {
         let count = rows * columns;
         match self {
@@ -29,7 +29,7 @@ impl Goal {
         }
     }
 
-    /// The name of a goal that has one.
+    /// Returns the name of the goal, or `None` if it has none.
     pub fn name(&self) -> Option<&'static str> {
         match self {
             Goal::EmptyLast => Some("empty-last"),
@@ -62,7 +62,7 @@ fn snail(rows: usize, columns: usize) -> Vec<u16> {
 }
 
 impl fmt::Display for Goal {
-    /// The name, or the numbers separated by `-`.
+    /// Writes the name, or the numbers separated by `-`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Goal::Cells(cells) => {

@@ -1,5 +1,17 @@
-//! Taquin (sliding tiles) for glisse: boards, their formats, the packed state space, heuristics and
+//! Sliding tiles (taquin) for glisse: boards, their formats, the packed state space, heuristics and
 //! pattern databases.
+//!
+//! [`Tiles`] is the family as [`glisse_family::Family`] describes it. The crate glisse-puzzle puts it
+//! behind the types that all families share:
+//!
+//! ```
+//! let board: glisse_puzzle::Board = "tiles:3x3:8-6-7-2-5-4-3-0-1".parse()?;
+//! let answer = board.solve()?;
+//! assert_eq!(answer.solution().map(|solution| solution.cost), Some(31));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The parts can be used on their own as well:
 //!
 //! ```
 //! use glisse_tiles::{Board, Direction, Goal};
@@ -17,20 +29,20 @@ mod check;
 mod contenders;
 mod direction;
 mod family;
-mod flip;
 mod formats;
 mod functions;
 mod goal;
 mod heuristics;
 mod large;
+mod manhattan_solver;
 mod pattern;
 mod pieces;
 mod ranked;
+mod reflection;
 mod reporter;
 mod sentences;
 mod setup;
 mod shape;
-mod sliding;
 mod small;
 mod solve;
 mod source;
@@ -38,22 +50,22 @@ mod space;
 mod survey;
 
 pub use any_space::AnySpace;
-pub use automaton::Step;
+pub use automaton::PackedMove;
 pub use board::{Board, BoardError};
 pub use direction::{Direction, Notation};
 pub use family::Tiles;
-pub use flip::Flip;
 pub use formats::{Format, FormatError, ParsedBoard};
 pub use glisse_search::Packed;
 pub use goal::{Goal, NoSuchGoal};
 pub use heuristics::{
-    Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, PartitionName, Walked,
-    WalkingDistance,
+    Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, PartitionName,
+    WalkingDistance, WalkingDistanceMemo,
 };
 pub use large::{construct, improve};
-pub use pattern::{Additive, NoSuchPartition, Partition, PatternSolver};
-pub use ranked::Ranked;
+pub use manhattan_solver::ManhattanSolver;
+pub use pattern::{AdditivePatterns, NoSuchPartition, Partition, PatternSolver};
+pub use ranked::RankedTiles;
+pub use reflection::Reflection;
 pub use shape::Shape;
-pub use sliding::Sliding;
 pub use solve::Memory;
 pub use space::{Pruning, TileSpace};

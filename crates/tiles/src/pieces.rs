@@ -34,8 +34,8 @@ fn travel(direction: Direction) -> (i32, i32) {
     }
 }
 
-/// Returns the shift of the tile that a move takes to the empty cell; nothing if there is no such
-/// tile.
+/// Returns the shift of the tile that a move takes to the empty cell, or an empty list if there is no
+/// such tile.
 pub(crate) fn shifts(board: &Board, direction: Direction) -> Vec<Shift> {
     let tile = board.neighbour(direction).map(|cell| board.cells()[cell]);
     let (rows, columns) = travel(direction);
@@ -43,8 +43,8 @@ pub(crate) fn shifts(board: &Board, direction: Direction) -> Vec<Shift> {
     tile.map(shift).into_iter().collect()
 }
 
-/// Returns the move by which the tile on a cell goes so many rows down and columns to the right, or
-/// `None` if the empty cell is not there.
+/// Returns the move by which the tile on a cell goes `rows` down and `columns` to the right, or `None`
+/// if the empty cell is not there.
 pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Direction> {
     let mut directions = Direction::ALL.into_iter();
     let direction = directions.find(|&direction| travel(direction) == (rows, columns))?;

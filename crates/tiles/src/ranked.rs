@@ -4,7 +4,7 @@
 //! Read row by row without the empty cell, the tiles make a permutation. The empty cell can stand at
 //! any of its gaps; half of the permutations can be reached for each, the even or the odd ones, so
 //! that of two permutations that differ in the order of the last two tiles one is meant. Such a pair
-//! has a word, with a bit a place of the empty cell.
+//! has a word, with one bit for each place of the empty cell.
 //!
 //! Moves along a row leave the permutation as it is: they shift bits of a word, all at once. A move
 //! along a column takes one tile past as many others as a row has less one, which changes as many
@@ -19,7 +19,7 @@ use glisse_search::{
 use std::collections::HashMap;
 
 /// The positions that can be reached from a board.
-pub struct Ranked {
+pub struct RankedTiles {
     board: Board,
     tiles: usize,
     tail: usize,
@@ -28,13 +28,14 @@ pub struct Ranked {
     is_odd: Vec<bool>,
 }
 
-impl Ranked {
+impl RankedTiles {
     /// The most cells of a board.
     pub const MOST_CELLS: usize = MOST_ELEMENTS;
 
-    /// The positions that can be reached from this one; nothing if there are too many.
-    pub fn new(board: &Board) -> Option<Ranked> {
-        if board.cells().len() > Ranked::MOST_CELLS {
+    /// Numbers the positions that can be reached from this one, or returns `None` if there are too
+    /// many.
+    pub fn new(board: &Board) -> Option<RankedTiles> {
+        if board.cells().len() > RankedTiles::MOST_CELLS {
             return None;
         }
         let tiles = board.cells().len() - 1;
@@ -45,25 +46,31 @@ impl Ranked {
         let is_odd = (0..board.rows())
             .map(|row| start_is_odd != ((row + start_row) * (board.columns() - 1) % 2 == 1))
             .collect();
-        Some(Ranked { board: board.clone(), tiles, tail, tails: Tails::new(tail), is_odd })
+        Some(RankedTiles { board: board.clone(), tiles, tail, tails: Tails::new(tail), is_odd })
     }
 
-    /// How many states there are, whether they are looked at or not.
+    /// Returns how many states there are.
     pub fn states(&self) -> u64 {
         u64::from(FACTORIALS[self.tiles]) / 2 * self.board.cells().len() as u64
     }
 
-    /// How many moves there are, counted in the direction in which they lead: every place of the
-    /// empty cell has as many states.
+    /// Returns how many moves there are, counted in the direction in which they lead: every place
+    /// of the empty cell has as many states.
     pub fn edges(&self) -> u64 {
         let (rows, columns) = (self.board.rows(), self.board.columns());
         let pairs = rows * (columns - 1) + columns * (rows - 1);
         u64::from(FACTORIALS[self.tiles]) / 2 * 2 * pairs as u64
     }
 
-    /// How far all states are from this one.
-    pub fn flood(&self, cells: &[u16], remembers: bool, meter: &mut Meter) -> Result<Flood, Limit> {
-        Flood::new(self, place(cells), remembers, meter)
+    /// Finds how far all states are from one of them, and remembers the distances.
+    pub fn distances(&self, cells: &[u16], meter: &mut Meter) -> Result<Flood, Limit> {
+        Flood::new(self, place(cells), true, meter)
+    }
+
+    /// Counts the states at each distance from one of them, which takes less memory than
+    /// [`RankedTiles::distances`].
+    pub fn layers(&self, cells: &[u16], meter: &mut Meter) -> Result<Vec<u64>, Limit> {
+        Ok(Flood::new(self, place(cells), false, meter)?.layers)
     }
 
     /// Whether the goal can be reached.
@@ -73,7 +80,7 @@ impl Ranked {
         is_odd(&order(goal)) == self.is_odd[row]
     }
 
-    /// The board of a state.
+    /// Returns the board of a state.
     pub fn board(&self, place: Place) -> Board {
         let (empty, row) = (usize::from(place.bit), usize::from(place.bit) / self.board.columns());
         let mut tiles = unrank(2 * place.word, self.tiles);
@@ -85,8 +92,8 @@ impl Ranked {
         self.board.with_cells(cells)
     }
 
-    /// How long the shortest ways from the board to the goal are, and how many there are; given the
-    /// distances from the goal, remembered. Nothing if there is none.
+    /// Returns how long the shortest solutions of the board are and how many there are, given the
+    /// remembered distances from the goal, or `None` if there are none.
     pub fn shortest_ways(&self, from_goal: &Flood) -> Option<(u64, u128)> {
         let mut distance = 0;
         let mut remainder = from_goal.remainder(place(self.board.cells()))?;
@@ -111,7 +118,7 @@ impl Ranked {
         Some((distance, layer[self.board.goal_cells()]))
     }
 
-    /// The loop for boards of so many columns.
+    /// Expands a layer of boards of `COLUMNS` columns.
     ///
     /// The work is in moves along columns: the digits of the tiles passed, and one look at a word far
     /// away for each. The permutation is there already: the head of a block is found once for 360
@@ -179,7 +186,7 @@ impl Ranked {
     }
 }
 
-impl Numbered for Ranked {
+impl Numbered for RankedTiles {
     fn words(&self) -> usize {
         FACTORIALS[self.tiles] as usize / 2
     }
@@ -229,7 +236,8 @@ struct Order {
 }
 
 impl Order {
-    /// By how much the number grows when the last of some elements passes the others to the front.
+    /// Returns by how much the number grows when the last of some elements passes the others to the
+    /// front.
     #[inline]
     fn last_first<const COUNT: usize>(&self, first: usize) -> i32 {
         let (elements, digits, weights) = self.window::<COUNT>(first);
@@ -246,7 +254,8 @@ impl Order {
         change + (digit + smaller) * weights[0] - digit * weights[COUNT - 1]
     }
 
-    /// By how much the number grows when the first of some elements passes the others to the end.
+    /// Returns by how much the number grows when the first of some elements passes the others to
+    /// the end.
     #[inline]
     fn first_last<const COUNT: usize>(&self, first: usize) -> i32 {
         let (elements, digits, weights) = self.window::<COUNT>(first);
@@ -279,12 +288,12 @@ fn empty(cells: &[u16]) -> usize {
     cells.iter().position(|&tile| tile == 0).unwrap_or_default()
 }
 
-/// The tiles row by row, from 0.
+/// Returns the tiles row by row, from 0.
 fn order(cells: &[u16]) -> Vec<u8> {
     cells.iter().filter(|&&tile| tile > 0).map(|&tile| tile as u8 - 1).collect()
 }
 
-/// The bit of a position.
+/// Returns the bit of a position.
 fn place(cells: &[u16]) -> Place {
     Place { word: rank(&order(cells)) / 2, bit: empty(cells) as u8 }
 }

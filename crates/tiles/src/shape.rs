@@ -12,12 +12,12 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The number of cells.
+    /// Returns the number of cells.
     pub fn cells(self) -> usize {
         self.rows * self.columns
     }
 
-    /// The next cell in a direction.
+    /// Returns the next cell in a direction, or `None` at the edge of the board.
     pub fn neighbour(self, cell: usize, direction: Direction) -> Option<usize> {
         let (row, column) = (cell / self.columns, cell % self.columns);
         match direction {
@@ -28,19 +28,19 @@ impl Shape {
         }
     }
 
-    /// All neighbours of a cell, in the order of [`Direction::ALL`].
+    /// Returns all neighbours of a cell, in the order of [`Direction::ALL`].
     pub fn neighbours(self, cell: usize) -> impl Iterator<Item = usize> {
         Direction::ALL.into_iter().filter_map(move |direction| self.neighbour(cell, direction))
     }
 
-    /// The number of steps from one cell to another.
+    /// Returns the number of steps from one cell to another.
     pub fn distance(self, from: usize, to: usize) -> usize {
         let columns = self.columns;
         (from / columns).abs_diff(to / columns) + (from % columns).abs_diff(to % columns)
     }
 
-    /// The parity of a set of cells: how many of them, modulo 2, are black on a chessboard. A tile
-    /// that moves changes its colour.
+    /// Returns the parity of a set of cells: how many of them, modulo 2, are black on a chessboard.
+    /// A tile that moves changes its colour.
     pub(crate) fn parity(self, set: u32) -> u32 {
         let black =
             (0..self.cells()).filter(|cell| (cell / self.columns + cell % self.columns) % 2 == 1);

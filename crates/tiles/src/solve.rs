@@ -14,8 +14,9 @@ pub use memory::Memory;
 pub(crate) use memory::databases;
 
 use crate::{
-    board::Board, direction::Direction, family::Tiles, flip::Flip, heuristics::Heuristic,
-    heuristics::PartitionName, pattern::PatternSolver, shape::Shape, sliding::Sliding,
+    board::Board, direction::Direction, family::Tiles, heuristics::Heuristic,
+    heuristics::PartitionName, manhattan_solver::ManhattanSolver, pattern::PatternSolver,
+    reflection::Reflection, shape::Shape,
 };
 use glisse_family::{
     Algorithm, Context, Found, HeuristicChoice, Listing, NamedHeuristic, Plan, RunError,
@@ -95,19 +96,19 @@ pub(crate) fn is_provable(board: &Board) -> bool {
     board.cells().len() <= EXACT
 }
 
-/// IDA* with the pattern databases of a partition or of the usual one.
+/// Runs IDA* with the pattern databases of a partition, or of the usual one.
 fn by_databases(
     board: &Board,
     name: Option<PartitionName>,
     context: &mut Context<Tiles>,
 ) -> Result<Found<Direction>, SolveError> {
-    let flip = Flip::canonical(board);
-    let flipped = flip.board(board);
+    let reflection = Reflection::canonical(board);
+    let reflected = reflection.board(board);
     let mut meter = Meter::new(context.options.control);
-    match databases(&flipped, name.as_ref(), context) {
+    match databases(&reflected, name.as_ref(), context) {
         Ok(patterns) => {
-            let ending = patterns.solve(&flipped, context.options.threads, &mut meter);
-            Ok(found_by(&patterns, ending.into_outcome(&meter), flip, context))
+            let ending = patterns.solve(&reflected, context.options.threads, &mut meter);
+            Ok(found_by(&patterns, ending.into_outcome(&meter), reflection, context))
         }
         Err(RunError::Limit(limit)) => {
             let outcome = Ending::Stopped { limit, lower_bound: 0 }.into_outcome(&meter);
@@ -118,28 +119,28 @@ fn by_databases(
     }
 }
 
-/// IDA* with the Manhattan distance in a form of its own, or `None` if the board has too many cells
-/// for that.
+/// Runs IDA* with the Manhattan distance in a form of its own, or returns `None` if the board has
+/// too many cells for that.
 fn by_manhattan(board: &Board, context: &mut Context<Tiles>) -> Option<Found<Direction>> {
     let (shape, _) = shape_of(board);
     let mut meter = Meter::new(context.options.control);
-    let known = context.memory.sliding.take().filter(|sliding| sliding.shape() == shape);
-    let sliding = context.memory.sliding.insert(known.or_else(|| Sliding::new(shape))?);
-    let outcome = sliding.solve(board, &mut meter).into_outcome(&meter);
+    let known = context.memory.manhattan.take().filter(|solver| solver.shape() == shape);
+    let solver = context.memory.manhattan.insert(known.or_else(|| ManhattanSolver::new(shape))?);
+    let outcome = solver.solve(board, &mut meter).into_outcome(&meter);
     let heuristic = info::<Tiles>(&Heuristic::Manhattan, context.options.metric);
     Some(Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic)))
 }
 
-/// Returns what IDA* with pattern databases has found on a flipped board.
+/// Returns what IDA* with pattern databases has found on a reflected board.
 fn found_by(
     patterns: &PatternSolver,
     outcome: Outcome<Direction>,
-    flip: Flip,
+    reflection: Reflection,
     context: &Context<Tiles>,
 ) -> Found<Direction> {
     let name = PartitionName::parse(&patterns.partition().to_string());
     let heuristic = info::<Tiles>(&Heuristic::Pdb(name), context.options.metric);
-    let outcome = outcome.map(|direction| flip.direction(direction));
+    let outcome = outcome.map(|direction| reflection.direction(direction));
     Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
 }
 
@@ -154,9 +155,9 @@ pub(crate) fn solve_all(
     context: &mut Context<Tiles>,
     visit: &mut dyn FnMut(&[Direction]) -> ControlFlow<()>,
 ) -> Result<Listing, SolveError> {
-    let flip = Flip::canonical(board);
-    let flipped = flip.board(board);
-    let patterns = match databases(&flipped, None, context) {
+    let reflection = Reflection::canonical(board);
+    let reflected = reflection.board(board);
+    let patterns = match databases(&reflected, None, context) {
         Ok(patterns) => patterns,
         Err(RunError::Limit(_)) => {
             return Ok(Listing { is_complete: false, statistics: Statistics::default() });
@@ -164,11 +165,11 @@ pub(crate) fn solve_all(
         Err(RunError::Solve(error)) => return Err(error),
     };
     let mut meter = Meter::new(context.options.control);
-    let mut unflipped = Vec::new();
-    let ending = patterns.solve_all(&flipped, &mut meter, |moves| {
-        unflipped.clear();
-        unflipped.extend(moves.iter().map(|&direction| flip.direction(direction)));
-        visit(&unflipped)
+    let mut unreflected = Vec::new();
+    let ending = patterns.solve_all(&reflected, &mut meter, |moves| {
+        unreflected.clear();
+        unreflected.extend(moves.iter().map(|&direction| reflection.direction(direction)));
+        visit(&unreflected)
     });
     let is_complete = matches!(ending, Ending::Found { .. });
     Ok(Listing { is_complete, statistics: meter.finish() })

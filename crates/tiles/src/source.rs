@@ -9,7 +9,7 @@
 //! | tiles | 1 to *s* | to 2*s* | more; *s* is 2/3 of the sum of the distances of a random board |
 //!
 //! Beyond 16 cells the optimum is not proved. There the levels say how many random moves lead from
-//! the solved board: *s*, 2*s*, and so many that nothing is left of the order.
+//! the solved board: *s*, 2*s*, and a number that leaves nothing of the order.
 
 use crate::{board::Board, direction::Direction, family::Tiles, goal::Goal};
 use glisse_family::{
@@ -107,12 +107,12 @@ fn step(solved: &Board) -> u64 {
     ((sum * 2.0 / 3.0) as u64).max(1)
 }
 
-/// Returns so many moves that nothing is left of the order.
+/// Returns a number of random moves that leaves nothing of the order.
 fn long_walk(solved: &Board) -> usize {
     solved.cells().len() * (solved.rows() + solved.columns()) * 4
 }
 
-/// Returns the board after so many random moves, none of which takes the one before back, and the
+/// Returns the board after `moves` random moves, none of which takes the one before back, and the
 /// moves that lead home. They are the same for the same seed, on every machine.
 fn walk(solved: &Board, moves: usize, seed: u64) -> (Board, Vec<Direction>) {
     let mut random = Random::new(seed);

@@ -5,7 +5,7 @@
 //! goal looks like to people.
 
 use crate::{
-    automaton::{Automaton, Ladder, Step},
+    automaton::{Automaton, PackedMove, PruningAutomata},
     board::Board,
     direction::Direction,
     family::Tiles,
@@ -15,8 +15,8 @@ use glisse_family::PuzzleSpace;
 use glisse_search::{Cost, Goals, Packed, Space};
 use std::ops::ControlFlow;
 
-/// The states of one board. `LIMBS` words of `BITS` bits a cell hold a state; [`crate::AnySpace`]
-/// chooses them for a board.
+/// The states of one board. A state is `LIMBS` words with `BITS` bits for each cell;
+/// [`AnySpace`](crate::AnySpace) chooses both numbers for a board.
 #[derive(Clone, Debug)]
 pub struct TileSpace<const LIMBS: usize, const BITS: usize> {
     pub(crate) shape: Shape,
@@ -27,16 +27,18 @@ pub struct TileSpace<const LIMBS: usize, const BITS: usize> {
     automaton: Automaton,
 }
 
-/// What paths a space leaves out.
+/// Which paths a space leaves out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pruning {
-    /// The move straight back: right for every algorithm.
+    /// Only those that go straight back, which is right for every algorithm.
     Inverse,
-    /// Many words that lead where another one leads: only for searches that remember no states.
+    /// Many sequences of moves that lead where another one leads, which is only for searches that
+    /// remember no states.
     Words,
 }
 
-/// Each cell's tile, a tile being known by its goal cell; and the goal cell of the empty cell.
+/// Returns the tile on each cell, a tile being known by its goal cell, and the goal cell of the
+/// empty cell.
 pub(crate) fn relabel(board: &Board) -> (Vec<u16>, usize) {
     let mut place = vec![0; board.cells().len()];
     for (cell, &number) in board.goal_cells().iter().enumerate() {
@@ -47,7 +49,7 @@ pub(crate) fn relabel(board: &Board) -> (Vec<u16>, usize) {
 }
 
 impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
-    /// Packs a board; nothing if it has too many cells.
+    /// Packs a board, or returns `None` if it has too many cells.
     pub fn new(board: &Board, pruning: Pruning) -> Option<Self> {
         let shape = Shape { rows: board.rows(), columns: board.columns() };
         let cells = shape.cells();
@@ -59,7 +61,7 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         let goal: Vec<u8> = (0..cells).map(|cell| cell as u8).collect();
         let automaton = match pruning {
             Pruning::Inverse => Automaton::inverses(shape),
-            Pruning::Words => Ladder::new(shape, 1).into_first(),
+            Pruning::Words => PruningAutomata::new(shape, 1).into_first(),
         };
         Some(TileSpace {
             shape,
@@ -70,22 +72,22 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
         })
     }
 
-    /// The shape of the board.
+    /// Returns the shape of the board.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The goal cell of the empty cell.
+    /// Returns the goal cell of the empty cell.
     pub fn empty(&self) -> usize {
         self.empty
     }
 
-    /// The tile on each cell.
+    /// Returns the tile on each cell.
     pub(crate) fn tiles(&self, state: Packed<LIMBS, BITS>) -> Vec<usize> {
         (0..self.shape.cells()).map(|cell| state.at(cell)).collect()
     }
 
-    /// Where the empty cell is.
+    /// Returns where the empty cell is.
     #[inline]
     pub(crate) fn empty_cell(&self, state: Packed<LIMBS, BITS>) -> usize {
         (0..self.shape.cells())
@@ -96,7 +98,7 @@ impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
 
 impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
     type State = Packed<LIMBS, BITS>;
-    type Move = Step;
+    type Move = PackedMove;
     const REVERSIBLE: bool = true;
 
     fn start(&self) -> Self::State {
@@ -112,8 +114,8 @@ impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
     fn successors(
         &self,
         state: Self::State,
-        last: Option<Step>,
-        mut visit: impl FnMut(Step, Self::State, Cost),
+        last: Option<PackedMove>,
+        mut visit: impl FnMut(PackedMove, Self::State, Cost),
     ) {
         let node = match last {
             Some(step) => step.node,
@@ -122,16 +124,6 @@ impl<const LIMBS: usize, const BITS: usize> Space for TileSpace<LIMBS, BITS> {
         for step in self.automaton.steps(node) {
             visit(step, state.exchange(step.from.into(), step.to.into()), 1);
         }
-    }
-
-    #[inline]
-    fn apply(&self, state: &mut Self::State, step: Step) {
-        *state = state.exchange(step.from.into(), step.to.into());
-    }
-
-    #[inline]
-    fn undo(&self, state: &mut Self::State, step: Step) {
-        *state = state.exchange(step.from.into(), step.to.into());
     }
 }
 
@@ -147,7 +139,7 @@ impl<const LIMBS: usize, const BITS: usize> PuzzleSpace<Tiles> for TileSpace<LIM
         packed.with_cells((0..self.shape.cells()).map(number).collect())
     }
 
-    fn action(&self, _: &Board, step: Step) -> Direction {
+    fn action(&self, _: &Board, step: PackedMove) -> Direction {
         step.direction()
     }
 }

@@ -188,7 +188,7 @@ proptest! {
     ) {
         for notation in [Notation::Empty, Notation::Tile] {
             let words: Vec<String> =
-                moves.iter().map(|direction| direction.noted(notation).to_string()).collect();
+                moves.iter().map(|direction| direction.in_notation(notation).to_string()).collect();
             for text in [
                 words.concat(),
                 words.join(" "),

@@ -2,11 +2,11 @@
 //! are found by breadth-first search on boards as people see them.
 
 use crate::common::{Boards, Random, goals};
-use glisse_puzzle::tables::Tabulated;
+use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Cost, Heuristic, Outcome, Search, Space, Zero};
 use glisse_tiles::{
     AnySpace, Board, Goal, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, Packed,
-    Partition, PatternSolver, Pruning, Shape, Step, TileSpace, WalkingDistance,
+    PackedMove, Partition, PatternSolver, Pruning, Shape, TileSpace, WalkingDistance,
 };
 use std::fmt::Debug;
 
@@ -18,7 +18,7 @@ struct Graph {
     space: Small,
     states: Vec<Packed<1, 4>>,
     /// Every move: from which board, and to which.
-    edges: Vec<(usize, Step, usize)>,
+    edges: Vec<(usize, PackedMove, usize)>,
 }
 
 impl Graph {
@@ -269,7 +269,7 @@ fn a_board_gets_the_smallest_space_that_holds_it() {
 }
 
 /// A solution that is called optimal and that the checker accepts: its length.
-fn length(board: &Board, outcome: Outcome<Step>) -> usize {
+fn length(board: &Board, outcome: Outcome<PackedMove>) -> usize {
     let solution = outcome.into_solution().expect("every board here has a solution");
     assert!(solution.optimal);
     let moves: Vec<_> = solution.moves.iter().map(|&step| step.direction()).collect();

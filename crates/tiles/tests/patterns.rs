@@ -1,7 +1,7 @@
 //! Pattern databases against their definition, and their solver against breadth-first search.
 
 use crate::common::{Boards, Random, goals};
-use glisse_puzzle::tables::Tabulated;
+use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Ending, Meter};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::{

@@ -1,7 +1,7 @@
 //! Positions by number, against a search through boards that is made of nothing but boards.
 
 use glisse_search::{Control, Limit, Meter};
-use glisse_tiles::{Board, Direction, Goal, Ranked};
+use glisse_tiles::{Board, Direction, Goal, RankedTiles};
 use std::collections::HashMap;
 
 fn meter() -> Meter<'static> {
@@ -47,15 +47,16 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         (board(4, 2, &[7, 6, 5, 4, 3, 2, 1, 0], &Goal::Snail), false),
         (board(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &Goal::EmptyLast), true),
     ] {
-        let ranked = Ranked::new(&board).unwrap();
+        let ranked = RankedTiles::new(&board).unwrap();
         let known = oracle(&board);
-        let flood = ranked.flood(board.cells(), false, &mut meter()).unwrap();
+        let flood = ranked.distances(board.cells(), &mut meter()).unwrap();
         let farthest = known.values().map(|&(distance, _)| distance).max().unwrap();
         let mut layers = vec![0; farthest as usize + 1];
         for &(distance, _) in known.values() {
             layers[distance as usize] += 1;
         }
         assert_eq!(flood.layers, layers, "{}", board.id());
+        assert_eq!(ranked.layers(board.cells(), &mut meter()), Ok(layers), "{}", board.id());
         assert_eq!((flood.states(), ranked.states()), (known.len() as u64, known.len() as u64));
         assert_eq!(known[ranked.board(flood.farthest).cells()].0, farthest, "{}", board.id());
         let moves: usize = known
@@ -68,7 +69,7 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         assert_eq!(ranked.has_goal(), is_solvable, "{}", board.id());
         assert_eq!(known.contains_key(board.goal_cells()), is_solvable, "{}", board.id());
         if is_solvable {
-            let from_goal = ranked.flood(board.goal_cells(), true, &mut meter()).unwrap();
+            let from_goal = ranked.distances(board.goal_cells(), &mut meter()).unwrap();
             let ways = ranked.shortest_ways(&from_goal);
             assert_eq!(ways, Some(known[board.goal_cells()]), "{}", board.id());
         }
@@ -78,13 +79,13 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
 #[test]
 fn limits_end_a_flood() {
     let board = board(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &Goal::EmptyLast);
-    let ranked = Ranked::new(&board).unwrap();
+    let ranked = RankedTiles::new(&board).unwrap();
     let control = Control::new().memory_limit(100_000);
     let mut meter = Meter::new(control);
-    assert_eq!(ranked.flood(board.cells(), true, &mut meter).err(), Some(Limit::Memory));
+    assert_eq!(ranked.distances(board.cells(), &mut meter).err(), Some(Limit::Memory));
     let stop = std::sync::atomic::AtomicBool::new(true);
     let mut meter = Meter::new(Control::new().cancelled_by(&stop));
-    assert_eq!(ranked.flood(board.cells(), true, &mut meter).err(), Some(Limit::Cancelled));
+    assert_eq!(ranked.distances(board.cells(), &mut meter).err(), Some(Limit::Cancelled));
     let large = Goal::EmptyLast.cells(3, 5);
-    assert!(Ranked::new(&self::board(3, 5, &large, &Goal::EmptyLast)).is_none());
+    assert!(RankedTiles::new(&self::board(3, 5, &large, &Goal::EmptyLast)).is_none());
 }

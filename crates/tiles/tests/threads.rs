@@ -1,7 +1,7 @@
 //! Long searches by several threads.
 
 use crate::common::Random;
-use glisse_puzzle::tables::Tabulated;
+use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Ending, Limit, Meter, Progress, Statistics};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::sync::atomic::{AtomicBool, Ordering};

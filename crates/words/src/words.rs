@@ -141,20 +141,20 @@ mod tests {
     #[test]
     fn a_message_that_is_missing_falls_back_to_english_and_then_to_its_key() {
         let mut words = Words::new(Language::Fr);
-        assert_eq!(say!(words, "family-greeting", name = "Ada"), "family-greeting");
-        words.add(Language::En, "family-greeting = Hello, { $name }!\n");
-        assert_eq!(say!(words, "family-greeting", name = "Ada"), "Hello, Ada!");
-        words.add(Language::Fr, "family-greeting = Bonjour, { $name } !\n");
-        assert_eq!(say!(words, "family-greeting", name = "Ada"), "Bonjour, Ada !");
-        assert_eq!(words.find("family-farewell", &[]), None);
+        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "chess-greeting");
+        words.add(Language::En, "chess-greeting = Hello, { $name }!\n");
+        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Hello, Ada!");
+        words.add(Language::Fr, "chess-greeting = Bonjour, { $name } !\n");
+        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Bonjour, Ada !");
+        assert_eq!(words.find("chess-farewell", &[]), None);
     }
 
     #[test]
     fn broken_entries_and_missing_arguments_are_no_panic() {
         let mut words = Words::new(Language::En);
-        words.add(Language::En, "family-broken = { $name\nfamily-whole = whole { $name }\n");
-        assert_eq!(say!(words, "family-broken"), "family-broken");
-        assert_eq!(say!(words, "family-whole"), "whole {$name}");
+        words.add(Language::En, "chess-broken = { $name\nfamily-whole = whole { $name }\n");
+        assert_eq!(say!(words, "chess-broken"), "chess-broken");
+        assert_eq!(say!(words, "chess-whole"), "whole {$name}");
     }
 
     #[test]
@@ -171,8 +171,8 @@ mod tests {
     #[test]
     fn a_message_within_a_message_is_said_in_the_same_language() {
         let mut words = Words::new(Language::Fr);
-        words.add(Language::Fr, "family-at-most = au plus { $amount }\n");
-        let whole = message!("family-at-most", amount = message!("numbers-cells", count = 2));
+        words.add(Language::Fr, "chess-at-most = au plus { $amount }\n");
+        let whole = message!("chess-at-most", amount = message!("numbers-cells", count = 2));
         assert_eq!(words.message(&whole), "au plus 2 cases");
         assert_eq!(words.message(&Message::verbatim("{ as it is }")), "{ as it is }");
     }

@@ -25,57 +25,34 @@ use glisse_words::{Words, message, say};
 use report::Report;
 use std::ffi::OsString;
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse audit board.txt --heuristic blocking-blocked
-  glisse audit board.txt --heuristic my.rhai --metric cells
-  glisse audit RushHour*.txt --heuristic blocking      a table, one board a line
-  glisse audit board.txt --heuristic manhattan --property admissible
-  glisse audit fifteen.txt --heuristic manhattan --sample 100
-  glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
-
-Every state that can be reached from the board is looked at, and every move. Exit code 0 means that
-all properties hold, 1 that one of them does not, 3 that a limit came first.";
-
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct AuditArgs {
-    /// Files, - for standard input, or boards or ids written inline
     #[arg(value_name = "BOARD", value_hint = ValueHint::FilePath, required_unless_present = "find_counterexample", conflicts_with = "find_counterexample")]
     boards: Vec<OsString>,
     #[command(flatten)]
     kind: KindArgs,
-    /// The heuristic to check: a name as for `solve`, or a script such as my.rhai
     #[arg(long, value_parser = heuristic)]
     heuristic: String,
-    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
     #[arg(long, default_value = "moves", value_parser = metric())]
     metric: Metric,
-    /// The properties that decide the exit code [default: all]
     #[arg(long, value_enum, value_delimiter = ',', value_name = "PROPERTY")]
     property: Vec<Property>,
-    /// Look at so many random states instead of all, which can refute and never prove
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     sample: Option<u64>,
-    /// What random choices start from
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Look for the smallest board on which A* with the heuristic finds no cheapest solution
     #[arg(long, conflicts_with_all = ["sample", "property"])]
     find_counterexample: bool,
     #[command(flatten)]
     range: counterexample::RangeArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    /// Print one JSON object a board, each on one line
     #[arg(long, help_heading = "Output")]
     json: bool,
     #[command(flatten)]
     output: OutputArgs,
-    /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
-    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
     color: ColorChoice,
 }
@@ -83,11 +60,8 @@ pub(crate) struct AuditArgs {
 /// What a heuristic may be.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Property {
-    /// Never above the true cost
     Admissible,
-    /// Never falling by more than a move costs
     Consistent,
-    /// 0 at goals
     Goals,
 }
 

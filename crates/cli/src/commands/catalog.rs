@@ -19,47 +19,25 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse catalog rush.db --summary
-  glisse catalog rush.db --moves 20..30 --vehicles ..9
-  glisse catalog rush.db --sort states --reverse --limit 5
-  glisse catalog rush.db --moves 15.. --random 3 --seed 7
-  glisse catalog rush.db --difficulty 6.5.. --json | glisse batch -
-
-Ranges are such as 20..30, 20.., ..30 or 20, both ends included. A catalog is made by
-glisse enumerate rush-hour --size 5x5 --db rush.db; difficulties are in it after --rate.
-
-Exit code 1 means that there is no such board.";
-
 /// How many boards a table has unless more are asked for.
 const ROWS: u64 = 20;
 
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct CatalogArgs {
-    /// The catalog, which is only read
     #[arg(value_name = "DB", value_hint = ValueHint::FilePath)]
     db: PathBuf,
-    /// The moves of a shortest solution
     #[arg(long, value_name = "RANGE", value_parser = counts, help_heading = "Which boards")]
     moves: Option<RangeInclusive<u64>>,
-    /// How many boards can be reached
     #[arg(long, value_name = "RANGE", value_parser = counts, help_heading = "Which boards")]
     states: Option<RangeInclusive<u64>>,
-    /// How many vehicles there are, the target among them
     #[arg(long, value_name = "RANGE", value_parser = counts, help_heading = "Which boards")]
     vehicles: Option<RangeInclusive<u64>>,
-    /// How many walls there are
     #[arg(long, value_name = "RANGE", value_parser = counts, help_heading = "Which boards")]
     walls: Option<RangeInclusive<u64>>,
-    /// How difficult they are, from 1.0 to 10.0
     #[arg(long, value_name = "RANGE", value_parser = difficulties, help_heading = "Which boards")]
     difficulty: Option<RangeInclusive<f64>>,
-    /// Take N of them at random
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..), conflicts_with = "limit", help_heading = "Which boards")]
     random: Option<u32>,
-    /// What random choices start from
     #[arg(
         long,
         value_name = "N",
@@ -68,22 +46,16 @@ pub(crate) struct CatalogArgs {
         help_heading = "Which boards"
     )]
     seed: u64,
-    /// Take only the first N [default: 20 in a table, else all]
     #[arg(long, value_name = "N", help_heading = "Which boards")]
     limit: Option<u64>,
-    /// The order, from the smallest on [default: that of the enumeration]
     #[arg(long, value_name = "COLUMN", value_parser = names::<Column>(Column::ALL.map(Column::name)), help_heading = "Output")]
     sort: Option<Column>,
-    /// The other way round: the largest first
     #[arg(long, help_heading = "Output")]
     reverse: bool,
-    /// Only say how many there are
     #[arg(long, conflicts_with_all = ["random", "limit", "sort", "summary"], help_heading = "Output")]
     count: bool,
-    /// Only say how many there are of every length
     #[arg(long, conflicts_with_all = ["random", "limit", "sort"], help_heading = "Output")]
     summary: bool,
-    /// Print one JSON object a board, each on one line
     #[arg(long, help_heading = "Output")]
     json: bool,
     #[command(flatten)]
@@ -218,8 +190,8 @@ fn table(words: &Words, entries: &[Entry]) -> String {
     let has_difficulty = entries.iter().any(|entry| entry.difficulty.is_some());
     let number = |key: &str| sheet::Column::number(say!(words, key));
     let mut columns =
-        ["catalog-moves", "catalog-states", "rush-hour-vehicles"].map(number).to_vec();
-    columns.extend(has_walls.then(|| number("rush-hour-walls")));
+        ["catalog-moves", "catalog-states", "rush-hour-fact-vehicles"].map(number).to_vec();
+    columns.extend(has_walls.then(|| number("rush-hour-fact-walls")));
     columns.extend(has_difficulty.then(|| number("catalog-difficulty")));
     columns.push(sheet::Column::word(say!(words, "catalog-id")));
     let row = |entry: &Entry| {

@@ -37,48 +37,34 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Args, Debug)]
 pub(crate) struct CompareArgs {
-    /// Files, - for standard input, or boards or their ids written inline
     #[arg(value_name = "BOARD", required = true, value_hint = ValueHint::FilePath)]
     boards: Vec<OsString>,
     #[command(flatten)]
     kind: KindArgs,
-    /// What to compare: algorithm[:heuristic][:option], such as bfs, astar:blocking, beam:500,
-    /// wastar:manhattan:1.5, idastar:pdb:5-5-5 or astar:my.rhai [default: a set for the board]
     #[arg(long, value_name = "SPEC,SPEC", value_delimiter = ',', help_heading = "Search")]
     with: Vec<String>,
-    /// How often to time each run, after one that is not timed if N is more than 1
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Search", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     repeat: u32,
-    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
     #[arg(long, default_value = "moves", help_heading = "Search", value_parser = metric())]
     metric: Metric,
-    /// How long to improve an answer that cannot be proved optimal, such as 5s
     #[arg(long, value_name = "TIME", default_value = "5s", help_heading = "Search", value_parser = humantime::parse_duration)]
     effort: Duration,
-    /// What random choices start from
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Search")]
     seed: u64,
     #[command(flatten)]
     limits: LimitArgs,
-    /// Print one JSON object in the place of the tables
     #[arg(long, help_heading = "Output")]
     json: bool,
-    /// Write one line a run; for all of these files, - is standard output in the place of the tables
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     export_csv: Option<PathBuf>,
-    /// Write everything: the times of all runs, the moves, the states by layer
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     export_json: Option<PathBuf>,
-    /// Write the tables
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     export_markdown: Option<PathBuf>,
-    /// Write the tables and plots, as one file that needs no other
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     export_html: Option<PathBuf>,
-    /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
-    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
     color: ColorChoice,
 }

@@ -24,46 +24,27 @@ use std::{
     path::{Path, PathBuf},
 };
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse draw board.txt -o board.svg
-  glisse draw board.txt -o board.png --theme dark --cell 96
-  glisse draw board.txt --solution -o solution.gif     solved first, then animated
-  glisse draw board.txt --solution -o sheet.svg        all its boards on one sheet
-  glisse draw board.txt --solution moves.txt -o sheet.png
-  glisse draw board.txt --space -o space.svg           all states that can be reached
-
-The name of the file says what is written: .svg, .png, or .gif for an animation.";
-
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct DrawArgs {
     #[command(flatten)]
     board: BoardArgs,
-    /// Draw a solution: this file, - for standard input, or these moves; without, a shortest one
     #[expect(clippy::option_option, reason = "the flag may be there without a value")]
     #[arg(long, value_name = "SOLUTION", num_args = 0..=1, value_hint = ValueHint::FilePath)]
     solution: Option<Option<OsString>>,
-    /// Draw the whole space that the board can reach as a map
     #[arg(long, conflicts_with_all = ["solution", "cell"])]
     space: bool,
-    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
     #[arg(long, default_value = "moves", value_parser = metric())]
     metric: Metric,
     #[command(flatten)]
     notation: NotationArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    /// Write to this file, which is replaced only when all is done [default: SVG to standard output]
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     output: Option<PathBuf>,
-    /// The colours; print is black on white, with patterns
     #[arg(long, default_value = "light", value_parser = theme(), help_heading = "Output")]
     theme: Theme,
-    /// The width of a cell in pixels, from 4 to 512 [default: what suits the board]
     #[arg(long, value_name = "N", help_heading = "Output")]
     cell: Option<u32>,
-    /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
 }

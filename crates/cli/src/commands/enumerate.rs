@@ -38,63 +38,30 @@ use std::{
 /// How often progress is told while no chunk ends.
 const HEARING: Duration = Duration::from_millis(50);
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse enumerate rush-hour --size 5x5 > boards.txt
-  glisse enumerate rush-hour --size 5x5 --db rush.db --rate
-  glisse catalog rush.db --moves 15.. --sort difficulty
-  glisse enumerate rush-hour --size 4x4 --walls 0..2
-  glisse enumerate rush-hour --size 6x6 -o boards.txt --resume
-
-Listed is of every set of boards that reach each other, and a solved one, the board farthest from
-every solved one, if it takes fewer moves without any one of its other vehicles. The target is a car
-in the upper middle row, alone in it, and leaves on the right; other vehicles have length 2 or 3. No
-row or column is filled completely by vehicles along it; with walls, no stretch of it between walls.
-Walls may stand on any cells, but not between the target and the exit.
-
-The table boards of --db has number, id, size, walls, moves, states, vehicles, cars, trucks and
-difficulty.";
-
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct EnumerateArgs {
-    /// The puzzle
     #[arg(value_parser = PossibleValuesParser::new(["rush-hour"]))]
     pub(crate) puzzle: String,
-    /// The rows and columns, from 3x3 to 6x6
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
     pub(crate) size: (usize, usize),
-    /// How many walls the boards have, up to 2, such as 1 or 0..2
     #[arg(long, value_name = "RANGE", default_value = "0", value_parser = counts)]
     pub(crate) walls: RangeInclusive<u64>,
-    /// Write to this file, which is replaced only when all is done; until then FILE.partial and
-    /// FILE.progress keep what there is
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
-    /// Write a catalog for `glisse catalog` and any other program that reads SQLite, also besides
-    /// -o; it is kept and replaced likewise
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) db: Option<PathBuf>,
-    /// Also find out how difficult every board of the catalog is, from 1.0 to 10.0, which takes much
-    /// longer than all the rest
     #[arg(long, requires = "db")]
     pub(crate) rate: bool,
-    /// Go on where an enumeration into the same files was stopped
     #[arg(long)]
     pub(crate) resume: bool,
-    /// Print JSON Lines instead of `moves board states`
     #[arg(long)]
     pub(crate) json: bool,
-    /// Only work on N chunks taken at random, and say from them what the whole would take
     #[arg(long, value_name = "N", conflicts_with_all = ["output", "db", "resume", "json"], value_parser = value_parser!(u32).range(1..))]
     pub(crate) sample: Option<u32>,
-    /// What the random choice of a sample starts from
     #[arg(long, value_name = "N", default_value_t = 0, requires = "sample")]
     pub(crate) seed: u64,
-    /// How many threads to use [default: one a core]
     #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Show no progress
     #[arg(long, short)]
     pub(crate) quiet: bool,
 }

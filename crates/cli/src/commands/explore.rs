@@ -25,44 +25,26 @@ use graph::GraphFile;
 use histogram::HistogramFile;
 use std::{fmt::Write, path::PathBuf};
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse explore board.txt
-  glisse explore board.txt --json --diameter
-  glisse explore tiles:3x3:8-6-7-2-5-4-3-0-1
-  glisse explore board.txt --graph space.graphml    for Gephi, yEd, NetworkX and others
-  glisse explore board.txt --histogram space.svg
-
-Every state that can be reached is looked at. Distances are in the metric.";
-
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct ExploreArgs {
     #[command(flatten)]
     board: BoardArgs,
-    /// What moves cost: 1 each, the cells passed, or the cells times the vehicle's length
     #[arg(long, default_value = "moves", value_parser = metric())]
     metric: Metric,
-    /// Find the largest distance between two states too, which may take long
     #[arg(long)]
     diameter: bool,
-    /// Write all states and moves to a file: .dot, .graphml, .json or .csv
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     graph: Option<PathBuf>,
-    /// Draw how many states are how far, into an .svg file
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     histogram: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitArgs,
-    /// Print one JSON object on one line
     #[arg(long, help_heading = "Output")]
     json: bool,
     #[command(flatten)]
     output: OutputArgs,
-    /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
-    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
     color: ColorChoice,
 }

@@ -27,62 +27,34 @@ use std::{
     sync::atomic::{AtomicU64, Ordering},
 };
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse generate rush-hour --count 10 --seed 7
-  glisse generate rush-hour --moves 25.. --minimal --count 100 -o boards.txt
-  glisse generate rush-hour --size 5x5 --difficulty 3 --unique
-  glisse generate tiles --size 3x3 --moves 31
-  glisse generate swap --size 4x4 --difficulty 2 --json
-  glisse generate rush-hour --count 12 --sheet cards.html     to print, with solutions
-  glisse generate rush-hour --count 100 | glisse batch -
-
-Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and
-its difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
-
-Exit code 3 means that a limit came before all boards were found, or that there seem to be no more;
-those that were found are written.";
-
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct GenerateArgs {
-    /// The puzzle
     #[arg(value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(Puzzle::name)))]
     puzzle: Puzzle,
-    /// The size of the boards [default: 6x6 for rush-hour, 4x4 for tiles, 3x3 for swap]
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
     size: Option<(usize, usize)>,
-    /// How many boards to make
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..=1_000_000))]
     count: u64,
-    /// What random choices start from
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// One of three levels: 1 easy, 2 [default], 3 hard
     #[arg(long, value_name = "LEVEL", value_parser = value_parser!(u8).range(1..=3), conflicts_with = "moves")]
     difficulty: Option<u8>,
-    /// How many moves a shortest solution has, such as 30..40, 30.., ..40 or 30
     #[arg(long, value_name = "RANGE", value_parser = range)]
     moves: Option<RangeInclusive<u64>>,
     #[command(flatten)]
     rush_hour: RushHourArgs,
-    /// Boards without a solution, for teaching; for tiles and swap
     #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"])]
     unsolvable: bool,
     #[command(flatten)]
     limits: LimitArgs,
-    /// Write boards in this format, a blank line between those of several lines, and nothing else
     #[arg(long, value_parser = format(), conflicts_with = "json", help_heading = "Output")]
     format: Option<&'static str>,
-    /// Print one JSON object a board, each on one line
     #[arg(long, help_heading = "Output")]
     json: bool,
-    /// Draw cards to print, with the solutions on pages of their own: .html or .svg
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     sheet: Option<PathBuf>,
     #[command(flatten)]
     output: OutputArgs,
-    /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
 }
@@ -91,16 +63,12 @@ pub(crate) struct GenerateArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Rush Hour")]
 struct RushHourArgs {
-    /// How many vehicles, the target among them, such as 8..12; for rush-hour
     #[arg(long, value_name = "RANGE", value_parser = range)]
     vehicles: Option<RangeInclusive<u64>>,
-    /// How many walls; for rush-hour
     #[arg(long, value_name = "N", default_value_t = 0)]
     walls: u16,
-    /// No vehicle can be taken away without a shorter solution; for rush-hour
     #[arg(long)]
     minimal: bool,
-    /// There is only one shortest solution; for rush-hour
     #[arg(long)]
     unique: bool,
 }

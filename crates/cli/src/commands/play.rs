@@ -37,55 +37,30 @@ use std::{
 };
 use terminal::Screen;
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse play                                a new Rush Hour board
-  glisse play board.txt
-  glisse play --puzzle tiles --size 3x3 --difficulty 1
-  glisse play board.txt --save game.json     saved when it ends, and by the key w
-  glisse play --load game.json               to go on where it was left
-  glisse play --replay game.json             to look at it step by step
-
-Keys: arrows move, u undoes, r does again, h is a hint, s shows the solution, n is a new board,
-? shows all of them, q quits. The mouse works too.";
-
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct PlayArgs {
-    /// File, - for standard input, or the board itself or its id written inline [default: a new
-    /// board]
     #[arg(value_hint = ValueHint::FilePath)]
     board: Option<OsString>,
     #[command(flatten)]
     kind: KindArgs,
-    /// The size of new boards, in rows and columns [default: 6x6, of tiles 4x4, of swap 3x3]
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
     size: Option<(usize, usize)>,
-    /// How difficult new boards are, from 1 to 3
     #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = value_parser!(u8).range(1..=3))]
     difficulty: u8,
-    /// What random choices of new boards start from [default: another one each time]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Go on with a saved game
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with_all = ["board", "replay"])]
     load: Option<PathBuf>,
-    /// Step through a saved game
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, conflicts_with = "board")]
     replay: Option<PathBuf>,
-    /// Save the game to this file when it ends, and by the key w
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     save: Option<PathBuf>,
-    /// Draw with ASCII characters only
     #[arg(long, help_heading = "Output")]
     ascii: bool,
-    /// Leave the mouse to the terminal
     #[arg(long, help_heading = "Output")]
     no_mouse: bool,
-    /// Use the keys of vi: h is left, and i is the hint
     #[arg(long, help_heading = "Output")]
     vi: bool,
-    /// When to use colours; auto is unless `NO_COLOR` is set
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
     color: ColorChoice,
 }

@@ -1,21 +1,25 @@
 //! `glisse completions` and `glisse man`: for packagers, from the same table of flags as the help.
 
-use crate::{Verdict, args::Cli, error::Failure, output::Output};
-use clap::CommandFactory;
+use crate::{Verdict, error::Failure, output::Output, usage};
 use clap_complete::Shell;
 use clap_mangen::Man;
-use glisse_words::message;
+use glisse_words::{Words, message};
 
-pub(crate) fn completions(shell: Shell) -> Result<Verdict, Failure> {
+pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "glisse", &mut script);
+    clap_complete::generate(
+        shell,
+        &mut usage::built(usage::command(words), words),
+        "glisse",
+        &mut script,
+    );
     print(&script)
 }
 
 /// The main page, then one page a command.
-pub(crate) fn man() -> Result<Verdict, Failure> {
-    let mut command = Cli::command().disable_help_subcommand(true);
-    command.build();
+pub(crate) fn man(words: &Words) -> Result<Verdict, Failure> {
+    let command = usage::command(words).disable_help_subcommand(true);
+    let command = usage::built(command, words);
     let mut pages = Vec::new();
     let all = std::iter::once(&command).chain(command.get_subcommands());
     for page in all {

@@ -28,23 +28,7 @@ use glisse_words::{Words, message, say};
 use std::str::FromStr;
 use wording::Wording;
 
-const EXAMPLES: &str = "\
-Examples:
-  glisse trace board.txt                           A*, its first 20 steps
-  glisse trace board.txt --algorithm bfs --steps 5
-  glisse trace tiles:3x3:1-2-3-4-5-6-0-7-8 --algorithm idastar --heuristic manhattan
-  glisse trace swap:2x3:2-1-3-4-6-5 --algorithm wastar --weight 2 --lang fr
-  glisse trace board.txt --to markdown -o trace.md
-  glisse trace board.txt --to latex -o trace.tex   a fragment for \\input; its first lines say
-                                                   which packages it needs
-  glisse trace board.txt --to posthoc --steps all -o run.trace.json
-                                                   for https://posthoc.pathfinding.ai
-
-A state is called S0, S1, … in the order of discovery, and T0, T1, … if the search back from the
-goals discovered it. Exit codes are those of solve: the run goes on to its end, and the end is told.";
-
 #[derive(Args, Debug)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct TraceArgs {
     #[command(flatten)]
     board: BoardArgs,
@@ -52,25 +36,19 @@ pub(crate) struct TraceArgs {
     search: SearchArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    /// How many steps to show, or all; no more than the first 10000 of a run are recorded
     #[arg(long, value_name = "N|all", default_value = "20", help_heading = "Output")]
     steps: Steps,
-    /// The step to begin with
     #[arg(long, value_name = "N", default_value_t = 1, help_heading = "Output",
           value_parser = clap::value_parser!(u64).range(1..=TraceWindow::MOST_STEPS))]
     from: u64,
-    /// How many entries of a long list to show [default: 10; 1000 in JSON]
     #[arg(long, value_name = "N", help_heading = "Output")]
     list: Option<usize>,
-    /// What to write
     #[arg(long, value_enum, default_value_t = Form::Text, value_name = "FORM", help_heading = "Output")]
     to: Form,
     #[command(flatten)]
     output: OutputArgs,
-    /// Show no progress
     #[arg(long, short, help_heading = "Output")]
     quiet: bool,
-    /// When to use colours; auto is on a terminal, unless `NO_COLOR` is set
     #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
     color: ColorChoice,
 }
@@ -94,17 +72,11 @@ impl FromStr for Steps {
 /// What to write.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
-    /// Text for a terminal
     Text,
-    /// A table, and the boards
     Markdown,
-    /// A fragment with a long table, and the boards
     Latex,
-    /// One JSON object on one line, with everything
     Json,
-    /// One row an event
     Csv,
-    /// A search trace 1.4.0 for the Posthoc visualiser, in JSON
     Posthoc,
 }
 

@@ -1,6 +1,6 @@
 //! `glisse batch`.
 
-use crate::{JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge};
+use crate::{JAM, JAM_ID, LOCALE, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
@@ -10,6 +10,7 @@ use std::{
 /// A running batch that reads from us.
 pub(crate) fn spawn(arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .env(LOCALE.0, LOCALE.1)
         .arg("batch")
         .args(arguments)
         .stdin(Stdio::piped())

@@ -1,7 +1,7 @@
 //! Ctrl-C. Only where a test can know that the command is ready for it.
 #![cfg(target_os = "linux")]
 
-use crate::{UNIQUE, batch, huge};
+use crate::{LOCALE, UNIQUE, batch, huge};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
@@ -29,6 +29,7 @@ fn interrupt(child: &Child) {
 #[test]
 fn a_search_ends_with_what_it_has() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .env(LOCALE.0, LOCALE.1)
         .args(["solve", &huge(), "--show", "none"])
         .stdout(Stdio::piped())
         .spawn()
@@ -46,6 +47,7 @@ fn a_comparison_shows_what_it_has_and_leaves_files_alone() {
     let file = directory.path().join("runs.csv");
     fs::write(&file, "old").unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .env(LOCALE.0, LOCALE.1)
         .args(["compare", &huge(), "--with", "bfs", "--time-limit", "1h"])
         .args(["--export-csv", file.to_str().unwrap()])
         .stdout(Stdio::piped())
@@ -74,6 +76,7 @@ fn a_picture_in_the_making_is_left_and_files_alone() {
         let file = directory.path().join(name);
         fs::write(&file, "old").unwrap();
         let child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+            .env(LOCALE.0, LOCALE.1)
             .arg("draw")
             .args(arguments)
             .args(["-o", file.to_str().unwrap()])
@@ -97,6 +100,7 @@ fn nobody_waits_for_a_reader_that_never_reads() {
     let board = directory.path().join("board.txt");
     fs::write(&board, format!("tiles:100x100:{}", numbers.join("-"))).unwrap();
     let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .env(LOCALE.0, LOCALE.1)
         .args(["draw", board.to_str().unwrap()])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -117,6 +121,7 @@ fn a_drawing_is_not_made_of_what_is_not_there() {
     let file = directory.path().join("solution.gif");
     fs::write(&file, "old").unwrap();
     let child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .env(LOCALE.0, LOCALE.1)
         .args(["draw", &huge(), "--solution", "-o", file.to_str().unwrap()])
         .stderr(Stdio::piped())
         .spawn()

@@ -12,6 +12,7 @@ mod explore;
 mod generate;
 mod input;
 mod interrupt;
+mod language;
 mod output;
 mod play;
 mod script;
@@ -59,10 +60,13 @@ impl Run {
     }
 }
 
+/// The locale of all tests: whatever the machine speaks, they expect English.
+const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
+
 /// The command, in an environment that does not change what it prints.
 fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_glisse"));
-    command.env_remove("NO_COLOR").env_remove("NO_GRAPHICS").env("LC_ALL", "C.UTF-8");
+    command.env_remove("NO_COLOR").env_remove("NO_GRAPHICS").env(LOCALE.0, LOCALE.1);
     // No table of the user's changes what is tested, and none is left behind.
     command.env("GLISSE_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables"));
     command

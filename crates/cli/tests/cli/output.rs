@@ -1,6 +1,6 @@
 //! Where answers go: `-o`, colours, closed pipes.
 
-use crate::{JAM, UNIQUE, command, glisse, huge};
+use crate::{JAM, LOCALE, UNIQUE, command, glisse, huge};
 use std::fs;
 
 #[test]
@@ -84,6 +84,7 @@ fn a_reader_who_leaves_is_no_error() {
     use std::process::{Command, Stdio};
     for arguments in [&["solve", JAM][..], &["man"], &["completions", "bash"], &["check", JAM]] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
+            .env(LOCALE.0, LOCALE.1)
             .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

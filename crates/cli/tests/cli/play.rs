@@ -1,6 +1,6 @@
 //! The game in a pseudo-terminal: key presses in, screen out.
 
-use crate::{JAM, UNIQUE, glisse};
+use crate::{JAM, LOCALE, UNIQUE, glisse};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::{
     io::{Read, Write},
@@ -57,6 +57,7 @@ fn begin_with(
 ) -> (Box<dyn Child + Send + Sync>, Box<dyn MasterPty + Send>) {
     let pair = native_pty_system().openpty(size(columns, rows)).unwrap();
     command.env("TERM", "xterm-256color");
+    command.env(LOCALE.0, LOCALE.1);
     command.env_remove("NO_COLOR");
     let no_tables = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables");
     command.env("GLISSE_CACHE_DIR", no_tables);
@@ -388,7 +389,7 @@ fn a_line_of_ten_thousand_cells_is_shown_in_part() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("line.txt");
     std::fs::write(&path, format!("swap:1x10000:{}", numbers.join("-"))).unwrap();
     let mut player = Player::new(&[path.to_str().unwrap()], 80, 24);
-    player.see("columns 1-9 of 10000");
+    player.see("columns 1-9 of 10,000");
     player.see("To go 49,995,000");
     player.press("s");
     player.see("49,995,000 moves, too many to be shown");

@@ -3,7 +3,8 @@
 use super::{
     BitmapSearch, LONG_BITMAP,
     bit_ops::BitOps,
-    memory::{BitmapMemory, Block, BlockInfo, NEXT, SEEN, STEPS},
+    block::{Block, BlockInfo, NEXT, SEEN, STEPS},
+    memory::BitmapMemory,
     words::{gather, read, slide},
 };
 use crate::cells::Cells;

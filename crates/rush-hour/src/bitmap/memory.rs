@@ -3,71 +3,17 @@
 use super::{
     BitmapSearch, LONG_BITMAP, MOST_LINES,
     bit_ops::{BitOps, PortableBits},
+    block::{Block, BlockInfo, ListedStates, NEXT, SEEN, STEPS},
     expand::{MOST_MOVERS, MovingStates},
     words::write_pattern,
 };
-use crate::{cells::Cells, packed::Packed};
+use crate::{cells::Cells, line_state::LineState};
 use glisse_search::{Limit, Meter};
-use std::ops::Range;
-
-/// The states with the same outer lines: what the hot loop reads.
-///
-/// Its bitmaps, all of the same number of words, follow each other: what has been seen, what has
-/// been found since the last layer was closed, the states from which each mover can make a step,
-/// and the states from which each of the slides of its inner lines is possible.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Block {
-    /// Where its first bitmap begins in [`BitmapMemory::bitmaps`].
-    pub(super) start: u32,
-    pub(super) words: u32,
-    /// Whether all its states are goals.
-    pub(super) is_goal: bool,
-    /// The last layer in which something was found in it.
-    pub(super) layer: u32,
-}
 
 /// By how many words the bitmaps grow at most beyond what is needed.
 const GROWTH: usize = 1 << 20;
 
-/// Where each bitmap of a block begins, counted in bitmaps.
-pub(super) const SEEN: usize = 0;
-pub(super) const NEXT: usize = 1;
-pub(super) const STEPS: usize = 2;
-
-impl Block {
-    /// Returns where the words of one of its bitmaps are.
-    #[inline]
-    pub(super) fn bitmap(&self, bitmap: usize) -> Range<usize> {
-        let (start, words) = (self.start as usize, self.words as usize);
-        start + bitmap * words..start + (bitmap + 1) * words
-    }
-}
-
-/// What else there is to know of a block, apart from what the hot loop reads.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct BlockInfo {
-    /// Which arrangement of the outer lines it is.
-    pub(super) number: u32,
-    /// A state of it, without its inner lines.
-    pub(super) fields: u64,
-    /// For each inner line the cells that the outer ones occupy.
-    pub(super) crossing: [u16; MOST_LINES],
-    /// What one configuration more of each inner line adds to a state's place.
-    pub(super) strides: [u32; MOST_LINES],
-    /// Where its slides begin and end in [`BitmapMemory::shifts`].
-    pub(super) first_slide: u32,
-    pub(super) last_slide: u32,
-}
-
-/// Some states of one block on the list of all states seen.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct ListedStates {
-    pub(super) block: u32,
-    /// Where its words are on the list.
-    pub(super) start: u32,
-}
-
-/// The memory of a [`BitmapSearch`](super::BitmapSearch), which can be used for one board after the
+/// The memory of a [`BitmapSearch`], which can be used for one board after the
 /// other.
 #[derive(Debug)]
 pub struct BitmapMemory {
@@ -313,7 +259,7 @@ impl BitmapMemory {
     pub(super) fn add(
         &mut self,
         search: &BitmapSearch<impl Cells>,
-        state: Packed<1>,
+        state: LineState<1>,
         meter: &mut Meter,
     ) -> Result<(), Limit> {
         let fields = search.inner.iter().fold(state.0[0], |fields, inner| {
@@ -408,7 +354,7 @@ impl BitmapMemory {
     }
 
     /// Whether a state has been seen.
-    pub(super) fn contains(&self, search: &BitmapSearch<impl Cells>, state: Packed<1>) -> bool {
+    pub(super) fn contains(&self, search: &BitmapSearch<impl Cells>, state: LineState<1>) -> bool {
         search.locate(self, state).is_some_and(|(block, place)| {
             let seen = self.blocks[block].bitmap(SEEN);
             self.bitmaps[seen][place / 64] >> (place % 64) & 1 == 1

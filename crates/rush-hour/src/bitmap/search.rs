@@ -3,10 +3,11 @@
 use super::{
     BitmapSearch,
     bit_ops::{BitOps, with_bits},
+    block::{NEXT, SEEN},
     expand::{ExpansionMode, FindNew},
-    memory::{BitmapMemory, NEXT, SEEN},
+    memory::BitmapMemory,
 };
-use crate::{cells::Cells, packed::Packed, space::LineMove};
+use crate::{cells::Cells, line_state::LineState, space::LineMove};
 use glisse_search::{Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
 
 impl<C: Cells> BitmapSearch<'_, C> {
@@ -54,7 +55,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         &self,
         memory: &mut BitmapMemory,
         meter: &mut Meter,
-    ) -> Result<Option<Packed<1>>, Limit> {
+    ) -> Result<Option<LineState<1>>, Limit> {
         let start = self.space.start();
         memory.prepare(self, meter)?;
         memory.add(self, start, meter)?;
@@ -72,7 +73,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         memory: &mut BitmapMemory,
         meter: &mut Meter,
         stops_at_goal: bool,
-    ) -> Result<Option<Packed<1>>, Limit> {
+    ) -> Result<Option<LineState<1>>, Limit> {
         with_bits!(bits => self.spread_with(bits, memory, meter, stops_at_goal));
     }
 
@@ -92,7 +93,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         memory: &mut BitmapMemory,
         meter: &mut Meter,
         stops_at_goal: bool,
-    ) -> Result<Option<Packed<1>>, Limit> {
+    ) -> Result<Option<LineState<1>>, Limit> {
         loop {
             meter.statistics.depth = memory.layers.len() as Cost - 1;
             let goal = self.expand_layer(bits, memory, meter, stops_at_goal)?;
@@ -110,7 +111,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         memory: &mut BitmapMemory,
         meter: &mut Meter,
         stops_at_goal: bool,
-    ) -> Result<Option<Packed<1>>, Limit> {
+    ) -> Result<Option<LineState<1>>, Limit> {
         for entry in memory.layers[memory.layers.len() - 1]..memory.listed.len() {
             let block = memory.load_frontier(entry);
             let goal = self.expand_frontier(bits, FindNew, memory, block, meter)?;
@@ -146,7 +147,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         bits: B,
         memory: &BitmapMemory,
         block: usize,
-    ) -> Option<Packed<1>> {
+    ) -> Option<LineState<1>> {
         let own = &memory.blocks[block];
         for word in 0..own.words as usize {
             let [seen, next] = [SEEN, NEXT].map(|bitmap| memory.bitmaps[own.bitmap(bitmap)][word]);
@@ -161,7 +162,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
 
     /// Returns the states of a shortest path to a state of the layer after the last. The list is of
     /// no more use afterwards.
-    fn path_to(&self, memory: &mut BitmapMemory, state: Packed<1>) -> Vec<Packed<1>> {
+    fn path_to(&self, memory: &mut BitmapMemory, state: LineState<1>) -> Vec<LineState<1>> {
         let mut states = vec![state];
         while !memory.layers.is_empty() {
             // Neighbours are at most one layer apart, so one that has been seen is in the last

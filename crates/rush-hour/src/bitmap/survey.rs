@@ -6,10 +6,11 @@
 use super::{
     BitmapSearch,
     bit_ops::{BitOps, PortableBits, with_bits},
+    block::{ListedStates, NEXT, SEEN},
     expand::CountAll,
-    memory::{BitmapMemory, ListedStates, NEXT, SEEN},
+    memory::BitmapMemory,
 };
-use crate::{cells::Cells, packed::Packed};
+use crate::{cells::Cells, line_state::LineState};
 use glisse_search::{Cost, Limit, Meter, Space, Statistics, Unexplored};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
@@ -33,13 +34,13 @@ pub struct BitmapGoals {
     /// How many states are 0, 1, 2… moves from the nearest goal.
     pub layers: Vec<u64>,
     /// Of those that are farthest, the nearest to the start.
-    pub hardest: Vec<Packed<1>>,
+    pub hardest: Vec<LineState<1>>,
     /// How far the start is from the nearest goal.
     pub distance: Cost,
     /// How many shortest solutions the start has.
     pub solutions: BigUint,
     /// The states that every solution passes, in order, without the start and the goals.
-    pub bottlenecks: Vec<Packed<1>>,
+    pub bottlenecks: Vec<LineState<1>>,
 }
 
 /// How many blocks may pass between two looks at the clock.
@@ -146,7 +147,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         &self,
         memory: &mut BitmapMemory,
         other: &StateList,
-    ) -> Vec<Packed<1>> {
+    ) -> Vec<LineState<1>> {
         let last = memory.layers.len() - 2;
         let last = memory.layers[last]..memory.layers[last + 1];
         for &ListedStates { block, start } in &memory.listed[last.clone()] {
@@ -190,7 +191,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         &self,
         memory: &mut BitmapMemory,
         meter: &mut Meter,
-    ) -> Result<(Cost, BigUint, Vec<Packed<1>>), Limit> {
+    ) -> Result<(Cost, BigUint, Vec<LineState<1>>), Limit> {
         let start = self.space.start();
         while memory.contains(self, start) {
             meter.poll()?;
@@ -204,7 +205,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
             let mut next_paths: BTreeMap<u64, BigUint> = BTreeMap::new();
             for (state, count) in paths {
                 meter.poll()?;
-                self.space.successors(Packed([state]), None, |_, next, _| {
+                self.space.successors(LineState([state]), None, |_, next, _| {
                     if memory.contains(self, next) {
                         *next_paths.entry(next.0[0]).or_default() += &count;
                     }
@@ -228,9 +229,9 @@ impl<C: Cells> BitmapSearch<'_, C> {
     fn bottlenecks(
         &self,
         memory: &mut BitmapMemory,
-        path: &[Packed<1>],
+        path: &[LineState<1>],
         meter: &mut Meter,
-    ) -> Result<Vec<Packed<1>>, Limit> {
+    ) -> Result<Vec<LineState<1>>, Limit> {
         memory.forget();
         let (mut reached, mut bottlenecks) = (0, Vec::new());
         for (number, &state) in path.iter().enumerate() {
@@ -283,7 +284,7 @@ impl BitmapMemory {
     }
 
     /// Takes a state out of the next layer, and returns whether it was there.
-    fn take_from_next(&mut self, search: &BitmapSearch<impl Cells>, state: Packed<1>) -> bool {
+    fn take_from_next(&mut self, search: &BitmapSearch<impl Cells>, state: LineState<1>) -> bool {
         let Some((block, place)) = search.locate(self, state) else { return false };
         let next = self.blocks[block].bitmap(NEXT);
         let (word, bit) = (&mut self.bitmaps[next][place / 64], 1 << (place % 64));

@@ -5,7 +5,7 @@ use super::{
     rows::{column_of, halves},
     walls::Walls,
 };
-use crate::vehicle::Cell;
+use crate::vehicle::BoardCell;
 use std::{cmp::Ordering, ops::Range};
 
 /// The size and the walls of boards to be enumerated, and what follows from them.
@@ -30,7 +30,7 @@ pub(super) struct Plan {
     /// By the mask of rows with vehicles, for each way to choose the kinds of the columns of a
     /// half: whether one of them is idle, see [`Lines::is_idle`].
     pub(super) idle_halves: Vec<[Vec<bool>; 2]>,
-    pub(super) walls: Vec<Cell>,
+    pub(super) walls: Vec<BoardCell>,
 }
 
 impl Plan {

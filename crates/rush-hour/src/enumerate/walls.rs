@@ -4,7 +4,7 @@ use super::{
     lines::{Lines, choices, stretches},
     plan::{fixed_rows, target_row},
 };
-use crate::vehicle::Cell;
+use crate::vehicle::BoardCell;
 
 /// Some walls on a board of some size.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub(super) struct Walls {
     pub(super) rows: usize,
     pub(super) columns: usize,
     /// In reading order.
-    pub(super) cells: Vec<Cell>,
+    pub(super) cells: Vec<BoardCell>,
 }
 
 impl Walls {
@@ -34,7 +34,7 @@ impl Walls {
         }
         for cell in first..self.rows * self.columns {
             let (row, column) = (cell / self.columns, cell % self.columns);
-            self.cells.push(Cell { row: row as u8, column: column as u8 });
+            self.cells.push(BoardCell { row: row as u8, column: column as u8 });
             self.extend(cell + 1, count - 1, all);
             self.cells.pop();
         }

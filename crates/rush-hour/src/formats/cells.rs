@@ -4,7 +4,7 @@ use super::{FormatError, Spans, VehicleNames};
 use crate::{
     board::{Board, Content},
     label::Label,
-    vehicle::{Cell, Orientation, Side, Vehicle},
+    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
 use miette::SourceSpan;
 
@@ -28,10 +28,10 @@ pub(super) struct Cells<'a, P: Fn(usize) -> SourceSpan> {
     pub(super) place: P,
     /// The whole board in the text.
     pub(super) whole: SourceSpan,
-    /// How the text calls its vehicles.
+    /// What the text calls its vehicles.
     pub(super) names: VehicleNames,
     /// The exit and where it is said, unless it is the default one.
-    pub(super) exit: Option<(Side, SourceSpan)>,
+    pub(super) exit: Option<(ExitSide, SourceSpan)>,
 }
 
 /// The cells of one vehicle that were met so far, by their indices.
@@ -111,13 +111,13 @@ impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
             let (at, vehicle) = ((self.place)(run.first), self.names.name(label));
             return Err(FormatError::TooShort { at, vehicle, length: 1 });
         }
-        let Cell { row, column } = self.cell(run.first);
+        let BoardCell { row, column } = self.cell(run.first);
         let orientation =
             if run.step == 1 { Orientation::Horizontal } else { Orientation::Vertical };
         Ok(Vehicle { label, orientation, row, column, length: run.length as u8 })
     }
 
-    fn cell(&self, index: usize) -> Cell {
-        Cell { row: (index / self.columns) as u8, column: (index % self.columns) as u8 }
+    fn cell(&self, index: usize) -> BoardCell {
+        BoardCell { row: (index / self.columns) as u8, column: (index % self.columns) as u8 }
     }
 }

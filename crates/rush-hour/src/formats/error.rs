@@ -1,6 +1,6 @@
 //! What can be wrong with a text, and where.
 
-use crate::vehicle::{Cell, Side};
+use crate::vehicle::{BoardCell, ExitSide};
 use glisse_family::text::TextError;
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
@@ -15,15 +15,15 @@ pub(super) const FORMATS: &str = "write one of: an id such as rush-hour:6x6:BB..
 const MOVES: &str = "write moves as B+1 C-3 (+ is right or down), as the JSON of a solution, as \
      [{\"k\": 1, \"pas\": -1}], or as sentences such as: Move vehicle B 1 cell right";
 
-/// Why a text is not a board, or not a solution. One variant a defect; each points at its place in
-/// the input by byte offsets, and at a second place where two are involved.
+/// Why a text is not a board, or not a solution. There is one variant for each defect; each points
+/// at its place in the input by byte offsets, and at a second place where two are involved.
 ///
 /// The input itself is not kept: attach it with [`miette::Report::with_source_code`] to have the
 /// line shown, or ask [`FormatError::line_column`].
 #[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
 #[non_exhaustive]
 pub enum FormatError {
-    /// What can be wrong with any text.
+    /// A defect that any text can have.
     #[error(transparent)]
     #[diagnostic(transparent)]
     Text(#[from] TextError),
@@ -31,7 +31,7 @@ pub enum FormatError {
     #[error("this is in none of the formats of Rush Hour boards")]
     #[diagnostic(help("{FORMATS}"))]
     Unrecognized {
-        /// The first line.
+        /// Where the first line stands in the text.
         #[label("neither an id, nor a grid, nor a course file, nor JSON")]
         at: SourceSpan,
     },
@@ -42,10 +42,10 @@ pub enum FormatError {
         "cells are written A-Z and a-z for vehicles, . for empty (or o where there is no .) and x for a wall"
     ))]
     UnknownCharacter {
-        /// The character.
+        /// Where the character stands in the text.
         #[label("unknown character")]
         at: SourceSpan,
-        /// The character itself.
+        /// The character.
         found: char,
         /// What can stand there.
         expected: &'static str,
@@ -54,7 +54,7 @@ pub enum FormatError {
     #[error("a board on one line has 9, 16, 25, 36 and so on up to 256 cells, not {found}")]
     #[diagnostic(help("for a board that is not square, write an id or one line a row"))]
     NotSquare {
-        /// All the cells.
+        /// Where all the cells stand in the text.
         #[label("{found} cells")]
         at: SourceSpan,
         /// How many cells there are.
@@ -64,10 +64,10 @@ pub enum FormatError {
     #[error("a board of {rows}x{columns} has {} cells, not {found}", rows * columns)]
     #[diagnostic(help("sizes are written ROWSxCOLUMNS; the cells follow row by row"))]
     CellCount {
-        /// All the cells.
+        /// Where all the cells stand in the text.
         #[label("{found} cells")]
         at: SourceSpan,
-        /// The size.
+        /// Where the size stands in the text.
         #[label("the size")]
         size: SourceSpan,
         /// The rows in the id.
@@ -81,10 +81,10 @@ pub enum FormatError {
     #[error("row {row} has {found} cells, the first row has {expected}")]
     #[diagnostic(help("write the same number of cells in every row"))]
     Ragged {
-        /// The row that differs.
+        /// Where the row that differs stands in the text.
         #[label("{found} cells")]
         at: SourceSpan,
-        /// The first row.
+        /// Where the first row stands in the text.
         #[label("{expected} cells")]
         first: SourceSpan,
         /// Which row differs, counted from 1.
@@ -98,7 +98,7 @@ pub enum FormatError {
     #[error("a board has 3 to 16 rows and columns, not {rows}x{columns}")]
     #[diagnostic(help("sizes are ROWSxCOLUMNS"))]
     Size {
-        /// Where the size is said, or all the cells.
+        /// Where the size is said, or where all the cells stand.
         #[label("{rows} rows, {columns} columns")]
         at: SourceSpan,
         /// The rows.
@@ -110,10 +110,10 @@ pub enum FormatError {
     #[error("vehicle {vehicle} is bent: its cells are neither in one row nor in one column")]
     #[diagnostic(help("a vehicle is straight; two vehicles need two names"))]
     Bent {
-        /// The cell that does not fit.
+        /// Where the cell that does not fit stands in the text.
         #[label("this cell is out of line")]
         at: SourceSpan,
-        /// The first cell of the vehicle.
+        /// Where the first cell of the vehicle stands in the text.
         #[label("vehicle {vehicle} starts here")]
         first: SourceSpan,
         /// The vehicle.
@@ -123,10 +123,10 @@ pub enum FormatError {
     #[error("vehicle {vehicle} is broken: something else stands between its cells")]
     #[diagnostic(help("the cells of a vehicle touch; two vehicles need two names"))]
     Broken {
-        /// The first cell after the gap.
+        /// Where the first cell after the gap stands in the text.
         #[label("this cell is apart")]
         at: SourceSpan,
-        /// The first cell of the vehicle.
+        /// Where the first cell of the vehicle stands in the text.
         #[label("vehicle {vehicle} starts here")]
         first: SourceSpan,
         /// The vehicle.
@@ -137,7 +137,7 @@ pub enum FormatError {
     #[error("vehicle {vehicle} has length {length}, at least 2 was expected")]
     #[diagnostic(help("make it longer, or write x for a wall"))]
     TooShort {
-        /// The vehicle.
+        /// Where the vehicle stands in the text.
         #[label("length {length}")]
         at: SourceSpan,
         /// Its name.
@@ -149,22 +149,22 @@ pub enum FormatError {
     #[error("vehicle {vehicle} leaves the board at {cell}")]
     #[diagnostic(help("check its place, its length and the size of the board"))]
     OutOfBoard {
-        /// The vehicle.
+        /// Where the vehicle stands in the text.
         #[label("not wholly on the board")]
         at: SourceSpan,
         /// Its name.
         vehicle: String,
         /// A cell off the board.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// Two vehicles on one cell: the `OverlappingException` of the course.
     #[error("vehicles {first} and {second} overlap at {cell}")]
     #[diagnostic(help("move one of them, or make it shorter"))]
     Overlap {
-        /// The vehicle that comes later in the text.
+        /// Where the vehicle that comes later stands in the text.
         #[label("vehicle {second}")]
         at: SourceSpan,
-        /// The one that comes earlier.
+        /// Where the vehicle that comes earlier stands in the text.
         #[label("vehicle {first}")]
         other: SourceSpan,
         /// The name of the earlier one.
@@ -172,41 +172,41 @@ pub enum FormatError {
         /// The name of the later one.
         second: String,
         /// A cell that both cover.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// A vehicle on a wall.
     #[error("vehicle {vehicle} stands on the wall at {cell}")]
     #[diagnostic(help("move the vehicle or the wall"))]
     OnWall {
-        /// The vehicle.
+        /// Where the vehicle stands in the text.
         #[label("vehicle {vehicle}")]
         at: SourceSpan,
-        /// The wall.
+        /// Where the wall stands in the text.
         #[label("the wall")]
         wall: SourceSpan,
         /// The vehicle's name.
         vehicle: String,
         /// The cell of both.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// A wall outside of the board.
     #[error("the wall at {cell} is not on the board")]
     #[diagnostic(help("rows and columns of walls count from 0"))]
     WallOutOfBoard {
-        /// The wall.
+        /// Where the wall stands in the text.
         #[label("off the board")]
         at: SourceSpan,
         /// Its cell.
-        cell: Cell,
+        cell: BoardCell,
     },
     /// Two vehicles with one name.
     #[error("two vehicles are called {vehicle}")]
     #[diagnostic(help("give every vehicle a name of its own"))]
     DuplicateLabel {
-        /// The second vehicle.
+        /// Where the second vehicle stands in the text.
         #[label("the second one")]
         at: SourceSpan,
-        /// The first vehicle.
+        /// Where the first vehicle stands in the text.
         #[label("the first one")]
         other: SourceSpan,
         /// Their name.
@@ -216,7 +216,7 @@ pub enum FormatError {
     #[error("there is no target vehicle {target}")]
     #[diagnostic(help("the vehicle that has to get out is called A, or 1 in numbers"))]
     MissingTarget {
-        /// The whole board.
+        /// Where the whole board stands in the text.
         #[label("no vehicle {target} here")]
         at: SourceSpan,
         /// What the target is called in this format.
@@ -226,11 +226,11 @@ pub enum FormatError {
     #[error("the exit cannot be {exit}: the target moves {moves}")]
     #[diagnostic(help("a horizontal target leaves left or right, a vertical one top or bottom"))]
     ExitSide {
-        /// The exit.
+        /// Where the exit stands in the text.
         #[label("the target never gets there")]
         at: SourceSpan,
         /// The exit asked for.
-        exit: Side,
+        exit: ExitSide,
         /// How the target moves instead.
         moves: &'static str,
     },
@@ -238,10 +238,10 @@ pub enum FormatError {
     #[error("{found:?} is no side of the board, {expected} was expected")]
     #[diagnostic(help("leave the exit out for right, or bottom if the target is vertical"))]
     UnknownSide {
-        /// The word.
+        /// Where the word stands in the text.
         #[label("not a side")]
         at: SourceSpan,
-        /// The word itself.
+        /// The word.
         found: String,
         /// The words there are.
         expected: &'static str,
@@ -250,7 +250,7 @@ pub enum FormatError {
     #[error("there are {found} vehicles, at most 51 are possible")]
     #[diagnostic(help("the names A-Z and a-z without x are all that there are"))]
     TooManyVehicles {
-        /// The number of vehicles, or the first one too many.
+        /// Where the number of vehicles, or the first vehicle too many, stands in the text.
         #[label("too many")]
         at: SourceSpan,
         /// How many vehicles there are.
@@ -260,12 +260,12 @@ pub enum FormatError {
     #[error("the {what} is from {low} to {high}, not {found}")]
     #[diagnostic(help("write a number from {low} to {high}"))]
     NumberRange {
-        /// The number.
+        /// Where the number stands in the text.
         #[label("not from {low} to {high}")]
         at: SourceSpan,
         /// What was to be read.
         what: &'static str,
-        /// The number itself, or the largest number if it is even larger.
+        /// The number, or the largest number that can be told if it is even larger.
         found: u64,
         /// The smallest number possible.
         low: u64,
@@ -276,7 +276,7 @@ pub enum FormatError {
     #[error("a vehicle's line has 5 words (label, orientation, length, column, row), not {found}")]
     #[diagnostic(help("write for example: 2 h 2 1 1"))]
     VehicleLine {
-        /// The line.
+        /// Where the line stands in the text.
         #[label("{found} words")]
         at: SourceSpan,
         /// How many words it has.
@@ -286,10 +286,10 @@ pub enum FormatError {
     #[error("{declared} vehicles are announced, but {found} follow")]
     #[diagnostic(help("correct the number, or add or remove vehicles"))]
     VehicleCount {
-        /// The number.
+        /// Where the number stands in the text.
         #[label("{declared} announced")]
         at: SourceSpan,
-        /// The first vehicle too many, or the end of the text.
+        /// Where the first vehicle too many stands in the text, or the end of the text.
         #[label("{found} found")]
         end: SourceSpan,
         /// The number of vehicles announced.
@@ -313,20 +313,20 @@ pub enum FormatError {
     #[error("{found:?} is no orientation, h or v was expected")]
     #[diagnostic(help("write h for horizontal (along a row) or v for vertical (along a column)"))]
     Orientation {
-        /// The word.
+        /// Where the word stands in the text.
         #[label("neither h nor v")]
         at: SourceSpan,
-        /// The word itself.
+        /// The word.
         found: String,
     },
     /// A vehicle's name in JSON that is not one letter.
     #[error("{found:?} is no vehicle's name, a letter A-Z or a-z without x was expected")]
     #[diagnostic(help("x is a wall and cannot name a vehicle; A is the target"))]
     BadLabel {
-        /// The name.
+        /// Where the name stands in the text.
         #[label("not a name")]
         at: SourceSpan,
-        /// The name itself.
+        /// The name.
         found: String,
     },
 
@@ -334,30 +334,30 @@ pub enum FormatError {
     #[error("this is an id of {found:?}, an id of rush-hour was expected")]
     #[diagnostic(help("ids of Rush Hour start with rush-hour:"))]
     OtherPuzzle {
-        /// The name of the puzzle.
+        /// Where the name of the puzzle stands in the text.
         #[label("not rush-hour")]
         at: SourceSpan,
-        /// The name itself.
+        /// The name.
         found: String,
     },
     /// An id without a size, or with one that cannot be read.
     #[error("{found:?} is no size, ROWSxCOLUMNS such as 6x6 was expected")]
     #[diagnostic(help("an id is written rush-hour:6x6: and then the cells row by row"))]
     BadIdSize {
-        /// The size.
+        /// Where the size stands in the text.
         #[label("not a size")]
         at: SourceSpan,
-        /// The size itself.
+        /// The size.
         found: String,
     },
     /// A part of an id after the cells that is not known.
     #[error("unknown part {found:?} in the id, exit=left, right, top or bottom was expected")]
     #[diagnostic(help("after the cells of an id only an exit can follow, as in :exit=left"))]
     BadIdPart {
-        /// The part.
+        /// Where the part stands in the text.
         #[label("unknown part")]
         at: SourceSpan,
-        /// The part itself.
+        /// The part.
         found: String,
     },
 
@@ -365,10 +365,10 @@ pub enum FormatError {
     #[error("{found:?} is not a move")]
     #[diagnostic(help("{MOVES}"))]
     NotAMove {
-        /// The word.
+        /// Where the word stands in the text.
         #[label("not a move")]
         at: SourceSpan,
-        /// The word itself.
+        /// The word.
         found: String,
     },
     /// A sentence that starts like a move and goes on otherwise.
@@ -377,10 +377,10 @@ pub enum FormatError {
         "write: Move vehicle B 1 cell right, or: Déplacer la voiture 2 de 1 case vers la droite"
     ))]
     Sentence {
-        /// The word, or the end of the sentence.
+        /// Where the word stands in the text, or the end of the sentence.
         #[label("{expected} was expected")]
         at: SourceSpan,
-        /// The word itself, empty at the end.
+        /// The word, empty at the end of the sentence.
         found: String,
         /// What was expected there.
         expected: &'static str,
@@ -389,20 +389,20 @@ pub enum FormatError {
     #[error("a vehicle moves by 1 to 15 cells, not {found}")]
     #[diagnostic(help("leave out moves by 0 cells; no board is larger than 16x16"))]
     Steps {
-        /// The number of cells.
+        /// Where the number of cells stands in the text.
         #[label("no such move")]
         at: SourceSpan,
-        /// The number itself.
+        /// The number.
         found: String,
     },
     /// A metric that does not exist, in the JSON of a solution.
     #[error("{found:?} is no metric; moves, cells or weighted was expected")]
     #[diagnostic(help("leave the metric out if it does not matter"))]
     UnknownMetric {
-        /// The word.
+        /// Where the word stands in the text.
         #[label("not a metric")]
         at: SourceSpan,
-        /// The word itself.
+        /// The word.
         found: String,
     },
 }

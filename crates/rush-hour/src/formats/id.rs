@@ -6,7 +6,7 @@ use super::{
     grid::{read_cells, write_string},
     write::looks_empty,
 };
-use crate::{board::Board, vehicle::Side};
+use crate::{board::Board, vehicle::ExitSide};
 use glisse_family::text::{Fragment, TextError, shortened, split_size};
 
 /// The part of an id that says that `o` is a vehicle although no cell is empty.
@@ -21,7 +21,7 @@ impl Board {
     /// `o` would otherwise be read as empty.
     pub fn id(&self) -> String {
         let mut id = format!("rush-hour:{}x{}:{}", self.rows(), self.columns(), write_string(self));
-        if self.exit() != Side::default_for(self.target().orientation) {
+        if self.exit() != ExitSide::default_for(self.target().orientation) {
             id.push_str(":exit=");
             id.push_str(self.exit().word());
         }
@@ -85,8 +85,8 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     .board()
 }
 
-fn side(word: Fragment) -> Result<Side, FormatError> {
-    Side::from_word(word.text).ok_or_else(|| FormatError::UnknownSide {
+fn side(word: Fragment) -> Result<ExitSide, FormatError> {
+    ExitSide::from_word(word.text).ok_or_else(|| FormatError::UnknownSide {
         at: word.span(),
         found: shortened(word.text),
         expected: "left, right, top or bottom",

@@ -1,4 +1,4 @@
-//! The INF421 course file: the size, the number of vehicles, then one vehicle a line.
+//! The INF421 course file: the size, the number of vehicles, then one line for each vehicle.
 
 use super::{DIGITS, FormatError, Spans, VehicleNames, grid::vehicle_number, spans::small};
 use crate::{

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     board::Board,
     label::Label,
-    vehicle::{Cell, Orientation, Side, Vehicle},
+    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
 use glisse_family::text::{Fragment, TextError, parse_json, shortened};
 use miette::SourceSpan;
@@ -117,7 +117,7 @@ const FRENCH: Words = Words {
     example: r#"{"vehicules": [{"i": 2, "j": 1, "longueur": 2, "direction": "H"}], "distance": 0}"#,
 };
 
-const SIDES: [Side; 4] = [Side::Left, Side::Right, Side::Top, Side::Bottom];
+const SIDES: [ExitSide; 4] = [ExitSide::Left, ExitSide::Right, ExitSide::Top, ExitSide::Bottom];
 
 /// The size of the hand-out's boards, its M.
 const M: u64 = 6;
@@ -193,7 +193,7 @@ fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, Fo
     for (&[row, column], at) in document.walls.iter().zip(elements(text, words.walls)) {
         let row = small(row, at.span(), "row of a wall", 0, document.rows - 1)?;
         let column = small(column, at.span(), "column of a wall", 0, document.columns - 1)?;
-        walls.push((Cell { row, column }, at.span()));
+        walls.push((BoardCell { row, column }, at.span()));
     }
     let mut vehicles = Vec::new();
     let mut places = Vec::new();
@@ -215,7 +215,7 @@ fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, Fo
     })
 }
 
-/// Checks one vehicle; without a label it has the one of its position.
+/// Checks one vehicle. Without a label it has the label of its position in the list.
 fn vehicle(
     entry: &Entry,
     index: usize,
@@ -252,7 +252,7 @@ fn vehicle(
     })
 }
 
-fn side_of(word: &str, at: SourceSpan, words: &Words) -> Result<Side, FormatError> {
+fn side_of(word: &str, at: SourceSpan, words: &Words) -> Result<ExitSide, FormatError> {
     let found = words.sides.iter().zip(SIDES).find(|(name, _)| **name == word);
     found.map(|(_, side)| side).ok_or_else(|| FormatError::UnknownSide {
         at,
@@ -301,7 +301,7 @@ pub(super) fn write_vehicules(board: &Board) -> String {
         direction: direction(*vehicle),
         etiquette: (vehicle.label.index() != index).then(|| vehicle.label.to_string()),
     });
-    let default_exit = board.exit() == Side::default_for(board.target().orientation);
+    let default_exit = board.exit() == ExitSide::default_for(board.target().orientation);
     let exit = SIDES.iter().position(|&side| side == board.exit()).filter(|_| !default_exit);
     to_text(&Etat {
         vehicules: vehicles.collect(),

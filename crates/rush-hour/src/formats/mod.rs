@@ -4,11 +4,11 @@
 //! |---|---|---|
 //! | `id` | [`id`] | `rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.` |
 //! | `string`, `letters`, `numbers` | [`grid`] | all cells, one after the other |
-//! | `inf421` | [`inf421`] | the course file: size, count, one vehicle a line |
+//! | `inf421` | [`inf421`] | the course file: size, count, one line for each vehicle |
 //! | `vehicules`, `json` | [`json`] | the JSON of the hand-out on hashing, and its English twin |
 //!
 //! Every reader works on a [`Fragment`] of the input, which knows its place, and ends in
-//! [`Board::new`]; what that refuses is told with its place by [`Spans`].
+//! [`Board::new`]; [`Spans`] adds the place in the text to what that refuses.
 
 mod cells;
 mod detect;
@@ -51,7 +51,7 @@ pub enum Format {
     Inf421,
     /// The JSON of the hand-out on hashing: `vehicules` of `i j longueur direction`.
     Vehicules,
-    /// The same in English, with labels, walls and exit.
+    /// An object like `vehicules` in English, with labels, walls and exit.
     Json,
 }
 

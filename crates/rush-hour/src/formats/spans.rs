@@ -4,7 +4,7 @@ use super::{FormatError, VehicleNames};
 use crate::{
     board::BoardError,
     label::Label,
-    vehicle::{Cell, Orientation},
+    vehicle::{BoardCell, Orientation},
 };
 use miette::SourceSpan;
 
@@ -19,8 +19,8 @@ pub(super) struct Spans<'a> {
     /// Its vehicles, in the order of the text.
     pub(super) vehicles: &'a [(Label, SourceSpan)],
     /// Its walls, in the order of the text.
-    pub(super) walls: &'a [(Cell, SourceSpan)],
-    /// How the text calls its vehicles.
+    pub(super) walls: &'a [(BoardCell, SourceSpan)],
+    /// What the text calls its vehicles.
     pub(super) names: VehicleNames,
 }
 
@@ -68,7 +68,7 @@ impl Spans<'_> {
     }
 
     /// Returns the error that two vehicles are on one cell, told in the order of the text.
-    fn overlap(&self, first: Label, second: Label, cell: Cell) -> FormatError {
+    fn overlap(&self, first: Label, second: Label, cell: BoardCell) -> FormatError {
         let mut both = [(self.vehicle(first), first), (self.vehicle(second), second)];
         both.sort_by_key(|(span, _)| span.offset());
         let [(other, first), (at, second)] = both;
@@ -79,7 +79,7 @@ impl Spans<'_> {
         self.vehicles.iter().find(|vehicle| vehicle.0 == label).map_or(self.whole, |found| found.1)
     }
 
-    fn wall(&self, cell: Cell) -> SourceSpan {
+    fn wall(&self, cell: BoardCell) -> SourceSpan {
         self.walls.iter().find(|wall| wall.0 == cell).map_or(self.whole, |found| found.1)
     }
 

@@ -4,7 +4,7 @@ use super::{Format, grid, inf421, json};
 use crate::{
     board::{Board, Content},
     label::Label,
-    vehicle::Side,
+    vehicle::ExitSide,
 };
 use glisse_family::WriteError;
 
@@ -46,7 +46,7 @@ impl Format {
             return None;
         }
         let square = board.rows() == board.columns();
-        if board.exit() != Side::default_for(board.target().orientation) {
+        if board.exit() != ExitSide::default_for(board.target().orientation) {
             return Some("an exit on the left or at the top");
         }
         if matches!(self, Format::String | Format::Inf421) && !square {

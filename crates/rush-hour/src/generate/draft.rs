@@ -4,7 +4,7 @@ use super::Recipe;
 use crate::{
     board::Board,
     label::Label,
-    vehicle::{Cell, Orientation, Vehicle},
+    vehicle::{BoardCell, Orientation, Vehicle},
 };
 use glisse_search::Random;
 
@@ -15,7 +15,7 @@ pub(super) struct Draft {
     rows: usize,
     columns: usize,
     vehicles: Vec<Vehicle>,
-    walls: Vec<Cell>,
+    walls: Vec<BoardCell>,
 }
 
 /// How often to look for a free place before giving up on one.
@@ -84,7 +84,7 @@ impl Draft {
         }
     }
 
-    /// Returns the board, or `None` if it is none.
+    /// Returns the board, or `None` if the vehicles and walls make none.
     pub(super) fn board(&self) -> Option<Board> {
         let labels = (0..).map_while(Label::from_index);
         let vehicles = self.vehicles.iter().zip(labels);
@@ -97,7 +97,8 @@ impl Draft {
         self.vehicles.swap_remove(number);
     }
 
-    /// Adds a vehicle on free cells, not along the row of the target; whether there was a place.
+    /// Adds a vehicle on free cells, not along the row of the target. Returns whether there was a
+    /// place.
     fn add(&mut self, random: &mut Random) -> bool {
         for _ in 0..TRIES {
             let is_vertical = random.below(2) == 0;
@@ -124,7 +125,7 @@ impl Draft {
     /// Adds a wall on a free cell outside of the row of the target, if one is found.
     fn add_wall(&mut self, random: &mut Random) {
         for _ in 0..TRIES {
-            let cell = Cell {
+            let cell = BoardCell {
                 row: random.below(self.rows) as u8,
                 column: random.below(self.columns) as u8,
             };
@@ -139,7 +140,7 @@ impl Draft {
         vehicle.cells().all(|cell| self.is_free_cell(cell))
     }
 
-    fn is_free_cell(&self, cell: Cell) -> bool {
+    fn is_free_cell(&self, cell: BoardCell) -> bool {
         usize::from(cell.row) < self.rows
             && usize::from(cell.column) < self.columns
             && !self.walls.contains(&cell)

@@ -6,7 +6,7 @@ use crate::{
     board::Board,
     cells::Cells,
     line::LineTables,
-    packed::Packed,
+    line_state::LineState,
     space::LineSpace,
 };
 use glisse_family::Metric;
@@ -131,7 +131,7 @@ impl<P: FnOnce(Cost, &mut Random) -> Option<Cost>> LineSpaceVisitor for Unsolve<
         let suitable = (0..chart.len()).filter(|&index| is_suitable(index));
         let hardest = suitable.clone().map(|index| distances[index]).max().unwrap_or_default();
         let Some(wanted) = (self.pick)(hardest, self.random) else { return Ok(None) };
-        let states: Vec<Packed<LIMBS>> = suitable
+        let states: Vec<LineState<LIMBS>> = suitable
             .filter(|&index| distances[index] == wanted)
             .map(|index| chart.state(index))
             .collect();

@@ -1,6 +1,6 @@
 //! Random boards, the same on every machine.
 
-use glisse_rush_hour::{Board, Cell, Label, Orientation, Side, Vehicle};
+use glisse_rush_hour::{Board, BoardCell, ExitSide, Label, Orientation, Vehicle};
 
 /// The generator `SplitMix64`.
 pub(crate) struct Random(pub(crate) u64);
@@ -26,7 +26,7 @@ impl Random {
         for _ in 0..[0, 0, 1, 2][self.below(4)] {
             let (row, column) = (self.below(rows), self.below(columns));
             taken[row][column] = true;
-            walls.push(Cell { row: row as u8, column: column as u8 });
+            walls.push(BoardCell { row: row as u8, column: column as u8 });
         }
         let cells = rows * columns;
         let wanted =
@@ -71,8 +71,8 @@ impl Random {
             return self.board(least, most);
         }
         let exit = match (vehicles[0].orientation, self.below(3)) {
-            (Orientation::Horizontal, 0) => Some(Side::Left),
-            (Orientation::Vertical, 0) => Some(Side::Top),
+            (Orientation::Horizontal, 0) => Some(ExitSide::Left),
+            (Orientation::Vertical, 0) => Some(ExitSide::Top),
             _ => None,
         };
         Board::new(rows, columns, vehicles, walls, exit).expect("nothing overlaps")

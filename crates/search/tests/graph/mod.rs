@@ -59,16 +59,6 @@ impl<const REVERSIBLE: bool> Space for Graph<REVERSIBLE> {
             }
         }
     }
-
-    fn apply(&self, state: &mut u64, action: (u64, u64, Cost)) {
-        assert_eq!(*state, action.0, "moves are applied where they belong");
-        *state = action.1;
-    }
-
-    fn undo(&self, state: &mut u64, action: (u64, u64, Cost)) {
-        assert_eq!(*state, action.1, "moves are undone in the order they were made");
-        *state = action.0;
-    }
 }
 
 impl<const REVERSIBLE: bool> Goals for Graph<REVERSIBLE> {

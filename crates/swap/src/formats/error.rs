@@ -14,8 +14,8 @@ pub(super) const FORMATS: &str = "write one of: an id such as swap:2x3:2-1-3-4-5
 const BARRIERS: &str = "a barrier is a line i j k l: it stands between row i, column j and row k, \
      column l, counted from 0; between the rows and the barriers of a grid there is an empty line";
 
-/// Why a text is not a board, or not a solution. One variant a defect; each points at its place in
-/// the input by byte offsets, and at a second place where two are involved.
+/// Why a text is not a board, or not a solution. There is one variant for each defect, which points at
+/// its place in the input by byte offsets, and at a second place where two are involved.
 ///
 /// The input itself is not kept: attach it with [`miette::Report::with_source_code`] to have the
 /// line shown, or ask [`FormatError::line_column`].
@@ -262,12 +262,12 @@ pub enum FormatError {
 }
 
 impl FormatError {
-    /// The byte offset in the input of the place that the error is about.
+    /// Returns the byte offset in the input of the place that the error is about.
     pub fn offset(&self) -> usize {
         glisse_family::text::offset(self)
     }
 
-    /// The line and the column of [`FormatError::offset`] in the input, both counted from 1,
+    /// Returns the line and the column of [`FormatError::offset`] in the input, both counted from 1,
     /// columns in characters.
     pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
         glisse_family::text::line_column(self, text)

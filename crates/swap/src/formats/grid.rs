@@ -62,7 +62,7 @@ fn read_size(line: Fragment) -> Result<(usize, usize), FormatError> {
     Ok((rows, columns.number("number of columns", DIGITS)? as usize))
 }
 
-/// Reads a grid of one line a row, and barriers behind an empty line or the word for them.
+/// Reads a grid of one line for each row, and barriers behind an empty line or the word for them.
 pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     let is_row = |line: &Fragment| !line.text.is_empty() && line.text != BARRIERS;
     let mut lines = text.lines().peekable();

@@ -3,8 +3,8 @@
 //! | format | read in | what it looks like |
 //! |---|---|---|
 //! | `id` | [`id`] | `swap:2x3:2-1-3-4-5-6`, then `:barriers=0,0-0,1;0,1-1,1` if there are any |
-//! | `in` | [`grid`] | the course's `.in` file: the line `2 3`, one line a row, then barriers |
-//! | `grid` | [`grid`] | one line a row; then, behind an empty line or the word `barriers`, barriers |
+//! | `in` | [`grid`] | the course's `.in` file: the line `2 3`, one line for each row, then barriers |
+//! | `grid` | [`grid`] | one line for each row; then, behind an empty line or the word `barriers`, barriers |
 //!
 //! A barrier of the last two is the hand-out's quadruplet `i j k l` on a line of its own: it stands
 //! between row `i`, column `j` and row `k`, column `l`, counted from 0.
@@ -51,9 +51,10 @@ pub enum Format {
     /// The id that names a board everywhere: `swap:2x3:` and the numbers row by row, then
     /// `:barriers=` and the barriers if there are any.
     Id,
-    /// The course's `.in` file: the numbers of rows and columns, one line a row, one line a barrier.
+    /// The course's `.in` file: the numbers of rows and columns, then one line for each row, then one
+    /// line for each barrier.
     In,
-    /// One line a row, blanks between the numbers; then barriers behind an empty line.
+    /// One line for each row, with blanks between the numbers; then barriers behind an empty line.
     Grid,
 }
 

@@ -63,14 +63,14 @@ impl<'a> Numbers<'a> {
         Ok(())
     }
 
-    /// The board.
+    /// Makes the board.
     pub(super) fn board(&self) -> Result<Board, FormatError> {
         let barriers = self.barriers.iter().map(|&(barrier, _)| barrier).collect();
         Board::new(self.rows, self.columns, self.cells.clone(), barriers)
             .map_err(|error| self.explain(&error))
     }
 
-    /// The same error with its place.
+    /// Returns an error of the board with its place in the text.
     fn explain(&self, error: &BoardError) -> FormatError {
         let whole = self.whole.span();
         let place = |cell: usize| self.words.get(cell).map_or(whole, |word| word.span());

@@ -89,7 +89,7 @@ impl DistanceMeasure {
 pub struct DistanceHeuristic {
     measure: DistanceMeasure,
     cells: usize,
-    /// How far each cell, a row of the table, is from each other one.
+    /// The distance from each cell, which is a row of the table, to each.
     distance: Box<[u32]>,
 }
 
@@ -135,7 +135,8 @@ impl DistanceHeuristic {
     }
 }
 
-/// At least half of a sum of steps, and of the parity of the permutation.
+/// Returns the least number that is at least half a sum of steps and has the parity of the
+/// permutation.
 pub(crate) fn half_of_parity(sum: u64, is_odd: bool) -> u64 {
     let half = sum.div_ceil(2);
     half + u64::from((half % 2 == 1) != is_odd)

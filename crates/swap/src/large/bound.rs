@@ -2,8 +2,8 @@
 
 use super::{coordinates, distances, layout::Layout};
 
-/// Half the sum of all distances, rounded up to the parity of the permutation. Exact distances are
-/// walked for up to so many cells, since the time grows with the square; past that, less is known.
+/// Returns half the sum of all distances, rounded up to the parity of the permutation. Distances are
+/// exact up to `max_exact` cells, since the time grows with the square; past that, less is known.
 pub(super) fn lower_bound(layout: &Layout, homes: &[u32], max_exact: usize) -> usize {
     let sum: usize = match layout.grid {
         Some(size) if layout.is_plain => sum(&coordinates::of_grid(size), homes, manhattan),
@@ -26,7 +26,7 @@ fn sum<T: Copy>(places: &[T], homes: &[u32], distance: impl Fn(T, T) -> u32) -> 
     homes.iter().enumerate().map(|pair| away(pair) as usize).sum()
 }
 
-/// The sum of exact distances, one walk a cell.
+/// Returns the sum of exact distances, by one breadth-first search from each cell.
 fn exact(layout: &Layout, homes: &[u32]) -> usize {
     let mut row = vec![0; homes.len()];
     let mut queue = Vec::new();

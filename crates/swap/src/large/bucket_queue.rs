@@ -5,7 +5,7 @@ const COUNT: usize = 4096;
 
 const ABSENT: u16 = u16::MAX;
 
-/// Edges by their gain, those with the same gain first in, first out.
+/// A queue of edges: the largest gain comes first, and of equal gains the one that has waited longest.
 #[derive(Debug)]
 pub(super) struct BucketQueue {
     /// Edges by gain; an edge may be in several, and only the last counts.
@@ -20,7 +20,7 @@ pub(super) struct BucketQueue {
 }
 
 impl BucketQueue {
-    /// No edge yet, and gains up to `most`; larger ones count as that.
+    /// Makes an empty queue for gains up to `most`; larger ones count as that.
     pub(super) fn new(edges: usize, most: usize) -> BucketQueue {
         let mut shift = 0;
         while most >> shift >= COUNT {
@@ -36,7 +36,7 @@ impl BucketQueue {
         }
     }
 
-    /// Gives an edge its gain; one that is not above 0 takes it out.
+    /// Gives an edge its gain, and takes the edge out if the gain is not above 0.
     #[inline]
     pub(super) fn set(&mut self, edge: usize, gain: i32) {
         let bucket = if gain > 0 {
@@ -53,7 +53,7 @@ impl BucketQueue {
         }
     }
 
-    /// Takes out an edge of the largest gain.
+    /// Takes out an edge of the largest gain, or returns `None` if the queue is empty.
     pub(super) fn pop(&mut self) -> Option<usize> {
         loop {
             let (bucket, taken) = (&mut self.edges[self.top], &mut self.taken[self.top]);

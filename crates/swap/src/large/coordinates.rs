@@ -8,21 +8,24 @@ use crate::graph::Graph;
 /// How many landmarks there are in each region.
 const LANDMARKS: usize = 4;
 
-/// The rows and columns of a grid's cells.
+/// Returns the row and the column of each cell of a grid.
 pub(super) fn of_grid((rows, columns): (usize, usize)) -> Vec<[i32; 2]> {
     (0..rows * columns).map(|cell| [(cell / columns) as i32, (cell % columns) as i32]).collect()
 }
 
-/// The distances from the cells that are farthest from all before, in every region.
+/// Returns the distances of each cell from the landmarks of its region. Each landmark is the cell that
+/// is farthest from those before.
 pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
     let regions = graph.regions();
-    let count = regions.iter().max().map_or(0, |&last| last as usize + 1);
     let mut places = vec![[0; LANDMARKS]; graph.cells()];
     // The distance to the nearest landmark, at first to any cell of the region.
     let mut nearest = vec![i32::MAX; graph.cells()];
-    let mut landmarks = vec![usize::MAX; count];
+    let mut landmarks = Vec::new();
     for (cell, &region) in regions.iter().enumerate() {
-        landmarks[region as usize] = landmarks[region as usize].min(cell);
+        // Regions are numbered in the order of their first cells.
+        if region as usize == landmarks.len() {
+            landmarks.push(cell);
+        }
     }
     let mut distances = walk(graph, &landmarks);
     for number in 0..LANDMARKS {
@@ -42,7 +45,7 @@ pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
     places
 }
 
-/// The distance of every cell to the landmark of its region.
+/// Returns the distance of every cell to the landmark of its region.
 fn walk(graph: &Graph, landmarks: &[usize]) -> Vec<i32> {
     let mut distances = vec![-1; graph.cells()];
     let mut queue: Vec<usize> = landmarks.to_vec();

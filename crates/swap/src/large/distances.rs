@@ -17,7 +17,7 @@ pub(super) enum Distances {
 }
 
 impl Distances {
-    /// The distances, unless there are too many to be stored.
+    /// Computes the distances, or returns `None` if there are too many to be stored.
     pub(super) fn new(layout: &Layout) -> Option<Distances> {
         let cells = layout.graph.cells();
         match layout.grid {
@@ -31,7 +31,7 @@ impl Distances {
         }
     }
 
-    /// The distance of two cells of one region.
+    /// Returns the distance of two cells of one region.
     #[inline]
     pub(super) fn between(&self, one: usize, other: usize) -> u32 {
         match self {
@@ -44,7 +44,7 @@ impl Distances {
     }
 }
 
-/// All distances, those between regions as large as can be.
+/// Computes all distances; those between regions are as large as can be.
 fn stored(graph: &Graph) -> Vec<u16> {
     let cells = graph.cells();
     let mut all = vec![u16::MAX; cells * cells];
@@ -55,7 +55,7 @@ fn stored(graph: &Graph) -> Vec<u16> {
     all
 }
 
-/// The distances from a cell, into a row that has none yet.
+/// Computes the distances from a cell into a row that has none yet.
 pub(super) fn walk(graph: &Graph, from: usize, row: &mut [u16], queue: &mut Vec<u32>) {
     queue.clear();
     queue.push(from as u32);

@@ -24,6 +24,9 @@ const MAX_GAIN: usize = 1 << 12;
 /// How many exchanges pass between two looks at the clock.
 const POLL_INTERVAL: usize = 1 << 12;
 
+/// The place on a walk of a cell that the walk has not met.
+const UNMET: u32 = u32::MAX;
+
 /// Numbers on their way home.
 pub(super) struct Greedy<'a> {
     layout: &'a Layout<'a>,
@@ -60,8 +63,8 @@ impl<'a> Greedy<'a> {
         self.homes.iter().enumerate().all(|(cell, &home)| cell == home as usize)
     }
 
-    /// The whole list, for homes that can be reached. Without distances the rest goes by way of a
-    /// tree.
+    /// Returns the whole list, for homes that can be reached. Without distances the rest is solved
+    /// along a tree.
     pub(super) fn solved(
         mut self,
         distances: Option<&Distances>,
@@ -83,7 +86,7 @@ impl<'a> Greedy<'a> {
             let distance = distances.between(one, other as usize) as i32;
             distance * distance
         };
-        let mut met = vec![u32::MAX; self.homes.len()];
+        let mut met = vec![UNMET; self.homes.len()];
         while !self.is_done() {
             let mut homes = std::mem::take(&mut self.homes);
             self.run(&mut homes, MAX_GAIN, |homes, cells| {
@@ -127,11 +130,11 @@ impl<'a> Greedy<'a> {
             let to = to as usize;
             walk.push(to);
             let cycle = match met[to] {
-                u32::MAX if self.homes[to] as usize != to => {
+                UNMET if self.homes[to] as usize != to => {
                     met[to] = walk.len() as u32 - 1;
                     continue;
                 }
-                u32::MAX => &walk[walk.len() - 2..],
+                UNMET => &walk[walk.len() - 2..],
                 start => &walk[start as usize..walk.len() - 1],
             };
             for pair in cycle.windows(2).rev() {
@@ -141,7 +144,7 @@ impl<'a> Greedy<'a> {
             break;
         }
         for cell in walk {
-            met[cell] = u32::MAX;
+            met[cell] = UNMET;
         }
     }
 

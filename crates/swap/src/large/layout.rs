@@ -10,14 +10,14 @@ pub(super) struct Layout<'a> {
     pub(super) grid: Option<(usize, usize)>,
     /// Whether it is a grid without a barrier.
     pub(super) is_plain: bool,
-    /// The numbers of the edges at all cells, one cell's after the other's.
+    /// The numbers of the edges at all cells, those of one cell after those of another.
     edges: Vec<u32>,
-    /// Where those of each cell begin, and the end of the last.
+    /// Where the edges of each cell begin, and where those of the last one end.
     starts: Vec<u32>,
 }
 
 impl<'a> Layout<'a> {
-    /// Any graph.
+    /// Makes the layout of any graph.
     pub(super) fn of_graph(graph: &'a Graph) -> Layout<'a> {
         let mut starts = vec![0];
         for cell in 0..graph.cells() {
@@ -34,7 +34,7 @@ impl<'a> Layout<'a> {
         Layout { graph, grid: None, is_plain: false, edges, starts }
     }
 
-    /// The graph of a board.
+    /// Makes the layout of a board, given its graph.
     pub(super) fn of_board(board: &Board, graph: &'a Graph) -> Layout<'a> {
         Layout {
             grid: Some((board.rows(), board.columns())),
@@ -43,12 +43,12 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// The edges at a cell, by their numbers.
+    /// Returns the numbers of the edges at a cell.
     pub(super) fn edges_at(&self, cell: usize) -> &[u32] {
         &self.edges[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 
-    /// The cells of an edge.
+    /// Returns the cells of an edge.
     pub(super) fn edge(&self, number: usize) -> Exchange {
         self.graph.edges()[number]
     }

@@ -27,14 +27,14 @@ struct Pending {
 const NOTHING: Pending = Pending { goal: SORTED, source: SORTED };
 
 impl Pending {
-    /// The exchange of two cells is asked for.
+    /// Adds an exchange of two cells that is to be made.
     #[inline]
     fn request(&mut self, one: usize, other: usize) {
         exchange(&mut self.goal, at(self.source, one), at(self.source, other));
         exchange(&mut self.source, one, other);
     }
 
-    /// The exchange of two cells is made.
+    /// Takes away an exchange of two cells that has been made.
     #[inline]
     fn make(&mut self, one: usize, other: usize) {
         exchange(&mut self.source, at(self.goal, one), at(self.goal, other));
@@ -42,7 +42,7 @@ impl Pending {
     }
 }
 
-/// Passes of one list through one partition after another.
+/// Passes a list through one partition after another.
 #[derive(Debug)]
 pub(super) struct WindowPass {
     pending: Vec<Pending>,
@@ -66,9 +66,9 @@ impl WindowPass {
         }
     }
 
-    /// Passes the list through the windows, from its end to its beginning if it is so wanted: then
-    /// exchanges come early that otherwise come late. When the clock runs out, the rest of the list
-    /// stays as it is.
+    /// Passes the list through the windows. If it goes backward, from the end of the list to its
+    /// beginning, exchanges come early that otherwise come late. When the time is up, the rest of the
+    /// list stays as it is.
     pub(super) fn run(
         &mut self,
         partition: &WindowPartition,
@@ -151,7 +151,7 @@ impl WindowPass {
     }
 }
 
-/// The place of one of the bits that are set, at random.
+/// Returns the place of one of the bits that are set, chosen at random.
 #[inline]
 fn pick(mut choice: u32, random: u32) -> usize {
     let count = u64::from(choice.count_ones());

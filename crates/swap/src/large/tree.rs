@@ -1,15 +1,16 @@
 //! A solution of any graph with little memory: cells are solved and shut off one after the other, the
-//! one farthest from the root of its region first. Behind them the way to the root is always open.
+//! one farthest from the root of its region first. Behind them the path to the root is always open.
 
 use super::layout::Layout;
 use crate::{checkpoint::Checkpoint, exchange::Exchange};
 use glisse_search::{Limit, Progress};
 
+/// The rank or parent of a cell that has none.
 const NONE: u32 = u32::MAX;
 
-/// How many cells may be looked at in the search for shortest ways; after that, numbers go by way of
-/// the tree, which is longer but known.
-const MAX_LOOKS: usize = 100_000_000;
+/// How many cells may be visited in the search for shortest paths. After that, numbers go along the
+/// tree, which is longer but known.
+const MAX_VISITED: usize = 100_000_000;
 
 /// Solves what is left: `homes` has the home of the number on each cell.
 pub(super) fn finish(
@@ -47,17 +48,17 @@ pub(super) fn finish(
     for (cell, &home) in homes.iter().enumerate() {
         place[home as usize] = cell as u32;
     }
-    let mut search = Search { toward: vec![(NONE, NONE); cells], queue: Vec::new(), looks: 0 };
+    let mut search = Search { toward: vec![(NONE, NONE); cells], queue: Vec::new(), visited: 0 };
     for &target in order.iter().rev() {
         if place[target as usize] == target {
             continue;
         }
         checkpoint.check(Progress::Improving)?;
         let from = place[target as usize];
-        let way = search
-            .way(layout, &rank, from, target)
-            .unwrap_or_else(|| way_by_tree(&rank, &parent, from, target));
-        for step in way.windows(2) {
+        let path = search
+            .path(layout, &rank, from, target)
+            .unwrap_or_else(|| path_by_tree(&rank, &parent, from, target));
+        for step in path.windows(2) {
             let (one, other) = (step[0] as usize, step[1] as usize);
             homes.swap(one, other);
             place[homes[one] as usize] = one as u32;
@@ -68,19 +69,19 @@ pub(super) fn finish(
     Ok(())
 }
 
-/// Looks for shortest ways through cells that are still open.
+/// Looks for shortest paths through cells that are still open.
 #[derive(Debug)]
 struct Search {
-    /// For each cell the target of the search that met it last, and the next cell on the way there.
+    /// For each cell the target of the search that met it last, and the next cell on the path there.
     toward: Vec<(u32, u32)>,
     queue: Vec<u32>,
-    looks: usize,
+    visited: usize,
 }
 
 impl Search {
-    /// A shortest way, unless too much has been looked at already.
-    fn way(&mut self, layout: &Layout, rank: &[u32], from: u32, target: u32) -> Option<Vec<u32>> {
-        if self.looks > MAX_LOOKS {
+    /// Returns a shortest path, or `None` if too many cells have been visited already.
+    fn path(&mut self, layout: &Layout, rank: &[u32], from: u32, target: u32) -> Option<Vec<u32>> {
+        if self.visited > MAX_VISITED {
             return None;
         }
         self.queue.clear();
@@ -98,18 +99,18 @@ impl Search {
                 }
             }
         }
-        self.looks += next;
-        let mut way = vec![from];
-        while way[way.len() - 1] != target {
-            way.push(self.toward[way[way.len() - 1] as usize].1);
+        self.visited += next;
+        let mut path = vec![from];
+        while path[path.len() - 1] != target {
+            path.push(self.toward[path[path.len() - 1] as usize].1);
         }
-        Some(way)
+        Some(path)
     }
 }
 
-/// The way up the tree from both ends to where they meet. Parents come earlier in the order, so they
+/// Returns the path up the tree from both ends to where they meet. Parents come earlier in the order, so they
 /// are open.
-fn way_by_tree(rank: &[u32], parent: &[u32], from: u32, target: u32) -> Vec<u32> {
+fn path_by_tree(rank: &[u32], parent: &[u32], from: u32, target: u32) -> Vec<u32> {
     let (mut up, mut down) = (vec![from], vec![target]);
     loop {
         let (one, other) = (up[up.len() - 1], down[down.len() - 1]);

@@ -2,15 +2,15 @@
 //! nearer to the sorted one.
 //!
 //! All lengths from a permutation have the same parity, so an exchange leads either nearer by one or
-//! farther by one: a bit an exchange says it all.
+//! farther by one: one bit for each exchange says it all.
 
-/// A permutation of at most sixteen cells, four bits each.
+/// A permutation of at most sixteen cells, with four bits for each.
 pub(super) type Packed = u64;
 
 /// The sorted permutation of sixteen cells; of fewer, the rest does not matter.
 pub(super) const SORTED: Packed = 0xFEDC_BA98_7654_3210;
 
-/// What is at a place of a permutation.
+/// Returns what is at a place of a permutation.
 #[inline]
 pub(super) fn at(packed: Packed, place: usize) -> usize {
     (packed >> (4 * place)) as usize & 15
@@ -33,7 +33,7 @@ pub(super) struct WindowTable {
     /// For each permutation by its number: bit i tells whether exchanging what is at the places of
     /// edge i leads nearer to the sorted one.
     nearer: Vec<u16>,
-    /// The edges at each place, a bit each.
+    /// The edges at each place, as bits.
     at_place: [u16; 16],
 }
 
@@ -41,7 +41,7 @@ impl WindowTable {
     /// The most edges.
     pub(super) const MAX_EDGES: usize = 16;
 
-    /// The table of a connected window with these edges, built by going through all permutations
+    /// Builds the table of a connected window with these edges, by going through all permutations
     /// from the sorted one outwards.
     pub(super) fn new(size: usize, edges: Vec<(u8, u8)>) -> WindowTable {
         let mut at_place = [0; 16];
@@ -77,26 +77,26 @@ impl WindowTable {
         table
     }
 
-    /// The edges that lead nearer, a bit each.
+    /// Returns the edges that lead nearer, as bits.
     #[inline]
     pub(super) fn nearer(&self, packed: Packed) -> u32 {
         self.nearer[self.number(packed)].into()
     }
 
-    /// The edges at a place, a bit each.
+    /// Returns the edges at a place, as bits.
     #[inline]
     pub(super) fn edges_at(&self, place: usize) -> u32 {
         self.at_place[place].into()
     }
 
-    /// All edges, a bit each.
+    /// Returns all edges, as bits.
     #[inline]
     pub(super) fn all_edges(&self) -> u32 {
         (1 << self.edges.len()) - 1
     }
 
-    /// The number of a permutation among all, the sorted one's is 0: digits to a falling base, each
-    /// the rank of an element among those that come later.
+    /// Returns the number of a permutation among all, which is 0 for the sorted one: digits to a
+    /// falling base, of which each is the rank of an element among those that come later.
     #[inline]
     fn number(&self, mut packed: Packed) -> usize {
         let mut number = 0;

@@ -1,4 +1,4 @@
-//! The tables of all kinds of windows met so far.
+//! The tables of all kinds of windows that have been met so far.
 
 use super::{layout::Layout, window_table::WindowTable, windows::edges_within};
 use std::{
@@ -18,7 +18,7 @@ static RECTANGLES: Mutex<Vec<(Size, Arc<WindowTable>)>> = Mutex::new(Vec::new())
 pub(super) struct WindowTables {
     pub(super) all: Vec<Arc<WindowTable>>,
     rectangles: Vec<(Size, usize)>,
-    /// By the number of cells and the edges, a bit for each pair of places.
+    /// Tables by the number of cells and the edges, with a bit for each pair of places.
     by_edges: HashMap<(usize, u64), usize>,
 }
 
@@ -43,13 +43,13 @@ impl WindowTables {
         tables
     }
 
-    /// How many tables there should be at most after the next partition. Past that, windows should
-    /// be smaller.
-    pub(super) fn patience(&self) -> usize {
+    /// Returns how many tables there should be at most after the next partition. Past that, windows
+    /// should be smaller.
+    pub(super) fn most_after_next(&self) -> usize {
         (self.all.len() + AT_ONCE).min(MANY)
     }
 
-    /// The table of a rectangle, row by row.
+    /// Returns the number of the table of a rectangle, whose cells are taken row by row.
     pub(super) fn rectangle(&mut self, rows: usize, columns: usize) -> usize {
         if let Some(&(_, table)) = self.rectangles.iter().find(|(size, _)| *size == (rows, columns))
         {
@@ -67,7 +67,7 @@ impl WindowTables {
         self.all.len() - 1
     }
 
-    /// The table of some cells, which have to be connected.
+    /// Returns the number of the table of some cells, which have to be connected.
     pub(super) fn of_cells(&mut self, layout: &Layout, cells: &[u32]) -> usize {
         let edges: Vec<_> = edges_within(layout, cells).collect();
         self.get(cells.len(), &edges)
@@ -84,7 +84,7 @@ impl WindowTables {
     }
 }
 
-/// The table of a rectangle.
+/// Builds the table of a rectangle.
 fn build(rows: usize, columns: usize) -> WindowTable {
     let mut edges = Vec::new();
     for cell in 0..rows * columns {

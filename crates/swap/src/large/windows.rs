@@ -10,7 +10,7 @@ pub(super) const MAX_SIZE: usize = 9;
 /// each needs a table.
 const MAX_CLUSTER: usize = 7;
 
-/// The same once there are many tables.
+/// The most cells of such a window once there are many tables.
 const MAX_SMALL_CLUSTER: usize = 5;
 
 /// Where a cell is: its window and its place in it.
@@ -43,7 +43,7 @@ pub(super) struct Window {
     pub(super) table: usize,
 }
 
-/// Windows that have each cell once.
+/// Windows of which exactly one has each cell.
 #[derive(Debug)]
 pub(super) struct WindowPartition {
     pub(super) slots: Vec<Slot>,
@@ -97,7 +97,7 @@ impl WindowPartition {
     pub(super) fn grow(&mut self, layout: &Layout, random: &mut Random, tables: &mut WindowTables) {
         self.clear();
         let count = self.slots.len();
-        let patience = tables.patience();
+        let most_tables = tables.most_after_next();
         let mut order: Vec<u32> = (0..count as u32).collect();
         let mut cells = Vec::with_capacity(MAX_CLUSTER);
         // Cells beside the window, with their number of edges into it.
@@ -111,8 +111,8 @@ impl WindowPartition {
             cells.clear();
             beside.clear();
             let mut edges = 0;
-            let is_patient = tables.all.len() < patience;
-            let most = if is_patient { MAX_CLUSTER } else { MAX_SMALL_CLUSTER };
+            let has_few = tables.all.len() < most_tables;
+            let most = if has_few { MAX_CLUSTER } else { MAX_SMALL_CLUSTER };
             loop {
                 cells.push(cell);
                 for &to in layout.graph.neighbours(cell as usize) {
@@ -152,8 +152,8 @@ impl WindowPartition {
     }
 }
 
-/// Where the pieces of a line begin and end, when it is cut at regular distances from a place chosen
-/// at random.
+/// Returns where the pieces of a line begin and end that is cut at regular distances from a place
+/// chosen at random.
 fn pieces(length: usize, step: usize, random: &mut Random) -> impl Iterator<Item = (usize, usize)> {
     let first = if length <= step { length } else { 1 + random.below(step) };
     let starts = std::iter::once(0).chain((first..).step_by(step));
@@ -163,7 +163,7 @@ fn pieces(length: usize, step: usize, random: &mut Random) -> impl Iterator<Item
         .take_while(|(start, end)| start < end)
 }
 
-/// The edges between some cells, by their places among them.
+/// Returns the edges between some cells, by their places among them.
 pub(super) fn edges_within(layout: &Layout, cells: &[u32]) -> impl Iterator<Item = (usize, usize)> {
     cells.iter().enumerate().flat_map(move |(place, &cell)| {
         let beside = layout.graph.neighbours(cell as usize);

@@ -14,7 +14,7 @@
 use crate::{checkpoint::Checkpoint, graph::Graph};
 use glisse_search::{Control, Limit, Progress, Zeroed};
 
-/// The largest excess that is told apart; and that of positions that are none.
+/// The largest excess that is told apart, which also marks indices that are no position.
 pub(super) const MOST: u8 = 3;
 
 /// The most digits within a block.
@@ -52,7 +52,7 @@ impl<'a> BuildMeter<'a> {
 /// The lower digits of a block.
 struct Place {
     index: u32,
-    /// The cells they cover.
+    /// The cells that they cover, as bits.
     covered: u32,
     cells: [u8; LOWER],
 }
@@ -62,7 +62,7 @@ struct Builder<'a> {
     goal: &'a [u8],
     weights: Vec<usize>,
     lower: usize,
-    /// The cells next to each cell.
+    /// The cells next to each cell, as bits.
     around: Vec<u32>,
     /// For each number and each cell it may be on, which neighbours are nearer to its home.
     nearer: Vec<Vec<u32>>,
@@ -72,14 +72,14 @@ struct Builder<'a> {
     excess: Zeroed<u8>,
 }
 
-/// A position that is being asked.
+/// A position whose excess is asked for.
 struct Position {
     index: usize,
     covered: u32,
     cells: [u8; LARGEST],
 }
 
-/// The excess of every position of the numbers that belong on the cells `goal`.
+/// Finds the excess of every position of the numbers that belong on the cells `goal`.
 pub(super) fn build(
     graph: &Graph,
     goal: &[u8],
@@ -94,7 +94,7 @@ pub(super) fn build(
         goal.iter().zip(&builder.weights).map(|(&cell, weight)| usize::from(cell) * weight).sum();
     builder.excess[start] = 0;
     for excess in 0..MOST {
-        builder.ask_all(excess, meter)?;
+        builder.find_all(excess, meter)?;
     }
     Ok(builder.excess)
 }
@@ -139,7 +139,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Finds the positions of this excess; all those of less are known.
-    fn ask_all(&mut self, excess: u8, meter: &mut BuildMeter) -> Result<(), Limit> {
+    fn find_all(&mut self, excess: u8, meter: &mut BuildMeter) -> Result<(), Limit> {
         let cells = self.around.len();
         let upper = self.goal.len() - self.lower;
         // The upper digits, their distance and the cells they cover, of all blocks.
@@ -186,7 +186,7 @@ impl<'a> Builder<'a> {
                         cells: block.cells,
                     };
                     position.cells[..LOWER].copy_from_slice(&place.cells);
-                    if self.ask(&position, excess) {
+                    if self.has_at_most(&position, excess) {
                         self.excess[index] = excess;
                         found += 1;
                     }
@@ -199,7 +199,7 @@ impl<'a> Builder<'a> {
 
     /// Whether a position has at most this excess.
     #[inline]
-    fn ask(&self, position: &Position, excess: u8) -> bool {
+    fn has_at_most(&self, position: &Position, excess: u8) -> bool {
         for number in 0..self.goal.len() {
             let from = usize::from(position.cells[number]);
             let nearer = self.nearer[number][from];

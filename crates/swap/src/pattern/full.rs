@@ -6,7 +6,7 @@ use glisse_family::tables::Bytes;
 use glisse_search::{Control, Limit};
 use std::sync::Arc;
 
-/// How far every permutation of a small grid is from the sorted one.
+/// The distances of all permutations of a small grid from the sorted one.
 pub struct FullTable {
     rows: usize,
     columns: usize,
@@ -19,7 +19,7 @@ pub struct FullTable {
 /// The distance of permutations that cannot be reached.
 const UNKNOWN: u8 = u8::MAX;
 
-/// A permutation, four bits a cell.
+/// A permutation with four bits for each cell.
 type Packed = u64;
 
 impl FullTable {
@@ -140,7 +140,7 @@ fn exchanged(packed: Packed, cells: Exchange) -> Packed {
     packed ^ both << first ^ both << second
 }
 
-/// The numbers of permutations in lexicographic order. A permutation is cut in two: the first cells
+/// Numbers permutations in lexicographic order. A permutation is cut in two: the first cells
 /// say in which run of permutations it is, and the order of the last cells where in that run.
 struct Ranks {
     first_bits: u32,

@@ -8,7 +8,7 @@
 //! no look at a database; then by one sum after the other.
 //!
 //! Tried and left out, because each costs more time than the states it saves: a table of states seen
-//! (a fifth to a third fewer states), exchanges from both ends of the way, and the children in the
+//! (a fifth to a third fewer states), exchanges from both ends of the path, and the children in the
 //! order of their bounds (twice the states).
 
 use super::{
@@ -16,7 +16,7 @@ use super::{
     image::Image,
     moves::{EXCHANGES, Set, exchanges},
     solver::PatternSolver,
-    sum::{Change, Looked},
+    sum::{Change, SumState},
 };
 use crate::exchange::Exchange;
 use glisse_search::{Cost, Ending, Limit, Meter};
@@ -29,7 +29,7 @@ struct Node<const S: usize> {
     cells: [u8; CELLS],
     /// How far all numbers are from home together.
     distance: u32,
-    looked: [[Looked; 2]; S],
+    sums: [[SumState; 2]; S],
 }
 
 struct Idastar<'a, 'g> {
@@ -37,7 +37,7 @@ struct Idastar<'a, 'g> {
     values: &'a [u8],
     meter: &'a mut Meter<'g>,
     /// The exchanges made so far.
-    way: Vec<u8>,
+    path: Vec<u8>,
     /// How many states may have been expanded when the turn ends.
     last_expansion: u64,
 }
@@ -58,14 +58,14 @@ struct Judged {
 }
 
 /// Why a search within a bound ended before it was through.
-enum Stop {
+enum Interruption {
     Budget,
     Limit(Limit),
 }
 
-impl From<Limit> for Stop {
-    fn from(limit: Limit) -> Stop {
-        Stop::Limit(limit)
+impl From<Limit> for Interruption {
+    fn from(limit: Limit) -> Interruption {
+        Interruption::Limit(limit)
     }
 }
 
@@ -77,21 +77,21 @@ const IMAGES: usize = 4;
 const FIRST_BUDGET: u64 = 1000;
 const GROWTH: u64 = 8;
 
-/// A shortest solution of a permutation that has one.
+/// Searches for a shortest solution of a permutation that has one.
 pub(super) fn solve<const S: usize>(
     solver: &PatternSolver,
     homes: &[u8],
     meter: &mut Meter,
 ) -> Ending<Exchange> {
     let mut bound = solver.bound(homes);
-    let way = Vec::with_capacity(bound as usize);
-    let mut search = Idastar { solver, values: &solver.values, meter, way, last_expansion: 0 };
+    let path = Vec::with_capacity(bound as usize);
+    let mut search = Idastar { solver, values: &solver.values, meter, path, last_expansion: 0 };
     loop {
         search.meter.statistics.depth = bound;
         match search.take_turns::<S>(homes, bound) {
             Ok(Some(image)) => {
-                let way = search.way.iter().map(|&exchange| usize::from(exchange));
-                let moves = image.moves_back(way.map(|exchange| solver.moves.cells[exchange]));
+                let path = search.path.iter().map(|&exchange| usize::from(exchange));
+                let moves = image.moves_back(path.map(|exchange| solver.moves.cells[exchange]));
                 return Ending::Found { moves, cost: bound, lower_bound: bound };
             }
             Ok(None) => bound += 2,
@@ -102,21 +102,21 @@ pub(super) fn solve<const S: usize>(
 
 impl<const S: usize> Node<S> {
     fn new(solver: &PatternSolver, homes: &[u8]) -> Node<S> {
-        let looked = [[Looked::default(); 2]; S];
-        let mut node = Node { numbers: [0; CELLS], cells: [0; CELLS], distance: 0, looked };
+        let sums = [[SumState::default(); 2]; S];
+        let mut node = Node { numbers: [0; CELLS], cells: [0; CELLS], distance: 0, sums };
         for (cell, &home) in homes.iter().enumerate() {
             node.numbers[cell] = home;
             node.cells[usize::from(home)] = cell as u8;
             node.distance += u32::from(solver.distances[cell][usize::from(home)]);
         }
         let (numbers, cells) = (&node.numbers[..homes.len()], &node.cells[..homes.len()]);
-        for (looked, sum) in node.looked.iter_mut().zip(&solver.sums) {
-            *looked = [sum.look(cells, &solver.values), sum.look(numbers, &solver.values)];
+        for (states, sum) in node.sums.iter_mut().zip(&solver.sums) {
+            *states = [sum.evaluate(cells, &solver.values), sum.evaluate(numbers, &solver.values)];
         }
         node
     }
 
-    /// What an exchange changes for the state, and for its inverse, in which cells and numbers
+    /// Returns what an exchange changes for the state, and for its inverse, in which cells and numbers
     /// change roles.
     #[inline]
     fn changes(&self, cells: [u8; 2]) -> [Change; 2] {
@@ -128,7 +128,7 @@ impl<const S: usize> Node<S> {
         ]
     }
 
-    /// How far all numbers are from home after a change.
+    /// Returns how far all numbers are from home after a change.
     #[inline]
     fn distance(&self, change: Change, distances: &[[u8; CELLS]; CELLS]) -> u32 {
         let [one, other] = change.numbers.map(|number| &distances[number % CELLS]);
@@ -140,7 +140,7 @@ impl<const S: usize> Node<S> {
 }
 
 impl Idastar<'_, '_> {
-    /// The image for which this many moves suffice, or nothing if they do not.
+    /// Returns the image for which this many moves suffice, or `None` if they do not.
     ///
     /// How soon a solution is met depends on the order of moves, and differs by factors of ten
     /// and more between images that are all as far from the goal. So they are searched by turns,
@@ -157,20 +157,20 @@ impl Idastar<'_, '_> {
             let images = symmetries.flat_map(|symmetry| [(symmetry, false), (symmetry, true)]);
             for (symmetry, is_inverse) in images.take(IMAGES) {
                 let image = Image::new(homes, symmetry, is_inverse);
-                self.way.clear();
+                self.path.clear();
                 self.last_expansion = self.meter.statistics.expanded.saturating_add(budget);
                 let start = Node::<S>::new(self.solver, &image.homes);
                 match self.expand(&start, bound, 0, None) {
                     Ok(is_found) => return Ok(is_found.then_some(image)),
-                    Err(Stop::Budget) => (),
-                    Err(Stop::Limit(limit)) => return Err(limit),
+                    Err(Interruption::Budget) => (),
+                    Err(Interruption::Limit(limit)) => return Err(limit),
                 }
             }
             budget = budget.saturating_mul(GROWTH);
         }
     }
 
-    /// Whether this many moves suffice; then `way` leads to the goal. Exchanges that have failed
+    /// Whether this many moves suffice; then `path` leads to the goal. Exchanges that have failed
     /// are not tried.
     fn expand<const S: usize>(
         &mut self,
@@ -178,19 +178,19 @@ impl Idastar<'_, '_> {
         left: Cost,
         failed: Set,
         last: Option<Last>,
-    ) -> Result<bool, Stop> {
+    ) -> Result<bool, Interruption> {
         // The bound leaves no distance.
         if left == 0 {
             return Ok(true);
         }
         self.meter.expand()?;
         if self.meter.statistics.expanded > self.last_expansion {
-            return Err(Stop::Budget);
+            return Err(Interruption::Budget);
         }
         let moves = &self.solver.moves;
         let judged = self.judge(node, moves.all() & !failed, left - 1);
         let mut failed = moves.all() & !judged.within;
-        // Those that bring both numbers nearer first: they are likely to be on the way.
+        // Those that bring both numbers nearer first: they are likely to be on the path.
         for group in [judged.within & judged.nearer, judged.within & !judged.nearer] {
             for exchange in exchanges(group) {
                 let mut failed_next = failed & !moves.touching[exchange] | 1 << exchange;
@@ -198,18 +198,18 @@ impl Idastar<'_, '_> {
                     failed_next |= moves.fail_after(last.exchange, exchange, last.failed);
                 }
                 let next = self.step(node, exchange);
-                self.way.push(exchange as u8);
+                self.path.push(exchange as u8);
                 if self.expand(&next, left - 1, failed_next, Some(Last { exchange, failed }))? {
                     return Ok(true);
                 }
-                self.way.pop();
+                self.path.pop();
                 failed |= 1 << exchange;
             }
         }
         Ok(false)
     }
 
-    /// Which of these exchanges lead to states for which this many moves may suffice.
+    /// Finds which of these exchanges lead to states for which this many moves may suffice.
     #[inline]
     fn judge<const S: usize>(&mut self, node: &Node<S>, set: Set, left: Cost) -> Judged {
         let moves = &self.solver.moves;
@@ -227,13 +227,13 @@ impl Idastar<'_, '_> {
                 count += 1;
             }
         }
-        for (looked, sum) in node.looked.iter().zip(&self.solver.sums) {
-            for (which, looked) in looked.iter().enumerate() {
+        for (states, sum) in node.sums.iter().zip(&self.solver.sums) {
+            for (which, state) in states.iter().enumerate() {
                 let mut within = 0;
                 for place in 0..count.min(EXCHANGES) {
                     let (exchange, allowed) = list[place];
                     let change = node.changes(moves.cells[usize::from(exchange)])[which];
-                    let total = sum.total(looked, change, self.values);
+                    let total = sum.total(state, change, self.values);
                     // The state itself is at most one exchange nearer to the goal than the next.
                     if total > allowed + 2 {
                         return Judged::default();
@@ -248,7 +248,7 @@ impl Idastar<'_, '_> {
         Judged { within: within.fold(0, |set, &(exchange, _)| set | 1 << exchange), nearer }
     }
 
-    /// The state after an exchange.
+    /// Returns the state after an exchange.
     #[inline]
     fn step<const S: usize>(&self, node: &Node<S>, exchange: usize) -> Node<S> {
         let mut next = *node;
@@ -257,9 +257,9 @@ impl Idastar<'_, '_> {
         next.numbers.swap(own.from, own.to);
         next.cells.swap(inverse.from, inverse.to);
         next.distance = node.distance(own, &self.solver.distances);
-        for (looked, sum) in next.looked.iter_mut().zip(&self.solver.sums) {
-            for (looked, change) in looked.iter_mut().zip(changes) {
-                sum.change(looked, change, self.values);
+        for (states, sum) in next.sums.iter_mut().zip(&self.solver.sums) {
+            for (state, change) in states.iter_mut().zip(changes) {
+                sum.change(state, change, self.values);
             }
         }
         next

@@ -8,7 +8,7 @@ use crate::exchange::Exchange;
 pub(super) struct Image {
     /// The home of the number on each cell.
     pub(super) homes: Vec<u8>,
-    /// The cell before of each cell.
+    /// The cell that each cell is the image of.
     cells: Vec<u8>,
     is_inverse: bool,
 }
@@ -25,11 +25,11 @@ impl Image {
         Image { homes: moved, cells, is_inverse }
     }
 
-    /// The moves of the permutation for those of the image, which are given by their cells: for an
-    /// inverse, from the last to the first.
+    /// Returns the moves of the permutation for those of the image, which are given by their cells.
+    /// For an inverse, they go from the last to the first.
     pub(super) fn moves_back(&self, moves: impl Iterator<Item = [u8; 2]>) -> Vec<Exchange> {
-        let before = |cell: u8| usize::from(self.cells[usize::from(cell)]);
-        let moves = moves.map(|[one, other]| Exchange::new(before(one), before(other)));
+        let original = |cell: u8| usize::from(self.cells[usize::from(cell)]);
+        let moves = moves.map(|[one, other]| Exchange::new(original(one), original(other)));
         let mut moves: Vec<Exchange> = moves.collect();
         if self.is_inverse {
             moves.reverse();

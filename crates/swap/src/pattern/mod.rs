@@ -15,7 +15,7 @@
 //! | `symmetry` | the symmetries of a grid with its barriers |
 //! | `partition` | which numbers go together |
 //! | `build` | the excess of all positions of a pattern |
-//! | `sum` | the sum of a partition's values, and how an exchange changes it |
+//! | `sum` | the sum of the values of a partition, and how an exchange changes it |
 //! | `moves` | exchanges as bits, and which of them need not be tried after which |
 //! | `image` | permutations that are as far from the goal as a given one |
 //! | `idastar` | the search |

@@ -10,7 +10,7 @@
 use super::CELLS;
 use crate::graph::Graph;
 
-/// A set of exchanges, a bit each.
+/// A set of exchanges, of which each is a bit.
 pub(super) type Set = u64;
 
 /// The most exchanges.
@@ -29,9 +29,9 @@ pub(super) struct Third {
 pub(super) struct Moves {
     /// The two cells of each.
     pub(super) cells: Vec<[u8; 2]>,
-    /// Those that have a cell in common with each, itself among them.
+    /// The exchanges that have a cell in common with each, itself among them.
     pub(super) touching: Vec<Set>,
-    /// What each two may be followed by.
+    /// The exchanges that need not always follow each two.
     thirds: Vec<Vec<Third>>,
 }
 
@@ -100,7 +100,8 @@ impl Moves {
         })
     }
 
-    /// The exchanges that need not follow these two, if these had failed in the place of the first.
+    /// Returns the exchanges that need not follow these two, if those of `failed` had failed in the
+    /// place of the first.
     #[inline]
     pub(super) fn fail_after(&self, first: usize, second: usize, failed: Set) -> Set {
         let thirds = &self.thirds[first * self.cells.len() + second];
@@ -108,13 +109,13 @@ impl Moves {
         fail.fold(0, |set, third| set | third.exchange)
     }
 
-    /// All of them.
+    /// Returns the set of all exchanges.
     pub(super) fn all(&self) -> Set {
         ((1u128 << self.cells.len()) - 1) as Set
     }
 }
 
-/// The exchanges of a set.
+/// Returns the exchanges of a set.
 pub(super) fn exchanges(mut set: Set) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = (set != 0).then(|| set.trailing_zeros() as usize)?;

@@ -11,7 +11,7 @@ use super::{
 use crate::{board::Board, exchange::Exchange, graph::Graph};
 use std::fmt;
 
-/// A partition of the numbers into patterns, named by the sizes of these.
+/// A partition of the numbers into patterns, named by their sizes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Partition {
     rows: usize,
@@ -59,7 +59,8 @@ impl Partition {
     /// The most cells of a grid.
     pub const MOST_CELLS: usize = 25;
 
-    /// The partition of this name for grids with these barriers, which must be those of a board.
+    /// Makes the partition of this name for grids with these barriers, which must be those of a
+    /// board.
     pub fn new(
         rows: usize,
         columns: usize,
@@ -92,15 +93,16 @@ impl Partition {
         Ok(Partition { rows, columns, barriers, patterns, graph, symmetries })
     }
 
-    /// A partition for the shape and the barriers of a board whose databases are built in a small
-    /// part of a second, or of a few where that is worth it: without barriers, past 16 cells.
-    /// Nothing for boards of more than 25 cells, or of one.
+    /// Returns a partition for the shape and the barriers of a board whose databases are built in a
+    /// small part of a second, or in a few seconds where that is worth it: without barriers, past 16
+    /// cells. Returns `None` for boards of one cell, or of more than 25.
     pub fn quick(board: &Board) -> Option<Partition> {
         let most = if board.barriers().is_empty() && board.cells().len() > 16 { 5 } else { 4 };
         Partition::even(board, most)
     }
 
-    /// A stronger one, for many boards or hard ones; seconds to build.
+    /// Returns a partition for many boards or hard ones, whose databases say more and take seconds to
+    /// build; `None` for boards of one cell, or of more than 25.
     pub fn strong(board: &Board) -> Option<Partition> {
         let (rows, columns) = (board.rows(), board.columns());
         match (rows, columns) {
@@ -112,7 +114,7 @@ impl Partition {
         }
     }
 
-    /// Patterns of at most this size, of nearly the same.
+    /// Returns a partition into patterns of nearly equal size, at most `most`.
     fn even(board: &Board, most: usize) -> Option<Partition> {
         let cells = board.cells().len();
         let parts = cells.div_ceil(most);
@@ -121,14 +123,14 @@ impl Partition {
         Partition::new(board.rows(), board.columns(), board.barriers(), &sizes.join("-")).ok()
     }
 
-    /// The name by which a cache knows its table; nothing for grids with barriers, whose tables are
-    /// not worth keeping.
+    /// Returns the name by which a cache knows its table, or `None` for grids with barriers, whose
+    /// tables are not worth keeping.
     pub fn table_name(&self) -> Option<String> {
         let name = format!("swap-{}x{}-{self}", self.rows, self.columns);
         self.barriers.is_empty().then_some(name)
     }
 
-    /// The partition whose table has this name.
+    /// Returns the partition whose table has this name, or `None` if there is none.
     pub fn from_table_name(name: &str) -> Option<Partition> {
         let (shape, sizes) = name.strip_prefix("swap-")?.split_once('-')?;
         let (rows, columns) = shape.split_once('x')?;
@@ -137,7 +139,7 @@ impl Partition {
         (partition.table_name()? == name).then_some(partition)
     }
 
-    /// Whether this board has that shape and those barriers.
+    /// Whether a board has the shape and the barriers of this partition.
     pub fn fits(&self, board: &Board) -> bool {
         let shape = (board.rows(), board.columns());
         shape == (self.rows, self.columns) && board.barriers() == self.barriers
@@ -148,12 +150,12 @@ impl Partition {
         self.graph.cells()
     }
 
-    /// Returns the cells that each pattern's numbers belong on, a bit each.
+    /// Returns the cells that the numbers of each pattern belong on, as bits.
     pub fn patterns(&self) -> &[u32] {
         &self.patterns
     }
 
-    /// The patterns that need tables, and of which of them each pattern is the image.
+    /// Returns the patterns that need tables, and of which of them each pattern is the image.
     pub(super) fn tables(&self) -> (Vec<u32>, Vec<Image>) {
         let mut tables: Vec<u32> = Vec::new();
         let mut images = Vec::new();
@@ -188,33 +190,33 @@ fn known(rows: usize, columns: usize, name: &str) -> Option<Vec<u32>> {
 /// number is odd), column by column, to and fro.
 fn cut(rows: usize, columns: usize, sizes: &[usize]) -> Vec<u32> {
     let bands = (rows / 2).max(1);
-    let mut way = Vec::with_capacity(rows * columns);
+    let mut path = Vec::with_capacity(rows * columns);
     for band in 0..bands {
         let last = if band + 1 == bands { rows } else { 2 * band + 2 };
         for step in 0..columns {
             let column = if band % 2 == 0 { step } else { columns - 1 - step };
-            way.extend((2 * band..last).map(|row| row * columns + column));
+            path.extend((2 * band..last).map(|row| row * columns + column));
         }
     }
-    let mut way = way.into_iter();
+    let mut path = path.into_iter();
     sizes
         .iter()
-        .map(|&size| way.by_ref().take(size).fold(0, |pattern, cell| pattern | 1 << cell))
+        .map(|&size| path.by_ref().take(size).fold(0, |pattern, cell| pattern | 1 << cell))
         .collect()
 }
 
-/// The image of a set of cells.
+/// Returns the image of a set of cells.
 pub(super) fn moved(symmetry: &Symmetry, set: u32) -> u32 {
     cells_of(set).fold(0, |image, cell| image | 1 << symmetry[usize::from(cell)])
 }
 
-/// The cells of a set.
+/// Returns the cells of a set.
 pub(super) fn cells_of(set: u32) -> impl Iterator<Item = u8> {
     (0..32).filter(move |cell| set >> cell & 1 == 1)
 }
 
 impl fmt::Display for Partition {
-    /// Its name: the sizes of its patterns.
+    /// Writes its name: the sizes of its patterns.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> =
             self.patterns.iter().map(|pattern| pattern.count_ones().to_string()).collect();

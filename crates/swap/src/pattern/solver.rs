@@ -6,7 +6,7 @@ use super::{
     idastar,
     moves::Moves,
     partition::{Partition, cells_of, moved},
-    sum::{self, Sum},
+    sum::{self, PatternSum},
     symmetry::Symmetry,
 };
 use crate::{board::Board, exchange::Exchange};
@@ -15,12 +15,12 @@ use glisse_search::{Control, Cost, Ending, Limit, Meter, Zeroed};
 use glisse_tables::Key;
 use std::sync::Arc;
 
-/// The databases of a partition, and what IDA* needs besides them; for any number of boards.
+/// The databases of a partition with what IDA* needs besides them, to solve any number of boards.
 pub struct PatternSolver {
     partition: Partition,
     pub(super) values: Bytes,
-    pub(super) sums: Vec<Sum>,
-    /// How far each cell is from each; 0 where there is no way.
+    pub(super) sums: Vec<PatternSum>,
+    /// The distance between each two cells; 0 where there is no way.
     pub(super) distances: [[u8; CELLS]; CELLS],
     pub(super) moves: Moves,
 }
@@ -87,12 +87,12 @@ impl PatternSolver {
         }
     }
 
-    /// The symmetries of the grid with its barriers.
+    /// Returns the symmetries of the grid with its barriers.
     pub(super) fn symmetries(&self) -> &[Symmetry] {
         &self.partition.symmetries
     }
 
-    /// The largest of the sums of a permutation and its inverse, rounded up to its parity.
+    /// Returns the largest of the sums of a permutation and its inverse, rounded up to its parity.
     pub(crate) fn bound(&self, homes: &[u8]) -> Cost {
         let mut inverse = [0; CELLS];
         let mut distance = 0;
@@ -102,7 +102,7 @@ impl PatternSolver {
         }
         let inverse = &inverse[..homes.len()];
         let looks = self.sums.iter().flat_map(|sum| [(sum, inverse), (sum, homes)]);
-        let excess = looks.map(|(sum, cells)| sum.look(cells, &self.values).total).max();
+        let excess = looks.map(|(sum, cells)| sum.evaluate(cells, &self.values).total).max();
         let bound = distance / 2 + u32::from(excess.unwrap_or(0));
         bound + u32::from((bound % 2 == 1) != is_odd(homes))
     }
@@ -165,12 +165,12 @@ impl std::fmt::Debug for PatternSolver {
     }
 }
 
-/// The cell that the number on each cell belongs on.
+/// Returns the cell that the number on each cell belongs on.
 fn homes(board: &Board) -> Vec<u8> {
     board.homes().into_iter().map(|home| home as u8).collect()
 }
 
-/// Whether it takes an odd number of exchanges: each cycle takes one less than its length.
+/// Whether a permutation takes an odd number of exchanges: each cycle takes one less than its length.
 fn is_odd(homes: &[u8]) -> bool {
     let mut seen = 0u32;
     let mut cycles = 0;
@@ -185,8 +185,8 @@ fn is_odd(homes: &[u8]) -> bool {
     (homes.len() - cycles) % 2 == 1
 }
 
-/// The sums of a partition and of its images that are different partitions.
-fn sums(partition: &Partition) -> Vec<Sum> {
+/// Returns the sums of a partition and of its images that are different partitions.
+fn sums(partition: &Partition) -> Vec<PatternSum> {
     let cells = partition.graph.cells();
     let (tables, images) = partition.tables();
     let starts: Vec<usize> = tables
@@ -207,7 +207,7 @@ fn sums(partition: &Partition) -> Vec<Sum> {
             continue;
         }
         seen.push(patterns);
-        let mut sum = Sum::new(images.len());
+        let mut sum = PatternSum::new(images.len());
         for (part, image) in images.iter().enumerate() {
             let to_pattern = &partition.symmetries[image.symmetry];
             let both = |cell: u8| usize::from(symmetry[usize::from(to_pattern[usize::from(cell)])]);

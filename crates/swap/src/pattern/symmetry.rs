@@ -2,11 +2,11 @@
 
 use crate::{exchange::Exchange, graph::Graph};
 
-/// Where each cell goes.
+/// The image of each cell.
 pub(super) type Symmetry = Vec<u8>;
 
-/// All reflections and rotations of the grid that lead edges to edges; that which moves nothing is
-/// the first.
+/// Returns all reflections and rotations of the grid that lead edges to edges. The first is the
+/// identity.
 pub(super) fn symmetries(rows: usize, columns: usize, graph: &Graph) -> Vec<Symmetry> {
     let mut all: Vec<Symmetry> = Vec::new();
     for turn in 0..8 {

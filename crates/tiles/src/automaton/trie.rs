@@ -4,7 +4,7 @@ use super::words::Refused;
 use crate::{direction::Direction, shape::Shape};
 use rustc_hash::FxHashMap;
 
-/// Where each letter leads from a node; nothing where it is refused or impossible.
+/// Where each letter leads from a node, or `None` where it is refused or impossible.
 pub(super) type Nexts = [Option<u32>; 4];
 
 /// Where a letter leads from a node of the trie of refused words.
@@ -32,8 +32,9 @@ impl Branch {
     }
 }
 
-/// The automaton that refuses these words, with as few nodes as possible. The first ones are the
-/// cells. Each with the cell of the empty cell. `stop` is asked now and then.
+/// Returns the nodes of the automaton that refuses these words, as few as possible, each with the
+/// cell that the empty cell is on. The first nodes are the beginnings of paths, one for each cell.
+/// An error is that of `stop`, which is called now and then.
 pub(super) fn nodes<E>(
     shape: Shape,
     words: &[Refused],

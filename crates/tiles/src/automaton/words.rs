@@ -7,7 +7,7 @@ use std::ops::Range;
 /// The longest words that can be looked for.
 const LONGEST: usize = 16;
 
-/// A word of moves, two bits a letter, each a place in [`Direction::ALL`].
+/// A word of moves, two bits for each letter, which is a place in [`Direction::ALL`].
 #[derive(Clone, Copy)]
 pub(super) struct Word {
     letters: u32,
@@ -25,14 +25,14 @@ pub(super) type Refused = (usize, Word);
 
 /// A kept word: no smaller one leads to the same board. Every part of a kept word is kept.
 struct Kept {
-    /// Which tile is where after the word, five bits a cell.
+    /// Which tile is where after the word, five bits for each cell.
     board: u128,
     letters: u32,
-    /// The kept word that is left without the first letter, among those of its length; for the word
-    /// without letters, nothing.
+    /// The kept word that is left without the first letter, among those of its length; meaningless
+    /// for the word without letters.
     suffix: u32,
-    /// The letters that may follow, a bit each; and the first of the kept words that they make, which
-    /// stand side by side among those of their length.
+    /// The letters that may follow, one bit for each, and the first of the kept words that they
+    /// make, which stand side by side among those of their length.
     nexts: u8,
     first_child: u32,
     /// Where the empty cell is after the word.
@@ -44,7 +44,7 @@ impl Kept {
         Kept { board, letters, suffix, nexts: 0, first_child: 0, cell: cell as u8 }
     }
 
-    /// The kept word with one letter more.
+    /// Returns the kept word with one letter more, or `None` if it is not kept.
     fn child(&self, letter: usize) -> Option<u32> {
         let before = (self.nexts & ((1 << letter) - 1)).count_ones();
         (self.nexts >> letter & 1 == 1).then_some(self.first_child + before)
@@ -58,9 +58,9 @@ struct Layer {
     starts: Vec<Range<usize>>,
 }
 
-/// The words of up to `depth` letters for which a smaller one leads to the same board, each with the
-/// cell that it starts from; without those that have a shorter one in them. `stop` is asked now and
-/// then.
+/// Returns the words of up to `depth` letters for which a smaller one leads to the same board, each
+/// with the cell that it starts from, without those that have a shorter one in them. An error is
+/// that of `stop`, which is called now and then.
 pub(super) fn refused<E>(
     shape: Shape,
     depth: usize,
@@ -113,13 +113,13 @@ pub(super) fn refused<E>(
     Ok(refused)
 }
 
-/// The board after the tiles of two cells have changed places.
+/// Returns the board after the tiles of two cells have changed places.
 fn exchange(board: u128, a: usize, b: usize) -> u128 {
     let both = (board >> (5 * a) ^ board >> (5 * b)) & 31;
     board ^ both << (5 * a) ^ both << (5 * b)
 }
 
-/// The words that lead straight back.
+/// Returns the words that lead straight back.
 pub(super) fn inverses(shape: Shape) -> Vec<Refused> {
     let place = |direction| Direction::ALL.iter().position(|&other| other == direction);
     let mut words = Vec::new();

@@ -14,7 +14,7 @@ pub(crate) fn likeness(text: &str) -> Likeness {
     if zeros <= 1 && is_made_of_numbers(text) { Likeness::Likely } else { Likeness::None }
 }
 
-/// The format of a text that has no blanks around it and is not empty.
+/// Returns the format of a text that has no blanks around it and is not empty.
 pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     if id::is_id(text.text) {
         return Ok(Format::Id);

@@ -44,7 +44,7 @@ pub enum FormatError {
         /// The largest number there can be, as this format counts.
         largest: u16,
     },
-    /// A number twice; then another is missing.
+    /// A number is there twice, so that another one is missing.
     #[error("{number} is in the {part} twice, and {missing} is missing")]
     #[diagnostic(help("replace one of the two by {missing}"))]
     Twice {
@@ -218,7 +218,7 @@ pub enum FormatError {
         /// How many words it has.
         found: usize,
     },
-    /// The same with one number more, as in lists that tell the length of a solution.
+    /// A line of such a list with one number more, as in lists that tell the length of a solution.
     #[error("there are 18 numbers on the line, an index and 16 numbers were expected")]
     #[diagnostic(help(
         "if the second or the last one is the length of a solution, remove that column"
@@ -282,7 +282,7 @@ pub enum FormatError {
         /// The character, or the text in JSON.
         #[label("not a move")]
         at: SourceSpan,
-        /// It itself.
+        /// The text itself.
         found: String,
     },
     /// The letter of a move in lower case. Some programs mean another thing by it, such as the
@@ -301,13 +301,13 @@ pub enum FormatError {
 }
 
 impl FormatError {
-    /// The byte offset in the input of the place that the error is about.
+    /// Returns the byte offset in the input of the place that the error is about.
     pub fn offset(&self) -> usize {
         glisse_family::text::offset(self)
     }
 
-    /// The line and the column of [`FormatError::offset`] in the input, both counted from 1,
-    /// columns in characters.
+    /// Returns the line and the column of [`FormatError::offset`] in the input, both counted from
+    /// 1, columns in characters.
     pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
         glisse_family::text::line_column(self, text)
     }

@@ -1,4 +1,4 @@
-//! The formats that show nothing but the cells: one line a row, or all rows on one line.
+//! The formats that show nothing but the cells: one line for each row, or all rows on one line.
 
 use super::{
     FormatError,
@@ -8,7 +8,7 @@ use crate::{board::Board, goal::Goal};
 use glisse_family::text::Fragment;
 use std::fmt::Write;
 
-/// Reads a grid of one line a row. Blank lines may surround it, nothing else may follow.
+/// Reads a grid with one line for each row. Blank lines may surround it, nothing else may follow.
 pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, FormatError> {
     let mut lines = text.lines();
     let rows: Vec<Fragment> = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
@@ -33,7 +33,7 @@ pub(super) fn read_line(text: Fragment) -> Result<Board, FormatError> {
     numbers.board(size, size, &Goal::EmptyLast)
 }
 
-/// The board with these rows, if nothing follows them.
+/// Returns the board with these rows, if nothing follows them.
 fn read_rows(
     rows: &[Fragment],
     whole: Fragment,
@@ -63,13 +63,13 @@ fn read_rows(
     numbers.board(rows.len(), columns, &Goal::EmptyLast)
 }
 
-/// One line a row, the numbers below each other.
+/// Writes one line for each row, the numbers below each other.
 pub(super) fn write(board: &Board) -> String {
     let largest = board.cells().len() - 1;
     join(board, "\n", largest.to_string().len(), |number| number.to_string())
 }
 
-/// The same in the course's numbering.
+/// Writes one line for each row in the course's numbering, the numbers below each other.
 pub(super) fn write_course(board: &Board) -> String {
     let largest = board.cells().len() - 2;
     join(board, "\n", largest.to_string().len(), |number| match number {
@@ -78,12 +78,12 @@ pub(super) fn write_course(board: &Board) -> String {
     })
 }
 
-/// All rows on one line.
+/// Writes all rows on one line.
 pub(super) fn write_line(board: &Board) -> String {
     join(board, "/", 0, |number| number.to_string())
 }
 
-/// The rows with this separator between them, each cell as wide as this or wider.
+/// Writes the rows with a separator between them, each cell at least `width` letters wide.
 fn join(board: &Board, separator: &str, width: usize, word: impl Fn(u16) -> String) -> String {
     let mut text = String::new();
     for (row, cells) in board.cells().chunks(board.columns()).enumerate() {

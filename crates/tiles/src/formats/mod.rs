@@ -3,10 +3,10 @@
 //! | format | read in | what it looks like | its goal |
 //! |---|---|---|---|
 //! | `id` | [`id`] | `tiles:2x3:1-2-3-4-0-5` | empty last, or as it says |
-//! | `grid` | [`grid`] | one line a row, tiles from 1 on, 0, `_` or `.` for the empty cell | empty last |
-//! | `course` | [`grid`] | one line a row, tiles from 0 on, `_` or `.` for the empty cell | empty last |
+//! | `grid` | [`grid`] | one line for each row, tiles from 1 on, 0, `_` or `.` for the empty cell | empty last |
+//! | `course` | [`grid`] | one line for each row, tiles from 0 on, `_` or `.` for the empty cell | empty last |
 //! | `line` | [`grid`] | `1 2 3/4 0 5`, or all numbers of a square board | empty last |
-//! | `school42` | [`school42`] | comments, the size, one line a row | snail |
+//! | `school42` | [`school42`] | comments, the size, one line for each row | snail |
 //! | `korf` | [`korf`] | an index and 16 numbers on one line | empty first |
 //!
 //! Every reader works on a [`Fragment`] of the input, which knows its place, and ends in
@@ -56,18 +56,18 @@ pub enum Format {
     /// The id that names a board everywhere: `tiles:2x3:` and the numbers row by row, then `:goal=`
     /// and a goal where it is not the usual one. Every board has one.
     Id,
-    /// One line a row, blanks between the numbers, 0 (or `_` or `.`) for the empty cell.
+    /// One line for each row, blanks between the numbers, 0 (or `_` or `.`) for the empty cell.
     Grid,
-    /// The puzzle file of the 42 schools: comments from `#` on, the size, one line a row. Its goal
-    /// is the snail.
+    /// The puzzle file of the 42 schools: comments from `#` on, the size, one line for each row. Its
+    /// goal is the snail.
     School42,
     /// All rows on one line with `/` between them; a square board is also read without `/`.
     Line,
     /// A line of a list of fifteen-puzzles: an index, then the 16 cells. Its goal has the empty
     /// cell first.
     Korf,
-    /// The numbering of the course's hand-out: one line a row, the tiles from 0 on, `_` or `.` for
-    /// the empty cell.
+    /// The numbering of the course's hand-out: one line for each row, the tiles from 0 on, `_` or
+    /// `.` for the empty cell.
     Course,
 }
 
@@ -80,7 +80,7 @@ impl Format {
     pub const ALL: [Format; 6] =
         [Format::Id, Format::Grid, Format::School42, Format::Line, Format::Korf, Format::Course];
 
-    /// The name on the command line.
+    /// Returns the name on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Format::Id => "id",

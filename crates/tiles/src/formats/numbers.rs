@@ -19,12 +19,12 @@ pub(super) enum Numbering {
 }
 
 impl Numbering {
-    /// The number that is written on the tile that we call `tile`.
+    /// Returns the number that is written on the tile that we call `tile`.
     fn written(self, tile: u16) -> u16 {
         if self == Numbering::Course { tile.saturating_sub(1) } else { tile }
     }
 
-    /// What to write for the empty cell.
+    /// Returns what to write for the empty cell.
     fn empty(self) -> &'static str {
         match self {
             Numbering::Zero => "0",
@@ -55,7 +55,7 @@ pub(super) struct Numbers<'a> {
 }
 
 impl<'a> Numbers<'a> {
-    /// No numbers yet of a board.
+    /// Begins to read the numbers of a board.
     pub(super) fn new(
         numbering: Numbering,
         whole: Fragment<'a>,
@@ -65,7 +65,7 @@ impl<'a> Numbers<'a> {
         Numbers { part: "board", numbering, whole, size, words, cells }
     }
 
-    /// The same of a goal.
+    /// Returns these numbers as those of a goal.
     pub(super) fn of_goal(self) -> Numbers<'a> {
         Numbers { part: "goal", ..self }
     }
@@ -85,17 +85,17 @@ impl<'a> Numbers<'a> {
         Ok(())
     }
 
-    /// How many numbers there are.
+    /// Returns how many numbers there are.
     pub(super) fn len(&self) -> usize {
         self.words.len()
     }
 
-    /// The goal with these numbers.
+    /// Returns the goal with these numbers.
     pub(super) fn goal(&self) -> Goal {
         Goal::Cells(self.cells.clone())
     }
 
-    /// The board with these numbers and a goal that cannot be wrong.
+    /// Returns the board with these numbers and a goal that cannot be wrong.
     pub(super) fn board(
         &self,
         rows: usize,
@@ -105,7 +105,7 @@ impl<'a> Numbers<'a> {
         self.board_with_goal(rows, columns, goal, self)
     }
 
-    /// The board with these numbers and with this goal, which was read from `goal_numbers`.
+    /// Returns the board with these numbers and with this goal, which was read from `goal_numbers`.
     pub(super) fn board_with_goal(
         &self,
         rows: usize,
@@ -119,7 +119,7 @@ impl<'a> Numbers<'a> {
         })
     }
 
-    /// The same error with its place, in the numbers of the text.
+    /// Returns an error with its place in the numbers of the text.
     fn explain(&self, error: &BoardError) -> FormatError {
         let (part, whole) = (self.part, self.whole.span());
         let place = |cell: usize| self.words.get(cell).map_or(whole, |word| word.span());

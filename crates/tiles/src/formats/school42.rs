@@ -7,7 +7,7 @@ use super::{
 use crate::{board::Board, goal::Goal};
 use glisse_family::text::Fragment;
 
-/// The lines that are not blank, each without its comment.
+/// Returns the lines that are not blank, each without its comment.
 pub(super) fn lines(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     let lines = text.lines().map(|line| line.split_at(|letter| letter == '#').0);
     lines.filter(|line| !line.text.is_empty())

@@ -35,13 +35,13 @@ impl Direction {
         notation: Notation,
     ) -> Result<ParsedMoves<Direction>, FormatError> {
         let text = Fragment::from_bytes(text, MOST_BYTES)?.plain()?.trim();
-        let noted = |word| Ok(direction(word)?.noted(notation));
+        let in_notation = |word| Ok(direction(word)?.in_notation(notation));
         let Some(words) = MoveWords::from_json(text, EXAMPLES, "a letter") else {
-            let moves = letters(text).map(noted).collect::<Result<_, FormatError>>()?;
+            let moves = letters(text).map(in_notation).collect::<Result<_, FormatError>>()?;
             return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
         };
         let MoveWords { words, cost, metric } = words?;
-        let moves = words.into_iter().map(noted).collect::<Result<_, FormatError>>()?;
+        let moves = words.into_iter().map(in_notation).collect::<Result<_, FormatError>>()?;
         let metric = metric.and_then(|metric| metric.parse().ok());
         Ok(ParsedMoves { moves, cost, metric, contradiction: None })
     }
@@ -54,7 +54,7 @@ fn letters(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
     letters.map(move |(at, letter)| text.slice(at..at + letter.len_utf8()))
 }
 
-/// The move that a word writes.
+/// Returns the move that a word writes.
 fn direction(word: Fragment) -> Result<Direction, FormatError> {
     let mut letters = word.text.chars();
     let letter = letters.next().filter(|_| letters.next().is_none());

@@ -37,13 +37,13 @@ impl Axis {
         }
     }
 
-    /// The line of a cell; of a tile, the line that it belongs in.
+    /// Returns the line of a cell; of a tile, the line that it belongs in.
     #[inline]
     pub(super) fn line(&self, cell: usize) -> usize {
         usize::from(self.line_of[cell])
     }
 
-    /// The cells of a line, in order.
+    /// Returns the cells of a line, in order.
     #[inline]
     pub(super) fn cells(&self, line: usize) -> impl Iterator<Item = usize> + use<> {
         let (first, step) = (line * self.line_step, self.place_step);

@@ -1,7 +1,7 @@
 //! The Manhattan distance, and two moves more for each tile that has to let others pass.
 
 use super::{axis::Axis, manhattan::Manhattan};
-use crate::{automaton::Step, direction::Direction, shape::Shape, space::TileSpace};
+use crate::{automaton::PackedMove, direction::Direction, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// The [`Manhattan`] distance, plus 2 for each tile that has to leave its line and come back.
@@ -39,12 +39,12 @@ struct Lines {
     place: Box<[u8]>,
     /// What a digit counts on each cell, in the number that is made of the places of a line.
     weight: Box<[u32]>,
-    /// How many tiles have to leave, by the number of a line; nothing if lines are long.
+    /// How many tiles have to leave, by the number of a line; empty if lines are long.
     leaving: Box<[u8]>,
 }
 
-/// How many of these places must be taken out to leave an increasing sequence; places of 0 do not
-/// count.
+/// Returns how many of these places must be taken out to leave an increasing sequence; places of 0
+/// do not count.
 fn leaving(places: impl Iterator<Item = u8>) -> u8 {
     // The least last place of an increasing subsequence of each length.
     let mut least = [0; LONGEST];
@@ -82,7 +82,7 @@ impl Lines {
         Lines { axis, cells, place: place.into(), weight: weight.into(), leaving }
     }
 
-    /// The place of each tile of a line that belongs there, in order; 0 for the others.
+    /// Returns the place of each tile of a line that belongs there, in order; 0 for the others.
     #[inline]
     fn places<const LIMBS: usize, const BITS: usize>(
         &self,
@@ -93,7 +93,7 @@ impl Lines {
         self.axis.cells(line).map(move |cell| (cell, place[state.at(cell)]))
     }
 
-    /// The number of a line, whose digits are these places.
+    /// Returns the number of a line, whose digits are these places.
     #[inline]
     fn number<const LIMBS: usize, const BITS: usize>(
         &self,
@@ -104,8 +104,8 @@ impl Lines {
         digits.map(|(cell, place)| u32::from(place) * self.weight[cell]).sum()
     }
 
-    /// How many tiles have to leave a long line. The search of short boards should not pay for the
-    /// memory that this needs.
+    /// Returns how many tiles have to leave a long line. The search of short boards should not pay
+    /// for the memory that this needs.
     #[inline(never)]
     fn leaving_long<const LIMBS: usize, const BITS: usize>(
         &self,
@@ -115,13 +115,13 @@ impl Lines {
         Cost::from(leaving(self.places(state, line).map(|(_, place)| place)))
     }
 
-    /// How many tiles have to leave all lines.
+    /// Returns how many tiles have to leave all lines.
     fn all<const LIMBS: usize, const BITS: usize>(&self, state: Packed<LIMBS, BITS>) -> Cost {
         (0..self.axis.lines).map(|line| self.leaving_long(state, line)).sum()
     }
 
-    /// How many tiles have to leave the line that a tile belongs in, before it goes to the next line
-    /// and afterwards; 0 if it neither leaves that line nor enters it.
+    /// Returns how many tiles have to leave the line that a tile belongs in, before it goes to the
+    /// next line and afterwards; 0 if it neither leaves that line nor enters it.
     #[inline]
     fn moved<const LIMBS: usize, const BITS: usize>(
         &self,
@@ -146,8 +146,8 @@ impl Lines {
 }
 
 impl LinearConflict {
-    /// The heuristic for boards of this shape, of up to 256 cells, whose empty cell belongs on
-    /// `empty`.
+    /// Makes the heuristic for boards of this shape, of up to 256 cells, whose empty cell belongs
+    /// on `empty`.
     pub fn new(shape: Shape, empty: usize) -> LinearConflict {
         LinearConflict {
             manhattan: Manhattan::new(shape),
@@ -171,7 +171,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         _: &TileSpace<LIMBS, BITS>,
         memo: Cost,
         state: Packed<LIMBS, BITS>,
-        step: Step,
+        step: PackedMove,
         next: Packed<LIMBS, BITS>,
     ) -> Cost {
         // The tile goes where the empty cell was.

@@ -1,6 +1,6 @@
 //! How far the tiles are from their places, added up.
 
-use crate::{automaton::Step, shape::Shape, space::TileSpace};
+use crate::{automaton::PackedMove, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// How many steps each tile is from its place if no other were in its way, added up.
@@ -14,7 +14,7 @@ pub struct Manhattan {
 }
 
 impl Manhattan {
-    /// The heuristic for boards of this shape, with any goal, of up to 256 cells.
+    /// Makes the heuristic for boards of this shape, of up to 256 cells, with any goal.
     pub fn new(shape: Shape) -> Manhattan {
         let cells = shape.cells();
         let row = |tile| (0..cells).map(move |cell| shape.distance(tile, cell) as u8);
@@ -26,7 +26,7 @@ impl Manhattan {
         Cost::from(self.distance[tile * self.cells + cell])
     }
 
-    /// The sum over all tiles of a state.
+    /// Returns the sum over all tiles of a state.
     pub(super) fn sum<const LIMBS: usize, const BITS: usize>(
         &self,
         space: &TileSpace<LIMBS, BITS>,
@@ -37,7 +37,7 @@ impl Manhattan {
         tiles.map(|(tile, cell)| self.distance(tile, cell)).sum()
     }
 
-    /// The sum after a tile has gone from one cell to another.
+    /// Returns the sum after a tile has gone from one cell to another.
     #[inline]
     pub(super) fn moved(&self, sum: Cost, tile: usize, from: usize, to: usize) -> Cost {
         sum + self.distance(tile, to) - self.distance(tile, from)
@@ -57,7 +57,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         _: &TileSpace<LIMBS, BITS>,
         memo: Cost,
         state: Packed<LIMBS, BITS>,
-        step: Step,
+        step: PackedMove,
         _: Packed<LIMBS, BITS>,
     ) -> Cost {
         // The tile goes where the empty cell was.

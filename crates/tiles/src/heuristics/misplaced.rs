@@ -1,6 +1,6 @@
 //! The number of tiles that are not in place.
 
-use crate::{automaton::Step, space::TileSpace};
+use crate::{automaton::PackedMove, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// The number of tiles that are not in place.
@@ -27,7 +27,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         _: &TileSpace<LIMBS, BITS>,
         memo: Cost,
         state: Packed<LIMBS, BITS>,
-        step: Step,
+        step: PackedMove,
         _: Packed<LIMBS, BITS>,
     ) -> Cost {
         // The tile goes where the empty cell was.

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `misplaced` | the number of tiles that are not in place |
 //! | `manhattan` | how far the tiles are from their places |
-//! | `linear_conflict` | the same, and tiles in each other's way within a line |
+//! | `linear_conflict` | Manhattan distance, and tiles in each other's way within a line |
 //! | `walking_distance` | how tiles must change rows and columns |
 //! | `axis` | rows and columns, treated alike |
 //! | `partition_name` | `5-5-5` |
@@ -20,12 +20,12 @@ pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;
 pub use partition_name::PartitionName;
-pub use walking_distance::{NoWalkingDistance, Walked, WalkingDistance};
+pub use walking_distance::{NoWalkingDistance, WalkingDistance, WalkingDistanceMemo};
 
 use glisse_family::{Metric, NamedHeuristic};
 use std::fmt;
 
-/// A heuristic for taquin. The names are those of `--heuristic`.
+/// A heuristic for tiles. The names are those of `--heuristic`.
 ///
 /// | name | idea | boards |
 /// |---|---|---|
@@ -35,23 +35,24 @@ use std::fmt;
 /// | `linear-conflict` | plus 2 for each tile that must leave its line to let others pass | all |
 /// | `walking-distance` | how tiles must change rows and columns | up to 2×6, 3×5, 4×4 |
 /// | `pdb` | what each pattern of tiles needs at least, added up | up to 5×5 |
-/// | `pdb:5-5-5` | the same for a partition into patterns of these sizes | 15 tiles |
+/// | `pdb:5-5-5` | `pdb` with a partition into patterns of these sizes | 15 tiles |
 ///
 /// All of them are admissible and consistent, for every goal; each says why where it is defined.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Heuristic {
     /// 0 everywhere: [`glisse_search::Zero`].
     Zero,
-    /// See [`Misplaced`](struct@Misplaced).
+    /// The number of tiles that are not in place: [`Misplaced`](struct@Misplaced).
     Misplaced,
-    /// See [`Manhattan`](struct@Manhattan).
+    /// How far the tiles are from their places, added up: [`Manhattan`](struct@Manhattan).
     Manhattan,
-    /// See [`LinearConflict`](struct@LinearConflict).
+    /// The Manhattan distance, and tiles in each other's way:
+    /// [`LinearConflict`](struct@LinearConflict).
     LinearConflict,
-    /// See [`WalkingDistance`](struct@WalkingDistance).
+    /// How tiles must change rows and columns: [`WalkingDistance`](struct@WalkingDistance).
     WalkingDistance,
-    /// The sum of pattern databases, see [`crate::Additive`]: of the partition of this name, or of
-    /// the one that is usual for a board.
+    /// The sum of the pattern databases of the partition of this name, or of the one that is usual
+    /// for a board: see [`AdditivePatterns`](crate::AdditivePatterns).
     ///
     /// *Admissible*: patterns without a tile in common count different moves. *Consistent*: a move
     /// changes the value of one pattern, by at most 1; and so does the larger of two such sums.
@@ -109,7 +110,7 @@ impl NamedHeuristic for Heuristic {
         found.ok_or_else(|| UNKNOWN.to_owned())
     }
 
-    /// All of them are, and every move costs 1 under every metric.
+    /// Returns `true`: all of them are admissible, and every move costs 1 under every metric.
     fn is_admissible(&self, _: Metric) -> bool {
         true
     }

@@ -2,7 +2,7 @@
 
 use super::axis::Axis;
 use crate::{
-    automaton::Step, direction::Direction, reporter::Reporter, shape::Shape, space::TileSpace,
+    automaton::PackedMove, direction::Direction, reporter::Reporter, shape::Shape, space::TileSpace,
 };
 use glisse_search::{Control, Cost, Heuristic, Limit, Packed, Progress};
 use rustc_hash::FxHashMap;
@@ -19,8 +19,8 @@ use std::sync::Arc;
 /// step in one of the tables, whose steps can be taken back, and none in the other.
 #[derive(Clone, Debug)]
 pub struct WalkingDistance {
-    rows: Walk,
-    columns: Walk,
+    rows: AxisWalk,
+    columns: AxisWalk,
 }
 
 /// Why there is no walking distance.
@@ -39,7 +39,7 @@ pub enum NoWalkingDistance {
 
 /// Where a state is in the two tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Walked {
+pub struct WalkingDistanceMemo {
     rows: Entry,
     columns: Entry,
 }
@@ -51,7 +51,7 @@ type Entry = u32;
 const NONE: Entry = Entry::MAX;
 
 #[derive(Clone, Debug)]
-struct Walk {
+struct AxisWalk {
     axis: Axis,
     table: Arc<Table>,
 }
@@ -69,13 +69,13 @@ struct Table {
 }
 
 impl Table {
-    /// A tile that belongs in a line and stands in another. A line has 6 cells at most, so that 3
-    /// bits hold a count.
+    /// Returns what a tile that belongs in a line and stands in another adds to the number of a
+    /// position. A line has 6 cells at most, so that 3 bits hold a count.
     fn tile(lines: usize, stands: usize, belongs: usize) -> u128 {
         1 << (3 * (stands * lines + belongs))
     }
 
-    /// The empty cell in this line.
+    /// Returns what the empty cell in a line adds to the number of a position.
     fn empty(lines: usize, line: usize) -> u128 {
         (line as u128) << (3 * lines * lines)
     }
@@ -128,7 +128,8 @@ impl Table {
         Ok(Table { lines, entries, links: moves.into() })
     }
 
-    /// The position after the empty cell has gone to the next line and a tile has come from there.
+    /// Returns the position after the empty cell has gone to the next line and a tile has come from
+    /// there.
     #[inline]
     fn step(&self, entry: Entry, is_forwards: bool, belongs: usize) -> Entry {
         let side = 2 * (entry >> 8) as usize + usize::from(is_forwards);
@@ -136,7 +137,7 @@ impl Table {
     }
 }
 
-impl Walk {
+impl AxisWalk {
     fn begin<const LIMBS: usize, const BITS: usize>(
         &self,
         space: &TileSpace<LIMBS, BITS>,
@@ -181,8 +182,8 @@ impl WalkingDistance {
             Arc::new(Table::new(&columns, column, reporter)?)
         };
         Ok(WalkingDistance {
-            rows: Walk { axis: rows, table: row_table },
-            columns: Walk { axis: columns, table: column_table },
+            rows: AxisWalk { axis: rows, table: row_table },
+            columns: AxisWalk { axis: columns, table: column_table },
         })
     }
 
@@ -196,34 +197,44 @@ impl WalkingDistance {
 }
 
 impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> for WalkingDistance {
-    type Memo = Walked;
+    type Memo = WalkingDistanceMemo;
 
-    fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Walked {
-        Walked { rows: self.rows.begin(space, state), columns: self.columns.begin(space, state) }
+    fn begin(
+        &self,
+        space: &TileSpace<LIMBS, BITS>,
+        state: Packed<LIMBS, BITS>,
+    ) -> WalkingDistanceMemo {
+        WalkingDistanceMemo {
+            rows: self.rows.begin(space, state),
+            columns: self.columns.begin(space, state),
+        }
     }
 
     #[inline]
     fn step(
         &self,
         _: &TileSpace<LIMBS, BITS>,
-        memo: Walked,
+        memo: WalkingDistanceMemo,
         state: Packed<LIMBS, BITS>,
-        step: Step,
+        step: PackedMove,
         _: Packed<LIMBS, BITS>,
-    ) -> Walked {
+    ) -> WalkingDistanceMemo {
         let tile = state.at(usize::from(step.to));
         let is_forwards = matches!(step.direction, Direction::Down | Direction::Right);
-        let walk = |walk: &Walk, entry| walk.table.step(entry, is_forwards, walk.axis.line(tile));
+        let walk =
+            |walk: &AxisWalk, entry| walk.table.step(entry, is_forwards, walk.axis.line(tile));
         match step.direction {
-            Direction::Up | Direction::Down => Walked { rows: walk(&self.rows, memo.rows), ..memo },
+            Direction::Up | Direction::Down => {
+                WalkingDistanceMemo { rows: walk(&self.rows, memo.rows), ..memo }
+            }
             Direction::Left | Direction::Right => {
-                Walked { columns: walk(&self.columns, memo.columns), ..memo }
+                WalkingDistanceMemo { columns: walk(&self.columns, memo.columns), ..memo }
             }
         }
     }
 
     #[inline]
-    fn value(&self, memo: Walked) -> Cost {
+    fn value(&self, memo: WalkingDistanceMemo) -> Cost {
         (memo.rows & 0xff) + (memo.columns & 0xff)
     }
 

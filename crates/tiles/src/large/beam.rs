@@ -1,14 +1,14 @@
 //! Beam search on a tree that is walked through, not stored.
 //!
 //! Of each layer only the best positions are kept, but none of them as a position: what is stored is
-//! the tour through the tree of moves that leads to all of them, one byte a step down, a step up or a
+//! the tour through the tree of moves that leads to all of them, one byte for each step down, step up or
 //! leaf. One grid is moved along the tour. So a position costs a few bytes on a board of any size,
 //! and the memory is read from the one end to the other.
 
 use super::{
-    aim::Aim,
-    grid::{Around, Grid, NOWHERE, mark},
+    grid::{Grid, NO_CELL, Neighbours, mark},
     is_over,
+    objective::Objective,
 };
 use crate::{direction::Direction, reporter::Reporter};
 
@@ -57,15 +57,15 @@ struct Child {
 /// How a run came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
-    /// Positions that reach the aim are the leaves now.
+    /// Positions that reach the objective are the leaves now.
     Reached,
     /// No position was left, or the most layers were passed.
     Stuck,
-    /// The clock ran out.
+    /// The time was up.
     Over,
 }
 
-/// When a run ends without having reached its aim.
+/// When a run ends without having reached its objective.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     pub(super) width: usize,
@@ -83,7 +83,7 @@ pub(super) struct Beam {
     /// Where each tile is.
     places: Vec<u16>,
     /// The neighbours of each cell; walls do not matter to steps that were made before.
-    around: Around,
+    neighbours: Neighbours,
     /// The moves to the root.
     pub(super) path: Vec<u8>,
     tour: Vec<u8>,
@@ -103,12 +103,12 @@ pub(super) struct Beam {
 }
 
 impl Beam {
-    /// A beam of at most this width.
+    /// Returns a beam of at most this width.
     pub(super) fn new(root: Grid, max_width: usize, seed: u64) -> Beam {
         let slots = (4 * max_width).next_power_of_two().max(64);
         Beam {
             places: places(&root),
-            around: root.around(),
+            neighbours: root.neighbours(),
             root,
             path: Vec::new(),
             tour: vec![ROOT],
@@ -133,14 +133,19 @@ impl Beam {
         self.depth = 0;
     }
 
-    /// Grows the tree until leaves reach the aim; then those are its only leaves. A beam that is
+    /// Grows the tree until leaves reach the objective; then those are its only leaves. A beam that is
     /// stuck or over keeps the leaves it has.
-    pub(super) fn run(&mut self, aim: &Aim, bounds: Bounds, reporter: &Reporter) -> End {
+    pub(super) fn run(
+        &mut self,
+        objective: &Objective,
+        bounds: Bounds,
+        reporter: &Reporter,
+    ) -> End {
         self.salt = self.salt.wrapping_add(0xD1B5_4A32_D192_ED03);
-        if aim.has_focus() {
+        if objective.has_focus() {
             self.niches.resize(self.seen.len(), (0, 0));
         }
-        self.appraise(aim);
+        self.appraise(objective);
         if self.leaves.iter().any(|leaf| leaf.need == 0) {
             self.settle();
             return End::Reached;
@@ -152,7 +157,7 @@ impl Beam {
             if is_over(reporter) {
                 return End::Over;
             }
-            let Some((cut, best)) = self.expand(aim, bounds, base, reporter) else {
+            let Some((cut, best)) = self.expand(objective, bounds, base, reporter) else {
                 return End::Over;
             };
             if self.children.is_empty() || idle >= bounds.patience {
@@ -174,8 +179,8 @@ impl Beam {
     }
 
     /// Computes what is known of the leaves, from nothing.
-    fn appraise(&mut self, aim: &Aim) {
-        let mut leaf = Leaf { hash: self.salt, score: 0, need: aim.need(&self.root.cells) };
+    fn appraise(&mut self, objective: &Objective) {
+        let mut leaf = Leaf { hash: self.salt, score: 0, need: objective.need(&self.root.cells) };
         self.leaves.clear();
         let mut stack = Vec::new();
         let Grid { cells, empty, .. } = &mut self.root;
@@ -186,12 +191,12 @@ impl Beam {
             }
             let step = usize::from(entry & 3);
             if (UP..LEAF).contains(&entry) {
-                slide(cells, &mut self.places, empty, self.around[*empty][step ^ 1].into());
+                slide(cells, &mut self.places, empty, self.neighbours[*empty][step ^ 1].into());
                 leaf = stack.pop().unwrap_or(leaf);
                 continue;
             }
-            let from = self.around[*empty][step];
-            let child = leaf.after(aim, cells, from, *empty as u16);
+            let from = self.neighbours[*empty][step];
+            let child = leaf.after(objective, cells, from, *empty as u16);
             if entry >= LEAF {
                 self.leaves.push(child);
             } else {
@@ -221,11 +226,11 @@ impl Beam {
         self.trim();
     }
 
-    /// Collects the children of all leaves that are good enough; the last bucket that is, and the
-    /// best score. Nothing if the clock ran out.
+    /// Collects the children of all leaves that are good enough, and returns the last bucket that
+    /// is and the best score, or `None` if the time is up.
     fn expand(
         &mut self,
-        aim: &Aim,
+        objective: &Objective,
         bounds: Bounds,
         mut base: Option<i32>,
         reporter: &Reporter,
@@ -243,25 +248,25 @@ impl Beam {
         for (index, &entry) in self.tour.iter().enumerate() {
             if entry < LEAF {
                 let step = usize::from(if entry < UP { entry } else { (entry - UP) ^ 1 });
-                slide(cells, places, empty, self.around[*empty][step].into());
+                slide(cells, places, empty, self.neighbours[*empty][step].into());
                 continue;
             }
             let last = if entry == ROOT {
                 self.path.last().copied().unwrap_or(NO_MOVE)
             } else {
-                slide(cells, places, empty, self.around[*empty][usize::from(entry & 3)].into());
+                slide(cells, places, empty, self.neighbours[*empty][usize::from(entry & 3)].into());
                 entry & 3
             };
             let leaf = self.leaves[parent];
             for step in 0..4 {
-                let from = aim.open[*empty][usize::from(step)];
-                if from == NOWHERE || step ^ 1 == last {
+                let from = objective.open[*empty][usize::from(step)];
+                if from == NO_CELL || step ^ 1 == last {
                     continue;
                 }
-                let change = aim.change(cells, usize::from(from), *empty);
+                let change = objective.change(cells, usize::from(from), *empty);
                 let (score, need) = (leaf.score + change.score, leaf.need + change.need);
                 let tile = cells[usize::from(from)];
-                let rank = score + aim.way(places, tile, *empty as u16, from);
+                let rank = score + objective.way(places, tile, *empty as u16, from);
                 let base = *base.get_or_insert(rank - BUCKETS as i32 / 2);
                 let level = (rank - base).clamp(0, (BUCKETS - (1 << NOISE)) as i32) as usize;
                 if need > allowed || level > cut {
@@ -278,7 +283,7 @@ impl Beam {
                     continue;
                 }
                 *slot = tag;
-                if let Some(niche) = aim.niche(places, tile, *empty as u16, from) {
+                if let Some(niche) = objective.niche(places, tile, *empty as u16, from) {
                     let niche = niche ^ epoch;
                     let tag = (niche >> 32) as u32;
                     let slot = &mut self.niches[niche as usize & mask];
@@ -310,7 +315,7 @@ impl Beam {
             parent += 1;
             if entry != ROOT {
                 let back = usize::from(entry & 3) ^ 1;
-                slide(cells, places, empty, self.around[*empty][back].into());
+                slide(cells, places, empty, self.neighbours[*empty][back].into());
             }
             if parent % PATIENCE == 0 && is_over(reporter) {
                 self.rewind(index + 1);
@@ -331,7 +336,7 @@ impl Beam {
             }
         }
         while let Some(step) = steps.pop() {
-            let to = self.around[self.root.empty][usize::from(step ^ 1)];
+            let to = self.neighbours[self.root.empty][usize::from(step ^ 1)];
             self.slide_root(to);
         }
     }
@@ -379,14 +384,14 @@ impl Beam {
         let common = common(&self.tour);
         for index in 0..common {
             let step = self.tour[index];
-            self.slide_root(self.around[self.root.empty][usize::from(step)]);
+            self.slide_root(self.neighbours[self.root.empty][usize::from(step)]);
             self.path.push(step);
         }
         self.tour.truncate(self.tour.len() - common);
         self.tour.drain(..common);
     }
 
-    /// The moves from the start to the first leaf.
+    /// Returns the moves from the start to the first leaf.
     pub(super) fn first_leaf(&self) -> Vec<Direction> {
         let mut steps = self.path.clone();
         for &entry in &self.tour {
@@ -404,9 +409,9 @@ impl Beam {
 }
 
 impl Leaf {
-    /// What is known after the tile on `from` moved to the empty cell.
-    fn after(self, aim: &Aim, cells: &[u16], from: u16, empty: u16) -> Leaf {
-        let change = aim.change(cells, usize::from(from), usize::from(empty));
+    /// Returns what is known after the tile on `from` moved to the empty cell.
+    fn after(self, objective: &Objective, cells: &[u16], from: u16, empty: u16) -> Leaf {
+        let change = objective.change(cells, usize::from(from), usize::from(empty));
         let tile = cells[usize::from(from)];
         let hash = self.hash ^ mark(tile, from) ^ mark(tile, empty);
         Leaf { hash, score: self.score + change.score, need: self.need + change.need }
@@ -421,7 +426,7 @@ fn slide(cells: &mut [u16], places: &mut [u16], empty: &mut usize, to: usize) {
     *empty = to;
 }
 
-/// Where each tile is.
+/// Returns where each tile is.
 fn places(grid: &Grid) -> Vec<u16> {
     let mut places = vec![0; grid.cells.len()];
     for (cell, &tile) in grid.cells.iter().enumerate() {
@@ -439,7 +444,7 @@ fn close(tour: &mut Vec<u8>, up: u8) {
     }
 }
 
-/// How many steps down all leaves of a tour have in common.
+/// Returns how many steps down all leaves of a tour have in common.
 fn common(tour: &[u8]) -> usize {
     let first = tour.iter().take_while(|&&entry| entry < UP).count();
     let mut common = first;

@@ -7,7 +7,7 @@
 //! tiles. What is left at last are two rows and columns, whose few positions are searched through.
 
 use super::{
-    grid::{Around, Grid, NOWHERE, distance},
+    grid::{Grid, NO_CELL, Neighbours, distance},
     peel::{Line, peel},
 };
 use crate::direction::Direction;
@@ -26,7 +26,7 @@ pub(super) struct Builder {
     place: Vec<usize>,
     /// The cells that the empty cell must not enter.
     is_locked: Vec<bool>,
-    around: Around,
+    neighbours: Neighbours,
     /// For each cell the round in which the walk reached it, and the direction it came by.
     reached: Vec<(u32, u8)>,
     round: u32,
@@ -44,7 +44,7 @@ impl Builder {
             moves: Vec::new(),
             place,
             is_locked: vec![false; count],
-            around: grid.around(),
+            neighbours: grid.neighbours(),
             reached: vec![(0, 0); count],
             round: 0,
             queue: VecDeque::new(),
@@ -54,12 +54,13 @@ impl Builder {
 
     /// Solves the whole board, which has to be solvable.
     pub(super) fn finish(&mut self) {
-        let peel = peel(self.grid.rows, self.grid.columns, self.grid.hole, CORE);
+        let peel = peel(self.grid.rows, self.grid.columns, self.grid.empty_goal, CORE);
         for line in &peel.lines {
             self.place_line(line, None);
         }
         let tiles = self.inside(&peel.core);
-        let moves = rearrange(&self.around, &peel.core, &tiles, self.grid.hole, &peel.core);
+        let moves =
+            rearrange(&self.neighbours, &peel.core, &tiles, self.grid.empty_goal, &peel.core);
         for direction in moves {
             self.step(direction);
         }
@@ -109,20 +110,20 @@ impl Builder {
             }
         }
         // Only a, b and the empty cell are told apart.
-        let other = NOWHERE;
-        let wanted = [a as u16, b as u16, self.grid.hole as u16];
+        let other = NO_CELL;
+        let wanted = [a as u16, b as u16, self.grid.empty_goal as u16];
         let tiles = self.inside(&block);
         let plain: Vec<u16> = tiles
             .into_iter()
             .map(|tile| if wanted.contains(&tile) { tile } else { other })
             .collect();
-        let moves = rearrange(&self.around, &block, &plain, self.grid.hole, &[a, b]);
+        let moves = rearrange(&self.neighbours, &block, &plain, self.grid.empty_goal, &[a, b]);
         for direction in moves {
             self.step(direction);
         }
     }
 
-    /// The tiles on these cells; the empty cell counts as the tile `hole`.
+    /// Returns the tiles on these cells; the empty cell counts as the tile `empty_goal`.
     fn inside(&self, cells: &[usize]) -> Vec<u16> {
         cells.iter().map(|&cell| self.grid.cells[cell]).collect()
     }
@@ -134,7 +135,8 @@ impl Builder {
         while self.place[tile] != target {
             let from = self.place[tile];
             let columns = self.grid.columns;
-            let steps = self.around[from].into_iter().filter(|&to| to != NOWHERE).map(usize::from);
+            let steps =
+                self.neighbours[from].into_iter().filter(|&to| to != NO_CELL).map(usize::from);
             let distance = |a: usize, b: usize| distance(columns, a, b);
             let nearer = steps
                 .filter(|&to| !self.is_locked[to] && distance(to, target) < distance(from, target));
@@ -155,7 +157,7 @@ impl Builder {
             if empty == target {
                 return;
             }
-            let [up, down, left, right] = self.around[empty];
+            let [up, down, left, right] = self.neighbours[empty];
             let rows = (target / columns).cmp(&(empty / columns));
             let vertical = if rows.is_lt() { up } else { down };
             let is_left = target % columns < empty % columns;
@@ -163,7 +165,7 @@ impl Builder {
             let is_wanted = [rows.is_ne(), target % columns != empty % columns];
             let next =
                 [vertical, horizontal].into_iter().zip(is_wanted).find(|&(to, is_wanted)| {
-                    is_wanted && to != NOWHERE && !self.is_locked[usize::from(to)]
+                    is_wanted && to != NO_CELL && !self.is_locked[usize::from(to)]
                 });
             match next {
                 Some((to, _)) => self.go(usize::from(to)),
@@ -186,15 +188,15 @@ impl Builder {
                 while back != start {
                     let direction = Direction::ALL[usize::from(self.reached[back].1)];
                     way.push(direction);
-                    back = usize::from(self.around[back][direction.opposite() as usize]);
+                    back = usize::from(self.neighbours[back][direction.opposite() as usize]);
                 }
                 for &direction in way.iter().rev() {
                     self.step(direction);
                 }
                 return;
             }
-            for (direction, &to) in self.around[cell].iter().enumerate() {
-                if to == NOWHERE {
+            for (direction, &to) in self.neighbours[cell].iter().enumerate() {
+                if to == NO_CELL {
                     continue;
                 }
                 let to = usize::from(to);
@@ -209,7 +211,8 @@ impl Builder {
 
     fn go(&mut self, to: usize) {
         let empty = self.grid.empty;
-        let is_there = |&direction: &Direction| self.around[empty][direction as usize] == to as u16;
+        let is_there =
+            |&direction: &Direction| self.neighbours[empty][direction as usize] == to as u16;
         if let Some(direction) = Direction::ALL.into_iter().find(is_there) {
             self.step(direction);
         }
@@ -218,22 +221,22 @@ impl Builder {
     fn step(&mut self, direction: Direction) {
         let to = self.grid.beside(direction);
         self.place[usize::from(self.grid.cells[to])] = self.grid.empty;
-        self.place[self.grid.hole] = to;
+        self.place[self.grid.empty_goal] = to;
         self.grid.go(to);
         self.moves.push(direction);
     }
 }
 
-/// The shortest moves of the empty cell within a few cells that bring the wanted tiles to the
-/// first of them. `tiles` are those on the cells now, `hole` the empty cell among them.
+/// Returns the shortest moves of the empty cell within a few cells that bring the wanted tiles to
+/// the first of them. `tiles` are those on the cells now, `empty_goal` the empty cell among them.
 fn rearrange(
-    around: &Around,
+    neighbours: &Neighbours,
     cells: &[usize],
     tiles: &[u16],
-    hole: usize,
+    empty_goal: usize,
     wanted: &[usize],
 ) -> Vec<Direction> {
-    // A position is four bits a cell: the number of its tile among the different ones.
+    // A position has four bits for each cell: the number of its tile among the different ones.
     let mut kinds = tiles.to_vec();
     kinds.sort_unstable();
     kinds.dedup();
@@ -247,9 +250,9 @@ fn rearrange(
     // Which of the cells lies where.
     let beside: Vec<[Option<usize>; 4]> = cells
         .iter()
-        .map(|&cell| around[cell].map(|to| cells.iter().position(|&c| c == usize::from(to))))
+        .map(|&cell| neighbours[cell].map(|to| cells.iter().position(|&c| c == usize::from(to))))
         .collect();
-    let empty = tiles.iter().position(|&tile| usize::from(tile) == hole).unwrap_or_default();
+    let empty = tiles.iter().position(|&tile| usize::from(tile) == empty_goal).unwrap_or_default();
 
     // Each position with the place of its empty cell, the position it came from, and the move.
     let mut found = vec![(start, empty, 0, Direction::Up)];

@@ -3,13 +3,13 @@
 use crate::{board::Board, direction::Direction};
 
 /// No cell: what lies beyond the edge or behind a wall.
-pub(super) const NOWHERE: u16 = u16::MAX;
+pub(super) const NO_CELL: u16 = u16::MAX;
 
 /// For each cell the cells above, below, on the left and on the right, as `Direction::ALL` has them.
-pub(super) type Around = Vec<[u16; 4]>;
+pub(super) type Neighbours = Vec<[u16; 4]>;
 
 /// A position whose goal is that each cell holds its own number; the empty cell is a tile as well,
-/// the one with the number `hole`.
+/// the one with the number `empty_goal`.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     pub(super) rows: usize,
@@ -19,7 +19,7 @@ pub(super) struct Grid {
     /// Where the empty cell is.
     pub(super) empty: usize,
     /// Where the empty cell has to be in the end.
-    pub(super) hole: usize,
+    pub(super) empty_goal: usize,
 }
 
 impl Grid {
@@ -30,12 +30,12 @@ impl Grid {
         }
         let cells = board.cells().iter().map(|&number| place[usize::from(number)]).collect();
         let (rows, columns) = (board.rows(), board.columns());
-        Grid { rows, columns, cells, empty: board.empty(), hole: usize::from(place[0]) }
+        Grid { rows, columns, cells, empty: board.empty(), empty_goal: usize::from(place[0]) }
     }
 
-    /// The neighbours of all cells.
-    pub(super) fn around(&self) -> Around {
-        around(self.rows, self.columns)
+    /// Returns the neighbours of all cells.
+    pub(super) fn neighbours(&self) -> Neighbours {
+        neighbours(self.rows, self.columns)
     }
 
     /// Moves the empty cell to a neighbour of it.
@@ -44,7 +44,7 @@ impl Grid {
         self.empty = to;
     }
 
-    /// The neighbour of the empty cell in a direction that does not lead off the board.
+    /// Returns the neighbour of the empty cell in a direction that does not lead off the board.
     pub(super) fn beside(&self, direction: Direction) -> usize {
         match direction {
             Direction::Up => self.empty - self.columns,
@@ -61,11 +61,11 @@ impl Grid {
 
     /// Whether these moves stay on the board and solve it.
     pub(super) fn is_solved_by(&self, moves: &[Direction]) -> bool {
-        let around = self.around();
+        let neighbours = self.neighbours();
         let mut grid = self.clone();
         for &direction in moves {
-            let to = around[grid.empty][direction as usize];
-            if to == NOWHERE {
+            let to = neighbours[grid.empty][direction as usize];
+            if to == NO_CELL {
                 return false;
             }
             grid.go(usize::from(to));
@@ -74,14 +74,14 @@ impl Grid {
     }
 }
 
-/// The number of steps from one cell to another.
+/// Returns the number of steps from one cell to another.
 pub(super) fn distance(columns: usize, a: usize, b: usize) -> usize {
     (a / columns).abs_diff(b / columns) + (a % columns).abs_diff(b % columns)
 }
 
-/// The neighbours of all cells of a board.
-pub(super) fn around(rows: usize, columns: usize) -> Around {
-    let number = |is_there: bool, cell: usize| if is_there { cell as u16 } else { NOWHERE };
+/// Returns the neighbours of all cells of a board.
+pub(super) fn neighbours(rows: usize, columns: usize) -> Neighbours {
+    let number = |is_there: bool, cell: usize| if is_there { cell as u16 } else { NO_CELL };
     let neighbours = |cell: usize| {
         let (row, column) = (cell / columns, cell % columns);
         [
@@ -94,8 +94,8 @@ pub(super) fn around(rows: usize, columns: usize) -> Around {
     (0..rows * columns).map(neighbours).collect()
 }
 
-/// The number by which a tile on a cell takes part in the hash of a position: all of them together
-/// are as good as random.
+/// Returns the number by which a tile on a cell takes part in the hash of a position: all of them
+/// together are as good as random.
 #[inline]
 pub(super) fn mark(tile: u16, cell: u16) -> u64 {
     let mut mark = (u64::from(tile) << 16 | u64::from(cell)).wrapping_add(0x9E37_79B9_7F4A_7C15);

@@ -3,10 +3,10 @@
 //! [`construct`] always finds a solution, tile by tile and in no time. [`improve`] spends what it is
 //! given on a shorter one.
 
-mod aim;
 mod beam;
 mod construct;
 mod grid;
+mod objective;
 mod peel;
 mod stages;
 mod windows;
@@ -15,7 +15,7 @@ use crate::{board::Board, direction::Direction, reporter::Reporter};
 use construct::Builder;
 use glisse_search::{Control, Progress};
 use grid::Grid;
-use stages::{Ending, Plan};
+use stages::{Plan, Remainder};
 use std::time::{Duration, Instant};
 
 /// The most positions that a beam is wide: a layer has to be done with between two looks at the
@@ -34,7 +34,7 @@ pub fn construct(board: &Board) -> Option<Vec<Direction>> {
     })
 }
 
-/// The moves without those that are taken back at once.
+/// Returns the moves without those that are taken back at once.
 fn without_turns(moves: &[Direction]) -> Vec<Direction> {
     let mut kept: Vec<Direction> = Vec::with_capacity(moves.len());
     for &direction in moves {
@@ -79,21 +79,21 @@ pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Directi
     };
 
     let mut plan = Plan::new(&grid, max_width, seed);
-    let mut ending = Ending::Constructed;
+    let mut remainder = Remainder::Constructed;
     while plan.width <= max_width && best.len() > 2 && !is_over(&reporter) {
         let start = Instant::now();
         // One that is a little longer may become shorter by its windows.
         plan.limit = best.len() + best.len() / 16;
         // The first round must have a result, even if its last part is constructed.
-        let deadline = control.deadline().filter(|_| ending == Ending::Constructed);
+        let deadline = control.deadline().filter(|_| remainder == Remainder::Constructed);
         let earlier = deadline.and_then(|deadline| deadline.checked_sub(reserve));
         let until = Reporter::new(earlier.map_or(control, |deadline| control.until(deadline)));
-        if let Some(moves) = stages::solve(&grid, plan, ending, &until) {
+        if let Some(moves) = stages::solve(&grid, plan, remainder, &until) {
             let mut moves = without_turns(&moves);
             windows::shorten(&grid, &mut moves, plan.width / 2, plan.seed, &reporter);
             keep_shorter(&mut best, moves);
         }
-        ending = Ending::Dropped;
+        remainder = Remainder::Dropped;
         let (used, left) = (start.elapsed(), control.time_left().unwrap_or(Duration::MAX));
         if left < 2 * used {
             break;

@@ -20,20 +20,20 @@ pub(super) struct Peel {
 
 /// Takes lines away, of the two longer sides the one farther from where the empty cell has to be,
 /// until at most `core` rows and columns are left. So the place of the empty cell stays in the core.
-pub(super) fn peel(rows: usize, columns: usize, hole: usize, core: usize) -> Peel {
-    let (hole_row, hole_column) = (hole / columns, hole % columns);
+pub(super) fn peel(rows: usize, columns: usize, empty_goal: usize, core: usize) -> Peel {
+    let (goal_row, goal_column) = (empty_goal / columns, empty_goal % columns);
     let (mut high, mut wide): (Range<usize>, Range<usize>) = (0..rows, 0..columns);
     let mut lines = Vec::new();
     while high.len() > core || wide.len() > core {
         if high.len() >= wide.len() {
-            let is_first = hole_row - high.start >= high.end - 1 - hole_row;
+            let is_first = goal_row - high.start >= high.end - 1 - goal_row;
             let row = if is_first { high.start } else { high.end - 1 };
             let cells = wide.clone().map(|column| row * columns + column).collect();
             let down = columns as isize;
             lines.push(Line { cells, inward: if is_first { down } else { -down } });
             high = if is_first { row + 1..high.end } else { high.start..row };
         } else {
-            let is_first = hole_column - wide.start >= wide.end - 1 - hole_column;
+            let is_first = goal_column - wide.start >= wide.end - 1 - goal_column;
             let column = if is_first { wide.start } else { wide.end - 1 };
             let cells = high.clone().map(|row| row * columns + column).collect();
             lines.push(Line { cells, inward: if is_first { 1 } else { -1 } });
@@ -49,11 +49,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_cell_is_peeled_once_and_the_hole_stays_in_the_core() {
+    fn every_cell_is_peeled_once_and_the_place_of_the_empty_cell_stays_in_the_core() {
         for (rows, columns) in [(2, 2), (3, 3), (2, 9), (7, 4), (10, 10)] {
-            for hole in 0..rows * columns {
-                let Peel { lines, core } = peel(rows, columns, hole, 3);
-                assert!(core.contains(&hole) && core.len() <= 9);
+            for empty_goal in 0..rows * columns {
+                let Peel { lines, core } = peel(rows, columns, empty_goal, 3);
+                assert!(core.contains(&empty_goal) && core.len() <= 9);
                 assert!(lines.iter().all(|line| line.cells.len() >= 2));
                 let mut cells: Vec<usize> = lines.into_iter().flat_map(|line| line.cells).collect();
                 cells.extend(core);

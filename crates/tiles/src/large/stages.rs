@@ -2,10 +2,10 @@
 //! core that is solved at once.
 
 use super::{
-    aim::{Aim, STEP},
     beam::{Beam, Bounds, End},
     construct::Builder,
     grid::{Grid, distance},
+    objective::{Objective, STEP},
     peel::{Line, Peel, peel},
 };
 use crate::{direction::Direction, reporter::Reporter};
@@ -24,7 +24,7 @@ const CORE_CONFLICT: i32 = 40;
 const CONFLICT: i32 = 12;
 const SHORT: usize = 14;
 
-/// A stage without progress for this many moves has failed, and a core.
+/// A stage has failed after this many moves without progress, and so has the core.
 const STAGE_PATIENCE: usize = 40;
 const CORE_PATIENCE: usize = 100;
 
@@ -34,7 +34,7 @@ const AGAIN: usize = 4;
 /// The least width for the core, which has no stages that could help.
 const CORE_WIDTH: usize = 4000;
 
-/// How a beam goes about it.
+/// How a beam goes about a board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) width: usize,
@@ -47,13 +47,13 @@ pub(super) struct Plan {
     /// What a step of a tile is worth whose line comes later.
     rest: u8,
     pub(super) seed: u64,
-    /// A longer solution is not wanted.
+    /// The most moves of a solution that is wanted.
     pub(super) limit: usize,
 }
 
 impl Plan {
-    /// The plan of the first round; those after it are wider. The numbers are the best found on
-    /// random boards of 5×5 to 50×50.
+    /// Returns the plan of the first round; those after it are wider. The numbers are the best
+    /// found on random boards of 5×5 to 50×50.
     pub(super) fn new(grid: &Grid, max_width: usize, seed: u64) -> Plan {
         let size = grid.rows.max(grid.columns);
         let chunk = match size {
@@ -71,7 +71,7 @@ impl Plan {
 
 /// What becomes of a beam whose time is up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ending {
+pub(super) enum Remainder {
     /// What is left is constructed tile by tile.
     Constructed,
     /// It comes to nothing.
@@ -79,18 +79,20 @@ pub(super) enum Ending {
 }
 
 /// Returns a solution of a grid, or `None` if the limit on its length is passed, if the time is up
-/// and `ending` says that nothing comes of that, or if the work is cancelled.
+/// and `remainder` says that nothing comes of that, or if the work is cancelled.
 pub(super) fn solve(
     start: &Grid,
     plan: Plan,
-    ending: Ending,
+    remainder: Remainder,
     reporter: &Reporter,
 ) -> Option<Vec<Direction>> {
-    let peel = peel(start.rows, start.columns, start.hole, plan.core);
+    let peel = peel(start.rows, start.columns, start.empty_goal, plan.core);
     let mut solver = Solver::new(start, plan);
     let end = solver.solve(&peel, reporter);
     if end == End::Stuck
-        || (end == End::Over && ending == Ending::Constructed && !reporter.control().is_cancelled())
+        || (end == End::Over
+            && remainder == Remainder::Constructed
+            && !reporter.control().is_cancelled())
     {
         solver.follow();
         let mut builder = Builder::new(solver.grid);
@@ -110,7 +112,7 @@ struct Solver {
     done: Vec<Direction>,
     grid: Grid,
     beam: Beam,
-    aim: Aim,
+    objective: Objective,
 }
 
 impl Solver {
@@ -122,18 +124,18 @@ impl Solver {
             done: Vec::new(),
             grid: start.clone(),
             beam: Beam::new(start.clone(), table, plan.seed),
-            aim: Aim::solved(start, if is_short { CONFLICT } else { 0 }),
+            objective: Objective::solved(start, if is_short { CONFLICT } else { 0 }),
         }
     }
 
-    /// Goes through all stages. If the core is stuck or the clock over, the beam is left as it is.
+    /// Goes through all stages. If the core is stuck or the time is up, the beam is left as it is.
     fn solve(&mut self, peel: &Peel, reporter: &Reporter) -> End {
         for tile in 0..self.grid.cells.len() {
-            self.aim.set_weight(tile, self.plan.rest, false);
+            self.objective.set_weight(tile, self.plan.rest, false);
         }
         for (index, line) in peel.lines.iter().enumerate() {
             for &tile in &line.cells {
-                self.aim.set_weight(tile, SOON, false);
+                self.objective.set_weight(tile, SOON, false);
             }
             for chunk in chunks(line, self.plan.chunk) {
                 let end = self.stage(chunk, reporter);
@@ -144,17 +146,17 @@ impl Solver {
                     self.place(&peel.lines[..=index], chunk);
                 }
                 for &cell in chunk {
-                    self.aim.set_weight(cell, NOW, false);
-                    self.aim.lock(cell);
+                    self.objective.set_weight(cell, NOW, false);
+                    self.objective.lock(cell);
                 }
             }
         }
-        self.aim.set_focus(&[], 0);
-        self.aim.set_conflict(CORE_CONFLICT);
+        self.objective.set_focus(&[], 0);
+        self.objective.set_conflict(CORE_CONFLICT);
         for &cell in &peel.core {
             // What is far from the place of the empty cell is in order first: that is worth a bit.
-            let far = distance(self.grid.columns, cell, self.grid.hole);
-            self.aim.set_weight(cell, (STEP as usize + far) as u8, true);
+            let far = distance(self.grid.columns, cell, self.grid.empty_goal);
+            self.objective.set_weight(cell, (STEP as usize + far) as u8, true);
         }
         let end = self.run(self.plan.width.max(CORE_WIDTH), CORE_PATIENCE, reporter);
         if end == End::Reached {
@@ -166,9 +168,9 @@ impl Solver {
     /// Brings the tiles of a chunk to their places.
     fn stage(&mut self, chunk: &[usize], reporter: &Reporter) -> End {
         for &tile in chunk {
-            self.aim.set_weight(tile, NOW, true);
+            self.objective.set_weight(tile, NOW, true);
         }
-        self.aim.set_focus(&tour(&self.beam.root, chunk), NEARNESS);
+        self.objective.set_focus(&tour(&self.beam.root, chunk), NEARNESS);
         let end = self.run(self.plan.width, STAGE_PATIENCE, reporter);
         if end == End::Stuck {
             return self.run(AGAIN * self.plan.width, STAGE_PATIENCE, reporter);
@@ -179,7 +181,7 @@ impl Solver {
     fn run(&mut self, width: usize, patience: usize, reporter: &Reporter) -> End {
         let width = width.min(self.plan.max_width);
         let max_length = self.plan.limit.saturating_sub(self.done.len());
-        self.beam.run(&self.aim, Bounds { width, max_length, patience }, reporter)
+        self.beam.run(&self.objective, Bounds { width, max_length, patience }, reporter)
     }
 
     /// Makes the moves to the first leaf of the beam for good.
@@ -205,8 +207,8 @@ impl Solver {
     }
 }
 
-/// The cells of a line in chunks of this size; the last one is longer, for the last two tiles of a
-/// line can only come to their places together.
+/// Returns the cells of a line in chunks of this size; the last one is longer, for the last two
+/// tiles of a line can only come to their places together.
 fn chunks(line: &Line, size: usize) -> impl Iterator<Item = &[usize]> {
     let count = line.cells.len();
     let size = size.min(count);
@@ -216,7 +218,8 @@ fn chunks(line: &Line, size: usize) -> impl Iterator<Item = &[usize]> {
     })
 }
 
-/// The tiles in the order in which the empty cell comes by them if it goes to the nearest each time.
+/// Returns the tiles in the order in which the empty cell comes by them if it goes to the nearest
+/// each time.
 fn tour(grid: &Grid, tiles: &[usize]) -> Vec<usize> {
     let cells = grid.cells.iter().enumerate().map(|(cell, &tile)| (cell, usize::from(tile)));
     let mut left: Vec<(usize, usize)> = cells.filter(|(_, tile)| tiles.contains(tile)).collect();

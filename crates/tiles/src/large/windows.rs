@@ -2,18 +2,18 @@
 //! its last.
 
 use super::{
-    aim::{Aim, STEP},
     beam::{Beam, Bounds, End},
     grid::Grid,
     is_over,
+    objective::{Objective, STEP},
 };
 use crate::{direction::Direction, reporter::Reporter};
 
 /// The moves of the first windows, and the width of the beam in them.
 const FIRST: (usize, usize) = (24, 64);
 
-/// Goes through the solution again and again until the clock runs out or until even windows as long
-/// as the solution give nothing within the most width there may be.
+/// Goes through the solution again and again until the time is up, or until even windows as long as
+/// the solution give nothing within the most width there may be.
 pub(super) fn shorten(
     start: &Grid,
     moves: &mut Vec<Direction>,
@@ -22,7 +22,7 @@ pub(super) fn shorten(
     reporter: &Reporter,
 ) {
     let (mut length, mut width) = FIRST;
-    let mut aim = Aim::solved(start, 2 * STEP);
+    let mut objective = Objective::solved(start, 2 * STEP);
     let mut offset = seed;
     let mut is_backward = false;
     while !is_over(reporter) && width <= max_width && moves.len() > 2 {
@@ -33,7 +33,7 @@ pub(super) fn shorten(
             let first = (offset >> 33) as usize % (length / 2 + 1);
             let mut beam = Beam::new(start.clone(), width, offset);
             let window = Window { length, width, is_backward };
-            pass(start, moves, first, window, &mut aim, &mut beam, reporter);
+            pass(start, moves, first, window, &mut objective, &mut beam, reporter);
             is_backward = !is_backward;
         }
         if before - moves.len() <= before / 200 {
@@ -59,7 +59,7 @@ fn pass(
     moves: &mut Vec<Direction>,
     first: usize,
     Window { length, width, is_backward }: Window,
-    aim: &mut Aim,
+    objective: &mut Objective,
     beam: &mut Beam,
     reporter: &Reporter,
 ) {
@@ -76,11 +76,11 @@ fn pass(
             end.apply(direction);
         }
         let (from, to) = if is_backward { (&end, &grid) } else { (&grid, &end) };
-        aim.set_places(&to.cells);
+        objective.set_places(&to.cells);
         beam.restart(from);
         let max_length = (last - first).saturating_sub(2);
         let bounds = Bounds { width, max_length, patience: usize::MAX };
-        if beam.run(aim, bounds, reporter) == End::Reached {
+        if beam.run(objective, bounds, reporter) == End::Reached {
             let mut shorter = beam.first_leaf();
             if is_backward {
                 shorter.reverse();

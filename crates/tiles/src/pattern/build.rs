@@ -11,7 +11,7 @@
 //! distance has the second bit set, which is all that a database has to keep (`database.rs`). The
 //! bits of a block fit the first-level cache, and a turn's table the second.
 
-use super::layout::{Layout, Turn, Way};
+use super::layout::{Layout, TileMove, Turn};
 use crate::reporter::Reporter;
 use glisse_search::{Control, Limit, Progress, Zeroed};
 use rayon::prelude::*;
@@ -40,7 +40,7 @@ impl<'a> BuildProgress<'a> {
 struct Edge {
     /// The block it comes from.
     block: u32,
-    /// Which table says where it takes each order; nothing if it leaves the orders alone.
+    /// Which table says where it takes each order, or `None` if it leaves the orders alone.
     turn: Option<u32>,
 }
 
@@ -133,7 +133,7 @@ pub(crate) fn build(
 }
 
 impl<'a> Part<'a> {
-    /// Cut into parts of [`BLOCKS`] blocks of so many words.
+    /// Returns parts of [`BLOCKS`] blocks, each of which has `words` words.
     fn parts(self, words: usize) -> impl Iterator<Item = (usize, Part<'a>)> {
         let bits = self.fresh.chunks_mut(BLOCKS * words).zip(self.bits.chunks_mut(BLOCKS * words));
         let blocks = self.seen.chunks_mut(BLOCKS * words).zip(self.is_fresh.chunks_mut(BLOCKS));
@@ -142,13 +142,13 @@ impl<'a> Part<'a> {
             .enumerate()
     }
 
-    /// The same for several threads.
+    /// Returns the parts of [`Part::parts`] for several threads.
     fn par_parts(self, words: usize) -> impl ParallelIterator<Item = (usize, Part<'a>)> {
         self.parts(words).collect::<Vec<_>>().into_par_iter()
     }
 
     /// Collects the positions that are one move from those of the last distance and have not been
-    /// seen before; how many there are.
+    /// seen before, and returns how many there are.
     fn collect<'s>(
         &mut self,
         first: usize,
@@ -213,7 +213,7 @@ impl Edges {
             for to in (0..layout.shape.cells()).filter(|to| set >> to & 1 == 1) {
                 for from in layout.shape.neighbours(to).filter(|from| region >> from & 1 == 1) {
                     let before = set ^ (1 << from) ^ (1 << to);
-                    let turn = Turn::new(before, &Way::new(from, to));
+                    let turn = Turn::new(before, &TileMove::new(from, to));
                     let turn = (turn.jumped > 0).then(|| {
                         *known.entry(turn).or_insert_with(|| {
                             edges.turns.push(layout.turned_orders(turn));

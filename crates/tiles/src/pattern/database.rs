@@ -1,4 +1,4 @@
-//! One pattern database: a bit a position.
+//! One pattern database: one bit for each position.
 //!
 //! A move of one of the pattern's tiles changes its value by exactly one: by no more, because it can
 //! be taken back, and not by none, because the value has the parity of the set of cells that the
@@ -6,7 +6,7 @@
 //! is the value modulo 4, the *phase*, and the phases before and after a move tell whether the value
 //! has grown or fallen. A search knows the value of its first position, and follows it from there.
 
-use super::layout::{Layout, LayoutView, Place, Way};
+use super::layout::{Layout, LayoutView, Placement, TileMove};
 use crate::shape::Shape;
 use std::sync::Arc;
 
@@ -27,21 +27,21 @@ impl Database {
         self.layout.shape
     }
 
-    /// Where the pattern's tiles stand on a board that says which tile is on each cell.
-    pub(crate) fn place(&self, bits: &[u8], tiles: &[usize], empty: usize) -> Place {
+    /// Returns where the pattern's tiles stand on a board that says which tile is on each cell.
+    pub(crate) fn place(&self, bits: &[u8], tiles: &[usize], empty: usize) -> Placement {
         let number = |tile: usize| (self.goal & ((1 << tile) - 1)).count_ones() as usize;
         let own = tiles.iter().enumerate().filter(|&(_, &tile)| self.goal >> tile & 1 == 1);
         let place = Layout::place(own.map(|(cell, &tile)| (cell, number(tile))));
-        let view = View::new(self);
+        let view = DatabaseView::new(self);
         let parity = self.layout.shape.parity(place.set) ^ self.layout.shape.parity(self.goal);
         place.with_phase(bit(bits, view.index(place, empty)) << 1 | parity)
     }
 
-    /// The value of a place: the number of moves of its tiles down to the goal, each to a value that
-    /// is smaller by one, of which there always is one. 0 if the goal cannot be reached, which is
-    /// possible only where a pattern has all tiles but one or two.
-    pub(crate) fn value(&self, bits: &[u8], mut place: Place, mut empty: usize) -> u32 {
-        let view = View::new(self);
+    /// Returns the value of a placement: the number of moves of its tiles down to the goal, each to
+    /// a value that is smaller by one, of which there always is one. It is 0 if the goal cannot be
+    /// reached, which is possible only where a pattern has all tiles but one or two.
+    pub(crate) fn value(&self, bits: &[u8], mut place: Placement, mut empty: usize) -> u32 {
+        let view = DatabaseView::new(self);
         let home = view.index(Layout::home(self.goal), self.empty);
         // No position is as far away as there are positions.
         for value in 0..self.layout.positions() as u32 {
@@ -52,7 +52,8 @@ impl Database {
             let mut tiles = (0..self.layout.shape.cells()).filter(|cell| set >> cell & 1 == 1);
             let smaller = tiles.find_map(|from| {
                 let into = self.layout.shape.neighbours(from).filter(|to| region >> to & 1 == 1);
-                let mut after = into.map(|to| (view.step(bits, place, &Way::new(from, to)), from));
+                let mut after =
+                    into.map(|to| (view.step(bits, place, &TileMove::new(from, to)), from));
                 after.find(|(next, _)| next.phase() == (place.phase() + 3) % 4)
             });
             match smaller {
@@ -66,53 +67,53 @@ impl Database {
 
 /// A database as the hot loop reads it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct View<'a> {
+pub(crate) struct DatabaseView<'a> {
     layout: LayoutView<'a>,
     start: u32,
 }
 
-impl<'a> View<'a> {
-    pub(crate) fn new(database: &'a Database) -> View<'a> {
-        View { layout: database.layout.view(), start: database.start }
+impl<'a> DatabaseView<'a> {
+    pub(crate) fn new(database: &'a Database) -> DatabaseView<'a> {
+        DatabaseView { layout: database.layout.view(), start: database.start }
     }
 
-    /// Where the bit of a position is.
+    /// Returns where the bit of a position is.
     #[inline]
-    fn index(&self, place: Place, empty: usize) -> u32 {
+    fn index(&self, place: Placement, empty: usize) -> u32 {
         self.start + self.layout.index(place, empty)
     }
 
-    /// Where the bit is after one of the pattern's tiles has gone this way, and the place there, but
-    /// with the phase before.
+    /// Returns where the bit is after a move of one of the pattern's tiles, and the placement
+    /// there, but with the phase before.
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
-    pub(crate) fn locate(&self, place: Place, way: &Way) -> (u32, Place) {
+    pub(crate) fn locate(&self, place: Placement, way: &TileMove) -> (u32, Placement) {
         let next = place.step(way);
         // The tile leaves the empty cell behind.
         (self.index(next, way.from as usize), next)
     }
 
-    /// The place after one of the pattern's tiles has gone this way.
+    /// Returns the placement after a move of one of the pattern's tiles.
     #[inline]
-    pub(crate) fn step(&self, bits: &[u8], place: Place, way: &Way) -> Place {
+    pub(crate) fn step(&self, bits: &[u8], place: Placement, way: &TileMove) -> Placement {
         let (index, next) = self.locate(place, way);
         next.with_phase(next_phase(place.phase(), bit(bits, index)))
     }
 }
 
-/// The bit at an index.
+/// Returns the bit at an index.
 #[inline]
 pub(crate) fn bit(bits: &[u8], index: u32) -> u32 {
     u32::from(bits[index as usize / 8] >> (index % 8)) & 1
 }
 
-/// The phase after a move to a position with this bit.
+/// Returns the phase after a move to a position with this bit.
 #[inline]
 pub(crate) fn next_phase(phase: u32, bit: u32) -> u32 {
     bit << 1 | (phase & 1 ^ 1)
 }
 
-/// How far a move has raised the sum of moves made and moves to be made at least: 0 or 2.
+/// Returns how far a move has raised the sum of moves made and moves to be made at least: 0 or 2.
 #[inline]
 pub(crate) fn raised(before: u32, after: u32) -> u32 {
     3 - (after.wrapping_sub(before) & 3)

@@ -10,9 +10,9 @@
 //! more likely one to exceed it.
 
 use super::{
-    database::{self, View, next_phase, raised},
-    heuristic::{Additive, CELLS},
-    layout::{Place, Way},
+    database::{self, DatabaseView, next_phase, raised},
+    heuristic::{AdditivePatterns, CELLS},
+    layout::{Placement, TileMove},
 };
 use crate::{
     automaton::{Automaton, Node},
@@ -31,7 +31,7 @@ const MOVES: usize = 4 * GROUP;
 /// and its mirror image.
 #[derive(Clone, Copy)]
 pub(super) struct Frame<const P: usize, const M: usize> {
-    pub(super) sides: [[Place; P]; 2],
+    pub(super) sides: [[Placement; P]; 2],
     pub(super) moves: [u64; M],
     pub(super) node: Node,
     /// By how much the moves made and the sum of each side are below the bound.
@@ -46,7 +46,7 @@ struct Candidate {
     /// Where its bit is.
     index: u32,
     /// The place after the move; until it is judged, with the phase before.
-    place: Place,
+    place: Placement,
     tag: Tag,
 }
 
@@ -69,8 +69,8 @@ impl Tag {
         Tag(owner as u32 | (step as u32) << 8 | (side as u32) << 10 | slack)
     }
 
-    /// The same move on the other side, where there was so much slack before; `number` is that of
-    /// the candidate judged first.
+    /// Returns this move on the other side, given the slack on both sides before; `number` is that
+    /// of the candidate judged first.
     #[inline]
     fn other_side(self, number: usize, slack: [u8; 2]) -> Tag {
         let side = 1 - self.side();
@@ -115,21 +115,24 @@ impl Tag {
 
 /// What all groups of a round read.
 pub(super) struct Tables<'a, const P: usize> {
-    views: [View<'a>; P],
+    views: [DatabaseView<'a>; P],
     bits: &'a [u8],
     /// The ways on the board and on its mirror image.
-    ways: [Ways; 2],
+    ways: [TileMoves; 2],
     has_mirror: bool,
 }
 
 impl<'a, const P: usize> Tables<'a, P> {
-    pub(super) fn new(additive: &'a Additive) -> Tables<'a, P> {
+    pub(super) fn new(additive: &'a AdditivePatterns) -> Tables<'a, P> {
         let last = additive.views.len() - 1;
         let image = |cell: usize| additive.mirror.map_or(cell, |mirror| mirror[cell].into());
         Tables {
             views: std::array::from_fn(|part| additive.views[part.min(last)]),
             bits: additive.bits,
-            ways: [Ways::new(additive.shape, |cell| cell), Ways::new(additive.shape, image)],
+            ways: [
+                TileMoves::new(additive.shape, |cell| cell),
+                TileMoves::new(additive.shape, image),
+            ],
             has_mirror: additive.mirror.is_some(),
         }
     }
@@ -175,9 +178,9 @@ impl<'a, const P: usize> Tables<'a, P> {
     }
 }
 
-/// The candidates in two classes, and how many each has: those that have come nearer to the bound,
-/// and the others. These are pushed last and so expanded first: they are the more likely ones to
-/// lead to a solution.
+/// Returns the candidates in two classes, and how many each has: those that have come nearer to the
+/// bound, and the others. These are pushed last and so expanded first: they are the more likely
+/// ones to lead to a solution.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
 fn ordered(candidates: &[Candidate]) -> ([[u8; MOVES]; 2], [usize; 2]) {
@@ -200,7 +203,7 @@ pub(super) struct Group<const P: usize, const M: usize> {
 }
 
 impl<const P: usize, const M: usize> Group<P, M> {
-    /// With any state in it.
+    /// Makes room, filled with any state.
     pub(super) fn new(any: Frame<P, M>) -> Group<P, M> {
         Group {
             frames: [any; GROUP],
@@ -211,7 +214,7 @@ impl<const P: usize, const M: usize> Group<P, M> {
     }
 
     /// Takes the last `size` states from the stack, at most [`GROUP`], and puts the states after them
-    /// onto it; how many moves they have. Ends at a solution, which is then on top.
+    /// onto it. Returns how many moves they have. Ends at a solution, which is then on top.
     #[inline]
     pub(super) fn expand(
         &mut self,
@@ -267,16 +270,16 @@ impl<const P: usize, const M: usize> Group<P, M> {
 }
 
 /// The ways of tiles by the cell that the empty cell leaves and the direction in which it does.
-struct Ways([[Way; 4]; CELLS]);
+struct TileMoves([[TileMove; 4]; CELLS]);
 
-impl Ways {
-    /// The ways of the images of all cells.
-    fn new(shape: Shape, image: impl Fn(usize) -> usize) -> Ways {
-        let mut ways = Ways([[Way::default(); 4]; CELLS]);
+impl TileMoves {
+    /// Returns the moves of tiles between the images of all cells.
+    fn new(shape: Shape, image: impl Fn(usize) -> usize) -> TileMoves {
+        let mut ways = TileMoves([[TileMove::default(); 4]; CELLS]);
         for to in 0..shape.cells() {
             for direction in Direction::ALL {
                 if let Some(from) = shape.neighbour(to, direction) {
-                    ways.0[to][direction as usize] = Way::new(image(from), image(to));
+                    ways.0[to][direction as usize] = TileMove::new(image(from), image(to));
                 }
             }
         }
@@ -284,12 +287,13 @@ impl Ways {
     }
 
     #[inline]
-    fn get(&self, from: Node, to: Node) -> &Way {
+    fn get(&self, from: Node, to: Node) -> &TileMove {
         &self.0[usize::from(from.cell()) % CELLS][to.letter()]
     }
 }
 
-/// Keeps those of the first `count` candidates whose moves are within the bound; how many there are.
+/// Keeps those of the first `count` candidates whose moves are within the bound, and returns how many
+/// there are.
 #[inline(always)]
 #[expect(clippy::inline_always, reason = "a call costs as much as its body")]
 fn judge(bits: &[u8], candidates: &mut [Candidate; MOVES], count: usize) -> usize {

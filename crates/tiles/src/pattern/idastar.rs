@@ -2,15 +2,15 @@
 //!
 //! States are expanded in groups (`group.rs`). That is not depth first to the letter, but within a
 //! bound the order does not matter, and the stack stays as short. A round that promises to be long is
-//! cut into tasks, for one thread or several (`crew.rs`).
+//! cut into tasks, for one thread or several (`parallel.rs`).
 
 use super::{
-    crew,
     group::{Frame, GROUP, Group, Tables},
-    heuristic::{Additive, PARTS},
+    heuristic::{AdditivePatterns, PARTS},
+    parallel,
 };
 use crate::{
-    automaton::{Automaton, Ladder, Node},
+    automaton::{Automaton, Node, PruningAutomata},
     board::Board,
     direction::Direction,
     space::relabel,
@@ -21,22 +21,22 @@ use std::ops::ControlFlow;
 /// The longest solution whose moves a state carries along, two bits each.
 const LONGEST: u32 = 128;
 
-/// After so many expanded states the next round is cut into tasks.
+/// After this many expanded states the next round is cut into tasks.
 const LONG: u64 = 1_000_000;
 
 /// How many tasks it is cut into at least: enough that threads end at about the same time.
 const TASKS: usize = 1024;
 
-/// Who counts what a round does, and says how far it may go.
-pub(super) trait Overseer {
-    /// How many of so many states may be expanded now; an error if none.
+/// Counts what a round does, and says how far it may go.
+pub(super) trait ExpansionBudget {
+    /// Returns how many of the wanted states may be expanded now, or an error if none may.
     fn allow(&mut self, wanted: usize) -> Result<usize, Limit>;
 
-    /// These have been expanded and so many moves generated.
+    /// Counts expanded states and generated moves.
     fn count(&mut self, expanded: usize, generated: usize);
 }
 
-impl Overseer for Meter<'_> {
+impl ExpansionBudget for Meter<'_> {
     #[inline]
     fn allow(&mut self, wanted: usize) -> Result<usize, Limit> {
         self.tick()?;
@@ -57,23 +57,31 @@ pub(super) struct Round<'a, const P: usize> {
     bound: u32,
 }
 
-/// A solution within the bound, if there is one.
+/// A solution within the bound, or `None` if there is none.
 pub(super) type Found = Option<Vec<Direction>>;
 
+/// What becomes of the first layers of a long round.
+enum Widened<const P: usize, const M: usize> {
+    /// States after which everything is to be tried.
+    Tasks(Vec<Frame<P, M>>),
+    /// A solution turned up.
+    Solved(Vec<Direction>),
+}
+
 impl<const P: usize> Round<'_, P> {
-    /// Tries everything after the states on a stack.
+    /// Tries everything after the states on a stack, and returns the first solution.
     pub(super) fn exhaust<const M: usize>(
         &self,
         stack: &mut Vec<Frame<P, M>>,
-        overseer: &mut impl Overseer,
+        budget: &mut impl ExpansionBudget,
     ) -> Result<Found, Limit> {
         let Some(&any) = stack.first() else { return Ok(None) };
         let mut group = Group::new(any);
         while !stack.is_empty() {
-            let size = overseer.allow(GROUP.min(stack.len()))?;
+            let size = budget.allow(GROUP.min(stack.len()))?;
             let (generated, found) =
                 group.expand(&self.tables, self.automaton, self.bound, size, stack);
-            overseer.count(size, generated);
+            budget.count(size, generated);
             if found.is_some() {
                 return Ok(found);
             }
@@ -82,58 +90,58 @@ impl<const P: usize> Round<'_, P> {
     }
 
     /// Expands states layer by layer until there are enough for tasks, those with the most slack
-    /// first; or a solution, if one turns up.
+    /// first, or until a solution turns up.
     fn widen<const M: usize>(
         &self,
         mut layer: Vec<Frame<P, M>>,
-        overseer: &mut impl Overseer,
-    ) -> Result<Result<Vec<Frame<P, M>>, Vec<Direction>>, Limit> {
-        let Some(&any) = layer.first() else { return Ok(Ok(layer)) };
+        budget: &mut impl ExpansionBudget,
+    ) -> Result<Widened<P, M>, Limit> {
+        let Some(&any) = layer.first() else { return Ok(Widened::Tasks(layer)) };
         let mut group = Group::new(any);
         while !layer.is_empty() && layer.len() < TASKS {
             let mut next = Vec::new();
             for states in layer.chunks(GROUP) {
                 let mut rest = states;
                 while !rest.is_empty() {
-                    let size = overseer.allow(rest.len())?;
+                    let size = budget.allow(rest.len())?;
                     next.extend_from_slice(&rest[..size]);
                     rest = &rest[size..];
                     let (generated, found) =
                         group.expand(&self.tables, self.automaton, self.bound, size, &mut next);
-                    overseer.count(size, generated);
+                    budget.count(size, generated);
                     if let Some(moves) = found {
-                        return Ok(Err(moves));
+                        return Ok(Widened::Solved(moves));
                     }
                 }
             }
             layer = next;
         }
         layer.sort_by_key(|frame| std::cmp::Reverse(frame.slack[0].min(frame.slack[1])));
-        Ok(Ok(layer))
+        Ok(Widened::Tasks(layer))
     }
 }
 
-impl Additive<'_> {
-    /// A shortest solution of a board that has one.
+impl AdditivePatterns<'_> {
+    /// Returns a shortest solution of a board that has one.
     pub(crate) fn idastar(
         &self,
         board: &Board,
-        words: &Ladder,
+        automata: &PruningAutomata,
         threads: usize,
         meter: &mut Meter,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1..=2 => self.deepen::<2>(board, words, threads, meter),
-            3 => self.deepen::<3>(board, words, threads, meter),
-            4 => self.deepen::<4>(board, words, threads, meter),
-            _ => self.deepen::<PARTS>(board, words, threads, meter),
+            1..=2 => self.deepen::<2>(board, automata, threads, meter),
+            3 => self.deepen::<3>(board, automata, threads, meter),
+            4 => self.deepen::<4>(board, automata, threads, meter),
+            _ => self.deepen::<PARTS>(board, automata, threads, meter),
         }
     }
 
     fn deepen<const P: usize>(
         &self,
         board: &Board,
-        words: &Ladder,
+        automata: &PruningAutomata,
         threads: usize,
         meter: &mut Meter,
     ) -> Ending<Direction> {
@@ -144,7 +152,7 @@ impl Additive<'_> {
         let mut bound = self.lower_bound(&tiles, board.empty());
         loop {
             meter.statistics.depth = bound;
-            let automaton = match words.next(meter) {
+            let automaton = match automata.next(meter) {
                 Ok(automaton) => automaton,
                 Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
             };
@@ -152,7 +160,9 @@ impl Additive<'_> {
             let round = match bound {
                 0..=64 => self.round::<P, 2>(board, bound, automaton, threads, meter),
                 65..=LONGEST => self.round::<P, 4>(board, bound, automaton, threads, meter),
-                _ => return self.walk(board, automaton, meter, |_| ControlFlow::Break(())),
+                _ => {
+                    return self.each_shortest(board, automaton, meter, |_| ControlFlow::Break(()));
+                }
             };
             match round {
                 Ok(Some(moves)) => {
@@ -165,8 +175,8 @@ impl Additive<'_> {
         }
     }
 
-    /// The state of a board that says which tile is on each cell, within a bound; nothing if it is
-    /// beyond it.
+    /// Returns the state of a board that says which tile is on each cell, or `None` if it is beyond
+    /// the bound.
     fn frame<const P: usize, const M: usize>(
         &self,
         tiles: &[usize],
@@ -190,11 +200,11 @@ impl Additive<'_> {
         })
     }
 
-    /// Where a round begins: at the board, or after its first moves where half of them are enough. A
-    /// board that is its own mirror image has with every solution that solution's image, so it has
-    /// one that begins with the first of two moves that are images of each other, up and left or down
-    /// and right. The automaton puts only smaller words in the place of others, and these begin no
-    /// later.
+    /// Returns where a round begins: at the board, or after its first moves where half of them are
+    /// enough. A board that is its own mirror image has with every solution that solution's image,
+    /// so it has one that begins with the first of two moves that are images of each other, up and
+    /// left or down and right. The automaton puts only smaller words in the place of others, and
+    /// these begin no later.
     fn starts<const P: usize, const M: usize>(
         &self,
         board: &Board,
@@ -220,7 +230,7 @@ impl Additive<'_> {
         frames.collect()
     }
 
-    /// Tries everything within the bound.
+    /// Tries everything within the bound, and returns the first solution.
     fn round<const P: usize, const M: usize>(
         &self,
         board: &Board,
@@ -235,13 +245,13 @@ impl Additive<'_> {
             return round.exhaust(&mut stack, meter);
         }
         match round.widen(stack, meter)? {
-            Ok(tasks) => crew::work(&round, &tasks, threads, meter),
-            Err(moves) => Ok(Some(moves)),
+            Widened::Tasks(tasks) => parallel::exhaust(&round, &tasks, threads, meter),
+            Widened::Solved(moves) => Ok(Some(moves)),
         }
     }
 }
 
-/// Which tile is on each cell, a tile being known by its goal cell.
+/// Returns which tile is on each cell, a tile being known by its goal cell.
 fn tiles_of(board: &Board) -> Vec<usize> {
     relabel(board).0.into_iter().map(usize::from).collect()
 }

@@ -24,7 +24,7 @@ pub(crate) struct Layout {
     orders: Orders,
 }
 
-/// The regions that a set leaves: four bits a cell, and the number of the first block above them.
+/// The regions that a set leaves: four bits for each cell, and the number of the first block above them.
 type Regions = [u64; 2];
 
 /// In the second word of [`Regions`], where the number of the first block begins.
@@ -32,7 +32,7 @@ const FIRST_BLOCK: u32 = 36;
 
 /// Where the tiles of a pattern stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Place {
+pub(crate) struct Placement {
     /// The cells that they cover.
     pub(crate) set: u32,
     /// Which tile stands on each of them, three bits each, the first cell lowest; and above that the
@@ -40,19 +40,19 @@ pub(crate) struct Place {
     order: u32,
 }
 
-/// Where the phase begins in [`Place`].
+/// Where the phase begins in [`Placement`].
 const PHASE: u32 = 30;
 
-impl Place {
-    /// The database's value here, modulo 4.
+impl Placement {
+    /// Returns the database's value here, modulo 4.
     #[inline]
     pub(crate) fn phase(self) -> u32 {
         self.order >> PHASE
     }
 
     #[inline]
-    pub(crate) fn with_phase(self, phase: u32) -> Place {
-        Place { order: self.order & ((1 << PHASE) - 1) | phase << PHASE, ..self }
+    pub(crate) fn with_phase(self, phase: u32) -> Placement {
+        Placement { order: self.order & ((1 << PHASE) - 1) | phase << PHASE, ..self }
     }
 }
 
@@ -94,22 +94,23 @@ impl Layout {
         }
     }
 
-    /// How many bits the orders of a block take, those without a meaning included: whole words.
+    /// Returns how many bits the orders of a block take, those without a meaning included: whole
+    /// words.
     pub(crate) fn block_bits(&self) -> usize {
         self.orders.count.next_multiple_of(64)
     }
 
-    /// How many bits all blocks take.
+    /// Returns how many bits all blocks take.
     pub(crate) fn bits(&self) -> usize {
         self.blocks.len() * self.block_bits()
     }
 
-    /// How many positions there are.
+    /// Returns how many positions there are.
     pub(crate) fn positions(&self) -> usize {
         self.blocks.len() * self.orders.count
     }
 
-    /// The layout as a hot loop reads it.
+    /// Returns the layout as a hot loop reads it.
     pub(crate) fn view(&self) -> LayoutView<'_> {
         LayoutView {
             low_cells: self.sets.low_cells,
@@ -123,10 +124,10 @@ impl Layout {
         }
     }
 
-    /// The place of tiles that are known by their numbers within the pattern, in the order of the
-    /// cells they are on; its phase is 0.
-    pub(crate) fn place(tiles: impl Iterator<Item = (usize, usize)>) -> Place {
-        let mut place = Place::default();
+    /// Returns the placement of tiles that are known by their numbers within the pattern, in the
+    /// order of the cells they are on, with phase 0.
+    pub(crate) fn place(tiles: impl Iterator<Item = (usize, usize)>) -> Placement {
+        let mut place = Placement::default();
         for (field, (cell, tile)) in tiles.enumerate() {
             place.set |= 1 << cell;
             place.order |= (tile as u32) << (3 * field);
@@ -134,13 +135,14 @@ impl Layout {
         place
     }
 
-    /// The place of tiles that are at home on these cells.
-    pub(crate) fn home(goal: u32) -> Place {
+    /// Returns the placement of tiles that are at home on these cells.
+    pub(crate) fn home(goal: u32) -> Placement {
         let cells = (0..32).filter(|cell| goal >> cell & 1 == 1);
         Layout::place(cells.enumerate().map(|(tile, cell)| (cell, tile)))
     }
 
-    /// The number of each order after a turn: the number at the place of its own number before.
+    /// Returns the number of each order after a turn: the number at the place of its own number
+    /// before.
     pub(crate) fn turned_orders(&self, turn: Turn) -> Vec<u16> {
         let mut turned = vec![0; self.orders.count];
         for order in Orders::all(self.size) {
@@ -150,10 +152,10 @@ impl Layout {
     }
 }
 
-/// The way of a tile from a cell to the empty one next to it, as far as it does not depend on where
-/// the other tiles are.
+/// A move of a tile to the empty cell next to it, as far as it does not depend on where the other
+/// tiles are.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Way {
+pub(crate) struct TileMove {
     /// Both cells, the cells before both, and those between.
     both: u32,
     below: u32,
@@ -164,13 +166,13 @@ pub(crate) struct Way {
     is_forth: bool,
 }
 
-impl Way {
-    pub(crate) fn new(from: usize, to: usize) -> Way {
+impl TileMove {
+    pub(crate) fn new(from: usize, to: usize) -> TileMove {
         let (low, high) = (from.min(to), from.max(to));
         let both = 1 << low | 1 << high;
         let below = (1 << low) - 1;
         let between = ((1 << high) - 1) & !below & !both;
-        Way { both, below, between, from: from as u8, is_forth: from < to }
+        TileMove { both, below, between, from: from as u8, is_forth: from < to }
     }
 }
 
@@ -186,9 +188,9 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// The turn of a tile that goes this way.
+    /// Returns the turn that a move of a tile makes.
     #[inline]
-    pub(crate) fn new(set: u32, way: &Way) -> Turn {
+    pub(crate) fn new(set: u32, way: &TileMove) -> Turn {
         Turn {
             first: (set & way.below).count_ones(),
             jumped: (set & way.between).count_ones(),
@@ -252,7 +254,8 @@ static TURNS: [Rotation; 128] = {
 #[derive(Clone, Debug)]
 struct Orders {
     count: usize,
-    /// By the tiles' own numbers, three bits each.
+    /// The numbers of the first four tiles and of the last four, by the tiles' own numbers of three
+    /// bits each.
     first: Box<[u16; FOUR]>,
     last: Box<[u16; FOUR]>,
 }
@@ -289,7 +292,7 @@ impl Orders {
         rank(&self.first, &self.last, order)
     }
 
-    /// All orders of this many tiles.
+    /// Returns all orders of this many tiles.
     fn all(size: usize) -> Vec<u32> {
         (0..size).fold(vec![0], |all, place| {
             let longer = |order: u32| {
@@ -308,7 +311,7 @@ fn rank(first: &[u16; FOUR], last: &[u16; FOUR], order: u32) -> usize {
     usize::from(last[order / FOUR % FOUR]) + usize::from(first[order % FOUR])
 }
 
-/// The number of an order of any different numbers among all orders of these.
+/// Returns the number of an order of any different numbers among all orders of these.
 fn inversion_rank(tiles: &[usize]) -> usize {
     tiles.iter().enumerate().fold(0, |rank, (place, tile)| {
         let smaller = tiles[place + 1..].iter().filter(|&other| other < tile).count();
@@ -353,7 +356,7 @@ impl Sets {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayoutView<'a> {
     low_cells: u32,
-    /// A bit for each of them.
+    /// A bit for each of the lower cells.
     low_mask: u32,
     low_sets: &'a [u32; HALF],
     high_sets: &'a [u32; HALF],
@@ -364,7 +367,7 @@ pub(crate) struct LayoutView<'a> {
 }
 
 impl LayoutView<'_> {
-    /// The number of a set.
+    /// Returns the number of a set.
     #[inline]
     fn set(&self, set: u32) -> usize {
         let low = set & self.low_mask;
@@ -372,7 +375,7 @@ impl LayoutView<'_> {
         (self.high_sets[high as usize % HALF] + self.low_sets[low as usize % HALF]) as usize
     }
 
-    /// The block of a set with the empty cell on this cell.
+    /// Returns the block of a set with the empty cell on this cell.
     #[inline]
     pub(crate) fn block(&self, set: u32, empty: usize) -> usize {
         let regions = &self.regions[self.set(set)];
@@ -380,23 +383,23 @@ impl LayoutView<'_> {
         ((regions[1] >> FIRST_BLOCK) + region) as usize
     }
 
-    /// The number of a position.
+    /// Returns the number of a position.
     #[inline]
-    pub(crate) fn index(&self, place: Place, empty: usize) -> u32 {
+    pub(crate) fn index(&self, place: Placement, empty: usize) -> u32 {
         let order = rank(self.first_orders, self.last_orders, place.order);
         self.block(place.set, empty) as u32 * self.block_bits + order as u32
     }
 }
 
-impl Place {
-    /// The place after a tile has gone this way, with the phase before.
+impl Placement {
+    /// Returns the placement after a move of a tile, with the phase before.
     #[inline]
-    pub(crate) fn step(self, way: &Way) -> Place {
-        Place { set: self.set ^ way.both, order: Turn::new(self.set, way).apply(self.order) }
+    pub(crate) fn step(self, way: &TileMove) -> Placement {
+        Placement { set: self.set ^ way.both, order: Turn::new(self.set, way).apply(self.order) }
     }
 }
 
-/// All sets of this size, each followed by the next larger number with as many bits.
+/// Returns all sets of this size, each followed by the next larger number with as many bits.
 fn sets_of(cells: usize, size: usize) -> impl Iterator<Item = u32> {
     let first = (size > 0).then_some((1u32 << size) - 1);
     std::iter::successors(first, move |&set| {
@@ -407,7 +410,7 @@ fn sets_of(cells: usize, size: usize) -> impl Iterator<Item = u32> {
     })
 }
 
-/// The cells that can be reached from a cell without entering the set.
+/// Returns the cells that can be reached from a cell without entering the set.
 fn flood(shape: Shape, set: u32, start: usize) -> u32 {
     let mut region = 1u32 << start;
     let mut fresh = vec![start];
@@ -454,7 +457,7 @@ mod tests {
                     }
                     moved.sort_unstable();
                     let expected = Layout::place(moved.into_iter());
-                    assert_eq!(place.step(&Way::new(from, to)), expected);
+                    assert_eq!(place.step(&TileMove::new(from, to)), expected);
                 }
             }
         }

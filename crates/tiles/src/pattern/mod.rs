@@ -20,21 +20,21 @@
 //! | `heuristic` | the sum of several databases, and its mirror image |
 //! | `group` | the hot loop of the search with it |
 //! | `idastar` | the search: bounds, rounds and tasks |
-//! | `crew` | the tasks of a long round, by several threads |
-//! | `walk` | the same for all shortest solutions |
+//! | `parallel` | the tasks of a long round, by several threads |
+//! | `all_solutions` | the search for all shortest solutions |
 //! | `solver` | all of it together |
 
+mod all_solutions;
 mod build;
-mod crew;
 mod database;
 mod group;
 mod heuristic;
 mod idastar;
 mod layout;
+mod parallel;
 mod partition;
 mod solver;
-mod walk;
 
-pub use heuristic::Additive;
+pub use heuristic::AdditivePatterns;
 pub use partition::{NoSuchPartition, Partition};
 pub use solver::PatternSolver;

@@ -17,7 +17,7 @@ pub struct Partition {
 /// There is no such partition for a shape.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoSuchPartition {
-    /// There are no databases for boards of so many cells.
+    /// There are no databases for boards of this many cells.
     #[error("pattern databases are for boards of up to {MOST_CELLS} cells, not of {0}")]
     TooLarge(usize),
     /// The sizes are not those of a partition.
@@ -36,8 +36,8 @@ pub enum NoSuchPartition {
 /// The most cells of a board with databases.
 const MOST_CELLS: usize = 25;
 
-/// The most tiles of a pattern on a board of so many cells: 32 bits have to be enough to number the
-/// bits of all databases.
+/// Returns the most tiles of a pattern on a board with this many cells: 32 bits have to be enough
+/// to number the bits of all databases.
 fn largest(cells: usize) -> usize {
     match cells {
         ..=16 => Partition::LARGEST,
@@ -46,7 +46,7 @@ fn largest(cells: usize) -> usize {
     }
 }
 
-/// As few sizes of at most `most` as add up to this, nearly the same.
+/// Returns as few sizes of at most `most` as add up to a number, all nearly the same.
 fn even_sizes(tiles: usize, most: usize) -> String {
     let parts = tiles.div_ceil(most);
     let sizes = (0..parts).map(|part| ((tiles + part) / parts).to_string());
@@ -68,7 +68,7 @@ impl Partition {
     /// The most tiles of a pattern.
     pub const LARGEST: usize = 8;
 
-    /// The partition of this name.
+    /// Returns the partition of this name, or says why a shape has none.
     pub fn new(shape: Shape, empty: usize, name: &str) -> Result<Partition, NoSuchPartition> {
         if shape.cells() > MOST_CELLS {
             return Err(NoSuchPartition::TooLarge(shape.cells()));
@@ -100,8 +100,8 @@ impl Partition {
         Ok(Partition { shape, empty, patterns })
     }
 
-    /// The partition into these sets of goal cells; nothing unless every cell but that of the empty
-    /// cell is in one of them.
+    /// Returns the partition into these sets of goal cells, or `None` unless every cell but that of
+    /// the empty cell is in one of them.
     pub fn from_patterns(shape: Shape, empty: usize, patterns: Vec<u32>) -> Option<Partition> {
         if shape.cells() > MOST_CELLS {
             return None;
@@ -116,13 +116,14 @@ impl Partition {
         (all == Some(cells) && is_suitable).then_some(Partition { shape, empty, patterns })
     }
 
-    /// A partition that is quickly built: patterns of at most five tiles, of nearly the same size.
-    /// Nothing on boards of more than 25 cells.
+    /// Returns a partition that is quickly built, into patterns of at most five tiles and nearly
+    /// the same size, or `None` on boards of more than 25 cells.
     pub fn quick(shape: Shape, empty: usize) -> Option<Partition> {
         Partition::even(shape, empty, 5)
     }
 
-    /// A stronger one, for many boards or hard ones.
+    /// Returns a stronger partition, for many boards or hard ones, or `None` on boards of more than
+    /// 25 cells.
     pub fn strong(shape: Shape, empty: usize) -> Option<Partition> {
         let is_fifteen = shape == Shape { rows: 4, columns: 4 } && empty == 15;
         if is_fifteen {
@@ -135,7 +136,7 @@ impl Partition {
         Partition::new(shape, empty, &even_sizes(shape.cells() - 1, most)).ok()
     }
 
-    /// The name by which the cache knows its table.
+    /// Returns the name by which the cache knows its table.
     pub fn table_name(&self) -> String {
         let Shape { rows, columns } = self.shape;
         let place = if self.empty + 1 == self.shape.cells() {
@@ -146,7 +147,7 @@ impl Partition {
         format!("tiles-{rows}x{columns}-{self}{place}")
     }
 
-    /// The partition whose table has this name.
+    /// Returns the partition whose table has this name, or `None` if there is none.
     pub fn from_table_name(name: &str) -> Option<Partition> {
         let (shape, rest) = name.strip_prefix("tiles-")?.split_once('-')?;
         let (rows, columns) = shape.split_once('x')?;
@@ -162,23 +163,23 @@ impl Partition {
         (partition.table_name() == name).then_some(partition)
     }
 
-    /// The shape of the boards.
+    /// Returns the shape of the boards.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// The goal cell of the empty cell.
+    /// Returns the goal cell of the empty cell.
     pub fn empty(&self) -> usize {
         self.empty
     }
 
-    /// Whether this board has that shape, and its empty cell that goal.
+    /// Whether a board has the shape of the databases, and its empty cell their goal.
     pub fn fits(&self, board: &Board) -> bool {
         let shape = Shape { rows: board.rows(), columns: board.columns() };
         shape == self.shape && board.goal_cells()[self.empty] == 0
     }
 
-    /// The databases of the patterns, which share a layout if they are of one size.
+    /// Returns the databases of the patterns, which share a layout if they are of one size.
     pub(super) fn databases(&self) -> Vec<Database> {
         let mut databases: Vec<Database> = Vec::new();
         let mut start = 0;
@@ -215,7 +216,7 @@ fn cut(shape: Shape, empty: usize, sizes: &[usize]) -> Vec<u32> {
 }
 
 impl fmt::Display for Partition {
-    /// Its name: the sizes of its patterns.
+    /// Writes the name: the sizes of the patterns.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sizes: Vec<String> =
             self.patterns.iter().map(|pattern| pattern.count_ones().to_string()).collect();

@@ -3,11 +3,11 @@
 use super::{
     build::{BuildProgress, build},
     database::Database,
-    heuristic::Additive,
+    heuristic::AdditivePatterns,
     partition::Partition,
 };
 use crate::{
-    automaton::{Automaton, Ladder},
+    automaton::{Automaton, PruningAutomata},
     board::Board,
     direction::Direction,
 };
@@ -25,7 +25,7 @@ pub struct PatternSolver {
     databases: Vec<Database>,
     /// The bits of all databases, one after the other.
     bits: Bytes,
-    words: Ladder,
+    automata: PruningAutomata,
 }
 
 impl std::fmt::Debug for PatternSolver {
@@ -51,8 +51,8 @@ impl PatternSolver {
     pub const TABLE_VERSION: u32 = 3;
 
     fn new(partition: Partition, databases: Vec<Database>, bits: Bytes) -> PatternSolver {
-        let words = Ladder::new(partition.shape(), 1);
-        PatternSolver { partition, databases, bits, words }
+        let automata = PruningAutomata::new(partition.shape(), 1);
+        PatternSolver { partition, databases, bits, automata }
     }
 
     /// Returns how many bytes the databases take.
@@ -82,18 +82,19 @@ impl PatternSolver {
         self.partition.fits(board)
     }
 
-    /// The sum of the databases.
-    pub fn heuristic(&self) -> Additive<'_> {
-        Additive::new(&self.databases, &self.bits)
+    /// Returns the sum of the databases.
+    pub fn heuristic(&self) -> AdditivePatterns<'_> {
+        AdditivePatterns::new(&self.databases, &self.bits)
     }
 
-    /// A shortest solution of a board that has one. It is the same for any number of threads.
+    /// Returns a shortest solution of a board that has one. It is the same for any number of
+    /// threads.
     pub fn solve(&self, board: &Board, threads: usize, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
-        self.heuristic().idastar(board, &self.words, threads, meter)
+        self.heuristic().idastar(board, &self.automata, threads, meter)
     }
 
-    /// All shortest solutions of a board that has one, until `found` breaks.
+    /// Calls `found` with all shortest solutions of a board that has one, until it breaks.
     pub fn solve_all(
         &self,
         board: &Board,
@@ -103,7 +104,7 @@ impl PatternSolver {
         debug_assert!(self.fits(board) && board.is_solvable());
         // Only the moves straight back may be left out: they are on no shortest way.
         let inverse = Automaton::inverses(self.partition.shape());
-        self.heuristic().walk(board, &inverse, meter, found)
+        self.heuristic().each_shortest(board, &inverse, meter, found)
     }
 }
 
@@ -119,7 +120,8 @@ impl Tabulated for PatternSolver {
         Key::new(partition.table_name(), PatternSolver::TABLE_VERSION, bytes).ok()
     }
 
-    /// Two more bits a position than the table has, for one database at a time.
+    /// Returns the bytes of the table, and of two more bits for each position of the largest
+    /// database.
     fn build_bytes(partition: &Partition) -> u64 {
         let databases = partition.databases();
         let largest = databases.iter().map(|database| database.layout.bits()).max();

@@ -5,8 +5,8 @@ use crate::{
     board::Board,
     family::Tiles,
     heuristics::{Heuristic, PartitionName},
+    manhattan_solver::ManhattanSolver,
     pattern::{Partition, PatternSolver},
-    sliding::Sliding,
 };
 use glisse_family::{Context, RunError, SolveError, tables::TableSet};
 use glisse_search::Limit;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub struct Memory {
     pub(super) patterns: TableSet<PatternSolver>,
-    pub(super) sliding: Option<Sliding>,
+    pub(super) manhattan: Option<ManhattanSolver>,
 }
 
 /// Returns the databases of a partition, or `None` if they are neither in memory nor on disk.

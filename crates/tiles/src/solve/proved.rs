@@ -6,8 +6,8 @@ use super::{
     shape_of,
 };
 use crate::{
-    board::Board, direction::Direction, family::Tiles, flip::Flip, heuristics::Heuristic,
-    pattern::Partition,
+    board::Board, direction::Direction, family::Tiles, heuristics::Heuristic, pattern::Partition,
+    reflection::Reflection,
 };
 use glisse_family::{Algorithm, Context, Found, Verdict, Workload, info};
 use glisse_search::{Ending, Limit, Meter};
@@ -27,9 +27,9 @@ const WORTH_BUILDING: Duration = Duration::from_secs(20);
 pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direction> {
     let started = Instant::now();
     let options = context.options;
-    let flip = Flip::canonical(board);
-    let flipped = flip.board(board);
-    let (shape, empty) = shape_of(&flipped);
+    let reflection = Reflection::canonical(board);
+    let reflected = reflection.board(board);
+    let (shape, empty) = shape_of(&reflected);
     let stored = Partition::new(shape, empty, STORED).ok();
     let stored = stored.filter(|partition| load(partition, context).is_some());
     let (quick, strong) = (Partition::quick(shape, empty), Partition::strong(shape, empty));
@@ -58,10 +58,10 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
         };
         let mut meter = Meter::new(control);
         let _ = meter.claim(patterns.bytes());
-        let ending = patterns.solve(&flipped, options.threads, &mut meter);
+        let ending = patterns.solve(&reflected, options.threads, &mut meter);
         let is_hard =
             is_quick && matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. });
-        let mut found = found_by(&patterns, ending.into_outcome(&meter), flip, context);
+        let mut found = found_by(&patterns, ending.into_outcome(&meter), reflection, context);
         found.statistics.add(&best.statistics);
         found.statistics.elapsed = started.elapsed();
         best = found;
@@ -79,9 +79,9 @@ pub(super) fn attempt(
     context: &mut Context<Tiles>,
 ) -> Found<Direction> {
     let control = context.options.control.time_limit(time);
-    let flip = Flip::canonical(board);
-    let flipped = flip.board(board);
-    let (shape, empty) = shape_of(&flipped);
+    let reflection = Reflection::canonical(board);
+    let reflected = reflection.board(board);
+    let (shape, empty) = shape_of(&reflected);
     let strong = Partition::strong(shape, empty);
     let loaded = strong.as_ref().and_then(|partition| load(partition, context));
     let partition = if time >= WORTH_BUILDING { strong } else { Partition::quick(shape, empty) };
@@ -96,8 +96,8 @@ pub(super) fn attempt(
     };
     let mut meter = Meter::new(control);
     let _ = meter.claim(patterns.bytes());
-    let ending = patterns.solve(&flipped, context.options.threads, &mut meter);
-    found_by(&patterns, ending.into_outcome(&meter), flip, context)
+    let ending = patterns.solve(&reflected, context.options.threads, &mut meter);
+    found_by(&patterns, ending.into_outcome(&meter), reflection, context)
 }
 
 /// Returns a cost below which there is no solution, as far as a search that came to a limit has

@@ -8,7 +8,8 @@ use std::{
 };
 
 /// The literals of source files that look like a key of one of the subjects. A name in braces stands
-/// for any words in between; `{family}` for the name of a family.
+/// for any words in between; `{family}` for the name of a family, or else for `family`, whose messages
+/// are for families that have none of their own.
 pub(crate) struct Uses {
     subjects: Vec<String>,
     /// By literal, a file that has it.
@@ -90,7 +91,8 @@ impl Uses {
         let mut said = catalogue.references();
         for (literal, file) in &self.literals {
             let patterns: Vec<String> = if literal.contains("{family}") {
-                families.iter().map(|family| literal.replace("{family}", family)).collect()
+                let families = families.iter().chain(&["family"]);
+                families.map(|family| literal.replace("{family}", family)).collect()
             } else {
                 vec![literal.clone()]
             };
@@ -99,10 +101,12 @@ impl Uses {
             };
             let found: Vec<Vec<&str>> = patterns.iter().map(|pattern| keys(pattern)).collect();
             let is_optional = optional.contains(&literal.as_str());
-            let is_missing = if is_optional || literal.replace("{family}", "").contains('{') {
-                found.iter().all(Vec::is_empty)
-            } else {
-                found.iter().any(Vec::is_empty)
+            let is_pattern = literal.replace("{family}", "").contains('{');
+            let is_missing = match found.split_last() {
+                Some((last, others)) if !is_optional && !is_pattern => {
+                    last.is_empty() && (others.is_empty() || others.iter().any(Vec::is_empty))
+                }
+                _ => found.iter().all(Vec::is_empty),
             };
             if is_missing && literal.contains('{') {
                 problems.push(format!("{literal} in {file} stands for no message"));

@@ -26,10 +26,8 @@ use std::fmt::Write;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Counterexamples")]
 pub(crate) struct RangeArgs {
-    /// The largest size to look at [default: 4x5 for Rush Hour, 3x3 for tiles and swap grids]
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
     size: Option<(usize, usize)>,
-    /// The most vehicles of a Rush Hour board
     #[arg(long, value_name = "N")]
     vehicles: Option<usize>,
 }

@@ -6,7 +6,7 @@
 
 use super::{
     group::Frame,
-    idastar::{Found, Overseer, Round},
+    idastar::{ExpansionBudget, Found, Round},
 };
 use glisse_search::{Limit, Meter};
 use std::{
@@ -21,8 +21,8 @@ use std::{
 /// How often the clock is looked at.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// What the threads have in common.
-struct Common {
+/// What the threads share.
+struct Shared {
     /// The next task.
     next: AtomicUsize,
     /// Tasks from this one on need not be done: one before has a solution, or all have to stop.
@@ -33,7 +33,7 @@ struct Common {
 }
 
 /// A task that has been done.
-struct Done {
+struct FinishedTask {
     task: usize,
     expanded: u64,
     generated: u64,
@@ -42,30 +42,31 @@ struct Done {
 
 /// A thread at work on a task.
 struct Worker<'a> {
-    common: &'a Common,
+    shared: &'a Shared,
     task: usize,
     expanded: u64,
     generated: u64,
 }
 
-impl Overseer for Worker<'_> {
+impl ExpansionBudget for Worker<'_> {
     #[inline]
     fn allow(&mut self, wanted: usize) -> Result<usize, Limit> {
-        let is_wanted = self.task < self.common.end.load(Ordering::Relaxed);
+        let is_wanted = self.task < self.shared.end.load(Ordering::Relaxed);
         if is_wanted { Ok(wanted) } else { Err(Limit::Cancelled) }
     }
 
     #[inline]
     fn count(&mut self, expanded: usize, generated: usize) {
-        self.common.expanded.fetch_add(expanded as u64, Ordering::Relaxed);
-        self.common.generated.fetch_add(generated as u64, Ordering::Relaxed);
+        self.shared.expanded.fetch_add(expanded as u64, Ordering::Relaxed);
+        self.shared.generated.fetch_add(generated as u64, Ordering::Relaxed);
         self.expanded += expanded as u64;
         self.generated += generated as u64;
     }
 }
 
-/// Does the tasks, each of which is a state after which everything is to be tried.
-pub(super) fn work<const P: usize, const M: usize>(
+/// Does the tasks, each of which is a state after which everything is to be tried, and returns the
+/// first solution.
+pub(super) fn exhaust<const P: usize, const M: usize>(
     round: &Round<P>,
     tasks: &[Frame<P, M>],
     threads: usize,
@@ -82,7 +83,7 @@ pub(super) fn work<const P: usize, const M: usize>(
         }
         return Ok(None);
     }
-    let common = Common {
+    let shared = Shared {
         next: AtomicUsize::new(0),
         end: AtomicUsize::new(tasks.len()),
         expanded: AtomicU64::new(0),
@@ -90,11 +91,11 @@ pub(super) fn work<const P: usize, const M: usize>(
     };
     let before = meter.statistics;
     let (sender, receiver) = mpsc::channel();
-    let mut all: Vec<Done> = Vec::with_capacity(tasks.len());
+    let mut all: Vec<FinishedTask> = Vec::with_capacity(tasks.len());
     let stopped = thread::scope(|scope| {
         for _ in 0..threads {
-            let (common, sender) = (&common, sender.clone());
-            scope.spawn(move || common.run(round, tasks, &sender));
+            let (shared, sender) = (&shared, sender.clone());
+            scope.spawn(move || shared.run(round, tasks, &sender));
         }
         drop(sender);
         loop {
@@ -104,11 +105,11 @@ pub(super) fn work<const P: usize, const M: usize>(
                 Err(RecvTimeoutError::Timeout) => {}
             }
             let [expanded, generated] =
-                [&common.expanded, &common.generated].map(|count| count.load(Ordering::Relaxed));
+                [&shared.expanded, &shared.generated].map(|count| count.load(Ordering::Relaxed));
             meter.statistics.expanded = before.expanded + expanded;
             meter.statistics.generated = before.generated + generated;
             if let Err(limit) = meter.tick() {
-                common.end.store(0, Ordering::Relaxed);
+                shared.end.store(0, Ordering::Relaxed);
                 return Err(limit);
             }
         }
@@ -126,27 +127,27 @@ pub(super) fn work<const P: usize, const M: usize>(
     Ok(None)
 }
 
-impl Common {
+impl Shared {
     /// Takes one task after the other.
     fn run<const P: usize, const M: usize>(
         &self,
         round: &Round<P>,
         tasks: &[Frame<P, M>],
-        sender: &mpsc::Sender<Done>,
+        sender: &mpsc::Sender<FinishedTask>,
     ) {
         loop {
             let task = self.next.fetch_add(1, Ordering::Relaxed);
             if task >= self.end.load(Ordering::Relaxed) {
                 return;
             }
-            let mut worker = Worker { common: self, task, expanded: 0, generated: 0 };
+            let mut worker = Worker { shared: self, task, expanded: 0, generated: 0 };
             // An error is that this task is no longer wanted.
             let Ok(found) = round.exhaust(&mut vec![tasks[task]], &mut worker) else { return };
             if found.is_some() {
                 self.end.fetch_min(task, Ordering::Relaxed);
             }
             let Worker { expanded, generated, .. } = worker;
-            if sender.send(Done { task, expanded, generated, found }).is_err() {
+            if sender.send(FinishedTask { task, expanded, generated, found }).is_err() {
                 return;
             }
         }

@@ -2,9 +2,9 @@
 //! databases.
 
 use crate::common::{Boards, Random, goals};
-use glisse_puzzle::tables::Tabulated;
+use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Ending, Limit, Meter};
-use glisse_tiles::{Board, Goal, Partition, PatternSolver, Shape, Sliding};
+use glisse_tiles::{Board, Goal, ManhattanSolver, Partition, PatternSolver, Shape};
 use std::sync::atomic::AtomicBool;
 
 fn meter(control: Control<'static>) -> Meter<'static> {
@@ -21,8 +21,8 @@ fn checked<M>(board: &Board, ending: Ending<M>, replay: impl Fn(&[M]) -> bool) -
     cost
 }
 
-fn length(sliding: &Sliding, board: &Board) -> u32 {
-    let ending = sliding.solve(board, &mut meter(Control::new()));
+fn length(solver: &ManhattanSolver, board: &Board) -> u32 {
+    let ending = solver.solve(board, &mut meter(Control::new()));
     checked(board, ending, |moves| board.replay(moves).is_ok())
 }
 
@@ -30,7 +30,7 @@ fn length(sliding: &Sliding, board: &Board) -> u32 {
 fn small_boards_are_as_far_as_breadth_first_search_says() {
     let mut random = Random(4);
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
-        let sliding = Sliding::new(Shape { rows, columns }).unwrap();
+        let solver = ManhattanSolver::new(Shape { rows, columns }).unwrap();
         for goal in goals(rows, columns) {
             let boards = Boards::new(rows, columns, &goal);
             let count = boards.all.len();
@@ -43,7 +43,7 @@ fn small_boards_are_as_far_as_breadth_first_search_says() {
                     random.below(count)
                 };
                 let board = &boards.all[index];
-                assert_eq!(length(&sliding, board), boards.distances[index], "{}", board.id());
+                assert_eq!(length(&solver, board), boards.distances[index], "{}", board.id());
             }
         }
     }
@@ -52,7 +52,7 @@ fn small_boards_are_as_far_as_breadth_first_search_says() {
 #[test]
 fn boards_of_four_by_four_are_as_far_as_databases_say() {
     let shape = Shape { rows: 4, columns: 4 };
-    let sliding = Sliding::new(shape).unwrap();
+    let solver = ManhattanSolver::new(shape).unwrap();
     let partition = Partition::new(shape, 15, "5-5-5").unwrap();
     let patterns = PatternSolver::build(&partition, 1, Control::new()).unwrap();
     let solved = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
@@ -62,7 +62,7 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
         let board = random.walk(&solved, moves);
         let ending = patterns.solve(&board, 1, &mut meter(Control::new()));
         let expected = checked(&board, ending, |moves| board.replay(moves).is_ok());
-        assert_eq!(length(&sliding, &board), expected, "{}", board.id());
+        assert_eq!(length(&solver, &board), expected, "{}", board.id());
         longest = longest.max(expected);
     }
     assert!(longest > 32, "{longest}");
@@ -72,21 +72,21 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
 fn limits_are_obeyed() {
     let solved = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
     let board = Random(80).walk(&solved, 1_000);
-    let sliding = Sliding::new(Shape { rows: 4, columns: 4 }).unwrap();
+    let solver = ManhattanSolver::new(Shape { rows: 4, columns: 4 }).unwrap();
     for most in [0, 1, 2, 33, 12_345] {
         let mut meter = meter(Control::new().expansion_limit(most));
-        let ending = sliding.solve(&board, &mut meter);
+        let ending = solver.solve(&board, &mut meter);
         assert!(matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. }));
         assert_eq!(meter.statistics.expanded, most);
     }
     let cancelled = AtomicBool::new(true);
     let mut meter = Meter::new(Control::new().cancelled_by(&cancelled));
-    let ending = sliding.solve(&board, &mut meter);
+    let ending = solver.solve(&board, &mut meter);
     assert!(matches!(ending, Ending::Stopped { limit: Limit::Cancelled, .. }));
 }
 
 #[test]
 fn a_board_of_more_cells_is_none_of_its() {
-    assert!(Sliding::new(Shape { rows: 3, columns: 5 }).is_some());
-    assert!(Sliding::new(Shape { rows: 3, columns: 6 }).is_none());
+    assert!(ManhattanSolver::new(Shape { rows: 3, columns: 5 }).is_some());
+    assert!(ManhattanSolver::new(Shape { rows: 3, columns: 6 }).is_none());
 }

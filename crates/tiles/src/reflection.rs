@@ -7,23 +7,24 @@ use crate::{board::Board, direction::Direction, goal::Goal};
 
 /// A reflection of rows, of columns, or of both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Flip {
+pub struct Reflection {
     rows: bool,
     columns: bool,
 }
 
-impl Flip {
-    /// The flip after which the empty cell belongs in the lower right quarter of the board.
-    pub fn canonical(board: &Board) -> Flip {
+impl Reflection {
+    /// Returns the reflection after which the empty cell belongs in the lower right quarter of the
+    /// board.
+    pub fn canonical(board: &Board) -> Reflection {
         let empty = board.goal_cells().iter().position(|&number| number == 0).unwrap_or_default();
         let (row, column) = (empty / board.columns(), empty % board.columns());
-        Flip { rows: 2 * row + 1 < board.rows(), columns: 2 * column + 1 < board.columns() }
+        Reflection { rows: 2 * row + 1 < board.rows(), columns: 2 * column + 1 < board.columns() }
     }
 
-    /// The flipped board, with its goal flipped likewise.
+    /// Returns the reflected board, with its goal reflected likewise.
     pub fn board(self, board: &Board) -> Board {
         let (rows, columns) = (board.rows(), board.columns());
-        let flip = |cells: &[u16]| -> Vec<u16> {
+        let reflect = |cells: &[u16]| -> Vec<u16> {
             let source = (0..rows * columns).map(|cell| {
                 let (row, column) = (cell / columns, cell % columns);
                 let row = if self.rows { rows - 1 - row } else { row };
@@ -32,19 +33,19 @@ impl Flip {
             });
             source.map(|cell| cells[cell]).collect()
         };
-        let goal = Goal::Cells(flip(board.goal_cells()));
-        Board::new(rows, columns, flip(board.cells()), &goal)
-            .unwrap_or_else(|_| unreachable!("a flipped permutation is one"))
+        let goal = Goal::Cells(reflect(board.goal_cells()));
+        Board::new(rows, columns, reflect(board.cells()), &goal)
+            .unwrap_or_else(|_| unreachable!("a reflected permutation is one"))
     }
 
-    /// The flipped move.
+    /// Returns the reflected move.
     #[must_use]
     pub fn direction(self, direction: Direction) -> Direction {
-        let is_flipped = match direction {
+        let is_reflected = match direction {
             Direction::Up | Direction::Down => self.rows,
             Direction::Left | Direction::Right => self.columns,
         };
-        if is_flipped { direction.opposite() } else { direction }
+        if is_reflected { direction.opposite() } else { direction }
     }
 }
 
@@ -53,13 +54,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_flipped_solution_solves_the_flipped_board() {
+    fn a_reflected_solution_solves_the_reflected_board() {
         for goal in
             [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail, Goal::Cells(vec![1, 2, 0, 3, 4, 5])]
         {
             let solved = Board::new(2, 3, goal.cells(2, 3), &goal).unwrap();
-            let flip = Flip::canonical(&solved);
-            let empty = flip.board(&solved).empty();
+            let reflection = Reflection::canonical(&solved);
+            let empty = reflection.board(&solved).empty();
             assert!(empty / 3 == 1 && empty % 3 >= 1, "{goal}");
             let mut board = solved.clone();
             let mut back = Vec::new();
@@ -70,8 +71,8 @@ mod tests {
             }
             back.reverse();
             assert_eq!(board.replay(&back), Ok(()));
-            let flipped: Vec<Direction> = back.iter().map(|&d| flip.direction(d)).collect();
-            assert_eq!(flip.board(&board).replay(&flipped), Ok(()));
+            let reflected: Vec<Direction> = back.iter().map(|&d| reflection.direction(d)).collect();
+            assert_eq!(reflection.board(&board).replay(&reflected), Ok(()));
         }
     }
 }

@@ -6,8 +6,8 @@
 
 use super::{
     database::raised,
-    heuristic::{Additive, CELLS, PARTS},
-    layout::{Place, Way},
+    heuristic::{AdditivePatterns, CELLS, PARTS},
+    layout::{Placement, TileMove},
 };
 use crate::{
     automaton::{Automaton, Node},
@@ -19,14 +19,14 @@ use glisse_search::{Cost, Ending, Limit, Meter};
 use std::ops::ControlFlow;
 
 /// What is followed in place along a path.
-struct Walk<'a, 'g, F> {
-    additive: &'a Additive<'a>,
+struct PathSearch<'a, 'g, F> {
+    additive: &'a AdditivePatterns<'a>,
     automaton: &'a Automaton,
     meter: &'a mut Meter<'g>,
     /// The tile on each cell.
     tiles: [u8; CELLS],
-    plain: [Place; PARTS],
-    mirrored: [Place; PARTS],
+    plain: [Placement; PARTS],
+    mirrored: [Placement; PARTS],
     path: Vec<Direction>,
     /// By how much the bound was exceeded at least.
     excess: u32,
@@ -46,10 +46,10 @@ impl From<Limit> for Stop {
     }
 }
 
-impl Additive<'_> {
-    /// The shortest solutions of a board that has one: `found` is called with one after the other
-    /// until it breaks. All of them come if the automaton refuses nothing but the way back.
-    pub(crate) fn walk(
+impl AdditivePatterns<'_> {
+    /// Calls `found` with the shortest solutions of a board that has one, until it breaks. All of
+    /// them come if the automaton refuses nothing but moves straight back.
+    pub(crate) fn each_shortest(
         &self,
         board: &Board,
         automaton: &Automaton,
@@ -65,9 +65,10 @@ impl Additive<'_> {
         let sums = self.sums(&tiles, board.empty());
         let (plain_sum, mirrored_sum) = (sums.plain, sums.mirrored);
         let plain = self.places(&tiles, board.empty());
-        let mirrored = self.mirrored(&tiles).map_or([Place::default(); PARTS], |(tiles, image)| {
-            self.places(&tiles, image(board.empty()))
-        });
+        let mirrored =
+            self.mirrored(&tiles).map_or([Placement::default(); PARTS], |(tiles, image)| {
+                self.places(&tiles, image(board.empty()))
+            });
         let mut bound = self.lower_bound(&tiles, board.empty());
         let mut first: Option<Vec<Direction>> = None;
         let mut padded = [0; CELLS];
@@ -76,7 +77,7 @@ impl Additive<'_> {
         }
         loop {
             meter.statistics.depth = bound;
-            let mut walk = Walk {
+            let mut search = PathSearch {
                 additive: self,
                 automaton,
                 meter,
@@ -91,8 +92,8 @@ impl Additive<'_> {
                 },
             };
             let result =
-                walk.expand(automaton.start(board.empty()), bound, plain_sum, mirrored_sum);
-            let excess = walk.excess;
+                search.expand(automaton.start(board.empty()), bound, plain_sum, mirrored_sum);
+            let excess = search.excess;
             if let Err(Stop::Limit(limit)) = result {
                 return Ending::Stopped { limit, lower_bound: bound };
             }
@@ -104,7 +105,7 @@ impl Additive<'_> {
     }
 }
 
-impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
+impl<F: FnMut(&[Direction]) -> ControlFlow<()>> PathSearch<'_, '_, F> {
     /// Tries all moves of the state; `left` is how many moves are left within the bound, the sums
     /// are those of the state.
     fn expand(&mut self, node: Node, left: u32, plain: u32, mirrored: u32) -> Result<(), Stop> {
@@ -113,14 +114,14 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
         let count = node.count().min(4);
         self.meter.statistics.generated += count as u64;
         let to = usize::from(node.cell());
-        let mut next = [Place::default(); 4];
+        let mut next = [Placement::default(); 4];
         for (next, node) in next.iter_mut().zip(&nodes[..count]) {
             let from = usize::from(node.cell());
             let part = self.part(self.tiles[from % CELLS]);
             *next = self.additive.views[part].step(
                 self.additive.bits,
                 self.plain[part],
-                &Way::new(from, to),
+                &TileMove::new(from, to),
             );
         }
         let left = left - 1;
@@ -145,7 +146,7 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
             let mirrored_old = self.mirrored[mirrored_part];
             let view = &self.additive.views[mirrored_part];
             let mirrored_next =
-                view.step(self.additive.bits, mirrored_old, &Way::new(image(from), image(to)));
+                view.step(self.additive.bits, mirrored_old, &TileMove::new(image(from), image(to)));
             let mirrored = mirrored + raised(mirrored_old.phase(), mirrored_next.phase()) - 1;
             if mirrored > left {
                 self.excess = self.excess.min(mirrored - left);
@@ -160,8 +161,8 @@ impl<F: FnMut(&[Direction]) -> ControlFlow<()>> Walk<'_, '_, F> {
         Ok(())
     }
 
-    /// Makes a move, which takes a tile to `to` and the automaton to a node, and whose sums have been
-    /// found to be within the bound; and goes on from there.
+    /// Makes a move, which takes a tile to `to` and the automaton to a node, and whose sums have
+    /// been found to be within the bound, and goes on from there.
     #[inline]
     fn enter(
         &mut self,

@@ -9,7 +9,7 @@
 //! stays short.
 
 use crate::{
-    automaton::{Automaton, Ladder, Node},
+    automaton::{Automaton, Node, PruningAutomata},
     board::Board,
     direction::Direction,
     shape::Shape,
@@ -18,7 +18,7 @@ use crate::{
 use glisse_search::{Ending, Limit, Meter};
 
 /// Cells take four bits each.
-const CELLS: usize = Sliding::MOST_CELLS;
+const CELLS: usize = ManhattanSolver::MOST_CELLS;
 
 /// How many states are expanded together.
 const GROUP: usize = 32;
@@ -44,9 +44,9 @@ struct Frame {
     detours: i32,
 }
 
-/// The way of a tile to the empty cell next to it.
+/// A move of a tile to the empty cell next to it.
 #[derive(Clone, Copy, Default)]
-struct Way {
+struct TileMove {
     /// The lowest bit of each of the two cells.
     both: u64,
     /// The tiles that it takes farther from their goals.
@@ -57,26 +57,27 @@ struct Way {
 
 /// Finds shortest solutions of boards of one shape, of up to 16 cells.
 #[derive(Debug)]
-pub struct Sliding {
+pub struct ManhattanSolver {
     shape: Shape,
-    words: Ladder,
+    automata: PruningAutomata,
 }
 
-impl Sliding {
+impl ManhattanSolver {
     /// The most cells that a board may have.
     pub const MOST_CELLS: usize = 16;
 
-    /// For boards of a shape; nothing if they have too many cells.
-    pub fn new(shape: Shape) -> Option<Sliding> {
-        (shape.cells() <= CELLS).then(|| Sliding { shape, words: Ladder::new(shape, CHEAP) })
+    /// Makes a solver for boards of a shape, or returns `None` if they have too many cells.
+    pub fn new(shape: Shape) -> Option<ManhattanSolver> {
+        (shape.cells() <= CELLS)
+            .then(|| ManhattanSolver { shape, automata: PruningAutomata::new(shape, CHEAP) })
     }
 
-    /// The shape of the boards.
+    /// Returns the shape of the boards.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// A shortest solution of a board that has one.
+    /// Returns a shortest solution of a board that has one.
     pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(board.is_solvable());
         let (tiles, empty) = relabel(board);
@@ -88,8 +89,8 @@ impl Sliding {
         }
     }
 
-    /// A shortest way to bring each tile to the cell of its number, one of them being the empty cell.
-    /// `bound` becomes the number of moves below which there is none.
+    /// Returns a shortest way to bring each tile to the cell of its number, one of them being the
+    /// empty cell. `bound` becomes the number of moves below which there is none.
     fn search(
         &self,
         tiles: &[usize],
@@ -101,11 +102,12 @@ impl Sliding {
         let distances = tiles.iter().enumerate().filter(|&(_, &tile)| tile != empty);
         let distances = distances.map(|(cell, &tile)| self.shape.distance(cell, tile) as u32);
         let distance = distances.sum();
-        let rounds = Rounds { ways: ways(self.shape), goal: packed(0..tiles.len()), empty };
+        let rounds =
+            Rounds { tile_moves: tile_moves(self.shape), goal: packed(0..tiles.len()), empty };
         *bound = distance;
         loop {
             meter.statistics.depth = *bound;
-            let automaton = self.words.next(meter)?;
+            let automaton = self.automata.next(meter)?;
             let start = Frame {
                 tiles: packed(tiles.iter().copied()),
                 moves: 0,
@@ -120,8 +122,9 @@ impl Sliding {
         }
     }
 
-    /// The moves of a solution of which a state has carried the last ones along. Those before are
-    /// found by a search for the board that they lead to: it is no effort, being that much shorter.
+    /// Returns the moves of a solution of which a state has carried the last ones along. Those
+    /// before are found by a search for the board that they lead to: it is no effort, being that
+    /// much shorter.
     fn all_moves(
         &self,
         tiles: &[usize],
@@ -155,38 +158,40 @@ impl Sliding {
     }
 }
 
-/// The tile on each cell, in one word.
+/// Returns the tile on each cell, in one word.
 fn packed(tiles: impl Iterator<Item = usize>) -> u64 {
     tiles.enumerate().fold(0, |word, (cell, tile)| word | (tile as u64) << (4 * cell))
 }
 
-/// The ways by the cell that the empty cell leaves and the direction in which it does.
-fn ways(shape: Shape) -> [[Way; 4]; CELLS] {
-    let mut ways = [[Way::default(); 4]; CELLS];
-    for (to, ways) in ways.iter_mut().enumerate().take(shape.cells()) {
-        for (way, direction) in ways.iter_mut().zip(Direction::ALL) {
+/// Returns the moves of tiles by the cell that the empty cell leaves and the direction in which it
+/// does.
+fn tile_moves(shape: Shape) -> [[TileMove; 4]; CELLS] {
+    let mut tile_moves = [[TileMove::default(); 4]; CELLS];
+    for (to, tile_moves) in tile_moves.iter_mut().enumerate().take(shape.cells()) {
+        for (tile_move, direction) in tile_moves.iter_mut().zip(Direction::ALL) {
             let Some(from) = shape.neighbour(to, direction) else { continue };
             let away = |&tile: &usize| shape.distance(tile, to) > shape.distance(tile, from);
-            *way = Way {
+            *tile_move = TileMove {
                 both: 1 << (4 * from) | 1 << (4 * to),
                 away: (0..shape.cells()).filter(away).fold(0, |away, tile| away | 1 << tile),
                 shift: 4 * from as u8,
             };
         }
     }
-    ways
+    tile_moves
 }
 
 /// What all rounds have in common.
 struct Rounds {
-    ways: [[Way; 4]; CELLS],
+    tile_moves: [[TileMove; 4]; CELLS],
     goal: u64,
     /// The goal cell of the empty cell.
     empty: usize,
 }
 
 impl Rounds {
-    /// Tries everything within the bound; the last moves of a solution.
+    /// Tries everything within the bound, and returns the last moves of a solution or `None` if
+    /// there is none.
     fn run(
         &self,
         automaton: &Automaton,
@@ -215,13 +220,13 @@ impl Rounds {
                 if frame.tiles == self.goal {
                     return Ok(Some(frame.moves));
                 }
-                let ways = &self.ways[usize::from(frame.node.cell()) % CELLS];
+                let tile_moves = &self.tile_moves[usize::from(frame.node.cell()) % CELLS];
                 for (place, &node) in nodes[..places].iter().enumerate() {
-                    let way = &ways[node.letter()];
-                    let tile = frame.tiles >> way.shift & 15;
-                    let detours = frame.detours - i32::from(way.away >> tile & 1);
+                    let tile_move = &tile_moves[node.letter()];
+                    let tile = frame.tiles >> tile_move.shift & 15;
+                    let detours = frame.detours - i32::from(tile_move.away >> tile & 1);
                     room[count % MOVES] = Frame {
-                        tiles: frame.tiles ^ ((tile ^ empty) * way.both),
+                        tiles: frame.tiles ^ ((tile ^ empty) * tile_move.both),
                         moves: frame.moves << 2 | node.letter() as u64,
                         node,
                         detours,

@@ -1,31 +1,31 @@
-//! A packed state, and where its parts are.
+//! A state of a space, packed into words, and where its parts are.
 
 use glisse_search::State;
 
-/// A state: `LIMBS` words of bit fields.
+/// A state of a [`LineSpace`](crate::LineSpace): `LIMBS` words of bit fields.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Packed<const LIMBS: usize>(pub(crate) [u64; LIMBS]);
+pub struct LineState<const LIMBS: usize>(pub(crate) [u64; LIMBS]);
 
-impl<const LIMBS: usize> Default for Packed<LIMBS> {
+impl<const LIMBS: usize> Default for LineState<LIMBS> {
     fn default() -> Self {
-        Packed([0; LIMBS])
+        LineState([0; LIMBS])
     }
 }
 
-impl<const LIMBS: usize> State for Packed<LIMBS> {
+impl<const LIMBS: usize> State for LineState<LIMBS> {
     #[inline]
     fn mix(self) -> u64 {
         self.0.into_iter().fold(0, |mixed: u64, limb| (mixed ^ limb).mix())
     }
 }
 
-impl<const LIMBS: usize> std::ops::Add for Packed<LIMBS> {
+impl<const LIMBS: usize> std::ops::Add for LineState<LIMBS> {
     type Output = Self;
 
     /// Adds limb by limb, without carry between them.
     #[inline]
     fn add(self, difference: Self) -> Self {
-        Packed(std::array::from_fn(|limb| self.0[limb].wrapping_add(difference.0[limb])))
+        LineState(std::array::from_fn(|limb| self.0[limb].wrapping_add(difference.0[limb])))
     }
 }
 
@@ -43,7 +43,7 @@ impl Field {
     }
 
     #[inline]
-    pub(crate) fn get<const LIMBS: usize>(self, state: Packed<LIMBS>) -> usize {
+    pub(crate) fn get<const LIMBS: usize>(self, state: LineState<LIMBS>) -> usize {
         (state.0[usize::from(self.limb) % LIMBS] >> self.shift & self.mask) as usize
     }
 }

@@ -1,0 +1,272 @@
+//! Help and complaints about the arguments, in the language of the reader.
+//!
+//! The table of flags in `args` has no text. What is parsed needs none; only if something is to be
+//! shown, the table is built once more with the text of the catalogue. Keys are made of names:
+//! `help-solve` is the command, `help-solve-show` its flag, `help-solve-show-moves` a value of it, and
+//! `help-all-json` the flag of every command that has no word of its own on it.
+
+mod complaint;
+
+use crate::args::Cli;
+use clap::{
+    Arg, Command, CommandFactory,
+    builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
+};
+use glisse::{Language, Words};
+use glisse_words::say;
+use std::{ffi::OsString, process::ExitCode};
+
+/// The table of flags with all its text, without the flags and the command that clap adds.
+pub(crate) fn command(words: &Words) -> Command {
+    Describer { words }.command(Cli::command(), "glisse")
+}
+
+/// Adds what clap adds, in the language.
+pub(crate) fn built(mut command: Command, words: &Words) -> Command {
+    command.build();
+    // In English clap says more of them than we do.
+    if words.language() == Language::En { command } else { Describer { words }.added(command) }
+}
+
+/// Shows the help that was asked for, or what is wrong with the arguments.
+pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
+    let language = asked_language(arguments).unwrap_or_else(Language::from_environment);
+    let words = glisse::words(language);
+    let command = built(command(words), words);
+    let error = command.try_get_matches_from(arguments).err().unwrap_or(first);
+    let code = u8::try_from(error.exit_code()).unwrap_or(2);
+    // In English they are clap's own, colours and all.
+    let complaint = (language != Language::En).then(|| complaint::complaint(&error, words));
+    match complaint.flatten() {
+        Some(text) => eprint!("{text}"),
+        // If even that cannot be written, the exit code has to do.
+        None => drop(error.print()),
+    }
+    code.into()
+}
+
+/// The value of `--lang`, read before all else because it is about the message that nothing else can
+/// be read.
+fn asked_language(arguments: &[OsString]) -> Option<Language> {
+    let mut arguments = arguments.iter().map(|argument| argument.to_string_lossy());
+    while let Some(argument) = arguments.next().filter(|argument| argument != "--") {
+        let value = match argument.strip_prefix("--lang") {
+            Some("") => arguments.next()?.into_owned(),
+            Some(value) => value.strip_prefix('=')?.to_owned(),
+            None => continue,
+        };
+        return value.parse().ok();
+    }
+    None
+}
+
+struct Describer<'a> {
+    words: &'a Words,
+}
+
+impl Describer<'_> {
+    fn find(&self, pattern: &str, names: &[(&str, &str)]) -> Option<String> {
+        let mut key = pattern.to_owned();
+        for (placeholder, name) in names {
+            key = key.replace(placeholder, &slug(name));
+        }
+        self.words.find(&key, &[])
+    }
+
+    /// A command with its text, its flags and its own commands; `name` has those above it in front.
+    fn command(&self, command: Command, name: &str) -> Command {
+        let names = [("{command}", name)];
+        let mut command = command;
+        if let Some(about) = self.find("help-{command}", &names) {
+            command = command.about(about);
+        }
+        if let Some(after) = self.find("help-{command}-after", &names) {
+            command = command.after_help(after);
+        }
+        if self.words.language() != Language::En {
+            command = self.framed(command);
+        }
+        command.mut_args(|arg| self.argument(arg, name)).mut_subcommands(|inner| {
+            let own = inner.get_name().to_owned();
+            match name {
+                "glisse" => self.command(inner, &own),
+                above => self.command(inner, &format!("{above}-{own}")),
+            }
+        })
+    }
+
+    /// What clap has added to a command and to those below it.
+    fn added(&self, command: Command) -> Command {
+        let words = self.words;
+        let command = command.mut_args(|arg| match arg.get_id().as_str() {
+            "help" => {
+                let help = say!(words, "usage-flag-help");
+                arg.help(help.clone()).long_help(help)
+            }
+            "version" => arg.help(say!(words, "usage-flag-version")),
+            _ => arg,
+        });
+        command.mut_subcommands(|inner| match inner.get_name() {
+            "help" => self.framed(inner).about(say!(words, "usage-command-help")),
+            _ => self.added(inner),
+        })
+    }
+
+    fn argument(&self, arg: Arg, command: &str) -> Arg {
+        let id = arg.get_id().to_string();
+        let mut arg = arg;
+        let heading = arg.get_help_heading().map(str::to_owned);
+        let heading =
+            heading.and_then(|name| self.find("help-heading-{heading}", &[("{heading}", &name)]));
+        if let Some(heading) = heading {
+            arg = arg.help_heading(heading);
+        }
+        let names = [("{command}", command), ("{flag}", &id)];
+        let own = self.find("help-{command}-{flag}", &names);
+        let Some(help) = own.or_else(|| self.find("help-all-{flag}", &names)) else { return arg };
+        let values = self.values(&arg, &names);
+        if self.words.language() != Language::En {
+            return self.with_values(arg, &help, &values);
+        }
+        let has_help = values.iter().any(|value| value.get_help().is_some());
+        let arg = arg.help(help);
+        if has_help { arg.value_parser(PossibleValuesParser::new(values)) } else { arg }
+    }
+
+    /// The values that a flag can have, with their help where there is some.
+    fn values(&self, arg: &Arg, names: &[(&str, &str)]) -> Vec<PossibleValue> {
+        let described = |value: PossibleValue| {
+            let mut names = names.to_vec();
+            let name = value.get_name().to_owned();
+            names.push(("{value}", &name));
+            let own = self.find("help-{command}-{flag}-{value}", &names);
+            match own.or_else(|| self.find("help-all-{flag}-{value}", &names)) {
+                Some(help) => value.help(help),
+                None => value,
+            }
+        };
+        arg.get_possible_values().into_iter().map(described).collect()
+    }
+
+    /// What clap would say in English around the text of a command.
+    fn framed(&self, command: Command) -> Command {
+        let style = Styles::default();
+        let (heading, words) = (style.get_usage(), self.words);
+        let usage = say!(words, "usage-line", usage = "{usage}");
+        let (title, rest) = usage.split_once("{usage}").unwrap_or((&usage, ""));
+        let title = title.trim_end();
+        let template = format!(
+            "{{before-help}}{{about-with-newline}}\n{heading}{title}{heading:#} {{usage}}{rest}\n\n\
+             {{all-args}}{{after-help}}"
+        );
+        let command = command
+            .help_template(StyledStr::from(template))
+            .subcommand_help_heading(say!(words, "usage-commands"));
+        if command.has_subcommands() {
+            command.subcommand_value_name(say!(words, "usage-command-name"))
+        } else {
+            command
+        }
+    }
+
+    /// What clap would say in English behind the help of a flag: its default and its values.
+    fn with_values(&self, arg: Arg, help: &str, values: &[PossibleValue]) -> Arg {
+        if !arg.get_action().takes_values() {
+            return arg.help(help.to_owned());
+        }
+        let words = self.words;
+        let default: Vec<_> =
+            arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
+        let default =
+            (!default.is_empty()).then(|| say!(words, "usage-default", value = default.join(" ")));
+        let names: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+        let names =
+            (!names.is_empty()).then(|| say!(words, "usage-values", values = names.join(", ")));
+        let has_help = values.iter().any(|value| value.get_help().is_some());
+
+        let short = [Some(help.to_owned()), default.clone(), names.clone()];
+        let short: Vec<String> = short.into_iter().flatten().collect();
+        let arg = arg.hide_default_value(true).hide_possible_values(true).help(short.join(" "));
+        if !has_help {
+            return arg;
+        }
+        let list = values.iter().map(|value| {
+            let help = value.get_help().map(ToString::to_string).unwrap_or_default();
+            format!("- {}", say!(words, "usage-value", name = value.get_name(), help = help))
+        });
+        let list = std::iter::once(say!(words, "usage-values-title")).chain(list);
+        let list = list.collect::<Vec<_>>().join("\n");
+        let long = [Some(help.to_owned()), Some(list), default].into_iter().flatten();
+        arg.long_help(long.collect::<Vec<_>>().join("\n\n"))
+    }
+}
+
+/// A name as keys have it.
+fn slug(name: &str) -> String {
+    name.to_lowercase().replace(['_', ' '], "-")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glisse::words;
+    use glisse_words::sources;
+    use std::collections::BTreeSet;
+
+    fn arguments(words: &str) -> Vec<OsString> {
+        words.split_whitespace().map(OsString::from).collect()
+    }
+
+    /// Goes through a command and all below it.
+    fn visit(command: &Command, look: &mut impl FnMut(&Command)) {
+        look(command);
+        for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
+            visit(inner, look);
+        }
+    }
+
+    #[test]
+    fn every_command_and_every_flag_has_help_in_every_language() {
+        for language in Language::ALL {
+            let command = built(command(words(language)), words(language));
+            visit(&command, &mut |command| {
+                let name = command.get_name();
+                assert!(command.get_about().is_some(), "{name}");
+                for arg in command.get_arguments() {
+                    assert!(arg.get_help().is_some(), "{language} {name} {}", arg.get_id());
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn no_help_is_written_that_nobody_sees() {
+        let mut shown = BTreeSet::new();
+        visit(&command(words(Language::En)), &mut |command| {
+            let mut all = vec![command.get_about(), command.get_after_help()];
+            all.extend(command.get_arguments().map(Arg::get_help));
+            shown.extend(all.into_iter().flatten().map(ToString::to_string));
+            for arg in command.get_arguments() {
+                shown.extend(arg.get_help_heading().map(str::to_owned));
+                let values = arg.get_possible_values();
+                shown.extend(values.iter().filter_map(|it| Some(it.get_help()?.to_string())));
+            }
+        });
+        let source = sources(Language::En).iter().find(|source| source.subject == "help").unwrap();
+        let keys = source.text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
+        for key in keys.filter(|key| key.starts_with("help-")) {
+            let text = words(Language::En).say(key, &[]);
+            assert!(shown.contains(&text), "{key} is never shown");
+        }
+    }
+
+    #[test]
+    fn the_language_is_known_before_the_rest_is_read() {
+        let asked = |text: &str| asked_language(&arguments(text));
+        assert_eq!(asked("glisse solve --lang fr"), Some(Language::Fr));
+        assert_eq!(asked("glisse --lang=fr solve --nope"), Some(Language::Fr));
+        assert_eq!(asked("glisse solve --lang"), None);
+        assert_eq!(asked("glisse solve --language fr"), None);
+        assert_eq!(asked("glisse solve -- --lang fr"), None);
+    }
+}

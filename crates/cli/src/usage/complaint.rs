@@ -1,0 +1,84 @@
+//! What is wrong with the arguments, as clap would say it in English.
+
+use crate::error::BadValue;
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use glisse_words::{Message, Words, message, say};
+use std::error::Error as _;
+
+/// The complaint about arguments, or `None` if it is no complaint or not one of ours.
+pub(super) fn complaint(error: &Error, words: &Words) -> Option<String> {
+    let mut text = say!(words, "errors-error", what = what(error)?) + "\n";
+    let known = names(error, ContextKind::ValidValue).unwrap_or_default();
+    if !known.is_empty() {
+        text += &format!("  {}\n", say!(words, "usage-values", values = known.join(", ")));
+    }
+    for (kind, key) in [
+        (ContextKind::SuggestedSubcommand, "usage-similar-command"),
+        (ContextKind::SuggestedArg, "usage-similar-flag"),
+        (ContextKind::SuggestedValue, "usage-similar-value"),
+    ] {
+        if let Some(names) = names(error, kind) {
+            text += &format!("\n  {}\n", say!(words, key, names = names.join(", ")));
+        }
+    }
+    if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
+        let usage = usage.to_string();
+        let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage).trim_end();
+        text += &format!("\n{}\n", say!(words, "usage-line", usage = usage));
+    }
+    text += &format!("\n{}\n", say!(words, "usage-more"));
+    Some(text)
+}
+
+fn what(error: &Error) -> Option<Message> {
+    let flag = || Some(names(error, ContextKind::InvalidArg)?.join(", "));
+    let value = || Some(names(error, ContextKind::InvalidValue)?.join(", "));
+    let command = || Some(names(error, ContextKind::InvalidSubcommand)?.join(", "));
+    let list =
+        |names: Vec<String>| -> String { names.iter().map(|name| format!("\n  {name}")).collect() };
+    Some(match error.kind() {
+        ErrorKind::UnknownArgument => message!("usage-unknown-flag", flag = flag()?),
+        ErrorKind::InvalidSubcommand => message!("usage-unknown-command", command = command()?),
+        ErrorKind::MissingSubcommand => message!("usage-missing-command", command = command()?),
+        ErrorKind::NoEquals => message!("usage-no-equals", flag = flag()?),
+        ErrorKind::InvalidValue if value()?.is_empty() => {
+            message!("usage-missing-value", flag = flag()?)
+        }
+        ErrorKind::InvalidValue => {
+            message!("usage-bad-value", value = value()?, flag = flag()?)
+        }
+        ErrorKind::ValueValidation => {
+            let bad = message!("usage-bad-value", value = value()?, flag = flag()?);
+            let source = error.source()?;
+            let reason = match source.downcast_ref::<BadValue>() {
+                Some(BadValue(message)) => message.clone(),
+                None => Message::verbatim(source.to_string()),
+            };
+            message!("usage-because", complaint = bad, reason = reason)
+        }
+        ErrorKind::TooManyValues => {
+            message!("usage-too-many-values", value = value()?, flag = flag()?)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            message!("usage-missing-flags", flags = list(names(error, ContextKind::InvalidArg)?))
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = names(error, ContextKind::PriorArg)?;
+            if [flag()?] == other[..] {
+                message!("usage-repeated-flag", flag = flag()?)
+            } else {
+                message!("usage-conflict", flag = flag()?, others = other.join(", "))
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// The names that an error is about.
+fn names(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
+    match error.get(kind)? {
+        ContextValue::String(name) => Some(vec![name.clone()]),
+        ContextValue::Strings(names) => Some(names.clone()),
+        _ => None,
+    }
+}
