@@ -61,8 +61,7 @@ fn gaps(sizes: impl Iterator<Item = usize> + Clone, count: usize, ignored: u8) -
 
 impl fmt::Display for Stack {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sizes: Vec<String> = self.0.iter().map(u8::to_string).collect();
-        f.write_str(&sizes.join("-"))
+        f.write_str(&self.0.iter().map(u8::to_string).collect::<Vec<_>>().join("-"))
     }
 }
 
@@ -188,8 +187,8 @@ impl Family for Pancakes {
 
     fn parse(text: &[u8], _: Option<&str>) -> Result<Parsed<Stack>, ParseError> {
         let text = Fragment::from_bytes(text, Self::MOST_BYTES)?.plain()?.content(HELP)?;
-        let prefix = text.text.find(':').map_or(0, |colon| colon + 1);
-        let list = text.slice(prefix..text.text.len());
+        let colon = text.text.find(':').filter(|&colon| &text.text[..colon] == Self::NAME);
+        let list = text.slice(colon.map_or(0, |colon| colon + 1)..text.text.len());
         let separates = |letter: char| letter.is_whitespace() || letter == '-';
         let mut sizes = Vec::new();
         for word in list.words_between(separates) {
@@ -202,7 +201,7 @@ impl Family for Pancakes {
         if sizes.iter().any(|&size| usize::from(size) > sizes.len()) {
             return Err(ParseError::at(list, "a size is missing", HELP));
         }
-        let format = if prefix > 0 { "id" } else { "column" };
+        let format = if colon.is_some() { "id" } else { "column" };
         Ok(Parsed { board: Stack(sizes), format, labels: Labels::canonical() })
     }
 
@@ -225,8 +224,7 @@ impl Family for Pancakes {
 
     fn apply(board: &mut Stack, Flip(count): Flip) -> Result<(), IllegalMove> {
         let top = board.0.get_mut(..usize::from(count)).filter(|top| top.len() >= 2);
-        let top = top.ok_or_else(|| IllegalMove(format!("there is no top of {count} pancakes")))?;
-        top.reverse();
+        top.ok_or_else(|| IllegalMove(format!("there is no top of {count} pancakes")))?.reverse();
         Ok(())
     }
 
@@ -272,10 +270,7 @@ impl Family for Pancakes {
         _: Option<usize>,
         visit: &mut dyn FnMut(&Stack) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        match columns {
-            1 => visit(&Stack::sorted(rows as u8)),
-            _ => ControlFlow::Continue(()),
-        }
+        if columns == 1 { visit(&Stack::sorted(rows as u8)) } else { ControlFlow::Continue(()) }
     }
 
     fn grid(board: &Stack, labels: &Labels) -> Grid {
@@ -289,8 +284,7 @@ impl Family for Pancakes {
     }
 
     fn facts(board: &Stack) -> Vec<Fact> {
-        let count = board.0.len();
-        let gaps = gaps(board.sizes(), count, 0) as usize;
-        vec![Fact::number("pancakes", count), Fact::number("gaps", gaps)]
+        let gaps = gaps(board.sizes(), board.0.len(), 0) as usize;
+        vec![Fact::number("pancakes", board.0.len()), Fact::number("gaps", gaps)]
     }
 }

@@ -19,8 +19,10 @@ static ADDED: RwLock<Vec<Puzzle>> = RwLock::new(Vec::new());
 
 /// Adds a family to those that are known, unless it is known already.
 pub fn register(puzzle: Puzzle) {
-    if !Puzzle::all().contains(&puzzle) {
-        ADDED.write().unwrap_or_else(PoisonError::into_inner).push(puzzle);
+    // One lock for both, so that two threads do not add the same family.
+    let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
+    if !STANDARD.contains(&puzzle) && !added.contains(&puzzle) {
+        added.push(puzzle);
     }
 }
 
