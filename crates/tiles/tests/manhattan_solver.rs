@@ -55,11 +55,11 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
     let solver = ManhattanSolver::new(shape).unwrap();
     let partition = Partition::new(shape, 15, "5-5-5").unwrap();
     let patterns = PatternSolver::build(&partition, 1, Control::new()).unwrap();
-    let solved = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
+    let target = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
     let mut random = Random(44);
     let mut longest = 0;
     for moves in 20..60 {
-        let board = random.walk(&solved, moves);
+        let board = random.walk(&target, moves);
         let ending = patterns.solve(&board, 1, &mut meter(Control::new()));
         let expected = checked(&board, ending, |moves| board.replay(moves).is_ok());
         assert_eq!(length(&solver, &board), expected, "{}", board.id());
@@ -70,8 +70,8 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
 
 #[test]
 fn limits_are_obeyed() {
-    let solved = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
-    let board = Random(80).walk(&solved, 1_000);
+    let target = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
+    let board = Random(80).walk(&target, 1_000);
     let solver = ManhattanSolver::new(Shape { rows: 4, columns: 4 }).unwrap();
     for most in [0, 1, 2, 33, 12_345] {
         let mut meter = meter(Control::new().expansion_limit(most));
