@@ -7,7 +7,10 @@ use glisse::{
     Language, OwnHeuristicError, ParseError, RunError, SolveError, WriteError, script::ScriptError,
 };
 use glisse_words::{Message, Value, Words, message, say};
-use miette::{Diagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report, ReportHandler};
+use miette::{
+    Diagnostic, MietteDiagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report,
+    ReportHandler,
+};
 use std::{
     error::Error,
     fmt,
@@ -107,7 +110,11 @@ impl Failure {
                 Some(picture(name, text, error))
             }
             Failure::Script(error) => {
-                Some(picture(error.name(), error.text().as_bytes(), &**error))
+                // The line above says the place already.
+                let bare = MietteDiagnostic::new(&error.message)
+                    .with_help(&error.help)
+                    .with_labels(error.labels().into_iter().flatten());
+                Some(picture(error.name(), error.text().as_bytes(), &bare))
             }
             Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
         }

@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn broken_entries_and_missing_arguments_are_no_panic() {
         let mut words = Words::new(Language::En);
-        words.add(Language::En, "chess-broken = { $name\nfamily-whole = whole { $name }\n");
+        words.add(Language::En, "chess-broken = { $name\nchess-whole = whole { $name }\n");
         assert_eq!(say!(words, "chess-broken"), "chess-broken");
         assert_eq!(say!(words, "chess-whole"), "whole {$name}");
     }
