@@ -43,7 +43,8 @@
 //!
 //! let board: Board = "swap:2x3:6-5-4-3-2-1".parse()?;
 //! let mut solver = Solver::new();
-//! let space = lab::explore::explore(&mut solver, &board, &Options::default(), Default::default(), None)?;
+//! let options = Options::default();
+//! let space = lab::explore::explore(&mut solver, &board, &options, Default::default())?;
 //! assert_eq!(space.states, 720);
 //!
 //! let options = Options { heuristic: "manhattan".into(), ..Options::default() };
