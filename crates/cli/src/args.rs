@@ -293,7 +293,7 @@ pub(crate) fn heuristic(name: &str) -> Result<String, BadValue> {
         match Heuristic::from_name(puzzle, name) {
             Ok(_) => return Ok(name.to_owned()),
             Err(reason) => {
-                let (puzzle, reason) = (puzzle.name(), reason.to_string());
+                let (puzzle, reason) = (puzzle.name(), reason);
                 let own = message!("errors-heuristic-of", puzzle = puzzle, reason = reason);
                 reasons = message!("errors-and", first = own, second = reasons);
             }

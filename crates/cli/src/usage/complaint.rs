@@ -7,10 +7,12 @@ use std::error::Error as _;
 
 /// The complaint about arguments, or `None` if it is no complaint or not one of ours.
 pub(super) fn complaint(error: &Error, words: &Words) -> Option<String> {
-    let mut text = say!(words, "errors-error", what = what(error)?) + "\n";
+    let mut paragraphs = vec![say!(words, "errors-error", what = what(error)?)];
     let known = names(error, ContextKind::ValidValue).unwrap_or_default();
     if !known.is_empty() {
-        text += &format!("  {}\n", say!(words, "usage-values", values = known.join(", ")));
+        let values = say!(words, "usage-values", values = known.join(", "));
+        paragraphs[0].push_str("\n  ");
+        paragraphs[0].push_str(&values);
     }
     for (kind, key) in [
         (ContextKind::SuggestedSubcommand, "usage-similar-command"),
@@ -18,24 +20,22 @@ pub(super) fn complaint(error: &Error, words: &Words) -> Option<String> {
         (ContextKind::SuggestedValue, "usage-similar-value"),
     ] {
         if let Some(names) = names(error, kind) {
-            text += &format!("\n  {}\n", say!(words, key, names = names.join(", ")));
+            paragraphs.push(format!("  {}", say!(words, key, names = names.join(", "))));
         }
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let usage = usage.to_string();
         let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage).trim_end();
-        text += &format!("\n{}\n", say!(words, "usage-line", usage = usage));
+        paragraphs.push(say!(words, "usage-line", usage = usage));
     }
-    text += &format!("\n{}\n", say!(words, "usage-more"));
-    Some(text)
+    paragraphs.push(say!(words, "usage-more"));
+    Some(paragraphs.join("\n\n") + "\n")
 }
 
 fn what(error: &Error) -> Option<Message> {
     let flag = || Some(names(error, ContextKind::InvalidArg)?.join(", "));
     let value = || Some(names(error, ContextKind::InvalidValue)?.join(", "));
     let command = || Some(names(error, ContextKind::InvalidSubcommand)?.join(", "));
-    let list =
-        |names: Vec<String>| -> String { names.iter().map(|name| format!("\n  {name}")).collect() };
     Some(match error.kind() {
         ErrorKind::UnknownArgument => message!("usage-unknown-flag", flag = flag()?),
         ErrorKind::InvalidSubcommand => message!("usage-unknown-command", command = command()?),
@@ -60,7 +60,8 @@ fn what(error: &Error) -> Option<Message> {
             message!("usage-too-many-values", value = value()?, flag = flag()?)
         }
         ErrorKind::MissingRequiredArgument => {
-            message!("usage-missing-flags", flags = list(names(error, ContextKind::InvalidArg)?))
+            let flags = names(error, ContextKind::InvalidArg)?.join("\n  ");
+            message!("usage-missing-flags", flags = format!("\n  {flags}"))
         }
         ErrorKind::ArgumentConflict => {
             let other = names(error, ContextKind::PriorArg)?;

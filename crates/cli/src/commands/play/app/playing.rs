@@ -17,7 +17,7 @@ impl App {
         match wish {
             Wish::Choose if self.game.is_solved() => self.review(),
             Wish::Go(_) if self.game.is_solved() => {
-                self.say(Tone::Good, say!(words, "play-what-next"))
+                self.say(Tone::Good, say!(words, "play-what-next"));
             }
             Wish::Go(way) => {
                 let response = self.selection.go(self.game.board(), way);
