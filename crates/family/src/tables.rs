@@ -42,10 +42,6 @@ impl TableStore {
 
     /// Returns the table of this key, or `None` if it is not on disk.
     fn load(&mut self, key: &Key) -> Option<Bytes> {
-        // Whether there is a file of this name is known sooner than what is in it.
-        if !self.cache.has(key.name()) {
-            return None;
-        }
         match self.cache.load(key) {
             Ok(table) => table.map(shared),
             Err(problem) => {
@@ -89,7 +85,11 @@ pub trait Tabulated: Sized {
     /// Returns the recipe that the table was built from.
     fn recipe(&self) -> &Self::Recipe;
 
-    /// Returns the name and size of the table on disk, or `None` if it is not kept there.
+    /// Returns the name of the table on disk, or `None` if it is not kept there.
+    fn name(recipe: &Self::Recipe) -> Option<String>;
+
+    /// Returns the name, version and size of the table on disk, or `None` if it is not kept there. How
+    /// large a table is may take long to find out.
     fn key(recipe: &Self::Recipe) -> Option<Key>;
 
     /// Returns how many bytes it takes to build the table.
@@ -122,6 +122,10 @@ impl<T: Tabulated> TableSet<T> {
     pub fn load(&mut self, recipe: &T::Recipe, store: &mut TableStore) -> Option<Arc<T>> {
         if let Some(known) = self.tables.iter().find(|table| table.recipe() == recipe) {
             return Some(Arc::clone(known));
+        }
+        // Asked for every board, so by the name alone: most often there is no such file.
+        if !store.cache.has(&T::name(recipe)?) {
+            return None;
         }
         let bytes = store.load(&T::key(recipe)?)?;
         Some(self.keep(T::from_bytes(recipe, &bytes)?))

@@ -116,9 +116,13 @@ impl Tabulated for PatternSolver {
     }
 
     /// Tables of grids with barriers are not worth keeping.
+    fn name(partition: &Partition) -> Option<String> {
+        partition.table_name()
+    }
+
     fn key(partition: &Partition) -> Option<Key> {
         let bytes = PatternSolver::table_bytes(partition);
-        Key::new(partition.table_name()?, PatternSolver::TABLE_VERSION, bytes).ok()
+        Key::new(PatternSolver::name(partition)?, PatternSolver::TABLE_VERSION, bytes).ok()
     }
 
     /// Besides the table itself, one byte for each position of the largest database.

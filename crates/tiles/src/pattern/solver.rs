@@ -115,9 +115,13 @@ impl Tabulated for PatternSolver {
         &self.partition
     }
 
+    fn name(partition: &Partition) -> Option<String> {
+        Some(partition.table_name())
+    }
+
     fn key(partition: &Partition) -> Option<Key> {
         let bytes = PatternSolver::table_bytes(partition);
-        Key::new(partition.table_name(), PatternSolver::TABLE_VERSION, bytes).ok()
+        Key::new(PatternSolver::name(partition)?, PatternSolver::TABLE_VERSION, bytes).ok()
     }
 
     /// Returns the bytes of the table, and of two more bits for each position of the largest
