@@ -7,9 +7,9 @@ use crate::{
     found::{Found, Verdict},
     heuristic::HeuristicChoice,
     options::Options,
-    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions},
+    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
-use glisse_search::{Goals, Heuristic, Observer, Outcome, Search, Unobserved};
+use glisse_search::{Goals, Heuristic, Observer, Outcome, Search, Transpositions, Unobserved};
 
 /// Solves a board by an algorithm of the engine, A* for [`Algorithm::Auto`], with the heuristic of
 /// the options or the family's best.
@@ -112,7 +112,6 @@ pub fn search<S: Goals, H: Heuristic<S>, O: Observer<S>>(
     transpositions: Transpositions,
     observer: O,
 ) -> Outcome<S::Move> {
-    let transpositions = transpositions == Transpositions::Remember;
     let search = Search::new(space).control(options.control).observe(observer);
     match options.algorithm {
         Algorithm::Auto | Algorithm::Bfs | Algorithm::Own(_) => search.bfs(),

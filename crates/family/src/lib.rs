@@ -48,10 +48,6 @@ pub use log::{EventLog, LogLength, Round};
 pub use metric::{Metric, NoSuchMetric};
 pub use options::{Options, OptionsWith};
 pub use proof::{Optimality, Proof};
-pub use setup::{
-    Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions, Workload, info,
-};
+pub use setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info};
 pub use survey::{GoalSurvey, Survey, SurveyRequest};
-pub use view::{
-    AuditFindings, ChartView, ExploredView, ObservedRun, SpaceView, Successor, show_space,
-};
+pub use view::{ExploredView, ObservedRun, SpaceView, Successor, show_space};

@@ -5,17 +5,8 @@ use crate::{
     algorithm::Algorithm, family::Family, heuristic::HeuristicInfo, metric::Metric,
     options::Options, tables::TableStore,
 };
-use glisse_search::{Goals, Heuristic, Space};
+use glisse_search::{Goals, Heuristic, Space, Transpositions};
 use std::fmt;
-
-/// Whether deepening remembers the states that it meets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Transpositions {
-    /// It does, which spaces with many ways to each state need.
-    Remember,
-    /// It does not, because few ways lead to each state, or the heuristic cuts most of them off.
-    Forget,
-}
 
 /// A packed space whose states and moves people can read.
 pub trait PuzzleSpace<F: Family>: Goals {

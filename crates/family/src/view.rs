@@ -13,8 +13,7 @@ use crate::{
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
 use glisse_search::{
-    Chart, Control, Cost, Event, Explored, Fall, Finding, Heuristic, Limit, Overestimate, Quality,
-    Search, State, Statistics, Unexplored,
+    Control, Cost, Event, Explored, Heuristic, Limit, Search, State, StateGraph, Unexplored,
 };
 use std::{
     cell::RefCell,
@@ -86,104 +85,28 @@ pub trait SpaceView<F: Family> {
         control: Control<'s>,
     ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored>;
 
-    /// Writes the whole reachable space down with its moves, for whoever asks much of a small one.
-    fn chart<'s>(&'s self, control: Control<'s>) -> Result<Box<dyn ChartView<F> + 's>, Unexplored>;
+    /// Lists the whole reachable space and writes its moves down, for whoever asks much of a small
+    /// one. Every move counts as one in its graph, whatever it costs.
+    fn explore_with_edges<'s>(
+        &'s self,
+        control: Control<'s>,
+    ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored>;
 }
 
-/// What is known of a heuristic after every state and every move has been looked at.
-#[derive(Clone, Debug)]
-pub struct AuditFindings<B, M> {
-    /// The states.
-    pub states: u64,
-    /// The moves, counted in the direction in which they lead.
-    pub edges: u64,
-    /// The goals among the states.
-    pub goals: u64,
-    /// The true cost from the start, or `None` if no goal can be reached.
-    pub distance: Option<Cost>,
-    /// What the heuristic says of the start.
-    pub estimate: Cost,
-    /// Does it never exceed the true cost?
-    pub admissible: Finding<Overestimate<B>>,
-    /// Does it never fall by more than a move costs?
-    pub consistent: Finding<Fall<B, M>>,
-    /// Is it 0 at goals?
-    pub zero_at_goals: Finding<Overestimate<B>>,
-    /// How near does it come to the true cost?
-    pub quality: Quality,
-}
-
-/// A small space with its moves written down; every move counts as one, whatever it costs. States
-/// are numbered in the order of discovery, the start being 0.
-pub trait ChartView<F: Family> {
-    /// Returns how many states there are.
-    fn states(&self) -> usize;
-
-    /// Returns the state of this number as a board.
-    fn board(&self, state: usize) -> F::Board;
-
-    /// Returns the states that are goals.
-    fn goals(&self) -> Vec<u32>;
-
-    /// Returns the number of moves from every state to the nearest of `targets`, [`Cost::MAX`] where
-    /// there is no way.
-    fn distances_to(&self, targets: &[u32]) -> Vec<Cost>;
-
-    /// Returns the states that every solution of the start passes, given the distances to goals.
-    fn bottlenecks(&self, to_goal: &[Cost]) -> Vec<usize>;
-
-    /// Returns how many shortest solutions the start has, given the distances to goals;
-    /// [`u64::MAX`] stands for that and more.
-    fn solutions(&self, to_goal: &[Cost]) -> u64;
-
-    /// Returns how many moves a random walk takes from the start to a goal on average, or `None` if
-    /// that is not found within so many rounds.
-    fn random_walk(&self, to_goal: &[Cost], rounds: usize) -> Option<f64>;
-}
-
-/// The whole reachable space of a board; states are numbered in the order of discovery, the start
-/// being 0.
+/// The whole reachable space of a board; states are known by their numbers in its graph.
 pub trait ExploredView<F: Family> {
-    /// Returns how many states there are.
-    fn states(&self) -> usize;
-
-    /// Returns how many moves there are, counted in the direction in which they lead.
-    fn edges(&self) -> u64;
-
-    /// Returns how many states are 0, 1, 2… moves from the start.
-    fn layers(&self) -> Vec<u64>;
-
-    /// Returns what was done until now.
-    fn statistics(&self) -> Statistics;
+    /// Returns the graph of all states, of which whole-space questions are asked.
+    fn graph(&self) -> StateGraph<'_>;
 
     /// Returns the state of this number as a board.
     fn board(&self, state: usize) -> F::Board;
+
+    /// Returns what the heuristic says of every state.
+    fn estimates(&self) -> Result<Vec<Cost>, Limit>;
 
     /// Calls `visit` with every move from a state, the number of the state that it leads to, and
     /// its cost.
     fn successors(&self, state: usize, visit: &mut dyn FnMut(F::Move, usize, Cost));
-
-    /// Returns the cost from every state to the nearest goal, [`Cost::MAX`] where there is no way.
-    fn distances(&mut self) -> Result<Vec<Cost>, Limit>;
-
-    /// Returns the cost from every state to the nearest of `targets`, [`Cost::MAX`] where there is
-    /// no way.
-    fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit>;
-
-    /// Returns in decimal how many cheapest solutions the start has, given the distances to goals.
-    fn count_cheapest(&mut self, to_goal: &[Cost]) -> Result<String, Limit>;
-
-    /// Returns the states that every solution of the start passes, given the distances to goals.
-    fn bottlenecks(&mut self, to_goal: &[Cost]) -> Result<Vec<usize>, Limit>;
-
-    /// Returns the largest distance between two states.
-    fn diameter(&mut self) -> Result<Cost, Limit>;
-
-    /// Checks the heuristic on every state and every move.
-    fn audit(&mut self) -> Result<AuditFindings<F::Board, F::Move>, Limit>;
-
-    /// Returns the boards from which A* can be led astray by the heuristic, with their true costs.
-    fn misled(&mut self) -> Result<Vec<(F::Board, Cost)>, Limit>;
 }
 
 /// Hands `task` the view of a board's space, set up for the options of the context; A* is what
@@ -432,13 +355,16 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F> for View<'_, F, S> {
         &'s self,
         control: Control<'s>,
     ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored> {
-        let explored = Search::new(self.prepared.space).control(self.control(control)).explore()?;
-        Ok(Box::new(ExploredIn { view: self, explored }))
+        let search = Search::new(self.prepared.space).control(self.control(control));
+        Ok(Box::new(ExploredIn { view: self, explored: search.explore()? }))
     }
 
-    fn chart<'s>(&'s self, control: Control<'s>) -> Result<Box<dyn ChartView<F> + 's>, Unexplored> {
-        let chart = Search::new(self.prepared.space).control(self.control(control)).chart()?;
-        Ok(Box::new(ChartIn { view: self, chart }))
+    fn explore_with_edges<'s>(
+        &'s self,
+        control: Control<'s>,
+    ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored> {
+        let search = Search::new(self.prepared.space).control(self.control(control));
+        Ok(Box::new(ExploredIn { view: self, explored: search.explore_with_edges()? }))
     }
 }
 
@@ -449,24 +375,16 @@ struct ExploredIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
 }
 
 impl<F: Family, S: PuzzleSpace<F>> ExploredView<F> for ExploredIn<'_, '_, F, S> {
-    fn states(&self) -> usize {
-        self.explored.len()
-    }
-
-    fn edges(&self) -> u64 {
-        self.explored.edges()
-    }
-
-    fn layers(&self) -> Vec<u64> {
-        self.explored.layers().collect()
-    }
-
-    fn statistics(&self) -> Statistics {
-        self.explored.statistics()
+    fn graph(&self) -> StateGraph<'_> {
+        self.explored.graph()
     }
 
     fn board(&self, state: usize) -> F::Board {
         self.view.read(self.explored.state(state))
+    }
+
+    fn estimates(&self) -> Result<Vec<Cost>, Limit> {
+        self.explored.estimates(self.view.prepared.heuristic)
     }
 
     fn successors(&self, state: usize, visit: &mut dyn FnMut(F::Move, usize, Cost)) {
@@ -476,91 +394,6 @@ impl<F: Family, S: PuzzleSpace<F>> ExploredView<F> for ExploredIn<'_, '_, F, S> 
                 visit(self.view.say(action), to, cost);
             }
         });
-    }
-
-    fn distances(&mut self) -> Result<Vec<Cost>, Limit> {
-        self.explored.distances()
-    }
-
-    fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit> {
-        self.explored.distances_to(targets)
-    }
-
-    fn count_cheapest(&mut self, to_goal: &[Cost]) -> Result<String, Limit> {
-        Ok(self.explored.count_cheapest(to_goal)?.to_string())
-    }
-
-    fn bottlenecks(&mut self, to_goal: &[Cost]) -> Result<Vec<usize>, Limit> {
-        self.explored.bottlenecks(to_goal)
-    }
-
-    fn diameter(&mut self) -> Result<Cost, Limit> {
-        self.explored.diameter()
-    }
-
-    fn audit(&mut self) -> Result<AuditFindings<F::Board, F::Move>, Limit> {
-        let view = self.view;
-        let audit = self.explored.audit(view.prepared.heuristic)?;
-        let overestimate = |Overestimate { state, h, distance }| Overestimate {
-            state: view.read(state),
-            h,
-            distance,
-        };
-        Ok(AuditFindings {
-            states: audit.states,
-            edges: audit.edges,
-            goals: audit.goals,
-            distance: audit.distance,
-            estimate: audit.estimate,
-            admissible: audit.admissible.map(overestimate),
-            consistent: audit.consistent.map(|Fall { from, action, to, before, after, cost }| {
-                let (from, action, to) = (view.read(from), view.say(action), view.read(to));
-                Fall { from, action, to, before, after, cost }
-            }),
-            zero_at_goals: audit.zero_at_goals.map(overestimate),
-            quality: audit.quality,
-        })
-    }
-
-    fn misled(&mut self) -> Result<Vec<(F::Board, Cost)>, Limit> {
-        let misled = self.explored.misled(self.view.prepared.heuristic)?;
-        Ok(misled.into_iter().map(|(state, cost)| (self.view.read(state), cost)).collect())
-    }
-}
-
-/// The chart behind a [`ChartView`].
-struct ChartIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
-    view: &'s View<'a, F, S>,
-    chart: Chart<S>,
-}
-
-impl<F: Family, S: PuzzleSpace<F>> ChartView<F> for ChartIn<'_, '_, F, S> {
-    fn states(&self) -> usize {
-        self.chart.len()
-    }
-
-    fn board(&self, state: usize) -> F::Board {
-        self.view.read(self.chart.state(state))
-    }
-
-    fn goals(&self) -> Vec<u32> {
-        self.chart.goals(self.view.prepared.space)
-    }
-
-    fn distances_to(&self, targets: &[u32]) -> Vec<Cost> {
-        self.chart.distances_to(targets)
-    }
-
-    fn bottlenecks(&self, to_goal: &[Cost]) -> Vec<usize> {
-        self.chart.bottlenecks(to_goal)
-    }
-
-    fn solutions(&self, to_goal: &[Cost]) -> u64 {
-        self.chart.ways(to_goal)[0]
-    }
-
-    fn random_walk(&self, to_goal: &[Cost], rounds: usize) -> Option<f64> {
-        self.chart.random_walk(to_goal, rounds)
     }
 }
 

@@ -7,7 +7,7 @@ pub use glisse_search::{Finding, Quality};
 pub use sample::audit_sample;
 
 use glisse_puzzle::{
-    Algorithm, AuditFindings, Board, HeuristicInfo, LogLength, Metric, Move, Options, Puzzle,
+    Algorithm, Board, ExploredView, HeuristicInfo, LogLength, Metric, Move, Options, Puzzle,
     RunError, SolveError, Solver, SpaceView, Status,
 };
 use glisse_search::{self as search, Cost};
@@ -134,10 +134,17 @@ pub fn audit(solver: &mut Solver, board: &Board, options: &Options) -> Result<Au
 /// Looks at every state of a space.
 fn examine(board: &Board, view: &dyn SpaceView) -> Result<Audit, RunError> {
     let (started, options) = (Instant::now(), view.options());
-    let mut explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+    let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
     let findings = explored.audit()?;
+    let overestimate = |witness| Overestimate::unexplained(&*explored, witness);
+    let admissible = findings.admissible.map(overestimate);
+    let consistent = findings.consistent.try_map(|fall| {
+        let inconsistency = Inconsistency::new(&*explored, fall);
+        inconsistency.ok_or_else(|| SolveError::disagreement(board.id(), "a move is gone"))
+    })?;
+    let zero_at_goals = findings.zero_at_goals.map(overestimate);
     drop(explored);
-    let AuditFindings { states, edges, goals, distance, estimate, quality, .. } = findings;
+    let search::Audit { states, edges, goals, distance, estimate, quality, .. } = findings;
     Ok(Audit {
         id: board.id(),
         puzzle: board.puzzle(),
@@ -148,9 +155,9 @@ fn examine(board: &Board, view: &dyn SpaceView) -> Result<Audit, RunError> {
         goals,
         distance: distance.map(u64::from),
         estimate: claimed(estimate),
-        admissible: findings.admissible.map(Overestimate::unexplained),
-        consistent: findings.consistent.map(Inconsistency::new),
-        zero_at_goals: findings.zero_at_goals.map(Overestimate::unexplained),
+        admissible,
+        consistent,
+        zero_at_goals,
         quality,
         astar: run_astar(view)?,
         sample: None,
@@ -197,17 +204,28 @@ fn explain(solver: &mut Solver, audit: &mut Audit) -> Result<(), SolveError> {
 
 impl Overestimate {
     /// An overestimate whose solution is still to be found.
-    fn unexplained(witness: search::Overestimate<Board>) -> Self {
-        let search::Overestimate { state: board, h, distance } = witness;
+    fn unexplained(explored: &dyn ExploredView, witness: search::Overestimate) -> Self {
+        let search::Overestimate { state, h, distance } = witness;
         let (h, distance) = (claimed(h), u64::from(distance));
-        Overestimate { board, h, distance, solution: Vec::new() }
+        Overestimate { board: explored.board(state), h, distance, solution: Vec::new() }
     }
 }
 
 impl Inconsistency {
-    fn new(witness: search::Fall<Board, Move>) -> Self {
-        let search::Fall { from, action, to, before, after, cost } = witness;
-        let (before, after) = (claimed(before), claimed(after));
-        Inconsistency { from, action, to, before, after, cost: u64::from(cost) }
+    fn new(explored: &dyn ExploredView, witness: search::Fall) -> Option<Self> {
+        let mut action = None;
+        explored.successors(witness.from, &mut |other, to, cost| {
+            if (to, cost) == (witness.to, witness.cost) {
+                action.get_or_insert(other);
+            }
+        });
+        Some(Inconsistency {
+            from: explored.board(witness.from),
+            action: action?,
+            to: explored.board(witness.to),
+            before: claimed(witness.before),
+            after: claimed(witness.after),
+            cost: u64::from(witness.cost),
+        })
     }
 }

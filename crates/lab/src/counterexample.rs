@@ -2,7 +2,7 @@
 //!
 //! Spaces come from small to large: by their size, then by the number of their pieces. A space in
 //! which the heuristic is never above the truth cannot hold a counterexample; in the others only
-//! the states that [`glisse_search::Explored::misled`] names are tried, by A* itself.
+//! the states that [`glisse_search::StateGraph::misled`] names are tried, by A* itself.
 
 use glisse_puzzle::{
     Algorithm, Answer, Board, HeuristicChoice, Options, Puzzle, RunError, SmallSizes, Solution,
@@ -199,13 +199,17 @@ struct Examined {
 
 /// Looks at every state of a board's space.
 fn examine(board: &Board, view: &dyn SpaceView) -> Result<Examined, RunError> {
-    let mut explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
-    let misled = explored.misled()?;
-    let states = explored.states();
+    let explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
+    let mut graph = explored.graph();
+    let misled = graph.misled(&explored.estimates()?)?;
+    let states = graph.len();
     let keyed = if board.space_key().is_some() { 0..states } else { 0..0 };
     Ok(Examined {
         states: states as u64,
-        misled: misled.into_iter().map(|(board, cost)| (board, u64::from(cost))).collect(),
+        misled: misled
+            .into_iter()
+            .map(|(state, cost)| (explored.board(state), u64::from(cost)))
+            .collect(),
         keys: keyed.filter_map(|state| explored.board(state).space_key()).collect(),
     })
 }

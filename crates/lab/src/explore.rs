@@ -124,15 +124,16 @@ fn list_states(
     request: ExploreRequest,
 ) -> Result<Exploration, RunError> {
     let options = view.options();
-    let mut explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
-    let from_start = explored.distances_to(vec![0])?;
-    let to_goal = explored.distances()?;
+    let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+    let mut graph = explored.graph();
+    let from_start = graph.distances_to(vec![0])?;
+    let to_goal = graph.distances()?;
     let goal_histogram = histogram(&to_goal);
-    let optimal_solutions = explored.count_cheapest(&to_goal)?;
-    let mut bottlenecks = explored.bottlenecks(&to_goal)?;
+    let optimal_solutions = graph.count_cheapest(&to_goal)?.to_string();
+    let mut bottlenecks = graph.bottlenecks(&to_goal)?;
     // That a solution passes the only goal goes without saying.
     bottlenecks.retain(|&state| to_goal[state] > 0);
-    let diameter = if request.diameter { Some(explored.diameter()?) } else { None };
+    let diameter = if request.diameter { Some(graph.diameter()?) } else { None };
     if let Some(visit) = request.graph {
         write_graph(&*explored, &from_start, &to_goal, visit);
     }
@@ -140,8 +141,8 @@ fn list_states(
         id: board.id(),
         puzzle: board.puzzle(),
         metric: options.metric,
-        states: explored.states() as u64,
-        edges: explored.edges(),
+        states: graph.len() as u64,
+        edges: graph.edges(),
         goals: goal_histogram.first().copied().unwrap_or_default(),
         histogram: histogram(&from_start),
         hardest: Hardest::new(&goal_histogram, || farthest(board, &*explored, &to_goal)),
@@ -150,7 +151,7 @@ fn list_states(
         optimal_solutions,
         bottlenecks: Some(bottlenecks.iter().map(|&state| explored.board(state)).collect()),
         diameter: diameter.map(u64::from),
-        statistics: explored.statistics(),
+        statistics: graph.statistics(),
     })
 }
 
@@ -176,7 +177,7 @@ fn finite(distance: Cost) -> Option<u64> {
 fn farthest(start: &Board, explored: &dyn ExploredView, to_goal: &[Cost]) -> Board {
     let distance = to_goal.iter().copied().filter(|&distance| distance < Cost::MAX).max();
     let mut begin = 0;
-    let nearest = explored.layers().into_iter().find_map(|size| {
+    let nearest = explored.graph().layers().iter().find_map(|&size| {
         let layer = begin..begin + size as usize;
         begin = layer.end;
         let farthest = layer.filter(|&state| Some(to_goal[state]) == distance);
@@ -191,7 +192,7 @@ fn write_graph(
     to_goal: &[Cost],
     visit: &mut dyn FnMut(GraphPart),
 ) {
-    for number in 0..explored.states() {
+    for number in 0..to_goal.len() {
         visit(GraphPart::State {
             number: number as u64,
             board: explored.board(number),
@@ -199,7 +200,7 @@ fn write_graph(
             to_goal: finite(to_goal[number]),
         });
     }
-    for from in 0..explored.states() {
+    for from in 0..to_goal.len() {
         explored.successors(from, &mut |action, to, cost| {
             let (from, to) = (from as u64, to as u64);
             visit(GraphPart::Edge { from, to, action, cost: u64::from(cost) });

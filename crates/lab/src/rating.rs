@@ -22,10 +22,9 @@
 mod json;
 
 use glisse_puzzle::{
-    Algorithm, Board, ChartView, HeuristicChoice, Metric, Move, Options, RunError, Solver,
-    SpaceView,
+    Algorithm, Board, HeuristicChoice, Metric, Move, Options, RunError, Solver, SpaceView,
 };
-use glisse_search::{Cost, Limit};
+use glisse_search::{Cost, Limit, StateGraph};
 
 /// The most states of a space that is looked at whole.
 const MOST_STATES: u64 = 400_000;
@@ -139,29 +138,31 @@ fn along(view: &dyn SpaceView, solution: &[Move]) -> Rating {
 /// Returns what the whole space tells, or `None` if it is too large.
 fn whole_space(view: &dyn SpaceView) -> Result<Option<SpaceRating>, RunError> {
     let control = view.options().control.without_expansion_limit();
-    match view.chart(control.expansion_limit(MOST_STATES)) {
-        Ok(chart) => Ok(Some(rate_space(&*chart))),
+    let explored = view.explore_with_edges(control.expansion_limit(MOST_STATES));
+    let explored = explored.map_err(|stopped| stopped.limit);
+    match explored.and_then(|explored| rate_space(explored.graph())) {
+        Ok(rating) => Ok(Some(rating)),
         // A space too large for the memory is as good as one too large to be looked at.
-        Err(stopped) if matches!(stopped.limit, Limit::Expansions | Limit::Memory) => Ok(None),
-        Err(stopped) => Err(stopped.limit.into()),
+        Err(Limit::Expansions | Limit::Memory) => Ok(None),
+        Err(limit) => Err(limit.into()),
     }
 }
 
-fn rate_space(chart: &dyn ChartView) -> SpaceRating {
-    let to_goal = chart.distances_to(&chart.goals());
-    let from_start = chart.distances_to(&[0]);
+fn rate_space(mut graph: StateGraph) -> Result<SpaceRating, Limit> {
+    let to_goal = graph.distances()?;
+    let from_start = graph.distances_to(vec![0])?;
     let near = to_goal[0].saturating_add(SLACK);
     let near_states = from_start.iter().zip(&to_goal);
     let near_states = near_states.filter(|&(from, to)| from.saturating_add(*to) <= near).count();
-    let is_small = chart.states() <= MOST_WALKED;
-    let random_walk = is_small.then(|| chart.random_walk(&to_goal, MOST_ROUNDS)).flatten();
-    let bottlenecks = chart.bottlenecks(&to_goal);
-    SpaceRating {
-        states: chart.states() as u64,
-        solutions: chart.solutions(&to_goal),
+    let is_small = graph.len() <= MOST_WALKED;
+    let random_walk = if is_small { graph.random_walk(&to_goal, MOST_ROUNDS)? } else { None };
+    let bottlenecks = graph.bottlenecks(&to_goal)?;
+    Ok(SpaceRating {
+        states: graph.len() as u64,
+        solutions: graph.ways(&to_goal)?[0],
         near_states: near_states as u64,
         // The only goal is none.
         bottlenecks: bottlenecks.iter().filter(|&&state| to_goal[state] > 0).count() as u64,
         random_walk,
-    }
+    })
 }

@@ -29,7 +29,7 @@ pub use moves::{Move, NoSuchMove};
 pub use puzzle::{AnyCandidate, AnySource, Puzzle, SmallSizes};
 pub use registry::{NoSuchPuzzle, ReadAs, parse, register};
 pub use solver::{AllSolutions, Solver};
-pub use view::{AuditFindings, ChartView, ExploredView, ObservedRun, SpaceView};
+pub use view::{ExploredSpace, ExploredView, ObservedRun, SpaceView};
 
 pub use glisse_family::{
     Algorithm, CheckerRefusal, Difficulty, Fact, FactValue, Family, GoalSurvey, Handling,

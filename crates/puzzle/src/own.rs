@@ -41,7 +41,7 @@ pub(crate) fn solve(
 /// heuristic says too much somewhere.
 fn true_cost(view: &dyn SpaceView) -> Option<Cost> {
     let control = view.options().control.without_progress().without_expansion_limit();
-    let mut explored = view.explore(control.expansion_limit(MOST_AUDITED)).ok()?;
+    let explored = view.explore(control.expansion_limit(MOST_AUDITED)).ok()?;
     let audit = explored.audit().ok()?;
     audit.distance.filter(|_| audit.admissible.holds())
 }

@@ -11,8 +11,8 @@ use crate::{
     slide::Slide,
     space::LineSpace,
 };
-use glisse_family::{Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions};
-use glisse_search::Space;
+use glisse_family::{Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor};
+use glisse_search::{Space, Transpositions};
 
 /// Packs a board for the search that the plan describes and hands it to the visitor.
 pub(crate) fn set_up<V: SpaceVisitor<RushHour>>(

@@ -195,12 +195,14 @@ fn the_space_is_explored_and_observed_through_the_common_view() {
             }
             let run = view.run(Control::new(), LogLength::Rounds).unwrap();
             assert_eq!(run.answer.solution().unwrap().cost, distance);
-            let mut explored = view.explore(Control::new()).unwrap();
-            assert_eq!(explored.states(), states);
-            assert_eq!(u64::from(explored.distances().unwrap()[0]), distance);
-            let chart = view.chart(Control::new()).unwrap();
-            let to_goal: Vec<Cost> = chart.distances_to(&chart.goals());
-            assert!(chart.solutions(&to_goal) > 0);
+            let explored = view.explore(Control::new()).unwrap();
+            let mut graph = explored.graph();
+            assert_eq!(graph.len(), states);
+            assert_eq!(u64::from(graph.distances().unwrap()[0]), distance);
+            let explored = view.explore_with_edges(Control::new()).unwrap();
+            let mut graph = explored.graph();
+            let to_goal: Vec<Cost> = graph.distances().unwrap();
+            assert!(graph.ways(&to_goal).unwrap()[0] > 0);
         });
         shown.unwrap();
     }
@@ -266,7 +268,7 @@ fn every_state_of_a_small_board_has_a_key_of_its_own_and_shares_it_with_no_other
         let options = Options { algorithm: Algorithm::Dijkstra, ..Options::default() };
         let shown = solver.with_space(board, &options, |view| {
             let explored = view.explore(Control::new()).unwrap();
-            for state in 0..explored.states() {
+            for state in 0..explored.graph().len() {
                 assert!(keys.insert(explored.board(state).space_key().unwrap()));
             }
         });

@@ -5,7 +5,7 @@
 //! moves and for the Manhattan distance; neither is told anything else about the puzzle. Times are
 //! the least of several runs taken in turn, and what counts is their ratio.
 
-use glisse_search::{Cost, Heuristic, Search, Space, Statistics};
+use glisse_search::{Cost, Heuristic, Search, Space, Statistics, Transpositions};
 use std::time::Instant;
 
 const GOAL: u64 = 0xFEDC_BA98_7654_3210;
@@ -179,7 +179,7 @@ fn boards(count: usize, walk: usize, lengths: std::ops::RangeInclusive<Cost>) ->
         }
         let space = Fifteen { start: state };
         let search = Search::new(&space).expansion_limit(30_000_000);
-        let solution = search.idastar(&Manhattan, false).into_solution();
+        let solution = search.idastar(&Manhattan, Transpositions::Forget).into_solution();
         if let Some(length) = solution.map(|s| s.cost).filter(|cost| lengths.contains(cost)) {
             boards.push((state, length));
         }
@@ -272,7 +272,9 @@ fn main() {
         let idastar = race(
             &middle,
             3,
-            |start| result(Search::new(&Fifteen { start }).idastar(&Manhattan, false)),
+            |start| {
+                result(Search::new(&Fifteen { start }).idastar(&Manhattan, Transpositions::Forget))
+            },
             |start| {
                 let next = |&state: &u64| successors(state);
                 let h = |&state: &u64| manhattan(state);

@@ -7,52 +7,15 @@
 //! which it does.
 
 use crate::{
-    best_first::{BestFirst, End, Priority},
-    heuristic::Heuristic,
-    observer::Observer,
-    outcome::Outcome,
-    search::{Ending, Search},
-    space::{Cost, Space},
+    best_first::Order, heuristic::Heuristic, observer::Observer, outcome::Outcome, search::Search,
+    space::Space,
 };
-
-struct ByEstimatedTotal;
-
-impl Priority for ByEstimatedTotal {
-    #[inline]
-    fn priority(&self, g: Cost, h: Cost) -> Cost {
-        g.saturating_add(h)
-    }
-
-    #[inline]
-    fn estimate(&self, priority: Cost, g: Cost) -> Option<Cost> {
-        (priority < Cost::MAX).then(|| priority - g)
-    }
-}
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// A*: a cheapest solution, proved if the heuristic is declared admissible.
     ///
     /// With any other heuristic the solution may cost too much and is not called optimal.
-    pub fn astar<H: Heuristic<S>>(mut self, heuristic: &H) -> Outcome<S::Move> {
-        let mut meter = self.meter();
-        let loop_ = BestFirst {
-            space: self.space,
-            heuristic,
-            order: ByEstimatedTotal,
-            capacity: self.capacity,
-            meter: &mut meter,
-            observer: &mut self.observer,
-        };
-        let trusted = heuristic.is_admissible(self.space);
-        let ending = match loop_.run() {
-            End::Goal { moves, cost } => {
-                Ending::Found { moves, cost, lower_bound: if trusted { cost } else { 0 } }
-            }
-            End::Empty => Ending::Exhausted,
-            End::Limit { limit, least } => {
-                Ending::Stopped { limit, lower_bound: if trusted { least } else { 0 } }
-            }
-        };
-        ending.into_outcome(&meter)
+    pub fn astar<H: Heuristic<S>>(self, heuristic: &H) -> Outcome<S::Move> {
+        self.best_first(heuristic, Order::Total)
     }
 }

@@ -6,19 +6,14 @@
 //! - *consistent*: *h*(*s*) ≤ *c* + *h*(*t*) for every move of cost *c* from *s* to *t*;
 //! - *zero at goals*: *h*(*s*) = 0 for every goal *s*.
 
-use crate::{
-    explore::{Explored, POLL_INTERVAL},
-    heuristic::Heuristic,
-    outcome::Limit,
-    space::{Cost, Space},
-};
+use crate::{explore::POLL_INTERVAL, graph::StateGraph, outcome::Limit, space::Cost};
 use std::convert::Infallible;
 
 /// A state of which a heuristic says too much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Overestimate<T> {
-    /// The state.
-    pub state: T,
+pub struct Overestimate {
+    /// The number of the state.
+    pub state: usize,
     /// What the heuristic says.
     pub h: Cost,
     /// The true cost to the nearest goal.
@@ -27,13 +22,11 @@ pub struct Overestimate<T> {
 
 /// A move along which a heuristic falls by more than the move costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fall<T, M> {
-    /// The state before the move.
-    pub from: T,
-    /// The move.
-    pub action: M,
-    /// The state after it.
-    pub to: T,
+pub struct Fall {
+    /// The number of the state before the move.
+    pub from: usize,
+    /// The number of the state after it.
+    pub to: usize,
     /// What the heuristic says before.
     pub before: Cost,
     /// What it says afterwards.
@@ -95,13 +88,14 @@ impl<W> Finding<W> {
         self.simplest.as_ref().map(|(_, witness)| witness)
     }
 
-    /// The same in other words.
+    /// Returns the finding with its witnesses replaced by what `word` makes of them.
     pub fn map<V>(self, mut word: impl FnMut(W) -> V) -> Finding<V> {
         let words = self.try_map(|witness| Ok::<V, Infallible>(word(witness)));
         words.unwrap_or_else(|never| match never {})
     }
 
-    /// The same in other words, if they can be found.
+    /// Returns the finding with its witnesses replaced by what `word` makes of them, or its first
+    /// error.
     pub fn try_map<V, E>(self, mut word: impl FnMut(W) -> Result<V, E>) -> Result<Finding<V>, E> {
         let mut told = |pair: Option<(Cost, W)>| {
             pair.map(|(measure, witness)| Ok((measure, word(witness)?))).transpose()
@@ -120,13 +114,13 @@ pub struct Quality {
     pub max_ratio: f64,
     /// The mean of *h\** − *h*.
     pub mean_error: f64,
-    /// How *h* and *h\** vary together, from −1 to 1; nothing if one of them does not vary.
+    /// How *h* and *h\** vary together, from −1 to 1; `None` if one of them does not vary.
     pub correlation: Option<f64>,
 }
 
 /// What is known of a heuristic after every state and every move has been looked at.
 #[derive(Clone, Debug)]
-pub struct Audit<S: Space> {
+pub struct Audit {
     /// The states.
     pub states: u64,
     /// The moves, counted in the direction in which they lead.
@@ -135,16 +129,16 @@ pub struct Audit<S: Space> {
     pub goals: u64,
     /// The states from which a goal can be reached.
     pub solvable: u64,
-    /// The true cost from the start; nothing if no goal can be reached.
+    /// The true cost from the start, or `None` if no goal can be reached.
     pub distance: Option<Cost>,
     /// What the heuristic says of the start.
     pub estimate: Cost,
     /// Is it admissible?
-    pub admissible: Finding<Overestimate<S::State>>,
+    pub admissible: Finding<Overestimate>,
     /// Is it consistent?
-    pub consistent: Finding<Fall<S::State, S::Move>>,
+    pub consistent: Finding<Fall>,
     /// Is it 0 at goals?
-    pub zero_at_goals: Finding<Overestimate<S::State>>,
+    pub zero_at_goals: Finding<Overestimate>,
     /// How good is it?
     pub quality: Quality,
 }
@@ -205,33 +199,18 @@ impl Quality {
     }
 }
 
-impl<S: Space> Explored<'_, S> {
-    /// Checks a heuristic on every state and every move.
-    ///
-    /// # Panics
-    ///
-    /// If moves are not reversible.
-    pub fn audit<H: Heuristic<S>>(&mut self, heuristic: &H) -> Result<Audit<S>, Limit> {
-        let (space, count) = (self.space(), self.len());
+impl StateGraph<'_> {
+    /// Checks a heuristic on every state and every move, given what it says of every state.
+    pub fn audit(&mut self, estimates: &[Cost]) -> Result<Audit, Limit> {
         let distances = self.distances()?;
-        self.meter.claim(count * size_of::<Cost>())?;
-        let mut estimates = Vec::with_capacity(count);
-        for index in 0..count {
-            if index % POLL_INTERVAL == 0 {
-                self.meter.poll()?;
-            }
-            estimates.push(heuristic.estimate(space, self.state(index)));
-        }
-
         let mut admissible = Finding::default();
         let mut consistent = Finding::default();
         let mut zero_at_goals = Finding::default();
         let mut goals = 0;
-        for index in 0..count {
-            if index % POLL_INTERVAL == 0 {
+        for (state, (&h, &distance)) in estimates.iter().zip(&distances).enumerate() {
+            if state % POLL_INTERVAL == 0 {
                 self.meter.poll()?;
             }
-            let (state, h, distance) = (self.state(index), estimates[index], distances[index]);
             let overestimate = Overestimate { state, h, distance };
             if distance == 0 {
                 goals += 1;
@@ -242,20 +221,19 @@ impl<S: Space> Explored<'_, S> {
             if h > distance {
                 admissible.add(h - distance, distance, overestimate);
             }
-            space.successors(state, None, |action, to, cost| {
-                let Some(next) = self.index(to) else { return };
-                let (before, after) = (h, estimates[next]);
+            self.edges.each(state as u32, &mut self.buffer, |to, cost| {
+                let (to, after) = (to as usize, estimates[to as usize]);
                 let allowed = after.saturating_add(cost);
-                if before > allowed {
-                    let fall = Fall { from: state, action, to, before, after, cost };
-                    consistent.add(before - allowed, distance, fall);
+                if h > allowed {
+                    let fall = Fall { from: state, to, before: h, after, cost };
+                    consistent.add(h - allowed, distance, fall);
                 }
             });
         }
         let pairs = estimates.iter().copied().zip(distances.iter().copied());
         let solvable = pairs.filter(|&(_, distance)| distance < Cost::MAX);
         Ok(Audit {
-            states: count as u64,
+            states: distances.len() as u64,
             edges: self.edges(),
             goals,
             solvable: solvable.clone().count() as u64,

@@ -14,32 +14,109 @@ use crate::{
     heuristic::Heuristic,
     meter::Meter,
     observer::{Fate, Observer},
-    outcome::Limit,
+    outcome::{Limit, Outcome},
     queue::{BucketQueue, Turn, Waiting},
-    search::{Child, moves_to},
+    search::{Child, Ending, Search, moves_to},
     space::{Cost, Space, State},
     table::{Entry, Table},
+    wastar::Weight,
 };
 
-/// The order of the queue.
-pub(crate) trait Priority {
-    /// Whether a known state is put back into the queue when a cheaper way to it turns up.
-    const REOPEN: bool = true;
+/// The order of the queue. It is told at run time, so that the loop is compiled once for all of them:
+/// a branch that always goes the same way is nothing beside a look into the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Order {
+    /// By *g* + *h*: A*, and Dijkstra's algorithm, whose estimate is 0.
+    Total,
+    /// By *g* + *w*·*h*: weighted A*.
+    Weighted(Weight),
+    /// By *h* alone: greedy search.
+    Estimate,
+}
+
+impl Order {
+    /// The priority of a state with cost `g` from the start and estimate `h`; the least goes first.
+    #[inline]
+    fn priority(self, g: Cost, h: Cost) -> Cost {
+        match self {
+            Order::Total => g.saturating_add(h),
+            Order::Weighted(weight) => weight.priority(g, h),
+            Order::Estimate => h,
+        }
+    }
+
+    /// The estimate of a state, where its priority and its cost from the start give it away.
+    #[inline]
+    fn estimate(self, priority: Cost, g: Cost) -> Option<Cost> {
+        match self {
+            Order::Total => (priority < Cost::MAX).then(|| priority - g),
+            Order::Weighted(_) => None,
+            Order::Estimate => Some(priority),
+        }
+    }
 
     /// Whether the first goal taken is a cheapest one, if the heuristic is admissible: then it does
     /// not matter which of the states of least priority goes first.
-    const EXACT: bool = true;
+    fn is_exact(self) -> bool {
+        matches!(self, Order::Total)
+    }
+
+    /// Whether a known state is put back into the queue when a cheaper way to it turns up.
+    #[inline]
+    fn reopens(self) -> bool {
+        !matches!(self, Order::Estimate)
+    }
 
     /// Which of the states of least priority goes first.
-    const TURN: Turn = Turn::Newest;
+    fn turn(self) -> Turn {
+        if self.reopens() { Turn::Newest } else { Turn::Oldest }
+    }
 
-    /// The priority of a state with cost `g` from the start and estimate `h`; the least goes first.
-    fn priority(&self, g: Cost, h: Cost) -> Cost;
+    /// The cost below which there is no solution if no priority in the queue is below `least`, given
+    /// the estimate of the start; on the word of an admissible heuristic.
+    fn lower_bound(self, least: Cost, start: Cost) -> Cost {
+        match self {
+            Order::Total => least,
+            Order::Weighted(weight) => weight.lower_bound(least).max(start),
+            Order::Estimate => start,
+        }
+    }
+}
 
-    /// The estimate of a state, where its priority and its cost from the start give it away.
-    fn estimate(&self, priority: Cost, g: Cost) -> Option<Cost> {
-        let _ = (priority, g);
-        None
+impl<S: Space, O: Observer<S>> Search<'_, S, O> {
+    /// Runs best-first search in this order.
+    pub(crate) fn best_first<H: Heuristic<S>>(
+        mut self,
+        heuristic: &H,
+        order: Order,
+    ) -> Outcome<S::Move> {
+        let mut meter = self.meter();
+        let search = BestFirst {
+            space: self.space,
+            heuristic,
+            order,
+            capacity: self.capacity,
+            meter: &mut meter,
+            observer: &mut self.observer,
+        };
+        let end = search.run();
+        let lower_bound = |least: Cost| {
+            if heuristic.is_admissible(self.space) {
+                order.lower_bound(least, heuristic.estimate(self.space, self.space.start()))
+            } else {
+                0
+            }
+        };
+        let ending = match end {
+            End::Goal { moves, cost } => {
+                Ending::Found { moves, cost, lower_bound: lower_bound(order.priority(cost, 0)) }
+            }
+            End::Empty => Ending::Exhausted,
+            End::Limit { limit, least } => {
+                Ending::Stopped { limit, lower_bound: lower_bound(least) }
+            }
+        };
+        ending.into_outcome(&meter)
     }
 }
 
@@ -68,7 +145,7 @@ impl<S: State> Child for Node<S> {
 }
 
 /// How the loop ended.
-pub(crate) enum End<M> {
+enum End<M> {
     /// At a goal.
     Goal { moves: Vec<M>, cost: Cost },
     /// With an empty queue.
@@ -96,29 +173,29 @@ struct Member<S: Space, H: Heuristic<S>> {
     memo: H::Memo,
 }
 
-pub(crate) struct BestFirst<'a, 'g, S: Space, H: Heuristic<S>, P, O> {
-    pub(crate) space: &'a S,
-    pub(crate) heuristic: &'a H,
-    pub(crate) order: P,
-    pub(crate) capacity: usize,
-    pub(crate) meter: &'a mut Meter<'g>,
-    pub(crate) observer: &'a mut O,
+struct BestFirst<'a, 'g, S: Space, H: Heuristic<S>, O> {
+    space: &'a S,
+    heuristic: &'a H,
+    order: Order,
+    capacity: usize,
+    meter: &'a mut Meter<'g>,
+    observer: &'a mut O,
 }
 
-impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S, H, P, O> {
-    pub(crate) fn run(mut self) -> End<S::Move> {
+impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
+    fn run(mut self) -> End<S::Move> {
         let mut least = 0;
         self.search(&mut least).unwrap_or_else(|limit| End::Limit { limit, least })
     }
 
     fn search(&mut self, least: &mut Cost) -> Result<End<S::Move>, Limit> {
         let mut table: Table<Node<S::State>> = Table::new(self.capacity, self.meter)?;
-        let mut queue = BucketQueue::new(P::TURN);
+        let mut queue = BucketQueue::new(self.order.turn());
         let mut group = Vec::with_capacity(GROUP);
         let mut members: Vec<Member<S, H>> = Vec::with_capacity(GROUP);
         let mut successors: Vec<Successor<S>> = Vec::new();
         let mut hashes: Vec<u64> = Vec::new();
-        let any_order = P::EXACT && self.heuristic.is_admissible(self.space);
+        let any_order = self.order.is_exact() && self.heuristic.is_admissible(self.space);
         let group_size = if any_order && !O::ACTIVE { GROUP } else { 1 };
         let is_partial = any_order && !O::ACTIVE && self.heuristic.is_cheap();
 
@@ -235,7 +312,7 @@ impl<S: Space, H: Heuristic<S>, P: Priority, O: Observer<S>> BestFirst<'_, '_, S
         let (index, is_new) = table.insert(next.node, hash);
         if !is_new {
             let known = table.get_mut(index);
-            if g >= known.g || !P::REOPEN {
+            if g >= known.g || !self.order.reopens() {
                 if O::ACTIVE {
                     let h = self.heuristic.estimate(self.space, state);
                     self.observer.generate(from.state, state, g, h, Fate::Known);

@@ -12,7 +12,7 @@ use crate::{
     meter::Meter,
     observer::{Fate, Observer},
     outcome::{Limit, Outcome},
-    search::{Ending, Search, moves_along},
+    search::{Ending, STEPS, Search, moves_along},
     seen::Seen,
     space::{Batch, Cost, Space},
 };
@@ -73,7 +73,7 @@ fn run<S: Space>(
             observer.reach(states[0], depth, 0);
             walk_back(space, seen, &layers, depth, &mut states);
             states.reverse();
-            let (moves, cost) = moves_along(space, &states);
+            let (moves, cost) = moves_along(space, &states).expect(STEPS);
             meter.statistics.depth = depth;
             // Every move costs at least 1, and no goal is nearer than `depth` moves.
             Ending::Found { moves, cost, lower_bound: depth }

@@ -10,7 +10,7 @@ use crate::{
     meter::Meter,
     observer::{Observer, Way},
     outcome::{Limit, Outcome},
-    search::{Ending, Search, moves_along},
+    search::{Ending, STEPS, Search, moves_along},
     seen::Seen,
     space::{Batch, Cost, Goals, Space},
 };
@@ -113,7 +113,7 @@ fn run<S: Goals>(
     let mut states = forwards.way_back(space, meeting);
     states.reverse();
     states.extend_from_slice(&backwards.way_back(space, meeting)[1..]);
-    let (moves, cost) = moves_along(space, &states);
+    let (moves, cost) = moves_along(space, &states).expect(STEPS);
     let lower_bound = moves.len() as Cost;
     meter.statistics.depth = lower_bound;
     Ok(Ending::Found { moves, cost, lower_bound })

@@ -17,13 +17,14 @@ use crate::{
     heuristic::Heuristic,
     meter::Meter,
     observer::{Fate, Observer},
-    outcome::Limit,
+    outcome::{Limit, Outcome},
+    search::{Ending, Search},
     space::{Cost, Space, State},
     table::{Entry, Table},
 };
 
 /// How the rounds ended.
-pub(crate) enum End<M> {
+enum End<M> {
     /// At a goal, with what the moves cost.
     Goal { moves: Vec<M>, cost: Cost },
     /// No state lies beyond the bound.
@@ -32,17 +33,59 @@ pub(crate) enum End<M> {
     Limit { limit: Limit, bound: Cost },
 }
 
-/// What a move costs here: its cost in IDA*, 1 in iterative deepening.
-pub(crate) trait Measure {
-    fn measure(&self, cost: Cost) -> Cost;
+/// Whether iterative deepening and IDA* remember the states that they meet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Transpositions {
+    /// They do, which spaces with many ways to each state need.
+    Remember,
+    /// They do not: memory grows with the depth alone. An unsolvable space is then searched for ever,
+    /// unless the heuristic sees that it is.
+    Forget,
 }
 
-pub(crate) struct Deepening<'a, 'g, S: Space, H, C, O> {
-    pub(crate) space: &'a S,
-    pub(crate) heuristic: &'a H,
-    pub(crate) measure: C,
-    pub(crate) meter: &'a mut Meter<'g>,
-    pub(crate) observer: &'a mut O,
+/// What bounds are counted in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Measure {
+    /// Every move counts 1: iterative deepening.
+    Moves,
+    /// A move counts what it costs: IDA*.
+    Cost,
+}
+
+struct Deepening<'a, 'g, S: Space, H, O> {
+    space: &'a S,
+    heuristic: &'a H,
+    measure: Measure,
+    meter: &'a mut Meter<'g>,
+    observer: &'a mut O,
+}
+
+impl<S: Space, O: Observer<S>> Search<'_, S, O> {
+    /// Runs depth-first search within rising bounds.
+    pub(crate) fn deepen<H: Heuristic<S>>(
+        mut self,
+        heuristic: &H,
+        measure: Measure,
+        transpositions: Transpositions,
+    ) -> Outcome<S::Move> {
+        let mut meter = self.meter();
+        let (space, observer) = (self.space, &mut self.observer);
+        let search = Deepening { space, heuristic, measure, meter: &mut meter, observer };
+        let end = search.run(transpositions);
+        let trusted = |bound: Cost| if heuristic.is_admissible(space) { bound } else { 0 };
+        let ending = match end {
+            End::Goal { moves, cost } => {
+                let lower_bound = match measure {
+                    Measure::Moves => moves.len() as Cost,
+                    Measure::Cost => trusted(cost),
+                };
+                Ending::Found { moves, cost, lower_bound }
+            }
+            End::Nothing => Ending::Exhausted,
+            End::Limit { limit, bound } => Ending::Stopped { limit, lower_bound: trusted(bound) },
+        };
+        ending.into_outcome(&meter)
+    }
 }
 
 /// A move within the bound that waits to be tried.
@@ -63,40 +106,6 @@ struct Pending<S: Space, T> {
 /// The moves to a goal and their cost, if a round has found one.
 type Found<S> = Option<(Vec<<S as Space>::Move>, Cost)>;
 
-/// What is remembered of states met before.
-trait Memory<S> {
-    /// Forgets what was met within the last bound.
-    fn new_round(&mut self);
-    /// Whether to enter this state at cost `g`: it was not met in this round, or at a higher cost.
-    fn enter(&mut self, state: S, g: Cost, meter: &mut Meter) -> Result<bool, Limit>;
-    /// Takes note of a state beyond the bound; whether it was met within it in this round.
-    fn cut(&mut self, state: S, meter: &mut Meter) -> Result<bool, Limit>;
-    /// Whether it is known that no state lies beyond the bound only.
-    fn is_closed(&self) -> bool;
-    fn stored(&self) -> u64;
-}
-
-/// Remembers nothing.
-struct Forgetful;
-
-impl<S> Memory<S> for Forgetful {
-    fn new_round(&mut self) {}
-    #[inline]
-    fn enter(&mut self, _: S, _: Cost, _: &mut Meter) -> Result<bool, Limit> {
-        Ok(true)
-    }
-    #[inline]
-    fn cut(&mut self, _: S, _: &mut Meter) -> Result<bool, Limit> {
-        Ok(false)
-    }
-    fn is_closed(&self) -> bool {
-        false
-    }
-    fn stored(&self) -> u64 {
-        0
-    }
-}
-
 #[derive(Clone, Copy, Default)]
 struct Met<S> {
     state: S,
@@ -114,61 +123,70 @@ impl<S: State> Entry for Met<S> {
     }
 }
 
-/// Remembers every state.
-struct Transpositions<S> {
-    table: Table<Met<S>>,
+/// The states met, if they are remembered.
+struct Memory<S> {
+    table: Option<Table<Met<S>>>,
     round: u32,
     /// How many states were met in this round beyond the bound and never within it.
     beyond: u64,
 }
 
-impl<S: State> Transpositions<S> {
-    fn note(&mut self, state: S, meter: &mut Meter) -> Result<&mut Met<S>, Limit> {
-        self.table.reserve(1, meter)?;
-        let (index, _) = self.table.insert(Met { state, round: 0, g: 0 }, state.mix());
-        Ok(self.table.get_mut(index))
-    }
+/// Returns what is remembered of a state.
+fn note<'t, S: State>(
+    table: &'t mut Table<Met<S>>,
+    state: S,
+    meter: &mut Meter,
+) -> Result<&'t mut Met<S>, Limit> {
+    table.reserve(1, meter)?;
+    let (index, _) = table.insert(Met { state, round: 0, g: 0 }, state.mix());
+    Ok(table.get_mut(index))
 }
 
-impl<S: State> Memory<S> for Transpositions<S> {
+impl<S: State> Memory<S> {
+    /// Forgets what was met within the last bound.
     fn new_round(&mut self) {
         self.round += 1;
         self.beyond = 0;
     }
 
+    /// Whether to enter this state at cost `g`: it was not met in this round, or at a higher cost.
+    #[inline]
     fn enter(&mut self, state: S, g: Cost, meter: &mut Meter) -> Result<bool, Limit> {
-        let round = self.round;
-        let met = self.note(state, meter)?;
-        if met.round == round && met.g <= g {
+        let Some(table) = &mut self.table else { return Ok(true) };
+        let met = note(table, state, meter)?;
+        if met.round == self.round && met.g <= g {
             return Ok(false);
         }
-        let was_beyond = met.round == round && met.g == Cost::MAX;
-        (met.round, met.g) = (round, g);
+        let was_beyond = met.round == self.round && met.g == Cost::MAX;
+        (met.round, met.g) = (self.round, g);
         self.beyond -= u64::from(was_beyond);
         Ok(true)
     }
 
+    /// Takes note of a state beyond the bound; whether it was met within it in this round.
+    #[inline]
     fn cut(&mut self, state: S, meter: &mut Meter) -> Result<bool, Limit> {
-        let round = self.round;
-        let met = self.note(state, meter)?;
-        if met.round == round {
+        let Some(table) = &mut self.table else { return Ok(false) };
+        let met = note(table, state, meter)?;
+        if met.round == self.round {
             return Ok(met.g < Cost::MAX);
         }
-        (met.round, met.g) = (round, Cost::MAX);
+        (met.round, met.g) = (self.round, Cost::MAX);
         self.beyond += 1;
         Ok(false)
     }
 
+    /// Whether it is known that no state lies beyond the bound only.
     fn is_closed(&self) -> bool {
-        self.beyond == 0
+        self.table.is_some() && self.beyond == 0
     }
 
     fn stored(&self) -> u64 {
-        self.table.len() as u64
+        self.table.as_ref().map_or(0, |table| table.len() as u64)
     }
 }
 
-impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S, H, C, O> {
+impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
     /// The estimate; one that says that no goal can be reached is believed only of a heuristic that
     /// is known not to exaggerate.
     #[inline]
@@ -177,26 +195,24 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         self.heuristic.value(memo).min(most)
     }
 
-    /// Runs round after round; with `transpositions`, remembering the states met.
-    pub(crate) fn run(mut self, transpositions: bool) -> End<S::Move> {
+    /// Runs round after round.
+    fn run(mut self, transpositions: Transpositions) -> End<S::Move> {
         let start = self.heuristic.begin(self.space, self.space.start());
         let mut bound = self.estimate(start);
-        let result = if transpositions {
-            Table::new(0, self.meter).and_then(|table| {
-                let memory = Transpositions { table, round: 0, beyond: 0 };
-                self.rounds(&mut bound, memory)
-            })
-        } else {
-            self.rounds(&mut bound, Forgetful)
+        let table = match transpositions {
+            Transpositions::Remember => Table::new(0, self.meter).map(Some),
+            Transpositions::Forget => Ok(None),
         };
+        let result = table.and_then(|table| self.rounds(&mut bound, table));
         result.unwrap_or_else(|limit| End::Limit { limit, bound })
     }
 
     fn rounds(
         &mut self,
         bound: &mut Cost,
-        mut memory: impl Memory<S::State>,
+        table: Option<Table<Met<S::State>>>,
     ) -> Result<End<S::Move>, Limit> {
+        let mut memory = Memory { table, round: 0, beyond: 0 };
         while *bound < Cost::MAX {
             self.meter.statistics.depth = *bound;
             if O::ACTIVE {
@@ -222,7 +238,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
         &mut self,
         bound: Cost,
         exceeded: &mut Cost,
-        memory: &mut impl Memory<S::State>,
+        memory: &mut Memory<S::State>,
     ) -> Result<Found<S>, Limit> {
         let space = self.space;
         let mut state = space.start();
@@ -255,7 +271,7 @@ impl<S: Space, H: Heuristic<S>, C: Measure, O: Observer<S>> Deepening<'_, '_, S,
                 generated += 1;
                 let memo = self.heuristic.step(space, memo, state, action, to);
                 let h = self.estimate(memo);
-                let g = g + self.measure.measure(cost);
+                let g = g + if self.measure == Measure::Cost { cost } else { 1 };
                 let f = g.saturating_add(h);
                 let mut fate = Fate::Cut;
                 if f <= bound {

@@ -1,12 +1,13 @@
-//! The whole reachable space of a board, and the distances in it.
+//! The whole reachable space of a board.
 //!
-//! All states are listed by a breadth-first search that stops at no goal. No edge is stored: whoever
-//! needs the neighbours of a state has them generated again, which is faster than to read them from
-//! memory. Distances to the nearest goal come from one search that starts at all goals together and
-//! goes backwards, for which moves must be reversible.
+//! All states are listed by a breadth-first search that stops at no goal. Moves are generated again by
+//! whoever needs them, which takes no memory, or written down on the way, which is faster for whoever
+//! asks much of a small space.
 
 use crate::{
     bfs::{Layers, expand_layer},
+    graph::{EdgeSource, Edges, StateGraph, StoredEdges},
+    heuristic::Heuristic,
     meter::Meter,
     observer::Unobserved,
     outcome::{Limit, Statistics},
@@ -17,12 +18,30 @@ use crate::{
 use std::ops::{ControlFlow, Range};
 
 /// All states that can be reached from the start, in the order of their distance in moves.
+///
+/// ```
+/// use glisse_search::{FnSpace, Search};
+///
+/// // A frog on stones 0 to 9 jumps one or two stones to the right, or back to the first one.
+/// let frog = FnSpace::unweighted(
+///     0,
+///     |&stone: &i32| [stone + 1, stone + 2, 0].into_iter().filter(|&stone| stone < 10),
+///     |&stone| stone == 9,
+/// );
+/// let explored = Search::new(&frog).explore().unwrap();
+/// let mut graph = explored.graph();
+/// assert_eq!(graph.layers(), [1, 2, 2, 2, 2, 1]);
+/// let distances = graph.distances().unwrap();
+/// assert_eq!(distances[0], 5);
+/// assert_eq!(graph.count_cheapest(&distances).unwrap().to_string(), "5");
+/// ```
 pub struct Explored<'a, S: Space> {
     space: &'a S,
     seen: Seen<S::State>,
-    layers: Layers,
+    layers: Vec<u64>,
     edges: u64,
-    pub(crate) meter: Meter<'a>,
+    stored: Option<StoredEdges>,
+    meter: Meter<'a>,
 }
 
 /// A limit came before all states were seen.
@@ -38,20 +57,42 @@ pub struct Unexplored {
 pub(crate) const POLL_INTERVAL: usize = 256;
 
 impl<'a, S: Space> Search<'a, S> {
-    /// Lists the whole reachable space. What is asked of it afterwards counts against the same
-    /// limits.
+    /// Lists the whole reachable space. What is asked of it afterwards obeys the same limits.
     pub fn explore(self) -> Result<Explored<'a, S>, Unexplored> {
+        self.list(|space, seen, meter| {
+            let layers = spread(space, seen, meter)?;
+            Ok((layers.sizes().filter(|&size| size > 0).collect(), None))
+        })
+    }
+
+    /// Lists the whole reachable space and writes its moves down. Every move counts 1 in the graph
+    /// of this space, whatever it costs.
+    pub fn explore_with_edges(self) -> Result<Explored<'a, S>, Unexplored> {
+        self.list(|space, seen, meter| {
+            let (layers, edges) = write_down(space, seen, meter)?;
+            Ok((layers, Some(edges)))
+        })
+    }
+
+    fn list(
+        self,
+        list: impl FnOnce(
+            &S,
+            &mut Seen<S::State>,
+            &mut Meter,
+        ) -> Result<(Vec<u64>, Option<StoredEdges>), Limit>,
+    ) -> Result<Explored<'a, S>, Unexplored> {
         let (space, mut meter) = (self.space, self.meter());
-        let list = |meter: &mut Meter| {
-            let mut seen = Seen::new(self.capacity, meter)?;
-            let layers = spread(space, &mut seen, meter)?;
-            Ok((seen, layers))
-        };
-        match list(&mut meter) {
-            Ok((seen, layers)) => {
+        let listed = Seen::new(self.capacity, &mut meter).and_then(|mut seen| {
+            let (layers, stored) = list(space, &mut seen, &mut meter)?;
+            Ok((seen, layers, stored))
+        });
+        match listed {
+            Ok((seen, layers, stored)) => {
                 meter.statistics.stored = seen.len() as u64;
-                meter.statistics.depth = layers.depth().saturating_sub(1);
-                Ok(Explored { space, seen, layers, edges: meter.statistics.generated, meter })
+                meter.statistics.depth = layers.len() as Cost - 1;
+                let edges = meter.statistics.generated;
+                Ok(Explored { space, seen, layers, edges, stored, meter })
             }
             Err(limit) => Err(Unexplored { limit, statistics: meter.finish() }),
         }
@@ -78,107 +119,149 @@ fn spread<S: Space>(
     Ok(layers)
 }
 
+/// Lists all states that can be reached from the start, with their moves; returns the sizes of the
+/// layers and the moves.
+fn write_down<S: Space>(
+    space: &S,
+    seen: &mut Seen<S::State>,
+    meter: &mut Meter,
+) -> Result<(Vec<u64>, StoredEdges), Limit> {
+    let mut edges = StoredEdges { first: vec![0], to: Vec::new() };
+    let (mut layers, mut batch) = (vec![1], Batch::new());
+    seen.absorb(&[space.start()], meter)?;
+    let (mut index, mut layer_end) = (0, 1);
+    while index < seen.len() {
+        if index == layer_end {
+            layers.push((seen.len() - layer_end) as u64);
+            layer_end = seen.len();
+        }
+        meter.expand()?;
+        batch.clear();
+        space.neighbours(&[seen.get(index)], &mut batch);
+        meter.statistics.generated += batch.len() as u64;
+        meter.grow(&mut edges.to, batch.len())?;
+        seen.number(batch.as_slice(), &mut edges.to, meter)?;
+        let end = u32::try_from(edges.to.len()).map_err(|_| Limit::Memory)?;
+        meter.grow(&mut edges.first, 1)?;
+        edges.first.push(end);
+        index += 1;
+    }
+    Ok((layers, edges))
+}
+
 impl<'a, S: Space> Explored<'a, S> {
-    /// The space itself.
+    /// Returns the space itself.
     pub fn space(&self) -> &'a S {
         self.space
     }
 
-    /// How many states there are.
+    /// Returns how many states there are.
     #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
     pub fn len(&self) -> usize {
         self.seen.len()
     }
 
-    /// How many moves there are, counted in the direction in which they lead.
-    pub fn edges(&self) -> u64 {
-        self.edges
-    }
-
-    /// The state of this number; the start is number 0.
+    /// Returns the state of this number; the start is number 0.
     pub fn state(&self, index: usize) -> S::State {
         self.seen.get(index)
     }
 
-    /// The number of a state that can be reached.
+    /// Returns the number of a state, or `None` if it cannot be reached.
     pub fn index(&self, state: S::State) -> Option<usize> {
         self.seen.find(state)
     }
 
-    /// How many states are 0, 1, 2… moves from the start.
-    pub fn layers(&self) -> impl Iterator<Item = u64> {
-        self.layers.sizes().filter(|&size| size > 0)
+    /// Returns the graph of all states, of which whole-space questions are asked.
+    pub fn graph(&self) -> StateGraph<'_> {
+        let edges = match &self.stored {
+            Some(stored) => Edges::Stored(stored),
+            None => Edges::Generated(self),
+        };
+        let is_goal = |&index: &u32| self.space.is_goal(self.state(index as usize));
+        let goals = (0..self.len() as u32).filter(is_goal).collect();
+        StateGraph::new(edges, &self.layers, self.edges, goals, S::REVERSIBLE, self.meter.clone())
     }
 
-    /// What was done until now.
-    pub fn statistics(&self) -> Statistics {
-        self.meter.finish()
-    }
-
-    /// What the cheapest way from every state to the nearest goal costs; [`Cost::MAX`] if there is
-    /// none.
-    ///
-    /// # Panics
-    ///
-    /// If moves are not reversible.
-    pub fn distances(&mut self) -> Result<Vec<Cost>, Limit> {
-        let (space, seen) = (self.space, &self.seen);
-        let goals: Vec<u32> = (0..seen.len() as u32)
-            .filter(|&index| space.is_goal(seen.get(index as usize)))
-            .collect();
-        self.distances_to(goals)
-    }
-
-    /// What the cheapest way from every state to the nearest of these costs; [`Cost::MAX`] if there
-    /// is none.
-    ///
-    /// # Panics
-    ///
-    /// If moves are not reversible.
-    pub fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit> {
-        assert!(S::REVERSIBLE, "the way back from a goal must be a way to it");
-        let count = self.len();
-        self.meter.claim(count * size_of::<Cost>() + targets.capacity() * size_of::<u32>())?;
-        let mut distances = vec![Cost::MAX; count];
-        for &index in &targets {
-            distances[index as usize] = 0;
-        }
-        // A bucket for every cost, as in Dial's form of Dijkstra's algorithm. Costs are small, so
-        // that few buckets hold anything at any time; each entry is 4 bytes.
-        let mut buckets: Vec<Vec<u32>> = vec![targets];
-        let mut distance = 0;
-        while let Some(bucket) = buckets.get_mut(distance) {
-            let bucket = std::mem::take(bucket);
-            let bytes = bucket.capacity() * size_of::<u32>();
-            for (turn, index) in bucket.into_iter().enumerate() {
-                if turn % POLL_INTERVAL == 0 {
-                    self.meter.poll()?;
-                }
-                if distances[index as usize] as usize != distance {
-                    continue;
-                }
-                let mut refusal = Ok(());
-                let (seen, meter) = (&self.seen, &mut self.meter);
-                self.space.successors(seen.get(index as usize), None, |_, next, cost| {
-                    let Some(next) = seen.find(next) else { return };
-                    let further = distance + cost as usize;
-                    if further < distances[next] as usize {
-                        distances[next] = further as Cost;
-                        if buckets.len() <= further {
-                            buckets.resize_with(further + 1, Vec::new);
-                        }
-                        let bucket = &mut buckets[further];
-                        if refusal.is_ok() {
-                            refusal = meter.grow(bucket, 1);
-                        }
-                        bucket.push(next as u32);
-                    }
-                });
-                refusal?;
+    /// Returns what a heuristic says of every state.
+    pub fn estimates<H: Heuristic<S>>(&self, heuristic: &H) -> Result<Vec<Cost>, Limit> {
+        let mut meter = self.meter.clone();
+        meter.claim(self.len() * size_of::<Cost>())?;
+        let mut estimates = Vec::with_capacity(self.len());
+        for index in 0..self.len() {
+            if index % POLL_INTERVAL == 0 {
+                meter.poll()?;
             }
-            self.meter.release(bytes);
-            distance += 1;
+            estimates.push(heuristic.estimate(self.space, self.state(index)));
         }
-        Ok(distances)
+        Ok(estimates)
+    }
+}
+
+impl<S: Space> EdgeSource for Explored<'_, S> {
+    fn successors(&self, state: u32, out: &mut Vec<(u32, Cost)>) {
+        out.clear();
+        self.space.successors(self.state(state as usize), None, |_, next, cost| {
+            out.extend(self.index(next).map(|next| (next as u32, cost)));
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::closures::FnSpace;
+
+    #[test]
+    fn a_graph_knows_distances_ways_and_random_walks() {
+        // A grid of 4×4 corners, from one corner to the opposite one.
+        let grid = FnSpace::unweighted(
+            (0, 0),
+            |&(row, column): &(i32, i32)| {
+                let next = [(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(r, c)| (row + r, column + c));
+                let is_inside = |place: &i32| (0..4).contains(place);
+                next.into_iter().filter(move |(row, column)| is_inside(row) && is_inside(column))
+            },
+            |&place| place == (3, 3),
+        );
+        let stored = Search::new(&grid).explore_with_edges().unwrap();
+        let generated = Search::new(&grid).explore().unwrap();
+        for explored in [stored, generated] {
+            let mut graph = explored.graph();
+            assert_eq!((graph.len(), graph.edges()), (16, 48));
+            assert_eq!(graph.layers(), [1, 2, 3, 4, 3, 2, 1]);
+            let distances = graph.distances().unwrap();
+            assert_eq!(distances[0], 6);
+            assert_eq!(graph.ways(&distances).unwrap()[0], 20);
+            assert_eq!(graph.count_cheapest(&distances).unwrap().to_string(), "20");
+            let last = graph.goals()[0] as usize;
+            assert_eq!(graph.bottlenecks(&distances).unwrap(), [last]);
+            // A start that is a target has no way at all.
+            let home = graph.distances_to(vec![0]).unwrap();
+            assert!(graph.bottlenecks(&home).unwrap().is_empty());
+            assert_eq!(explored.index(explored.state(7)), Some(7));
+        }
+    }
+
+    #[test]
+    fn distances_follow_moves_that_cannot_be_taken_back() {
+        // Around a circle of ten places in one direction only, at a cost that differs.
+        let circle =
+            FnSpace::new(0, |&at: &u8| [((at + 1) % 10, 1 + u32::from(at))], |&at| at == 7);
+        let explored = Search::new(&circle).explore().unwrap();
+        let mut graph = explored.graph();
+        let distances = graph.distances().unwrap();
+        assert_eq!(distances, [28, 27, 25, 22, 18, 13, 7, 0, 47, 38]);
+        assert_eq!(graph.diameter().unwrap(), 54);
+    }
+
+    #[test]
+    fn a_limit_ends_the_exploration() {
+        let endless = FnSpace::unweighted(0_u64, |place| [place + 1], |_| false);
+        for explored in [
+            Search::new(&endless).expansion_limit(100).explore_with_edges(),
+            Search::new(&endless).expansion_limit(100).explore(),
+        ] {
+            assert_eq!(explored.err().unwrap().limit, Limit::Expansions);
+        }
     }
 }

@@ -8,18 +8,21 @@
 //! use glisse_search::{FnSpace, Search};
 //!
 //! // Measure 4 litres with jugs of 5 and 3.
-//! let jugs = FnSpace::new(
-//!     [0u64, 0],
-//!     |[a, b]| {
+//! let jugs = FnSpace::unweighted(
+//!     (0, 0),
+//!     |&(a, b): &(i32, i32)| {
 //!         let (to_b, to_a) = (a.min(3 - b), b.min(5 - a));
-//!         let states = [[5, b], [a, 3], [0, b], [a, 0], [a - to_b, b + to_b], [a + to_a, b - to_a]];
-//!         states.map(|state| (state, 1))
+//!         [(5, b), (a, 3), (0, b), (a, 0), (a - to_b, b + to_b), (a + to_a, b - to_a)]
 //!     },
-//!     |[a, _]| a == 4,
+//!     |&(a, _)| a == 4,
 //! );
 //! let solution = Search::new(&jugs).bfs().into_solution().unwrap();
 //! assert_eq!((solution.moves.len(), solution.optimal), (6, true));
+//! assert_eq!(jugs.path(&solution)[..3], [(0, 0), (5, 0), (2, 3)]);
 //! ```
+//!
+//! [`FnSpace`] takes any values that can be cloned, compared and hashed as states. For speed, a type
+//! of one's own implements the three methods of [`Space`] on packed states.
 
 mod astar;
 mod audit;
@@ -27,12 +30,12 @@ mod beam;
 mod best_first;
 mod bfs;
 mod bidirectional;
-mod chart;
 mod closures;
 mod control;
 mod deepening;
 mod dijkstra;
 mod explore;
+mod graph;
 mod greedy;
 mod heuristic;
 mod idastar;
@@ -46,6 +49,7 @@ mod packed;
 pub mod permutations;
 mod queue;
 mod random;
+mod random_walk;
 mod search;
 mod seen;
 mod space;
@@ -55,10 +59,11 @@ mod ways;
 mod zeroed;
 
 pub use audit::{Audit, Fall, Finding, Overestimate, Quality};
-pub use chart::Chart;
 pub use closures::{FnSpace, Step};
 pub use control::{Control, Progress};
+pub use deepening::Transpositions;
 pub use explore::{Explored, Unexplored};
+pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use meter::Meter;
 pub use observer::{Event, Fate, Observer, Recorder, Unobserved, Way};

@@ -12,6 +12,7 @@ const POLL_INTERVAL: u64 = 1024;
 
 /// Counts what a search does and stops it when a limit is reached. Public for puzzles with a search
 /// loop of their own.
+#[derive(Clone)]
 pub struct Meter<'a> {
     started: Instant,
     control: Control<'a>,

@@ -20,7 +20,7 @@ use std::{sync::atomic::AtomicBool, time::Duration};
 /// use glisse_search::{FnSpace, Outcome, Search};
 /// use std::time::Duration;
 ///
-/// let stairs = FnSpace::new(0u64, |n| [(n + 1, 1), (n + 3, 1)], |n| n == 100);
+/// let stairs = FnSpace::unweighted(0, |n| [n + 1, n + 3], |&n| n == 100);
 /// match Search::new(&stairs).time_limit(Duration::from_secs(1)).bfs() {
 ///     Outcome::Solved { solution, .. } => assert_eq!(solution.cost, 34),
 ///     other => panic!("{other:?}"),
@@ -128,12 +128,9 @@ impl<S: Space, O: Observer<S>> Observer<S> for &mut O {
     }
 }
 
-/// The moves that lead through these states, and their cost: the cheapest move for each step.
-///
-/// # Panics
-///
-/// If some state is not one move from the one before.
-pub fn moves_along<S: Space>(space: &S, states: &[S::State]) -> (Vec<S::Move>, Cost) {
+/// Returns the moves that lead through these states and their cost, the cheapest move for each step,
+/// or `None` if some state is not one move from the one before.
+pub fn moves_along<S: Space>(space: &S, states: &[S::State]) -> Option<(Vec<S::Move>, Cost)> {
     let mut moves = Vec::with_capacity(states.len().saturating_sub(1));
     let mut total: Cost = 0;
     for step in states.windows(2) {
@@ -143,12 +140,15 @@ pub fn moves_along<S: Space>(space: &S, states: &[S::State]) -> (Vec<S::Move>, C
                 cheapest = Some((cost, action));
             }
         });
-        let (cost, action) = cheapest.expect("consecutive states are one move apart");
+        let (cost, action) = cheapest?;
         moves.push(action);
         total += cost;
     }
-    (moves, total)
+    Some((moves, total))
 }
+
+/// Why [`moves_along`] succeeds on the states that an algorithm has walked.
+pub(crate) const STEPS: &str = "an algorithm goes one move at a time";
 
 /// A table entry that knows the entry it was reached from; the first one is the start.
 pub(crate) trait Child: Entry {
@@ -168,7 +168,7 @@ pub(crate) fn moves_to<S: Space, E: Child<State = S::State>>(
         states.push(table.get(here as usize).state());
     }
     states.reverse();
-    moves_along(space, &states)
+    moves_along(space, &states).expect(STEPS)
 }
 
 /// What an algorithm that proves things has found when its loop ends.

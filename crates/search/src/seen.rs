@@ -56,6 +56,20 @@ impl<S: State> Seen<S> {
         Ok(())
     }
 
+    /// Appends those states of `batch` that are not on the list yet, and to `places` the place of
+    /// every state of `batch`.
+    pub(crate) fn number(
+        &mut self,
+        batch: &[S],
+        places: &mut Vec<u32>,
+        meter: &mut Meter,
+    ) -> Result<(), Limit> {
+        self.table.reserve(batch.len(), meter)?;
+        places.extend(batch.iter().map(|&state| self.table.insert(state, state.mix()).0 as u32));
+        self.len = self.table.len();
+        Ok(())
+    }
+
     /// Forgets all but the first `len` states. After that nothing may be added.
     pub(crate) fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);

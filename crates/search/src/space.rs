@@ -7,7 +7,8 @@ pub type Cost = u32;
 
 /// A packed position: a small `Copy` value that the search stores by the million.
 ///
-/// Implemented for `u64`, `u128` and arrays of `u64`; a space is free to wrap them.
+/// Implemented for `u32`, `u64`, `u128` and arrays of `u64`; a space is free to wrap them. A space of
+/// states that are any other values is an [`FnSpace`](crate::FnSpace).
 pub trait State: Copy + Eq + Default + Debug {
     /// 64 well-mixed bits, different for different states as often as chance allows: the table
     /// takes its slot from the upper bits and its tag from the lower ones.
@@ -20,6 +21,13 @@ pub trait State: Copy + Eq + Default + Debug {
 fn fold(word: u64, seed: u64) -> u64 {
     let product = u128::from(word ^ seed) * 0x9E37_79B9_7F4A_7C15_u128;
     (product as u64) ^ ((product >> 64) as u64).rotate_left(32)
+}
+
+impl State for u32 {
+    #[inline]
+    fn mix(self) -> u64 {
+        u64::from(self).mix()
+    }
 }
 
 impl State for u64 {

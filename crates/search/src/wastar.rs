@@ -6,11 +6,11 @@
 //! and a least priority of *p* in the queue proves that *C* is at least *p*/*w*.
 
 use crate::{
-    best_first::{BestFirst, End, Priority},
+    best_first::Order,
     heuristic::Heuristic,
     observer::Observer,
     outcome::Outcome,
-    search::{Ending, Search},
+    search::Search,
     space::{Cost, Space},
 };
 
@@ -23,7 +23,7 @@ pub struct Weight {
 }
 
 impl Weight {
-    /// A weight from 1 to 1000, rounded to hundredths; nothing if it is out of that range.
+    /// A weight from 1 to 1000, rounded to hundredths, or `None` if it is out of that range.
     pub fn new(weight: f64) -> Option<Weight> {
         if !(1.0..=1000.0).contains(&weight) {
             return None;
@@ -58,17 +58,14 @@ impl Weight {
         self.denominator
     }
 
-    /// The least cost that a solution can have if weighing it gives `weighted` at most.
-    fn lower_bound(self, weighted: u64) -> Cost {
-        weighted.div_ceil(u64::from(self.numerator)) as Cost
+    /// The least cost that a solution can have if weighing it gives `weighted` at least.
+    pub(crate) fn lower_bound(self, weighted: Cost) -> Cost {
+        weighted.div_ceil(self.numerator)
     }
-}
 
-impl Priority for Weight {
-    const EXACT: bool = false;
-
+    /// The value that the queue is ordered by, as a whole number.
     #[inline]
-    fn priority(&self, g: Cost, h: Cost) -> Cost {
+    pub(crate) fn priority(self, g: Cost, h: Cost) -> Cost {
         let weighted = h.saturating_mul(self.numerator);
         g.saturating_mul(self.denominator).saturating_add(weighted)
     }
@@ -77,39 +74,8 @@ impl Priority for Weight {
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Weighted A*: a solution that costs at most `weight` times the optimum, if the heuristic is
     /// declared admissible; found sooner the larger the weight.
-    pub fn wastar<H: Heuristic<S>>(mut self, heuristic: &H, weight: Weight) -> Outcome<S::Move> {
-        let mut meter = self.meter();
-        let loop_ = BestFirst {
-            space: self.space,
-            heuristic,
-            order: weight,
-            capacity: self.capacity,
-            meter: &mut meter,
-            observer: &mut self.observer,
-        };
-        let floor = if heuristic.is_admissible(self.space) {
-            heuristic.estimate(self.space, self.space.start())
-        } else {
-            0
-        };
-        let bound = |weighted: u64| {
-            if heuristic.is_admissible(self.space) {
-                weight.lower_bound(weighted).max(floor)
-            } else {
-                0
-            }
-        };
-        let ending = match loop_.run() {
-            End::Goal { moves, cost } => {
-                let weighted = u64::from(cost) * u64::from(weight.denominator);
-                Ending::Found { moves, cost, lower_bound: bound(weighted) }
-            }
-            End::Empty => Ending::Exhausted,
-            End::Limit { limit, least } => {
-                Ending::Stopped { limit, lower_bound: bound(u64::from(least)) }
-            }
-        };
-        ending.into_outcome(&meter)
+    pub fn wastar<H: Heuristic<S>>(self, heuristic: &H, weight: Weight) -> Outcome<S::Move> {
+        self.best_first(heuristic, Order::Weighted(weight))
     }
 }
 

@@ -48,7 +48,7 @@ proptest! {
 
     #[test]
     fn exploring_lists_every_state_once_and_knows_its_distance(graph in undirected(false)) {
-        let mut explored = Search::new(&graph).explore().unwrap();
+        let explored = Search::new(&graph).explore().unwrap();
         let listed: Vec<u64> = (0..explored.len()).map(|index| explored.state(index)).collect();
         let reached = reachable(&graph);
         prop_assert_eq!(listed.iter().copied().collect::<HashSet<_>>(), reached.clone());
@@ -57,12 +57,12 @@ proptest! {
         for (index, &state) in listed.iter().enumerate() {
             prop_assert_eq!(explored.index(state), Some(index));
         }
-        prop_assert_eq!(explored.layers().sum::<u64>(), listed.len() as u64);
+        prop_assert_eq!(explored.graph().layers().iter().sum::<u64>(), listed.len() as u64);
         let edges = graph.edges.iter().filter(|edge| reached.contains(&edge.0)).count();
-        prop_assert_eq!(explored.edges(), edges as u64);
+        prop_assert_eq!(explored.graph().edges(), edges as u64);
 
         let truth = graph.distances(false);
-        let distances = explored.distances().unwrap();
+        let distances = explored.graph().distances().unwrap();
         for (&state, &distance) in listed.iter().zip(&distances) {
             prop_assert_eq!(distance, truth[state as usize].unwrap_or(Cost::MAX));
         }
@@ -74,7 +74,9 @@ proptest! {
         values in prop::collection::vec(0u32..12, 25),
     ) {
         let h = |state: u64| values[state as usize];
-        let audit = Search::new(&graph).explore().unwrap().audit(&Estimate::new(h)).unwrap();
+        let explored = Search::new(&graph).explore().unwrap();
+        let estimates = explored.estimates(&Estimate::new(h)).unwrap();
+        let audit = explored.graph().audit(&estimates).unwrap();
         let (truth, reached) = (graph.distances(false), reachable(&graph));
         let truth = |state: u64| truth[state as usize].unwrap_or(Cost::MAX);
 
@@ -85,10 +87,10 @@ proptest! {
         if let Some(worst) = audit.admissible.worst() {
             let most = too_high.iter().map(|&state| h(state) - truth(state)).max().unwrap();
             prop_assert_eq!(worst.h - worst.distance, most);
-            prop_assert_eq!((worst.h, worst.distance), (h(worst.state), truth(worst.state)));
+            prop_assert_eq!((worst.h, worst.distance), (h(explored.state(worst.state)), truth(explored.state(worst.state))));
         }
         if let Some(simplest) = audit.admissible.simplest() {
-            prop_assert!(too_high.contains(&simplest.state));
+            prop_assert!(too_high.contains(&explored.state(simplest.state)));
             let nearest = too_high.iter().map(|&state| truth(state)).min().unwrap();
             prop_assert_eq!(simplest.distance, nearest);
         }
@@ -100,9 +102,9 @@ proptest! {
             .collect();
         prop_assert_eq!(audit.consistent.violations(), steep.len() as u64);
         for fall in [audit.consistent.worst(), audit.consistent.simplest()].into_iter().flatten() {
-            prop_assert!(steep.contains(&&fall.action));
-            prop_assert_eq!((fall.from, fall.to, fall.cost), fall.action);
-            prop_assert_eq!((fall.before, fall.after), (h(fall.from), h(fall.to)));
+            let (from, to) = (explored.state(fall.from), explored.state(fall.to));
+            prop_assert!(steep.contains(&&(from, to, fall.cost)));
+            prop_assert_eq!((fall.before, fall.after), (h(from), h(to)));
         }
         if let Some(worst) = audit.consistent.worst() {
             let most = steep.iter().map(|&&(from, to, cost)| h(from) - cost - h(to)).max();
@@ -153,14 +155,15 @@ proptest! {
         graph.edges.sort_unstable();
         graph.edges.dedup_by_key(|edge| (edge.0, edge.1));
         let truth = graph.distances(false);
-        let mut explored = Search::new(&graph).explore().unwrap();
-        let distances = explored.distances().unwrap();
+        let explored = Search::new(&graph).explore().unwrap();
+        let mut states = explored.graph();
+        let distances = states.distances().unwrap();
         let walked = truth[0].map_or(0, |_| walk(&graph, &truth, 0));
-        prop_assert_eq!(explored.count_cheapest(&distances).unwrap().to_string(), walked.to_string());
+        prop_assert_eq!(states.count_cheapest(&distances).unwrap().to_string(), walked.to_string());
 
         // A state is a bottleneck if without it no goal can be reached.
         let bottlenecks: Vec<u64> =
-            explored.bottlenecks(&distances).unwrap().iter().map(|&at| explored.state(at)).collect();
+            states.bottlenecks(&distances).unwrap().iter().map(|&at| explored.state(at)).collect();
         for state in 1..graph.nodes {
             let is_cut = truth[0].is_some() && !is_solvable_without(&graph, state);
             prop_assert_eq!(bottlenecks.contains(&state), is_cut, "{}", state);
@@ -176,14 +179,16 @@ proptest! {
             let distances = alone.distances(false);
             longest = longest.max(all.iter().filter_map(|&to| distances[to as usize]).max().unwrap());
         }
-        prop_assert_eq!(explored.diameter().unwrap(), longest);
+        prop_assert_eq!(states.diameter().unwrap(), longest);
     }
 
     #[test]
     fn the_true_distance_has_every_property(graph in undirected(false)) {
         let truth = graph.distances(false);
         let h = |state: u64| truth[state as usize].unwrap_or(Cost::MAX);
-        let audit = Search::new(&graph).explore().unwrap().audit(&Estimate::new(h)).unwrap();
+        let explored = Search::new(&graph).explore().unwrap();
+        let estimates = explored.estimates(&Estimate::new(h)).unwrap();
+        let audit = explored.graph().audit(&estimates).unwrap();
         prop_assert!(audit.admissible.holds());
         prop_assert!(audit.consistent.holds());
         prop_assert!(audit.zero_at_goals.holds());

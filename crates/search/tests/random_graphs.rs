@@ -2,7 +2,8 @@
 
 use crate::graph::{Graph, directed, undirected};
 use glisse_search::{
-    Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, Solution, Space, Weight,
+    Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, Solution, Space,
+    Transpositions, Weight,
 };
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::atomic::AtomicBool, time::Duration};
@@ -64,14 +65,14 @@ proptest! {
             search().dijkstra(),
             search().astar(&h),
             search().astar(&cheap),
-            search().idastar(&h, true),
+            search().idastar(&h, Transpositions::Remember),
         ] {
             let solution = decided(&graph, outcome);
             prop_assert_eq!(solution.as_ref().map(|s| s.cost), least);
             prop_assert!(solution.is_none_or(|s| s.optimal));
         }
         if least.is_some() {
-            let solution = decided(&graph, search().idastar(&h, false)).expect("there is a way");
+            let solution = decided(&graph, search().idastar(&h, Transpositions::Forget)).expect("there is a way");
             prop_assert_eq!((Some(solution.cost), solution.optimal), (least, true));
         }
     }
@@ -88,7 +89,7 @@ proptest! {
         for outcome in [
             search().astar(&h),
             search().wastar(&h, weight),
-            search().idastar(&h, true),
+            search().idastar(&h, Transpositions::Remember),
             search().greedy(&h),
         ] {
             let solution = decided(&graph, outcome);
@@ -131,7 +132,7 @@ proptest! {
         let least = graph.distances(false)[0];
         for outcome in [
             Search::new(&graph).bfs(),
-            Search::new(&graph).ids(true),
+            Search::new(&graph).ids(Transpositions::Remember),
         ] {
             let solution = decided(&graph, outcome);
             prop_assert_eq!(solution.as_ref().map(|s| s.moves.len() as Cost), fewest);
@@ -214,11 +215,11 @@ proptest! {
         let search = || Search::new(&graph).expansion_limit(most);
         for outcome in [
             search().bfs(),
-            search().ids(true),
+            search().ids(Transpositions::Remember),
             search().dijkstra(),
             search().astar(&h),
             search().astar(&h.cheap()),
-            search().idastar(&h, true),
+            search().idastar(&h, Transpositions::Remember),
             search().bidirectional(),
         ] {
             prop_assert!(outcome.statistics().expanded <= most);
@@ -268,14 +269,14 @@ fn every_algorithm(
     let weight = Weight::new(1.5).unwrap();
     vec![
         ("bfs", prepare().bfs()),
-        ("ids", prepare().ids(true)),
-        ("ids without memory", prepare().ids(false)),
+        ("ids", prepare().ids(Transpositions::Remember)),
+        ("ids without memory", prepare().ids(Transpositions::Forget)),
         ("dijkstra", prepare().dijkstra()),
         ("greedy", prepare().greedy(&h)),
         ("astar", prepare().astar(&h)),
         ("wastar", prepare().wastar(&h, weight)),
-        ("idastar", prepare().idastar(&h, true)),
-        ("idastar without memory", prepare().idastar(&h, false)),
+        ("idastar", prepare().idastar(&h, Transpositions::Remember)),
+        ("idastar without memory", prepare().idastar(&h, Transpositions::Forget)),
         ("bidirectional", prepare().bidirectional()),
         ("beam", prepare().beam(&h, usize::MAX)),
     ]

@@ -11,9 +11,9 @@ use crate::{
     space::{Pruning, SwapSpace},
 };
 use glisse_family::{
-    Algorithm, Context, Metric, Plan, Prepared, RunError, SolveError, SpaceVisitor, Transpositions,
+    Algorithm, Context, Metric, Plan, Prepared, RunError, SolveError, SpaceVisitor,
 };
-use glisse_search::Limit;
+use glisse_search::{Limit, Transpositions};
 use std::{fmt::Display, sync::Arc};
 
 /// Packs a board, gets its heuristic ready and hands both to the visitor.

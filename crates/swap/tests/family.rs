@@ -1,12 +1,12 @@
 //! Swap grids behind the types that all families share.
 
 use glisse_puzzle::{
-    Algorithm, AuditFindings, Board, FactValue, Handling, HeuristicChoice, IllegalMove,
-    InvalidSolution, Labels, LogLength, Metric, Move, MoveStyle, Options, Proof, RunError,
-    SolveError, Solver, Status, SurveyRequest,
+    Algorithm, Board, FactValue, Handling, HeuristicChoice, IllegalMove, InvalidSolution, Labels,
+    LogLength, Metric, Move, MoveStyle, Options, Proof, RunError, SolveError, Solver, Status,
+    SurveyRequest,
     grid::{Cell, Ruling},
 };
-use glisse_search::{Control, Cost, Limit, Progress};
+use glisse_search::{Audit, Control, Cost, Limit, Progress};
 use std::{
     ops::ControlFlow,
     sync::atomic::{AtomicU64, Ordering},
@@ -95,7 +95,7 @@ const SPACES: [&str; 9] = [
     "swap:1x4:3-1-4-2:barriers=0,1-0,2",
 ];
 
-fn audit(board: &Board, heuristic: &str) -> AuditFindings {
+fn audit(board: &Board, heuristic: &str) -> Audit {
     let options = Options { heuristic: heuristic.into(), ..Options::default() };
     let audit = Solver::new().with_space(board, &options, |view| {
         assert_eq!(view.heuristic().map(|info| info.name.as_str()), Some(heuristic));
@@ -195,9 +195,10 @@ fn an_experiment_sees_the_space_of_a_board() {
             let after = board.after(successor.action).unwrap();
             assert_eq!((view.board(successor.to), successor.cost), (after, 1));
         }
-        let mut explored = view.explore(Control::new()).unwrap();
-        let distances = explored.distances().unwrap();
-        (explored.states(), explored.edges(), distances.into_iter().max().unwrap())
+        let explored = view.explore(Control::new()).unwrap();
+        let mut graph = explored.graph();
+        let distances = graph.distances().unwrap();
+        (graph.len(), graph.edges(), distances.into_iter().max().unwrap())
     });
     assert_eq!(explored.unwrap(), (720, 720 * 7, 9 as Cost));
     let large = parse(&glisse_swap::Board::sorted(9, 9).unwrap().id());
@@ -282,11 +283,12 @@ fn a_survey_says_the_same_as_a_list_of_all_states() {
     assert_eq!(goals.histogram, survey.histogram);
     let (cost, ways) = goals.cheapest.unwrap();
     let explored = solver.with_space(&board, &Options::default(), |view| {
-        let mut explored = view.explore(Control::new()).unwrap();
-        let distances = explored.distances().unwrap();
-        let ways = explored.count_cheapest(&distances).unwrap();
+        let explored = view.explore(Control::new()).unwrap();
+        let mut graph = explored.graph();
+        let distances = graph.distances().unwrap();
+        let ways = graph.count_cheapest(&distances).unwrap().to_string();
         let farthest = u64::from(distances.iter().copied().max().unwrap());
-        (explored.states() as u64, explored.edges(), u64::from(distances[0]), ways, farthest)
+        (graph.len() as u64, graph.edges(), u64::from(distances[0]), ways, farthest)
     });
     let diameter = survey.diameter.unwrap();
     assert_eq!(explored.unwrap(), (states, survey.edges, cost, ways, diameter));

@@ -4,7 +4,7 @@
 //! `solver` is what `solve` does with `manhattan`. Every heuristic gets the same board and may expand
 //! this many states, 100 million if nothing is said.
 
-use glisse_search::{Control, Heuristic, Meter, Outcome, Search};
+use glisse_search::{Control, Heuristic, Meter, Outcome, Search, Transpositions};
 use glisse_tiles::{
     Board, Goal, LinearConflict, Manhattan, ManhattanSolver, Misplaced, Pruning, TileSpace,
     WalkingDistance,
@@ -13,7 +13,8 @@ use glisse_tiles::{
 type Space = TileSpace<1, 4>;
 
 fn run(name: &str, space: &Space, heuristic: &impl Heuristic<Space>, expansions: u64) {
-    let outcome = Search::new(space).expansion_limit(expansions).idastar(heuristic, false);
+    let outcome =
+        Search::new(space).expansion_limit(expansions).idastar(heuristic, Transpositions::Forget);
     show(name, &outcome);
 }
 

@@ -10,10 +10,8 @@ use crate::{
     solve::databases,
     space::{Pruning, TileSpace},
 };
-use glisse_family::{
-    Algorithm, Context, Plan, Prepared, RunError, SolveError, SpaceVisitor, Transpositions,
-};
-use glisse_search::{self as search, Zero};
+use glisse_family::{Algorithm, Context, Plan, Prepared, RunError, SolveError, SpaceVisitor};
+use glisse_search::{self as search, Transpositions, Zero};
 
 /// Packs a board, gets the heuristic of a plan ready and hands both to the visitor.
 pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(

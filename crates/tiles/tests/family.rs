@@ -141,7 +141,7 @@ fn a_space_is_explored_and_searched_under_observation() {
         assert_eq!(cost(&answer) % 2, cost(&alone) % 2);
     }
     let layers = solver.with_space(&board, &Options::default(), |view| {
-        view.explore(Control::new()).unwrap().layers()
+        view.explore(Control::new()).unwrap().graph().layers().to_vec()
     });
     assert_eq!(layers.unwrap().iter().sum::<u64>(), 360);
 }

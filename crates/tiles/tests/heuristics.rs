@@ -3,7 +3,7 @@
 
 use crate::common::{Boards, Random, goals};
 use glisse_family::tables::Tabulated;
-use glisse_search::{Control, Cost, Heuristic, Outcome, Search, Space, Zero};
+use glisse_search::{Control, Cost, Heuristic, Outcome, Search, Space, Transpositions, Zero};
 use glisse_tiles::{
     AnySpace, Board, Goal, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, Packed,
     PackedMove, Partition, PatternSolver, Pruning, Shape, TileSpace, WalkingDistance,
@@ -286,7 +286,7 @@ fn lengths<H: Heuristic<Small>>(
 ) -> [usize; 2] {
     [
         length(board, Search::new(plain).astar(heuristic)),
-        length(board, Search::new(words).idastar(heuristic, false)),
+        length(board, Search::new(words).idastar(heuristic, Transpositions::Forget)),
     ]
 }
 

@@ -6,7 +6,7 @@ use crate::{
     error::RunError,
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
-use glisse_search::{Control, Cost, Heuristic, Limit, Random, Search};
+use glisse_search::{Control, Heuristic, Limit, Random, Search};
 use std::ops::RangeInclusive;
 
 /// The most cells: 9, with at most 362,880 states.
@@ -85,20 +85,26 @@ impl<F: NumberFamily> SpaceVisitor<F> for Explore<'_, F> {
         self,
         prepared: Prepared<'_, S, H>,
     ) -> Self::Output {
-        let space = prepared.space;
-        let chart = Search::new(space).control(self.control).chart();
-        let chart = chart.map_err(|stopped| stopped.limit)?;
-        let distances = chart.distances_to(&[0]);
-        let farthest = distances.iter().copied().filter(|&distance| distance < Cost::MAX).max();
-        let mut boards = vec![Vec::new(); farthest.unwrap_or_default() as usize + 1];
-        for (state, &distance) in distances.iter().enumerate() {
-            if let Some(boards) = boards.get_mut(distance as usize) {
-                let board = space.board(self.solved, chart.state(state));
-                let mut numbers = [0; MOST_CELLS];
-                numbers.iter_mut().zip(F::numbers(&board)).for_each(|(to, from)| *to = from);
-                boards.push(numbers);
-            }
-        }
-        Ok(boards)
+        by_distance(prepared.space, self.solved, self.control)
     }
+}
+
+/// Returns the numbers of all boards by their distance from the solved one, which is where they are
+/// discovered from.
+fn by_distance<F: NumberFamily, S: PuzzleSpace<F>>(
+    space: &S,
+    solved: &F::Board,
+    control: Control,
+) -> Result<Vec<Vec<Numbers>>, Limit> {
+    let explored = Search::new(space).control(control).explore();
+    let explored = explored.map_err(|stopped| stopped.limit)?;
+    let mut states = 0..explored.len();
+    let numbers = |state| {
+        let mut numbers = [0; MOST_CELLS];
+        let board = space.board(solved, explored.state(state));
+        numbers.iter_mut().zip(F::numbers(&board)).for_each(|(to, from)| *to = from);
+        numbers
+    };
+    let layers = explored.graph().layers().iter();
+    Ok(layers.map(|&size| states.by_ref().take(size as usize).map(numbers).collect()).collect())
 }

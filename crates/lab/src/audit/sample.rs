@@ -5,7 +5,7 @@ use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, HeuristicInfo, Options, RunError, Solution, Solver,
     SpaceView, Status, Successor,
 };
-use glisse_search::{self as search, Cost, Finding, Limit, Quality};
+use glisse_search::{Cost, Finding, Limit, Quality};
 use std::{
     collections::HashSet,
     time::{Duration, Instant},
@@ -140,10 +140,16 @@ impl Sampled {
             let allowed = after.saturating_add(cost);
             self.edges += 1;
             if before > allowed {
-                let (from, to) = (board.clone(), view.board(to));
-                let fall = search::Fall { from, action, to, before, after, cost };
+                let inconsistency = Inconsistency {
+                    from: board.clone(),
+                    action,
+                    to: view.board(to),
+                    before: claimed(before),
+                    after: claimed(after),
+                    cost: u64::from(cost),
+                };
                 // How far a goal is, is not known yet; what is small is easy to explain.
-                self.consistent.add(before - allowed, before, Inconsistency::new(fall));
+                self.consistent.add(before - allowed, before, inconsistency);
             }
         }
         self.states.push((board, before));

@@ -56,12 +56,13 @@ impl SpaceGraph {
     /// Lists a whole space.
     pub(super) fn explore(view: &dyn SpaceView) -> Result<SpaceGraph, Limit> {
         let options = view.options();
-        let mut explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
-        let from_start = explored.distances_to(vec![0])?;
-        let to_goal = explored.distances()?;
+        let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+        let mut graph = explored.graph();
+        let from_start = graph.distances_to(vec![0])?;
+        let to_goal = graph.distances()?;
         let has_goal = to_goal.iter().all(|&cost| cost < Cost::MAX);
         let mut moves = Vec::new();
-        for state in 0..explored.states() {
+        for state in 0..graph.len() {
             explored.successors(state, &mut |_, to, cost| {
                 let [from, to] = [state, to].map(|state| state as u32);
                 moves.push(GraphMove { from, to, cost });

@@ -21,7 +21,8 @@ impl<C: Cells> BitmapSearch<'_, C> {
                 let depth = memory.layers.len() as Cost;
                 meter.statistics.stored += memory.count_next();
                 let states = self.path_to(memory, goal);
-                let (moves, cost) = moves_along(self.space, &states);
+                let (moves, cost) =
+                    moves_along(self.space, &states).expect("the path goes one move at a time");
                 meter.statistics.depth = depth;
                 Ending::Found { moves, cost, lower_bound: depth }
             }
@@ -202,7 +203,7 @@ mod tests {
         let space = AnySpace::new(&board, metric, &mut LineTables::default());
         let AnySpace::Small(space) = &space else { panic!("{id} is not small") };
         let listed = Search::new(space).explore().unwrap();
-        let expected: Vec<u64> = listed.layers().filter(|&size| size > 0).collect();
+        let expected = listed.graph().layers().to_vec();
         let search = BitmapSearch::new(space).unwrap();
         let mut memory = BitmapMemory::new();
         assert_eq!(search.layers(&mut memory, meter()).unwrap(), expected, "{id}");

@@ -115,25 +115,25 @@ impl<P: FnOnce(Cost, &mut Random) -> Option<Cost>> LineSpaceVisitor for Unsolve<
     type Output = Result<Option<(Board, Cost)>, Limit>;
 
     fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> Self::Output {
-        let chart = match Search::new(space).control(self.control).chart() {
-            Ok(chart) => chart,
+        let explored = match Search::new(space).control(self.control).explore_with_edges() {
+            Ok(explored) => explored,
             Err(stopped) if stopped.limit == Limit::Expansions => return Ok(None),
             Err(stopped) => return Err(stopped.limit),
         };
-        let goals = chart.goals(space);
-        if goals.is_empty() {
+        let mut graph = explored.graph();
+        if graph.goals().is_empty() {
             return Ok(None);
         }
-        let distances = chart.distances_to(&goals);
+        let distances = graph.distances()?;
         let is_unique = self.uniqueness == Uniqueness::Required;
-        let solutions = if is_unique { chart.ways(&distances) } else { Vec::new() };
+        let solutions = if is_unique { graph.ways(&distances)? } else { Vec::new() };
         let is_suitable = |index: usize| !is_unique || solutions[index] == 1;
-        let suitable = (0..chart.len()).filter(|&index| is_suitable(index));
+        let suitable = (0..explored.len()).filter(|&index| is_suitable(index));
         let hardest = suitable.clone().map(|index| distances[index]).max().unwrap_or_default();
         let Some(wanted) = (self.pick)(hardest, self.random) else { return Ok(None) };
         let states: Vec<LineState<LIMBS>> = suitable
             .filter(|&index| distances[index] == wanted)
-            .map(|index| chart.state(index))
+            .map(|index| explored.state(index))
             .collect();
         if states.is_empty() {
             return Ok(None);

@@ -16,8 +16,8 @@ use crate::{
     space::SwapSpace,
     swap_move::SwapMove,
 };
-use glisse_family::{Algorithm, Context, Found, Options, Plan, Transpositions, Workload, engine};
-use glisse_search::{Control, Limit, Outcome, Unobserved};
+use glisse_family::{Algorithm, Context, Found, Options, Plan, Workload, engine};
+use glisse_search::{Control, Limit, Outcome, Transpositions, Unobserved};
 use std::time::{Duration, Instant};
 
 /// How many states IDA* may expand in a region that small: mostly it needs far fewer. Where barriers

@@ -1,0 +1,222 @@
+//! A whole space as a graph of numbers, and the distances in it.
+//!
+//! What is asked of a whole space needs no states, only their numbers. So everything here is compiled
+//! once, whatever the space: the moves of a state come from a list or, one state at a time, from the
+//! space itself.
+
+use crate::{
+    explore::POLL_INTERVAL,
+    meter::Meter,
+    outcome::{Limit, Statistics},
+    space::Cost,
+};
+
+/// The moves of a whole space that are generated whenever they are needed.
+pub(crate) trait EdgeSource {
+    /// Replaces `out` by the numbers of the states that are one move from a state, with the costs of
+    /// the moves.
+    fn successors(&self, state: u32, out: &mut Vec<(u32, Cost)>);
+}
+
+/// The moves of a whole space that are written down, each of which counts 1.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredEdges {
+    /// Where the moves from each state begin in `to`, and where the last ones end.
+    pub(crate) first: Vec<u32>,
+    pub(crate) to: Vec<u32>,
+}
+
+impl StoredEdges {
+    #[inline]
+    pub(crate) fn successors(&self, state: u32) -> &[u32] {
+        &self.to[self.first[state as usize] as usize..self.first[state as usize + 1] as usize]
+    }
+}
+
+/// Where the moves of a graph come from.
+#[derive(Clone, Copy)]
+pub(crate) enum Edges<'e> {
+    Stored(&'e StoredEdges),
+    Generated(&'e dyn EdgeSource),
+}
+
+impl Edges<'_> {
+    /// Calls `visit` with every state that is one move from `state`, and the cost of the move.
+    /// `buffer` is used again from call to call.
+    #[inline]
+    pub(crate) fn each(
+        &self,
+        state: u32,
+        buffer: &mut Vec<(u32, Cost)>,
+        mut visit: impl FnMut(u32, Cost),
+    ) {
+        match self {
+            Edges::Stored(edges) => edges.successors(state).iter().for_each(|&to| visit(to, 1)),
+            Edges::Generated(source) => {
+                source.successors(state, buffer);
+                buffer.iter().for_each(|&(to, cost)| visit(to, cost));
+            }
+        }
+    }
+}
+
+/// All moves of a graph by the state that they lead to, for spaces whose moves cannot be taken back.
+struct Reversed {
+    first: Vec<u32>,
+    from: Vec<(u32, Cost)>,
+}
+
+/// All states that can be reached from the start, by number, and the moves between them.
+///
+/// States are numbered in the order of their discovery by breadth-first search; the start is 0. Every
+/// method obeys the limits of the search that has listed the states. See
+/// [`Explored::graph`](crate::Explored::graph).
+pub struct StateGraph<'e> {
+    pub(crate) edges: Edges<'e>,
+    pub(crate) layers: &'e [u64],
+    pub(crate) edge_count: u64,
+    pub(crate) goals: Vec<u32>,
+    pub(crate) is_reversible: bool,
+    pub(crate) meter: Meter<'e>,
+    reversed: Option<Reversed>,
+    pub(crate) buffer: Vec<(u32, Cost)>,
+}
+
+impl<'e> StateGraph<'e> {
+    pub(crate) fn new(
+        edges: Edges<'e>,
+        layers: &'e [u64],
+        edge_count: u64,
+        goals: Vec<u32>,
+        is_reversible: bool,
+        meter: Meter<'e>,
+    ) -> Self {
+        let (reversed, buffer) = (None, Vec::new());
+        StateGraph { edges, layers, edge_count, goals, is_reversible, meter, reversed, buffer }
+    }
+
+    /// Returns how many states there are.
+    #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
+    pub fn len(&self) -> usize {
+        self.layers.iter().sum::<u64>() as usize
+    }
+
+    /// Returns how many moves there are, counted in the direction in which they lead.
+    pub fn edges(&self) -> u64 {
+        self.edge_count
+    }
+
+    /// Returns how many states are 0, 1, 2… moves from the start.
+    pub fn layers(&self) -> &'e [u64] {
+        self.layers
+    }
+
+    /// Returns the goals.
+    pub fn goals(&self) -> &[u32] {
+        &self.goals
+    }
+
+    /// Returns what was done until now, the listing of the states included.
+    pub fn statistics(&self) -> Statistics {
+        self.meter.finish()
+    }
+
+    /// Returns what the cheapest way from every state to the nearest goal costs, [`Cost::MAX`] where
+    /// there is none.
+    pub fn distances(&mut self) -> Result<Vec<Cost>, Limit> {
+        let goals = self.goals.clone();
+        self.distances_to(goals)
+    }
+
+    /// Returns what the cheapest way from every state to the nearest of `targets` costs,
+    /// [`Cost::MAX`] where there is none.
+    pub fn distances_to(&mut self, targets: Vec<u32>) -> Result<Vec<Cost>, Limit> {
+        self.reverse()?;
+        let count = self.len();
+        self.meter.claim(count * size_of::<Cost>() + targets.capacity() * size_of::<u32>())?;
+        let StateGraph { edges, reversed, meter, buffer, .. } = self;
+        let mut distances = vec![Cost::MAX; count];
+        for &state in &targets {
+            distances[state as usize] = 0;
+        }
+        // A bucket for every cost, as in Dial's form of Dijkstra's algorithm. Costs are small, so
+        // that few buckets hold anything at any time; each entry is 4 bytes.
+        let mut buckets: Vec<Vec<u32>> = vec![targets];
+        let mut distance = 0;
+        while let Some(bucket) = buckets.get_mut(distance) {
+            let bucket = std::mem::take(bucket);
+            let bytes = bucket.capacity() * size_of::<u32>();
+            for (turn, state) in bucket.into_iter().enumerate() {
+                if turn % POLL_INTERVAL == 0 {
+                    meter.poll()?;
+                }
+                if distances[state as usize] as usize != distance {
+                    continue;
+                }
+                let mut refusal = Ok(());
+                let reach = |next: u32, cost: Cost| {
+                    let further = distance + cost as usize;
+                    if further < distances[next as usize] as usize {
+                        distances[next as usize] = further as Cost;
+                        if buckets.len() <= further {
+                            buckets.resize_with(further + 1, Vec::new);
+                        }
+                        let bucket = &mut buckets[further];
+                        if refusal.is_ok() {
+                            refusal = meter.grow(bucket, 1);
+                        }
+                        bucket.push(next);
+                    }
+                };
+                match reversed {
+                    Some(reversed) => reversed.each(state, reach),
+                    None => edges.each(state, buffer, reach),
+                }
+                refusal?;
+            }
+            meter.release(bytes);
+            distance += 1;
+        }
+        Ok(distances)
+    }
+
+    /// Writes down where moves come from, unless every move can be taken back.
+    fn reverse(&mut self) -> Result<(), Limit> {
+        if self.is_reversible || self.reversed.is_some() {
+            return Ok(());
+        }
+        let (count, moves) = (self.len(), self.edge_count as usize);
+        self.meter.claim((count + 1) * size_of::<u32>() + moves * size_of::<(u32, Cost)>())?;
+        let StateGraph { edges, meter, buffer, .. } = self;
+        // First how many moves lead to each state, then where the last of them ends, and at last
+        // where the first of them begins.
+        let mut first = vec![0_u32; count + 1];
+        for state in 0..count as u32 {
+            edges.each(state, buffer, |to, _| first[to as usize] += 1);
+        }
+        meter.poll()?;
+        let mut end = 0;
+        for count in &mut first {
+            end += *count;
+            *count = end;
+        }
+        let mut from = vec![(0, 0); end as usize];
+        for state in 0..count as u32 {
+            edges.each(state, buffer, |to, cost| {
+                first[to as usize] -= 1;
+                from[first[to as usize] as usize] = (state, cost);
+            });
+        }
+        self.reversed = Some(Reversed { first, from });
+        Ok(())
+    }
+}
+
+impl Reversed {
+    /// Calls `visit` with every state from which a move leads to `state`, and the cost of the move.
+    fn each(&self, state: u32, mut visit: impl FnMut(u32, Cost)) {
+        let state = state as usize;
+        let moves = &self.from[self.first[state] as usize..self.first[state + 1] as usize];
+        moves.iter().for_each(|&(from, cost)| visit(from, cost));
+    }
+}
