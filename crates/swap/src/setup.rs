@@ -6,7 +6,7 @@ use crate::{
     board::Board,
     family::Swap,
     graph::Graph,
-    heuristics::{DistanceHeuristic, DistanceMeasure, Heuristic, PatternHeuristic},
+    heuristics::{AnyHeuristic, DistanceHeuristic, DistanceMeasure, Heuristic, PatternHeuristic},
     pattern::{Partition, PatternSolver},
     space::{Pruning, SwapSpace},
 };
@@ -32,13 +32,13 @@ pub(crate) fn set_up<V: SpaceVisitor<Swap>>(
         _ => None,
     };
     let heuristic = match (&patterns, &plan.heuristic) {
-        (Some(patterns), _) => Ready::Patterns(PatternHeuristic::new(patterns)),
+        (Some(patterns), _) => AnyHeuristic::Patterns(PatternHeuristic::new(patterns)),
         (None, heuristic) => {
             let measure = match heuristic {
                 Some(Heuristic::Distance(measure)) => *measure,
                 _ => DistanceMeasure::Zero,
             };
-            Ready::Distance(DistanceHeuristic::new(measure, &graph, board.columns()))
+            AnyHeuristic::Distance(DistanceHeuristic::new(measure, &graph, board.columns()))
         }
     };
     let metric = plan.metric;
@@ -84,15 +84,9 @@ pub(crate) fn obtain(
     context.memory.patterns.obtain(partition, context.tables, threads, control)
 }
 
-/// A heuristic that is ready.
-enum Ready<'a> {
-    Distance(DistanceHeuristic),
-    Patterns(PatternHeuristic<'a>),
-}
-
 /// Hands a space with its heuristic to a visitor.
 struct Prepare<'a, V> {
-    heuristic: Ready<'a>,
+    heuristic: AnyHeuristic<'a>,
     transpositions: Transpositions,
     metric: Metric,
     visitor: V,
@@ -106,15 +100,8 @@ impl<V: SpaceVisitor<Swap>> PackedVisitor for Prepare<'_, V> {
         space: &SwapSpace<LIMBS, BITS>,
     ) -> V::Output {
         // Every move costs 1 under every metric.
-        let Prepare { transpositions, metric, visitor, .. } = self;
-        let bound_factor = 1;
-        match &self.heuristic {
-            Ready::Distance(heuristic) => {
-                visitor.visit(Prepared { space, heuristic, transpositions, metric, bound_factor })
-            }
-            Ready::Patterns(heuristic) => {
-                visitor.visit(Prepared { space, heuristic, transpositions, metric, bound_factor })
-            }
-        }
+        let Prepare { heuristic, transpositions, metric, visitor } = self;
+        let (heuristic, bound_factor) = (&heuristic, 1);
+        visitor.visit(Prepared { space, heuristic, transpositions, metric, bound_factor })
     }
 }

@@ -32,3 +32,27 @@ impl AnySpace {
             .or_else(|| TileSpace::new(board, pruning).map(AnySpace::Huge))
     }
 }
+
+/// Something to do with a space, whatever its packed form.
+pub(crate) trait PackedVisitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<const LIMBS: usize, const BITS: usize>(
+        self,
+        space: &TileSpace<LIMBS, BITS>,
+    ) -> Self::Output;
+}
+
+impl AnySpace {
+    /// Hands the space to a visitor that takes every packed form.
+    pub(crate) fn visit<V: PackedVisitor>(&self, visitor: V) -> V::Output {
+        match self {
+            AnySpace::Small(space) => visitor.visit(space),
+            AnySpace::Medium(space) => visitor.visit(space),
+            AnySpace::Large(space) => visitor.visit(space),
+            AnySpace::Huge(space) => visitor.visit(space),
+        }
+    }
+}

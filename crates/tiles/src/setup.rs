@@ -1,17 +1,19 @@
 //! The packed space of a board and its heuristic, for every search of the engine.
 
 use crate::{
-    any_space::AnySpace,
+    any_space::{AnySpace, PackedVisitor},
     board::Board,
     family::Tiles,
     heuristics::{
-        Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, WalkingDistance,
+        AnyHeuristic, Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance,
+        WalkingDistance,
     },
+    shape::Shape,
     solve::databases,
     space::{Pruning, TileSpace},
 };
 use glisse_family::{Algorithm, Context, Plan, Prepared, RunError, SolveError, SpaceVisitor};
-use glisse_search::{self as search, Transpositions, Zero};
+use glisse_search::{Transpositions, Zero};
 
 /// Packs a board, gets the heuristic of a plan ready and hands both to the visitor.
 pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(
@@ -25,65 +27,69 @@ pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(
         Algorithm::Idastar | Algorithm::Ids => Pruning::Words,
         _ => Pruning::Inverse,
     };
-    let space = AnySpace::new(board, pruning);
     let cells = AnySpace::MOST_CELLS;
-    match space.ok_or(SolveError::TooLarge { algorithm, cells })? {
-        AnySpace::Small(space) => guide(&space, board, plan, context, visitor),
-        AnySpace::Medium(space) => guide(&space, board, plan, context, visitor),
-        AnySpace::Large(space) => guide(&space, board, plan, context, visitor),
-        AnySpace::Huge(space) => guide(&space, board, plan, context, visitor),
-    }
-}
-
-/// Gets the heuristic ready and hands it to the visitor with its space.
-fn guide<V: SpaceVisitor<Tiles>, const LIMBS: usize, const BITS: usize>(
-    space: &TileSpace<LIMBS, BITS>,
-    board: &Board,
-    plan: &Plan<Tiles>,
-    context: &mut Context<Tiles>,
-    visitor: V,
-) -> Result<V::Output, RunError> {
-    let (shape, empty) = (space.shape(), space.empty());
-    Ok(match &plan.heuristic {
-        None | Some(Heuristic::Zero) => show(space, &Zero, plan, visitor),
-        Some(Heuristic::Misplaced) => show(space, &Misplaced, plan, visitor),
-        Some(Heuristic::Manhattan) => show(space, &Manhattan::new(shape), plan, visitor),
-        Some(Heuristic::LinearConflict) => {
-            show(space, &LinearConflict::new(shape, empty), plan, visitor)
+    let space = AnySpace::new(board, pruning).ok_or(SolveError::TooLarge { algorithm, cells })?;
+    let (shape, empty) = space.visit(Layout);
+    let patterns = match &plan.heuristic {
+        Some(Heuristic::Pdb(name)) => Some(databases(board, name.as_ref(), context)?),
+        _ => None,
+    };
+    let heuristic = match (&plan.heuristic, &patterns) {
+        (_, Some(patterns)) => AnyHeuristic::Patterns(patterns.heuristic()),
+        (Some(Heuristic::Misplaced), _) => AnyHeuristic::Misplaced(Misplaced),
+        (Some(Heuristic::Manhattan), _) => AnyHeuristic::Manhattan(Manhattan::new(shape)),
+        (Some(Heuristic::LinearConflict), _) => {
+            AnyHeuristic::LinearConflict(LinearConflict::new(shape, empty))
         }
-        Some(heuristic @ Heuristic::WalkingDistance) => {
+        (Some(heuristic @ Heuristic::WalkingDistance), _) => {
             let walking = WalkingDistance::new(shape, empty, context.options.control);
-            let walking = walking.map_err(|error| match error {
+            AnyHeuristic::WalkingDistance(walking.map_err(|error| match error {
                 NoWalkingDistance::Limit(limit) => RunError::Limit(limit),
                 error @ NoWalkingDistance::Shape(_) => {
                     SolveError::heuristic(heuristic.name(), error).into()
                 }
-            });
-            show(space, &walking?, plan, visitor)
+            })?)
         }
-        Some(Heuristic::Pdb(name)) => {
-            let patterns = databases(board, name.as_ref(), context)?;
-            show(space, &patterns.heuristic(), plan, visitor)
-        }
-    })
+        (None | Some(Heuristic::Zero | Heuristic::Pdb(_)), _) => AnyHeuristic::Zero(Zero),
+    };
+    Ok(space.visit(Prepare { heuristic: &heuristic, plan, visitor }))
 }
 
-fn show<V, H, const LIMBS: usize, const BITS: usize>(
-    space: &TileSpace<LIMBS, BITS>,
-    heuristic: &H,
-    plan: &Plan<Tiles>,
+/// Returns the shape of a space and the cell where the empty cell belongs.
+struct Layout;
+
+impl PackedVisitor for Layout {
+    type Output = (Shape, usize);
+
+    fn visit<const LIMBS: usize, const BITS: usize>(
+        self,
+        space: &TileSpace<LIMBS, BITS>,
+    ) -> (Shape, usize) {
+        (space.shape(), space.empty())
+    }
+}
+
+/// Hands a space with its heuristic to a visitor.
+struct Prepare<'a, V> {
+    heuristic: &'a AnyHeuristic<'a>,
+    plan: &'a Plan<Tiles>,
     visitor: V,
-) -> V::Output
-where
-    V: SpaceVisitor<Tiles>,
-    H: search::Heuristic<TileSpace<LIMBS, BITS>>,
-{
-    visitor.visit(Prepared {
-        space,
-        heuristic,
-        // The automaton leaves few ways to each state: deepening remembers none.
-        transpositions: Transpositions::Forget,
-        metric: plan.metric,
-        bound_factor: 1,
-    })
+}
+
+impl<V: SpaceVisitor<Tiles>> PackedVisitor for Prepare<'_, V> {
+    type Output = V::Output;
+
+    fn visit<const LIMBS: usize, const BITS: usize>(
+        self,
+        space: &TileSpace<LIMBS, BITS>,
+    ) -> V::Output {
+        self.visitor.visit(Prepared {
+            space,
+            heuristic: self.heuristic,
+            // The automaton leaves few ways to each state: deepening remembers none.
+            transpositions: Transpositions::Forget,
+            metric: self.plan.metric,
+            bound_factor: 1,
+        })
+    }
 }

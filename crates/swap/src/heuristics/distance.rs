@@ -99,9 +99,9 @@ const FINE: u32 = 1 << 16;
 /// What [`DistanceHeuristic`] remembers along a path.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceMemo {
-    sum: u32,
+    pub(super) sum: u32,
     /// Whether the permutation is odd.
-    is_odd: bool,
+    pub(super) is_odd: bool,
 }
 
 impl DistanceHeuristic {

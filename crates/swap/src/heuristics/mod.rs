@@ -1,8 +1,10 @@
 //! The heuristics: by name, and for packed states.
 
+mod any;
 mod distance;
 mod patterns;
 
+pub(crate) use any::AnyHeuristic;
 pub use distance::{DistanceHeuristic, DistanceMeasure, DistanceMemo};
 pub use patterns::PatternHeuristic;
 

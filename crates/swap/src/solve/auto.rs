@@ -8,7 +8,7 @@ use crate::{
     exchange::Exchange,
     exchange_list::ExchangeList,
     family::Swap,
-    heuristics::{DistanceHeuristic, DistanceMeasure, Heuristic},
+    heuristics::{AnyHeuristic, DistanceHeuristic, DistanceMeasure, Heuristic},
     large::{self, ImproveOptions},
     pattern::{FullTable, Partition},
     region::Region,
@@ -206,7 +206,9 @@ impl PackedVisitor for Search<'_> {
         space: &SwapSpace<LIMBS, BITS>,
     ) -> Outcome<Exchange> {
         let Search { region, options, transpositions } = self;
-        let heuristic = DistanceHeuristic::new(DistanceMeasure::ManhattanHalf, region.graph(), 1);
+        let measure = DistanceMeasure::ManhattanHalf;
+        let heuristic = DistanceHeuristic::new(measure, region.graph(), 1);
+        let heuristic = AnyHeuristic::Distance(heuristic);
         let outcome = engine::search(space, &options, &heuristic, transpositions, Unobserved);
         outcome.map(Exchange::from)
     }

@@ -6,9 +6,11 @@
 //! | `manhattan` | how far the tiles are from their places |
 //! | `linear_conflict` | Manhattan distance, and tiles in each other's way within a line |
 //! | `walking_distance` | how tiles must change rows and columns |
+//! | `any` | any of these behind one type |
 //! | `axis` | rows and columns, treated alike |
 //! | `partition_name` | `5-5-5` |
 
+mod any;
 mod axis;
 mod linear_conflict;
 mod manhattan;
@@ -16,6 +18,7 @@ mod misplaced;
 mod partition_name;
 mod walking_distance;
 
+pub(crate) use any::{AnyHeuristic, AnyMemo};
 pub use linear_conflict::LinearConflict;
 pub use manhattan::Manhattan;
 pub use misplaced::Misplaced;

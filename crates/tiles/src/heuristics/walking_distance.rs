@@ -1,6 +1,6 @@
 //! Walking distance: how tiles must change rows, without regard to columns; and the reverse.
 
-use super::axis::Axis;
+use super::{any::AnyMemo, axis::Axis};
 use crate::{
     automaton::PackedMove, direction::Direction, reporter::Reporter, shape::Shape, space::TileSpace,
 };
@@ -42,6 +42,21 @@ pub enum NoWalkingDistance {
 pub struct WalkingDistanceMemo {
     rows: Entry,
     columns: Entry,
+}
+
+impl From<WalkingDistanceMemo> for AnyMemo {
+    #[inline]
+    fn from(WalkingDistanceMemo { rows, columns }: WalkingDistanceMemo) -> AnyMemo {
+        [rows, columns].into()
+    }
+}
+
+impl From<AnyMemo> for WalkingDistanceMemo {
+    #[inline]
+    fn from(memo: AnyMemo) -> WalkingDistanceMemo {
+        let [rows, columns] = memo.into();
+        WalkingDistanceMemo { rows, columns }
+    }
 }
 
 /// A position of a table: its number, and in the lowest 8 bits its distance from the goal.

@@ -4,7 +4,7 @@ use super::{
     database::{Database, DatabaseView, raised},
     layout::{Placement, TileMove},
 };
-use crate::{automaton::PackedMove, shape::Shape, space::TileSpace};
+use crate::{automaton::PackedMove, heuristics::AnyMemo, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// The most patterns of a partition.
@@ -34,6 +34,21 @@ pub struct AdditivePatterns<'a> {
 pub struct PatternSums {
     pub(super) plain: u32,
     pub(super) mirrored: u32,
+}
+
+impl From<PatternSums> for AnyMemo {
+    #[inline]
+    fn from(PatternSums { plain, mirrored }: PatternSums) -> AnyMemo {
+        [plain, mirrored].into()
+    }
+}
+
+impl From<AnyMemo> for PatternSums {
+    #[inline]
+    fn from(memo: AnyMemo) -> PatternSums {
+        let [plain, mirrored] = memo.into();
+        PatternSums { plain, mirrored }
+    }
 }
 
 impl<'a> AdditivePatterns<'a> {
