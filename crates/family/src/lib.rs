@@ -21,7 +21,9 @@ mod labels;
 mod log;
 mod metric;
 mod options;
+mod pattern_sizes;
 mod proof;
+mod reporter;
 mod setup;
 mod survey;
 pub mod tables;
@@ -47,7 +49,9 @@ pub use labels::Labels;
 pub use log::{EventLog, LogLength, Round};
 pub use metric::{Metric, NoSuchMetric};
 pub use options::{Options, OptionsWith};
+pub use pattern_sizes::PatternSizes;
 pub use proof::{Optimality, Proof};
+pub use reporter::{BuildProgress, ProgressReporter};
 pub use setup::{
     Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions, Workload, info,
 };

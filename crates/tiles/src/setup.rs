@@ -4,9 +4,7 @@ use crate::{
     any_space::AnySpace,
     board::Board,
     family::Tiles,
-    heuristics::{
-        Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, WalkingDistance,
-    },
+    heuristics::{Heuristic, LinearConflict, NoWalkingDistance, TileDistances, WalkingDistance},
     solve::databases,
     space::{Pruning, TileSpace},
 };
@@ -48,8 +46,8 @@ fn guide<V: SpaceVisitor<Tiles>, const LIMBS: usize, const BITS: usize>(
     let (shape, empty) = (space.shape(), space.empty());
     Ok(match &plan.heuristic {
         None | Some(Heuristic::Zero) => show(space, &Zero, plan, visitor),
-        Some(Heuristic::Misplaced) => show(space, &Misplaced, plan, visitor),
-        Some(Heuristic::Manhattan) => show(space, &Manhattan::new(shape), plan, visitor),
+        Some(Heuristic::Misplaced) => show(space, &TileDistances::misplaced(shape), plan, visitor),
+        Some(Heuristic::Manhattan) => show(space, &TileDistances::manhattan(shape), plan, visitor),
         Some(Heuristic::LinearConflict) => {
             show(space, &LinearConflict::new(shape, empty), plan, visitor)
         }
