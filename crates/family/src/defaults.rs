@@ -37,7 +37,7 @@ pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>
     })
 }
 
-/// Returns how far each piece travels by a move; nothing if the move is not possible.
+/// Returns how far each piece travels by a move, or an empty list if the move is not possible.
 pub(crate) fn shifts<F: Family>(board: &F::Board, action: F::Move) -> Vec<Shift> {
     let mut after = board.clone();
     if F::apply(&mut after, action).is_err() {

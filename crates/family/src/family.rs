@@ -413,8 +413,8 @@ pub trait Family: Sized + Send + Sync + 'static {
         Handling::List
     }
 
-    /// Returns the move by which the piece on `cell` goes so many rows down and columns to the
-    /// right, possible or not, or `None` if no move of the family does that.
+    /// Returns the move by which the piece on `cell` goes `rows` down and `columns` to the right,
+    /// possible or not, or `None` if no move of the family does that.
     fn push(board: &Self::Board, cell: Cell, rows: i32, columns: i32) -> Option<Self::Move> {
         let id = Self::grid(board, &Labels::canonical());
         let piece = id.pieces.iter().find(|piece| piece.cells().any(|other| other == cell))?.id;

@@ -1,5 +1,7 @@
 //! The functions by which scripts see a board.
 
+use crate::grid::Cell;
+
 /// A value that scripts and boards exchange.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
@@ -45,6 +47,20 @@ impl<T: Into<Value>> From<Vec<T>> for Value {
     }
 }
 
+impl Value {
+    /// Returns the row and the column of a cell, counted row by row, as a list.
+    pub fn place(cell: usize, columns: usize) -> Value {
+        vec![cell / columns, cell % columns].into()
+    }
+
+    /// Returns the number on a cell of a board that has these row by row, or [`Value::None`] for a
+    /// cell that is not on it.
+    pub fn number_at<N: Copy + Into<i64>>(numbers: &[N], columns: usize, cell: Cell) -> Value {
+        let number = numbers.get(cell.row * columns + cell.column);
+        number.map_or(Value::None, |&number| Value::Int(number.into()))
+    }
+}
+
 /// Why a function does not answer, and what to do about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FunctionError {
@@ -80,7 +96,21 @@ pub struct Function<B> {
     /// The types of its parameters.
     pub parameters: &'static [Parameter],
     /// What it does.
-    pub call: fn(&B, &[Value]) -> Result<Value, FunctionError>,
+    pub call: Call<B>,
+}
+
+/// What a function answers of a board and its arguments.
+pub type Call<B> = fn(&B, &[Value]) -> Result<Value, FunctionError>;
+
+impl<B> Function<B> {
+    /// A function with this signature and these parameters.
+    pub const fn new(
+        signature: &'static str,
+        parameters: &'static [Parameter],
+        call: Call<B>,
+    ) -> Function<B> {
+        Function { signature, parameters, call }
+    }
 }
 
 /// Returns the name in a signature such as `cell(row, column)`.

@@ -5,7 +5,7 @@ mod number_family;
 mod random_walks;
 mod steady;
 
-pub use number_family::{NumberFamily, number_source};
+pub use number_family::{NumberFamily, number_scramble, number_source};
 pub use steady::{Provability, steady};
 
 use crate::{difficulty::Difficulty, error::RunError, family::Family, setup::Context};
@@ -66,7 +66,7 @@ impl Wish {
 pub enum Wanted {
     /// One of the three levels.
     Level(Difficulty),
-    /// A shortest solution with so many moves.
+    /// A shortest solution with a number of moves in this range.
     Moves(RangeInclusive<u64>),
     /// No solution at all.
     Unsolvable,

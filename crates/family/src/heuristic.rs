@@ -79,7 +79,7 @@ pub type OwnHeuristicError = Arc<dyn Diagnostic + Send + Sync>;
 /// A board of some family that does not say which.
 pub type RawBoard = Arc<dyn Any + Send + Sync>;
 
-/// A function that estimates boards of one family, ready to be called many times.
+/// A function that estimates boards of one family and has everything ready for many calls.
 pub type RawEvaluator<'a> = Box<dyn Fn(RawBoard) -> Result<Cost, OwnHeuristicError> + 'a>;
 
 /// A heuristic of a user's own, on boards that do not say to which family they belong.

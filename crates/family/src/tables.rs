@@ -82,6 +82,10 @@ pub trait Tabulated: Sized {
     /// What tells one table from another, such as a partition into patterns.
     type Recipe: Clone + PartialEq;
 
+    /// Changes whenever the contents of tables of one name do, so that tables built before are not
+    /// used.
+    const TABLE_VERSION: u32;
+
     /// Returns the recipe that the table was built from.
     fn recipe(&self) -> &Self::Recipe;
 
@@ -90,7 +94,15 @@ pub trait Tabulated: Sized {
 
     /// Returns the name, version and size of the table on disk, or `None` if it is not kept there. How
     /// large a table is may take long to find out.
-    fn key(recipe: &Self::Recipe) -> Option<Key>;
+    fn key(recipe: &Self::Recipe) -> Option<Key> {
+        Key::new(Self::name(recipe)?, Self::TABLE_VERSION, Self::table_bytes(recipe)).ok()
+    }
+
+    /// Returns how many bytes the table has.
+    fn table_bytes(recipe: &Self::Recipe) -> usize;
+
+    /// Returns how many positions the table has. A build finds nearly all of them.
+    fn positions(recipe: &Self::Recipe) -> u64;
 
     /// Returns how many bytes it takes to build the table.
     fn build_bytes(recipe: &Self::Recipe) -> u64;
@@ -99,7 +111,7 @@ pub trait Tabulated: Sized {
     fn build(recipe: &Self::Recipe, threads: usize, control: Control) -> Result<Self, Limit>;
 
     /// Returns the bytes to keep on disk.
-    fn to_bytes(&self) -> Vec<u8>;
+    fn bytes(&self) -> &Bytes;
 
     /// Makes it of bytes that were kept on disk, or returns `None` if they do not fit.
     fn from_bytes(recipe: &Self::Recipe, bytes: &Bytes) -> Option<Self>;
@@ -149,7 +161,7 @@ impl<T: Tabulated> TableSet<T> {
         let build = || T::build(recipe, threads, control);
         let table = match T::key(recipe).filter(|key| key.bytes() >= WORTH_KEEPING) {
             Some(key) => {
-                let bytes = store.obtain(&key, control, || Ok(build()?.to_bytes()))?;
+                let bytes = store.obtain(&key, control, || Ok(build()?.bytes().to_vec()))?;
                 T::from_bytes(recipe, &bytes).ok_or(Limit::Memory)?
             }
             None => build()?,
@@ -184,19 +196,18 @@ pub trait TableRecipe {
     ) -> Result<Obtained, Unfinished<Limit>>;
 }
 
-/// A recipe for the table of some [`Tabulated`] type.
-pub struct RecipeFor<T: Tabulated> {
-    recipe: T::Recipe,
-    key: Key,
-    positions: u64,
+/// Returns the recipe for a table, or `None` if it is not kept on disk.
+pub fn recipe_for<T: Tabulated + 'static>(recipe: T::Recipe) -> Option<Box<dyn TableRecipe>>
+where
+    T::Recipe: Sync,
+{
+    Some(Box::new(RecipeFor::<T> { key: T::key(&recipe)?, recipe }))
 }
 
-impl<T: Tabulated> RecipeFor<T> {
-    /// A recipe whose build finds so many positions, or `None` if its table is not kept on disk.
-    pub fn new(recipe: T::Recipe, positions: u64) -> Option<RecipeFor<T>> {
-        let key = T::key(&recipe)?;
-        Some(RecipeFor { recipe, key, positions })
-    }
+/// A recipe for the table of some [`Tabulated`] type.
+struct RecipeFor<T: Tabulated> {
+    recipe: T::Recipe,
+    key: Key,
 }
 
 impl<T: Tabulated> TableRecipe for RecipeFor<T>
@@ -212,7 +223,7 @@ where
     }
 
     fn positions(&self) -> u64 {
-        self.positions
+        T::positions(&self.recipe)
     }
 
     fn obtain(
@@ -223,7 +234,7 @@ where
     ) -> Result<Obtained, Unfinished<Limit>> {
         let is_over = || control.check().is_err();
         cache.get_or_build(&self.key, &is_over, || {
-            Ok(T::build(&self.recipe, threads, control)?.to_bytes())
+            Ok(T::build(&self.recipe, threads, control)?.bytes().to_vec())
         })
     }
 }

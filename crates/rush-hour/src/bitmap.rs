@@ -29,7 +29,6 @@ mod words;
 
 pub(crate) use crossing::CrossingTable;
 pub use memory::BitmapMemory;
-pub use survey::{BitmapGoals, BitmapSurvey};
 
 use crate::{
     cells::Cells,

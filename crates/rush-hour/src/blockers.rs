@@ -4,13 +4,7 @@
 //! Cells are given along the target's line and across it, so that one code serves horizontal and
 //! vertical targets.
 
-use crate::{
-    board::Board,
-    label::Label,
-    line::Track,
-    line_layout::{line_and_position, track},
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{board::Board, label::Label, line::Track, line_layout::track, vehicle::Vehicle};
 
 /// What does not change while vehicles move.
 #[derive(Debug)]
@@ -48,10 +42,7 @@ pub(crate) struct ClearPosition {
 
 impl TargetGeometry {
     pub(crate) fn new(board: &Board) -> TargetGeometry {
-        let (along, across) = match board.target().orientation {
-            Orientation::Horizontal => (board.columns(), board.rows()),
-            Orientation::Vertical => (board.rows(), board.columns()),
-        };
+        let (along, across) = board.target().orientation.turn((board.rows(), board.columns()));
         let last = along as u8 - board.target().length;
         TargetGeometry {
             vehicles: board.vehicles().to_vec(),
@@ -67,7 +58,7 @@ impl TargetGeometry {
     pub(crate) fn occupancy(&self, positions: [u8; Label::COUNT]) -> Occupancy<'_> {
         let mut cells = [NO_VEHICLE; 256];
         for (index, vehicle) in self.vehicles.iter().enumerate() {
-            let line = usize::from(line_and_position(*vehicle).0);
+            let line = usize::from(vehicle.position_and_line().1);
             let first = usize::from(positions[index]);
             for position in first..first + usize::from(vehicle.length) {
                 let cell = if self.is_parallel(index) {
@@ -88,7 +79,7 @@ impl TargetGeometry {
 
     /// Returns the line of the target, counted across.
     fn line(&self) -> u8 {
-        line_and_position(self.vehicles[0]).0
+        self.vehicles[0].position_and_line().1
     }
 }
 
@@ -147,7 +138,7 @@ impl Occupancy<'_> {
         blocker: usize,
         clear: ClearPosition,
     ) -> impl Iterator<Item = (usize, Option<u8>)> {
-        let along = line_and_position(self.geometry.vehicles[blocker]).0;
+        let along = self.geometry.vehicles[blocker].position_and_line().1;
         let mut last = blocker;
         (clear.from..clear.to).filter_map(move |across| {
             let vehicle = self.at(along, across)?;
@@ -184,7 +175,7 @@ impl Occupancy<'_> {
     /// Returns the vehicles on both sides of one that cannot move at all; none if it can move.
     pub(crate) fn pinned_by(&self, blocker: usize) -> impl Iterator<Item = usize> {
         let (track, position) = (self.geometry.tracks[blocker], self.positions[blocker]);
-        let along = line_and_position(self.geometry.vehicles[blocker]).0;
+        let along = self.geometry.vehicles[blocker].position_and_line().1;
         let end = position + track.length;
         let before = (position > track.from).then(|| self.at(along, position - 1));
         let after = (end < track.to).then(|| self.at(along, end));

@@ -2,7 +2,7 @@
 
 use crate::{
     board::Board,
-    contenders, facts,
+    contenders,
     formats::{Format, NAMES},
     functions,
     heuristics::Heuristic,
@@ -186,11 +186,17 @@ impl Family for RushHour {
     }
 
     fn facts(board: &Board) -> Vec<Fact> {
-        facts::facts(board)
+        vec![
+            Fact::number("rows", board.rows()),
+            Fact::number("columns", board.columns()),
+            Fact::number("vehicles", board.vehicles().len()),
+            Fact::number("walls", board.walls().len()),
+            Fact::word("exit", board.exit().word()),
+        ]
     }
 
     fn functions() -> &'static [Function<Board>] {
-        &functions::FUNCTIONS
+        functions::FUNCTIONS
     }
 
     fn cell_value(board: &Board, cell: Cell) -> Value {

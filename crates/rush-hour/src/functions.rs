@@ -11,91 +11,49 @@ use glisse_family::{
 };
 
 /// The functions that only boards of this family have. A vehicle is named by its letter.
-pub(crate) static FUNCTIONS: [Function<Board>; 14] = [
-    Function {
-        signature: "vehicles()",
-        parameters: &[],
-        call: |board, _| Ok(names(board.vehicles().iter().map(|vehicle| vehicle.label))),
-    },
-    Function {
-        signature: "target()",
-        parameters: &[],
-        call: |_, _| Ok(Label::TARGET.to_string().into()),
-    },
-    Function {
-        signature: "exit_side()",
-        parameters: &[],
-        call: |board, _| Ok(board.exit().word().into()),
-    },
-    Function {
-        signature: "row(vehicle)",
-        parameters: VEHICLE,
-        call: |board, arguments| Ok(usize::from(vehicle(board, arguments)?.row).into()),
-    },
-    Function {
-        signature: "column(vehicle)",
-        parameters: VEHICLE,
-        call: |board, arguments| Ok(usize::from(vehicle(board, arguments)?.column).into()),
-    },
-    Function {
-        signature: "length(vehicle)",
-        parameters: VEHICLE,
-        call: |board, arguments| Ok(usize::from(vehicle(board, arguments)?.length).into()),
-    },
-    Function {
-        signature: "is_horizontal(vehicle)",
-        parameters: VEHICLE,
-        call: |board, arguments| Ok(is_horizontal(vehicle(board, arguments)?).into()),
-    },
-    Function {
-        signature: "directions(vehicle)",
-        parameters: VEHICLE,
-        call: |board, arguments| Ok(directions(vehicle(board, arguments)?).to_vec().into()),
-    },
-    Function {
-        signature: "can_move(vehicle)",
-        parameters: VEHICLE,
-        call: |board, arguments| {
-            let vehicle = vehicle(board, arguments)?;
-            let is_free = |direction| free_cells(board, vehicle, direction) > 0;
-            Ok((is_free(Direction::Back) || is_free(Direction::Forth)).into())
-        },
-    },
-    Function {
-        signature: "free_cells(vehicle, direction)",
-        parameters: VEHICLE_AND_DIRECTION,
-        call: |board, arguments| {
-            let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
-            Ok(free_cells(board, vehicle, direction).into())
-        },
-    },
-    Function {
-        signature: "next_to(vehicle, direction)",
-        parameters: VEHICLE_AND_DIRECTION,
-        call: |board, arguments| {
-            let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
-            let next = cells_beside(board, vehicle, direction).next();
-            Ok(word(next.map_or(Content::Wall, |cell| content(board, cell))))
-        },
-    },
-    Function {
-        signature: "in_the_way(vehicle, direction)",
-        parameters: VEHICLE_AND_DIRECTION,
-        call: |board, arguments| {
-            let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
-            Ok(in_the_way(board, vehicle, direction).map_or(Value::None, names))
-        },
-    },
-    Function {
-        signature: "target_blockers()",
-        parameters: &[],
-        call: |board, _| Ok(names(vehicles_on(board, cells_to_exit(board)))),
-    },
-    Function {
-        signature: "target_distance()",
-        parameters: &[],
-        call: |board, _| Ok(cells_to_exit(board).count().into()),
-    },
+pub(crate) const FUNCTIONS: &[Function<Board>] = &[
+    Function::new("vehicles()", &[], |board, _| {
+        Ok(names(board.vehicles().iter().map(|vehicle| vehicle.label)))
+    }),
+    Function::new("target()", &[], |_, _| Ok(Label::TARGET.to_string().into())),
+    Function::new("exit_side()", &[], |board, _| Ok(board.exit().word().into())),
+    Function::new("row(vehicle)", VEHICLE, |board, arguments| {
+        Ok(usize::from(vehicle(board, arguments)?.row).into())
+    }),
+    Function::new("column(vehicle)", VEHICLE, |board, arguments| {
+        Ok(usize::from(vehicle(board, arguments)?.column).into())
+    }),
+    Function::new("length(vehicle)", VEHICLE, |board, arguments| {
+        Ok(usize::from(vehicle(board, arguments)?.length).into())
+    }),
+    Function::new("is_horizontal(vehicle)", VEHICLE, |board, arguments| {
+        Ok(is_horizontal(vehicle(board, arguments)?).into())
+    }),
+    Function::new("directions(vehicle)", VEHICLE, |board, arguments| {
+        Ok(directions(vehicle(board, arguments)?).to_vec().into())
+    }),
+    Function::new("can_move(vehicle)", VEHICLE, |board, arguments| {
+        let vehicle = vehicle(board, arguments)?;
+        let is_free = |direction| free_cells(board, vehicle, direction) > 0;
+        Ok((is_free(Direction::Back) || is_free(Direction::Forth)).into())
+    }),
+    Function::new("free_cells(vehicle, direction)", VEHICLE_AND_DIRECTION, |board, arguments| {
+        let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
+        Ok(free_cells(board, vehicle, direction).into())
+    }),
+    Function::new("next_to(vehicle, direction)", VEHICLE_AND_DIRECTION, |board, arguments| {
+        let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
+        let next = cells_beside(board, vehicle, direction).next();
+        Ok(word(next.map_or(Content::Wall, |cell| content(board, cell))))
+    }),
+    Function::new("in_the_way(vehicle, direction)", VEHICLE_AND_DIRECTION, |board, arguments| {
+        let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
+        Ok(in_the_way(board, vehicle, direction).map_or(Value::None, names))
+    }),
+    Function::new("target_blockers()", &[], |board, _| {
+        Ok(names(vehicles_on(board, cells_to_exit(board))))
+    }),
+    Function::new("target_distance()", &[], |board, _| Ok(cells_to_exit(board).count().into())),
 ];
 
 /// The parameters of functions of a vehicle. What is no vehicle, the function refuses itself.
@@ -200,18 +158,15 @@ fn vehicle_and_direction(
 /// Returns how many cells the line of a vehicle has, and the place of the vehicle's first cell in
 /// it.
 fn line(board: &Board, vehicle: Vehicle) -> (usize, usize) {
-    match vehicle.orientation {
-        Orientation::Horizontal => (board.columns(), usize::from(vehicle.column)),
-        Orientation::Vertical => (board.rows(), usize::from(vehicle.row)),
-    }
+    let (length, _) = vehicle.orientation.turn((board.rows(), board.columns()));
+    (length, vehicle.position_and_line().0.into())
 }
 
 /// Returns a cell of the line of a vehicle.
 fn cell_of_line(vehicle: Vehicle, place: usize) -> Cell {
-    match vehicle.orientation {
-        Orientation::Horizontal => Cell { row: usize::from(vehicle.row), column: place },
-        Orientation::Vertical => Cell { row: place, column: usize::from(vehicle.column) },
-    }
+    let line = usize::from(vehicle.position_and_line().1);
+    let (row, column) = vehicle.orientation.turn((place, line));
+    Cell { row, column }
 }
 
 /// Returns the cells from a vehicle to the edge of the board, the nearest first.
@@ -269,7 +224,7 @@ fn in_the_way(board: &Board, vehicle: Vehicle, direction: Direction) -> Option<V
     }
     let (width, start) = line(board, vehicle);
     let length = usize::from(vehicle.length);
-    let crossing = usize::from(if is_horizontal(target) { target.row } else { target.column });
+    let crossing = usize::from(target.position_and_line().1);
     let from = match direction {
         Direction::Back => crossing.checked_sub(length)?,
         Direction::Forth => crossing + 1,

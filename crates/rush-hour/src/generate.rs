@@ -9,84 +9,46 @@
 mod draft;
 mod hardest;
 
-use crate::{board::Board, label::Label, vehicle::Vehicle};
+use crate::{
+    board::{Board, BoardError},
+    family::RushHour,
+    label::Label,
+    vehicle::{Orientation, Vehicle},
+};
 use draft::Draft;
+use glisse_family::{
+    Context, ProgressReporter, RunError,
+    generate::{BoardSource, Candidate, RequestError},
+};
 use glisse_search::{Control, Limit, Progress, Random};
 use hardest::{HardestStates, Uniqueness};
-use std::{
-    collections::HashSet,
-    ops::RangeInclusive,
-    time::{Duration, Instant},
-};
-use thiserror::Error;
+use std::{collections::HashSet, ops::RangeInclusive};
 
 /// Which boards are wanted. The target is a car in the row above the middle, or in the middle one,
 /// and leaves on the right; no other vehicle lies along its row.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Recipe {
+pub(crate) struct Recipe {
     /// The number of rows.
-    pub rows: usize,
+    pub(crate) rows: usize,
     /// The number of columns.
-    pub columns: usize,
+    pub(crate) columns: usize,
     /// How many vehicles, the target among them.
-    pub vehicles: RangeInclusive<usize>,
+    pub(crate) vehicles: RangeInclusive<usize>,
     /// How many walls, none of them in the row of the target.
-    pub walls: usize,
+    pub(crate) walls: usize,
     /// How many moves a shortest solution has.
-    pub moves: RangeInclusive<u32>,
+    pub(crate) moves: RangeInclusive<u32>,
     /// Whether every vehicle is needed: without it the shortest solution would be shorter.
-    pub minimal: bool,
+    pub(crate) minimal: bool,
     /// Whether there is one shortest solution only.
-    pub unique: bool,
-}
-
-/// Why no board can be made by a recipe.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[non_exhaustive]
-pub enum InvalidRecipe {
-    /// Rows or columns outside of what a board has.
-    #[error(
-        "a board has {} to {} rows and columns, not {rows}x{columns}",
-        Board::MIN_SIZE,
-        Board::MAX_SIZE
-    )]
-    Size {
-        /// The number of rows.
-        rows: usize,
-        /// The number of columns.
-        columns: usize,
-    },
-    /// A range of numbers of vehicles that no board of this size has.
-    #[error("a board of this size has 1 to {most} vehicles")]
-    Vehicles {
-        /// The most that there can be.
-        most: usize,
-    },
-    /// More walls than cells outside of the target's row.
-    #[error("a board of this size has room for {most} walls")]
-    Walls {
-        /// The most that there can be.
-        most: usize,
-    },
-    /// An empty range of moves.
-    #[error("the range of moves is empty")]
-    Moves,
-}
-
-/// A board, and what is proved of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Generated {
-    /// The board; its vehicles have their names in the order in which they stand.
-    pub board: Board,
-    /// How many moves a shortest solution has.
-    pub moves: u32,
+    pub(crate) unique: bool,
 }
 
 /// Makes boards by a recipe: the same ones for the same seed, on every machine, and none twice. Two
 /// boards are the same if they differ in the names of vehicles only, or are each other's image in a
 /// mirror that keeps the exit where it is.
 #[derive(Debug)]
-pub struct Generator {
+pub(crate) struct Generator {
     recipe: Recipe,
     random: Random,
     hardest_states: HardestStates,
@@ -97,9 +59,8 @@ pub struct Generator {
 
 /// Counts boards that are looked at, and tells whoever waits for one.
 struct Counter<'a, 'c> {
-    control: Control<'c>,
+    reporter: ProgressReporter<'c>,
     looked_at: &'a mut u64,
-    told: Option<Instant>,
 }
 
 /// After this many boards in a row that were no good there is no hope for one: a few minutes on
@@ -114,55 +75,29 @@ fn longest_climb(moves: u32) -> u32 {
 
 impl Generator {
     /// Returns a generator that makes boards by a recipe, or says why there are none.
-    pub fn new(recipe: Recipe, seed: u64) -> Result<Generator, InvalidRecipe> {
+    pub(crate) fn new(recipe: Recipe, seed: u64) -> Result<Generator, RequestError> {
         let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
+        let refuse = |reason| Err(RequestError::Refused(reason));
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
         if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return Err(InvalidRecipe::Size { rows, columns });
+            return refuse(BoardError::Size { rows, columns }.to_string());
         }
-        let most = Generator::most_vehicles(rows, columns);
+        // Two cells each, and only the target along its row.
+        let most = (1 + columns * (rows - 1) / 2).min(Label::COUNT);
         if vehicles.is_empty() || *vehicles.start() > most || *vehicles.end() == 0 {
-            return Err(InvalidRecipe::Vehicles { most });
+            return refuse(format!("a board of this size has 1 to {most} vehicles"));
         }
         let most = (rows - 1) * columns;
         if walls > most {
-            return Err(InvalidRecipe::Walls { most });
+            return refuse(format!("a board of this size has room for {most} walls"));
         }
         if moves.is_empty() {
-            return Err(InvalidRecipe::Moves);
+            return Err(RequestError::Moves);
         }
         let random = Random::new(seed);
         let uniqueness = if recipe.unique { Uniqueness::Required } else { Uniqueness::NotRequired };
         let hardest_states = HardestStates::new(uniqueness);
         Ok(Generator { recipe, random, hardest_states, known: HashSet::new(), attempts: 0 })
-    }
-
-    /// Returns the most vehicles that a board of this size can have: two cells each, and only the
-    /// target along its row.
-    pub fn most_vehicles(rows: usize, columns: usize) -> usize {
-        (1 + columns * (rows - 1) / 2).min(Label::COUNT)
-    }
-
-    /// Returns the next board, or `None` if it seems that there is none. The control may end the
-    /// search for it, and changes nothing else; its limit on expansions does not count. `looked_at`
-    /// grows by the number of boards that were looked at.
-    pub fn next(
-        &mut self,
-        control: Control,
-        looked_at: &mut u64,
-    ) -> Result<Option<Generated>, Limit> {
-        // The searches in between are short: only the boards are worth telling about.
-        let quiet = control.without_progress().without_expansion_limit();
-        let mut counter = Counter { control, looked_at, told: None };
-        self.attempts = 0;
-        while self.attempts < PATIENCE {
-            if let Some(generated) = self.climb(quiet, &mut counter)?
-                && self.known.insert(generated.board.mirror_key())
-            {
-                return Ok(Some(generated));
-            }
-        }
-        Ok(None)
     }
 
     /// Counts a board that is looked at.
@@ -176,7 +111,7 @@ impl Generator {
         &mut self,
         control: Control,
         counter: &mut Counter,
-    ) -> Result<Option<Generated>, Limit> {
+    ) -> Result<Option<Candidate<RushHour>>, Limit> {
         self.count(counter)?;
         let start = Draft::random(&self.recipe, &mut self.random);
         let Some((mut here, mut height)) = self.hardest(&start, control)? else {
@@ -210,7 +145,11 @@ impl Generator {
     }
 
     /// Returns a good board of the space of a draft, or `None` if there is none.
-    fn finish(&mut self, draft: &Draft, control: Control) -> Result<Option<Generated>, Limit> {
+    fn finish(
+        &mut self,
+        draft: &Draft,
+        control: Control,
+    ) -> Result<Option<Candidate<RushHour>>, Limit> {
         let Some(mut board) = draft.board() else { return Ok(None) };
         loop {
             let (first, last) = (*self.recipe.moves.start(), *self.recipe.moves.end());
@@ -239,9 +178,13 @@ impl Generator {
     }
 
     /// Returns the board with new names, or `None` if it has too few or too many vehicles.
-    fn accept(&self, board: &Board, moves: u32) -> Option<Generated> {
+    fn accept(&self, board: &Board, moves: u32) -> Option<Candidate<RushHour>> {
         let has_enough = self.recipe.vehicles.contains(&board.vehicles().len());
-        has_enough.then(|| Generated { board: board.renamed(), moves })
+        has_enough.then(|| Candidate {
+            board: board.renamed(),
+            solution: None,
+            optimum: Some(moves.into()),
+        })
     }
 
     /// Returns the board without the vehicles that make its shortest solution no longer, or `None`
@@ -269,15 +212,35 @@ impl Generator {
     }
 }
 
+impl BoardSource<RushHour> for Generator {
+    /// Returns the next board, or `None` if it seems that there is none. It has its own random numbers
+    /// and its own memory. The limit on expansions does not count.
+    fn next(
+        &mut self,
+        _: &mut Random,
+        context: &mut Context<RushHour>,
+        looked_at: &mut u64,
+    ) -> Result<Option<Candidate<RushHour>>, RunError> {
+        let control = context.options.control;
+        // The searches in between are short: only the boards are worth telling about.
+        let quiet = control.without_progress().without_expansion_limit();
+        let mut counter = Counter { reporter: ProgressReporter::new(control), looked_at };
+        self.attempts = 0;
+        while self.attempts < PATIENCE {
+            if let Some(found) = self.climb(quiet, &mut counter)?
+                && self.known.insert(found.board.mirror_key())
+            {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+}
+
 impl Counter<'_, '_> {
     fn count(&mut self) -> Result<(), Limit> {
-        const INTERVAL: Duration = Duration::from_millis(20);
         *self.looked_at += 1;
-        if self.control.has_progress() && self.told.is_none_or(|told| told.elapsed() >= INTERVAL) {
-            self.told = Some(Instant::now());
-            self.control.report(Progress::Boards { looked_at: *self.looked_at });
-        }
-        self.control.check()
+        self.reporter.check(|| Progress::Boards { looked_at: *self.looked_at })
     }
 }
 
@@ -318,8 +281,8 @@ impl Board {
                 .iter()
                 .map(|vehicle| {
                     let kind = u8::from(vehicle.label == Label::TARGET) * 2
-                        + u8::from(vehicle.orientation == crate::Orientation::Vertical);
-                    let height = if kind % 2 == 1 { vehicle.length } else { 1 };
+                        + u8::from(vehicle.orientation == Orientation::Vertical);
+                    let (height, _) = vehicle.orientation.turn((vehicle.length, 1));
                     (flip(vehicle.row, height), vehicle.column, vehicle.length, kind)
                 })
                 .chain(self.walls().iter().map(|wall| (flip(wall.row, 1), wall.column, 1, 0)))

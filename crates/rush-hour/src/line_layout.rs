@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     line::{LineKind, Track},
-    vehicle::{Orientation, Vehicle},
+    vehicle::Orientation,
 };
 use glisse_family::Metric;
 
@@ -20,22 +20,20 @@ pub(crate) struct LineLayout {
 /// Returns the rows and then the columns with vehicles.
 pub(crate) fn line_layouts(board: &Board, metric: Metric) -> Vec<LineLayout> {
     let mut layouts = Vec::new();
-    for (orientation, count, width) in [
-        (Orientation::Horizontal, board.rows(), board.columns()),
-        (Orientation::Vertical, board.columns(), board.rows()),
-    ] {
+    for orientation in [Orientation::Horizontal, Orientation::Vertical] {
+        let (width, count) = orientation.turn((board.rows(), board.columns()));
         for number in 0..count as u8 {
             let mut vehicles: Vec<u8> = (0..board.vehicles().len() as u8)
                 .filter(|&index| {
                     let vehicle = board.vehicles()[usize::from(index)];
-                    vehicle.orientation == orientation && line_and_position(vehicle).0 == number
+                    vehicle.orientation == orientation && vehicle.position_and_line().1 == number
                 })
                 .collect();
             if vehicles.is_empty() {
                 continue;
             }
             vehicles
-                .sort_by_key(|&index| line_and_position(board.vehicles()[usize::from(index)]).1);
+                .sort_by_key(|&index| board.vehicles()[usize::from(index)].position_and_line().0);
             let tracks = vehicles.iter().map(|&index| track(board, usize::from(index))).collect();
             let single_steps = metric != Metric::Moves;
             let kind = LineKind { width: width as u8, tracks, single_steps };
@@ -45,26 +43,15 @@ pub(crate) fn line_layouts(board: &Board, metric: Metric) -> Vec<LineLayout> {
     layouts
 }
 
-/// Returns the number of a vehicle's line, and its first cell in it.
-pub(crate) fn line_and_position(vehicle: Vehicle) -> (u8, u8) {
-    match vehicle.orientation {
-        Orientation::Horizontal => (vehicle.row, vehicle.column),
-        Orientation::Vertical => (vehicle.column, vehicle.row),
-    }
-}
-
 /// Returns the part of its line, between walls or edges, that a vehicle moves in.
 pub(crate) fn track(board: &Board, vehicle: usize) -> Track {
     let vehicle = board.vehicles()[vehicle];
-    let (line, position) = line_and_position(vehicle);
-    let walls = board.walls().iter().filter_map(|wall| match vehicle.orientation {
-        Orientation::Horizontal => (wall.row == line).then_some(wall.column),
-        Orientation::Vertical => (wall.column == line).then_some(wall.row),
+    let (position, line) = vehicle.position_and_line();
+    let walls = board.walls().iter().filter_map(|wall| {
+        let (along, across) = vehicle.orientation.turn((wall.row, wall.column));
+        (across == line).then_some(along)
     });
-    let width = match vehicle.orientation {
-        Orientation::Horizontal => board.columns(),
-        Orientation::Vertical => board.rows(),
-    };
+    let (width, _) = vehicle.orientation.turn((board.rows(), board.columns()));
     let before = walls.clone().filter(|&wall| wall < position).max();
     let after = walls.filter(|&wall| wall > position).min();
     Track {

@@ -4,11 +4,11 @@ use crate::{
     board::{Board, Content},
     label::Label,
     slide::Slide,
-    vehicle::{ExitSide, Orientation, Vehicle},
+    vehicle::{ExitSide, Vehicle},
 };
 use glisse_family::{
     Labels,
-    grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift},
+    grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift, Side},
 };
 
 /// Returns a board as pieces on a grid. A vehicle is known by the index of its label.
@@ -28,10 +28,7 @@ fn cell(row: u8, column: u8) -> Cell {
 
 fn piece(vehicle: Vehicle, labels: &Labels) -> Piece {
     let Vehicle { label, orientation, row, column, length } = vehicle;
-    let (height, width) = match orientation {
-        Orientation::Horizontal => (1, usize::from(length)),
-        Orientation::Vertical => (usize::from(length), 1),
-    };
+    let (height, width) = orientation.turn((usize::from(length), 1));
     let id = label.index();
     let look = if label == Label::TARGET { Look::Target } else { Look::Block { number: id } };
     let name = labels.name(id, label);
@@ -39,41 +36,30 @@ fn piece(vehicle: Vehicle, labels: &Labels) -> Piece {
 }
 
 fn exit(board: &Board) -> Exit {
-    let target = board.target();
-    let line = match target.orientation {
-        Orientation::Horizontal => target.row,
-        Orientation::Vertical => target.column,
-    };
     let side = match board.exit() {
-        ExitSide::Left => glisse_family::grid::Side::Left,
-        ExitSide::Right => glisse_family::grid::Side::Right,
-        ExitSide::Top => glisse_family::grid::Side::Top,
-        ExitSide::Bottom => glisse_family::grid::Side::Bottom,
+        ExitSide::Left => Side::Left,
+        ExitSide::Right => Side::Right,
+        ExitSide::Top => Side::Top,
+        ExitSide::Bottom => Side::Bottom,
     };
-    Exit { side, line: usize::from(line) }
+    Exit { side, line: usize::from(board.target().position_and_line().1) }
 }
 
-/// Returns what a slide does to the vehicle that it names; nothing if there is no such vehicle.
+/// Returns the shift of the vehicle that a slide names, or an empty list if there is no such vehicle.
 pub(crate) fn shifts(board: &Board, slide: Slide) -> Vec<Shift> {
     let vehicle = board.vehicle(slide.label);
     let shift = vehicle.map(|vehicle| {
-        let (rows, columns) = match vehicle.orientation {
-            Orientation::Horizontal => (0, i32::from(slide.cells)),
-            Orientation::Vertical => (i32::from(slide.cells), 0),
-        };
+        let (rows, columns) = vehicle.orientation.turn((i32::from(slide.cells), 0));
         Shift { piece: slide.label.index(), rows, columns }
     });
     shift.into_iter().collect()
 }
 
-/// Returns the slide by which the vehicle on a cell goes so many rows down and columns to the
-/// right, possible or not, or `None` if there is no vehicle or it never moves that way.
+/// Returns the slide by which the vehicle on a cell goes `rows` down and `columns` to the right,
+/// possible or not, or `None` if there is no vehicle or it never moves that way.
 pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Slide> {
     let Content::Vehicle(label) = board.content(cell.row, cell.column)? else { return None };
-    let (along, across) = match board.vehicle(label)?.orientation {
-        Orientation::Horizontal => (columns, rows),
-        Orientation::Vertical => (rows, columns),
-    };
+    let (along, across) = board.vehicle(label)?.orientation.turn((rows, columns));
     let cells = i8::try_from(along).ok().filter(|&cells| cells != 0 && across == 0)?;
     Some(Slide { label, cells })
 }
@@ -92,7 +78,7 @@ mod tests {
         let grid = grid(&board(), &Labels::canonical());
         assert_eq!((grid.rows, grid.columns, grid.empty.as_str()), (3, 4, "."));
         assert_eq!(grid.walls, [cell(0, 0)]);
-        assert_eq!(grid.exit, Some(Exit { side: glisse_family::grid::Side::Right, line: 0 }));
+        assert_eq!(grid.exit, Some(Exit { side: Side::Right, line: 0 }));
         let pieces: Vec<(usize, &str, Cell, usize, usize, Look)> = grid
             .pieces
             .iter()

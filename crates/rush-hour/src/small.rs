@@ -121,11 +121,8 @@ fn places(rows: usize, columns: usize) -> Vec<(Vehicle, u128)> {
                     column: column as u8,
                     length,
                 };
-                let end = match orientation {
-                    Orientation::Horizontal => (row, column + usize::from(length)),
-                    Orientation::Vertical => (row + usize::from(length), column),
-                };
-                if end.0 <= rows && end.1 <= columns {
+                let (height, width) = orientation.turn((usize::from(length), 1));
+                if row + height <= rows && column + width <= columns {
                     let cells = vehicle.cells().map(|cell| {
                         1 << (usize::from(cell.row) * columns + usize::from(cell.column))
                     });

@@ -14,10 +14,9 @@ use crate::{
     space::LineSpace,
 };
 use glisse_family::{
-    Algorithm, Context, Found, HeuristicChoice, Metric, Options, Plan, Prepared, Proof,
-    PuzzleSpace, SolveError, SpaceVisitor, engine,
+    Algorithm, Context, Found, HeuristicChoice, Metric, Options, Plan, Proof, SolveError, engine,
 };
-use glisse_search::{Control, Cost, Heuristic as _, Meter, Space, Unobserved};
+use glisse_search::{Control, Cost, Heuristic as _, Meter, Space};
 
 /// What a solver keeps from one board to the next: tables of rows and columns, and the memory of
 /// the search by bitmaps.
@@ -46,11 +45,10 @@ pub(crate) fn solve(
         AnySpace::Medium(space) => solve_by_bitmaps(space, &plan, control, bitmaps),
         AnySpace::Large(_) | AnySpace::Huge(_) => None,
     };
-    if let Some(found) = found {
-        return Ok(found);
+    match found {
+        Some(found) => Ok(found),
+        None => engine::run(board, &plan, context),
     }
-    let options = Options { algorithm: plan.algorithm, ..options };
-    Ok(setup::visit(&space, &plan, RunEngine { board, plan: &plan, options }))
 }
 
 /// Returns what is fastest: breadth-first search where it finds the cheapest solution, A* where it
@@ -102,25 +100,4 @@ fn solve_by_bitmaps<C: Cells>(
     }
     let outcome = search.bfs(memory, Meter::new(control)).map(|action| space.slide(action));
     Some(engine::found(outcome, plan, &setup::prepared(space, &Heuristic::Zero, plan)))
-}
-
-/// Runs the algorithm of a plan on a space that is packed already.
-struct RunEngine<'a> {
-    board: &'a Board,
-    plan: &'a Plan<RushHour>,
-    options: Options<'a>,
-}
-
-impl SpaceVisitor<RushHour> for RunEngine<'_> {
-    type Output = Found<Slide>;
-
-    fn visit<S: PuzzleSpace<RushHour>, H: glisse_search::Heuristic<S>>(
-        self,
-        prepared: Prepared<'_, S, H>,
-    ) -> Found<Slide> {
-        let Prepared { space, heuristic, transpositions, .. } = prepared;
-        let outcome = engine::search(space, &self.options, heuristic, transpositions, Unobserved);
-        let outcome = outcome.map(|action| space.action(self.board, action));
-        engine::found(outcome, self.plan, &prepared)
-    }
 }

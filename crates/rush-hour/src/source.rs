@@ -13,10 +13,9 @@ use crate::{
     label::Label,
 };
 use glisse_family::{
-    Context, Difficulty, RunError,
-    generate::{BoardSource, Candidate, Request, RequestError, Wanted},
+    Difficulty,
+    generate::{BoardSource, Request, RequestError, Wanted},
 };
-use glisse_search::Random;
 use std::ops::RangeInclusive;
 
 /// Begins to generate boards, or says why there are none.
@@ -24,9 +23,7 @@ pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>
     if request.wanted == Wanted::Unsolvable {
         return Err(RequestError::Unsolvable);
     }
-    let generator = Generator::new(recipe(request), request.seed);
-    let generator = generator.map_err(|error| RequestError::Refused(error.to_string()))?;
-    Ok(Box::new(Source(generator)))
+    Ok(Box::new(Generator::new(recipe(request), request.seed)?))
 }
 
 fn recipe(request: &Request) -> Recipe {
@@ -46,26 +43,6 @@ fn level(rows: usize, columns: usize, difficulty: Difficulty) -> RangeInclusive<
         Difficulty::One => (step * 5 / 12).max(1)..=step,
         Difficulty::Two => step + 1..=2 * step,
         Difficulty::Three => 2 * step + 1..=u64::MAX,
-    }
-}
-
-/// A generator of this family behind the trait that all families share. It has its own random
-/// numbers and its own memory.
-struct Source(Generator);
-
-impl BoardSource<RushHour> for Source {
-    fn next(
-        &mut self,
-        _: &mut Random,
-        context: &mut Context<RushHour>,
-        looked_at: &mut u64,
-    ) -> Result<Option<Candidate<RushHour>>, RunError> {
-        let generated = self.0.next(context.options.control, looked_at)?;
-        Ok(generated.map(|generated| Candidate {
-            board: generated.board,
-            solution: None,
-            optimum: Some(u64::from(generated.moves)),
-        }))
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{
     cells::Cells,
     label::Label,
     line::{LineSlide, LineTable, LineTables},
-    line_layout::{LineLayout, line_and_position, line_layouts},
+    line_layout::{LineLayout, line_layouts},
     line_state::{Field, LineState},
     neighbours::{CHUNK, NeighbourTables},
     slide::Slide,
@@ -128,7 +128,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             space.lines.push(line);
         }
         let positions: Vec<u8> =
-            board.vehicles().iter().map(|&vehicle| line_and_position(vehicle).1).collect();
+            board.vehicles().iter().map(|vehicle| vehicle.position_and_line().0).collect();
         space.start = space.pack(&positions);
         Some(space)
     }
@@ -146,11 +146,8 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
 
     fn find_goals(&mut self, board: &Board, line: &Line) {
         let target = line.vehicles.iter().position(|&vehicle| vehicle == 0).expect("it is here");
-        let width = match board.target().orientation {
-            Orientation::Horizontal => board.columns(),
-            Orientation::Vertical => board.rows(),
-        } as u8;
-        let goal = if board.exit().is_far() { width - board.target().length } else { 0 };
+        let (width, _) = board.target().orientation.turn((board.rows(), board.columns()));
+        let goal = if board.exit().is_far() { width as u8 - board.target().length } else { 0 };
         let configurations = 0..line.table.len();
         self.goal_configurations =
             configurations.map(|c| line.table.positions(c)[target] == goal).collect();

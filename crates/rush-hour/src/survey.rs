@@ -8,7 +8,7 @@ use crate::{
     family::RushHour,
     space::LineSpace,
 };
-use glisse_family::{Context, GoalSurvey, Metric, RunError, Survey, SurveyRequest};
+use glisse_family::{Context, Metric, RunError, Survey, SurveyRequest};
 use glisse_search::{Control, Limit, Meter};
 
 /// Explores the whole space of a board, or returns `None` if bitmaps do not suit the board or what
@@ -36,29 +36,9 @@ fn survey_in<C: Cells>(
 ) -> Option<Result<Survey<Board>, RunError>> {
     // A whole space may take much memory: none of it is kept for the next board.
     let mut memory = BitmapMemory::new();
-    let survey = match BitmapSearch::new(space)?.survey(&mut memory, Meter::new(control)) {
-        Ok(survey) => survey,
+    match BitmapSearch::new(space)?.survey(board, &mut memory, &mut Meter::new(control)) {
         // The list of states takes less where blocks are large and few of their states are reached.
-        Err(stopped) if stopped.limit == Limit::Memory => return None,
-        Err(stopped) => return Some(Err(stopped.limit.into())),
-    };
-    let read = |state| space.board(board, state);
-    let (mut goals, mut bottlenecks) = (None, Vec::new());
-    if let Some(found) = survey.goals {
-        let hardest = found.hardest.iter().map(|&state| read(state)).min_by_key(Board::id);
-        goals = Some(GoalSurvey {
-            histogram: found.layers,
-            cheapest: Some((u64::from(found.distance), found.solutions.to_string())),
-            hardest: hardest.unwrap_or_else(|| board.clone()),
-        });
-        bottlenecks = found.bottlenecks.into_iter().map(read).collect();
+        Err(Limit::Memory) => None,
+        survey => Some(survey.map_err(RunError::Limit)),
     }
-    Some(Ok(Survey {
-        edges: survey.edges,
-        histogram: survey.layers,
-        goals,
-        bottlenecks: Some(bottlenecks),
-        diameter: None,
-        statistics: survey.statistics,
-    }))
 }

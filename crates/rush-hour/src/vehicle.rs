@@ -27,6 +27,17 @@ pub enum Orientation {
     Vertical,
 }
 
+impl Orientation {
+    /// Turns what belongs to rows and to columns into what is along a line of this orientation and
+    /// across it, and back.
+    pub(crate) fn turn<T>(self, (row, column): (T, T)) -> (T, T) {
+        match self {
+            Orientation::Horizontal => (column, row),
+            Orientation::Vertical => (row, column),
+        }
+    }
+}
+
 /// A side of the board, where an exit can be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ExitSide {
@@ -104,22 +115,22 @@ pub struct Vehicle {
 impl Vehicle {
     /// Returns the cells that it covers, from left to right or from top to bottom.
     pub fn cells(self) -> impl Iterator<Item = BoardCell> {
-        (0..self.length).map(move |step| match self.orientation {
-            Orientation::Horizontal => {
-                BoardCell { row: self.row, column: self.column.saturating_add(step) }
-            }
-            Orientation::Vertical => {
-                BoardCell { row: self.row.saturating_add(step), column: self.column }
-            }
+        let (position, line) = self.position_and_line();
+        (0..self.length).map(move |step| {
+            let (row, column) = self.orientation.turn((position.saturating_add(step), line));
+            BoardCell { row, column }
         })
     }
 
     /// Whether it covers a cell.
     pub(crate) fn covers(self, cell: BoardCell) -> bool {
-        let (along, across) = match self.orientation {
-            Orientation::Horizontal => (cell.column.checked_sub(self.column), cell.row == self.row),
-            Orientation::Vertical => (cell.row.checked_sub(self.row), cell.column == self.column),
-        };
-        across && along.is_some_and(|along| along < self.length)
+        let (position, line) = self.position_and_line();
+        let (along, across) = self.orientation.turn((cell.row, cell.column));
+        across == line && along.checked_sub(position).is_some_and(|along| along < self.length)
+    }
+
+    /// Returns its first cell in its line, and the number of the line.
+    pub(crate) fn position_and_line(self) -> (u8, u8) {
+        self.orientation.turn((self.row, self.column))
     }
 }

@@ -299,3 +299,16 @@ fn one_solver_solves_boards_of_all_sizes_one_after_the_other() {
     }
     assert!(with_solution > 100, "only {with_solution} boards");
 }
+
+#[test]
+fn a_board_with_a_wall_is_told_from_its_rows_to_its_exit() {
+    let board = glisse_rush_hour::Board::parse("rush-hour:3x4:x...AA....BB:exit=left").unwrap();
+    let expected = [
+        glisse_family::Fact::number("rows", 3),
+        glisse_family::Fact::number("columns", 4),
+        glisse_family::Fact::number("vehicles", 2),
+        glisse_family::Fact::number("walls", 1),
+        glisse_family::Fact::word("exit", "left"),
+    ];
+    assert_eq!(<RushHour as glisse_family::Family>::facts(&board), expected);
+}

@@ -6,6 +6,7 @@
 //! at most.
 
 use crate::{meter::Meter, outcome::Limit};
+use std::{collections::HashMap, hash::Hash};
 
 /// A space whose states are bits in words of 16.
 pub trait Numbered {
@@ -13,7 +14,12 @@ pub trait Numbered {
     fn words(&self) -> usize;
 
     /// Finds the neighbours of all states of a layer.
-    fn expand(&self, layer: &[u16], found: &mut Found, meter: &mut Meter) -> Result<(), Limit>;
+    fn expand(
+        &self,
+        layer: &[u16],
+        found: &mut FoundStates,
+        meter: &mut Meter,
+    ) -> Result<(), Limit>;
 }
 
 /// Where the bit of a state is.
@@ -26,13 +32,13 @@ pub struct Place {
 }
 
 /// States found by an expansion.
-pub struct Found<'a> {
+pub struct FoundStates<'a> {
     seen: &'a mut [u16],
     next: &'a mut [u16],
     count: u64,
 }
 
-impl Found<'_> {
+impl FoundStates<'_> {
     /// Adds those of these states of one word that are new.
     #[inline]
     pub fn add(&mut self, word: usize, bits: u16) {
@@ -62,6 +68,7 @@ impl Found<'_> {
 
 /// How far all states are from one of them.
 pub struct Flood {
+    start: Place,
     /// How many states there are at each distance.
     pub layers: Vec<u64>,
     /// One of those that are farthest.
@@ -85,6 +92,7 @@ impl Flood {
         let bitmap = |words| vec![0u16; words];
         let (mut layer, mut next) = (bitmap(words), bitmap(words));
         let mut flood = Flood {
+            start,
             layers: vec![1],
             farthest: start,
             seen: bitmap(words),
@@ -94,7 +102,7 @@ impl Flood {
         flood.seen[start.word as usize] = 1 << start.bit;
         loop {
             meter.poll()?;
-            let mut found = Found { seen: &mut flood.seen, next: &mut next, count: 0 };
+            let mut found = FoundStates { seen: &mut flood.seen, next: &mut next, count: 0 };
             space.expand(&layer, &mut found, meter)?;
             let count = found.count;
             meter.statistics.expanded += flood.layers.last().copied().unwrap_or_default();
@@ -129,5 +137,34 @@ impl Flood {
         let is_in = |bits: &[u16]| bits[place.word as usize] >> place.bit & 1 == 1;
         let [one, two] = &self.remainders;
         is_in(&self.seen).then(|| if is_in(one) { 1 } else { 2 * u8::from(is_in(two)) })
+    }
+
+    /// Returns how many moves lead from a state to where the flood began and in how many shortest
+    /// ways, or `None` if it was not reached or distances were not remembered.
+    pub fn shortest_ways<S: Eq + Hash>(
+        &self,
+        state: S,
+        place: impl Fn(&S) -> Place,
+        neighbours: impl Fn(&S) -> Vec<S>,
+    ) -> Option<(u64, u128)> {
+        let mut remainder = self.remainder(place(&state))?;
+        let mut layer = HashMap::from([(state, 1)]);
+        for distance in 0.. {
+            // All states of a layer are as far, and only one is not away.
+            if let Some((_, &ways)) = layer.iter().find(|(state, _)| place(state) == self.start) {
+                return Some((distance, ways));
+            }
+            remainder = (remainder + 2) % 3;
+            let mut next = HashMap::new();
+            for (state, ways) in layer {
+                for neighbour in neighbours(&state) {
+                    if self.remainder(place(&neighbour)) == Some(remainder) {
+                        *next.entry(neighbour).or_insert(0) += ways;
+                    }
+                }
+            }
+            layer = next;
+        }
+        None
     }
 }

@@ -1,5 +1,26 @@
 //! The one kind of move.
 
+/// Whether an odd number of exchanges makes a permutation of at most 64 cells, given what is on each.
+/// A cycle of n cells is n - 1 exchanges.
+pub(crate) fn is_odd(cells: usize, at: impl Fn(usize) -> usize) -> bool {
+    let (mut seen, mut is_odd) = (0_u64, false);
+    for first in 0..cells {
+        let mut cell = first;
+        while seen >> cell & 1 == 0 {
+            seen |= 1 << cell;
+            cell = at(cell);
+            is_odd ^= cell != first;
+        }
+    }
+    is_odd
+}
+
+/// Returns the least number of exchanges that is at least a bound and has the parity of the
+/// permutation.
+pub(crate) fn with_parity(bound: u64, is_odd: bool) -> u64 {
+    bound + u64::from((bound % 2 == 1) != is_odd)
+}
+
 /// An exchange of the numbers on two cells, which are counted from 0, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Exchange {
@@ -27,5 +48,16 @@ impl Exchange {
     pub fn is_disjoint(self, other: Exchange) -> bool {
         let cells = [other.first, other.second];
         !cells.contains(&self.first) && !cells.contains(&self.second)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bounds_are_raised_to_the_parity() {
+        assert_eq!([0, 1, 2, 3].map(|bound| with_parity(bound, false)), [0, 2, 2, 4]);
+        assert_eq!([0, 1, 2, 3].map(|bound| with_parity(bound, true)), [1, 1, 3, 3]);
     }
 }

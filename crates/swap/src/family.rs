@@ -7,9 +7,9 @@ use crate::{
     functions,
     heuristics::Heuristic,
     pattern::{Partition, PatternSolver},
-    pieces, sentences, setup, small,
+    pieces, sentences, setup,
     solve::{self, BUBBLE, Memory, NAIVE},
-    source, survey,
+    survey,
     swap_move::SwapMove,
 };
 use glisse_family::{
@@ -17,10 +17,10 @@ use glisse_family::{
     MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView,
     SpaceVisitor, Survey, SurveyRequest, Telling, WriteError,
     function::{Function, Value},
-    generate::{BoardSource, Request, RequestError},
+    generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
     show_space,
-    tables::{RecipeFor, TableRecipe},
+    tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
 use std::ops::ControlFlow;
@@ -30,12 +30,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug)]
 pub struct Swap;
 
-/// From this many cells on, all arrangements are more than a few hundred thousand.
-const VAST: usize = 10;
-
 impl Family for Swap {
     const NAME: &'static str = "swap";
-    const USUAL_SIZE: (usize, usize) = source::USUAL_SIZE;
     const FORMATS: &'static [&'static str] =
         &[Format::Id.name(), Format::In.name(), Format::Grid.name()];
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
@@ -43,8 +39,8 @@ impl Family for Swap {
     const MOST_SOLUTION_BYTES: usize = ParsedSolution::MAX_BYTES;
     const UNSOLVED: &'static str = "the grid is not sorted";
     const SUGGESTED_TABLES: &'static [&'static str] = &["swap-5x5-6-6-6-6-1"];
-    const SMALL_SIZES: (usize, usize) = small::SIZES;
-    const USUAL_SMALL_SIZE: (usize, usize) = small::USUAL_SIZE;
+    // A space of twelve cells has half a billion states.
+    const SMALL_SIZES: (usize, usize) = (1, 12);
 
     type Board = Board;
     type Move = SwapMove;
@@ -158,7 +154,8 @@ impl Family for Swap {
     }
 
     fn is_vast(board: &Board) -> bool {
-        board.cells().len() >= VAST && board.barriers().is_empty()
+        // All arrangements of ten numbers are more than a few hundred thousand states.
+        board.cells().len() >= 10 && board.barriers().is_empty()
     }
 
     fn contenders(board: &Board) -> Vec<&'static str> {
@@ -170,9 +167,7 @@ impl Family for Swap {
     }
 
     fn table(name: &str) -> Option<Box<dyn TableRecipe>> {
-        let partition = Partition::from_table_name(name)?;
-        let positions = PatternSolver::positions(&partition);
-        Some(Box::new(RecipeFor::<PatternSolver>::new(partition, positions)?))
+        recipe_for::<PatternSolver>(Partition::from_table_name(name)?)
     }
 
     fn each_small(
@@ -181,7 +176,7 @@ impl Family for Swap {
         _: Option<usize>,
         visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        small::each(rows, columns, visit)
+        Swap::solved(rows, columns).map_or(ControlFlow::Continue(()), |solved| visit(&solved))
     }
 
     fn grid(board: &Board, labels: &Labels) -> Grid {
@@ -201,7 +196,11 @@ impl Family for Swap {
     }
 
     fn facts(board: &Board) -> Vec<Fact> {
-        pieces::facts(board)
+        vec![
+            Fact::number("rows", board.rows()),
+            Fact::number("columns", board.columns()),
+            Fact::number("barriers", board.barriers().len()),
+        ]
     }
 
     fn functions() -> &'static [Function<Board>] {
@@ -209,7 +208,7 @@ impl Family for Swap {
     }
 
     fn cell_value(board: &Board, cell: Cell) -> Value {
-        functions::cell_value(board, cell)
+        Value::number_at(board.cells(), board.columns(), cell)
     }
 
     fn sentence(board: &Board, action: SwapMove, style: MoveStyle, telling: Telling) -> Message {
@@ -221,7 +220,7 @@ impl Family for Swap {
     }
 
     fn source(request: &Request) -> Result<Box<dyn BoardSource<Swap>>, RequestError> {
-        source::source(request)
+        number_source(request)
     }
 
     fn scramble(
@@ -230,6 +229,6 @@ impl Family for Swap {
         difficulty: Difficulty,
         seed: u64,
     ) -> Option<Result<Board, RequestError>> {
-        Some(source::scramble(rows, columns, difficulty, seed))
+        Some(number_scramble::<Swap>(rows, columns, difficulty, seed))
     }
 }

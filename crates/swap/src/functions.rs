@@ -1,77 +1,41 @@
 //! The functions by which scripts see a board.
 
 use crate::{board::Board, exchange::Exchange};
-use glisse_family::{
-    function::{Function, FunctionError, Parameter, Value},
-    grid::Cell,
-};
+use glisse_family::function::{Function, FunctionError, Parameter, Value};
 
 /// Two cells, each by its row and column.
 const TWO_CELLS: &[Parameter] = &[Parameter::Int; 4];
 
 /// The functions that swap grids have beside those of every family.
 pub(crate) const FUNCTIONS: &[Function<Board>] = &[
-    Function {
-        signature: "position(number)",
-        parameters: &[Parameter::Int],
-        call: |board, arguments| {
-            let home = home(board, arguments)?;
-            Ok(place(board, cell_of(board, home)))
-        },
-    },
-    Function {
-        signature: "home(number)",
-        parameters: &[Parameter::Int],
-        call: |board, arguments| Ok(place(board, home(board, arguments)?)),
-    },
-    Function {
-        signature: "manhattan(number)",
-        parameters: &[Parameter::Int],
-        call: |board, arguments| {
-            let home = home(board, arguments)?;
-            Ok(steps_home(board, cell_of(board, home), home).into())
-        },
-    },
-    Function {
-        signature: "manhattan()",
-        parameters: &[],
-        call: |board, _| {
-            let homes = board.homes().into_iter().enumerate();
-            Ok(homes
-                .map(|(cell, home)| steps_home(board, cell, home as usize))
-                .sum::<usize>()
-                .into())
-        },
-    },
-    Function {
-        signature: "misplaced()",
-        parameters: &[],
-        call: |board, _| {
-            let homes = board.homes().into_iter().enumerate();
-            Ok(homes.filter(|&(cell, home)| cell != home as usize).count().into())
-        },
-    },
-    Function {
-        signature: "is_barrier(row, column, row, column)",
-        parameters: TWO_CELLS,
-        call: |board, arguments| is_barrier(board, arguments).map(Value::Bool),
-    },
-    Function {
-        signature: "distance(row, column, row, column)",
-        parameters: TWO_CELLS,
-        call: |board, arguments| {
-            let [from, to] = two_cells(board, arguments)?;
-            let steps = board.shape().distance(from, to);
-            Ok(steps.map_or(Value::None, |steps| Value::Int(steps.into())))
-        },
-    },
+    Function::new("position(number)", &[Parameter::Int], |board, arguments| {
+        let home = home(board, arguments)?;
+        Ok(Value::place(cell_of(board, home), board.columns()))
+    }),
+    Function::new("home(number)", &[Parameter::Int], |board, arguments| {
+        Ok(Value::place(home(board, arguments)?, board.columns()))
+    }),
+    Function::new("manhattan(number)", &[Parameter::Int], |board, arguments| {
+        let home = home(board, arguments)?;
+        Ok(steps_home(board, cell_of(board, home), home).into())
+    }),
+    Function::new("manhattan()", &[], |board, _| {
+        let homes = board.homes().into_iter().enumerate();
+        Ok(homes.map(|(cell, home)| steps_home(board, cell, home as usize)).sum::<usize>().into())
+    }),
+    Function::new("misplaced()", &[], |board, _| {
+        let homes = board.homes().into_iter().enumerate();
+        Ok(homes.filter(|&(cell, home)| cell != home as usize).count().into())
+    }),
+    Function::new("is_barrier(row, column, row, column)", TWO_CELLS, |board, arguments| {
+        is_barrier(board, arguments).map(Value::Bool)
+    }),
+    Function::new("distance(row, column, row, column)", TWO_CELLS, |board, arguments| {
+        let [from, to] = two_cells(board, arguments)?;
+        let steps = board.shape().distance(from, to);
+        Ok(steps.map_or(Value::None, |steps| Value::Int(steps.into())))
+    }),
 ];
-
-/// Returns the number on a cell.
-pub(crate) fn cell_value(board: &Board, cell: Cell) -> Value {
-    let number = board.cells().get(cell.row * board.columns() + cell.column);
-    number.map_or(Value::None, |&number| Value::Int(number.into()))
-}
 
 /// Returns a whole number among the arguments; one that is not there is on no board.
 fn int(arguments: &[Value], index: usize) -> i64 {
@@ -102,11 +66,6 @@ fn cell_of(board: &Board, home: usize) -> usize {
 /// Returns the steps from a cell to a number's home. No number ever has to go where there is no way.
 fn steps_home(board: &Board, cell: usize, home: usize) -> usize {
     board.shape().distance(cell, home).unwrap_or_default() as usize
-}
-
-/// Returns the row and the column of a cell as a list.
-fn place(board: &Board, cell: usize) -> Value {
-    vec![cell / board.columns(), cell % board.columns()].into()
 }
 
 /// Returns the two cells in the arguments.
@@ -145,6 +104,7 @@ fn is_barrier(board: &Board, arguments: &[Value]) -> Result<bool, FunctionError>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse_family::{Family, grid::Cell};
 
     fn call(id: &str, signature: &str, arguments: &[i64]) -> Result<Value, FunctionError> {
         let function = FUNCTIONS.iter().find(|function| function.signature == signature).unwrap();
@@ -170,7 +130,8 @@ mod tests {
         let cut = "swap:1x3:2-1-3:barriers=0,1-0,2";
         assert_eq!(call(cut, distance, &[0, 0, 0, 2]), Ok(Value::None));
         let board = Board::parse(id).unwrap();
-        assert_eq!(cell_value(&board, Cell { row: 1, column: 2 }), Value::Int(1));
+        let cell = Cell { row: 1, column: 2 };
+        assert_eq!(<crate::Swap as Family>::cell_value(&board, cell), Value::Int(1));
     }
 
     #[test]

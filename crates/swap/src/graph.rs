@@ -1,7 +1,6 @@
 //! Which cells may be exchanged: a graph. A grid with barriers is one, and so is any other.
 
 use crate::exchange::Exchange;
-use std::collections::VecDeque;
 use thiserror::Error;
 
 /// An undirected graph on the cells 0 to n − 1.
@@ -92,19 +91,36 @@ impl Graph {
         &self.neighbours[self.starts[cell] as usize..self.starts[cell + 1] as usize]
     }
 
+    /// Goes through all cells that can be reached from some, the nearest first. `meet` is told a cell
+    /// and one next to it, and says whether that one is new. The list of all cells met, in order, is
+    /// left in `queue`.
+    pub(crate) fn walk(
+        &self,
+        from: &[u32],
+        queue: &mut Vec<u32>,
+        mut meet: impl FnMut(usize, usize) -> bool,
+    ) {
+        queue.clear();
+        queue.extend_from_slice(from);
+        let mut next = 0;
+        while next < queue.len() {
+            let cell = queue[next] as usize;
+            queue.extend(self.neighbours(cell).iter().filter(|&&to| meet(cell, to as usize)));
+            next += 1;
+        }
+    }
+
     /// Returns the distance of each cell from this one, or `None` for cells that cannot be reached.
     pub fn distances(&self, from: usize) -> Vec<Option<u32>> {
         let mut distances = vec![None; self.cells()];
         distances[from] = Some(0);
-        let mut queue = VecDeque::from([(from, 0)]);
-        while let Some((cell, distance)) = queue.pop_front() {
-            for &next in self.neighbours(cell) {
-                if distances[next as usize].is_none() {
-                    distances[next as usize] = Some(distance + 1);
-                    queue.push_back((next as usize, distance + 1));
-                }
+        self.walk(&[from as u32], &mut Vec::new(), |cell, to| {
+            let is_new = distances[to].is_none();
+            if is_new {
+                distances[to] = distances[cell].map(|distance| distance + 1);
             }
-        }
+            is_new
+        });
         distances
     }
 
@@ -113,22 +129,15 @@ impl Graph {
     pub fn regions(&self) -> Vec<u32> {
         const NONE: u32 = u32::MAX;
         let mut regions = vec![NONE; self.cells()];
-        let mut count = 0;
+        let (mut count, mut queue) = (0, Vec::new());
         for first in 0..self.cells() {
-            if regions[first] != NONE {
-                continue;
+            if regions[first] == NONE {
+                regions[first] = count;
+                self.walk(&[first as u32], &mut queue, |_, to| {
+                    std::mem::replace(&mut regions[to], count) == NONE
+                });
+                count += 1;
             }
-            regions[first] = count;
-            let mut fresh = vec![first];
-            while let Some(cell) = fresh.pop() {
-                for &next in self.neighbours(cell) {
-                    if regions[next as usize] == NONE {
-                        regions[next as usize] = count;
-                        fresh.push(next as usize);
-                    }
-                }
-            }
-            count += 1;
         }
         regions
     }

@@ -2,7 +2,7 @@
 
 use crate::{board::Board, swap_move::SwapMove};
 use glisse_family::{
-    Fact, Labels,
+    Labels,
     grid::{Cell, Grid, Look, Piece, Ruling, Shift},
 };
 
@@ -66,15 +66,6 @@ pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option
     let mut cells = [cell, neighbour].map(|cell| (cell.row as u32, cell.column as u32));
     cells.sort_unstable();
     Some(SwapMove { cells })
-}
-
-/// Returns what there is to say of a board.
-pub(crate) fn facts(board: &Board) -> Vec<Fact> {
-    vec![
-        Fact::number("rows", board.rows()),
-        Fact::number("columns", board.columns()),
-        Fact::number("barriers", board.barriers().len()),
-    ]
 }
 
 #[cfg(test)]

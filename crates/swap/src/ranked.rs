@@ -13,10 +13,9 @@
 use crate::{board::Board, exchange::Exchange};
 use glisse_search::{
     Limit, Meter,
-    numbered::{Flood, Found, Numbered, Place},
+    numbered::{Flood, FoundStates, Numbered, Place},
     permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, rank, unrank},
 };
-use std::collections::HashMap;
 
 /// All arrangements of a grid, numbered without gaps.
 pub struct RankedSpace {
@@ -52,7 +51,9 @@ impl RankedSpace {
                 (true, true) => in_head.push([one, other]),
                 (true, false) => across.push([one, other - head]),
                 (false, true) => across.push([other, one - head]),
-                (false, false) => in_tail.push(exchanged(&tails, tail, [one - head, other - head])),
+                (false, false) => {
+                    in_tail.push(exchanged_tails(&tails, tail, [one - head, other - head]));
+                }
             }
         }
         let replaced = replaced(&tails, tail);
@@ -80,30 +81,37 @@ impl RankedSpace {
     /// Returns the length and the number of the shortest solutions of the board, given the distances
     /// from the sorted one, or `None` if there is no solution.
     pub fn shortest_solutions(&self, from_goal: &Flood) -> Option<(u64, u128)> {
-        let order = |cells: &[u32]| cells.iter().map(|&number| number as u8 - 1).collect();
-        let start: Vec<u8> = order(self.board.cells());
-        let sorted: Vec<u8> = (0..self.cells as u8).collect();
         let graph = self.board.graph();
-        let mut distance = 0;
-        let mut remainder = from_goal.remainder(self.place(&start))?;
-        let mut layer = HashMap::from([(start, 1u128)]);
-        while !layer.contains_key(&sorted) {
+        // At most 17 ways on from each of fewer than 30 states: below 2^128.
+        from_goal.shortest_ways(
+            order(&self.board),
+            |order| self.place(order),
+            |order| graph.edges().iter().map(|&cells| exchanged(order, cells)).collect(),
+        )
+    }
+
+    /// Whether a board has the shape and the barriers of this space.
+    pub(crate) fn fits(&self, board: &Board) -> bool {
+        self.board.shape() == board.shape()
+    }
+
+    /// Returns a shortest solution of a board of this space, given the distances from the sorted one,
+    /// or `None` if there is no solution.
+    pub(crate) fn solve(&self, board: &Board, from_goal: &Flood) -> Option<Vec<Exchange>> {
+        let graph = board.graph();
+        let (mut order, mut moves) = (order(board), Vec::new());
+        let mut remainder = from_goal.remainder(self.place(&order))?;
+        while !order.is_sorted() {
+            // An exchange changes the distance by one.
             remainder = (remainder + 2) % 3;
-            distance += 1;
-            let mut next = HashMap::new();
-            for (order, ways) in layer {
-                for &exchange in graph.edges() {
-                    let mut order = order.clone();
-                    order.swap(Exchange::first(exchange), Exchange::second(exchange));
-                    if from_goal.remainder(self.place(&order)) == Some(remainder) {
-                        // At most 17 ways on from each of fewer than 30 states: below 2^128.
-                        *next.entry(order).or_insert(0) += ways;
-                    }
-                }
-            }
-            layer = next;
+            let leads_nearer = |&&cells: &&Exchange| {
+                from_goal.remainder(self.place(&exchanged(&order, cells))) == Some(remainder)
+            };
+            let &cells = graph.edges().iter().find(leads_nearer)?;
+            order = exchanged(&order, cells);
+            moves.push(cells);
         }
-        Some((distance, layer[&sorted]))
+        Some(moves)
     }
 
     /// Returns the number of words of a block.
@@ -141,7 +149,12 @@ impl Numbered for RankedSpace {
         (FACTORIALS[self.cells] / FACTORIALS[self.tail]) as usize * self.block_words()
     }
 
-    fn expand(&self, layer: &[u16], found: &mut Found, meter: &mut Meter) -> Result<(), Limit> {
+    fn expand(
+        &self,
+        layer: &[u16],
+        found: &mut FoundStates,
+        meter: &mut Meter,
+    ) -> Result<(), Limit> {
         let block_words = self.block_words();
         for (block, words) in layer.chunks_exact(block_words).enumerate() {
             if words.iter().all(|&word| word == 0) {
@@ -182,8 +195,20 @@ impl Numbered for RankedSpace {
     }
 }
 
+/// Returns the numbers of a board, from 0.
+fn order(board: &Board) -> Vec<u8> {
+    board.cells().iter().map(|&number| number as u8 - 1).collect()
+}
+
+/// Returns an order after an exchange.
+fn exchanged(order: &[u8], cells: Exchange) -> Vec<u8> {
+    let mut order = order.to_vec();
+    order.swap(cells.first(), cells.second());
+    order
+}
+
 /// Where an exchange of two places leads from each tail.
-fn exchanged(tails: &Tails, length: usize, [one, other]: [usize; 2]) -> Vec<u16> {
+fn exchanged_tails(tails: &Tails, length: usize, [one, other]: [usize; 2]) -> Vec<u16> {
     let to = |elements: &[u8; MOST_IN_TAIL]| {
         let mut elements = *elements;
         elements.swap(one, other);

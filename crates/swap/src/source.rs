@@ -10,70 +10,56 @@
 //! from the sorted grid: a third of the cells, as many as there are cells, and so many that nothing is
 //! left of the order.
 
-use crate::{
-    board::Board,
-    exchange::Exchange,
-    family::Swap,
-    generate::{exchanges, optima, walk},
-};
+use crate::{board::Board, exchange::Exchange, family::Swap, swap_move::SwapMove};
 use glisse_family::{
-    Difficulty, Family,
-    generate::{BoardSource, NumberFamily, Request, RequestError, number_source},
+    Difficulty,
+    generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;
 use std::ops::RangeInclusive;
-
-/// The size of generated boards if nothing is said.
-pub(crate) const USUAL_SIZE: (usize, usize) = (3, 3);
-
-/// Begins to generate boards, or says why there are none.
-pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<Swap>>, RequestError> {
-    number_source(request)
-}
-
-/// Returns a board to play, of any size and without a proof of its optimum.
-pub(crate) fn scramble(
-    rows: usize,
-    columns: usize,
-    difficulty: Difficulty,
-    seed: u64,
-) -> Result<Board, RequestError> {
-    let sorted = Swap::solved(rows, columns)?;
-    let count = exchanges(difficulty, &sorted);
-    let mut board = walk(sorted, count, seed);
-    // Exchanges may lead home.
-    if board.is_solved()
-        && let Some(&first) = board.graph().edges().first()
-    {
-        board.exchange(first);
-    }
-    Ok(board)
-}
 
 impl NumberFamily for Swap {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
         Board::sorted(rows, columns).map_err(|error| RequestError::Refused(error.to_string()))
     }
 
+    /// A level is a third of what the reversed grid needs by its distances, which is nearly the
+    /// farthest.
     fn level(sorted: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {
-        let optima = optima(difficulty, sorted);
+        let reversed = sorted.cells().iter().rev().copied().collect();
+        let farthest = sorted.with_cells(reversed).lower_bound();
+        let (first, second) = ((farthest / 3).max(1), (farthest * 2 / 3).max(2));
         match difficulty {
-            Difficulty::One | Difficulty::Two => optima,
-            Difficulty::Three => *optima.start()..=u64::MAX,
+            Difficulty::One => 1.min(farthest)..=first,
+            Difficulty::Two => first + 1..=second,
+            Difficulty::Three => second + 1..=u64::MAX,
         }
     }
 
+    /// Returns a few exchanges, about as many as there are cells, or so many that nothing is left of
+    /// the order.
     fn walk_length(sorted: &Board, difficulty: Difficulty) -> usize {
-        exchanges(difficulty, sorted)
+        let cells = sorted.cells().len();
+        match difficulty {
+            Difficulty::One => cells.div_ceil(3),
+            Difficulty::Two => cells,
+            // A number strays by the square root of the exchanges that move it, and a grid has about
+            // as many exchanges as cells for each step of its sides.
+            Difficulty::Three => cells * (sorted.rows() + sorted.columns()),
+        }
     }
 
-    /// The way home is not told: what solves a large grid knows a shorter one.
-    fn walk(
-        sorted: &Board,
-        moves: usize,
-        seed: u64,
-    ) -> (Board, Option<Vec<<Swap as Family>::Move>>) {
-        (walk(sorted.clone(), moves, seed), None)
+    /// Makes any exchanges that are possible. The way home is not told: what solves a large grid
+    /// knows a shorter one.
+    fn walk(sorted: &Board, moves: usize, seed: u64) -> (Board, Option<Vec<SwapMove>>) {
+        let (graph, mut random) = (sorted.graph(), Random::new(seed));
+        let mut board = sorted.clone();
+        if !graph.edges().is_empty() {
+            for _ in 0..moves {
+                board.exchange(graph.edges()[random.below(graph.edges().len())]);
+            }
+        }
+        (board, None)
     }
 
     /// Cuts the grid in two by a line of barriers, and exchanges two numbers from both sides of it if
@@ -107,5 +93,51 @@ impl NumberFamily for Swap {
 
     fn with_numbers(sorted: &Board, numbers: &[u8]) -> Board {
         sorted.with_cells(numbers.iter().map(|&number| number.into()).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::full_table::FullTable;
+    use glisse_search::Control;
+
+    #[test]
+    fn more_difficult_boards_need_more_exchanges() {
+        let sorted = Board::sorted(3, 3).unwrap();
+        let table = FullTable::build(&sorted, Control::new()).unwrap().unwrap();
+        let means = Difficulty::ALL.map(|difficulty| {
+            let count = Swap::walk_length(&sorted, difficulty);
+            let distances = (0..50).map(|seed| {
+                let board = Swap::walk(&sorted, count, seed).0;
+                assert_eq!(board, Swap::walk(&sorted, count, seed).0);
+                let distance = table.distance(&board).unwrap();
+                assert!(distance as usize <= count && distance as usize % 2 == count % 2);
+                distance
+            });
+            distances.sum::<u32>()
+        });
+        assert!(means.is_sorted_by(|one, other| one < other), "{means:?}");
+    }
+
+    #[test]
+    fn barriers_are_not_crossed() {
+        let barred = |id: &str| Board::parse(id).unwrap();
+        let cut = barred("swap:2x3:1-2-3-4-5-6:barriers=0,1-0,2;1,1-1,2");
+        for seed in 0..50 {
+            assert!(Swap::walk(&cut, 100, seed).0.is_solvable());
+        }
+        let alone = barred("swap:1x2:1-2:barriers=0,0-0,1");
+        assert!(Swap::walk(&alone, 10, 0).0.is_solved());
+    }
+
+    #[test]
+    fn levels_do_not_overlap() {
+        for (rows, columns) in [(3, 3), (2, 4), (4, 4), (4, 5), (10, 10)] {
+            let sorted = Board::sorted(rows, columns).unwrap();
+            let [one, two, three] = Difficulty::ALL.map(|level| Swap::level(&sorted, level));
+            assert!(one.end() < two.start() && two.end() < three.start());
+            assert!([one, two, three].iter().all(|range| !range.is_empty()));
+        }
     }
 }

@@ -6,7 +6,7 @@
 
 use glisse_search::{Control, Heuristic, Meter, Outcome, Search, Transpositions};
 use glisse_tiles::{
-    Board, Goal, LinearConflict, Manhattan, ManhattanSolver, Misplaced, Pruning, TileSpace,
+    Board, Goal, LinearConflict, ManhattanSolver, Pruning, TileDistances, TileSpace,
     WalkingDistance,
 };
 
@@ -42,8 +42,8 @@ fn main() {
     let control = Control::new().expansion_limit(expansions);
     let mut meter = Meter::new(control);
     show("solver", &solver.solve(&board, &mut meter).into_outcome(&meter));
-    run("misplaced", &space, &Misplaced, expansions);
-    run("manhattan", &space, &Manhattan::new(shape), expansions);
+    run("misplaced", &space, &TileDistances::misplaced(shape), expansions);
+    run("manhattan", &space, &TileDistances::manhattan(shape), expansions);
     run("linear-conflict", &space, &LinearConflict::new(shape, empty), expansions);
     run("walking-distance", &space, &walking_distance, expansions);
 }

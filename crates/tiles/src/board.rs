@@ -1,6 +1,6 @@
 //! A position as a person writes it, valid by construction.
 
-use crate::{direction::Direction, goal::Goal};
+use crate::{direction::Direction, goal::Goal, shape::Shape};
 use std::fmt;
 use thiserror::Error;
 
@@ -167,6 +167,12 @@ impl Board {
             .into_iter()
             .find(|goal| goal.cells(self.rows, self.columns) == self.goal)
             .unwrap_or_else(|| Goal::Cells(self.goal.clone()))
+    }
+
+    /// Returns the shape, and the cell that the empty cell belongs on.
+    pub(crate) fn shape(&self) -> (Shape, usize) {
+        let goal = self.goal.iter().position(|&number| number == 0).unwrap_or_default();
+        (Shape { rows: self.rows, columns: self.columns }, goal)
     }
 
     /// Returns the empty cell, counted row by row.

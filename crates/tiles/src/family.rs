@@ -9,19 +9,19 @@ use crate::{
     goal::Goal,
     heuristics::Heuristic,
     pattern::{Partition, PatternSolver},
-    pieces, sentences, setup, small,
+    pieces, sentences, setup,
     solve::{self, Memory},
-    source, survey,
+    survey,
 };
 use glisse_family::{
     Algorithm, Context, Difficulty, Fact, Family, Found, Handling, IllegalMove, Labels, Listing,
     Message, Metric, MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError,
     SpaceView, SpaceVisitor, Survey, SurveyRequest, Telling, Workload, WriteError,
     function::{Function, Value},
-    generate::{BoardSource, Request, RequestError},
+    generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
     show_space,
-    tables::{RecipeFor, TableRecipe},
+    tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
 use std::ops::ControlFlow;
@@ -39,10 +39,10 @@ impl Family for Tiles {
     const SUGGESTED_TABLES: &'static [&'static str] = &["tiles-4x4-7-8", "tiles-5x5-6-6-6-6"];
     // Databases that take long to build are worth it only for boards that are hard.
     const ADVICE_WORKLOAD: Workload = Workload::Single;
-    const USUAL_SMALL_SIZE: (usize, usize) = small::USUAL_SIZE;
-    const SMALL_SIZES: (usize, usize) = small::SIZES;
+    // A space of twelve cells has a quarter of a billion states.
+    const SMALL_SIZES: (usize, usize) = (2, 12);
     const UNSOLVED: &'static str = "the tiles are not in order";
-    const USUAL_SIZE: (usize, usize) = source::USUAL_SIZE;
+    const USUAL_SIZE: (usize, usize) = (4, 4);
 
     type Board = Board;
     type Move = Direction;
@@ -160,7 +160,8 @@ impl Family for Tiles {
     }
 
     fn is_vast(board: &Board) -> bool {
-        survey::is_vast(board)
+        // Half of all orders of its tiles are more than a few hundred thousand states.
+        board.cells().len() >= 10
     }
 
     fn contenders(board: &Board) -> Vec<&'static str> {
@@ -168,9 +169,7 @@ impl Family for Tiles {
     }
 
     fn table(name: &str) -> Option<Box<dyn TableRecipe>> {
-        let partition = Partition::from_table_name(name)?;
-        let positions = PatternSolver::positions(&partition);
-        Some(Box::new(RecipeFor::<PatternSolver>::new(partition, positions)?))
+        recipe_for::<PatternSolver>(Partition::from_table_name(name)?)
     }
 
     fn each_small(
@@ -179,7 +178,7 @@ impl Family for Tiles {
         _: Option<usize>,
         visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        small::each(rows, columns, visit)
+        Tiles::solved(rows, columns).map_or(ControlFlow::Continue(()), |solved| visit(&solved))
     }
 
     fn grid(board: &Board, labels: &Labels) -> Grid {
@@ -211,7 +210,7 @@ impl Family for Tiles {
     }
 
     fn cell_value(board: &Board, cell: Cell) -> Value {
-        functions::cell_value(board, cell)
+        Value::number_at(board.cells(), board.columns(), cell)
     }
 
     fn with_goal(board: &Board, goal: &str) -> Option<Result<Board, String>> {
@@ -221,7 +220,7 @@ impl Family for Tiles {
     }
 
     fn source(request: &Request) -> Result<Box<dyn BoardSource<Tiles>>, RequestError> {
-        source::source(request)
+        number_source(request)
     }
 
     fn scramble(
@@ -230,7 +229,7 @@ impl Family for Tiles {
         difficulty: Difficulty,
         seed: u64,
     ) -> Option<Result<Board, RequestError>> {
-        Some(source::scramble(rows, columns, difficulty, seed))
+        Some(number_scramble::<Tiles>(rows, columns, difficulty, seed))
     }
 
     fn sentence(
@@ -243,6 +242,6 @@ impl Family for Tiles {
     }
 
     fn refusal(_: &Board, _: Direction, _: &Labels) -> Message {
-        sentences::refusal()
+        Message::new("tiles-no-piece-beside-gap")
     }
 }

@@ -1,66 +1,31 @@
 //! The functions by which scripts see a board of tiles.
 
 use crate::board::Board;
-use glisse_family::{
-    function::{Function, FunctionError, Parameter, Value},
-    grid::Cell,
-};
+use glisse_family::function::{Function, FunctionError, Parameter, Value};
 
 /// The functions for tiles and no other family.
 pub(crate) const FUNCTIONS: &[Function<Board>] = &[
-    Function {
-        signature: "tile_position(tile)",
-        parameters: &[Parameter::Int],
-        call: |board, arguments| {
-            let tile = tile(board, arguments)?;
-            Ok(position(board, cell_of(board.cells(), tile)))
-        },
-    },
-    Function {
-        signature: "goal_position(tile)",
-        parameters: &[Parameter::Int],
-        call: |board, arguments| {
-            let tile = tile(board, arguments)?;
-            Ok(position(board, cell_of(board.goal_cells(), tile)))
-        },
-    },
-    Function {
-        signature: "empty()",
-        parameters: &[],
-        call: |board, _| Ok(position(board, board.empty())),
-    },
-    Function {
-        signature: "manhattan(tile)",
-        parameters: &[Parameter::Int],
-        call: |board, arguments| {
-            let tile = tile(board, arguments)?;
-            let [from, to] = [board.cells(), board.goal_cells()].map(|cells| cell_of(cells, tile));
-            Ok(board.distance(from, to).into())
-        },
-    },
-    Function {
-        signature: "manhattan()",
-        parameters: &[],
-        call: |board, _| Ok(board.manhattan().into()),
-    },
-    Function {
-        signature: "misplaced()",
-        parameters: &[],
-        call: |board, _| {
-            let cells = board.cells().iter().zip(board.goal_cells());
-            let misplaced = cells.filter(|&(number, wanted)| *number != 0 && number != wanted);
-            Ok(misplaced.count().into())
-        },
-    },
+    Function::new("tile_position(tile)", &[Parameter::Int], |board, arguments| {
+        let tile = tile(board, arguments)?;
+        Ok(Value::place(cell_of(board.cells(), tile), board.columns()))
+    }),
+    Function::new("goal_position(tile)", &[Parameter::Int], |board, arguments| {
+        let tile = tile(board, arguments)?;
+        Ok(Value::place(cell_of(board.goal_cells(), tile), board.columns()))
+    }),
+    Function::new("empty()", &[], |board, _| Ok(Value::place(board.empty(), board.columns()))),
+    Function::new("manhattan(tile)", &[Parameter::Int], |board, arguments| {
+        let tile = tile(board, arguments)?;
+        let [from, to] = [board.cells(), board.goal_cells()].map(|cells| cell_of(cells, tile));
+        Ok(board.distance(from, to).into())
+    }),
+    Function::new("manhattan()", &[], |board, _| Ok(board.manhattan().into())),
+    Function::new("misplaced()", &[], |board, _| {
+        let cells = board.cells().iter().zip(board.goal_cells());
+        let misplaced = cells.filter(|&(number, wanted)| *number != 0 && number != wanted);
+        Ok(misplaced.count().into())
+    }),
 ];
-
-/// Returns the number on a cell, 0 for the empty one.
-pub(crate) fn cell_value(board: &Board, cell: Cell) -> Value {
-    match board.cells().get(cell.row * board.columns() + cell.column) {
-        Some(&number) => Value::Int(number.into()),
-        None => Value::None,
-    }
-}
 
 /// Returns the number that the only argument is, or says that no tile has it. The empty cell counts
 /// as tile 0.
@@ -80,11 +45,6 @@ fn tile(board: &Board, arguments: &[Value]) -> Result<u16, FunctionError> {
 /// Returns the cell that a number is on.
 fn cell_of(cells: &[u16], number: u16) -> usize {
     cells.iter().position(|&other| other == number).unwrap_or_default()
-}
-
-/// Returns the row and the column of a cell.
-fn position(board: &Board, cell: usize) -> Value {
-    vec![cell / board.columns(), cell % board.columns()].into()
 }
 
 #[cfg(test)]

@@ -39,11 +39,9 @@ mod pattern;
 mod pieces;
 mod ranked;
 mod reflection;
-mod reporter;
 mod sentences;
 mod setup;
 mod shape;
-mod small;
 mod solve;
 mod source;
 mod space;
@@ -58,8 +56,8 @@ pub use formats::{Format, FormatError, ParsedBoard};
 pub use glisse_search::Packed;
 pub use goal::{Goal, NoSuchGoal};
 pub use heuristics::{
-    Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, PartitionName,
-    WalkingDistance, WalkingDistanceMemo,
+    Heuristic, LinearConflict, NoWalkingDistance, TileDistances, WalkingDistance,
+    WalkingDistanceMemo,
 };
 pub use large::{construct, improve};
 pub use manhattan_solver::ManhattanSolver;

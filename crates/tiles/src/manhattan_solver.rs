@@ -80,8 +80,7 @@ impl ManhattanSolver {
     /// Returns a shortest solution of a board that has one.
     pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(board.is_solvable());
-        let (tiles, empty) = relabel(board);
-        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        let (tiles, (_, empty)) = (relabel(board).collect::<Vec<_>>(), board.shape());
         let mut bound = 0;
         match self.search(&tiles, empty, &mut bound, meter) {
             Ok(moves) => Ending::Found { moves, cost: bound, lower_bound: bound },

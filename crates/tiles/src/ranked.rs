@@ -13,10 +13,9 @@
 use crate::board::Board;
 use glisse_search::{
     Limit, Meter,
-    numbered::{Flood, Found, Numbered, Place},
+    numbered::{Flood, FoundStates, Numbered, Place},
     permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, is_odd, rank, unrank},
 };
-use std::collections::HashMap;
 
 /// The positions that can be reached from a board.
 pub struct RankedTiles {
@@ -75,9 +74,8 @@ impl RankedTiles {
 
     /// Whether the goal can be reached.
     pub fn has_goal(&self) -> bool {
-        let goal = self.board.goal_cells();
-        let row = empty(goal) / self.board.columns();
-        is_odd(&order(goal)) == self.is_odd[row]
+        let row = self.board.shape().1 / self.board.columns();
+        is_odd(&order(self.board.goal_cells())) == self.is_odd[row]
     }
 
     /// Returns the board of a state.
@@ -95,27 +93,9 @@ impl RankedTiles {
     /// Returns how long the shortest solutions of the board are and how many there are, given the
     /// remembered distances from the goal, or `None` if there are none.
     pub fn shortest_ways(&self, from_goal: &Flood) -> Option<(u64, u128)> {
-        let mut distance = 0;
-        let mut remainder = from_goal.remainder(place(self.board.cells()))?;
-        let mut layer = HashMap::from([(self.board.cells().to_vec(), 1u128)]);
-        while !layer.contains_key(self.board.goal_cells()) {
-            remainder = (remainder + 2) % 3;
-            distance += 1;
-            let mut next = HashMap::new();
-            for (cells, ways) in layer {
-                let board = self.board.with_cells(cells);
-                for direction in crate::Direction::ALL {
-                    if let Some(moved) = board.slide(direction)
-                        && from_goal.remainder(place(moved.cells())) == Some(remainder)
-                    {
-                        // At most 3 ways on from each of fewer than 60 states: below 2^128.
-                        *next.entry(moved.cells().to_vec()).or_insert(0) += ways;
-                    }
-                }
-            }
-            layer = next;
-        }
-        Some((distance, layer[self.board.goal_cells()]))
+        // At most 3 ways on from each of fewer than 60 states: below 2^128.
+        let place = |board: &Board| place(board.cells());
+        from_goal.shortest_ways(self.board.clone(), place, Board::successors)
     }
 
     /// Expands a layer of boards of `COLUMNS` columns.
@@ -126,7 +106,7 @@ impl RankedTiles {
     fn expand_columns<const COLUMNS: usize>(
         &self,
         layer: &[u16],
-        found: &mut Found,
+        found: &mut FoundStates,
         meter: &mut Meter,
     ) -> Result<(), Limit> {
         let cells = self.board.cells().len();
@@ -191,7 +171,12 @@ impl Numbered for RankedTiles {
         FACTORIALS[self.tiles] as usize / 2
     }
 
-    fn expand(&self, layer: &[u16], found: &mut Found, meter: &mut Meter) -> Result<(), Limit> {
+    fn expand(
+        &self,
+        layer: &[u16],
+        found: &mut FoundStates,
+        meter: &mut Meter,
+    ) -> Result<(), Limit> {
         match self.board.columns() {
             2 => self.expand_columns::<2>(layer, found, meter),
             3 => self.expand_columns::<3>(layer, found, meter),

@@ -16,7 +16,7 @@ impl Reflection {
     /// Returns the reflection after which the empty cell belongs in the lower right quarter of the
     /// board.
     pub fn canonical(board: &Board) -> Reflection {
-        let empty = board.goal_cells().iter().position(|&number| number == 0).unwrap_or_default();
+        let (_, empty) = board.shape();
         let (row, column) = (empty / board.columns(), empty % board.columns());
         Reflection { rows: 2 * row + 1 < board.rows(), columns: 2 * column + 1 < board.columns() }
     }

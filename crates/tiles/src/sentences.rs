@@ -1,4 +1,4 @@
-//! Moves in words, and why they cannot be made.
+//! Moves in words.
 
 use crate::{
     board::Board,
@@ -32,9 +32,4 @@ pub(crate) fn sentence(
         .with("letter", written.letter())
         .with("way", way)
         .with("tile", style.labels.name(usize::from(number), number))
-}
-
-/// Returns a sentence that says that there is no tile to slide.
-pub(crate) fn refusal() -> Message {
-    Message::new("tiles-no-piece-beside-gap")
 }

@@ -5,8 +5,7 @@ use crate::{
     board::Board,
     family::Tiles,
     heuristics::{
-        AnyHeuristic, Heuristic, LinearConflict, Manhattan, Misplaced, NoWalkingDistance,
-        WalkingDistance,
+        AnyHeuristic, Heuristic, LinearConflict, NoWalkingDistance, TileDistances, WalkingDistance,
     },
     shape::Shape,
     solve::databases,
@@ -36,8 +35,8 @@ pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(
     };
     let heuristic = match (&plan.heuristic, &patterns) {
         (_, Some(patterns)) => AnyHeuristic::Patterns(patterns.heuristic()),
-        (Some(Heuristic::Misplaced), _) => AnyHeuristic::Misplaced(Misplaced),
-        (Some(Heuristic::Manhattan), _) => AnyHeuristic::Manhattan(Manhattan::new(shape)),
+        (Some(Heuristic::Misplaced), _) => AnyHeuristic::Distances(TileDistances::misplaced(shape)),
+        (Some(Heuristic::Manhattan), _) => AnyHeuristic::Distances(TileDistances::manhattan(shape)),
         (Some(Heuristic::LinearConflict), _) => {
             AnyHeuristic::LinearConflict(LinearConflict::new(shape, empty))
         }

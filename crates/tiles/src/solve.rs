@@ -15,12 +15,11 @@ pub(crate) use memory::databases;
 
 use crate::{
     board::Board, direction::Direction, family::Tiles, heuristics::Heuristic,
-    heuristics::PartitionName, manhattan_solver::ManhattanSolver, pattern::PatternSolver,
-    reflection::Reflection, shape::Shape,
+    manhattan_solver::ManhattanSolver, pattern::PatternSolver, reflection::Reflection,
 };
 use glisse_family::{
-    Algorithm, Context, Found, HeuristicChoice, Listing, NamedHeuristic, Plan, RunError,
-    SolveError, engine, info,
+    Algorithm, Context, Found, HeuristicChoice, Listing, NamedHeuristic, PatternSizes, Plan,
+    RunError, SolveError, engine, info,
 };
 use glisse_search::{Ending, Meter, Outcome, Statistics};
 use std::ops::ControlFlow;
@@ -99,7 +98,7 @@ pub(crate) fn is_provable(board: &Board) -> bool {
 /// Runs IDA* with the pattern databases of a partition, or of the usual one.
 fn by_databases(
     board: &Board,
-    name: Option<PartitionName>,
+    name: Option<PatternSizes>,
     context: &mut Context<Tiles>,
 ) -> Result<Found<Direction>, SolveError> {
     let reflection = Reflection::canonical(board);
@@ -122,7 +121,7 @@ fn by_databases(
 /// Runs IDA* with the Manhattan distance in a form of its own, or returns `None` if the board has
 /// too many cells for that.
 fn by_manhattan(board: &Board, context: &mut Context<Tiles>) -> Option<Found<Direction>> {
-    let (shape, _) = shape_of(board);
+    let (shape, _) = board.shape();
     let mut meter = Meter::new(context.options.control);
     let known = context.memory.manhattan.take().filter(|solver| solver.shape() == shape);
     let solver = context.memory.manhattan.insert(known.or_else(|| ManhattanSolver::new(shape))?);
@@ -138,8 +137,8 @@ fn found_by(
     reflection: Reflection,
     context: &Context<Tiles>,
 ) -> Found<Direction> {
-    let name = PartitionName::parse(&patterns.partition().to_string());
-    let heuristic = info::<Tiles>(&Heuristic::Pdb(name), context.options.metric);
+    let heuristic = Heuristic::Pdb(Some(patterns.partition().sizes()));
+    let heuristic = info::<Tiles>(&heuristic, context.options.metric);
     let outcome = outcome.map(|direction| reflection.direction(direction));
     Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
 }
@@ -173,10 +172,4 @@ pub(crate) fn solve_all(
     });
     let is_complete = matches!(ending, Ending::Found { .. });
     Ok(Listing { is_complete, statistics: meter.finish() })
-}
-
-/// Returns the shape of a board and the goal cell of its empty cell.
-fn shape_of(board: &Board) -> (Shape, usize) {
-    let empty = board.goal_cells().iter().position(|&number| number == 0).unwrap_or_default();
-    (Shape { rows: board.rows(), columns: board.columns() }, empty)
 }

@@ -14,42 +14,10 @@
 use crate::{board::Board, direction::Direction, family::Tiles, goal::Goal};
 use glisse_family::{
     Difficulty,
-    generate::{BoardSource, NumberFamily, Request, RequestError, number_source},
+    generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;
 use std::ops::RangeInclusive;
-
-/// The size of generated boards if nothing is said.
-pub(crate) const USUAL_SIZE: (usize, usize) = (4, 4);
-
-/// Begins to generate boards, or says why there are none.
-pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<Tiles>>, RequestError> {
-    number_source(request)
-}
-
-/// Returns a board to play, of any size. It needs no proof of its optimum, so that the second level
-/// can be a longer walk than that of generated boards.
-pub(crate) fn scramble(
-    rows: usize,
-    columns: usize,
-    difficulty: Difficulty,
-    seed: u64,
-) -> Result<Board, RequestError> {
-    let solved = Tiles::solved(rows, columns)?;
-    let moves = match difficulty {
-        Difficulty::One => step(&solved) as usize,
-        Difficulty::Two => 4 * step(&solved) as usize,
-        Difficulty::Three => long_walk(&solved),
-    };
-    let (mut board, _) = walk(&solved, moves, seed);
-    // A walk may lead home, which on 2×2 happens often.
-    if board.is_solved()
-        && let Some(next) = board.successors().into_iter().next()
-    {
-        board = next;
-    }
-    Ok(board)
-}
 
 impl NumberFamily for Tiles {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
@@ -70,12 +38,33 @@ impl NumberFamily for Tiles {
         match difficulty {
             Difficulty::One => step(solved) as usize,
             Difficulty::Two => 2 * step(solved) as usize,
-            Difficulty::Three => long_walk(solved),
+            // Leaves nothing of the order.
+            Difficulty::Three => solved.cells().len() * (solved.rows() + solved.columns()) * 4,
         }
     }
 
+    /// Counts a longer walk than that of generated boards for the second level.
+    fn play_length(solved: &Board, difficulty: Difficulty) -> usize {
+        let length = Tiles::walk_length(solved, difficulty);
+        if difficulty == Difficulty::Two { 2 * length } else { length }
+    }
+
+    /// Makes moves none of which takes the one before back.
     fn walk(solved: &Board, moves: usize, seed: u64) -> (Board, Option<Vec<Direction>>) {
-        let (board, home) = walk(solved, moves, seed);
+        let mut random = Random::new(seed);
+        let mut board = solved.clone();
+        let mut home: Vec<Direction> = Vec::with_capacity(moves);
+        for _ in 0..moves {
+            let possible = Direction::ALL.into_iter().filter_map(|direction| {
+                let cell = board.neighbour(direction)?;
+                (home.last() != Some(&direction)).then_some((direction, cell))
+            });
+            let possible: Vec<(Direction, usize)> = possible.collect();
+            let (direction, cell) = possible[random.below(possible.len())];
+            board.exchange_empty(cell);
+            home.push(direction.opposite());
+        }
+        home.reverse();
         (board, Some(home))
     }
 
@@ -107,34 +96,10 @@ fn step(solved: &Board) -> u64 {
     ((sum * 2.0 / 3.0) as u64).max(1)
 }
 
-/// Returns a number of random moves that leaves nothing of the order.
-fn long_walk(solved: &Board) -> usize {
-    solved.cells().len() * (solved.rows() + solved.columns()) * 4
-}
-
-/// Returns the board after `moves` random moves, none of which takes the one before back, and the
-/// moves that lead home. They are the same for the same seed, on every machine.
-fn walk(solved: &Board, moves: usize, seed: u64) -> (Board, Vec<Direction>) {
-    let mut random = Random::new(seed);
-    let mut board = solved.clone();
-    let mut home: Vec<Direction> = Vec::with_capacity(moves);
-    for _ in 0..moves {
-        let possible = Direction::ALL.into_iter().filter_map(|direction| {
-            let cell = board.neighbour(direction)?;
-            (home.last() != Some(&direction)).then_some((direction, cell))
-        });
-        let possible: Vec<(Direction, usize)> = possible.collect();
-        let (direction, cell) = possible[random.below(possible.len())];
-        board.exchange_empty(cell);
-        home.push(direction.opposite());
-    }
-    home.reverse();
-    (board, home)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse_family::generate::number_scramble;
 
     #[test]
     fn a_walk_has_a_way_home_and_its_twin_none() {
@@ -142,7 +107,8 @@ mod tests {
             let solved = Tiles::solved(*rows, *columns).unwrap();
             let mut random = Random::new(seed as u64);
             for moves in [0, 1, 7, 40] {
-                let (board, home) = walk(&solved, moves, u64::from(random.bits()));
+                let (board, home) = Tiles::walk(&solved, moves, u64::from(random.bits()));
+                let home = home.unwrap();
                 assert_eq!(home.len(), moves);
                 assert_eq!(board.replay(&home), Ok(()));
                 let twin = Tiles::without_solution(&board, &mut random);
@@ -161,6 +127,7 @@ mod tests {
 
     #[test]
     fn a_board_to_play_is_never_solved() {
+        let scramble = number_scramble::<Tiles>;
         for seed in 0..100 {
             for difficulty in Difficulty::ALL {
                 let board = scramble(2, 2, difficulty, seed).unwrap();

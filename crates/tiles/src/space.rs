@@ -37,27 +37,24 @@ pub enum Pruning {
     Words,
 }
 
-/// Returns the tile on each cell, a tile being known by its goal cell, and the goal cell of the
-/// empty cell.
-pub(crate) fn relabel(board: &Board) -> (Vec<u16>, usize) {
+/// Returns the tile on each cell, a tile being known by its goal cell.
+pub(crate) fn relabel(board: &Board) -> impl Iterator<Item = usize> {
     let mut place = vec![0; board.cells().len()];
     for (cell, &number) in board.goal_cells().iter().enumerate() {
-        place[usize::from(number)] = cell as u16;
+        place[usize::from(number)] = cell;
     }
-    let tiles = board.cells().iter().map(|&number| place[usize::from(number)]).collect();
-    (tiles, usize::from(place[0]))
+    board.cells().iter().map(move |&number| place[usize::from(number)])
 }
 
 impl<const LIMBS: usize, const BITS: usize> TileSpace<LIMBS, BITS> {
     /// Packs a board, or returns `None` if it has too many cells.
     pub fn new(board: &Board, pruning: Pruning) -> Option<Self> {
-        let shape = Shape { rows: board.rows(), columns: board.columns() };
+        let (shape, empty) = board.shape();
         let cells = shape.cells();
         if cells > Packed::<LIMBS, BITS>::CELLS || cells > 1 << BITS {
             return None;
         }
-        let (tiles, empty) = relabel(board);
-        let tiles: Vec<u8> = tiles.into_iter().map(|tile| tile as u8).collect();
+        let tiles: Vec<u8> = relabel(board).map(|tile| tile as u8).collect();
         let goal: Vec<u8> = (0..cells).map(|cell| cell as u8).collect();
         let automaton = match pruning {
             Pruning::Inverse => Automaton::inverses(shape),

@@ -7,15 +7,6 @@ use glisse_search::{Limit, Meter};
 /// From this many cells on states are not listed: there are 20 million of them.
 const FEWEST_CELLS: usize = 11;
 
-/// From this many cells on a board reaches more than a few hundred thousand states: half of all orders
-/// of its tiles.
-const VAST: usize = 10;
-
-/// Whether a board is known to reach more than a few hundred thousand states.
-pub(crate) fn is_vast(board: &Board) -> bool {
-    board.cells().len() >= VAST
-}
-
 /// Explores the space of a board, or returns `None` if its states are better listed one by one.
 pub(crate) fn survey(
     board: &Board,

@@ -5,8 +5,8 @@ use crate::common::{Boards, Random, goals};
 use glisse_family::tables::Tabulated;
 use glisse_search::{Control, Cost, Heuristic, Outcome, Search, Space, Transpositions, Zero};
 use glisse_tiles::{
-    AnySpace, Board, Goal, LinearConflict, Manhattan, Misplaced, NoWalkingDistance, Packed,
-    PackedMove, Partition, PatternSolver, Pruning, Shape, TileSpace, WalkingDistance,
+    AnySpace, Board, Goal, LinearConflict, NoWalkingDistance, Packed, PackedMove, Partition,
+    PatternSolver, Pruning, Shape, TileDistances, TileSpace, WalkingDistance,
 };
 use std::fmt::Debug;
 
@@ -85,8 +85,8 @@ impl Graph {
     fn check_all(&self) -> [u64; 4] {
         let (shape, empty) = (self.space.shape(), self.space.empty());
         self.check("zero", &Zero);
-        let misplaced = self.check("misplaced", &Misplaced);
-        let manhattan = self.check("manhattan", &Manhattan::new(shape));
+        let misplaced = self.check("misplaced", &TileDistances::misplaced(shape));
+        let manhattan = self.check("manhattan", &TileDistances::manhattan(shape));
         let conflict = self.check("linear-conflict", &LinearConflict::new(shape, empty));
         let walking = self.check(
             "walking-distance",
@@ -193,11 +193,12 @@ fn walking_distance_exists_for_small_shapes_only() {
 fn stroll<const LIMBS: usize, const BITS: usize>(space: &TileSpace<LIMBS, BITS>, seed: u64) {
     let (shape, empty) = (space.shape(), space.empty());
     let mut random = Random(seed);
-    let (manhattan, conflict) = (Manhattan::new(shape), LinearConflict::new(shape, empty));
+    let (manhattan, misplaced) = (TileDistances::manhattan(shape), TileDistances::misplaced(shape));
+    let conflict = LinearConflict::new(shape, empty);
     let walking = WalkingDistance::new(shape, empty, Control::new()).ok();
     let mut state = space.start();
     let mut memos = (
-        Misplaced.begin(space, state),
+        misplaced.begin(space, state),
         manhattan.begin(space, state),
         conflict.begin(space, state),
         walking.as_ref().map(|walking| walking.begin(space, state)),
@@ -209,7 +210,7 @@ fn stroll<const LIMBS: usize, const BITS: usize>(space: &TileSpace<LIMBS, BITS>,
         space.successors(state, last, |step, next, _| moves.push((step, next)));
         let (step, next) = moves[random.below(moves.len())];
         memos = (
-            Misplaced.step(space, memos.0, state, step, next),
+            misplaced.step(space, memos.0, state, step, next),
             manhattan.step(space, memos.1, state, step, next),
             conflict.step(space, memos.2, state, step, next),
             walking
@@ -218,7 +219,7 @@ fn stroll<const LIMBS: usize, const BITS: usize>(space: &TileSpace<LIMBS, BITS>,
                 .map(|(walking, memo)| walking.step(space, memo, state, step, next)),
         );
         (state, last) = (next, Some(step));
-        assert_eq!(memos.0, Misplaced.begin(space, state));
+        assert_eq!(memos.0, misplaced.begin(space, state));
         assert_eq!(memos.1, manhattan.begin(space, state));
         assert_eq!(memos.2, conflict.begin(space, state));
         assert_eq!(memos.3, walking.as_ref().map(|walking| walking.begin(space, state)));
@@ -310,7 +311,7 @@ fn all_algorithms_and_heuristics_agree_on_three_by_four() {
         let walking = WalkingDistance::new(shape, empty, Control::new()).unwrap();
         let conflict = LinearConflict::new(shape, empty);
         let mut found = vec![
-            lengths(&board, spaces, &Manhattan::new(shape)),
+            lengths(&board, spaces, &TileDistances::manhattan(shape)),
             lengths(&board, spaces, &conflict),
             lengths(&board, spaces, &walking),
         ];
@@ -318,7 +319,7 @@ fn all_algorithms_and_heuristics_agree_on_three_by_four() {
             let bfs = length(&board, Search::new(&plain).bfs());
             found.push([bfs, bfs]);
             found.push(lengths(&board, spaces, &Zero));
-            found.push(lengths(&board, spaces, &Misplaced));
+            found.push(lengths(&board, spaces, &TileDistances::misplaced(shape)));
         }
         assert!(found.iter().all(|both| *both == [expected; 2]), "{}: {found:?}", board.id());
     }

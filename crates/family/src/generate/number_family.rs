@@ -16,10 +16,16 @@ pub trait NumberFamily: Family {
     fn level(solved: &Self::Board, difficulty: Difficulty) -> RangeInclusive<u64>;
 
     /// Returns how many random moves lead from `solved` to a board of a level where optima are not
-    /// proved. For the last level these are so many that nothing is left of the order.
+    /// proved. Those of the last level leave nothing of the order.
     fn walk_length(solved: &Self::Board, difficulty: Difficulty) -> usize;
 
-    /// Returns the end of a walk of so many random moves from `solved`, which is the same for the
+    /// Returns how many random moves lead from `solved` to a board of a level that is to be played,
+    /// which needs no proof of its optimum.
+    fn play_length(solved: &Self::Board, difficulty: Difficulty) -> usize {
+        Self::walk_length(solved, difficulty)
+    }
+
+    /// Returns the end of a walk of `moves` random moves from `solved`, which is the same for the
     /// same seed on every machine, and the moves that lead home if they are known.
     fn walk(
         solved: &Self::Board,
@@ -54,4 +60,22 @@ pub fn number_source<F: NumberFamily>(
         return Ok(Box::new(ByDistance::<F>::new(solved, moves)));
     }
     Ok(Box::new(RandomWalks::<F>::new(solved, request.wanted.clone(), moves)))
+}
+
+/// Makes a board of numbers to play, of any size and without a proof of its optimum.
+pub fn number_scramble<F: NumberFamily>(
+    rows: usize,
+    columns: usize,
+    difficulty: Difficulty,
+    seed: u64,
+) -> Result<F::Board, RequestError> {
+    let solved = F::solved(rows, columns)?;
+    let (mut board, _) = F::walk(&solved, F::play_length(&solved, difficulty), seed);
+    // A walk may lead home, which on small boards happens often.
+    if F::is_solved(&board)
+        && let Some(&first) = F::moves(&board).first()
+    {
+        F::apply(&mut board, first).map_err(|reason| RequestError::Refused(reason.to_string()))?;
+    }
+    Ok(board)
 }

@@ -20,7 +20,7 @@ use crate::{
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 
-/// After so many walks that led to no wanted board, there seems to be none.
+/// After this many walks that led to no wanted board, there seems to be none.
 const MOST_WALKS: usize = 2000;
 
 /// Random walks, and which of their ends are wanted.

@@ -33,7 +33,7 @@ impl Block {
     }
 }
 
-/// What else there is to know of a block, apart from what the hot loop reads.
+/// What is known of a block beside what the hot loop reads.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BlockInfo {
     /// Which arrangement of the outer lines it is.

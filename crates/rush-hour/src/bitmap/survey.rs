@@ -10,38 +10,11 @@ use super::{
     expand::CountAll,
     memory::BitmapMemory,
 };
-use crate::{cells::Cells, line_state::LineState};
-use glisse_search::{Cost, Limit, Meter, Space, Statistics, Unexplored};
+use crate::{board::Board, cells::Cells, line_state::LineState};
+use glisse_family::{GoalSurvey, Survey};
+use glisse_search::{Cost, Limit, Meter, Space};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
-
-/// What there is to say of a whole space.
-#[derive(Clone, Debug)]
-pub struct BitmapSurvey {
-    /// How many states are 0, 1, 2… moves from the start.
-    pub layers: Vec<u64>,
-    /// How many moves there are, counted in the direction in which they lead.
-    pub edges: u64,
-    /// What is known of the goals, if there are any.
-    pub goals: Option<BitmapGoals>,
-    /// What it took.
-    pub statistics: Statistics,
-}
-
-/// What there is to say of the goals of a space.
-#[derive(Clone, Debug)]
-pub struct BitmapGoals {
-    /// How many states are 0, 1, 2… moves from the nearest goal.
-    pub layers: Vec<u64>,
-    /// Of those that are farthest, the nearest to the start.
-    pub hardest: Vec<LineState<1>>,
-    /// How far the start is from the nearest goal.
-    pub distance: Cost,
-    /// How many shortest solutions the start has.
-    pub solutions: BigUint,
-    /// The states that every solution passes, in order, without the start and the goals.
-    pub bottlenecks: Vec<LineState<1>>,
-}
 
 /// How many blocks may pass between two looks at the clock.
 const POLL_INTERVAL: usize = 256;
@@ -55,38 +28,45 @@ struct StateList {
 }
 
 impl<C: Cells> BitmapSearch<'_, C> {
-    /// Explores the whole reachable space.
-    pub fn survey(
+    /// Explores the whole reachable space of a board, which is the one that was packed.
+    pub(crate) fn survey(
         &self,
+        board: &Board,
         memory: &mut BitmapMemory,
-        mut meter: Meter,
-    ) -> Result<BitmapSurvey, Unexplored> {
-        self.explore(memory, &mut meter)
-            .map(|survey| BitmapSurvey { statistics: meter.finish(), ..survey })
-            .map_err(|limit| Unexplored { limit, statistics: meter.finish() })
-    }
-
-    fn explore(&self, memory: &mut BitmapMemory, meter: &mut Meter) -> Result<BitmapSurvey, Limit> {
+        meter: &mut Meter,
+    ) -> Result<Survey<Board>, Limit> {
+        let read = |state| self.space.board(board, state);
         self.list(memory, meter)?;
-        let layers = memory.layer_sizes();
+        let histogram = memory.layer_sizes();
         let edges = self.edges(memory, meter)?;
         let stored = meter.statistics.stored;
         let from_start = memory.take_list();
-        let goals = if self.restart_from_goals(memory, meter)? == 0 {
-            None
-        } else {
+        let (mut goals, mut bottlenecks) = (None, Vec::new());
+        if self.restart_from_goals(memory, meter)? > 0 {
             self.spread(memory, meter, false)?;
-            let sizes = memory.layer_sizes();
-            let hardest = self.nearest_of_last_layer(memory, &from_start);
+            let histogram = memory.layer_sizes();
+            let hardest = self.nearest_of_last_layer(memory, &from_start).into_iter();
+            let hardest = hardest.map(read).min_by_key(Board::id);
             meter.release(from_start.bytes());
             drop(from_start);
             let (distance, solutions, path) = self.look_back(memory, meter)?;
-            let bottlenecks = self.bottlenecks(memory, &path, meter)?;
-            Some(BitmapGoals { layers: sizes, hardest, distance, solutions, bottlenecks })
-        };
+            bottlenecks = self.bottlenecks(memory, &path, meter)?;
+            goals = Some(GoalSurvey {
+                histogram,
+                cheapest: Some((u64::from(distance), solutions.to_string())),
+                hardest: hardest.unwrap_or_else(|| board.clone()),
+            });
+        }
         meter.statistics.stored = stored;
-        meter.statistics.depth = layers.len() as Cost - 1;
-        Ok(BitmapSurvey { layers, edges, goals, statistics: Statistics::default() })
+        meter.statistics.depth = histogram.len() as Cost - 1;
+        Ok(Survey {
+            edges,
+            histogram,
+            goals,
+            bottlenecks: Some(bottlenecks.into_iter().map(read).collect()),
+            diameter: None,
+            statistics: meter.finish(),
+        })
     }
 
     /// Returns how many moves there are between the states that have been seen.

@@ -258,11 +258,8 @@ fn interesting(plan: &Plan, candidate: &Candidate) -> Interesting {
             let placement = &lines.placements[usize::from(number)];
             let lengths = &lines.kinds[usize::from(placement.kind)].lengths;
             for (&position, &length) in placement.positions.iter().zip(lengths) {
-                let (row, column) = match orientation {
-                    Orientation::Horizontal => (line as u8, position),
-                    Orientation::Vertical => (position, line as u8),
-                };
-                let height = if orientation == Orientation::Vertical { length } else { 1 };
+                let (row, column) = orientation.turn((position, line as u8));
+                let (height, _) = orientation.turn((length, 1));
                 let row = match candidate.reflection {
                     Reflection::Upright => row,
                     Reflection::UpsideDown => plan.rows() as u8 - height - row,

@@ -30,7 +30,7 @@ pub(super) struct Placement {
     pub(super) kind: u8,
     /// The cells covered.
     pub(super) mask: u8,
-    /// The same cells if the line is the first column, one byte per row.
+    /// The cells covered if the line is the first column, one byte per row.
     pub(super) cells: u64,
     /// The first cell of each vehicle.
     pub(super) positions: Vec<u8>,
@@ -41,7 +41,7 @@ pub(super) struct Placement {
 }
 
 /// All rows, or all columns: their kinds and placements, and the slides between placements.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(super) struct Lines {
     pub(super) width: usize,
     /// The kinds of every line. Lines with the same walls have the same ones.
@@ -67,18 +67,7 @@ impl Lines {
     /// Lines with these walls, one mask per line, and all kinds that fill no stretch between walls
     /// completely. The target, if its row is among them, is a car behind the last wall.
     pub(super) fn new(width: usize, walls: &[u8], target_row: Option<usize>) -> Lines {
-        let mut lines = Lines {
-            width,
-            groups: Vec::new(),
-            target: None,
-            kinds: Vec::new(),
-            placements: Vec::new(),
-            merged: Vec::new(),
-            originals: Vec::new(),
-            steps: Vec::new(),
-            slides: Vec::new(),
-            fitting: Fitting::default(),
-        };
+        let mut lines = Lines { width, ..Lines::default() };
         for (line, mask) in walls.iter().enumerate() {
             let group = match walls[..line].iter().position(|other| other == mask) {
                 Some(same) => lines.groups[same].clone(),
@@ -139,18 +128,8 @@ impl Lines {
     /// all states that differ only in such places are equally far from a goal, and one can stand
     /// for them. The place of the target at the exit stays apart, because it is a goal.
     pub(super) fn merge(&self, crossing: u8) -> Lines {
-        let mut lines = Lines {
-            width: self.width,
-            groups: self.groups.clone(),
-            target: self.target,
-            kinds: Vec::new(),
-            placements: Vec::new(),
-            merged: Vec::new(),
-            originals: Vec::new(),
-            steps: Vec::new(),
-            slides: Vec::new(),
-            fitting: Fitting::default(),
-        };
+        let (groups, target) = (self.groups.clone(), self.target);
+        let mut lines = Lines { width: self.width, groups, target, ..Lines::default() };
         for (number, kind) in self.kinds.iter().enumerate() {
             let first = lines.placements.len();
             for original in kind.first..kind.first + kind.count {

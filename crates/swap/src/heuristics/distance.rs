@@ -1,6 +1,7 @@
 //! How far the numbers are from home, measured in several ways.
 
 use crate::{
+    exchange::{is_odd, with_parity},
     graph::Graph,
     space::{PackedExchange, SwapSpace},
 };
@@ -135,13 +136,6 @@ impl DistanceHeuristic {
     }
 }
 
-/// Returns the least number that is at least half a sum of steps and has the parity of the
-/// permutation.
-pub(crate) fn half_of_parity(sum: u64, is_odd: bool) -> u64 {
-    let half = sum.div_ceil(2);
-    half + u64::from((half % 2 == 1) != is_odd)
-}
-
 impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
     for DistanceHeuristic
 {
@@ -149,17 +143,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
 
     fn begin(&self, _: &SwapSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> DistanceMemo {
         let sum = (0..self.cells).map(|cell| self.distance(state.at(cell), cell)).sum();
-        // A cycle of n cells is n - 1 exchanges.
-        let (mut seen, mut is_odd) = (0_u64, false);
-        for first in 0..self.cells {
-            let mut cell = first;
-            while seen >> cell & 1 == 0 {
-                seen |= 1 << cell;
-                cell = state.at(cell);
-                is_odd ^= cell != first;
-            }
-        }
-        DistanceMemo { sum, is_odd }
+        DistanceMemo { sum, is_odd: is_odd(self.cells, |cell| state.at(cell)) }
     }
 
     #[inline]
@@ -186,7 +170,9 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
             DistanceMeasure::MisplacedHalf => memo.sum.div_ceil(2),
             DistanceMeasure::SqrtManhattan => memo.sum.isqrt(),
             DistanceMeasure::EuclideanHalf => memo.sum.div_ceil(2 * FINE),
-            DistanceMeasure::ManhattanHalf => half_of_parity(memo.sum.into(), memo.is_odd) as Cost,
+            DistanceMeasure::ManhattanHalf => {
+                with_parity(memo.sum.div_ceil(2).into(), memo.is_odd) as Cost
+            }
             DistanceMeasure::Euclidean => memo.sum / FINE,
             DistanceMeasure::Manhattan => memo.sum,
         }
@@ -194,16 +180,5 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
 
     fn is_admissible(&self, _: &SwapSpace<LIMBS, BITS>) -> bool {
         self.measure.is_admissible()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bounds_are_raised_to_the_parity() {
-        assert_eq!([0, 1, 2, 3, 4].map(|sum| half_of_parity(sum, false)), [0, 2, 2, 2, 2]);
-        assert_eq!([0, 1, 2, 3, 4].map(|sum| half_of_parity(sum, true)), [1, 1, 1, 3, 3]);
     }
 }

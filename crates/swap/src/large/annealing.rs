@@ -5,7 +5,8 @@ use super::{
     ImproveOptions, layout::Layout, pass::WindowPass, window_tables::WindowTables,
     windows::WindowPartition,
 };
-use crate::{checkpoint::Checkpoint, exchange::Exchange};
+use crate::exchange::Exchange;
+use glisse_family::ProgressReporter;
 use glisse_search::{Control, Progress, Random};
 use std::time::Instant;
 
@@ -42,7 +43,7 @@ pub(super) fn shorten(
 ) -> Vec<Exchange> {
     let started = Instant::now();
     let total = control.time_left().map(|left| left.as_secs_f64());
-    let mut checkpoint = Checkpoint::new(control);
+    let reporter = ProgressReporter::new(control);
     let mut random = Random::new(options.seed);
     let mut pass = WindowPass::new(options.seed.wrapping_add(1));
     let mut tables = WindowTables::new();
@@ -50,7 +51,7 @@ pub(super) fn shorten(
     let mut best = moves.clone();
     let mut now = moves;
     let mut passes = 0;
-    while best.len() > bound && checkpoint.check(Progress::Improving).is_ok() {
+    while best.len() > bound && reporter.check(|| Progress::Improving).is_ok() {
         let spent = match (options.passes, total) {
             (Some(most), _) if passes >= most => break,
             (Some(most), _) => passes as f64 / most as f64,
@@ -67,7 +68,7 @@ pub(super) fn shorten(
         let is_whole = partition.windows.len() == 1;
         let expected = options.passes.unwrap_or((passes as f64 / spent) as u64);
         pass.temperature = if is_whole { 0.0 } else { temperature(spent, expected as f64) };
-        pass.run(&partition, &tables.all, &mut now, passes % 2 == 1, &mut checkpoint);
+        pass.run(&partition, &tables.all, &mut now, passes % 2 == 1, &reporter);
         passes += 1;
         if now.len() < best.len() {
             // A copy of a long list takes longer than whoever is waiting likes.
@@ -84,7 +85,7 @@ pub(super) fn shorten(
     best
 }
 
-/// The temperature after a part of the work, if all of it is worth so many passes.
+/// Returns the temperature after a part of the work, given how many passes all of it is worth.
 fn temperature(spent: f64, passes: f64) -> f64 {
     if spent > HOT {
         return 0.0;

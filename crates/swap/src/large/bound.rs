@@ -1,6 +1,7 @@
 //! A bound that no solution goes below.
 
 use super::{coordinates, distances, layout::Layout};
+use crate::exchange::with_parity;
 
 /// Returns half the sum of all distances, rounded up to the parity of the permutation. Distances are
 /// exact up to `max_exact` cells, since the time grows with the square; past that, less is known.
@@ -13,8 +14,7 @@ pub(super) fn lower_bound(layout: &Layout, homes: &[u32], max_exact: usize) -> u
             place.iter().zip(home).map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
         }),
     };
-    let bound = sum.div_ceil(2);
-    bound + (bound % 2 + usize::from(is_odd(homes))) % 2
+    with_parity(sum.div_ceil(2) as u64, is_odd(homes)) as usize
 }
 
 fn manhattan(place: [i32; 2], home: [i32; 2]) -> u32 {

@@ -24,7 +24,7 @@ pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
     for (cell, &region) in regions.iter().enumerate() {
         // Regions are numbered in the order of their first cells.
         if region as usize == landmarks.len() {
-            landmarks.push(cell);
+            landmarks.push(cell as u32);
         }
     }
     let mut distances = walk(graph, &landmarks);
@@ -32,8 +32,8 @@ pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
         let away = if number == 0 { &distances } else { &nearest };
         for (cell, &region) in regions.iter().enumerate() {
             let landmark = &mut landmarks[region as usize];
-            if away[cell] > away[*landmark] {
-                *landmark = cell;
+            if away[cell] > away[*landmark as usize] {
+                *landmark = cell as u32;
             }
         }
         distances = walk(graph, &landmarks);
@@ -46,22 +46,17 @@ pub(super) fn from_landmarks(graph: &Graph) -> Vec<[i32; LANDMARKS]> {
 }
 
 /// Returns the distance of every cell to the landmark of its region.
-fn walk(graph: &Graph, landmarks: &[usize]) -> Vec<i32> {
+fn walk(graph: &Graph, landmarks: &[u32]) -> Vec<i32> {
     let mut distances = vec![-1; graph.cells()];
-    let mut queue: Vec<usize> = landmarks.to_vec();
     for &landmark in landmarks {
-        distances[landmark] = 0;
+        distances[landmark as usize] = 0;
     }
-    let mut next = 0;
-    while next < queue.len() {
-        let cell = queue[next];
-        for &beside in graph.neighbours(cell) {
-            if distances[beside as usize] < 0 {
-                distances[beside as usize] = distances[cell] + 1;
-                queue.push(beside as usize);
-            }
+    graph.walk(landmarks, &mut Vec::new(), |cell, to| {
+        let is_new = distances[to] < 0;
+        if is_new {
+            distances[to] = distances[cell] + 1;
         }
-        next += 1;
-    }
+        is_new
+    });
     distances
 }

@@ -57,18 +57,12 @@ fn stored(graph: &Graph) -> Vec<u16> {
 
 /// Computes the distances from a cell into a row that has none yet.
 pub(super) fn walk(graph: &Graph, from: usize, row: &mut [u16], queue: &mut Vec<u32>) {
-    queue.clear();
-    queue.push(from as u32);
     row[from] = 0;
-    let mut next = 0;
-    while next < queue.len() {
-        let cell = queue[next] as usize;
-        for &beside in graph.neighbours(cell) {
-            if row[beside as usize] == u16::MAX {
-                row[beside as usize] = row[cell] + 1;
-                queue.push(beside);
-            }
+    graph.walk(&[from as u32], queue, |cell, to| {
+        let is_new = row[to] == u16::MAX;
+        if is_new {
+            row[to] = row[cell] + 1;
         }
-        next += 1;
-    }
+        is_new
+    });
 }

@@ -15,7 +15,8 @@
 //! 2016). Each step lowers the sum of squares, so there is an end.
 
 use super::{bucket_queue::BucketQueue, distances::Distances, layout::Layout, tree};
-use crate::{checkpoint::Checkpoint, exchange::Exchange};
+use crate::exchange::Exchange;
+use glisse_family::ProgressReporter;
 use glisse_search::{Control, Limit, Progress, Random};
 
 /// Gains beyond this are not told apart.
@@ -30,7 +31,7 @@ const UNMET: u32 = u32::MAX;
 /// Numbers on their way home.
 pub(super) struct Greedy<'a> {
     layout: &'a Layout<'a>,
-    checkpoint: Checkpoint<'a>,
+    reporter: ProgressReporter<'a>,
     /// The home of the number on each cell.
     homes: Vec<u32>,
     moves: Vec<Exchange>,
@@ -38,7 +39,8 @@ pub(super) struct Greedy<'a> {
 
 impl<'a> Greedy<'a> {
     pub(super) fn new(layout: &'a Layout<'a>, homes: Vec<u32>, control: Control<'a>) -> Greedy<'a> {
-        Greedy { layout, checkpoint: Checkpoint::new(control), homes, moves: Vec::new() }
+        let reporter = ProgressReporter::new(control);
+        Greedy { layout, reporter, homes, moves: Vec::new() }
     }
 
     /// Goes downhill by the squares of Euclidean distances as far as that goes.
@@ -74,7 +76,7 @@ impl<'a> Greedy<'a> {
             _ if self.is_done() => {}
             Some(distances) => self.finish(distances, random)?,
             None => {
-                tree::finish(self.layout, &mut self.homes, &mut self.moves, &mut self.checkpoint)?;
+                tree::finish(self.layout, &mut self.homes, &mut self.moves, &self.reporter)?;
             }
         }
         Ok(self.moves)
@@ -165,7 +167,7 @@ impl<'a> Greedy<'a> {
             numbers.swap(cells.first(), cells.second());
             self.moves.push(cells);
             if self.moves.len().is_multiple_of(POLL_INTERVAL) {
-                self.checkpoint.check(Progress::Improving)?;
+                self.reporter.check(|| Progress::Improving)?;
             }
             for cell in [cells.first(), cells.second()] {
                 for &edge in layout.edges_at(cell) {

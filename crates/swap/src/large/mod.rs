@@ -1,8 +1,8 @@
 //! Good solutions of boards and graphs that are too large for a proof.
 //!
 //! [`construct`] always finds a solution, in no time. [`improve`] spends what it is given on a
-//! shorter one. [`Board::lower_bound`] says how short one can be at best. The same three exist for tokens
-//! on any graph: [`construct_on`], [`improve_on`] and [`lower_bound_on`].
+//! shorter one. [`Board::lower_bound`] says how short one can be at best. For tokens on
+//! any graph there are [`construct_on`], [`improve_on`] and [`lower_bound_on`].
 
 mod annealing;
 mod bound;

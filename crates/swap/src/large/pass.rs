@@ -11,7 +11,8 @@ use super::{
     window_table::{Packed, SORTED, WindowTable, at, exchange},
     windows::{Slot, WindowPartition},
 };
-use crate::{checkpoint::Checkpoint, exchange::Exchange};
+use crate::exchange::Exchange;
+use glisse_family::ProgressReporter;
 use glisse_search::{Progress, Random};
 use std::sync::Arc;
 
@@ -75,7 +76,7 @@ impl WindowPass {
         tables: &[Arc<WindowTable>],
         moves: &mut Vec<Exchange>,
         is_backward: bool,
-        checkpoint: &mut Checkpoint,
+        reporter: &ProgressReporter,
     ) {
         if is_backward {
             moves.reverse();
@@ -85,7 +86,7 @@ impl WindowPass {
         self.output.clear();
         let mut taken = 0;
         for block in moves.chunks(POLL_INTERVAL) {
-            if taken > 0 && checkpoint.check(Progress::Improving).is_err() {
+            if taken > 0 && reporter.check(|| Progress::Improving).is_err() {
                 break;
             }
             for &cells in block {

@@ -2,7 +2,8 @@
 //! one farthest from the root of its region first. Behind them the path to the root is always open.
 
 use super::layout::Layout;
-use crate::{checkpoint::Checkpoint, exchange::Exchange};
+use crate::exchange::Exchange;
+use glisse_family::ProgressReporter;
 use glisse_search::{Limit, Progress};
 
 /// The rank or parent of a cell that has none.
@@ -17,32 +18,29 @@ pub(super) fn finish(
     layout: &Layout,
     homes: &mut [u32],
     moves: &mut Vec<Exchange>,
-    checkpoint: &mut Checkpoint,
+    reporter: &ProgressReporter,
 ) -> Result<(), Limit> {
     let graph = layout.graph;
     let cells = graph.cells();
     // The breadth-first order of all regions, and the tree.
-    let mut order: Vec<u32> = Vec::with_capacity(cells);
-    let mut rank = vec![NONE; cells];
-    let mut parent = vec![NONE; cells];
+    let (mut order, mut region) = (Vec::with_capacity(cells), Vec::new());
+    let (mut rank, mut parent) = (vec![NONE; cells], vec![NONE; cells]);
+    let mut met = 0;
     for root in 0..cells {
         if rank[root] != NONE {
             continue;
         }
-        let mut next = order.len();
-        rank[root] = next as u32;
-        order.push(root as u32);
-        while next < order.len() {
-            let cell = order[next] as usize;
-            for &beside in graph.neighbours(cell) {
-                if rank[beside as usize] == NONE {
-                    rank[beside as usize] = order.len() as u32;
-                    parent[beside as usize] = cell as u32;
-                    order.push(beside);
-                }
+        rank[root] = met;
+        met += 1;
+        graph.walk(&[root as u32], &mut region, |cell, to| {
+            let is_new = rank[to] == NONE;
+            if is_new {
+                (rank[to], parent[to]) = (met, cell as u32);
+                met += 1;
             }
-            next += 1;
-        }
+            is_new
+        });
+        order.append(&mut region);
     }
     let mut place = vec![0; cells];
     for (cell, &home) in homes.iter().enumerate() {
@@ -53,7 +51,7 @@ pub(super) fn finish(
         if place[target as usize] == target {
             continue;
         }
-        checkpoint.check(Progress::Improving)?;
+        reporter.check(|| Progress::Improving)?;
         let from = place[target as usize];
         let path = search
             .path(layout, &rank, from, target)

@@ -11,8 +11,9 @@
 //! A position is numbered by the cells of its numbers as digits. A *block* is all positions that
 //! agree in the upper digits. It fits the first-level cache.
 
-use crate::{checkpoint::Checkpoint, graph::Graph};
-use glisse_search::{Control, Limit, Progress, Zeroed};
+use crate::graph::Graph;
+use glisse_family::BuildProgress;
+use glisse_search::{Limit, Zeroed};
 
 /// The largest excess that is told apart, which also marks indices that are no position.
 pub(super) const MOST: u8 = 3;
@@ -22,32 +23,6 @@ const LOWER: usize = 3;
 
 /// The most numbers of a pattern.
 pub(super) const LARGEST: usize = 7;
-
-/// Counts the positions found by a build, and ends it when it has to end.
-pub(super) struct BuildMeter<'a> {
-    checkpoint: Checkpoint<'a>,
-    positions: u64,
-}
-
-impl<'a> BuildMeter<'a> {
-    pub(super) fn new(control: Control<'a>) -> BuildMeter<'a> {
-        BuildMeter { checkpoint: Checkpoint::new(control), positions: 0 }
-    }
-
-    /// Adds positions that were found.
-    pub(super) fn add(&mut self, positions: u64) {
-        self.positions += positions;
-    }
-
-    /// Returns an error if the build has to end.
-    pub(super) fn check(&mut self) -> Result<(), Limit> {
-        self.checkpoint.check(self.progress())
-    }
-
-    pub(super) fn progress(&self) -> Progress {
-        Progress::BuildingTable { positions: self.positions }
-    }
-}
 
 /// The lower digits of a block.
 struct Place {
@@ -83,18 +58,18 @@ struct Position {
 pub(super) fn build(
     graph: &Graph,
     goal: &[u8],
-    meter: &mut BuildMeter,
+    progress: &BuildProgress,
 ) -> Result<Zeroed<u8>, Limit> {
     let mut builder = Builder::new(graph, goal);
     for chunk in builder.excess.chunks_mut(1 << 24) {
-        meter.check()?;
+        progress.check()?;
         chunk.fill(MOST);
     }
     let start: usize =
         goal.iter().zip(&builder.weights).map(|(&cell, weight)| usize::from(cell) * weight).sum();
     builder.excess[start] = 0;
     for excess in 0..MOST {
-        builder.find_all(excess, meter)?;
+        builder.find_all(excess, progress)?;
     }
     Ok(builder.excess)
 }
@@ -139,7 +114,7 @@ impl<'a> Builder<'a> {
     }
 
     /// Finds the positions of this excess; all those of less are known.
-    fn find_all(&mut self, excess: u8, meter: &mut BuildMeter) -> Result<(), Limit> {
+    fn find_all(&mut self, excess: u8, progress: &BuildProgress) -> Result<(), Limit> {
         let cells = self.around.len();
         let upper = self.goal.len() - self.lower;
         // The upper digits, their distance and the cells they cover, of all blocks.
@@ -167,7 +142,7 @@ impl<'a> Builder<'a> {
         for far in 0..furthest {
             for (number, (upper_far, block)) in blocks.iter().enumerate() {
                 if number % 256 == 0 {
-                    meter.check()?;
+                    progress.check()?;
                 }
                 let Some(bucket) = far.checked_sub(*upper_far) else { continue };
                 if bucket >= self.places.len() {
@@ -191,7 +166,7 @@ impl<'a> Builder<'a> {
                         found += 1;
                     }
                 }
-                meter.add(found);
+                progress.add(found);
             }
         }
         Ok(())

@@ -20,10 +20,8 @@
 //! | `image` | permutations that are as far from the goal as a given one |
 //! | `idastar` | the search |
 //! | `solver` | all of it together |
-//! | `full` | for small grids: the distances of all permutations |
 
 mod build;
-mod full;
 mod idastar;
 mod image;
 mod moves;
@@ -32,7 +30,6 @@ mod solver;
 mod sum;
 mod symmetry;
 
-pub use full::FullTable;
 pub use partition::{NoSuchPartition, Partition};
 pub use solver::PatternSolver;
 

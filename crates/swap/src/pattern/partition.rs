@@ -9,6 +9,7 @@ use super::{
     symmetry::{Symmetry, symmetries},
 };
 use crate::{board::Board, exchange::Exchange, graph::Graph};
+use glisse_family::PatternSizes;
 use std::fmt;
 
 /// A partition of the numbers into patterns, named by their sizes.
@@ -69,11 +70,8 @@ impl Partition {
     ) -> Result<Partition, NoSuchPartition> {
         let cells = rows.saturating_mul(columns);
         let error = || NoSuchPartition { name: name.to_owned(), cells };
-        let sizes: Vec<usize> = name
-            .split('-')
-            .map(|size| size.parse().ok().filter(|size| (1..=LARGEST).contains(size)))
-            .collect::<Option<_>>()
-            .ok_or_else(error)?;
+        let names = PatternSizes::parse(name, LARGEST).ok_or_else(error)?;
+        let sizes = names.sizes();
         // The places of all values are numbers of 32 bits.
         let values = sizes.iter().map(|&size| cells.saturating_pow(size as u32));
         let is_suitable = (2..=Partition::MOST_CELLS).contains(&cells)
@@ -87,7 +85,12 @@ impl Partition {
         let sorted = Board::new(rows, columns, (1..=cells as u32).collect(), barriers);
         let sorted = sorted.map_err(|_| error())?;
         let graph = sorted.graph();
-        let patterns = known(rows, columns, name).unwrap_or_else(|| cut(rows, columns, &sizes));
+        let mut known = KNOWN.iter();
+        let known = known.find(|known| (known.0, known.1, known.2) == (rows, columns, name));
+        let patterns = match known {
+            Some((.., letters)) => names.by_letters(letters),
+            None => names.cut(banded_way(rows, columns).into_iter()),
+        };
         let symmetries = symmetries(rows, columns, &graph);
         let barriers = sorted.barriers().to_vec();
         Ok(Partition { rows, columns, barriers, patterns, graph, symmetries })
@@ -116,11 +119,8 @@ impl Partition {
 
     /// Returns a partition into patterns of nearly equal size, at most `most`.
     fn even(board: &Board, most: usize) -> Option<Partition> {
-        let cells = board.cells().len();
-        let parts = cells.div_ceil(most);
-        let sizes: Vec<String> =
-            (0..parts).map(|part| ((cells + part) / parts).to_string()).rev().collect();
-        Partition::new(board.rows(), board.columns(), board.barriers(), &sizes.join("-")).ok()
+        let sizes = PatternSizes::even(board.cells().len(), most).to_string();
+        Partition::new(board.rows(), board.columns(), board.barriers(), &sizes).ok()
     }
 
     /// Returns the name by which a cache knows its table, or `None` for grids with barriers, whose
@@ -174,21 +174,9 @@ impl Partition {
     }
 }
 
-fn known(rows: usize, columns: usize, name: &str) -> Option<Vec<u32>> {
-    let is_it =
-        |known: &&(usize, usize, &str, &str)| (known.0, known.1, known.2) == (rows, columns, name);
-    let letters = KNOWN.iter().find(is_it)?.3.as_bytes();
-    let parts = 0..name.split('-').count();
-    let pattern = |part: usize| {
-        let cells = (0..letters.len()).filter(|&cell| letters[cell] == b'a' + part as u8);
-        cells.fold(0, |pattern, cell| pattern | 1 << cell)
-    };
-    Some(parts.map(pattern).collect())
-}
-
-/// Cuts the cells into pieces of these sizes: along bands of two rows (three at the end, where their
-/// number is odd), column by column, to and fro.
-fn cut(rows: usize, columns: usize, sizes: &[usize]) -> Vec<u32> {
+/// Returns the cells along bands of two rows (three at the end, where their number is odd), column by
+/// column, to and fro.
+fn banded_way(rows: usize, columns: usize) -> Vec<usize> {
     let bands = (rows / 2).max(1);
     let mut path = Vec::with_capacity(rows * columns);
     for band in 0..bands {
@@ -198,11 +186,7 @@ fn cut(rows: usize, columns: usize, sizes: &[usize]) -> Vec<u32> {
             path.extend((2 * band..last).map(|row| row * columns + column));
         }
     }
-    let mut path = path.into_iter();
-    sizes
-        .iter()
-        .map(|&size| path.by_ref().take(size).fold(0, |pattern, cell| pattern | 1 << cell))
-        .collect()
+    path
 }
 
 /// Returns the image of a set of cells.
@@ -218,8 +202,6 @@ pub(super) fn cells_of(set: u32) -> impl Iterator<Item = u8> {
 impl fmt::Display for Partition {
     /// Writes its name: the sizes of its patterns.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sizes: Vec<String> =
-            self.patterns.iter().map(|pattern| pattern.count_ones().to_string()).collect();
-        f.write_str(&sizes.join("-"))
+        PatternSizes::of(&self.patterns).fmt(f)
     }
 }

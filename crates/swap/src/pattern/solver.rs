@@ -2,17 +2,22 @@
 
 use super::{
     CELLS,
-    build::{BuildMeter, build},
+    build::build,
     idastar,
     moves::Moves,
     partition::{Partition, cells_of, moved},
     sum::{self, PatternSum},
     symmetry::Symmetry,
 };
-use crate::{board::Board, exchange::Exchange};
-use glisse_family::tables::{Bytes, Tabulated};
+use crate::{
+    board::Board,
+    exchange::{Exchange, is_odd, with_parity},
+};
+use glisse_family::{
+    BuildProgress,
+    tables::{Bytes, Tabulated},
+};
 use glisse_search::{Control, Cost, Ending, Limit, Meter, Zeroed};
-use glisse_tables::Key;
 use std::sync::Arc;
 
 /// The databases of a partition with what IDA* needs besides them, to solve any number of boards.
@@ -29,10 +34,6 @@ pub struct PatternSolver {
 const SUMS: usize = 4;
 
 impl PatternSolver {
-    /// Changes whenever the numbering of positions or the choice of patterns does, so that tables
-    /// built before are not used.
-    pub const TABLE_VERSION: u32 = 1;
-
     fn new(partition: Partition, values: Bytes) -> PatternSolver {
         let graph = &partition.graph;
         let mut distances = [[0; CELLS]; CELLS];
@@ -43,21 +44,6 @@ impl PatternSolver {
         }
         let (sums, moves) = (sums(&partition), Moves::new(graph));
         PatternSolver { partition, values, sums, distances, moves }
-    }
-
-    /// Returns the number of bytes of the table of a partition.
-    pub fn table_bytes(partition: &Partition) -> usize {
-        let cells = partition.graph.cells();
-        let tables = partition.tables().0.into_iter();
-        tables.map(|pattern| sum::bytes(cells.pow(pattern.count_ones()))).sum()
-    }
-
-    /// Returns the number of positions of all databases. A build finds nearly all of them.
-    pub fn positions(partition: &Partition) -> u64 {
-        let cells = partition.graph.cells() as u64;
-        let tables =
-            partition.tables().0.into_iter().map(|pattern| u64::from(pattern.count_ones()));
-        tables.map(|size| (cells - size + 1..=cells).product::<u64>()).sum()
     }
 
     /// Returns the partition of the numbers.
@@ -104,12 +90,15 @@ impl PatternSolver {
         let looks = self.sums.iter().flat_map(|sum| [(sum, inverse), (sum, homes)]);
         let excess = looks.map(|(sum, cells)| sum.evaluate(cells, &self.values).total).max();
         let bound = distance / 2 + u32::from(excess.unwrap_or(0));
-        bound + u32::from((bound % 2 == 1) != is_odd(homes))
+        let is_odd = is_odd(homes.len(), |cell| usize::from(homes[cell]));
+        with_parity(bound.into(), is_odd) as Cost
     }
 }
 
 impl Tabulated for PatternSolver {
     type Recipe = Partition;
+
+    const TABLE_VERSION: u32 = 1;
 
     fn recipe(&self) -> &Partition {
         &self.partition
@@ -120,9 +109,17 @@ impl Tabulated for PatternSolver {
         partition.table_name()
     }
 
-    fn key(partition: &Partition) -> Option<Key> {
-        let bytes = PatternSolver::table_bytes(partition);
-        Key::new(PatternSolver::name(partition)?, PatternSolver::TABLE_VERSION, bytes).ok()
+    fn table_bytes(partition: &Partition) -> usize {
+        let cells = partition.graph.cells();
+        let tables = partition.tables().0.into_iter();
+        tables.map(|pattern| sum::bytes(cells.pow(pattern.count_ones()))).sum()
+    }
+
+    fn positions(partition: &Partition) -> u64 {
+        let cells = partition.graph.cells() as u64;
+        let tables =
+            partition.tables().0.into_iter().map(|pattern| u64::from(pattern.count_ones()));
+        tables.map(|size| (cells - size + 1..=cells).product::<u64>()).sum()
     }
 
     /// Besides the table itself, one byte for each position of the largest database.
@@ -136,25 +133,25 @@ impl Tabulated for PatternSolver {
     /// One thread builds all databases.
     fn build(partition: &Partition, _: usize, control: Control) -> Result<PatternSolver, Limit> {
         let mut bytes: Zeroed<u8> = Zeroed::new(PatternSolver::table_bytes(partition));
-        let mut meter = BuildMeter::new(control);
+        let progress = BuildProgress::new(control);
         let mut start = 0;
         for pattern in partition.tables().0 {
             let goal: Vec<u8> = cells_of(pattern).collect();
-            let values = build(&partition.graph, &goal, &mut meter)?;
+            let values = build(&partition.graph, &goal, &progress)?;
             // A quarter of a gigabyte takes long enough for the clock to be looked at in between.
             for values in values.chunks(1 << 24) {
-                meter.check()?;
+                progress.check()?;
                 sum::pack(values, &mut bytes[start..]);
                 start += sum::bytes(values.len());
             }
         }
-        control.report(meter.progress());
+        progress.finish();
         Ok(PatternSolver::new(partition.clone(), Arc::new(bytes)))
     }
 
     /// Returns all values of all databases, one after the other.
-    fn to_bytes(&self) -> Vec<u8> {
-        self.values.to_vec()
+    fn bytes(&self) -> &Bytes {
+        &self.values
     }
 
     fn from_bytes(partition: &Partition, bytes: &Bytes) -> Option<PatternSolver> {
@@ -172,21 +169,6 @@ impl std::fmt::Debug for PatternSolver {
 /// Returns the cell that the number on each cell belongs on.
 fn homes(board: &Board) -> Vec<u8> {
     board.homes().into_iter().map(|home| home as u8).collect()
-}
-
-/// Whether a permutation takes an odd number of exchanges: each cycle takes one less than its length.
-fn is_odd(homes: &[u8]) -> bool {
-    let mut seen = 0u32;
-    let mut cycles = 0;
-    for first in 0..homes.len() {
-        cycles += usize::from(seen >> first & 1 == 0);
-        let mut cell = first;
-        while seen >> cell & 1 == 0 {
-            seen |= 1 << cell;
-            cell = usize::from(homes[cell]);
-        }
-    }
-    (homes.len() - cycles) % 2 == 1
 }
 
 /// Returns the sums of a partition and of its images that are different partitions.

@@ -13,14 +13,8 @@ mod patterns;
 mod region_answer;
 
 use crate::{
-    any_space::AnySpace,
-    board::Board,
-    bubble::Lines,
-    exchange_list::ExchangeList,
-    family::Swap,
-    heuristics::Heuristic,
-    pattern::{FullTable, PatternSolver},
-    swap_move::SwapMove,
+    any_space::AnySpace, board::Board, bubble::Lines, exchange_list::ExchangeList, family::Swap,
+    full_table::FullTable, heuristics::Heuristic, pattern::PatternSolver, swap_move::SwapMove,
 };
 use glisse_family::{
     Algorithm, Context, Found, HeuristicChoice, Proof, SolveError, Verdict, engine,

@@ -5,7 +5,7 @@ use crate::{
     board::Board, family::Swap, heuristics::Heuristic, pattern::PatternSolver, setup,
     swap_move::SwapMove,
 };
-use glisse_family::{Algorithm, Context, Found, SolveError};
+use glisse_family::{Algorithm, Context, Found, SolveError, tables::Tabulated};
 use glisse_search::{Control, Meter};
 use std::time::Instant;
 
@@ -29,7 +29,7 @@ pub(super) fn solve(
 pub(super) fn search(patterns: &PatternSolver, board: &Board, control: Control) -> RegionAnswer {
     let mut meter = Meter::new(control);
     // The table is there, whatever the limit says: it counts, and no more.
-    let _ = meter.claim(PatternSolver::table_bytes(patterns.partition()));
+    let _ = meter.claim(patterns.bytes().len());
     let outcome = patterns.solve(board, &mut meter).into_outcome(&meter);
     let heuristic = Heuristic::Pdb(Some(patterns.partition().to_string()));
     RegionAnswer::new(outcome, Algorithm::Idastar, Some(heuristic))

@@ -1,6 +1,6 @@
 //! Any heuristic behind one type.
 
-use super::{LinearConflict, Manhattan, Misplaced, WalkingDistance};
+use super::{LinearConflict, TileDistances, WalkingDistance};
 use crate::{automaton::PackedMove, pattern::AdditivePatterns, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed, Zero};
 
@@ -9,8 +9,7 @@ use glisse_search::{Cost, Heuristic, Packed, Zero};
 #[derive(Clone, Debug)]
 pub(crate) enum AnyHeuristic<'a> {
     Zero(Zero),
-    Misplaced(Misplaced),
-    Manhattan(Manhattan),
+    Distances(TileDistances),
     LinearConflict(LinearConflict),
     WalkingDistance(WalkingDistance),
     Patterns(AdditivePatterns<'a>),
@@ -63,8 +62,7 @@ macro_rules! with {
     ($any:expr, $heuristic:ident => $result:expr) => {
         match $any {
             AnyHeuristic::Zero($heuristic) => $result,
-            AnyHeuristic::Misplaced($heuristic) => $result,
-            AnyHeuristic::Manhattan($heuristic) => $result,
+            AnyHeuristic::Distances($heuristic) => $result,
             AnyHeuristic::LinearConflict($heuristic) => $result,
             AnyHeuristic::WalkingDistance($heuristic) => $result,
             AnyHeuristic::Patterns($heuristic) => $result,

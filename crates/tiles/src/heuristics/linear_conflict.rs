@@ -1,10 +1,10 @@
 //! The Manhattan distance, and two moves more for each tile that has to let others pass.
 
-use super::{axis::Axis, manhattan::Manhattan};
+use super::{axis::Axis, distances::TileDistances};
 use crate::{automaton::PackedMove, direction::Direction, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};
 
-/// The [`Manhattan`] distance, plus 2 for each tile that has to leave its line and come back.
+/// The [Manhattan distance](TileDistances::manhattan), plus 2 for each tile that has to leave its line and come back.
 ///
 /// Two tiles that stand in the line they belong in, but in the wrong order, cannot pass each other
 /// within it. Of the tiles of a line that belong there, as many can stay as the longest subsequence
@@ -18,7 +18,7 @@ use glisse_search::{Cost, Heuristic, Packed};
 /// move changes the sum by exactly 1. *Admissible*: it is consistent, and 0 at the goal.
 #[derive(Clone, Debug)]
 pub struct LinearConflict {
-    manhattan: Manhattan,
+    manhattan: TileDistances,
     rows: Lines,
     columns: Lines,
 }
@@ -150,7 +150,7 @@ impl LinearConflict {
     /// on `empty`.
     pub fn new(shape: Shape, empty: usize) -> LinearConflict {
         LinearConflict {
-            manhattan: Manhattan::new(shape),
+            manhattan: TileDistances::manhattan(shape),
             rows: Lines::new(Axis::rows(shape), empty),
             columns: Lines::new(Axis::columns(shape), empty),
         }
@@ -162,7 +162,7 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
 
     fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Cost {
         let leaving = self.rows.all(state) + self.columns.all(state);
-        self.manhattan.sum(space, state) + 2 * leaving
+        self.manhattan.begin(space, state) + 2 * leaving
     }
 
     #[inline]

@@ -2,30 +2,25 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `misplaced` | the number of tiles that are not in place |
-//! | `manhattan` | how far the tiles are from their places |
+//! | `distances` | how far the tiles are from their places, or how many are not in place |
 //! | `linear_conflict` | Manhattan distance, and tiles in each other's way within a line |
 //! | `walking_distance` | how tiles must change rows and columns |
 //! | `any` | any of these behind one type |
 //! | `axis` | rows and columns, treated alike |
-//! | `partition_name` | `5-5-5` |
 
 mod any;
 mod axis;
+mod distances;
 mod linear_conflict;
-mod manhattan;
-mod misplaced;
-mod partition_name;
 mod walking_distance;
 
 pub(crate) use any::{AnyHeuristic, AnyMemo};
+pub use distances::TileDistances;
 pub use linear_conflict::LinearConflict;
-pub use manhattan::Manhattan;
-pub use misplaced::Misplaced;
-pub use partition_name::PartitionName;
 pub use walking_distance::{NoWalkingDistance, WalkingDistance, WalkingDistanceMemo};
 
-use glisse_family::{Metric, NamedHeuristic};
+use crate::pattern::Partition;
+use glisse_family::{Metric, NamedHeuristic, PatternSizes};
 use std::fmt;
 
 /// A heuristic for tiles. The names are those of `--heuristic`.
@@ -45,9 +40,9 @@ use std::fmt;
 pub enum Heuristic {
     /// 0 everywhere: [`glisse_search::Zero`].
     Zero,
-    /// The number of tiles that are not in place: [`Misplaced`](struct@Misplaced).
+    /// The number of tiles that are not in place: [`TileDistances::misplaced`].
     Misplaced,
-    /// How far the tiles are from their places, added up: [`Manhattan`](struct@Manhattan).
+    /// How far the tiles are from their places, added up: [`TileDistances::manhattan`].
     Manhattan,
     /// The Manhattan distance, and tiles in each other's way:
     /// [`LinearConflict`](struct@LinearConflict).
@@ -59,7 +54,7 @@ pub enum Heuristic {
     ///
     /// *Admissible*: patterns without a tile in common count different moves. *Consistent*: a move
     /// changes the value of one pattern, by at most 1; and so does the larger of two such sums.
-    Pdb(Option<PartitionName>),
+    Pdb(Option<PatternSizes>),
 }
 
 impl Heuristic {
@@ -107,7 +102,8 @@ impl NamedHeuristic for Heuristic {
 
     fn from_name(name: &str) -> Result<Heuristic, String> {
         let found = match name.strip_prefix("pdb:") {
-            Some(sizes) => PartitionName::parse(sizes).map(|sizes| Heuristic::Pdb(Some(sizes))),
+            Some(sizes) => PatternSizes::parse(sizes, Partition::LARGEST)
+                .map(|sizes| Heuristic::Pdb(Some(sizes))),
             None => Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name),
         };
         found.ok_or_else(|| UNKNOWN.to_owned())

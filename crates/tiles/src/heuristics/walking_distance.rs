@@ -1,9 +1,8 @@
 //! Walking distance: how tiles must change rows, without regard to columns; and the reverse.
 
 use super::{any::AnyMemo, axis::Axis};
-use crate::{
-    automaton::PackedMove, direction::Direction, reporter::Reporter, shape::Shape, space::TileSpace,
-};
+use crate::{automaton::PackedMove, direction::Direction, shape::Shape, space::TileSpace};
+use glisse_family::ProgressReporter;
 use glisse_search::{Control, Cost, Heuristic, Limit, Packed, Progress};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -96,7 +95,7 @@ impl Table {
     }
 
     /// Finds all positions by breadth-first search from the goal.
-    fn new(axis: &Axis, empty: usize, reporter: &Reporter) -> Result<Table, Limit> {
+    fn new(axis: &Axis, empty: usize, reporter: &ProgressReporter) -> Result<Table, Limit> {
         let lines = axis.lines;
         let mut goal = Table::empty(lines, empty);
         for line in 0..lines {
@@ -183,11 +182,15 @@ impl WalkingDistance {
         if !WalkingDistance::exists(shape) {
             return Err(NoWalkingDistance::Shape(shape));
         }
-        let reporter = Reporter::new(control);
+        let reporter = ProgressReporter::new(control);
         WalkingDistance::build(shape, empty, &reporter).map_err(NoWalkingDistance::Limit)
     }
 
-    fn build(shape: Shape, empty: usize, reporter: &Reporter) -> Result<WalkingDistance, Limit> {
+    fn build(
+        shape: Shape,
+        empty: usize,
+        reporter: &ProgressReporter,
+    ) -> Result<WalkingDistance, Limit> {
         let (rows, columns) = (Axis::rows(shape), Axis::columns(shape));
         let (row, column) = (rows.line(empty), columns.line(empty));
         let row_table = Arc::new(Table::new(&rows, row, reporter)?);
@@ -268,7 +271,7 @@ mod tests {
 
     fn table(rows: usize, columns: usize, empty: usize) -> Table {
         let axis = Axis::rows(Shape { rows, columns });
-        Table::new(&axis, empty, &Reporter::new(Control::new())).unwrap()
+        Table::new(&axis, empty, &ProgressReporter::new(Control::new())).unwrap()
     }
 
     #[test]

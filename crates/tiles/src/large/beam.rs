@@ -6,18 +6,14 @@
 //! and the memory is read from the one end to the other.
 
 use super::{
-    grid::{Grid, NO_CELL, Neighbours, mark},
+    grid::{Grid, NO_CELL, Neighbours, mark, slide},
     is_over,
     objective::Objective,
+    tour::{LEAF, Leaf, ROOT, UP, close, common},
 };
-use crate::{direction::Direction, reporter::Reporter};
+use crate::direction::Direction;
+use glisse_family::ProgressReporter;
 
-/// A step up is the step down that it takes back plus this.
-const UP: u8 = 4;
-/// A leaf is the step down to it plus this; the way back is understood.
-const LEAF: u8 = 8;
-/// The root when it is a leaf.
-const ROOT: u8 = 12;
 /// No move came before.
 const NO_MOVE: u8 = 255;
 
@@ -34,15 +30,6 @@ const PATIENCE: usize = 1 << 12;
 /// How many bytes a position of the beam's width takes at most: 8 slots of `seen` and `niches`, and
 /// the children, whose list may have grown to twice what is in it.
 pub(super) const BYTES: usize = 256;
-
-/// What is known of a leaf.
-#[derive(Clone, Copy, Debug)]
-struct Leaf {
-    hash: u64,
-    score: i32,
-    /// The moves that are needed at least.
-    need: i32,
-}
 
 /// A child that may come into the next layer.
 #[derive(Clone, Copy, Debug)]
@@ -107,7 +94,7 @@ impl Beam {
     pub(super) fn new(root: Grid, max_width: usize, seed: u64) -> Beam {
         let slots = (4 * max_width).next_power_of_two().max(64);
         Beam {
-            places: places(&root),
+            places: root.places(),
             neighbours: root.neighbours(),
             root,
             path: Vec::new(),
@@ -126,7 +113,7 @@ impl Beam {
     /// Starts anew at a position.
     pub(super) fn restart(&mut self, root: &Grid) {
         self.root.clone_from(root);
-        self.places = places(root);
+        self.places = root.places();
         self.path.clear();
         self.tour.clear();
         self.tour.push(ROOT);
@@ -139,7 +126,7 @@ impl Beam {
         &mut self,
         objective: &Objective,
         bounds: Bounds,
-        reporter: &Reporter,
+        reporter: &ProgressReporter,
     ) -> End {
         self.salt = self.salt.wrapping_add(0xD1B5_4A32_D192_ED03);
         if objective.has_focus() {
@@ -233,7 +220,7 @@ impl Beam {
         objective: &Objective,
         bounds: Bounds,
         mut base: Option<i32>,
-        reporter: &Reporter,
+        reporter: &ProgressReporter,
     ) -> Option<(u16, i32)> {
         self.children.clear();
         self.counts.fill(0);
@@ -406,59 +393,4 @@ impl Beam {
         }
         steps.into_iter().map(|step| Direction::ALL[usize::from(step)]).collect()
     }
-}
-
-impl Leaf {
-    /// Returns what is known after the tile on `from` moved to the empty cell.
-    fn after(self, objective: &Objective, cells: &[u16], from: u16, empty: u16) -> Leaf {
-        let change = objective.change(cells, usize::from(from), usize::from(empty));
-        let tile = cells[usize::from(from)];
-        let hash = self.hash ^ mark(tile, from) ^ mark(tile, empty);
-        Leaf { hash, score: self.score + change.score, need: self.need + change.need }
-    }
-}
-
-/// Moves the empty cell.
-#[inline]
-fn slide(cells: &mut [u16], places: &mut [u16], empty: &mut usize, to: usize) {
-    places[usize::from(cells[to])] = *empty as u16;
-    cells.swap(*empty, to);
-    *empty = to;
-}
-
-/// Returns where each tile is.
-fn places(grid: &Grid) -> Vec<u16> {
-    let mut places = vec![0; grid.cells.len()];
-    for (cell, &tile) in grid.cells.iter().enumerate() {
-        places[usize::from(tile)] = cell as u16;
-    }
-    places
-}
-
-/// Ends a node of the tour; one that has no children is taken out instead.
-fn close(tour: &mut Vec<u8>, up: u8) {
-    if tour.last().is_some_and(|&last| last < UP) {
-        tour.pop();
-    } else {
-        tour.push(up);
-    }
-}
-
-/// Returns how many steps down all leaves of a tour have in common.
-fn common(tour: &[u8]) -> usize {
-    let first = tour.iter().take_while(|&&entry| entry < UP).count();
-    let mut common = first;
-    let mut depth = first;
-    let mut least = first;
-    for &entry in &tour[first..] {
-        match entry {
-            0..UP => depth += 1,
-            UP..LEAF => {
-                depth -= 1;
-                least = least.min(depth);
-            }
-            _ => common = least,
-        }
-    }
-    common
 }

@@ -7,7 +7,7 @@
 //! tiles. What is left at last are two rows and columns, whose few positions are searched through.
 
 use super::{
-    grid::{Grid, NO_CELL, Neighbours, distance},
+    grid::{Grid, NO_CELL, Neighbours},
     peel::{Line, peel},
 };
 use crate::direction::Direction;
@@ -36,13 +36,9 @@ pub(super) struct Builder {
 impl Builder {
     pub(super) fn new(grid: Grid) -> Builder {
         let count = grid.cells.len();
-        let mut place = vec![0; count];
-        for (cell, &tile) in grid.cells.iter().enumerate() {
-            place[usize::from(tile)] = cell;
-        }
         Builder {
             moves: Vec::new(),
-            place,
+            place: grid.places().into_iter().map(usize::from).collect(),
             is_locked: vec![false; count],
             neighbours: grid.neighbours(),
             reached: vec![(0, 0); count],
@@ -54,7 +50,7 @@ impl Builder {
 
     /// Solves the whole board, which has to be solvable.
     pub(super) fn finish(&mut self) {
-        let peel = peel(self.grid.rows, self.grid.columns, self.grid.empty_goal, CORE);
+        let peel = peel(self.grid.shape, self.grid.empty_goal, CORE);
         for line in &peel.lines {
             self.place_line(line, None);
         }
@@ -134,10 +130,9 @@ impl Builder {
     fn bring(&mut self, tile: usize, target: usize) {
         while self.place[tile] != target {
             let from = self.place[tile];
-            let columns = self.grid.columns;
             let steps =
                 self.neighbours[from].into_iter().filter(|&to| to != NO_CELL).map(usize::from);
-            let distance = |a: usize, b: usize| distance(columns, a, b);
+            let distance = |a: usize, b: usize| self.grid.shape.distance(a, b);
             let nearer = steps
                 .filter(|&to| !self.is_locked[to] && distance(to, target) < distance(from, target));
             let next = nearer.min_by_key(|&to| distance(to, self.grid.empty));
@@ -151,7 +146,7 @@ impl Builder {
 
     /// Walks the empty cell to a cell: straight as long as that works, then around what is locked.
     fn walk_to(&mut self, target: usize) {
-        let columns = self.grid.columns;
+        let columns = self.grid.shape.columns;
         loop {
             let empty = self.grid.empty;
             if empty == target {

@@ -1,6 +1,6 @@
 //! The board as this module sees it: every tile bears the number of the cell it has to go to.
 
-use crate::{board::Board, direction::Direction};
+use crate::{board::Board, direction::Direction, shape::Shape, space::relabel};
 
 /// No cell: what lies beyond the edge or behind a wall.
 pub(super) const NO_CELL: u16 = u16::MAX;
@@ -12,8 +12,7 @@ pub(super) type Neighbours = Vec<[u16; 4]>;
 /// the one with the number `empty_goal`.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
-    pub(super) rows: usize,
-    pub(super) columns: usize,
+    pub(super) shape: Shape,
     /// Which tile is on each cell.
     pub(super) cells: Vec<u16>,
     /// Where the empty cell is.
@@ -24,18 +23,26 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(board: &Board) -> Grid {
-        let mut place = vec![0; board.cells().len()];
-        for (cell, &number) in board.goal_cells().iter().enumerate() {
-            place[usize::from(number)] = cell as u16;
-        }
-        let cells = board.cells().iter().map(|&number| place[usize::from(number)]).collect();
-        let (rows, columns) = (board.rows(), board.columns());
-        Grid { rows, columns, cells, empty: board.empty(), empty_goal: usize::from(place[0]) }
+        let (shape, empty_goal) = board.shape();
+        let cells = relabel(board).map(|tile| tile as u16).collect();
+        Grid { shape, cells, empty: board.empty(), empty_goal }
     }
 
     /// Returns the neighbours of all cells.
     pub(super) fn neighbours(&self) -> Neighbours {
-        neighbours(self.rows, self.columns)
+        let beside = |cell, direction| self.shape.neighbour(cell, direction);
+        let number = |cell: Option<usize>| cell.map_or(NO_CELL, |cell| cell as u16);
+        let neighbours = |cell| Direction::ALL.map(|direction| number(beside(cell, direction)));
+        (0..self.shape.cells()).map(neighbours).collect()
+    }
+
+    /// Returns where each tile is.
+    pub(super) fn places(&self) -> Vec<u16> {
+        let mut places = vec![0; self.cells.len()];
+        for (cell, &tile) in self.cells.iter().enumerate() {
+            places[usize::from(tile)] = cell as u16;
+        }
+        places
     }
 
     /// Moves the empty cell to a neighbour of it.
@@ -47,8 +54,8 @@ impl Grid {
     /// Returns the neighbour of the empty cell in a direction that does not lead off the board.
     pub(super) fn beside(&self, direction: Direction) -> usize {
         match direction {
-            Direction::Up => self.empty - self.columns,
-            Direction::Down => self.empty + self.columns,
+            Direction::Up => self.empty - self.shape.columns,
+            Direction::Down => self.empty + self.shape.columns,
             Direction::Left => self.empty - 1,
             Direction::Right => self.empty + 1,
         }
@@ -74,26 +81,6 @@ impl Grid {
     }
 }
 
-/// Returns the number of steps from one cell to another.
-pub(super) fn distance(columns: usize, a: usize, b: usize) -> usize {
-    (a / columns).abs_diff(b / columns) + (a % columns).abs_diff(b % columns)
-}
-
-/// Returns the neighbours of all cells of a board.
-pub(super) fn neighbours(rows: usize, columns: usize) -> Neighbours {
-    let number = |is_there: bool, cell: usize| if is_there { cell as u16 } else { NO_CELL };
-    let neighbours = |cell: usize| {
-        let (row, column) = (cell / columns, cell % columns);
-        [
-            number(row > 0, cell.wrapping_sub(columns)),
-            number(row + 1 < rows, cell + columns),
-            number(column > 0, cell.wrapping_sub(1)),
-            number(column + 1 < columns, cell + 1),
-        ]
-    };
-    (0..rows * columns).map(neighbours).collect()
-}
-
 /// Returns the number by which a tile on a cell takes part in the hash of a position: all of them
 /// together are as good as random.
 #[inline]
@@ -102,4 +89,12 @@ pub(super) fn mark(tile: u16, cell: u16) -> u64 {
     mark = (mark ^ mark >> 15).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     mark = (mark ^ mark >> 29).wrapping_mul(0x94D0_49BB_1331_11EB);
     mark ^ mark >> 32
+}
+
+/// Moves the empty cell, and keeps the places of tiles up to date.
+#[inline]
+pub(super) fn slide(cells: &mut [u16], places: &mut [u16], empty: &mut usize, to: usize) {
+    places[usize::from(cells[to])] = *empty as u16;
+    cells.swap(*empty, to);
+    *empty = to;
 }

@@ -9,10 +9,12 @@ mod grid;
 mod objective;
 mod peel;
 mod stages;
+mod tour;
 mod windows;
 
-use crate::{board::Board, direction::Direction, reporter::Reporter};
+use crate::{board::Board, direction::Direction};
 use construct::Builder;
+use glisse_family::ProgressReporter;
 use glisse_search::{Control, Progress};
 use grid::Grid;
 use stages::{Plan, Remainder};
@@ -48,7 +50,7 @@ fn without_turns(moves: &[Direction]) -> Vec<Direction> {
 }
 
 /// Whether an improvement has to end.
-fn is_over(reporter: &Reporter) -> bool {
+fn is_over(reporter: &ProgressReporter) -> bool {
     reporter.check(|| Progress::Improving).is_err()
 }
 
@@ -59,15 +61,15 @@ fn is_over(reporter: &Reporter) -> bool {
 /// shorter window by window. When no further round would come to its end in time, the best of them
 /// is made shorter still.
 ///
-/// The same seed gives the same solution unless time has a say, which decides when to stop and how
-/// wide the next beam may be. The limit on memory is for beams: a few copies of the board and of the
+/// One seed always gives one solution unless time has a say, which decides when to stop and how wide
+/// the next beam may be. The limit on memory is for beams: a few copies of the board and of the
 /// solution come on top.
 pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Direction>> {
     let start = Instant::now();
     let mut best = construct(board)?;
     let reserve = start.elapsed() * 3 / 2;
     let grid = Grid::new(board);
-    let reporter = Reporter::new(control);
+    let reporter = ProgressReporter::new(control);
     // A beam as wide as the number of positions misses nothing, so small boards are done early.
     let positions = (3..=grid.cells.len()).fold(1, usize::saturating_mul).max(MIN_WIDTH);
     let affordable = control.memory().map_or(MAX_WIDTH, |bytes| bytes as usize / beam::BYTES);
@@ -87,7 +89,8 @@ pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Directi
         // The first round must have a result, even if its last part is constructed.
         let deadline = control.deadline().filter(|_| remainder == Remainder::Constructed);
         let earlier = deadline.and_then(|deadline| deadline.checked_sub(reserve));
-        let until = Reporter::new(earlier.map_or(control, |deadline| control.until(deadline)));
+        let until =
+            ProgressReporter::new(earlier.map_or(control, |deadline| control.until(deadline)));
         if let Some(moves) = stages::solve(&grid, plan, remainder, &until) {
             let mut moves = without_turns(&moves);
             windows::shorten(&grid, &mut moves, plan.width / 2, plan.seed, &reporter);

@@ -46,7 +46,7 @@ pub(super) struct Change {
 impl Objective {
     /// Makes the objective that all tiles are in their places.
     pub(super) fn solved(grid: &Grid, conflict: i32) -> Objective {
-        let columns = grid.columns;
+        let columns = grid.shape.columns;
         let spots: Vec<(u8, u8)> = (0..grid.cells.len())
             .map(|cell| ((cell / columns) as u8, (cell % columns) as u8))
             .collect();
@@ -56,7 +56,7 @@ impl Objective {
             tile_goals: spots.iter().map(tile_goal).collect(),
             spots,
             columns,
-            rows: grid.rows,
+            rows: grid.shape.rows,
             open: grid.neighbours(),
             conflict,
             empty_goal: grid.empty_goal as u16,

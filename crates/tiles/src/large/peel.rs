@@ -1,5 +1,6 @@
 //! The order in which a board is solved from the outside inwards.
 
+use crate::shape::Shape;
 use std::ops::Range;
 
 /// A row or a column at the edge of what is left of the board.
@@ -20,7 +21,8 @@ pub(super) struct Peel {
 
 /// Takes lines away, of the two longer sides the one farther from where the empty cell has to be,
 /// until at most `core` rows and columns are left. So the place of the empty cell stays in the core.
-pub(super) fn peel(rows: usize, columns: usize, empty_goal: usize, core: usize) -> Peel {
+pub(super) fn peel(shape: Shape, empty_goal: usize, core: usize) -> Peel {
+    let Shape { rows, columns } = shape;
     let (goal_row, goal_column) = (empty_goal / columns, empty_goal % columns);
     let (mut high, mut wide): (Range<usize>, Range<usize>) = (0..rows, 0..columns);
     let mut lines = Vec::new();
@@ -52,7 +54,7 @@ mod tests {
     fn every_cell_is_peeled_once_and_the_place_of_the_empty_cell_stays_in_the_core() {
         for (rows, columns) in [(2, 2), (3, 3), (2, 9), (7, 4), (10, 10)] {
             for empty_goal in 0..rows * columns {
-                let Peel { lines, core } = peel(rows, columns, empty_goal, 3);
+                let Peel { lines, core } = peel(Shape { rows, columns }, empty_goal, 3);
                 assert!(core.contains(&empty_goal) && core.len() <= 9);
                 assert!(lines.iter().all(|line| line.cells.len() >= 2));
                 let mut cells: Vec<usize> = lines.into_iter().flat_map(|line| line.cells).collect();

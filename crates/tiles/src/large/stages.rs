@@ -4,11 +4,12 @@
 use super::{
     beam::{Beam, Bounds, End},
     construct::Builder,
-    grid::{Grid, distance},
+    grid::Grid,
     objective::{Objective, STEP},
     peel::{Line, Peel, peel},
 };
-use crate::{direction::Direction, reporter::Reporter};
+use crate::direction::Direction;
+use glisse_family::ProgressReporter;
 
 /// What a step of a tile of the stage is worth, and of one of the same line that comes later. All
 /// others are worth something too: what is nearer already will be cheaper later.
@@ -55,7 +56,7 @@ impl Plan {
     /// Returns the plan of the first round; those after it are wider. The numbers are the best
     /// found on random boards of 5×5 to 50×50.
     pub(super) fn new(grid: &Grid, max_width: usize, seed: u64) -> Plan {
-        let size = grid.rows.max(grid.columns);
+        let size = grid.shape.rows.max(grid.shape.columns);
         let chunk = match size {
             0..=SHORT => usize::MAX,
             15..=30 => 5,
@@ -84,9 +85,9 @@ pub(super) fn solve(
     start: &Grid,
     plan: Plan,
     remainder: Remainder,
-    reporter: &Reporter,
+    reporter: &ProgressReporter,
 ) -> Option<Vec<Direction>> {
-    let peel = peel(start.rows, start.columns, start.empty_goal, plan.core);
+    let peel = peel(start.shape, start.empty_goal, plan.core);
     let mut solver = Solver::new(start, plan);
     let end = solver.solve(&peel, reporter);
     if end == End::Stuck
@@ -118,7 +119,7 @@ struct Solver {
 impl Solver {
     fn new(start: &Grid, plan: Plan) -> Solver {
         let table = (AGAIN * plan.width).max(CORE_WIDTH).min(plan.max_width);
-        let is_short = start.rows.max(start.columns) <= SHORT;
+        let is_short = start.shape.rows.max(start.shape.columns) <= SHORT;
         Solver {
             plan,
             done: Vec::new(),
@@ -129,7 +130,7 @@ impl Solver {
     }
 
     /// Goes through all stages. If the core is stuck or the time is up, the beam is left as it is.
-    fn solve(&mut self, peel: &Peel, reporter: &Reporter) -> End {
+    fn solve(&mut self, peel: &Peel, reporter: &ProgressReporter) -> End {
         for tile in 0..self.grid.cells.len() {
             self.objective.set_weight(tile, self.plan.rest, false);
         }
@@ -155,7 +156,7 @@ impl Solver {
         self.objective.set_conflict(CORE_CONFLICT);
         for &cell in &peel.core {
             // What is far from the place of the empty cell is in order first: that is worth a bit.
-            let far = distance(self.grid.columns, cell, self.grid.empty_goal);
+            let far = self.grid.shape.distance(cell, self.grid.empty_goal);
             self.objective.set_weight(cell, (STEP as usize + far) as u8, true);
         }
         let end = self.run(self.plan.width.max(CORE_WIDTH), CORE_PATIENCE, reporter);
@@ -166,7 +167,7 @@ impl Solver {
     }
 
     /// Brings the tiles of a chunk to their places.
-    fn stage(&mut self, chunk: &[usize], reporter: &Reporter) -> End {
+    fn stage(&mut self, chunk: &[usize], reporter: &ProgressReporter) -> End {
         for &tile in chunk {
             self.objective.set_weight(tile, NOW, true);
         }
@@ -178,7 +179,7 @@ impl Solver {
         end
     }
 
-    fn run(&mut self, width: usize, patience: usize, reporter: &Reporter) -> End {
+    fn run(&mut self, width: usize, patience: usize, reporter: &ProgressReporter) -> End {
         let width = width.min(self.plan.max_width);
         let max_length = self.plan.limit.saturating_sub(self.done.len());
         self.beam.run(&self.objective, Bounds { width, max_length, patience }, reporter)
@@ -226,7 +227,7 @@ fn tour(grid: &Grid, tiles: &[usize]) -> Vec<usize> {
     let mut here = grid.empty;
     let mut order = Vec::with_capacity(left.len());
     let nearest = |here: usize, left: &[(usize, usize)]| {
-        (0..left.len()).min_by_key(|&index| distance(grid.columns, left[index].0, here))
+        (0..left.len()).min_by_key(|&index| grid.shape.distance(left[index].0, here))
     };
     while let Some(index) = nearest(here, &left) {
         let (cell, tile) = left.swap_remove(index);

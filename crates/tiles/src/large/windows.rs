@@ -7,7 +7,8 @@ use super::{
     is_over,
     objective::{Objective, STEP},
 };
-use crate::{direction::Direction, reporter::Reporter};
+use crate::direction::Direction;
+use glisse_family::ProgressReporter;
 
 /// The moves of the first windows, and the width of the beam in them.
 const FIRST: (usize, usize) = (24, 64);
@@ -19,7 +20,7 @@ pub(super) fn shorten(
     moves: &mut Vec<Direction>,
     max_width: usize,
     seed: u64,
-    reporter: &Reporter,
+    reporter: &ProgressReporter,
 ) {
     let (mut length, mut width) = FIRST;
     let mut objective = Objective::solved(start, 2 * STEP);
@@ -61,7 +62,7 @@ fn pass(
     Window { length, width, is_backward }: Window,
     objective: &mut Objective,
     beam: &mut Beam,
-    reporter: &Reporter,
+    reporter: &ProgressReporter,
 ) {
     let mut grid = start.clone();
     let mut end = start.clone();

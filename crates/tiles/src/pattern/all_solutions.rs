@@ -7,7 +7,8 @@
 use super::{
     database::raised,
     heuristic::{AdditivePatterns, CELLS, PARTS},
-    layout::{Placement, TileMove},
+    layout::Placement,
+    turn::TileMove,
 };
 use crate::{
     automaton::{Automaton, Node},
@@ -56,8 +57,7 @@ impl AdditivePatterns<'_> {
         meter: &mut Meter,
         mut found: impl FnMut(&[Direction]) -> ControlFlow<()>,
     ) -> Ending<Direction> {
-        let (tiles, _) = relabel(board);
-        let tiles: Vec<usize> = tiles.into_iter().map(usize::from).collect();
+        let tiles: Vec<usize> = relabel(board).collect();
         if board.is_solved() {
             let _ = found(&[]);
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };

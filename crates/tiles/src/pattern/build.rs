@@ -11,30 +11,14 @@
 //! distance has the second bit set, which is all that a database has to keep (`database.rs`). The
 //! bits of a block fit the first-level cache, and a turn's table the second.
 
-use super::layout::{Layout, TileMove, Turn};
-use crate::reporter::Reporter;
-use glisse_search::{Control, Limit, Progress, Zeroed};
+use super::{
+    layout::Layout,
+    turn::{TileMove, Turn},
+};
+use glisse_family::BuildProgress;
+use glisse_search::{Limit, Zeroed};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-
-/// Counts the positions that the builds of a partition's databases have found so far, and ends them
-/// when they have to end.
-pub(crate) struct BuildProgress<'a> {
-    reporter: Reporter<'a>,
-    positions: AtomicU64,
-}
-
-impl<'a> BuildProgress<'a> {
-    pub(crate) fn new(control: Control<'a>) -> BuildProgress<'a> {
-        BuildProgress { reporter: Reporter::new(control), positions: AtomicU64::new(0) }
-    }
-
-    fn check(&self) -> Result<(), Limit> {
-        let positions = || self.positions.load(Ordering::Relaxed);
-        self.reporter.check(|| Progress::BuildingTable { positions: positions() })
-    }
-}
 
 /// A move into a block.
 struct Edge {
@@ -118,7 +102,7 @@ pub(crate) fn build(
             progress.check()?;
             let first = first + number * BLOCKS;
             let found = part.collect(first, words, &edges, source, is_second_bit_set);
-            progress.positions.fetch_add(found, Ordering::Relaxed);
+            progress.add(found);
             Ok(found)
         };
         let found: Result<u64, Limit> = match &pool {

@@ -6,7 +6,10 @@
 //! is the value modulo 4, the *phase*, and the phases before and after a move tell whether the value
 //! has grown or fallen. A search knows the value of its first position, and follows it from there.
 
-use super::layout::{Layout, LayoutView, Placement, TileMove};
+use super::{
+    layout::{Layout, LayoutView, Placement},
+    turn::TileMove,
+};
 use crate::shape::Shape;
 use std::sync::Arc;
 

@@ -12,7 +12,8 @@
 use super::{
     database::{self, DatabaseView, next_phase, raised},
     heuristic::{AdditivePatterns, CELLS},
-    layout::{Placement, TileMove},
+    layout::Placement,
+    turn::TileMove,
 };
 use crate::{
     automaton::{Automaton, Node},

@@ -2,7 +2,8 @@
 
 use super::{
     database::{Database, DatabaseView, raised},
-    layout::{Placement, TileMove},
+    layout::Placement,
+    turn::TileMove,
 };
 use crate::{automaton::PackedMove, heuristics::AnyMemo, shape::Shape, space::TileSpace};
 use glisse_search::{Cost, Heuristic, Packed};

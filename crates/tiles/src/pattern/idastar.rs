@@ -148,7 +148,7 @@ impl AdditivePatterns<'_> {
         if board.is_solved() {
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
         }
-        let tiles = tiles_of(board);
+        let tiles: Vec<usize> = relabel(board).collect();
         let mut bound = self.lower_bound(&tiles, board.empty());
         loop {
             meter.statistics.depth = bound;
@@ -211,7 +211,7 @@ impl AdditivePatterns<'_> {
         bound: u32,
         automaton: &Automaton,
     ) -> Vec<Frame<P, M>> {
-        let tiles = tiles_of(board);
+        let tiles: Vec<usize> = relabel(board).collect();
         let root = automaton.start(board.empty());
         let is_symmetric = self.mirrored(&tiles).is_some_and(|(mirrored, _)| mirrored == tiles);
         if !is_symmetric {
@@ -249,9 +249,4 @@ impl AdditivePatterns<'_> {
             Widened::Solved(moves) => Ok(Some(moves)),
         }
     }
-}
-
-/// Returns which tile is on each cell, a tile being known by its goal cell.
-fn tiles_of(board: &Board) -> Vec<usize> {
-    relabel(board).0.into_iter().map(usize::from).collect()
 }

@@ -6,6 +6,10 @@
 //! another, and turns all orders of the block in the same way: the tile jumps over those that stand
 //! between the two cells, which are none if it moves along a row.
 
+use super::{
+    numbering::{FOUR, HALF, Orders, Sets, rank, sets_of},
+    turn::{TileMove, Turn},
+};
 use crate::shape::Shape;
 
 /// The numbering of all patterns of `size` tiles on a shape.
@@ -152,206 +156,6 @@ impl Layout {
     }
 }
 
-/// A move of a tile to the empty cell next to it, as far as it does not depend on where the other
-/// tiles are.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct TileMove {
-    /// Both cells, the cells before both, and those between.
-    both: u32,
-    below: u32,
-    between: u32,
-    /// The cell that the tile leaves to the empty cell.
-    pub(crate) from: u8,
-    /// Whether the tile goes to a later cell.
-    is_forth: bool,
-}
-
-impl TileMove {
-    pub(crate) fn new(from: usize, to: usize) -> TileMove {
-        let (low, high) = (from.min(to), from.max(to));
-        let both = 1 << low | 1 << high;
-        let below = (1 << low) - 1;
-        let between = ((1 << high) - 1) & !below & !both;
-        TileMove { both, below, between, from: from as u8, is_forth: from < to }
-    }
-}
-
-/// How a move turns an order: a run of tiles is rotated by one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Turn {
-    /// The first place of the run.
-    pub(crate) first: u32,
-    /// How many tiles the moved one jumps over.
-    pub(crate) jumped: u32,
-    /// Whether the moved one is the first of the run, and then the last; or the other way round.
-    pub(crate) is_forth: bool,
-}
-
-impl Turn {
-    /// Returns the turn that a move of a tile makes.
-    #[inline]
-    pub(crate) fn new(set: u32, way: &TileMove) -> Turn {
-        Turn {
-            first: (set & way.below).count_ones(),
-            jumped: (set & way.between).count_ones(),
-            is_forth: way.is_forth,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn apply(self, order: u32) -> u32 {
-        let forth = usize::from(self.is_forth) * 64;
-        TURNS[(forth + self.first as usize * 8 + self.jumped as usize) % TURNS.len()].apply(order)
-    }
-}
-
-/// What a turn does to an order: some of its bits go up, some down, and the others stay.
-#[derive(Clone, Copy)]
-struct Rotation {
-    up: u32,
-    down: u32,
-    up_by: u8,
-    down_by: u8,
-}
-
-impl Rotation {
-    const fn new(first: u32, jumped: u32, is_forth: bool) -> Rotation {
-        const fn tiles(first: u32, count: u32) -> u32 {
-            (((1u64 << (3 * count)) - 1) << (3 * first)) as u32
-        }
-        let by = 3 * jumped as u8;
-        if is_forth {
-            let (up, down) = (tiles(first, 1), tiles(first + 1, jumped));
-            Rotation { up, down, up_by: by, down_by: 3 }
-        } else {
-            let (up, down) = (tiles(first, jumped), tiles(first + jumped, 1));
-            Rotation { up, down, up_by: 3, down_by: by }
-        }
-    }
-
-    #[inline]
-    fn apply(self, order: u32) -> u32 {
-        let rest = order & !(self.up | self.down);
-        rest | (order & self.up) << (self.up_by % 32) | (order & self.down) >> (self.down_by % 32)
-    }
-}
-
-/// The rotations of all turns, by their direction, the first place and the number of tiles jumped over.
-static TURNS: [Rotation; 128] = {
-    let mut turns = [Rotation::new(0, 0, true); 128];
-    let mut number = 0;
-    while number < 128 {
-        let (first, jumped) = (number as u32 / 8 % 8, number as u32 % 8);
-        if first + jumped < 8 {
-            turns[number] = Rotation::new(first, jumped, number >= 64);
-        }
-        number += 1;
-    }
-    turns
-};
-
-/// The numbers of orders: that of the tiles from the fifth place on, plus that of the first four.
-#[derive(Clone, Debug)]
-struct Orders {
-    count: usize,
-    /// The numbers of the first four tiles and of the last four, by the tiles' own numbers of three
-    /// bits each.
-    first: Box<[u16; FOUR]>,
-    last: Box<[u16; FOUR]>,
-}
-
-/// Four tiles of three bits.
-const FOUR: usize = 1 << 12;
-
-impl Orders {
-    fn new(size: usize) -> Orders {
-        let table = || vec![0; FOUR].into_boxed_slice().try_into().expect("as many as there are");
-        let count: usize = (1..=size).product();
-        let mut orders = Orders { count, first: table(), last: table() };
-        let (first, last) = (size.min(4), size.saturating_sub(4));
-        let fields = |word: usize, places: usize| -> Vec<usize> {
-            (0..places).map(|place| word >> (3 * place) & 7).collect()
-        };
-        for (word, number) in orders.first.iter_mut().enumerate().take(1 << (3 * first)) {
-            *number = inversion_rank(&fields(word, first)) as u16;
-        }
-        // The possible tiles on the last places are numbered as they come.
-        let first_count: usize = (1..=first).product();
-        let possible = (0..1_usize << (3 * last)).filter(|&word| {
-            let tiles = fields(word, last);
-            let is_new = |place: usize| !tiles[..place].contains(&tiles[place]);
-            (0..last).all(|place| tiles[place] < size && is_new(place))
-        });
-        for (number, word) in possible.enumerate() {
-            orders.last[word] = (number * first_count) as u16;
-        }
-        orders
-    }
-
-    fn rank(&self, order: u32) -> usize {
-        rank(&self.first, &self.last, order)
-    }
-
-    /// Returns all orders of this many tiles.
-    fn all(size: usize) -> Vec<u32> {
-        (0..size).fold(vec![0], |all, place| {
-            let longer = |order: u32| {
-                let has = move |tile| (0..place).any(|other| order >> (3 * other) & 7 == tile);
-                let rest = (0..size as u32).filter(move |&tile| !has(tile));
-                rest.map(move |tile| order | tile << (3 * place))
-            };
-            all.into_iter().flat_map(longer).collect()
-        })
-    }
-}
-
-#[inline]
-fn rank(first: &[u16; FOUR], last: &[u16; FOUR], order: u32) -> usize {
-    let order = order as usize;
-    usize::from(last[order / FOUR % FOUR]) + usize::from(first[order % FOUR])
-}
-
-/// Returns the number of an order of any different numbers among all orders of these.
-fn inversion_rank(tiles: &[usize]) -> usize {
-    tiles.iter().enumerate().fold(0, |rank, (place, tile)| {
-        let smaller = tiles[place + 1..].iter().filter(|&other| other < tile).count();
-        rank * (tiles.len() - place) + smaller
-    })
-}
-
-/// The numbers of sets of cells of one size: that of the upper cells plus that of the lower ones.
-#[derive(Clone, Debug)]
-struct Sets {
-    count: usize,
-    /// How many cells are lower ones.
-    low_cells: u32,
-    low: Box<[u32; HALF]>,
-    high: Box<[u32; HALF]>,
-}
-
-/// All sets of half of the cells.
-const HALF: usize = 1 << 13;
-
-impl Sets {
-    fn new(cells: usize, size: usize) -> Sets {
-        let table = || vec![0; HALF].into_boxed_slice().try_into().expect("as many as there are");
-        let low_cells = cells.div_ceil(2) as u32;
-        let mut sets = Sets { count: 0, low_cells, low: table(), high: table() };
-        let mut by_size = vec![0; cells + 1];
-        for low in 0..1_usize << low_cells {
-            let number = &mut by_size[low.count_ones() as usize];
-            sets.low[low] = *number;
-            *number += 1;
-        }
-        for high in 0..1_usize << (cells as u32 - low_cells) {
-            sets.high[high] = sets.count as u32;
-            let rest = size.checked_sub(high.count_ones() as usize);
-            sets.count += rest.map_or(0, |rest| by_size[rest] as usize);
-        }
-        sets
-    }
-}
-
 /// A layout as a hot loop reads it: everything one step away.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LayoutView<'a> {
@@ -399,17 +203,6 @@ impl Placement {
     }
 }
 
-/// Returns all sets of this size, each followed by the next larger number with as many bits.
-fn sets_of(cells: usize, size: usize) -> impl Iterator<Item = u32> {
-    let first = (size > 0).then_some((1u32 << size) - 1);
-    std::iter::successors(first, move |&set| {
-        let lowest = set & set.wrapping_neg();
-        let carried = set + lowest;
-        let next = carried | (((set ^ carried) / lowest) >> 2);
-        (next < 1 << cells).then_some(next)
-    })
-}
-
 /// Returns the cells that can be reached from a cell without entering the set.
 fn flood(shape: Shape, set: u32, start: usize) -> u32 {
     let mut region = 1u32 << start;
@@ -428,17 +221,6 @@ fn flood(shape: Shape, set: u32, start: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_order_has_a_number_of_its_own() {
-        for size in 1..=8 {
-            let orders = Orders::new(size);
-            let mut ranks: Vec<usize> =
-                Orders::all(size).into_iter().map(|order| orders.rank(order)).collect();
-            ranks.sort_unstable();
-            assert!(ranks.iter().copied().eq(0..orders.count));
-        }
-    }
 
     #[test]
     fn a_turn_takes_a_tile_from_one_place_to_another() {

@@ -14,6 +14,8 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `layout` | how a pattern's positions are numbered |
+//! | `numbering` | how orders of tiles and sets of cells are numbered |
+//! | `turn` | how a move turns the order of a pattern's tiles |
 //! | `build` | breadth-first search of a pattern's positions from the goal |
 //! | `database` | one database and its look-up |
 //! | `partition` | which tiles go together |
@@ -31,9 +33,11 @@ mod group;
 mod heuristic;
 mod idastar;
 mod layout;
+mod numbering;
 mod parallel;
 mod partition;
 mod solver;
+mod turn;
 
 pub use heuristic::AdditivePatterns;
 pub use partition::{NoSuchPartition, Partition};

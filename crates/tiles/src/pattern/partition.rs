@@ -2,6 +2,7 @@
 
 use super::{database::Database, heuristic::PARTS, layout::Layout};
 use crate::{board::Board, shape::Shape};
+use glisse_family::PatternSizes;
 use std::{fmt, sync::Arc};
 
 /// A partition of the tiles into patterns, named by the sizes of these.
@@ -23,7 +24,7 @@ pub enum NoSuchPartition {
     /// The sizes are not those of a partition.
     #[error(
         "{name} is not a partition of the {tiles} tiles: write up to {PARTS} sizes of at most {} that add up to {tiles}, such as {}",
-        largest(tiles + 1), even_sizes(*.tiles, 5)
+        largest(tiles + 1), PatternSizes::even(*.tiles, 5)
     )]
     Sizes {
         /// What was written.
@@ -44,13 +45,6 @@ fn largest(cells: usize) -> usize {
         17..=21 => 7,
         _ => 6,
     }
-}
-
-/// Returns as few sizes of at most `most` as add up to a number, all nearly the same.
-fn even_sizes(tiles: usize, most: usize) -> String {
-    let parts = tiles.div_ceil(most);
-    let sizes = (0..parts).map(|part| ((tiles + part) / parts).to_string());
-    sizes.rev().collect::<Vec<String>>().join("-")
 }
 
 /// The pattern of each cell of a square board whose empty cell is the last, for partitions that have
@@ -75,12 +69,8 @@ impl Partition {
         }
         let tiles = shape.cells() - 1;
         let error = || NoSuchPartition::Sizes { name: name.to_owned(), tiles };
-        let possible = 1..=largest(shape.cells());
-        let sizes: Vec<usize> = name
-            .split('-')
-            .map(|size| size.parse().ok().filter(|size| possible.contains(size)))
-            .collect::<Option<_>>()
-            .ok_or_else(error)?;
+        let names = PatternSizes::parse(name, largest(shape.cells())).ok_or_else(error)?;
+        let sizes = names.sizes();
         if empty > tiles || sizes.iter().sum::<usize>() != tiles || sizes.len() > PARTS {
             return Err(error());
         }
@@ -88,14 +78,8 @@ impl Partition {
         let mut known = KNOWN.iter().filter(|known| known.0 == name);
         let known = known.find(|known| is_usual && known.1.len() == shape.cells());
         let patterns = match known {
-            Some((_, letters)) => (0..sizes.len())
-                .map(|part| {
-                    let letter = b'a' + part as u8;
-                    let cells = letters.bytes().enumerate().filter(|&(_, other)| other == letter);
-                    cells.fold(0, |pattern, (cell, _)| pattern | 1 << cell)
-                })
-                .collect(),
-            None => cut(shape, empty, &sizes),
+            Some((_, letters)) => names.by_letters(letters),
+            None => names.cut(winding_way(shape).filter(|&cell| cell != empty)),
         };
         Ok(Partition { shape, empty, patterns })
     }
@@ -133,7 +117,12 @@ impl Partition {
     }
 
     fn even(shape: Shape, empty: usize, most: usize) -> Option<Partition> {
-        Partition::new(shape, empty, &even_sizes(shape.cells() - 1, most)).ok()
+        Partition::new(shape, empty, &PatternSizes::even(shape.cells() - 1, most).to_string()).ok()
+    }
+
+    /// Returns the sizes of the patterns, which name the partition.
+    pub(crate) fn sizes(&self) -> PatternSizes {
+        PatternSizes::of(&self.patterns)
     }
 
     /// Returns the name by which the cache knows its table.
@@ -175,8 +164,7 @@ impl Partition {
 
     /// Whether a board has the shape of the databases, and its empty cell their goal.
     pub fn fits(&self, board: &Board) -> bool {
-        let shape = Shape { rows: board.rows(), columns: board.columns() };
-        shape == self.shape && board.goal_cells()[self.empty] == 0
+        board.shape() == (self.shape, self.empty)
     }
 
     /// Returns the databases of the patterns, which share a layout if they are of one size.
@@ -198,28 +186,21 @@ impl Partition {
     }
 }
 
-/// Cuts the cells, along a winding way through the shorter lines, into pieces of these sizes: compact
-/// ones, because tiles that are near each other are most in each other's way.
-fn cut(shape: Shape, empty: usize, sizes: &[usize]) -> Vec<u32> {
+/// Returns the cells along a winding way through the shorter lines. Its pieces are compact: tiles that
+/// are near each other are most in each other's way.
+fn winding_way(shape: Shape) -> impl Iterator<Item = usize> {
     let is_wide = shape.columns > shape.rows;
     let length = if is_wide { shape.rows } else { shape.columns };
-    let way = (0..shape.cells()).map(|place| {
+    (0..shape.cells()).map(move |place| {
         let (line, within) = (place / length, place % length);
         let within = if line % 2 == 0 { within } else { length - 1 - within };
         if is_wide { within * shape.columns + line } else { line * shape.columns + within }
-    });
-    let mut way = way.filter(|&cell| cell != empty);
-    sizes
-        .iter()
-        .map(|&size| way.by_ref().take(size).fold(0, |pattern, cell| pattern | 1 << cell))
-        .collect()
+    })
 }
 
 impl fmt::Display for Partition {
     /// Writes the name: the sizes of the patterns.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sizes: Vec<String> =
-            self.patterns.iter().map(|pattern| pattern.count_ones().to_string()).collect();
-        f.write_str(&sizes.join("-"))
+        self.sizes().fmt(f)
     }
 }

@@ -1,19 +1,16 @@
 //! Shortest solutions with the databases of one partition.
 
-use super::{
-    build::{BuildProgress, build},
-    database::Database,
-    heuristic::AdditivePatterns,
-    partition::Partition,
-};
+use super::{build::build, database::Database, heuristic::AdditivePatterns, partition::Partition};
 use crate::{
     automaton::{Automaton, PruningAutomata},
     board::Board,
     direction::Direction,
 };
-use glisse_family::tables::{Bytes, Tabulated};
+use glisse_family::{
+    BuildProgress,
+    tables::{Bytes, Tabulated},
+};
 use glisse_search::{Control, Ending, Limit, Meter, Zeroed};
-use glisse_tables::Key;
 use std::{
     ops::{ControlFlow, Deref},
     sync::Arc,
@@ -46,29 +43,9 @@ impl Deref for Words {
 }
 
 impl PatternSolver {
-    /// Changes whenever the numbering of positions or the choice of patterns does, so that tables
-    /// built before are not used.
-    pub const TABLE_VERSION: u32 = 3;
-
     fn new(partition: Partition, databases: Vec<Database>, bits: Bytes) -> PatternSolver {
         let automata = PruningAutomata::new(partition.shape(), 1);
         PatternSolver { partition, databases, bits, automata }
-    }
-
-    /// Returns how many bytes the databases take.
-    pub fn bytes(&self) -> usize {
-        self.bits.len()
-    }
-
-    /// Returns how many bytes the table of a partition has.
-    pub fn table_bytes(partition: &Partition) -> usize {
-        bits_of(&partition.databases()) / 8
-    }
-
-    /// Returns how many positions the table of a partition has.
-    pub fn positions(partition: &Partition) -> u64 {
-        let databases = partition.databases();
-        databases.iter().map(|database| database.layout.positions() as u64).sum()
     }
 
     /// Returns the partition of the tiles.
@@ -111,6 +88,8 @@ impl PatternSolver {
 impl Tabulated for PatternSolver {
     type Recipe = Partition;
 
+    const TABLE_VERSION: u32 = 3;
+
     fn recipe(&self) -> &Partition {
         &self.partition
     }
@@ -119,9 +98,13 @@ impl Tabulated for PatternSolver {
         Some(partition.table_name())
     }
 
-    fn key(partition: &Partition) -> Option<Key> {
-        let bytes = PatternSolver::table_bytes(partition);
-        Key::new(PatternSolver::name(partition)?, PatternSolver::TABLE_VERSION, bytes).ok()
+    fn table_bytes(partition: &Partition) -> usize {
+        bits_of(&partition.databases()) / 8
+    }
+
+    fn positions(partition: &Partition) -> u64 {
+        let databases = partition.databases();
+        databases.iter().map(|database| database.layout.positions() as u64).sum()
     }
 
     /// Returns the bytes of the table, and of two more bits for each position of the largest
@@ -151,8 +134,8 @@ impl Tabulated for PatternSolver {
         Ok(PatternSolver::new(partition.clone(), databases, Arc::new(Words(words))))
     }
 
-    fn to_bytes(&self) -> Vec<u8> {
-        self.bits.to_vec()
+    fn bytes(&self) -> &Bytes {
+        &self.bits
     }
 
     fn from_bytes(partition: &Partition, bytes: &Bytes) -> Option<PatternSolver> {

@@ -1,14 +1,13 @@
 //! What a solver keeps from one board to the next.
 
-use super::shape_of;
 use crate::{
     board::Board,
     family::Tiles,
-    heuristics::{Heuristic, PartitionName},
+    heuristics::Heuristic,
     manhattan_solver::ManhattanSolver,
     pattern::{Partition, PatternSolver},
 };
-use glisse_family::{Context, RunError, SolveError, tables::TableSet};
+use glisse_family::{Context, PatternSizes, RunError, SolveError, tables::TableSet};
 use glisse_search::Limit;
 use std::sync::Arc;
 
@@ -39,10 +38,10 @@ pub(super) fn obtain(
 /// Returns the databases of a named partition, or of the usual one for a board.
 pub(crate) fn databases(
     board: &Board,
-    name: Option<&PartitionName>,
+    name: Option<&PatternSizes>,
     context: &mut Context<Tiles>,
 ) -> Result<Arc<PatternSolver>, RunError> {
-    let (shape, empty) = shape_of(board);
+    let (shape, empty) = board.shape();
     let unsuitable =
         |reason: String| SolveError::heuristic(&Heuristic::Pdb(name.cloned()).to_string(), reason);
     let partition = match name {

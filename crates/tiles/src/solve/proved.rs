@@ -3,13 +3,12 @@
 use super::{
     found_by,
     memory::{load, obtain},
-    shape_of,
 };
 use crate::{
     board::Board, direction::Direction, family::Tiles, heuristics::Heuristic, pattern::Partition,
     reflection::Reflection,
 };
-use glisse_family::{Algorithm, Context, Found, Verdict, Workload, info};
+use glisse_family::{Algorithm, Context, Found, Verdict, Workload, info, tables::Tabulated};
 use glisse_search::{Ending, Limit, Meter};
 use std::time::{Duration, Instant};
 
@@ -29,7 +28,7 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
     let options = context.options;
     let reflection = Reflection::canonical(board);
     let reflected = reflection.board(board);
-    let (shape, empty) = shape_of(&reflected);
+    let (shape, empty) = reflected.shape();
     let stored = Partition::new(shape, empty, STORED).ok();
     let stored = stored.filter(|partition| load(partition, context).is_some());
     let (quick, strong) = (Partition::quick(shape, empty), Partition::strong(shape, empty));
@@ -57,7 +56,7 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
             options.control
         };
         let mut meter = Meter::new(control);
-        let _ = meter.claim(patterns.bytes());
+        let _ = meter.claim(patterns.bytes().len());
         let ending = patterns.solve(&reflected, options.threads, &mut meter);
         let is_hard =
             is_quick && matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. });
@@ -81,7 +80,7 @@ pub(super) fn attempt(
     let control = context.options.control.time_limit(time);
     let reflection = Reflection::canonical(board);
     let reflected = reflection.board(board);
-    let (shape, empty) = shape_of(&reflected);
+    let (shape, empty) = reflected.shape();
     let strong = Partition::strong(shape, empty);
     let loaded = strong.as_ref().and_then(|partition| load(partition, context));
     let partition = if time >= WORTH_BUILDING { strong } else { Partition::quick(shape, empty) };
@@ -95,7 +94,7 @@ pub(super) fn attempt(
         Err(limit) => return Found::stopped(limit, Algorithm::Idastar),
     };
     let mut meter = Meter::new(control);
-    let _ = meter.claim(patterns.bytes());
+    let _ = meter.claim(patterns.bytes().len());
     let ending = patterns.solve(&reflected, context.options.threads, &mut meter);
     found_by(&patterns, ending.into_outcome(&meter), reflection, context)
 }
