@@ -72,11 +72,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) output: OutputArgs,
-    #[arg(long, short, help_heading = "Output")]
-    pub(crate) quiet: bool,
-    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
-    pub(crate) color: ColorChoice,
+    pub(crate) report: ReportArgs,
 }
 
 #[derive(Args, Debug)]
@@ -241,11 +237,23 @@ pub(crate) struct LimitArgs {
 }
 
 /// Where to write.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// Where to write an answer for people, and how.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct ReportArgs {
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
+    pub(crate) color: ColorChoice,
 }
 
 /// What of a solution to show.

@@ -9,7 +9,7 @@ use glisse::{
     Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script,
 };
 use glisse_words::message;
-use std::time::Duration;
+use std::{thread, time::Duration};
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
 /// How to search. Unlike the library's options it can be shared by threads.
@@ -163,6 +163,12 @@ fn useless(flag: &str, algorithm: Algorithm, instead: Algorithm) -> Failure {
         message!("errors-useless-flag", flag = flag, algorithm = instead.name()),
         message!("errors-useless-flag-help", other = algorithm.name()),
     )
+}
+
+/// Returns how many threads to use: one a core, unless another number is asked for.
+pub(crate) fn threads(asked: Option<u16>) -> usize {
+    let available = || thread::available_parallelism().map_or(1, usize::from);
+    asked.map_or_else(available, usize::from)
 }
 
 /// The limits of one search when `threads` of them run at once.

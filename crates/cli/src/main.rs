@@ -16,8 +16,9 @@ mod lines;
 mod output;
 mod progress;
 mod range;
-mod sheet;
+mod session;
 mod supervised;
+mod table;
 mod usage;
 
 use args::{Cli, Command};

@@ -9,7 +9,7 @@ use glisse::{
     Metric, Move, MoveStyle, Optimality, Options, Proof, Puzzle, ReadAs, Solver, Telling,
     WriteError,
     game::{Advisor, Distance, Game, NewBoard, Patience, SavedGame},
-    generate::{Generator, Request, RequestError},
+    generate::{BoardGenerator, Request, RequestError},
     json::CheckJson,
     lab::{
         audit::audit,
@@ -320,7 +320,7 @@ fn a_script_sees_the_stack() {
 #[test]
 fn what_the_family_leaves_out_is_refused_and_never_breaks() {
     let board = stack("pancakes:3-1-2");
-    let refused = Generator::new(PANCAKES, &Request::new(PANCAKES.name(), 3, 3, 0)).err();
+    let refused = BoardGenerator::new(PANCAKES, &Request::new(PANCAKES.name(), 3, 3, 0)).err();
     assert_eq!(refused, Some(RequestError::NotGenerated { puzzle: "pancakes" }));
     let difficulty = glisse::Difficulty::One;
     let wanted = NewBoard { puzzle: PANCAKES, rows: 3, columns: 3, difficulty, seed: 0 };

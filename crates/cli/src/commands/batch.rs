@@ -7,17 +7,17 @@
 use crate::{
     Verdict,
     args::{BatchArgs, KindArgs},
-    commands::solve::warn,
     config::{self, SearchConfig},
     error::{Failure, line_column},
     input::{self, Source},
     interrupt,
     lines::{Line, LineReader},
     output::Output,
-    progress::BatchProgress,
+    progress::Bar,
+    session::warn,
 };
 use glisse::{Cache, Language, ParseError, Solver, Status, json::AnswerJson};
-use glisse_words::{Words, message};
+use glisse_words::{Words, message, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
@@ -44,7 +44,7 @@ const CHUNK_TIME: Duration = Duration::from_millis(100);
 const LARGEST_CHUNK: usize = 4096;
 
 pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let threads = args.threads.map_or_else(available_threads, usize::from);
+    let threads = config::threads(args.threads);
     let config = SearchConfig::new(&args.search, config::limits(args.limits, threads))?;
     let workers = WorkerPool::new(threads, config, args.kind.clone())?;
     let Source { name, reader, size } = input::open(&args.file)?;
@@ -53,8 +53,8 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
 
     let wanted = Arc::new(AtomicUsize::new(threads));
     let chunks = read_ahead(LineReader::new(reader), Arc::clone(&wanted))?;
-    let progress = BatchProgress::new(args.quiet, size);
-    let (mut boards, mut worst) = (0, Worst::default());
+    let progress = Bar::new(args.quiet, "{bar:40} {percent}% {msg}", size);
+    let (mut boards, mut worst) = (0u64, Worst::default());
     let mut text = Vec::new();
     while let Some(chunk) = next(&chunks) {
         let chunk = chunk.map_err(|error| Failure::Read { name: name.clone(), error })?;
@@ -71,18 +71,17 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
         }
         output.write(&text)?;
         if let Some(last) = chunk.last() {
-            progress.update(words, last.end, boards);
+            progress.tell(|seconds| {
+                let rate = (boards as f64 / seconds) as u64;
+                say!(words, "progress-batch", count = boards, rate = rate)
+            });
+            progress.set(last.end);
         }
     }
     warn(words, workers.take_warnings());
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
     Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
-}
-
-/// One thread a core.
-pub(crate) fn available_threads() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Reads on another thread, one chunk ahead of the solvers.
@@ -110,7 +109,7 @@ fn no_threads(error: &impl Display) -> Failure {
     Failure::Internal(message!("errors-no-threads", error = error.to_string()))
 }
 
-/// The next chunk; nothing at the end of the input or after Ctrl-C.
+/// Returns the next chunk, or `None` at the end of the input and after Ctrl-C.
 fn next(chunks: &Receiver<io::Result<Vec<Line>>>) -> Option<io::Result<Vec<Line>>> {
     while !interrupt::is_raised() {
         match chunks.recv_timeout(HEARING) {
@@ -174,7 +173,7 @@ impl Worst {
 
 /// The threads and what each of them keeps.
 struct WorkerPool {
-    /// None if there is nothing to share.
+    /// `None` if there is a single thread.
     pool: Option<ThreadPool>,
     /// One solver a thread, so that no lock is ever waited for.
     solvers: Vec<Mutex<Solver>>,
@@ -210,7 +209,7 @@ impl WorkerPool {
         all.into_iter().collect()
     }
 
-    /// Answers lines, in order; nothing for those that Ctrl-C came before.
+    /// Answers lines, in order, with `None` for those that Ctrl-C came before.
     fn answer(&self, lines: &[Line]) -> Vec<Option<Reply>> {
         match &self.pool {
             None => lines.iter().map(|line| self.reply(line)).collect(),

@@ -4,18 +4,19 @@ mod html;
 mod numbers;
 mod plot;
 mod record;
-mod sheets;
+mod report;
 
 use crate::{
     Verdict,
     args::{KindArgs, LimitArgs, metric},
-    commands::{batch::available_threads, json_line, solve::warn},
+    commands::json_line,
     config::{self, SearchLimits},
     draw::wants_colors,
     error::Failure,
     input, interrupt,
     output::Output,
-    progress::TrialProgress,
+    progress::Bar,
+    session::warn,
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{
@@ -25,6 +26,7 @@ use glisse::{
     },
 };
 use glisse_words::{Message, Words, message};
+use report::Report;
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
@@ -74,20 +76,19 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     let entries = read_entries(args, &specs)?;
     // All paths are known to be good before the first run.
     let exports = Export::open_all(args)?;
-    let mut output = Output::open(None)?;
+    let output = Output::open(None)?;
     interrupt::listen();
 
     let comparison = compare(args, words, &entries)?;
     if comparison.is_complete {
         for Export { form, output, .. } in exports.files {
-            write(output, &form.text(&comparison, words)?)?;
+            output.finish_with(&form.text(&comparison, words)?)?;
         }
     }
     let form = exports
         .shown
         .unwrap_or(Form::Table { colors: wants_colors(args.color, output.is_terminal()) });
-    output.write(form.text(&comparison, words)?.as_bytes())?;
-    output.finish()?;
+    output.finish_with(&form.text(&comparison, words)?)?;
     Ok(verdict(&comparison))
 }
 
@@ -101,12 +102,16 @@ fn compare(
         metric: args.metric,
         effort: args.effort,
         seed: args.seed,
-        threads: available_threads(),
+        threads: config::threads(None),
         control: SearchLimits { time: None, ..limits }.control(),
         ..Options::default()
     };
-    let bar = TrialProgress::new(args.quiet);
-    let progress = |progress: &CompareProgress| bar.update(progress);
+    // A single run may take long.
+    let bar = Bar::new(args.quiet, "{bar:30} {pos}/{len} {elapsed} {msg}", Some(0)).ticking();
+    let progress = |&CompareProgress { done, total, board, spec }: &CompareProgress| {
+        bar.set_of(done as u64, total as u64);
+        bar.tell(|_| format!("{board} {spec}"));
+    };
     let layers = args.json || args.export_json.is_some() || args.export_html.is_some();
     let options = CompareOptions {
         search,
@@ -194,10 +199,10 @@ enum Form {
 impl Form {
     fn text(self, comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
         match self {
-            Form::Table { colors } => Ok(sheets::text(comparison, words, colors)),
+            Form::Table { colors } => Ok(Report::new(comparison, words).text(colors)),
             Form::Csv => record::csv(comparison),
             Form::Json => json_line(&record::Everything::new(comparison)),
-            Form::Markdown => Ok(sheets::markdown(comparison, words)),
+            Form::Markdown => Ok(Report::new(comparison, words).markdown()),
             Form::Html => html::page(comparison, words),
         }
     }
@@ -245,9 +250,4 @@ impl Export {
         }
         Ok(exports)
     }
-}
-
-fn write(mut output: Output, text: &str) -> Result<(), Failure> {
-    output.write(text.as_bytes())?;
-    output.finish()
 }

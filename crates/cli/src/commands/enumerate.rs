@@ -4,9 +4,9 @@ mod journal;
 mod rate;
 mod sample;
 
-use super::{batch::available_threads, json_line};
+use super::{json_line, refused};
 use crate::{
-    Verdict,
+    Verdict, config,
     error::{BadValue, Failure},
     interrupt,
     output::Output,
@@ -77,10 +77,9 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
     let (rows, columns) = args.size;
     let narrow = |count: &u64| usize::try_from(*count).unwrap_or(usize::MAX);
     let walls = narrow(args.walls.start())..=narrow(args.walls.end());
-    let enumeration = Enumeration::with_walls(rows, columns, walls).map_err(|error| {
-        Failure::usage(Message::verbatim(error.to_string()), message!("enumerate-walls-help"))
-    })?;
-    let threads = args.threads.map_or_else(available_threads, usize::from);
+    let enumeration = Enumeration::with_walls(rows, columns, walls)
+        .map_err(|error| refused(&error, message!("enumerate-walls-help")))?;
+    let threads = config::threads(args.threads);
     if let Some(chunks) = args.sample {
         return sample::run(args, words, &enumeration, chunks as usize, threads);
     }
@@ -172,28 +171,24 @@ struct Source<'a> {
 }
 
 impl Source<'_> {
-    /// The boards of a chunk; nothing if Ctrl-C was pressed.
+    /// Returns the boards of a chunk, or `None` if Ctrl-C was pressed.
     fn boards(
         &self,
         enumerator: &mut Enumerator,
         rater: &mut Rater,
         chunk: usize,
-    ) -> Option<Result<Vec<Found>, Failure>> {
+    ) -> Result<Option<Vec<Found>>, Failure> {
         let control = Control::new().cancelled_by(interrupt::flag());
-        let boards = enumerator.boards(chunk, control).ok()?;
+        let Ok(boards) = enumerator.boards(chunk, control) else { return Ok(None) };
         let mut found = Vec::with_capacity(boards.len());
         for board in boards {
-            let difficulty = if self.is_rated {
-                match rater.rate(&board)? {
-                    Ok(difficulty) => Some(difficulty),
-                    Err(failure) => return Some(Err(failure)),
-                }
-            } else {
-                None
+            let difficulty = match self.is_rated.then(|| rater.rate(&board)).transpose()? {
+                Some(None) => return Ok(None),
+                rated => rated.flatten(),
             };
             found.push(Found { board, difficulty });
         }
-        Some(Ok(found))
+        Ok(Some(found))
     }
 }
 
@@ -227,10 +222,8 @@ fn work(
             scope.spawn(move || {
                 let (mut enumerator, mut rater) = (enumeration.enumerator(), Rater::default());
                 while let Some(&chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Some(boards) = source.boards(&mut enumerator, &mut rater, chunk) else {
-                        return;
-                    };
-                    if sender.send((chunk, boards)).is_err() {
+                    let boards = source.boards(&mut enumerator, &mut rater, chunk).transpose();
+                    if boards.is_none_or(|boards| sender.send((chunk, boards)).is_err()) {
                         return;
                     }
                 }

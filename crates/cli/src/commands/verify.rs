@@ -2,16 +2,15 @@
 
 use crate::{
     Verdict,
-    args::VerifyArgs,
+    args::{ReportArgs, VerifyArgs},
     commands::json_line,
     config::{self, SearchConfig},
     error::Failure,
-    input, interrupt,
+    input,
     lang::answer,
-    output::Output,
-    progress::watched,
+    session::Session,
 };
-use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Options, Proof, Solution};
+use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Proof, Solution};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
 
@@ -24,9 +23,9 @@ struct Finding {
     optimality: Option<(Optimality, Proof)>,
 }
 
-/// The same in JSON.
+/// The object that `glisse verify --json` prints.
 #[derive(Serialize)]
-struct Report<'a> {
+struct FindingJson<'a> {
     id: &'a str,
     valid: bool,
     metric: &'static str,
@@ -59,22 +58,20 @@ pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, F
     let claim = input::solution(&args.solution, &parsed.board, style)?;
     let metric = args.metric.or(claim.metric()).unwrap_or_default();
 
+    let mut session = Session::start(words, &ReportArgs::default())?;
     let solution = glisse::verify(&parsed.board, &claim, metric);
     let optimality = match &solution {
         Ok(solution) if args.optimal => {
-            interrupt::listen();
             let config = SearchConfig::automatic(metric, config::limits(args.limits, 1));
-            let prove = |options: &Options| glisse::prove(&parsed.board, solution.cost, options);
-            Some(watched(words, false, &config, prove)?)
+            let proved = session
+                .watch(&config, |_, options| glisse::prove(&parsed.board, solution.cost, options));
+            Some(proved?)
         }
         _ => None,
     };
 
     let finding = Finding { id: parsed.board.id(), metric, solution, optimality };
-    let text = if args.json { json_line(&finding.report())? } else { finding.tell(words) };
-    let mut output = Output::open(None)?;
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    session.finish(&if args.json { json_line(&finding.json())? } else { finding.tell(words) })?;
     Ok(finding.verdict())
 }
 
@@ -114,7 +111,7 @@ impl Finding {
         told + "\n"
     }
 
-    fn report(&self) -> Report<'_> {
+    fn json(&self) -> FindingJson<'_> {
         let (optimal, least, lower_bound) = match self.optimality {
             None => (None, None, None),
             Some((Optimality::Proved, _)) => (Some(true), None, None),
@@ -122,7 +119,7 @@ impl Finding {
             Some((Optimality::Unknown { lower_bound }, _)) => (None, None, Some(lower_bound)),
         };
         let solution = self.solution.as_ref().ok();
-        Report {
+        FindingJson {
             id: &self.id,
             valid: solution.is_some(),
             metric: self.metric.name(),

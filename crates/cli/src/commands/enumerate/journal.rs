@@ -11,7 +11,7 @@ mod catalog_file;
 mod text_file;
 
 use super::{EnumerateArgs, Found};
-use crate::error::Failure;
+use crate::{error::Failure, output::directory};
 use catalog_file::CatalogFile;
 use glisse_words::{Message, message};
 use serde::{Deserialize, Serialize};
@@ -136,17 +136,12 @@ impl Journal {
         };
         journal.read_progress(args.resume)?;
         let is_complete = journal.done.chunks == total;
-        let (bytes, boards) = (journal.done.bytes, journal.done.boards);
-        let text = args.output.as_deref();
-        journal.text = text
-            .map(|path| TextFile::open(path, bytes, is_complete))
-            .transpose()
-            .map_err(|error| journal.refusal(error))?;
-        let catalog = args.db.as_deref();
-        journal.catalog = catalog
-            .map(|path| CatalogFile::open(path, args.resume, boards, is_complete))
-            .transpose()
-            .map_err(|error| journal.refusal(error))?;
+        let Done { bytes, boards, .. } = journal.done;
+        let text = args.output.as_deref().map(|path| TextFile::open(path, bytes, is_complete));
+        journal.text = text.transpose().map_err(|error| journal.refusal(error))?;
+        let open = |path: &Path| CatalogFile::open(path, args.resume, boards, is_complete);
+        let catalog = args.db.as_deref().map(open).transpose();
+        journal.catalog = catalog.map_err(|error| journal.refusal(error))?;
         // From now on a run without --resume is refused.
         journal.save()?;
         Ok(journal)
@@ -284,12 +279,6 @@ fn name(path: &Path) -> String {
 
 fn write_failure(path: &Path, error: io::Error) -> Failure {
     Failure::Write { name: name(path), error }
-}
-
-/// Where a file is.
-fn directory(path: &Path) -> &Path {
-    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-    directory.unwrap_or(Path::new("."))
 }
 
 /// Gives a file its name, and makes sure that it has it before anything else happens.

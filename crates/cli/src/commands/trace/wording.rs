@@ -1,15 +1,14 @@
 //! What text, Markdown and LaTeX say alike of a trace.
 
-use crate::lang::{answer, trace};
+use crate::lang::answer;
 use glisse::{
-    Algorithm,
+    Algorithm, Metric,
     lab::trace::{
-        Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath, Trace,
-        TraceStep, TracedSuccessor,
+        Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath,
+        SuccessorStatus, Trace, TraceStep, TracedSuccessor,
     },
 };
-
-use glisse_words::{Words, say};
+use glisse_words::{Value, Words, say};
 
 /// A trace to be told in a language.
 #[derive(Clone, Copy)]
@@ -18,9 +17,71 @@ pub(super) struct Wording<'a> {
     pub(super) words: &'static Words,
 }
 
-impl<'a> Wording<'a> {
-    pub(super) fn algorithm(self) -> Algorithm {
+/// The signs of a form that has tables.
+pub(super) struct Markup {
+    /// Takes the meaning from signs that are the form's own.
+    pub(super) escape: fn(&str) -> String,
+    pub(super) strong: fn(&str) -> String,
+    pub(super) emphasized: fn(&str) -> String,
+    /// A number's letter at the head of its column.
+    pub(super) letter: fn(&str) -> String,
+    /// What ends a line within a cell.
+    pub(super) line_end: &'static str,
+}
+
+impl Wording<'_> {
+    fn algorithm(self) -> Algorithm {
         self.trace.answer.algorithm
+    }
+
+    /// Says the message of the algorithm, whose name stands for `{algorithm}`, or the general one.
+    fn of_algorithm(self, [own, general]: [&str; 2], args: &[(&str, Value)]) -> String {
+        let own = own.replace("{algorithm}", self.algorithm().name());
+        self.words.find(&own, args).unwrap_or_else(|| self.words.say(general, args))
+    }
+
+    /// A number with at most two decimals, and only those that it has.
+    fn number(self, value: f64) -> String {
+        self.words.short_decimal(value, 2)
+    }
+
+    /// The algorithm and its heuristic.
+    fn title(self) -> String {
+        let (trace, words, algorithm) = (self.trace, self.words, self.algorithm());
+        let named = words.find(&format!("trace-name-{algorithm}"), &[]);
+        let mut title = named.unwrap_or_else(|| algorithm.name().to_owned());
+        if let Some(width) = trace.width {
+            title = say!(words, "trace-title-width", title = title, width = width);
+        }
+        if let Some(heuristic) = &trace.answer.heuristic {
+            let heuristic = heuristic.to_string();
+            title = say!(words, "trace-title-heuristic", title = title, heuristic = heuristic);
+        }
+        title
+    }
+
+    /// What the letters mean.
+    fn legend(self) -> String {
+        let (trace, words, algorithm) = (self.trace, self.words, self.algorithm());
+        // Some algorithms count moves, whatever the metric.
+        let counts_moves = algorithm.counts_moves() || algorithm == Algorithm::Beam;
+        let metric = match trace.answer.metric {
+            Metric::Weighted if counts_moves => Metric::Moves,
+            metric => metric,
+        };
+        let mut legend = say!(words, &format!("trace-legend-{metric}"));
+        if algorithm == Algorithm::Bidirectional {
+            legend = say!(words, "trace-legend-backwards", legend = legend);
+        }
+        if trace.has_estimates() {
+            legend = say!(words, "trace-legend-estimate", legend = legend);
+        }
+        if trace.has_totals() {
+            let weight = trace.weight.map(|weight| self.number(weight.value()));
+            let sum = weight.map_or("g + h".to_owned(), |weight| format!("g + {weight}·h"));
+            legend = say!(words, "trace-legend-total", legend = legend, sum = sum);
+        }
+        legend
     }
 
     /// The letters of the numbers that states have here.
@@ -38,7 +99,7 @@ impl<'a> Wording<'a> {
         let h = if h == u32::MAX { f64::INFINITY } else { f64::from(h) };
         let values = [f64::from(g), h, f];
         let values = &values[..self.letters().len()];
-        values.iter().map(|&value| trace::number(self.words, value)).collect()
+        values.iter().map(|&value| self.number(value)).collect()
     }
 
     /// The numbers of a state with their letters.
@@ -51,7 +112,7 @@ impl<'a> Wording<'a> {
     /// A state that waits, with the number that its place in the list depends on.
     fn waiting(self, OpenState { state, numbers }: OpenState) -> String {
         let name = self.trace.name(state);
-        let value = trace::number(self.words, numbers.f);
+        let value = self.number(numbers.f);
         match self.algorithm() {
             Algorithm::Bfs | Algorithm::Bidirectional | Algorithm::Ids => name.to_owned(),
             Algorithm::Dijkstra => format!("{name}(g={value})"),
@@ -104,16 +165,32 @@ impl<'a> Wording<'a> {
                 vec![
                     ("trace-path", path.collect::<Vec<_>>().join(" → ")),
                     ("trace-to-try", self.opened(pending)),
-                    ("trace-beyond", trace::beyond(self.words, self.algorithm(), *beyond)),
+                    ("trace-beyond", self.beyond(*beyond)),
                 ]
             }
         };
         titled.into_iter().map(|(key, list)| (say!(self.words, key), list)).collect()
     }
 
+    /// The least value beyond the bound.
+    fn beyond(self, value: Option<f64>) -> String {
+        let Some(value) = value else { return say!(self.words, "trace-nothing-beyond") };
+        let letter = if self.algorithm() == Algorithm::Ids { 'g' } else { 'f' };
+        say!(self.words, "trace-least-beyond", letter = letter, value = self.number(value))
+    }
+
     /// The title of the round that begins with a step.
     pub(super) fn round(self, round: Option<f64>, way: SearchDirection) -> Option<String> {
-        round.map(|value| trace::round(self.words, self.algorithm(), way, value))
+        let value = round?;
+        if self.algorithm() != Algorithm::Bidirectional {
+            let keys = ["trace-round-{algorithm}", "trace-round"];
+            return Some(self.of_algorithm(keys, &[("value", self.number(value).into())]));
+        }
+        let moves = say!(self.words, "numbers-moves", count = value as u64);
+        Some(match way {
+            SearchDirection::Forward => say!(self.words, "trace-round-forwards", moves = moves),
+            SearchDirection::Backward => say!(self.words, "trace-round-backwards", moves = moves),
+        })
     }
 
     /// How a state was reached.
@@ -140,26 +217,26 @@ impl<'a> Wording<'a> {
 
     /// What became of a successor, with a sign if it is a goal.
     pub(super) fn became(self, step: &TraceStep, next: &TracedSuccessor) -> String {
-        let bound = match &step.lists {
-            Lists::Stack(path) if next.numbers.f.is_finite() => {
-                Some(trace::number(self.words, path.bound))
+        let became = match (next.became, &step.lists) {
+            (SuccessorStatus::Cut, Lists::Stack(path)) if next.numbers.f.is_finite() => {
+                say!(self.words, "trace-became-cut", bound = self.number(path.bound))
             }
-            _ => None,
+            (SuccessorStatus::Cut, _) => say!(self.words, "trace-became-hopeless"),
+            (SuccessorStatus::Opened, _) => say!(self.words, "trace-became-opened"),
+            (SuccessorStatus::Improved, _) => say!(self.words, "trace-became-improved"),
+            (SuccessorStatus::Reopened, _) => say!(self.words, "trace-became-reopened"),
+            (SuccessorStatus::Known, _) => say!(self.words, "trace-became-known"),
         };
-        let became = trace::became(self.words, next.became, bound);
-        if self.is_goal(next.state) {
+        let state = self.trace.states.get(next.state);
+        if state.is_some_and(|state| state.board.is_solved()) {
             format!("{became} ({})", say!(self.words, "trace-goal"))
         } else {
             became
         }
     }
 
-    pub(super) fn is_goal(self, state: usize) -> bool {
-        self.trace.states.get(state).is_some_and(|state| state.board.is_solved())
-    }
-
     /// A successor in one line.
-    pub(super) fn successor(self, step: &TraceStep, next: &TracedSuccessor) -> String {
+    fn successor(self, step: &TraceStep, next: &TracedSuccessor) -> String {
         let args = [
             ("move", next.action.to_string().into()),
             ("state", self.trace.name(next.state).into()),
@@ -181,30 +258,78 @@ impl<'a> Wording<'a> {
         if passed.len() > MOST {
             names.push(say!(self.words, "trace-more", count = passed.len() - MOST));
         }
-        Some(trace::passed(self.words, self.algorithm(), &names.join(", ")))
+        let keys = ["trace-passed-{algorithm}", "trace-passed"];
+        Some(self.of_algorithm(keys, &[("names", names.join(", ").into())]))
     }
 
     /// How the run ended, a line each.
     pub(super) fn ending(self) -> Vec<String> {
+        let (words, answer) = (self.words, &self.trace.answer);
         let mut lines = Vec::new();
         lines.extend(self.passed(&self.trace.passed));
-        if let Some(Arrival { round, state, origin, numbers }) = self.trace.arrival {
-            let (origin, numbers) = (self.origin(origin), self.numbers(numbers));
-            let detail = say!(self.words, "trace-detail", origin = origin, numbers = numbers);
-            let name = self.trace.name(state);
-            let sentence = trace::arrival(self.words, self.algorithm(), name, &detail);
-            lines.push(match self.round(round, SearchDirection::Forward) {
-                Some(round) => {
-                    say!(self.words, "trace-in-round", round = round, sentence = sentence)
-                }
-                None => sentence,
-            });
+        lines.extend(self.trace.arrival.map(|arrival| self.arrival(arrival)));
+        lines.push(answer::result(words, answer));
+        if let Some(solution) = answer.solution().filter(|solution| !solution.moves.is_empty()) {
+            let moves: Vec<String> = solution.moves.iter().map(ToString::to_string).collect();
+            lines.push(say!(words, "trace-solution", moves = moves.join(" ")));
         }
-        lines.push(answer::result(self.words, &self.trace.answer));
-        lines.extend(trace::solution(self.words, self.trace));
-        lines.push(trace::counts(self.words, self.trace));
-        lines.push(trace::shown(self.words, self.trace));
+        let statistics = &answer.statistics;
+        lines.push(say!(
+            words,
+            "trace-counts",
+            expanded = statistics.expanded,
+            generated = statistics.generated,
+            stored = statistics.stored,
+        ));
+        let all = statistics.expanded;
+        let steps = self.trace.steps.first().zip(self.trace.steps.last());
+        lines.push(match steps.map(|(first, last)| (first.number, last.number)) {
+            None => say!(words, "trace-shown-none", all = all),
+            Some((first, last)) if first == last => {
+                say!(words, "trace-shown-one", step = first.to_string(), all = all)
+            }
+            Some((first, last)) => {
+                say!(words, "trace-shown", first = first, last = last, all = all)
+            }
+        });
         lines
+    }
+
+    /// Where the run ended.
+    fn arrival(self, Arrival { round, state, origin, numbers }: Arrival) -> String {
+        let (origin, numbers) = (self.origin(origin), self.numbers(numbers));
+        let detail = say!(self.words, "trace-detail", origin = origin, numbers = numbers);
+        let args = [("state", self.trace.name(state).into()), ("detail", detail.into())];
+        let sentence = self.of_algorithm(["trace-arrival-{algorithm}", "trace-arrival"], &args);
+        match self.round(round, SearchDirection::Forward) {
+            Some(round) => say!(self.words, "trace-in-round", round = round, sentence = sentence),
+            None => sentence,
+        }
+    }
+
+    /// The heads of the columns of a table with a row a step.
+    pub(super) fn heads(self, markup: &Markup) -> Vec<String> {
+        let mut heads = vec![say!(self.words, "trace-step"), say!(self.words, "trace-taken")];
+        heads.extend(self.letters().iter().map(|letter| (markup.letter)(letter)));
+        heads.push(say!(self.words, "trace-generated"));
+        let lists = self.trace.steps.first().map(|step| self.lists(&step.lists));
+        heads.extend(lists.into_iter().flatten().map(|(title, _)| (markup.escape)(&title)));
+        heads
+    }
+
+    /// The cells of the row of a step.
+    pub(super) fn row(self, step: &TraceStep, markup: &Markup) -> Vec<String> {
+        let escape = markup.escape;
+        let mut taken = vec![(markup.strong)(self.trace.name(step.state))];
+        taken.push(escape(&self.step_origin(step)));
+        taken.extend(self.passed(&step.passed).map(|passed| (markup.emphasized)(&escape(&passed))));
+        let generated = step.successors.iter().map(|next| escape(&self.successor(step, next)));
+        let generated: Vec<String> = generated.collect();
+        let mut row = vec![step.number.to_string(), taken.join(markup.line_end)];
+        row.extend(self.values(step.numbers).iter().map(|value| escape(value)));
+        row.push(generated.join(markup.line_end));
+        row.extend(self.lists(&step.lists).into_iter().map(|(_, list)| escape(&list)));
+        row
     }
 
     /// The states that the steps shown speak of, in the order of discovery.
@@ -226,12 +351,14 @@ impl<'a> Wording<'a> {
 
     /// The title, the board's id, and what the letters mean.
     pub(super) fn heading(self) -> [String; 3] {
-        let id = self.trace.answer.id.clone();
-        [trace::title(self.words, self.trace), id, trace::legend(self.words, self.trace)]
+        [self.title(), self.trace.answer.id.clone(), self.legend()]
     }
 
-    /// Which way a step goes, where there are two.
-    pub(super) fn way(self, step: &'a TraceStep) -> Option<String> {
-        trace::way(self.words, &step.lists, step.direction)
+    /// Which way a step goes, where there are two searches.
+    pub(super) fn way(self, step: &TraceStep) -> Option<String> {
+        matches!(step.lists, Lists::Both { .. }).then(|| match step.direction {
+            SearchDirection::Forward => say!(self.words, "trace-forwards"),
+            SearchDirection::Backward => say!(self.words, "trace-backwards"),
+        })
     }
 }

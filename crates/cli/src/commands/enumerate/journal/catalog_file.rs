@@ -3,7 +3,7 @@
 use super::{FileError, beside, rename, write_failure};
 use crate::{commands::enumerate::Found, error::Failure};
 use glisse::rush_hour::{Board, Interesting};
-use glisse_catalog::{Catalog, CatalogError, Entry, Query, Writer};
+use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
 use std::{
     fs,
     io::{self, ErrorKind},
@@ -14,12 +14,12 @@ use std::{
 pub(super) struct CatalogFile {
     path: PathBuf,
     partial: PathBuf,
-    /// Nothing if all was complete before and the catalog has its name.
+    /// `None` if all was complete before and the catalog has its name.
     writer: Option<Writer>,
 }
 
 impl CatalogFile {
-    /// Opens the catalog and keeps so many boards of it, or none if it is not gone on with.
+    /// Opens the catalog and keeps its first `boards`, or none if it is not gone on with.
     /// `is_complete` says that these are all.
     pub(super) fn open(
         path: &Path,
@@ -81,12 +81,12 @@ fn failure(path: &Path, error: CatalogError) -> Failure {
 }
 
 /// What a catalog says of a board.
-fn entry(found: &Found) -> Entry {
+fn entry(found: &Found) -> CatalogEntry {
     let Found { board: Interesting { moves, states, board }, difficulty } = found;
     let of_length = |length: u8| {
         board.vehicles().iter().filter(|vehicle| vehicle.length == length).count() as u64
     };
-    Entry {
+    CatalogEntry {
         id: board.id(),
         size: size(board),
         walls: board.walls().len() as u64,

@@ -12,12 +12,12 @@ use std::{
 pub(super) struct TextFile {
     path: PathBuf,
     partial: PathBuf,
-    /// Nothing if all was complete before and the file has its name.
+    /// `None` if all was complete before and the file has its name.
     file: Option<File>,
 }
 
 impl TextFile {
-    /// Opens the file and keeps so many bytes of it. `is_complete` says that these are all.
+    /// Opens the file and keeps its first `bytes`. `is_complete` says that these are all.
     pub(super) fn open(path: &Path, bytes: u64, is_complete: bool) -> Result<TextFile, FileError> {
         let mut text =
             TextFile { path: path.to_owned(), partial: beside(path, ".partial"), file: None };
@@ -34,7 +34,7 @@ impl TextFile {
         Ok(text)
     }
 
-    /// Cuts off what is behind so many bytes. Returns how long the file was.
+    /// Cuts off what is behind the first `bytes`. Returns how long the file was.
     fn cut(&self, bytes: u64) -> io::Result<(File, u64)> {
         let mut options = OpenOptions::new();
         let mut file = options.write(true).create(true).truncate(false).open(&self.partial)?;

@@ -12,12 +12,13 @@ use glisse::{
 use glisse_words::say;
 
 impl App {
-    /// What is known of a position.
-    pub(in super::super) fn advice(&self, board: &Board) -> Option<&Advice> {
-        self.known.get(board)
+    /// Returns what is known of a position: of the board as it is now or was in the beginning.
+    pub(super) fn advice(&self, board: &Board) -> Option<&Advice> {
+        let now = self.board_advice.as_ref().filter(|_| board == self.game.board());
+        now.or_else(|| self.start_advice.as_ref().filter(|_| board == self.game.start()))
     }
 
-    /// How far a position is, if it is known.
+    /// Returns how far a position is, or `None` if that is not known.
     pub(in super::super) fn distance(&self, board: &Board) -> Option<Distance> {
         if board.is_solved() {
             return Some(Distance::Exact(0));
@@ -52,7 +53,7 @@ impl App {
 
     /// Shows what was waited for.
     pub(super) fn answer(&mut self, awaited: Awaited) {
-        let Some(advice) = self.known.get(self.game.board()).cloned() else { return };
+        let Some(advice) = self.advice(self.game.board()).cloned() else { return };
         let words = self.settings.words;
         let Some(next) = advice.next() else {
             return self.say(Tone::Bad, play::no_hint(words, advice.distance));
