@@ -209,11 +209,11 @@ fn a_trace_tells_a_run_step_by_step() {
     let board = stack("pancakes:4-2-3-1");
     let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
     let trace = trace(&mut Solver::new(), &board, &options, &TraceWindow::default()).unwrap();
-    assert_eq!((&trace.states[0].board, trace.name(0)), (&board, "S0"));
+    assert_eq!((&trace.states[0].board, trace.states[0].name.to_string()), (&board, "S0".to_owned()));
     assert_eq!(trace.steps.len() as u64, trace.answer.statistics.expanded);
     assert_eq!(trace.steps[0].successors.len(), 3, "the tops of 2, 3 and 4");
     let arrival = trace.arrival.unwrap();
-    assert!(trace.states[arrival.state].board.is_solved());
+    assert!(trace.states[arrival.state.place].is_goal);
     assert_eq!(u64::from(arrival.numbers.g), trace.answer.solution().unwrap().cost);
     let object: Value = serde_json::to_value(&trace).unwrap();
     assert_eq!(object["states"][0]["id"], "pancakes:4-2-3-1");

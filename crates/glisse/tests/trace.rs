@@ -123,8 +123,8 @@ fn long_lists_are_cut_short_and_counted() {
         panic!("two searches have two lists")
     };
     assert_eq!((backwards.shown.len(), backwards.hidden() + 3), (3, backwards.total));
-    let names: Vec<&str> =
-        backwards.shown.iter().map(|waiting| trace.name(waiting.state)).collect();
+    let names: Vec<String> =
+        backwards.shown.iter().map(|waiting| waiting.state.to_string()).collect();
     assert_eq!(names, ["T0", "T1", "T2"]);
 }
 

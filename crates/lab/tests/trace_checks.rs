@@ -2,7 +2,7 @@
 //! the algorithm, the rules of the puzzle, and a run that nobody looked at.
 
 use glisse_lab::trace::{
-    Excerpt, Lists, OpenState, Origin, SearchDirection, SuccessorStatus, Trace, TraceWindow, trace,
+    Excerpt, Lists, OpenState, Origin, StateName, SuccessorStatus, Trace, TraceWindow, trace,
 };
 use glisse_puzzle::{
     Algorithm, Answer, Board, HeuristicChoice, Metric, Move, Options, Solver, Status,
@@ -105,10 +105,10 @@ pub(crate) fn moves_lead_from_the_parent_to_the_state_and_costs_add_up(
     let TracedRun { board, options, trace, told } = run;
     let counts_moves = options.algorithm.counts_moves() || options.algorithm == Algorithm::Beam;
     for step in &trace.steps {
-        let from = &trace.states[step.state].board;
+        let from = &trace.states[step.state.place].board;
         for next in &step.successors {
             let to = from.after(next.action);
-            assert_eq!(to.as_ref(), Ok(&trace.states[next.state].board), "{told}");
+            assert_eq!(to.as_ref(), Ok(&trace.states[next.state.place].board), "{told}");
             let cost = if counts_moves { 1 } else { cost(board, next.action, options.metric) };
             assert_eq!(next.numbers.g, step.numbers.g + cost, "{told}");
         }
@@ -121,16 +121,16 @@ pub(crate) fn a_state_waits_or_is_expanded_and_never_both(run: &TracedRun) {
     if matches!(options.algorithm, Algorithm::Ids | Algorithm::Idastar) {
         return;
     }
-    let mut open: [HashMap<usize, u32>; 2] = Default::default();
-    let mut closed: [HashSet<usize>; 2] = Default::default();
-    open[0].insert(0, 0);
+    let mut open: [HashMap<StateName, u32>; 2] = Default::default();
+    let mut closed: [HashSet<StateName>; 2] = Default::default();
+    open[0].insert(trace.states[0].name, 0);
     if options.algorithm == Algorithm::Bidirectional {
-        let goals = trace.states.iter().enumerate();
-        let goals = goals.filter(|(_, state)| state.origin.is_none() && state.board.is_solved());
-        open[1].extend(goals.map(|(state, _)| (state, 0)));
+        let goals = trace.states.iter();
+        let goals = goals.filter(|state| state.origin.is_none() && state.is_goal);
+        open[1].extend(goals.map(|state| (state.name, 0)));
     }
     for step in &trace.steps {
-        let side = usize::from(step.direction == SearchDirection::Backward);
+        let side = usize::from(step.is_backward());
         for passed in &step.passed {
             if options.algorithm == Algorithm::Beam {
                 assert!(open[side].remove(&passed.state).is_some(), "{told}");
@@ -151,7 +151,7 @@ pub(crate) fn a_state_waits_or_is_expanded_and_never_both(run: &TracedRun) {
             open[side].insert(state, g);
         }
         let (told_open, told_closed) = lists(&step.lists, side);
-        let states: HashSet<usize> = told_open.iter().map(|waiting| waiting.state).collect();
+        let states: HashSet<StateName> = told_open.iter().map(|waiting| waiting.state).collect();
         assert_eq!(states.len(), told_open.len(), "{told}: one entry a state");
         assert_eq!(states, open[side].keys().copied().collect(), "{told}");
         assert!(told_open.iter().all(|waiting| open[side][&waiting.state] == waiting.numbers.g));
@@ -159,11 +159,12 @@ pub(crate) fn a_state_waits_or_is_expanded_and_never_both(run: &TracedRun) {
     }
 }
 
-fn lists(lists: &Lists, side: usize) -> (Vec<OpenState>, &[usize]) {
+fn lists(lists: &Lists, side: usize) -> (Vec<OpenState>, &[StateName]) {
     match lists {
         Lists::Queue { open, closed } => (open.shown.clone(), &closed.shown),
-        Lists::Both { forwards, backwards, closed } => {
-            ([forwards, backwards][side].shown.clone(), &closed[side].shown)
+        Lists::Both { forwards, backwards, closed_forwards, closed_backwards } => {
+            let closed = [closed_forwards, closed_backwards][side];
+            ([forwards, backwards][side].shown.clone(), &closed.shown)
         }
         Lists::Beam { layer, next, closed } => {
             ([&layer.shown[..], &next.shown[..]].concat(), &closed.shown)
@@ -173,7 +174,7 @@ fn lists(lists: &Lists, side: usize) -> (Vec<OpenState>, &[usize]) {
 }
 
 /// The first of a list, if it has one.
-fn first(list: &Excerpt<OpenState>) -> Option<usize> {
+fn first(list: &Excerpt<OpenState>) -> Option<StateName> {
     list.shown.first().map(|waiting| waiting.state)
 }
 
@@ -182,10 +183,9 @@ pub(crate) fn the_next_state_taken_is_the_first_of_the_list(run: &TracedRun) {
     for (before, after) in trace.steps.iter().zip(trace.steps.iter().skip(1)) {
         let next = match &before.lists {
             Lists::Queue { open, .. } => first(open),
-            Lists::Both { forwards, backwards, .. } => match after.direction {
-                SearchDirection::Forward => first(forwards),
-                SearchDirection::Backward => first(backwards),
-            },
+            Lists::Both { forwards, backwards, .. } => {
+                first(if after.is_backward() { backwards } else { forwards })
+            }
             Lists::Beam { layer, .. } if layer.total > 0 => first(layer),
             Lists::Stack(path) if after.round.is_none() => {
                 let pending = &path.pending.shown[after.passed.len()..];
@@ -240,7 +240,7 @@ pub(crate) fn deepening_stays_within_its_bound_and_takes_the_least_value_beyond_
         assert!(before.numbers.f <= path.bound, "{told}");
         assert_eq!(path.states.last(), Some(&before.state), "{told}");
         for pair in path.states.windows(2) {
-            let [parent, child] = [pair[0], pair[1]].map(|state| &trace.states[state].board);
+            let [parent, child] = [pair[0], pair[1]].map(|state| &trace.states[state.place].board);
             assert!(leads(trace, pair[0], pair[1]), "{told}: {parent} {child}");
         }
         for next in &before.successors {
@@ -249,13 +249,13 @@ pub(crate) fn deepening_stays_within_its_bound_and_takes_the_least_value_beyond_
         }
         if after.round.is_some() {
             assert_eq!(after.round, path.beyond, "{told}: step {}", after.number);
-            assert_eq!(after.state, 0, "{told}");
+            assert_eq!(after.state.place, 0, "{told}");
         }
     }
 }
 
 /// Whether a step told that a move leads from one state to another.
-fn leads(trace: &Trace, parent: usize, child: usize) -> bool {
+fn leads(trace: &Trace, parent: StateName, child: StateName) -> bool {
     let mut steps = trace.steps.iter().filter(|step| step.state == parent);
     steps.any(|step| step.successors.iter().any(|next| next.state == child))
 }
@@ -266,7 +266,7 @@ pub(crate) fn the_run_ends_at_a_goal_with_the_cost_of_the_solution(run: &TracedR
     assert_eq!(trace.arrival.is_some(), solution.is_some(), "{told}");
     let (Some(arrival), Some(solution)) = (trace.arrival, solution) else { return };
     if options.algorithm != Algorithm::Bidirectional {
-        assert!(trace.states[arrival.state].board.is_solved(), "{told}");
+        assert!(trace.states[arrival.state.place].board.is_solved(), "{told}");
     }
     let settles =
         matches!(options.algorithm, Algorithm::Dijkstra | Algorithm::Astar | Algorithm::Idastar);
@@ -277,10 +277,10 @@ pub(crate) fn the_run_ends_at_a_goal_with_the_cost_of_the_solution(run: &TracedR
     if options.algorithm == Algorithm::Bfs {
         let mut state = arrival.state;
         let mut moves = 0;
-        while let Some(Origin { parent, .. }) = trace.states[state].origin {
+        while let Some(Origin { parent, .. }) = trace.states[state.place].origin {
             (state, moves) = (parent, moves + 1);
         }
-        assert_eq!((state, moves), (0, arrival.numbers.g), "{told}");
+        assert_eq!((state.place, moves), (0, arrival.numbers.g), "{told}");
     }
 }
 

@@ -130,11 +130,7 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
 
 fn request(args: &GenerateArgs) -> Request {
     let (rows, columns) = args.size.unwrap_or_else(|| args.puzzle.usual_size());
-    let level = match args.difficulty {
-        Some(1) => Difficulty::One,
-        Some(3) => Difficulty::Three,
-        _ => Difficulty::Two,
-    };
+    let level = Difficulty::ALL[usize::from(args.difficulty.unwrap_or(2) - 1)];
     let wanted = match &args.moves {
         _ if args.unsolvable => Wanted::Unsolvable,
         Some(moves) => Wanted::Moves(moves.clone()),

@@ -1,7 +1,7 @@
 //! A trace as a table of events, one a row.
 
 use crate::{commands, error::Failure};
-use glisse::lab::trace::{Numbers, OpenState, Origin, Trace};
+use glisse::lab::trace::{Numbers, OpenState, Origin, StateName, Trace};
 
 const TITLES: [&str; 9] = ["step", "event", "state", "parent", "move", "g", "h", "f", "fate"];
 
@@ -16,48 +16,41 @@ pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
             (row[0], row[1], row[7]) = (number.clone(), "round".to_owned(), trim(round));
             rows.push(row);
         }
-        rows.extend(passed(trace, &number, &step.passed));
-        rows.push(row(trace, [&number, "take", ""], step.state, step.origin, step.numbers));
+        rows.extend(passed(&number, &step.passed));
+        rows.push(row([&number, "take", ""], step.state, step.origin, step.numbers));
         for next in &step.successors {
             let origin = Origin { parent: step.state, action: next.action };
             let event = [&number, "generate", next.became.name()];
-            rows.push(row(trace, event, next.state, Some(origin), next.numbers));
+            rows.push(row(event, next.state, Some(origin), next.numbers));
         }
     }
-    rows.extend(passed(trace, "", &trace.passed));
+    rows.extend(passed("", &trace.passed));
     if let Some(arrival) = trace.arrival {
         let event = ["", "reach", ""];
-        rows.push(row(trace, event, arrival.state, arrival.origin, arrival.numbers));
+        rows.push(row(event, arrival.state, arrival.origin, arrival.numbers));
     }
     commands::csv(rows)
 }
 
-fn passed(trace: &Trace, step: &str, passed: &[OpenState]) -> Vec<Row> {
-    let pass = |open: &OpenState| row(trace, [step, "pass", ""], open.state, None, open.numbers);
+fn passed(step: &str, passed: &[OpenState]) -> Vec<Row> {
+    let pass = |open: &OpenState| row([step, "pass", ""], open.state, None, open.numbers);
     passed.iter().map(pass).collect()
 }
 
 /// The row of an event, whose step, name and fate are given, and of its state.
 fn row(
-    trace: &Trace,
     [step, event, fate]: [&str; 3],
-    state: usize,
+    state: StateName,
     origin: Option<Origin>,
-    Numbers { g, h, f }: Numbers,
+    numbers: Numbers,
 ) -> Row {
-    let h = if h == u32::MAX { f64::INFINITY } else { f64::from(h) };
-    let parent = origin.map(|origin| trace.name(origin.parent).to_owned());
-    [
-        step.to_owned(),
-        event.to_owned(),
-        trace.name(state).to_owned(),
-        parent.unwrap_or_default(),
-        origin.map(|origin| origin.action.to_string()).unwrap_or_default(),
-        g.to_string(),
-        if trace.has_estimates() { trim(h) } else { String::new() },
-        if trace.has_totals() { trim(f) } else { String::new() },
-        fate.to_owned(),
-    ]
+    let (parent, action) = origin
+        .map(|origin| (origin.parent.to_string(), origin.action.to_string()))
+        .unwrap_or_default();
+    let mut numbers = numbers.named().map(|(_, value)| trim(value));
+    let [g, h, f] = [(); 3].map(|()| numbers.next().unwrap_or_default());
+    let (step, event, fate) = (step.to_owned(), event.to_owned(), fate.to_owned());
+    [step, event, state.to_string(), parent, action, g, h, f, fate]
 }
 
 /// A number as programs write it.

@@ -1,7 +1,7 @@
 //! A trace in LaTeX: a fragment with a long table, and the boards below.
 
 use super::wording::{Markup, Wording};
-use glisse::{Board, Labels};
+use glisse::{Board, Labels, lab::trace::StateName};
 use glisse_words::say;
 use std::fmt::Write;
 
@@ -33,11 +33,7 @@ pub(super) fn write(wording: Wording) -> String {
         "\n\\medskip\\noindent\\textbf{{{}}}\\par\n",
         escape(&say!(wording.words, "trace-states"))
     );
-    for state in wording.mentioned() {
-        if let Some(met) = wording.trace.states.get(state) {
-            text += &picture(&met.name, &met.board);
-        }
-    }
+    text.extend(wording.mentioned().map(|met| picture(met.name, &met.board)));
     text += "\\par\n\\endgroup\n";
     text
 }
@@ -52,7 +48,7 @@ const MARKUP: Markup = Markup {
 };
 
 fn table(wording: Wording) -> String {
-    let (heads, numbers) = (wording.heads(&MARKUP), wording.letters().len());
+    let (heads, numbers) = (wording.heads(&MARKUP), wording.trace.letters().len());
     // The step, the state taken, the numbers and the successors; then the lists.
     let lists = heads.len() - numbers - 3;
     let paragraph =
@@ -77,7 +73,7 @@ fn table(wording: Wording) -> String {
 }
 
 /// A board below the name of its state.
-fn picture(name: &str, board: &Board) -> String {
+fn picture(name: StateName, board: &Board) -> String {
     let grid = board.grid(&Labels::canonical());
     let columns = "|c".repeat(grid.columns);
     let mut names = vec![""; grid.cells()];

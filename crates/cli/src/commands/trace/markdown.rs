@@ -63,11 +63,10 @@ fn boards(wording: Wording, look: &Look) -> String {
     let mut text = String::new();
     let mut row_lines: Vec<String> = Vec::new();
     let mut width = 0;
-    for state in wording.mentioned() {
-        let Some(met) = wording.trace.states.get(state) else { continue };
+    for met in wording.mentioned() {
         let moved = met.origin.map(|origin| origin.action);
         let mut lines = text::draw_lines(&met.board, moved, look);
-        let goal = if met.board.is_solved() {
+        let goal = if met.is_goal {
             format!(" ({})", say!(wording.words, "trace-goal"))
         } else {
             String::new()

@@ -5,7 +5,7 @@ use glisse::{
     Algorithm, Metric,
     lab::trace::{
         Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath,
-        SuccessorStatus, Trace, TraceStep, TracedSuccessor,
+        StateName, SuccessorStatus, Trace, TraceStep, TracedState, TracedSuccessor,
     },
 };
 use glisse_words::{Value, Words, say};
@@ -29,7 +29,7 @@ pub(super) struct Markup {
     pub(super) line_end: &'static str,
 }
 
-impl Wording<'_> {
+impl<'a> Wording<'a> {
     fn algorithm(self) -> Algorithm {
         self.trace.answer.algorithm
     }
@@ -73,10 +73,10 @@ impl Wording<'_> {
         if algorithm == Algorithm::Bidirectional {
             legend = say!(words, "trace-legend-backwards", legend = legend);
         }
-        if trace.has_estimates() {
+        if trace.letters().contains(&"h") {
             legend = say!(words, "trace-legend-estimate", legend = legend);
         }
-        if trace.has_totals() {
+        if trace.letters().contains(&"f") {
             let weight = trace.weight.map(|weight| self.number(weight.value()));
             let sum = weight.map_or("g + h".to_owned(), |weight| format!("g + {weight}·h"));
             legend = say!(words, "trace-legend-total", legend = legend, sum = sum);
@@ -84,37 +84,21 @@ impl Wording<'_> {
         legend
     }
 
-    /// The letters of the numbers that states have here.
-    pub(super) fn letters(self) -> &'static [&'static str] {
-        match (self.trace.has_estimates(), self.trace.has_totals()) {
-            (_, true) => &["g", "h", "f"],
-            (true, false) => &["g", "h"],
-            (false, false) => &["g"],
-        }
+    /// The numbers of a state, each with its letter.
+    pub(super) fn named(self, numbers: Numbers) -> impl Iterator<Item = String> {
+        numbers.named().map(move |(letter, value)| format!("{letter}={}", self.number(value)))
     }
 
-    /// The numbers of a state, as many as there are letters.
-    pub(super) fn values(self, numbers: Numbers) -> Vec<String> {
-        let Numbers { g, h, f } = numbers;
-        let h = if h == u32::MAX { f64::INFINITY } else { f64::from(h) };
-        let values = [f64::from(g), h, f];
-        let values = &values[..self.letters().len()];
-        values.iter().map(|&value| self.number(value)).collect()
-    }
-
-    /// The numbers of a state with their letters.
+    /// The numbers of a state with their letters, in one line.
     pub(super) fn numbers(self, numbers: Numbers) -> String {
-        let values = self.values(numbers);
-        let pairs = self.letters().iter().zip(&values);
-        pairs.map(|(letter, value)| format!("{letter}={value}")).collect::<Vec<_>>().join(" ")
+        self.named(numbers).collect::<Vec<_>>().join(" ")
     }
 
     /// A state that waits, with the number that its place in the list depends on.
     fn waiting(self, OpenState { state, numbers }: OpenState) -> String {
-        let name = self.trace.name(state);
-        let value = self.number(numbers.f);
+        let (name, value) = (state, self.number(numbers.f));
         match self.algorithm() {
-            Algorithm::Bfs | Algorithm::Bidirectional | Algorithm::Ids => name.to_owned(),
+            Algorithm::Bfs | Algorithm::Bidirectional | Algorithm::Ids => name.to_string(),
             Algorithm::Dijkstra => format!("{name}(g={value})"),
             Algorithm::Greedy | Algorithm::Beam => format!("{name}(h={value})"),
             _ => format!("{name}(f={value})"),
@@ -130,12 +114,12 @@ impl Wording<'_> {
         self.or_none(&words)
     }
 
-    fn closed(self, list: &Excerpt<usize>) -> String {
+    fn closed(self, list: &Excerpt<StateName>) -> String {
         let mut words: Vec<String> = Vec::new();
         if list.hidden() > 0 {
             words.push(say!(self.words, "trace-earlier", count = list.hidden()));
         }
-        words.extend(list.shown.iter().map(|&state| self.trace.name(state).to_owned()));
+        words.extend(list.shown.iter().map(StateName::to_string));
         self.or_none(&words)
     }
 
@@ -149,11 +133,11 @@ impl Wording<'_> {
             Lists::Queue { open, closed } => {
                 vec![("trace-open", self.opened(open)), ("trace-closed", self.closed(closed))]
             }
-            Lists::Both { forwards, backwards, closed: [one, other] } => vec![
+            Lists::Both { forwards, backwards, closed_forwards, closed_backwards } => vec![
                 ("trace-open-forwards", self.opened(forwards)),
                 ("trace-open-backwards", self.opened(backwards)),
-                ("trace-closed-forwards", self.closed(one)),
-                ("trace-closed-backwards", self.closed(other)),
+                ("trace-closed-forwards", self.closed(closed_forwards)),
+                ("trace-closed-backwards", self.closed(closed_backwards)),
             ],
             Lists::Beam { layer, next, closed } => vec![
                 ("trace-layer", self.opened(layer)),
@@ -161,7 +145,7 @@ impl Wording<'_> {
                 ("trace-closed", self.closed(closed)),
             ],
             Lists::Stack(SearchPath { states, pending, beyond, .. }) => {
-                let path = states.iter().map(|&state| self.trace.name(state));
+                let path = states.iter().map(StateName::to_string);
                 vec![
                     ("trace-path", path.collect::<Vec<_>>().join(" → ")),
                     ("trace-to-try", self.opened(pending)),
@@ -180,16 +164,22 @@ impl Wording<'_> {
     }
 
     /// The title of the round that begins with a step.
-    pub(super) fn round(self, round: Option<f64>, way: SearchDirection) -> Option<String> {
+    pub(super) fn round(
+        self,
+        round: Option<f64>,
+        direction: Option<SearchDirection>,
+    ) -> Option<String> {
         let value = round?;
-        if self.algorithm() != Algorithm::Bidirectional {
-            let keys = ["trace-round-{algorithm}", "trace-round"];
-            return Some(self.of_algorithm(keys, &[("value", self.number(value).into())]));
-        }
-        let moves = say!(self.words, "numbers-moves", count = value as u64);
-        Some(match way {
-            SearchDirection::Forward => say!(self.words, "trace-round-forwards", moves = moves),
-            SearchDirection::Backward => say!(self.words, "trace-round-backwards", moves = moves),
+        let moves = || say!(self.words, "numbers-moves", count = value as u64);
+        let keys = ["trace-round-{algorithm}", "trace-round"];
+        Some(match direction {
+            None => self.of_algorithm(keys, &[("value", self.number(value).into())]),
+            Some(SearchDirection::Forward) => {
+                say!(self.words, "trace-round-forwards", moves = moves())
+            }
+            Some(SearchDirection::Backward) => {
+                say!(self.words, "trace-round-backwards", moves = moves())
+            }
         })
     }
 
@@ -197,10 +187,8 @@ impl Wording<'_> {
     pub(super) fn origin(self, origin: Option<Origin>) -> String {
         match origin {
             Some(Origin { parent, action }) => {
-                let args = [
-                    ("parent", self.trace.name(parent).into()),
-                    ("move", action.to_string().into()),
-                ];
+                let args =
+                    [("parent", parent.to_string().into()), ("move", action.to_string().into())];
                 self.words.say("trace-origin", &args)
             }
             None => say!(self.words, "trace-start"),
@@ -210,7 +198,7 @@ impl Wording<'_> {
     /// The origin of the state of a step; a search backwards starts at a goal.
     pub(super) fn step_origin(self, step: &TraceStep) -> String {
         match step.origin {
-            None if step.direction == SearchDirection::Backward => say!(self.words, "trace-goal"),
+            None if step.is_backward() => say!(self.words, "trace-goal"),
             origin => self.origin(origin),
         }
     }
@@ -227,8 +215,8 @@ impl Wording<'_> {
             (SuccessorStatus::Reopened, _) => say!(self.words, "trace-became-reopened"),
             (SuccessorStatus::Known, _) => say!(self.words, "trace-became-known"),
         };
-        let state = self.trace.states.get(next.state);
-        if state.is_some_and(|state| state.board.is_solved()) {
+        let state = self.trace.states.get(next.state.place);
+        if state.is_some_and(|state| state.is_goal) {
             format!("{became} ({})", say!(self.words, "trace-goal"))
         } else {
             became
@@ -239,7 +227,7 @@ impl Wording<'_> {
     fn successor(self, step: &TraceStep, next: &TracedSuccessor) -> String {
         let args = [
             ("move", next.action.to_string().into()),
-            ("state", self.trace.name(next.state).into()),
+            ("state", next.state.to_string().into()),
             ("numbers", self.numbers(next.numbers).into()),
             ("became", self.became(step, next).into()),
         ];
@@ -254,7 +242,7 @@ impl Wording<'_> {
         }
         let shown = &passed[..passed.len().min(MOST)];
         let mut names: Vec<String> =
-            shown.iter().map(|waiting| self.trace.name(waiting.state).to_owned()).collect();
+            shown.iter().map(|waiting| waiting.state.to_string()).collect();
         if passed.len() > MOST {
             names.push(say!(self.words, "trace-more", count = passed.len() - MOST));
         }
@@ -299,9 +287,10 @@ impl Wording<'_> {
     fn arrival(self, Arrival { round, state, origin, numbers }: Arrival) -> String {
         let (origin, numbers) = (self.origin(origin), self.numbers(numbers));
         let detail = say!(self.words, "trace-detail", origin = origin, numbers = numbers);
-        let args = [("state", self.trace.name(state).into()), ("detail", detail.into())];
+        let args = [("state", state.to_string().into()), ("detail", detail.into())];
         let sentence = self.of_algorithm(["trace-arrival-{algorithm}", "trace-arrival"], &args);
-        match self.round(round, SearchDirection::Forward) {
+        let direction = self.trace.steps.iter().find_map(|step| step.direction);
+        match self.round(round, direction.map(|_| SearchDirection::Forward)) {
             Some(round) => say!(self.words, "trace-in-round", round = round, sentence = sentence),
             None => sentence,
         }
@@ -310,7 +299,7 @@ impl Wording<'_> {
     /// The heads of the columns of a table with a row a step.
     pub(super) fn heads(self, markup: &Markup) -> Vec<String> {
         let mut heads = vec![say!(self.words, "trace-step"), say!(self.words, "trace-taken")];
-        heads.extend(self.letters().iter().map(|letter| (markup.letter)(letter)));
+        heads.extend(self.trace.letters().iter().map(|letter| (markup.letter)(letter)));
         heads.push(say!(self.words, "trace-generated"));
         let lists = self.trace.steps.first().map(|step| self.lists(&step.lists));
         heads.extend(lists.into_iter().flatten().map(|(title, _)| (markup.escape)(&title)));
@@ -320,33 +309,33 @@ impl Wording<'_> {
     /// The cells of the row of a step.
     pub(super) fn row(self, step: &TraceStep, markup: &Markup) -> Vec<String> {
         let escape = markup.escape;
-        let mut taken = vec![(markup.strong)(self.trace.name(step.state))];
+        let mut taken = vec![(markup.strong)(&step.state.to_string())];
         taken.push(escape(&self.step_origin(step)));
         taken.extend(self.passed(&step.passed).map(|passed| (markup.emphasized)(&escape(&passed))));
         let generated = step.successors.iter().map(|next| escape(&self.successor(step, next)));
         let generated: Vec<String> = generated.collect();
         let mut row = vec![step.number.to_string(), taken.join(markup.line_end)];
-        row.extend(self.values(step.numbers).iter().map(|value| escape(value)));
+        row.extend(step.numbers.named().map(|(_, value)| escape(&self.number(value))));
         row.push(generated.join(markup.line_end));
         row.extend(self.lists(&step.lists).into_iter().map(|(_, list)| escape(&list)));
         row
     }
 
     /// The states that the steps shown speak of, in the order of discovery.
-    pub(super) fn mentioned(self) -> Vec<usize> {
+    pub(super) fn mentioned(self) -> impl Iterator<Item = &'a TracedState> {
         let steps = self.trace.steps.iter();
-        let mut states: Vec<usize> = steps
+        let mut states: Vec<StateName> = steps
             .flat_map(|step| {
                 let origin = step.origin.map(|origin| origin.parent);
                 let successors = step.successors.iter().map(|next| next.state);
                 origin.into_iter().chain([step.state]).chain(successors)
             })
             .chain(self.trace.arrival.map(|arrival| arrival.state))
-            .chain([0])
+            .chain(self.trace.states.first().map(|start| start.name))
             .collect();
         states.sort_unstable();
         states.dedup();
-        states
+        states.into_iter().filter_map(move |state| self.trace.states.get(state.place))
     }
 
     /// The title, the board's id, and what the letters mean.
@@ -356,7 +345,7 @@ impl Wording<'_> {
 
     /// Which way a step goes, where there are two searches.
     pub(super) fn way(self, step: &TraceStep) -> Option<String> {
-        matches!(step.lists, Lists::Both { .. }).then(|| match step.direction {
+        step.direction.map(|direction| match direction {
             SearchDirection::Forward => say!(self.words, "trace-forwards"),
             SearchDirection::Backward => say!(self.words, "trace-backwards"),
         })

@@ -26,16 +26,14 @@ impl App {
     }
 
     pub(super) fn on_level(&mut self, wish: Wish) {
-        let difficulty = self.settings.new_board.difficulty;
-        let difficulty = match wish {
-            Wish::Level(1) => Difficulty::One,
-            Wish::Level(2) => Difficulty::Two,
-            Wish::Level(_) => Difficulty::Three,
-            Wish::Choose | Wish::NewBoard => difficulty,
+        match wish {
+            Wish::Level(level) => {
+                self.settings.new_board.difficulty = Difficulty::ALL[usize::from(level - 1)];
+            }
+            Wish::Choose | Wish::NewBoard => {}
             Wish::Back => return self.back(),
             _ => return,
-        };
-        self.settings.new_board.difficulty = difficulty;
+        }
         self.page = Page::Making;
         self.awaited = None;
         self.advisor.ask_new_board(self.settings.new_board);
