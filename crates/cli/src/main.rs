@@ -14,6 +14,7 @@ mod interrupt;
 mod lang;
 mod lines;
 mod output;
+mod plot;
 mod progress;
 mod range;
 mod session;

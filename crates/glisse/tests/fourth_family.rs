@@ -209,7 +209,10 @@ fn a_trace_tells_a_run_step_by_step() {
     let board = stack("pancakes:4-2-3-1");
     let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
     let trace = trace(&mut Solver::new(), &board, &options, &TraceWindow::default()).unwrap();
-    assert_eq!((&trace.states[0].board, trace.states[0].name.to_string()), (&board, "S0".to_owned()));
+    assert_eq!(
+        (&trace.states[0].board, trace.states[0].name.to_string()),
+        (&board, "S0".to_owned())
+    );
     assert_eq!(trace.steps.len() as u64, trace.answer.statistics.expanded);
     assert_eq!(trace.steps[0].successors.len(), 3, "the tops of 2, 3 and 4");
     let arrival = trace.arrival.unwrap();

@@ -3,7 +3,7 @@
 use super::{plot, report::Report};
 use crate::error::Failure;
 use glisse::lab::compare::{BoardComparison, Comparison};
-use glisse_words::{Words, message, say};
+use glisse_words::{Words, say};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Dark on white, so that what is printed is what is seen.
@@ -86,13 +86,11 @@ fn figures(
     })
 }
 
-fn figure(caption: &str, svg: Result<String, String>) -> Result<Markup, Failure> {
-    let failure = |error: String| Failure::Internal(message!("errors-plot", error = error));
-    let svg = svg.map_err(failure)?;
+fn figure(caption: &str, svg: Result<String, Failure>) -> Result<Markup, Failure> {
     Ok(html! {
         figure {
             figcaption { (caption) }
-            (PreEscaped(svg))
+            (PreEscaped(svg?))
         }
     })
 }
