@@ -54,7 +54,7 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
     let wanted = Arc::new(AtomicUsize::new(threads));
     let chunks = read_ahead(LineReader::new(reader), Arc::clone(&wanted))?;
     let progress = Bar::new(args.quiet, "{bar:40} {percent}% {msg}", size);
-    let (mut boards, mut worst) = (0u64, Worst::default());
+    let (mut boards, mut worst) = (0u64, Kind::Answered);
     let mut text = Vec::new();
     while let Some(chunk) = next(&chunks) {
         let chunk = chunk.map_err(|error| Failure::Read { name: name.clone(), error })?;
@@ -66,7 +66,7 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
         // After Ctrl-C the answers end somewhere in the chunk.
         for answer in answers.iter().map_while(Option::as_ref) {
             text.extend_from_slice(&answer.json);
-            worst.note(answer.kind);
+            worst = worst.max(answer.kind);
             boards += 1;
         }
         output.write(&text)?;
@@ -81,7 +81,12 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
     warn(words, workers.take_warnings());
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
-    Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
+    Ok(match worst {
+        _ if interrupt::is_raised() => Verdict::Limit,
+        Kind::Bad => Verdict::BadInput,
+        Kind::Limit => Verdict::Limit,
+        Kind::Answered => Verdict::Yes,
+    })
 }
 
 /// Reads on another thread, one chunk ahead of the solvers.
@@ -135,8 +140,8 @@ fn adapt(wanted: &AtomicUsize, took: Duration, threads: usize) {
     wanted.store(size, Ordering::Relaxed);
 }
 
-/// How a line was answered.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// How a line was answered, the worst last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Answered,
     Limit,
@@ -147,28 +152,6 @@ enum Kind {
 struct Reply {
     json: Vec<u8>,
     kind: Kind,
-}
-
-/// Whether any line was bad, or met a limit.
-#[derive(Default)]
-struct Worst {
-    bad: bool,
-    limit: bool,
-}
-
-impl Worst {
-    fn note(&mut self, kind: Kind) {
-        self.bad |= kind == Kind::Bad;
-        self.limit |= kind == Kind::Limit;
-    }
-
-    fn verdict(&self) -> Verdict {
-        match self {
-            Worst { bad: true, .. } => Verdict::BadInput,
-            Worst { limit: true, .. } => Verdict::Limit,
-            _ => Verdict::Yes,
-        }
-    }
 }
 
 /// The threads and what each of them keeps.

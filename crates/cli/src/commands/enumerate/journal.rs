@@ -7,13 +7,12 @@
 //! complete, `FILE.partial` is renamed, and only then is `FILE.progress` removed: a process that
 //! dies in between leaves a finished file, which is recognised.
 
-mod catalog_file;
-mod text_file;
+mod partial;
 
 use super::{EnumerateArgs, Found};
 use crate::{error::Failure, output::directory};
-use catalog_file::CatalogFile;
 use glisse_words::{Message, message};
+use partial::{CatalogFile, TextFile};
 use serde::{Deserialize, Serialize};
 use std::{
     fs,
@@ -22,7 +21,6 @@ use std::{
     time::{Duration, Instant},
 };
 use tempfile::NamedTempFile;
-use text_file::TextFile;
 
 /// Work that may be lost is worth at most this much, besides the chunks under way.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -139,7 +137,7 @@ impl Journal {
         let Done { bytes, boards, .. } = journal.done;
         let text = args.output.as_deref().map(|path| TextFile::open(path, bytes, is_complete));
         journal.text = text.transpose().map_err(|error| journal.refusal(error))?;
-        let open = |path: &Path| CatalogFile::open(path, args.resume, boards, is_complete);
+        let open = |path: &Path| CatalogFile::open_catalog(path, args.resume, boards, is_complete);
         let catalog = args.db.as_deref().map(open).transpose();
         journal.catalog = catalog.map_err(|error| journal.refusal(error))?;
         // From now on a run without --resume is refused.
@@ -209,7 +207,7 @@ impl Journal {
             text.append(lines)?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.append(boards)?;
+            catalog.append_boards(boards)?;
         }
         self.done.chunks += 1;
         self.done.bytes += lines.len() as u64;
@@ -227,7 +225,7 @@ impl Journal {
             text.save()?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.save()?;
+            catalog.commit()?;
         }
         self.save_progress().map_err(|error| write_failure(&self.progress, error))
     }
@@ -244,7 +242,7 @@ impl Journal {
     /// All is complete: files get their names, unless they have them.
     pub(super) fn finish(self) -> Result<(), Failure> {
         if let Some(catalog) = self.catalog {
-            catalog.finish()?;
+            catalog.finish_catalog()?;
         }
         if let Some(text) = self.text {
             text.finish()?;

@@ -56,7 +56,14 @@ impl App {
         let Some(advice) = self.advice(self.game.board()).cloned() else { return };
         let words = self.settings.words;
         let Some(next) = advice.next() else {
-            return self.say(Tone::Bad, play::no_hint(words, advice.distance));
+            return self.say(
+                Tone::Bad,
+                match advice.distance {
+                    Distance::Unsolvable => say!(words, "play-no-hint-unsolvable"),
+                    Distance::Unknown => say!(words, "play-no-hint-unknown"),
+                    _ => say!(words, "play-no-hint-too-long"),
+                },
+            );
         };
         match awaited {
             Awaited::Hint => {
@@ -65,7 +72,13 @@ impl App {
                 self.selection.look_at(self.game.board(), next);
                 let look = &self.settings.look;
                 let sentence = sentence(words, self.game.board(), next, look, Telling::Alone);
-                self.say(Tone::Hint, play::hint(words, &sentence, advice.distance));
+                let told = match advice.distance {
+                    Distance::Exact(moves) => {
+                        say!(words, "play-hint", sentence = sentence, count = moves)
+                    }
+                    _ => say!(words, "play-hint-unproved", sentence = sentence),
+                };
+                self.say(Tone::Hint, told);
             }
             Awaited::Solution if advice.moves().is_empty() => {
                 let moves = play::distance(words, Some(advice.distance));
@@ -74,7 +87,9 @@ impl App {
             Awaited::Solution => {
                 self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));
                 self.hint = None;
-                self.say(Tone::Plain, play::solution(words, advice.distance));
+                let is_exact = advice.distance.exact().is_some();
+                let key = if is_exact { "play-solution" } else { "play-solution-unproved" };
+                self.say(Tone::Plain, say!(words, key));
             }
         }
     }

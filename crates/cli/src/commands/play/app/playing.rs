@@ -6,9 +6,13 @@ use crate::{
         keys::Wish,
         selection::{Response, Selection},
     },
-    lang::{family, play},
+    lang::family,
 };
-use glisse::{Board, Labels, Move, game::Review, grid::Cell};
+use glisse::{
+    Board, Labels, Move,
+    game::{Distance, Review},
+    grid::Cell,
+};
 use glisse_words::{Value, say};
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
@@ -151,7 +155,17 @@ impl App {
             self.advisor.ask_later(review.open_positions());
             let made = self.game.moves().len() as u64;
             let optimum = self.distance(self.game.start());
-            self.say(Tone::Good, play::solved(self.settings.words, made, optimum));
+            let words = self.settings.words;
+            let told = match optimum {
+                Some(Distance::Exact(least)) if least == made => {
+                    say!(words, "play-solved-optimally", count = made)
+                }
+                Some(Distance::Exact(least)) => {
+                    say!(words, "play-solved-not-optimally", count = made, least = least)
+                }
+                _ => say!(words, "play-solved", count = made),
+            };
+            self.say(Tone::Good, told);
         } else {
             self.ask();
         }
