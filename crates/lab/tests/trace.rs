@@ -19,47 +19,7 @@ fn for_every_run(check: impl Fn(&TracedRun)) {
     }
 }
 
-#[test]
-fn there_is_one_step_for_every_expansion() {
-    for_every_run(checks::there_is_one_step_for_every_expansion);
-}
-
-#[test]
-fn the_cost_is_that_of_a_run_that_nobody_looks_at() {
-    for_every_run(checks::the_cost_is_that_of_a_run_that_nobody_looks_at);
-}
-
-#[test]
-fn a_state_waits_or_is_expanded_and_never_both() {
-    for_every_run(checks::a_state_waits_or_is_expanded_and_never_both);
-}
-
-#[test]
-fn the_next_state_taken_is_the_first_of_the_list() {
-    for_every_run(checks::the_next_state_taken_is_the_first_of_the_list);
-}
-
-#[test]
-fn nothing_is_reopened_where_costs_are_known_when_a_state_is_taken() {
-    for_every_run(checks::nothing_is_reopened_where_costs_are_known_when_a_state_is_taken);
-}
-
-#[test]
-fn costs_never_fall_without_an_estimate() {
-    for_every_run(checks::costs_never_fall_without_an_estimate);
-}
-
-#[test]
-fn deepening_stays_within_its_bound_and_takes_the_least_value_beyond_as_the_next() {
-    for_every_run(
-        checks::deepening_stays_within_its_bound_and_takes_the_least_value_beyond_as_the_next,
-    );
-}
-
-#[test]
-fn the_run_ends_at_a_goal_with_the_cost_of_the_solution() {
-    for_every_run(checks::the_run_ends_at_a_goal_with_the_cost_of_the_solution);
-}
+checks::check_every_run!(for_every_run);
 
 #[test]
 fn moves_lead_from_the_parent_to_the_state_and_costs_add_up() {

@@ -52,6 +52,30 @@ pub(crate) fn for_every_run(
     }
 }
 
+/// Makes a test of each check that needs no more than a run; `$for_every_run` does it with all runs.
+macro_rules! check_every_run {
+    ($for_every_run:ident) => {
+        $crate::trace_checks::check_every_run! { $for_every_run:
+            there_is_one_step_for_every_expansion
+            the_cost_is_that_of_a_run_that_nobody_looks_at
+            a_state_waits_or_is_expanded_and_never_both
+            the_next_state_taken_is_the_first_of_the_list
+            nothing_is_reopened_where_costs_are_known_when_a_state_is_taken
+            costs_never_fall_without_an_estimate
+            deepening_stays_within_its_bound_and_takes_the_least_value_beyond_as_the_next
+            the_run_ends_at_a_goal_with_the_cost_of_the_solution
+        }
+    };
+    ($for_every_run:ident: $($check:ident)*) => {$(
+        #[test]
+        fn $check() {
+            $for_every_run($crate::trace_checks::$check);
+        }
+    )*};
+}
+
+pub(crate) use check_every_run;
+
 pub(crate) fn there_is_one_step_for_every_expansion(run: &TracedRun) {
     let TracedRun { trace, told, .. } = run;
     let statistics = &trace.answer.statistics;

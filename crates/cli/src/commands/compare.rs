@@ -75,13 +75,13 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     let specs = read_specs(&args.with)?;
     let entries = read_entries(args, &specs)?;
     // All paths are known to be good before the first run.
-    let exports = Export::open_all(args)?;
+    let exports = Exports::open(args)?;
     let output = Output::open(None)?;
     interrupt::listen();
 
     let comparison = compare(args, words, &entries)?;
     if comparison.is_complete {
-        for Export { form, output, .. } in exports.files {
+        for (form, _, output) in exports.files {
             output.finish_with(&form.text(&comparison, words)?)?;
         }
     }
@@ -208,22 +208,14 @@ impl Form {
     }
 }
 
-/// A file to write.
-struct Export {
-    form: Form,
-    path: PathBuf,
-    output: Output,
-}
-
-/// Where everything goes.
-struct Exports {
-    files: Vec<Export>,
-    /// What goes to standard output in the place of the tables.
+/// The files to write, and what goes to standard output in the place of the tables.
+struct Exports<'a> {
+    files: Vec<(Form, &'a Path, Output)>,
     shown: Option<Form>,
 }
 
-impl Export {
-    fn open_all(args: &CompareArgs) -> Result<Exports, Failure> {
+impl Exports<'_> {
+    fn open(args: &CompareArgs) -> Result<Exports<'_>, Failure> {
         let mut exports = Exports { files: Vec::new(), shown: args.json.then_some(Form::Json) };
         let wanted = [
             (Form::Csv, &args.export_csv),
@@ -232,9 +224,9 @@ impl Export {
             (Form::Html, &args.export_html),
         ];
         for (form, path) in wanted {
-            let Some(path) = path else { continue };
+            let Some(path) = path.as_deref() else { continue };
             let is_shown = path == Path::new(input::STDIN);
-            let is_taken = exports.files.iter().any(|export| export.path == *path);
+            let is_taken = exports.files.iter().any(|(_, taken, _)| *taken == path);
             if is_taken || (is_shown && exports.shown.is_some()) {
                 return Err(Failure::usage(
                     message!("compare-same-file", path = path.display().to_string()),
@@ -244,8 +236,7 @@ impl Export {
             if is_shown {
                 exports.shown = Some(form);
             } else {
-                let output = Output::open(Some(path))?;
-                exports.files.push(Export { form, path: path.clone(), output });
+                exports.files.push((form, path, Output::open(Some(path))?));
             }
         }
         Ok(exports)

@@ -115,8 +115,7 @@ fn numbers(exploration: &Exploration, words: &Words) -> String {
         ("explore-memory", Some(words.bytes(statistics.peak_bytes))),
         ("explore-time", Some(words.time(statistics.elapsed.as_secs_f64()))),
     ];
-    let lines = lines.into_iter().filter_map(|(key, value)| Some((say!(words, key), value?)));
-    aligned(&lines.collect::<Vec<_>>())
+    aligned(&lines.map(|(key, value)| (say!(words, key), value)))
 }
 
 /// The most letters of a bar.

@@ -54,8 +54,9 @@ fn refused(error: &impl Display, help: Message) -> Failure {
     Failure::usage(Message::verbatim(error.to_string()), help)
 }
 
-/// Lines of names and values, the values below each other.
-fn aligned(lines: &[(String, String)]) -> String {
+/// Lines of names and those values that there are, the values below each other.
+fn aligned(lines: &[(String, Option<String>)]) -> String {
     let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
-    lines.iter().map(|(name, value)| format!("  {name:width$}  {value}\n")).collect()
+    let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
+    lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect()
 }

@@ -34,8 +34,9 @@ impl fmt::Display for Report<'_> {
             (0, Some(_)) => say!(words, "audit-nothing-found"),
             (count, _) => say!(words, against, count = count),
         };
-        let properties = properties
-            .map(|(name, violations, against)| (say!(words, name), verdict(violations, against)));
+        let properties = properties.map(|(name, violations, against)| {
+            (say!(words, name), Some(verdict(violations, against)))
+        });
         write!(f, "{}", aligned(&properties))?;
         self.witnesses(f, &audit.admissible, "audit-simplest-state")?;
         self.witnesses(f, &audit.consistent, "audit-simplest-move")?;
