@@ -58,11 +58,7 @@ pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) board: BoardArgs,
     #[command(flatten)]
-    pub(crate) search: SearchArgs,
-    #[command(flatten)]
-    pub(crate) limits: LimitArgs,
-    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
+    pub(crate) work: WorkArgs,
     #[arg(long, value_enum, default_value_t = Show::Boards, value_name = "WHAT", help_heading = "Output")]
     pub(crate) show: Show,
     #[command(flatten)]
@@ -82,11 +78,7 @@ pub(crate) struct BatchArgs {
     #[command(flatten)]
     pub(crate) kind: KindArgs,
     #[command(flatten)]
-    pub(crate) search: SearchArgs,
-    #[command(flatten)]
-    pub(crate) limits: LimitArgs,
-    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
+    pub(crate) work: WorkArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[arg(long, short, help_heading = "Output")]
@@ -222,6 +214,17 @@ pub(crate) struct SearchArgs {
     pub(crate) effort: Duration,
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
+}
+
+/// How to search, when to give up, and on how many threads.
+#[derive(Args, Debug)]
+pub(crate) struct WorkArgs {
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
 }
 
 /// When to give up.

@@ -21,8 +21,10 @@ struct Head {
 /// The columns of a table in the making: their heads, and what they say of a `T`, which is a row.
 pub(crate) struct Columns<'a, T> {
     words: &'a Words,
-    columns: Vec<(Head, Box<dyn Fn(&T) -> String + 'a>)>,
+    columns: Vec<(Head, Cell<'a, T>)>,
 }
+
+type Cell<'a, T> = Box<dyn Fn(&T) -> String + 'a>;
 
 impl<'a, T> Columns<'a, T> {
     pub(crate) fn new(words: &'a Words) -> Self {

@@ -1,7 +1,6 @@
 //! The whole reachable space of a board.
 
-mod json;
-
+use crate::json;
 use glisse_puzzle::{
     Algorithm, Board, ExploredView, GoalSurvey, Metric, Move, Options, Puzzle, RunError,
     SolveError, Solver, SpaceView, Survey, SurveyRequest,

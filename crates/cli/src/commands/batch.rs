@@ -44,8 +44,8 @@ const CHUNK_TIME: Duration = Duration::from_millis(100);
 const LARGEST_CHUNK: usize = 4096;
 
 pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let threads = config::threads(args.threads);
-    let config = SearchConfig::new(&args.search, config::limits(args.limits, threads))?;
+    let threads = config::threads(args.work.threads);
+    let config = SearchConfig::new(&args.work.search, config::limits(args.work.limits, threads))?;
     let workers = WorkerPool::new(threads, config, args.kind.clone())?;
     let Source { name, reader, size } = input::open(&args.file)?;
     let mut output = Output::open(args.output.output.as_deref())?;

@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, NotationArgs, metric, theme},
-    commands::refused,
+    commands::{refuse_two_inputs, refused},
     config::{self, SearchConfig, SearchLimits},
     error::Failure,
     input,
@@ -109,16 +109,10 @@ fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     if kind == Kind::Gif && args.solution.is_none() {
         return Err(Failure::usage(message!("draw-gif"), message!("draw-gif-help")));
     }
-    if let Some(Some(solution)) = &args.solution
-        && args.board.board == input::STDIN
-        && solution == input::STDIN
-    {
-        return Err(Failure::usage(
-            message!("errors-both-stdin"),
-            message!("errors-both-stdin-help"),
-        ));
+    match &args.solution {
+        Some(Some(solution)) => refuse_two_inputs(&args.board, solution),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// What was asked for, or the verdict for a reason that has been told.

@@ -75,7 +75,8 @@ struct RushHourArgs {
 }
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let mut generator = BoardGenerator::new(args.puzzle, &request(args)).map_err(refuse)?;
+    let mut generator =
+        BoardGenerator::new(args.puzzle, &request(args)).map_err(|error| refuse(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -149,15 +150,15 @@ fn request(args: &GenerateArgs) -> Request {
 }
 
 /// What to do about boards that cannot be made.
-fn refuse(error: RequestError) -> Failure {
-    let help = match &error {
+fn refuse(error: &RequestError) -> Failure {
+    let help = match error {
         RequestError::Wish { .. } => message!("generate-flag-help"),
         RequestError::Unsolvable => message!("generate-unsolvable-help"),
         RequestError::Moves => message!("generate-moves-help"),
         RequestError::Refused(_) => message!("generate-size-help"),
         RequestError::NotGenerated { .. } => message!("generate-puzzle-help"),
     };
-    refused(&error, help)
+    refused(error, help)
 }
 
 /// A board as it is printed.

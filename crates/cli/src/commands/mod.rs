@@ -17,11 +17,11 @@ pub(crate) mod tables;
 pub(crate) mod trace;
 pub(crate) mod verify;
 
-use crate::{Verdict, error::Failure};
+use crate::{Verdict, args::BoardArgs, error::Failure, input};
 use glisse::Status;
 use glisse_words::{Message, message};
 use serde::Serialize;
-use std::{error::Error, fmt::Display};
+use std::{error::Error, ffi::OsStr, fmt::Display};
 
 /// The verdict on a board.
 fn verdict(status: &Status) -> Verdict {
@@ -54,9 +54,18 @@ fn refused(error: &impl Display, help: Message) -> Failure {
     Failure::usage(Message::verbatim(error.to_string()), help)
 }
 
+/// Refuses a board and a solution that are both to be read from standard input.
+fn refuse_two_inputs(board: &BoardArgs, solution: &OsStr) -> Result<(), Failure> {
+    if board.board == input::STDIN && solution == input::STDIN {
+        let help = message!("errors-both-stdin-help");
+        return Err(Failure::usage(message!("errors-both-stdin"), help));
+    }
+    Ok(())
+}
+
 /// Lines of names and those values that there are, the values below each other.
 fn aligned(lines: &[(String, Option<String>)]) -> String {
     let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
     let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
-    lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect()
+    lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
 }

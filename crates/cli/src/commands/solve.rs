@@ -16,14 +16,14 @@ use glisse_words::{Words, message, say};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
+    let mut config = SearchConfig::new(&args.work.search, config::limits(args.work.limits, 1))?;
     if args.all.is_some() && config.has_script() {
         return Err(Failure::usage(
             message!("errors-all-script"),
             message!("errors-heuristic-help"),
         ));
     }
-    config.threads = config::threads(args.threads);
+    config.threads = config::threads(args.work.threads);
     let parsed = input::board(&args.board)?;
     let mut session = Session::start(words, &args.report)?;
     let (answer, all) = match args.all {

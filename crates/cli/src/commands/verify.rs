@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::{ReportArgs, VerifyArgs},
-    commands::json_line,
+    commands::{json_line, refuse_two_inputs},
     config::{self, SearchConfig},
     error::Failure,
     input,
@@ -11,11 +11,11 @@ use crate::{
     session::Session,
 };
 use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Proof, Solution};
-use glisse_words::{Words, message, say};
+use glisse_words::{Words, say};
 use serde::Serialize;
 
 /// What is found out about a solution.
-struct Finding {
+struct VerifiedSolution {
     id: String,
     metric: Metric,
     solution: Result<Solution, InvalidSolution>,
@@ -25,7 +25,7 @@ struct Finding {
 
 /// The object that `glisse verify --json` prints.
 #[derive(Serialize)]
-struct FindingJson<'a> {
+struct VerifyJson<'a> {
     id: &'a str,
     valid: bool,
     metric: &'static str,
@@ -47,12 +47,7 @@ struct FindingJson<'a> {
 }
 
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    if args.board.board == input::STDIN && args.solution == input::STDIN {
-        return Err(Failure::usage(
-            message!("errors-both-stdin"),
-            message!("errors-both-stdin-help"),
-        ));
-    }
+    refuse_two_inputs(&args.board, &args.solution)?;
     let parsed = input::board(&args.board)?;
     let style = MoveStyle { notation: args.notation.mover.notation(), labels: &parsed.labels };
     let claim = input::solution(&args.solution, &parsed.board, style)?;
@@ -70,12 +65,12 @@ pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, F
         _ => None,
     };
 
-    let finding = Finding { id: parsed.board.id(), metric, solution, optimality };
-    session.finish(&if args.json { json_line(&finding.json())? } else { finding.tell(words) })?;
-    Ok(finding.verdict())
+    let verified = VerifiedSolution { id: parsed.board.id(), metric, solution, optimality };
+    session.finish(&if args.json { json_line(&verified.json())? } else { verified.tell(words) })?;
+    Ok(verified.verdict())
 }
 
-impl Finding {
+impl VerifiedSolution {
     fn verdict(&self) -> Verdict {
         match (&self.solution, self.optimality) {
             (Err(_), _) | (Ok(_), Some((Optimality::Refuted { .. }, _))) => Verdict::No,
@@ -111,7 +106,7 @@ impl Finding {
         told + "\n"
     }
 
-    fn json(&self) -> FindingJson<'_> {
+    fn json(&self) -> VerifyJson<'_> {
         let (optimal, least, lower_bound) = match self.optimality {
             None => (None, None, None),
             Some((Optimality::Proved, _)) => (Some(true), None, None),
@@ -119,7 +114,7 @@ impl Finding {
             Some((Optimality::Unknown { lower_bound }, _)) => (None, None, Some(lower_bound)),
         };
         let solution = self.solution.as_ref().ok();
-        FindingJson {
+        VerifyJson {
             id: &self.id,
             valid: solution.is_some(),
             metric: self.metric.name(),

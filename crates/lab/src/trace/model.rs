@@ -1,5 +1,6 @@
 //! What a trace is made of.
 
+use crate::json::{self, Number};
 use glisse_puzzle::{Algorithm, Answer, Board, Move};
 use glisse_search::{Cost, Way, Weight};
 use serde::{Serialize, Serializer, ser::SerializeMap};
@@ -41,7 +42,7 @@ pub struct Trace {
     #[serde(flatten)]
     pub answer: Answer,
     /// The weight of the estimate, for weighted A*.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "weight")]
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "json::weight")]
     pub weight: Option<Weight>,
     /// The width of the beam, for beam search.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -156,30 +157,6 @@ impl Serialize for Numbers {
     }
 }
 
-/// A number that is written without a fraction if it has none, and as `null` if it is infinite.
-struct Number(f64);
-
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            value if value.fract() == 0.0 => serializer.serialize_u64(value as u64),
-            value => serializer.serialize_f64(value),
-        }
-    }
-}
-
-fn number<S: Serializer>(value: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    Number(*value).serialize(serializer)
-}
-
-fn optional_number<S: Serializer>(value: &Option<f64>, serializer: S) -> Result<S::Ok, S::Error> {
-    value.map(Number).serialize(serializer)
-}
-
-fn weight<S: Serializer>(weight: &Option<Weight>, serializer: S) -> Result<S::Ok, S::Error> {
-    weight.map(Weight::value).serialize(serializer)
-}
-
 /// The direction of a search, where an algorithm searches from both ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum SearchDirection {
@@ -208,7 +185,7 @@ pub struct TraceStep {
     pub number: u64,
     /// The bound, the depth or the value in the queue of the round that begins with the step; `None`
     /// if no round does.
-    #[serde(serialize_with = "optional_number")]
+    #[serde(serialize_with = "json::optional_number")]
     pub round: Option<f64>,
     /// The direction in which the search goes; `None` if there is only one.
     #[serde(rename = "way", skip_serializing_if = "Option::is_none")]
@@ -351,7 +328,7 @@ pub enum Lists {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SearchPath {
     /// The bound of this round.
-    #[serde(serialize_with = "number")]
+    #[serde(serialize_with = "json::number")]
     pub bound: f64,
     /// The states from the start to the one expanded, both included.
     #[serde(rename = "path")]
@@ -359,7 +336,7 @@ pub struct SearchPath {
     /// The moves within the bound that are still to be tried, the next one first.
     pub pending: Excerpt<OpenState>,
     /// The least value beyond the bound so far: the next bound, if nothing smaller turns up.
-    #[serde(serialize_with = "optional_number")]
+    #[serde(serialize_with = "json::optional_number")]
     pub beyond: Option<f64>,
 }
 
@@ -367,7 +344,7 @@ pub struct SearchPath {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Arrival {
     /// The value of the round that began with the state; `None` if no round did.
-    #[serde(serialize_with = "optional_number")]
+    #[serde(serialize_with = "json::optional_number")]
     pub round: Option<f64>,
     /// The state: a goal, or where two searches met.
     pub state: StateName,

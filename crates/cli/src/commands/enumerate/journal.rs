@@ -9,7 +9,7 @@
 
 mod partial;
 
-use super::{EnumerateArgs, Found};
+use super::{EnumerateArgs, RatedBoard};
 use crate::{error::Failure, output::directory};
 use glisse_words::{Message, message};
 use partial::{CatalogFile, TextFile};
@@ -202,7 +202,7 @@ impl Journal {
     }
 
     /// Adds the boards of the next chunk, and the lines that tell them.
-    pub(super) fn append(&mut self, lines: &str, boards: &[Found]) -> Result<(), Failure> {
+    pub(super) fn append(&mut self, lines: &str, boards: &[RatedBoard]) -> Result<(), Failure> {
         if let Some(text) = &mut self.text {
             text.append(lines)?;
         }

@@ -1,6 +1,6 @@
 //! What a whole enumeration would take, told by some of its chunks.
 
-use super::{EnumerateArgs, Source, work};
+use super::{BoardSource, EnumerateArgs, work};
 use crate::{Verdict, error::Failure, interrupt, output, progress::ShareProgress};
 use glisse::rush_hour::Enumeration;
 use glisse_words::{Words, decimal, say};
@@ -19,7 +19,7 @@ pub(super) fn run(
     let (mut boards_found, mut states) = (0, 0);
     let progress = ShareProgress::new(words, true);
     let started = Instant::now();
-    let source = Source { enumeration, is_rated: false };
+    let source = BoardSource { enumeration, is_rated: false };
     let done = work(&source, &chunks, threads, &progress, |boards| {
         boards_found += boards.len();
         states += boards.iter().map(|found| found.board.states).sum::<u64>();

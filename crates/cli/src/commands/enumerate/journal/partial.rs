@@ -1,7 +1,7 @@
 //! Files that grow under a name of the meantime: boards as lines, and boards in a catalog.
 
 use super::{FileError, beside, rename, write_failure};
-use crate::{commands::enumerate::Found, error::Failure};
+use crate::{commands::enumerate::RatedBoard, error::Failure};
 use glisse::rush_hour::Interesting;
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
 use std::{
@@ -13,26 +13,27 @@ use std::{
 /// A file under its name of the meantime.
 pub(super) struct Partial<W> {
     path: PathBuf,
-    partial: PathBuf,
+    /// The name of the meantime.
+    interim: PathBuf,
     /// `None` if all was complete before and the file has its name.
     writer: Option<W>,
 }
 
 impl<W> Partial<W> {
     fn new(path: &Path) -> Partial<W> {
-        Partial { path: path.to_owned(), partial: beside(path, ".partial"), writer: None }
+        Partial { path: path.to_owned(), interim: beside(path, ".partial"), writer: None }
     }
 
     fn write(&mut self, write: impl FnOnce(&mut W) -> io::Result<()>) -> Result<(), Failure> {
         let Some(writer) = &mut self.writer else { return Ok(()) };
-        write(writer).map_err(|error| write_failure(&self.partial, error))
+        write(writer).map_err(|error| write_failure(&self.interim, error))
     }
 
     /// Closes the file, which gets its name.
     fn close(self, close: impl FnOnce(W) -> io::Result<()>) -> Result<(), Failure> {
         let Some(writer) = self.writer else { return Ok(()) };
-        close(writer).map_err(|error| write_failure(&self.partial, error))?;
-        rename(&self.partial, &self.path)
+        close(writer).map_err(|error| write_failure(&self.interim, error))?;
+        rename(&self.interim, &self.path)
     }
 }
 
@@ -45,12 +46,12 @@ impl TextFile {
         let mut text = TextFile::new(path);
         let length = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.len());
         let is_renamed =
-            is_complete && length(&text.partial).is_none() && length(path) == Some(bytes);
+            is_complete && length(&text.interim).is_none() && length(path) == Some(bytes);
         if !is_renamed {
-            let cut = cut(&text.partial, bytes);
-            let (file, length) = cut.map_err(|error| write_failure(&text.partial, error))?;
+            let cut = cut(&text.interim, bytes);
+            let (file, length) = cut.map_err(|error| write_failure(&text.interim, error))?;
             if length < bytes {
-                return Err(FileError::Shorter(text.partial));
+                return Err(FileError::Shorter(text.interim));
             }
             text.writer = Some(file);
         }
@@ -97,25 +98,25 @@ impl CatalogFile {
         let mut catalog = CatalogFile::new(path);
         if !resume {
             // The second one is what SQLite needs to take back what was not saved.
-            remove(&catalog.partial)?;
-            remove(&beside(&catalog.partial, "-journal"))?;
+            remove(&catalog.interim)?;
+            remove(&beside(&catalog.interim, "-journal"))?;
         }
         let count = || Catalog::open(path).and_then(|catalog| catalog.count(&Query::default()));
         let is_renamed =
-            is_complete && !catalog.partial.exists() && count().is_ok_and(|count| count == boards);
+            is_complete && !catalog.interim.exists() && count().is_ok_and(|count| count == boards);
         if !is_renamed {
-            catalog.writer = match Writer::open(&catalog.partial, boards) {
+            catalog.writer = match Writer::open(&catalog.interim, boards) {
                 Ok(writer) => Some(writer),
-                Err(CatalogError::Shorter) => return Err(FileError::Shorter(catalog.partial)),
+                Err(CatalogError::Shorter) => return Err(FileError::Shorter(catalog.interim)),
                 Err(error) => {
-                    return Err(write_failure(&catalog.partial, io::Error::other(error)).into());
+                    return Err(write_failure(&catalog.interim, io::Error::other(error)).into());
                 }
             };
         }
         Ok(catalog)
     }
 
-    pub(super) fn append_boards(&mut self, boards: &[Found]) -> Result<(), Failure> {
+    pub(super) fn append_boards(&mut self, boards: &[RatedBoard]) -> Result<(), Failure> {
         let mut entries = boards.iter().map(entry);
         self.write(|writer| {
             entries.try_for_each(|entry| writer.append(&entry)).map_err(io::Error::other)
@@ -140,8 +141,8 @@ fn remove(path: &Path) -> Result<(), Failure> {
 }
 
 /// What a catalog says of a board.
-fn entry(found: &Found) -> CatalogEntry {
-    let Found { board: Interesting { moves, states, board }, difficulty } = found;
+fn entry(found: &RatedBoard) -> CatalogEntry {
+    let RatedBoard { board: Interesting { moves, states, board }, difficulty } = found;
     let of_length = |length: u8| {
         board.vehicles().iter().filter(|vehicle| vehicle.length == length).count() as u64
     };
