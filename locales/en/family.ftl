@@ -11,3 +11,4 @@ family-help =
     Solve the board
     Tab, arrows | pick one of the possible moves
     Enter, space | make it
+family-heuristics = { $puzzle }: { $names }.

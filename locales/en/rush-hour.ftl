@@ -43,4 +43,4 @@ rush-hour-fact-exit-bottom = bottom
 
 ## Help.
 
-rush-hour-heuristics = Rush Hour: zero, blocking, blocking-blocked, blocking-stuck, clearance [default].
+rush-hour-heuristics = Rush Hour: { $names }; clearance is the default.

@@ -26,4 +26,4 @@ swap-fact-barriers = barriers
 
 ## Help.
 
-swap-heuristics = Swap: zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [default], pdb, or pdb:6-6-4 and the like, and the inadmissible euclidean and manhattan.
+swap-heuristics = Swap: { $names }, or pdb:6-6-4 and the like; manhattan-half is the default, and euclidean and manhattan are not admissible.

@@ -35,4 +35,4 @@ tiles-bad-target-help = write every number of the board once, row by row, separa
 
 ## Help.
 
-tiles-heuristics = Tiles: zero, misplaced, manhattan, linear-conflict [default], walking-distance, pdb, or pdb:5-5-5 and the like.
+tiles-heuristics = Tiles: { $names }, or pdb:5-5-5 and the like; linear-conflict is the default.

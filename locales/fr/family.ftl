@@ -11,3 +11,4 @@ family-help =
     Résoudre la grille
     Tab, flèches | choisir un des coups possibles
     Entrée, espace | le jouer
+family-heuristics = { $puzzle } : { $names }.

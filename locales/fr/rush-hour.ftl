@@ -43,4 +43,4 @@ rush-hour-fact-exit-bottom = en bas
 
 ## Aide.
 
-rush-hour-heuristics = Rush Hour : zero, blocking, blocking-blocked, blocking-stuck, clearance [défaut].
+rush-hour-heuristics = Rush Hour : { $names } ; clearance par défaut.

@@ -26,4 +26,4 @@ swap-fact-barriers = barrières
 
 ## Aide.
 
-swap-heuristics = Échanges : zero, misplaced-half, sqrt-manhattan, euclidean-half, manhattan-half [défaut], pdb, ou pdb:6-6-4 et semblables, et euclidean et manhattan, non admissibles.
+swap-heuristics = Échanges : { $names }, ou pdb:6-6-4 et semblables ; manhattan-half par défaut, et euclidean et manhattan ne sont pas admissibles.

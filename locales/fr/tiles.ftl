@@ -35,4 +35,4 @@ tiles-bad-target-help = écrivez chaque nombre de la grille une fois, ligne par 
 
 ## Aide.
 
-tiles-heuristics = Taquin : zero, misplaced, manhattan, linear-conflict [défaut], walking-distance, pdb, ou pdb:5-5-5 et semblables.
+tiles-heuristics = Taquin : { $names }, ou pdb:5-5-5 et semblables ; linear-conflict par défaut.

@@ -31,7 +31,7 @@ pub(crate) const COLUMNS: &str =
 
 /// A board, and what a catalog says of it.
 #[derive(Clone, PartialEq, Serialize, Debug)]
-pub struct Entry {
+pub struct CatalogEntry {
     /// The board.
     pub id: String,
     /// Its size, such as `6x6`.
@@ -52,10 +52,10 @@ pub struct Entry {
     pub difficulty: Option<f64>,
 }
 
-impl Entry {
+impl CatalogEntry {
     /// Reads [`COLUMNS`].
-    pub(crate) fn read(row: &Row) -> rusqlite::Result<Entry> {
-        Ok(Entry {
+    pub(crate) fn read(row: &Row) -> rusqlite::Result<CatalogEntry> {
+        Ok(CatalogEntry {
             id: row.get(0)?,
             size: row.get(1)?,
             walls: count(row, 2)?,
@@ -69,13 +69,13 @@ impl Entry {
     }
 }
 
-/// A number that is never negative. SQLite knows only signed ones.
+/// Reads a number that is never negative, of which SQLite knows only signed ones.
 pub(crate) fn count(row: &Row, column: usize) -> rusqlite::Result<u64> {
     let number: i64 = row.get(column)?;
     u64::try_from(number).map_err(|_| rusqlite::Error::IntegralValueOutOfRange(column, number))
 }
 
-/// The same number for SQLite, or the largest one that it knows.
+/// Returns a number for SQLite, or the largest one that it knows.
 pub(crate) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -4,12 +4,12 @@
 //! `PRAGMA user_version` which version of the schema it has, and the schema is in [`SCHEMA`].
 //!
 //! ```
-//! use glisse_catalog::{Catalog, Entry, Query, Writer};
+//! use glisse_catalog::{Catalog, CatalogEntry, Query, Writer};
 //!
 //! let directory = tempfile::tempdir()?;
 //! let path = directory.path().join("rush.db");
 //! let mut writer = Writer::open(&path, 0)?;
-//! writer.append(&Entry {
+//! writer.append(&CatalogEntry {
 //!     id: "rush-hour:3x3:...AA....".to_owned(),
 //!     size: "3x3".to_owned(),
 //!     walls: 0,
@@ -34,7 +34,7 @@ mod query;
 mod read;
 mod write;
 
-pub use entry::{Entry, SCHEMA, VERSION};
+pub use entry::{CatalogEntry, SCHEMA, VERSION};
 pub use problem::CatalogError;
 pub use query::{Column, NoSuchColumn, Query};
 pub use read::{Catalog, Length};

@@ -2,11 +2,13 @@
 
 use crate::entry::signed;
 use rusqlite::types::Value;
-use std::{ops::RangeInclusive, str::FromStr};
+use std::ops::RangeInclusive;
+use strum::{EnumString, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// What to order boards by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "lowercase", parse_err_ty = NoSuchColumn, parse_err_fn = no_such_column)]
 pub enum Column {
     /// The moves of a shortest solution.
     Moves,
@@ -21,19 +23,12 @@ pub enum Column {
 }
 
 impl Column {
-    /// All of them.
-    pub const ALL: [Column; 5] =
-        [Column::Moves, Column::States, Column::Vehicles, Column::Walls, Column::Difficulty];
+    /// Every column.
+    pub const ALL: &[Column] = Column::VARIANTS;
 
-    /// Its name, which is also its name in the database.
+    /// Returns the name of the column, which is also its name in the database.
     pub fn name(self) -> &'static str {
-        match self {
-            Column::Moves => "moves",
-            Column::States => "states",
-            Column::Vehicles => "vehicles",
-            Column::Walls => "walls",
-            Column::Difficulty => "difficulty",
-        }
+        self.into()
     }
 }
 
@@ -42,13 +37,8 @@ impl Column {
 #[error("boards cannot be ordered by {0}")]
 pub struct NoSuchColumn(String);
 
-impl FromStr for Column {
-    type Err = NoSuchColumn;
-
-    fn from_str(name: &str) -> Result<Column, NoSuchColumn> {
-        let found = Column::ALL.into_iter().find(|column| column.name() == name);
-        found.ok_or_else(|| NoSuchColumn(name.to_owned()))
-    }
+fn no_such_column(name: &str) -> NoSuchColumn {
+    NoSuchColumn(name.to_owned())
 }
 
 /// Which boards, and in which order. What is not said does not matter; the order is that of the

@@ -1,7 +1,7 @@
 //! Asking a catalog.
 
 use crate::{
-    entry::{APPLICATION, COLUMNS, Entry, VERSION, count, signed},
+    entry::{APPLICATION, COLUMNS, CatalogEntry, VERSION, count, signed},
     problem::CatalogError,
     query::Query,
 };
@@ -44,24 +44,24 @@ impl Catalog {
         Ok(Catalog(connection))
     }
 
-    /// How many boards there are.
+    /// Returns how many boards there are.
     pub fn count(&self, query: &Query) -> Result<u64, CatalogError> {
         let (condition, values) = query.condition();
         let text = format!("SELECT count(*) FROM boards WHERE {condition}");
         Ok(self.0.query_row(&text, params_from_iter(values), |row| count(row, 0))?)
     }
 
-    /// How many of the boards have a difficulty.
+    /// Returns how many of the boards have a difficulty.
     pub fn rated(&self) -> Result<u64, CatalogError> {
         Ok(self.0.query_row("SELECT count(difficulty) FROM boards", [], |row| count(row, 0))?)
     }
 
-    /// Hands on the boards, in order and at most so many, until `visit` has seen enough.
+    /// Calls `visit` with the boards, in order and at most `limit` of them, until it has seen enough.
     pub fn visit<B>(
         &self,
         query: &Query,
         limit: Option<u64>,
-        mut visit: impl FnMut(Entry) -> ControlFlow<B>,
+        mut visit: impl FnMut(CatalogEntry) -> ControlFlow<B>,
     ) -> Result<ControlFlow<B>, CatalogError> {
         let (condition, mut values) = query.condition();
         let order = query.order();
@@ -72,21 +72,21 @@ impl Catalog {
         let mut statement = self.0.prepare(&text)?;
         let mut rows = statement.query(params_from_iter(values))?;
         while let Some(row) = rows.next()? {
-            if let ControlFlow::Break(reason) = visit(Entry::read(row)?) {
+            if let ControlFlow::Break(reason) = visit(CatalogEntry::read(row)?) {
                 return Ok(ControlFlow::Break(reason));
             }
         }
         Ok(ControlFlow::Continue(()))
     }
 
-    /// So many of the boards, each set of them as likely as any other, in order. The same seed
+    /// Returns `wanted` of the boards in order, each set of them as likely as any other. The same seed
     /// takes the same ones.
     pub fn random(
         &self,
         query: &Query,
         wanted: usize,
         seed: u64,
-    ) -> Result<Vec<Entry>, CatalogError> {
+    ) -> Result<Vec<CatalogEntry>, CatalogError> {
         let (condition, values) = query.condition();
         let order = query.order();
         let text = format!("SELECT number FROM boards WHERE {condition} ORDER BY {order}");
@@ -104,11 +104,11 @@ impl Catalog {
         places.sort_unstable();
         let text = format!("SELECT {COLUMNS} FROM boards WHERE number = ?");
         let mut statement = self.0.prepare(&text)?;
-        let mut entry = |place: usize| statement.query_row([numbers[place]], Entry::read);
+        let mut entry = |place: usize| statement.query_row([numbers[place]], CatalogEntry::read);
         Ok(places.into_iter().map(&mut entry).collect::<Result<_, _>>()?)
     }
 
-    /// How many boards there are of every length, the shortest first.
+    /// Returns how many boards there are of every length, the shortest first.
     pub fn lengths(&self, query: &Query) -> Result<Vec<Length>, CatalogError> {
         let (condition, values) = query.condition();
         let text = format!(
@@ -123,7 +123,7 @@ impl Catalog {
     }
 }
 
-/// Whether a database is a catalog that is known.
+/// Returns an error unless a database is a catalog of a known version.
 pub(crate) fn check(connection: &Connection) -> Result<(), CatalogError> {
     let pragma = |name: &str| connection.pragma_query_value(None, name, |row| row.get::<_, i32>(0));
     let application =

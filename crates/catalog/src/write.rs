@@ -1,7 +1,7 @@
 //! Writing a catalog, such that it survives whatever happens to the process.
 
 use crate::{
-    entry::{APPLICATION, COLUMNS, Entry, SCHEMA, VERSION, count, signed},
+    entry::{APPLICATION, COLUMNS, CatalogEntry, SCHEMA, VERSION, count, signed},
     problem::CatalogError,
     read::check,
 };
@@ -19,7 +19,7 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Opens a catalog or makes one, and keeps its first boards, as many as these.
+    /// Opens a catalog or makes one, and keeps its first `boards` boards.
     pub fn open(path: &Path, boards: u64) -> Result<Writer, CatalogError> {
         let connection = Connection::open(path)?;
         connection.busy_timeout(PATIENCE)?;
@@ -42,13 +42,14 @@ impl Writer {
     }
 
     /// Adds a board.
-    pub fn append(&mut self, entry: &Entry) -> Result<(), CatalogError> {
+    pub fn append(&mut self, entry: &CatalogEntry) -> Result<(), CatalogError> {
         if self.connection.is_autocommit() {
             self.connection.execute_batch("BEGIN")?;
         }
         let text =
             format!("INSERT INTO boards (number, {COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        let Entry { id, size, walls, moves, states, vehicles, cars, trucks, difficulty } = entry;
+        let CatalogEntry { id, size, walls, moves, states, vehicles, cars, trucks, difficulty } =
+            entry;
         self.connection.prepare_cached(&text)?.execute(params![
             signed(self.boards + 1),
             id,

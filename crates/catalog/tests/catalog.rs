@@ -1,11 +1,11 @@
 //! What is written into a catalog comes out of it again, and nothing else does.
 
-use glisse_catalog::{Catalog, CatalogError, Column, Entry, Length, Query, Writer};
+use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query, Writer};
 use std::{convert::Infallible, fs, ops::ControlFlow, path::Path};
 
 /// A board that was never one.
-fn entry(number: u64) -> Entry {
-    Entry {
+fn entry(number: u64) -> CatalogEntry {
+    CatalogEntry {
         id: format!("board {number}"),
         size: "4x4".to_owned(),
         walls: number % 3,
@@ -26,7 +26,7 @@ fn write(path: &Path, kept: u64, count: u64) {
     writer.finish().unwrap();
 }
 
-fn all(catalog: &Catalog, query: &Query, limit: Option<u64>) -> Vec<Entry> {
+fn all(catalog: &Catalog, query: &Query, limit: Option<u64>) -> Vec<CatalogEntry> {
     let mut entries = Vec::new();
     let end = catalog.visit(query, limit, |entry| {
         entries.push(entry);
@@ -36,7 +36,7 @@ fn all(catalog: &Catalog, query: &Query, limit: Option<u64>) -> Vec<Entry> {
     entries
 }
 
-type Filter = fn(&Entry) -> bool;
+type Filter = fn(&CatalogEntry) -> bool;
 
 #[test]
 fn questions_are_answered_as_a_plain_filter_answers_them() {
@@ -44,7 +44,7 @@ fn questions_are_answered_as_a_plain_filter_answers_them() {
     let path = directory.path().join("some.db");
     write(&path, 0, 50);
     let catalog = Catalog::open(&path).unwrap();
-    let entries: Vec<Entry> = (0..50).map(entry).collect();
+    let entries: Vec<CatalogEntry> = (0..50).map(entry).collect();
     assert_eq!(all(&catalog, &Query::default(), None), entries);
 
     let cases: [(Query, Filter); 6] = [
@@ -60,7 +60,8 @@ fn questions_are_answered_as_a_plain_filter_answers_them() {
         }),
     ];
     for (query, filter) in cases {
-        let expected: Vec<Entry> = entries.iter().filter(|entry| filter(entry)).cloned().collect();
+        let expected: Vec<CatalogEntry> =
+            entries.iter().filter(|entry| filter(entry)).cloned().collect();
         assert!(!expected.is_empty() && expected.len() < 50);
         assert_eq!(catalog.count(&query).unwrap(), expected.len() as u64);
         assert_eq!(all(&catalog, &query, None), expected);
@@ -117,7 +118,7 @@ fn what_was_not_saved_is_gone_and_what_is_too_much_is_cut_off() {
     assert_eq!(Catalog::open(&path).unwrap().count(&Query::default()).unwrap(), 10);
     assert!(matches!(Writer::open(&path, 11), Err(CatalogError::Shorter)));
     write(&path, 7, 20);
-    let expected: Vec<Entry> = (0..20).map(entry).collect();
+    let expected: Vec<CatalogEntry> = (0..20).map(entry).collect();
     assert_eq!(all(&Catalog::open(&path).unwrap(), &Query::default(), None), expected);
 }
 

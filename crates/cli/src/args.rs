@@ -58,11 +58,7 @@ pub(crate) struct SolveArgs {
     #[command(flatten)]
     pub(crate) board: BoardArgs,
     #[command(flatten)]
-    pub(crate) search: SearchArgs,
-    #[command(flatten)]
-    pub(crate) limits: LimitArgs,
-    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
+    pub(crate) work: WorkArgs,
     #[arg(long, value_enum, default_value_t = Show::Boards, value_name = "WHAT", help_heading = "Output")]
     pub(crate) show: Show,
     #[command(flatten)]
@@ -72,11 +68,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) output: OutputArgs,
-    #[arg(long, short, help_heading = "Output")]
-    pub(crate) quiet: bool,
-    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
-    pub(crate) color: ColorChoice,
+    pub(crate) report: ReportArgs,
 }
 
 #[derive(Args, Debug)]
@@ -86,11 +78,7 @@ pub(crate) struct BatchArgs {
     #[command(flatten)]
     pub(crate) kind: KindArgs,
     #[command(flatten)]
-    pub(crate) search: SearchArgs,
-    #[command(flatten)]
-    pub(crate) limits: LimitArgs,
-    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
-    pub(crate) threads: Option<u16>,
+    pub(crate) work: WorkArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
     #[arg(long, short, help_heading = "Output")]
@@ -228,6 +216,17 @@ pub(crate) struct SearchArgs {
     pub(crate) seed: u64,
 }
 
+/// How to search, when to give up, and on how many threads.
+#[derive(Args, Debug)]
+pub(crate) struct WorkArgs {
+    #[command(flatten)]
+    pub(crate) search: SearchArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    #[arg(long, value_name = "N", help_heading = "Search", value_parser = value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
 /// When to give up.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Limits")]
@@ -241,11 +240,23 @@ pub(crate) struct LimitArgs {
 }
 
 /// Where to write.
-#[derive(Args, Debug)]
+#[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// Where to write an answer for people, and how.
+#[derive(Args, Debug, Default)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct ReportArgs {
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN")]
+    pub(crate) color: ColorChoice,
 }
 
 /// What of a solution to show.

@@ -9,15 +9,14 @@ use glisse::{
     Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script,
 };
 use glisse_words::message;
-use std::time::Duration;
+use std::{thread, time::Duration};
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
 /// How to search. Unlike the library's options it can be shared by threads.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchConfig {
     algorithm: Algorithm,
-    heuristic: Option<String>,
-    script: Option<Script>,
+    heuristic: Option<Heuristic>,
     metric: Metric,
     weight: Weight,
     beam_width: usize,
@@ -26,6 +25,22 @@ pub(crate) struct SearchConfig {
     limits: SearchLimits,
     /// How many threads may build tables, and search with them where that takes long.
     pub(crate) threads: usize,
+}
+
+/// A heuristic that a family has, or a script of the user's.
+#[derive(Clone, Debug)]
+enum Heuristic {
+    Named(String),
+    Script(Script),
+}
+
+impl Heuristic {
+    fn read(name: &str) -> Result<Heuristic, Failure> {
+        if input::is_script(name) {
+            return Ok(Heuristic::Script(input::script(name)?));
+        }
+        Ok(Heuristic::Named(name.to_owned()))
+    }
 }
 
 impl SearchConfig {
@@ -50,20 +65,15 @@ impl SearchConfig {
         if width.is_some() && algorithm != Algorithm::Beam {
             return Err(useless("--width", Algorithm::Beam, algorithm));
         }
-        let default = Options::default();
-        let script = heuristic.as_deref().filter(|name| input::is_script(name));
-        let script = script.map(input::script).transpose()?;
+        let automatic = SearchConfig::automatic(metric, limits);
         Ok(SearchConfig {
             algorithm,
-            heuristic: heuristic.clone().filter(|_| script.is_none()),
-            script,
-            metric,
-            weight: weight.unwrap_or(default.weight),
-            beam_width: width.map_or(default.beam_width, usize::from),
+            heuristic: heuristic.as_deref().map(Heuristic::read).transpose()?,
+            weight: weight.unwrap_or(automatic.weight),
+            beam_width: width.map_or(automatic.beam_width, usize::from),
             effort,
             seed,
-            limits,
-            threads: 1,
+            ..automatic
         })
     }
 
@@ -74,12 +84,9 @@ impl SearchConfig {
         seed: u64,
         limits: SearchLimits,
     ) -> Result<SearchConfig, Failure> {
-        let script = Some(heuristic).filter(|name| input::is_script(name));
-        let script = script.map(input::script).transpose()?;
         Ok(SearchConfig {
             algorithm: Algorithm::Astar,
-            heuristic: Some(heuristic.to_owned()).filter(|_| script.is_none()),
-            script,
+            heuristic: Some(Heuristic::read(heuristic)?),
             effort: Duration::ZERO,
             seed,
             ..SearchConfig::automatic(metric, limits)
@@ -92,7 +99,6 @@ impl SearchConfig {
         SearchConfig {
             algorithm,
             heuristic: None,
-            script: None,
             metric,
             weight,
             beam_width,
@@ -105,16 +111,16 @@ impl SearchConfig {
 
     /// Whether the heuristic is a script of the user's.
     pub(crate) fn has_script(&self) -> bool {
-        self.script.is_some()
+        matches!(self.heuristic, Some(Heuristic::Script(_)))
     }
 
     /// Returns the library's options. Their time begins now, and Ctrl-C cancels them.
     pub(crate) fn options(&self) -> Options<'_> {
         let &SearchConfig { algorithm, metric, weight, beam_width, .. } = self;
-        let heuristic = match (&self.script, &self.heuristic) {
-            (Some(script), _) => HeuristicChoice::Own(script),
-            (None, Some(name)) => HeuristicChoice::Named(name),
-            (None, None) => HeuristicChoice::Best,
+        let heuristic = match &self.heuristic {
+            Some(Heuristic::Script(script)) => HeuristicChoice::Own(script),
+            Some(Heuristic::Named(name)) => HeuristicChoice::Named(name),
+            None => HeuristicChoice::Best,
         };
         Options {
             algorithm,
@@ -144,17 +150,10 @@ pub(crate) struct SearchLimits {
 impl SearchLimits {
     /// Returns the library's control, whose time begins now; Ctrl-C cancels it.
     pub(crate) fn control(&self) -> Control<'static> {
-        let mut control = Control::new().cancelled_by(interrupt::flag());
-        if let Some(time) = self.time {
-            control = control.time_limit(time);
-        }
-        if let Some(bytes) = self.memory {
-            control = control.memory_limit(bytes);
-        }
-        if let Some(expansions) = self.expansions {
-            control = control.expansion_limit(expansions);
-        }
-        control
+        let control = Control::new().cancelled_by(interrupt::flag());
+        let control = self.time.map_or(control, |time| control.time_limit(time));
+        let control = self.memory.map_or(control, |bytes| control.memory_limit(bytes));
+        self.expansions.map_or(control, |most| control.expansion_limit(most))
     }
 }
 
@@ -163,6 +162,12 @@ fn useless(flag: &str, algorithm: Algorithm, instead: Algorithm) -> Failure {
         message!("errors-useless-flag", flag = flag, algorithm = instead.name()),
         message!("errors-useless-flag-help", other = algorithm.name()),
     )
+}
+
+/// Returns how many threads to use: one a core, unless another number is asked for.
+pub(crate) fn threads(asked: Option<u16>) -> usize {
+    let available = || thread::available_parallelism().map_or(1, usize::from);
+    asked.map_or_else(available, usize::from)
 }
 
 /// The limits of one search when `threads` of them run at once.

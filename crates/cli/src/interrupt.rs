@@ -7,9 +7,9 @@ static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 /// The exit code that shells give to a process ended by SIGINT.
 const ENDED_BY_INTERRUPT: i32 = 130;
 
-/// From now on Ctrl-C and SIGTERM raise the flag.
+/// Lets Ctrl-C and SIGTERM raise the flag from now on.
 ///
-/// To be called only once the input is read: until then the default, which ends the process at once,
+/// Call this only once the input is read: until then the default, which ends the process at once,
 /// is what a person at an empty prompt wants. Should the handler be refused, that default stays.
 pub(crate) fn listen() {
     let _ = ctrlc::set_handler(|| {
@@ -19,7 +19,7 @@ pub(crate) fn listen() {
     });
 }
 
-/// The flag itself, for the library.
+/// Returns the flag, for the library.
 pub(crate) fn flag() -> &'static AtomicBool {
     &INTERRUPTED
 }

@@ -14,10 +14,12 @@ mod interrupt;
 mod lang;
 mod lines;
 mod output;
+mod plot;
 mod progress;
 mod range;
-mod sheet;
+mod session;
 mod supervised;
+mod table;
 mod usage;
 
 use args::{Cli, Command};

@@ -63,6 +63,12 @@ impl Output {
         result.map_err(|error| Failure::Write { name: self.name.clone(), error })
     }
 
+    /// Writes a text, and with it all is written.
+    pub(crate) fn finish_with(mut self, text: &str) -> Result<(), Failure> {
+        self.write(text.as_bytes())?;
+        self.finish()
+    }
+
     /// Says that all is written: only now a file takes its name.
     pub(crate) fn finish(self) -> Result<(), Failure> {
         let Output { name, sink } = self;
@@ -72,6 +78,17 @@ impl Output {
         };
         result.map_err(|error| Failure::Write { name, error })
     }
+}
+
+/// Writes a text to standard output.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    Output::open(None)?.finish_with(text)
+}
+
+/// Returns the directory that a file is in.
+pub(crate) fn directory(path: &Path) -> &Path {
+    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
+    directory.unwrap_or(Path::new("."))
 }
 
 fn open_file(path: &Path) -> io::Result<Sink> {
@@ -92,8 +109,7 @@ fn open_file(path: &Path) -> io::Result<Sink> {
 
 /// A new file in the same directory, because only there renaming is one step.
 fn replacement(path: &Path) -> io::Result<Sink> {
-    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-    let directory = directory.unwrap_or(Path::new("."));
+    let directory = directory(path);
     // Asked first, because the message would else be about the temporary file.
     fs::metadata(directory)?;
     let mut builder = tempfile::Builder::new();
@@ -133,9 +149,7 @@ mod tests {
         drop(output);
         assert_eq!(fs::read_to_string(&path).unwrap(), "old");
 
-        let mut output = Output::open(Some(&path)).unwrap();
-        output.write(b"new").unwrap();
-        output.finish().unwrap();
+        Output::open(Some(&path)).unwrap().finish_with("new").unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         // Nothing is left lying about, not even by the output that was dropped.
         assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 1);
@@ -151,9 +165,7 @@ mod tests {
         fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
         symlink(&path, &link).unwrap();
 
-        let mut output = Output::open(Some(&link)).unwrap();
-        output.write(b"new").unwrap();
-        output.finish().unwrap();
+        Output::open(Some(&link)).unwrap().finish_with("new").unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read_to_string(&path).unwrap(), "new");
         assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o640);
@@ -162,9 +174,7 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn a_device_is_written_to_and_not_replaced() {
-        let mut output = Output::open(Some(Path::new("/dev/null"))).unwrap();
-        output.write(b"gone").unwrap();
-        output.finish().unwrap();
+        Output::open(Some(Path::new("/dev/null"))).unwrap().finish_with("gone").unwrap();
         assert!(!fs::metadata("/dev/null").unwrap().is_file());
     }
 }

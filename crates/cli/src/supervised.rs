@@ -1,7 +1,7 @@
 //! Work that does not look at the clock by itself: it is done in a thread of its own, and left alone
 //! when Ctrl-C is pressed or the time is up.
 
-use crate::{error::Failure, progress::WorkProgress};
+use crate::{error::Failure, progress::SearchProgress};
 use glisse::{Control, Limit};
 use glisse_words::{Message, Words, message};
 use std::{
@@ -50,7 +50,7 @@ pub(crate) fn supervised<T: Send + 'static>(
     worker.map_err(|error| {
         Failure::Internal(message!("errors-no-threads", error = error.to_string()))
     })?;
-    let progress = WorkProgress::new(quiet);
+    let progress = SearchProgress::new(quiet);
     let mut message = None;
     loop {
         match receiver.recv_timeout(TICK) {
@@ -61,8 +61,8 @@ pub(crate) fn supervised<T: Send + 'static>(
                 return Err(Failure::Internal(message!("errors-panic")));
             }
         }
-        if let Some(message) = &message {
-            progress.update(words, message);
+        if let (Some(progress), Some(message)) = (&progress, &message) {
+            progress.tell(|_| words.message(message));
         }
         if let Err(limit) = control.check() {
             return Ok(Err(limit));

@@ -7,25 +7,25 @@
 
 mod complaint;
 
-use crate::args::Cli;
+use crate::{args::Cli, lang::family};
 use clap::{
     Arg, Command, CommandFactory,
     builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
 };
-use glisse::{Language, Words};
-use glisse_words::say;
+use glisse::{Language, Puzzle, Words};
+use glisse_words::{Value, say};
 use std::{ffi::OsString, process::ExitCode};
 
 /// The table of flags with all its text, without the flags and the command that clap adds.
 pub(crate) fn command(words: &Words) -> Command {
-    Describer { words }.command(Cli::command(), "glisse")
+    Describer::new(words).command(Cli::command(), "glisse")
 }
 
 /// Adds what clap adds, in the language.
 pub(crate) fn built(mut command: Command, words: &Words) -> Command {
     command.build();
     // In English clap says more of them than we do.
-    if words.language() == Language::En { command } else { Describer { words }.added(command) }
+    if words.language() == Language::En { command } else { Describer::new(words).added(command) }
 }
 
 /// Shows the help that was asked for, or what is wrong with the arguments.
@@ -62,15 +62,27 @@ fn asked_language(arguments: &[OsString]) -> Option<Language> {
 
 struct Describer<'a> {
     words: &'a Words,
+    /// The arguments that the text of a flag may have.
+    args: [(&'static str, Value); 1],
 }
 
-impl Describer<'_> {
+impl<'a> Describer<'a> {
+    fn new(words: &'a Words) -> Describer<'a> {
+        let heuristics = Puzzle::all().into_iter().map(|puzzle| {
+            let names = puzzle.heuristics().join(", ");
+            let args = [("puzzle", puzzle.name().into()), ("names", names.into())];
+            family::say(words, puzzle, "{family}-heuristics", &args)
+        });
+        let heuristics = heuristics.collect::<Vec<_>>().join(" ");
+        Describer { words, args: [("puzzles", heuristics.into())] }
+    }
+
     fn find(&self, pattern: &str, names: &[(&str, &str)]) -> Option<String> {
         let mut key = pattern.to_owned();
         for (placeholder, name) in names {
             key = key.replace(placeholder, &slug(name));
         }
-        self.words.find(&key, &[])
+        self.words.find(&key, &self.args)
     }
 
     /// A command with its text, its flags and its own commands; `name` has those above it in front.
@@ -252,10 +264,11 @@ mod tests {
                 shown.extend(values.iter().filter_map(|it| Some(it.get_help()?.to_string())));
             }
         });
+        let describer = Describer::new(words(Language::En));
         let source = sources(Language::En).iter().find(|source| source.subject == "help").unwrap();
         let keys = source.text.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);
         for key in keys.filter(|key| key.starts_with("help-")) {
-            let text = words(Language::En).say(key, &[]);
+            let text = describer.words.say(key, &describer.args);
             assert!(shown.contains(&text), "{key} is never shown");
         }
     }

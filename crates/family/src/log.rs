@@ -27,7 +27,7 @@ pub enum LogLength {
 }
 
 /// A layer of breadth-first search, a bound of iterative deepening, or a value in the queue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
 pub struct Round {
     /// The depth, the bound or the value.
     pub bound: Cost,

@@ -73,42 +73,42 @@ impl Game {
         Game { board: start.clone(), start, steps: Vec::new(), done: 0, hints: 0 }
     }
 
-    /// The board that the game began with.
+    /// Returns the board that the game began with.
     pub fn start(&self) -> &Board {
         &self.start
     }
 
-    /// The board as it is now.
+    /// Returns the board as it is now.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whether nothing is left to do.
+    /// Returns whether nothing is left to do.
     pub fn is_solved(&self) -> bool {
         self.board.is_solved()
     }
 
-    /// All steps: those that are done, then those that were undone.
+    /// Returns all steps: those that are done, then those that were undone.
     pub fn steps(&self) -> &[GameStep] {
         &self.steps
     }
 
-    /// The steps that are done.
+    /// Returns the steps that are done.
     pub fn done(&self) -> &[GameStep] {
         &self.steps[..self.done]
     }
 
-    /// How many steps can be done again.
+    /// Returns how many steps can be done again.
     pub fn undone(&self) -> usize {
         self.steps.len() - self.done
     }
 
-    /// The moves from the start to the board as it is now: those since the last restart.
+    /// Returns the moves from the start to the board as it is now: those since the last restart.
     pub fn moves(&self) -> Vec<Move> {
         moves_since_restart(self.done())
     }
 
-    /// How many hints were taken.
+    /// Returns how many hints were taken.
     pub fn hints(&self) -> u64 {
         self.hints
     }
@@ -118,7 +118,7 @@ impl Game {
         self.hints += 1;
     }
 
-    /// The moves that the rules allow now. For Rush Hour these are slides of every length.
+    /// Returns the moves that the rules allow now. For Rush Hour these are slides of every length.
     pub fn possible_moves(&self) -> Vec<Move> {
         self.board.moves()
     }
@@ -147,8 +147,8 @@ impl Game {
     }
 
     /// Makes moves that belong together, such as slides of several tiles by one click, until the board
-    /// is solved or one is refused. They are undone and done again as one. How many were made, and
-    /// why the next was not.
+    /// is solved or one is refused. They are undone and done again as one. Returns how many were made,
+    /// and why the next was not.
     pub fn play_all(&mut self, moves: &[Move], at: Duration) -> (usize, Option<IllegalMove>) {
         let mut before = self.done;
         for (made, &action) in moves.iter().enumerate() {
@@ -167,8 +167,8 @@ impl Game {
         (moves.len(), None)
     }
 
-    /// Puts the board back as it was in the beginning, which can be undone like a move. Whether there
-    /// was anything to put back.
+    /// Puts the board back as it was in the beginning, which can be undone like a move. Returns
+    /// whether there was anything to put back.
     pub fn restart(&mut self, at: Duration) -> bool {
         if self.moves().is_empty() {
             return false;
@@ -180,7 +180,7 @@ impl Game {
         true
     }
 
-    /// Takes the last step back, and those that it was made with; whether there is one.
+    /// Takes the last step back, and those that it was made with. Returns whether there is one.
     pub fn undo(&mut self) -> bool {
         let mut is_any = false;
         while let Some(step) = self.undo_step() {
@@ -205,8 +205,8 @@ impl Game {
         Some(last)
     }
 
-    /// Does the last step that was undone again, and those that it was made with; whether there is
-    /// one.
+    /// Does the last step that was undone again, and those that it was made with. Returns whether
+    /// there is one.
     pub fn redo(&mut self) -> bool {
         let is_any = self.redo_step();
         while self.steps.get(self.done).is_some_and(|next| next.with_last) {
@@ -228,7 +228,7 @@ impl Game {
         true
     }
 
-    /// The board after so many steps.
+    /// Returns the board after this many steps.
     fn replayed(&self, steps: usize) -> Board {
         let mut board = self.start.clone();
         for action in moves_since_restart(&self.steps[..steps]) {

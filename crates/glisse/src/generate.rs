@@ -59,16 +59,16 @@ impl Optimum {
 /// the exit where it is, count as the same.
 ///
 /// ```
-/// use glisse::{Options, Puzzle, generate::{Generator, Optimum, Request, Wanted}};
+/// use glisse::{Options, Puzzle, generate::{BoardGenerator, Optimum, Request, Wanted}};
 ///
 /// let tiles: Puzzle = "tiles".parse()?;
 /// let request = Request { wanted: Wanted::Moves(20..=25), ..Request::new(tiles.name(), 3, 3, 1) };
-/// let mut generator = Generator::new(tiles, &request)?;
+/// let mut generator = BoardGenerator::new(tiles, &request)?;
 /// let generated = generator.next(&Options::default())?.expect("there are many such boards");
 /// assert!(matches!(generated.optimum, Optimum::Proved(20..=25)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Generator {
+pub struct BoardGenerator {
     source: Box<dyn AnySource>,
     random: Random,
     known: HashSet<Board>,
@@ -81,10 +81,10 @@ pub struct Generator {
 /// How often the same boards may come before it is clear that there are no others.
 const MOST_REPETITIONS: usize = 10_000;
 
-impl Generator {
+impl BoardGenerator {
     /// Begins to do what is asked for, if it can be done.
-    pub fn new(puzzle: Puzzle, request: &Request) -> Result<Generator, RequestError> {
-        Ok(Generator {
+    pub fn new(puzzle: Puzzle, request: &Request) -> Result<BoardGenerator, RequestError> {
+        Ok(BoardGenerator {
             source: puzzle.source(request)?,
             random: Random::new(request.seed),
             known: HashSet::new(),
@@ -97,7 +97,7 @@ impl Generator {
     /// options ends the search for it, and changes nothing else.
     pub fn next(&mut self, options: &Options) -> Result<Option<GeneratedBoard>, RunError> {
         for _ in 0..MOST_REPETITIONS {
-            let Generator { source, random, solver, looked_at, .. } = self;
+            let BoardGenerator { source, random, solver, looked_at, .. } = self;
             let Some(candidate) = source.next(random, solver, options, looked_at)? else {
                 return Ok(None);
             };

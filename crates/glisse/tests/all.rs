@@ -6,7 +6,10 @@ mod compare;
 mod explore;
 mod game;
 mod generate;
-mod pictures;
+#[path = "../../lab/tests/graph_checks.rs"]
+mod graph_checks;
 #[cfg(feature = "script")]
 mod scripts;
 mod trace;
+#[path = "../../lab/tests/trace_checks.rs"]
+mod trace_checks;

@@ -1,11 +1,13 @@
 //! Whole spaces: numbers that are known from elsewhere.
 
-use crate::common::{RUSH_HOUR, board, erased, random::Random};
+use crate::{
+    common::{RUSH_HOUR, board, erased, random::Random},
+    graph_checks::check_graph,
+};
 use glisse::{
     Board, Control, Limit, Metric, Move, Options, RunError, Solver,
     lab::explore::{self, Exploration, ExploreRequest, GraphPart},
 };
-use std::collections::HashSet;
 
 fn explore(text: &str) -> Exploration {
     explored(&board(text), &Options::default(), None).unwrap()
@@ -112,26 +114,7 @@ fn what_every_solution_passes_is_found() {
 fn the_graph_has_every_state_and_every_move_once() {
     let board = board("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.");
     for metric in Metric::ALL {
-        let (mut boards, mut moves, mut goals) = (Vec::new(), HashSet::new(), 0);
-        let mut visit = |part: GraphPart| match part {
-            GraphPart::State { number, board, from_start, to_goal } => {
-                assert_eq!(number, boards.len() as u64);
-                assert_eq!(from_start == 0, number == 0);
-                goals += u64::from(to_goal == Some(0));
-                boards.push(board);
-            }
-            GraphPart::Edge { from, to, action, cost } => {
-                assert!(cost >= 1);
-                let after = boards[from as usize].after(action).expect("a move of the board");
-                assert_eq!(after, boards[to as usize]);
-                assert!(moves.insert((from, to)), "one move leads from one state to another");
-            }
-        };
-        let options = Options { metric, ..Options::default() };
-        let space = explored(&board, &options, Some(&mut visit)).unwrap();
-        assert_eq!(boards.len() as u64, space.states);
-        assert_eq!(moves.len() as u64, space.edges);
-        assert_eq!(goals, space.goals);
+        let space = check_graph(&board, &Options { metric, ..Options::default() });
         assert_eq!(space.histogram.iter().sum::<u64>(), space.states);
     }
 }

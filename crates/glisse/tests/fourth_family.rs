@@ -9,7 +9,7 @@ use glisse::{
     Metric, Move, MoveStyle, Optimality, Options, Proof, Puzzle, ReadAs, Solver, Telling,
     WriteError,
     game::{Advisor, Distance, Game, NewBoard, Patience, SavedGame},
-    generate::{Generator, Request, RequestError},
+    generate::{BoardGenerator, Request, RequestError},
     json::CheckJson,
     lab::{
         audit::audit,
@@ -209,11 +209,14 @@ fn a_trace_tells_a_run_step_by_step() {
     let board = stack("pancakes:4-2-3-1");
     let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
     let trace = trace(&mut Solver::new(), &board, &options, &TraceWindow::default()).unwrap();
-    assert_eq!((&trace.states[0].board, trace.name(0)), (&board, "S0"));
+    assert_eq!(
+        (&trace.states[0].board, trace.states[0].name.to_string()),
+        (&board, "S0".to_owned())
+    );
     assert_eq!(trace.steps.len() as u64, trace.answer.statistics.expanded);
     assert_eq!(trace.steps[0].successors.len(), 3, "the tops of 2, 3 and 4");
     let arrival = trace.arrival.unwrap();
-    assert!(trace.states[arrival.state].board.is_solved());
+    assert!(trace.states[arrival.state.place].is_goal);
     assert_eq!(u64::from(arrival.numbers.g), trace.answer.solution().unwrap().cost);
     let object: Value = serde_json::to_value(&trace).unwrap();
     assert_eq!(object["states"][0]["id"], "pancakes:4-2-3-1");
@@ -320,7 +323,7 @@ fn a_script_sees_the_stack() {
 #[test]
 fn what_the_family_leaves_out_is_refused_and_never_breaks() {
     let board = stack("pancakes:3-1-2");
-    let refused = Generator::new(PANCAKES, &Request::new(PANCAKES.name(), 3, 3, 0)).err();
+    let refused = BoardGenerator::new(PANCAKES, &Request::new(PANCAKES.name(), 3, 3, 0)).err();
     assert_eq!(refused, Some(RequestError::NotGenerated { puzzle: "pancakes" }));
     let difficulty = glisse::Difficulty::One;
     let wanted = NewBoard { puzzle: PANCAKES, rows: 3, columns: 3, difficulty, seed: 0 };

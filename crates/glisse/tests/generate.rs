@@ -1,14 +1,13 @@
 //! Generated boards are what was asked for, each time the same ones.
 
-use crate::common::{RUSH_HOUR, SWAP, TILES, board, erased};
+use crate::common::{RUSH_HOUR, SWAP, TILES, board};
 use glisse::{
     Algorithm, Board, Difficulty, Options, Puzzle, Solver, Status,
-    generate::{GeneratedBoard, Generator, Optimum, Request, RequestError, Wanted},
+    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, RequestError, Wanted},
     lab::{
         explore::{Exploration, ExploreRequest, explore},
         rating::rate,
     },
-    rush_hour::{self, Label, RushHour, Vehicle},
 };
 use std::collections::HashSet;
 
@@ -18,8 +17,8 @@ fn request(puzzle: Puzzle, rows: usize, columns: usize, seed: u64) -> Request {
 }
 
 /// Begins to generate boards of the family that the request names.
-fn generator(request: &Request) -> Result<Generator, RequestError> {
-    Generator::new(request.puzzle.parse().unwrap(), request)
+fn generator(request: &Request) -> Result<BoardGenerator, RequestError> {
+    BoardGenerator::new(request.puzzle.parse().unwrap(), request)
 }
 
 fn explored(solver: &mut Solver, board: &Board) -> Exploration {
@@ -89,52 +88,6 @@ fn the_same_seed_makes_the_same_boards_and_another_one_others() {
         if request.rows > 2 {
             assert_ne!(boards, ids(&generate(&Request { seed: 6, ..request }, count)));
         }
-    }
-}
-
-fn without(board: &rush_hour::Board, label: Label) -> Board {
-    let vehicles = board.vehicles().iter().copied().filter(|vehicle| vehicle.label != label);
-    let (vehicles, walls) = (vehicles.collect::<Vec<Vehicle>>(), board.walls().to_vec());
-    let (rows, columns, exit) = (board.rows(), board.columns(), Some(board.exit()));
-    erased(&rush_hour::Board::new(rows, columns, vehicles, walls, exit).unwrap())
-}
-
-#[test]
-fn a_minimal_board_is_shorter_without_any_vehicle() {
-    let request = Request { minimal: true, ..request(RUSH_HOUR, 6, 6, 2) };
-    for generated in generate(&request, 5) {
-        let board = generated.board.get::<RushHour>().unwrap();
-        for vehicle in &board.vehicles()[1..] {
-            let lighter = optimum(&without(board, vehicle.label));
-            assert!(lighter < generated.optimum.cost().unwrap(), "{}", generated.board.id());
-        }
-    }
-}
-
-#[test]
-fn a_unique_board_has_one_shortest_solution() {
-    let wanted = Wanted::Moves(4..=u64::MAX);
-    let request = Request { unique: true, minimal: true, wanted, ..request(RUSH_HOUR, 5, 5, 3) };
-    for generated in generate(&request, 5) {
-        let explored = explored(&mut Solver::new(), &generated.board);
-        assert_eq!(explored.optimal_solutions, "1", "{}", generated.board.id());
-        assert_eq!(generated.rating.unwrap().space.unwrap().solutions, 1);
-    }
-}
-
-#[test]
-fn the_target_stands_where_it_should_and_counts_are_respected() {
-    let request = Request { vehicles: Some(6..=8), walls: 3, ..request(RUSH_HOUR, 7, 6, 1) };
-    for generated in generate(&request, 5) {
-        let board = generated.board.get::<RushHour>().unwrap();
-        assert_eq!((board.target().row, board.target().length), (3, 2));
-        assert_eq!(board.exit(), rush_hour::ExitSide::Right);
-        assert_eq!(board.walls().len(), 3);
-        assert!((6..=8).contains(&board.vehicles().len()));
-        let in_its_row = board.vehicles().iter().filter(|vehicle| {
-            vehicle.orientation == rush_hour::Orientation::Horizontal && vehicle.row == 3
-        });
-        assert_eq!(in_its_row.count(), 1);
     }
 }
 

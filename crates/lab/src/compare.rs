@@ -1,4 +1,4 @@
-//! The same boards solved in several ways, side by side.
+//! Boards solved in several ways, side by side.
 
 mod branching;
 mod layers;
@@ -6,12 +6,12 @@ mod spec;
 mod times;
 
 pub use branching::effective_branching_factor;
+pub use glisse_puzzle::Round;
 pub use spec::{BadSpec, Spec};
 pub use times::Times;
 
 use glisse_puzzle::{
-    Answer, Board, CheckerRefusal, Metric, Options, Puzzle, Round, Solution, SolveError, Solver,
-    Status,
+    Answer, Board, CheckerRefusal, Metric, Options, Puzzle, Solution, SolveError, Solver, Status,
 };
 use glisse_search::Limit;
 use std::{

@@ -1,7 +1,6 @@
 //! The whole reachable space of a board.
 
-mod json;
-
+use crate::json;
 use glisse_puzzle::{
     Algorithm, Board, ExploredView, GoalSurvey, Metric, Move, Options, Puzzle, RunError,
     SolveError, Solver, SpaceView, Survey, SurveyRequest,
@@ -11,14 +10,16 @@ use serde::Serialize;
 
 /// What the whole reachable space of a board is like.
 ///
-/// Under the metrics that count cells the moves are single steps, of which slides are made.
-#[derive(Clone, Debug)]
+/// Under the metrics that count cells the moves are single steps, of which slides are made. It
+/// serialises as the object that `glisse explore --json` prints.
+#[derive(Clone, Debug, Serialize)]
 pub struct Exploration {
     /// The board's id.
     pub id: String,
     /// The board's family.
     pub puzzle: Puzzle,
     /// The metric that distances are counted in.
+    #[serde(serialize_with = "json::metric")]
     pub metric: Metric,
     /// All states that can be reached.
     pub states: u64,
@@ -27,6 +28,7 @@ pub struct Exploration {
     /// The goals among the states.
     pub goals: u64,
     /// How many states there are at each distance from the start.
+    #[serde(flatten, serialize_with = "json::histogram")]
     pub histogram: Vec<u64>,
     /// How many states there are at each distance from the nearest goal; empty without a goal.
     pub goal_histogram: Vec<u64>,
@@ -40,8 +42,10 @@ pub struct Exploration {
     /// is too large to look for them.
     pub bottlenecks: Option<Vec<Board>>,
     /// The largest distance between two states, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub diameter: Option<u64>,
     /// What it took.
+    #[serde(rename = "stats", serialize_with = "json::statistics")]
     pub statistics: Statistics,
 }
 

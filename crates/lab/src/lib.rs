@@ -17,6 +17,7 @@ pub mod audit;
 pub mod compare;
 pub mod counterexample;
 pub mod explore;
+mod json;
 pub mod rating;
 pub mod trace;
 

@@ -4,13 +4,12 @@
 //! It is the engine that runs, and everything here is told by what an observer saw of it.
 
 mod builder;
-mod json;
 mod lists;
 mod model;
 mod names;
 
 pub use model::{
-    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath,
+    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath, StateName,
     SuccessorStatus, Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
 };
 
@@ -50,7 +49,7 @@ fn record(view: &dyn SpaceView, window: TraceWindow) -> Result<Trace, SolveError
     let mut names = StateNames::new(view);
     let mut builder = TraceBuilder::new(options, window);
     for event in events {
-        builder.add(names.name(event)?);
+        builder.add(event, &mut names)?;
     }
     builder.finish(unkept_goals);
     Ok(builder.into_trace(answer, names.into_states(), options))

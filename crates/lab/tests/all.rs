@@ -6,10 +6,12 @@ mod compare;
 mod counterexample;
 mod explore;
 mod family;
+mod graph_checks;
 mod pancakes;
 mod rating;
 mod spec;
 mod trace;
+mod trace_checks;
 
 use glisse_puzzle::Board;
 use pancakes::PANCAKES;

@@ -1,10 +1,9 @@
 //! Whole spaces of pancakes: numbers that are known from elsewhere.
 
-use crate::board;
-use glisse_lab::explore::{Exploration, ExploreRequest, GraphPart, explore};
+use crate::{board, graph_checks::check_graph};
+use glisse_lab::explore::{Exploration, ExploreRequest, explore};
 use glisse_puzzle::{Options, RunError, Solver};
 use glisse_search::{Control, Limit};
-use std::collections::HashSet;
 
 fn explored(text: &str, request: ExploreRequest) -> Exploration {
     explore(&mut Solver::new(), &board(text), &Options::default(), request).unwrap()
@@ -51,25 +50,7 @@ fn of_the_hardest_states_the_nearest_to_the_start_is_told() {
 
 #[test]
 fn the_graph_has_every_state_and_every_move_once() {
-    let (mut boards, mut moves, mut goals) = (Vec::new(), HashSet::new(), 0);
-    let mut visit = |part: GraphPart| match part {
-        GraphPart::State { number, board, from_start, to_goal } => {
-            assert_eq!(number, boards.len() as u64);
-            assert_eq!(from_start == 0, number == 0);
-            goals += u64::from(to_goal == Some(0));
-            boards.push(board);
-        }
-        GraphPart::Edge { from, to, action, cost } => {
-            assert_eq!(cost, 1);
-            let after = boards[from as usize].after(action);
-            assert_eq!(after.as_ref(), Ok(&boards[to as usize]));
-            assert!(moves.insert((from, to)), "one move leads from one state to another");
-        }
-    };
-    let graph = Some(&mut visit as &mut dyn FnMut(GraphPart));
-    let space = explored("3-5-1-4-2", ExploreRequest { graph, ..ExploreRequest::default() });
-    assert_eq!((boards.len() as u64, moves.len() as u64), (space.states, space.edges));
-    assert_eq!((boards[0].to_string().as_str(), goals), ("3-5-1-4-2", space.goals));
+    let space = check_graph(&board("3-5-1-4-2"), &Options::default());
     assert_eq!(space.diameter, None);
 }
 

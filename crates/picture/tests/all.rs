@@ -4,9 +4,9 @@
 mod animation;
 mod boards;
 mod cards;
+mod fixtures;
 mod maps;
 mod storyboards;
-mod fixtures;
 
 use roxmltree::Document;
 

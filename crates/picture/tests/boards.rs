@@ -1,8 +1,9 @@
 //! Everything that is on a board is on its picture, whatever its size.
 
 use crate::{
-    JAM, names, numbers,
+    JAM,
     fixtures::{board, moves},
+    names, numbers,
 };
 use glisse_picture::{Picture, PictureError, Style, Theme};
 use glisse_puzzle::Labels;

@@ -1,9 +1,10 @@
 //! Maps of whole spaces.
 
-use crate::{JAM, names, fixtures::board};
-use glisse_picture::{Language, MapError, PictureError, SpaceMap, Style, Theme};
+use crate::{JAM, fixtures::board, names};
+use glisse_picture::{MapError, PictureError, SpaceMap, Style, Theme};
 use glisse_puzzle::{Options, RunError, Solver};
 use glisse_search::Limit;
+use glisse_words::Language;
 use roxmltree::Document;
 
 fn explore(id: &str, expansions: Option<u64>) -> Result<SpaceMap, MapError> {
@@ -51,7 +52,7 @@ fn a_map_has_every_state_and_is_always_the_same() {
 
 #[test]
 fn the_words_of_a_map_are_in_the_language_of_the_style() {
-    let french = Style { language: Language::French, ..Style::default() };
+    let french = Style { language: Language::Fr, ..Style::default() };
     let map = explore(JAM, None).unwrap();
     let names = names(&map.draw(&french, &mut |_, _| true).unwrap().to_svg());
     for word in ["états", "coups", "une solution minimale", "légende"] {

@@ -1,24 +1,27 @@
 //! Solutions as one picture of all their boards.
 
 use crate::{
-    JAM, names, numbers,
+    JAM,
     fixtures::{board, moves},
+    names, numbers,
 };
-use glisse_picture::{Language, Picture, PictureError, Style};
+use glisse_picture::{Picture, PictureError, Style};
+use glisse_words::Language;
 
 #[test]
 fn every_board_has_a_caption_with_its_move() {
-    let caption_of = |notation| {
+    let captions = |id: &str, solution: &str, notation| {
         let style = Style { notation, ..Style::default() };
-        let svg = Picture::of_solution(&board(JAM), &moves("B+1 B+1"), &style).unwrap().to_svg();
-        let names = names(&svg);
-        assert_eq!(names[0], format!("{JAM}, 2 moves"));
-        assert_eq!(names.iter().filter(|&name| name == "A").count(), 3);
-        assert!(names.contains(&"start".to_owned()), "{names:?}");
-        names.into_iter().find(|name| name.starts_with("2: ")).unwrap()
+        let svg = Picture::of_solution(&board(id), &moves(solution), &style).unwrap().to_svg();
+        names(&svg)
     };
-    assert_eq!(caption_of(None), "2: B+1");
-    assert_eq!(caption_of(Some("loud")), "2: B+1!");
+    let names = captions(JAM, "B+1 B+1", None);
+    assert_eq!(names[0], format!("{JAM}, 2 moves"));
+    assert_eq!(names.iter().filter(|&name| name == "A").count(), 3);
+    assert!(["start", "2: B+1"].iter().all(|&name| names.contains(&name.to_owned())), "{names:?}");
+    let tiles = |notation| captions("tiles:2x2:1-2-0-3", "R", notation);
+    assert!(tiles(None).contains(&"1: R".to_owned()));
+    assert!(tiles(Some("tile")).contains(&"1: L".to_owned()));
 }
 
 #[test]
@@ -57,7 +60,7 @@ fn a_storyboard_of_large_boards_is_refused_before_it_fills_the_memory() {
 
 #[test]
 fn words_are_in_the_language_of_the_style() {
-    let french = Style { language: Language::French, ..Style::default() };
+    let french = Style { language: Language::Fr, ..Style::default() };
     let svg = Picture::of_solution(&board(JAM), &moves("B+1"), &french).unwrap().to_svg();
     assert!(names(&svg).contains(&"départ".to_owned()) && svg.contains("1 coup</title>"));
 }

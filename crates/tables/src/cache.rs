@@ -30,7 +30,7 @@ enum Place {
 
 /// Where a table came from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Source {
+pub enum TableSource {
     /// From the cache, perhaps after another process had built it.
     Loaded,
     /// From the function that builds it.
@@ -43,29 +43,30 @@ pub struct Obtained {
     /// The table.
     pub table: Table,
     /// Where it came from.
-    pub source: Source,
+    pub source: TableSource,
     /// What to tell the user; empty when all went well.
     pub warnings: Vec<Warning>,
 }
 
 impl Cache {
-    /// The tables in this folder, which is created when the first is stored.
+    /// Returns the cache in this folder, which is created when the first table is stored.
     pub fn at(folder: impl Into<PathBuf>) -> Cache {
         Cache(Place::Folder(folder.into()))
     }
 
-    /// The tables in the standard folder: `tables` in `$GLISSE_CACHE_DIR`; or, if that is not set,
+    /// Returns the cache in the standard folder: `tables` in `$GLISSE_CACHE_DIR`; or, if that is not set,
     /// `glisse/tables` in `$XDG_CACHE_HOME` or in the platform's own folder for caches.
     pub fn standard() -> Cache {
         Cache(location::standard().map_or(Place::Nowhere, Place::Folder))
     }
 
-    /// No tables at all: each is built when asked for, and nothing is stored or warned of.
+    /// Returns a cache without tables: each is built when asked for, and nothing is stored or warned
+    /// of.
     pub fn disabled() -> Cache {
         Cache(Place::Disabled)
     }
 
-    /// The folder of the tables, if there is one.
+    /// Returns the folder of the tables, or `None` if there is none.
     pub fn folder(&self) -> Option<&Path> {
         match &self.0 {
             Place::Folder(folder) => Some(folder),
@@ -73,13 +74,13 @@ impl Cache {
         }
     }
 
-    /// Whether there is a file for a table of this name, sound or not.
+    /// Returns whether there is a file for a table of this name, sound or not.
     pub fn has(&self, name: &str) -> bool {
         self.folder().is_some_and(|folder| table_path(folder, name).exists())
     }
 
-    /// The table if it is there and sound; `None` if it is not there, or is there in another
-    /// version, length or format.
+    /// Returns the table if it is there and sound, or `None` if it is not there, or is there in
+    /// another version, length or format.
     ///
     /// A table of up to 64 MiB is verified whole; of a larger one its header, its length and 16 MiB
     /// spread over it.
@@ -115,7 +116,7 @@ impl Cache {
     ) -> Result<Obtained, Unfinished<E>> {
         let finish = |bytes: Vec<u8>, warnings| Obtained {
             table: bytes.into(),
-            source: Source::Built,
+            source: TableSource::Built,
             warnings,
         };
         let build = || {
@@ -129,7 +130,7 @@ impl Cache {
             Place::Nowhere => return Ok(finish(build()?, vec![Warning::NoFolder])),
         };
 
-        let loaded = |table| Obtained { table, source: Source::Loaded, warnings: Vec::new() };
+        let loaded = |table| Obtained { table, source: TableSource::Loaded, warnings: Vec::new() };
         // First without the lock, so that a folder that can only be read serves as well.
         if let Ok(Some(table)) = self.load(key) {
             return Ok(loaded(table));

@@ -15,7 +15,7 @@ pub struct Key {
 }
 
 impl Key {
-    /// A key. The name, such as `tiles-4x4-7-8`, is made of `a`–`z`, `0`–`9` and `-`.
+    /// Returns a key. The name, such as `tiles-4x4-7-8`, is made of `a`–`z`, `0`–`9` and `-`.
     ///
     /// The version belongs to the code that builds the table: whoever changes what that code
     /// yields raises it, and every file of another version or another length is built anew.
@@ -25,17 +25,17 @@ impl Key {
         Ok(Key { name, version, bytes })
     }
 
-    /// The name of the table.
+    /// Returns the name of the table.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The version of its contents.
+    /// Returns the version of its contents.
     pub fn version(&self) -> u32 {
         self.version
     }
 
-    /// How many bytes it has.
+    /// Returns how many bytes the table has.
     pub fn bytes(&self) -> usize {
         self.bytes
     }

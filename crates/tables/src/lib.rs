@@ -5,7 +5,7 @@
 //! and keeps it:
 //!
 //! ```
-//! use glisse_tables::{Cache, Key, Source};
+//! use glisse_tables::{Cache, Key, TableSource};
 //! use std::convert::Infallible;
 //!
 //! # let folder = tempfile::tempdir()?;
@@ -16,7 +16,7 @@
 //!
 //! let first = cache.get_or_build(&key, &|| false, build)?;
 //! let again = cache.get_or_build(&key, &|| false, build)?;
-//! assert_eq!((first.source, again.source), (Source::Built, Source::Loaded));
+//! assert_eq!((first.source, again.source), (TableSource::Built, TableSource::Loaded));
 //! assert_eq!(again.table[15], 225);
 //! assert!(again.warnings.is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -41,9 +41,9 @@ mod table;
 mod upkeep;
 mod write;
 
-pub use cache::{Cache, Obtained, Source};
+pub use cache::{Cache, Obtained, TableSource};
 pub use format::Contents;
 pub use key::{InvalidName, Key, MAX_NAME};
 pub use problem::{Defect, Problem, Unfinished, Warning};
 pub use table::Table;
-pub use upkeep::Entry;
+pub use upkeep::CachedTable;

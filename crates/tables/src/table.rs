@@ -18,7 +18,7 @@ impl Table {
         Ok(Table(Arc::new(Bytes::Mapped(map(file, offset, len)?))))
     }
 
-    /// Whether the table is a mapped file, rather than memory of this process alone.
+    /// Returns whether the table is a mapped file, rather than memory of this process alone.
     pub fn is_mapped(&self) -> bool {
         matches!(*self.0, Bytes::Mapped(_))
     }

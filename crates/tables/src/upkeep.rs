@@ -12,7 +12,7 @@ use std::{fs, io, path::PathBuf, time::SystemTime};
 
 /// A table in the list of a cache.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct CachedTable {
     /// The name of the table.
     pub name: String,
     /// Its file.
@@ -27,8 +27,8 @@ pub struct Entry {
 }
 
 impl Cache {
-    /// The tables of the cache by name. Whatever else is in the folder is passed over.
-    pub fn list(&self) -> Result<Vec<Entry>, Problem> {
+    /// Returns the tables of the cache by name. Whatever else is in the folder is passed over.
+    pub fn list(&self) -> Result<Vec<CachedTable>, Problem> {
         let Some(folder) = self.folder() else { return Ok(Vec::new()) };
         let unreadable = |source| Problem::Unreadable { path: folder.to_path_buf(), source };
         let files = match fs::read_dir(folder) {
@@ -54,7 +54,7 @@ impl Cache {
                 Err(Problem::Damaged { defect, .. }) => Err(defect),
                 Err(problem) => return Err(problem),
             };
-            entries.push(Entry {
+            entries.push(CachedTable {
                 name: name.to_owned(),
                 path,
                 file_bytes: metadata.len(),
@@ -75,22 +75,18 @@ impl Cache {
         mut progress: impl FnMut(u64, u64),
     ) -> Result<Contents, Problem> {
         check_name(name)?;
-        let opened = match self.folder() {
-            Some(folder) => Opened::open(folder, name)?,
-            None => None,
-        };
-        let Some(opened) = opened else {
-            return Err(Problem::Absent {
-                name: name.to_owned(),
-                folder: self.folder().map(PathBuf::from),
-            });
+        let folder = self.folder();
+        let opened = folder.map(|folder| Opened::open(folder, name)).transpose()?;
+        let Some(opened) = opened.flatten() else {
+            let folder = folder.map(PathBuf::from);
+            return Err(Problem::Absent { name: name.to_owned(), folder });
         };
         let contents = opened.header.contents;
         opened.check(&mut progress)?;
         Ok(contents)
     }
 
-    /// Removes a table; `false` if there was none. Tables in use stay usable until dropped.
+    /// Removes a table, and returns `false` if there was none. Tables in use stay usable until dropped.
     ///
     /// On the way, removes what writers that were broken off have left behind, of any table.
     pub fn remove(&self, name: &str) -> Result<bool, Problem> {

@@ -1,6 +1,8 @@
 //! What a cache does when all is well, and when it cannot read or write.
 
-use glisse_tables::{Cache, Contents, Key, Obtained, Problem, Source, Table, Unfinished, Warning};
+use glisse_tables::{
+    Cache, Contents, Key, Obtained, Problem, Table, TableSource, Unfinished, Warning,
+};
 use std::{convert::Infallible, fs, fs::File, path::Path};
 
 fn key(name: &str, bytes: usize) -> Key {
@@ -31,9 +33,9 @@ fn a_table_is_loaded_as_it_was_built() {
         let key = key(&format!("length-{len}"), len);
         assert!(cache.load(&key).unwrap().is_none());
         let built = get(&cache, &key);
-        assert_eq!((built.source, built.table.is_mapped()), (Source::Built, false));
+        assert_eq!((built.source, built.table.is_mapped()), (TableSource::Built, false));
         let loaded = get(&cache, &key);
-        assert_eq!((loaded.source, loaded.table.is_mapped()), (Source::Loaded, true));
+        assert_eq!((loaded.source, loaded.table.is_mapped()), (TableSource::Loaded, true));
         assert!(built.warnings.is_empty() && loaded.warnings.is_empty());
         loaded.table.prefetch();
         for table in [built.table, loaded.table, cache.load(&key).unwrap().unwrap()] {
@@ -69,7 +71,7 @@ fn a_build_that_fails_stores_nothing_and_can_be_tried_again() {
     let error = cache.get_or_build(&key, &|| false, || Err("no memory")).unwrap_err();
     assert_eq!(error, Unfinished::Build("no memory"));
     assert!(cache.list().unwrap().is_empty());
-    assert_eq!(get(&cache, &key).source, Source::Built);
+    assert_eq!(get(&cache, &key).source, TableSource::Built);
 }
 
 #[test]
@@ -88,7 +90,7 @@ fn a_folder_that_cannot_be_written_means_memory_only_and_a_warning() {
     let below = file.join("tables");
     let cache = Cache::at(&below);
     let first = get(&cache, &key("a", 5000));
-    assert_eq!(first.source, Source::Built);
+    assert_eq!(first.source, TableSource::Built);
     assert!(*first.table == *bytes(5000));
     assert!(
         matches!(&first.warnings[..], [Warning::NotStored { folder, .. }] if *folder == below),
@@ -113,7 +115,7 @@ fn a_disabled_cache_builds_each_time_and_says_nothing() {
     let cache = Cache::disabled();
     for _ in 0..2 {
         let obtained = get(&cache, &key("a", 100));
-        assert_eq!((obtained.source, obtained.warnings), (Source::Built, vec![]));
+        assert_eq!((obtained.source, obtained.warnings), (TableSource::Built, vec![]));
     }
     assert!(cache.folder().is_none());
     assert!(cache.load(&key("a", 100)).unwrap().is_none());

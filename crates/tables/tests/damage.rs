@@ -1,6 +1,6 @@
 //! Every kind of damage to a file is found, and none stops a table from being had.
 
-use glisse_tables::{Cache, Contents, Defect, Key, Problem, Source, Warning};
+use glisse_tables::{Cache, Contents, Defect, Key, Problem, TableSource, Warning};
 use std::{
     convert::Infallible,
     fs::{self, File},
@@ -28,7 +28,7 @@ impl Fixture {
         let key = Key::new(NAME, 3, bytes).unwrap();
         let path = folder.path().join("a-table.table");
         let fixture = Fixture { _folder: folder, cache, key, path };
-        assert_eq!(fixture.rebuild(), (Source::Built, vec![]));
+        assert_eq!(fixture.rebuild(), (TableSource::Built, vec![]));
         fixture
     }
 
@@ -37,7 +37,7 @@ impl Fixture {
     }
 
     /// Gets the table, which has to be right whatever became of the file.
-    fn rebuild(&self) -> (Source, Vec<Warning>) {
+    fn rebuild(&self) -> (TableSource, Vec<Warning>) {
         let build = || Ok::<_, Infallible>(self.bytes());
         let obtained = self.cache.get_or_build(&self.key, &|| false, build).unwrap();
         assert!(*obtained.table == *self.bytes());
@@ -91,8 +91,8 @@ impl Fixture {
         assert_eq!(self.load().as_ref(), Some(defect));
         assert_eq!(self.check().as_ref(), Some(defect));
         let warning = Warning::Damaged { path: self.path.clone(), defect: defect.clone() };
-        assert_eq!(self.rebuild(), (Source::Built, vec![warning]));
-        assert_eq!(self.rebuild(), (Source::Loaded, vec![]));
+        assert_eq!(self.rebuild(), (TableSource::Built, vec![warning]));
+        assert_eq!(self.rebuild(), (TableSource::Loaded, vec![]));
         assert_eq!((self.load(), self.check()), (None, None));
     }
 }
@@ -178,8 +178,8 @@ fn a_table_of_another_version_or_length_is_stale_and_replaced_without_a_word() {
         let key = Key::new(NAME, version, bytes).unwrap();
         assert!(fixture.cache.load(&key).unwrap().is_none());
         let fixture = Fixture { key, ..Fixture::new(1000) };
-        assert_eq!(fixture.rebuild(), (Source::Built, vec![]));
-        assert_eq!(fixture.rebuild(), (Source::Loaded, vec![]));
+        assert_eq!(fixture.rebuild(), (TableSource::Built, vec![]));
+        assert_eq!(fixture.rebuild(), (TableSource::Loaded, vec![]));
         let contents = Contents { version, bytes: bytes as u64 };
         assert_eq!(fixture.cache.check(NAME, |_, _| {}).unwrap(), contents);
     }
@@ -203,7 +203,7 @@ fn a_folder_in_the_place_of_a_table_is_found_and_left_alone() {
     assert_eq!(fixture.load(), Some(Defect::NotAFile));
     assert_eq!(fixture.check(), Some(Defect::NotAFile));
     let (source, warnings) = fixture.rebuild();
-    assert_eq!(source, Source::Built);
+    assert_eq!(source, TableSource::Built);
     assert!(
         matches!(
             warnings[..],

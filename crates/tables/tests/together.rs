@@ -1,6 +1,6 @@
 //! Several threads and several processes that want the same table at once.
 
-use glisse_tables::{Cache, Key, Source, Unfinished};
+use glisse_tables::{Cache, Key, TableSource, Unfinished};
 use std::{
     convert::Infallible,
     env, fs,
@@ -63,7 +63,7 @@ fn a_wait_for_another_builder_can_be_cancelled() {
         assert_eq!(asked.into_inner(), 3);
         Ok::<_, Infallible>(bytes())
     };
-    assert_eq!(cache.get_or_build(&key(), &|| false, build).unwrap().source, Source::Built);
+    assert_eq!(cache.get_or_build(&key(), &|| false, build).unwrap().source, TableSource::Built);
 }
 
 const FOLDER: &str = "GLISSE_TABLES_TEST_FOLDER";

@@ -2,23 +2,19 @@
 
 mod counterexample;
 mod report;
-mod table;
 
 use crate::{
     Verdict,
-    args::{KindArgs, LimitArgs, OutputArgs, heuristic, metric},
+    args::{KindArgs, LimitArgs, ReportArgs, heuristic, metric},
     commands::json_line,
     config::{self, SearchConfig},
-    draw::{self, Look},
     error::Failure,
-    input, interrupt,
-    lang::answer,
-    output::Output,
-    progress::watched,
+    input,
+    session::{Session, stopped},
 };
-use clap::{Args, ColorChoice, ValueEnum, ValueHint};
+use clap::{Args, ValueEnum, ValueHint};
 use glisse::{
-    Board, Cache, Limit, Metric, Parsed, RunError, Solver,
+    Board, Limit, Metric, Parsed,
     lab::audit::{Audit, audit, audit_sample},
 };
 use glisse_words::{Words, message, say};
@@ -50,11 +46,7 @@ pub(crate) struct AuditArgs {
     #[arg(long, help_heading = "Output")]
     json: bool,
     #[command(flatten)]
-    output: OutputArgs,
-    #[arg(long, short, help_heading = "Output")]
-    quiet: bool,
-    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
-    color: ColorChoice,
+    report: ReportArgs,
 }
 
 /// What a heuristic may be.
@@ -82,51 +74,41 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
         return counterexample::run(args, &config, words);
     }
     args.range.refuse()?;
-    let boards = args.boards.iter().map(|board| Ok(input::named_board(board, &args.kind)?.1));
-    let boards = boards.collect::<Result<Vec<Parsed<Board>>, Failure>>()?;
-    let mut output = Output::open(args.output.output.as_deref())?;
-    interrupt::listen();
-
-    let mut solver = Solver::new().with_cache(Cache::standard());
+    let boards = args.boards.iter().map(|board| input::named_board(board, &args.kind));
+    let boards = boards.collect::<Result<Vec<(String, Parsed<Board>)>, Failure>>()?;
+    let mut session = Session::start(words, &args.report)?;
     let mut audits = Vec::with_capacity(boards.len());
-    for parsed in &boards {
-        match watched(words, args.quiet, &config, |options| match args.sample {
-            Some(states) => audit_sample(&mut solver, &parsed.board, options, states),
-            None => audit(&mut solver, &parsed.board, options),
-        }) {
-            Ok(audit) => audits.push(audit),
-            Err(RunError::Limit(limit)) => return Ok(stopped(words, limit, args.sample)),
-            Err(error) => return Err(error.into()),
+    for (name, parsed) in &boards {
+        let audited = session.run(&config, |solver, options| match args.sample {
+            Some(states) => audit_sample(solver, &parsed.board, options, states),
+            None => audit(solver, &parsed.board, options),
+        });
+        match audited? {
+            Ok(audit) => audits.push((name, audit)),
+            Err(limit) => {
+                let verdict = stopped(words, "audit-stopped", limit);
+                if args.sample.is_none() && limit != Limit::Cancelled {
+                    let help = message!("audit-stopped-help");
+                    eprintln!("  {}", say!(words, "errors-help", what = help));
+                }
+                return Ok(verdict);
+            }
         }
     }
-    super::solve::warn(words, solver.take_warnings());
-
-    let colors = draw::wants_colors(args.color, output.is_terminal());
     let text = match &audits[..] {
         _ if args.json => {
-            let lines: Result<Vec<String>, Failure> = audits.iter().map(json_line).collect();
-            lines?.concat()
+            let lines: Result<String, Failure> =
+                audits.iter().map(|(_, audit)| json_line(audit)).collect();
+            lines?
         }
-        [audit] => {
-            let labels = boards[0].labels.clone();
-            let look = Look { labels, ..Look::canonical(colors) };
+        [(_, audit)] => {
+            let look = session.look(boards[0].1.labels.clone());
             Report { audit, words, look }.to_string()
         }
-        audits => table::table(audits, &args.boards, words),
+        audits => report::table(audits, words),
     };
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    session.finish(&text)?;
     let asked = if args.property.is_empty() { Property::value_variants() } else { &args.property };
-    let holds = audits.iter().all(|audit| asked.iter().all(|property| property.holds(audit)));
+    let holds = audits.iter().all(|(_, audit)| asked.iter().all(|property| property.holds(audit)));
     Ok(if holds { Verdict::Yes } else { Verdict::No })
-}
-
-/// Says that a limit came first, and what can be done.
-fn stopped(words: &Words, limit: Limit, sample: Option<u64>) -> Verdict {
-    eprintln!("{}", say!(words, "audit-stopped", limit = answer::limit(words, limit)));
-    if sample.is_none() && limit != Limit::Cancelled {
-        let help = message!("audit-stopped-help");
-        eprintln!("  {}", say!(words, "errors-help", what = help));
-    }
-    Verdict::Limit
 }

@@ -7,17 +7,17 @@
 use crate::{
     Verdict,
     args::{BatchArgs, KindArgs},
-    commands::solve::warn,
     config::{self, SearchConfig},
     error::{Failure, line_column},
     input::{self, Source},
     interrupt,
     lines::{Line, LineReader},
     output::Output,
-    progress::BatchProgress,
+    progress::Bar,
+    session::warn,
 };
 use glisse::{Cache, Language, ParseError, Solver, Status, json::AnswerJson};
-use glisse_words::{Words, message};
+use glisse_words::{Words, message, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
@@ -44,8 +44,8 @@ const CHUNK_TIME: Duration = Duration::from_millis(100);
 const LARGEST_CHUNK: usize = 4096;
 
 pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let threads = args.threads.map_or_else(available_threads, usize::from);
-    let config = SearchConfig::new(&args.search, config::limits(args.limits, threads))?;
+    let threads = config::threads(args.work.threads);
+    let config = SearchConfig::new(&args.work.search, config::limits(args.work.limits, threads))?;
     let workers = WorkerPool::new(threads, config, args.kind.clone())?;
     let Source { name, reader, size } = input::open(&args.file)?;
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -53,8 +53,8 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
 
     let wanted = Arc::new(AtomicUsize::new(threads));
     let chunks = read_ahead(LineReader::new(reader), Arc::clone(&wanted))?;
-    let progress = BatchProgress::new(args.quiet, size);
-    let (mut boards, mut worst) = (0, Worst::default());
+    let progress = Bar::new(args.quiet, "{bar:40} {percent}% {msg}", size);
+    let (mut boards, mut worst) = (0u64, Kind::Answered);
     let mut text = Vec::new();
     while let Some(chunk) = next(&chunks) {
         let chunk = chunk.map_err(|error| Failure::Read { name: name.clone(), error })?;
@@ -66,23 +66,27 @@ pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Fa
         // After Ctrl-C the answers end somewhere in the chunk.
         for answer in answers.iter().map_while(Option::as_ref) {
             text.extend_from_slice(&answer.json);
-            worst.note(answer.kind);
+            worst = worst.max(answer.kind);
             boards += 1;
         }
         output.write(&text)?;
         if let Some(last) = chunk.last() {
-            progress.update(words, last.end, boards);
+            progress.tell(|seconds| {
+                let rate = (boards as f64 / seconds) as u64;
+                say!(words, "progress-batch", count = boards, rate = rate)
+            });
+            progress.set(last.end);
         }
     }
     warn(words, workers.take_warnings());
     // Even an interrupted batch keeps its file: every line in it is an answer.
     output.finish()?;
-    Ok(if interrupt::is_raised() { Verdict::Limit } else { worst.verdict() })
-}
-
-/// One thread a core.
-pub(crate) fn available_threads() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
+    Ok(match worst {
+        _ if interrupt::is_raised() => Verdict::Limit,
+        Kind::Bad => Verdict::BadInput,
+        Kind::Limit => Verdict::Limit,
+        Kind::Answered => Verdict::Yes,
+    })
 }
 
 /// Reads on another thread, one chunk ahead of the solvers.
@@ -110,7 +114,7 @@ fn no_threads(error: &impl Display) -> Failure {
     Failure::Internal(message!("errors-no-threads", error = error.to_string()))
 }
 
-/// The next chunk; nothing at the end of the input or after Ctrl-C.
+/// Returns the next chunk, or `None` at the end of the input and after Ctrl-C.
 fn next(chunks: &Receiver<io::Result<Vec<Line>>>) -> Option<io::Result<Vec<Line>>> {
     while !interrupt::is_raised() {
         match chunks.recv_timeout(HEARING) {
@@ -136,8 +140,8 @@ fn adapt(wanted: &AtomicUsize, took: Duration, threads: usize) {
     wanted.store(size, Ordering::Relaxed);
 }
 
-/// How a line was answered.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// How a line was answered, the worst last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     Answered,
     Limit,
@@ -150,31 +154,9 @@ struct Reply {
     kind: Kind,
 }
 
-/// Whether any line was bad, or met a limit.
-#[derive(Default)]
-struct Worst {
-    bad: bool,
-    limit: bool,
-}
-
-impl Worst {
-    fn note(&mut self, kind: Kind) {
-        self.bad |= kind == Kind::Bad;
-        self.limit |= kind == Kind::Limit;
-    }
-
-    fn verdict(&self) -> Verdict {
-        match self {
-            Worst { bad: true, .. } => Verdict::BadInput,
-            Worst { limit: true, .. } => Verdict::Limit,
-            _ => Verdict::Yes,
-        }
-    }
-}
-
 /// The threads and what each of them keeps.
 struct WorkerPool {
-    /// None if there is nothing to share.
+    /// `None` if there is a single thread.
     pool: Option<ThreadPool>,
     /// One solver a thread, so that no lock is ever waited for.
     solvers: Vec<Mutex<Solver>>,
@@ -210,7 +192,7 @@ impl WorkerPool {
         all.into_iter().collect()
     }
 
-    /// Answers lines, in order; nothing for those that Ctrl-C came before.
+    /// Answers lines, in order, with `None` for those that Ctrl-C came before.
     fn answer(&self, lines: &[Line]) -> Vec<Option<Reply>> {
         match &self.pool {
             None => lines.iter().map(|line| self.reply(line)).collect(),

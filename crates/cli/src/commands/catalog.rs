@@ -8,10 +8,10 @@ use crate::{
     interrupt,
     output::Output,
     range::{counts, range},
-    sheet::{self, Sheet},
+    table::Columns,
 };
 use clap::{Args, ValueHint, value_parser};
-use glisse_catalog::{Catalog, CatalogError, Column, Entry, Length, Query};
+use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::{
@@ -48,7 +48,7 @@ pub(crate) struct CatalogArgs {
     seed: u64,
     #[arg(long, value_name = "N", help_heading = "Which boards")]
     limit: Option<u64>,
-    #[arg(long, value_name = "COLUMN", value_parser = names::<Column>(Column::ALL.map(Column::name)), help_heading = "Output")]
+    #[arg(long, value_name = "COLUMN", value_parser = names::<Column>(Column::ALL.iter().map(|column| column.name())), help_heading = "Output")]
     sort: Option<Column>,
     #[arg(long, help_heading = "Output")]
     reverse: bool,
@@ -118,92 +118,67 @@ fn list(
     output: &mut Output,
 ) -> Result<u64, Failure> {
     let failure = |error| failure(&args.db, error);
+    let mut entries = Vec::new();
+    // JSON Lines are written as the boards come, a table when all are there.
+    let mut take = |entry: CatalogEntry| {
+        if args.json {
+            return output.write(json_line(&entry)?.as_bytes());
+        }
+        entries.push(entry);
+        Ok(())
+    };
+    let mut shown = 0;
     if let Some(wanted) = args.random {
-        let entries = catalog.random(query, wanted as usize, args.seed).map_err(failure)?;
-        return write_all(args, words, &entries, output);
+        let chosen = catalog.random(query, wanted as usize, args.seed).map_err(failure)?;
+        shown = chosen.len() as u64;
+        chosen.into_iter().try_for_each(&mut take)?;
+    } else {
+        let limit = args.limit.or((!args.json).then_some(ROWS));
+        let end = catalog.visit(query, limit, |entry| {
+            if interrupt::is_raised() {
+                return ControlFlow::Break(Ok(()));
+            }
+            shown += 1;
+            take(entry)
+                .map_or_else(|failure| ControlFlow::Break(Err(failure)), ControlFlow::Continue)
+        });
+        if let ControlFlow::Break(Err(failure)) = end.map_err(failure)? {
+            return Err(failure);
+        }
     }
     if args.json {
-        return stream(args, catalog, query, output);
+        return Ok(shown);
     }
-    let mut entries = Vec::new();
-    let limit = args.limit.unwrap_or(ROWS);
-    let end = catalog.visit(query, Some(limit), |entry| {
-        entries.push(entry);
-        if interrupt::is_raised() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    let _ = end.map_err(failure)?;
-    let shown = write_all(args, words, &entries, output)?;
-    let all = catalog.count(query).map_err(failure)?;
-    if shown < all && args.limit.is_none() {
-        let (shown, all) = (shown.to_string(), all.to_string());
-        let told = say!(words, "catalog-more", shown = shown, all = all);
-        output.write(format!("{told}\n").as_bytes())?;
+    let mut text = match &entries[..] {
+        [] => say!(words, "catalog-none") + "\n",
+        entries => table(words, entries),
+    };
+    if args.random.is_none() && args.limit.is_none() {
+        let all = catalog.count(query).map_err(failure)?;
+        if shown < all {
+            let (shown, all) = (shown.to_string(), all.to_string());
+            text += &(say!(words, "catalog-more", shown = shown, all = all) + "\n");
+        }
     }
+    output.write(text.as_bytes())?;
     Ok(shown)
 }
 
-/// Writes boards as JSON Lines, as they come.
-fn stream(
-    args: &CatalogArgs,
-    catalog: &Catalog,
-    query: &Query,
-    output: &mut Output,
-) -> Result<u64, Failure> {
-    let mut written = 0;
-    let end = catalog.visit(query, args.limit, |entry| {
-        if interrupt::is_raised() {
-            return ControlFlow::Break(Ok(()));
-        }
-        written += 1;
-        match json_line(&entry).and_then(|line| output.write(line.as_bytes())) {
-            Ok(()) => ControlFlow::Continue(()),
-            Err(failure) => ControlFlow::Break(Err(failure)),
-        }
-    });
-    match end.map_err(|error| failure(&args.db, error))? {
-        ControlFlow::Break(Err(failure)) => Err(failure),
-        _ => Ok(written),
-    }
-}
-
-fn write_all(
-    args: &CatalogArgs,
-    words: &Words,
-    entries: &[Entry],
-    output: &mut Output,
-) -> Result<u64, Failure> {
-    if args.json {
-        for entry in entries {
-            output.write(json_line(entry)?.as_bytes())?;
-        }
-    } else if entries.is_empty() {
-        output.write(format!("{}\n", say!(words, "catalog-none")).as_bytes())?;
-    } else {
-        output.write(table(words, entries).as_bytes())?;
-    }
-    Ok(entries.len() as u64)
-}
-
 /// Boards as a table, without the columns that none of them has anything in.
-fn table(words: &Words, entries: &[Entry]) -> String {
+fn table(words: &Words, entries: &[CatalogEntry]) -> String {
     let has_walls = entries.iter().any(|entry| entry.walls > 0);
     let has_difficulty = entries.iter().any(|entry| entry.difficulty.is_some());
-    let number = |key: &str| sheet::Column::number(say!(words, key));
-    let mut columns =
-        ["catalog-moves", "catalog-states", "rush-hour-fact-vehicles"].map(number).to_vec();
-    columns.extend(has_walls.then(|| number("rush-hour-fact-walls")));
-    columns.extend(has_difficulty.then(|| number("catalog-difficulty")));
-    columns.push(sheet::Column::word(say!(words, "catalog-id")));
-    let row = |entry: &Entry| {
-        let counts = [entry.moves, entry.states, entry.vehicles];
-        let mut row: Vec<String> = counts.iter().map(u64::to_string).collect();
-        row.extend(has_walls.then(|| entry.walls.to_string()));
-        let difficulty = entry.difficulty.map(|difficulty| words.decimal(difficulty, 1));
-        row.extend(has_difficulty.then(|| difficulty.unwrap_or_default()));
-        row.push(entry.id.clone());
-        row
-    };
-    Sheet { title: String::new(), columns, rows: entries.iter().map(row).collect() }.text()
+    Columns::new(words)
+        .number("catalog-moves", |entry: &CatalogEntry| entry.moves.to_string())
+        .number("catalog-states", |entry| entry.states.to_string())
+        .number("rush-hour-fact-vehicles", |entry| entry.vehicles.to_string())
+        .number_if(has_walls, "rush-hour-fact-walls", |entry| entry.walls.to_string())
+        .number_if(has_difficulty, "catalog-difficulty", |entry| {
+            entry.difficulty.map(|number| words.decimal(number, 1)).unwrap_or_default()
+        })
+        .word("catalog-id", |entry| entry.id.clone())
+        .table(String::new(), entries)
+        .text()
 }
 
 /// The number of boards as JSON tells it.
@@ -233,13 +208,12 @@ impl Summary {
 
     fn text(&self, words: &Words) -> String {
         let Some(hardest) = self.hardest else { return say!(words, "catalog-none") + "\n" };
-        let columns = ["catalog-moves", "catalog-boards", "catalog-states"];
-        let columns = columns.map(|key| sheet::Column::number(say!(words, key))).into();
-        let row = |length: &Length| {
-            [length.moves, length.boards, length.states].iter().map(u64::to_string).collect()
-        };
-        let rows = self.lengths.iter().map(row).collect();
-        let table = Sheet { title: String::new(), columns, rows }.text();
+        let table = Columns::new(words)
+            .number("catalog-moves", |length: &Length| length.moves.to_string())
+            .number("catalog-boards", |length| length.boards.to_string())
+            .number("catalog-states", |length| length.states.to_string())
+            .table(String::new(), &self.lengths)
+            .text();
         let [boards, states, hardest] =
             [self.boards, self.states, hardest].map(|it| it.to_string());
         let told =

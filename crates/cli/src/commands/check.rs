@@ -2,33 +2,27 @@
 
 use crate::{
     Verdict,
-    args::CheckArgs,
-    commands::{json_line, solve, verdict},
+    args::{CheckArgs, ReportArgs},
+    commands::{json_line, verdict},
     config::{self, SearchConfig},
     error::Failure,
-    input, interrupt,
+    input,
     lang::{answer, family},
-    output::Output,
+    session::Session,
 };
 use glisse::{Answer, Board, Metric, Parsed, json::CheckJson};
 use glisse_words::{Words, say};
-use std::fmt::Write;
 
 pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let limits = config::limits(args.limits, 1);
+    let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let parsed = input::board(&args.board)?;
-    interrupt::listen();
-    let config = SearchConfig::automatic(Metric::Moves, limits);
-    let answer = solve::search(words, &parsed.board, &config, false)?;
-
-    let text = if args.json {
+    let mut session = Session::start(words, &ReportArgs::default())?;
+    let answer = session.solve(&parsed.board, &config)?;
+    session.finish(&if args.json {
         json_line(&CheckJson::new(&parsed, &answer))?
     } else {
         tell(&parsed, &answer, words)
-    };
-    let mut output = Output::open(None)?;
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    })?;
     Ok(verdict(&answer.status))
 }
 
@@ -39,11 +33,7 @@ fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
     ];
     lines.extend(family::facts(words, &parsed.board));
     lines.push((say!(words, "check-id"), answer.id.clone()));
-    let mut text = String::new();
-    for (key, value) in lines {
-        // Writing to a String never fails.
-        let _ = writeln!(text, "{key:<10}{value}");
-    }
+    let lines = lines.iter().map(|(key, value)| format!("{key:<10}{value}\n"));
     let result = match answer.solution() {
         Some(solution) => {
             let cost = answer::cost(words, answer.metric, solution.cost, solution.cost);
@@ -51,7 +41,5 @@ fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
         }
         None => answer::result(words, answer),
     };
-    text.push_str(&result);
-    text.push('\n');
-    text
+    lines.chain([result + "\n"]).collect()
 }

@@ -4,18 +4,19 @@ mod html;
 mod numbers;
 mod plot;
 mod record;
-mod sheets;
+mod report;
 
 use crate::{
     Verdict,
     args::{KindArgs, LimitArgs, metric},
-    commands::{batch::available_threads, json_line, solve::warn},
+    commands::json_line,
     config::{self, SearchLimits},
     draw::wants_colors,
     error::Failure,
     input, interrupt,
     output::Output,
-    progress::TrialProgress,
+    progress::Bar,
+    session::warn,
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{
@@ -25,6 +26,7 @@ use glisse::{
     },
 };
 use glisse_words::{Message, Words, message};
+use report::Report;
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
@@ -73,21 +75,20 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     let specs = read_specs(&args.with)?;
     let entries = read_entries(args, &specs)?;
     // All paths are known to be good before the first run.
-    let exports = Export::open_all(args)?;
-    let mut output = Output::open(None)?;
+    let exports = Exports::open(args)?;
+    let output = Output::open(None)?;
     interrupt::listen();
 
     let comparison = compare(args, words, &entries)?;
     if comparison.is_complete {
-        for Export { form, output, .. } in exports.files {
-            write(output, &form.text(&comparison, words)?)?;
+        for (form, _, output) in exports.files {
+            output.finish_with(&form.text(&comparison, words)?)?;
         }
     }
     let form = exports
         .shown
         .unwrap_or(Form::Table { colors: wants_colors(args.color, output.is_terminal()) });
-    output.write(form.text(&comparison, words)?.as_bytes())?;
-    output.finish()?;
+    output.finish_with(&form.text(&comparison, words)?)?;
     Ok(verdict(&comparison))
 }
 
@@ -101,12 +102,16 @@ fn compare(
         metric: args.metric,
         effort: args.effort,
         seed: args.seed,
-        threads: available_threads(),
+        threads: config::threads(None),
         control: SearchLimits { time: None, ..limits }.control(),
         ..Options::default()
     };
-    let bar = TrialProgress::new(args.quiet);
-    let progress = |progress: &CompareProgress| bar.update(progress);
+    // A single run may take long.
+    let bar = Bar::new(args.quiet, "{bar:30} {pos}/{len} {elapsed} {msg}", Some(0)).ticking();
+    let progress = |&CompareProgress { done, total, board, spec }: &CompareProgress| {
+        bar.set_of(done as u64, total as u64);
+        bar.tell(|_| format!("{board} {spec}"));
+    };
     let layers = args.json || args.export_json.is_some() || args.export_html.is_some();
     let options = CompareOptions {
         search,
@@ -194,31 +199,23 @@ enum Form {
 impl Form {
     fn text(self, comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
         match self {
-            Form::Table { colors } => Ok(sheets::text(comparison, words, colors)),
+            Form::Table { colors } => Ok(Report::new(comparison, words).text(colors)),
             Form::Csv => record::csv(comparison),
             Form::Json => json_line(&record::Everything::new(comparison)),
-            Form::Markdown => Ok(sheets::markdown(comparison, words)),
+            Form::Markdown => Ok(Report::new(comparison, words).markdown()),
             Form::Html => html::page(comparison, words),
         }
     }
 }
 
-/// A file to write.
-struct Export {
-    form: Form,
-    path: PathBuf,
-    output: Output,
-}
-
-/// Where everything goes.
-struct Exports {
-    files: Vec<Export>,
-    /// What goes to standard output in the place of the tables.
+/// The files to write, and what goes to standard output in the place of the tables.
+struct Exports<'a> {
+    files: Vec<(Form, &'a Path, Output)>,
     shown: Option<Form>,
 }
 
-impl Export {
-    fn open_all(args: &CompareArgs) -> Result<Exports, Failure> {
+impl Exports<'_> {
+    fn open(args: &CompareArgs) -> Result<Exports<'_>, Failure> {
         let mut exports = Exports { files: Vec::new(), shown: args.json.then_some(Form::Json) };
         let wanted = [
             (Form::Csv, &args.export_csv),
@@ -227,9 +224,9 @@ impl Export {
             (Form::Html, &args.export_html),
         ];
         for (form, path) in wanted {
-            let Some(path) = path else { continue };
+            let Some(path) = path.as_deref() else { continue };
             let is_shown = path == Path::new(input::STDIN);
-            let is_taken = exports.files.iter().any(|export| export.path == *path);
+            let is_taken = exports.files.iter().any(|(_, taken, _)| *taken == path);
             if is_taken || (is_shown && exports.shown.is_some()) {
                 return Err(Failure::usage(
                     message!("compare-same-file", path = path.display().to_string()),
@@ -239,15 +236,9 @@ impl Export {
             if is_shown {
                 exports.shown = Some(form);
             } else {
-                let output = Output::open(Some(path))?;
-                exports.files.push(Export { form, path: path.clone(), output });
+                exports.files.push((form, path, Output::open(Some(path))?));
             }
         }
         Ok(exports)
     }
-}
-
-fn write(mut output: Output, text: &str) -> Result<(), Failure> {
-    output.write(text.as_bytes())?;
-    output.finish()
 }

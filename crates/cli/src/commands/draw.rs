@@ -3,22 +3,20 @@
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, NotationArgs, metric, theme},
-    commands::solve,
+    commands::{refuse_two_inputs, refused},
     config::{self, SearchConfig, SearchLimits},
     error::Failure,
-    input, interrupt,
-    lang::answer,
+    input,
     output::Output,
-    progress::watched,
+    session::{Session, stopped},
     supervised::{Reporter, supervised},
 };
 use clap::{Args, ValueHint};
 use glisse::{
-    Board, Cache, Claim, Control, Limit, Metric, Move, MoveStyle, RunError, SolveError, Solver,
-    Status,
+    Board, Claim, Control, Metric, Move, MoveStyle, RunError, SolveError, Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Words, message, say};
 use std::{
     ffi::{OsStr, OsString},
     path::{Path, PathBuf},
@@ -93,32 +91,15 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
         }
         _ => None,
     };
-    let mut output = Output::open(args.output.as_deref())?;
-    interrupt::listen();
+    let output = Output::open(args.output.as_deref())?;
+    let session = Session::with_output(words, output, args.quiet);
     let limits = config::limits(args.limits, 1);
-    let control = limits.control();
-    let drawing = Drawing { args, words, kind, board: &parsed.board, style, limits, control };
-    let bytes = match drawing.draw(claim.as_ref())? {
-        Drawn::Picture(bytes) => bytes,
-        Drawn::Nothing(verdict) => return Ok(verdict),
-    };
-    if output.may_wait() {
-        let written = supervised(words, args.quiet, control, move |reporter| {
-            reporter.tell(message!("progress-reader"));
-            output.write(&bytes)
-        })?;
-        return written
-            .map_or_else(|limit| Ok(stopped(words, limit)), |done| done.map(|()| Verdict::Yes));
+    let (board, control) = (&parsed.board, limits.control());
+    let mut drawing = Drawing { args, words, kind, board, style, limits, control, session };
+    match drawing.draw(claim.as_ref())? {
+        Ok(bytes) => drawing.write(bytes),
+        Err(verdict) => Ok(verdict),
     }
-    // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
-    for part in bytes.chunks(PART) {
-        if let Err(limit) = control.check() {
-            return Ok(stopped(words, limit));
-        }
-        output.write(part)?;
-    }
-    output.finish()?;
-    Ok(Verdict::Yes)
 }
 
 /// How many bytes are written between two looks at the clock.
@@ -128,25 +109,14 @@ fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     if kind == Kind::Gif && args.solution.is_none() {
         return Err(Failure::usage(message!("draw-gif"), message!("draw-gif-help")));
     }
-    if let Some(Some(solution)) = &args.solution
-        && args.board.board == input::STDIN
-        && solution == input::STDIN
-    {
-        return Err(Failure::usage(
-            message!("errors-both-stdin"),
-            message!("errors-both-stdin-help"),
-        ));
+    match &args.solution {
+        Some(Some(solution)) => refuse_two_inputs(&args.board, solution),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
-/// What came of it.
-enum Drawn {
-    /// A file.
-    Picture(Vec<u8>),
-    /// None, for a reason that has been told.
-    Nothing(Verdict),
-}
+/// What was asked for, or the verdict for a reason that has been told.
+type Told<T> = Result<T, Verdict>;
 
 /// What is to be drawn, and how.
 struct Drawing<'a> {
@@ -158,10 +128,11 @@ struct Drawing<'a> {
     limits: SearchLimits,
     /// When all of it has to end.
     control: Control<'static>,
+    session: Session,
 }
 
 impl Drawing<'_> {
-    fn draw(&self, claim: Option<&Claim>) -> Result<Drawn, Failure> {
+    fn draw(&mut self, claim: Option<&Claim>) -> Result<Told<Vec<u8>>, Failure> {
         if self.args.space {
             return self.space();
         }
@@ -179,7 +150,7 @@ impl Drawing<'_> {
         };
         let moves = match moves {
             Ok(moves) => moves,
-            Err(verdict) => return Ok(Drawn::Nothing(verdict)),
+            Err(verdict) => return Ok(Err(verdict)),
         };
         self.finished(move |reporter| {
             if kind == Kind::Gif {
@@ -191,7 +162,7 @@ impl Drawing<'_> {
     }
 
     /// The moves of a solution that somebody wrote, replayed; or the verdict that it is none.
-    fn checked(&self, claim: &Claim) -> Result<Vec<Move>, Verdict> {
+    fn checked(&self, claim: &Claim) -> Told<Vec<Move>> {
         let metric = claim.metric().unwrap_or(self.args.metric);
         match glisse::verify(self.board, claim, metric) {
             Ok(solution) => Ok(solution.moves),
@@ -204,9 +175,9 @@ impl Drawing<'_> {
     }
 
     /// The moves of a solution; or the verdict that there is none.
-    fn solved(&self) -> Result<Result<Vec<Move>, Verdict>, Failure> {
-        let answer = solve::search(self.words, self.board, &self.config(), self.args.quiet)?;
-        match answer.status {
+    fn solved(&mut self) -> Result<Told<Vec<Move>>, Failure> {
+        let config = self.config();
+        match self.session.solve(self.board, &config)?.status {
             Status::Solved { solution, .. } if !solution.is_listed() => Err(Failure::usage(
                 message!("draw-too-many-moves", count = solution.cost.to_string()),
                 message!("draw-board-alone-help"),
@@ -217,31 +188,28 @@ impl Drawing<'_> {
                 Ok(Err(Verdict::No))
             }
             Status::Limit { limit, .. } => {
-                let limit = answer::limit(self.words, limit);
-                eprintln!("{}", say!(self.words, "draw-stopped-search", limit = limit));
-                Ok(Err(Verdict::Limit))
+                Ok(Err(stopped(self.words, "draw-stopped-search", limit)))
             }
         }
     }
 
-    fn space(&self) -> Result<Drawn, Failure> {
-        let mut solver = Solver::new().with_cache(Cache::standard());
-        let map = watched(self.words, self.args.quiet, &self.config(), |options| {
-            SpaceMap::explore(&mut solver, self.board, options)
-        });
-        let map = match map {
+    fn space(&mut self) -> Result<Told<Vec<u8>>, Failure> {
+        let config = self.config();
+        let too_many = |error| refused(&error, message!("draw-too-many-states-help"));
+        let map = match self
+            .session
+            .watch(&config, |solver, options| SpaceMap::explore(solver, self.board, options))
+        {
             Ok(map) => map,
             Err(MapError::Run(RunError::Limit(limit))) => {
-                let limit = answer::limit(self.words, limit);
-                eprintln!("{}", say!(self.words, "explore-stopped", limit = limit));
-                return Ok(Drawn::Nothing(Verdict::Limit));
+                return Ok(Err(stopped(self.words, "explore-stopped", limit)));
             }
             // No board that is too large to be explored at all has few enough states.
             Err(MapError::Run(RunError::Solve(SolveError::TooLarge { .. }))) => {
-                return Err(too_many_states(&MapError::TooManyStates));
+                return Err(too_many(MapError::TooManyStates));
             }
             Err(MapError::Run(RunError::Solve(error))) => return Err(error.into()),
-            Err(error) => return Err(too_many_states(&error)),
+            Err(error) => return Err(too_many(error)),
         };
         let (kind, style) = (self.kind, self.style.clone());
         self.finished(move |reporter| {
@@ -260,11 +228,34 @@ impl Drawing<'_> {
     fn finished(
         &self,
         work: impl FnOnce(&Work) -> Result<Vec<u8>, PictureError> + Send + 'static,
-    ) -> Result<Drawn, Failure> {
+    ) -> Result<Told<Vec<u8>>, Failure> {
         match supervised(self.words, self.args.quiet, self.control, work)? {
-            Ok(bytes) => Ok(Drawn::Picture(bytes.map_err(refuse)?)),
-            Err(limit) => Ok(Drawn::Nothing(stopped(self.words, limit))),
+            Ok(bytes) => Ok(Ok(bytes.map_err(refuse)?)),
+            Err(limit) => Ok(Err(stopped(self.words, "draw-stopped", limit))),
         }
+    }
+
+    /// Writes a picture, unless that takes too long.
+    fn write(self, bytes: Vec<u8>) -> Result<Verdict, Failure> {
+        let Drawing { args, words, control, session, .. } = self;
+        let mut output = session.into_output();
+        let stopped = |limit| Ok(stopped(words, "draw-stopped", limit));
+        if output.may_wait() {
+            let written = supervised(words, args.quiet, control, move |reporter| {
+                reporter.tell(message!("progress-reader"));
+                output.write(&bytes)
+            })?;
+            return written.map_or_else(stopped, |done| done.map(|()| Verdict::Yes));
+        }
+        // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
+        for part in bytes.chunks(PART) {
+            if let Err(limit) = control.check() {
+                return stopped(limit);
+            }
+            output.write(part)?;
+        }
+        output.finish()?;
+        Ok(Verdict::Yes)
     }
 }
 
@@ -286,15 +277,6 @@ fn encode(kind: Kind, picture: &Picture, reporter: &Work) -> Result<Vec<u8>, Pic
     }
 }
 
-fn stopped(words: &Words, limit: Limit) -> Verdict {
-    eprintln!("{}", say!(words, "draw-stopped", limit = answer::limit(words, limit)));
-    Verdict::Limit
-}
-
-fn too_many_states(error: &MapError) -> Failure {
-    Failure::usage(Message::verbatim(error.to_string()), message!("draw-too-many-states-help"))
-}
-
 /// Why there is no picture, and what to do.
 fn refuse(error: PictureError) -> Failure {
     let help = match error {
@@ -305,5 +287,5 @@ fn refuse(error: PictureError) -> Failure {
         }
         _ => return Failure::Internal(message!("draw-defect", error = error.to_string())),
     };
-    Failure::usage(Message::verbatim(error.to_string()), help)
+    refused(&error, help)
 }

@@ -4,9 +4,9 @@ mod journal;
 mod rate;
 mod sample;
 
-use super::{batch::available_threads, json_line};
+use super::{json_line, refused};
 use crate::{
-    Verdict,
+    Verdict, config,
     error::{BadValue, Failure},
     interrupt,
     output::Output,
@@ -77,10 +77,9 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
     let (rows, columns) = args.size;
     let narrow = |count: &u64| usize::try_from(*count).unwrap_or(usize::MAX);
     let walls = narrow(args.walls.start())..=narrow(args.walls.end());
-    let enumeration = Enumeration::with_walls(rows, columns, walls).map_err(|error| {
-        Failure::usage(Message::verbatim(error.to_string()), message!("enumerate-walls-help"))
-    })?;
-    let threads = args.threads.map_or_else(available_threads, usize::from);
+    let enumeration = Enumeration::with_walls(rows, columns, walls)
+        .map_err(|error| refused(&error, message!("enumerate-walls-help")))?;
+    let threads = config::threads(args.threads);
     if let Some(chunks) = args.sample {
         return sample::run(args, words, &enumeration, chunks as usize, threads);
     }
@@ -114,7 +113,7 @@ fn onto_standard_output(
     let all: Vec<usize> = (0..enumeration.chunks()).collect();
     let progress = ShareProgress::new(words, args.quiet || output.is_terminal());
     let total = all.len();
-    let source = Source { enumeration, is_rated: false };
+    let source = BoardSource { enumeration, is_rated: false };
     let done = work(&source, &all, threads, &progress, |boards| {
         output.write(lines(&boards, args.json)?.as_bytes())
     })?;
@@ -132,7 +131,7 @@ fn into_files(
     interrupt::listen();
     let left: Vec<usize> = (journal.done().chunks..enumeration.chunks()).collect();
     let progress = ShareProgress::new(words, args.quiet);
-    let source = Source { enumeration, is_rated: args.rate };
+    let source = BoardSource { enumeration, is_rated: args.rate };
     let result = work(&source, &left, threads, &progress, |boards| {
         journal.append(&lines(&boards, args.json)?, &boards)
     });
@@ -165,40 +164,36 @@ fn into_files(
 }
 
 /// Where boards come from.
-struct Source<'a> {
+struct BoardSource<'a> {
     enumeration: &'a Enumeration,
     /// Whether their difficulty is asked for.
     is_rated: bool,
 }
 
-impl Source<'_> {
-    /// The boards of a chunk; nothing if Ctrl-C was pressed.
+impl BoardSource<'_> {
+    /// Returns the boards of a chunk, or `None` if Ctrl-C was pressed.
     fn boards(
         &self,
         enumerator: &mut Enumerator,
         rater: &mut Rater,
         chunk: usize,
-    ) -> Option<Result<Vec<Found>, Failure>> {
+    ) -> Result<Option<Vec<RatedBoard>>, Failure> {
         let control = Control::new().cancelled_by(interrupt::flag());
-        let boards = enumerator.boards(chunk, control).ok()?;
+        let Ok(boards) = enumerator.boards(chunk, control) else { return Ok(None) };
         let mut found = Vec::with_capacity(boards.len());
         for board in boards {
-            let difficulty = if self.is_rated {
-                match rater.rate(&board)? {
-                    Ok(difficulty) => Some(difficulty),
-                    Err(failure) => return Some(Err(failure)),
-                }
-            } else {
-                None
+            let difficulty = match self.is_rated.then(|| rater.rate(&board)).transpose()? {
+                Some(None) => return Ok(None),
+                difficulty => difficulty.flatten(),
             };
-            found.push(Found { board, difficulty });
+            found.push(RatedBoard { board, difficulty });
         }
-        Some(Ok(found))
+        Ok(Some(found))
     }
 }
 
-/// A board that is listed.
-struct Found {
+/// A board, and how difficult it is if that was asked for.
+struct RatedBoard {
     board: Interesting,
     /// From 1.0 to 10.0, if it was asked for.
     difficulty: Option<f64>,
@@ -207,11 +202,11 @@ struct Found {
 /// Works on these chunks and hands their boards on, in order, until Ctrl-C. Returns how many chunks
 /// were handed on.
 fn work(
-    source: &Source,
+    source: &BoardSource,
     chunks: &[usize],
     threads: usize,
     progress: &ShareProgress,
-    mut take: impl FnMut(Vec<Found>) -> Result<(), Failure>,
+    mut take: impl FnMut(Vec<RatedBoard>) -> Result<(), Failure>,
 ) -> Result<usize, Failure> {
     let enumeration = source.enumeration;
     let next = AtomicUsize::new(0);
@@ -227,10 +222,8 @@ fn work(
             scope.spawn(move || {
                 let (mut enumerator, mut rater) = (enumeration.enumerator(), Rater::default());
                 while let Some(&chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let Some(boards) = source.boards(&mut enumerator, &mut rater, chunk) else {
-                        return;
-                    };
-                    if sender.send((chunk, boards)).is_err() {
+                    let boards = source.boards(&mut enumerator, &mut rater, chunk).transpose();
+                    if boards.is_none_or(|boards| sender.send((chunk, boards)).is_err()) {
                         return;
                     }
                 }
@@ -270,9 +263,9 @@ struct Listed {
 }
 
 /// Boards, one a line.
-fn lines(boards: &[Found], json: bool) -> Result<String, Failure> {
+fn lines(boards: &[RatedBoard], json: bool) -> Result<String, Failure> {
     let mut text = String::new();
-    for Found { board: Interesting { moves, states, board }, .. } in boards {
+    for RatedBoard { board: Interesting { moves, states, board }, .. } in boards {
         if json {
             let listed = Listed { id: board.id(), cost: *moves, states: *states };
             text.push_str(&json_line(&listed)?);

@@ -5,20 +5,19 @@ mod histogram;
 
 use crate::{
     Verdict,
-    args::{BoardArgs, LimitArgs, OutputArgs, metric},
-    commands::{json_line, solve},
+    args::{BoardArgs, LimitArgs, ReportArgs, metric},
+    commands::{aligned, json_line, solve::moves_line},
     config::{self, SearchConfig},
-    draw::{self, Look},
+    draw::Look,
     error::Failure,
-    input, interrupt,
-    lang::{answer, explore::explored},
-    output::Output,
-    progress::watched,
+    input,
+    lang::answer,
+    session::{Session, stopped},
 };
-use clap::{Args, ColorChoice, ValueHint};
+use clap::{Args, ValueHint};
 use glisse::{
-    Cache, Labels, Metric, RunError, Solver,
-    lab::explore::{self, Exploration, ExploreRequest, GraphPart},
+    Metric,
+    lab::explore::{Exploration, ExploreRequest, GraphPart, explore},
 };
 use glisse_words::{Words, say};
 use graph::GraphFile;
@@ -42,41 +41,24 @@ pub(crate) struct ExploreArgs {
     #[arg(long, help_heading = "Output")]
     json: bool,
     #[command(flatten)]
-    output: OutputArgs,
-    #[arg(long, short, help_heading = "Output")]
-    quiet: bool,
-    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
-    color: ColorChoice,
+    report: ReportArgs,
 }
 
 pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
     let parsed = input::board(&args.board)?;
-    let mut output = Output::open(args.output.output.as_deref())?;
     let mut graph = args.graph.as_deref().map(GraphFile::create).transpose()?;
     let histogram = args.histogram.as_deref().map(HistogramFile::create).transpose()?;
-    interrupt::listen();
-
-    let mut solver = Solver::new().with_cache(Cache::standard());
-    let mut visit = |part: GraphPart| {
-        if let Some(graph) = &mut graph {
-            graph.add(&part);
-        }
-    };
-    let visit: Option<&mut dyn FnMut(GraphPart)> =
-        if args.graph.is_some() { Some(&mut visit) } else { None };
-    let explored = watched(words, args.quiet, &config, |options| {
-        let request = ExploreRequest { diameter: args.diameter, graph: visit };
-        explore::explore(&mut solver, &parsed.board, options, request)
+    let mut session = Session::start(words, &args.report)?;
+    let explored = session.run(&config, |solver, options| {
+        let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
+        let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));
+        let request = ExploreRequest { diameter: args.diameter, graph };
+        explore(solver, &parsed.board, options, request)
     });
-    let exploration = match explored {
+    let exploration = match explored? {
         Ok(exploration) => exploration,
-        Err(RunError::Limit(limit)) => {
-            let limit = answer::limit(words, limit);
-            eprintln!("{}", say!(words, "explore-stopped", limit = limit));
-            return Ok(Verdict::Limit);
-        }
-        Err(error) => return Err(error.into()),
+        Err(limit) => return Ok(stopped(words, "explore-stopped", limit)),
     };
     if let Some(graph) = graph {
         graph.finish()?;
@@ -87,43 +69,53 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let text = if args.json {
         json_line(&exploration)?
     } else {
-        let colors = draw::wants_colors(args.color, output.is_terminal());
-        tell(&exploration, parsed.labels, words, colors)
+        tell(&exploration, &session.look(parsed.labels), words)
     };
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    session.finish(&text)?;
     Ok(Verdict::Yes)
 }
 
 /// An exploration for people.
-fn tell(exploration: &Exploration, labels: Labels, words: &Words, colors: bool) -> String {
-    let look = Look { labels, ..Look::canonical(colors) };
+fn tell(exploration: &Exploration, look: &Look, words: &Words) -> String {
     // Writing to a String never fails.
-    let mut text = format!("{}\n{}\n", exploration.id, explored(words, exploration));
+    let mut text = format!("{}\n{}", exploration.id, numbers(exploration, words));
     let title = |key: &str| say!(words, "explore-title", title = say!(words, key));
     let start_bars = bars(&exploration.histogram, words);
     let _ = write!(text, "\n{}\n{start_bars}", title("explore-from-start"));
     if let Some(hardest) = &exploration.hardest {
         let goal_bars = bars(&exploration.goal_histogram, words);
         let amount = answer::amount(words, exploration.metric, hardest.distance);
+        let count = say!(words, "explore-hardest", count = hardest.count, amount = amount);
+        let (drawn, id) = (look.draw(&hardest.board, None), hardest.board.id());
         let _ = write!(text, "\n{}\n{goal_bars}", title("explore-to-goal"));
-        let _ = writeln!(
-            text,
-            "\n{}",
-            say!(words, "explore-hardest", count = hardest.count, amount = amount)
-        );
-        text.push_str(&look.draw(&hardest.board, None));
-        let _ = writeln!(text, "{}", hardest.board.id());
-        let _ = write!(text, "{}", solve::moves_line(&hardest.solution));
+        let _ = write!(text, "\n{count}\n{drawn}{id}\n{}", moves_line(&hardest.solution));
     }
     let bottlenecks = exploration.bottlenecks.as_deref().unwrap_or_default();
     if let Some(first) = bottlenecks.first() {
-        let _ =
-            writeln!(text, "\n{}", say!(words, "explore-bottlenecks", count = bottlenecks.len()));
-        text.push_str(&look.draw(first, None));
-        let _ = writeln!(text, "{}", first.id());
+        let count = say!(words, "explore-bottlenecks", count = bottlenecks.len());
+        let _ = writeln!(text, "\n{count}\n{}{}", look.draw(first, None), first.id());
     }
     text
+}
+
+/// The numbers of a space, one a line.
+fn numbers(exploration: &Exploration, words: &Words) -> String {
+    let Exploration { states, edges, goals, distance, optimal_solutions, .. } = exploration;
+    let amount = |cost: u64| answer::amount(words, exploration.metric, cost);
+    let none = || say!(words, "explore-no-solution");
+    let statistics = &exploration.statistics;
+    let lines = [
+        ("explore-states", Some(words.count(*states))),
+        ("explore-moves", Some(words.count(*edges))),
+        ("explore-goals", Some(words.count(*goals))),
+        ("explore-farthest", Some(amount(exploration.depth()))),
+        ("explore-cheapest", Some(distance.map_or_else(none, amount))),
+        ("explore-cheapest-count", distance.map(|_| words.digits(optimal_solutions))),
+        ("explore-diameter", exploration.diameter.map(amount)),
+        ("explore-memory", Some(words.bytes(statistics.peak_bytes))),
+        ("explore-time", Some(words.time(statistics.elapsed.as_secs_f64()))),
+    ];
+    aligned(&lines.map(|(key, value)| (say!(words, key), value)))
 }
 
 /// The most letters of a bar.

@@ -5,22 +5,23 @@ mod cards;
 use crate::{
     Verdict,
     args::{LimitArgs, OutputArgs, format, names},
-    commands::json_line,
+    commands::{json_line, refused},
     config::{self, SearchConfig},
     error::{BadValue, Failure},
     interrupt,
     lang::answer,
     output::Output,
     progress::SearchProgress,
+    range::{range, size},
 };
 use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
 use glisse::{
     Difficulty, Metric, Options, Progress, Puzzle, RunError,
-    generate::{GeneratedBoard, Generator, Optimum, Request, RequestError, Wanted},
+    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, RequestError, Wanted},
     json::GeneratedJson,
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Words, message, say};
 use std::{
     ops::RangeInclusive,
     path::PathBuf,
@@ -31,7 +32,7 @@ use std::{
 pub(crate) struct GenerateArgs {
     #[arg(value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(Puzzle::name)))]
     puzzle: Puzzle,
-    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = |text: &str| size(text, "6x6"))]
     size: Option<(usize, usize)>,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..=1_000_000))]
     count: u64,
@@ -39,7 +40,7 @@ pub(crate) struct GenerateArgs {
     seed: u64,
     #[arg(long, value_name = "LEVEL", value_parser = value_parser!(u8).range(1..=3), conflicts_with = "moves")]
     difficulty: Option<u8>,
-    #[arg(long, value_name = "RANGE", value_parser = range)]
+    #[arg(long, value_name = "RANGE", value_parser = from_one)]
     moves: Option<RangeInclusive<u64>>,
     #[command(flatten)]
     rush_hour: RushHourArgs,
@@ -63,7 +64,7 @@ pub(crate) struct GenerateArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Rush Hour")]
 struct RushHourArgs {
-    #[arg(long, value_name = "RANGE", value_parser = range)]
+    #[arg(long, value_name = "RANGE", value_parser = from_one)]
     vehicles: Option<RangeInclusive<u64>>,
     #[arg(long, value_name = "N", default_value_t = 0)]
     walls: u16,
@@ -75,7 +76,7 @@ struct RushHourArgs {
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let mut generator =
-        Generator::new(args.puzzle, &request(args)).map_err(|error| refused(&error))?;
+        BoardGenerator::new(args.puzzle, &request(args)).map_err(|error| refuse(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -85,13 +86,17 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
     let progress = SearchProgress::new(args.quiet);
     let update = |done: Progress| {
         if let (Some(progress), Progress::Boards { looked_at }) = (&progress, done) {
-            progress.update_found(words, found.load(Ordering::Relaxed), args.count, looked_at);
+            let (found, wanted) = (found.load(Ordering::Relaxed), args.count);
+            progress.tell(|seconds| {
+                let rate = (looked_at as f64 / seconds) as u64;
+                say!(words, "progress-found", found = found, wanted = wanted, rate = rate)
+            });
         }
     };
     let options = config.options();
     let options = Options { control: options.control.on_progress(&update), ..options };
-    let mut verdict = Verdict::Yes;
-    while found.load(Ordering::Relaxed) < args.count {
+    let mut end = None;
+    while end.is_none() && found.load(Ordering::Relaxed) < args.count {
         match generator.next(&options) {
             Ok(Some(generated)) => {
                 let number = found.fetch_add(1, Ordering::Relaxed) + 1;
@@ -101,45 +106,32 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
                 }
             }
             Ok(None) => {
-                if let Some(progress) = &progress {
-                    progress.clear();
-                }
-                let found = found.load(Ordering::Relaxed);
-                eprintln!("{}", say!(words, "generate-no-more", found = found));
+                let told = say!(words, "generate-no-more", found = found.load(Ordering::Relaxed));
                 let help = message!("generate-no-more-help");
-                eprintln!("  {}", say!(words, "errors-help", what = help));
-                verdict = Verdict::Limit;
-                break;
+                end = Some(format!("{told}\n  {}", say!(words, "errors-help", what = help)));
             }
             Err(RunError::Limit(limit)) => {
-                if let Some(progress) = &progress {
-                    progress.clear();
-                }
-                let limit = answer::limit(words, limit);
-                let (found, wanted) = (found.load(Ordering::Relaxed), args.count);
-                let told =
-                    say!(words, "generate-stopped", limit = limit, found = found, wanted = wanted);
-                eprintln!("{told}");
-                verdict = Verdict::Limit;
-                break;
+                let (limit, found) = (answer::limit(words, limit), found.load(Ordering::Relaxed));
+                let key = "generate-stopped";
+                end = Some(say!(words, key, limit = limit, found = found, wanted = args.count));
             }
             Err(error) => return Err(error.into()),
         }
+    }
+    drop(progress);
+    if let Some(end) = &end {
+        eprintln!("{end}");
     }
     if let Some(cards) = cards {
         cards.finish()?;
     }
     output.finish()?;
-    Ok(verdict)
+    Ok(if end.is_none() { Verdict::Yes } else { Verdict::Limit })
 }
 
 fn request(args: &GenerateArgs) -> Request {
     let (rows, columns) = args.size.unwrap_or_else(|| args.puzzle.usual_size());
-    let level = match args.difficulty {
-        Some(1) => Difficulty::One,
-        Some(3) => Difficulty::Three,
-        _ => Difficulty::Two,
-    };
+    let level = Difficulty::ALL[usize::from(args.difficulty.unwrap_or(2) - 1)];
     let wanted = match &args.moves {
         _ if args.unsolvable => Wanted::Unsolvable,
         Some(moves) => Wanted::Moves(moves.clone()),
@@ -158,7 +150,7 @@ fn request(args: &GenerateArgs) -> Request {
 }
 
 /// What to do about boards that cannot be made.
-fn refused(error: &RequestError) -> Failure {
+fn refuse(error: &RequestError) -> Failure {
     let help = match error {
         RequestError::Wish { .. } => message!("generate-flag-help"),
         RequestError::Unsolvable => message!("generate-unsolvable-help"),
@@ -166,7 +158,7 @@ fn refused(error: &RequestError) -> Failure {
         RequestError::Refused(_) => message!("generate-size-help"),
         RequestError::NotGenerated { .. } => message!("generate-puzzle-help"),
     };
-    Failure::usage(Message::verbatim(error.to_string()), help)
+    refused(error, help)
 }
 
 /// A board as it is printed.
@@ -191,12 +183,7 @@ fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<
     Ok(format!("{}\t{moves}{}\n", generated.board.id(), difficulty.unwrap_or_default()))
 }
 
-/// Reads rows and columns.
-fn size(text: &str) -> Result<(usize, usize), BadValue> {
-    crate::range::size(text, "6x6")
-}
-
 /// Reads a range of numbers from 1 on.
-fn range(text: &str) -> Result<RangeInclusive<u64>, BadValue> {
-    crate::range::range(text, 1, u64::MAX)
+fn from_one(text: &str) -> Result<RangeInclusive<u64>, BadValue> {
+    range(text, 1, u64::MAX)
 }

@@ -17,10 +17,11 @@ pub(crate) mod tables;
 pub(crate) mod trace;
 pub(crate) mod verify;
 
-use crate::{Verdict, error::Failure};
+use crate::{Verdict, args::BoardArgs, error::Failure, input};
 use glisse::Status;
-use glisse_words::message;
+use glisse_words::{Message, message};
 use serde::Serialize;
+use std::{error::Error, ffi::OsStr, fmt::Display};
 
 /// The verdict on a board.
 fn verdict(status: &Status) -> Verdict {
@@ -33,8 +34,38 @@ fn verdict(status: &Status) -> Verdict {
 
 /// An object as one line of JSON.
 fn json_line(object: &impl Serialize) -> Result<String, Failure> {
-    let mut line = serde_json::to_string(object)
+    let line = serde_json::to_string(object)
         .map_err(|error| Failure::Internal(message!("errors-json", error = error.to_string())))?;
-    line.push('\n');
-    Ok(line)
+    Ok(line + "\n")
+}
+
+/// Rows of CSV, below the names of their fields if they have names.
+fn csv(rows: impl IntoIterator<Item = impl Serialize>) -> Result<String, Failure> {
+    let write = || -> Result<String, Box<dyn Error>> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        rows.into_iter().try_for_each(|row| writer.serialize(row))?;
+        Ok(String::from_utf8(writer.into_inner()?)?)
+    };
+    write().map_err(|error| Failure::Internal(message!("errors-csv", error = error.to_string())))
+}
+
+/// What cannot be done, in the words of the library, and what to do instead.
+fn refused(error: &impl Display, help: Message) -> Failure {
+    Failure::usage(Message::verbatim(error.to_string()), help)
+}
+
+/// Refuses a board and a solution that are both to be read from standard input.
+fn refuse_two_inputs(board: &BoardArgs, solution: &OsStr) -> Result<(), Failure> {
+    if board.board == input::STDIN && solution == input::STDIN {
+        let help = message!("errors-both-stdin-help");
+        return Err(Failure::usage(message!("errors-both-stdin"), help));
+    }
+    Ok(())
+}
+
+/// Lines of names and those values that there are, the values below each other.
+fn aligned(lines: &[(String, Option<String>)]) -> String {
+    let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+    let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
+    lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
 }

@@ -14,10 +14,12 @@ mod way;
 use crate::{
     Verdict,
     args::{BoardArgs, KindArgs, Mover},
+    commands::refused,
     config, draw,
     draw::Look,
-    error::{BadValue, Failure},
+    error::Failure,
     input, interrupt,
+    range::size,
 };
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
@@ -25,7 +27,7 @@ use glisse::{
     Board, Cache, Difficulty, Labels, Puzzle,
     game::{AdvisorThread, Game, NewBoard, NewBoardError, Patience, SavedGame},
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Words, message, say};
 use ratatui::crossterm::event::{self, Event};
 use std::{
     ffi::OsString,
@@ -43,7 +45,7 @@ pub(crate) struct PlayArgs {
     board: Option<OsString>,
     #[command(flatten)]
     kind: KindArgs,
-    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = |text: &str| size(text, "6x6"))]
     size: Option<(usize, usize)>,
     #[arg(long, value_name = "LEVEL", default_value_t = 1, value_parser = value_parser!(u8).range(1..=3))]
     difficulty: u8,
@@ -168,9 +170,7 @@ fn opened(args: &PlayArgs, words: &Words) -> Result<Option<(SavedGame, Labels)>,
 fn first_board(args: &PlayArgs, words: &Words) -> Result<Option<Board>, Failure> {
     let puzzle = args.kind.puzzle.unwrap_or_else(|| Puzzle::all()[0]);
     let wanted = new_board(args, puzzle, args.size.unwrap_or(puzzle.usual_size()));
-    let refuse = |error: NewBoardError| {
-        Failure::usage(Message::verbatim(error.to_string()), message!("play-size-help"))
-    };
+    let refuse = |error: NewBoardError| refused(&error, message!("play-size-help"));
     wanted.check().map_err(refuse)?;
     interrupt::listen();
     eprintln!("{}", say!(words, "play-making"));
@@ -194,8 +194,4 @@ fn new_board_like(args: &PlayArgs, board: &Board) -> NewBoard {
     // The first board was made from the seed itself.
     wanted.seed = wanted.seed.wrapping_add(1);
     wanted
-}
-
-fn size(text: &str) -> Result<(usize, usize), BadValue> {
-    crate::range::size(text, "6x6")
 }

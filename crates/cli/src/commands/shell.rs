@@ -1,6 +1,6 @@
 //! `glisse completions` and `glisse man`: for packagers, from the same table of flags as the help.
 
-use crate::{Verdict, error::Failure, output::Output, usage};
+use crate::{Verdict, error::Failure, output, usage};
 use clap_complete::Shell;
 use clap_mangen::Man;
 use glisse_words::{Words, message};
@@ -34,8 +34,6 @@ pub(crate) fn man(words: &Words) -> Result<Verdict, Failure> {
 }
 
 fn print(text: &[u8]) -> Result<Verdict, Failure> {
-    let mut output = Output::open(None)?;
-    output.write(text)?;
-    output.finish()?;
+    output::print(&String::from_utf8_lossy(text))?;
     Ok(Verdict::Yes)
 }

@@ -3,40 +3,36 @@
 use crate::{
     Verdict,
     args::{Show, SolveArgs},
-    commands::{batch::available_threads, json_line, verdict},
+    commands::{json_line, verdict},
     config::{self, SearchConfig},
-    draw::{self, Look},
+    draw::Look,
     error::Failure,
-    input, interrupt,
+    input,
     lang::{answer, family::sentence},
-    output::Output,
-    progress::watched,
+    session::{Session, warn},
 };
-use glisse::{Answer, Board, Cache, Labels, Move, MoveStyle, Solver, Telling, json::AnswerJson};
+use glisse::{Answer, Board, Labels, Move, MoveStyle, Telling, json::AnswerJson};
 use glisse_words::{Words, message, say};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
+    let mut config = SearchConfig::new(&args.work.search, config::limits(args.work.limits, 1))?;
     if args.all.is_some() && config.has_script() {
         return Err(Failure::usage(
             message!("errors-all-script"),
             message!("errors-heuristic-help"),
         ));
     }
-    config.threads = args.threads.map_or_else(available_threads, usize::from);
+    config.threads = config::threads(args.work.threads);
     let parsed = input::board(&args.board)?;
-    let mut output = Output::open(args.output.output.as_deref())?;
-    interrupt::listen();
-
+    let mut session = Session::start(words, &args.report)?;
     let (answer, all) = match args.all {
         Some(most) => {
-            let mut solver = solver();
-            let (answer, all) = solver.solve_all(&parsed.board, &config.options(), most)?;
-            warn(words, solver.take_warnings());
+            let (answer, all) = session
+                .watch(&config, |solver, options| solver.solve_all(&parsed.board, options, most))?;
             (answer, Some(all))
         }
-        None => (search(words, &parsed.board, &config, args.quiet)?, None),
+        None => (session.solve(&parsed.board, &config)?, None),
     };
 
     let (notation, labels) = (args.notation.mover.notation(), Labels::canonical());
@@ -48,7 +44,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
             object = object.with_all(all, write);
         }
         json_line(&object)?
-    } else if args.quiet {
+    } else if args.report.quiet {
         let listed = answer.solution().filter(|solution| solution.is_listed());
         if listed.is_none() && answer.solution().is_some() {
             warn(words, vec![answer::result(words, &answer)]);
@@ -58,44 +54,17 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
             None => listed.map(|solution| moves_line(&solution.moves)).unwrap_or_default(),
         }
     } else {
-        let colors = draw::wants_colors(args.color, output.is_terminal());
-        let look = Look { labels: parsed.labels, notation, colors };
+        let look = Look { notation, ..session.look(parsed.labels) };
         let (board, show) = (&parsed.board, args.show);
         let mut text = Report { board, answer: &answer, show, words, look }.text();
         if let Some(all) = &all {
-            text.push_str(&answer::all(words, all));
-            text.push('\n');
+            text += &(answer::all(words, all) + "\n");
             text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
         }
         text
     };
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    session.finish(&text)?;
     Ok(verdict(&answer.status))
-}
-
-/// Solves a board, with signs of life if it takes long and somebody looks.
-pub(super) fn search(
-    words: &Words,
-    board: &Board,
-    config: &SearchConfig,
-    quiet: bool,
-) -> Result<Answer, Failure> {
-    let mut solver = solver();
-    let answer = watched(words, quiet, config, |options| solver.solve(board, options))?;
-    warn(words, solver.take_warnings());
-    Ok(answer)
-}
-
-/// Tells what went wrong without changing the answer.
-pub(super) fn warn(words: &Words, warnings: Vec<String>) {
-    for warning in warnings {
-        eprintln!("{}", say!(words, "errors-warning", what = warning));
-    }
-}
-
-fn solver() -> Solver {
-    Solver::new().with_cache(Cache::standard())
 }
 
 /// Returns words on one line.
@@ -126,20 +95,17 @@ impl Report<'_> {
         let mut text = String::new();
         let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
         if self.show == Show::Boards && self.board.cells() * (moves.len() + 1) > MOST_DRAWN {
-            text.push_str(&say!(self.words, "solve-too-many-boards"));
-            text.push('\n');
+            text += &(say!(self.words, "solve-too-many-boards") + "\n");
             self.show = Show::Moves;
         }
         if self.show == Show::Boards {
-            text.push_str(&say!(self.words, "solve-start"));
-            text.push('\n');
-            text.push_str(&self.look.draw(self.board, None));
+            text += &(say!(self.words, "solve-start") + "\n");
+            text += &self.look.draw(self.board, None);
         }
         if self.show != Show::None {
             self.tell_moves(&mut text, moves);
         }
-        text.push_str(&answer::result(self.words, self.answer));
-        text.push('\n');
+        text.push_str(&(answer::result(self.words, self.answer) + "\n"));
         text.push_str(&answer::statistics(self.words, self.answer));
         text
     }

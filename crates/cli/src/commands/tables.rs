@@ -3,18 +3,18 @@
 use crate::{
     Verdict,
     args::TablesCommand,
-    commands::{batch::available_threads, json_line, solve::warn},
+    commands::{json_line, refused},
     config,
     error::Failure,
-    interrupt,
-    output::Output,
-    progress::ByteProgress,
+    interrupt, output,
+    progress::Bar,
+    session::warn,
 };
 use glisse::{
     Cache, Control, Progress, Puzzle,
-    tables::{Entry, Problem, Source, Unfinished},
+    tables::{CachedTable, Problem, TableSource, Unfinished},
 };
-use glisse_words::{Message, Words, decimal, message, say};
+use glisse_words::{Words, decimal, message, say};
 use serde::Serialize;
 use std::{fmt::Write, time::Instant};
 
@@ -23,8 +23,7 @@ pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verd
     let (text, verdict) = match command {
         TablesCommand::List { json } => (list(words, &cache, *json)?, Verdict::Yes),
         TablesCommand::Build { name, threads, quiet } => {
-            let threads = threads.map_or_else(available_threads, usize::from);
-            build(words, &cache, name, threads, *quiet)?
+            build(words, &cache, name, config::threads(*threads), *quiet)?
         }
         TablesCommand::Check { name } => check(words, &cache, name.as_deref())?,
         TablesCommand::Remove { name } => {
@@ -34,17 +33,13 @@ pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verd
             (say!(words, "tables-removed", name = name) + "\n", Verdict::Yes)
         }
     };
-    let mut output = Output::open(None)?;
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    output::print(&text)?;
     Ok(verdict)
 }
 
 fn failure(problem: Problem) -> Failure {
     match problem {
-        Problem::Name(error) => {
-            Failure::usage(Message::verbatim(error.to_string()), message!("tables-list-help"))
-        }
+        Problem::Name(error) => refused(&error, message!("tables-list-help")),
         other => Failure::internal(&other),
     }
 }
@@ -52,6 +47,9 @@ fn failure(problem: Problem) -> Failure {
 fn no_such(name: &str) -> Failure {
     Failure::usage(message!("tables-no-such", name = name), message!("tables-list-help"))
 }
+
+/// The form of all bars here, which count bytes.
+const BAR: &str = "{bar:40} {percent}% {elapsed}";
 
 /// A table as `list --json` tells it.
 #[derive(Serialize)]
@@ -69,7 +67,7 @@ struct Listing {
     tables: Vec<Listed>,
 }
 
-fn state(entry: &Entry) -> &'static str {
+fn state(entry: &CachedTable) -> &'static str {
     match (&entry.contents, Puzzle::any_table(&entry.name)) {
         (Ok(contents), Some(recipe)) if recipe.key().version() == contents.version => "ok",
         (Ok(_), _) => "stale",
@@ -144,10 +142,10 @@ fn build(
     interrupt::listen();
     let started = Instant::now();
     let (bytes, all) = (recipe.key().bytes() as u64, recipe.positions());
-    let progress = ByteProgress::new(quiet, bytes);
+    let progress = Bar::new(quiet, BAR, Some(bytes));
     let update = |done: Progress| {
         if let Progress::BuildingTable { positions } = done {
-            progress.update((positions as f64 / all as f64 * bytes as f64) as u64);
+            progress.set((positions as f64 / all as f64 * bytes as f64) as u64);
         }
     };
     let control = Control::new().cancelled_by(interrupt::flag()).on_progress(&update);
@@ -162,11 +160,11 @@ fn build(
     let seconds = decimal(started.elapsed().as_secs_f64(), 1);
     let is_kept = obtained.warnings.is_empty();
     let text = match obtained.source {
-        Source::Loaded => say!(words, "tables-there-already", name = name, size = size),
-        Source::Built if is_kept => {
+        TableSource::Loaded => say!(words, "tables-there-already", name = name, size = size),
+        TableSource::Built if is_kept => {
             say!(words, "tables-built", name = name, size = size, seconds = seconds)
         }
-        Source::Built => say!(words, "tables-not-kept", name = name, seconds = seconds),
+        TableSource::Built => say!(words, "tables-not-kept", name = name, seconds = seconds),
     };
     warn(words, obtained.warnings.iter().map(ToString::to_string).collect());
     Ok((text + "\n", if is_kept { Verdict::Yes } else { Verdict::No }))
@@ -182,11 +180,8 @@ fn check(words: &Words, cache: &Cache, name: Option<&str>) -> Result<(String, Ve
     };
     let (mut text, mut verdict) = (String::new(), Verdict::Yes);
     for name in names {
-        let progress = ByteProgress::new(false, 0);
-        let result = cache.check(&name, &|done, total| {
-            progress.set_length(total);
-            progress.update(done);
-        });
+        let progress = Bar::new(false, BAR, Some(0));
+        let result = cache.check(&name, |done, total| progress.set_of(done, total));
         drop(progress);
         let told = match result {
             Ok(_) => say!(words, "tables-sound", name = name),
@@ -195,8 +190,7 @@ fn check(words: &Words, cache: &Cache, name: Option<&str>) -> Result<(String, Ve
                 say!(words, "tables-problem", name = name, problem = problem.to_string())
             }
         };
-        text.push_str(&told);
-        text.push('\n');
+        text += &(told + "\n");
     }
     if text.is_empty() {
         text = say!(words, "tables-no-tables") + "\n";

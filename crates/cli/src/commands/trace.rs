@@ -9,19 +9,18 @@ mod wording;
 
 use crate::{
     Verdict,
-    args::{BoardArgs, LimitArgs, OutputArgs, SearchArgs},
-    commands::{json_line, solve::warn, verdict},
+    args::{BoardArgs, LimitArgs, ReportArgs, SearchArgs},
+    commands::{json_line, verdict},
     config::{self, SearchConfig},
-    draw::{self, Look},
+    draw::Look,
     error::{BadValue, Failure},
-    input, interrupt,
+    input,
     lang::answer,
-    output::Output,
-    progress::watched,
+    session::{Session, warn},
 };
-use clap::{Args, ColorChoice, ValueEnum};
+use clap::{Args, ValueEnum};
 use glisse::{
-    Cache, RunError, Solver,
+    Labels,
     lab::trace::{Trace, TraceWindow, trace},
 };
 use glisse_words::{Words, message, say};
@@ -46,11 +45,7 @@ pub(crate) struct TraceArgs {
     #[arg(long, value_enum, default_value_t = Form::Text, value_name = "FORM", help_heading = "Output")]
     to: Form,
     #[command(flatten)]
-    output: OutputArgs,
-    #[arg(long, short, help_heading = "Output")]
-    quiet: bool,
-    #[arg(long, value_enum, default_value_t = ColorChoice::Auto, value_name = "WHEN", help_heading = "Output")]
-    color: ColorChoice,
+    report: ReportArgs,
 }
 
 /// How many steps to show.
@@ -86,46 +81,35 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     }
     let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     let parsed = input::board(&args.board)?;
-    let mut output = Output::open(args.output.output.as_deref())?;
-    interrupt::listen();
-
+    let mut session = Session::start(words, &args.report)?;
     let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
     let window = TraceWindow { first: args.from, steps: args.steps.0, listed };
-    let mut solver = Solver::new().with_cache(Cache::standard());
-    let traced = watched(words, args.quiet, &config, |options| {
-        trace(&mut solver, &parsed.board, options, &window)
-    });
-    warn(words, solver.take_warnings());
-    let trace = match traced {
+    let traced =
+        session.run(&config, |solver, options| trace(solver, &parsed.board, options, &window));
+    let trace = match traced? {
         Ok(trace) => trace,
-        Err(RunError::Solve(error)) => return Err(error.into()),
         // A table that the heuristic needs was not built in time, and nothing was searched.
-        Err(RunError::Limit(limit)) => {
+        Err(limit) => {
             warn(words, vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
             return Ok(Verdict::Limit);
         }
     };
-    let colors = draw::wants_colors(args.color, output.is_terminal());
-    output.write(write(&trace, args, words, colors)?.as_bytes())?;
-    output.finish()?;
+    // Moves are written with letters, and boards are to go with them.
+    let look = session.look(Labels::canonical());
+    session.finish(&args.to.write(&trace, words, &look)?)?;
     Ok(verdict(&trace.answer.status))
 }
 
-fn write(
-    trace: &Trace,
-    args: &TraceArgs,
-    words: &'static Words,
-    colors: bool,
-) -> Result<String, Failure> {
-    let wording = Wording { trace, words };
-    // Moves are written with letters, and boards are to go with them.
-    let look = Look::canonical(colors);
-    match args.to {
-        Form::Text => Ok(text::write(wording, &look)),
-        Form::Markdown => Ok(markdown::write(wording, &look.plain())),
-        Form::Latex => Ok(latex::write(wording)),
-        Form::Json => json_line(trace),
-        Form::Csv => csv::write(trace),
-        Form::Posthoc => posthoc::write(trace),
+impl Form {
+    fn write(self, trace: &Trace, words: &'static Words, look: &Look) -> Result<String, Failure> {
+        let wording = Wording { trace, words };
+        match self {
+            Form::Text => Ok(text::write(wording, look)),
+            Form::Markdown => Ok(markdown::write(wording, &look.plain())),
+            Form::Latex => Ok(latex::write(wording)),
+            Form::Json => json_line(trace),
+            Form::Csv => csv::write(trace),
+            Form::Posthoc => posthoc::write(trace),
+        }
     }
 }

@@ -2,21 +2,20 @@
 
 use crate::{
     Verdict,
-    args::VerifyArgs,
-    commands::json_line,
+    args::{ReportArgs, VerifyArgs},
+    commands::{json_line, refuse_two_inputs},
     config::{self, SearchConfig},
     error::Failure,
-    input, interrupt,
+    input,
     lang::answer,
-    output::Output,
-    progress::watched,
+    session::Session,
 };
-use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Options, Proof, Solution};
-use glisse_words::{Words, message, say};
+use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Proof, Solution};
+use glisse_words::{Words, say};
 use serde::Serialize;
 
 /// What is found out about a solution.
-struct Finding {
+struct VerifiedSolution {
     id: String,
     metric: Metric,
     solution: Result<Solution, InvalidSolution>,
@@ -24,9 +23,9 @@ struct Finding {
     optimality: Option<(Optimality, Proof)>,
 }
 
-/// The same in JSON.
+/// The object that `glisse verify --json` prints.
 #[derive(Serialize)]
-struct Report<'a> {
+struct VerifyJson<'a> {
     id: &'a str,
     valid: bool,
     metric: &'static str,
@@ -48,37 +47,30 @@ struct Report<'a> {
 }
 
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    if args.board.board == input::STDIN && args.solution == input::STDIN {
-        return Err(Failure::usage(
-            message!("errors-both-stdin"),
-            message!("errors-both-stdin-help"),
-        ));
-    }
+    refuse_two_inputs(&args.board, &args.solution)?;
     let parsed = input::board(&args.board)?;
     let style = MoveStyle { notation: args.notation.mover.notation(), labels: &parsed.labels };
     let claim = input::solution(&args.solution, &parsed.board, style)?;
     let metric = args.metric.or(claim.metric()).unwrap_or_default();
 
+    let mut session = Session::start(words, &ReportArgs::default())?;
     let solution = glisse::verify(&parsed.board, &claim, metric);
     let optimality = match &solution {
         Ok(solution) if args.optimal => {
-            interrupt::listen();
             let config = SearchConfig::automatic(metric, config::limits(args.limits, 1));
-            let prove = |options: &Options| glisse::prove(&parsed.board, solution.cost, options);
-            Some(watched(words, false, &config, prove)?)
+            let proved = session
+                .watch(&config, |_, options| glisse::prove(&parsed.board, solution.cost, options));
+            Some(proved?)
         }
         _ => None,
     };
 
-    let finding = Finding { id: parsed.board.id(), metric, solution, optimality };
-    let text = if args.json { json_line(&finding.report())? } else { finding.tell(words) };
-    let mut output = Output::open(None)?;
-    output.write(text.as_bytes())?;
-    output.finish()?;
-    Ok(finding.verdict())
+    let verified = VerifiedSolution { id: parsed.board.id(), metric, solution, optimality };
+    session.finish(&if args.json { json_line(&verified.json())? } else { verified.tell(words) })?;
+    Ok(verified.verdict())
 }
 
-impl Finding {
+impl VerifiedSolution {
     fn verdict(&self) -> Verdict {
         match (&self.solution, self.optimality) {
             (Err(_), _) | (Ok(_), Some((Optimality::Refuted { .. }, _))) => Verdict::No,
@@ -114,7 +106,7 @@ impl Finding {
         told + "\n"
     }
 
-    fn report(&self) -> Report<'_> {
+    fn json(&self) -> VerifyJson<'_> {
         let (optimal, least, lower_bound) = match self.optimality {
             None => (None, None, None),
             Some((Optimality::Proved, _)) => (Some(true), None, None),
@@ -122,7 +114,7 @@ impl Finding {
             Some((Optimality::Unknown { lower_bound }, _)) => (None, None, Some(lower_bound)),
         };
         let solution = self.solution.as_ref().ok();
-        Report {
+        VerifyJson {
             id: &self.id,
             valid: solution.is_some(),
             metric: self.metric.name(),

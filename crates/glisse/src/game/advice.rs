@@ -23,7 +23,7 @@ pub enum Distance {
 }
 
 impl Distance {
-    /// The number, if it is proved.
+    /// Returns the number of moves, or `None` if it is not proved.
     pub fn exact(self) -> Option<u64> {
         match self {
             Distance::Exact(moves) => Some(moves),
@@ -48,13 +48,13 @@ impl Advice {
         Advice { distance, way: None, first: None }
     }
 
-    /// The moves to the goal: a shortest solution if the distance is exact. None if there are too
-    /// many to be listed.
+    /// Returns the moves to the goal: a shortest solution if the distance is exact, and none if there
+    /// are too many to be listed.
     pub fn moves(&self) -> &[Move] {
         self.way.as_ref().map_or(&[], |(moves, before)| &moves[*before..])
     }
 
-    /// The move to make. If the distance is exact, it is one less afterwards.
+    /// Returns the move to make, after which an exact distance is one less; `None` if there is none.
     pub fn next(&self) -> Option<Move> {
         self.moves().first().copied().or(self.first)
     }

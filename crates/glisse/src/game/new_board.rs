@@ -1,6 +1,6 @@
 //! New boards to play.
 
-use crate::generate::{Generator, Request, RequestError, Wanted};
+use crate::generate::{BoardGenerator, Request, RequestError, Wanted};
 use glisse_puzzle::{Board, Difficulty, Options, Puzzle};
 use glisse_search::Control;
 use std::sync::atomic::AtomicBool;
@@ -40,7 +40,7 @@ pub enum NewBoardError {
 impl NewBoard {
     /// Refuses a size of which there are no boards.
     pub fn check(&self) -> Result<(), NewBoardError> {
-        Generator::new(self.puzzle, &self.request())?;
+        BoardGenerator::new(self.puzzle, &self.request())?;
         Ok(())
     }
 
@@ -53,7 +53,7 @@ impl NewBoard {
         } else {
             let control = Control::new().cancelled_by(cancel);
             let options = Options { control, ..Options::default() };
-            match Generator::new(puzzle, &self.request())?.next(&options) {
+            match BoardGenerator::new(puzzle, &self.request())?.next(&options) {
                 Ok(Some(generated)) => generated.board,
                 Ok(None) => return Err(NewBoardError::Nothing { rows, columns }),
                 Err(_) => return Ok(None),

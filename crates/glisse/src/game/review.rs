@@ -30,13 +30,17 @@ pub struct ReviewedMove {
 }
 
 impl ReviewedMove {
-    /// How much farther from the goal the move led; nothing where a distance is not exact.
+    fn unknown(board: Board, action: Move) -> ReviewedMove {
+        ReviewedMove { board, action, before: None, after: None, better: None }
+    }
+
+    /// Returns how much farther from the goal the move led, or `None` if a distance is not exact.
     pub fn change(&self) -> Option<i64> {
         let exact = |distance: Option<Distance>| distance.and_then(Distance::exact);
         Some(exact(self.after)?.cast_signed() - exact(self.before)?.cast_signed())
     }
 
-    /// What it was worth; nothing where a distance is not exact.
+    /// Returns what the move was worth, or `None` if a distance is not exact.
     pub fn judgement(&self) -> Option<Judgement> {
         // Every move can be made backwards, so that none changes the distance by more than one.
         Some(match self.change()? {
@@ -79,14 +83,7 @@ impl Review {
             let before = board.clone();
             // Every move was made in the game before.
             let _ = board.apply(action);
-            let (unknown, better) = (None, None);
-            moves.push(ReviewedMove {
-                board: before,
-                action,
-                before: unknown,
-                after: None,
-                better,
-            });
+            moves.push(ReviewedMove::unknown(before, action));
         }
         let last_distance = board.is_solved().then_some(Distance::Exact(0));
         let mut review = Review { moves, last: board, last_distance };
@@ -94,17 +91,17 @@ impl Review {
         review
     }
 
-    /// All moves, in order.
+    /// Returns all moves, in order.
     pub fn moves(&self) -> &[ReviewedMove] {
         &self.moves
     }
 
-    /// The board after the last move.
+    /// Returns the board after the last move.
     pub fn last(&self) -> &Board {
         &self.last
     }
 
-    /// All positions of which nothing is known yet.
+    /// Returns all positions of which nothing is known yet.
     pub fn open_positions(&self) -> Vec<Board> {
         let open = self.moves.iter().filter(|reviewed| reviewed.before.is_none());
         let mut boards: Vec<Board> = open.map(|reviewed| reviewed.board.clone()).collect();
@@ -114,7 +111,7 @@ impl Review {
         boards
     }
 
-    /// How far the start is from the goal, if it is known.
+    /// Returns how far the start is from the goal, or `None` if that is not known.
     pub fn start_distance(&self) -> Option<Distance> {
         self.moves.first().map_or(self.last_distance, |first| first.before)
     }
@@ -131,7 +128,7 @@ impl Review {
         self.spread();
     }
 
-    /// How many moves of each kind there are.
+    /// Returns how many moves of each kind there are.
     pub fn tally(&self) -> MoveTally {
         let mut tally = MoveTally::default();
         for reviewed in &self.moves {

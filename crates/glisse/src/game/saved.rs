@@ -128,7 +128,7 @@ impl SavedGame {
     /// The most bytes of a file that is worth reading.
     pub const MAX_BYTES: usize = 64 << 20;
 
-    /// The game as JSON, on several lines.
+    /// Returns the game as JSON, on several lines.
     pub fn to_json(&self) -> String {
         let steps = self.game.steps.iter().map(|step| WrittenStep {
             step: match step.event {

@@ -3,13 +3,13 @@
 use super::{
     lists::{Beam, Order, Queue, Stack},
     model::{
-        Arrival, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath, SuccessorStatus,
-        Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
+        Arrival, Lists, Numbers, OpenState, Origin, SearchPath, StateName, SuccessorStatus, Trace,
+        TraceStep, TraceWindow, TracedState, TracedSuccessor, letters,
     },
-    names::NamedEvent,
+    names::StateNames,
 };
-use glisse_puzzle::{Algorithm, Answer, OptionsWith};
-use glisse_search::{Cost, Fate, Weight};
+use glisse_puzzle::{Algorithm, Answer, OptionsWith, SolveError};
+use glisse_search::{Cost, Event, Fate, Way, Weight};
 use std::collections::HashMap;
 
 /// The states that an algorithm knows, in the order in which it expands them.
@@ -29,7 +29,7 @@ pub(super) struct TraceBuilder {
     weight: Weight,
     window: TraceWindow,
     frontier: Frontier,
-    direction: SearchDirection,
+    way: Way,
     bound: f64,
     /// The steps so far, inside the window or not.
     number: u64,
@@ -39,7 +39,7 @@ pub(super) struct TraceBuilder {
     round: Option<f64>,
     passed: Vec<OpenState>,
     /// How each state that waits or is expanded was reached, in each direction.
-    origins: [HashMap<usize, Origin>; 2],
+    origins: [HashMap<StateName, Origin>; 2],
     arrival: Option<Arrival>,
 }
 
@@ -60,7 +60,7 @@ impl TraceBuilder {
             weight: options.weight,
             window,
             frontier,
-            direction: SearchDirection::Forward,
+            way: Way::Forwards,
             bound: 0.0,
             number: 0,
             current: None,
@@ -72,31 +72,43 @@ impl TraceBuilder {
         }
     }
 
-    /// Adds an event.
-    pub(super) fn add(&mut self, event: NamedEvent) {
-        if !matches!(event, NamedEvent::Generate { .. }) {
+    /// Adds an event, whose states and moves get their names.
+    pub(super) fn add(
+        &mut self,
+        event: Event<usize>,
+        names: &mut StateNames,
+    ) -> Result<(), SolveError> {
+        if !matches!(event, Event::Generate { .. }) {
             self.finish_step();
         }
+        let way = self.way;
         match event {
-            NamedEvent::Open { state, g, h } => {
-                self.open(state, self.numbers(g, h), None);
+            Event::Open { state, g, h } => {
+                self.open(names.name(state, way, None), self.numbers(g, h), None);
             }
-            NamedEvent::Expand { state, g, h } => self.expand(state, self.numbers(g, h)),
-            NamedEvent::Generate { origin, state, g, h, fate } => {
-                let numbers = self.numbers(g, h);
+            Event::Expand { state, g, h } => {
+                self.expand(names.name(state, way, None), self.numbers(g, h));
+            }
+            Event::Generate { from, state, g, h, fate } => {
+                let origin = names.origin(from, state, way)?;
+                let (state, numbers) = (names.name(state, way, Some(origin)), self.numbers(g, h));
                 let became = self.receive(state, numbers, origin, fate);
                 if let Some(step) = &mut self.current {
                     let action = origin.action;
                     step.successors.push(TracedSuccessor { action, state, numbers, became });
                 }
             }
-            NamedEvent::Skip { state, g, h } => {
+            Event::Skip { state, g, h } => {
+                let state = names.name(state, way, None);
                 self.skip(OpenState { state, numbers: self.numbers(g, h) });
             }
-            NamedEvent::Reach { state, g, h } => self.reach(state, self.numbers(g, h)),
-            NamedEvent::Turn { direction } => self.direction = direction,
-            NamedEvent::Round { bound } => self.begin_round(bound),
+            Event::Reach { state, g, h } => {
+                self.reach(names.name(state, way, None), self.numbers(g, h));
+            }
+            Event::Turn { way } => self.way = way,
+            Event::Round { bound } => self.begin_round(bound),
         }
+        Ok(())
     }
 
     /// Ends the last step, given how many goals wait without having been recorded.
@@ -140,15 +152,15 @@ impl TraceBuilder {
             Algorithm::Wastar => self.weight.weigh(g, h),
             _ => f64::from(g) + f64::from(h),
         };
-        Numbers { g, h, f }
+        Numbers { g, h, f, letters: letters(self.algorithm) }
     }
 
     fn side(&self) -> usize {
-        usize::from(self.direction == SearchDirection::Backward)
+        usize::from(self.way == Way::Backwards)
     }
 
     /// Lets a state wait, and returns whether it had been expanded before.
-    fn open(&mut self, state: usize, numbers: Numbers, origin: Option<Origin>) -> bool {
+    fn open(&mut self, state: StateName, numbers: Numbers, origin: Option<Origin>) -> bool {
         let side = self.side();
         match origin {
             Some(origin) => self.origins[side].insert(state, origin),
@@ -163,7 +175,7 @@ impl TraceBuilder {
         false
     }
 
-    fn expand(&mut self, state: usize, numbers: Numbers) {
+    fn expand(&mut self, state: StateName, numbers: Numbers) {
         let side = self.side();
         let mut origin = self.origins[side].get(&state).copied();
         match &mut self.frontier {
@@ -175,10 +187,11 @@ impl TraceBuilder {
         self.number += 1;
         let (round, passed) = (self.round.take(), std::mem::take(&mut self.passed));
         if self.number >= self.window.first {
+            let is_two_way = matches!(self.frontier, Frontier::Both(_));
             self.current = Some(TraceStep {
                 number: self.number,
                 round,
-                direction: self.direction,
+                direction: is_two_way.then(|| self.way.into()),
                 passed,
                 state,
                 origin,
@@ -191,7 +204,7 @@ impl TraceBuilder {
 
     fn receive(
         &mut self,
-        state: usize,
+        state: StateName,
         numbers: Numbers,
         origin: Origin,
         fate: Fate,
@@ -226,7 +239,7 @@ impl TraceBuilder {
         self.passed.push(waiting);
     }
 
-    fn reach(&mut self, state: usize, numbers: Numbers) {
+    fn reach(&mut self, state: StateName, numbers: Numbers) {
         let mut origin = self.origins[self.side()].get(&state).copied();
         if let Frontier::Stack(stack) = &mut self.frontier {
             origin = stack.pop();
@@ -263,7 +276,8 @@ impl TraceBuilder {
             Frontier::Both([forwards, backwards]) => Lists::Both {
                 forwards: forwards.opened(most),
                 backwards: backwards.opened(most),
-                closed: [forwards.closed(most), backwards.closed(most)],
+                closed_forwards: forwards.closed(most),
+                closed_backwards: backwards.closed(most),
             },
             Frontier::Beam(beam) => Lists::Beam {
                 layer: beam.layer(most),

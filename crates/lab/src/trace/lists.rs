@@ -1,6 +1,6 @@
 //! The lists of a trace: what waits, in which order, and what is done with.
 
-use super::model::{Excerpt, Numbers, OpenState, Origin};
+use super::model::{Excerpt, Numbers, OpenState, Origin, StateName};
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// In which order a queue gives its states away.
@@ -19,7 +19,7 @@ pub(super) enum Order {
 pub(super) struct Queue {
     order: Order,
     open: BTreeMap<(u64, i64), OpenState>,
-    keys: HashMap<usize, (u64, i64)>,
+    keys: HashMap<StateName, (u64, i64)>,
     closed: Closed,
     clock: i64,
     /// States that wait behind all others and were not recorded.
@@ -40,7 +40,7 @@ impl Queue {
 
     /// Lets a state wait, again or at a lower cost if it was known, and returns whether it was
     /// closed.
-    pub(super) fn open(&mut self, state: usize, numbers: Numbers) -> bool {
+    pub(super) fn open(&mut self, state: StateName, numbers: Numbers) -> bool {
         self.forget(state);
         let was_closed = self.closed.remove(state);
         self.clock += 1;
@@ -56,12 +56,12 @@ impl Queue {
     }
 
     /// Takes a state out and closes it.
-    pub(super) fn take(&mut self, state: usize) {
+    pub(super) fn take(&mut self, state: StateName) {
         self.forget(state);
         self.closed.push(state);
     }
 
-    fn forget(&mut self, state: usize) {
+    fn forget(&mut self, state: StateName) {
         if let Some(key) = self.keys.remove(&state) {
             self.open.remove(&key);
         }
@@ -72,7 +72,7 @@ impl Queue {
         Excerpt { shown: self.open.values().take(most).copied().collect(), total }
     }
 
-    pub(super) fn closed(&self, most: usize) -> Excerpt<usize> {
+    pub(super) fn closed(&self, most: usize) -> Excerpt<StateName> {
         self.closed.excerpt(most)
     }
 }
@@ -80,13 +80,13 @@ impl Queue {
 /// A closed list that states may leave again.
 #[derive(Debug, Default)]
 pub(super) struct Closed {
-    states: BTreeMap<u64, usize>,
-    keys: HashMap<usize, u64>,
+    states: BTreeMap<u64, StateName>,
+    keys: HashMap<StateName, u64>,
     clock: u64,
 }
 
 impl Closed {
-    pub(super) fn push(&mut self, state: usize) {
+    pub(super) fn push(&mut self, state: StateName) {
         self.remove(state);
         self.clock += 1;
         self.states.insert(self.clock, state);
@@ -94,14 +94,14 @@ impl Closed {
     }
 
     /// Takes a state out and returns whether it was there.
-    fn remove(&mut self, state: usize) -> bool {
+    fn remove(&mut self, state: StateName) -> bool {
         let key = self.keys.remove(&state);
         key.and_then(|key| self.states.remove(&key)).is_some()
     }
 
     /// Returns the last states, in order.
-    pub(super) fn excerpt(&self, most: usize) -> Excerpt<usize> {
-        let mut shown: Vec<usize> = self.states.values().rev().take(most).copied().collect();
+    pub(super) fn excerpt(&self, most: usize) -> Excerpt<StateName> {
+        let mut shown: Vec<StateName> = self.states.values().rev().take(most).copied().collect();
         shown.reverse();
         Excerpt { shown, total: self.states.len() }
     }
@@ -113,16 +113,16 @@ pub(super) struct Beam {
     /// What is left of the layer, the next one last.
     layer: Vec<OpenState>,
     next: Vec<OpenState>,
-    dropped: HashSet<usize>,
+    dropped: HashSet<StateName>,
     closed: Closed,
 }
 
 impl Beam {
-    pub(super) fn open(&mut self, state: usize, numbers: Numbers) {
+    pub(super) fn open(&mut self, state: StateName, numbers: Numbers) {
         self.next.push(OpenState { state, numbers });
     }
 
-    pub(super) fn drop_state(&mut self, state: usize) {
+    pub(super) fn drop_state(&mut self, state: StateName) {
         self.dropped.insert(state);
     }
 
@@ -138,7 +138,7 @@ impl Beam {
         self.layer.reverse();
     }
 
-    pub(super) fn take(&mut self, state: usize) {
+    pub(super) fn take(&mut self, state: StateName) {
         self.layer.pop_if(|waiting| waiting.state == state);
         self.closed.push(state);
     }
@@ -153,7 +153,7 @@ impl Beam {
         Excerpt { shown, total: self.next.len() }
     }
 
-    pub(super) fn closed(&self, most: usize) -> Excerpt<usize> {
+    pub(super) fn closed(&self, most: usize) -> Excerpt<StateName> {
         self.closed.excerpt(most)
     }
 }
@@ -170,14 +170,14 @@ struct Pending {
 /// The path of deepening, and what lies beside it.
 #[derive(Debug, Default)]
 pub(super) struct Stack {
-    path: Vec<usize>,
+    path: Vec<StateName>,
     /// The next one last.
     pending: Vec<Pending>,
     pub(super) beyond: Option<f64>,
 }
 
 impl Stack {
-    pub(super) fn open(&mut self, state: usize, numbers: Numbers, origin: Option<Origin>) {
+    pub(super) fn open(&mut self, state: StateName, numbers: Numbers, origin: Option<Origin>) {
         let opened =
             Pending { waiting: OpenState { state, numbers }, origin, depth: self.path.len() };
         // Of those that are reached from the same state, the least estimate comes first, and of equal
@@ -208,7 +208,7 @@ impl Stack {
         pending.origin
     }
 
-    pub(super) fn path(&self) -> &[usize] {
+    pub(super) fn path(&self) -> &[StateName] {
         &self.path
     }
 

@@ -1,7 +1,10 @@
 //! What a trace is made of.
 
+use crate::json::{self, Number};
 use glisse_puzzle::{Algorithm, Answer, Board, Move};
 use glisse_search::{Cost, Way, Weight};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use std::fmt;
 
 /// Which part of a run is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,17 +35,20 @@ impl Default for TraceWindow {
     }
 }
 
-/// A run of an algorithm.
-#[derive(Clone, PartialEq, Debug)]
+/// A run of an algorithm, and the object that `glisse trace --to json` prints.
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Trace {
     /// How the run ended, with what it took. Its solution has been replayed by the checker.
+    #[serde(flatten)]
     pub answer: Answer,
     /// The weight of the estimate, for weighted A*.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "json::weight")]
     pub weight: Option<Weight>,
     /// The width of the beam, for beam search.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub width: Option<usize>,
     /// All states that were met up to the last step told, in the order of their discovery; the first
-    /// is the start. Elsewhere in a trace a state is its place in this list.
+    /// is the start.
     pub states: Vec<TracedState>,
     /// The steps of the window: one for each expansion.
     pub steps: Vec<TraceStep>,
@@ -53,45 +59,71 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// Returns the short name of a state.
-    pub fn name(&self, state: usize) -> &str {
-        self.states.get(state).map_or("?", |state| &state.name)
+    /// Returns the names of the numbers that states have in this run; see [`Numbers::named`].
+    pub fn letters(&self) -> &'static [&'static str] {
+        letters(self.answer.algorithm)
     }
+}
 
-    /// Whether states have estimates: the algorithm is guided by a heuristic.
-    pub fn has_estimates(&self) -> bool {
-        self.answer.algorithm.uses_heuristic()
+/// Returns the names of the numbers that an algorithm counts or estimates.
+pub(super) fn letters(algorithm: Algorithm) -> &'static [&'static str] {
+    match algorithm {
+        Algorithm::Astar | Algorithm::Wastar | Algorithm::Idastar => &["g", "h", "f"],
+        guided if guided.uses_heuristic() => &["g", "h"],
+        _ => &["g"],
     }
+}
 
-    /// Whether states have estimated totals, *f*: the algorithm adds costs and estimates up.
-    pub fn has_totals(&self) -> bool {
-        matches!(self.answer.algorithm, Algorithm::Astar | Algorithm::Wastar | Algorithm::Idastar)
+/// The name of a state: S0, S1 and so on in the order of discovery; T0, T1 and so on for those that a
+/// search backwards from the goals discovered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct StateName {
+    /// The place of the state in [`Trace::states`].
+    pub place: usize,
+    pub(super) letter: char,
+    pub(super) number: usize,
+}
+
+impl fmt::Display for StateName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.letter, self.number)
+    }
+}
+
+impl Serialize for StateName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
 /// A state that was met.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TracedState {
-    /// S0, S1 and so on in the order of discovery; T0, T1 and so on for those that a search backwards
-    /// from the goals discovered.
-    pub name: String,
+    /// The name.
+    pub name: StateName,
     /// The state as people see it.
+    #[serde(rename = "id")]
     pub board: Board,
+    /// Whether the state is a goal.
+    #[serde(rename = "goal")]
+    pub is_goal: bool,
     /// How it was discovered; `None` for the start, and for goals that a search goes back from.
+    #[serde(flatten)]
     pub origin: Option<Origin>,
 }
 
 /// How a state was reached.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Origin {
     /// The state before.
-    pub parent: usize,
+    pub parent: StateName,
     /// The move from there. In a search backwards it leads away from the goal.
+    #[serde(rename = "move")]
     pub action: Move,
 }
 
 /// What an algorithm knows of a state when it looks at it.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Numbers {
     /// The cost from the start, or from the goal in a search backwards. Algorithms that count moves
     /// count them here.
@@ -102,25 +134,38 @@ pub struct Numbers {
     /// What the algorithm goes by: *g* + *h*, with the weight in weighted A*; *h* alone in greedy and
     /// beam search; *g* alone without a heuristic.
     pub f: f64,
+    /// The names of those that the algorithm has.
+    pub(super) letters: &'static [&'static str],
+}
+
+impl Numbers {
+    /// Returns the numbers that the algorithm has, with their names: *g*; with a heuristic *h*; and
+    /// *f* if the algorithm adds the two up. A number is infinite if no goal can be reached.
+    pub fn named(self) -> impl Iterator<Item = (&'static str, f64)> {
+        let h = if self.h == Cost::MAX { f64::INFINITY } else { f64::from(self.h) };
+        self.letters.iter().copied().zip([f64::from(self.g), h, self.f])
+    }
+}
+
+impl Serialize for Numbers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for (name, value) in self.named() {
+            map.serialize_entry(name, &Number(value))?;
+        }
+        map.end()
+    }
 }
 
 /// The direction of a search, where an algorithm searches from both ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum SearchDirection {
     /// From the start.
+    #[serde(rename = "forwards")]
     Forward,
     /// Back from the goals.
+    #[serde(rename = "backwards")]
     Backward,
-}
-
-impl SearchDirection {
-    /// Returns the word for it in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            SearchDirection::Forward => "forwards",
-            SearchDirection::Backward => "backwards",
-        }
-    }
 }
 
 impl From<Way> for SearchDirection {
@@ -133,44 +178,62 @@ impl From<Way> for SearchDirection {
 }
 
 /// One expansion.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TraceStep {
-    /// Its number, from 1.
+    /// The number of the step, from 1.
+    #[serde(rename = "step")]
     pub number: u64,
-    /// If a round begins with it, its bound, its depth or its value in the queue.
+    /// The bound, the depth or the value in the queue of the round that begins with the step; `None`
+    /// if no round does.
+    #[serde(serialize_with = "json::optional_number")]
     pub round: Option<f64>,
-    /// The direction in which the search goes.
-    pub direction: SearchDirection,
+    /// The direction in which the search goes; `None` if there is only one.
+    #[serde(rename = "way", skip_serializing_if = "Option::is_none")]
+    pub direction: Option<SearchDirection>,
     /// States that were passed over just before it: known by now at no higher cost, or dropped from
     /// the beam.
     pub passed: Vec<OpenState>,
     /// The state that is taken and expanded.
-    pub state: usize,
-    /// How it was reached.
+    pub state: StateName,
+    /// How the state was reached.
+    #[serde(flatten)]
     pub origin: Option<Origin>,
-    /// Its numbers.
+    /// The numbers of the state.
+    #[serde(flatten)]
     pub numbers: Numbers,
     /// What its moves lead to, in the order in which they were generated.
+    #[serde(rename = "generated")]
     pub successors: Vec<TracedSuccessor>,
     /// What waits and what is done with after the step.
+    #[serde(flatten)]
     pub lists: Lists,
 }
 
+impl TraceStep {
+    /// Returns whether the search goes back from the goals.
+    pub fn is_backward(&self) -> bool {
+        self.direction == Some(SearchDirection::Backward)
+    }
+}
+
 /// What a move of an expanded state leads to.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct TracedSuccessor {
     /// The move.
+    #[serde(rename = "move")]
     pub action: Move,
     /// The state.
-    pub state: usize,
-    /// Its numbers, by this way.
+    pub state: StateName,
+    /// The numbers of the state if it is reached by this move.
+    #[serde(flatten)]
     pub numbers: Numbers,
     /// What became of it.
     pub became: SuccessorStatus,
 }
 
 /// What became of a successor.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum SuccessorStatus {
     /// It was new and waits now.
     Opened,
@@ -198,21 +261,24 @@ impl SuccessorStatus {
 }
 
 /// An entry of the open list: a state that waits to be expanded.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct OpenState {
     /// The state.
-    pub state: usize,
-    /// Its numbers.
+    pub state: StateName,
+    /// The numbers of the state.
+    #[serde(flatten)]
     pub numbers: Numbers,
 }
 
 /// A part of a list that may be long.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Excerpt<T> {
-    /// The part.
-    pub shown: Vec<T>,
     /// The length of the whole list.
+    #[serde(rename = "count")]
     pub total: usize,
+    /// The part.
+    #[serde(rename = "states")]
+    pub shown: Vec<T>,
 }
 
 impl<T> Excerpt<T> {
@@ -223,14 +289,15 @@ impl<T> Excerpt<T> {
 }
 
 /// What waits and what is done with: the open and closed lists of an algorithm.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
 pub enum Lists {
     /// The lists of a search with a queue.
     Queue {
         /// The states that wait, the next one first.
         open: Excerpt<OpenState>,
         /// The states that were expanded, the last one last; an excerpt has the last ones.
-        closed: Excerpt<usize>,
+        closed: Excerpt<StateName>,
     },
     /// The lists of two searches that are to meet.
     Both {
@@ -238,44 +305,53 @@ pub enum Lists {
         forwards: Excerpt<OpenState>,
         /// What waits in the search back from the goals.
         backwards: Excerpt<OpenState>,
-        /// What was expanded by the search from the start, and by the other.
-        closed: [Excerpt<usize>; 2],
+        /// What was expanded by the search from the start.
+        closed_forwards: Excerpt<StateName>,
+        /// What was expanded by the search back from the goals.
+        closed_backwards: Excerpt<StateName>,
     },
     /// The lists of beam search.
     Beam {
         /// What is left of the layer, the next one first.
         layer: Excerpt<OpenState>,
         /// What was found of the next layer, in the order of discovery.
+        #[serde(rename = "next_layer")]
         next: Excerpt<OpenState>,
         /// The states that were expanded.
-        closed: Excerpt<usize>,
+        closed: Excerpt<StateName>,
     },
     /// The path of a deepening search, which goes down one path at a time.
     Stack(SearchPath),
 }
 
 /// Where a deepening search is.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct SearchPath {
     /// The bound of this round.
+    #[serde(serialize_with = "json::number")]
     pub bound: f64,
     /// The states from the start to the one expanded, both included.
-    pub states: Vec<usize>,
+    #[serde(rename = "path")]
+    pub states: Vec<StateName>,
     /// The moves within the bound that are still to be tried, the next one first.
     pub pending: Excerpt<OpenState>,
     /// The least value beyond the bound so far: the next bound, if nothing smaller turns up.
+    #[serde(serialize_with = "json::optional_number")]
     pub beyond: Option<f64>,
 }
 
 /// The state at which a run ended.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Arrival {
-    /// If a round began with it, its value.
+    /// The value of the round that began with the state; `None` if no round did.
+    #[serde(serialize_with = "json::optional_number")]
     pub round: Option<f64>,
     /// The state: a goal, or where two searches met.
-    pub state: usize,
-    /// How it was reached.
+    pub state: StateName,
+    /// How the state was reached.
+    #[serde(flatten)]
     pub origin: Option<Origin>,
-    /// Its numbers.
+    /// The numbers of the state.
+    #[serde(flatten)]
     pub numbers: Numbers,
 }

@@ -1,31 +1,18 @@
 //! Short names for the states that an observer saw, and words for their moves.
 
-use super::model::{Origin, SearchDirection, TracedState};
+use super::model::{Origin, StateName, TracedState};
 use glisse_puzzle::{Move, SolveError, SpaceView, Successor};
-use glisse_search::{Cost, Event, Fate};
+use glisse_search::Way;
 use std::collections::HashMap;
-
-/// An event with its move; a state is its place in the list of states.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum NamedEvent {
-    Open { state: usize, g: Cost, h: Cost },
-    Expand { state: usize, g: Cost, h: Cost },
-    Generate { origin: Origin, state: usize, g: Cost, h: Cost, fate: Fate },
-    Skip { state: usize, g: Cost, h: Cost },
-    Reach { state: usize, g: Cost, h: Cost },
-    Turn { direction: SearchDirection },
-    Round { bound: Cost },
-}
 
 /// Gives names to states in the order of their discovery.
 pub(super) struct StateNames<'a> {
     view: &'a dyn SpaceView,
     states: Vec<TracedState>,
-    /// The place of each state in the list, by its number in the view.
-    places: HashMap<usize, usize>,
-    direction: SearchDirection,
-    forward: usize,
-    backward: usize,
+    /// The name of each state, by its number in the view.
+    names: HashMap<usize, StateName>,
+    /// How many states have the letter S, and how many T.
+    counts: [usize; 2],
     /// The state whose successors came last, and these.
     expanded: Option<(usize, Vec<Successor<Move>>)>,
 }
@@ -33,16 +20,9 @@ pub(super) struct StateNames<'a> {
 impl<'a> StateNames<'a> {
     /// The start has a name whatever happens.
     pub(super) fn new(view: &'a dyn SpaceView) -> Self {
-        let mut names = StateNames {
-            view,
-            states: Vec::new(),
-            places: HashMap::new(),
-            direction: SearchDirection::Forward,
-            forward: 0,
-            backward: 0,
-            expanded: None,
-        };
-        names.place(view.start(), None);
+        let (states, names) = (Vec::new(), HashMap::new());
+        let mut names = StateNames { view, states, names, counts: [0, 0], expanded: None };
+        names.name(view.start(), Way::Forwards, None);
         names
     }
 
@@ -51,46 +31,29 @@ impl<'a> StateNames<'a> {
         self.states
     }
 
-    /// Names the states of an event and finds its move.
-    pub(super) fn name(&mut self, event: Event<usize>) -> Result<NamedEvent, SolveError> {
-        Ok(match event {
-            Event::Open { state, g, h } => {
-                NamedEvent::Open { state: self.place(state, None), g, h }
-            }
-            Event::Expand { state, g, h } => {
-                NamedEvent::Expand { state: self.place(state, None), g, h }
-            }
-            Event::Generate { from, state, g, h, fate } => {
-                let parent = self.place(from, None);
-                let origin = Origin { parent, action: self.action(from, state)? };
-                NamedEvent::Generate { origin, state: self.place(state, Some(origin)), g, h, fate }
-            }
-            Event::Skip { state, g, h } => {
-                NamedEvent::Skip { state: self.place(state, None), g, h }
-            }
-            Event::Reach { state, g, h } => {
-                NamedEvent::Reach { state: self.place(state, None), g, h }
-            }
-            Event::Turn { way } => {
-                self.direction = way.into();
-                NamedEvent::Turn { direction: self.direction }
-            }
-            Event::Round { bound } => NamedEvent::Round { bound },
+    /// Returns the name of a state, a new one if a search in this direction has just discovered it.
+    pub(super) fn name(&mut self, state: usize, way: Way, origin: Option<Origin>) -> StateName {
+        *self.names.entry(state).or_insert_with(|| {
+            let (letter, count) = match way {
+                Way::Forwards => ('S', &mut self.counts[0]),
+                Way::Backwards => ('T', &mut self.counts[1]),
+            };
+            let name = StateName { place: self.states.len(), letter, number: *count };
+            *count += 1;
+            let board = self.view.board(state);
+            self.states.push(TracedState { name, is_goal: board.is_solved(), board, origin });
+            name
         })
     }
 
-    /// Returns the place of a state in the list; a new one with this origin if it has none.
-    fn place(&mut self, state: usize, origin: Option<Origin>) -> usize {
-        *self.places.entry(state).or_insert_with(|| {
-            let (letter, count) = match self.direction {
-                SearchDirection::Forward => ('S', &mut self.forward),
-                SearchDirection::Backward => ('T', &mut self.backward),
-            };
-            let name = format!("{letter}{count}");
-            *count += 1;
-            self.states.push(TracedState { name, board: self.view.board(state), origin });
-            self.states.len() - 1
-        })
+    /// Returns how one state was reached from another.
+    pub(super) fn origin(
+        &mut self,
+        from: usize,
+        to: usize,
+        way: Way,
+    ) -> Result<Origin, SolveError> {
+        Ok(Origin { parent: self.name(from, way, None), action: self.action(from, to)? })
     }
 
     /// Returns the cheapest move from one state to another, which observers are not told because

@@ -3,22 +3,20 @@
 use super::AuditArgs;
 use crate::{
     Verdict,
-    commands::{json_line, solve::moves_line},
+    commands::{json_line, refused, solve::moves_line},
     config::SearchConfig,
-    draw::{self, Look},
-    error::{BadValue, Failure},
-    interrupt,
-    lang::{answer, audit},
-    output::Output,
-    progress::watched,
+    error::Failure,
+    lang::answer,
+    range::size,
+    session::{Session, stopped},
 };
 use clap::Args;
 use glisse::{
-    Cache, Metric, Puzzle, RunError, Solver,
+    Labels, Metric, Move, Puzzle, Solution,
     generate::Wish,
     lab::counterexample::{Counterexample, CounterexampleSearch, SmallBoards, find_counterexample},
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -26,14 +24,10 @@ use std::fmt::Write;
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Counterexamples")]
 pub(crate) struct RangeArgs {
-    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = size)]
+    #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = |text: &str| size(text, "4x4"))]
     size: Option<(usize, usize)>,
     #[arg(long, value_name = "N")]
     vehicles: Option<usize>,
-}
-
-fn size(text: &str) -> Result<(usize, usize), BadValue> {
-    crate::range::size(text, "4x4")
 }
 
 impl RangeArgs {
@@ -58,9 +52,8 @@ impl RangeArgs {
             ));
         }
         let (rows, columns) = self.size.unwrap_or_else(|| SmallBoards::usual_size(puzzle));
-        SmallBoards::new(puzzle, rows, columns, self.vehicles).map_err(|error| {
-            Failure::usage(Message::verbatim(error.to_string()), message!("audit-size-help"))
-        })
+        SmallBoards::new(puzzle, rows, columns, self.vehicles)
+            .map_err(|error| refused(&error, message!("audit-size-help")))
     }
 }
 
@@ -71,39 +64,46 @@ pub(super) fn run(
 ) -> Result<Verdict, Failure> {
     let puzzle = puzzle(args)?;
     let boards = args.range.small_boards(puzzle)?;
-    let mut output = Output::open(args.output.output.as_deref())?;
-    interrupt::listen();
-    let mut solver = Solver::new().with_cache(Cache::standard());
-    let search = match watched(words, args.quiet, config, |options| {
-        find_counterexample(&mut solver, boards, options)
-    }) {
+    let mut session = Session::start(words, &args.report)?;
+    let search = match session
+        .run(config, |solver, options| find_counterexample(solver, boards, options))?
+    {
         Ok(search) => search,
-        Err(RunError::Limit(limit)) => {
-            let limit = answer::limit(words, limit);
-            eprintln!("{}", say!(words, "audit-hunt-stopped", limit = limit));
-            return Ok(Verdict::Limit);
-        }
-        Err(error) => return Err(error.into()),
+        Err(limit) => return Ok(stopped(words, "audit-hunt-stopped", limit)),
     };
     let text = if args.json {
         json_line(&SearchJson::new(&search, args, puzzle, boards))?
     } else {
-        let colors = draw::wants_colors(args.color, output.is_terminal());
-        let look = Look::canonical(colors);
-        let mut text = audit::counterexample(words, &search, &args.heuristic, boards);
-        text.push('\n');
-        if let Some(Counterexample { board, best, found }) = &search.counterexample {
-            // Writing to a String never fails.
-            let _ = writeln!(text, "{}{}", look.draw(board, None), board.id());
-            let [one, other] = audit::two_solutions(words, args.metric, best, found);
-            let _ = write!(text, "{one} {}", moves_line(&best.moves));
-            let _ = write!(text, "{other} {}", moves_line(&found.moves));
-        }
-        text
+        tell(&search, args, &session, boards, words)
     };
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    session.finish(&text)?;
     Ok(if search.counterexample.is_none() { Verdict::Yes } else { Verdict::No })
+}
+
+/// What a search came to, for people.
+fn tell(
+    search: &CounterexampleSearch,
+    args: &AuditArgs,
+    session: &Session,
+    small: SmallBoards,
+    words: &Words,
+) -> String {
+    let (heuristic, boards, size) = (&args.heuristic, search.boards, small.size());
+    let Some(Counterexample { board, best, found }) = &search.counterexample else {
+        let key = "audit-no-counterexample";
+        return say!(words, key, heuristic = heuristic, boards = boards, size = size) + "\n";
+    };
+    let mut text = say!(words, "audit-counterexample", heuristic = heuristic, boards = boards);
+    let drawn = session.look(Labels::canonical()).draw(board, None);
+    // Writing to a String never fails.
+    let _ = writeln!(text, "\n{drawn}{}", board.id());
+    let mut tell = |key: &str, solution: &Solution| {
+        let cost = answer::cost(words, args.metric, solution.cost, solution.length());
+        let _ = write!(text, "{} {}", say!(words, key, cost = cost), moves_line(&solution.moves));
+    };
+    tell("audit-cheapest", best);
+    tell("audit-astar-finds", found);
+    text
 }
 
 /// The family: the one that is said, or the only one that has a heuristic of this name.
@@ -148,7 +148,7 @@ impl<'a> SearchJson<'a> {
         puzzle: Puzzle,
         boards: SmallBoards,
     ) -> SearchJson<'a> {
-        let words = |moves: &[glisse::Move]| moves.iter().map(ToString::to_string).collect();
+        let words = |moves: &[Move]| moves.iter().map(ToString::to_string).collect();
         SearchJson {
             heuristic: &args.heuristic,
             puzzle: puzzle.name(),

@@ -1,9 +1,9 @@
 //! A comparison as one page that needs no other file: tables and plots.
 
-use super::{plot, sheets::Report};
+use super::{plot, report::Report};
 use crate::error::Failure;
 use glisse::lab::compare::{BoardComparison, Comparison};
-use glisse_words::{Words, message, say};
+use glisse_words::{Words, say};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Dark on white, so that what is printed is what is seen.
@@ -31,10 +31,10 @@ svg { max-width: 100%; height: auto; }
 pub(super) fn page(comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
     let report = Report::new(comparison, words);
     let mut sections = Vec::new();
-    for (board, sheets) in comparison.boards.iter().zip(&report.boards) {
+    for (board, tables) in comparison.boards.iter().zip(&report.boards) {
         sections.push(html! {
             h2 { (board.name) }
-            @for sheet in sheets { (sheet.html()) }
+            @for table in tables { (table.html()) }
             (figures(comparison, words, board)?)
         });
     }
@@ -54,7 +54,7 @@ pub(super) fn page(comparison: &Comparison, words: &'static Words) -> Result<Str
                 h1 { (say!(words, "compare-page")) }
                 @if let Some(figure) = together {
                     h2 { (say!(words, "compare-page-all")) }
-                    @for sheet in &report.pivots { (sheet.html()) }
+                    @for table in &report.pivots { (table.html()) }
                     (figure)
                 }
                 @for section in sections { (section) }
@@ -86,13 +86,11 @@ fn figures(
     })
 }
 
-fn figure(caption: &str, svg: Result<String, String>) -> Result<Markup, Failure> {
-    let failure = |error: String| Failure::Internal(message!("errors-plot", error = error));
-    let svg = svg.map_err(failure)?;
+fn figure(caption: &str, svg: Result<String, Failure>) -> Result<Markup, Failure> {
     Ok(html! {
         figure {
             figcaption { (caption) }
-            (PreEscaped(svg))
+            (PreEscaped(svg?))
         }
     })
 }

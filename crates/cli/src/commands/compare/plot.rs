@@ -1,27 +1,19 @@
-//! Plots of a comparison, as SVG: dark on white, and readable without colour.
+//! Plots of a comparison.
 
 mod bars;
 mod mark;
 mod scale;
 mod series;
 
+use crate::error::Failure;
 use bars::{Bar, bars};
 use glisse::lab::compare::{BoardComparison, Comparison, Trial};
 use glisse_words::{Words, say};
 use scale::Scale;
 use series::{Line, series};
 
-/// The width of every plot.
-const WIDTH: u32 = 900;
-
-/// The size of letters.
-const LETTERS: u32 = 13;
-
-/// What went wrong, which is never the user's doing.
-type Drawn = Result<String, String>;
-
 /// How many states each way to solve a board expanded.
-pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Drawn {
+pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Result<String, Failure> {
     let bar = |trial: &Trial| {
         let count = trial.answer.as_ref().ok()?.statistics.expanded as f64;
         Some(Bar::new(words, trial, count, None))
@@ -30,7 +22,7 @@ pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Drawn 
 }
 
 /// How long each way to solve a board took.
-pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Drawn {
+pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Result<String, Failure> {
     let bar = |trial: &Trial| {
         let times = trial.times.as_ref()?;
         let spread = (times.min().as_secs_f64(), times.max().as_secs_f64());
@@ -41,7 +33,7 @@ pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Drawn {
 }
 
 /// How many states each layer, bound or value in the queue took.
-pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Drawn {
+pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Result<String, Failure> {
     let line = |(index, trial): (usize, &Trial)| {
         let layers = trial.layers.as_ref()?.iter().filter(|layer| layer.expanded > 0);
         let points = layers.map(|layer| (f64::from(layer.bound), layer.expanded as f64));
@@ -53,7 +45,7 @@ pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Drawn {
 }
 
 /// The time of every run against the states that it expanded.
-pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Drawn {
+pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
     let mut clouds: Vec<Line> = Vec::new();
     for trial in comparison.boards.iter().flat_map(|board| &board.trials) {
         let Ok(answer) = &trial.answer else { continue };

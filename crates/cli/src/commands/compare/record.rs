@@ -1,11 +1,10 @@
 //! A comparison for machines: CSV and JSON.
 
-use crate::error::Failure;
+use crate::{commands, error::Failure};
 use glisse::{
-    Answer, Move, Status,
-    lab::compare::{BoardComparison, Comparison, Standing, Times, Trial},
+    Answer, Move, Solution, Statistics, Status,
+    lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial},
 };
-use glisse_words::message;
 use serde::Serialize;
 use std::time::Duration;
 
@@ -57,11 +56,10 @@ struct Record<'a> {
 impl<'a> Record<'a> {
     fn new(comparison: &Comparison, board: &'a BoardComparison, trial: &'a Trial) -> Record<'a> {
         let answer = trial.answer.as_ref().ok();
-        let statistics = answer.map(|answer| answer.statistics);
         let solution = trial.solution();
-        let seconds = |pick: fn(&Times) -> Duration| {
-            trial.times.as_ref().map(|times| pick(times).as_secs_f64())
-        };
+        let counted = |pick: fn(&Statistics) -> u64| answer.map(|answer| pick(&answer.statistics));
+        let times = trial.times.as_ref();
+        let seconds = |pick: fn(&Times) -> Duration| times.map(|times| pick(times).as_secs_f64());
         Record {
             board: &board.name,
             id: &board.id,
@@ -75,25 +73,21 @@ impl<'a> Record<'a> {
             },
             status: status(answer),
             optimal: solution.map(|_| trial.standing == Standing::Optimal),
-            length: solution.map(glisse::Solution::length),
+            length: solution.map(Solution::length),
             cost: solution.map(|solution| solution.cost),
             excess: excess(trial.standing),
             optimum: board.optimum,
             lower_bound: board.lower_bound,
-            expanded: statistics.map(|statistics| statistics.expanded),
-            generated: statistics.map(|statistics| statistics.generated),
-            stored: statistics.map(|statistics| statistics.stored),
-            peak_bytes: statistics.map(|statistics| statistics.peak_bytes),
+            expanded: counted(|statistics| statistics.expanded),
+            generated: counted(|statistics| statistics.generated),
+            stored: counted(|statistics| statistics.stored),
+            peak_bytes: counted(|statistics| statistics.peak_bytes),
             bytes_per_state: answer.and_then(bytes_per_state),
             effective_branching_factor: trial.branching_factor,
-            runs: trial.times.as_ref().map_or(0, |times| times.all().len()),
+            runs: times.map_or(0, |times| times.all().len()),
             seconds_median: seconds(Times::median),
             seconds_mean: seconds(Times::mean),
-            seconds_deviation: trial
-                .times
-                .as_ref()
-                .and_then(Times::deviation)
-                .map(|deviation| deviation.as_secs_f64()),
+            seconds_deviation: times.and_then(Times::deviation).map(|time| time.as_secs_f64()),
             seconds_min: seconds(Times::min),
             seconds_max: seconds(Times::max),
             relative_time: trial.relative_time,
@@ -141,16 +135,7 @@ fn records(comparison: &Comparison) -> impl Iterator<Item = (Record<'_>, &Trial)
 
 /// One line a run, under a line of names.
 pub(super) fn csv(comparison: &Comparison) -> Result<String, Failure> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    for (record, _) in records(comparison) {
-        writer.serialize(record).map_err(|error| failed(&error))?;
-    }
-    let bytes = writer.into_inner().map_err(|error| failed(&error))?;
-    String::from_utf8(bytes).map_err(|error| failed(&error))
-}
-
-fn failed(error: &impl std::fmt::Display) -> Failure {
-    Failure::Internal(message!("errors-csv", error = error.to_string()))
+    commands::csv(records(comparison).map(|(record, _)| record))
 }
 
 /// The object of `--json`.
@@ -172,14 +157,7 @@ struct Run<'a> {
     /// None if there are too many to list.
     moves: &'a [Move],
     /// By layer, bound or value in the queue; null for what cannot be observed.
-    layers: Option<Vec<Layer>>,
-}
-
-#[derive(Serialize)]
-struct Layer {
-    bound: u32,
-    expanded: u64,
-    generated: u64,
+    layers: Option<&'a [Round]>,
 }
 
 impl<'a> Everything<'a> {
@@ -188,14 +166,7 @@ impl<'a> Everything<'a> {
             record,
             seconds: trial.times.iter().flat_map(Times::all).map(Duration::as_secs_f64).collect(),
             moves: trial.solution().map_or(&[], |solution| &solution.moves),
-            layers: trial.layers.as_ref().map(|layers| {
-                let layers = layers.iter().map(|layer| Layer {
-                    bound: layer.bound,
-                    expanded: layer.expanded,
-                    generated: layer.generated,
-                });
-                layers.collect()
-            }),
+            layers: trial.layers.as_deref(),
         });
         Everything {
             metric: comparison.metric.name(),

@@ -7,13 +7,12 @@
 //! complete, `FILE.partial` is renamed, and only then is `FILE.progress` removed: a process that
 //! dies in between leaves a finished file, which is recognised.
 
-mod catalog_file;
-mod text_file;
+mod partial;
 
-use super::{EnumerateArgs, Found};
-use crate::error::Failure;
-use catalog_file::CatalogFile;
+use super::{EnumerateArgs, RatedBoard};
+use crate::{error::Failure, output::directory};
 use glisse_words::{Message, message};
+use partial::{CatalogFile, TextFile};
 use serde::{Deserialize, Serialize};
 use std::{
     fs,
@@ -22,7 +21,6 @@ use std::{
     time::{Duration, Instant},
 };
 use tempfile::NamedTempFile;
-use text_file::TextFile;
 
 /// Work that may be lost is worth at most this much, besides the chunks under way.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -136,17 +134,12 @@ impl Journal {
         };
         journal.read_progress(args.resume)?;
         let is_complete = journal.done.chunks == total;
-        let (bytes, boards) = (journal.done.bytes, journal.done.boards);
-        let text = args.output.as_deref();
-        journal.text = text
-            .map(|path| TextFile::open(path, bytes, is_complete))
-            .transpose()
-            .map_err(|error| journal.refusal(error))?;
-        let catalog = args.db.as_deref();
-        journal.catalog = catalog
-            .map(|path| CatalogFile::open(path, args.resume, boards, is_complete))
-            .transpose()
-            .map_err(|error| journal.refusal(error))?;
+        let Done { bytes, boards, .. } = journal.done;
+        let text = args.output.as_deref().map(|path| TextFile::open(path, bytes, is_complete));
+        journal.text = text.transpose().map_err(|error| journal.refusal(error))?;
+        let open = |path: &Path| CatalogFile::open_catalog(path, args.resume, boards, is_complete);
+        let catalog = args.db.as_deref().map(open).transpose();
+        journal.catalog = catalog.map_err(|error| journal.refusal(error))?;
         // From now on a run without --resume is refused.
         journal.save()?;
         Ok(journal)
@@ -209,12 +202,12 @@ impl Journal {
     }
 
     /// Adds the boards of the next chunk, and the lines that tell them.
-    pub(super) fn append(&mut self, lines: &str, boards: &[Found]) -> Result<(), Failure> {
+    pub(super) fn append(&mut self, lines: &str, boards: &[RatedBoard]) -> Result<(), Failure> {
         if let Some(text) = &mut self.text {
             text.append(lines)?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.append(boards)?;
+            catalog.append_boards(boards)?;
         }
         self.done.chunks += 1;
         self.done.bytes += lines.len() as u64;
@@ -232,7 +225,7 @@ impl Journal {
             text.save()?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.save()?;
+            catalog.commit()?;
         }
         self.save_progress().map_err(|error| write_failure(&self.progress, error))
     }
@@ -249,7 +242,7 @@ impl Journal {
     /// All is complete: files get their names, unless they have them.
     pub(super) fn finish(self) -> Result<(), Failure> {
         if let Some(catalog) = self.catalog {
-            catalog.finish()?;
+            catalog.finish_catalog()?;
         }
         if let Some(text) = self.text {
             text.finish()?;
@@ -284,12 +277,6 @@ fn name(path: &Path) -> String {
 
 fn write_failure(path: &Path, error: io::Error) -> Failure {
     Failure::Write { name: name(path), error }
-}
-
-/// Where a file is.
-fn directory(path: &Path) -> &Path {
-    let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
-    directory.unwrap_or(Path::new("."))
 }
 
 /// Gives a file its name, and makes sure that it has it before anything else happens.

@@ -28,15 +28,14 @@ impl Default for Rater {
 
 impl Rater {
     /// Returns the difficulty of a board, or `None` if Ctrl-C was pressed.
-    pub(super) fn rate(&mut self, found: &Interesting) -> Option<Result<f64, Failure>> {
+    pub(super) fn rate(&mut self, found: &Interesting) -> Result<Option<f64>, Failure> {
         match self.try_rate(found) {
-            Err(RunError::Limit(_)) | Ok(None) if interrupt::is_raised() => None,
-            Ok(Some(difficulty)) => Some(Ok(difficulty)),
+            Err(RunError::Limit(_)) | Ok(None) if interrupt::is_raised() => Ok(None),
             Ok(None) => {
                 let what = message!("errors-no-solution", id = found.board.id());
-                Some(Err(Failure::Internal(message!("errors-defect", what = what))))
+                Err(Failure::Internal(message!("errors-defect", what = what)))
             }
-            Err(error) => Some(Err(error.into())),
+            rated => Ok(rated?),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What a whole enumeration would take, told by some of its chunks.
 
-use super::{EnumerateArgs, Source, work};
-use crate::{Verdict, error::Failure, interrupt, output::Output, progress::ShareProgress};
+use super::{BoardSource, EnumerateArgs, work};
+use crate::{Verdict, error::Failure, interrupt, output, progress::ShareProgress};
 use glisse::rush_hour::Enumeration;
 use glisse_words::{Words, decimal, say};
 use std::time::Instant;
@@ -19,7 +19,7 @@ pub(super) fn run(
     let (mut boards_found, mut states) = (0, 0);
     let progress = ShareProgress::new(words, true);
     let started = Instant::now();
-    let source = Source { enumeration, is_rated: false };
+    let source = BoardSource { enumeration, is_rated: false };
     let done = work(&source, &chunks, threads, &progress, |boards| {
         boards_found += boards.len();
         states += boards.iter().map(|found| found.board.states).sum::<u64>();
@@ -55,13 +55,12 @@ pub(super) fn run(
         );
         text.push('\n');
     }
-    let mut output = Output::open(None)?;
-    output.write(text.as_bytes())?;
-    output.finish()?;
+    output::print(&text)?;
     Ok(if interrupt::is_raised() { Verdict::Limit } else { Verdict::Yes })
 }
 
-/// So many different numbers below `total`, each set of them as likely as any other, ascending.
+/// Returns `count` different numbers below `total` in ascending order, each set of them as likely as
+/// any other.
 fn choose(total: usize, count: usize, seed: u64) -> Vec<usize> {
     let mut state = seed;
     // SplitMix64: small, and the same on every machine.

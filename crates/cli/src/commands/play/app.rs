@@ -3,11 +3,8 @@
 
 mod hints;
 mod keeping;
-mod level;
-mod mouse;
+mod pages;
 mod playing;
-mod reviewing;
-mod watching;
 
 pub(super) use playing::piece_name;
 
@@ -26,7 +23,7 @@ use glisse::{
 };
 use glisse_words::{Words, say};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
-use std::{collections::HashMap, path::PathBuf, time::Instant};
+use std::{path::PathBuf, time::Instant};
 
 /// How the game is shown and kept.
 #[derive(Clone, Debug)]
@@ -112,8 +109,10 @@ pub(super) struct App {
     pub(super) is_over: bool,
     /// Whether what was opened is a saved game to be looked at.
     is_replay: bool,
+    /// Who gives advice and remembers it all; what is shown now is kept here.
     advisor: AdvisorThread,
-    known: HashMap<Board, Advice>,
+    start_advice: Option<Advice>,
+    board_advice: Option<Advice>,
     /// The cell that the mouse holds.
     held: Option<Cell>,
     /// What the next key answers.
@@ -139,7 +138,8 @@ impl App {
             is_over: false,
             is_replay: false,
             advisor,
-            known: HashMap::new(),
+            start_advice: None,
+            board_advice: None,
             held: None,
             question: None,
             is_saved: true,
@@ -153,6 +153,7 @@ impl App {
         self.selection = Selection::new(self.game.board());
         self.hint = None;
         self.awaited = None;
+        (self.start_advice, self.board_advice) = (None, None);
         self.advisor.ask_later([self.game.start().clone()]);
         if self.game.is_solved() {
             self.say(Tone::Good, say!(self.settings.words, "play-solved-already"));
@@ -190,10 +191,14 @@ impl App {
                         review.learn(&board, &advice);
                     }
                 }
-                let is_awaited = board == *self.game.board();
-                self.known.insert(board, advice);
-                if is_awaited && let Some(awaited) = self.awaited.take() {
-                    self.answer(awaited);
+                if board == *self.game.start() {
+                    self.start_advice = Some(advice.clone());
+                }
+                if board == *self.game.board() {
+                    self.board_advice = Some(advice);
+                    if let Some(awaited) = self.awaited.take() {
+                        self.answer(awaited);
+                    }
                 }
             }
             AdvisorReply::NewBoard(board) => {
@@ -221,7 +226,6 @@ impl App {
         self.page = Page::Game;
         self.is_saved = true;
         self.is_replay = false;
-        self.known.clear();
         self.begin();
     }
 

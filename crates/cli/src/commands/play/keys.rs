@@ -47,7 +47,7 @@ pub(super) enum Wish {
     Level(u8),
 }
 
-/// What a key asks for; nothing if nothing is known of it.
+/// Returns what a key asks for, or `None` if it has no meaning.
 pub(super) fn wish(key: KeyEvent, vi: bool) -> Option<Wish> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return with_control(key.code);

@@ -230,7 +230,7 @@ impl Selection {
     }
 }
 
-/// Returns the place after this one of so many, or the one before, round in a circle.
+/// Returns the place after this one of `count`, or the one before, round in a circle.
 fn turned(place: usize, count: usize, forwards: bool) -> usize {
     let count = count.max(1);
     (if forwards { place + 1 } else { place + count - 1 }) % count

@@ -46,8 +46,8 @@ impl Way {
         }
     }
 
-    /// Returns the way in which something goes that travels so many rows and columns, or `None` if
-    /// it goes nowhere.
+    /// Returns the way of something that travels this many rows and columns, or `None` if it stays
+    /// where it is.
     pub(super) fn of(rows: i32, columns: i32) -> Option<Way> {
         match (rows, columns) {
             (..0, _) => Some(Way::Up),

@@ -1,7 +1,7 @@
 //! A trace in LaTeX: a fragment with a long table, and the boards below.
 
-use super::wording::Wording;
-use glisse::{Board, Labels, lab::trace::TraceStep};
+use super::wording::{Markup, Wording};
+use glisse::{Board, Labels, lab::trace::StateName};
 use glisse_words::say;
 use std::fmt::Write;
 
@@ -33,65 +33,47 @@ pub(super) fn write(wording: Wording) -> String {
         "\n\\medskip\\noindent\\textbf{{{}}}\\par\n",
         escape(&say!(wording.words, "trace-states"))
     );
-    for state in wording.mentioned() {
-        if let Some(met) = wording.trace.states.get(state) {
-            text += &picture(&met.name, &met.board);
-        }
-    }
+    text.extend(wording.mentioned().map(|met| picture(met.name, &met.board)));
     text += "\\par\n\\endgroup\n";
     text
 }
 
+/// The signs of LaTeX.
+const MARKUP: Markup = Markup {
+    escape,
+    strong: |text| format!("\\textbf{{{text}}}"),
+    emphasized: str::to_owned,
+    letter: |letter| format!("${letter}$"),
+    line_end: "\\newline ",
+};
+
 fn table(wording: Wording) -> String {
-    let words = wording.words;
-    let lists =
-        wording.trace.steps.first().map(|step| wording.lists(&step.lists)).unwrap_or_default();
-    let width = 0.36 / lists.len().max(1) as f64;
-    let numbers = "r".repeat(wording.letters().len());
+    let (heads, numbers) = (wording.heads(&MARKUP), wording.trace.letters().len());
+    // The step, the state taken, the numbers and the successors; then the lists.
+    let lists = heads.len() - numbers - 3;
     let paragraph =
         |width: f64| format!(">{{\\raggedright\\arraybackslash}}p{{{width:.3}\\linewidth}}");
     let columns = format!(
-        "r{}{numbers}{}{}",
+        "r{}{}{}{}",
         paragraph(0.11),
+        "r".repeat(numbers),
         paragraph(0.25),
-        paragraph(width).repeat(lists.len())
+        paragraph(0.36 / lists.max(1) as f64).repeat(lists)
     );
-    let mut titles = vec![say!(words, "trace-step"), say!(words, "trace-taken")];
-    titles.extend(wording.letters().iter().map(|letter| format!("${letter}$")));
-    titles.push(say!(words, "trace-generated"));
-    titles.extend(lists.iter().map(|(title, _)| escape(title)));
     let mut text = format!("\\begin{{longtable}}{{{columns}}}\n\\hline\n");
-    let _ = write!(text, "{} \\\\\n\\hline\n\\endhead\n", titles.join(" & "));
+    let _ = write!(text, "{} \\\\\n\\hline\n\\endhead\n", heads.join(" & "));
     for step in &wording.trace.steps {
         if let Some(round) = wording.round(step.round, step.direction) {
-            let round = escape(&round);
-            let _ = writeln!(
-                text,
-                "\\multicolumn{{{}}}{{l}}{{\\textit{{{round}}}}} \\\\",
-                titles.len()
-            );
+            let (span, round) = (heads.len(), escape(&round));
+            let _ = writeln!(text, "\\multicolumn{{{span}}}{{l}}{{\\textit{{{round}}}}} \\\\");
         }
-        let _ = write!(text, "{} \\\\\n\\hline\n", row(wording, step).join(" & "));
+        let _ = write!(text, "{} \\\\\n\\hline\n", wording.row(step, &MARKUP).join(" & "));
     }
-    text += "\\end{longtable}\n\n";
-    text
-}
-
-fn row(wording: Wording, step: &TraceStep) -> Vec<String> {
-    let mut taken = vec![format!("\\textbf{{{}}}", wording.trace.name(step.state))];
-    taken.push(escape(&wording.step_origin(step)));
-    taken.extend(wording.passed(&step.passed).map(|passed| escape(&passed)));
-    let generated = step.successors.iter().map(|next| escape(&wording.successor(step, next)));
-    let generated: Vec<String> = generated.collect();
-    let mut row = vec![step.number.to_string(), taken.join("\\newline ")];
-    row.extend(wording.values(step.numbers).iter().map(|value| escape(value)));
-    row.push(generated.join("\\newline "));
-    row.extend(wording.lists(&step.lists).into_iter().map(|(_, list)| escape(&list)));
-    row
+    text + "\\end{longtable}\n\n"
 }
 
 /// A board below the name of its state.
-fn picture(name: &str, board: &Board) -> String {
+fn picture(name: StateName, board: &Board) -> String {
     let grid = board.grid(&Labels::canonical());
     let columns = "|c".repeat(grid.columns);
     let mut names = vec![""; grid.cells()];

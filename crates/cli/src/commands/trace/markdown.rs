@@ -1,8 +1,13 @@
 //! A trace in Markdown as GitHub reads it: one table for the run, and the boards below.
 
-use super::{text, wording::Wording};
-use crate::draw::Look;
-use glisse::lab::trace::TraceStep;
+use super::{
+    text,
+    wording::{Markup, Wording},
+};
+use crate::{
+    draw::Look,
+    table::{markdown_escaped as escape, markdown_row},
+};
 use glisse_words::say;
 use std::fmt::Write;
 
@@ -30,49 +35,27 @@ pub(super) fn write(wording: Wording, look: &Look) -> String {
     text
 }
 
+/// The signs of Markdown.
+const MARKUP: Markup = Markup {
+    escape,
+    strong: |text| format!("**{text}**"),
+    emphasized: |text| format!("*{text}*"),
+    letter: str::to_owned,
+    line_end: "<br>",
+};
+
 fn table(wording: Wording) -> String {
-    let words = wording.words;
-    let mut titles = vec![say!(words, "trace-step"), say!(words, "trace-taken")];
-    titles.extend(wording.letters().iter().map(|&letter| letter.to_owned()));
-    titles.push(say!(words, "trace-generated"));
-    let lists = wording.trace.steps.first().map(|step| wording.lists(&step.lists));
-    titles.extend(lists.into_iter().flatten().map(|(title, _)| title));
-    let lines: Vec<&str> = titles.iter().map(|_| "---").collect();
-    let mut text = format!("| {} |\n| {} |\n", titles.join(" | "), lines.join(" | "));
+    let heads = wording.heads(&MARKUP);
+    let lines = vec!["---".to_owned(); heads.len()];
+    let mut text = [markdown_row(heads), markdown_row(lines)].concat();
     for step in &wording.trace.steps {
-        let _ = writeln!(text, "| {} |", row(wording, step).join(" | "));
+        let mut row = wording.row(step, &MARKUP);
+        if let Some(round) = wording.round(step.round, step.direction) {
+            row[0] = format!("**{}**<br>{}", escape(&round), row[0]);
+        }
+        text.push_str(&markdown_row(row));
     }
     text
-}
-
-fn row(wording: Wording, step: &TraceStep) -> Vec<String> {
-    let mut first = Vec::new();
-    if let Some(round) = wording.round(step.round, step.direction) {
-        first.push(format!("**{}**", escape(&round)));
-    }
-    first.push(step.number.to_string());
-    let mut taken = vec![format!("**{}**", wording.trace.name(step.state))];
-    taken.push(escape(&wording.step_origin(step)));
-    taken.extend(wording.passed(&step.passed).map(|passed| format!("*{}*", escape(&passed))));
-    let generated = step.successors.iter().map(|next| escape(&wording.successor(step, next)));
-    let generated: Vec<String> = generated.collect();
-    let mut row = vec![first.join("<br>"), taken.join("<br>")];
-    row.extend(wording.values(step.numbers));
-    row.push(generated.join("<br>"));
-    row.extend(wording.lists(&step.lists).into_iter().map(|(_, list)| escape(&list)));
-    row
-}
-
-/// Signs that Markdown would take for its own.
-fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if "\\`*_|<>[]#".contains(letter) {
-            escaped.push('\\');
-        }
-        escaped.push(letter);
-    }
-    escaped
 }
 
 /// The boards of all states that the table speaks of, side by side, each below its name.
@@ -80,11 +63,10 @@ fn boards(wording: Wording, look: &Look) -> String {
     let mut text = String::new();
     let mut row_lines: Vec<String> = Vec::new();
     let mut width = 0;
-    for state in wording.mentioned() {
-        let Some(met) = wording.trace.states.get(state) else { continue };
+    for met in wording.mentioned() {
         let moved = met.origin.map(|origin| origin.action);
         let mut lines = text::draw_lines(&met.board, moved, look);
-        let goal = if met.board.is_solved() {
+        let goal = if met.is_goal {
             format!(" ({})", say!(wording.words, "trace-goal"))
         } else {
             String::new()

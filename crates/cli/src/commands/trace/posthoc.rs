@@ -9,7 +9,7 @@ use crate::error::Failure;
 use glisse::{
     Labels,
     grid::{Cell, Grid, Look},
-    lab::trace::{Lists, Numbers, Origin, SearchDirection, SuccessorStatus, Trace, TraceStep},
+    lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace, TraceStep},
 };
 use glisse_words::message;
 use serde::Serialize;
@@ -27,11 +27,11 @@ const HOME: &str = "#bbcc33";
 const AWAY: &str = "#dddddd";
 
 #[derive(Serialize)]
-struct Event<'a> {
+struct Event {
     r#type: &'static str,
-    id: &'a str,
+    id: StateName,
     #[serde(rename = "pId")]
-    parent: Option<&'a str>,
+    parent: Option<StateName>,
     g: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     h: Option<u32>,
@@ -85,12 +85,13 @@ fn views(width: usize, height: usize) -> Value {
     ]})
 }
 
-fn events(trace: &Trace) -> Vec<Event<'_>> {
-    let start = trace.steps.first().map_or(Numbers { g: 0, h: 0, f: 0.0 }, |step| step.numbers);
-    let mut events = vec![event(trace, "source", 0, None, start)];
+fn events(trace: &Trace) -> Vec<Event> {
+    let Some(start) = trace.states.first() else { return Vec::new() };
+    let numbers = trace.steps.first().map_or_else(Numbers::default, |step| step.numbers);
+    let mut events = vec![event(trace, "source", start.name, None, numbers)];
     for step in &trace.steps {
         // Goals that a search goes back from are in no list of successors.
-        if step.origin.is_none() && step.direction == SearchDirection::Backward {
+        if step.origin.is_none() && step.is_backward() {
             events.push(event(trace, "destination", step.state, None, step.numbers));
         }
         events.push(Event {
@@ -125,26 +126,28 @@ fn closes(step: &TraceStep) -> bool {
     !matches!(step.lists, Lists::Stack(_))
 }
 
-fn event<'a>(
-    trace: &'a Trace,
+fn event(
+    trace: &Trace,
     kind: &'static str,
-    state: usize,
+    state: StateName,
     origin: Option<Origin>,
-    Numbers { g, h, f }: Numbers,
-) -> Event<'a> {
+    numbers: Numbers,
+) -> Event {
+    let known = |name: &str| numbers.named().find(|(known, _)| *known == name);
+    let finite = |name: &str| known(name).map(|(_, value)| value).filter(|value| value.is_finite());
     Event {
         r#type: kind,
-        id: trace.name(state),
-        parent: origin.map(|origin| trace.name(origin.parent)),
-        g,
-        h: trace.has_estimates().then_some(h).filter(|h| *h < u32::MAX),
-        f: trace.has_totals().then_some(f).filter(|f| f.is_finite()),
+        id: state,
+        parent: origin.map(|origin| origin.parent),
+        g: numbers.g,
+        h: finite("h").map(|_| numbers.h),
+        f: finite("f"),
         r#move: origin.map(|origin| origin.action.to_string()),
         fate: None,
         round: None,
         shapes: trace
             .states
-            .get(state)
+            .get(state.place)
             .map(|met| shapes(&met.board.grid(&Labels::canonical())))
             .unwrap_or_default(),
     }

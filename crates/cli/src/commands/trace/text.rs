@@ -49,7 +49,7 @@ impl Writer<'_> {
         if let Some(passed) = wording.passed(&step.passed) {
             text += &paragraph(MARGIN, &passed);
         }
-        let name = self.strong(wording.trace.name(step.state));
+        let name = self.strong(&step.state.to_string());
         let numbers = wording.numbers(step.numbers);
         let way = wording.way(step).map(|way| format!("  [{way}]")).unwrap_or_default();
         let origin = wording.step_origin(step);
@@ -66,7 +66,9 @@ impl Writer<'_> {
     }
 
     fn board(&self, step: &TraceStep) -> Vec<(String, usize)> {
-        let Some(state) = self.wording.trace.states.get(step.state) else { return Vec::new() };
+        let Some(state) = self.wording.trace.states.get(step.state.place) else {
+            return Vec::new();
+        };
         let moved = step.origin.map(|origin| origin.action);
         let draw = |look: &Look| draw_lines(&state.board, moved, look);
         let plain = draw(&self.look.plain());
@@ -81,10 +83,8 @@ impl Writer<'_> {
             .iter()
             .map(|next| {
                 let mut row = vec![next.action.to_string()];
-                row.push(format!("→ {}", self.wording.trace.name(next.state)));
-                let values = self.wording.values(next.numbers);
-                let pairs = self.wording.letters().iter().zip(values);
-                row.extend(pairs.map(|(letter, value)| format!("{letter}={value}")));
+                row.push(format!("→ {}", next.state));
+                row.extend(self.wording.named(next.numbers));
                 row.push(self.wording.became(step, next));
                 row
             })

@@ -1,7 +1,11 @@
 //! Bars from left to right on a logarithmic scale, with names on the left and values on the right.
 
-use super::{Drawn, LETTERS, Scale, WIDTH};
-use crate::lang::answer;
+use super::Scale;
+use crate::{
+    error::Failure,
+    lang::answer,
+    plot::{Drawn, FILL, GRID, Paper, WIDTH, letters, svg},
+};
 use glisse::lab::compare::{Standing, Trial};
 use glisse_words::Words;
 use plotters::{
@@ -17,9 +21,6 @@ const LETTER_WIDTH: u32 = 8;
 
 /// The room for values.
 const VALUES: u32 = 170;
-
-const FILL: RGBColor = RGBColor(150, 180, 205);
-const GRID: RGBColor = RGBColor(215, 215, 215);
 
 /// A bar.
 pub(super) struct Bar {
@@ -42,44 +43,32 @@ impl Bar {
 }
 
 /// Draws bars, the first on top.
-pub(super) fn bars(bars: &[Bar], scale: Scale, words: &Words) -> Drawn {
-    let mut svg = String::new();
-    let size = (WIDTH, bars.len() as u32 * ROW + 60);
-    draw(bars, scale, words, SVGBackend::with_string(&mut svg, size))
-        .map_err(|error| error.to_string())?;
-    Ok(svg)
+pub(super) fn bars(bars: &[Bar], scale: Scale, words: &Words) -> Result<String, Failure> {
+    svg(bars.len() as u32 * ROW + 60, |paper| draw(paper, bars, scale, words))
 }
 
-fn draw<B: DrawingBackend>(
-    bars: &[Bar],
-    scale: Scale,
-    words: &Words,
-    backend: B,
-) -> Result<(), DrawingAreaErrorKind<B::ErrorType>> {
-    let paper = backend.into_drawing_area();
-    paper.fill(&WHITE)?;
+fn draw(paper: &Paper, bars: &[Bar], scale: Scale, words: &Words) -> Drawn {
     let ends = bars.iter().flat_map(|bar| [bar.value, bar.spread.map_or(0.0, |(_, most)| most)]);
     let range = scale.decades(ends);
     let longest = bars.iter().map(|bar| bar.name.chars().count()).max().unwrap_or(0) as u32;
-    let mut chart = ChartBuilder::on(&paper)
+    let mut chart = ChartBuilder::on(paper)
         .margin_top(8)
         .margin_right(VALUES)
         .margin_left(10)
         .x_label_area_size(36)
         .y_label_area_size((longest * LETTER_WIDTH).min(WIDTH / 2))
         .build_cartesian_2d(range.clone().log_scale(), 0.0..bars.len() as f64)?;
-    let letters = ("sans-serif", LETTERS).into_font().color(&BLACK);
     chart
         .configure_mesh()
         .disable_y_mesh()
         .y_labels(0)
         .x_labels(Scale::marks(&range))
         .x_label_formatter(&|number| scale.tick(words, *number))
-        .label_style(letters.clone())
+        .label_style(letters())
         .light_line_style(WHITE)
         .bold_line_style(GRID)
         .draw()?;
-    let right = letters.pos(Pos::new(HPos::Right, VPos::Center));
+    let right = letters().pos(Pos::new(HPos::Right, VPos::Center));
     let left = right.pos(Pos::new(HPos::Left, VPos::Center));
     for (index, bar) in bars.iter().enumerate() {
         let middle = (bars.len() - index) as f64 - 0.5;
@@ -90,11 +79,8 @@ fn draw<B: DrawingBackend>(
         }
         chart.draw_series([Rectangle::new(corners, BLACK.stroke_width(1))])?;
         if let Some((least, most)) = bar.spread {
-            let least = least.max(range.start);
-            chart.draw_series([PathElement::new(
-                vec![(least, middle), (most, middle)],
-                BLACK.stroke_width(2),
-            )])?;
+            let ends = vec![(least.max(range.start), middle), (most, middle)];
+            chart.draw_series([PathElement::new(ends, BLACK.stroke_width(2))])?;
         }
         let value = match &bar.limit {
             Some(limit) => format!("{}: {limit}", scale.value(words, bar.value)),
@@ -107,5 +93,5 @@ fn draw<B: DrawingBackend>(
         chart.draw_series([beside(last, 6, value, &left)])?;
         chart.draw_series([beside(range.start, -8, bar.name.clone(), &right)])?;
     }
-    paper.present()
+    Ok(())
 }

@@ -1,10 +1,10 @@
 //! Lines and points that can be told apart without colour: by shape, by dashes, and by a colour that
 //! people who see fewer of them can tell from the others.
 
+use crate::plot::{Drawn, Paper};
 use plotters::{
-    coord::Shift,
     element::{Circle, DashedPathElement, PathElement, Polygon, Rectangle},
-    prelude::{DrawingArea, DrawingBackend, RGBColor, ShapeStyle},
+    prelude::RGBColor,
     style::Color,
 };
 
@@ -43,64 +43,44 @@ impl Mark {
         COLORS[self.index % COLORS.len()]
     }
 
-    /// A line through these places.
-    pub(super) fn line<B: DrawingBackend>(
-        self,
-        paper: &DrawingArea<B, Shift>,
-        places: Vec<Place>,
-    ) -> Result<(), String> {
+    /// Draws a line through these places.
+    pub(super) fn line(self, paper: &Paper, places: Vec<Place>) -> Drawn {
         let style = self.color().stroke_width(2);
         match DASHES[self.index % DASHES.len()] {
             None => paper.draw(&PathElement::new(places, style)),
             Some((dash, gap)) => paper.draw(&DashedPathElement::new(places, dash, gap, style)),
         }
-        .map_err(|error| error.to_string())
     }
 
-    /// A point: one of five shapes, filled or hollow.
-    pub(super) fn point<B: DrawingBackend>(
-        self,
-        paper: &DrawingArea<B, Shift>,
-        (x, y): Place,
-    ) -> Result<(), String> {
+    /// Draws a point: one of five shapes, filled or hollow.
+    pub(super) fn point(self, paper: &Paper, (x, y): Place) -> Drawn {
         let r = REACH;
         let corners = |corners: &[Place]| -> Vec<Place> {
             corners.iter().map(|&(right, down)| (x + right, y + down)).collect()
         };
         let is_hollow = self.index % 10 >= 5;
-        let line: ShapeStyle = self.color().stroke_width(2);
-        let result = match self.index % 5 {
-            0 if is_hollow => paper.draw(&Circle::new((x, y), r, line)),
-            0 => paper.draw(&Circle::new((x, y), r, self.color().filled())),
-            1 if is_hollow => paper.draw(&Rectangle::new([(x - r, y - r), (x + r, y + r)], line)),
-            1 => {
-                let square = [(x - r, y - r), (x + r, y + r)];
-                paper.draw(&Rectangle::new(square, self.color().filled()))
-            }
-            4 => {
+        let line = self.color().stroke_width(2);
+        let style = if is_hollow { line } else { self.color().filled() };
+        let outline = match self.index % 5 {
+            0 => return paper.draw(&Circle::new((x, y), r, style)),
+            1 => return paper.draw(&Rectangle::new([(x - r, y - r), (x + r, y + r)], style)),
+            2 => corners(&[(0, -r - 1), (r + 1, r), (-r - 1, r), (0, -r - 1)]),
+            3 => corners(&[(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0), (0, -r - 1)]),
+            _ => {
                 let strokes = if is_hollow {
                     [[(-r, 0), (r, 0)], [(0, -r), (0, r)]]
                 } else {
                     [[(-r, -r), (r, r)], [(-r, r), (r, -r)]]
                 };
-                let mut strokes = strokes
-                    .iter()
-                    .map(|stroke| paper.draw(&PathElement::new(corners(stroke), line)));
-                strokes.try_for_each(|result| result)
-            }
-            shape => {
-                let outline = if shape == 2 {
-                    corners(&[(0, -r - 1), (r + 1, r), (-r - 1, r), (0, -r - 1)])
-                } else {
-                    corners(&[(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0), (0, -r - 1)])
-                };
-                if is_hollow {
-                    paper.draw(&PathElement::new(outline, line))
-                } else {
-                    paper.draw(&Polygon::new(outline, self.color().filled()))
-                }
+                let mut strokes = strokes.iter();
+                return strokes
+                    .try_for_each(|stroke| paper.draw(&PathElement::new(corners(stroke), line)));
             }
         };
-        result.map_err(|error| error.to_string())
+        if is_hollow {
+            paper.draw(&PathElement::new(outline, line))
+        } else {
+            paper.draw(&Polygon::new(outline, style))
+        }
     }
 }

@@ -1,15 +1,13 @@
 //! Lines or points of several series, with their names beside the plot.
 
-use super::{
-    Drawn, LETTERS, Scale, WIDTH,
-    mark::{Mark, Place},
+use super::{Scale, mark::Mark};
+use crate::{
+    error::Failure,
+    plot::{Drawn, GRID, Paper, WIDTH, letters, svg},
 };
 use glisse_words::Words;
 use plotters::{
-    coord::{
-        Shift,
-        ranged1d::{AsRangedCoord, ValueFormatter},
-    },
+    coord::ranged1d::{AsRangedCoord, ValueFormatter},
     prelude::*,
     style::text_anchor::{HPos, Pos, VPos},
 };
@@ -28,8 +26,6 @@ const ROW: i32 = 20;
 
 /// About how many points of a line are marked; between them it is told by its dashes.
 const MARKED: usize = 12;
-
-const GRID: RGBColor = RGBColor(215, 215, 215);
 
 /// A series.
 pub(super) struct Line {
@@ -56,27 +52,20 @@ pub(super) fn series(
     [across, upright]: [Scale; 2],
     names: &[String; 2],
     words: &Words,
-) -> Drawn {
-    let mut svg = String::new();
-    let height = HEIGHT.max(lines.len() as u32 * ROW as u32 + 60);
-    let backend = SVGBackend::with_string(&mut svg, (WIDTH, height));
+) -> Result<String, Failure> {
     let plot = Plot { lines, across, upright, names, words };
-    let paper = backend.into_drawing_area();
-    paper.fill(&WHITE).map_err(|error| error.to_string())?;
     let numbers =
         |pick: fn(&(f64, f64)) -> f64| lines.iter().flat_map(|line| &line.points).map(pick);
     let rows = upright.decades(numbers(|point| point.1));
-    if across == Scale::Plain {
-        let most = numbers(|point| point.0).fold(1.0, f64::max);
-        plot.draw(&paper, 0.0..most, MARKS, rows)?;
-    } else {
+    svg(HEIGHT.max(lines.len() as u32 * ROW as u32 + 60), |paper| {
+        if across == Scale::Plain {
+            let most = numbers(|point| point.0).fold(1.0, f64::max);
+            return plot.draw(paper, 0.0..most, MARKS, rows);
+        }
         let columns = across.decades(numbers(|point| point.0));
         let marks = Scale::marks(&columns);
-        plot.draw(&paper, columns.log_scale(), marks, rows)?;
-    }
-    paper.present().map_err(|error| error.to_string())?;
-    drop(paper);
-    Ok(svg)
+        plot.draw(paper, columns.log_scale(), marks, rows)
+    })
 }
 
 struct Plot<'a> {
@@ -88,13 +77,7 @@ struct Plot<'a> {
 }
 
 impl Plot<'_> {
-    fn draw<B: DrawingBackend, X>(
-        &self,
-        paper: &DrawingArea<B, Shift>,
-        columns: X,
-        marks: usize,
-        rows: Range<f64>,
-    ) -> Result<(), String>
+    fn draw<X>(&self, paper: &Paper, columns: X, marks: usize, rows: Range<f64>) -> Drawn
     where
         X: AsRangedCoord<Value = f64>,
         X::CoordDescType: Ranged<ValueType = f64> + ValueFormatter<f64>,
@@ -105,8 +88,7 @@ impl Plot<'_> {
             .margin_right(NAMES)
             .x_label_area_size(44)
             .y_label_area_size(90)
-            .build_cartesian_2d(columns, rows.log_scale())
-            .map_err(|error| error.to_string())?;
+            .build_cartesian_2d(columns, rows.log_scale())?;
         chart
             .configure_mesh()
             .x_labels(marks)
@@ -115,21 +97,26 @@ impl Plot<'_> {
             .y_label_formatter(&|number| self.upright.tick(self.words, *number))
             .x_desc(&self.names[0])
             .y_desc(&self.names[1])
-            .label_style(("sans-serif", LETTERS).into_font().color(&BLACK))
+            .label_style(letters())
             .light_line_style(WHITE)
             .bold_line_style(GRID)
-            .draw()
-            .map_err(|error| error.to_string())?;
+            .draw()?;
         for line in self.lines {
-            let places = line.points.iter().map(|point| chart.backend_coord(point)).collect();
-            draw_line(paper, line, places)?;
+            let places: Vec<_> =
+                line.points.iter().map(|point| chart.backend_coord(point)).collect();
+            let step = if line.is_joined { places.len().div_ceil(MARKED).max(1) } else { 1 };
+            for &place in places.iter().step_by(step) {
+                line.mark.point(paper, place)?;
+            }
+            if line.is_joined && places.len() > 1 {
+                line.mark.line(paper, places)?;
+            }
         }
         self.draw_names(paper)
     }
 
-    fn draw_names<B: DrawingBackend>(&self, paper: &DrawingArea<B, Shift>) -> Result<(), String> {
-        let style = ("sans-serif", LETTERS).into_font().color(&BLACK);
-        let style = style.pos(Pos::new(HPos::Left, VPos::Center));
+    fn draw_names(&self, paper: &Paper) -> Drawn {
+        let style = letters().pos(Pos::new(HPos::Left, VPos::Center));
         let start = (WIDTH - NAMES) as i32 + 16;
         for (index, line) in self.lines.iter().enumerate() {
             let y = 20 + index as i32 * ROW;
@@ -138,23 +125,8 @@ impl Plot<'_> {
             }
             line.mark.point(paper, (start + 20, y))?;
             let name = Text::new(line.name.clone(), (start + 50, y), style.clone());
-            paper.draw(&name).map_err(|error| error.to_string())?;
+            paper.draw(&name)?;
         }
         Ok(())
     }
-}
-
-fn draw_line<B: DrawingBackend>(
-    paper: &DrawingArea<B, Shift>,
-    line: &Line,
-    places: Vec<Place>,
-) -> Result<(), String> {
-    let step = if line.is_joined { places.len().div_ceil(MARKED).max(1) } else { 1 };
-    for &place in places.iter().step_by(step) {
-        line.mark.point(paper, place)?;
-    }
-    if line.is_joined && places.len() > 1 {
-        line.mark.line(paper, places)?;
-    }
-    Ok(())
 }

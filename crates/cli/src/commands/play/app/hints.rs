@@ -12,12 +12,13 @@ use glisse::{
 use glisse_words::say;
 
 impl App {
-    /// What is known of a position.
-    pub(in super::super) fn advice(&self, board: &Board) -> Option<&Advice> {
-        self.known.get(board)
+    /// Returns what is known of a position: of the board as it is now or was in the beginning.
+    pub(super) fn advice(&self, board: &Board) -> Option<&Advice> {
+        let now = self.board_advice.as_ref().filter(|_| board == self.game.board());
+        now.or_else(|| self.start_advice.as_ref().filter(|_| board == self.game.start()))
     }
 
-    /// How far a position is, if it is known.
+    /// Returns how far a position is, or `None` if that is not known.
     pub(in super::super) fn distance(&self, board: &Board) -> Option<Distance> {
         if board.is_solved() {
             return Some(Distance::Exact(0));
@@ -52,10 +53,17 @@ impl App {
 
     /// Shows what was waited for.
     pub(super) fn answer(&mut self, awaited: Awaited) {
-        let Some(advice) = self.known.get(self.game.board()).cloned() else { return };
+        let Some(advice) = self.advice(self.game.board()).cloned() else { return };
         let words = self.settings.words;
         let Some(next) = advice.next() else {
-            return self.say(Tone::Bad, play::no_hint(words, advice.distance));
+            return self.say(
+                Tone::Bad,
+                match advice.distance {
+                    Distance::Unsolvable => say!(words, "play-no-hint-unsolvable"),
+                    Distance::Unknown => say!(words, "play-no-hint-unknown"),
+                    _ => say!(words, "play-no-hint-too-long"),
+                },
+            );
         };
         match awaited {
             Awaited::Hint => {
@@ -64,7 +72,13 @@ impl App {
                 self.selection.look_at(self.game.board(), next);
                 let look = &self.settings.look;
                 let sentence = sentence(words, self.game.board(), next, look, Telling::Alone);
-                self.say(Tone::Hint, play::hint(words, &sentence, advice.distance));
+                let told = match advice.distance {
+                    Distance::Exact(moves) => {
+                        say!(words, "play-hint", sentence = sentence, count = moves)
+                    }
+                    _ => say!(words, "play-hint-unproved", sentence = sentence),
+                };
+                self.say(Tone::Hint, told);
             }
             Awaited::Solution if advice.moves().is_empty() => {
                 let moves = play::distance(words, Some(advice.distance));
@@ -73,7 +87,9 @@ impl App {
             Awaited::Solution => {
                 self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));
                 self.hint = None;
-                self.say(Tone::Plain, play::solution(words, advice.distance));
+                let is_exact = advice.distance.exact().is_some();
+                let key = if is_exact { "play-solution" } else { "play-solution-unproved" };
+                self.say(Tone::Plain, say!(words, key));
             }
         }
     }

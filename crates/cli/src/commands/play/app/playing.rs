@@ -1,15 +1,20 @@
-//! The board, to be played: what keys do to it.
+//! The board, to be played: what keys and the mouse do to it.
 
-use super::{App, Awaited, Question, Tone};
+use super::{App, Awaited, Page, Question, Tone};
 use crate::{
     commands::play::{
         keys::Wish,
         selection::{Response, Selection},
     },
-    lang::{family, play},
+    lang::family,
 };
-use glisse::{Board, Labels, Move, game::Review};
+use glisse::{
+    Board, Labels, Move,
+    game::{Distance, Review},
+    grid::Cell,
+};
 use glisse_words::{Value, say};
+use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 impl App {
     pub(super) fn on_game(&mut self, wish: Wish) {
@@ -99,11 +104,50 @@ impl App {
         made
     }
 
+    pub(super) fn mouse(&mut self, mouse: MouseEvent) {
+        if !matches!(self.page, Page::Game) || self.game.is_solved() {
+            return;
+        }
+        let geometry = self.geometry.as_ref();
+        let place = geometry.and_then(|geometry| geometry.place_at(mouse.column, mouse.row));
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.held = place;
+                self.question = None;
+                if let Some(place) = place {
+                    let response = self.selection.click(self.game.board(), place);
+                    self.respond(response);
+                }
+            }
+            MouseEventKind::Drag(MouseButton::Left) => {
+                if let Some(to) = place {
+                    self.drag(to);
+                }
+            }
+            MouseEventKind::Up(_) => self.held = None,
+            _ => {}
+        }
+    }
+
+    /// The mouse goes to a cell with its button down, and takes along what it holds as far as that can
+    /// go.
+    fn drag(&mut self, to: Cell) {
+        while let Some(held) = self.held {
+            let step = self.selection.drag(self.game.board(), held, to);
+            let Some((action, next)) = step else { break };
+            if self.play(&[action]) == 0 {
+                break;
+            }
+            self.held = Some(next);
+        }
+    }
+
     /// The board has changed.
     pub(super) fn moved(&mut self) {
         self.hint = None;
         self.awaited = None;
         self.message = None;
+        self.board_advice = None;
         self.is_saved = false;
         if self.game.is_solved() {
             self.clock.run(false);
@@ -111,7 +155,17 @@ impl App {
             self.advisor.ask_later(review.open_positions());
             let made = self.game.moves().len() as u64;
             let optimum = self.distance(self.game.start());
-            self.say(Tone::Good, play::solved(self.settings.words, made, optimum));
+            let words = self.settings.words;
+            let told = match optimum {
+                Some(Distance::Exact(least)) if least == made => {
+                    say!(words, "play-solved-optimally", count = made)
+                }
+                Some(Distance::Exact(least)) => {
+                    say!(words, "play-solved-not-optimally", count = made, least = least)
+                }
+                _ => say!(words, "play-solved", count = made),
+            };
+            self.say(Tone::Good, told);
         } else {
             self.ask();
         }

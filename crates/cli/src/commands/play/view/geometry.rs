@@ -87,7 +87,7 @@ impl Geometry {
         })
     }
 
-    /// The same in the middle of an area that it fits into.
+    /// Returns this board in the middle of an area that it fits into.
     pub(super) fn centred(mut self, area: Rect) -> Geometry {
         self.outer.x = area.x + (area.width - self.outer.width) / 2;
         self.outer.y = area.y + (area.height - self.outer.height) / 2;

@@ -5,7 +5,7 @@ use crate::{
     commands::play::app::{App, Page, Tone},
     lang::play,
 };
-use glisse::game::{Judgement, ReviewedMove};
+use glisse::game::{Judgement, MoveTally, ReviewedMove};
 use glisse_words::say;
 use ratatui::{
     buffer::Buffer,
@@ -20,8 +20,19 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
     let Page::Review(review, row) = &app.page else { return };
     let words = app.settings.words;
     header(buffer, area, app);
-    let made = review.moves().len() as u64;
-    let tally = play::tally(words, made, review.start_distance(), review.tally());
+    let MoveTally { best, wasted, mistakes, unknown } = review.tally();
+    let mut tally = say!(
+        words,
+        "play-tally",
+        count = review.moves().len(),
+        optimum = play::distance(words, review.start_distance()),
+        best = best,
+        wasted = wasted,
+        mistakes = mistakes,
+    );
+    if unknown > 0 {
+        tally = say!(words, "play-tally-not-judged", tally = tally, unknown = unknown);
+    }
     put_line(buffer, Rect { y: area.y + 1, ..area }, &tally, Style::new().bold());
     let left = review.open_positions().len() as u64;
     if left > 0 {
@@ -73,6 +84,11 @@ fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMov
 fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
     let (words, style) = (app.settings.words, app.settings.look.style());
     let is_best = reviewed.judgement() == Some(Judgement::Best);
+    let judgement = reviewed.judgement().map(|judgement| match judgement {
+        Judgement::Best => say!(words, "play-best"),
+        Judgement::Wasted => say!(words, "play-wasted"),
+        Judgement::Mistake => say!(words, "play-mistake"),
+    });
     let better = reviewed.better.filter(|_| !is_best).map(|action| action.write(style));
     let change = match reviewed.change() {
         Some(change) => format!("{} ({change:+})", play::distance(words, reviewed.after)),
@@ -82,7 +98,7 @@ fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
         &(index + 1).to_string(),
         &reviewed.action.write(style),
         &change,
-        &play::judgement(words, reviewed.judgement()),
+        &judgement.unwrap_or_default(),
         &better.unwrap_or_default(),
     ])
 }

@@ -1,0 +1,285 @@
+//! The tables of a comparison, and what explains them.
+
+use super::{
+    numbers::{NOTHING, milliseconds, optional, ratio, time},
+    record::bytes_per_state,
+};
+use crate::{
+    lang::answer,
+    table::{Columns, Table},
+};
+use clap::builder::styling::Style;
+use glisse::{
+    Algorithm, Metric, Solution, Statistics, Status,
+    lab::compare::{BoardComparison, Comparison, Standing, Times, Trial},
+};
+use glisse_words::{Words, say};
+use std::{fmt::Write, time::Duration};
+
+/// All tables and what explains them.
+pub(super) struct Report {
+    /// One table a board, and a second one for the times if they were taken repeatedly.
+    pub(super) boards: Vec<Vec<Table>>,
+    /// Boards in rows, ways to solve them in columns; none for a single board.
+    pub(super) pivots: Vec<Table>,
+    /// What the words and numbers mean.
+    pub(super) notes: Vec<String>,
+}
+
+impl Report {
+    pub(super) fn new(comparison: &Comparison, words: &Words) -> Report {
+        let boards = comparison.boards.iter().map(|board| {
+            let times = (comparison.repeat > 1).then(|| time_table(comparison, words, board));
+            [board_table(comparison, words, board)].into_iter().chain(times).collect()
+        });
+        let has_pivots = comparison.boards.len() > 1;
+        Report {
+            boards: boards.collect(),
+            pivots: if has_pivots { pivots(comparison, words) } else { Vec::new() },
+            notes: notes(comparison, words),
+        }
+    }
+
+    fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.boards.iter().flatten().chain(&self.pivots)
+    }
+
+    /// Returns the report for a terminal.
+    pub(super) fn text(&self, colors: bool) -> String {
+        let title = if colors { Style::new().bold() } else { Style::new() };
+        let mut text = String::new();
+        // Writing to a String never fails.
+        for table in self.tables() {
+            let _ = write!(text, "{title}{}{title:#}\n\n{}\n", table.title, table.text());
+        }
+        for note in &self.notes {
+            let _ = writeln!(text, "{note}");
+        }
+        text
+    }
+
+    /// Returns the report in Markdown.
+    pub(super) fn markdown(&self) -> String {
+        let mut text: String = self.tables().map(|table| table.markdown() + "\n").collect();
+        for note in &self.notes {
+            let _ = writeln!(text, "- {}", note.replace('*', "\\*"));
+        }
+        text
+    }
+}
+
+/// What a board is called at the head of its table.
+fn heading(words: &Words, board: &BoardComparison) -> String {
+    let name = if board.id.starts_with(board.name.trim_end_matches('…')) {
+        board.id.clone()
+    } else {
+        say!(words, "compare-board", name = &board.name, id = &board.id)
+    };
+    match board.optimum {
+        Some(optimum) => {
+            say!(words, "compare-optimum", name = name, optimum = optimum.to_string())
+        }
+        None => name,
+    }
+}
+
+fn board_table(comparison: &Comparison, words: &Words, board: &BoardComparison) -> Table {
+    let has_cost = comparison.metric != Metric::Moves;
+    let count = |pick: fn(&Statistics) -> u64| {
+        move |trial: &Trial| known(statistics(trial).map(|of| words.count(pick(&of))))
+    };
+    // What a trial has proved although a limit came first.
+    let least = |trial: &Trial| match trial.answer.as_ref().ok()?.status {
+        Status::Limit { lower_bound, .. } if lower_bound > 0 => {
+            Some(format!("≥ {}", words.count(lower_bound)))
+        }
+        _ => None,
+    };
+    let of_solution = move |trial: &Trial, is_measured: bool, pick: fn(&Solution) -> u64| {
+        let least = least(trial).filter(|_| is_measured);
+        known(least.or_else(|| trial.solution().map(|solution| words.count(pick(solution)))))
+    };
+    Columns::new(words)
+        .word("compare-column-spec", |trial: &Trial| trial.spec.to_string())
+        .number("compare-column-length", move |trial| {
+            of_solution(trial, !has_cost, Solution::length)
+        })
+        .number_if(has_cost, "compare-column-cost", move |trial| {
+            of_solution(trial, true, |solution| solution.cost)
+        })
+        .word("compare-column-result", |trial| standing(words, trial.standing))
+        .number("compare-column-expanded", count(|statistics| statistics.expanded))
+        .number("compare-column-generated", count(|statistics| statistics.generated))
+        .number("compare-column-stored", count(|statistics| statistics.stored))
+        .number("compare-column-bytes", |trial| {
+            optional(words, trial.answer.as_ref().ok().and_then(bytes_per_state), 1)
+        })
+        .number("compare-column-peak", |trial| {
+            known(statistics(trial).map(|statistics| words.bytes(statistics.peak_bytes)))
+        })
+        .number("compare-column-time", |trial| shown(words, trial.median()))
+        .number("compare-column-branching", |trial| optional(words, trial.branching_factor, 2))
+        .number("compare-column-relative", |trial| ratio(words, trial.relative_time))
+        .table(heading(words, board), &board.trials)
+}
+
+fn statistics(trial: &Trial) -> Option<Statistics> {
+    trial.answer.as_ref().ok().map(|answer| answer.statistics)
+}
+
+/// Returns what is known, or a sign that nothing is.
+fn known(text: Option<String>) -> String {
+    text.unwrap_or_else(|| NOTHING.to_owned())
+}
+
+/// How a solution stands to the optimum.
+fn standing(words: &Words, standing: Standing) -> String {
+    match standing {
+        Standing::Optimal => say!(words, "compare-optimal"),
+        Standing::Unsolvable => say!(words, "compare-unsolvable"),
+        Standing::Unsuited => say!(words, "compare-unsuited"),
+        Standing::Limit(limit) => answer::limit(words, limit),
+        other => other.to_string(),
+    }
+}
+
+/// The times of repeated runs, as hyperfine shows them.
+fn time_table(comparison: &Comparison, words: &Words, board: &BoardComparison) -> Table {
+    let time = |pick: fn(&Times) -> Option<Duration>| {
+        move |trial: &Trial| shown(words, trial.times.as_ref().and_then(pick))
+    };
+    let runs = comparison.repeat.to_string();
+    Columns::new(words)
+        .word("compare-column-spec", |trial: &Trial| trial.spec.to_string())
+        .number("compare-column-runs", |trial| {
+            trial.times.as_ref().map_or(0, |times| times.all().len()).to_string()
+        })
+        .number("compare-column-median", time(|times| Some(times.median())))
+        .number("compare-column-mean", time(|times| Some(times.mean())))
+        .number("compare-column-deviation", time(Times::deviation))
+        .number("compare-column-min", time(|times| Some(times.min())))
+        .number("compare-column-max", time(|times| Some(times.max())))
+        .number("compare-column-relative", |trial| ratio(words, trial.relative_time))
+        .table(say!(words, "compare-times-of", name = &board.name, runs = runs), &board.trials)
+}
+
+/// Tables in the shape of the course's second report: a file a row, a way to solve it a column.
+fn pivots(comparison: &Comparison, words: &Words) -> Vec<Table> {
+    let time = match comparison.repeat {
+        1 => say!(words, "compare-time"),
+        runs => say!(words, "compare-time-median", runs = runs.to_string()),
+    };
+    let count = |pick: fn(&Trial) -> Option<u64>| {
+        move |trial: &Trial| pick(trial).map(|number| words.count(number))
+    };
+    let mut tables = vec![
+        pivot(comparison, words, time, |trial| {
+            trial.median().map(|time| milliseconds(words, time.as_secs_f64()))
+        }),
+        pivot(
+            comparison,
+            words,
+            say!(words, "compare-expanded-states"),
+            count(|trial| statistics(trial).map(|statistics| statistics.expanded)),
+        ),
+        pivot(
+            comparison,
+            words,
+            say!(words, "compare-stored-states"),
+            count(|trial| statistics(trial).map(|statistics| statistics.stored)),
+        ),
+        pivot(
+            comparison,
+            words,
+            say!(words, "compare-length-of-solution"),
+            count(|trial| trial.solution().map(Solution::length)),
+        ),
+    ];
+    if comparison.metric != Metric::Moves {
+        let metric = comparison.metric.name();
+        let title = say!(words, "compare-cost-of-solution", metric = metric);
+        let cost = count(|trial| trial.solution().map(|solution| solution.cost));
+        tables.push(pivot(comparison, words, title, cost));
+    }
+    tables
+}
+
+/// One number of every trial; a limit in its place if one came first.
+fn pivot(
+    comparison: &Comparison,
+    words: &Words,
+    title: String,
+    number: impl Fn(&Trial) -> Option<String>,
+) -> Table {
+    let mut specs: Vec<String> = Vec::new();
+    for trial in comparison.boards.iter().flat_map(|board| &board.trials) {
+        let spec = trial.spec.to_string();
+        if !specs.contains(&spec) {
+            specs.push(spec);
+        }
+    }
+    let cell = |board: &BoardComparison, spec: &str| {
+        let trial = board.trials.iter().find(|trial| trial.spec.to_string() == spec);
+        known(trial.and_then(|trial| match trial.standing {
+            Standing::Limit(limit) => Some(answer::limit(words, limit)),
+            _ => number(trial),
+        }))
+    };
+    let board = Columns::new(words)
+        .word("compare-column-board", |board: &BoardComparison| board.name.clone());
+    let columns =
+        specs.iter().fold(board, |columns, spec| columns.named(spec, |board| cell(board, spec)));
+    columns.table(title, &comparison.boards)
+}
+
+/// What the words and numbers mean; only those that occur.
+fn notes(comparison: &Comparison, words: &Words) -> Vec<String> {
+    let trials = || comparison.boards.iter().flat_map(|board| &board.trials);
+    let mut notes = Vec::new();
+    if !comparison.is_complete {
+        notes.push(say!(words, "compare-interrupted"));
+    }
+    let mut result = say!(words, "compare-note-result");
+    if trials().any(|trial| matches!(trial.standing, Standing::Above(_))) {
+        result = say!(words, "compare-note-above", note = result);
+    }
+    if trials().any(|trial| matches!(trial.standing, Standing::Within(_))) {
+        result = say!(words, "compare-note-within", note = result);
+    }
+    notes.push(result);
+    notes.push(say!(words, "compare-note-branching"));
+    if trials().any(|trial| takes_groups(trial.spec.algorithm())) {
+        notes.push(say!(words, "compare-note-expanded"));
+    }
+    let mut times = say!(words, "compare-note-time");
+    if comparison.repeat > 1 {
+        let runs = comparison.repeat.to_string();
+        times = say!(words, "compare-note-median", note = times, runs = runs);
+    }
+    notes.push(times);
+    notes.push(say!(words, "compare-note-relative"));
+    for board in &comparison.boards {
+        for trial in &board.trials {
+            if let Err(error) = &trial.answer {
+                let (spec, error) = (trial.spec.to_string(), error.to_string());
+                let name = &board.name;
+                notes.push(say!(
+                    words,
+                    "compare-note-error",
+                    name = name,
+                    spec = spec,
+                    error = error
+                ));
+            }
+        }
+    }
+    notes
+}
+
+fn takes_groups(algorithm: Algorithm) -> bool {
+    matches!(algorithm, Algorithm::Astar | Algorithm::Dijkstra)
+}
+
+fn shown(words: &Words, duration: Option<Duration>) -> String {
+    known(duration.map(|duration| time(words, duration.as_secs_f64())))
+}

@@ -1,0 +1,111 @@
+//! What every command that works on boards does alike: it opens its output, listens for Ctrl-C, shows
+//! signs of life, says which limit came first, and writes its answer.
+
+use crate::{
+    Verdict,
+    args::ReportArgs,
+    config::SearchConfig,
+    draw::{self, Look},
+    error::Failure,
+    interrupt,
+    lang::answer,
+    output::Output,
+    progress::SearchProgress,
+};
+use clap::ColorChoice;
+use glisse::{Answer, Board, Cache, Labels, Limit, Options, Progress, RunError, Solver};
+use glisse_words::{Words, say};
+
+/// A command at work, from the moment its input is read.
+pub(crate) struct Session {
+    words: &'static Words,
+    quiet: bool,
+    color: ColorChoice,
+    solver: Solver,
+    output: Output,
+}
+
+impl Session {
+    /// Opens the output, so that a path that cannot be written is known before any long work.
+    pub(crate) fn start(words: &'static Words, args: &ReportArgs) -> Result<Session, Failure> {
+        let output = Output::open(args.output.output.as_deref())?;
+        Ok(Session { color: args.color, ..Session::with_output(words, output, args.quiet) })
+    }
+
+    /// Begins to listen for Ctrl-C.
+    pub(crate) fn with_output(words: &'static Words, output: Output, quiet: bool) -> Session {
+        interrupt::listen();
+        let solver = Solver::new().with_cache(Cache::standard());
+        Session { words, quiet, color: ColorChoice::default(), solver, output }
+    }
+
+    /// Does long work, with signs of life if somebody looks.
+    pub(crate) fn watch<T>(
+        &mut self,
+        config: &SearchConfig,
+        work: impl FnOnce(&mut Solver, &Options) -> T,
+    ) -> T {
+        let options = config.options();
+        let result = match SearchProgress::new(self.quiet) {
+            Some(progress) => {
+                let update = |done: Progress| progress.update(self.words, done);
+                let control = options.control.on_progress(&update);
+                work(&mut self.solver, &Options { control, ..options })
+            }
+            None => work(&mut self.solver, &options),
+        };
+        warn(self.words, self.solver.take_warnings());
+        result
+    }
+
+    /// Does an experiment, and tells a limit that came first from what went wrong.
+    pub(crate) fn run<T>(
+        &mut self,
+        config: &SearchConfig,
+        experiment: impl FnOnce(&mut Solver, &Options) -> Result<T, RunError>,
+    ) -> Result<Result<T, Limit>, Failure> {
+        match self.watch(config, experiment) {
+            Ok(result) => Ok(Ok(result)),
+            Err(RunError::Limit(limit)) => Ok(Err(limit)),
+            Err(RunError::Solve(error)) => Err(error.into()),
+        }
+    }
+
+    /// Solves a board.
+    pub(crate) fn solve(
+        &mut self,
+        board: &Board,
+        config: &SearchConfig,
+    ) -> Result<Answer, Failure> {
+        Ok(self.watch(config, |solver, options| solver.solve(board, options))?)
+    }
+
+    /// Returns how to show boards whose pieces the reader calls by these names.
+    pub(crate) fn look(&self, labels: Labels) -> Look {
+        let colors = draw::wants_colors(self.color, self.output.is_terminal());
+        Look { labels, ..Look::canonical(colors) }
+    }
+
+    /// Writes the answer.
+    pub(crate) fn finish(self, answer: &str) -> Result<(), Failure> {
+        self.output.finish_with(answer)
+    }
+
+    /// Returns the output, for an answer that is written in parts.
+    pub(crate) fn into_output(self) -> Output {
+        self.output
+    }
+}
+
+/// Says by this message that a limit came first.
+pub(crate) fn stopped(words: &Words, key: &str, limit: Limit) -> Verdict {
+    eprintln!("{}", say!(words, key, limit = answer::limit(words, limit)));
+    Verdict::Limit
+}
+
+/// Says what went wrong without changing the answer.
+pub(crate) fn warn(words: &Words, warnings: Vec<String>) {
+    for warning in warnings {
+        eprintln!("{}", say!(words, "errors-warning", what = warning));
+    }
+}

@@ -1,0 +1,176 @@
+//! A table, in the forms in which it is written: for terminals, for Markdown, for HTML.
+
+use comfy_table::{CellAlignment, LineStyle, TableStyle};
+use glisse_words::{Words, say};
+use maud::{Markup, html};
+
+/// A table with a title.
+pub(crate) struct Table {
+    pub(crate) title: String,
+    heads: Vec<Head>,
+    rows: Vec<Vec<String>>,
+}
+
+/// The head of a column.
+struct Head {
+    name: String,
+    /// Whether its cells stand at the right, as numbers do.
+    is_number: bool,
+}
+
+/// The columns of a table in the making: their heads, and what they say of a `T`, which is a row.
+pub(crate) struct Columns<'a, T> {
+    words: &'a Words,
+    columns: Vec<(Head, Cell<'a, T>)>,
+}
+
+type Cell<'a, T> = Box<dyn Fn(&T) -> String + 'a>;
+
+impl<'a, T> Columns<'a, T> {
+    pub(crate) fn new(words: &'a Words) -> Self {
+        Columns { words, columns: Vec::new() }
+    }
+
+    /// Adds a column of words whose head this message says.
+    pub(crate) fn word(self, key: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
+        let name = say!(self.words, key);
+        self.with(Head { name, is_number: false }, cell)
+    }
+
+    /// Adds a column of numbers whose head this message says.
+    pub(crate) fn number(self, key: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
+        let name = say!(self.words, key);
+        self.with(Head { name, is_number: true }, cell)
+    }
+
+    /// Adds a column of numbers if there is something in it.
+    pub(crate) fn number_if(
+        self,
+        has_cells: bool,
+        key: &str,
+        cell: impl Fn(&T) -> String + 'a,
+    ) -> Self {
+        if has_cells { self.number(key, cell) } else { self }
+    }
+
+    /// Adds a column of numbers of this name.
+    pub(crate) fn named(self, name: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
+        self.with(Head { name: name.to_owned(), is_number: true }, cell)
+    }
+
+    fn with(mut self, head: Head, cell: impl Fn(&T) -> String + 'a) -> Self {
+        self.columns.push((head, Box::new(cell)));
+        self
+    }
+
+    /// Returns the table with these rows.
+    pub(crate) fn table(self, title: String, rows: &[T]) -> Table {
+        let row = |row: &T| self.columns.iter().map(|(_, cell)| cell(row)).collect();
+        let rows = rows.iter().map(row).collect();
+        Table { title, rows, heads: self.columns.into_iter().map(|(head, _)| head).collect() }
+    }
+}
+
+/// A line under the head, and nothing else: numbers that stand under each other need no frame.
+const STYLE: TableStyle =
+    TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─'));
+
+impl Table {
+    /// For a terminal, without the title.
+    pub(crate) fn text(&self) -> String {
+        let mut table = comfy_table::Table::new();
+        table.load_style(STYLE);
+        // A name of several parts goes on several lines, so that many columns fit.
+        let is_wide = self.heads.iter().map(|head| head.name.len() + 2).sum::<usize>() > 100;
+        let head = |head: &Head| {
+            let name = head.name.clone();
+            if is_wide { name.replace(':', ":\n").replace('-', "-\n") } else { name }
+        };
+        table.set_header(self.heads.iter().map(head).collect::<Vec<_>>());
+        table.add_rows(&self.rows);
+        for (column, head) in table.column_iter_mut().zip(&self.heads) {
+            column.set_padding((0, 1));
+            if head.is_number {
+                column.set_cell_alignment(CellAlignment::Right);
+            }
+        }
+        table.trim_fmt() + "\n"
+    }
+
+    /// As GitHub reads it, with the title in front.
+    pub(crate) fn markdown(&self) -> String {
+        let heads = self.heads.iter().map(|head| markdown_escaped(&head.name));
+        let line = |head: &Head| if head.is_number { "---:" } else { ":---" };
+        let mut text = format!("**{}**\n\n", markdown_escaped(&self.title));
+        text += &markdown_row(heads);
+        text += &markdown_row(self.heads.iter().map(|head| line(head).to_owned()));
+        for row in &self.rows {
+            text += &markdown_row(row.iter().map(|cell| markdown_escaped(cell)));
+        }
+        text
+    }
+
+    /// As a table of HTML with the title as its caption.
+    pub(crate) fn html(&self) -> Markup {
+        let class = |is_number: bool| if is_number { "number" } else { "word" };
+        html! {
+            div.wide {
+                table {
+                    caption { (self.title) }
+                    thead {
+                        tr {
+                            @for head in &self.heads {
+                                th scope="col" class=(class(head.is_number)) { (head.name) }
+                            }
+                        }
+                    }
+                    tbody {
+                        @for row in &self.rows {
+                            tr {
+                                @for (cell, head) in row.iter().zip(&self.heads) {
+                                    td class=(class(head.is_number)) { (cell) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Returns a row of a table in Markdown.
+pub(crate) fn markdown_row(cells: impl IntoIterator<Item = String>) -> String {
+    format!("| {} |\n", cells.into_iter().collect::<Vec<_>>().join(" | "))
+}
+
+/// Returns a text on one line, its signs that Markdown would take for its own escaped.
+pub(crate) fn markdown_escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\n' | '\r' => escaped.push(' '),
+            _ if "\\`*_|<>[]#".contains(letter) => escaped.extend(['\\', letter]),
+            _ => escaped.push(letter),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use glisse::{Language, words};
+
+    #[test]
+    fn marks_in_names_are_no_marks_of_markdown() {
+        let table = Columns::new(words(Language::En))
+            .word("compare-column-spec", |_| "<x_y>".to_owned())
+            .named("b*", |count: &u64| count.to_string())
+            .table("a|b".to_owned(), &[1]);
+        assert_eq!(
+            table.markdown(),
+            "**a\\|b**\n\n| spec | b\\* |\n| :--- | ---: |\n| \\<x\\_y\\> | 1 |\n"
+        );
+    }
+}
