@@ -60,4 +60,5 @@ errors-weight = a weight is a number from 1 to 1000, such as 1.5
 errors-size = a size is ROWSxCOLUMNS, such as { $example }
 errors-range = a range is 30..40, 30.., ..40 or 30, both ends included
 errors-empty-range = the range ends before it begins
+errors-language = { $code } is no language of glisse: take en or fr
 errors-steps = the number of steps is a number from 1 on, or all

@@ -60,4 +60,5 @@ errors-weight = un poids est un nombre de 1 à 1000, tel que 1.5
 errors-size = une taille est LIGNESxCOLONNES, telle que { $example }
 errors-range = un intervalle est 30..40, 30.., ..40 ou 30, bornes comprises
 errors-empty-range = l'intervalle finit avant de commencer
+errors-language = { $code } n'est pas une langue de glisse : prenez en ou fr
 errors-steps = le nombre d'étapes est un nombre à partir de 1, ou all

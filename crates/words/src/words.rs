@@ -56,7 +56,8 @@ impl Words {
         self.find(key, args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// Says a message with these arguments, or returns `None` if there is no such message.
+    /// Says a message with these arguments, or returns `None` if there is no such message. The key
+    /// `greeting.help` is that of the attribute `help` of the message `greeting`.
     pub fn find(&self, key: &str, args: &[(&str, Value)]) -> Option<String> {
         self.say_in(self.bundle(), key, args).or_else(|| match self.language {
             Language::En => None,
@@ -70,7 +71,10 @@ impl Words {
     }
 
     fn say_in(&self, bundle: &Bundle, key: &str, args: &[(&str, Value)]) -> Option<String> {
-        let pattern = bundle.get_message(key)?.value()?;
+        let pattern = match key.split_once('.') {
+            None => bundle.get_message(key)?.value()?,
+            Some((key, name)) => bundle.get_message(key)?.get_attribute(name)?.value(),
+        };
         let arguments: FluentArgs =
             args.iter().map(|(name, value)| (*name, self.argument(value))).collect();
         // What cannot be resolved, such as an argument that was not given, shows in the text.
@@ -155,6 +159,16 @@ mod tests {
         words.add(Language::En, "chess-broken = { $name\nchess-whole = whole { $name }\n");
         assert_eq!(say!(words, "chess-broken"), "chess-broken");
         assert_eq!(say!(words, "chess-whole"), "whole {$name}");
+    }
+
+    #[test]
+    fn attributes_are_said_with_the_arguments_of_their_message() {
+        let mut words = Words::new(Language::Fr);
+        words.add(Language::En, "chess-check = check, { $name }\n    .help = move the { $piece }\n");
+        let check = message!("chess-check", name = "Ada", piece = "king");
+        assert_eq!(words.message(&check), "check, Ada");
+        assert_eq!(words.message(&check.attribute("help")), "move the king");
+        assert_eq!(words.message(&check.attribute("at")), "chess-check.at");
     }
 
     #[test]
