@@ -1,5 +1,7 @@
 //! The functions by which scripts see a board.
 
+use glisse_words::Message;
+
 /// A value that scripts and boards exchange.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
@@ -45,22 +47,6 @@ impl<T: Into<Value>> From<Vec<T>> for Value {
     }
 }
 
-/// Why a function does not answer, and what to do about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FunctionError {
-    /// What is wrong with the arguments.
-    pub message: String,
-    /// What to write instead.
-    pub help: String,
-}
-
-impl FunctionError {
-    /// An error with this message and this help.
-    pub fn new(message: impl Into<String>, help: impl Into<String>) -> FunctionError {
-        FunctionError { message: message.into(), help: help.into() }
-    }
-}
-
 /// The type of a parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Parameter {
@@ -79,8 +65,9 @@ pub struct Function<B> {
     pub signature: &'static str,
     /// The types of its parameters.
     pub parameters: &'static [Parameter],
-    /// What it does.
-    pub call: fn(&B, &[Value]) -> Result<Value, FunctionError>,
+    /// What it does, or what is wrong with the arguments, with the attribute `help` of the message for
+    /// what to write instead.
+    pub call: fn(&B, &[Value]) -> Result<Value, Message>,
 }
 
 /// Returns the name in a signature such as `cell(row, column)`.

@@ -32,7 +32,7 @@ pub use algorithm::{Algorithm, NoSuchAlgorithm};
 pub use checker::{check, replay};
 pub use difficulty::Difficulty;
 pub use error::{
-    CheckerRefusal, IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError,
+    CheckerRefusal, IllegalMove, InvalidSolution, RunError, SolveError, WriteError, limit_message,
 };
 pub use facts::{Fact, FactValue};
 pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
@@ -52,6 +52,7 @@ pub use setup::{
     Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Transpositions, Workload, info,
 };
 pub use survey::{GoalSurvey, Survey, SurveyRequest};
+pub use text::ParseError;
 pub use view::{
     AuditFindings, ChartView, ExploredView, ObservedRun, SpaceView, Successor, show_space,
 };

@@ -58,7 +58,7 @@ fn guide<V: SpaceVisitor<Tiles>, const LIMBS: usize, const BITS: usize>(
             let walking = walking.map_err(|error| match error {
                 NoWalkingDistance::Limit(limit) => RunError::Limit(limit),
                 error @ NoWalkingDistance::Shape(_) => {
-                    SolveError::heuristic(heuristic.name(), error).into()
+                    SolveError::heuristic(heuristic, &error).into()
                 }
             });
             show(space, &walking?, plan, visitor)

@@ -17,6 +17,7 @@ use glisse_family::{
     generate::{BoardSource, NumberFamily, Request, RequestError, number_source},
 };
 use glisse_search::Random;
+use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
 /// The size of generated boards if nothing is said.
@@ -54,7 +55,7 @@ pub(crate) fn scramble(
 impl NumberFamily for Tiles {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
         Board::solved(rows, columns, &Goal::EmptyLast)
-            .map_err(|error| RequestError::Refused(error.to_string()))
+            .map_err(|error| RequestError::Refused(error.message()))
     }
 
     fn level(solved: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {

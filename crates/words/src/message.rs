@@ -1,7 +1,7 @@
 //! What to say, as plain data that knows no language.
 
 use crate::{Language, catalogue};
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, error::Error, fmt};
 
 /// A message of the catalogue and what goes into it.
 #[derive(Clone, PartialEq, Debug)]
@@ -72,10 +72,12 @@ impl fmt::Display for Message {
 
 /// A failure that is told to people by a message of the catalogue. What to do about it is the
 /// attribute `help` of the message, if it has one.
-pub trait Explain {
+pub trait Explain: Error {
     /// Returns what has gone wrong.
     fn message(&self) -> Message;
 }
+
+impl Error for Message {}
 
 impl Explain for Message {
     fn message(&self) -> Message {
