@@ -1,6 +1,7 @@
 //! The functions by which scripts see a board.
 
-use glisse_words::Message;
+use crate::grid::Cell;
+use glisse_words::{Message, message};
 
 /// A value that scripts and boards exchange.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,4 +74,20 @@ pub struct Function<B> {
 /// Returns the name in a signature such as `cell(row, column)`.
 pub fn name_of(signature: &str) -> &str {
     signature.split('(').next().unwrap_or(signature)
+}
+
+/// Returns a cell of a board with this many rows and columns, or says that it is not on the board.
+pub fn cell(row: i64, column: i64, rows: usize, columns: usize) -> Result<Cell, Message> {
+    let on_board =
+        |number: i64, count: usize| usize::try_from(number).ok().filter(|&number| number < count);
+    match (on_board(row, rows), on_board(column, columns)) {
+        (Some(row), Some(column)) => Ok(Cell { row, column }),
+        _ => Err(message!(
+            "script-off-board",
+            row = row,
+            column = column,
+            rows = rows - 1,
+            columns = columns - 1
+        )),
+    }
 }

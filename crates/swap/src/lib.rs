@@ -58,7 +58,7 @@ pub use bubble::Lines;
 pub use exchange::Exchange;
 pub use exchange_list::ExchangeList;
 pub use family::Swap;
-pub use formats::{Format, FormatError, ParsedBoard, ParsedSolution};
+pub use formats::Format;
 pub use generate::{of_optimum, scramble};
 pub use graph::{Graph, GraphError};
 pub use heuristics::{

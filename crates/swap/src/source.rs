@@ -21,6 +21,7 @@ use glisse_family::{
     generate::{BoardSource, NumberFamily, Request, RequestError, number_source},
 };
 use glisse_search::Random;
+use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
 /// The size of generated boards if nothing is said.
@@ -52,7 +53,7 @@ pub(crate) fn scramble(
 
 impl NumberFamily for Swap {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
-        Board::sorted(rows, columns).map_err(|error| RequestError::Refused(error.to_string()))
+        Board::sorted(rows, columns).map_err(|error| RequestError::Refused(error.message()))
     }
 
     fn level(sorted: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {
