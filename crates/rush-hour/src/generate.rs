@@ -9,16 +9,20 @@
 mod draft;
 mod hardest;
 
-use crate::{board::Board, label::Label, vehicle::Vehicle};
+use crate::{
+    board::{Board, BoardError},
+    label::Label,
+    vehicle::Vehicle,
+};
 use draft::Draft;
 use glisse_search::{Control, Limit, Progress, Random};
+use glisse_words::{Explain, Message, impl_error, message};
 use hardest::{HardestStates, Uniqueness};
 use std::{
     collections::HashSet,
     ops::RangeInclusive,
     time::{Duration, Instant},
 };
-use thiserror::Error;
 
 /// Which boards are wanted. The target is a car in the row above the middle, or in the middle one,
 /// and leaves on the right; no other vehicle lies along its row.
@@ -41,15 +45,10 @@ pub struct Recipe {
 }
 
 /// Why no board can be made by a recipe.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum InvalidRecipe {
     /// Rows or columns outside of what a board has.
-    #[error(
-        "a board has {} to {} rows and columns, not {rows}x{columns}",
-        Board::MIN_SIZE,
-        Board::MAX_SIZE
-    )]
     Size {
         /// The number of rows.
         rows: usize,
@@ -57,21 +56,31 @@ pub enum InvalidRecipe {
         columns: usize,
     },
     /// A range of numbers of vehicles that no board of this size has.
-    #[error("a board of this size has 1 to {most} vehicles")]
     Vehicles {
         /// The most that there can be.
         most: usize,
     },
     /// More walls than cells outside of the target's row.
-    #[error("a board of this size has room for {most} walls")]
     Walls {
         /// The most that there can be.
         most: usize,
     },
     /// An empty range of moves.
-    #[error("the range of moves is empty")]
     Moves,
 }
+
+impl Explain for InvalidRecipe {
+    fn message(&self) -> Message {
+        match *self {
+            InvalidRecipe::Size { rows, columns } => BoardError::Size { rows, columns }.message(),
+            InvalidRecipe::Vehicles { most } => message!("rush-hour-most-vehicles", most = most),
+            InvalidRecipe::Walls { most } => message!("rush-hour-most-walls", most = most),
+            InvalidRecipe::Moves => message!("rush-hour-empty-range"),
+        }
+    }
+}
+
+impl_error!(InvalidRecipe);
 
 /// A board, and what is proved of it.
 #[derive(Clone, PartialEq, Eq, Debug)]

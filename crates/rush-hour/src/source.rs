@@ -17,6 +17,7 @@ use glisse_family::{
     generate::{BoardSource, Candidate, Request, RequestError, Wanted},
 };
 use glisse_search::Random;
+use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
 /// Begins to generate boards, or says why there are none.
@@ -25,7 +26,7 @@ pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>
         return Err(RequestError::Unsolvable);
     }
     let generator = Generator::new(recipe(request), request.seed);
-    let generator = generator.map_err(|error| RequestError::Refused(error.to_string()))?;
+    let generator = generator.map_err(|error| RequestError::Refused(error.message()))?;
     Ok(Box::new(Source(generator)))
 }
 
