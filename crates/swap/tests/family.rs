@@ -1,9 +1,9 @@
 //! Swap grids behind the types that all families share.
 
 use glisse_puzzle::{
-    Algorithm, AuditFindings, Board, FactValue, Handling, HeuristicChoice,
-    InvalidSolution, Labels, LogLength, Metric, Move, MoveStyle, Options, Proof, RunError,
-    SolveError, Solver, Status, SurveyRequest,
+    Algorithm, AuditFindings, Board, FactValue, Handling, HeuristicChoice, InvalidSolution, Labels,
+    LogLength, Metric, Move, MoveStyle, Options, Proof, RunError, SolveError, Solver, Status,
+    SurveyRequest,
     grid::{Cell, Ruling},
 };
 use glisse_search::{Control, Cost, Limit, Progress};

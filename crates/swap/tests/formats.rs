@@ -53,7 +53,8 @@ fn boards() -> impl Strategy<Value = Board> {
 /// Checks that at most one format reads a text, and that it is the one that detection finds.
 fn one_reading_at_most(text: &str) {
     let reads = |format| Board::from_bytes(text.as_bytes(), Some(format)).is_ok();
-    let formats: Vec<Format> = Format::ALL.iter().copied().filter(|&format| reads(format)).collect();
+    let formats: Vec<Format> =
+        Format::ALL.iter().copied().filter(|&format| reads(format)).collect();
     let detected = Board::from_bytes(text.as_bytes(), None).ok().map(|(_, format)| format);
     assert!(formats.len() <= 1, "{text:?}: {formats:?}");
     assert_eq!(detected, formats.first().copied(), "{text:?}");
@@ -174,8 +175,7 @@ fn numbers_that_are_no_permutation_are_refused() {
 #[test]
 fn rows_have_one_length() {
     let text = "1 2 3\n4 5\n6";
-    let error =
-        refused!(text, None, 2:1, "parse-ragged", row = 2, found = 2, expected = 3);
+    let error = refused!(text, None, 2:1, "parse-ragged", row = 2, found = 2, expected = 3);
     assert_eq!(second_place(text, &error), "1 2 3");
 }
 
