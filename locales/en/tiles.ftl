@@ -47,6 +47,7 @@ tiles-no-tile =
         [other] of that kind
        *[number] { $found }
     } on this board
+    .at = here
     .help = tiles are 1 to { $largest }, and 0 is the empty cell
 
 ## Heuristics.

@@ -47,6 +47,7 @@ tiles-no-tile =
         [other] de cette sorte
        *[number] { $found }
     } sur cette grille
+    .at = ici
     .help = les tuiles vont de 1 à { $largest }, et 0 est la case vide
 
 ## Les heuristiques.

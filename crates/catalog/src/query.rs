@@ -1,9 +1,9 @@
 //! Which boards are asked for.
 
 use crate::entry::signed;
+use glisse_words::{Explain, Message, impl_error, message};
 use rusqlite::types::Value;
 use std::{ops::RangeInclusive, str::FromStr};
-use thiserror::Error;
 
 /// What to order boards by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,9 +38,16 @@ impl Column {
 }
 
 /// A name that no column has.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("boards cannot be ordered by {0}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchColumn(String);
+
+impl Explain for NoSuchColumn {
+    fn message(&self) -> Message {
+        message!("catalog-no-column", name = &self.0)
+    }
+}
+
+impl_error!(NoSuchColumn);
 
 impl FromStr for Column {
     type Err = NoSuchColumn;

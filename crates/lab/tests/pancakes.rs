@@ -101,13 +101,13 @@ impl NamedHeuristic for Estimator {
         vec![Estimator::Gap { ignored: 0 }, Estimator::Twice]
     }
 
-    fn from_name(name: &str) -> Result<Estimator, String> {
+    fn from_name(name: &str) -> Result<Estimator, Message> {
         let ignored = name.strip_prefix("gap:1-").and_then(|digits| digits.parse().ok());
         match (name, ignored) {
             (_, Some(ignored)) => Ok(Estimator::Gap { ignored }),
             ("gap", _) => Ok(Estimator::Gap { ignored: 0 }),
             ("twice", _) => Ok(Estimator::Twice),
-            _ => Err("a heuristic is one of gap, gap:1-N, twice".to_owned()),
+            _ => Err(Message::verbatim("a heuristic is one of gap, gap:1-N, twice")),
         }
     }
 

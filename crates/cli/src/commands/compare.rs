@@ -24,7 +24,7 @@ use glisse::{
         self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
     },
 };
-use glisse_words::{Message, Words, message};
+use glisse_words::{Explain, Words, message};
 use std::{
     ffi::OsString,
     path::{Path, PathBuf},
@@ -177,8 +177,7 @@ fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<CompareEntry>,
 }
 
 fn bad(error: BadSpec) -> Failure {
-    let message = Message::verbatim(error.to_string());
-    Failure::usage(message, Message::verbatim(error.help))
+    Failure::usage(error.message(), error.reason.attribute("help"))
 }
 
 /// How a comparison is written down.

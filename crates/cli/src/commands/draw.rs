@@ -18,7 +18,7 @@ use glisse::{
     Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Explain, Message, Words, message, say};
 use std::{
     ffi::{OsStr, OsString},
     path::{Path, PathBuf},
@@ -196,7 +196,7 @@ impl Drawing<'_> {
         match glisse::verify(self.board, claim, metric) {
             Ok(solution) => Ok(solution.moves),
             Err(error) => {
-                let told = say!(self.words, "verify-invalid", reason = error.to_string());
+                let told = say!(self.words, "verify-invalid", reason = error.message());
                 eprintln!("{told}");
                 Err(Verdict::No)
             }

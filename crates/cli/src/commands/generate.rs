@@ -17,10 +17,10 @@ use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
 use glisse::{
     Difficulty, Metric, Options, Progress, Puzzle, RunError,
-    generate::{GeneratedBoard, Generator, Optimum, Request, RequestError, Wanted},
+    generate::{GeneratedBoard, Generator, Optimum, Request, Wanted},
     json::GeneratedJson,
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Words, message, say};
 use std::{
     ops::RangeInclusive,
     path::PathBuf,
@@ -75,7 +75,7 @@ struct RushHourArgs {
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let mut generator =
-        Generator::new(args.puzzle, &request(args)).map_err(|error| refused(&error))?;
+        Generator::new(args.puzzle, &request(args)).map_err(|error| Failure::refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -155,18 +155,6 @@ fn request(args: &GenerateArgs) -> Request {
         unique: args.rush_hour.unique,
         ..Request::new(args.puzzle.name(), rows, columns, args.seed)
     }
-}
-
-/// What to do about boards that cannot be made.
-fn refused(error: &RequestError) -> Failure {
-    let help = match error {
-        RequestError::Wish { .. } => message!("generate-flag-help"),
-        RequestError::Unsolvable => message!("generate-unsolvable-help"),
-        RequestError::Moves => message!("generate-moves-help"),
-        RequestError::Refused(_) => message!("generate-size-help"),
-        RequestError::NotGenerated { .. } => message!("generate-puzzle-help"),
-    };
-    Failure::usage(Message::verbatim(error.to_string()), help)
 }
 
 /// A board as it is printed.

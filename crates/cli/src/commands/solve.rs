@@ -19,10 +19,7 @@ use std::fmt::Write;
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let mut config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     if args.all.is_some() && config.has_script() {
-        return Err(Failure::usage(
-            message!("errors-all-script"),
-            message!("errors-heuristic-help"),
-        ));
+        return Err(Failure::refused(&message!("errors-all-script")));
     }
     config.threads = args.threads.map_or_else(available_threads, usize::from);
     let parsed = input::board(&args.board)?;

@@ -12,7 +12,7 @@ use crate::{
     progress::watched,
 };
 use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Options, Proof, Solution};
-use glisse_words::{Words, message, say};
+use glisse_words::{Explain, Words, message, say};
 use serde::Serialize;
 
 /// What is found out about a solution.
@@ -92,7 +92,7 @@ impl Finding {
         let solution = match &self.solution {
             Ok(solution) => solution,
             Err(error) => {
-                return say!(words, "verify-invalid", reason = error.to_string()) + "\n";
+                return say!(words, "verify-invalid", reason = error.message()) + "\n";
             }
         };
         let cost = say(solution.cost, solution.moves.len() as u64);

@@ -18,7 +18,7 @@ use glisse::{
     generate::Wish,
     lab::counterexample::{Counterexample, CounterexampleSearch, SmallBoards, find_counterexample},
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -58,9 +58,8 @@ impl RangeArgs {
             ));
         }
         let (rows, columns) = self.size.unwrap_or_else(|| SmallBoards::usual_size(puzzle));
-        SmallBoards::new(puzzle, rows, columns, self.vehicles).map_err(|error| {
-            Failure::usage(Message::verbatim(error.to_string()), message!("audit-size-help"))
-        })
+        SmallBoards::new(puzzle, rows, columns, self.vehicles)
+            .map_err(|error| Failure::refused(&error))
     }
 }
 
