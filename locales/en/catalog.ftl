@@ -11,3 +11,10 @@ catalog-summary = { $boards } boards, { $states } states, the hardest takes { $h
 catalog-unrated = the boards of { $path } have no difficulty
 catalog-unrated-help = enumerate them again with --rate
 catalog-make-help = make one with glisse enumerate rush-hour --size 5x5 --db FILE
+
+## What is wrong with a catalog.
+
+catalog-none = it is no catalog of boards
+catalog-other-version = it is a catalog of version { $found }, and only version { $known } is known
+catalog-shorter = it has fewer boards than it had
+catalog-no-column = boards cannot be ordered by { $name }

@@ -68,3 +68,31 @@ compare-twice = { $spec } is there twice
 compare-twice-help = say it once; --repeat 10 runs it several times
 compare-same-file = two forms cannot both be written to { $path }
 compare-same-file-help = give each a file of its own
+
+## What is wrong with a SPEC.
+
+compare-bad-spec = { $spec }: { $reason }
+compare-nothing = nothing
+compare-no-algorithm = an algorithm was expected
+    .help = write algorithm[:heuristic][:option], as in astar:blocking
+compare-unknown-algorithm = there is no algorithm { $name }
+    .help = { $known }
+compare-empty-part = a part between colons is empty
+    .help = write algorithm[:heuristic][:option], as in wastar:manhattan:1.5
+compare-other-algorithm = the algorithm { $algorithm } is for boards of { $family }
+    .help = leave it out for a board of { $puzzle }
+compare-unread-script = the script { $path } was not read
+    .help = read it first
+compare-other-heuristic = a board of { $puzzle } has no heuristic { $name }
+    .help = { $known }
+compare-no-weight = { $number } is no weight
+    .help = a weight is a number from 1 to 1000, such as 1.5
+compare-no-width = { $number } is no width of a beam
+    .help = a width is a whole number above 0, such as 500
+compare-unguided = the algorithm { $algorithm } takes nothing such as { $name }
+    .help = say { $algorithm } alone; { $able } are guided by a heuristic
+compare-no-number = the algorithm { $algorithm } takes no number such as { $number }
+    .help = leave it out, or say wastar for a weight, beam for a width
+compare-or-script = or a script, as in my{ $extension }
+compare-unknown-heuristic = there is no heuristic { $name }
+    .help = { $known }

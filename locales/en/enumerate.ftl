@@ -22,3 +22,6 @@ enumerate-other = { $path } was begun for { $flags }, or by another version
 enumerate-again-help = remove { $progress } and begin again
 enumerate-with = { $flags } with { $flag }
 enumerate-without = { $flags } without { $flag }
+
+enumerate-too-large = boards of { $rows }x{ $columns } cannot be enumerated: only 3 to 6 rows and columns are supported
+enumerate-too-many-walls = boards with { $walls } walls cannot be enumerated: only up to { $most } are supported

@@ -12,3 +12,14 @@ family-help =
     Tab, arrows | pick one of the possible moves
     Enter, space | make it
 family-heuristics = { $puzzle }: { $names }.
+family-unsolved = the board is not solved
+
+## Boards and moves that are refused.
+
+family-inexpressible = the format { $format } cannot express { $what }
+    .help = { $formats } can
+family-other-format = a board of { $puzzle } is not written in the format { $format }
+    .help = take one of { $formats }
+family-not-square = a board that is not square
+family-other-move = this is no move of { $puzzle }
+family-no-heuristic = a heuristic for { $puzzle } is one of { $names }

@@ -15,11 +15,21 @@ generate-card-solutions = Solutions
 generate-no-more = stopped: there seem to be no more such boards, { $found } found
 generate-no-more-help = ask for other moves, vehicles or another size
 generate-stopped = stopped: { $limit }, with { $found } of { $wanted } boards
-generate-flag-help = leave the flag out
-generate-unsolvable-help = leave --unsolvable out
-generate-moves-help = say --moves with a range such as 30..40
-generate-size-help = take another --size, or fewer --vehicles or --walls
+generate-wish =
+    { $wish ->
+        [vehicles] a number of vehicles
+        [walls] a number of walls
+       *[other] { $wish }
+    } means nothing to { $puzzle }
+    .help = leave the flag out
+generate-unsolvable = boards without a solution are generated of tiles and of swap grids of two cells or more
+    .help = leave --unsolvable out
+generate-no-moves = the range of moves is empty: a board that is to be solved needs at least one
+    .help = say --moves with a range such as 30..40
+generate-refused = { $reason }
+    .help = take another --size, or fewer --vehicles or --walls
+generate-not-generated = boards of { $puzzle } are not generated
+    .help = take another puzzle
 generate-sheet = a sheet is .html or .svg, not { $path }
 generate-sheet-help = give the file of --sheet one of these endings
 generate-card-help = take a smaller --size, or leave --sheet out
-generate-puzzle-help = take another puzzle

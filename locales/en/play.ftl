@@ -139,3 +139,23 @@ play-no-terminal-help = run it in a terminal window; to solve a board without on
 play-bad-terminal = the terminal cannot be played on: { $error }
 play-bad-terminal-help = run glisse play in a terminal window
 play-size-help = take another --size, such as 6x6
+
+## What is wrong with a saved game, or with a new one.
+
+play-bad-save = this is not a saved game: { $reason } at line { $line }, column { $column }
+    .help = take a file that glisse play has saved
+play-other-save = this is JSON, but not a saved game: "glisse" is not "game"
+    .help = take a file that glisse play has saved
+play-newer-save = this game was saved in version { $version } of the format, and this glisse knows 1
+    .help = take a newer glisse
+play-bad-board = "board" is not a board: { $error }
+    .help = the board is written as its id, as glisse convert --to id writes it
+play-no-step = step { $number } ({ $text }) is no move of { $puzzle }
+    .help = the file was changed by hand; remove this step and all after it
+play-illegal-step = step { $number } ({ $text }) is not possible: { $reason }
+    .help = the file was changed by hand; remove this step and all after it
+play-bad-done = { $done } steps are said to be done, and there are { $steps }
+    .help = set "done" to a number from 0 to { $steps }
+play-bad-time = { $seconds } is not a number of seconds
+    .help = times are numbers from 0 on
+play-no-board = no board of { $rows } rows and { $columns } columns was found that takes a move to solve

@@ -27,3 +27,68 @@ swap-fact-barriers = barriers
 ## Help.
 
 swap-heuristics = Swap: { $names }, or pdb:6-6-4 and the like; manhattan-half is the default, and euclidean and manhattan are not admissible.
+
+## Rules.
+
+swap-unsolved = the grid is not sorted
+swap-off-grid = cell { $cell } is not on the grid of { $rows } rows and { $columns } columns
+swap-apart = cells { $one } and { $other } are not neighbours
+swap-barred = there is a barrier between { $one } and { $other }
+swap-no-number = there is no number { $number } on this board
+    .at = here
+    .help = numbers are 1 to { $count }
+swap-no-barrier-between = the cells { $one } and { $other } are not neighbours
+    .at = here
+    .help = barriers stand between cells next to each other
+swap-no-such-cell = edge { $number } has the end { $cell }, but the cells are 0 to { $largest }
+swap-loop = edge { $number } leads from cell { $cell } to itself
+
+## Algorithms and heuristics.
+
+swap-walks-straight = it walks straight, and there are barriers
+swap-sorts-lines = it sorts lines, as grids of one row or one column are
+swap-no-heuristic = a heuristic for swap grids is one of { $names }, or pdb:6-6-4 and the like
+swap-no-patterns = pattern databases are for boards of 2 to 25 cells
+swap-no-partition = { $name } is not a partition of { $cells } numbers: write at most { $parts } sizes of at most { $largest } that add up to { $cells }, such as 4-4-4-4; grids have 2 to { $most } cells
+
+## Texts: what formats there are, and what can be wrong.
+
+swap-formats = write one of: an id such as swap:2x3:2-1-3-4-5-6; the course's file, the line 2 3 for the size and then one line a row; the rows alone. Barriers i j k l follow, one a line, after an empty line
+swap-moves = write moves as 0,0-0,1 with blanks between them, rows before columns, counted from 0; as the JSON of a solution; or as ["0,0-0,1"]
+swap-exchange = an exchange is written row,column-row,column, such as 0,0-0,1
+swap-barriers = a barrier is a line i j k l: it stands between row i, column j and row k, column l, counted from 0; between the rows and the barriers of a grid there is an empty line
+swap-digits = write digits only, with blanks between the numbers
+swap-number = the number of a cell
+swap-rows = the number of rows
+swap-columns = the number of columns
+swap-barrier-row = the row of a barrier
+swap-barrier-column = the column of a barrier
+swap-ragged = write the same number of numbers in every row; { swap-barriers }
+swap-unrecognized = this is in none of the formats of swap grids
+    .at = neither an id nor numbers
+    .help = { swap-formats }
+swap-out-of-range = { $found } is not one of the numbers: they are 1 to { $largest }
+    .at = not from 1 to { $largest }
+    .help = write every number from 1 to { $largest } once; { swap-barriers }
+swap-bad-size = a grid has at least one row and one column and at most { $most } cells, not { $rows }x{ $columns }
+    .at = { $rows } rows, { $columns } columns
+    .help = sizes are rows before columns
+swap-size-line = the first line is the number of rows and that of columns, two numbers, not { $found }
+    .at = { $found } words
+    .help = write for example 2 3, then two rows of three numbers
+swap-barrier-line = a barrier has four numbers, not { $found }
+    .at = { $found } words
+    .help = { swap-barriers }
+swap-barrier-off-grid = there is no row { $row }, column { $column }: the grid has { $rows } rows and { $columns } columns, counted from 0
+    .at = not on the grid
+    .help = { swap-barriers }
+swap-not-neighbours = a barrier stands between two neighbouring cells, and these are not
+    .at = not neighbours
+    .help = { swap-barriers }
+swap-barrier-twice = this barrier is there twice
+    .at = again
+    .first = for the first time
+    .help = remove one of the two; the order of its cells does not matter
+swap-bad-barrier = "{ $found }" is no barrier
+    .at = not a barrier
+    .help = write row,column-row,column, counted from 0, with ; between barriers

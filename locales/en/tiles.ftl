@@ -36,3 +36,83 @@ tiles-bad-target-help = write every number of the board once, row by row, separa
 ## Help.
 
 tiles-heuristics = Tiles: { $names }, or pdb:5-5-5 and the like; linear-conflict is the default.
+
+## Rules.
+
+tiles-unsolved = the tiles are not in order
+tiles-off-board = the empty cell would leave the board
+tiles-empty-cell = the empty cell
+tiles-no-tile =
+    there is no tile { $found ->
+        [other] of that kind
+       *[number] { $found }
+    } on this board
+    .at = here
+    .help = tiles are 1 to { $largest }, and 0 is the empty cell
+
+## Heuristics.
+
+tiles-no-heuristic = a heuristic for taquin is one of zero, misplaced, manhattan, linear-conflict, walking-distance, pdb, or pdb with a partition such as pdb:5-5-5
+tiles-no-walking-distance = walking-distance exists for boards of up to 2×6, 3×5 or 4×4 cells and these turned, not for { $rows }×{ $columns }
+tiles-no-patterns = pattern databases are for boards of up to { $most } cells, not of { $cells }
+tiles-no-partition = { $name } is not a partition of the { $tiles } tiles: write up to { $parts } sizes of at most { $largest } that add up to { $tiles }, such as { $example }
+
+## Texts: what formats there are, and what can be wrong.
+
+tiles-formats = write one of: an id such as tiles:2x3:1-2-3-4-0-5; one line a row with blanks between the numbers, 0 for the empty cell; the same on one line, / between the rows; a puzzle file of the 42 schools; an index and 16 numbers; the course's tiles from 0 on, _ for the empty cell
+tiles-moves = write moves as U, D, L and R, as the JSON of a solution, or as ["U", "D"]
+tiles-digits = write digits only; 0 is the empty cell, in grids also _ or .
+tiles-number = the number of a tile
+tiles-size = the size
+tiles-index = the index of the board
+tiles-goals = a goal is empty-last, empty-first, snail, or all numbers row by row separated by -, 0 for the empty cell
+tiles-ragged = write the same number of numbers in every row, with blanks between them
+tiles-unrecognized = this is in none of the formats of taquin boards
+    .at = neither an id nor numbers
+    .help = { tiles-formats }
+tiles-too-large = { $found } is too large for { parse-part }: its largest tile is { $largest }
+    .at = larger than { $largest }
+    .help = write every number up to { $largest } once, and one empty cell
+tiles-no-empty = { parse-part } has no empty cell
+    .at = no empty cell here
+    .help =
+        write { $sign ->
+            [zero] 0
+            [sign] _ or .
+           *[zero-or-sign] 0, _ or .
+        } for the empty cell
+tiles-two-empty = { parse-part } has two empty cells, and { $missing } is missing
+    .at = the second one
+    .first = the first one
+    .help = write { $missing } on one of them; where the tiles count from 0, the empty cell is _ and the largest tile two less than the number of cells
+tiles-bad-size = a board has 2 to { $most } rows and columns, not { $rows }x{ $columns }
+    .at = { $rows } rows, { $columns } columns
+    .help = sizes are ROWSxCOLUMNS; numbers have blanks between them, rows line ends or /
+tiles-not-square = a board on one line without / has 4, 9, 16, 25 and so on numbers, not { $found }
+    .at = { parse-numbers }
+    .help = write / between the rows of a board that is not square, as in 1 2 3/4 5 0
+tiles-no-size = the text ends where the size was expected
+    .at = the size was expected here
+    .help = write the size n on a line of its own, then n rows of n numbers
+tiles-size-line = the first line is the size, one number, not { $found }
+    .at = { $found } words
+    .help = write the size n on a line of its own, then n rows of n numbers; a grid without a size has no comments
+tiles-korf-count = an index and 16 numbers were expected, 17 in all, not { $found }
+    .at = { $found } words
+    .help = write the index of the board, then its 16 cells; a board without an index is in the format line
+tiles-extra-column = there are 18 numbers on the line, an index and 16 numbers were expected
+    .at = 18 numbers
+    .help = if the second or the last one is the length of a solution, remove that column
+tiles-unknown-goal = "{ $found }" is no goal
+    .at = not a goal
+    .help = write empty-last, empty-first, snail, or all numbers row by row with - between them
+tiles-lower-case = '{ $found }' is not a move, but '{ $upper }' is
+    .at = lower case
+    .help = write upper-case letters: U, D, L and R
+
+## What a format cannot express.
+
+tiles-not-fifteen = a board that is not 4x4
+tiles-goal-not-empty-last = a goal that is not in order with the empty cell last
+tiles-goal-not-empty-first = a goal that is not in order with the empty cell first
+tiles-goal-not-snail = a goal that is not the snail

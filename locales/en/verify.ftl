@@ -5,3 +5,9 @@ verify-valid = valid: { $cost }
 verify-optimal = valid and optimal: { $cost }; { $algorithm } finds nothing that costs less
 verify-not-optimal = valid, but not optimal: { $cost }; { $algorithm } finds a solution of { $least }
 verify-unknown = valid: { $cost }; { $algorithm } stopped before it knew more than that { $needed }
+
+## Why moves are no solution.
+
+verify-illegal = move { $number } ({ $action }) is not possible: { $reason }
+verify-unsolved = after all { $moves } moves { $unsolved }
+verify-cost = the moves cost { $found }, not { $claimed } as claimed

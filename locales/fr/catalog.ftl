@@ -11,3 +11,10 @@ catalog-summary = { $boards } grilles, { $states } états, la plus difficile pre
 catalog-unrated = les grilles de { $path } n'ont pas de difficulté
 catalog-unrated-help = énumérez-les de nouveau avec --rate
 catalog-make-help = faites-en un avec glisse enumerate rush-hour --size 5x5 --db FICHIER
+
+## Ce qui est faux dans un catalogue.
+
+catalog-none = ce n'est pas un catalogue de grilles
+catalog-other-version = c'est un catalogue de la version { $found }, et seule la version { $known } est connue
+catalog-shorter = il a moins de grilles qu'il n'en avait
+catalog-no-column = des grilles ne peuvent pas être rangées par { $name }

@@ -68,3 +68,31 @@ compare-twice = { $spec } est là deux fois
 compare-twice-help = dites-le une fois ; --repeat 10 l'exécute plusieurs fois
 compare-same-file = deux formes ne peuvent pas s'écrire toutes deux dans { $path }
 compare-same-file-help = donnez à chacune son fichier
+
+## Ce qui est faux dans un SPEC.
+
+compare-bad-spec = { $spec } : { $reason }
+compare-nothing = rien
+compare-no-algorithm = un algorithme était attendu
+    .help = écrivez algorithme[:heuristique][:option], comme astar:blocking
+compare-unknown-algorithm = il n'y a pas d'algorithme { $name }
+    .help = { $known }
+compare-empty-part = une partie entre deux-points est vide
+    .help = écrivez algorithme[:heuristique][:option], comme wastar:manhattan:1.5
+compare-other-algorithm = l'algorithme { $algorithm } est pour les grilles de { $family }
+    .help = omettez-le pour une grille de { $puzzle }
+compare-unread-script = le script { $path } n'a pas été lu
+    .help = lisez-le d'abord
+compare-other-heuristic = une grille de { $puzzle } n'a pas d'heuristique { $name }
+    .help = { $known }
+compare-no-weight = { $number } n'est pas un poids
+    .help = un poids est un nombre de 1 à 1000, tel que 1.5
+compare-no-width = { $number } n'est pas une largeur de faisceau
+    .help = une largeur est un nombre entier supérieur à 0, tel que 500
+compare-unguided = l'algorithme { $algorithm } ne prend rien de tel que { $name }
+    .help = dites { $algorithm } seul ; { $able } sont guidés par une heuristique
+compare-no-number = l'algorithme { $algorithm } ne prend pas de nombre tel que { $number }
+    .help = omettez-le, ou dites wastar pour un poids, beam pour une largeur
+compare-or-script = ou un script, comme mon{ $extension }
+compare-unknown-heuristic = il n'y a pas d'heuristique { $name }
+    .help = { $known }

@@ -22,3 +22,6 @@ enumerate-other = { $path } fut commencé pour { $flags }, ou par une autre vers
 enumerate-again-help = supprimez { $progress } et recommencez
 enumerate-with = { $flags } avec { $flag }
 enumerate-without = { $flags } sans { $flag }
+
+enumerate-too-large = les grilles de { $rows }x{ $columns } ne peuvent pas être énumérées : seules 3 à 6 lignes et colonnes sont possibles
+enumerate-too-many-walls = les grilles avec { $walls } murs ne peuvent pas être énumérées : { $most } au plus sont possibles

@@ -12,3 +12,14 @@ family-help =
     Tab, flèches | choisir un des coups possibles
     Entrée, espace | le jouer
 family-heuristics = { $puzzle } : { $names }.
+family-unsolved = la grille n'est pas résolue
+
+## Les grilles et les coups refusés.
+
+family-inexpressible = le format { $format } ne peut pas exprimer { $what }
+    .help = { $formats } le peuvent
+family-other-format = une grille de { $puzzle } ne s'écrit pas au format { $format }
+    .help = prenez l'un de { $formats }
+family-not-square = une grille qui n'est pas carrée
+family-other-move = ce n'est pas un coup de { $puzzle }
+family-no-heuristic = une heuristique pour { $puzzle } est l'une de { $names }

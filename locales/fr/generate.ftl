@@ -15,11 +15,21 @@ generate-card-solutions = Solutions
 generate-no-more = arrêt : il semble ne plus y avoir de telles grilles, { $found } trouvées
 generate-no-more-help = demandez d'autres déplacements, d'autres voitures ou une autre taille
 generate-stopped = arrêt : { $limit }, avec { $found } grilles sur { $wanted }
-generate-flag-help = omettez l'option
-generate-unsolvable-help = omettez --unsolvable
-generate-moves-help = dites --moves avec un intervalle tel que 30..40
-generate-size-help = prenez un autre --size, ou moins de --vehicles ou de --walls
+generate-wish =
+    { $wish ->
+        [vehicles] un nombre de véhicules
+        [walls] un nombre de murs
+       *[other] { $wish }
+    } ne veut rien dire pour { $puzzle }
+    .help = omettez l'option
+generate-unsolvable = des grilles sans solution ne sont produites que pour le taquin, et pour les échanges à partir de deux cases
+    .help = omettez --unsolvable
+generate-no-moves = l'intervalle de coups est vide : une grille à résoudre en demande au moins un
+    .help = dites --moves avec un intervalle tel que 30..40
+generate-refused = { $reason }
+    .help = prenez un autre --size, ou moins de --vehicles ou de --walls
+generate-not-generated = des grilles de { $puzzle } ne sont pas produites
+    .help = prenez un autre jeu
 generate-sheet = une feuille est .html ou .svg, pas { $path }
 generate-sheet-help = donnez au fichier de --sheet l'une de ces terminaisons
 generate-card-help = prenez un --size plus petit, ou omettez --sheet
-generate-puzzle-help = prendre un autre jeu

@@ -27,3 +27,68 @@ swap-fact-barriers = barrières
 ## Aide.
 
 swap-heuristics = Échanges : { $names }, ou pdb:6-6-4 et semblables ; manhattan-half par défaut, et euclidean et manhattan ne sont pas admissibles.
+
+## Les règles.
+
+swap-unsolved = la grille n'est pas triée
+swap-off-grid = la case { $cell } n'est pas sur la grille de { $rows } lignes et { $columns } colonnes
+swap-apart = les cases { $one } et { $other } ne sont pas voisines
+swap-barred = il y a une barrière entre { $one } et { $other }
+swap-no-number = il n'y a pas de nombre { $number } sur cette grille
+    .at = ici
+    .help = les nombres vont de 1 à { $count }
+swap-no-barrier-between = les cases { $one } et { $other } ne sont pas voisines
+    .at = ici
+    .help = les barrières se dressent entre des cases voisines
+swap-no-such-cell = l'arête { $number } a l'extrémité { $cell }, mais les cases vont de 0 à { $largest }
+swap-loop = l'arête { $number } mène de la case { $cell } à elle-même
+
+## Les algorithmes et les heuristiques.
+
+swap-walks-straight = il va tout droit, et il y a des barrières
+swap-sorts-lines = il trie des lignes, comme le sont les grilles d'une ligne ou d'une colonne
+swap-no-heuristic = une heuristique pour les échanges est l'une de { $names }, ou pdb:6-6-4 et semblables
+swap-no-patterns = les bases de motifs sont pour les grilles de 2 à 25 cases
+swap-no-partition = { $name } n'est pas une partition de { $cells } nombres : écrivez au plus { $parts } tailles d'au plus { $largest } dont la somme est { $cells }, telles que 4-4-4-4 ; les grilles ont de 2 à { $most } cases
+
+## Les textes : quels formats il y a, et ce qui peut être faux.
+
+swap-formats = écrivez au choix : un id tel que swap:2x3:2-1-3-4-5-6 ; le fichier du cours, la ligne 2 3 pour la taille puis une ligne par rangée ; les rangées seules. Des barrières i j k l suivent, une par ligne, après une ligne vide
+swap-moves = écrivez les coups comme 0,0-0,1 séparés par des blancs, les lignes avant les colonnes, comptées à partir de 0 ; par le JSON d'une solution ; ou comme ["0,0-0,1"]
+swap-exchange = un échange s'écrit ligne,colonne-ligne,colonne, comme 0,0-0,1
+swap-barriers = une barrière est une ligne i j k l : elle se dresse entre la ligne i, colonne j et la ligne k, colonne l, comptées à partir de 0 ; entre les rangées et les barrières d'une grille il y a une ligne vide
+swap-digits = n'écrivez que des chiffres, avec des blancs entre les nombres
+swap-number = le nombre d'une case
+swap-rows = le nombre de lignes
+swap-columns = le nombre de colonnes
+swap-barrier-row = la ligne d'une barrière
+swap-barrier-column = la colonne d'une barrière
+swap-ragged = écrivez autant de nombres dans chaque ligne ; { swap-barriers }
+swap-unrecognized = ce n'est aucun des formats de grilles d'échanges
+    .at = ni un id ni des nombres
+    .help = { swap-formats }
+swap-out-of-range = { $found } n'est pas l'un des nombres : ils vont de 1 à { $largest }
+    .at = pas de 1 à { $largest }
+    .help = écrivez une fois chaque nombre de 1 à { $largest } ; { swap-barriers }
+swap-bad-size = une grille a au moins une ligne et une colonne et au plus { $most } cases, pas { $rows }x{ $columns }
+    .at = { $rows } lignes, { $columns } colonnes
+    .help = une taille dit les lignes avant les colonnes
+swap-size-line = la première ligne est le nombre de lignes puis celui de colonnes, deux nombres, pas { $found }
+    .at = { $found } mots
+    .help = écrivez par exemple 2 3, puis deux lignes de trois nombres
+swap-barrier-line = une barrière a quatre nombres, pas { $found }
+    .at = { $found } mots
+    .help = { swap-barriers }
+swap-barrier-off-grid = il n'y a pas de ligne { $row }, colonne { $column } : la grille a { $rows } lignes et { $columns } colonnes, comptées à partir de 0
+    .at = pas sur la grille
+    .help = { swap-barriers }
+swap-not-neighbours = une barrière se dresse entre deux cases voisines, et celles-ci ne le sont pas
+    .at = pas voisines
+    .help = { swap-barriers }
+swap-barrier-twice = cette barrière est là deux fois
+    .at = encore
+    .first = pour la première fois
+    .help = retirez l'une des deux ; l'ordre de ses cases n'importe pas
+swap-bad-barrier = « { $found } » n'est pas une barrière
+    .at = pas une barrière
+    .help = écrivez ligne,colonne-ligne,colonne, comptées à partir de 0, avec ; entre les barrières

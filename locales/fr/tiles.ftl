@@ -36,3 +36,83 @@ tiles-bad-target-help = écrivez chaque nombre de la grille une fois, ligne par 
 ## Aide.
 
 tiles-heuristics = Taquin : { $names }, ou pdb:5-5-5 et semblables ; linear-conflict par défaut.
+
+## Les règles.
+
+tiles-unsolved = les tuiles ne sont pas rangées
+tiles-off-board = la case vide sortirait de la grille
+tiles-empty-cell = la case vide
+tiles-no-tile =
+    il n'y a pas de tuile { $found ->
+        [other] de cette sorte
+       *[number] { $found }
+    } sur cette grille
+    .at = ici
+    .help = les tuiles vont de 1 à { $largest }, et 0 est la case vide
+
+## Les heuristiques.
+
+tiles-no-heuristic = une heuristique pour le taquin est l'une de zero, misplaced, manhattan, linear-conflict, walking-distance, pdb, ou pdb avec une partition telle que pdb:5-5-5
+tiles-no-walking-distance = walking-distance existe pour les grilles d'au plus 2×6, 3×5 ou 4×4 cases et celles-ci tournées, pas pour { $rows }×{ $columns }
+tiles-no-patterns = les bases de motifs sont pour les grilles d'au plus { $most } cases, pas de { $cells }
+tiles-no-partition = { $name } n'est pas une partition des { $tiles } tuiles : écrivez au plus { $parts } tailles d'au plus { $largest } dont la somme est { $tiles }, telles que { $example }
+
+## Les textes : quels formats il y a, et ce qui peut être faux.
+
+tiles-formats = écrivez au choix : un id tel que tiles:2x3:1-2-3-4-0-5 ; une ligne par rangée, des blancs entre les nombres, 0 pour la case vide ; de même sur une seule ligne, / entre les rangées ; un fichier des écoles 42 ; un indice et 16 nombres ; les tuiles du cours à partir de 0, _ pour la case vide
+tiles-moves = écrivez les coups par U, D, L et R, par le JSON d'une solution, ou comme ["U", "D"]
+tiles-digits = n'écrivez que des chiffres ; 0 est la case vide, dans les grilles aussi _ ou .
+tiles-number = le numéro d'une tuile
+tiles-size = la taille
+tiles-index = l'indice de la grille
+tiles-goals = un but est empty-last, empty-first, snail, ou tous les nombres ligne par ligne séparés par -, 0 pour la case vide
+tiles-ragged = écrivez autant de nombres dans chaque ligne, séparés par des blancs
+tiles-unrecognized = ce n'est aucun des formats de grilles de taquin
+    .at = ni un id ni des nombres
+    .help = { tiles-formats }
+tiles-too-large = { $found } est trop grand pour { parse-part } : la plus grande tuile y est { $largest }
+    .at = plus grand que { $largest }
+    .help = écrivez une fois chaque nombre jusqu'à { $largest }, et une case vide
+tiles-no-empty = { parse-part } n'a pas de case vide
+    .at = pas de case vide ici
+    .help =
+        écrivez { $sign ->
+            [zero] 0
+            [sign] _ ou .
+           *[zero-or-sign] 0, _ ou .
+        } pour la case vide
+tiles-two-empty = { parse-part } a deux cases vides, et il manque { $missing }
+    .at = la seconde
+    .first = la première
+    .help = écrivez { $missing } sur l'une d'elles ; là où les tuiles comptent à partir de 0, la case vide est _ et la plus grande tuile vaut deux de moins que le nombre de cases
+tiles-bad-size = une grille a de 2 à { $most } lignes et colonnes, pas { $rows }x{ $columns }
+    .at = { $rows } lignes, { $columns } colonnes
+    .help = les tailles sont LIGNESxCOLONNES ; des blancs séparent les nombres, des fins de ligne ou / les rangées
+tiles-not-square = une grille sur une seule ligne sans / a 4, 9, 16, 25 nombres et ainsi de suite, pas { $found }
+    .at = { parse-numbers }
+    .help = écrivez / entre les rangées d'une grille qui n'est pas carrée, comme dans 1 2 3/4 5 0
+tiles-no-size = le texte s'arrête là où la taille était attendue
+    .at = la taille était attendue ici
+    .help = écrivez la taille n seule sur sa ligne, puis n lignes de n nombres
+tiles-size-line = la première ligne est la taille, un seul nombre, pas { $found }
+    .at = { $found } mots
+    .help = écrivez la taille n seule sur sa ligne, puis n lignes de n nombres ; une grille sans taille n'a pas de commentaires
+tiles-korf-count = un indice et 16 nombres étaient attendus, 17 en tout, pas { $found }
+    .at = { $found } mots
+    .help = écrivez l'indice de la grille, puis ses 16 cases ; une grille sans indice est au format line
+tiles-extra-column = il y a 18 nombres sur la ligne, un indice et 16 nombres étaient attendus
+    .at = 18 nombres
+    .help = si le deuxième ou le dernier est la longueur d'une solution, retirez cette colonne
+tiles-unknown-goal = « { $found } » n'est pas un but
+    .at = pas un but
+    .help = écrivez empty-last, empty-first, snail, ou tous les nombres ligne par ligne séparés par -
+tiles-lower-case = « { $found } » n'est pas un coup, mais « { $upper } » en est un
+    .at = minuscule
+    .help = écrivez des majuscules : U, D, L et R
+
+## Ce qu'un format ne peut pas exprimer.
+
+tiles-not-fifteen = une grille qui n'est pas de 4x4
+tiles-goal-not-empty-last = un but qui n'est pas dans l'ordre avec la case vide à la fin
+tiles-goal-not-empty-first = un but qui n'est pas dans l'ordre avec la case vide au début
+tiles-goal-not-snail = un but qui n'est pas l'escargot

@@ -1,14 +1,12 @@
 //! Which boards are asked for.
 
 use crate::entry::signed;
+use glisse_words::{Explain, Message, impl_error, message};
 use rusqlite::types::Value;
-use std::ops::RangeInclusive;
-use strum::{EnumString, IntoStaticStr, VariantArray};
-use thiserror::Error;
+use std::{ops::RangeInclusive, str::FromStr};
 
 /// What to order boards by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "lowercase", parse_err_ty = NoSuchColumn, parse_err_fn = no_such_column)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
     /// The moves of a shortest solution.
     Moves,
@@ -23,22 +21,41 @@ pub enum Column {
 }
 
 impl Column {
-    /// Every column.
-    pub const ALL: &[Column] = Column::VARIANTS;
+    /// All of them.
+    pub const ALL: [Column; 5] =
+        [Column::Moves, Column::States, Column::Vehicles, Column::Walls, Column::Difficulty];
 
-    /// Returns the name of the column, which is also its name in the database.
+    /// Its name, which is also its name in the database.
     pub fn name(self) -> &'static str {
-        self.into()
+        match self {
+            Column::Moves => "moves",
+            Column::States => "states",
+            Column::Vehicles => "vehicles",
+            Column::Walls => "walls",
+            Column::Difficulty => "difficulty",
+        }
     }
 }
 
 /// A name that no column has.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("boards cannot be ordered by {0}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchColumn(String);
 
-fn no_such_column(name: &str) -> NoSuchColumn {
-    NoSuchColumn(name.to_owned())
+impl Explain for NoSuchColumn {
+    fn message(&self) -> Message {
+        message!("catalog-no-column", name = &self.0)
+    }
+}
+
+impl_error!(NoSuchColumn);
+
+impl FromStr for Column {
+    type Err = NoSuchColumn;
+
+    fn from_str(name: &str) -> Result<Column, NoSuchColumn> {
+        let found = Column::ALL.into_iter().find(|column| column.name() == name);
+        found.ok_or_else(|| NoSuchColumn(name.to_owned()))
+    }
 }
 
 /// Which boards, and in which order. What is not said does not matter; the order is that of the

@@ -3,15 +3,11 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
-use glisse::{
-    Language, OwnHeuristicError, ParseError, RunError, SolveError, WriteError, script::ScriptError,
-};
-use glisse_words::{Message, Value, Words, message, say};
-use miette::{
-    Diagnostic, MietteDiagnostic, MietteHandler, MietteHandlerOpts, NamedSource, Report,
-    ReportHandler,
-};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
+use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
+use glisse_words::{Explain, Message, Words, impl_error, message, say};
 use std::{
+    env,
     error::Error,
     fmt,
     io::{self, ErrorKind, IsTerminal, Write},
@@ -27,10 +23,8 @@ pub(crate) enum Failure {
         /// What to do.
         help: Message,
     },
-    /// A text is not what it should be.
+    /// A text is not what it should be, or is a script that failed on a board.
     Input(Box<BadInput>),
-    /// A script is not what it should be, or failed on a board.
-    Script(Box<ScriptError>),
     /// A file cannot be read.
     Read {
         /// The file.
@@ -53,13 +47,13 @@ pub(crate) enum Failure {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct BadValue(pub(crate) Message);
 
-impl fmt::Display for BadValue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&glisse::words(Language::En).message(&self.0))
+impl Explain for BadValue {
+    fn message(&self) -> Message {
+        self.0.clone()
     }
 }
 
-impl Error for BadValue {}
+impl_error!(BadValue);
 
 /// A text that is not what it should be.
 #[derive(Debug)]
@@ -78,6 +72,12 @@ impl Failure {
     /// Arguments that do not make sense, and what to do.
     pub(crate) fn usage(message: Message, help: Message) -> Failure {
         Failure::Usage { message, help }
+    }
+
+    /// Arguments that do not make sense, as the library says it, with its advice.
+    pub(crate) fn refused(error: &impl Explain) -> Failure {
+        let message = error.message();
+        Failure::Usage { help: message.attribute("help"), message }
     }
 
     /// A defect of glisse, in the words of the library.
@@ -102,19 +102,10 @@ impl Failure {
     /// The place in the text and the advice.
     fn picture(&self, words: &Words) -> Option<String> {
         match self {
-            Failure::Usage { help, .. } => {
-                Some(format!("  {}\n", say!(words, "errors-help", what = help.clone())))
-            }
+            Failure::Usage { help, .. } => Some(advice(words, help)),
             Failure::Input(bad) => {
                 let BadInput { name, text, error, .. } = &**bad;
-                Some(picture(name, text, error))
-            }
-            Failure::Script(error) => {
-                // The line above says the place already.
-                let bare = MietteDiagnostic::new(&error.message)
-                    .with_help(&error.help)
-                    .with_labels(error.labels().into_iter().flatten());
-                Some(picture(error.name(), error.text().as_bytes(), &bare))
+                Some(picture(words, name, text, error))
             }
             Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
         }
@@ -126,17 +117,12 @@ impl Failure {
             Failure::Usage { message, .. } | Failure::Internal(message) => message.clone(),
             Failure::Input(bad) => {
                 let BadInput { name, within, text, error } = &**bad;
-                let (line, column) = line_column(error, text);
-                let error: Value = match within {
-                    Some(key) => message!(*key, error = error.to_string()).into(),
-                    None => error.to_string().into(),
+                let (line, column) = error.line_column(text);
+                let error = match within {
+                    Some(key) => message!(*key, error = error.message()),
+                    None => error.message(),
                 };
                 message!("errors-at", place = format!("{name}:{line}:{column}"), error = error)
-            }
-            Failure::Script(error) => {
-                let ScriptError { line, column, message, .. } = &**error;
-                let place = format!("{}:{line}:{column}", error.name());
-                message!("errors-at", place = place, error = message)
             }
             Failure::Read { name, error } => {
                 message!("errors-read", name = name, reason = reason(error))
@@ -161,7 +147,8 @@ fn reason(error: &io::Error) -> Message {
 
 impl From<ScriptError> for Failure {
     fn from(error: ScriptError) -> Failure {
-        Failure::Script(Box::new(error))
+        let (name, text) = (error.name().to_owned(), error.text().as_bytes().to_vec());
+        Failure::Input(Box::new(BadInput { name, within: None, text, error: error.error }))
     }
 }
 
@@ -169,29 +156,18 @@ impl From<SolveError> for Failure {
     fn from(error: SolveError) -> Failure {
         match error {
             SolveError::Checker(refusal) => {
-                Failure::Internal(message!("errors-defect", what = refusal.to_string()))
+                Failure::Internal(message!("errors-defect", what = refusal.message()))
             }
-            SolveError::OwnHeuristic(error) => own_heuristic(&error),
-            SolveError::Unsuited { .. } | SolveError::OtherFamily { .. } => {
-                refused(&error, message!("errors-algorithm-help"))
+            // On the command line, a user's own heuristic is a script.
+            SolveError::OwnHeuristic(error) => {
+                let source: &(dyn Error + 'static) = &*error;
+                match source.downcast_ref::<ScriptError>() {
+                    Some(script) => script.clone().into(),
+                    None => Failure::Internal(error.message()),
+                }
             }
-            SolveError::NotAll => refused(&error, message!("errors-all-help")),
-            SolveError::TooLarge { .. } => refused(&error, message!("errors-too-large-help")),
-            SolveError::Heuristic { .. } => refused(&error, message!("errors-heuristic-help")),
+            error => Failure::refused(&error),
         }
-    }
-}
-
-fn refused(error: &SolveError, help: Message) -> Failure {
-    Failure::usage(Message::verbatim(error.to_string()), help)
-}
-
-/// The failure of a user's own heuristic, which on the command line is a script.
-fn own_heuristic(error: &OwnHeuristicError) -> Failure {
-    let error: &(dyn std::error::Error + 'static) = &**error;
-    match error.downcast_ref::<ScriptError>() {
-        Some(script) => script.clone().into(),
-        None => Failure::Internal(Message::verbatim(error.to_string())),
     }
 }
 
@@ -200,16 +176,14 @@ impl From<RunError> for Failure {
     fn from(error: RunError) -> Failure {
         match error {
             RunError::Solve(error) => error.into(),
-            RunError::Limit(limit) => Failure::Internal(Message::verbatim(limit.to_string())),
+            RunError::Limit(_) => Failure::Internal(error.message()),
         }
     }
 }
 
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Failure {
-        let help = error.help().map(|help| Message::verbatim(help.to_string()));
-        let help = help.unwrap_or_else(|| message!("errors-another-format"));
-        Failure::usage(Message::verbatim(error.to_string()), help)
+        Failure::refused(&error)
     }
 }
 
@@ -226,74 +200,94 @@ pub(crate) fn is_callers_fault(error: &io::Error) -> bool {
     )
 }
 
-/// The line and the column that an error points at, both from 1.
-pub(crate) fn line_column(error: &ParseError, text: &[u8]) -> (usize, usize) {
-    error.line_column(text)
-}
-
 /// The longest line that is shown. The largest board on one line is shorter; what is longer is noise
 /// that would fill the screen.
 const LONGEST_SHOWN: usize = 400;
 
-/// The place in a text that an error points at, and the advice.
-fn picture(
-    name: &str,
-    text: &[u8],
-    error: &(impl Diagnostic + Clone + Send + Sync + 'static),
-) -> String {
-    let report = Report::new(error.clone());
-    let report = match showable(text, error) {
-        Some(shown) => report.with_source_code(NamedSource::new(name, shown)),
-        None => report,
-    };
-    Picture { handler: handler(), report }.to_string()
+/// How wide advice is written.
+const COLUMNS: usize = 100;
+
+/// What to do, below what is wrong.
+fn advice(words: &Words, help: &Message) -> String {
+    let text = say!(words, "errors-help", what = help.clone());
+    let options = textwrap::Options::new(COLUMNS)
+        .initial_indent("  ")
+        .subsequent_indent("    ")
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+    textwrap::fill(&text, options) + "\n"
 }
 
-/// The text as it can be shown on a terminal, every place where it was. Nothing if a line around one
-/// of the places is too long.
-fn showable(text: &[u8], error: &impl Diagnostic) -> Option<String> {
-    let line_at =
-        |offset: usize| text[..offset.min(text.len())].split(|&byte| byte == b'\n').count() - 1;
-    let places: Vec<usize> = error.labels()?.map(|label| line_at(label.offset())).collect();
-    let (first, last) = (*places.iter().min()?, *places.iter().max()?);
-    // The handler shows one more line on either side.
-    let shown = first.saturating_sub(1)..=last + 1;
-    let mut lines = text.split(|&byte| byte == b'\n').enumerate();
-    if lines.any(|(index, line)| shown.contains(&index) && line.len() > LONGEST_SHOWN) {
-        return None;
-    }
-    // A control character could do anything to a terminal. Whatever is replaced, here and below,
-    // keeps its number of bytes, so that all offsets stay true.
-    let harmless = |letter: char| match letter {
-        '\n' | '\t' => letter,
-        '\r' => ' ',
-        _ if letter.is_control() && letter.len_utf8() == 1 => '?',
-        _ if letter.is_control() => '¿',
-        _ => letter,
-    };
-    let mut shown = String::with_capacity(text.len());
-    for chunk in text.utf8_chunks() {
-        shown.extend(chunk.valid().chars().map(harmless));
-        shown.extend(chunk.invalid().iter().map(|_| '?'));
-    }
-    Some(shown)
+/// The places in a text that an error points at, and the advice.
+fn picture(words: &Words, name: &str, text: &[u8], error: &ParseError) -> String {
+    let help = advice(words, &error.message().attribute("help"));
+    let Some(Excerpt { text, start, line }) = Excerpt::new(text, error) else { return help };
+    let places = error.places().enumerate().map(|(index, (span, label))| {
+        let kind = if index == 0 { AnnotationKind::Primary } else { AnnotationKind::Context };
+        let place = |offset: usize| offset.saturating_sub(start).min(text.len());
+        kind.span(place(span.start)..place(span.end)).label(words.message(&label))
+    });
+    let snippet = Snippet::source(&text).path(name).line_start(line).annotations(places);
+    let report = Group::with_level(Level::ERROR).element(snippet);
+    format!("{}\n{help}", renderer().render(&[report]))
 }
+
+/// The lines of a text that have places of an error.
+struct Excerpt {
+    /// As they can be shown on a terminal, every byte where it was.
+    text: String,
+    /// Where they begin in the text.
+    start: usize,
+    /// The number of the first one, from 1.
+    line: usize,
+}
+
+impl Excerpt {
+    /// Cuts the lines out, or returns `None` if one of them is too long to be shown.
+    fn new(text: &[u8], error: &ParseError) -> Option<Excerpt> {
+        let is_end = |byte: &u8| *byte == b'\n';
+        let start_of =
+            |offset: usize| text[..offset].iter().rposition(is_end).map_or(0, |end| end + 1);
+        let end_of = |offset: usize| {
+            text[offset..].iter().position(is_end).map_or(text.len(), |length| offset + length)
+        };
+        let inside = |offset: usize| offset.min(text.len());
+        let start = error.places().map(|(span, _)| start_of(inside(span.start))).min()?;
+        let end = error.places().map(|(span, _)| end_of(inside(span.end))).max()?;
+        let mark = if start == 0 && text.starts_with(MARK) { MARK.len() } else { 0 };
+        let start = start + mark;
+        let lines = &text[start..end];
+        if lines.split(is_end).any(|line| line.len() > LONGEST_SHOWN) {
+            return None;
+        }
+        // A control character could do anything to a terminal. Whatever is replaced, here and below,
+        // keeps its number of bytes, so that all offsets stay true.
+        let harmless = |letter: char| match letter {
+            '\n' | '\t' => letter,
+            '\r' => ' ',
+            _ if letter.is_control() && letter.len_utf8() == 1 => '?',
+            _ if letter.is_control() => '¿',
+            _ => letter,
+        };
+        let mut shown = String::with_capacity(lines.len());
+        for chunk in lines.utf8_chunks() {
+            shown.extend(chunk.valid().chars().map(harmless));
+            shown.extend(chunk.invalid().iter().map(|_| '?'));
+        }
+        let line = 1 + text[..start].iter().filter(|byte| is_end(byte)).count();
+        Some(Excerpt { text: shown, start, line })
+    }
+}
+
+/// What some editors put before UTF-8 text.
+const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// How to draw errors: with colours only on a terminal, and not against `NO_COLOR`.
-fn handler() -> MietteHandler {
-    let options = MietteHandlerOpts::new();
-    let plain = !io::stderr().is_terminal();
-    if plain { options.color(false).build() } else { options.build() }
-}
-
-/// A report as the handler draws it.
-struct Picture {
-    handler: MietteHandler,
-    report: Report,
-}
-
-impl fmt::Display for Picture {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.handler.debug(self.report.as_ref(), f)
-    }
+fn renderer() -> Renderer {
+    let is_plain = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let renderer = if !is_plain && io::stderr().is_terminal() {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    renderer.decor_style(DecorStyle::Unicode)
 }

@@ -7,8 +7,7 @@ use crate::{
 use glisse::{
     Board, Claim, MoveStyle, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
 };
-use glisse_words::{Message, message};
-use miette::Diagnostic;
+use glisse_words::message;
 use std::{
     ffi::OsStr,
     fs::{self, File},
@@ -99,9 +98,8 @@ pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
         Err(error) => return Err(Failure::Read { name, error }),
     };
     SavedGame::from_json(&bytes).map_err(|error| {
-        let help = error.help().map_or_else(String::new, |help| help.to_string());
-        let message = message!("errors-at", place = &name, error = error.to_string());
-        Failure::usage(message, Message::verbatim(help))
+        let help = error.attribute("help");
+        Failure::usage(message!("errors-at", place = &name, error = error), help)
     })
 }
 
@@ -125,7 +123,7 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
         Some(result) => match result {
             Ok(board) => Ok(Parsed { board, ..parsed }),
             Err(error) => Err(Failure::usage(
-                message!("tiles-bad-target", error = error.clone()),
+                message!("tiles-bad-target", error = error),
                 message!("tiles-bad-target-help"),
             )),
         },

@@ -67,10 +67,7 @@ fn main() -> ExitCode {
             failure.report(words);
             match failure {
                 Failure::Read { ref error, .. } if !error::is_callers_fault(error) => 4,
-                Failure::Usage { .. }
-                | Failure::Input(_)
-                | Failure::Script(_)
-                | Failure::Read { .. } => 2,
+                Failure::Usage { .. } | Failure::Input(_) | Failure::Read { .. } => 2,
                 Failure::Write { .. } | Failure::Internal(_) => 4,
             }
             .into()

@@ -1,5 +1,6 @@
 //! The algorithms by name.
 
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, str::FromStr};
 
 /// An algorithm. The names are those of `--algorithm`.
@@ -99,9 +100,16 @@ impl fmt::Display for Algorithm {
 }
 
 /// The text names no algorithm.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("an algorithm is one of {0}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchAlgorithm(pub(crate) String);
+
+impl Explain for NoSuchAlgorithm {
+    fn message(&self) -> Message {
+        message!("errors-algorithms", names = &self.0)
+    }
+}
+
+impl_error!(NoSuchAlgorithm);
 
 impl NoSuchAlgorithm {
     /// An error that lists these algorithms.

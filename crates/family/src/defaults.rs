@@ -2,13 +2,13 @@
 //! boards as pieces on a grid.
 
 use crate::{
-    error::ParseError,
     family::{Family, ParsedMoves},
     function::Value,
     grid::{Cell, Shift},
     labels::Labels,
-    text::{Fragment, MoveWords, shortened},
+    text::{Fragment, MoveWords, ParseError},
 };
+use glisse_words::message;
 
 /// What a list of moves looks like in JSON.
 const EXAMPLES: [&str; 2] = [r#"{"moves": ["first", "second"]}"#, r#"["first", "second"]"#];
@@ -25,8 +25,7 @@ pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>
     let words = MoveWords::from_json(text, EXAMPLES, "a move").unwrap_or_else(plain)?;
     let read = |word: Fragment| {
         F::parse_move(word.text).ok_or_else(|| {
-            let message = format!("{:?} is no move of {}", shortened(word.text), F::NAME);
-            ParseError::at(word, message, "write the moves one after the other")
+            ParseError::at(word, message!("parse-no-move", found = word.shown(), puzzle = F::NAME))
         })
     };
     Ok(ParsedMoves {

@@ -1,88 +1,22 @@
-//! Why a board is not read, written, moved or answered.
+//! Why a board is not written, moved or answered.
 
-use crate::{
-    algorithm::Algorithm,
-    heuristic::OwnHeuristicError,
-    text::{Fragment, TextError},
-};
+use crate::{algorithm::Algorithm, heuristic::OwnHeuristicError};
 use glisse_search::Limit;
-use miette::{Diagnostic, LabeledSpan};
-use std::{error::Error, fmt, sync::Arc};
-use thiserror::Error;
-
-/// Why a text is not a board or a solution. It is shown with its text by
-/// [`miette::Report::with_source_code`].
-#[derive(Clone, Debug)]
-pub struct ParseError(Arc<dyn Diagnostic + Send + Sync>);
-
-impl ParseError {
-    /// Wraps the error of a family.
-    pub fn new(error: impl Diagnostic + Send + Sync + 'static) -> ParseError {
-        ParseError(Arc::new(error))
-    }
-
-    /// An error about a part of the input: what is wrong with it, and what to write instead.
-    pub fn at(place: Fragment, message: impl Into<String>, help: impl Into<String>) -> ParseError {
-        let (message, help) = (message.into(), help.into());
-        ParseError::new(TextError::Refused { at: place.span(), message, help })
-    }
-
-    /// Returns the byte offset of the error in the text.
-    pub fn offset(&self) -> usize {
-        crate::text::offset(&*self.0)
-    }
-
-    /// Returns the line and the column of the error in the text, both counted from 1.
-    pub fn line_column(&self, text: &[u8]) -> (usize, usize) {
-        crate::text::line_column(&*self.0, text)
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
-
-impl Error for ParseError {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        self.0.source()
-    }
-}
-
-impl Diagnostic for ParseError {
-    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.0.help()
-    }
-
-    fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        self.0.labels()
-    }
-}
-
-impl From<TextError> for ParseError {
-    fn from(error: TextError) -> Self {
-        ParseError::new(error)
-    }
-}
+use glisse_words::{Explain, Message, impl_error, message};
 
 /// Why a board cannot be written in a format.
-#[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum WriteError {
     /// The format has no way to write something that the board has.
-    #[error("the format {format} cannot express {what}")]
-    #[diagnostic(help("{} can", formats.join(", ")))]
     Inexpressible {
         /// The format that was asked for.
         format: &'static str,
         /// What the board has and the format cannot express.
-        what: &'static str,
+        what: Message,
         /// The formats that can express this board.
         formats: Vec<&'static str>,
     },
     /// The format belongs to another family.
-    #[error("a board of {puzzle} is not written in the format {format}")]
-    #[diagnostic(help("take one of {}", formats.join(", ")))]
     OtherFamily {
         /// The name of the board's family.
         puzzle: &'static str,
@@ -94,15 +28,13 @@ pub enum WriteError {
 }
 
 /// Why a move cannot be made.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0}")]
-pub struct IllegalMove(pub String);
+#[derive(Clone, PartialEq, Debug)]
+pub struct IllegalMove(pub Message);
 
 /// Why a list of moves does not solve a board.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum InvalidSolution {
     /// A move is against the rules.
-    #[error("move {number} ({action}) is not possible: {reason}")]
     Illegal {
         /// Which move of the list, counted from 1.
         number: usize,
@@ -112,15 +44,13 @@ pub enum InvalidSolution {
         reason: IllegalMove,
     },
     /// All moves are possible, but the board is not solved afterwards.
-    #[error("after all {moves} moves {unsolved}")]
     NotSolved {
         /// The number of moves made.
         moves: usize,
-        /// What is wrong with the board, in English.
+        /// The key of the message that says what is wrong with the board.
         unsolved: &'static str,
     },
     /// The moves solve the board at another cost than claimed.
-    #[error("the moves cost {found}, not {claimed} as claimed")]
     Cost {
         /// What they cost.
         found: u64,
@@ -130,8 +60,7 @@ pub enum InvalidSolution {
 }
 
 /// The search and the checker disagree: a defect of glisse, never of the board.
-#[derive(Clone, Debug, Error)]
-#[error("the solution found for {id} does not pass the checker: {reason}")]
+#[derive(Clone, Debug)]
 pub struct CheckerRefusal {
     /// The board.
     pub id: String,
@@ -140,27 +69,22 @@ pub struct CheckerRefusal {
 }
 
 /// Why a board was not answered.
-#[derive(Clone, Debug, Error)]
+#[derive(Clone, Debug)]
 pub enum SolveError {
     /// A defect of glisse.
-    #[error(transparent)]
-    Checker(#[from] CheckerRefusal),
+    Checker(CheckerRefusal),
     /// The board's family has no such heuristic, or not for this shape.
-    #[error("the heuristic {name} cannot guide this search: {reason}")]
     Heuristic {
         /// Its name.
         name: String,
         /// What is wrong.
-        reason: String,
+        reason: Message,
     },
     /// The user's own heuristic has failed.
-    #[error("{0}")]
     OwnHeuristic(OwnHeuristicError),
     /// All shortest solutions of this board cannot be counted.
-    #[error("all shortest solutions are counted of tiles on up to 25 cells only")]
     NotAll,
     /// The algorithm is one of another family's own.
-    #[error("the algorithm {algorithm} is for boards of {family}")]
     OtherFamily {
         /// The algorithm.
         algorithm: Algorithm,
@@ -168,15 +92,13 @@ pub enum SolveError {
         family: &'static str,
     },
     /// The algorithm is not made for this board.
-    #[error("the algorithm {algorithm} cannot take this board: {reason}")]
     Unsuited {
         /// The algorithm.
         algorithm: Algorithm,
-        /// What it is made for.
+        /// The key of the message that says what it is made for.
         reason: &'static str,
     },
     /// The algorithm cannot take a board of this size.
-    #[error("the algorithm {algorithm} takes boards of at most {cells} cells")]
     TooLarge {
         /// The algorithm.
         algorithm: Algorithm,
@@ -187,8 +109,8 @@ pub enum SolveError {
 
 impl SolveError {
     /// The heuristic of this name cannot be used.
-    pub fn heuristic(name: &str, reason: impl fmt::Display) -> SolveError {
-        SolveError::Heuristic { name: name.to_owned(), reason: reason.to_string() }
+    pub fn heuristic(name: impl ToString, reason: &impl Explain) -> SolveError {
+        SolveError::Heuristic { name: name.to_string(), reason: reason.message() }
     }
 
     /// Two ways to the same answer have not led there.
@@ -198,14 +120,118 @@ impl SolveError {
 }
 
 /// Why an experiment came to nothing.
-#[derive(Clone, Debug, Error)]
+#[derive(Clone, Debug)]
 pub enum RunError {
     /// The board, the algorithm and the heuristic do not go together.
-    #[error(transparent)]
-    Solve(#[from] SolveError),
+    Solve(SolveError),
     /// A limit came first.
-    #[error("the {0} was reached")]
     Limit(Limit),
+}
+
+impl Explain for WriteError {
+    fn message(&self) -> Message {
+        match self {
+            WriteError::Inexpressible { format, what, formats } => message!(
+                "family-inexpressible",
+                format = *format,
+                what = what.clone(),
+                formats = formats.join(", ")
+            ),
+            WriteError::OtherFamily { puzzle, format, formats } => message!(
+                "family-other-format",
+                puzzle = *puzzle,
+                format = format,
+                formats = formats.join(", ")
+            ),
+        }
+    }
+}
+
+impl Explain for IllegalMove {
+    fn message(&self) -> Message {
+        self.0.clone()
+    }
+}
+
+impl Explain for InvalidSolution {
+    fn message(&self) -> Message {
+        match self {
+            InvalidSolution::Illegal { number, action, reason } => {
+                let reason = reason.message();
+                message!("verify-illegal", number = *number, action = action, reason = reason)
+            }
+            InvalidSolution::NotSolved { moves, unsolved } => {
+                let unsolved = Message::new(*unsolved);
+                message!("verify-unsolved", moves = *moves, unsolved = unsolved)
+            }
+            InvalidSolution::Cost { found, claimed } => {
+                message!("verify-cost", found = *found, claimed = *claimed)
+            }
+        }
+    }
+}
+
+impl Explain for CheckerRefusal {
+    fn message(&self) -> Message {
+        message!("errors-checker", id = &self.id, reason = &self.reason)
+    }
+}
+
+impl Explain for SolveError {
+    fn message(&self) -> Message {
+        match self {
+            SolveError::Checker(refusal) => refusal.message(),
+            SolveError::Heuristic { name, reason } => {
+                message!("errors-heuristic", name = name, reason = reason.clone())
+            }
+            SolveError::OwnHeuristic(error) => error.message(),
+            SolveError::NotAll => message!("errors-not-all"),
+            SolveError::OtherFamily { algorithm, family } => {
+                message!("errors-other-algorithm", algorithm = algorithm.name(), family = *family)
+            }
+            SolveError::Unsuited { algorithm, reason } => {
+                let reason = Message::new(*reason);
+                message!("errors-unsuited", algorithm = algorithm.name(), reason = reason)
+            }
+            SolveError::TooLarge { algorithm, cells } => {
+                message!("errors-too-large", algorithm = algorithm.name(), cells = *cells)
+            }
+        }
+    }
+}
+
+impl Explain for RunError {
+    fn message(&self) -> Message {
+        match self {
+            RunError::Solve(error) => error.message(),
+            RunError::Limit(limit) => message!("errors-limit", limit = limit_message(*limit)),
+        }
+    }
+}
+
+impl_error!(WriteError, IllegalMove, InvalidSolution, CheckerRefusal, SolveError, RunError);
+
+/// Returns what is said of a limit.
+pub fn limit_message(limit: Limit) -> Message {
+    Message::new(match limit {
+        Limit::Time => "solve-limit-time",
+        Limit::Memory => "solve-limit-memory",
+        Limit::Expansions => "solve-limit-expansions",
+        Limit::Cancelled => "solve-limit-cancelled",
+        Limit::Width => "solve-limit-width",
+    })
+}
+
+impl From<CheckerRefusal> for SolveError {
+    fn from(refusal: CheckerRefusal) -> Self {
+        SolveError::Checker(refusal)
+    }
+}
+
+impl From<SolveError> for RunError {
+    fn from(error: SolveError) -> Self {
+        RunError::Solve(error)
+    }
 }
 
 impl From<Limit> for RunError {

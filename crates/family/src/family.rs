@@ -5,7 +5,7 @@ use crate::{
     defaults,
     difficulty::Difficulty,
     engine,
-    error::{IllegalMove, ParseError, RunError, SolveError, WriteError},
+    error::{IllegalMove, RunError, SolveError, WriteError},
     facts::Fact,
     found::{Found, Listing},
     function::{Function, Value},
@@ -18,7 +18,7 @@ use crate::{
     setup::{Context, Plan, SpaceVisitor, Workload},
     survey::{Survey, SurveyRequest},
     tables::TableRecipe,
-    text::Likeness,
+    text::{Likeness, ParseError},
     view::SpaceView,
 };
 use glisse_words::Message;
@@ -46,7 +46,7 @@ pub trait NamedHeuristic: Clone + PartialEq + Debug + Display + Send + Sync + 's
     fn all() -> Vec<Self>;
 
     /// Returns the heuristic of this name, or what is wrong with the name.
-    fn from_name(name: &str) -> Result<Self, String>;
+    fn from_name(name: &str) -> Result<Self, Message>;
 
     /// Whether it is proved never to exceed the true cost under this metric.
     fn is_admissible(&self, metric: Metric) -> bool;
@@ -92,7 +92,7 @@ pub struct Parsed<B> {
 }
 
 /// A solution that was read, and what its text claims about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct ParsedMoves<M> {
     /// The moves.
     pub moves: Vec<M>,
@@ -460,14 +460,14 @@ pub trait Family: Sized + Send + Sync + 'static {
     fn refusal(board: &Self::Board, action: Self::Move, labels: &Labels) -> Message {
         let _ = labels;
         let reason = Self::apply(&mut board.clone(), action).err();
-        Message::verbatim(reason.map_or_else(String::new, |reason| reason.to_string()))
+        reason.map_or_else(|| Message::verbatim(""), |IllegalMove(message)| message)
     }
 
-    /// What is wrong with a board that is not solved, for errors in English.
-    const UNSOLVED: &'static str = "the board is not solved";
+    /// The key of the message that says what is wrong with a board that is not solved.
+    const UNSOLVED: &'static str = "family-unsolved";
 
     /// Returns a board with another goal, if the family has boards with goals to choose.
-    fn with_goal(board: &Self::Board, goal: &str) -> Option<Result<Self::Board, String>> {
+    fn with_goal(board: &Self::Board, goal: &str) -> Option<Result<Self::Board, Message>> {
         let _ = (board, goal);
         None
     }

@@ -1,6 +1,7 @@
 //! The functions by which scripts see a board.
 
 use crate::grid::Cell;
+use glisse_words::{Message, message};
 
 /// A value that scripts and boards exchange.
 #[derive(Clone, PartialEq, Debug)]
@@ -61,22 +62,6 @@ impl Value {
     }
 }
 
-/// Why a function does not answer, and what to do about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct FunctionError {
-    /// What is wrong with the arguments.
-    pub message: String,
-    /// What to write instead.
-    pub help: String,
-}
-
-impl FunctionError {
-    /// An error with this message and this help.
-    pub fn new(message: impl Into<String>, help: impl Into<String>) -> FunctionError {
-        FunctionError { message: message.into(), help: help.into() }
-    }
-}
-
 /// The type of a parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Parameter {
@@ -99,8 +84,9 @@ pub struct Function<B> {
     pub call: Call<B>,
 }
 
-/// What a function answers of a board and its arguments.
-pub type Call<B> = fn(&B, &[Value]) -> Result<Value, FunctionError>;
+/// What a function answers of a board and its arguments, or what is wrong with the arguments: the
+/// attribute `help` of the message says what to write instead.
+pub type Call<B> = fn(&B, &[Value]) -> Result<Value, Message>;
 
 impl<B> Function<B> {
     /// A function with this signature and these parameters.
@@ -116,4 +102,20 @@ impl<B> Function<B> {
 /// Returns the name in a signature such as `cell(row, column)`.
 pub fn name_of(signature: &str) -> &str {
     signature.split('(').next().unwrap_or(signature)
+}
+
+/// Returns a cell of a board with this many rows and columns, or says that it is not on the board.
+pub fn cell(row: i64, column: i64, rows: usize, columns: usize) -> Result<Cell, Message> {
+    let on_board =
+        |number: i64, count: usize| usize::try_from(number).ok().filter(|&number| number < count);
+    match (on_board(row, rows), on_board(column, columns)) {
+        (Some(row), Some(column)) => Ok(Cell { row, column }),
+        _ => Err(message!(
+            "script-off-board",
+            row = row,
+            column = column,
+            rows = rows - 1,
+            columns = columns - 1
+        )),
+    }
 }

@@ -10,8 +10,8 @@ pub use steady::{Provability, steady};
 
 use crate::{difficulty::Difficulty, error::RunError, family::Family, setup::Context};
 use glisse_search::Random;
+use glisse_words::{Explain, Message, impl_error, message};
 use std::ops::RangeInclusive;
-use thiserror::Error;
 
 /// What boards are wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,11 +50,11 @@ pub enum Wish {
 }
 
 impl Wish {
-    /// Returns what is wished for, in English.
-    pub fn words(self) -> &'static str {
+    /// Returns its name.
+    pub fn name(self) -> &'static str {
         match self {
-            Wish::Vehicles => "a number of vehicles",
-            Wish::Walls => "a number of walls",
+            Wish::Vehicles => "vehicles",
+            Wish::Walls => "walls",
             Wish::Minimal => "minimal",
             Wish::Unique => "unique",
         }
@@ -73,13 +73,11 @@ pub enum Wanted {
 }
 
 /// Why no board can be generated.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum RequestError {
     /// The family has no such boards.
-    #[error("{0}")]
-    Refused(String),
+    Refused(Message),
     /// Something that boards of this family do not have.
-    #[error("{} means nothing to {puzzle}", wish.words())]
     Wish {
         /// What was wished for.
         wish: Wish,
@@ -87,20 +85,35 @@ pub enum RequestError {
         puzzle: &'static str,
     },
     /// Boards without a solution are not generated of this family.
-    #[error(
-        "boards without a solution are generated of tiles and of swap grids of two cells or more"
-    )]
     Unsolvable,
     /// No number of moves.
-    #[error("the range of moves is empty: a board that is to be solved needs at least one")]
     Moves,
     /// Boards of this family are not generated.
-    #[error("boards of {puzzle} are not generated")]
     NotGenerated {
         /// The name of the family asked for.
         puzzle: &'static str,
     },
 }
+
+impl Explain for RequestError {
+    fn message(&self) -> Message {
+        match self {
+            RequestError::Refused(reason) => {
+                message!("generate-refused", reason = reason.clone())
+            }
+            RequestError::Wish { wish, puzzle } => {
+                message!("generate-wish", wish = wish.name(), puzzle = *puzzle)
+            }
+            RequestError::Unsolvable => message!("generate-unsolvable"),
+            RequestError::Moves => message!("generate-no-moves"),
+            RequestError::NotGenerated { puzzle } => {
+                message!("generate-not-generated", puzzle = *puzzle)
+            }
+        }
+    }
+}
+
+impl_error!(RequestError);
 
 impl Request {
     /// Boards of the second level.

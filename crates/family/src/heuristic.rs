@@ -1,7 +1,7 @@
 //! Heuristics by name, heuristics of a user's own, and one type for any of them.
 
 use glisse_search::{Cost, Heuristic, Space};
-use miette::Diagnostic;
+use glisse_words::Explain;
 use std::{any::Any, fmt, sync::Arc};
 
 /// A heuristic that guided a search, or is to be audited.
@@ -74,7 +74,7 @@ impl<O: ?Sized> fmt::Debug for HeuristicChoice<'_, O> {
 }
 
 /// Why a heuristic of a user's own has no value for a board.
-pub type OwnHeuristicError = Arc<dyn Diagnostic + Send + Sync>;
+pub type OwnHeuristicError = Arc<dyn Explain + Send + Sync>;
 
 /// A board of some family that does not say which.
 pub type RawBoard = Arc<dyn Any + Send + Sync>;

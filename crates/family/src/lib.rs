@@ -34,7 +34,7 @@ pub use algorithm::{Algorithm, NoSuchAlgorithm};
 pub use checker::{check, replay};
 pub use difficulty::Difficulty;
 pub use error::{
-    CheckerRefusal, IllegalMove, InvalidSolution, ParseError, RunError, SolveError, WriteError,
+    CheckerRefusal, IllegalMove, InvalidSolution, RunError, SolveError, WriteError, limit_message,
 };
 pub use facts::{Fact, FactValue};
 pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
@@ -54,4 +54,5 @@ pub use proof::{Optimality, Proof};
 pub use reporter::{BuildProgress, ProgressReporter};
 pub use setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info};
 pub use survey::{GoalSurvey, Survey, SurveyRequest};
+pub use text::ParseError;
 pub use view::{ExploredView, ObservedRun, SpaceView, Successor, show_space};

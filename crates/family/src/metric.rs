@@ -1,5 +1,6 @@
 //! What a move costs.
 
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, str::FromStr};
 
 /// What a move costs. The names are those of `--metric`.
@@ -47,9 +48,16 @@ impl fmt::Display for Metric {
 }
 
 /// The text names no metric.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a metric is one of moves, cells, weighted")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchMetric;
+
+impl Explain for NoSuchMetric {
+    fn message(&self) -> Message {
+        message!("errors-metrics")
+    }
+}
+
+impl_error!(NoSuchMetric);
 
 impl FromStr for Metric {
     type Err = NoSuchMetric;

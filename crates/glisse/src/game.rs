@@ -11,9 +11,9 @@ mod saved;
 mod thread;
 
 pub use advice::{Advice, Advisor, Distance, Patience};
-pub use new_board::{NewBoard, NewBoardError};
+pub use new_board::NewBoard;
 pub use review::{Judgement, MoveTally, Review, ReviewedMove};
-pub use saved::{SavedGame, SavedGameError};
+pub use saved::SavedGame;
 pub use thread::{AdvisorReply, AdvisorThread};
 
 use glisse_puzzle::{Board, IllegalMove, Merged, Move};

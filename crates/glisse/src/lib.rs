@@ -61,7 +61,6 @@ pub mod json;
 #[cfg(feature = "script")]
 pub mod script;
 mod verify;
-mod words;
 
 pub use glisse_lab as lab;
 pub use glisse_picture as picture;
@@ -71,13 +70,12 @@ pub use glisse_puzzle::{
     InvalidSolution, Labels, Merged, Metric, Move, MoveStyle, NoSuchAlgorithm, NoSuchMetric,
     NoSuchMove, NoSuchPuzzle, Optimality, Options, OwnHeuristicError, ParseError, Parsed,
     ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution, SolveError, Solver, Status, Telling,
-    WriteError, grid, parse, register,
+    WriteError, grid, limit_message, parse, register,
 };
 pub use glisse_rush_hour as rush_hour;
 pub use glisse_search::{self as search, Control, Limit, Progress, Statistics, Weight};
 pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles as tiles;
-pub use glisse_words::{Language, Message, Words};
+pub use glisse_words::{Explain, Language, Message, Words, catalogue as words};
 pub use verify::{Claim, prove, verify};
-pub use words::words;

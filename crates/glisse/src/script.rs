@@ -17,6 +17,7 @@ pub use error::ScriptError;
 use error::Place;
 use glisse_puzzle::{Board, BoardHeuristic, Evaluator, OwnHeuristicError};
 use glisse_search::Cost;
+use glisse_words::message;
 use runner::Runner;
 use std::{str, sync::Arc};
 
@@ -64,13 +65,8 @@ impl Script {
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Result<Script, ScriptError> {
         let source = Arc::new(Named { name: name.into(), text: text.into() });
         if source.text.len() > Script::MAX_BYTES {
-            let message = format!("a script has at most {} bytes", Script::MAX_BYTES);
-            return Err(ScriptError::new(
-                &source,
-                Place::START,
-                message,
-                "is this the right file?",
-            ));
+            let message = message!("script-too-many-bytes", most = Script::MAX_BYTES);
+            return Err(ScriptError::new(&source, Place::START, message));
         }
         // What is compiled here cannot be shared by threads: each compiles its own.
         sandbox::compile(&sandbox::engine(), &source.text)
@@ -88,8 +84,7 @@ impl Script {
                 let text = String::from_utf8_lossy(bytes).into_owned();
                 let place = Place::at(&text, error.valid_up_to());
                 let source = Arc::new(Named { name, text });
-                let message = "this is not UTF-8 text";
-                Err(ScriptError::new(&source, place, message, "save the file as UTF-8 text"))
+                Err(ScriptError::new(&source, place, message!("parse-not-utf8")))
             }
         }
     }

@@ -6,7 +6,7 @@ use glisse_puzzle::{
 };
 
 /// A solution as somebody claims it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Claim(ParsedMoves<Move>);
 
 impl Claim {

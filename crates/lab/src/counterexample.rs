@@ -9,8 +9,8 @@ use glisse_puzzle::{
     SolveError, Solver, SpaceView, Status,
 };
 use glisse_search::{Control, Progress};
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{collections::HashSet, ops::ControlFlow};
-use thiserror::Error;
 
 /// The boards of a family up to a size, which are few enough to be all looked at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,19 +22,28 @@ pub struct SmallBoards {
 }
 
 /// The boards of a size are too many, or there are none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error(
-    "all boards of {rows}x{columns} cannot be looked at: for {puzzle} there may be {most} cells, in \
-     at least {least} rows and columns",
-    least = sizes.least,
-    most = sizes.most_cells
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SizeNotSmall {
     puzzle: Puzzle,
     rows: usize,
     columns: usize,
     sizes: SmallSizes,
 }
+
+impl Explain for SizeNotSmall {
+    fn message(&self) -> Message {
+        message!(
+            "audit-size",
+            puzzle = self.puzzle.name(),
+            rows = self.rows,
+            columns = self.columns,
+            most = self.sizes.most_cells,
+            least = self.sizes.least
+        )
+    }
+}
+
+impl_error!(SizeNotSmall);
 
 /// A board on which A* with a heuristic finds a solution that is not a cheapest one.
 #[derive(Clone, Debug)]

@@ -101,19 +101,15 @@ fn an_own_heuristic_is_audited_like_any_other() {
     assert_eq!(found.heuristic.name, "own");
 }
 
-#[derive(Debug, thiserror::Error)]
-#[error("no idea")]
-struct NoIdea;
-
-impl miette::Diagnostic for NoIdea {}
-
 /// A heuristic that fails on solved boards.
 struct Failing;
 
 impl BoardHeuristic for Failing {
     fn evaluator<'a>(&'a self, _: &Board) -> Evaluator<'a> {
         Box::new(|board| {
-            let failure = board.is_solved().then(|| Arc::new(NoIdea) as OwnHeuristicError);
+            let failure = board
+                .is_solved()
+                .then(|| Arc::new(Message::verbatim("no idea")) as OwnHeuristicError);
             failure.map_or(Ok(0), Err)
         })
     }

@@ -1,8 +1,8 @@
 //! Pancakes: sort a stack by turning over its top. A whole family in one file.
 
 use glisse_family::{
-    Action, Context, Fact, Family, IllegalMove, Labels, Metric, NamedHeuristic, ParseError, Parsed,
-    Plan, Prepared, PuzzleSpace, RunError, SpaceView, SpaceVisitor, WriteError,
+    Action, Context, Fact, Family, IllegalMove, Labels, Message, Metric, NamedHeuristic,
+    ParseError, Parsed, Plan, Prepared, PuzzleSpace, RunError, SpaceView, SpaceVisitor, WriteError,
     grid::{Cell, Grid, Look, Piece, Ruling},
     show_space,
     text::Fragment,
@@ -34,6 +34,11 @@ pub(crate) enum Estimator {
     Gap { ignored: u8 },
     /// Twice as much, which is too much.
     Twice,
+}
+
+/// An error about a part of the input.
+fn refused(place: Fragment, what: &str) -> ParseError {
+    ParseError::at(place, Message::new("parse-refused").with("what", what).with("help", HELP))
 }
 
 /// What to write, for errors.
@@ -96,13 +101,13 @@ impl NamedHeuristic for Estimator {
         vec![Estimator::Gap { ignored: 0 }, Estimator::Twice]
     }
 
-    fn from_name(name: &str) -> Result<Estimator, String> {
+    fn from_name(name: &str) -> Result<Estimator, Message> {
         let ignored = name.strip_prefix("gap:1-").and_then(|digits| digits.parse().ok());
         match (name, ignored) {
             (_, Some(ignored)) => Ok(Estimator::Gap { ignored }),
             ("gap", _) => Ok(Estimator::Gap { ignored: 0 }),
             ("twice", _) => Ok(Estimator::Twice),
-            _ => Err("a heuristic is one of gap, gap:1-N, twice".to_owned()),
+            _ => Err(Message::verbatim("a heuristic is one of gap, gap:1-N, twice")),
         }
     }
 
@@ -192,14 +197,14 @@ impl Family for Pancakes {
         let separates = |letter: char| letter.is_whitespace() || letter == '-';
         let mut sizes = Vec::new();
         for word in list.words_between(separates) {
-            let size = word.number("size", HELP)?;
+            let size = word.number("the size", HELP)?;
             if !(1..=15).contains(&size) || sizes.contains(&(size as u8)) {
-                return Err(ParseError::at(word, "every size is there once, up to 15", HELP));
+                return Err(refused(word, "every size is there once, up to 15"));
             }
             sizes.push(size as u8);
         }
         if sizes.iter().any(|&size| usize::from(size) > sizes.len()) {
-            return Err(ParseError::at(list, "a size is missing", HELP));
+            return Err(refused(list, "a size is missing"));
         }
         let format = if colon.is_some() { "id" } else { "column" };
         Ok(Parsed { board: Stack(sizes), format, labels: Labels::canonical() })
@@ -224,7 +229,10 @@ impl Family for Pancakes {
 
     fn apply(board: &mut Stack, Flip(count): Flip) -> Result<(), IllegalMove> {
         let top = board.0.get_mut(..usize::from(count)).filter(|top| top.len() >= 2);
-        top.ok_or_else(|| IllegalMove(format!("there is no top of {count} pancakes")))?.reverse();
+        top.ok_or_else(|| {
+            IllegalMove(Message::verbatim(format!("there is no top of {count} pancakes")))
+        })?
+        .reverse();
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use crate::{
 use glisse_family::{
     Fact, Family, IllegalMove, InvalidSolution, Labels, Message, Metric, MoveStyle, ParseError,
     ParsedMoves, Proof, RawBoard, SolveError, Telling, WriteError,
-    function::{FunctionError, Value},
+    function::Value,
     grid::{Cell, Grid, Shift},
 };
 use serde::{Serialize, Serializer};
@@ -160,7 +160,7 @@ impl Board {
     }
 
     /// Calls a function of the family's list for scripts.
-    pub fn call(&self, function: usize, arguments: &[Value]) -> Result<Value, FunctionError> {
+    pub fn call(&self, function: usize, arguments: &[Value]) -> Result<Value, Message> {
         self.puzzle.object().call(self, function, arguments)
     }
 
@@ -201,7 +201,7 @@ impl Board {
     }
 
     /// Returns the board with another goal, or `None` if its family has no goals to choose.
-    pub fn with_goal(&self, goal: &str) -> Option<Result<Board, String>> {
+    pub fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>> {
         self.puzzle.object().with_goal(self, goal)
     }
 }

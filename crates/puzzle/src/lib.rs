@@ -37,5 +37,5 @@ pub use glisse_family::{
     MoveStyle, NamedHeuristic, NoSuchAlgorithm, NoSuchMetric, Optimality, OptionsWith,
     OwnHeuristicError, ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError,
     Successor, Survey, SurveyRequest, Telling, Workload, WriteError, function, generate, grid,
-    tables, text,
+    limit_message, tables, text,
 };

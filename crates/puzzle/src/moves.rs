@@ -1,7 +1,8 @@
 //! One move of any family.
 
 use crate::puzzle::Puzzle;
-use glisse_family::{Action, Family, IllegalMove, Merged, MoveStyle};
+use glisse_family::{Action, Family, IllegalMove, Merged, MoveStyle, text::shortened};
+use glisse_words::{Explain, Message, impl_error, message};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -13,14 +14,21 @@ pub struct Move {
 }
 
 /// The text is no move of the family.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{text:?} is no move of {puzzle}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchMove {
     /// The text.
     pub text: String,
     /// The family.
     pub puzzle: Puzzle,
 }
+
+impl Explain for NoSuchMove {
+    fn message(&self) -> Message {
+        message!("parse-no-move", found = shortened(&self.text), puzzle = self.puzzle.name())
+    }
+}
+
+impl_error!(NoSuchMove);
 
 impl Move {
     /// A move of a family that is known.
@@ -47,7 +55,7 @@ impl Move {
 
     /// Returns it as a move of this family, or the error that it belongs to another.
     pub(crate) fn of<F: Family>(self) -> Result<F::Move, IllegalMove> {
-        self.get::<F>().ok_or_else(|| IllegalMove(format!("this is no move of {}", F::NAME)))
+        self.get::<F>().ok_or_else(|| IllegalMove(message!("family-other-move", puzzle = F::NAME)))
     }
 
     /// Returns the move that leads back.

@@ -15,7 +15,7 @@ use glisse_family::{
     HeuristicInfo, IllegalMove, InvalidSolution, Labels, Merged, Message, Metric, MoveStyle,
     NamedHeuristic, ParseError, Parsed, ParsedMoves, Proof, RawHeuristic, RunError, SolveError,
     Survey, SurveyRequest, Telling, Workload, WriteError,
-    function::{FunctionError, Parameter, Value},
+    function::{Parameter, Value},
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     info, replay,
@@ -80,7 +80,7 @@ impl Puzzle {
     }
 
     /// Returns the heuristic of this name under a metric, or what is wrong with the name.
-    pub fn heuristic(self, name: &str, metric: Metric) -> Result<HeuristicInfo, String> {
+    pub fn heuristic(self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message> {
         self.0.heuristic(name, metric)
     }
 
@@ -293,7 +293,7 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn wishes(&self) -> &'static [Wish];
     fn most_bytes(&self) -> usize;
     fn most_solution_bytes(&self) -> usize;
-    fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, String>;
+    fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message>;
     fn heuristics(&self) -> Vec<String>;
     fn is_consistent(&self, name: &str, metric: Metric) -> bool;
     fn likeness(&self, text: &str) -> Likeness;
@@ -375,18 +375,13 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move>;
     fn facts(&self, board: &Board) -> Vec<Fact>;
     fn functions(&self) -> Vec<(&'static str, &'static [Parameter])>;
-    fn call(
-        &self,
-        board: &Board,
-        function: usize,
-        arguments: &[Value],
-    ) -> Result<Value, FunctionError>;
+    fn call(&self, board: &Board, function: usize, arguments: &[Value]) -> Result<Value, Message>;
     fn cell_value(&self, board: &Board, cell: Cell) -> Value;
     fn messages(&self, language: &str) -> Option<&'static str>;
     fn sentence(&self, board: &Board, action: Move, style: MoveStyle, telling: Telling) -> Message;
     fn refusal(&self, board: &Board, action: Move, labels: &Labels) -> Message;
     fn unsolved(&self) -> &'static str;
-    fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, String>>;
+    fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, Message>>;
     fn usual_size(&self) -> (usize, usize);
     fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError>;
     fn scramble(
@@ -457,7 +452,7 @@ impl<F: Family> FamilyObject for Erased<F> {
         F::MOST_SOLUTION_BYTES
     }
 
-    fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, String> {
+    fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message> {
         Ok(info::<F>(&F::Heuristic::from_name(name)?, metric))
     }
 
@@ -733,12 +728,7 @@ impl<F: Family> FamilyObject for Erased<F> {
         functions.map(|function| (function.signature, function.parameters)).collect()
     }
 
-    fn call(
-        &self,
-        board: &Board,
-        function: usize,
-        arguments: &[Value],
-    ) -> Result<Value, FunctionError> {
+    fn call(&self, board: &Board, function: usize, arguments: &[Value]) -> Result<Value, Message> {
         (F::functions()[function].call)(typed::<F>(board), arguments)
     }
 
@@ -760,7 +750,7 @@ impl<F: Family> FamilyObject for Erased<F> {
     fn refusal(&self, board: &Board, action: Move, labels: &Labels) -> Message {
         match action.of::<F>() {
             Ok(action) => F::refusal(typed::<F>(board), action, labels),
-            Err(reason) => Message::verbatim(reason.to_string()),
+            Err(IllegalMove(reason)) => reason,
         }
     }
 
@@ -768,7 +758,7 @@ impl<F: Family> FamilyObject for Erased<F> {
         F::UNSOLVED
     }
 
-    fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, String>> {
+    fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, Message>> {
         Some(F::with_goal(typed::<F>(board), goal)?.map(Board::new::<F>))
     }
 

@@ -2,6 +2,7 @@
 
 use crate::{board::Board, puzzle::Puzzle};
 use glisse_family::{Algorithm, NoSuchAlgorithm, ParseError, Parsed, tables::TableRecipe};
+use glisse_words::{Explain, Language, Message, impl_error, message};
 use std::{
     str::FromStr,
     sync::{PoisonError, RwLock},
@@ -17,12 +18,17 @@ const STANDARD: [Puzzle; 3] = [
 /// The families that were added to them.
 static ADDED: RwLock<Vec<Puzzle>> = RwLock::new(Vec::new());
 
-/// Adds a family to those that are known, unless it is known already.
+/// Adds a family and its messages to those that are known, unless it is known already.
 pub fn register(puzzle: Puzzle) {
     // One lock for both, so that two threads do not add the same family.
     let mut added = ADDED.write().unwrap_or_else(PoisonError::into_inner);
     if !STANDARD.contains(&puzzle) && !added.contains(&puzzle) {
         added.push(puzzle);
+        for language in Language::ALL {
+            if let Some(messages) = puzzle.messages(language.code()) {
+                glisse_words::add(language, messages);
+            }
+        }
     }
 }
 
@@ -68,9 +74,17 @@ impl Puzzle {
 }
 
 /// The text names no family of puzzles.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a puzzle is one of: {}", Puzzle::all().into_iter().map(Puzzle::name).collect::<Vec<_>>().join(", "))]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchPuzzle;
+
+impl Explain for NoSuchPuzzle {
+    fn message(&self) -> Message {
+        let names: Vec<&str> = Puzzle::all().into_iter().map(Puzzle::name).collect();
+        message!("errors-puzzles", names = names.join(", "))
+    }
+}
+
+impl_error!(NoSuchPuzzle);
 
 impl FromStr for Puzzle {
     type Err = NoSuchPuzzle;

@@ -111,7 +111,7 @@ impl Solver {
         let puzzle = board.puzzle();
         if matches!(options.algorithm, Algorithm::Own(_)) {
             let algorithm = options.algorithm;
-            let reason = "it is not one of the engine's, which alone can be observed";
+            let reason = "errors-not-observed";
             return Err(SolveError::Unsuited { algorithm, reason }.into());
         }
         let (mut task, mut result) = (Some(task), None);

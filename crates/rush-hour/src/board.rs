@@ -4,8 +4,8 @@ use crate::{
     label::Label,
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
+use glisse_words::{Explain, Message, impl_error, message};
 use std::fmt;
-use thiserror::Error;
 
 /// What stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -30,7 +30,7 @@ pub enum Content {
 /// assert_eq!((board.rows(), board.columns()), (6, 6));
 /// assert_eq!(board.vehicles().len(), 8);
 /// assert_eq!(board.id(), "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.");
-/// # Ok::<(), glisse_rush_hour::FormatError>(())
+/// # Ok::<(), glisse_family::ParseError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
@@ -44,10 +44,9 @@ pub struct Board {
 }
 
 /// Why a set of vehicles and walls is not a board.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardError {
     /// Rows or columns outside of 3 to 16.
-    #[error("a board has 3 to 16 rows and columns, not {rows}x{columns}")]
     Size {
         /// The rows asked for.
         rows: usize,
@@ -55,7 +54,6 @@ pub enum BoardError {
         columns: usize,
     },
     /// A vehicle of fewer than two cells.
-    #[error("vehicle {label} has length {length}; a vehicle covers at least 2 cells")]
     TooShort {
         /// The vehicle.
         label: Label,
@@ -63,7 +61,6 @@ pub enum BoardError {
         length: u8,
     },
     /// A vehicle that does not lie wholly on the board.
-    #[error("vehicle {label} leaves the board at {cell}")]
     OutOfBoard {
         /// The vehicle.
         label: Label,
@@ -71,7 +68,6 @@ pub enum BoardError {
         cell: BoardCell,
     },
     /// Two vehicles on one cell: the `OverlappingException` of the course.
-    #[error("vehicles {first} and {second} overlap at {cell}")]
     Overlap {
         /// The vehicle that comes first in the order of labels.
         first: Label,
@@ -81,7 +77,6 @@ pub enum BoardError {
         cell: BoardCell,
     },
     /// A vehicle on a wall.
-    #[error("vehicle {label} stands on the wall at {cell}")]
     OnWall {
         /// The vehicle.
         label: Label,
@@ -89,30 +84,67 @@ pub enum BoardError {
         cell: BoardCell,
     },
     /// Two vehicles with one name.
-    #[error("two vehicles are called {label}")]
     DuplicateLabel {
         /// Their name.
         label: Label,
     },
     /// No vehicle `A`.
-    #[error("there is no target vehicle: one vehicle must be A (number 1)")]
     MissingTarget,
     /// A wall outside of the board.
-    #[error("the wall at {cell} is not on the board")]
     WallOutOfBoard {
         /// The wall.
         cell: BoardCell,
     },
     /// An exit on a side that the target can never reach.
-    #[error("the exit cannot be on the {exit}: the target moves {}", match .exit.orientation() {
-        Orientation::Horizontal => "up and down",
-        Orientation::Vertical => "left and right",
-    })]
     ExitSide {
         /// The exit asked for.
         exit: ExitSide,
     },
 }
+
+impl BoardError {
+    /// Returns what is wrong, with the names of vehicles that `name` says.
+    pub(crate) fn told(&self, name: impl Fn(Label) -> String) -> Message {
+        match *self {
+            BoardError::Size { rows, columns } => {
+                message!("rush-hour-bad-size", rows = rows, columns = columns)
+            }
+            BoardError::TooShort { label, length } => {
+                message!("rush-hour-too-short", vehicle = name(label), length = length)
+            }
+            BoardError::OutOfBoard { label, cell } => {
+                message!("rush-hour-out-of-board", vehicle = name(label), cell = cell.message())
+            }
+            BoardError::Overlap { first, second, cell } => message!(
+                "rush-hour-overlap",
+                one = name(first),
+                two = name(second),
+                cell = cell.message()
+            ),
+            BoardError::OnWall { label, cell } => {
+                message!("rush-hour-on-wall", vehicle = name(label), cell = cell.message())
+            }
+            BoardError::DuplicateLabel { label } => {
+                message!("rush-hour-duplicate-label", vehicle = name(label))
+            }
+            BoardError::MissingTarget => {
+                message!("rush-hour-missing-target", target = name(Label::TARGET))
+            }
+            BoardError::WallOutOfBoard { cell } => {
+                message!("rush-hour-wall-out-of-board", cell = cell.message())
+            }
+            BoardError::ExitSide { exit } => message!("rush-hour-exit-side", exit = exit.word()),
+        }
+    }
+}
+
+impl Explain for BoardError {
+    fn message(&self) -> Message {
+        self.told(|label| label.to_string())
+    }
+}
+
+impl_error!(BoardError);
 
 impl Board {
     /// The smallest number of rows or columns.

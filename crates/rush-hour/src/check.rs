@@ -10,31 +10,47 @@ use crate::{
     vehicle::{ExitSide, Orientation, Vehicle},
 };
 use glisse_family::{IllegalMove, Metric};
-use thiserror::Error;
+use glisse_words::{Explain, Message, impl_error, message};
 
 /// Why a slide cannot be made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IllegalSlide {
     /// No such vehicle.
-    #[error("there is no vehicle {0} on this board")]
     NoSuchVehicle(Label),
     /// A slide of no cells.
-    #[error("vehicle {0} is asked to move by 0 cells")]
     NoMove(Label),
     /// The slide leads off the board.
-    #[error("vehicle {0} would leave the board")]
     OffBoard(Label),
     /// A wall is in the way.
-    #[error("a wall is in the way of vehicle {0}")]
     Wall(Label),
     /// Another vehicle is in the way.
-    #[error("vehicle {1} is in the way of vehicle {0}")]
     InTheWay(Label, Label),
 }
 
+impl Explain for IllegalSlide {
+    fn message(&self) -> Message {
+        let word = |label: Label| label.to_string();
+        match *self {
+            IllegalSlide::NoSuchVehicle(label) => {
+                message!("rush-hour-no-vehicle", vehicle = word(label))
+            }
+            IllegalSlide::NoMove(label) => message!("rush-hour-no-move", vehicle = word(label)),
+            IllegalSlide::OffBoard(label) => {
+                message!("rush-hour-off-board", vehicle = word(label))
+            }
+            IllegalSlide::Wall(label) => message!("rush-hour-at-wall", vehicle = word(label)),
+            IllegalSlide::InTheWay(label, other) => {
+                message!("rush-hour-blocked", vehicle = word(label), other = word(other))
+            }
+        }
+    }
+}
+
+impl_error!(IllegalSlide);
+
 impl From<IllegalSlide> for IllegalMove {
     fn from(reason: IllegalSlide) -> Self {
-        IllegalMove(reason.to_string())
+        IllegalMove(reason.message())
     }
 }
 

@@ -47,6 +47,7 @@ pub use enumerator::Enumerator;
 use crate::board::Board;
 use flood::{Flood, NO_LIMIT};
 use glisse_search::{Control, Limit};
+use glisse_words::{Explain, Message, impl_error, message};
 use layout_builder::LayoutBuilder;
 use lines::MAX_WIDTH;
 use plan::Plan;
@@ -54,7 +55,6 @@ use std::{
     ops::RangeInclusive,
     sync::{Arc, Mutex, PoisonError},
 };
-use thiserror::Error;
 use walls::Walls;
 
 /// A minimal board: the farthest of its class.
@@ -69,12 +69,9 @@ pub struct Interesting {
 }
 
 /// Why boards cannot be enumerated.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TooLargeToEnumerate {
     /// The size is out of bounds.
-    #[error(
-        "boards of {rows}x{columns} cannot be enumerated: only 3 to 6 rows and columns are supported"
-    )]
     Size {
         /// The rows asked for.
         rows: usize,
@@ -82,15 +79,27 @@ pub enum TooLargeToEnumerate {
         columns: usize,
     },
     /// There are too many ways for the walls to stand.
-    #[error(
-        "boards with {walls} walls cannot be enumerated: only up to {} are supported",
-        Enumeration::MAX_WALLS
-    )]
     Walls {
         /// The most walls asked for.
         walls: usize,
     },
 }
+
+impl Explain for TooLargeToEnumerate {
+    fn message(&self) -> Message {
+        match *self {
+            TooLargeToEnumerate::Size { rows, columns } => {
+                message!("enumerate-too-large", rows = rows, columns = columns)
+            }
+            TooLargeToEnumerate::Walls { walls } => {
+                let most = Enumeration::MAX_WALLS;
+                message!("enumerate-too-many-walls", walls = walls, most = most)
+            }
+        }
+    }
+}
+
+impl_error!(TooLargeToEnumerate);
 
 /// The number of classes of a size.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]

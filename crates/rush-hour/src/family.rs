@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     contenders,
-    formats::{Format, NAMES},
+    formats::{self, Format},
     functions,
     heuristics::Heuristic,
     pieces, sentences, setup,
@@ -20,7 +20,7 @@ use glisse_family::{
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     show_space,
-    text::Likeness,
+    text::{BoardFormat, Likeness},
 };
 use std::ops::ControlFlow;
 
@@ -30,11 +30,11 @@ pub struct RushHour;
 
 impl Family for RushHour {
     const NAME: &'static str = "rush-hour";
-    const FORMATS: &'static [&'static str] = &NAMES;
+    const FORMATS: &'static [&'static str] = formats::NAMES;
     const WISHES: &'static [Wish] = &[Wish::Vehicles, Wish::Walls, Wish::Minimal, Wish::Unique];
     const USUAL_SMALL_SIZE: (usize, usize) = (4, 5);
     const SMALL_SIZES: (usize, usize) = (Board::MIN_SIZE, small::MOST_CELLS);
-    const UNSOLVED: &'static str = "the target is not at the exit";
+    const UNSOLVED: &'static str = "rush-hour-unsolved";
     const USUAL_SIZE: (usize, usize) = (6, 6);
 
     type Board = Board;
@@ -48,18 +48,11 @@ impl Family for RushHour {
     }
 
     fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        let known = format.and_then(Format::from_name);
-        let (board, format) = Board::from_bytes(text, known).map_err(ParseError::new)?;
-        Ok(Parsed { board, format: format.name(), labels: format.labels() })
+        Format::parse_named(text, format)
     }
 
     fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
-        let known = Format::from_name(format).ok_or_else(|| WriteError::OtherFamily {
-            puzzle: Self::NAME,
-            format: format.to_owned(),
-            formats: Self::FORMATS,
-        })?;
-        known.write(board)
+        Format::write_named(board, format)
     }
 
     fn id(board: &Board) -> String {
@@ -75,7 +68,7 @@ impl Family for RushHour {
         board: &Board,
         _: MoveStyle,
     ) -> Result<ParsedMoves<Slide>, ParseError> {
-        board.read_moves(text).map_err(ParseError::new)
+        board.read_moves(text)
     }
 
     fn is_solved(board: &Board) -> bool {

@@ -6,9 +6,12 @@ use crate::{
     vehicle::{Orientation, Vehicle},
 };
 use glisse_family::{
-    function::{Function, FunctionError, Parameter, Value},
+    Message,
+    function::{Function, Parameter, Value},
     grid::Cell,
+    text::shortened,
 };
+use glisse_words::message;
 
 /// The functions that only boards of this family have. A vehicle is named by its letter.
 pub(crate) const FUNCTIONS: &[Function<Board>] = &[
@@ -107,7 +110,7 @@ fn directions(vehicle: Vehicle) -> [&'static str; 2] {
 }
 
 /// Returns the vehicle whose label is the first argument.
-fn vehicle(board: &Board, arguments: &[Value]) -> Result<Vehicle, FunctionError> {
+fn vehicle(board: &Board, arguments: &[Value]) -> Result<Vehicle, Message> {
     let argument = arguments.first().unwrap_or(&Value::None);
     if let Value::Text(text) = argument
         && let mut letters = text.chars()
@@ -118,10 +121,8 @@ fn vehicle(board: &Board, arguments: &[Value]) -> Result<Vehicle, FunctionError>
     }
     let vehicles = board.vehicles().iter();
     let labels: Vec<String> = vehicles.map(|vehicle| vehicle.label.to_string()).collect();
-    Err(FunctionError::new(
-        format!("there is no vehicle {:?} on this board", text_of(argument)),
-        format!("its vehicles are {}, written as texts: \"A\"", labels.join(", ")),
-    ))
+    let (found, names) = (shortened(&text_of(argument)), labels.join(", "));
+    Err(message!("rush-hour-no-such-vehicle", found = found, names = names))
 }
 
 /// Returns an argument as a script would print it.
@@ -141,16 +142,19 @@ fn text_of(value: &Value) -> String {
 fn vehicle_and_direction(
     board: &Board,
     arguments: &[Value],
-) -> Result<(Vehicle, Direction), FunctionError> {
+) -> Result<(Vehicle, Direction), Message> {
     let vehicle = vehicle(board, arguments)?;
     let word = arguments.get(1).map(text_of).unwrap_or_default();
     let [back, forth] = directions(vehicle);
     match word {
         _ if word == back => Ok((vehicle, Direction::Back)),
         _ if word == forth => Ok((vehicle, Direction::Forth)),
-        _ => Err(FunctionError::new(
-            format!("{} moves {back} and {forth}, not {word:?}", vehicle.label),
-            format!("directions(\"{}\") lists both", vehicle.label),
+        _ => Err(message!(
+            "rush-hour-other-way",
+            vehicle = vehicle.label.to_string(),
+            back = back,
+            forth = forth,
+            found = shortened(&word)
         )),
     }
 }
@@ -246,7 +250,7 @@ mod tests {
 
     const FIGURE_1: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 
-    fn call(id: &str, name: &str, arguments: &[Value]) -> Result<Value, FunctionError> {
+    fn call(id: &str, name: &str, arguments: &[Value]) -> Result<Value, Message> {
         let board = Board::parse(id).unwrap();
         let of_name = |function: &&Function<Board>| {
             glisse_family::function::name_of(function.signature) == name

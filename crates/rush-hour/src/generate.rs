@@ -21,6 +21,7 @@ use glisse_family::{
     generate::{BoardSource, Candidate, RequestError},
 };
 use glisse_search::{Control, Limit, Progress, Random};
+use glisse_words::{Explain, message};
 use hardest::{HardestStates, Uniqueness};
 use std::{collections::HashSet, ops::RangeInclusive};
 
@@ -80,16 +81,16 @@ impl Generator {
         let refuse = |reason| Err(RequestError::Refused(reason));
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
         if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return refuse(BoardError::Size { rows, columns }.to_string());
+            return refuse(BoardError::Size { rows, columns }.message());
         }
         // Two cells each, and only the target along its row.
         let most = (1 + columns * (rows - 1) / 2).min(Label::COUNT);
         if vehicles.is_empty() || *vehicles.start() > most || *vehicles.end() == 0 {
-            return refuse(format!("a board of this size has 1 to {most} vehicles"));
+            return refuse(message!("rush-hour-most-vehicles", most = most));
         }
         let most = (rows - 1) * columns;
         if walls > most {
-            return refuse(format!("a board of this size has room for {most} walls"));
+            return refuse(message!("rush-hour-most-walls", most = most));
         }
         if moves.is_empty() {
             return Err(RequestError::Moves);

@@ -11,6 +11,7 @@ use crate::{
 };
 use glisse_family::{Metric, NamedHeuristic};
 use glisse_search::Cost;
+use glisse_words::{Message, message};
 use std::fmt;
 
 /// A heuristic for Rush Hour. The names are those of `--heuristic`.
@@ -173,11 +174,11 @@ impl NamedHeuristic for Heuristic {
         Heuristic::ALL.to_vec()
     }
 
-    fn from_name(name: &str) -> Result<Heuristic, String> {
+    fn from_name(name: &str) -> Result<Heuristic, Message> {
         let known = Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name);
         known.ok_or_else(|| {
             let names = Heuristic::ALL.map(Heuristic::name).join(", ");
-            format!("a heuristic for Rush Hour is one of {names}")
+            message!("rush-hour-no-heuristic", names = names)
         })
     }
 

@@ -39,7 +39,7 @@ pub use cells::{Cells, Cells8, Cells16};
 pub use check::IllegalSlide;
 pub use enumerate::{Census, Enumeration, Enumerator, Interesting, TooLargeToEnumerate};
 pub use family::RushHour;
-pub use formats::{Format, FormatError};
+pub use formats::Format;
 pub use heuristics::Heuristic;
 pub use label::Label;
 pub use line::LineTables;

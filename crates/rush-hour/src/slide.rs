@@ -2,6 +2,7 @@
 
 use crate::label::Label;
 use glisse_family::{Action, Merged};
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, str::FromStr};
 
 /// One slide of one vehicle, written `B+1` or `C-3`: the vehicle's letter and the signed number of
@@ -51,9 +52,16 @@ impl fmt::Display for Slide {
 }
 
 /// The text is not a slide such as `B+1`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a slide is written as the vehicle's letter, + or -, and the number of cells, as in B+1")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotASlide;
+
+impl Explain for NotASlide {
+    fn message(&self) -> Message {
+        message!("rush-hour-slide")
+    }
+}
+
+impl_error!(NotASlide);
 
 impl FromStr for Slide {
     type Err = NotASlide;

@@ -1,6 +1,7 @@
 //! A vehicle, and what is needed to place one: cells, orientations and sides.
 
 use crate::label::Label;
+use glisse_words::{Message, message};
 use std::fmt;
 
 /// A cell of the board, rows and columns from 0.
@@ -12,9 +13,11 @@ pub struct BoardCell {
     pub column: u8,
 }
 
-impl fmt::Display for BoardCell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "row {}, column {}", u16::from(self.row) + 1, u16::from(self.column) + 1)
+impl BoardCell {
+    /// Returns its row and column for people, counted from 1.
+    pub(crate) fn message(self) -> Message {
+        let (row, column) = (u16::from(self.row) + 1, u16::from(self.column) + 1);
+        message!("rush-hour-cell", row = row, column = column)
     }
 }
 

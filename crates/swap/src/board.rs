@@ -1,8 +1,8 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{exchange::Exchange, graph::Graph, shape::Shape, swap_move::SwapMove};
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};
-use thiserror::Error;
 
 /// A grid that holds every number from 1 to the number of cells once, with barriers between some
 /// neighbouring cells. It is sorted when the numbers stand in order, row by row.
@@ -13,14 +13,10 @@ pub struct Board {
 }
 
 /// Why numbers and barriers do not make a board. Cells are counted from 0, row by row.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BoardError {
     /// No cells, or too many.
-    #[error(
-        "a grid has at least one row and one column and at most {} cells, not {rows} rows and {columns} columns",
-        Board::MAX_CELLS
-    )]
     Size {
         /// The number of rows.
         rows: usize,
@@ -28,7 +24,6 @@ pub enum BoardError {
         columns: usize,
     },
     /// More or fewer numbers than cells.
-    #[error("{expected} numbers were expected, there are {found}")]
     Count {
         /// How many there should be.
         expected: usize,
@@ -36,7 +31,6 @@ pub enum BoardError {
         found: usize,
     },
     /// A number below 1 or above the number of cells.
-    #[error("{number} is not one of the numbers: they are 1 to {largest}")]
     OutOfRange {
         /// The number.
         number: u32,
@@ -46,7 +40,6 @@ pub enum BoardError {
         largest: u32,
     },
     /// A number twice; then another is missing.
-    #[error("{number} is there twice, and {missing} is missing")]
     Twice {
         /// The number.
         number: u32,
@@ -56,18 +49,41 @@ pub enum BoardError {
         missing: u32,
     },
     /// A barrier between cells that are not neighbours.
-    #[error("barrier {number} is not between two neighbouring cells of the grid")]
     NotNeighbours {
         /// Which barrier of the list, counted from 1.
         number: usize,
     },
     /// A barrier twice.
-    #[error("barrier {number} is there twice")]
     BarrierTwice {
         /// Which barrier of the list, counted from 1, repeats an earlier one.
         number: usize,
     },
 }
+
+impl Explain for BoardError {
+    fn message(&self) -> Message {
+        match *self {
+            BoardError::Size { rows, columns } => {
+                let most = Board::MAX_CELLS;
+                message!("swap-bad-size", rows = rows, columns = columns, most = most)
+            }
+            BoardError::Count { expected, found } => {
+                message!("parse-count", part = "board", expected = expected, found = found)
+            }
+            BoardError::OutOfRange { number, largest, .. } => {
+                message!("swap-out-of-range", found = number.to_string(), largest = largest)
+            }
+            BoardError::Twice { number, missing, .. } => {
+                let (number, missing) = (number.to_string(), missing.to_string());
+                message!("parse-twice", number = number, part = "board", missing = missing)
+            }
+            BoardError::NotNeighbours { .. } => message!("swap-not-neighbours"),
+            BoardError::BarrierTwice { .. } => message!("swap-barrier-twice"),
+        }
+    }
+}
+
+impl_error!(BoardError);
 
 impl Board {
     /// The most cells.

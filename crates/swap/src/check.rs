@@ -5,6 +5,7 @@
 
 use crate::{board::Board, exchange::Exchange, family::Swap, swap_move::SwapMove};
 use glisse_family::{Family, IllegalMove, InvalidSolution};
+use glisse_words::message;
 
 impl Board {
     /// Whether every number is on its cell: then each is smaller than the next.
@@ -23,18 +24,22 @@ impl Board {
         let (rows, columns) = (self.rows(), self.columns());
         for (row, column) in [one, other] {
             if row >= rows || column >= columns {
-                return Err(IllegalMove(format!(
-                    "cell {row},{column} is not on the grid of {rows} rows and {columns} columns"
+                let cell = format!("{row},{column}");
+                return Err(IllegalMove(message!(
+                    "swap-off-grid",
+                    cell = cell,
+                    rows = rows,
+                    columns = columns
                 )));
             }
         }
-        let cells = || format!("{},{} and {},{}", one.0, one.1, other.0, other.1);
+        let [first, second] = [one, other].map(|(row, column)| format!("{row},{column}"));
         if one.0.abs_diff(other.0) + one.1.abs_diff(other.1) != 1 {
-            return Err(IllegalMove(format!("cells {} are not neighbours", cells())));
+            return Err(IllegalMove(message!("swap-apart", one = first, other = second)));
         }
         let exchange = Exchange::new(one.0 * columns + one.1, other.0 * columns + other.1);
         if self.barriers().binary_search(&exchange).is_ok() {
-            return Err(IllegalMove(format!("there is a barrier between {}", cells())));
+            return Err(IllegalMove(message!("swap-barred", one = first, other = second)));
         }
         self.exchange(exchange);
         Ok(())
@@ -105,20 +110,20 @@ mod tests {
         Board::new(rows, columns, cells.to_vec(), barriers.collect()).unwrap()
     }
 
-    fn illegal(reason: &str) -> IllegalMove {
-        IllegalMove(reason.to_owned())
+    /// Why an exchange was refused, in English.
+    fn refusal(result: Result<(), IllegalMove>) -> String {
+        result.unwrap_err().to_string()
     }
 
     #[test]
     fn only_neighbours_without_a_barrier_are_exchanged() {
         let mut board = board(2, 3, &[1, 2, 3, 4, 5, 6], &[(1, 4)]);
         let before = board.clone();
-        let off = illegal("cell 2,0 is not on the grid of 2 rows and 3 columns");
-        assert_eq!(board.swap((1, 0), (2, 0)), Err(off));
-        let apart = illegal("cells 0,2 and 1,0 are not neighbours");
-        assert_eq!(board.swap((0, 2), (1, 0)), Err(apart));
-        let barrier = illegal("there is a barrier between 0,1 and 1,1");
-        assert_eq!(board.swap((0, 1), (1, 1)), Err(barrier));
+        let off = "cell 2,0 is not on the grid of 2 rows and 3 columns";
+        assert_eq!(refusal(board.swap((1, 0), (2, 0))), off);
+        assert_eq!(refusal(board.swap((0, 2), (1, 0))), "cells 0,2 and 1,0 are not neighbours");
+        let barrier = "there is a barrier between 0,1 and 1,1";
+        assert_eq!(refusal(board.swap((0, 1), (1, 1))), barrier);
         assert_eq!(board, before);
         assert_eq!(board.swap((1, 1), (1, 2)), Ok(()));
         assert_eq!(board.cells(), [1, 2, 3, 4, 6, 5]);
@@ -149,11 +154,9 @@ mod tests {
         assert_eq!(unsolved.to_string(), "after all 1 moves the grid is not sorted");
         assert_eq!(board.replay(&good[..1]), Err(unsolved));
         let before = board.clone();
-        let reason = illegal("cells 0,0 and 0,2 are not neighbours");
-        let action = "0,0-0,2".to_owned();
         let bad = [good[0], Exchange::new(0, 2)];
-        let refused = InvalidSolution::Illegal { number: 2, action, reason };
-        assert_eq!(board.swap_seq(&bad), Err(refused));
+        let refused = "move 2 (0,0-0,2) is not possible: cells 0,0 and 0,2 are not neighbours";
+        assert_eq!(board.swap_seq(&bad).unwrap_err().to_string(), refused);
         assert_eq!(board, before);
         assert_eq!(board.swap_seq(&good), Ok(()));
         assert!(board.is_solved());

@@ -2,8 +2,8 @@
 
 use crate::{
     board::Board,
-    contenders, formats,
-    formats::{Format, ParsedBoard, ParsedSolution},
+    contenders,
+    formats::{self, Format},
     functions,
     heuristics::Heuristic,
     pattern::{Partition, PatternSolver},
@@ -21,7 +21,7 @@ use glisse_family::{
     grid::{Cell, Grid, Shift},
     show_space,
     tables::{TableRecipe, recipe_for},
-    text::Likeness,
+    text::{BoardFormat, Likeness},
 };
 use std::ops::ControlFlow;
 
@@ -32,12 +32,13 @@ pub struct Swap;
 
 impl Family for Swap {
     const NAME: &'static str = "swap";
-    const FORMATS: &'static [&'static str] =
-        &[Format::Id.name(), Format::In.name(), Format::Grid.name()];
+    const FORMATS: &'static [&'static str] = formats::NAMES;
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
-    const MOST_BYTES: usize = ParsedBoard::MAX_BYTES;
-    const MOST_SOLUTION_BYTES: usize = ParsedSolution::MAX_BYTES;
-    const UNSOLVED: &'static str = "the grid is not sorted";
+    /// Twice what the numbers of the largest board need.
+    const MOST_BYTES: usize = 16 * 1024 * 1024;
+    /// Enough for millions of moves.
+    const MOST_SOLUTION_BYTES: usize = 128 * 1024 * 1024;
+    const UNSOLVED: &'static str = "swap-unsolved";
     const SUGGESTED_TABLES: &'static [&'static str] = &["swap-5x5-6-6-6-6-1"];
     // A space of twelve cells has half a billion states.
     const SMALL_SIZES: (usize, usize) = (1, 12);
@@ -52,21 +53,11 @@ impl Family for Swap {
     }
 
     fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        let format = format.and_then(Format::from_name);
-        let ParsedBoard { board, format } =
-            ParsedBoard::from_bytes(text, format).map_err(ParseError::new)?;
-        Ok(Parsed { board, format: format.name(), labels: Labels::canonical() })
+        Format::parse_named(text, format)
     }
 
     fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
-        match Format::from_name(format) {
-            Some(format) => Ok(format.write(board)),
-            None => Err(WriteError::OtherFamily {
-                puzzle: Self::NAME,
-                format: format.to_owned(),
-                formats: Self::FORMATS,
-            }),
-        }
+        Format::write_named(board, format)
     }
 
     fn id(board: &Board) -> String {
@@ -82,10 +73,7 @@ impl Family for Swap {
         _: &Board,
         _: MoveStyle,
     ) -> Result<ParsedMoves<SwapMove>, ParseError> {
-        let ParsedSolution { moves, cost, metric } =
-            ParsedSolution::from_bytes(text).map_err(ParseError::new)?;
-        let metric = metric.and_then(|metric| metric.parse().ok());
-        Ok(ParsedMoves { moves, cost, metric, contradiction: None })
+        SwapMove::parse_moves(text)
     }
 
     fn is_solved(board: &Board) -> bool {

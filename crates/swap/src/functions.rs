@@ -1,7 +1,12 @@
 //! The functions by which scripts see a board.
 
 use crate::{board::Board, exchange::Exchange};
-use glisse_family::function::{Function, FunctionError, Parameter, Value};
+use glisse_family::{
+    Message,
+    function::{self, Function, Parameter, Value},
+    grid::Cell,
+};
+use glisse_words::message;
 
 /// Two cells, each by its row and column.
 const TWO_CELLS: &[Parameter] = &[Parameter::Int; 4];
@@ -46,14 +51,11 @@ fn int(arguments: &[Value], index: usize) -> i64 {
 }
 
 /// Returns the cell that the number in the arguments belongs on.
-fn home(board: &Board, arguments: &[Value]) -> Result<usize, FunctionError> {
+fn home(board: &Board, arguments: &[Value]) -> Result<usize, Message> {
     let (number, count) = (int(arguments, 0), board.cells().len());
     match usize::try_from(number) {
         Ok(number @ 1..) if number <= count => Ok(number - 1),
-        _ => Err(FunctionError::new(
-            format!("there is no number {number} on this board"),
-            format!("numbers are 1 to {count}"),
-        )),
+        _ => Err(message!("swap-no-number", number = number.to_string(), count = count)),
     }
 }
 
@@ -69,34 +71,24 @@ fn steps_home(board: &Board, cell: usize, home: usize) -> usize {
 }
 
 /// Returns the two cells in the arguments.
-fn two_cells(board: &Board, arguments: &[Value]) -> Result<[usize; 2], FunctionError> {
+fn two_cells(board: &Board, arguments: &[Value]) -> Result<[usize; 2], Message> {
     let (rows, columns) = (board.rows(), board.columns());
     let cell = |row: i64, column: i64| {
-        let on_board = |number: i64, count: usize| {
-            usize::try_from(number).ok().filter(|&number| number < count)
-        };
-        match (on_board(row, rows), on_board(column, columns)) {
-            (Some(row), Some(column)) => Ok(row * columns + column),
-            _ => Err(FunctionError::new(
-                format!("row {row}, column {column} is not on the board"),
-                format!("rows are 0 to {}, columns 0 to {}", rows - 1, columns - 1),
-            )),
-        }
+        let Cell { row, column } = function::cell(row, column, rows, columns)?;
+        Ok(row * columns + column)
     };
     let [row, column, other_row, other_column] = [0, 1, 2, 3].map(|index| int(arguments, index));
     Ok([cell(row, column)?, cell(other_row, other_column)?])
 }
 
-fn is_barrier(board: &Board, arguments: &[Value]) -> Result<bool, FunctionError> {
+fn is_barrier(board: &Board, arguments: &[Value]) -> Result<bool, Message> {
     let [one, other] = two_cells(board, arguments)?;
     let pair = Exchange::new(one, other);
     if one == other || !board.are_neighbours(pair) {
         let [row, column, other_row, other_column] =
             [0, 1, 2, 3].map(|index| int(arguments, index));
-        return Err(FunctionError::new(
-            format!("the cells {row},{column} and {other_row},{other_column} are not neighbours"),
-            "barriers stand between cells next to each other",
-        ));
+        let (one, other) = (format!("{row},{column}"), format!("{other_row},{other_column}"));
+        return Err(message!("swap-no-barrier-between", one = one, other = other));
     }
     Ok(board.shape().has_barrier(pair))
 }
@@ -106,7 +98,7 @@ mod tests {
     use super::*;
     use glisse_family::{Family, grid::Cell};
 
-    fn call(id: &str, signature: &str, arguments: &[i64]) -> Result<Value, FunctionError> {
+    fn call(id: &str, signature: &str, arguments: &[i64]) -> Result<Value, Message> {
         let function = FUNCTIONS.iter().find(|function| function.signature == signature).unwrap();
         assert_eq!(function.parameters.len(), arguments.len());
         let arguments: Vec<Value> = arguments.iter().map(|&number| Value::Int(number)).collect();
@@ -159,8 +151,9 @@ mod tests {
                 "rows are 0 to 1, columns 0 to 1",
             ),
         ] {
-            let error = FunctionError::new(message, help);
-            assert_eq!(call(id, signature, arguments), Err(error), "{signature}");
+            let error = call(id, signature, arguments).unwrap_err();
+            assert_eq!(error.to_string(), message, "{signature}");
+            assert_eq!(error.attribute("help").to_string(), help, "{signature}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Which cells may be exchanged: a graph. A grid with barriers is one, and so is any other.
 
 use crate::exchange::Exchange;
-use thiserror::Error;
+use glisse_words::{Explain, Message, impl_error, message};
 
 /// An undirected graph on the cells 0 to n − 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,10 +15,9 @@ pub struct Graph {
 }
 
 /// Why pairs of cells are not the edges of a graph.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GraphError {
     /// An end that is not a cell.
-    #[error("edge {number} has the end {cell}, but the cells are 0 to {largest}")]
     NoSuchCell {
         /// Which edge of the list, counted from 1.
         number: usize,
@@ -28,7 +27,6 @@ pub enum GraphError {
         largest: usize,
     },
     /// Both ends are the same.
-    #[error("edge {number} leads from cell {cell} to itself")]
     Loop {
         /// Which edge of the list, counted from 1.
         number: usize,
@@ -36,6 +34,21 @@ pub enum GraphError {
         cell: usize,
     },
 }
+
+impl Explain for GraphError {
+    fn message(&self) -> Message {
+        match *self {
+            GraphError::NoSuchCell { number, cell, largest } => {
+                message!("swap-no-such-cell", number = number, cell = cell, largest = largest)
+            }
+            GraphError::Loop { number, cell } => {
+                message!("swap-loop", number = number, cell = cell)
+            }
+        }
+    }
+}
+
+impl_error!(GraphError);
 
 impl Graph {
     /// Makes the graph with these edges. An edge that is there twice counts once.

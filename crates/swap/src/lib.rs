@@ -56,7 +56,7 @@ pub use bubble::Lines;
 pub use exchange::Exchange;
 pub use exchange_list::ExchangeList;
 pub use family::Swap;
-pub use formats::{Format, FormatError, ParsedBoard, ParsedSolution};
+pub use formats::Format;
 pub use full_table::FullTable;
 pub use graph::{Graph, GraphError};
 pub use heuristics::{

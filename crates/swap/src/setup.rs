@@ -14,7 +14,8 @@ use glisse_family::{
     Algorithm, Context, Metric, Plan, Prepared, RunError, SolveError, SpaceVisitor,
 };
 use glisse_search::{Limit, Transpositions};
-use std::{fmt::Display, sync::Arc};
+use glisse_words::message;
+use std::sync::Arc;
 
 /// Packs a board, gets its heuristic ready and hands both to the visitor.
 pub(crate) fn set_up<V: SpaceVisitor<Swap>>(
@@ -63,15 +64,12 @@ pub(crate) fn pack(
 
 /// Returns the partition into patterns of these sizes, or the usual one.
 pub(crate) fn partition(board: &Board, sizes: Option<&str>) -> Result<Partition, SolveError> {
-    let unsuitable = |reason: &dyn Display| {
-        let heuristic = Heuristic::Pdb(sizes.map(str::to_owned));
-        SolveError::heuristic(&heuristic.to_string(), reason)
-    };
+    let heuristic = Heuristic::Pdb(sizes.map(str::to_owned));
     match sizes {
         Some(sizes) => Partition::new(board.rows(), board.columns(), board.barriers(), sizes)
-            .map_err(|error| unsuitable(&error)),
+            .map_err(|error| SolveError::heuristic(heuristic, &error)),
         None => Partition::quick(board)
-            .ok_or_else(|| unsuitable(&"pattern databases are for boards of 2 to 25 cells")),
+            .ok_or_else(|| SolveError::heuristic(heuristic, &message!("swap-no-patterns"))),
     }
 }
 

@@ -16,11 +16,12 @@ use glisse_family::{
     generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;
+use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
 impl NumberFamily for Swap {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
-        Board::sorted(rows, columns).map_err(|error| RequestError::Refused(error.to_string()))
+        Board::sorted(rows, columns).map_err(|error| RequestError::Refused(error.message()))
     }
 
     /// A level is a third of what the reversed grid needs by its distances, which is nearly the

@@ -1,8 +1,8 @@
 //! A move as people write it.
 
 use glisse_family::Action;
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, str::FromStr};
-use thiserror::Error;
 
 /// Two cells to exchange, each by its row and its column, counted from 0.
 ///
@@ -35,9 +35,16 @@ impl fmt::Display for SwapMove {
 }
 
 /// The text is no move of a swap grid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("an exchange is written row,column-row,column, such as 0,0-0,1")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseSwapMoveError;
+
+impl Explain for ParseSwapMoveError {
+    fn message(&self) -> Message {
+        message!("swap-exchange")
+    }
+}
+
+impl_error!(ParseSwapMoveError);
 
 impl FromStr for SwapMove {
     type Err = ParseSwapMoveError;

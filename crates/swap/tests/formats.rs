@@ -1,13 +1,13 @@
 //! The text formats: round trips, detection, every defect with its place.
 
 use glisse_family::{
-    InvalidSolution,
+    InvalidSolution, Metric,
     text::{
-        TextError,
+        BoardFormat,
         testing::{check_error, second_place},
     },
 };
-use glisse_swap::{Board, Exchange, Format, FormatError, ParsedBoard, ParsedSolution};
+use glisse_swap::{Board, Exchange, Format, SwapMove};
 use proptest::{collection::vec, prelude::*};
 
 /// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
@@ -15,7 +15,7 @@ macro_rules! refused {
     ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
         glisse_family::refused!(
             $text,
-            |text| ParsedBoard::from_bytes(text, $format),
+            |text| Board::from_bytes(text, $format),
             $($place_and_pattern)*
         )
     };
@@ -24,15 +24,15 @@ macro_rules! refused {
 /// The same for solutions.
 macro_rules! unsolved {
     ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!($text, ParsedSolution::from_bytes, $($place_and_pattern)*)
+        glisse_family::refused!($text, SwapMove::parse_moves, $($place_and_pattern)*)
     };
 }
 
 /// The id and the format of a text.
 fn read(text: &str) -> (String, Format) {
-    let parsed = ParsedBoard::from_bytes(text.as_bytes(), None);
-    let parsed = parsed.unwrap_or_else(|error| panic!("{text}: {error}"));
-    (parsed.board.id(), parsed.format)
+    let parsed = Board::from_bytes(text.as_bytes(), None);
+    let (board, format) = parsed.unwrap_or_else(|error| panic!("{text}: {error}"));
+    (board.id(), format)
 }
 
 /// Any board: from 1 to 8 rows and columns, two and four columns more often, a barrier here and
@@ -52,9 +52,10 @@ fn boards() -> impl Strategy<Value = Board> {
 
 /// Checks that at most one format reads a text, and that it is the one that detection finds.
 fn one_reading_at_most(text: &str) {
-    let reads = |format| ParsedBoard::from_bytes(text.as_bytes(), Some(format)).is_ok();
-    let formats: Vec<Format> = Format::ALL.into_iter().filter(|&format| reads(format)).collect();
-    let detected = ParsedBoard::from_bytes(text.as_bytes(), None).ok().map(|parsed| parsed.format);
+    let reads = |format| Board::from_bytes(text.as_bytes(), Some(format)).is_ok();
+    let formats: Vec<Format> =
+        Format::ALL.iter().copied().filter(|&format| reads(format)).collect();
+    let detected = Board::from_bytes(text.as_bytes(), None).ok().map(|(_, format)| format);
     assert!(formats.len() <= 1, "{text:?}: {formats:?}");
     assert_eq!(detected, formats.first().copied(), "{text:?}");
 }
@@ -62,11 +63,11 @@ fn one_reading_at_most(text: &str) {
 proptest! {
     #[test]
     fn every_format_reads_what_it_writes_and_no_other_reads_it(board in boards()) {
-        for format in Format::ALL {
-            let text = format.write(&board);
+        for &format in Format::ALL {
+            let text = format.write(&board).unwrap();
             for named in [Some(format), None] {
-                let parsed = ParsedBoard::from_bytes(text.as_bytes(), named);
-                prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+                let parsed = Board::from_bytes(text.as_bytes(), named);
+                prop_assert_eq!(parsed, Ok((board.clone(), format)));
             }
             one_reading_at_most(&text);
         }
@@ -74,12 +75,12 @@ proptest! {
 
     #[test]
     fn blanks_and_line_ends_do_not_matter(board in boards()) {
-        for format in Format::ALL {
-            let text = format.write(&board);
+        for &format in Format::ALL {
+            let text = format.write(&board).unwrap();
             let windows = text.replace('\n', " \r\n").replace(' ', "\t \u{a0}");
             let surrounded = format!("\u{feff}\n \r\n{windows}\t\r\n\n");
-            let parsed = ParsedBoard::from_bytes(surrounded.as_bytes(), None);
-            prop_assert_eq!(parsed, Ok(ParsedBoard { board: board.clone(), format }));
+            let parsed = Board::from_bytes(surrounded.as_bytes(), None);
+            prop_assert_eq!(parsed, Ok((board.clone(), format)));
         }
     }
 
@@ -95,10 +96,10 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused_with_a_place(text in "[ 0-9a-z:x,;=\n-]{0,60}") {
-        if let Err(error) = ParsedBoard::from_bytes(text.as_bytes(), None) {
+        if let Err(error) = Board::from_bytes(text.as_bytes(), None) {
             check_error(text.as_bytes(), &error);
         }
-        if let Err(error) = ParsedSolution::from_bytes(text.as_bytes()) {
+        if let Err(error) = SwapMove::parse_moves(text.as_bytes()) {
             check_error(text.as_bytes(), &error);
         }
     }
@@ -140,119 +141,119 @@ fn barriers_follow_the_rows() {
     }
     assert_eq!(read("2 1\n\n0 0 0 1"), ("swap:1x2:2-1:barriers=0,0-0,1".to_owned(), Format::Grid));
     // Without the empty line, a barrier of a grid of four columns is a row; and no board results.
-    refused!("5 2 3 4\n1 6 7 8\n0 0 1 0", None, 3:1, FormatError::OutOfRange { found, largest: 12, .. } if found == "0");
-    refused!("5 2 3\n1 6 4\n0 0 1 0", None, 3:1, FormatError::Ragged { row: 3, found: 4, expected: 3, .. });
+    refused!("5 2 3 4\n1 6 7 8\n0 0 1 0", None, 3:1, "swap-out-of-range", largest = 12, found = "0");
+    refused!("5 2 3\n1 6 4\n0 0 1 0", None, 3:1, "parse-ragged", row = 3, found = 4, expected = 3);
 }
 
 #[test]
 fn texts_that_are_no_text_have_errors_of_their_own() {
-    refused!("", None, 1:1, FormatError::Text(TextError::Empty { .. }));
-    refused!(" \r\n\t", None, 1:1, FormatError::Text(TextError::Blank { .. }));
-    refused!("1 2\n3 \0\n", None, 2:3, FormatError::Text(TextError::Nul { .. }));
-    refused!(b"1 2\n3 \xff\n", None, 2:3, FormatError::Text(TextError::NotUtf8 { .. }));
-    refused!("1 2\n3\u{85}4", None, 2:2, FormatError::Text(TextError::Control { .. }));
-    refused!(vec![b'1'; 17 << 20], None, 1:1, FormatError::Text(TextError::TooLong { .. }));
-    refused!("hello", None, 1:1, FormatError::Unrecognized { .. });
-    refused!("a grid\n1 2", None, 1:1, FormatError::Unrecognized { .. });
+    refused!("", None, 1:1, "parse-empty");
+    refused!(" \r\n\t", None, 1:1, "parse-blank");
+    refused!("1 2\n3 \0\n", None, 2:3, "parse-nul");
+    refused!(b"1 2\n3 \xff\n", None, 2:3, "parse-not-utf8");
+    refused!("1 2\n3\u{85}4", None, 2:2, "parse-control");
+    refused!(vec![b'1'; 17 << 20], None, 1:1, "parse-too-long");
+    refused!("hello", None, 1:1, "swap-unrecognized");
+    refused!("a grid\n1 2", None, 1:1, "swap-unrecognized");
 }
 
 #[test]
 fn numbers_that_are_no_permutation_are_refused() {
-    refused!("1 2 3\n4 0 6", None, 2:3, FormatError::OutOfRange { found, largest: 6, .. } if found == "0");
-    refused!("1 2 3\n4 -5 6", None, 2:3, FormatError::OutOfRange { found, .. } if found == "-5");
-    refused!("2 3\n1 2 3\n4 7 6", None, 3:3, FormatError::OutOfRange { found, .. } if found == "7");
+    refused!("1 2 3\n4 0 6", None, 2:3, "swap-out-of-range", largest = 6, found = "0");
+    refused!("1 2 3\n4 -5 6", None, 2:3, "swap-out-of-range", found = "-5");
+    refused!("2 3\n1 2 3\n4 7 6", None, 3:3, "swap-out-of-range", found = "7");
     let huge = "99999999999999999999999";
-    refused!(format!("1 2 3\n4 {huge} 6"), None, 2:3, FormatError::OutOfRange { found, .. } if found == huge);
+    refused!(format!("1 2 3\n4 {huge} 6"), None, 2:3, "swap-out-of-range", found = huge);
     let text = "1 2 3\n4 2 6";
-    let error = refused!(text, None, 2:3, FormatError::Twice { number: 2, missing: 5, .. });
+    let error = refused!(text, None, 2:3, "parse-twice", number = 2, missing = 5);
     assert_eq!(second_place(text, &error), "2");
-    refused!("1 2 3\n4 x 6", None, 2:3, FormatError::Text(TextError::NotANumber { found, .. }) if found == "x");
-    refused!("1 2 3\n4 5.0 6", None, 2:3, FormatError::Text(TextError::NotANumber { .. }));
-    refused!("1 2 3\n4 +5 6", None, 2:3, FormatError::Text(TextError::NotANumber { .. }));
+    refused!("1 2 3\n4 x 6", None, 2:3, "parse-not-a-number", found = "x");
+    refused!("1 2 3\n4 5.0 6", None, 2:3, "parse-not-a-number");
+    refused!("1 2 3\n4 +5 6", None, 2:3, "parse-not-a-number");
 }
 
 #[test]
 fn rows_have_one_length() {
     let text = "1 2 3\n4 5\n6";
-    let error =
-        refused!(text, None, 2:1, FormatError::Ragged { row: 2, found: 2, expected: 3, .. });
+    let error = refused!(text, None, 2:1, "parse-ragged", row = 2, found = 2, expected = 3);
     assert_eq!(second_place(text, &error), "1 2 3");
 }
 
 #[test]
 fn a_size_line_that_lies_is_told_of() {
     let o = None;
-    refused!("2 3\n1 2 3\n4 5", o, 3:1, FormatError::RowLength { row: 2, found: 2, expected: 3, .. });
-    refused!("2 3\n1 2 3 4\n5 6 7 8", o, 2:1, FormatError::RowLength { row: 1, found: 4, expected: 3, .. });
-    refused!("3 3\n1 2 3\n4 5 6", o, 1:1, FormatError::RowCount { declared: 3, found: 2, .. });
-    refused!("1 3\n1 2 3\n4 5 6\n7 8 9", o, 1:1, FormatError::RowCount { declared: 1, found: 3, .. });
-    refused!("3 3\n1 2 3\nbarriers\n0 0 0 1", o, 1:1, FormatError::RowCount { found: 1, .. });
+    refused!("2 3\n1 2 3\n4 5", o, 3:1, "parse-row-length", row = 2, found = 2, expected = 3);
+    refused!("2 3\n1 2 3 4\n5 6 7 8", o, 2:1, "parse-row-length", row = 1, found = 4, expected = 3);
+    refused!("3 3\n1 2 3\n4 5 6", o, 1:1, "parse-row-count", declared = 3, found = 2);
+    refused!("1 3\n1 2 3\n4 5 6\n7 8 9", o, 1:1, "parse-row-count", declared = 1, found = 3);
+    refused!("3 3\n1 2 3\nbarriers\n0 0 0 1", o, 1:1, "parse-row-count", found = 1);
     // A further row of four numbers is no barrier either.
-    refused!("1 4\n1 2 3 4\n5 6 7 8", o, 3:1, FormatError::BarrierOffGrid { row: 5, column: 6, .. });
-    refused!("0 3\n1 2 3", o, 1:1, FormatError::Size { rows: 0, columns: 3, .. });
-    refused!("2000 1000\n1 2 3", o, 1:1, FormatError::Size { .. });
-    refused!("99999999999 99999999999\n1 2 3", o, 1:1, FormatError::Size { .. });
-    refused!("1 2 3\n4 5 6", Some(Format::In), 1:1, FormatError::SizeLine { found: 3, .. });
-    refused!("2 x\n1 2\n3 4", Some(Format::In), 1:3, FormatError::Text(TextError::NotANumber { what: "number of columns", .. }));
+    refused!("1 4\n1 2 3 4\n5 6 7 8", o, 3:1, "swap-barrier-off-grid", row = 5, column = 6);
+    refused!("0 3\n1 2 3", o, 1:1, "swap-bad-size", rows = 0, columns = 3);
+    refused!("2000 1000\n1 2 3", o, 1:1, "swap-bad-size");
+    refused!("99999999999 99999999999\n1 2 3", o, 1:1, "swap-bad-size");
+    refused!("1 2 3\n4 5 6", Some(Format::In), 1:1, "swap-size-line", found = 3);
+    refused!("2 x\n1 2\n3 4", Some(Format::In), 1:3, "parse-not-a-number", what = "the number of columns");
 }
 
 #[test]
 fn barriers_stand_once_between_neighbours() {
     let grid = |barriers: &str| format!("1 2 3\n4 5 6\n\n{barriers}");
-    refused!(grid("0 0 1 1"), None, 4:1, FormatError::NotNeighbours { .. });
-    refused!(grid("0 1 0 1"), None, 4:1, FormatError::NotNeighbours { .. });
-    refused!(grid("0 2 1 0"), None, 4:1, FormatError::NotNeighbours { .. });
-    refused!(grid("0 0 0 1\n0 2 0 3"), None, 5:1, FormatError::BarrierOffGrid { row: 0, column: 3, rows: 2, columns: 3, .. });
-    refused!(grid("0 0 1"), None, 4:1, FormatError::BarrierLine { found: 3, .. });
-    refused!(grid("0 0 0 1 0 0 1 0"), None, 4:1, FormatError::BarrierLine { found: 8, .. });
-    refused!(grid("0 0 0 -1"), None, 4:7, FormatError::Text(TextError::NotANumber { .. }));
+    refused!(grid("0 0 1 1"), None, 4:1, "swap-not-neighbours");
+    refused!(grid("0 1 0 1"), None, 4:1, "swap-not-neighbours");
+    refused!(grid("0 2 1 0"), None, 4:1, "swap-not-neighbours");
+    refused!(grid("0 0 0 1\n0 2 0 3"), None, 5:1, "swap-barrier-off-grid", row = 0, column = 3, rows = 2, columns = 3);
+    refused!(grid("0 0 1"), None, 4:1, "swap-barrier-line", found = 3);
+    refused!(grid("0 0 0 1 0 0 1 0"), None, 4:1, "swap-barrier-line", found = 8);
+    refused!(grid("0 0 0 -1"), None, 4:7, "parse-not-a-number");
     let text = grid("0 0 0 1\n1 1 1 2\n0 1 0 0");
-    let error = refused!(text, None, 6:1, FormatError::BarrierTwice { .. });
+    let error = refused!(text, None, 6:1, "swap-barrier-twice");
     assert_eq!(second_place(&text, &error), "0 0 0 1");
 }
 
 #[test]
 fn ids_are_read_strictly() {
     let o = None;
-    refused!("tiles:2x2:1-2-3-4", o, 1:1, FormatError::OtherPuzzle { found, .. } if found == "tiles");
-    refused!("swap:2:1-2-3-4", o, 1:6, FormatError::BadIdSize { found, .. } if found == "2");
-    refused!("swap:2x2:1-2-3", o, 1:10, FormatError::Count { expected: 4, found: 3, .. });
-    refused!("swap:2x2", o, 1:9, FormatError::Count { found: 0, .. });
-    refused!("swap:0x2:", o, 1:6, FormatError::Size { rows: 0, .. });
-    refused!("swap:2x2:1-2--4", o, 1:14, FormatError::Text(TextError::NotANumber { .. }));
-    refused!("swap:2x2:1-2-3-0", o, 1:16, FormatError::OutOfRange { .. });
-    refused!("swap:2x2:1-2-3-3", o, 1:16, FormatError::Twice { missing: 4, .. });
-    refused!("swap:2x2:1-2-3-4:walls=", o, 1:18, FormatError::BadIdPart { .. });
-    refused!("swap:2x2:1-2-3-4:barriers=", o, 1:27, FormatError::BadBarrier { found, .. } if found.is_empty());
-    refused!("swap:2x2:1-2-3-4:barriers=0,0-0,1;0,0", o, 1:35, FormatError::BadBarrier { .. });
-    refused!("swap:2x2:1-2-3-4:barriers=0,0-1,1", o, 1:27, FormatError::NotNeighbours { .. });
-    refused!("swap:2x2:1-2-3-4:barriers=0,0-0,2", o, 1:27, FormatError::BarrierOffGrid { .. });
-    refused!("swap:2x2:1-2-3-4:barriers=0,0-0,1;0,1-0,0", o, 1:35, FormatError::BarrierTwice { .. });
+    refused!("tiles:2x2:1-2-3-4", o, 1:1, "parse-other-id", found = "tiles");
+    refused!("swap:2:1-2-3-4", o, 1:6, "parse-id-size", found = "2");
+    refused!("swap:2x2:1-2-3", o, 1:10, "parse-count", expected = 4, found = 3);
+    refused!("swap:2x2", o, 1:9, "parse-count", found = 0);
+    refused!("swap:0x2:", o, 1:6, "swap-bad-size", rows = 0);
+    refused!("swap:2x2:1-2--4", o, 1:14, "parse-not-a-number");
+    refused!("swap:2x2:1-2-3-0", o, 1:16, "swap-out-of-range");
+    refused!("swap:2x2:1-2-3-3", o, 1:16, "parse-twice", missing = 4);
+    refused!("swap:2x2:1-2-3-4:walls=", o, 1:18, "parse-id-part");
+    refused!("swap:2x2:1-2-3-4:barriers=", o, 1:27, "swap-bad-barrier", found = "");
+    refused!("swap:2x2:1-2-3-4:barriers=0,0-0,1;0,0", o, 1:35, "swap-bad-barrier");
+    refused!("swap:2x2:1-2-3-4:barriers=0,0-1,1", o, 1:27, "swap-not-neighbours");
+    refused!("swap:2x2:1-2-3-4:barriers=0,0-0,2", o, 1:27, "swap-barrier-off-grid");
+    refused!("swap:2x2:1-2-3-4:barriers=0,0-0,1;0,1-0,0", o, 1:35, "swap-barrier-twice");
     let twice = "swap:2x2:1-2-3-4:barriers=0,0-0,1:barriers=0,0-1,0";
-    refused!(twice, o, 1:35, FormatError::Text(TextError::Trailing { .. }));
-    refused!("swap:2x2:1-2-3-4 5", o, 1:18, FormatError::Text(TextError::Trailing { .. }));
+    refused!(twice, o, 1:35, "parse-trailing");
+    refused!("swap:2x2:1-2-3-4 5", o, 1:18, "parse-trailing");
 }
 
 #[test]
 fn solutions_are_read_and_refused() {
     let board = Board::parse("swap:1x3:2-3-1").unwrap();
-    let moves = ParsedSolution::from_bytes(b"0,1-0,2; 0,1-0,0").unwrap().moves;
+    let moves = SwapMove::parse_moves(b"0,1-0,2; 0,1-0,0").unwrap().moves;
     assert_eq!(board.replay_moves(&moves), Ok(()));
     assert_eq!(board.move_of(Exchange::new(2, 1)).to_string(), "0,1-0,2");
-    let parsed = ParsedSolution::from_bytes(br#"{"moves":["0,0-0,1"],"cost":1,"metric":"moves"}"#);
+    let parsed = SwapMove::parse_moves(br#"{"moves":["0,0-0,1"],"cost":1,"metric":"moves"}"#);
     let parsed = parsed.unwrap();
-    assert_eq!((parsed.cost, parsed.metric.as_deref()), (Some(1), Some("moves")));
-    assert_eq!(ParsedSolution::from_bytes(b" \n").unwrap().moves, []);
+    assert_eq!((parsed.cost, parsed.metric), (Some(1), Some(Metric::Moves)));
+    assert_eq!(SwapMove::parse_moves(b" \n").unwrap().moves, []);
     // Whether cells are on the grid is not for the text to say.
-    let off = ParsedSolution::from_bytes(b"0,1-0,2 5,5-5,6").unwrap().moves;
+    let off = SwapMove::parse_moves(b"0,1-0,2 5,5-5,6").unwrap().moves;
     let refused = board.replay_moves(&off);
     assert!(matches!(refused, Err(InvalidSolution::Illegal { number: 2, .. })), "{refused:?}");
 
-    unsolved!("0,0-0,1 U", 1:9, FormatError::NotAMove { found, .. } if found == "U");
-    unsolved!("0,0-0,1,0,1-0,2", 1:1, FormatError::NotAMove { .. });
-    unsolved!("0,0\n0,1", 1:1, FormatError::NotAMove { .. });
-    unsolved!("[\"0,0-0,1\",\n\"0,0\"]", 2:2, FormatError::NotAMove { .. });
-    unsolved!("[\"0,0-0,1\",\n35]", 2:1, FormatError::Text(TextError::Json { message, .. }) if message.contains("a move"));
-    unsolved!("{\"status\":\"unsolvable\"}", 1:1, FormatError::Text(TextError::NoMoves { .. }));
-    unsolved!("0,0-0,1 \0", 1:9, FormatError::Text(TextError::Nul { .. }));
+    unsolved!("0,0-0,1 U", 1:9, "parse-not-a-move", found = "U");
+    unsolved!("0,0-0,1,0,1-0,2", 1:1, "parse-not-a-move");
+    unsolved!("0,0\n0,1", 1:1, "parse-not-a-move");
+    unsolved!("[\"0,0-0,1\",\n\"0,0\"]", 2:2, "parse-not-a-move");
+    let error = unsolved!("[\"0,0-0,1\",\n35]", 2:1, "parse-json");
+    assert!(error.to_string().contains("a move"), "{error}");
+    unsolved!("{\"status\":\"unsolvable\"}", 1:1, "parse-no-moves");
+    unsolved!("0,0-0,1 \0", 1:9, "parse-nul");
 }

@@ -1,8 +1,8 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{direction::Direction, goal::Goal, shape::Shape};
+use glisse_words::{Explain, Message, Value, impl_error, message};
 use std::fmt;
-use thiserror::Error;
 
 /// A board with its goal: every number from 0 to the number of cells less one once, 0 for the empty
 /// cell.
@@ -17,14 +17,10 @@ pub struct Board {
 }
 
 /// Why numbers do not make a board. Cells are counted from 0, row by row.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BoardError {
     /// Too few or too many rows or columns.
-    #[error(
-        "a board has 2 to {} rows and columns, not {rows} rows and {columns} columns",
-        Board::MAX_SIZE
-    )]
     Size {
         /// The number of rows.
         rows: usize,
@@ -32,7 +28,6 @@ pub enum BoardError {
         columns: usize,
     },
     /// There are too few or too many numbers.
-    #[error("{expected} numbers were expected, there are {found}")]
     Count {
         /// How many there should be.
         expected: usize,
@@ -40,9 +35,6 @@ pub enum BoardError {
         found: usize,
     },
     /// A number that no tile has.
-    #[error(
-        "{number} is too large: the tiles have the numbers 1 to {largest}, and 0 is the empty cell"
-    )]
     TooLarge {
         /// The number.
         number: u16,
@@ -52,7 +44,6 @@ pub enum BoardError {
         largest: u16,
     },
     /// A number is there twice, so that another one is missing.
-    #[error("{number} is there twice, and {missing} is missing")]
     Twice {
         /// The number.
         number: u16,
@@ -62,12 +53,51 @@ pub enum BoardError {
         missing: u16,
     },
     /// The goal is not a permutation of the numbers.
-    #[error("the goal is not one: {0}")]
     Goal(Box<BoardError>),
 }
 
+impl BoardError {
+    /// Returns what is wrong with this part of a text, the board or its goal, where the tiles have the
+    /// numbers that `written` says.
+    pub(crate) fn told(&self, part: &'static str, written: impl Fn(u16) -> u16) -> Message {
+        let word = |tile: u16| written(tile).to_string();
+        match *self {
+            BoardError::Size { rows, columns } => {
+                let most = Board::MAX_SIZE;
+                message!("tiles-bad-size", rows = rows, columns = columns, most = most)
+            }
+            BoardError::Count { expected, found } => {
+                message!("parse-count", part = part, expected = expected, found = found)
+            }
+            BoardError::TooLarge { number, largest, .. } => {
+                let (found, largest) = (word(number), word(largest));
+                message!("tiles-too-large", found = found, part = part, largest = largest)
+            }
+            BoardError::Twice { number: 0, missing, .. } => {
+                message!("tiles-two-empty", part = part, missing = word(missing))
+            }
+            BoardError::Twice { number, missing, .. } => {
+                let missing: Value = match missing {
+                    0 => message!("tiles-empty-cell").into(),
+                    tile => word(tile).into(),
+                };
+                message!("parse-twice", number = word(number), part = part, missing = missing)
+            }
+            BoardError::Goal(ref error) => error.told("goal", written),
+        }
+    }
+}
+
+impl Explain for BoardError {
+    fn message(&self) -> Message {
+        self.told("board", |tile| tile)
+    }
+}
+
+impl_error!(BoardError);
+
 /// Checks the number of rows and of columns.
-fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
+pub(crate) fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
     let sizes = 2..=Board::MAX_SIZE;
     if sizes.contains(&rows) && sizes.contains(&columns) {
         Ok(())

@@ -5,6 +5,7 @@
 
 use crate::{board::Board, direction::Direction, family::Tiles};
 use glisse_family::{Family, IllegalMove, InvalidSolution};
+use glisse_words::message;
 
 impl Board {
     /// Whether every tile is in its place.
@@ -25,7 +26,7 @@ impl Board {
                 self.exchange_empty(neighbour);
                 Ok(())
             }
-            None => Err(IllegalMove("the empty cell would leave the board".to_owned())),
+            None => Err(IllegalMove(message!("tiles-off-board"))),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::{
     board::Board,
     contenders,
     direction::{Direction, Notation},
-    formats::{self, Format, MOST_SOLUTION_BYTES, ParsedBoard},
+    formats::{self, Format, MOST_SOLUTION_BYTES},
     functions,
     goal::Goal,
     heuristics::Heuristic,
@@ -22,8 +22,9 @@ use glisse_family::{
     grid::{Cell, Grid, Shift},
     show_space,
     tables::{TableRecipe, recipe_for},
-    text::Likeness,
+    text::{BoardFormat, Likeness},
 };
+use glisse_words::Explain;
 use std::ops::ControlFlow;
 
 /// The family of sliding tiles, known as taquin.
@@ -32,16 +33,17 @@ pub struct Tiles;
 
 impl Family for Tiles {
     const NAME: &'static str = "tiles";
-    const FORMATS: &'static [&'static str] = Format::NAMES;
+    const FORMATS: &'static [&'static str] = formats::NAMES;
     const NOTATIONS: &'static [&'static str] = Notation::NAMES;
-    const MOST_BYTES: usize = ParsedBoard::MOST_BYTES;
+    /// The longest id, of 100x100 cells with their goal, needs three quarters of it.
+    const MOST_BYTES: usize = 128 * 1024;
     const MOST_SOLUTION_BYTES: usize = MOST_SOLUTION_BYTES;
     const SUGGESTED_TABLES: &'static [&'static str] = &["tiles-4x4-7-8", "tiles-5x5-6-6-6-6"];
     // Databases that take long to build are worth it only for boards that are hard.
     const ADVICE_WORKLOAD: Workload = Workload::Single;
     // A space of twelve cells has a quarter of a billion states.
     const SMALL_SIZES: (usize, usize) = (2, 12);
-    const UNSOLVED: &'static str = "the tiles are not in order";
+    const UNSOLVED: &'static str = "tiles-unsolved";
     const USUAL_SIZE: (usize, usize) = (4, 4);
 
     type Board = Board;
@@ -54,11 +56,11 @@ impl Family for Tiles {
     }
 
     fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        formats::parse(text, format)
+        Format::parse_named(text, format)
     }
 
     fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
-        formats::write(board, format)
+        Format::write_named(board, format)
     }
 
     fn id(board: &Board) -> String {
@@ -74,7 +76,7 @@ impl Family for Tiles {
         _: &Board,
         style: MoveStyle,
     ) -> Result<ParsedMoves<Direction>, ParseError> {
-        formats::parse_moves(text, style.notation)
+        Direction::parse_moves(text, Notation::from_name(style.notation).unwrap_or_default())
     }
 
     fn write_move(direction: Direction, style: MoveStyle) -> String {
@@ -213,9 +215,9 @@ impl Family for Tiles {
         Value::number_at(board.cells(), board.columns(), cell)
     }
 
-    fn with_goal(board: &Board, goal: &str) -> Option<Result<Board, String>> {
-        let goal = goal.parse::<Goal>().map_err(|error| error.to_string());
-        let with_goal = |goal| board.with_goal(&goal).map_err(|error| error.to_string());
+    fn with_goal(board: &Board, goal: &str) -> Option<Result<Board, Message>> {
+        let goal = goal.parse::<Goal>().map_err(|error| error.message());
+        let with_goal = |goal| board.with_goal(&goal).map_err(|error| error.message());
         Some(goal.and_then(with_goal))
     }
 

@@ -1,7 +1,11 @@
 //! The functions by which scripts see a board of tiles.
 
 use crate::board::Board;
-use glisse_family::function::{Function, FunctionError, Parameter, Value};
+use glisse_family::{
+    Message,
+    function::{Function, Parameter, Value},
+};
+use glisse_words::message;
 
 /// The functions for tiles and no other family.
 pub(crate) const FUNCTIONS: &[Function<Board>] = &[
@@ -29,15 +33,10 @@ pub(crate) const FUNCTIONS: &[Function<Board>] = &[
 
 /// Returns the number that the only argument is, or says that no tile has it. The empty cell counts
 /// as tile 0.
-fn tile(board: &Board, arguments: &[Value]) -> Result<u16, FunctionError> {
+fn tile(board: &Board, arguments: &[Value]) -> Result<u16, Message> {
     let largest = board.cells().len() - 1;
-    let refuse = |found: &str| {
-        FunctionError::new(
-            format!("there is no tile {found} on this board"),
-            format!("tiles are 1 to {largest}, and 0 is the empty cell"),
-        )
-    };
-    let [Value::Int(number)] = arguments else { return Err(refuse("of that kind")) };
+    let refuse = |found: &str| message!("tiles-no-tile", found = found, largest = largest);
+    let [Value::Int(number)] = arguments else { return Err(refuse("other")) };
     let known = u16::try_from(*number).ok().filter(|&number| usize::from(number) <= largest);
     known.ok_or_else(|| refuse(&number.to_string()))
 }
@@ -53,7 +52,7 @@ mod tests {
     use crate::goal::Goal;
     use glisse_family::function::name_of;
 
-    fn call(signature: &str, arguments: &[Value]) -> Result<Value, FunctionError> {
+    fn call(signature: &str, arguments: &[Value]) -> Result<Value, Message> {
         let cells = vec![1, 2, 3, 4, 0, 6, 7, 5, 8];
         let board = Board::new(3, 3, cells, &Goal::EmptyLast).unwrap();
         let mut functions = FUNCTIONS.iter();

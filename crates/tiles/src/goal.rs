@@ -1,5 +1,6 @@
 //! Where the tiles have to go.
 
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, str::FromStr};
 
 /// A solved position, by name or cell by cell.
@@ -75,11 +76,16 @@ impl fmt::Display for Goal {
 }
 
 /// The text is no goal.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "a goal is empty-last, empty-first, snail, or all numbers row by row separated by -, 0 for the empty cell"
-)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchGoal;
+
+impl Explain for NoSuchGoal {
+    fn message(&self) -> Message {
+        message!("tiles-goals")
+    }
+}
+
+impl_error!(NoSuchGoal);
 
 impl FromStr for Goal {
     type Err = NoSuchGoal;

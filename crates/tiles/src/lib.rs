@@ -52,7 +52,7 @@ pub use automaton::PackedMove;
 pub use board::{Board, BoardError};
 pub use direction::{Direction, Notation};
 pub use family::Tiles;
-pub use formats::{Format, FormatError, ParsedBoard};
+pub use formats::Format;
 pub use glisse_search::Packed;
 pub use goal::{Goal, NoSuchGoal};
 pub use heuristics::{

@@ -45,7 +45,7 @@ pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(
             AnyHeuristic::WalkingDistance(walking.map_err(|error| match error {
                 NoWalkingDistance::Limit(limit) => RunError::Limit(limit),
                 error @ NoWalkingDistance::Shape(_) => {
-                    SolveError::heuristic(heuristic.name(), error).into()
+                    SolveError::heuristic(heuristic, &error).into()
                 }
             })?)
         }

@@ -17,12 +17,13 @@ use glisse_family::{
     generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;
+use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
 impl NumberFamily for Tiles {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
         Board::solved(rows, columns, &Goal::EmptyLast)
-            .map_err(|error| RequestError::Refused(error.to_string()))
+            .map_err(|error| RequestError::Refused(error.message()))
     }
 
     fn level(solved: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {

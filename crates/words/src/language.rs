@@ -1,7 +1,7 @@
 //! The languages, and which of them a person wants.
 
+use crate::{Explain, Message, impl_error, message};
 use std::{env, ffi::OsString, fmt, str::FromStr};
-use thiserror::Error;
 
 /// A language that there are messages in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -14,12 +14,19 @@ pub enum Language {
 }
 
 /// A code that stands for no language of the catalogue.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{code} is no language of glisse: take en or fr")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage {
     /// What was written.
     pub code: String,
 }
+
+impl Explain for UnknownLanguage {
+    fn message(&self) -> Message {
+        message!("errors-language", code = &self.code)
+    }
+}
+
+impl_error!(UnknownLanguage);
 
 /// The variables that name a locale, the strongest first.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];

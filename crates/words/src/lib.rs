@@ -25,5 +25,5 @@ mod words;
 
 pub use catalogue::{Source, sources};
 pub use language::{Language, UnknownLanguage};
-pub use message::{Message, Value, decimal};
-pub use words::{Words, catalogue};
+pub use message::{Explain, Message, Value, decimal};
+pub use words::{Words, add, catalogue};

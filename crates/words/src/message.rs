@@ -1,6 +1,7 @@
 //! What to say, as plain data that knows no language.
 
-use std::borrow::Cow;
+use crate::{Language, catalogue};
+use std::{borrow::Cow, error::Error, fmt};
 
 /// A message of the catalogue and what goes into it.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,6 +48,12 @@ impl Message {
         self
     }
 
+    /// One of its attributes, such as `help`, said with the arguments of the message.
+    #[must_use]
+    pub fn attribute(&self, name: &str) -> Message {
+        Message { key: format!("{}.{name}", self.key).into(), args: self.args.clone() }
+    }
+
     /// A text as it is, in every language: what the system or a library says.
     pub fn verbatim(text: impl Into<String>) -> Message {
         Message::new(Message::VERBATIM).with("text", text.into())
@@ -54,6 +61,42 @@ impl Message {
 
     /// The key of [`Message::verbatim`].
     const VERBATIM: &'static str = "numbers-verbatim";
+}
+
+impl fmt::Display for Message {
+    /// Says the message in English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&catalogue(Language::En).message(self))
+    }
+}
+
+/// A failure that is told to people by a message of the catalogue. What to do about it is the
+/// attribute `help` of the message, if it has one.
+pub trait Explain: Error {
+    /// Returns what has gone wrong.
+    fn message(&self) -> Message;
+}
+
+impl Error for Message {}
+
+impl Explain for Message {
+    fn message(&self) -> Message {
+        self.clone()
+    }
+}
+
+/// Makes errors of types that [`Explain`] themselves: `Display` says the message in English.
+#[macro_export]
+macro_rules! impl_error {
+    ($($error:ty),+ $(,)?) => {$(
+        impl ::std::fmt::Display for $error {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                ::std::fmt::Display::fmt(&$crate::Explain::message(self), f)
+            }
+        }
+
+        impl ::std::error::Error for $error {}
+    )+};
 }
 
 impl From<&str> for Value {

@@ -4,7 +4,7 @@ use crate::{Language, Message, Value, catalogue::sources};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use std::{
     fmt,
-    sync::{LazyLock, OnceLock},
+    sync::{OnceLock, PoisonError, RwLock},
 };
 use unic_langid::LanguageIdentifier;
 
@@ -22,14 +22,37 @@ pub struct Words {
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// Returns the catalogue in a language, which is read once.
+/// The catalogues of this process, and what was added to them.
+static SHARED: RwLock<Shared> = RwLock::new(Shared { added: Vec::new(), catalogues: Vec::new() });
+
+struct Shared {
+    added: Vec<(Language, &'static str)>,
+    catalogues: Vec<&'static Words>,
+}
+
+/// Returns the catalogue in a language, which is read once, with all that was [added](add) so far.
 pub fn catalogue(language: Language) -> &'static Words {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
-    static FRENCH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::Fr));
-    match language {
-        Language::En => &ENGLISH,
-        Language::Fr => &FRENCH,
+    let known = |shared: &Shared| {
+        shared.catalogues.iter().copied().find(|words| words.language == language)
+    };
+    if let Some(words) = known(&SHARED.read().unwrap_or_else(PoisonError::into_inner)) {
+        return words;
     }
+    let mut shared = SHARED.write().unwrap_or_else(PoisonError::into_inner);
+    known(&shared).unwrap_or_else(|| {
+        let words = Words { added: shared.added.clone(), ..Words::new(language) };
+        // It is kept as long as the process runs, one for each language.
+        let words = Box::leak(Box::new(words));
+        shared.catalogues.push(words);
+        words
+    })
+}
+
+/// Adds the messages of a Fluent file to every [`catalogue`] from now on, as [`Words::add`] does.
+pub fn add(language: Language, source: &'static str) {
+    let mut shared = SHARED.write().unwrap_or_else(PoisonError::into_inner);
+    shared.added.push((language, source));
+    shared.catalogues.clear();
 }
 
 impl Words {
@@ -56,7 +79,8 @@ impl Words {
         self.find(key, args).unwrap_or_else(|| key.to_owned())
     }
 
-    /// Says a message with these arguments, or returns `None` if there is no such message.
+    /// Says a message with these arguments, or returns `None` if there is no such message. The key
+    /// `greeting.help` is that of the attribute `help` of the message `greeting`.
     pub fn find(&self, key: &str, args: &[(&str, Value)]) -> Option<String> {
         self.say_in(self.bundle(), key, args).or_else(|| match self.language {
             Language::En => None,
@@ -70,7 +94,10 @@ impl Words {
     }
 
     fn say_in(&self, bundle: &Bundle, key: &str, args: &[(&str, Value)]) -> Option<String> {
-        let pattern = bundle.get_message(key)?.value()?;
+        let pattern = match key.split_once('.') {
+            None => bundle.get_message(key)?.value()?,
+            Some((key, name)) => bundle.get_message(key)?.get_attribute(name)?.value(),
+        };
         let arguments: FluentArgs =
             args.iter().map(|(name, value)| (*name, self.argument(value))).collect();
         // What cannot be resolved, such as an argument that was not given, shows in the text.
@@ -155,6 +182,17 @@ mod tests {
         words.add(Language::En, "chess-broken = { $name\nchess-whole = whole { $name }\n");
         assert_eq!(say!(words, "chess-broken"), "chess-broken");
         assert_eq!(say!(words, "chess-whole"), "whole {$name}");
+    }
+
+    #[test]
+    fn attributes_are_said_with_the_arguments_of_their_message() {
+        let mut words = Words::new(Language::Fr);
+        words
+            .add(Language::En, "chess-check = check, { $name }\n    .help = move the { $piece }\n");
+        let check = message!("chess-check", name = "Ada", piece = "king");
+        assert_eq!(words.message(&check), "check, Ada");
+        assert_eq!(words.message(&check.attribute("help")), "move the king");
+        assert_eq!(words.message(&check.attribute("at")), "chess-check.at");
     }
 
     #[test]

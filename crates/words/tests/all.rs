@@ -62,6 +62,10 @@ greet-count = { $count ->
    *[other] { $count }
 }
 greet-never = Nobody says this.
+greet-place = Here is { $one }.
+    .at = here
+    .first = { $two } was there
+    .second = and there
 other-file = This belongs elsewhere.
 greet-day = Again.
 greet-term = { -term }
@@ -71,6 +75,10 @@ greet-broken = { $
     let french = "\
 greet-all = Bonjour, { $prenom } ! { greet-day }
 greet-day = C'est le jour { $number }.
+greet-place = Voici { $one }.
+    .at = ici
+    .first = { $two } était là
+    .third = et là
 ";
     let english = Catalogue::parse([("greet", english)]);
     assert_eq!(
@@ -91,6 +99,8 @@ greet-day = C'est le jour { $number }.
             "greet-count is missing in one language",
             "greet-lost is missing in one language",
             "greet-never is missing in one language",
+            "greet-place.second is missing in one language",
+            "greet-place.third is missing in one language",
             "greet-term is missing in one language",
             "other-file is missing in one language",
         ]
@@ -103,6 +113,9 @@ greet-day = C'est le jour { $number }.
         family::say(words, puzzle, "{family}-{kind}-rules");
         say!(words, &format!("greet-{what}-friends"));
         say!(words, "greet-lost"); say!(words, "greet-term");
+        ParseError::at(here, message!("greet-place", one = 1, two = 2))
+            .and("first", there)
+            .and("fourth", place(1, 2))
     "#;
     let mut uses = Uses::new(&["greet", "other"]);
     uses.read("code.rs", code);
@@ -113,6 +126,8 @@ greet-day = C'est le jour { $number }.
             "greet-{what}-friends in code.rs stands for no message",
             "{family}-{kind}-rules in code.rs stands for no message",
             "greet-count is said with number in code.rs and takes count",
+            "greet-place.fourth is said in code.rs and is not there",
+            "greet-place.second is never said",
             "greet-never is never said",
             "other-file is never said",
         ]

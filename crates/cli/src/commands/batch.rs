@@ -8,7 +8,7 @@ use crate::{
     Verdict,
     args::{BatchArgs, KindArgs},
     config::{self, SearchConfig},
-    error::{Failure, line_column},
+    error::Failure,
     input::{self, Source},
     interrupt,
     lines::{Line, LineReader},
@@ -16,7 +16,7 @@ use crate::{
     progress::Bar,
     session::warn,
 };
-use glisse::{Cache, Language, ParseError, Solver, Status, json::AnswerJson};
+use glisse::{Cache, ParseError, Solver, Status, json::AnswerJson};
 use glisse_words::{Words, message, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
@@ -254,11 +254,11 @@ fn board_of(line: &[u8]) -> &[u8] {
 
 /// What has gone wrong, in one line of the language that JSON has.
 fn in_english(failure: &Failure) -> String {
-    glisse::words(Language::En).message(&failure.message())
+    failure.message().to_string()
 }
 
 fn with_column(error: &ParseError, text: &[u8]) -> String {
-    format!("column {}: {error}", line_column(error, text).1)
+    format!("column {}: {error}", error.line_column(text).1)
 }
 
 #[cfg(test)]

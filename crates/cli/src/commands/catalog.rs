@@ -12,7 +12,7 @@ use crate::{
 };
 use clap::{Args, ValueHint, value_parser};
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query};
-use glisse_words::{Words, message, say};
+use glisse_words::{Explain, Words, message, say};
 use serde::Serialize;
 use std::{
     ops::{ControlFlow, RangeInclusive},
@@ -228,7 +228,7 @@ fn failure(path: &Path, error: CatalogError) -> Failure {
     match error {
         CatalogError::Open(error) => Failure::Read { name, error },
         CatalogError::NoCatalog | CatalogError::OtherVersion { .. } => Failure::usage(
-            message!("errors-read", name = name, reason = error.to_string()),
+            message!("errors-read", name = name, reason = error.message()),
             message!("catalog-make-help"),
         ),
         error => Failure::Read { name, error: std::io::Error::other(error) },

@@ -25,7 +25,7 @@ use glisse::{
         self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
     },
 };
-use glisse_words::{Message, Words, message};
+use glisse_words::{Explain, Words, message};
 use report::Report;
 use std::{
     ffi::OsString,
@@ -182,8 +182,7 @@ fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<CompareEntry>,
 }
 
 fn bad(error: BadSpec) -> Failure {
-    let message = Message::verbatim(error.to_string());
-    Failure::usage(message, Message::verbatim(error.help))
+    Failure::usage(error.message(), error.reason.attribute("help"))
 }
 
 /// How a comparison is written down.

@@ -16,7 +16,7 @@ use glisse::{
     Board, Claim, Control, Metric, Move, MoveStyle, RunError, SolveError, Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
-use glisse_words::{Words, message, say};
+use glisse_words::{Explain, Words, message, say};
 use std::{
     ffi::{OsStr, OsString},
     path::{Path, PathBuf},
@@ -167,7 +167,7 @@ impl Drawing<'_> {
         match glisse::verify(self.board, claim, metric) {
             Ok(solution) => Ok(solution.moves),
             Err(error) => {
-                let told = say!(self.words, "verify-invalid", reason = error.to_string());
+                let told = say!(self.words, "verify-invalid", reason = error.message());
                 eprintln!("{told}");
                 Err(Verdict::No)
             }

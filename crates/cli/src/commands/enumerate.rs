@@ -4,7 +4,7 @@ mod journal;
 mod rate;
 mod sample;
 
-use super::{json_line, refused};
+use super::json_line;
 use crate::{
     Verdict, config,
     error::{BadValue, Failure},
@@ -18,7 +18,7 @@ use glisse::{
     Control,
     rush_hour::{Board, Enumeration, Enumerator, Interesting},
 };
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Explain, Words, message, say};
 use journal::{Done, Journal};
 use rate::Rater;
 use serde::Serialize;
@@ -68,8 +68,7 @@ pub(crate) struct EnumerateArgs {
 
 fn size(text: &str) -> Result<(usize, usize), BadValue> {
     let (rows, columns) = crate::range::size(text, "5x5")?;
-    Enumeration::new(rows, columns)
-        .map_err(|error| BadValue(Message::verbatim(error.to_string())))?;
+    Enumeration::new(rows, columns).map_err(|error| BadValue(error.message()))?;
     Ok((rows, columns))
 }
 
@@ -78,7 +77,7 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
     let narrow = |count: &u64| usize::try_from(*count).unwrap_or(usize::MAX);
     let walls = narrow(args.walls.start())..=narrow(args.walls.end());
     let enumeration = Enumeration::with_walls(rows, columns, walls)
-        .map_err(|error| refused(&error, message!("enumerate-walls-help")))?;
+        .map_err(|error| Failure::usage(error.message(), message!("enumerate-walls-help")))?;
     let threads = config::threads(args.threads);
     if let Some(chunks) = args.sample {
         return sample::run(args, words, &enumeration, chunks as usize, threads);

@@ -5,7 +5,7 @@ mod cards;
 use crate::{
     Verdict,
     args::{LimitArgs, OutputArgs, format, names},
-    commands::{json_line, refused},
+    commands::json_line,
     config::{self, SearchConfig},
     error::{BadValue, Failure},
     interrupt,
@@ -18,7 +18,7 @@ use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
 use glisse::{
     Difficulty, Metric, Options, Progress, Puzzle, RunError,
-    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, RequestError, Wanted},
+    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted},
     json::GeneratedJson,
 };
 use glisse_words::{Words, message, say};
@@ -75,8 +75,8 @@ struct RushHourArgs {
 }
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let mut generator =
-        BoardGenerator::new(args.puzzle, &request(args)).map_err(|error| refuse(&error))?;
+    let mut generator = BoardGenerator::new(args.puzzle, &request(args))
+        .map_err(|error| Failure::refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
     let mut output = Output::open(args.output.output.as_deref())?;
@@ -147,18 +147,6 @@ fn request(args: &GenerateArgs) -> Request {
         unique: args.rush_hour.unique,
         ..Request::new(args.puzzle.name(), rows, columns, args.seed)
     }
-}
-
-/// What to do about boards that cannot be made.
-fn refuse(error: &RequestError) -> Failure {
-    let help = match error {
-        RequestError::Wish { .. } => message!("generate-flag-help"),
-        RequestError::Unsolvable => message!("generate-unsolvable-help"),
-        RequestError::Moves => message!("generate-moves-help"),
-        RequestError::Refused(_) => message!("generate-size-help"),
-        RequestError::NotGenerated { .. } => message!("generate-puzzle-help"),
-    };
-    refused(error, help)
 }
 
 /// A board as it is printed.

@@ -19,9 +19,9 @@ pub(crate) mod verify;
 
 use crate::{Verdict, args::BoardArgs, error::Failure, input};
 use glisse::Status;
-use glisse_words::{Message, message};
+use glisse_words::{Explain, Message, message};
 use serde::Serialize;
-use std::{error::Error, ffi::OsStr, fmt::Display};
+use std::{error::Error, ffi::OsStr};
 
 /// The verdict on a board.
 fn verdict(status: &Status) -> Verdict {
@@ -49,11 +49,6 @@ fn csv(rows: impl IntoIterator<Item = impl Serialize>) -> Result<String, Failure
     write().map_err(|error| Failure::Internal(message!("errors-csv", error = error.to_string())))
 }
 
-/// What cannot be done, in the words of the library, and what to do instead.
-fn refused(error: &impl Display, help: Message) -> Failure {
-    Failure::usage(Message::verbatim(error.to_string()), help)
-}
-
 /// Refuses a board and a solution that are both to be read from standard input.
 fn refuse_two_inputs(board: &BoardArgs, solution: &OsStr) -> Result<(), Failure> {
     if board.board == input::STDIN && solution == input::STDIN {
@@ -68,4 +63,9 @@ fn aligned(lines: &[(String, Option<String>)]) -> String {
     let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
     let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
     lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
+}
+
+/// What cannot be done, and what to do instead.
+fn refused(error: &impl Explain, help: Message) -> Failure {
+    Failure::usage(error.message(), help)
 }

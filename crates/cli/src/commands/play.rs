@@ -14,7 +14,6 @@ mod way;
 use crate::{
     Verdict,
     args::{BoardArgs, KindArgs, Mover},
-    commands::refused,
     config, draw,
     draw::Look,
     error::Failure,
@@ -25,9 +24,9 @@ use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
 use glisse::{
     Board, Cache, Difficulty, Labels, Puzzle,
-    game::{AdvisorThread, Game, NewBoard, NewBoardError, Patience, SavedGame},
+    game::{AdvisorThread, Game, NewBoard, Patience, SavedGame},
 };
-use glisse_words::{Words, message, say};
+use glisse_words::{Message, Words, message, say};
 use ratatui::crossterm::event::{self, Event};
 use std::{
     ffi::OsString,
@@ -170,7 +169,7 @@ fn opened(args: &PlayArgs, words: &Words) -> Result<Option<(SavedGame, Labels)>,
 fn first_board(args: &PlayArgs, words: &Words) -> Result<Option<Board>, Failure> {
     let puzzle = args.kind.puzzle.unwrap_or_else(|| Puzzle::all()[0]);
     let wanted = new_board(args, puzzle, args.size.unwrap_or(puzzle.usual_size()));
-    let refuse = |error: NewBoardError| refused(&error, message!("play-size-help"));
+    let refuse = |error: Message| Failure::usage(error, message!("play-size-help"));
     wanted.check().map_err(refuse)?;
     interrupt::listen();
     eprintln!("{}", say!(words, "play-making"));

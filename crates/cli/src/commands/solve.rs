@@ -18,10 +18,7 @@ use std::fmt::Write;
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let mut config = SearchConfig::new(&args.work.search, config::limits(args.work.limits, 1))?;
     if args.all.is_some() && config.has_script() {
-        return Err(Failure::usage(
-            message!("errors-all-script"),
-            message!("errors-heuristic-help"),
-        ));
+        return Err(Failure::refused(&message!("errors-all-script")));
     }
     config.threads = config::threads(args.work.threads);
     let parsed = input::board(&args.board)?;

@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::TablesCommand,
-    commands::{json_line, refused},
+    commands::json_line,
     config,
     error::Failure,
     interrupt, output,
@@ -39,7 +39,9 @@ pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verd
 
 fn failure(problem: Problem) -> Failure {
     match problem {
-        Problem::Name(error) => refused(&error, message!("tables-list-help")),
+        Problem::Name(error) => {
+            Failure::usage(Message::verbatim(error.to_string()), message!("tables-list-help"))
+        }
         other => Failure::internal(&other),
     }
 }

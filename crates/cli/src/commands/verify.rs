@@ -11,7 +11,7 @@ use crate::{
     session::Session,
 };
 use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Proof, Solution};
-use glisse_words::{Words, say};
+use glisse_words::{Explain, Words, say};
 use serde::Serialize;
 
 /// What is found out about a solution.
@@ -84,7 +84,7 @@ impl VerifiedSolution {
         let solution = match &self.solution {
             Ok(solution) => solution,
             Err(error) => {
-                return say!(words, "verify-invalid", reason = error.to_string()) + "\n";
+                return say!(words, "verify-invalid", reason = error.message()) + "\n";
             }
         };
         let cost = say(solution.cost, solution.moves.len() as u64);

@@ -1,7 +1,7 @@
 //! What an answer says: its cost, its proof or what is known instead, and its statistics.
 
 use super::family;
-use glisse::{AllSolutions, Answer, HeuristicInfo, Limit, Metric, Status};
+use glisse::{AllSolutions, Answer, HeuristicInfo, Limit, Metric, Status, limit_message};
 use glisse_words::{Value, Words, decimal, say};
 
 /// The result in one line: the cost, and what is proved about it.
@@ -67,14 +67,7 @@ pub(crate) fn needed(words: &Words, metric: Metric, least: u64) -> String {
 
 /// The name of a limit.
 pub(crate) fn limit(words: &Words, limit: Limit) -> String {
-    let key = match limit {
-        Limit::Time => "solve-limit-time",
-        Limit::Memory => "solve-limit-memory",
-        Limit::Expansions => "solve-limit-expansions",
-        Limit::Cancelled => "solve-limit-cancelled",
-        Limit::Width => "solve-limit-width",
-    };
-    say!(words, key)
+    words.message(&limit_message(limit))
 }
 
 /// What is known about the optimum of which a solution may fall short.

@@ -2,7 +2,9 @@
 
 use crate::error::BadValue;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use glisse_words::{Message, Words, message, say};
+use glisse::{NoSuchAlgorithm, NoSuchMetric, NoSuchPuzzle};
+use glisse_catalog::NoSuchColumn;
+use glisse_words::{Explain, Message, UnknownLanguage, Words, message, say};
 use std::error::Error as _;
 
 /// The complaint about arguments, or `None` if it is no complaint or not one of ours.
@@ -50,7 +52,7 @@ fn what(error: &Error) -> Option<Message> {
             let source = error.source()?;
             let reason = match source.downcast_ref::<BadValue>() {
                 Some(BadValue(message)) => message.clone(),
-                None => Message::verbatim(source.to_string()),
+                None => told(source),
             };
             message!("usage-because", complaint = bad, reason = reason)
         }
@@ -80,4 +82,17 @@ fn names(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
         ContextValue::Strings(names) => Some(names.clone()),
         _ => None,
     }
+}
+
+/// What the library says of a value, or else what clap says of it.
+fn told(source: &(dyn std::error::Error + 'static)) -> Message {
+    fn of<E: Explain + 'static>(source: &(dyn std::error::Error + 'static)) -> Option<Message> {
+        source.downcast_ref::<E>().map(Explain::message)
+    }
+    of::<NoSuchPuzzle>(source)
+        .or_else(|| of::<NoSuchMetric>(source))
+        .or_else(|| of::<NoSuchAlgorithm>(source))
+        .or_else(|| of::<NoSuchColumn>(source))
+        .or_else(|| of::<UnknownLanguage>(source))
+        .unwrap_or_else(|| Message::verbatim(source.to_string()))
 }

@@ -75,7 +75,7 @@ pub fn number_scramble<F: NumberFamily>(
     if F::is_solved(&board)
         && let Some(&first) = F::moves(&board).first()
     {
-        F::apply(&mut board, first).map_err(|reason| RequestError::Refused(reason.to_string()))?;
+        F::apply(&mut board, first).map_err(|reason| RequestError::Refused(reason.0))?;
     }
     Ok(board)
 }

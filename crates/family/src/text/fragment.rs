@@ -1,8 +1,8 @@
 //! A part of the input that knows where it stands, so that every error can point at it.
 
-use super::error::{BYTE_ORDER_MARK, TextError};
-use miette::SourceSpan;
-use std::ops::Range;
+use super::error::{BYTE_ORDER_MARK, ParseError, Span};
+use glisse_words::{Value, message};
+use std::{fmt::Debug, ops::Range};
 
 /// A part of the input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,25 +15,28 @@ pub struct Fragment<'a> {
 
 impl<'a> Fragment<'a> {
     /// The whole input without a byte order mark, if it is text of at most `limit` bytes.
-    pub fn from_bytes(bytes: &'a [u8], limit: usize) -> Result<Fragment<'a>, TextError> {
+    pub fn from_bytes(bytes: &'a [u8], limit: usize) -> Result<Fragment<'a>, ParseError> {
         if bytes.len() > limit {
-            return Err(TextError::TooLong { at: 0.into(), bytes: bytes.len(), limit });
+            let message = message!("parse-too-long", bytes = bytes.len(), limit = limit);
+            return Err(ParseError::at(Span { start: 0, end: 0 }, message));
         }
+        let byte = |start| Span { start, end: start + 1 };
         if let Some(nul) = bytes.iter().position(|&byte| byte == 0) {
-            return Err(TextError::Nul { at: (nul, 1).into() });
+            return Err(ParseError::at(byte(nul), message!("parse-nul")));
         }
-        let text = std::str::from_utf8(bytes)
-            .map_err(|error| TextError::NotUtf8 { at: (error.valid_up_to(), 1).into() })?;
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            ParseError::at(byte(error.valid_up_to()), message!("parse-not-utf8"))
+        })?;
         let start = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         Ok(Fragment { text: &text[start..], start })
     }
 
     /// This part, if every character of it is shown or an ordinary blank.
-    pub fn plain(self) -> Result<Fragment<'a>, TextError> {
+    pub fn plain(self) -> Result<Fragment<'a>, ParseError> {
         match stray(self.text) {
             Some((at, found)) => {
-                let at = (self.start + at, found.len_utf8()).into();
-                Err(TextError::Control { at, found })
+                let place = self.slice(at..at + found.len_utf8());
+                Err(ParseError::at(place, message!("parse-control", found = escaped(&found))))
             }
             None => Ok(self),
         }
@@ -41,19 +44,24 @@ impl<'a> Fragment<'a> {
 
     /// This part without the blanks around it, if something is left; `formats` says what to write
     /// if nothing is.
-    pub fn content(self, formats: &'static str) -> Result<Fragment<'a>, TextError> {
-        let content = self.trim();
-        let at = self.span();
-        match (self.text, content.text) {
-            ("", _) => Err(TextError::Empty { at, formats }),
-            (_, "") => Err(TextError::Blank { at, formats }),
-            _ => Ok(content),
+    pub fn content(self, formats: impl Into<Value>) -> Result<Fragment<'a>, ParseError> {
+        match (self.text, self.trim()) {
+            ("", _) => Err(ParseError::at(self, message!("parse-empty", formats = formats))),
+            (_, Fragment { text: "", .. }) => {
+                Err(ParseError::at(self, message!("parse-blank", formats = formats)))
+            }
+            (_, content) => Ok(content),
         }
     }
 
     /// The bytes of the input that this part covers.
-    pub fn span(self) -> SourceSpan {
-        (self.start, self.text.len()).into()
+    pub fn span(self) -> Span {
+        self.into()
+    }
+
+    /// What an error message shows of this part: its beginning only, if it is long.
+    pub fn shown(self) -> String {
+        shortened(self.text)
     }
 
     /// The empty part behind this one.
@@ -118,30 +126,37 @@ impl<'a> Fragment<'a> {
     }
 
     /// The characters, each with its place.
-    pub fn letters(self) -> impl Iterator<Item = (char, SourceSpan)> {
+    pub fn letters(self) -> impl Iterator<Item = (char, Fragment<'a>)> {
         let places = self.text.char_indices();
-        places.map(move |(at, letter)| (letter, (self.start + at, letter.len_utf8()).into()))
+        places.map(move |(at, letter)| (letter, self.slice(at..at + letter.len_utf8())))
     }
 
-    /// Whether this is a whole number, of whatever size.
-    pub fn is_number(self) -> bool {
-        is_digits(self.text)
+    /// The whole number that this word writes, or `None` if it writes none. One that is too large for
+    /// 64 bits becomes the largest, which every check refuses.
+    pub fn whole(self) -> Option<u64> {
+        is_digits(self.text).then(|| self.text.parse().unwrap_or(u64::MAX))
     }
 
-    /// The whole number that this word writes; one that is too large for 64 bits becomes the
-    /// largest, which every check refuses. `what` it is and the `advice` are for the error.
-    pub fn number(self, what: &'static str, advice: &'static str) -> Result<u64, TextError> {
-        if self.is_number() {
-            return Ok(self.text.parse().unwrap_or(u64::MAX));
-        }
-        Err(TextError::NotANumber { at: self.span(), what, found: shortened(self.text), advice })
+    /// The whole number that this word writes, as [`Fragment::whole`] reads it. `what` it is and the
+    /// `advice` are for the error.
+    pub fn number(
+        self,
+        what: impl Into<Value>,
+        advice: impl Into<Value>,
+    ) -> Result<u64, ParseError> {
+        self.whole().ok_or_else(|| {
+            let found = self.shown();
+            let message =
+                message!("parse-not-a-number", what = what, found = found, advice = advice);
+            ParseError::at(self, message)
+        })
     }
 
     /// Nothing may stand here: what does is refused.
-    pub fn expect_end(self) -> Result<(), TextError> {
+    pub fn expect_end(self) -> Result<(), ParseError> {
         match self.trim() {
             Fragment { text: "", .. } => Ok(()),
-            more => Err(TextError::Trailing { at: more.span() }),
+            more => Err(ParseError::at(more, message!("parse-trailing"))),
         }
     }
 }
@@ -162,13 +177,20 @@ fn stray(text: &str) -> Option<(usize, char)> {
     })
 }
 
-/// A found text as an error message shows it: its beginning only, if it is long.
+/// A found text as an error message shows it between quotes: its beginning only, if it is long, and
+/// nothing that does something to a terminal.
 pub fn shortened(text: &str) -> String {
     const SHOWN: usize = 40;
     match text.char_indices().nth(SHOWN) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+        Some((end, _)) => escaped(&format!("{}…", &text[..end])),
+        None => escaped(&text),
     }
+}
+
+/// What stands between the quotes that Rust shows a text in.
+fn escaped(text: &impl Debug) -> String {
+    let quoted = format!("{text:?}");
+    quoted[1..quoted.len() - 1].to_owned()
 }
 
 /// Rows and columns of a text such as `6x6`.

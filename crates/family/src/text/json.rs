@@ -1,25 +1,36 @@
 //! JSON with places: what is wrong, where; and the list of moves that a solution has.
 
-use super::{error::TextError, fragment::Fragment};
+use super::{error::ParseError, fragment::Fragment};
+use glisse_words::message;
 use serde::Deserialize;
 use serde_json::error::Category;
 
 /// Reads JSON; errors stand where `serde_json` stopped, and show an example of the right shape.
 pub fn parse_json<'a, T: Deserialize<'a>>(
     text: Fragment<'a>,
-    example: &'static str,
-) -> Result<T, TextError> {
+    example: &str,
+) -> Result<T, ParseError> {
+    read_json(text, example, "a text")
+}
+
+/// Reads JSON in which a string without escapes is called `word`.
+fn read_json<'a, T: Deserialize<'a>>(
+    text: Fragment<'a>,
+    example: &str,
+    word: &str,
+) -> Result<T, ParseError> {
     serde_json::from_str(text.text).map_err(|error| {
         let at = stop(text, error.line(), error.column());
         let told = error.to_string();
         let message = told.rfind(" at line ").map_or(told.as_str(), |end| &told[..end]);
         if message == "trailing characters" {
             let rest = text.slice(at.start - text.start..text.text.len());
-            return TextError::Trailing { at: rest.trim().span() };
+            return ParseError::at(rest.trim(), message!("parse-trailing"));
         }
-        let message = message.replace("expected u64", "expected a whole number");
+        let told = message.replace("expected u64", "expected a whole number");
+        let told = told.replace("a borrowed string", word);
         let at = if error.classify() == Category::Eof { text.end() } else { at };
-        TextError::Json { at: at.span(), message, example }
+        ParseError::at(at, message!("parse-json", told = told, example = example))
     })
 }
 
@@ -62,28 +73,26 @@ impl<'a> MoveWords<'a> {
         text: Fragment<'a>,
         [object, list]: [&'static str; 2],
         word: &str,
-    ) -> Option<Result<MoveWords<'a>, TextError>> {
-        let words = match text.text.bytes().next() {
-            Some(b'{') => read_object(text, object),
-            Some(b'[') => parse_json(text, list).map(|words: Vec<&str>| MoveWords {
+    ) -> Option<Result<MoveWords<'a>, ParseError>> {
+        // Strings with escapes cannot be borrowed; but no move needs one.
+        match text.text.bytes().next() {
+            Some(b'{') => Some(read_object(text, object, word)),
+            Some(b'[') => Some(read_json(text, list, word).map(|words: Vec<&str>| MoveWords {
                 words: places(text, &words),
                 ..MoveWords::default()
-            }),
-            _ => return None,
-        };
-        Some(words.map_err(|mut error| {
-            // Strings with escapes cannot be borrowed; but no move needs one.
-            if let TextError::Json { message, .. } = &mut error {
-                *message = message.replace("a borrowed string", word);
-            }
-            error
-        }))
+            })),
+            _ => None,
+        }
     }
 }
 
-fn read_object<'a>(text: Fragment<'a>, example: &'static str) -> Result<MoveWords<'a>, TextError> {
-    let solved: Solved = parse_json(text, example)?;
-    let words = solved.moves.ok_or(TextError::NoMoves { at: text.span() })?;
+fn read_object<'a>(
+    text: Fragment<'a>,
+    example: &str,
+    word: &str,
+) -> Result<MoveWords<'a>, ParseError> {
+    let solved: Solved = read_json(text, example, word)?;
+    let words = solved.moves.ok_or_else(|| ParseError::at(text, message!("parse-no-moves")))?;
     Ok(MoveWords { words: places(text, &words), cost: solved.cost, metric: solved.metric })
 }
 

@@ -1,26 +1,30 @@
 //! Text with places, for the formats of all families of puzzles: a [`Fragment`] of the input knows where
-//! it stands, and a [`TextError`] is what can be wrong with any text, whatever it should have been.
+//! it stands, and a [`ParseError`] says what is wrong with it.
 //!
 //! ```
-//! use glisse_family::text::{Fragment, line_column};
+//! use glisse_family::text::Fragment;
 //!
 //! let input = b"3 3\n1 two 3\n";
 //! let text = Fragment::from_bytes(input, 1000)?;
 //! let word = text.words().nth(3).unwrap();
-//! let error = word.number("number", "write digits only").unwrap_err();
+//! let error = word.number("the number", "write digits only").unwrap_err();
 //! assert_eq!(error.to_string(), "the number is a whole number, not \"two\"");
-//! assert_eq!(line_column(&error, input), (2, 3));
-//! # Ok::<(), glisse_family::text::TextError>(())
+//! assert_eq!(error.line_column(input), (2, 3));
+//! # Ok::<(), glisse_family::ParseError>(())
 //! ```
 
 mod error;
+mod format;
 mod fragment;
+mod id;
 mod json;
 mod likeness;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use error::{TextError, line_column, offset};
+pub use error::{ParseError, Span};
+pub use format::BoardFormat;
 pub use fragment::{Fragment, shortened, split_size};
+pub use id::Id;
 pub use json::{MoveWords, parse_json};
 pub use likeness::{Likeness, is_made_of_numbers};

@@ -1,10 +1,10 @@
 //! New boards to play.
 
-use crate::generate::{BoardGenerator, Request, RequestError, Wanted};
+use crate::generate::{BoardGenerator, Request, Wanted};
 use glisse_puzzle::{Board, Difficulty, Options, Puzzle};
 use glisse_search::Control;
+use glisse_words::{Explain, Message, message};
 use std::sync::atomic::AtomicBool;
-use thiserror::Error;
 
 /// A new board that is wanted: the same one for the same seed, on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,46 +21,33 @@ pub struct NewBoard {
     pub seed: u64,
 }
 
-/// Why there is no such board.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum NewBoardError {
-    /// Not a size of this family.
-    #[error(transparent)]
-    Size(#[from] RequestError),
-    /// Chance has found nothing.
-    #[error("no board of {rows} rows and {columns} columns was found that takes a move to solve")]
-    Nothing {
-        /// The number of rows.
-        rows: usize,
-        /// The number of columns.
-        columns: usize,
-    },
-}
-
 impl NewBoard {
     /// Refuses a size of which there are no boards.
-    pub fn check(&self) -> Result<(), NewBoardError> {
-        BoardGenerator::new(self.puzzle, &self.request())?;
-        Ok(())
+    pub fn check(&self) -> Result<(), Message> {
+        BoardGenerator::new(self.puzzle, &self.request())
+            .map(|_| ())
+            .map_err(|error| error.message())
     }
 
     /// Makes the board, or returns `None` if `cancel` has become true first. Families whose boards
     /// need no proof of their optimum to be played make one of any size at once.
-    pub fn board(&self, cancel: &AtomicBool) -> Result<Option<Board>, NewBoardError> {
+    pub fn board(&self, cancel: &AtomicBool) -> Result<Option<Board>, Message> {
         let &NewBoard { puzzle, rows, columns, difficulty, seed } = self;
+        let nothing = || message!("play-no-board", rows = rows, columns = columns);
         let board = if let Some(scrambled) = puzzle.scramble(rows, columns, difficulty, seed) {
-            scrambled?
+            scrambled.map_err(|error| error.message())?
         } else {
             let control = Control::new().cancelled_by(cancel);
             let options = Options { control, ..Options::default() };
-            match BoardGenerator::new(puzzle, &self.request())?.next(&options) {
+            let generator = BoardGenerator::new(puzzle, &self.request());
+            match generator.map_err(|error| error.message())?.next(&options) {
                 Ok(Some(generated)) => generated.board,
-                Ok(None) => return Err(NewBoardError::Nothing { rows, columns }),
+                Ok(None) => return Err(nothing()),
                 Err(_) => return Ok(None),
             }
         };
         if board.is_solved() {
-            return Err(NewBoardError::Nothing { rows, columns });
+            return Err(nothing());
         }
         Ok(Some(board))
     }

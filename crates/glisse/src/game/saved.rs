@@ -1,11 +1,10 @@
 //! Games as JSON.
 
 use super::{Game, GameEvent, GameStep};
-use glisse_puzzle::{Board, IllegalMove, Move, ParseError, Puzzle};
-use miette::Diagnostic;
+use glisse_puzzle::{Board, Move};
+use glisse_words::{Explain, Message, message};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
-use thiserror::Error;
 
 /// A game and how long it has lasted, which is all that a file keeps of it:
 ///
@@ -26,75 +25,6 @@ pub struct SavedGame {
     pub game: Game,
     /// How long it has lasted.
     pub elapsed: Duration,
-}
-
-/// Why a text is not a game.
-#[derive(Clone, Debug, Error, Diagnostic)]
-pub enum SavedGameError {
-    /// It is no JSON, or not of this form.
-    #[error("this is not a saved game: {reason} at line {line}, column {column}")]
-    #[diagnostic(help("take a file that glisse play has saved"))]
-    Json {
-        /// What was expected.
-        reason: String,
-        /// Where, from 1.
-        line: usize,
-        /// Where, from 1.
-        column: usize,
-    },
-    /// It is an object of another kind.
-    #[error("this is JSON, but not a saved game: \"glisse\" is not \"game\"")]
-    #[diagnostic(help("take a file that glisse play has saved"))]
-    OtherKind,
-    /// It is of a later version.
-    #[error("this game was saved in version {version} of the format, and this glisse knows 1")]
-    #[diagnostic(help("take a newer glisse"))]
-    Version {
-        /// Its version.
-        version: u32,
-    },
-    /// The board is not one.
-    #[error("\"board\" is not a board: {0}")]
-    #[diagnostic(help("the board is written as its id, as glisse convert --to id writes it"))]
-    Board(Box<ParseError>),
-    /// A step is neither a move nor a restart.
-    #[error("step {number} ({text}) is no move of {puzzle}")]
-    #[diagnostic(help("the file was changed by hand; remove this step and all after it"))]
-    NoStep {
-        /// Which step, counted from 1.
-        number: usize,
-        /// What it says.
-        text: String,
-        /// The family of the board.
-        puzzle: Puzzle,
-    },
-    /// A step is against the rules.
-    #[error("step {number} ({text}) is not possible: {reason}")]
-    #[diagnostic(help("the file was changed by hand; remove this step and all after it"))]
-    Illegal {
-        /// Which step, counted from 1.
-        number: usize,
-        /// What it says.
-        text: String,
-        /// What is wrong with it.
-        reason: IllegalMove,
-    },
-    /// More steps are done than there are.
-    #[error("{done} steps are said to be done, and there are {steps}")]
-    #[diagnostic(help("set \"done\" to a number from 0 to {steps}"))]
-    Done {
-        /// How many are said to be done.
-        done: usize,
-        /// How many there are.
-        steps: usize,
-    },
-    /// A time that no game can have.
-    #[error("{seconds} is not a number of seconds")]
-    #[diagnostic(help("times are numbers from 0 on"))]
-    Time {
-        /// What it says.
-        seconds: f64,
-    },
 }
 
 /// The word for [`GameEvent::Restart`].
@@ -151,25 +81,28 @@ impl SavedGame {
         text.unwrap_or_else(|_| unreachable!("texts and numbers are always JSON")) + "\n"
     }
 
-    /// Reads a game and replays every step of it.
-    pub fn from_json(text: &[u8]) -> Result<SavedGame, SavedGameError> {
-        let file: File = serde_json::from_slice(text).map_err(|error| SavedGameError::Json {
+    /// Reads a game and replays every step of it, or says what is wrong with it.
+    pub fn from_json(text: &[u8]) -> Result<SavedGame, Message> {
+        let file: File = serde_json::from_slice(text).map_err(|error| {
+            let told = error.to_string();
             // The place comes at the end of the message, too.
-            reason: error.to_string().split(" at line ").next().unwrap_or_default().to_owned(),
-            line: error.line(),
-            column: error.column(),
+            let reason = told.split(" at line ").next().unwrap_or_default();
+            let (line, column) = (error.line(), error.column());
+            message!("play-bad-save", reason = reason, line = line, column = column)
         })?;
         if file.glisse != KIND {
-            return Err(SavedGameError::OtherKind);
+            return Err(message!("play-other-save"));
         }
         if file.version != VERSION {
-            return Err(SavedGameError::Version { version: file.version });
+            return Err(message!("play-newer-save", version = file.version));
         }
-        let start =
-            file.board.parse::<Board>().map_err(|error| SavedGameError::Board(Box::new(error)))?;
+        let start = file
+            .board
+            .parse::<Board>()
+            .map_err(|error| message!("play-bad-board", error = error.message()))?;
         let steps = read_steps(&start, &file.steps)?;
         if file.done > steps.len() {
-            return Err(SavedGameError::Done { done: file.done, steps: steps.len() });
+            return Err(message!("play-bad-done", done = file.done, steps = steps.len()));
         }
         let elapsed = seconds(file.seconds)?;
         let mut game = Game { done: file.done, hints: file.hints, steps, ..Game::new(start) };
@@ -179,25 +112,23 @@ impl SavedGame {
 }
 
 /// The steps, each of them made once.
-fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<GameStep>, SavedGameError> {
+fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<GameStep>, Message> {
     let mut board = start.clone();
     let mut steps = Vec::with_capacity(written.len());
     for (index, WrittenStep { step, at, with_last }) in written.iter().enumerate() {
-        let (number, text) = (index + 1, step.clone());
+        let number = index + 1;
         let event = if step == RESTART {
             board = start.clone();
             GameEvent::Restart
         } else {
             let puzzle = start.puzzle();
-            let action = Move::parse(puzzle, step).map_err(|_| SavedGameError::NoStep {
-                number,
-                text: text.clone(),
-                puzzle,
+            let action = Move::parse(puzzle, step).map_err(|_| {
+                let puzzle = puzzle.name();
+                message!("play-no-step", number = number, text = step, puzzle = puzzle)
             })?;
-            board = board.after(action).map_err(|reason| SavedGameError::Illegal {
-                number,
-                text,
-                reason,
+            board = board.after(action).map_err(|error| {
+                let reason = error.message();
+                message!("play-illegal-step", number = number, text = step, reason = reason)
             })?;
             GameEvent::Move(action)
         };
@@ -206,6 +137,7 @@ fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<GameStep>, S
     Ok(steps)
 }
 
-fn seconds(seconds: f64) -> Result<Duration, SavedGameError> {
-    Duration::try_from_secs_f64(seconds).map_err(|_| SavedGameError::Time { seconds })
+fn seconds(seconds: f64) -> Result<Duration, Message> {
+    Duration::try_from_secs_f64(seconds)
+        .map_err(|_| message!("play-bad-time", seconds = seconds.to_string()))
 }

@@ -1,8 +1,9 @@
 //! An advisor in a thread of its own: whoever asks goes on, and polls for replies.
 
-use super::{Advice, Advisor, NewBoard, NewBoardError, Patience};
+use super::{Advice, Advisor, NewBoard, Patience};
 use glisse_puzzle::{Board, Puzzle, SolveError};
 use glisse_tables::Cache;
+use glisse_words::Message;
 use std::{
     collections::VecDeque,
     sync::{
@@ -21,7 +22,7 @@ pub enum AdvisorReply {
     /// A new board.
     NewBoard(Board),
     /// No new board could be made.
-    NoNewBoard(NewBoardError),
+    NoNewBoard(Message),
     /// A search failed.
     Failed(SolveError),
 }

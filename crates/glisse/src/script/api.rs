@@ -1,10 +1,11 @@
 //! The functions by which a script sees the board, and what to say of calls that are wrong.
 
+use super::error::harmless;
 use glisse_puzzle::{
     Board, Labels, Puzzle,
-    function::{FunctionError, Parameter, Value, name_of},
-    grid::Cell,
+    function::{self, Parameter, Value, name_of},
 };
+use glisse_words::{Message, message};
 use rhai::{Dynamic, Engine, EvalAltResult, INT, ImmutableString, Position};
 use std::{any::TypeId, cell::RefCell, rc::Rc};
 
@@ -35,7 +36,7 @@ pub(super) fn register(engine: &mut Engine, board: &Board) -> CurrentBoard {
     engine.register_fn("is_goal", move || shown.0.borrow().is_solved());
     let shown = current.clone();
     engine.register_fn("cell", move |row: INT, column: INT| {
-        let cell = cell(row, column, rows, columns)?;
+        let cell = function::cell(row, column, rows, columns).map_err(refused)?;
         Ok::<Dynamic, Box<EvalAltResult>>(dynamic(shown.0.borrow().cell_value(cell)))
     });
     for (number, (signature, parameters)) in puzzle.functions().into_iter().enumerate() {
@@ -45,24 +46,10 @@ pub(super) fn register(engine: &mut Engine, board: &Board) -> CurrentBoard {
             let arguments: Vec<Value> =
                 arguments.iter().map(|argument| value((**argument).clone())).collect();
             let result = shown.0.borrow().call(number, &arguments);
-            result.map(dynamic).map_err(|error| refused(error).into())
+            result.map(dynamic).map_err(refused)
         });
     }
     current
-}
-
-/// Returns a cell of the board, or the error that it is not on it.
-fn cell(row: INT, column: INT, rows: usize, columns: usize) -> Result<Cell, Box<EvalAltResult>> {
-    let on_board =
-        |number: INT, count: usize| usize::try_from(number).ok().filter(|&number| number < count);
-    match (on_board(row, rows), on_board(column, columns)) {
-        (Some(row), Some(column)) => Ok(Cell { row, column }),
-        _ => Err(refused(FunctionError::new(
-            format!("row {row}, column {column} is not on the board"),
-            format!("rows are 0 to {}, columns 0 to {}", rows - 1, columns - 1),
-        ))
-        .into()),
-    }
 }
 
 fn type_of(parameter: Parameter) -> TypeId {
@@ -102,8 +89,8 @@ fn dynamic(value: Value) -> Dynamic {
 }
 
 /// Returns the error of a call whose arguments were refused; Rhai adds the place of the call.
-fn refused(error: FunctionError) -> EvalAltResult {
-    EvalAltResult::ErrorRuntime(Dynamic::from(error), Position::NONE)
+fn refused(message: Message) -> Box<EvalAltResult> {
+    Box::new(EvalAltResult::ErrorRuntime(Dynamic::from(message), Position::NONE))
 }
 
 /// Returns the signatures of the functions for one family and no other.
@@ -116,54 +103,76 @@ fn functions(puzzle: Puzzle) -> impl Iterator<Item = &'static str> {
     COMMON.into_iter().chain(special(puzzle))
 }
 
-/// Returns what to say of a call such as `manhattan (string)` that fits no function for the family,
-/// and what to do about it.
-pub(super) fn not_found(call: &str, puzzle: Puzzle) -> (String, String) {
+/// Returns what to say of a call such as `manhattan (string)` that fits no function for the family.
+pub(super) fn not_found(call: &str, puzzle: Puzzle) -> Message {
     let (name, types) = call.split_once(" (").unwrap_or((call, ")"));
     let types = types.trim_end_matches(')');
-    let given: Vec<&str> = types.split(", ").filter(|name| !name.is_empty()).map(kind).collect();
-    let given = if given.is_empty() { "nothing".to_owned() } else { given.join(" and ") };
+    let given = types.split(", ").filter(|name| !name.is_empty()).map(kind);
+    let both = |first, second| message!("script-and", first = first, second = second);
+    let given = given.reduce(both).unwrap_or_else(|| message!("script-nothing"));
     let named = |puzzle| functions(puzzle).filter(|signature| name_of(signature) == name);
-    let list = functions(puzzle).collect::<Vec<_>>().join(", ");
-    let help = format!("for {puzzle} there are {list}");
+    let list = || functions(puzzle).collect::<Vec<_>>().join(", ");
 
-    let wanted: Vec<&str> = named(puzzle).collect();
-    if !wanted.is_empty() {
-        return (format!("{} does not take {given}", wanted.join(" or ")), help);
+    let wanted = named(puzzle).map(Message::verbatim);
+    if let Some(wanted) =
+        wanted.reduce(|one, other| message!("script-or", first = one, second = other))
+    {
+        let (puzzle, known) = (puzzle.name(), list());
+        return message!(
+            "script-not-taken",
+            function = wanted,
+            given = given,
+            puzzle = puzzle,
+            known = known
+        );
     }
     let others = Puzzle::all().into_iter().filter(|&other| named(other).next().is_some());
-    let others: Vec<&str> = others.map(Puzzle::name).collect();
-    if !others.is_empty() {
-        let others = others.join(" and ");
-        return (format!("{name} is for {others}, and this board is one of {puzzle}"), help);
+    let name = harmless(name);
+    if let Some(others) = others.map(|other| Message::verbatim(other.name())).reduce(both) {
+        let (puzzle, known) = (puzzle.name(), list());
+        return message!(
+            "script-other-puzzle",
+            name = name,
+            others = others,
+            puzzle = puzzle,
+            known = known
+        );
     }
     if name.starts_with(|letter: char| letter.is_alphabetic() || letter == '_') {
-        return (format!("there is no function {name} that takes {given}"), help);
+        let (puzzle, known) = (puzzle.name(), list());
+        return message!(
+            "script-no-function",
+            name = name,
+            given = given,
+            puzzle = puzzle,
+            known = known
+        );
     }
-    (format!("{name} does not take {given}"), "see the types of both sides".to_owned())
+    message!("script-no-operator", name = name, given = given)
 }
 
-/// Returns a word for a type of Rhai.
-pub(super) fn kind(type_name: &str) -> &'static str {
-    match type_name.rsplit("::").next().unwrap_or(type_name) {
-        "i64" => "a whole number",
-        "f64" => "a number with a point",
-        "bool" => "true or false",
-        "string" | "&str | ImmutableString | String" | "ImmutableString" => "a text",
-        "char" => "a letter",
-        "array" => "a list",
-        "map" => "a map",
-        "()" => "nothing",
-        "Fn" => "a function",
-        name if name.starts_with("range") || name.starts_with("Range") => "a range",
-        _ => "a value",
-    }
+/// Returns the word for a type of Rhai.
+pub(super) fn kind(type_name: &str) -> Message {
+    Message::new(match type_name.rsplit("::").next().unwrap_or(type_name) {
+        "i64" => "script-whole-number",
+        "f64" => "script-decimal",
+        "bool" => "script-truth",
+        "string" | "&str | ImmutableString | String" | "ImmutableString" => "script-text",
+        "char" => "script-letter",
+        "array" => "script-list",
+        "map" => "script-map",
+        "()" => "script-nothing",
+        "Fn" => "script-function",
+        name if name.starts_with("range") || name.starts_with("Range") => "script-range",
+        _ => "script-other-value",
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::script::Script;
+    use glisse_words::Explain;
 
     const BOARDS: [&str; 3] = [
         "rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.",
@@ -218,8 +227,10 @@ mod tests {
         let board = BOARDS[0].parse::<Board>().unwrap();
         let message = |text: &str| {
             let error = Script::new("test.rhai", text).unwrap().estimate(&board).unwrap_err();
-            assert!(error.help.contains("target_blockers(), target_distance()"), "{}", error.help);
-            error.message
+            let message = error.error.message();
+            let help = message.attribute("help").to_string();
+            assert!(help.contains("target_blockers(), target_distance()"), "{help}");
+            message.to_string()
         };
         assert_eq!(
             message("manhattan(3)"),

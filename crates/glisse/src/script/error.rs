@@ -5,42 +5,27 @@ use super::{
     runner::MOST,
     sandbox::{CALLS, FORBIDDEN, OPERATIONS, SIZE},
 };
-use glisse_puzzle::{Puzzle, function::FunctionError};
-use miette::{Diagnostic, SourceSpan};
-use rhai::{Dynamic, EvalAltResult, LexError, ParseError, ParseErrorType, Position};
-use thiserror::Error;
+use glisse_puzzle::{ParseError, Puzzle, text::Span};
+use glisse_words::{Explain, Message, impl_error, message};
+use rhai::{Dynamic, EvalAltResult, LexError, ParseErrorType, Position};
 
 /// What is wrong with a script, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error, Diagnostic)]
-#[error("{}:{line}:{column}: {message}", self.name())]
-#[diagnostic(help("{help}"))]
+#[derive(Clone, PartialEq, Debug)]
 pub struct ScriptError {
-    /// What is wrong.
-    pub message: String,
     /// The line, from 1.
     pub line: usize,
     /// The column, from 1, in characters.
     pub column: usize,
-    /// What to do.
-    pub help: String,
-    #[label("here")]
-    at: SourceSpan,
+    /// What is wrong at which place of the text.
+    pub error: ParseError,
     script: Source,
 }
 
 impl ScriptError {
-    pub(super) fn new(
-        script: &Source,
-        place: Place,
-        message: impl Into<String>,
-        help: impl Into<String>,
-    ) -> ScriptError {
+    pub(super) fn new(script: &Source, place: Place, message: Message) -> ScriptError {
         let Place { line, column } = place;
-        let at = place.span(&script.text);
-        // Messages quote the script, and a control character could do anything to a terminal.
-        let harmless = |text: String| text.replace(char::is_control, "?");
-        let (message, help) = (harmless(message.into()), harmless(help.into()));
-        ScriptError { message, line, column, help, at, script: Source::clone(script) }
+        let error = ParseError::at(place.span(&script.text), message);
+        ScriptError { line, column, error, script: Source::clone(script) }
     }
 
     /// What the script is called.
@@ -48,10 +33,24 @@ impl ScriptError {
         &self.script.name
     }
 
-    /// The script itself, in which the labels of the error have their places.
+    /// The script itself, in which the error has its place.
     pub fn text(&self) -> &str {
         &self.script.text
     }
+}
+
+impl Explain for ScriptError {
+    fn message(&self) -> Message {
+        let place = format!("{}:{}:{}", self.name(), self.line, self.column);
+        message!("errors-at", place = place, error = self.error.message())
+    }
+}
+
+impl_error!(ScriptError);
+
+/// A text of a script in a message, without anything that does something to a terminal.
+pub(super) fn harmless(text: &str) -> String {
+    text.replace(char::is_control, "?")
 }
 
 /// A line and a column, both from 1.
@@ -94,7 +93,7 @@ impl Place {
     }
 
     /// The word that begins here, or the one character.
-    fn span(self, text: &str) -> SourceSpan {
+    fn span(self, text: &str) -> Span {
         let mut lines = text.split_inclusive('\n');
         let start: usize = lines.by_ref().take(self.line - 1).map(str::len).sum();
         let line = lines.next().unwrap_or_default().trim_end_matches(['\r', '\n']);
@@ -103,41 +102,27 @@ impl Place {
         let is_of_a_word = |letter: char| letter.is_alphanumeric() || letter == '_';
         let word = rest.find(|letter| !is_of_a_word(letter)).unwrap_or(rest.len());
         let length = word.max(rest.chars().next().map_or(0, char::len_utf8));
-        (start + before, length).into()
+        Span { start: start + before, end: start + before + length }
     }
 }
 
-/// Where to read more.
-const MANUAL: &str = "docs/heuristics.md tells how to write one";
-
 /// The error of a script that is not written in Rhai.
-pub(super) fn misspelt(script: &Source, error: &ParseError) -> ScriptError {
-    let ParseError(kind, position) = error;
-    let (message, help) = match &**kind {
+pub(super) fn misspelt(script: &Source, error: &rhai::ParseError) -> ScriptError {
+    let rhai::ParseError(kind, position) = error;
+    let message = match &**kind {
         ParseErrorType::BadInput(LexError::ImproperSymbol(word, _))
             if FORBIDDEN.contains(&word.as_str()) =>
         {
-            (
-                format!("a heuristic cannot use {word}"),
-                "to look at a value, throw it: the search then stops and shows it".to_owned(),
-            )
+            message!("script-forbidden", word = harmless(word))
         }
-        ParseErrorType::VariableUndefined(name) => (
-            format!("there is no variable {name} here"),
-            "declare it with let; functions see their parameters and no other variables".to_owned(),
-        ),
-        ParseErrorType::UnexpectedEOF => {
-            ("the script ends too early".to_owned(), "is a bracket missing?".to_owned())
+        ParseErrorType::VariableUndefined(name) => {
+            message!("script-no-variable", name = harmless(name))
         }
-        ParseErrorType::ExprTooDeep => (
-            "this is nested too deeply, or too long".to_owned(),
-            "keep parts of it in variables".to_owned(),
-        ),
-        kind => {
-            (uncapitalised(&kind.to_string()), format!("scripts are written in Rhai; {MANUAL}"))
-        }
+        ParseErrorType::UnexpectedEOF => message!("script-ends"),
+        ParseErrorType::ExprTooDeep => message!("script-too-deep"),
+        kind => message!("script-misspelt", told = uncapitalised(&kind.to_string())),
     };
-    ScriptError::new(script, Place::of(*position), message, help)
+    ScriptError::new(script, Place::of(*position), message)
 }
 
 /// The error of a script that failed on a board of this family.
@@ -147,38 +132,22 @@ pub(super) fn failed(script: &Source, puzzle: Puzzle, error: &EvalAltResult) -> 
     while let EvalAltResult::ErrorInFunctionCall(_, _, inner, _) = innermost {
         innermost = inner;
     }
-    let place = Place::of(innermost.position());
-    let (message, help) = explain(innermost, puzzle);
-    ScriptError::new(script, place, message, help)
+    ScriptError::new(script, Place::of(innermost.position()), explain(innermost, puzzle))
 }
 
 /// What happened, and what to do about it.
-fn explain(error: &EvalAltResult, puzzle: Puzzle) -> (String, String) {
+fn explain(error: &EvalAltResult, puzzle: Puzzle) -> Message {
     match error {
-        EvalAltResult::ErrorTooManyOperations(_) => (
-            format!("the script took more than {OPERATIONS} operations for one board"),
-            "is there a loop without an end? It is run for every state, so let it do less"
-                .to_owned(),
-        ),
-        EvalAltResult::ErrorTerminated(..) => (
-            "the script takes too long for one board".to_owned(),
-            "it is run for every state, so let it do less".to_owned(),
-        ),
-        EvalAltResult::ErrorStackOverflow(_) => (
-            format!("functions call each other more than {CALLS} deep"),
-            "is there a recursion without an end?".to_owned(),
-        ),
-        EvalAltResult::ErrorDataTooLarge(..) => (
-            format!("a text, list or map has at most {SIZE} elements"),
-            "keep less at a time".to_owned(),
-        ),
+        EvalAltResult::ErrorTooManyOperations(_) => {
+            message!("script-too-many-operations", most = OPERATIONS.to_string())
+        }
+        EvalAltResult::ErrorTerminated(..) => message!("script-too-long"),
+        EvalAltResult::ErrorStackOverflow(_) => message!("script-too-many-calls", most = CALLS),
+        EvalAltResult::ErrorDataTooLarge(..) => message!("script-too-large", most = SIZE),
         EvalAltResult::ErrorFunctionNotFound(call, _) => api::not_found(call, puzzle),
-        EvalAltResult::ErrorRuntime(thrown, _) => match thrown.clone().try_cast() {
-            Some(FunctionError { message, help }) => (message, help),
-            None => (
-                format!("the script threw {}", shown(thrown)),
-                "it has to return a whole number of at least 0 for every board".to_owned(),
-            ),
+        EvalAltResult::ErrorRuntime(thrown, _) => match thrown.clone().try_cast::<Message>() {
+            Some(message) => message,
+            None => message!("script-threw", value = shown(thrown)),
         },
         error => {
             let mut bare = uncapitalised(&error.to_string());
@@ -186,44 +155,39 @@ fn explain(error: &EvalAltResult, puzzle: Puzzle) -> (String, String) {
             if let Some(at) = bare.rfind(" (line ") {
                 bare.truncate(at);
             }
-            (bare, MANUAL.to_owned())
+            message!("script-failed", told = bare)
         }
     }
 }
 
 /// The error of a script whose value is no estimate.
 pub(super) fn no_estimate(script: &Source, value: &Dynamic) -> ScriptError {
-    let found = match value.as_int() {
-        Ok(number) => number.to_string(),
-        Err(_) => shown(value),
+    let (found, advice) = match value.as_int() {
+        Ok(number) if number > MOST => (Message::verbatim(number.to_string()), "most"),
+        Ok(number) => (Message::verbatim(number.to_string()), "manual"),
+        Err("f64") => (shown(value), "point"),
+        Err("()") => (shown(value), "nothing"),
+        Err(_) => (shown(value), "manual"),
     };
-    let message = format!(
-        "the script returned {found}, and a heuristic returns a whole number of at least 0"
-    );
-    let help = match value.type_name() {
-        _ if value.as_int().is_ok_and(|number| number > MOST) => {
-            format!("the largest value is {MOST}")
-        }
-        "f64" => "to_int() drops what is behind the point".to_owned(),
-        "()" => "end the script with the value, such as h on a line of its own".to_owned(),
-        _ => MANUAL.to_owned(),
-    };
-    ScriptError::new(script, Place::of_result(&script.text), message, help)
+    let most = MOST.to_string();
+    let message = message!("script-no-estimate", value = found, advice = advice, most = most);
+    ScriptError::new(script, Place::of_result(&script.text), message)
 }
 
 /// A value with the word for its type.
-fn shown(value: &Dynamic) -> String {
+fn shown(value: &Dynamic) -> Message {
     const LONGEST: usize = 60;
     let kind = api::kind(value.type_name());
     if value.is_unit() {
-        return kind.to_owned();
+        return kind;
     }
     let text: String = value.to_string().chars().take(LONGEST).collect();
-    format!("{kind}, {text}")
+    message!("script-value", kind = kind, text = harmless(&text))
 }
 
-/// Our messages go on after a colon, and Rhai's begin sentences.
+/// What Rhai says. Our messages go on after a colon, and Rhai's begin sentences.
 fn uncapitalised(message: &str) -> String {
     let mut letters = message.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    harmless(&first.chain(letters).collect::<String>())
 }

@@ -4,8 +4,8 @@ use glisse_puzzle::{
     Algorithm, Board, BoardHeuristic, HeuristicChoice, Metric, NoSuchAlgorithm, Options, Puzzle,
 };
 use glisse_search::Weight;
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};
-use thiserror::Error;
 
 /// An algorithm with its heuristic and its option, as people write it.
 ///
@@ -36,16 +36,25 @@ pub struct Spec {
 }
 
 /// A text is no spec, or none for this family.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{spec}: {reason}")]
+#[derive(Clone, PartialEq, Debug)]
 pub struct BadSpec {
     /// The text.
     pub spec: String,
-    /// What is wrong with it.
-    pub reason: String,
-    /// What to write instead.
-    pub help: String,
+    /// What is wrong with it; its attribute `help` says what to write instead.
+    pub reason: Message,
 }
+
+impl Explain for BadSpec {
+    fn message(&self) -> Message {
+        let spec = match self.spec.as_str() {
+            "" => message!("compare-nothing"),
+            spec => Message::verbatim(spec),
+        };
+        message!("compare-bad-spec", spec = spec, reason = self.reason.clone())
+    }
+}
+
+impl_error!(BadSpec);
 
 /// How the name of a script ends.
 const SCRIPT: &str = ".rhai";
@@ -58,20 +67,15 @@ impl Spec {
             Some((name, rest)) => (name, Some(rest)),
             None => (text, None),
         };
-        let bad = |reason: String, help: &str| BadSpec {
-            spec: if text.is_empty() { "nothing".to_owned() } else { text.to_owned() },
-            reason,
-            help: help.to_owned(),
-        };
+        let bad = |reason: Message| BadSpec { spec: text.to_owned(), reason };
         if text.is_empty() {
-            let reason = "an algorithm was expected".to_owned();
-            return Err(bad(reason, "write algorithm[:heuristic][:option], as in astar:blocking"));
+            return Err(bad(message!("compare-no-algorithm")));
         }
-        let (algorithm, owner) = find_algorithm(name, puzzles)
-            .map_err(|error| bad(format!("there is no algorithm {name}"), &error.to_string()))?;
+        let (algorithm, owner) = find_algorithm(name, puzzles).map_err(|error| {
+            bad(message!("compare-unknown-algorithm", name = name, known = error.message()))
+        })?;
         if rest.is_some_and(|rest| rest.split(':').any(str::is_empty)) {
-            let help = "write algorithm[:heuristic][:option], as in wastar:manhattan:1.5";
-            return Err(bad("a part between colons is empty".to_owned(), help));
+            return Err(bad(message!("compare-empty-part")));
         }
         let spec = Spec {
             text: text.to_owned(),
@@ -131,17 +135,26 @@ impl Spec {
         if let Some(owner) = self.owner
             && puzzle.check_algorithm(self.algorithm).is_err()
         {
-            let reason = format!("the algorithm {} is for boards of {owner}", self.algorithm);
-            return Err(self.bad(reason, format!("leave it out for a board of {puzzle}")));
+            return Err(self.bad(message!(
+                "compare-other-algorithm",
+                algorithm = self.algorithm.name(),
+                family = owner.name(),
+                puzzle = puzzle.name()
+            )));
         }
         let Some(name) = self.heuristic().filter(|_| self.own.is_none()) else { return Ok(()) };
         if let Some(path) = self.script_path() {
-            return Err(self.bad(format!("the script {path} was not read"), "read it first"));
+            return Err(self.bad(message!("compare-unread-script", path = path)));
         }
-        puzzle
-            .heuristic(name, Metric::Moves)
-            .map(|_| ())
-            .map_err(|help| self.bad(format!("a board of {puzzle} has no heuristic {name}"), help))
+        puzzle.heuristic(name, Metric::Moves).map(|_| ()).map_err(|known| {
+            let puzzle = puzzle.name();
+            self.bad(message!(
+                "compare-other-heuristic",
+                puzzle = puzzle,
+                name = name,
+                known = known
+            ))
+        })
     }
 
     /// Returns the options of a run.
@@ -160,8 +173,8 @@ impl Spec {
         }
     }
 
-    fn bad(&self, reason: impl Into<String>, help: impl Into<String>) -> BadSpec {
-        BadSpec { spec: self.text.clone(), reason: reason.into(), help: help.into() }
+    fn bad(&self, reason: Message) -> BadSpec {
+        BadSpec { spec: self.text.clone(), reason }
     }
 
     /// Reads what follows the algorithm.
@@ -188,14 +201,12 @@ impl Spec {
         if self.algorithm == Algorithm::Wastar {
             self.weight = number.parse().ok().and_then(Weight::new);
             if self.weight.is_none() {
-                let help = "a weight is a number from 1 to 1000, such as 1.5";
-                return Err(self.bad(format!("{number} is no weight"), help));
+                return Err(self.bad(message!("compare-no-weight", number = number)));
             }
         } else {
             self.width = number.parse().ok().filter(|&width| width > 0);
             if self.width.is_none() {
-                let help = "a width is a whole number above 0, such as 500";
-                return Err(self.bad(format!("{number} is no width of a beam"), help));
+                return Err(self.bad(message!("compare-no-width", number = number)));
             }
         }
         Ok(())
@@ -207,10 +218,12 @@ impl Spec {
         if !algorithm.uses_heuristic() && algorithm != Algorithm::Auto {
             let able = Algorithm::COMMON.into_iter().filter(|other| other.uses_heuristic());
             let able: Vec<&str> = able.map(Algorithm::name).collect();
-            return Err(self.bad(
-                format!("the algorithm {algorithm} takes nothing such as {name}"),
-                format!("say {algorithm} alone; {} are guided by a heuristic", able.join(", ")),
-            ));
+            return Err(self.bad(message!(
+                "compare-unguided",
+                algorithm = algorithm.name(),
+                name = name,
+                able = able.join(", ")
+            )));
         }
         if name.ends_with(SCRIPT) {
             return Ok(());
@@ -219,17 +232,27 @@ impl Spec {
         for puzzle in puzzles {
             match puzzle.heuristic(name, Metric::Moves) {
                 Ok(_) => return Ok(()),
-                Err(reason) => reasons.push(format!("for {puzzle}, {reason}")),
+                Err(reason) => reasons.push(message!(
+                    "errors-heuristic-of",
+                    puzzle = puzzle.name(),
+                    reason = reason
+                )),
             }
         }
         if let Some(number) = name.rsplit(':').next().filter(|last| is_number(last)) {
-            return Err(self.bad(
-                format!("the algorithm {algorithm} takes no number such as {number}"),
-                "leave it out, or say wastar for a weight, beam for a width",
-            ));
+            let algorithm = algorithm.name();
+            return Err(self.bad(message!(
+                "compare-no-number",
+                algorithm = algorithm,
+                number = number
+            )));
         }
-        reasons.push(format!("or a script, as in my{SCRIPT}"));
-        Err(self.bad(format!("there is no heuristic {name}"), reasons.join("; ")))
+        let script = message!("compare-or-script", extension = SCRIPT);
+        let known = reasons
+            .into_iter()
+            .rev()
+            .fold(script, |rest, reason| message!("errors-and", first = reason, second = rest));
+        Err(self.bad(message!("compare-unknown-heuristic", name = name, known = known)))
     }
 }
 

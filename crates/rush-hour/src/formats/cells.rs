@@ -1,12 +1,13 @@
 //! From cells to a board: what the formats that show every cell have in common.
 
-use super::{FormatError, Spans, VehicleNames};
+use super::{Spans, VehicleNames};
 use crate::{
-    board::{Board, Content},
+    board::{Board, BoardError, Content},
     label::Label,
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
-use miette::SourceSpan;
+use glisse_family::{ParseError, text::Span};
+use glisse_words::{Explain, message};
 
 /// Returns what a letter means in a cell, or `None` if it means nothing.
 pub(super) fn content(letter: char, o_is_empty: bool) -> Option<Content> {
@@ -19,7 +20,7 @@ pub(super) fn content(letter: char, o_is_empty: bool) -> Option<Content> {
 }
 
 /// All cells of a board as they were read, row by row.
-pub(super) struct Cells<'a, P: Fn(usize) -> SourceSpan> {
+pub(super) struct Cells<'a, P: Fn(usize) -> Span> {
     /// The number of columns; the rows follow from it.
     pub(super) columns: usize,
     /// What stands on the cells.
@@ -27,11 +28,11 @@ pub(super) struct Cells<'a, P: Fn(usize) -> SourceSpan> {
     /// Where a cell stands in the text.
     pub(super) place: P,
     /// The whole board in the text.
-    pub(super) whole: SourceSpan,
+    pub(super) whole: Span,
     /// What the text calls its vehicles.
     pub(super) names: VehicleNames,
     /// The exit and where it is said, unless it is the default one.
-    pub(super) exit: Option<(ExitSide, SourceSpan)>,
+    pub(super) exit: Option<(ExitSide, Span)>,
 }
 
 /// The cells of one vehicle that were met so far, by their indices.
@@ -44,13 +45,14 @@ struct CellRun {
     step: usize,
 }
 
-impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
+impl<P: Fn(usize) -> Span> Cells<'_, P> {
     /// Makes the board with these cells.
-    pub(super) fn board(&self) -> Result<Board, FormatError> {
+    pub(super) fn board(&self) -> Result<Board, ParseError> {
         let rows = self.contents.len() / self.columns.max(1);
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
         if !sizes.contains(&rows) || !sizes.contains(&self.columns) {
-            return Err(FormatError::Size { at: self.whole, rows, columns: self.columns });
+            let error = BoardError::Size { rows, columns: self.columns };
+            return Err(ParseError::at(self.whole, error.message()));
         }
         let mut runs = [None; Label::COUNT];
         let mut walls = Vec::new();
@@ -85,7 +87,7 @@ impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
         run: Option<CellRun>,
         index: usize,
         label: Label,
-    ) -> Result<CellRun, FormatError> {
+    ) -> Result<CellRun, ParseError> {
         let Some(run) = run else {
             return Ok(CellRun { first: index, last: index, length: 1, step: 0 });
         };
@@ -100,16 +102,17 @@ impl<P: Fn(usize) -> SourceSpan> Cells<'_, P> {
         let (at, first) = ((self.place)(index), (self.place)(run.first));
         let vehicle = self.names.name(label);
         Err(if in_row || in_column {
-            FormatError::Broken { at, first, vehicle }
+            ParseError::at(at, message!("rush-hour-broken", vehicle = vehicle)).and("first", first)
         } else {
-            FormatError::Bent { at, first, vehicle }
+            ParseError::at(at, message!("rush-hour-bent", vehicle = vehicle)).and("first", first)
         })
     }
 
-    fn vehicle(&self, run: CellRun, label: Label) -> Result<Vehicle, FormatError> {
+    fn vehicle(&self, run: CellRun, label: Label) -> Result<Vehicle, ParseError> {
         if run.length < 2 {
-            let (at, vehicle) = ((self.place)(run.first), self.names.name(label));
-            return Err(FormatError::TooShort { at, vehicle, length: 1 });
+            let error = BoardError::TooShort { label, length: 1 };
+            let message = error.told(|label| self.names.name(label));
+            return Err(ParseError::at((self.place)(run.first), message));
         }
         let BoardCell { row, column } = self.cell(run.first);
         let orientation =

@@ -3,16 +3,21 @@
 //! Detection only picks the reader that gives the most helpful answer. It never makes a wrong text
 //! right: a text that fits two formats would have to be accepted by both readers, and no text is.
 
-use super::{Format, FormatError, cells::content};
-use glisse_family::text::{Fragment, split_size};
+use super::{Format, cells::content};
+use crate::family::RushHour;
+use glisse_family::{
+    Family, ParseError,
+    text::{Fragment, Id},
+};
+use glisse_words::message;
 
 /// Returns the format of a text that has no blanks around it and is not empty.
-pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
+pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     if text.text.starts_with('{') {
         let french = ["\"vehicules\"", "'vehicules'"].iter().any(|key| text.text.contains(key));
         return Ok(if french { Format::Vehicules } else { Format::Json });
     }
-    if is_id(text.text) {
+    if Id::is_id(text.text, RushHour::NAME) {
         return Ok(Format::Id);
     }
     let (first, rest) = split_line(text);
@@ -29,20 +34,13 @@ pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     if rows.len() >= 2 && rows.len() >= others.len() {
         return Ok(Format::Letters);
     }
-    Err(FormatError::Unrecognized { at: first.span() })
+    Err(ParseError::at(first, message!("rush-hour-unrecognized")))
 }
 
 /// Returns the first line and all the others.
 fn split_line(text: Fragment) -> (Fragment, Fragment) {
     let end = text.text.find('\n').unwrap_or(text.text.len());
     (text.slice(0..end).trim(), text.slice(end..text.text.len()).trim())
-}
-
-/// Whether the text starts like an id, of whatever puzzle.
-fn is_id(text: &str) -> bool {
-    let mut parts = text.split(':');
-    let name = parts.next().unwrap_or_default();
-    parts.next().is_some_and(|size| name == "rush-hour" || split_size(size).is_some())
 }
 
 /// Whether the text starts with a number, or with a wall before cells that are numbers.

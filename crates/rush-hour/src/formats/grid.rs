@@ -1,30 +1,35 @@
 //! The formats that show every cell: on one line, as a grid of letters, as a grid of numbers.
 
 use super::{
-    DIGITS, FormatError, VehicleNames,
+    VehicleNames,
     cells::{Cells, content},
     detect::number_words,
+    spans::out_of_range,
 };
 use crate::{
-    board::{Board, Content},
+    board::{Board, BoardError, Content},
     label::Label,
 };
-use glisse_family::text::Fragment;
-use miette::SourceSpan;
+use glisse_family::{
+    ParseError,
+    text::{Fragment, Span},
+};
+use glisse_words::{Explain, message};
 use std::fmt::Write;
 
 /// Reads all cells of a square board from one line.
-pub(super) fn read_string(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read_string(text: Fragment) -> Result<Board, ParseError> {
     let (cells, rest) = text.split_word();
     let contents = read_cells(cells, !cells.text.contains('.'))?;
     let found = contents.len();
     let size = (Board::MIN_SIZE..=Board::MAX_SIZE).find(|size| size * size == found);
-    let columns = size.ok_or(FormatError::NotSquare { at: cells.span(), found })?;
+    let refuse = || ParseError::at(cells, message!("rush-hour-not-square", found = found));
+    let columns = size.ok_or_else(refuse)?;
     rest.expect_end()?;
     Cells {
         columns,
         contents: &contents,
-        place: |index| (cells.start + index, 1).into(),
+        place: |index| cells.slice(index..index + 1).span(),
         whole: cells.span(),
         names: VehicleNames::Letters,
         exit: None,
@@ -33,24 +38,24 @@ pub(super) fn read_string(text: Fragment) -> Result<Board, FormatError> {
 }
 
 /// Reads what stands on cells that are written without blanks.
-pub(super) fn read_cells(cells: Fragment, o_is_empty: bool) -> Result<Vec<Content>, FormatError> {
+pub(super) fn read_cells(cells: Fragment, o_is_empty: bool) -> Result<Vec<Content>, ParseError> {
     let mut contents = Vec::with_capacity(cells.text.len());
     for (letter, at) in cells.letters() {
-        contents.push(content(letter, o_is_empty).ok_or_else(|| unknown(letter, at))?);
+        contents.push(content(letter, o_is_empty).ok_or_else(|| unknown(at))?);
     }
     Ok(contents)
 }
 
 /// Reads a grid of letters, with or without blanks between the cells.
-pub(super) fn read_letters(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read_letters(text: Fragment) -> Result<Board, ParseError> {
     let o_is_empty = !text.text.contains('.');
     read_rows(text, VehicleNames::Letters, |line, cells| {
         let spaced = line.words().all(|word| word.text.chars().count() == 1);
         for (letter, at) in line.letters() {
             match content(letter, o_is_empty) {
-                Some(content) => cells.push((content, at)),
+                Some(content) => cells.push((content, at.span())),
                 None if spaced && letter.is_whitespace() => {}
-                None => return Err(unknown(letter, at)),
+                None => return Err(unknown(at)),
             }
         }
         Ok(())
@@ -58,18 +63,19 @@ pub(super) fn read_letters(text: Fragment) -> Result<Board, FormatError> {
 }
 
 /// Reads a grid of numbers, with or without bars between them.
-pub(super) fn read_numbers(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read_numbers(text: Fragment) -> Result<Board, ParseError> {
     read_rows(text, VehicleNames::Numbers, |line, cells| {
         for word in number_words(line) {
-            let at = word.span();
             let content = match word.text {
                 "x" => Content::Wall,
-                _ => match word.number("number in a cell", DIGITS)? {
+                _ => match word
+                    .number(message!("rush-hour-cell-number"), message!("rush-hour-digits"))?
+                {
                     0 => Content::Empty,
-                    number => vehicle_number(number, at, 0).map(Content::Vehicle)?,
+                    number => vehicle_number(number, word, 0).map(Content::Vehicle)?,
                 },
             };
-            cells.push((content, at));
+            cells.push((content, word.span()));
         }
         Ok(())
     })
@@ -77,25 +83,20 @@ pub(super) fn read_numbers(text: Fragment) -> Result<Board, FormatError> {
 
 /// Returns the label of a vehicle that is called by its number; `low` is the smallest number there
 /// is.
-pub(super) fn vehicle_number(found: u64, at: SourceSpan, low: u64) -> Result<Label, FormatError> {
-    let high = Label::COUNT as u64;
+pub(super) fn vehicle_number(found: u64, at: Fragment, low: u64) -> Result<Label, ParseError> {
     // Beyond the largest label a saturated index finds none either.
     let index = usize::try_from(found).unwrap_or(usize::MAX).checked_sub(1);
-    index.and_then(Label::from_index).ok_or(FormatError::NumberRange {
-        at,
-        what: "number of a vehicle",
-        found,
-        low,
-        high,
-    })
+    let label = index.and_then(Label::from_index);
+    let range = low..=Label::COUNT as u64;
+    label.ok_or_else(|| out_of_range(found, at, message!("rush-hour-number"), range))
 }
 
 /// Reads a board of one line per row. Blank lines may surround it, nothing else may follow.
 fn read_rows(
     text: Fragment,
     names: VehicleNames,
-    read_row: impl Fn(Fragment, &mut Vec<(Content, SourceSpan)>) -> Result<(), FormatError>,
-) -> Result<Board, FormatError> {
+    read_row: impl Fn(Fragment, &mut Vec<(Content, Span)>) -> Result<(), ParseError>,
+) -> Result<Board, ParseError> {
     let text = text.trim();
     let mut lines = text.lines();
     let mut cells = Vec::new();
@@ -110,8 +111,11 @@ fn read_rows(
             None => (first, columns) = (Some(line), found),
             Some(_) if found == columns => {}
             Some(first) => {
-                let (at, first) = (line.span(), first.span());
-                return Err(FormatError::Ragged { at, first, row, found, expected: columns });
+                return Err(ParseError::at(
+                    line,
+                    message!("rush-hour-ragged", row = row, found = found, expected = columns),
+                )
+                .and("first", first));
             }
         }
         end = line.start + line.text.len();
@@ -119,27 +123,22 @@ fn read_rows(
     if let Some(more) = lines.find(|line| !line.text.is_empty()) {
         more.expect_end()?;
     }
-    let (contents, places): (Vec<Content>, Vec<SourceSpan>) = cells.into_iter().unzip();
-    let whole = (text.start, end - text.start).into();
+    let (contents, places): (Vec<Content>, Vec<Span>) = cells.into_iter().unzip();
+    let whole = Span { start: text.start, end };
     if columns == 0 {
-        return Err(FormatError::Size { at: whole, rows: row, columns });
+        return Err(ParseError::at(whole, BoardError::Size { rows: row, columns }.message()));
     }
     let place = |index: usize| places[index];
     Cells { columns, contents: &contents, place, whole, names, exit: None }.board()
 }
 
-fn unknown(found: char, at: SourceSpan) -> FormatError {
-    FormatError::UnknownCharacter { at, found, expected: "a letter or ." }
+fn unknown(at: Fragment) -> ParseError {
+    ParseError::at(at, message!("rush-hour-unknown-character", found = at.shown()))
 }
 
 /// Writes all cells row by row without anything between them.
 pub(super) fn write_string(board: &Board) -> String {
     board.grid().into_iter().map(letter).collect()
-}
-
-/// Writes one line per row, one letter per cell.
-pub(super) fn write_letters(board: &Board) -> String {
-    board.to_string()
 }
 
 /// Writes one line per row, the numbers in columns.

@@ -1,16 +1,24 @@
 //! Ids: one line that names a board everywhere.
 
 use super::{
-    FormatError, VehicleNames,
+    VehicleNames,
     cells::Cells,
     grid::{read_cells, write_string},
-    write::looks_empty,
+    looks_empty,
 };
-use crate::{board::Board, vehicle::ExitSide};
-use glisse_family::text::{Fragment, TextError, shortened, split_size};
+use crate::{
+    board::{Board, BoardError},
+    family::RushHour,
+    vehicle::ExitSide,
+};
+use glisse_family::{
+    Family, ParseError,
+    text::{Fragment, Id},
+};
+use glisse_words::{Explain, message};
 
-/// The part of an id that says that `o` is a vehicle although no cell is empty.
-const EMPTY_IS_DOT: &str = "empty=.";
+/// What an empty cell is said to be in an id where `o` is a vehicle although no cell is empty.
+const EMPTY_SIGN: &str = ".";
 
 impl Board {
     /// Returns the id of this board: `rush-hour:ROWSxCOLUMNS:` and the cells row by row, then
@@ -26,58 +34,49 @@ impl Board {
             id.push_str(self.exit().word());
         }
         if looks_empty(self) {
-            id.push(':');
-            id.push_str(EMPTY_IS_DOT);
+            id.push_str(":empty=");
+            id.push_str(EMPTY_SIGN);
         }
         id
     }
 }
 
 /// Reads an id.
-pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
-    let (id, rest) = text.split_word();
-    let mut parts = id.split(|letter| letter == ':');
-    let mut next = || parts.next().unwrap_or(id.slice(id.text.len()..id.text.len()));
-    let (puzzle, size, cells) = (next(), next(), next());
-    if puzzle.text != "rush-hour" {
-        let found = shortened(puzzle.text);
-        return Err(FormatError::OtherPuzzle { at: puzzle.span(), found });
-    }
-    let (rows, columns) = split_size(size.text)
-        .ok_or_else(|| FormatError::BadIdSize { at: size.span(), found: shortened(size.text) })?;
+pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
+    let id = Id::read(text, RushHour::NAME, "rush-hour:3x4:x...AA....BB")?;
+    let Id { size, rows, columns, cells, rest, .. } = id;
     let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
     if !sizes.contains(&rows) || !sizes.contains(&columns) {
-        return Err(FormatError::Size { at: size.span(), rows, columns });
+        return Err(ParseError::at(size, BoardError::Size { rows, columns }.message()));
     }
-
-    let mut exit = None;
-    let mut board_text = cells;
-    for part in parts {
-        if let Some(word) = part.text.strip_prefix("exit=") {
-            let word = part.slice(part.text.len() - word.len()..part.text.len());
-            if exit.is_some() {
-                return Err(TextError::Trailing { at: part.span() }.into());
-            }
-            exit = Some((side(word)?, word.span()));
-        } else if part.text == EMPTY_IS_DOT {
-            // With this part in it, the text has a dot.
-            board_text = id.slice(cells.start - id.start..id.text.len());
-        } else {
-            let found = shortened(part.text);
-            return Err(FormatError::BadIdPart { at: part.span(), found });
-        }
+    let [exit, empty] = id.options(["exit", "empty"], "exit=left")?;
+    let exit = exit.map(|word| Ok((side(word)?, word.span()))).transpose()?;
+    if let Some(other) = empty.filter(|sign| sign.text != EMPTY_SIGN) {
+        let message = message!("parse-id-part", found = other.shown(), example = "empty=.");
+        return Err(ParseError::at(other, message));
     }
-    let contents = read_cells(cells, !board_text.text.contains('.'))?;
+    let has_dot = cells.text.contains('.') || empty.is_some();
+    let contents = read_cells(cells, !has_dot)?;
     let found = contents.len();
     if found != rows * columns {
-        let (at, size) = (cells.span(), size.span());
-        return Err(FormatError::CellCount { at, size, rows, columns, found });
+        let all = rows * columns;
+        return Err(ParseError::at(
+            cells,
+            message!(
+                "rush-hour-cell-count",
+                rows = rows,
+                columns = columns,
+                all = all,
+                count = found
+            ),
+        )
+        .and("size", size));
     }
     rest.expect_end()?;
     Cells {
         columns,
         contents: &contents,
-        place: |index| (cells.start + index, 1).into(),
+        place: |index| cells.slice(index..index + 1).span(),
         whole: cells.span(),
         names: VehicleNames::Letters,
         exit,
@@ -85,10 +84,9 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     .board()
 }
 
-fn side(word: Fragment) -> Result<ExitSide, FormatError> {
-    ExitSide::from_word(word.text).ok_or_else(|| FormatError::UnknownSide {
-        at: word.span(),
-        found: shortened(word.text),
-        expected: "left, right, top or bottom",
+fn side(word: Fragment) -> Result<ExitSide, ParseError> {
+    ExitSide::from_word(word.text).ok_or_else(|| {
+        let (found, keys) = (word.shown(), "english");
+        ParseError::at(word, message!("rush-hour-unknown-side", found = found, keys = keys))
     })
 }

@@ -1,30 +1,35 @@
 //! The INF421 course file: the size, the number of vehicles, then one line for each vehicle.
 
-use super::{DIGITS, FormatError, Spans, VehicleNames, grid::vehicle_number, spans::small};
+use super::{Spans, VehicleNames, grid::vehicle_number, spans::small};
 use crate::{
-    board::Board,
+    board::{Board, BoardError},
     label::Label,
     vehicle::{Orientation, Vehicle},
 };
-use glisse_family::text::{Fragment, TextError, shortened};
-use miette::SourceSpan;
+use glisse_family::{Message, ParseError, text::Fragment};
+use glisse_words::{Explain, message};
 use std::fmt::Write;
 
 /// Reads a course file. Blank lines do not count.
-pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let mut lines = text.lines().filter(|line| !line.text.is_empty());
-    let missing = |what| FormatError::Incomplete { at: text.end().span(), what };
+    let (size_name, count_name) = (message!("rush-hour-size"), message!("rush-hour-count"));
+    let missing = |what: &Message| {
+        ParseError::at(text.end(), message!("rush-hour-incomplete", what = what.clone()))
+    };
 
-    let size_word = only_word(lines.next().ok_or(missing("size"))?)?;
-    let size = size_word.number("size", DIGITS)?;
+    let size_word = only_word(lines.next().ok_or_else(|| missing(&size_name))?)?;
+    let size = number(size_word, size_name)?;
     let rows = usize::try_from(size).unwrap_or(usize::MAX);
     if !(Board::MIN_SIZE..=Board::MAX_SIZE).contains(&rows) {
-        return Err(FormatError::Size { at: size_word.span(), rows, columns: rows });
+        let error = BoardError::Size { rows, columns: rows };
+        return Err(ParseError::at(size_word, error.message()));
     }
-    let count_word = only_word(lines.next().ok_or(missing("number of vehicles"))?)?;
-    let count = count_word.number("number of vehicles", DIGITS)?;
+    let count_word = only_word(lines.next().ok_or_else(|| missing(&count_name))?)?;
+    let count = number(count_word, count_name)?;
     if count > Label::COUNT as u64 {
-        return Err(FormatError::TooManyVehicles { at: count_word.span(), found: count });
+        let message = message!("rush-hour-too-many-vehicles", found = count);
+        return Err(ParseError::at(count_word, message));
     }
 
     let mut vehicles = Vec::new();
@@ -36,15 +41,15 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
     }
     let found = vehicles.len() as u64;
     if found < count {
-        return Err(wrong_count(count_word, count, found, text.end().span()));
+        return Err(wrong_count(count_word, count, found, text.end()));
     }
     if let Some(more) = lines.next() {
         // One more vehicle or something else altogether?
         return Err(if read_vehicle(more, size).is_ok() {
             let found = count + 1 + lines.count() as u64;
-            wrong_count(count_word, count, found, more.span())
+            wrong_count(count_word, count, found, more)
         } else {
-            TextError::Trailing { at: more.span() }.into()
+            ParseError::at(more, message!("parse-trailing"))
         });
     }
     Board::new(rows, rows, vehicles, Vec::new(), None).map_err(|error| {
@@ -55,38 +60,45 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
 }
 
 /// Returns the only word of a line.
-fn only_word(line: Fragment) -> Result<Fragment, FormatError> {
+fn only_word(line: Fragment) -> Result<Fragment, ParseError> {
     let (word, rest) = line.split_word();
     rest.expect_end()?;
     Ok(word)
 }
 
-fn wrong_count(word: Fragment, declared: u64, found: u64, end: SourceSpan) -> FormatError {
-    FormatError::VehicleCount { at: word.span(), end, declared, found }
+fn wrong_count(word: Fragment, declared: u64, found: u64, end: Fragment) -> ParseError {
+    ParseError::at(word, message!("rush-hour-vehicle-count", declared = declared, found = found))
+        .and("end", end)
+}
+
+fn number(word: Fragment, what: Message) -> Result<u64, ParseError> {
+    word.number(what, message!("rush-hour-digits"))
 }
 
 /// Reads `label orientation length column row`.
-fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, FormatError> {
+fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, ParseError> {
     let words: Vec<Fragment> = line.words().collect();
     let &[label, orientation, length, column, row] = &words[..] else {
-        return Err(FormatError::VehicleLine { at: line.span(), found: words.len() });
+        let message = message!("rush-hour-vehicle-line", found = words.len());
+        return Err(ParseError::at(line, message));
     };
-    let number =
-        |word: Fragment, what, low| small(word.number(what, DIGITS)?, word.span(), what, low, size);
+    let small = |word: Fragment, what: Message, low| {
+        small(number(word, what.clone())?, word, what, low..=size)
+    };
     Ok(Vehicle {
-        label: vehicle_number(label.number("number of a vehicle", DIGITS)?, label.span(), 1)?,
+        label: vehicle_number(number(label, message!("rush-hour-number"))?, label, 1)?,
         orientation: match orientation.text {
             "h" | "H" => Orientation::Horizontal,
             "v" | "V" => Orientation::Vertical,
-            other => {
-                let found = shortened(other);
-                return Err(FormatError::Orientation { at: orientation.span(), found });
+            _ => {
+                let message = message!("rush-hour-orientation", found = orientation.shown());
+                return Err(ParseError::at(orientation, message));
             }
         },
         // A length below 2 is told as such by the checks of the board.
-        length: number(length, "length", 0)?,
-        column: number(column, "column", 1)? - 1,
-        row: number(row, "row", 1)? - 1,
+        length: small(length, message!("rush-hour-length"), 0)?,
+        column: small(column, message!("rush-hour-column"), 1)? - 1,
+        row: small(row, message!("rush-hour-row"), 1)? - 1,
     })
 }
 

@@ -3,17 +3,20 @@
 //! French texts become English documents; only the keys differ, for the places of errors.
 
 use super::{
-    FormatError, Spans, VehicleNames,
+    Spans, VehicleNames,
     scan::{json_quotes, member, parts},
     spans::small,
 };
 use crate::{
-    board::Board,
+    board::{Board, BoardError},
     label::Label,
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
-use glisse_family::text::{Fragment, TextError, parse_json, shortened};
-use miette::SourceSpan;
+use glisse_family::{
+    Message, ParseError,
+    text::{Fragment, Span, parse_json, shortened},
+};
+use glisse_words::{Explain, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -82,7 +85,8 @@ struct Words {
     length: &'static str,
     /// Left, right, top, bottom.
     sides: [&'static str; 4],
-    expected_sides: &'static str,
+    /// What the language is called where a message tells the sides.
+    language: &'static str,
     /// A small board.
     example: &'static str,
 }
@@ -98,7 +102,7 @@ const ENGLISH: Words = Words {
     column: "column",
     length: "length",
     sides: ["left", "right", "top", "bottom"],
-    expected_sides: "left, right, top or bottom",
+    language: "english",
     example: r#"{"rows": 6, "columns": 6, "vehicles": [{"label": "A", "row": 2, "column": 1, "length": 2, "direction": "H"}]}"#,
 };
 
@@ -113,7 +117,7 @@ const FRENCH: Words = Words {
     column: "j",
     length: "longueur",
     sides: ["gauche", "droite", "haut", "bas"],
-    expected_sides: "gauche, droite, haut or bas",
+    language: "french",
     example: r#"{"vehicules": [{"i": 2, "j": 1, "longueur": 2, "direction": "H"}], "distance": 0}"#,
 };
 
@@ -123,7 +127,7 @@ const SIDES: [ExitSide; 4] = [ExitSide::Left, ExitSide::Right, ExitSide::Top, Ex
 const M: u64 = 6;
 
 /// Reads the English object.
-pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let document: Document = parse_json(object(text, &ENGLISH)?, ENGLISH.example)?;
@@ -131,16 +135,14 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
 }
 
 /// Reads the hand-out's object, with Python's quotes or with those of JSON.
-pub(super) fn read_vehicules(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read_vehicules(text: Fragment) -> Result<Board, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let etat: Etat = parse_json(object(text, &FRENCH)?, FRENCH.example)?;
     let (rows, columns) = match &etat.taille {
         None => (M, M),
-        Some(taille) => size_of(taille).ok_or_else(|| TextError::Json {
-            at: place(text, "taille"),
-            message: "taille is a whole number or [rows, columns]".to_owned(),
-            example: r#""taille": 6"#,
+        Some(taille) => size_of(taille).ok_or_else(|| {
+            bad_json(place(text, "taille"), message!("rush-hour-json-size"), r#""taille": 6"#)
         })?,
     };
     let vehicles = etat.vehicules.into_iter().map(|vehicule| Entry {
@@ -167,23 +169,27 @@ fn size_of(taille: &Value) -> Option<(u64, u64)> {
 }
 
 /// Returns the text if it is an object. Without this check, arrays would do too.
-fn object<'a>(text: Fragment<'a>, words: &Words) -> Result<Fragment<'a>, FormatError> {
+fn object<'a>(text: Fragment<'a>, words: &Words) -> Result<Fragment<'a>, ParseError> {
     if text.text.starts_with('{') {
         return Ok(text);
     }
     let end = text.text.chars().next().map_or(0, char::len_utf8);
-    let message = "an object {…} was expected".to_owned();
-    Err(TextError::Json { at: text.slice(0..end).span(), message, example: words.example }.into())
+    Err(bad_json(text.slice(0..end), message!("rush-hour-json-object"), words.example))
+}
+
+/// Returns the error that JSON is not of the expected shape.
+pub(super) fn bad_json(at: impl Into<Span>, told: Message, example: &str) -> ParseError {
+    ParseError::at(at, message!("parse-json", told = told, example = example))
 }
 
 /// Checks a document and makes a board of it.
-fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, FormatError> {
+fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, ParseError> {
     let length = |value: u64| usize::try_from(value).unwrap_or(usize::MAX);
     let (rows, columns) = (length(document.rows), length(document.columns));
     let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
     let size = place(text, if sizes.contains(&rows) { words.columns } else { words.rows });
     if !sizes.contains(&rows) || !sizes.contains(&columns) {
-        return Err(FormatError::Size { at: size, rows, columns });
+        return Err(ParseError::at(size, BoardError::Size { rows, columns }.message()));
     }
     let exit_place = place(text, words.exit);
     let exit = document.exit.as_deref().map(|word| side_of(word, exit_place, words)).transpose()?;
@@ -191,8 +197,9 @@ fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, Fo
     let largest = document.rows.max(document.columns);
     let mut walls = Vec::new();
     for (&[row, column], at) in document.walls.iter().zip(elements(text, words.walls)) {
-        let row = small(row, at.span(), "row of a wall", 0, document.rows - 1)?;
-        let column = small(column, at.span(), "column of a wall", 0, document.columns - 1)?;
+        let (rows, columns) = (0..=document.rows - 1, 0..=document.columns - 1);
+        let row = small(row, at, message!("rush-hour-wall-row"), rows)?;
+        let column = small(column, at, message!("rush-hour-wall-column"), columns)?;
         walls.push((BoardCell { row, column }, at.span()));
     }
     let mut vehicles = Vec::new();
@@ -200,8 +207,9 @@ fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, Fo
     let objects = elements(text, words.vehicles);
     for (index, (entry, at)) in document.vehicles.iter().zip(objects).enumerate() {
         if index >= Label::COUNT {
-            let found = document.vehicles.len() as u64;
-            return Err(FormatError::TooManyVehicles { at: at.span(), found });
+            let found = document.vehicles.len();
+            let message = message!("rush-hour-too-many-vehicles", found = found);
+            return Err(ParseError::at(at, message));
         }
         let vehicle = vehicle(entry, index, object(at, words)?, words, largest)?;
         places.push((vehicle.label, at.span()));
@@ -222,7 +230,7 @@ fn vehicle(
     at: Fragment,
     words: &Words,
     largest: u64,
-) -> Result<Vehicle, FormatError> {
+) -> Result<Vehicle, ParseError> {
     let label = match &entry.label {
         None => Label::from_index(index),
         Some(name) => {
@@ -230,19 +238,21 @@ fn vehicle(
             letters.next().and_then(Label::from_char).filter(|_| letters.next().is_none())
         }
     };
-    let label = label.ok_or_else(|| FormatError::BadLabel {
-        at: place(at, words.label),
-        found: shortened(entry.label.as_deref().unwrap_or_default()),
+    let label = label.ok_or_else(|| {
+        let found = shortened(entry.label.as_deref().unwrap_or_default());
+        ParseError::at(place(at, words.label), message!("rush-hour-bad-label", found = found))
     })?;
     let orientation = match entry.direction.as_str() {
         "H" | "h" => Orientation::Horizontal,
         "V" | "v" => Orientation::Vertical,
         other => {
-            let found = shortened(other);
-            return Err(FormatError::Orientation { at: place(at, "direction"), found });
+            let message = message!("rush-hour-orientation", found = shortened(other));
+            return Err(ParseError::at(place(at, "direction"), message));
         }
     };
-    let number = |value, key, high| small(value, place(at, key), key, 0, high);
+    let number = |value, key: &str, high| {
+        small(value, place(at, key), message!("rush-hour-member", key = key), 0..=high)
+    };
     Ok(Vehicle {
         label,
         orientation,
@@ -252,12 +262,11 @@ fn vehicle(
     })
 }
 
-fn side_of(word: &str, at: SourceSpan, words: &Words) -> Result<ExitSide, FormatError> {
+fn side_of(word: &str, at: Span, words: &Words) -> Result<ExitSide, ParseError> {
     let found = words.sides.iter().zip(SIDES).find(|(name, _)| **name == word);
-    found.map(|(_, side)| side).ok_or_else(|| FormatError::UnknownSide {
-        at,
-        found: shortened(word),
-        expected: words.expected_sides,
+    found.map(|(_, side)| side).ok_or_else(|| {
+        let (found, keys) = (shortened(word), words.language);
+        ParseError::at(at, message!("rush-hour-unknown-side", found = found, keys = keys))
     })
 }
 
@@ -270,7 +279,7 @@ fn elements<'a>(object: Fragment<'a>, key: &str) -> impl Iterator<Item = Fragmen
 
 /// Returns where a member of an object stands, or where the whole object stands if the member is
 /// not there.
-fn place(object: Fragment, key: &str) -> SourceSpan {
+fn place(object: Fragment, key: &str) -> Span {
     member(object, key).unwrap_or(object).span()
 }
 

@@ -12,7 +12,6 @@
 
 mod cells;
 mod detect;
-mod error;
 mod grid;
 mod id;
 mod inf421;
@@ -21,21 +20,35 @@ mod scan;
 mod sentence;
 mod solution;
 mod spans;
-mod write;
 
-pub use error::FormatError;
-
-use crate::{board::Board, family::RushHour, label::Label};
-use error::FORMATS;
-use glisse_family::{Family, Labels, text::Fragment};
+use crate::{
+    board::{Board, Content},
+    family::RushHour,
+    label::Label,
+    vehicle::ExitSide,
+};
+use glisse_family::{
+    Labels, Message, ParseError,
+    text::{BoardFormat, Fragment},
+};
+use glisse_words::message;
 use spans::Spans;
-use std::fmt;
-
-/// What to do about a word that is no number.
-const DIGITS: &str = "write digits only";
+use strum::{Display, EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A text format for boards. The names are those of `--format` and `--to`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    VariantNames,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Format {
     /// The id that names a board everywhere: `rush-hour:6x6:` and the cells row by row, then
     /// `:exit=left` and the like where the exit is not the default one. Every board has one.
@@ -55,48 +68,19 @@ pub enum Format {
     Json,
 }
 
-impl Format {
-    /// All formats, `id` first.
-    pub const ALL: [Format; 7] = [
-        Format::Id,
-        Format::String,
-        Format::Letters,
-        Format::Numbers,
-        Format::Inf421,
-        Format::Vehicules,
-        Format::Json,
-    ];
+/// The names of all formats.
+pub(crate) const NAMES: &[&str] = <Format as VariantNames>::VARIANTS;
 
-    /// Returns the name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Format::Id => "id",
-            Format::String => "string",
-            Format::Letters => "letters",
-            Format::Numbers => "numbers",
-            Format::Inf421 => "inf421",
-            Format::Vehicules => "vehicules",
-            Format::Json => "json",
-        }
+impl BoardFormat for Format {
+    type Family = RushHour;
+    const ALL: &'static [Format] = <Format as VariantArray>::VARIANTS;
+    const ADVICE: &'static str = "rush-hour-formats";
+
+    fn detect(text: Fragment) -> Result<Format, ParseError> {
+        detect::detect(text)
     }
 
-    /// Returns the format of this name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.name() == name)
-    }
-
-    /// Returns what a person who wrote a board in this format calls its vehicles.
-    pub fn labels(self) -> Labels {
-        match self {
-            Format::Numbers | Format::Inf421 => Labels::numbers(1, Label::COUNT).with_empty("0"),
-            Format::Id | Format::String | Format::Letters | Format::Vehicules | Format::Json => {
-                Labels::canonical()
-            }
-        }
-    }
-
-    /// Reads a board that is known to be in this format.
-    fn read(self, text: Fragment) -> Result<Board, FormatError> {
+    fn read(self, text: Fragment) -> Result<Board, ParseError> {
         match self {
             Format::Id => id::read(text),
             Format::String => grid::read_string(text),
@@ -107,24 +91,57 @@ impl Format {
             Format::Json => json::read(text),
         }
     }
-}
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+    fn text(self, board: &Board) -> String {
+        match self {
+            Format::Id => board.id(),
+            Format::String => grid::write_string(board),
+            Format::Letters => board.to_string(),
+            Format::Numbers => grid::write_numbers(board),
+            Format::Inf421 => inf421::write(board),
+            Format::Vehicules => json::write_vehicules(board),
+            Format::Json => json::write(board),
+        }
+    }
+
+    fn obstacle(self, board: &Board) -> Option<Message> {
+        if matches!(self, Format::Id | Format::Vehicules | Format::Json) {
+            return None;
+        }
+        let square = board.rows() == board.columns();
+        if board.exit() != ExitSide::default_for(board.target().orientation) {
+            return Some(message!("rush-hour-other-exit"));
+        }
+        if matches!(self, Format::String | Format::Inf421) && !square {
+            return Some(message!("family-not-square"));
+        }
+        if self == Format::Inf421 && !board.walls().is_empty() {
+            return Some(message!("rush-hour-walls"));
+        }
+        let is_letters = matches!(self, Format::String | Format::Letters);
+        (is_letters && looks_empty(board)).then(|| message!("rush-hour-vehicle-o"))
+    }
+
+    fn labels(self) -> Labels {
+        match self {
+            Format::Numbers | Format::Inf421 => Labels::numbers(1, Label::COUNT).with_empty("0"),
+            Format::Id | Format::String | Format::Letters | Format::Vehicules | Format::Json => {
+                Labels::canonical()
+            }
+        }
+    }
+
+    /// Takes every character: readers say of each what they expected.
+    fn check(text: Fragment) -> Result<Fragment, ParseError> {
+        Ok(text)
     }
 }
 
-/// The names of all formats, as [`Format::ALL`] lists them.
-pub(crate) const NAMES: [&str; Format::ALL.len()] = {
-    let mut names = [""; Format::ALL.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = Format::ALL[index].name();
-        index += 1;
-    }
-    names
-};
+/// Whether a vehicle `o` would be read as empty cells, because no `.` shows that it is none.
+fn looks_empty(board: &Board) -> bool {
+    Label::from_char('o').is_some_and(|label| board.vehicle(label).is_some())
+        && !board.grid().contains(&Content::Empty)
+}
 
 /// What a text calls its vehicles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,20 +173,14 @@ impl Board {
     /// let (board, format) = Board::from_bytes(text, None)?;
     /// assert_eq!(format, Format::Numbers);
     /// assert_eq!(board.id(), "rush-hour:4x4:.BB.AA.C...C....");
-    /// # Ok::<(), glisse_rush_hour::FormatError>(())
+    /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), FormatError> {
-        // The largest board needs a tenth of this; what is longer is refused without a look at it.
-        let text = Fragment::from_bytes(text, RushHour::MOST_BYTES)?.content(FORMATS)?;
-        let format = match format {
-            Some(format) => format,
-            None => detect::detect(text)?,
-        };
-        Ok((format.read(text)?, format))
+    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), ParseError> {
+        Format::parse(text, format)
     }
 
     /// Reads a board in whatever format the text shows.
-    pub fn parse(text: &str) -> Result<Board, FormatError> {
+    pub fn parse(text: &str) -> Result<Board, ParseError> {
         Board::from_bytes(text.as_bytes(), None).map(|(board, _)| board)
     }
 }

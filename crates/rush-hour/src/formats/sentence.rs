@@ -4,12 +4,12 @@
 //! gauche », "Move vehicle B 1 cell right".
 
 use super::{
-    DIGITS, FormatError,
     detect::{is_row, number_words},
     grid::vehicle_number,
 };
 use crate::{label::Label, slide::Slide, vehicle::Orientation};
-use glisse_family::text::{Fragment, shortened};
+use glisse_family::{ParseError, text::Fragment};
+use glisse_words::message;
 
 /// The words between those that matter.
 const FILLERS: [&str; 9] = ["la", "le", "l'", "de", "vers", "the", "by", "to", "en"];
@@ -21,33 +21,33 @@ pub(super) fn is_sentence(line: Fragment) -> bool {
 }
 
 /// Reads a move in words: the slide, and whether the words send it along a row or a column.
-pub(super) fn read(line: Fragment) -> Result<(Slide, Orientation), FormatError> {
+pub(super) fn read(line: Fragment) -> Result<(Slide, Orientation), ParseError> {
     let filler = |word: &Fragment| !FILLERS.contains(&plain(*word).as_str());
     let mut words = line.words().filter(filler).skip_while(|&word| !is_verb(word)).skip(1);
     let end = line.slice(line.text.len()..line.text.len());
     let mut next = || words.next().unwrap_or(end);
 
-    expect(next(), "vehicle, car or truck", |word| {
+    expect(next(), "vehicle", |word| {
         matches!(word, "vehicle" | "car" | "truck" | "voiture" | "camion" | "vehicule")
             .then_some(())
     })?;
     let label = name(next())?;
     let count = next();
-    let cells = expect(count, "the number of cells", |word| word.parse::<i64>().ok())?;
+    let cells = expect(count, "count", |word| word.parse::<i64>().ok())?;
     expect(next(), "cells", |word| {
         matches!(word, "cell" | "cells" | "case" | "cases").then_some(())
     })?;
-    let (orientation, forwards) = expect(next(), "left, right, up or down", direction)?;
+    let (orientation, forwards) = expect(next(), "direction", direction)?;
     let after = next();
     if !after.text.is_empty() {
-        return Err(refuse(after, "the end of the sentence"));
+        return Err(refuse(after, "end"));
     }
     match i8::try_from(cells) {
         Ok(cells @ 1..) => {
             let cells = if forwards { cells } else { -cells };
             Ok((Slide { label, cells }, orientation))
         }
-        _ => Err(FormatError::Steps { at: count.span(), found: shortened(count.text) }),
+        _ => Err(ParseError::at(count, message!("rush-hour-steps", found = count.shown()))),
     }
 }
 
@@ -67,13 +67,14 @@ pub(super) fn is_other_output(line: Fragment) -> bool {
 }
 
 /// Returns the vehicle that a letter, or a number from 1 on, names.
-fn name(word: Fragment) -> Result<Label, FormatError> {
+fn name(word: Fragment) -> Result<Label, ParseError> {
     if !word.text.is_empty() && word.text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return vehicle_number(word.number("number of a vehicle", DIGITS)?, word.span(), 1);
+        let number = word.number(message!("rush-hour-number"), message!("rush-hour-digits"))?;
+        return vehicle_number(number, word, 1);
     }
     let mut letters = word.text.chars();
     let label = letters.next().and_then(Label::from_char).filter(|_| letters.next().is_none());
-    label.ok_or_else(|| refuse(word, "the letter or the number of a vehicle"))
+    label.ok_or_else(|| refuse(word, "name"))
 }
 
 /// Returns the line of a direction, and whether it leads right or down.
@@ -102,12 +103,13 @@ fn expect<T>(
     word: Fragment,
     expected: &'static str,
     meaning: impl Fn(&str) -> Option<T>,
-) -> Result<T, FormatError> {
+) -> Result<T, ParseError> {
     meaning(&plain(word)).ok_or_else(|| refuse(word, expected))
 }
 
-fn refuse(word: Fragment, expected: &'static str) -> FormatError {
-    FormatError::Sentence { at: word.span(), found: shortened(word.text), expected }
+fn refuse(word: Fragment, expected: &'static str) -> ParseError {
+    let found = word.shown();
+    ParseError::at(word, message!("rush-hour-sentence", found = found, expected = expected))
 }
 
 /// Returns a word in small letters, without accents and without a comma or full stop behind it.

@@ -1,15 +1,17 @@
 //! Solutions: lists of moves, as people, programs and the hand-outs write them.
 
 use super::{
-    FormatError,
+    json::bad_json,
     scan::{json_quotes, member, parts},
     sentence,
+    spans::out_of_range,
 };
 use crate::{board::Board, family::RushHour, label::Label, slide::Slide, vehicle::Orientation};
 use glisse_family::{
-    Family, IllegalMove, Metric, ParsedMoves,
-    text::{Fragment, TextError, parse_json, shortened},
+    Family, IllegalMove, Message, Metric, ParseError, ParsedMoves,
+    text::{Fragment, parse_json, shortened},
 };
+use glisse_words::message;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -65,23 +67,25 @@ impl Board {
     /// ] {
     ///     assert_eq!(board.read_moves(same.as_bytes())?, parsed);
     /// }
-    /// # Ok::<(), glisse_rush_hour::FormatError>(())
+    /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn read_moves(&self, text: &[u8]) -> Result<ParsedMoves<Slide>, FormatError> {
+    pub fn read_moves(&self, text: &[u8]) -> Result<ParsedMoves<Slide>, ParseError> {
         let WrittenMoves { slides, metric, cost, directions } = WrittenMoves::read(text)?;
         let is_across = |(slide, direction): (&Slide, &Option<Orientation>)| {
             let vehicle = self.vehicle(slide.label);
             vehicle.zip(*direction).is_some_and(|(vehicle, along)| vehicle.orientation != along)
         };
-        let contradiction = slides.iter().zip(&directions).position(is_across).map(|index| {
-            (index + 1, IllegalMove("the vehicle does not move in that direction".to_owned()))
-        });
+        let contradiction = slides
+            .iter()
+            .zip(&directions)
+            .position(is_across)
+            .map(|index| (index + 1, IllegalMove(message!("rush-hour-other-direction"))));
         Ok(ParsedMoves { moves: slides, cost, metric, contradiction })
     }
 }
 
 impl WrittenMoves {
-    fn read(text: &[u8]) -> Result<WrittenMoves, FormatError> {
+    fn read(text: &[u8]) -> Result<WrittenMoves, ParseError> {
         let text = Fragment::from_bytes(text, RushHour::MOST_SOLUTION_BYTES)?.trim();
         match text.text.bytes().next() {
             Some(b'{') => read_object(text),
@@ -99,15 +103,14 @@ impl WrittenMoves {
 }
 
 /// Reads slides between blanks and commas.
-fn read_words(text: Fragment) -> Result<WrittenMoves, FormatError> {
+fn read_words(text: Fragment) -> Result<WrittenMoves, ParseError> {
     let words = text.words_between(|letter| letter == ',' || letter.is_whitespace());
-    let slides: Result<Vec<Slide>, FormatError> =
-        words.map(|word| slide(word.text, word)).collect();
+    let slides: Result<Vec<Slide>, ParseError> = words.map(|word| slide(word.text, word)).collect();
     slides.map(WrittenMoves::from_slides)
 }
 
 /// Reads sentences, one per line, and passes over the boards and counters between them.
-fn read_sentences(text: Fragment) -> Result<WrittenMoves, FormatError> {
+fn read_sentences(text: Fragment) -> Result<WrittenMoves, ParseError> {
     let mut solution = WrittenMoves::default();
     for line in text.lines() {
         if sentence::is_sentence(line) {
@@ -115,27 +118,28 @@ fn read_sentences(text: Fragment) -> Result<WrittenMoves, FormatError> {
             solution.slides.push(slide);
             solution.directions.push(Some(direction));
         } else if !sentence::is_other_output(line) {
-            return Err(not_a_move(line));
+            let (word, _) = line.split_word();
+            return Err(not_a_move(word.text, word));
         }
     }
     Ok(solution)
 }
 
 /// Reads the object that `solve --json` prints.
-fn read_object(text: Fragment) -> Result<WrittenMoves, FormatError> {
+fn read_object(text: Fragment) -> Result<WrittenMoves, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let solved: Solved = parse_json(text, r#"{"moves": ["B+1", "C-3"]}"#)?;
     let Some(moves) = solved.moves else {
-        return Err(TextError::NoMoves { at: text.span() }.into());
+        return Err(ParseError::at(text, message!("parse-no-moves")));
     };
     let places = member(text, "moves").into_iter().flat_map(parts).chain(std::iter::repeat(text));
-    let slides: Result<Vec<Slide>, FormatError> =
+    let slides: Result<Vec<Slide>, ParseError> =
         moves.iter().zip(places).map(|(word, at)| slide(word, at)).collect();
     let metric = solved.metric.map(|name| {
-        name.parse().map_err(|_| FormatError::UnknownMetric {
-            at: member(text, "metric").unwrap_or(text).span(),
-            found: shortened(&name),
+        name.parse().map_err(|_| {
+            let at = member(text, "metric").unwrap_or(text);
+            ParseError::at(at, message!("rush-hour-unknown-metric", found = shortened(&name)))
         })
     });
     let (metric, cost) = (metric.transpose()?, solved.cost);
@@ -143,12 +147,12 @@ fn read_object(text: Fragment) -> Result<WrittenMoves, FormatError> {
 }
 
 /// Reads a list of slides, or of the hand-out's `k` and `pas`.
-fn read_array(text: Fragment) -> Result<WrittenMoves, FormatError> {
+fn read_array(text: Fragment) -> Result<WrittenMoves, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let elements: Vec<Value> = parse_json(text, HAND_OUT_MOVES)?;
     let places = parts(text).chain(std::iter::repeat(text));
-    let slides: Result<Vec<Slide>, FormatError> = elements
+    let slides: Result<Vec<Slide>, ParseError> = elements
         .into_iter()
         .zip(places)
         .map(|(element, at)| match element {
@@ -160,47 +164,45 @@ fn read_array(text: Fragment) -> Result<WrittenMoves, FormatError> {
 }
 
 /// Returns the slide that a word writes.
-fn slide(word: &str, at: Fragment) -> Result<Slide, FormatError> {
+fn slide(word: &str, at: Fragment) -> Result<Slide, ParseError> {
     word.parse().map_err(|_| {
         let letter = word.chars().next().and_then(Label::from_char);
         let number = word.get(1..).filter(|number| number.starts_with(['+', '-']));
         // A letter, a sign and digits: then only the number can be wrong.
         match letter.and(number).filter(|number| number[1..].bytes().all(|b| b.is_ascii_digit())) {
             Some(number) if number.len() > 1 => {
-                FormatError::Steps { at: at.span(), found: shortened(number) }
+                ParseError::at(at, message!("rush-hour-steps", found = shortened(number)))
             }
-            _ => FormatError::NotAMove { at: at.span(), found: shortened(word) },
+            _ => not_a_move(word, at),
         }
     })
 }
 
 /// Returns the slide of a `deplacement` of the hand-out on hashing.
-fn from_step(value: Value, at: Fragment) -> Result<Slide, FormatError> {
-    let bad = |message| {
-        FormatError::from(TextError::Json { at: at.span(), message, example: HAND_OUT_MOVES })
-    };
+fn from_step(value: Value, at: Fragment) -> Result<Slide, ParseError> {
+    let bad = |told| bad_json(at, told, HAND_OUT_MOVES);
     if !value.is_object() {
-        return Err(bad("a move is a text such as \"B+1\" or an object with k and pas".to_owned()));
+        return Err(bad(message!("rush-hour-json-move")));
     }
     let step: HandOutMove =
-        serde_json::from_value(value).map_err(|error| bad(error.to_string()))?;
-    let place = |key| member(at, key).unwrap_or(at).span();
+        serde_json::from_value(value).map_err(|error| bad(Message::verbatim(error.to_string())))?;
+    let place = |key| member(at, key).unwrap_or(at);
     let index = usize::try_from(step.k).unwrap_or(usize::MAX);
-    let label = Label::from_index(index).ok_or_else(|| FormatError::NumberRange {
-        at: place("k"),
-        what: "index k of a vehicle",
-        found: step.k,
-        low: 0,
-        high: Label::COUNT as u64 - 1,
+    let label = Label::from_index(index).ok_or_else(|| {
+        let range = 0..=Label::COUNT as u64 - 1;
+        out_of_range(step.k, place("k"), message!("rush-hour-index"), range)
     })?;
     match i8::try_from(step.pas) {
         Ok(cells) if cells != 0 => Ok(Slide { label, cells }),
-        _ => Err(FormatError::Steps { at: place("pas"), found: step.pas.to_string() }),
+        _ => {
+            let message = message!("rush-hour-steps", found = step.pas.to_string());
+            Err(ParseError::at(place("pas"), message))
+        }
     }
 }
 
-/// Returns the error that the first word of a line is no move.
-fn not_a_move(line: Fragment) -> FormatError {
-    let (word, _) = line.split_word();
-    FormatError::NotAMove { at: word.span(), found: shortened(word.text) }
+/// Returns the error that a word, which stands there, is no move.
+fn not_a_move(word: &str, at: Fragment) -> ParseError {
+    let (found, moves) = (shortened(word), message!("rush-hour-moves"));
+    ParseError::at(at, message!("parse-not-a-move", found = found, moves = moves))
 }

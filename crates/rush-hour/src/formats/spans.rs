@@ -1,106 +1,95 @@
 //! From what is wrong with a board to where that stands in the text.
 
-use super::{FormatError, VehicleNames};
-use crate::{
-    board::BoardError,
-    label::Label,
-    vehicle::{BoardCell, Orientation},
-};
-use miette::SourceSpan;
+use super::VehicleNames;
+use crate::{board::BoardError, label::Label, vehicle::BoardCell};
+use glisse_family::{Message, ParseError, text::Span};
+use glisse_words::message;
+use std::ops::RangeInclusive;
 
 /// Where the parts of a board were read.
 pub(super) struct Spans<'a> {
     /// The whole board.
-    pub(super) whole: SourceSpan,
+    pub(super) whole: Span,
     /// Its size.
-    pub(super) size: SourceSpan,
+    pub(super) size: Span,
     /// Its exit.
-    pub(super) exit: SourceSpan,
+    pub(super) exit: Span,
     /// Its vehicles, in the order of the text.
-    pub(super) vehicles: &'a [(Label, SourceSpan)],
+    pub(super) vehicles: &'a [(Label, Span)],
     /// Its walls, in the order of the text.
-    pub(super) walls: &'a [(BoardCell, SourceSpan)],
+    pub(super) walls: &'a [(BoardCell, Span)],
     /// What the text calls its vehicles.
     pub(super) names: VehicleNames,
 }
 
 impl Spans<'_> {
     /// Returns what is wrong with a board, with its place in the text.
-    pub(super) fn explain(&self, error: &BoardError) -> FormatError {
+    pub(super) fn explain(&self, error: &BoardError) -> ParseError {
+        let told = || error.told(|label| self.names.name(label));
         match *error {
-            BoardError::Size { rows, columns } => {
-                FormatError::Size { at: self.size, rows, columns }
+            BoardError::Size { .. } => ParseError::at(self.size, told()),
+            BoardError::TooShort { label, .. } | BoardError::OutOfBoard { label, .. } => {
+                ParseError::at(self.vehicle(label), told())
             }
-            BoardError::TooShort { label, length } => {
-                FormatError::TooShort { at: self.vehicle(label), vehicle: self.name(label), length }
+            BoardError::Overlap { first, second, cell } => {
+                // Told in the order of the text.
+                let mut both = [(self.vehicle(first), first), (self.vehicle(second), second)];
+                both.sort_by_key(|(span, _)| span.start);
+                let [(other, first), (at, second)] = both;
+                let told = BoardError::Overlap { first, second, cell }
+                    .told(|label| self.names.name(label));
+                ParseError::at(at, told).and("other", other)
             }
-            BoardError::OutOfBoard { label, cell } => {
-                FormatError::OutOfBoard { at: self.vehicle(label), vehicle: self.name(label), cell }
+            BoardError::OnWall { label, cell } => {
+                ParseError::at(self.vehicle(label), told()).and("wall", self.wall(cell))
             }
-            BoardError::Overlap { first, second, cell } => self.overlap(first, second, cell),
-            BoardError::OnWall { label, cell } => FormatError::OnWall {
-                at: self.vehicle(label),
-                wall: self.wall(cell),
-                vehicle: self.name(label),
-                cell,
-            },
             BoardError::DuplicateLabel { label } => {
                 let mut places = self.vehicles.iter().filter(|vehicle| vehicle.0 == label);
                 let mut next = || places.next().map_or(self.whole, |vehicle| vehicle.1);
                 let (other, at) = (next(), next());
-                FormatError::DuplicateLabel { at, other, vehicle: self.name(label) }
+                ParseError::at(at, told()).and("other", other)
             }
-            BoardError::MissingTarget => {
-                FormatError::MissingTarget { at: self.whole, target: self.name(Label::TARGET) }
-            }
-            BoardError::WallOutOfBoard { cell } => {
-                FormatError::WallOutOfBoard { at: self.wall(cell), cell }
-            }
-            BoardError::ExitSide { exit } => FormatError::ExitSide {
-                at: self.exit,
-                exit,
-                moves: match exit.orientation() {
-                    Orientation::Horizontal => "up and down",
-                    Orientation::Vertical => "left and right",
-                },
-            },
+            BoardError::MissingTarget => ParseError::at(self.whole, told()),
+            BoardError::WallOutOfBoard { cell } => ParseError::at(self.wall(cell), told()),
+            BoardError::ExitSide { .. } => ParseError::at(self.exit, told()),
         }
     }
 
-    /// Returns the error that two vehicles are on one cell, told in the order of the text.
-    fn overlap(&self, first: Label, second: Label, cell: BoardCell) -> FormatError {
-        let mut both = [(self.vehicle(first), first), (self.vehicle(second), second)];
-        both.sort_by_key(|(span, _)| span.offset());
-        let [(other, first), (at, second)] = both;
-        FormatError::Overlap { at, other, first: self.name(first), second: self.name(second), cell }
-    }
-
-    fn vehicle(&self, label: Label) -> SourceSpan {
+    fn vehicle(&self, label: Label) -> Span {
         self.vehicles.iter().find(|vehicle| vehicle.0 == label).map_or(self.whole, |found| found.1)
     }
 
-    fn wall(&self, cell: BoardCell) -> SourceSpan {
+    fn wall(&self, cell: BoardCell) -> Span {
         self.walls.iter().find(|wall| wall.0 == cell).map_or(self.whole, |found| found.1)
-    }
-
-    fn name(&self, label: Label) -> String {
-        self.names.name(label)
     }
 }
 
-/// Returns a number that a board's byte can hold: from `low` on, and small enough for the checks of
-/// the board, which then tell which vehicle leaves it where. The message names the useful range, up
-/// to `high`.
+/// Returns a number that a board's byte can hold: from the start of the range on, and small enough for
+/// the checks of the board, which then tell which vehicle leaves it where. The message names the useful
+/// range.
 pub(super) fn small(
     found: u64,
-    at: SourceSpan,
-    what: &'static str,
-    low: u64,
-    high: u64,
-) -> Result<u8, FormatError> {
+    at: impl Into<Span>,
+    what: Message,
+    range: RangeInclusive<u64>,
+) -> Result<u8, ParseError> {
     const LARGEST: u64 = 99;
-    if found < low || found > LARGEST {
-        return Err(FormatError::NumberRange { at, what, found, low, high });
+    if found < *range.start() || found > LARGEST {
+        return Err(out_of_range(found, at, what, range));
     }
     Ok(found as u8)
+}
+
+/// Returns the error that a number is not in a range.
+pub(super) fn out_of_range(
+    found: u64,
+    at: impl Into<Span>,
+    what: Message,
+    range: RangeInclusive<u64>,
+) -> ParseError {
+    let (found, low, high) = (found.to_string(), *range.start(), *range.end());
+    ParseError::at(
+        at,
+        message!("rush-hour-number-range", what = what, found = found, low = low, high = high),
+    )
 }

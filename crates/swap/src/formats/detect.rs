@@ -4,12 +4,17 @@
 //! right, and it never chooses between two boards: why no text is one in two formats stands in the
 //! table of the [formats](super).
 
-use super::{Format, FormatError, grid::BARRIERS, id};
-use glisse_family::text::Fragment;
+use super::{Format, grid::BARRIERS};
+use crate::family::Swap;
+use glisse_family::{
+    Family, ParseError,
+    text::{Fragment, Id},
+};
+use glisse_words::message;
 
 /// The format of a text that has no blanks around it and is not empty.
-pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
-    if id::is_id(text.text) {
+pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
+    if Id::is_id(text.text, Swap::NAME) {
         return Ok(Format::Id);
     }
     let mut lines = text.lines().filter(|line| !line.text.is_empty());
@@ -17,16 +22,16 @@ pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
     let second = lines.next();
     // A slip or two do not make a grid of numbers something else.
     let words = || [Some(first), second].into_iter().flatten().flat_map(Fragment::words);
-    let numbers = words().filter(|word| word.is_number()).count();
+    let numbers = words().filter(|word| word.whole().is_some()).count();
     if 2 * numbers <= words().count() {
-        return Err(FormatError::Unrecognized { at: first.span() });
+        return Err(ParseError::at(first, message!("swap-unrecognized")));
     }
     Ok(if is_in(text, first, second) { Format::In } else { Format::Grid })
 }
 
 /// Whether the first line is a size: two numbers that cannot be the first row of a grid.
 fn is_in(text: Fragment, first: Fragment, second: Option<Fragment>) -> bool {
-    let size: Vec<u64> = first.words().filter_map(|word| word.number("", "").ok()).collect();
+    let size: Vec<u64> = first.words().filter_map(Fragment::whole).collect();
     let ([_, columns], Some(second)) = (&size[..], second) else { return false };
     match second.words().count() as u64 {
         found if found != 2 && found == *columns => true,

@@ -1,8 +1,9 @@
 //! The rows one below the other: with the size before them, as in the course's files, or alone.
 
-use super::{DIGITS, FormatError, numbers::Numbers};
+use super::numbers::{Numbers, check_size};
 use crate::board::Board;
-use glisse_family::text::Fragment;
+use glisse_family::{ParseError, text::Fragment};
+use glisse_words::message;
 use std::fmt::Write;
 
 /// The word that may stand before the barriers.
@@ -10,13 +11,11 @@ pub(super) const BARRIERS: &str = "barriers";
 
 /// Reads the course's file: the size, that many rows, and whatever follows is barriers. Empty lines
 /// do not matter.
-pub(super) fn read_in(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read_in(text: Fragment) -> Result<Board, ParseError> {
     let mut lines = text.lines().filter(|line| !line.text.is_empty());
     let size = lines.next().unwrap_or(text);
     let (rows, columns) = read_size(size)?;
-    if !(1..=Board::MAX_CELLS).contains(&rows.saturating_mul(columns)) {
-        return Err(FormatError::Size { at: size.span(), rows, columns });
-    }
+    check_size(rows, columns, size)?;
     let mut words = Vec::new();
     let mut found = 0;
     for row in lines.by_ref().take(rows) {
@@ -26,10 +25,13 @@ pub(super) fn read_in(text: Fragment) -> Result<Board, FormatError> {
         let before = words.len();
         words.extend(row.words());
         found += 1;
-        let (at, size, length) = (row.span(), size.span(), words.len() - before);
+        let length = words.len() - before;
         if length != columns {
-            let (row, found, expected) = (found, length, columns);
-            return Err(FormatError::RowLength { at, size, row, found, expected });
+            return Err(ParseError::at(
+                row,
+                message!("parse-row-length", row = found, found = length, expected = columns),
+            )
+            .and("size", size));
         }
     }
     if found < rows {
@@ -48,22 +50,23 @@ pub(super) fn read_in(text: Fragment) -> Result<Board, FormatError> {
     numbers.board()
 }
 
-fn row_count(size: Fragment, declared: usize, found: usize, end: Fragment) -> FormatError {
-    FormatError::RowCount { at: size.span(), end: end.span(), declared, found }
+fn row_count(size: Fragment, declared: usize, found: usize, end: Fragment) -> ParseError {
+    ParseError::at(size, message!("parse-row-count", declared = declared, found = found))
+        .and("end", end)
 }
 
 /// Rows and columns of the first line.
-fn read_size(line: Fragment) -> Result<(usize, usize), FormatError> {
+fn read_size(line: Fragment) -> Result<(usize, usize), ParseError> {
     let words: Vec<Fragment> = line.words().collect();
     let [rows, columns] = words[..] else {
-        return Err(FormatError::SizeLine { at: line.span(), found: words.len() });
+        return Err(ParseError::at(line, message!("swap-size-line", found = words.len())));
     };
-    let rows = rows.number("number of rows", DIGITS)? as usize;
-    Ok((rows, columns.number("number of columns", DIGITS)? as usize))
+    let rows = rows.number(message!("swap-rows"), message!("swap-digits"))? as usize;
+    Ok((rows, columns.number(message!("swap-columns"), message!("swap-digits"))? as usize))
 }
 
 /// Reads a grid of one line for each row, and barriers behind an empty line or the word for them.
-pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let is_row = |line: &Fragment| !line.text.is_empty() && line.text != BARRIERS;
     let mut lines = text.lines().peekable();
     let mut words = Vec::new();
@@ -78,8 +81,18 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
             None => first = Some((row, found)),
             Some((_, columns)) if found == columns => {}
             Some((first, expected)) => {
-                let (at, first) = (row.span(), first.span());
-                return Err(FormatError::Ragged { at, first, row: rows, found, expected });
+                let advice = message!("swap-ragged");
+                return Err(ParseError::at(
+                    row,
+                    message!(
+                        "parse-ragged",
+                        row = rows,
+                        found = found,
+                        expected = expected,
+                        advice = advice
+                    ),
+                )
+                .and("first", first));
             }
         }
     }
@@ -102,13 +115,14 @@ fn between<'a>(text: Fragment<'a>, words: &[Fragment<'a>]) -> Fragment<'a> {
 }
 
 /// Reads the line of a barrier.
-fn read_barrier<'a>(line: Fragment<'a>, numbers: &mut Numbers<'a>) -> Result<(), FormatError> {
+fn read_barrier<'a>(line: Fragment<'a>, numbers: &mut Numbers<'a>) -> Result<(), ParseError> {
     let words: Vec<Fragment> = line.words().collect();
     let [i, j, k, l] = words[..] else {
-        return Err(FormatError::BarrierLine { at: line.span(), found: words.len() });
+        return Err(ParseError::at(line, message!("swap-barrier-line", found = words.len())));
     };
-    let row = |word: Fragment| word.number("row of a barrier", DIGITS);
-    let column = |word: Fragment| word.number("column of a barrier", DIGITS);
+    let row = |word: Fragment| word.number(message!("swap-barrier-row"), message!("swap-digits"));
+    let column =
+        |word: Fragment| word.number(message!("swap-barrier-column"), message!("swap-digits"));
     numbers.push_barrier([(row(i)?, column(j)?), (row(k)?, column(l)?)], line)
 }
 

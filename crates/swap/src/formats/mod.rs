@@ -25,28 +25,35 @@
 //!   is not *n*.
 
 mod detect;
-mod error;
 mod grid;
 mod id;
 mod likeness;
 mod numbers;
 mod solution;
 
-pub use error::FormatError;
-pub use solution::ParsedSolution;
-
 pub(crate) use likeness::likeness;
 
-use crate::board::Board;
-use error::FORMATS;
-use glisse_family::text::Fragment;
-use std::fmt;
-
-/// What to do about a word that is no number.
-const DIGITS: &str = "write digits only, with blanks between the numbers";
+use crate::{board::Board, family::Swap};
+use glisse_family::{
+    ParseError,
+    text::{BoardFormat, Fragment},
+};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A text format for boards. The names are those of `--format` and `--to`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    VariantNames,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Format {
     /// The id that names a board everywhere: `swap:2x3:` and the numbers row by row, then
     /// `:barriers=` and the barriers if there are any.
@@ -58,26 +65,19 @@ pub enum Format {
     Grid,
 }
 
-impl Format {
-    /// All formats.
-    pub const ALL: [Format; 3] = [Format::Id, Format::In, Format::Grid];
+/// The names of all formats.
+pub(crate) const NAMES: &[&str] = <Format as VariantNames>::VARIANTS;
 
-    /// Returns the format of this name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.name() == name)
+impl BoardFormat for Format {
+    type Family = Swap;
+    const ALL: &'static [Format] = <Format as VariantArray>::VARIANTS;
+    const ADVICE: &'static str = "swap-formats";
+
+    fn detect(text: Fragment) -> Result<Format, ParseError> {
+        detect::detect(text)
     }
 
-    /// Returns the name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Format::Id => "id",
-            Format::In => "in",
-            Format::Grid => "grid",
-        }
-    }
-
-    /// Reads a board that is known to be in this format.
-    fn read(self, text: Fragment) -> Result<Board, FormatError> {
+    fn read(self, text: Fragment) -> Result<Board, ParseError> {
         match self {
             Format::Id => id::read(text),
             Format::In => grid::read_in(text),
@@ -85,18 +85,7 @@ impl Format {
         }
     }
 
-    /// Writes a board in this format, without a line end behind it. Reading the text gives the same
-    /// board back.
-    ///
-    /// ```
-    /// use glisse_swap::{Board, Format};
-    ///
-    /// let board = Board::parse("swap:2x2:2-1-3-4:barriers=0,0-1,0")?;
-    /// assert_eq!(Format::In.write(&board), "2 2\n2 1\n3 4\n0 0 1 0");
-    /// assert_eq!(Format::Grid.write(&board), "2 1\n3 4\n\n0 0 1 0");
-    /// # Ok::<(), glisse_swap::FormatError>(())
-    /// ```
-    pub fn write(self, board: &Board) -> String {
+    fn text(self, board: &Board) -> String {
         match self {
             Format::Id => board.id(),
             Format::In => grid::write_in(board),
@@ -105,53 +94,25 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A board as it was read, and the format it was written in.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct ParsedBoard {
-    /// The board.
-    pub board: Board,
-    /// The format of the text.
-    pub format: Format,
-}
-
-impl ParsedBoard {
-    /// The most bytes that a board's text may have: twice what the numbers of the largest board
-    /// need. What is longer is refused without a look at it.
-    pub const MAX_BYTES: usize = 16 * 1024 * 1024;
-
-    /// Reads a board in this format or, without one, in the format that the text shows.
-    ///
-    /// ```
-    /// use glisse_swap::{Format, ParsedBoard};
-    ///
-    /// let parsed = ParsedBoard::from_bytes(b"2 3\n2 1 3 \n4 5 6 \n0 1 1 1", None)?;
-    /// assert_eq!(parsed.format, Format::In);
-    /// assert_eq!(parsed.board.id(), "swap:2x3:2-1-3-4-5-6:barriers=0,1-1,1");
-    ///
-    /// let parsed = ParsedBoard::from_bytes(b"2 1 3\n4 5 6\n\n0 1 1 1", None)?;
-    /// assert_eq!(parsed.format, Format::Grid);
-    /// # Ok::<(), glisse_swap::FormatError>(())
-    /// ```
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let text = Fragment::from_bytes(text, ParsedBoard::MAX_BYTES)?.plain()?;
-        let board = text.content(FORMATS)?;
-        let format = match format {
-            Some(format) => format,
-            None => detect::detect(board)?,
-        };
-        Ok(ParsedBoard { board: format.read(board)?, format })
-    }
-}
-
 impl Board {
+    /// Reads a board in this format or, without one, in the format that the text shows, and returns it
+    /// with the format.
+    ///
+    /// ```
+    /// use glisse_swap::{Board, Format};
+    ///
+    /// let (board, format) = Board::from_bytes(b"2 3\n2 1 3 \n4 5 6 \n0 1 1 1", None)?;
+    /// assert_eq!(format, Format::In);
+    /// assert_eq!(board.id(), "swap:2x3:2-1-3-4-5-6:barriers=0,1-1,1");
+    /// assert_eq!(Board::from_bytes(b"2 1 3\n4 5 6\n\n0 1 1 1", None)?, (board, Format::Grid));
+    /// # Ok::<(), glisse_family::ParseError>(())
+    /// ```
+    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), ParseError> {
+        Format::parse(text, format)
+    }
+
     /// Reads a board in whatever format the text shows.
-    pub fn parse(text: &str) -> Result<Board, FormatError> {
-        ParsedBoard::from_bytes(text.as_bytes(), None).map(|parsed| parsed.board)
+    pub fn parse(text: &str) -> Result<Board, ParseError> {
+        Board::from_bytes(text.as_bytes(), None).map(|(board, _)| board)
     }
 }

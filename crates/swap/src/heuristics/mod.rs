@@ -9,6 +9,7 @@ pub use distance::{DistanceHeuristic, DistanceMeasure, DistanceMemo};
 pub use patterns::PatternHeuristic;
 
 use glisse_family::{Metric, NamedHeuristic};
+use glisse_words::{Message, message};
 use std::fmt;
 
 /// A heuristic for swap grids, by name. The names are those of `--heuristic`.
@@ -34,17 +35,14 @@ impl NamedHeuristic for Heuristic {
         distances.chain([Heuristic::Pdb(None)]).collect()
     }
 
-    fn from_name(name: &str) -> Result<Heuristic, String> {
+    fn from_name(name: &str) -> Result<Heuristic, Message> {
         if let Some(sizes) = name.strip_prefix("pdb:") {
             return Ok(Heuristic::Pdb(Some(sizes.to_owned())));
         }
         let mut all = Heuristic::all().into_iter();
         all.find(|heuristic| heuristic.to_string() == name).ok_or_else(|| {
             let names = Heuristic::all().iter().map(ToString::to_string).collect::<Vec<_>>();
-            format!(
-                "a heuristic for swap grids is one of {}, or pdb:6-6-4 and the like",
-                names.join(", ")
-            )
+            message!("swap-no-heuristic", names = names.join(", "))
         })
     }
 
@@ -80,7 +78,7 @@ mod tests {
 
     #[test]
     fn names_can_be_read_back() {
-        let message = Heuristic::from_name("clearance").unwrap_err();
+        let message = Heuristic::from_name("clearance").unwrap_err().to_string();
         for heuristic in Heuristic::all() {
             assert_eq!(Heuristic::from_name(&heuristic.to_string()), Ok(heuristic.clone()));
             assert!(message.contains(&heuristic.to_string()), "{message}");

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{board::Board, exchange::Exchange, graph::Graph};
 use glisse_family::PatternSizes;
+use glisse_words::{Explain, Message, impl_error, message};
 use std::fmt;
 
 /// A partition of the numbers into patterns, named by their sizes.
@@ -25,16 +26,26 @@ pub struct Partition {
 }
 
 /// There is no such partition for a grid.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error(
-    "{name} is not a partition of {cells} numbers: write at most {PARTS} sizes of at most \
-     {LARGEST} that add up to {cells}, such as 4-4-4-4; grids have 2 to {} cells",
-    Partition::MOST_CELLS
-)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoSuchPartition {
     name: String,
     cells: usize,
 }
+
+impl Explain for NoSuchPartition {
+    fn message(&self) -> Message {
+        message!(
+            "swap-no-partition",
+            name = &self.name,
+            cells = self.cells,
+            parts = PARTS,
+            largest = LARGEST,
+            most = Partition::MOST_CELLS
+        )
+    }
+}
+
+impl_error!(NoSuchPartition);
 
 /// A pattern as the image of one that has a table.
 #[derive(Clone, Copy, Debug)]

@@ -39,7 +39,7 @@ pub(super) fn solve_naively(
 ) -> Result<Found<SwapMove>, SolveError> {
     let algorithm = Algorithm::Own(NAIVE);
     let mut meter = Meter::new(options.control);
-    let reason = "it walks straight, and there are barriers";
+    let reason = "swap-walks-straight";
     let solution =
         naive::naive(board, &mut meter).ok_or(SolveError::Unsuited { algorithm, reason })?;
     let statistics = meter.finish();
@@ -55,7 +55,7 @@ pub(super) fn sort_lines(board: &Board) -> Result<Found<SwapMove>, SolveError> {
     let algorithm = Algorithm::Own(BUBBLE);
     let started = Instant::now();
     let lines = Lines::new(&board.graph(), &board.homes());
-    let reason = "it sorts lines, as grids of one row or one column are";
+    let reason = "swap-sorts-lines";
     let solution = lines.ok_or(SolveError::Unsuited { algorithm, reason })?.sort();
     let cost = solution.cost;
     let verdict = solved(board, solution, cost);

@@ -4,8 +4,12 @@
 //! right, and it never chooses between two boards: why no text is one in two formats stands in the
 //! table of the [formats](super).
 
-use super::{Format, FormatError, id, korf, numbers::is_sign, school42};
-use glisse_family::text::{Fragment, Likeness, is_made_of_numbers};
+use super::{Format, korf, numbers::is_sign, school42};
+use glisse_family::{
+    ParseError,
+    text::{Fragment, Id, Likeness, is_made_of_numbers},
+};
+use glisse_words::message;
 
 /// Says how much a text looks like a board of tiles: grids of numbers with several zeros are boards of
 /// other families.
@@ -15,8 +19,8 @@ pub(crate) fn likeness(text: &str) -> Likeness {
 }
 
 /// Returns the format of a text that has no blanks around it and is not empty.
-pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
-    if id::is_id(text.text) {
+pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
+    if Id::is_id(text.text, "tile") {
         return Ok(Format::Id);
     }
     let mut lines = school42::lines(text);
@@ -31,10 +35,10 @@ pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
         .filter(|word| !word.text.is_empty())
         .collect();
     // A slip or two do not make a grid of numbers something else.
-    let numbers = words.iter().filter(|word| word.is_number()).count();
-    let others = words.iter().filter(|&&word| !word.is_number() && !is_sign(word)).count();
+    let numbers = words.iter().filter(|word| word.whole().is_some()).count();
+    let others = words.iter().filter(|&&word| !word.whole().is_some() && !is_sign(word)).count();
     if numbers <= others {
-        return Err(FormatError::Unrecognized { at: first.span() });
+        return Err(ParseError::at(first, message!("tiles-unrecognized")));
     }
     Ok(if text.text.contains('#') {
         Format::School42
@@ -57,7 +61,7 @@ pub(super) fn detect(text: Fragment) -> Result<Format, FormatError> {
 /// Whether a grid has a sign for the empty cell and a tile 0, and no number that only the other
 /// numbering has. In the other numbering, a sign and a 0 are two empty cells.
 fn is_course(words: &[Fragment]) -> bool {
-    let numbers = || words.iter().filter_map(|word| word.number("", "").ok());
+    let numbers = || words.iter().filter_map(|word| word.whole());
     words.iter().any(|&word| is_sign(word))
         && numbers().any(|number| number == 0)
         && numbers().all(|number| number < words.len() as u64 - 1)

@@ -1,15 +1,13 @@
 //! The formats that show nothing but the cells: one line for each row, or all rows on one line.
 
-use super::{
-    FormatError,
-    numbers::{Numbering, Numbers},
-};
+use super::numbers::{Numbering, Numbers};
 use crate::{board::Board, goal::Goal};
-use glisse_family::text::Fragment;
+use glisse_family::{ParseError, text::Fragment};
+use glisse_words::message;
 use std::fmt::Write;
 
 /// Reads a grid with one line for each row. Blank lines may surround it, nothing else may follow.
-pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, ParseError> {
     let mut lines = text.lines();
     let rows: Vec<Fragment> = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
     let more = lines.find(|line| !line.text.is_empty()).unwrap_or(text.end());
@@ -18,7 +16,7 @@ pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, Format
 }
 
 /// Reads a board from one line: rows between slashes, or a square board without them.
-pub(super) fn read_line(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read_line(text: Fragment) -> Result<Board, ParseError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
     if line.text.contains('/') {
         let rows: Vec<Fragment> = line.split(|letter| letter == '/').collect();
@@ -29,7 +27,8 @@ pub(super) fn read_line(text: Fragment) -> Result<Board, FormatError> {
     more.expect_end()?;
     let found = numbers.len();
     let size = (2..=Board::MAX_SIZE).find(|size| size * size == found);
-    let size = size.ok_or(FormatError::NotSquare { at: line.span(), found })?;
+    let size =
+        size.ok_or_else(|| ParseError::at(line, message!("tiles-not-square", found = found)))?;
     numbers.board(size, size, &Goal::EmptyLast)
 }
 
@@ -39,7 +38,7 @@ fn read_rows(
     whole: Fragment,
     numbering: Numbering,
     more: Fragment,
-) -> Result<Board, FormatError> {
+) -> Result<Board, ParseError> {
     let mut numbers = Numbers::new(numbering, whole, whole);
     let mut columns = 0;
     for (index, &row) in rows.iter().enumerate() {
@@ -49,14 +48,18 @@ fn read_rows(
         if index == 0 {
             columns = found;
         } else if found != columns {
-            let (at, first) = (row.span(), rows[0].span());
-            return Err(FormatError::Ragged {
-                at,
-                first,
-                row: index + 1,
-                found,
-                expected: columns,
-            });
+            let (number, advice) = (index + 1, message!("tiles-ragged"));
+            return Err(ParseError::at(
+                row,
+                message!(
+                    "parse-ragged",
+                    row = number,
+                    found = found,
+                    expected = columns,
+                    advice = advice
+                ),
+            )
+            .and("first", rows[0]));
         }
     }
     more.expect_end()?;

@@ -1,11 +1,9 @@
 //! The lines of lists of fifteen-puzzles: an index, then the sixteen cells.
 
-use super::{
-    DIGITS, FormatError,
-    numbers::{Numbering, Numbers},
-};
+use super::numbers::{Numbering, Numbers};
 use crate::{board::Board, goal::Goal};
-use glisse_family::text::Fragment;
+use glisse_family::{ParseError, text::Fragment};
+use glisse_words::message;
 use std::fmt::Write;
 
 /// Rows and columns.
@@ -14,19 +12,19 @@ pub(super) const SIZE: usize = 4;
 pub(super) const NUMBERS: usize = 1 + SIZE * SIZE;
 
 /// Reads a line. Its goal has the empty cell first.
-pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
     let words: Vec<Fragment> = line.words().collect();
-    let (at, found) = (line.span(), words.len());
+    let found = words.len();
     if found == NUMBERS + 1 {
         // Lists of this kind exist, with the length before or behind the cells. A reader that took
         // the one for the other could find a valid board that nobody meant.
-        return Err(FormatError::ExtraColumn { at });
+        return Err(ParseError::at(line, message!("tiles-extra-column")));
     }
     let Some((index, cells)) = words.split_first().filter(|_| found == NUMBERS) else {
-        return Err(FormatError::KorfCount { at, found });
+        return Err(ParseError::at(line, message!("tiles-korf-count", found = found)));
     };
-    index.number("index of the board", DIGITS)?;
+    index.number(message!("tiles-index"), message!("tiles-digits"))?;
     let whole = line.slice(cells[0].start - line.start..line.text.len());
     let mut numbers = Numbers::new(Numbering::Zero, whole, whole);
     cells.iter().try_for_each(|&word| numbers.push(word))?;

@@ -24,34 +24,39 @@
 //!   empty cells.
 
 mod detect;
-mod error;
 mod grid;
 mod id;
 mod korf;
 mod numbers;
 mod school42;
 mod solution;
-mod write;
 
 pub(crate) use detect::likeness;
-pub use error::FormatError;
 pub(crate) use solution::MOST_BYTES as MOST_SOLUTION_BYTES;
 
-use crate::{
-    board::Board,
-    direction::{Direction, Notation},
-    family::Tiles,
+use crate::{board::Board, family::Tiles, goal::Goal};
+use glisse_family::{
+    Message, ParseError,
+    text::{BoardFormat, Fragment},
 };
-use error::FORMATS;
-use glisse_family::{Family, Labels, ParseError, Parsed, ParsedMoves, WriteError, text::Fragment};
+use glisse_words::message;
 use numbers::Numbering;
-use std::fmt;
-
-/// What to do about a word that is no number.
-const DIGITS: &str = "write digits only; 0 is the empty cell, in grids also _ or .";
+use strum::{Display, EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A text format for boards. The names are those of `--format` and `--to`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Debug,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    VariantNames,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum Format {
     /// The id that names a board everywhere: `tiles:2x3:` and the numbers row by row, then `:goal=`
     /// and a goal where it is not the usual one. Every board has one.
@@ -71,34 +76,19 @@ pub enum Format {
     Course,
 }
 
-impl Format {
-    /// The names of all formats.
-    pub(crate) const NAMES: &'static [&'static str] =
-        &["id", "grid", "school42", "line", "korf", "course"];
+/// The names of all formats.
+pub(crate) const NAMES: &[&str] = <Format as VariantNames>::VARIANTS;
 
-    /// All formats.
-    pub const ALL: [Format; 6] =
-        [Format::Id, Format::Grid, Format::School42, Format::Line, Format::Korf, Format::Course];
+impl BoardFormat for Format {
+    type Family = Tiles;
+    const ALL: &'static [Format] = <Format as VariantArray>::VARIANTS;
+    const ADVICE: &'static str = "tiles-formats";
 
-    /// Returns the name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::Id => "id",
-            Format::Grid => "grid",
-            Format::School42 => "school42",
-            Format::Line => "line",
-            Format::Korf => "korf",
-            Format::Course => "course",
-        }
+    fn detect(text: Fragment) -> Result<Format, ParseError> {
+        detect::detect(text)
     }
 
-    /// Returns the format of this name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.name() == name)
-    }
-
-    /// Reads a board that is known to be in this format.
-    fn read(self, text: Fragment) -> Result<Board, FormatError> {
+    fn read(self, text: Fragment) -> Result<Board, ParseError> {
         match self {
             Format::Id => id::read(text),
             Format::Grid => grid::read(text, Numbering::ZeroOrSign),
@@ -108,83 +98,57 @@ impl Format {
             Format::Course => grid::read(text, Numbering::Course),
         }
     }
-}
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+    fn text(self, board: &Board) -> String {
+        match self {
+            Format::Id => board.id(),
+            Format::Grid => grid::write(board),
+            Format::School42 => school42::write(board),
+            Format::Line => grid::write_line(board),
+            Format::Korf => korf::write(board),
+            Format::Course => grid::write_course(board),
+        }
     }
-}
 
-/// A board as it was read, and the format it was written in.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct ParsedBoard {
-    /// The board.
-    pub board: Board,
-    /// The format of the text.
-    pub format: Format,
-}
-
-impl ParsedBoard {
-    /// The most bytes that a board's text may have. The longest id, of 100x100 cells with their
-    /// goal, needs three quarters of it; what is longer is refused without a look at it.
-    pub const MOST_BYTES: usize = 128 * 1024;
-
-    /// Reads a board in this format or, without one, in the format that the text shows.
-    ///
-    /// ```
-    /// use glisse_tiles::{Format, ParsedBoard};
-    ///
-    /// let parsed = ParsedBoard::from_bytes(b"1 2 3\n4 _ 5\n", None)?;
-    /// assert_eq!(parsed.format, Format::Grid);
-    /// assert_eq!(parsed.board.id(), "tiles:2x3:1-2-3-4-0-5");
-    ///
-    /// let parsed = ParsedBoard::from_bytes(b"0 1 2\n3 _ 4\n", None)?;
-    /// assert_eq!(parsed.format, Format::Course);
-    /// assert_eq!(parsed.board.id(), "tiles:2x3:1-2-3-4-0-5");
-    /// # Ok::<(), glisse_tiles::FormatError>(())
-    /// ```
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<ParsedBoard, FormatError> {
-        let text = Fragment::from_bytes(text, ParsedBoard::MOST_BYTES)?.plain()?;
-        let board = text.content(FORMATS)?;
-        let format = match format {
-            Some(format) => format,
-            None => detect::detect(board)?,
+    fn obstacle(self, board: &Board) -> Option<Message> {
+        let size = (board.rows(), board.columns());
+        if self == Format::School42 && size.0 != size.1 {
+            return Some(message!("family-not-square"));
+        }
+        if self == Format::Korf && size != (korf::SIZE, korf::SIZE) {
+            return Some(message!("tiles-not-fifteen"));
+        }
+        let (goal, what) = match self {
+            Format::Id => return None,
+            Format::Grid | Format::Line | Format::Course => {
+                (Goal::EmptyLast, "tiles-goal-not-empty-last")
+            }
+            Format::Korf => (Goal::EmptyFirst, "tiles-goal-not-empty-first"),
+            Format::School42 => (Goal::Snail, "tiles-goal-not-snail"),
         };
-        Ok(ParsedBoard { board: format.read(board)?, format })
+        (board.goal() != goal).then(|| Message::new(what))
     }
-}
-
-/// Reads a board of the family in the format of this name; a name that no format of the family has
-/// leaves the choice to the text.
-pub(crate) fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-    let parsed = ParsedBoard::from_bytes(text, format.and_then(Format::from_name));
-    let ParsedBoard { board, format } = parsed.map_err(ParseError::new)?;
-    Ok(Parsed { board, format: format.name(), labels: Labels::canonical() })
-}
-
-/// Writes a board in the format of this name.
-pub(crate) fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
-    let other = || WriteError::OtherFamily {
-        puzzle: Tiles::NAME,
-        format: format.to_owned(),
-        formats: Tiles::FORMATS,
-    };
-    Format::from_name(format).ok_or_else(other)?.write(board)
-}
-
-/// Reads a solution in the notation of this name.
-pub(crate) fn parse_moves(
-    text: &[u8],
-    notation: &str,
-) -> Result<ParsedMoves<Direction>, ParseError> {
-    let notation = Notation::from_name(notation).unwrap_or_default();
-    Direction::parse_moves(text, notation).map_err(ParseError::new)
 }
 
 impl Board {
+    /// Reads a board in this format or, without one, in the format that the text shows, and returns it
+    /// with the format.
+    ///
+    /// ```
+    /// use glisse_tiles::{Board, Format};
+    ///
+    /// let (board, format) = Board::from_bytes(b"1 2 3\n4 _ 5\n", None)?;
+    /// assert_eq!((board.id().as_str(), format), ("tiles:2x3:1-2-3-4-0-5", Format::Grid));
+    /// let (board, format) = Board::from_bytes(b"0 1 2\n3 _ 4\n", None)?;
+    /// assert_eq!((board.id().as_str(), format), ("tiles:2x3:1-2-3-4-0-5", Format::Course));
+    /// # Ok::<(), glisse_family::ParseError>(())
+    /// ```
+    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), ParseError> {
+        Format::parse(text, format)
+    }
+
     /// Reads a board in whatever format the text shows.
-    pub fn parse(text: &str) -> Result<Board, FormatError> {
-        ParsedBoard::from_bytes(text.as_bytes(), None).map(|parsed| parsed.board)
+    pub fn parse(text: &str) -> Result<Board, ParseError> {
+        Board::from_bytes(text.as_bytes(), None).map(|(board, _)| board)
     }
 }

@@ -1,11 +1,11 @@
 //! From the numbers of a text to a board, and from what is wrong with a board to the numbers.
 
-use super::{DIGITS, FormatError};
 use crate::{
-    board::{Board, BoardError},
+    board::{self, Board, BoardError},
     goal::Goal,
 };
-use glisse_family::text::{Fragment, shortened};
+use glisse_family::{ParseError, text::Fragment};
+use glisse_words::{Explain, message};
 
 /// How a format numbers its tiles and writes the empty cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -24,12 +24,12 @@ impl Numbering {
         if self == Numbering::Course { tile.saturating_sub(1) } else { tile }
     }
 
-    /// Returns what to write for the empty cell.
+    /// Returns the word for what to write for the empty cell.
     fn empty(self) -> &'static str {
         match self {
-            Numbering::Zero => "0",
-            Numbering::ZeroOrSign => "0, _ or .",
-            Numbering::Course => "_ or .",
+            Numbering::Zero => "zero",
+            Numbering::ZeroOrSign => "zero-or-sign",
+            Numbering::Course => "sign",
         }
     }
 }
@@ -71,11 +71,11 @@ impl<'a> Numbers<'a> {
     }
 
     /// Reads one more number.
-    pub(super) fn push(&mut self, word: Fragment<'a>) -> Result<(), FormatError> {
+    pub(super) fn push(&mut self, word: Fragment<'a>) -> Result<(), ParseError> {
         let number = if self.numbering != Numbering::Zero && is_sign(word) {
             0
         } else {
-            let number = word.number("number of a tile", DIGITS)?;
+            let number = word.number(message!("tiles-number"), message!("tiles-digits"))?;
             // No board has this many tiles: its check will refuse what is not told apart here.
             let number = u16::try_from(number).unwrap_or(u16::MAX);
             if self.numbering == Numbering::Course { number.saturating_add(1) } else { number }
@@ -101,7 +101,7 @@ impl<'a> Numbers<'a> {
         rows: usize,
         columns: usize,
         goal: &Goal,
-    ) -> Result<Board, FormatError> {
+    ) -> Result<Board, ParseError> {
         self.board_with_goal(rows, columns, goal, self)
     }
 
@@ -112,7 +112,7 @@ impl<'a> Numbers<'a> {
         columns: usize,
         goal: &Goal,
         goal_numbers: &Numbers,
-    ) -> Result<Board, FormatError> {
+    ) -> Result<Board, ParseError> {
         Board::new(rows, columns, self.cells.clone(), goal).map_err(|error| match error {
             BoardError::Goal(error) => goal_numbers.explain(&error),
             error => self.explain(&error),
@@ -120,41 +120,38 @@ impl<'a> Numbers<'a> {
     }
 
     /// Returns an error with its place in the numbers of the text.
-    fn explain(&self, error: &BoardError) -> FormatError {
-        let (part, whole) = (self.part, self.whole.span());
-        let place = |cell: usize| self.words.get(cell).map_or(whole, |word| word.span());
+    fn explain(&self, error: &BoardError) -> ParseError {
+        let place =
+            |cell: usize| self.words.get(cell).map_or(self.whole.span(), |word| word.span());
+        let told = || error.told(self.part, |tile| self.numbering.written(tile));
         match *error {
-            BoardError::Size { rows, columns } => {
-                FormatError::Size { at: self.size.span(), rows, columns }
-            }
-            BoardError::Count { expected, found } => {
-                FormatError::Count { at: whole, size: self.size.span(), part, expected, found }
-            }
+            BoardError::Size { .. } => ParseError::at(self.size, told()),
+            BoardError::Count { .. } => ParseError::at(self.whole, told()).and("size", self.size),
             // One number too many at the upper end is one too few at the lower.
             BoardError::TooLarge { .. } if !self.cells.contains(&0) => {
-                FormatError::NoEmpty { at: whole, part, sign: self.numbering.empty() }
+                let sign = self.numbering.empty();
+                ParseError::at(
+                    self.whole,
+                    message!("tiles-no-empty", part = self.part, sign = sign),
+                )
             }
-            BoardError::TooLarge { cell, largest, .. } => FormatError::TooLarge {
-                at: place(cell),
-                found: shortened(self.words.get(cell).map_or("", |word| word.text)),
-                part,
-                largest: self.numbering.written(largest),
-            },
-            BoardError::Twice { number: 0, cells: [first, second], missing } => {
-                let missing = self.numbering.written(missing);
-                FormatError::TwoEmpty { at: place(second), first: place(first), part, missing }
+            BoardError::TooLarge { cell, largest, .. } => {
+                let found = self.words.get(cell).map_or_else(String::new, |word| word.shown());
+                let largest = self.numbering.written(largest).to_string();
+                ParseError::at(
+                    place(cell),
+                    message!("tiles-too-large", found = found, part = self.part, largest = largest),
+                )
             }
-            BoardError::Twice { number, cells: [first, second], missing } => FormatError::Twice {
-                at: place(second),
-                first: place(first),
-                number: self.numbering.written(number),
-                part,
-                missing: match missing {
-                    0 => "the empty cell".to_owned(),
-                    tile => self.numbering.written(tile).to_string(),
-                },
-            },
+            BoardError::Twice { cells: [first, second], .. } => {
+                ParseError::at(place(second), told()).and("first", place(first))
+            }
             BoardError::Goal(ref error) => self.explain(error),
         }
     }
+}
+
+/// Refuses a size that no board has, which `at` says.
+pub(super) fn check_size(rows: usize, columns: usize, at: Fragment) -> Result<(), ParseError> {
+    board::check_size(rows, columns).map_err(|error| ParseError::at(at, error.message()))
 }

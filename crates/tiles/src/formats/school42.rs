@@ -1,11 +1,12 @@
 //! The puzzle file of the 42 schools: comments, the size, then the rows of a square board.
 
 use super::{
-    DIGITS, FormatError, grid,
-    numbers::{Numbering, Numbers},
+    grid,
+    numbers::{Numbering, Numbers, check_size},
 };
 use crate::{board::Board, goal::Goal};
-use glisse_family::text::Fragment;
+use glisse_family::{ParseError, text::Fragment};
+use glisse_words::message;
 
 /// Returns the lines that are not blank, each without its comment.
 pub(super) fn lines(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
@@ -14,17 +15,16 @@ pub(super) fn lines(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
 }
 
 /// Reads a puzzle file. Its goal is the snail.
-pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
+pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let mut lines = lines(text);
-    let line = lines.next().ok_or(FormatError::NoSize { at: text.end().span() })?;
+    let missing = || ParseError::at(text.end(), message!("tiles-no-size"));
+    let line = lines.next().ok_or_else(missing)?;
     let found = line.words().count();
     if found != 1 {
-        return Err(FormatError::SizeLine { at: line.span(), found });
+        return Err(ParseError::at(line, message!("tiles-size-line", found = found)));
     }
-    let size = line.number("size", DIGITS)? as usize;
-    if !(2..=Board::MAX_SIZE).contains(&size) {
-        return Err(FormatError::Size { at: line.span(), rows: size, columns: size });
-    }
+    let size = line.number(message!("tiles-size"), message!("tiles-digits"))? as usize;
+    check_size(size, size, line)?;
     let rest = text.slice(line.end().start - text.start..text.text.len()).trim();
     let mut numbers = Numbers::new(Numbering::Zero, rest, line);
     let mut rows = 0;
@@ -34,16 +34,19 @@ pub(super) fn read(text: Fragment) -> Result<Board, FormatError> {
         let found = numbers.len() - before;
         rows += 1;
         if found != size {
-            let (at, size_line) = (row.span(), line.span());
-            let expected = size;
-            return Err(FormatError::RowLength { at, size: size_line, row: rows, found, expected });
+            return Err(ParseError::at(
+                row,
+                message!("parse-row-length", row = rows, found = found, expected = size),
+            )
+            .and("size", line));
         }
     }
     let next = lines.next();
     let found = rows + next.iter().count() + lines.count();
     if found != size {
-        let end = next.unwrap_or(text.end()).span();
-        return Err(FormatError::RowCount { at: line.span(), end, declared: size, found });
+        let end = next.unwrap_or(text.end());
+        let message = message!("parse-row-count", declared = size, found = found);
+        return Err(ParseError::at(line, message).and("end", end));
     }
     numbers.board(size, size, &Goal::Snail)
 }

@@ -1,11 +1,11 @@
 //! Solutions: lists of moves, as people and programs write them.
 
-use super::FormatError;
 use crate::direction::{Direction, Notation};
 use glisse_family::{
-    ParsedMoves,
-    text::{Fragment, MoveWords, shortened},
+    ParseError, ParsedMoves,
+    text::{Fragment, MoveWords},
 };
+use glisse_words::message;
 
 /// An object and a list of moves.
 const EXAMPLES: [&str; 2] = [r#"{"moves": ["U", "L", "D"]}"#, r#"["U", "L", "D"]"#];
@@ -28,20 +28,20 @@ impl Direction {
     ///     assert_eq!(Direction::parse_moves(same.as_bytes(), Notation::Empty)?, solution);
     /// }
     /// assert_eq!(Direction::parse_moves(b"DRU", Notation::Tile)?, solution);
-    /// # Ok::<(), glisse_tiles::FormatError>(())
+    /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
     pub fn parse_moves(
         text: &[u8],
         notation: Notation,
-    ) -> Result<ParsedMoves<Direction>, FormatError> {
+    ) -> Result<ParsedMoves<Direction>, ParseError> {
         let text = Fragment::from_bytes(text, MOST_BYTES)?.plain()?.trim();
         let in_notation = |word| Ok(direction(word)?.in_notation(notation));
         let Some(words) = MoveWords::from_json(text, EXAMPLES, "a letter") else {
-            let moves = letters(text).map(in_notation).collect::<Result<_, FormatError>>()?;
+            let moves = letters(text).map(in_notation).collect::<Result<_, ParseError>>()?;
             return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
         };
         let MoveWords { words, cost, metric } = words?;
-        let moves = words.into_iter().map(in_notation).collect::<Result<_, FormatError>>()?;
+        let moves = words.into_iter().map(in_notation).collect::<Result<_, ParseError>>()?;
         let metric = metric.and_then(|metric| metric.parse().ok());
         Ok(ParsedMoves { moves, cost, metric, contradiction: None })
     }
@@ -55,15 +55,20 @@ fn letters(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
 }
 
 /// Returns the move that a word writes.
-fn direction(word: Fragment) -> Result<Direction, FormatError> {
+fn direction(word: Fragment) -> Result<Direction, ParseError> {
     let mut letters = word.text.chars();
     let letter = letters.next().filter(|_| letters.next().is_none());
     let of = |letter: char| Direction::from_letter(letter);
     letter.and_then(of).ok_or_else(|| {
         let upper = letter.map(|found| (found, found.to_ascii_uppercase()));
         match upper.filter(|&(_, upper)| of(upper).is_some()) {
-            Some((found, upper)) => FormatError::LowerCase { at: word.span(), found, upper },
-            None => FormatError::NotAMove { at: word.span(), found: shortened(word.text) },
+            Some((found, upper)) => {
+                ParseError::at(word, message!("tiles-lower-case", found = found, upper = upper))
+            }
+            None => {
+                let (found, moves) = (word.shown(), message!("tiles-moves"));
+                ParseError::at(word, message!("parse-not-a-move", found = found, moves = moves))
+            }
         }
     })
 }

@@ -21,6 +21,7 @@ pub use walking_distance::{NoWalkingDistance, WalkingDistance, WalkingDistanceMe
 
 use crate::pattern::Partition;
 use glisse_family::{Metric, NamedHeuristic, PatternSizes};
+use glisse_words::{Message, message};
 use std::fmt;
 
 /// A heuristic for tiles. The names are those of `--heuristic`.
@@ -91,22 +92,18 @@ impl fmt::Display for Heuristic {
     }
 }
 
-/// What is wrong with a name that no heuristic has.
-const UNKNOWN: &str = "a heuristic for taquin is one of zero, misplaced, manhattan, linear-conflict, \
-     walking-distance, pdb, or pdb with a partition such as pdb:5-5-5";
-
 impl NamedHeuristic for Heuristic {
     fn all() -> Vec<Heuristic> {
         Heuristic::ALL.to_vec()
     }
 
-    fn from_name(name: &str) -> Result<Heuristic, String> {
+    fn from_name(name: &str) -> Result<Heuristic, Message> {
         let found = match name.strip_prefix("pdb:") {
             Some(sizes) => PatternSizes::parse(sizes, Partition::LARGEST)
                 .map(|sizes| Heuristic::Pdb(Some(sizes))),
             None => Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name),
         };
-        found.ok_or_else(|| UNKNOWN.to_owned())
+        found.ok_or_else(|| message!("tiles-no-heuristic"))
     }
 
     /// Returns `true`: all of them are admissible, and every move costs 1 under every metric.
@@ -121,9 +118,10 @@ mod tests {
 
     #[test]
     fn names_can_be_read_back() {
+        let unknown = message!("tiles-no-heuristic");
         for heuristic in Heuristic::ALL {
             assert_eq!(Heuristic::from_name(&heuristic.to_string()), Ok(heuristic.clone()));
-            assert!(UNKNOWN.contains(heuristic.name()), "{UNKNOWN}");
+            assert!(unknown.to_string().contains(heuristic.name()), "{unknown}");
         }
         for name in ["pdb:5-5-5", "pdb:7-8", "pdb:3"] {
             let heuristic = Heuristic::from_name(name).unwrap();
@@ -133,7 +131,7 @@ mod tests {
         for name in [
             "", "pdb:", "pdb:5-", "pdb:-5", "pdb:0-5", "pdb:9", "pdb:05", "pdb:5 5", "Zero", "pdbs",
         ] {
-            assert_eq!(Heuristic::from_name(name), Err(UNKNOWN.to_owned()), "{name}");
+            assert_eq!(Heuristic::from_name(name), Err(unknown.clone()), "{name}");
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use super::{any::AnyMemo, axis::Axis};
 use crate::{automaton::PackedMove, direction::Direction, shape::Shape, space::TileSpace};
-use glisse_family::ProgressReporter;
+use glisse_family::{ProgressReporter, RunError};
 use glisse_search::{Control, Cost, Heuristic, Limit, Packed, Progress};
+use glisse_words::{Explain, Message, impl_error, message};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -23,18 +24,26 @@ pub struct WalkingDistance {
 }
 
 /// Why there is no walking distance.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoWalkingDistance {
     /// The tables of this shape would be too large.
-    #[error(
-        "walking-distance exists for boards of up to 2×6, 3×5 or 4×4 cells and these turned, not for {}×{}",
-        .0.rows, .0.columns
-    )]
     Shape(Shape),
     /// A limit came before the tables were built.
-    #[error("the {0} was reached")]
     Limit(Limit),
 }
+
+impl Explain for NoWalkingDistance {
+    fn message(&self) -> Message {
+        match self {
+            NoWalkingDistance::Shape(Shape { rows, columns, .. }) => {
+                message!("tiles-no-walking-distance", rows = *rows, columns = *columns)
+            }
+            NoWalkingDistance::Limit(limit) => RunError::Limit(*limit).message(),
+        }
+    }
+}
+
+impl_error!(NoWalkingDistance);
 
 /// Where a state is in the two tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 use super::{database::Database, heuristic::PARTS, layout::Layout};
 use crate::{board::Board, shape::Shape};
 use glisse_family::PatternSizes;
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};
 
 /// A partition of the tiles into patterns, named by the sizes of these.
@@ -16,16 +17,11 @@ pub struct Partition {
 }
 
 /// There is no such partition for a shape.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoSuchPartition {
     /// There are no databases for boards of this many cells.
-    #[error("pattern databases are for boards of up to {MOST_CELLS} cells, not of {0}")]
     TooLarge(usize),
     /// The sizes are not those of a partition.
-    #[error(
-        "{name} is not a partition of the {tiles} tiles: write up to {PARTS} sizes of at most {} that add up to {tiles}, such as {}",
-        largest(tiles + 1), PatternSizes::even(*.tiles, 5)
-    )]
     Sizes {
         /// What was written.
         name: String,
@@ -33,6 +29,26 @@ pub enum NoSuchPartition {
         tiles: usize,
     },
 }
+
+impl Explain for NoSuchPartition {
+    fn message(&self) -> Message {
+        match self {
+            NoSuchPartition::TooLarge(cells) => {
+                message!("tiles-no-patterns", most = MOST_CELLS, cells = *cells)
+            }
+            NoSuchPartition::Sizes { name, tiles } => message!(
+                "tiles-no-partition",
+                name = name,
+                tiles = *tiles,
+                parts = PARTS,
+                largest = largest(tiles + 1),
+                example = PatternSizes::even(*tiles, 5).to_string()
+            ),
+        }
+    }
+}
+
+impl_error!(NoSuchPartition);
 
 /// The most cells of a board with databases.
 const MOST_CELLS: usize = 25;

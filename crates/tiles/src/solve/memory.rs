@@ -5,7 +5,7 @@ use crate::{
     family::Tiles,
     heuristics::Heuristic,
     manhattan_solver::ManhattanSolver,
-    pattern::{Partition, PatternSolver},
+    pattern::{NoSuchPartition, Partition, PatternSolver},
 };
 use glisse_family::{Context, PatternSizes, RunError, SolveError, tables::TableSet};
 use glisse_search::Limit;
@@ -42,13 +42,12 @@ pub(crate) fn databases(
     context: &mut Context<Tiles>,
 ) -> Result<Arc<PatternSolver>, RunError> {
     let (shape, empty) = board.shape();
-    let unsuitable =
-        |reason: String| SolveError::heuristic(&Heuristic::Pdb(name.cloned()).to_string(), reason);
+    let heuristic = Heuristic::Pdb(name.cloned());
     let partition = match name {
         Some(name) => Partition::new(shape, empty, &name.to_string())
-            .map_err(|error| unsuitable(error.to_string()))?,
+            .map_err(|error| SolveError::heuristic(heuristic, &error))?,
         None => Partition::quick(shape, empty).ok_or_else(|| {
-            unsuitable("pattern databases are for boards of up to 25 cells".to_owned())
+            SolveError::heuristic(heuristic, &NoSuchPartition::TooLarge(shape.cells()))
         })?,
     };
     Ok(obtain(&partition, context)?)

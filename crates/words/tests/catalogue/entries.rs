@@ -13,9 +13,10 @@ pub(crate) struct Catalogue {
     problems: Vec<String>,
 }
 
-/// What a message is made of.
+/// What a message is made of, its attributes included.
 #[derive(Default)]
 struct Contents {
+    attributes: BTreeSet<String>,
     arguments: BTreeSet<String>,
     /// Other messages that are said within it.
     references: BTreeSet<String>,
@@ -47,13 +48,17 @@ impl Catalogue {
                     let key = message.id.name;
                     let mut contents = Contents::default();
                     message.value.iter().for_each(|pattern| contents.read(pattern));
+                    for attribute in &message.attributes {
+                        contents.attributes.insert(attribute.id.name.to_owned());
+                        contents.read(&attribute.value);
+                    }
                     let is_new = !self.has(key);
                     // The first one stays, as it does where messages are said.
                     self.messages.entry(key.to_owned()).or_insert(contents);
                     if !key.starts_with(&format!("{subject}-")) {
                         format!("{key} does not begin with {subject}-")
-                    } else if !message.attributes.is_empty() || message.value.is_none() {
-                        format!("{key} has attributes, which nothing says")
+                    } else if message.value.is_none() {
+                        format!("{key} has attributes only")
                     } else if !is_new {
                         format!("{key} is there twice")
                     } else {
@@ -82,6 +87,10 @@ impl Catalogue {
                 differences.push(format!("{key} is missing in one language"));
                 continue;
             }
+            let [one, two] = [self, other].map(|catalogue| catalogue.attributes(key));
+            for attribute in one.symmetric_difference(&two) {
+                differences.push(format!("{key}.{attribute} is missing in one language"));
+            }
             let [one, two] = [self, other].map(|catalogue| catalogue.arguments(key));
             if one != two {
                 let [one, two] = [one, two].map(list);
@@ -100,6 +109,11 @@ impl Catalogue {
         self.messages.keys().map(String::as_str)
     }
 
+    /// The attributes of a message.
+    pub(crate) fn attributes(&self, key: &str) -> BTreeSet<String> {
+        self.messages.get(key).map(|contents| contents.attributes.clone()).unwrap_or_default()
+    }
+
     /// The messages that are said within others.
     pub(crate) fn references(&self) -> BTreeSet<&str> {
         self.messages
@@ -109,7 +123,7 @@ impl Catalogue {
             .collect()
     }
 
-    /// The arguments that a message takes, by itself and within other messages.
+    /// The arguments that a message takes, by itself, in its attributes and within other messages.
     pub(crate) fn arguments(&self, key: &str) -> BTreeSet<String> {
         let mut arguments = BTreeSet::new();
         let mut seen = BTreeSet::new();

@@ -14,9 +14,20 @@ pub(crate) struct Uses {
     subjects: Vec<String>,
     /// By literal, a file that has it.
     literals: BTreeMap<String, String>,
-    /// Calls of a macro: the key, the file, the arguments.
-    calls: Vec<(String, String, BTreeSet<String>)>,
+    calls: Vec<Call>,
 }
+
+/// A call of a macro.
+struct Call {
+    key: String,
+    file: String,
+    arguments: BTreeSet<String>,
+    /// The attributes that name further places: `.and("first", …)` behind the call.
+    attributes: BTreeSet<String>,
+}
+
+/// The attributes that any message may have: what to do, and what to write at the place of an error.
+const COMMON: [&str; 2] = ["help", "at"];
 
 impl Uses {
     pub(crate) fn new(subjects: &[&str]) -> Uses {
@@ -54,14 +65,18 @@ impl Uses {
         }
         for name in ["say!(", "message!("] {
             for (start, _) in text.match_indices(name) {
-                let arguments = arguments(&text[start + name.len()..]);
+                let rest = &text[start + name.len()..];
+                let arguments = arguments(rest);
                 let key = arguments.iter().take(2).find_map(|argument| argument.split('"').nth(1));
                 let Some(key) = key.filter(|key| self.is_key(key) && !key.contains('{')) else {
                     continue;
                 };
                 let named = arguments.iter().filter_map(|argument| argument.split_once(" = "));
                 let named = named.map(|(name, _)| name.trim().to_owned()).collect();
-                self.calls.push((key.to_owned(), file.to_owned(), named));
+                let length: usize = arguments.iter().map(|argument| argument.len() + 1).sum();
+                let attributes = attributes(rest.get(length..).unwrap_or_default());
+                let (key, file) = (key.to_owned(), file.to_owned());
+                self.calls.push(Call { key, file, arguments: named, attributes });
             }
         }
     }
@@ -115,13 +130,25 @@ impl Uses {
             }
             said.extend(found.into_iter().flatten());
         }
-        for (key, file, given) in &self.calls {
+        let mut silent: BTreeSet<(&str, String)> = BTreeSet::new();
+        for key in catalogue.keys() {
+            silent.extend(catalogue.attributes(key).into_iter().map(|name| (key, name)));
+        }
+        silent.retain(|(_, name)| !COMMON.contains(&name.as_str()));
+        for Call { key, file, arguments: given, attributes } in &self.calls {
             let taken = catalogue.arguments(key);
             if catalogue.has(key) && *given != taken {
                 let [given, taken] = [given.clone(), taken].map(list);
                 problems.push(format!("{key} is said with {given} in {file} and takes {taken}"));
             }
+            for name in attributes {
+                if !catalogue.attributes(key).contains(name) {
+                    problems.push(format!("{key}.{name} is said in {file} and is not there"));
+                }
+                silent.remove(&(key, name.clone()));
+            }
         }
+        problems.extend(silent.iter().map(|(key, name)| format!("{key}.{name} is never said")));
         let silent = catalogue.keys().filter(|key| !said.contains(key));
         problems.extend(silent.map(|key| format!("{key} is never said")));
         problems
@@ -134,6 +161,19 @@ fn matches(pattern: &str, key: &str) -> bool {
     let Some((_, rest)) = rest.split_once('}') else { return false };
     let Some(key) = key.strip_prefix(start) else { return false };
     (1..=key.len()).any(|length| matches(rest, &key[length..]))
+}
+
+/// The attributes that name further places, given the text behind a macro.
+fn attributes(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut rest = text.trim_start_matches(|letter: char| letter == ')' || letter.is_whitespace());
+    while let Some(after) = rest.strip_prefix(".and(") {
+        let given = arguments(after);
+        names.extend(given[0].split('"').nth(1).map(str::to_owned));
+        let length: usize = given.iter().map(|argument| argument.len() + 1).sum();
+        rest = after.get(length..).unwrap_or_default().trim_start();
+    }
+    names
 }
 
 /// The arguments of a macro, given the text behind its opening parenthesis.

@@ -3,7 +3,7 @@
 use super::AuditArgs;
 use crate::{
     Verdict,
-    commands::{json_line, refused, solve::moves_line},
+    commands::{json_line, solve::moves_line},
     config::SearchConfig,
     error::Failure,
     lang::answer,
@@ -53,7 +53,7 @@ impl RangeArgs {
         }
         let (rows, columns) = self.size.unwrap_or_else(|| SmallBoards::usual_size(puzzle));
         SmallBoards::new(puzzle, rows, columns, self.vehicles)
-            .map_err(|error| refused(&error, message!("audit-size-help")))
+            .map_err(|error| Failure::refused(&error))
     }
 }
 

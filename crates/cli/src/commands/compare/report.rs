@@ -13,7 +13,7 @@ use glisse::{
     Algorithm, Metric, Solution, Statistics, Status,
     lab::compare::{BoardComparison, Comparison, Standing, Times, Trial},
 };
-use glisse_words::{Words, say};
+use glisse_words::{Explain, Words, say};
 use std::{fmt::Write, time::Duration};
 
 /// All tables and what explains them.
@@ -261,7 +261,7 @@ fn notes(comparison: &Comparison, words: &Words) -> Vec<String> {
     for board in &comparison.boards {
         for trial in &board.trials {
             if let Err(error) = &trial.answer {
-                let (spec, error) = (trial.spec.to_string(), error.to_string());
+                let (spec, error) = (trial.spec.to_string(), error.message());
                 let name = &board.name;
                 notes.push(say!(
                     words,

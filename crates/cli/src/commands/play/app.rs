@@ -21,7 +21,7 @@ use glisse::{
     game::{Advice, AdvisorReply, AdvisorThread, Game, NewBoard, Review, SavedGame},
     grid::Cell,
 };
-use glisse_words::{Words, say};
+use glisse_words::{Explain, Words, say};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use std::{path::PathBuf, time::Instant};
 
@@ -210,11 +210,11 @@ impl App {
             }
             AdvisorReply::NoNewBoard(error) => {
                 self.page = Page::Game;
-                self.say(Tone::Bad, error.to_string());
+                self.say(Tone::Bad, self.settings.words.message(&error));
             }
             AdvisorReply::Failed(error) => {
                 self.awaited = None;
-                self.say(Tone::Bad, error.to_string());
+                self.say(Tone::Bad, self.settings.words.message(&error.message()));
             }
         }
     }

@@ -1,0 +1,89 @@
+//! What the text formats of all families have in common.
+
+use super::{Fragment, ParseError};
+use crate::{
+    error::WriteError,
+    family::{Family, Parsed},
+    labels::Labels,
+};
+use glisse_words::Message;
+use std::str::FromStr;
+
+/// The boards that a format writes.
+type BoardOf<F> = <<F as BoardFormat>::Family as Family>::Board;
+
+/// A text format of the boards of a family: how they are read, told from each other and written.
+pub trait BoardFormat: Copy + PartialEq + FromStr + Into<&'static str> + 'static {
+    /// The family.
+    type Family: Family;
+
+    /// All formats of the family, `id` first.
+    const ALL: &'static [Self];
+
+    /// The key of the message that says how boards are written.
+    const ADVICE: &'static str;
+
+    /// Returns the format of a text that is not empty and has no blanks around it.
+    fn detect(text: Fragment) -> Result<Self, ParseError>;
+
+    /// Reads a text that is known to be in this format.
+    fn read(self, text: Fragment) -> Result<BoardOf<Self>, ParseError>;
+
+    /// Writes a board that has nothing this format cannot express.
+    fn text(self, board: &BoardOf<Self>) -> String;
+
+    /// Returns what a board has that this format cannot express, or `None` if it can be written.
+    fn obstacle(self, board: &BoardOf<Self>) -> Option<Message> {
+        let _ = board;
+        None
+    }
+
+    /// Returns what a person who wrote a board in this format calls its pieces.
+    fn labels(self) -> Labels {
+        Labels::canonical()
+    }
+
+    /// Refuses characters that no format of the family has.
+    fn check(text: Fragment) -> Result<Fragment, ParseError> {
+        text.plain()
+    }
+
+    /// Returns the name on the command line.
+    fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Reads a board in this format or, without one, in the format that the text shows.
+    fn parse(text: &[u8], format: Option<Self>) -> Result<(BoardOf<Self>, Self), ParseError> {
+        let text = Fragment::from_bytes(text, Self::Family::MOST_BYTES)?;
+        let text = Self::check(text)?.content(Message::new(Self::ADVICE))?;
+        let format = format.map_or_else(|| Self::detect(text), Ok)?;
+        Ok((format.read(text)?, format))
+    }
+
+    /// Reads a board in the format of this name; a name that no format has leaves the choice to the
+    /// text.
+    fn parse_named(text: &[u8], name: Option<&str>) -> Result<Parsed<BoardOf<Self>>, ParseError> {
+        let (board, format) = Self::parse(text, name.and_then(|name| name.parse().ok()))?;
+        Ok(Parsed { board, format: format.name(), labels: format.labels() })
+    }
+
+    /// Writes a board in this format, without a line end behind it. Reading the text gives the same
+    /// board back; what the format cannot express is an error.
+    fn write(self, board: &BoardOf<Self>) -> Result<String, WriteError> {
+        let Some(what) = self.obstacle(board) else { return Ok(self.text(board)) };
+        let able = Self::ALL.iter().filter(|format| format.obstacle(board).is_none());
+        let formats = able.map(|&format| format.name()).collect();
+        Err(WriteError::Inexpressible { format: self.name(), what, formats })
+    }
+
+    /// Writes a board in the format of this name.
+    fn write_named(board: &BoardOf<Self>, name: &str) -> Result<String, WriteError> {
+        let format: Self = name.parse().map_err(|_| WriteError::OtherFamily {
+            puzzle: Self::Family::NAME,
+            format: name.to_owned(),
+            formats: Self::Family::FORMATS,
+        })?;
+        format.write(board)
+    }
+}
