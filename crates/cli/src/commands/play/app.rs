@@ -19,13 +19,13 @@ use super::{
     view::geometry::Geometry,
 };
 use crate::{draw::Look, lang::family};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use glisse::{
     Board, Move,
     game::{Advice, AdvisorReply, AdvisorThread, Game, NewBoard, Review, SavedGame},
     grid::Cell,
 };
 use glisse_words::{Words, say};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use std::{collections::HashMap, path::PathBuf, time::Instant};
 
 /// How the game is shown and kept.

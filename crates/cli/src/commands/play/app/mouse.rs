@@ -1,8 +1,8 @@
 //! What clicks on the board do, and drags.
 
 use super::{App, Page};
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use glisse::grid::Cell;
-use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 impl App {
     pub(super) fn mouse(&mut self, mouse: MouseEvent) {
