@@ -1,19 +1,14 @@
-//! Elements of SVG, written one after the other.
+//! Shapes, one above the other, which are written as elements of SVG or painted as pixels.
 //!
 //! No element refers to another by name, so that several pictures can stand in one page.
 
-use crate::{color::Color, letters, picture::Picture};
-use std::fmt::{self, Write};
-
-/// A length in a picture, written with at most two decimals.
-pub(crate) struct Length(pub(super) f64);
-
-impl fmt::Display for Length {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Adding 0 makes -0 a 0.
-        write!(f, "{}", (self.0 * 100.0).round() / 100.0 + 0.0)
-    }
-}
+use crate::{
+    color::Color,
+    letters,
+    path::{Length, Path},
+    picture::Picture,
+};
+use std::fmt;
 
 /// A rectangle.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,27 +32,15 @@ impl Area {
     pub(crate) fn center(self) -> (f64, f64) {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
-
-    /// Returns the rectangle with round corners, as a part of a path.
-    pub(crate) fn rounded(self, radius: f64) -> String {
-        let Area { x, y, width, height } = self;
-        let [left, top, wide, high] = [x + radius, y, width - 2.0 * radius, height - 2.0 * radius];
-        let [left, top, wide, high, radius] = [left, top, wide, high, radius].map(Length);
-        format!(
-            "M{left} {top}h{wide}a{radius} {radius} 0 0 1 {radius} {radius}v{high}a{radius} \
-             {radius} 0 0 1 -{radius} {radius}h-{wide}a{radius} {radius} 0 0 1 -{radius} \
-             -{radius}v-{high}a{radius} {radius} 0 0 1 {radius} -{radius}z"
-        )
-    }
 }
 
 /// How a shape is filled and outlined.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Paint {
-    fill: Option<Color>,
-    stroke: Option<(Color, f64)>,
-    dash: Option<f64>,
-    opacity: Option<f64>,
+    pub(crate) fill: Option<Color>,
+    pub(crate) stroke: Option<(Color, f64)>,
+    pub(crate) dash: Option<f64>,
+    pub(crate) opacity: Option<f64>,
 }
 
 impl Paint {
@@ -105,31 +88,46 @@ impl fmt::Display for Paint {
     }
 }
 
-/// Elements of SVG. Writing to a `String` never fails, so the results of `write!` are ignored.
-#[derive(Debug, Default)]
+/// What is drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Shape {
+    /// A rectangle with corners of this radius.
+    Rect(Area, f64, Paint),
+    /// A circle with this centre and radius.
+    Circle((f64, f64), f64, Paint),
+    /// Lines and curves.
+    Path(Path, Paint),
+    /// A part with a name or a place of its own.
+    Group { name: Option<String>, place: Option<Place>, canvas: Canvas },
+}
+
+/// Where the origin of a part is, and how much larger it is drawn.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Place {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) scale: Option<f64>,
+}
+
+/// Shapes, each above those before it.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Canvas {
-    body: String,
+    pub(crate) shapes: Vec<Shape>,
 }
 
 impl Canvas {
     pub(crate) fn rect(&mut self, area: Area, radius: f64, paint: Paint) {
-        let Area { x, y, width, height } = area;
-        let [x, y, width, height, radius] = [x, y, width, height, radius].map(Length);
-        let _ = writeln!(
-            self.body,
-            "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"{paint}/>"
-        );
+        self.shapes.push(Shape::Rect(area, radius, paint));
     }
 
-    pub(crate) fn path(&mut self, path: &str, paint: Paint) {
+    pub(crate) fn path(&mut self, path: Path, paint: Paint) {
         if !path.is_empty() {
-            let _ = writeln!(self.body, "<path d=\"{path}\"{paint}/>");
+            self.shapes.push(Shape::Path(path, paint));
         }
     }
 
-    pub(crate) fn circle(&mut self, (x, y): (f64, f64), radius: f64, paint: Paint) {
-        let [x, y, radius] = [x, y, radius].map(Length);
-        let _ = writeln!(self.body, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{paint}/>");
+    pub(crate) fn circle(&mut self, center: (f64, f64), radius: f64, paint: Paint) {
+        self.shapes.push(Shape::Circle(center, radius, paint));
     }
 
     /// Writes words whose middle is this point.
@@ -147,35 +145,71 @@ impl Canvas {
         color: Color,
     ) {
         let path = letters::path(words, (left, middle - height / 2.0), height);
-        self.path(&path, Paint::stroke(color, height * letters::WEIGHT));
+        self.path(path, Paint::stroke(color, height * letters::WEIGHT));
     }
 
     /// Draws a part with a name, which browsers show to those who point at it and read to those who
     /// cannot see it.
     pub(crate) fn named(&mut self, name: &str, draw: impl FnOnce(&mut Canvas)) {
-        let _ = writeln!(self.body, "<g><title>{}</title>", escaped(name));
-        draw(self);
-        self.body.push_str("</g>\n");
+        self.group(Some(name), None, draw);
     }
 
     /// Draws a part whose origin is this place.
     pub(crate) fn moved(&mut self, x: f64, y: f64, draw: impl FnOnce(&mut Canvas)) {
-        let _ = writeln!(self.body, "<g transform=\"translate({} {})\">", Length(x), Length(y));
-        draw(self);
-        self.body.push_str("</g>\n");
+        self.group(None, Some(Place { x, y, scale: None }), draw);
     }
 
     /// Draws another picture at this place, larger or smaller by this factor.
     pub(crate) fn scaled(&mut self, x: f64, y: f64, scale: f64, picture: &Picture) {
-        let [x, y] = [x, y].map(Length);
-        let _ = writeln!(self.body, "<g transform=\"translate({x} {y}) scale({scale:.5})\">");
-        let _ = writeln!(self.body, "<title>{}</title>", escaped(&picture.title));
-        self.body.push_str(&picture.body);
-        self.body.push_str("</g>\n");
+        let place = Place { x, y, scale: Some(scale) };
+        self.group(Some(&picture.title), Some(place), |canvas| *canvas = picture.canvas.clone());
     }
 
-    pub(crate) fn into_body(self) -> String {
-        self.body
+    fn group(&mut self, name: Option<&str>, place: Option<Place>, draw: impl FnOnce(&mut Canvas)) {
+        let mut canvas = Canvas::default();
+        draw(&mut canvas);
+        self.shapes.push(Shape::Group { name: name.map(str::to_owned), place, canvas });
+    }
+}
+
+impl fmt::Display for Canvas {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.shapes.iter().try_for_each(|shape| shape.fmt(f))
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Shape::Rect(area, radius, paint) => {
+                let &Area { x, y, width, height } = area;
+                let [x, y, width, height, radius] = [x, y, width, height, *radius].map(Length);
+                write!(f, "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" ")?;
+                writeln!(f, "rx=\"{radius}\"{paint}/>")
+            }
+            Shape::Circle((x, y), radius, paint) => {
+                let [x, y, radius] = [*x, *y, *radius].map(Length);
+                writeln!(f, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{paint}/>")
+            }
+            Shape::Path(path, paint) => writeln!(f, "<path d=\"{path}\"{paint}/>"),
+            Shape::Group { name, place, canvas } => {
+                match place {
+                    Some(place) => writeln!(f, "<g transform=\"{place}\">")?,
+                    None => f.write_str("<g>")?,
+                }
+                if let Some(name) = name {
+                    writeln!(f, "<title>{}</title>", escaped(name))?;
+                }
+                writeln!(f, "{canvas}</g>")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "translate({} {})", Length(self.x), Length(self.y))?;
+        self.scale.map_or(Ok(()), |scale| write!(f, " scale({scale:.5})"))
     }
 }
 
@@ -189,17 +223,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lengths_are_short() {
-        let written =
-            [1.0, 0.5, -0.001, 2.0 / 3.0, 100.004].map(|length| Length(length).to_string());
-        assert_eq!(written, ["1", "0.5", "0", "0.67", "100"]);
-    }
-
-    #[test]
     fn names_are_escaped() {
         let mut canvas = Canvas::default();
         canvas.named("a<b & \"c\"", |_| {});
-        let body = canvas.into_body();
-        assert_eq!(body, "<g><title>a&lt;b &amp; &quot;c&quot;</title>\n</g>\n");
+        assert_eq!(canvas.to_string(), "<g><title>a&lt;b &amp; &quot;c&quot;</title>\n</g>\n");
     }
 }

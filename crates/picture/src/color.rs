@@ -25,6 +25,12 @@ impl Color {
         Color([channel(0), channel(1), channel(2)])
     }
 
+    /// Returns its red, green and blue.
+    #[cfg(feature = "raster")]
+    pub(crate) fn channels(self) -> [u8; 3] {
+        self.0
+    }
+
     /// Returns how bright it is in greyscale, from 0 to 1 (the luma of Rec. 601).
     pub(crate) fn brightness(self) -> f64 {
         let [red, green, blue] = self.0.map(f64::from);

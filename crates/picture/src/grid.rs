@@ -1,14 +1,15 @@
 //! A grid and what lies on it, at rest, after a move, or during one.
 
 use crate::{
-    canvas::{Area, Canvas, Length, Paint},
+    canvas::{Area, Canvas, Paint},
     hatch::Hatch,
+    path::Path,
     pen::Pen,
     pieces::{PiecePen, PlacedPiece, tile_color, trail_area},
 };
 use glisse_puzzle::grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift, Side};
 use glisse_words::say;
-use std::{f64::consts::PI, fmt::Write};
+use std::f64::consts::PI;
 
 /// What happens on a grid while it is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -75,14 +76,14 @@ fn area_of(cell: Cell, pen: &Pen) -> Area {
 
 /// Marks every cell, so that distances can be counted.
 fn draw_slots(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
-    let slot = |number: usize| {
-        area_of(grid.cell(number), pen).inset(pen.cells(0.06)).rounded(pen.cells(0.16))
-    };
-    let path: String = (0..grid.cells()).map(slot).collect();
+    let mut path = Path::default();
+    for number in 0..grid.cells() {
+        path.add_rounded(area_of(grid.cell(number), pen).inset(pen.cells(0.06)), pen.cells(0.16));
+    }
     let paint = Paint::fill(pen.palette.slot);
     let is_lost = pen.palette.slot == pen.palette.surface;
     let line = pen.palette.faint.mix(pen.palette.surface, 0.5);
-    canvas.path(&path, if is_lost { paint.outlined(line, pen.cells(0.015)) } else { paint });
+    canvas.path(path, if is_lost { paint.outlined(line, pen.cells(0.015)) } else { paint });
 }
 
 fn draw_walls(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
@@ -92,7 +93,7 @@ fn draw_walls(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
             let edge = pen.palette.frame;
             canvas.rect(area, pen.cells(0.12), Paint::fill(pen.palette.slot));
             let lines = Hatch::Rising.path(area.inset(pen.cells(0.05)), pen.cells(0.15));
-            canvas.path(&lines, Paint::stroke(edge, pen.cells(0.045)));
+            canvas.path(lines, Paint::stroke(edge, pen.cells(0.045)));
             canvas.rect(area, pen.cells(0.12), Paint::stroke(edge, pen.cells(0.05)));
         });
     }
@@ -108,19 +109,29 @@ fn draw_exit(canvas: &mut Canvas, grid: &Grid, exit: Exit, pen: &Pen) {
         Side::Top => (middle, -0.1, 0.0, -1.0),
         Side::Bottom => (middle, grid.rows as f64 + 0.1, 0.0, 1.0),
     };
-    let point = |along: f64, across: f64| {
-        let (x, y) =
-            pen.point(x + along * right + across * down, y + along * down + across * right);
-        format!("{x:.2} {y:.2}")
+    let path = |corners: &[(char, f64, f64)]| {
+        let mut path = Path::with_decimals(2);
+        for &(command, along, across) in corners {
+            let (x, y) =
+                pen.point(x + along * right + across * down, y + along * down + across * right);
+            path.add(command, &[x, y]);
+        }
+        path
     };
     canvas.named(&say!(pen.words, "pictures-exit"), |canvas| {
         let [near, far] = [-0.06, 0.06];
-        let opening = [point(near, -0.42), point(near, 0.42), point(far, 0.42), point(far, -0.42)];
-        canvas.path(&format!("M{}Z", opening.join("L")), Paint::fill(pen.palette.page));
-        let [tail, tip, upper, lower] =
-            [point(-0.02, 0.0), point(0.42, 0.0), point(0.2, -0.22), point(0.2, 0.22)];
-        let arrow = format!("M{tail}L{tip}M{upper}L{tip}L{lower}");
-        canvas.path(&arrow, Paint::stroke(pen.palette.target, pen.cells(0.11)));
+        let mut opening =
+            path(&[('M', near, -0.42), ('L', near, 0.42), ('L', far, 0.42), ('L', far, -0.42)]);
+        opening.add('Z', &[]);
+        canvas.path(opening, Paint::fill(pen.palette.page));
+        let arrow = path(&[
+            ('M', -0.02, 0.0),
+            ('L', 0.42, 0.0),
+            ('M', 0.2, -0.22),
+            ('L', 0.42, 0.0),
+            ('L', 0.2, 0.22),
+        ]);
+        canvas.path(arrow, Paint::stroke(pen.palette.target, pen.cells(0.11)));
     });
 }
 
@@ -193,17 +204,16 @@ fn offset(piece: &Piece, shift: Shift, moving: &[(&Piece, Shift)], progress: f64
 
 /// Draws tiles as colours alone, one path for each colour.
 fn draw_shades(canvas: &mut Canvas, tiles: &[&Piece], pen: &Pen) {
-    let mut paths = vec![String::new(); SHADES + 1];
+    let mut paths = vec![Path::default(); SHADES + 1];
     for tile in tiles {
         let Look::Tile { distance } = tile.look else { continue };
-        let area = area_at(tile, 0.0, 0.0, pen);
-        let [x, y, width, height] = [area.x, area.y, area.width, area.height].map(Length);
+        let Area { x, y, width, height } = area_at(tile, 0.0, 0.0, pen);
         // Only tiles in their place have the first shade.
         let shade = (distance * SHADES as f64).ceil() as usize;
-        // Writing to a String never fails.
-        let _ = write!(paths[shade.min(SHADES)], "M{x} {y}h{width}v{height}h-{width}z");
+        let path = paths[shade.min(SHADES)].add('M', &[x, y]).add('h', &[width]);
+        path.add('v', &[height]).add('h', &[-width]).add('z', &[]);
     }
-    for (shade, path) in paths.iter().enumerate() {
+    for (shade, path) in paths.into_iter().enumerate() {
         let distance = shade as f64 / SHADES as f64;
         let fill = if pen.palette.has_patterns {
             pen.palette.page.mix(pen.palette.ink, distance)
@@ -216,19 +226,19 @@ fn draw_shades(canvas: &mut Canvas, tiles: &[&Piece], pen: &Pen) {
 
 /// Draws barriers as thick lines between cells.
 fn draw_barriers(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
-    let mut path = String::new();
+    let mut path = Path::default();
     for &[first, second] in &grid.barriers {
         // The edge between the two cells is the upper or the left one of the second.
         let Area { x, y, width, .. } = area_of(second, pen);
         let along = if second.row > first.row { 'h' } else { 'v' };
-        let _ = write!(path, "M{} {}{along}{}", Length(x), Length(y), Length(width));
+        path.add('M', &[x, y]).add(along, &[width]);
     }
     if path.is_empty() {
         return;
     }
     canvas.named(&say!(pen.words, "pictures-barriers"), |canvas| {
         // An edge in the colour of the ground keeps them apart from dark tiles.
-        canvas.path(&path, Paint::stroke(pen.palette.surface, pen.cells(0.2)));
-        canvas.path(&path, Paint::stroke(pen.palette.barrier, pen.cells(0.12)));
+        canvas.path(path.clone(), Paint::stroke(pen.palette.surface, pen.cells(0.2)));
+        canvas.path(path, Paint::stroke(pen.palette.barrier, pen.cells(0.12)));
     });
 }

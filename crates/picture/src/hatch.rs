@@ -1,7 +1,6 @@
 //! Patterns as lines cut to a rectangle. Patterns of SVG itself would need names.
 
-use crate::canvas::{Area, Length};
-use std::fmt::Write;
+use crate::{canvas::Area, path::Path};
 
 /// A pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,8 +25,8 @@ impl Hatch {
         [Hatch::Rising, Hatch::Falling, Hatch::Dots, Hatch::Level, Hatch::Upright, Hatch::Crossed];
 
     /// Returns the pattern within a rectangle, its lines this far apart, as a path to be stroked.
-    pub(crate) fn path(self, area: Area, gap: f64) -> String {
-        let mut path = String::new();
+    pub(crate) fn path(self, area: Area, gap: f64) -> Path {
+        let mut path = Path::default();
         let Area { x, y, width, height } = area;
         match self {
             Hatch::Rising | Hatch::Falling => self.slanting(&mut path, area, gap),
@@ -37,12 +36,12 @@ impl Hatch {
             }
             Hatch::Level => {
                 for at in steps(height, gap) {
-                    line(&mut path, (x, y + at), (x + width, y + at));
+                    path.add_line((x, y + at), (x + width, y + at));
                 }
             }
             Hatch::Upright => {
                 for at in steps(width, gap) {
-                    line(&mut path, (x + at, y), (x + at, y + height));
+                    path.add_line((x + at, y), (x + at, y + height));
                 }
             }
             Hatch::Dots => {
@@ -50,7 +49,7 @@ impl Hatch {
                     for right in steps(width, gap) {
                         // As short as renderers still give round ends.
                         let dot = (x + right, y + down);
-                        line(&mut path, dot, (dot.0 + 0.02, dot.1));
+                        path.add_line(dot, (dot.0 + Path::DOT_LENGTH, dot.1));
                     }
                 }
             }
@@ -58,7 +57,7 @@ impl Hatch {
         path
     }
 
-    fn slanting(self, path: &mut String, area: Area, gap: f64) {
+    fn slanting(self, path: &mut Path, area: Area, gap: f64) {
         let Area { x, y, width, height } = area;
         // The lines are along the other diagonal of a square with this much along its sides.
         for sum in steps(width + height, gap * std::f64::consts::SQRT_2) {
@@ -68,7 +67,7 @@ impl Hatch {
                 Hatch::Falling => (x + right, y + height - (sum - right)),
                 _ => (x + right, y + sum - right),
             };
-            line(path, place(low), place(high));
+            path.add_line(place(low), place(high));
         }
     }
 }
@@ -80,12 +79,6 @@ fn steps(length: f64, gap: f64) -> impl Iterator<Item = f64> {
     (0..count as usize).map(move |number| step * (number as f64 + 0.5))
 }
 
-fn line(path: &mut String, from: (f64, f64), to: (f64, f64)) {
-    let [x, y, end_x, end_y] = [from.0, from.1, to.0, to.1].map(Length);
-    // Writing to a String never fails.
-    let _ = write!(path, "M{x} {y}L{end_x} {end_y}");
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,18 +88,12 @@ mod tests {
         let area = Area::new(10.0, 20.0, 30.0, 12.0);
         for hatch in Hatch::ALL {
             let path = hatch.path(area, 5.0);
-            let places = path.split(['M', 'L']).filter(|place| !place.is_empty());
-            let mut count = 0;
-            for place in places {
-                let (x, y) = place.split_once(' ').unwrap();
-                let (x, y): (f64, f64) = (x.parse().unwrap(), y.parse().unwrap());
-                assert!(
-                    (10.0..=40.0).contains(&x) && (20.0..=32.0).contains(&y),
-                    "{hatch:?} {path}"
-                );
-                count += 1;
+            for (_, place) in path.segments() {
+                let is_within =
+                    (10.0..=40.0).contains(&place[0]) && (20.0..=32.0).contains(&place[1]);
+                assert!(is_within, "{hatch:?} {path}");
             }
-            assert!(count >= 4, "{hatch:?}");
+            assert!(path.segments().count() >= 4, "{hatch:?}");
         }
     }
 }

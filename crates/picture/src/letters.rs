@@ -2,8 +2,7 @@
 //!
 //! A glyph is a path on a field of height 10: 0 is the top of capitals, 10 the line they stand on.
 
-use crate::canvas::Length;
-use std::fmt::Write;
+use crate::path::Path;
 
 /// The width of the strokes of letters of height 1.
 pub(crate) const WEIGHT: f64 = 0.15;
@@ -161,41 +160,38 @@ pub(crate) fn fitting(words: &str, most_width: f64, most_height: f64) -> f64 {
 }
 
 /// Returns words whose upper left corner is this point, as a path to be stroked.
-pub(crate) fn path(words: &str, (left, top): (f64, f64), height: f64) -> String {
+pub(crate) fn path(words: &str, (left, top): (f64, f64), height: f64) -> Path {
     let scale = height / FIELD;
-    let (mut path, mut right) = (String::new(), 0.0);
+    let (mut path, mut right) = (Path::default(), 0.0);
     for letter in words.chars() {
         let (wide, strokes) = glyph(letter);
-        write_strokes(&mut path, strokes, (left + right * scale, top), scale);
+        for (command, numbers) in commands(strokes) {
+            let (left, place) = (left + right * scale, numbers.into_iter().enumerate());
+            let placed = place.map(|(index, value)| match (command, index) {
+                // The radii of an arc, its turn and its two flags, then its end.
+                ('A', 0 | 1) => value * scale,
+                ('A', 2..=4) => value,
+                ('A', 5) | ('H', _) => left + value * scale,
+                ('A' | 'V', _) => top + value * scale,
+                (_, index) if index % 2 == 0 => left + value * scale,
+                _ => top + value * scale,
+            });
+            path.add(command, &placed.collect::<Vec<f64>>());
+        }
         right += wide + GAP;
     }
     path
 }
 
-/// Writes strokes whose upper left corner is this point, in a size.
-fn write_strokes(path: &mut String, strokes: &str, (left, top): (f64, f64), scale: f64) {
+/// Returns the commands of strokes, each with its numbers.
+fn commands(strokes: &str) -> impl Iterator<Item = (char, Vec<f64>)> {
     let is_command = |letter: char| letter.is_ascii_uppercase();
-    let starts: Vec<usize> = strokes.match_indices(is_command).map(|(start, _)| start).collect();
-    for (number, &start) in starts.iter().enumerate() {
-        let end = starts.get(number + 1).copied().unwrap_or(strokes.len());
-        let command = &strokes[start..=start];
-        path.push_str(command);
-        for (index, word) in strokes[start + 1..end].split_whitespace().enumerate() {
-            let value: f64 = word.parse().unwrap_or_default();
-            let value = match (command, index % 7) {
-                // The radii of an arc, its turn and its two flags, then its end.
-                ("A", 0 | 1) => value * scale,
-                ("A", 2..=4) => value,
-                ("A", 5) | ("H", _) => left + value * scale,
-                ("A" | "V", _) => top + value * scale,
-                (_, index) if index % 2 == 0 => left + value * scale,
-                _ => top + value * scale,
-            };
-            let space = if index == 0 { "" } else { " " };
-            // Writing to a String never fails.
-            let _ = write!(path, "{space}{}", Length(value));
-        }
-    }
+    strokes.match_indices(is_command).map(move |(start, _)| {
+        let (command, rest) = strokes[start..].split_at(1);
+        let numbers = rest.split(is_command).next().unwrap_or_default().split_whitespace();
+        let numbers = numbers.map(|word| word.parse().unwrap_or_default());
+        (command.chars().next().unwrap_or_default(), numbers.collect())
+    })
 }
 
 #[cfg(test)]
@@ -209,17 +205,13 @@ mod tests {
     fn strokes_are_well_formed_and_stay_near_their_field() {
         for letter in ALL.chars() {
             let (wide, strokes) = glyph(letter);
-            let commands = strokes.split_inclusive(|letter: char| letter.is_ascii_uppercase());
-            for (command, rest) in commands.clone().zip(commands.skip(1)) {
-                let numbers = rest.trim_end_matches(|letter: char| letter.is_ascii_uppercase());
-                let numbers: Vec<f64> =
-                    numbers.split_whitespace().map(|word| word.parse().unwrap()).collect();
-                let expected = match &command[command.len() - 1..] {
-                    "M" | "L" => 2,
-                    "H" | "V" => 1,
-                    "C" => 6,
-                    "A" => 7,
-                    "Z" => 0,
+            for (command, numbers) in commands(strokes) {
+                let expected = match command {
+                    'M' | 'L' => 2,
+                    'H' | 'V' => 1,
+                    'C' => 6,
+                    'A' => 7,
+                    'Z' => 0,
                     other => panic!("{letter}: {other}"),
                 };
                 assert_eq!(numbers.len(), expected, "{letter}: {strokes}");
@@ -239,8 +231,8 @@ mod tests {
 
     #[test]
     fn words_are_put_where_they_belong() {
-        assert_eq!(path("L", (100.0, 50.0), 20.0), "M100 50V70H110");
-        assert_eq!(path("LL", (0.0, 0.0), 10.0), "M0 0V10H5M7.6 0V10H12.6");
+        assert_eq!(path("L", (100.0, 50.0), 20.0).to_string(), "M100 50V70H110");
+        assert_eq!(path("LL", (0.0, 0.0), 10.0).to_string(), "M0 0V10H5M7.6 0V10H12.6");
         assert!((width("LL") - 1.26).abs() < 1e-9);
         assert!((fitting("LL", 6.3, 10.0) - 5.0).abs() < 1e-9);
         assert!((fitting("LL", 63.0, 10.0) - 10.0).abs() < 1e-9);

@@ -25,6 +25,7 @@ mod grid;
 mod hatch;
 mod letters;
 mod map;
+mod path;
 mod pen;
 mod picture;
 mod pieces;

@@ -1,9 +1,10 @@
-//! A picture as a document of SVG.
+//! A picture, and how it is written as a document of SVG.
 
 use crate::{
-    canvas::{Area, Canvas, Length, Paint, escaped},
+    canvas::{Area, Canvas, Paint, escaped},
     error::PictureError,
     grid::{Motion, draw_grid},
+    path::Length,
     pen::Pen,
     storyboard,
     style::Style,
@@ -20,8 +21,7 @@ pub struct Picture {
     pub(crate) height: f64,
     /// What it shows, in words.
     pub(crate) title: String,
-    /// The elements of SVG in it.
-    pub(crate) body: String,
+    pub(crate) canvas: Canvas,
 }
 
 /// The width of a cell of small boards.
@@ -98,7 +98,7 @@ impl Picture {
         let mut canvas = Canvas::default();
         canvas.rect(Area::new(0.0, 0.0, width, height), 0.0, Paint::fill(pen.palette.page));
         draw(&mut canvas);
-        Ok(Picture { width, height, title: title.to_owned(), body: canvas.into_body() })
+        Ok(Picture { width, height, title: title.to_owned(), canvas })
     }
 
     /// Returns the width in pixels.
@@ -123,11 +123,11 @@ impl Picture {
     }
 
     fn element(&self, attributes: &str) -> String {
-        let Picture { width, height, title, body } = self;
+        let Picture { width, height, title, canvas } = self;
         let [width, height] = [*width, *height].map(Length);
         format!(
             "<svg {attributes} width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{}</title>\n{body}</svg>\n",
+             viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{}</title>\n{canvas}</svg>\n",
             escaped(title)
         )
     }

@@ -135,7 +135,7 @@ impl PiecePen<'_> {
             let lines = pattern
                 .hatch
                 .path(area.inset(pen.cells(form.pattern_inset)), pen.cells(pattern.gap));
-            canvas.path(&lines, Paint::stroke(palette.ink, pen.cells(pattern.width)));
+            canvas.path(lines, Paint::stroke(palette.ink, pen.cells(pattern.width)));
             self.draw_badge(canvas, area, &piece.name, name_height, form);
         }
         if placed.has_moved {

@@ -7,12 +7,11 @@
 #![expect(clippy::unreadable_literal, reason = "colours are written with six digits everywhere")]
 
 use crate::color::Color;
-use strum::{Display, EnumString, IntoStaticStr};
+use std::{fmt, str::FromStr};
 use thiserror::Error;
 
 /// What a picture looks like.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Display, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "lowercase", parse_err_ty = NoSuchTheme, parse_err_fn = no_such_theme)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Theme {
     /// On a white page.
     #[default]
@@ -28,17 +27,17 @@ pub enum Theme {
 #[error("a theme is light, dark or print")]
 pub struct NoSuchTheme;
 
-fn no_such_theme(_: &str) -> NoSuchTheme {
-    NoSuchTheme
-}
-
 impl Theme {
     /// All themes.
     pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
 
     /// Returns the name, as in `--theme`.
     pub fn name(self) -> &'static str {
-        self.into()
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Print => "print",
+        }
     }
 
     /// Returns the colours.
@@ -48,6 +47,20 @@ impl Theme {
             Theme::Dark => &DARK,
             Theme::Print => &PRINT,
         }
+    }
+}
+
+impl fmt::Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Theme {
+    type Err = NoSuchTheme;
+
+    fn from_str(text: &str) -> Result<Theme, NoSuchTheme> {
+        Theme::ALL.into_iter().find(|theme| theme.name() == text).ok_or(NoSuchTheme)
     }
 }
 

@@ -1,6 +1,7 @@
 //! `glisse play`: a board in the terminal, to be solved by hand, with hints that are proved.
 
 mod app;
+mod buffer;
 mod clock;
 mod keys;
 mod reel;
@@ -22,12 +23,12 @@ use crate::{
 };
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
+use crossterm::event::{self, Event};
 use glisse::{
     Board, Cache, Difficulty, Labels, Puzzle,
     game::{AdvisorThread, Game, NewBoard, Patience, SavedGame},
 };
 use glisse_words::{Message, Words, message, say};
-use ratatui::crossterm::event::{self, Event};
 use std::{
     ffi::OsString,
     io::{self, IsTerminal},
@@ -107,7 +108,7 @@ fn rounds(app: &mut App, mut screen: Screen) -> Result<Verdict, Failure> {
             return Ok(Verdict::Limit);
         }
         app.tick();
-        screen.terminal.draw(|frame| view::draw(frame, app)).map_err(broken)?;
+        screen.draw(|buffer| view::draw(buffer, app)).map_err(broken)?;
         let mut next = events.recv_timeout(TICK);
         // All that has come meanwhile, before the next picture.
         while let Ok(event) = next {

@@ -1,20 +1,14 @@
 //! `glisse tables`: the tables kept on disk.
 
 use crate::{
-    Verdict,
-    args::TablesCommand,
-    commands::json_line,
-    config,
-    error::Failure,
-    interrupt, output,
-    progress::Bar,
-    session::warn,
+    Verdict, args::TablesCommand, commands::json_line, config, error::Failure, interrupt, output,
+    progress::Bar, session::warn,
 };
 use glisse::{
     Cache, Control, Progress, Puzzle,
     tables::{CachedTable, Problem, TableSource, Unfinished},
 };
-use glisse_words::{Words, decimal, message, say};
+use glisse_words::{Message, Words, decimal, message, say};
 use serde::Serialize;
 use std::{fmt::Write, time::Instant};
 

@@ -1,7 +1,7 @@
 //! The colours of a GIF, of which there are at most 255.
 
-use resvg::tiny_skia::Pixmap;
 use std::collections::HashMap;
+use tiny_skia::Pixmap;
 
 /// The colours of a GIF, and which of them stands for any other colour.
 pub(super) struct ColorTable {

@@ -4,6 +4,7 @@ use super::page::Page;
 use crate::{
     canvas::{Area, Canvas, Paint},
     letters,
+    path::Path,
 };
 use glisse_search::Cost;
 use glisse_words::say;
@@ -57,8 +58,9 @@ impl Page<'_> {
             canvas.circle((x + zoom * 5.0, middle), zoom * 4.5, ring);
             let goal = say!(self.words, "pictures-goal");
             x = self.write(canvas, &goal, x + zoom * 19.0, middle) + zoom * 12.0;
-            let line = format!("M{x:.1} {middle:.1}h{:.1}", zoom * 22.0);
-            canvas.path(&line, Paint::stroke(palette.solution, zoom * 3.0));
+            let mut line = Path::with_decimals(1);
+            line.add('M', &[x, middle]).add('h', &[zoom * 22.0]);
+            canvas.path(line, Paint::stroke(palette.solution, zoom * 3.0));
             let shortest = say!(self.words, "pictures-shortest");
             x = self.write(canvas, &shortest, x + zoom * 32.0, middle) + zoom * 12.0;
         }

@@ -2,14 +2,15 @@
 
 use super::{Point, SpaceMap, legend, trails::Trails};
 use crate::{
-    canvas::{Area, Canvas, Length, Paint},
+    canvas::{Area, Canvas, Paint},
     color::{Color, along},
+    path::Path,
     pen::Pen,
     theme::Palette,
 };
 use glisse_search::Cost;
 use glisse_words::{Words, say};
-use std::{collections::BTreeMap, fmt::Write};
+use std::collections::BTreeMap;
 
 /// The width of the empty border around a map.
 const MARGIN: f64 = 40.0;
@@ -118,40 +119,41 @@ impl<'a> Page<'a> {
             if self.is_layered { (0.6, 1.2) } else { ((2000.0 / lines).clamp(0.3, 0.5), 0.7) };
         let mut trails = Trails::new(self.map.states());
         for (&distance, edges) in &groups {
-            let path = if self.is_layered {
-                edges.iter().map(|&edge| self.line_or_arc(edge)).collect()
+            let mut path;
+            if self.is_layered {
+                path = Path::with_decimals(1);
+                for &edge in edges {
+                    self.add_line_or_arc(&mut path, edge);
+                }
             } else {
-                let mut path = String::new();
-                trails.walk(edges, |trail| self.write_trail(&mut path, trail));
-                path
-            };
+                path = Path::default();
+                trails.walk(edges, |trail| self.add_trail(&mut path, trail));
+            }
             let paint = Paint::stroke(self.color(distance), width);
-            canvas.path(&path, paint.with_opacity(opacity));
+            canvas.path(path, paint.with_opacity(opacity));
         }
     }
 
-    /// Returns a move on a map in layers; within a layer it is an arc, so that it is not hidden by
+    /// Adds a move on a map in layers; within a layer it is an arc, so that it is not hidden by
     /// states between its ends.
-    fn line_or_arc(&self, edge: [u32; 2]) -> String {
+    fn add_line_or_arc(&self, path: &mut Path, edge: [u32; 2]) {
         let [[x, y], [end_x, end_y]] = edge.map(|state| self.places[state as usize]);
         if (x - end_x).abs() >= 0.5 {
-            return format!("M{x:.1} {y:.1}L{end_x:.1} {end_y:.1}");
+            return path.add_line((x, y), (end_x, end_y));
         }
         let (out_x, out_y) = (x + 0.25 * (end_y - y).abs().min(90.0), f64::midpoint(y, end_y));
-        format!("M{x:.1} {y:.1}Q{out_x:.1} {out_y:.1} {end_x:.1} {end_y:.1}")
+        path.add('M', &[x, y]).add('Q', &[out_x, out_y, end_x, end_y]);
     }
 
-    /// Writes lines from state to state. Each place is written as its distance from the last, in
-    /// tenths of a pixel that add up, because maps have many of them.
-    fn write_trail(&self, path: &mut String, trail: &[u32]) {
+    /// Adds lines from state to state. Each place is given by its distance from the last, in tenths
+    /// of a pixel that add up, because maps have many of them.
+    fn add_trail(&self, path: &mut Path, trail: &[u32]) {
         let mut last = [0; 2];
         for (number, &state) in trail.iter().enumerate() {
             let place = self.places[state as usize].map(|length| (10.0 * length).round() as i32);
-            let [x, y] = [place[0] - last[0], place[1] - last[1]];
+            let step = [place[0] - last[0], place[1] - last[1]];
             let command = if number == 0 { 'M' } else { 'l' };
-            let [x, y] = [x, y].map(|tenths| Length(f64::from(tenths) / 10.0));
-            // Writing to a String never fails.
-            let _ = write!(path, "{command}{x} {y}");
+            path.add(command, &step.map(|tenths| f64::from(tenths) / 10.0));
             last = place;
         }
     }
@@ -159,16 +161,16 @@ impl<'a> Page<'a> {
     /// Draws states as points, one path for each distance. Goals are rings, so that they are seen in
     /// grey as well.
     fn draw_states(&self, canvas: &mut Canvas) {
-        let mut paths: BTreeMap<Cost, String> = BTreeMap::new();
-        for (&distance, [x, y]) in self.map.distances().iter().zip(&self.places) {
-            // As short as renderers still give round ends, which are all that is seen of it.
-            let _ = write!(paths.entry(distance).or_default(), "M{x:.1} {y:.1}h.02");
+        let mut paths: BTreeMap<Cost, Path> = BTreeMap::new();
+        for (&distance, place) in self.map.distances().iter().zip(&self.places) {
+            let path = paths.entry(distance).or_insert_with(|| Path::with_decimals(1));
+            path.add('M', place).add(Path::DOT, &[]);
         }
         // The nearest come last, above the others.
-        for (&distance, path) in paths.iter().rev() {
+        for (distance, path) in paths.into_iter().rev() {
             let color = self.color(distance);
             if distance == 0 && self.map.has_goal() {
-                canvas.path(path, Paint::stroke(color, 2.7 * self.radius));
+                canvas.path(path.clone(), Paint::stroke(color, 2.7 * self.radius));
                 canvas.path(path, Paint::stroke(self.palette.page, 1.3 * self.radius));
             } else {
                 canvas.path(path, Paint::stroke(color, 2.0 * self.radius));
@@ -177,15 +179,13 @@ impl<'a> Page<'a> {
     }
 
     fn draw_solution(&self, canvas: &mut Canvas) {
-        let mut path = String::new();
+        let mut path = Path::default();
         for (number, &state) in self.map.solution.iter().enumerate() {
-            let [x, y] = self.places[state as usize].map(Length);
-            let command = if number == 0 { 'M' } else { 'L' };
-            let _ = write!(path, "{command}{x} {y}");
+            path.add(if number == 0 { 'M' } else { 'L' }, &self.places[state as usize]);
         }
         let width = self.zoom * (0.8 * self.radius).clamp(2.0, 4.0);
-        canvas.path(&path, Paint::stroke(self.palette.page, 2.4 * width));
-        canvas.path(&path, Paint::stroke(self.palette.solution, width));
+        canvas.path(path.clone(), Paint::stroke(self.palette.page, 2.4 * width));
+        canvas.path(path, Paint::stroke(self.palette.solution, width));
         let stop = Paint::fill(self.palette.page).outlined(self.palette.solution, 0.8 * width);
         let ring = Paint::fill(self.palette.page).outlined(self.color(0), width);
         for &state in &self.map.solution[1..] {
@@ -201,9 +201,10 @@ impl<'a> Page<'a> {
     /// Draws the mark of the start: a square on its corner, which nothing else is.
     pub(super) fn mark_start(&self, canvas: &mut Canvas, [x, y]: Point, size: f64) {
         let (left, right, top, bottom) = (x - size, x + size, y - size, y + size);
-        let path =
-            format!("M{left:.1} {y:.1}L{x:.1} {top:.1}L{right:.1} {y:.1}L{x:.1} {bottom:.1}Z");
+        let mut path = Path::with_decimals(1);
+        path.add('M', &[left, y]).add('L', &[x, top]).add('L', &[right, y]);
+        path.add('L', &[x, bottom]).add('Z', &[]);
         let paint = Paint::fill(self.palette.solution).outlined(self.palette.page, 0.35 * size);
-        canvas.path(&path, paint);
+        canvas.path(path, paint);
     }
 }

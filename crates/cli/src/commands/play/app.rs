@@ -16,13 +16,13 @@ use super::{
     view::geometry::Geometry,
 };
 use crate::{draw::Look, lang::family};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use glisse::{
     Board, Move,
     game::{Advice, AdvisorReply, AdvisorThread, Game, NewBoard, Review, SavedGame},
     grid::Cell,
 };
 use glisse_words::{Explain, Words, say};
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use std::{path::PathBuf, time::Instant};
 
 /// How the game is shown and kept.

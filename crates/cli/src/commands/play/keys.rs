@@ -5,7 +5,7 @@
 //! small letters and vehicles are chosen by capital ones, or by any letter after `/`.
 
 use super::way::Way;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// What a key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,29 +1,26 @@
 //! The terminal: taken over, and given back whatever happens.
 
+use super::buffer::Buffer;
 use crate::error::Failure;
-use glisse_words::message;
-use ratatui::{
-    Terminal,
-    backend::CrosstermBackend,
-    crossterm::{
-        cursor::Show,
-        event::{DisableMouseCapture, EnableMouseCapture},
-        execute,
-        terminal::{
-            Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
-            enable_raw_mode,
-        },
+use crossterm::{
+    cursor::Show,
+    event::{DisableMouseCapture, EnableMouseCapture},
+    execute,
+    terminal::{
+        Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode,
+        enable_raw_mode, size,
     },
 };
+use glisse_words::message;
 use std::{
-    io::{self, Stdout, Write},
+    io::{self, BufWriter, Write},
     panic::{self, PanicHookInfo},
     process,
 };
 
 /// The terminal while the game has it. Dropping it gives it back.
 pub(super) struct Screen {
-    pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
+    shown: Buffer,
 }
 
 impl Screen {
@@ -44,8 +41,18 @@ impl Screen {
     fn enter(with_mouse: bool) -> io::Result<Screen> {
         enable_raw_mode()?;
         prepare(&mut io::stdout(), with_mouse)?;
-        // Its own way to clear the screen asks for the cursor, which not every terminal answers.
-        Ok(Screen { terminal: Terminal::new(CrosstermBackend::new(io::stdout()))? })
+        let (width, height) = size()?;
+        Ok(Screen { shown: Buffer::new(width, height) })
+    }
+
+    /// Shows what `draw` puts on an empty screen of the terminal's size.
+    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+        let (width, height) = size()?;
+        let mut next = Buffer::new(width, height);
+        draw(&mut next);
+        next.write(&mut BufWriter::new(io::stdout().lock()), &self.shown)?;
+        self.shown = next;
+        Ok(())
     }
 }
 
@@ -94,7 +101,7 @@ fn restore(terminal: &mut impl Write) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratatui::crossterm::cursor::Hide;
+    use crossterm::cursor::Hide;
     use std::{
         sync::{Arc, Mutex},
         thread,

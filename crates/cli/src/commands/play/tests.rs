@@ -2,22 +2,17 @@
 
 use super::{
     app::{App, Page, Settings},
+    buffer::Buffer,
     view,
 };
 use crate::draw::Look;
+use crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use glisse::{
     Board, Difficulty, Labels, Language,
     game::{Advisor, AdvisorReply, AdvisorThread, Game, NewBoard, Patience, SavedGame},
     grid, words,
-};
-use ratatui::{
-    Terminal,
-    backend::TestBackend,
-    buffer::{Buffer, Cell},
-    crossterm::event::{
-        Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-    },
-    style::Color,
 };
 use std::{sync::atomic::AtomicBool, time::Duration};
 
@@ -85,15 +80,15 @@ fn mouse(app: &mut App, kind: MouseEventKind, (column, row): (u16, u16)) {
 }
 
 fn drawn(app: &mut App, width: u16, height: u16) -> Buffer {
-    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| view::draw(frame, app)).unwrap();
-    terminal.backend().buffer().clone()
+    let mut buffer = Buffer::new(width, height);
+    view::draw(&mut buffer, app);
+    buffer
 }
 
 fn screen(app: &mut App, width: u16, height: u16) -> String {
     let buffer = drawn(app, width, height);
-    let rows = buffer.content.chunks(usize::from(width));
-    let lines = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+    let rows = buffer.cells.chunks(usize::from(width));
+    let lines = rows.map(|row| row.iter().map(|cell| cell.letter).collect::<String>());
     lines.map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
@@ -195,9 +190,10 @@ fn without_colours_there_are_none_and_in_ascii_nothing_else() {
             for keys in ["h", "s→", "\u{1b}?", "\u{1b}n", "\u{1b}←→↑↓\u{1b}a"] {
                 press(&mut app, keys);
                 for (width, height) in [(80, 24), (30, 12)] {
-                    for cell in &drawn(&mut app, width, height).content {
-                        assert!(cell.symbol().is_ascii(), "{}", cell.symbol());
-                        assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
+                    for cell in &drawn(&mut app, width, height).cells {
+                        assert!(cell.letter.is_ascii(), "{}", cell.letter);
+                        let style = cell.style;
+                        assert_eq!((style.foreground_color, style.background_color), (None, None));
                     }
                 }
             }

@@ -9,28 +9,23 @@ mod plain;
 mod review;
 
 use super::app::{App, Page, Tone};
+use crate::commands::play::buffer::{Buffer, Rect, Style};
 use crate::lang::{family::sentence, play};
 use board::BoardView;
+use crossterm::style::Stylize;
 use geometry::Geometry;
 use glisse::{
     Telling,
     game::{Game, GameEvent},
 };
 use glisse_words::say;
-use ratatui::{
-    Frame,
-    buffer::Buffer,
-    layout::Rect,
-    style::{Color, Modifier, Style},
-};
 
 /// The least that anything can be seen on.
 const SMALLEST: (u16, u16) = (24, 8);
 
 /// Draws what is to be seen.
-pub(super) fn draw(frame: &mut Frame, app: &mut App) {
-    let area = frame.area();
-    let buffer = frame.buffer_mut();
+pub(super) fn draw(buffer: &mut Buffer, app: &mut App) {
+    let area = buffer.area;
     app.geometry = None;
     if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
         too_small(buffer, area, app, SMALLEST);
@@ -80,7 +75,7 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
     let body = Rect::new(area.x, area.y + 1, area.width, area.height.saturating_sub(1 + below));
     let Some((geometry, has_panel)) = place(&picture, body) else {
         let (width, height) = least(&picture);
-        buffer.reset();
+        buffer.clear();
         // The title, the numbers, the message and the keys.
         let height = (height + 4).max(SMALLEST.1);
         return too_small(buffer, area, app, (width.max(SMALLEST.0), height));
@@ -106,8 +101,8 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
             right = geometry.columns.end.to_string(),
             columns = columns.to_string(),
         );
-        put_line(buffer, area, &" ".repeat(usize::from(area.width)), Style::new());
-        put_line(buffer, area, &text, Style::new().add_modifier(Modifier::BOLD));
+        buffer.put_line(area, &" ".repeat(usize::from(area.width)), Style::new());
+        buffer.put_line(area, &text, Style::new().bold());
     }
     app.geometry = Some(geometry);
 }
@@ -140,7 +135,7 @@ fn header(buffer: &mut Buffer, area: Rect, app: &App) {
     let board = app.game.start();
     let (rows, columns) = BoardView::new(board, &app.settings.look.labels).shape();
     let title = format!("glisse · {} {rows}x{columns}", board.puzzle());
-    put_line(buffer, area, &title, Style::new().add_modifier(Modifier::BOLD));
+    buffer.put_line(area, &title, Style::new().bold());
 }
 
 /// The time at the end of the first line, where there is room.
@@ -148,7 +143,7 @@ fn draw_clock(buffer: &mut Buffer, area: Rect, app: &App) {
     let clock = play::clock(app.clock.elapsed());
     let width = (clock.len() as u16).min(area.width);
     let right = Rect { x: area.right() - width, width, ..area };
-    put_line(buffer, right, &clock, Style::new());
+    buffer.put_line(right, &clock, Style::new());
 }
 
 /// The fewest lines of a screen on which a message may take several.
@@ -166,7 +161,7 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16
     let count = lines.len().clamp(1, most) as u16;
     for (row, line) in (0..count).zip(lines) {
         let place = Rect { y: area.bottom() - 1 - count + row, height: 1, ..area };
-        put_line(buffer, place, &line, message_style(tone));
+        buffer.put_line(place, &line, message_style(tone));
     }
     let keys = match &app.page {
         Page::Reel(_) if app.is_replay() => "play-replay-footer",
@@ -212,9 +207,9 @@ fn message(app: &App, game: &Game) -> (String, Tone) {
 fn message_style(tone: Tone) -> Style {
     match tone {
         Tone::Plain => Style::new(),
-        Tone::Good => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
-        Tone::Bad => Style::new().fg(Color::Red),
-        Tone::Hint => Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
+        Tone::Good => Style::new().dark_green().bold(),
+        Tone::Bad => Style::new().dark_red(),
+        Tone::Hint => Style::new().dark_yellow().bold(),
     }
 }
 
@@ -223,13 +218,6 @@ fn too_small(buffer: &mut Buffer, area: Rect, app: &App, (width, height): (u16, 
     let text = say!(app.settings.words, "play-too-small", columns = width, rows = height);
     let lines = textwrap::wrap(&text, usize::from(area.width.max(1)));
     for (row, line) in (0..area.height).zip(lines) {
-        put_line(buffer, Rect { y: area.y + row, height: 1, ..area }, &line, Style::new());
-    }
-}
-
-/// A text on the first line of an area, cut off where that ends.
-fn put_line(buffer: &mut Buffer, area: Rect, text: &str, style: Style) {
-    if area.height > 0 && area.y < buffer.area.bottom() && area.x < buffer.area.right() {
-        buffer.set_stringn(area.x, area.y, text, usize::from(area.width), style);
+        buffer.put_line(Rect { y: area.y + row, height: 1, ..area }, &line, Style::new());
     }
 }

@@ -8,13 +8,13 @@ use crate::{
     },
     lang::family,
 };
+use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use glisse::{
     Board, Labels, Move,
     game::{Distance, Review},
     grid::Cell,
 };
 use glisse_words::{Value, say};
-use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
 impl App {
     pub(super) fn on_game(&mut self, wish: Wish) {

@@ -4,15 +4,13 @@ use super::{
     canvas::{Canvas, Lines},
     geometry::{Geometry, Sizes},
 };
+use crate::commands::play::buffer::{Buffer, Style};
 use crate::commands::play::{selection::Selection, way::Way};
+use crossterm::style::{Color, Stylize};
 use glisse::{
     Board, Labels, Move,
     grid::{Cell, Grid, Look, Piece, Ruling, Shift, Side},
     picture::text::{IN_PLACE, colors},
-};
-use ratatui::{
-    buffer::Buffer,
-    style::{Color, Modifier, Style},
 };
 
 /// A board and what is to be seen on it.
@@ -126,7 +124,7 @@ impl<'a> BoardView<'a> {
     /// Draws the cells without pieces, and the walls.
     fn draw_ground(&self, canvas: &mut Canvas, geometry: &Geometry) {
         let (width, height) = geometry.cell;
-        let dim = Style::new().add_modifier(Modifier::DIM);
+        let dim = Style::new().dim();
         let covering = self.grid.covering();
         // Where the name of a piece would be.
         let (right, down) = match self.grid.ruling {
@@ -172,7 +170,7 @@ impl<'a> BoardView<'a> {
         if is_seen && lines.contains(&exit.line) {
             canvas.fill(gap, size, ' ', Style::new());
             let middle = (gap.0 + i32::from(size.0 - 1) / 2, gap.1 + i32::from(size.1 - 1) / 2);
-            canvas.put(middle, arrow.arrow(), Style::new().add_modifier(Modifier::BOLD));
+            canvas.put(middle, arrow.arrow(), Style::new().bold());
         }
     }
 
@@ -184,16 +182,16 @@ impl<'a> BoardView<'a> {
         let mut style = match (hint, colors(piece.look)) {
             (Some(_), _) => advised(),
             (None, Some((letter, background))) => {
-                Style::new().fg(Color::Indexed(letter)).bg(Color::Indexed(background))
+                Style::new().with(Color::AnsiValue(letter)).on(Color::AnsiValue(background))
             }
             (None, None) => Style::new(),
         };
         if is_marked {
-            style = style.add_modifier(Modifier::BOLD);
+            style = style.bold();
         }
         let (width, height) = geometry.cell;
         if height == 1 {
-            let style = if is_marked { style.add_modifier(Modifier::REVERSED) } else { style };
+            let style = if is_marked { style.reverse() } else { style };
             for cell in piece.cells() {
                 let name = format!("{:>width$}", piece.name, width = usize::from(width));
                 canvas.text(geometry.corner(cell), &name, style);
@@ -224,7 +222,7 @@ impl<'a> BoardView<'a> {
         let (x, y) = corner;
         if height == 1 {
             if has_moved || hint.is_some() {
-                style = style.add_modifier(Modifier::UNDERLINED);
+                style = style.underlined();
             }
             let start = x + i32::from(width) - piece.name.chars().count() as i32;
             return canvas.text((start, y), &piece.name, style);
@@ -254,10 +252,10 @@ impl<'a> BoardView<'a> {
         };
         if chosen == Some(piece.cell) || self.moved.contains(&piece.id) {
             text = format!("[{text}]");
-            style = style.add_modifier(Modifier::BOLD);
+            style = style.bold();
         }
         if cursor == Some(piece.cell) {
-            style = style.add_modifier(Modifier::REVERSED);
+            style = style.reverse();
         }
         let corner = geometry.corner(piece.cell);
         canvas.fill(corner, (width - 1, height - 1), ' ', style);
@@ -269,8 +267,8 @@ impl<'a> BoardView<'a> {
     fn draw_lines(&self, canvas: &mut Canvas, geometry: &Geometry) {
         let (width, height) = (i32::from(geometry.cell.0), i32::from(geometry.cell.1));
         let is_barred = |one: Cell, other: Cell| self.grid.barriers.contains(&[one, other]);
-        let plain = Style::new().add_modifier(Modifier::DIM);
-        let strong = Style::new().add_modifier(Modifier::BOLD);
+        let plain = Style::new().dim();
+        let strong = Style::new().bold();
         let line = |barred: bool, letters: [char; 2]| {
             if barred { (letters[1], strong) } else { (letters[0], plain) }
         };
@@ -316,7 +314,7 @@ const ADVISED: u8 = 227;
 /// Returns how something advised looks.
 fn advised() -> Style {
     let letter = glisse::picture::text::BLACK;
-    Style::new().fg(Color::Indexed(letter)).bg(Color::Indexed(ADVISED)).add_modifier(Modifier::BOLD)
+    Style::new().with(Color::AnsiValue(letter)).on(Color::AnsiValue(ADVISED)).bold()
 }
 
 /// Returns how a tile looks.
@@ -324,7 +322,7 @@ fn tile_style(look: Look, is_advised: bool) -> Style {
     match look {
         _ if is_advised => advised(),
         Look::Tile { distance } if distance <= 0.0 => {
-            Style::new().fg(Color::Indexed(IN_PLACE)).add_modifier(Modifier::BOLD)
+            Style::new().with(Color::AnsiValue(IN_PLACE)).bold()
         }
         _ => Style::new(),
     }

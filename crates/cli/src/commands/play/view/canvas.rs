@@ -1,6 +1,6 @@
 //! Drawing by single characters, as far as they are to be seen.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style};
+use crate::commands::play::buffer::{Buffer, Rect, Style};
 
 /// The lines of a box: corners, then sides.
 #[derive(Clone, Copy, Debug)]
@@ -30,11 +30,8 @@ impl Canvas<'_> {
     /// Draws a character.
     pub(super) fn put(&mut self, (x, y): (i32, i32), letter: char, style: Style) {
         let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) else { return };
-        let place = (x, y).into();
-        if self.clip.contains(place)
-            && let Some(cell) = self.buffer.cell_mut(place)
-        {
-            cell.set_char(letter).set_style(style);
+        if self.clip.contains(x, y) {
+            self.buffer.put((x, y), letter, style);
         }
     }
 

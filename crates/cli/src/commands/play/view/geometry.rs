@@ -1,7 +1,7 @@
 //! Where the cells of a board are on the screen.
 
+use crate::commands::play::buffer::Rect;
 use glisse::grid::Cell;
-use ratatui::layout::Rect;
 use std::ops::Range;
 
 /// How large the cells of a board may be drawn.
@@ -113,7 +113,7 @@ impl Geometry {
     /// The cell at a place on the screen.
     pub(in super::super) fn place_at(&self, x: u16, y: u16) -> Option<Cell> {
         let inner = self.inner();
-        if !inner.contains((x, y).into()) {
+        if !inner.contains(x, y) {
             return None;
         }
         let row = self.rows.start + usize::from((y - inner.y) / self.cell.1);
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn cells_are_as_large_as_they_fit() {
         let large = Geometry::whole((6, 6), &sizes(), Rect::new(0, 0, 38, 20)).unwrap();
-        assert_eq!((large.cell, large.outer.as_size()), ((6, 3), (38, 20).into()));
+        assert_eq!((large.cell, large.outer), ((6, 3), Rect::new(0, 0, 38, 20)));
         let small = Geometry::whole((6, 6), &sizes(), Rect::new(0, 0, 37, 20)).unwrap();
         assert_eq!(small.cell, (2, 1));
         assert_eq!(Geometry::whole((6, 6), &sizes(), Rect::new(0, 0, 13, 20)), None);

@@ -1,12 +1,9 @@
 //! All keys, and the small pages.
 
-use super::{panel, put_line};
+use super::panel;
+use crate::commands::play::buffer::{Buffer, Rect, Style};
 use crate::{commands::play::app::App, lang::play};
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    style::{Modifier, Style},
-};
+use crossterm::style::Stylize;
 
 /// All keys, from a line on. Returns the last line that can be at the top.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, top: u16) -> u16 {
@@ -20,7 +17,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, top: u16) -> u16 
             if !lines.is_empty() {
                 lines.push((String::new(), Style::new()));
             }
-            lines.push((what.clone(), Style::new().add_modifier(Modifier::BOLD)));
+            lines.push((what.clone(), Style::new().bold()));
             continue;
         }
         for (number, part) in textwrap::wrap(what, room).into_iter().enumerate() {
@@ -35,7 +32,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, top: u16) -> u16 
         if index as u16 >= seen {
             break;
         }
-        put_line(buffer, Rect { y: area.y + index as u16, ..area }, line, *style);
+        buffer.put_line(Rect { y: area.y + index as u16, ..area }, line, *style);
     }
     let mut keys = play::keys(words, "play-help-footer");
     if last > 0 {
@@ -53,9 +50,8 @@ pub(super) fn draw_lines(buffer: &mut Buffer, area: Rect, text: &str) {
     let y = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     let width = area.width - (x - area.x);
     for (index, line) in (0..area.height).zip(lines) {
-        let style =
-            if index == 0 { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
+        let style = if index == 0 { Style::new().bold() } else { Style::new() };
         let row = (y + index).min(area.bottom() - 1);
-        put_line(buffer, Rect::new(x, row, width, 1), line, style);
+        buffer.put_line(Rect::new(x, row, width, 1), line, style);
     }
 }

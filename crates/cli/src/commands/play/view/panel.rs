@@ -1,6 +1,6 @@
 //! The numbers beside the board, and the keys below it.
 
-use super::put_line;
+use crate::commands::play::buffer::{Buffer, Rect, Style};
 use crate::{
     commands::play::{
         app::{App, piece_name},
@@ -8,13 +8,9 @@ use crate::{
     },
     lang::{family, play},
 };
+use crossterm::style::Stylize;
 use glisse::game::Game;
 use glisse_words::say;
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    style::{Modifier, Style},
-};
 
 /// The width that the numbers need.
 pub(super) const WIDTH: u16 = 22;
@@ -45,9 +41,9 @@ fn scores(app: &App, game: &Game) -> Vec<(String, String)> {
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
     for (row, (name, value)) in (0..area.height).zip(scores(app, game)) {
         let line = Rect { y: area.y + row, height: 1, ..area };
-        put_line(buffer, line, &name, Style::new().add_modifier(Modifier::DIM));
+        buffer.put_line(line, &name, Style::new().dim());
         let value_at = Rect { x: line.x + 10, width: line.width.saturating_sub(10), ..line };
-        put_line(buffer, value_at, &value, Style::new().add_modifier(Modifier::BOLD));
+        buffer.put_line(value_at, &value, Style::new().bold());
     }
 }
 
@@ -56,7 +52,7 @@ pub(super) fn draw_line(buffer: &mut Buffer, area: Rect, app: &App, game: &Game)
     let scores = scores(app, game);
     let words: Vec<String> =
         scores.iter().take(3).map(|(name, value)| format!("{name} {value}")).collect();
-    put_line(buffer, area, &words.join("  "), Style::new());
+    buffer.put_line(area, &words.join("  "), Style::new());
 }
 
 /// Keys on the last line, as many as fit.
@@ -69,10 +65,10 @@ pub(super) fn footer(buffer: &mut Buffer, area: Rect, keys: &[(String, String)])
             break;
         }
         let room = Rect::new(x, y, area.right() - x, 1);
-        put_line(buffer, room, key, Style::new().add_modifier(Modifier::BOLD));
+        buffer.put_line(room, key, Style::new().bold());
         let gap = key.chars().count() as u16 + 1;
         let room = Rect::new(x + gap, y, room.width - gap, 1);
-        put_line(buffer, room, what, Style::new().add_modifier(Modifier::DIM));
+        buffer.put_line(room, what, Style::new().dim());
         x += width + 2;
     }
 }

@@ -3,21 +3,21 @@
 //! This is done once, at the end, so that nothing else has to think of it. What is drawn says nothing
 //! by colour alone: what is selected has double lines, and hints have arrows.
 
-use ratatui::{buffer::Buffer, style::Color};
+use crate::commands::play::buffer::Buffer;
 
 /// Takes the colours out of a picture.
 pub(super) fn without_colors(buffer: &mut Buffer) {
-    for cell in &mut buffer.content {
-        cell.set_fg(Color::Reset).set_bg(Color::Reset);
+    for cell in &mut buffer.cells {
+        cell.style.foreground_color = None;
+        cell.style.background_color = None;
     }
 }
 
 /// Puts ASCII in the place of all else.
 pub(super) fn in_ascii(buffer: &mut Buffer) {
-    for cell in &mut buffer.content {
-        let letter = cell.symbol().chars().next().unwrap_or(' ');
-        if !letter.is_ascii() {
-            cell.set_char(ascii(letter));
+    for cell in &mut buffer.cells {
+        if !cell.letter.is_ascii() {
+            cell.letter = ascii(cell.letter);
         }
     }
 }

@@ -1,17 +1,14 @@
 //! The review: what each move was worth.
 
-use super::{board::BoardView, header, message_style, panel, put_line};
+use super::{board::BoardView, header, message_style, panel};
+use crate::commands::play::buffer::{Buffer, Rect, Style};
 use crate::{
     commands::play::app::{App, Page, Tone},
     lang::play,
 };
+use crossterm::style::{Color, Stylize};
 use glisse::game::{Judgement, MoveTally, ReviewedMove};
 use glisse_words::say;
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    style::{Color, Modifier, Style},
-};
 
 /// The width of the list.
 const LIST: u16 = 46;
@@ -33,12 +30,11 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
     if unknown > 0 {
         tally = say!(words, "play-tally-not-judged", tally = tally, unknown = unknown);
     }
-    put_line(buffer, Rect { y: area.y + 1, ..area }, &tally, Style::new().bold());
+    buffer.put_line(Rect { y: area.y + 1, ..area }, &tally, Style::new().bold());
     let left = review.open_positions().len() as u64;
     if left > 0 {
         let line = Rect { y: area.y + 2, ..area };
-        put_line(
-            buffer,
+        buffer.put_line(
             line,
             &say!(words, "play-positions-left", count = left),
             message_style(Tone::Plain),
@@ -49,7 +45,7 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
     let titles = ["play-column-move", "play-column-to-go", "play-column-better"];
     let [action, to_go, better] = titles.map(|key| say!(words, key));
     let title = columns(["", &action, &to_go, "", &better]);
-    put_line(buffer, body, &title, Style::new().add_modifier(Modifier::DIM));
+    buffer.put_line(body, &title, Style::new().dim());
     let list = Rect { y: body.y + 1, height: body.height.saturating_sub(1), ..body };
     let seen = usize::from(list.height);
     let first = row.saturating_sub(seen / 2).min(review.moves().len().saturating_sub(seen));
@@ -57,9 +53,9 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
         let line = Rect { y: list.y + (index - first) as u16, width: list.width.min(LIST), ..list };
         let mut style = judgement_style(reviewed.judgement());
         if index == *row {
-            style = style.add_modifier(Modifier::REVERSED);
+            style = style.reverse();
         }
-        put_line(buffer, line, &text(app, index, reviewed), style);
+        buffer.put_line(line, &text(app, index, reviewed), style);
     }
     if let Some(reviewed) = review.moves().get(*row) {
         draw_board(buffer, body, app, reviewed);
@@ -109,9 +105,11 @@ fn columns([number, action, to_go, judgement, better]: [&str; 5]) -> String {
 
 fn judgement_style(judgement: Option<Judgement>) -> Style {
     match judgement {
-        Some(Judgement::Best) => Style::new().fg(Color::Indexed(glisse::picture::text::IN_PLACE)),
-        Some(Judgement::Wasted) => Style::new().fg(Color::Yellow),
-        Some(Judgement::Mistake) => Style::new().fg(Color::Red),
+        Some(Judgement::Best) => {
+            Style::new().with(Color::AnsiValue(glisse::picture::text::IN_PLACE))
+        }
+        Some(Judgement::Wasted) => Style::new().dark_yellow(),
+        Some(Judgement::Mistake) => Style::new().dark_red(),
         _ => Style::new(),
     }
 }
