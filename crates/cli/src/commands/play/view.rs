@@ -9,7 +9,7 @@ mod plain;
 mod review;
 
 use super::app::{App, Page, Tone};
-use crate::lang::{family::sentence, play};
+use crate::lang::play;
 use board::BoardView;
 use geometry::Geometry;
 use glisse::{
@@ -192,7 +192,8 @@ fn message(app: &App, game: &Game) -> (String, Tone) {
                 GameEvent::Move(action) => {
                     let mut before = game.clone();
                     before.undo();
-                    sentence(words, before.board(), action, &app.settings.look, Telling::Listed)
+                    let style = app.settings.look.style();
+                    words.message(&before.board().sentence(action, style, Telling::Listed))
                 }
                 GameEvent::Restart => say!(words, "play-restart"),
             };
