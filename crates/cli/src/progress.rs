@@ -103,7 +103,9 @@ impl Bar {
 
     /// Lets the time that it shows go on without a word from the work.
     pub(crate) fn ticking(self) -> Bar {
-        self.bar.enable_steady_tick(INTERVAL);
+        if self.is_shown() {
+            self.bar.enable_steady_tick(INTERVAL);
+        }
         self
     }
 

@@ -3,9 +3,9 @@
 
 use crate::common::{RUSH_HOUR, SWAP, board, erased, oracle, random::Random};
 use glisse::{
-    Board, Control, Limit, Metric, Move, Options, RunError, Solver,
+    Board, Metric, Move, Options, Solver,
     lab::{
-        audit::{audit, audit_sample},
+        audit::audit,
         counterexample::{SizeNotSmall, SmallBoards, find_counterexample},
     },
     rush_hour::{Content, ExitSide, Label, Orientation, RushHour, Slide},
@@ -298,41 +298,6 @@ fn a_board_without_solution_has_nothing_to_exceed() {
     assert_eq!((audit.states, audit.goals, audit.distance), (12, 0, None));
     assert!(audit.admissible.holds());
     assert_eq!(audit.is_astar_optimal(), None);
-}
-
-#[test]
-fn limits_end_an_audit() {
-    let board = board("BB.C...D.CEE.DAAFGH.IIFGH.JKK.LLJ...");
-    let control = Control::new().expansion_limit(1000);
-    let options = Options { heuristic: "blocking".into(), control, ..Options::default() };
-    let stopped = audit(&mut Solver::new(), &board, &options).unwrap_err();
-    assert!(matches!(stopped, RunError::Limit(Limit::Expansions)), "{stopped}");
-    let control = Control::new().memory_limit(1 << 20);
-    let stopped = audit(&mut Solver::new(), &board, &Options { control, ..options }).unwrap_err();
-    assert!(matches!(stopped, RunError::Limit(Limit::Memory)), "{stopped}");
-}
-
-#[test]
-fn a_sample_refutes_and_says_that_it_is_one() {
-    let grid = board("swap:3x4:12-11-10-9-8-7-6-5-4-3-2-1");
-    let options = Options { heuristic: "manhattan".into(), ..Options::default() };
-    let audit = audit_sample(&mut Solver::new(), &grid, &options, 20).unwrap();
-    assert_eq!(audit.states, 20);
-    assert_eq!(audit.sample.map(|sample| (sample.asked, sample.unknown)), Some((20, 0)));
-    assert!(!audit.admissible.holds());
-    for witness in [audit.admissible.worst(), audit.admissible.simplest()].into_iter().flatten() {
-        assert_eq!(witness.h, Some(manhattan(&witness.board)));
-        assert_eq!(witness.distance, witness.solution.len() as u64);
-    }
-    let again = audit_sample(&mut Solver::new(), &grid, &options, 20).unwrap();
-    assert_eq!(again.admissible.violations(), audit.admissible.violations());
-    assert_eq!(again.edges, audit.edges);
-
-    // Of a space that is smaller than the sample, all states are there.
-    let small = board("tiles:2x2:0-1-3-2");
-    let audit = audit_sample(&mut Solver::new(), &small, &options, 1000).unwrap();
-    assert_eq!((audit.states, audit.goals), (12, 1));
-    assert!(audit.admissible.holds() && audit.consistent.holds());
 }
 
 #[test]

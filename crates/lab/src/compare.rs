@@ -141,6 +141,19 @@ impl fmt::Display for Standing {
 }
 
 impl Trial {
+    /// A trial of which nothing but the answer is known yet.
+    fn new(spec: &Spec, answer: Result<Answer, SolveError>) -> Trial {
+        Trial {
+            spec: spec.clone(),
+            answer,
+            times: None,
+            standing: Standing::Unsuited,
+            branching_factor: None,
+            relative_time: None,
+            layers: None,
+        }
+    }
+
     /// Returns the solution, or `None` if there is none.
     pub fn solution(&self) -> Option<&Solution> {
         self.answer.as_ref().ok().and_then(Answer::solution)
@@ -175,14 +188,12 @@ pub fn compare(
             if let Some(progress) = progress {
                 progress(&CompareProgress { done, total, board: &entry.name, spec });
             }
-            match attempt(solver, &entry.board, spec, options)? {
-                Some(trial) => trials.push(trial),
-                None => comparison.is_complete = false,
-            }
-            done += 1;
-            if !comparison.is_complete {
+            let Some(trial) = attempt(solver, &entry.board, spec, options)? else {
+                comparison.is_complete = false;
                 break;
-            }
+            };
+            trials.push(trial);
+            done += 1;
         }
         comparison.boards.push(judge(entry, trials));
         if !comparison.is_complete {
@@ -206,7 +217,7 @@ fn attempt(
         let started = Instant::now();
         let found = match solver.solve(board, &options.limited(&search)) {
             Err(SolveError::Checker(refusal)) => return Err(refusal),
-            Err(error) => return Ok(Some(unsuited(spec, error))),
+            Err(error) => return Ok(Some(Trial::new(spec, Err(error)))),
             Ok(_) if search.control.is_cancelled() => return Ok(None),
             Ok(found) => found,
         };
@@ -226,27 +237,18 @@ fn attempt(
         }
     }
     let Some(answer) = answer else { return Ok(None) };
-    let is_limited = matches!(answer.status, Status::Limit { .. });
-    let layers = if options.layers && !is_limited {
-        // Whatever hinders the observation, the answer stands.
-        layers::layers(solver, board, &options.limited(&search)).ok().flatten()
-    } else {
-        None
-    };
+    let has_layers = options.layers && !matches!(answer.status, Status::Limit { .. });
+    // Whatever hinders the observation, the answer stands.
+    let observe = || layers::layers(solver, board, &options.limited(&search)).ok().flatten();
+    let layers = has_layers.then(observe).flatten();
     if search.control.is_cancelled() {
         return Ok(None);
     }
     let depth = answer.solution().map(|solution| depth(&answer, solution));
-    Ok(Some(Trial {
-        spec: spec.clone(),
-        branching_factor: depth
-            .and_then(|depth| effective_branching_factor(answer.statistics.generated, depth)),
-        times: Times::new(times),
-        standing: Standing::Unsuited,
-        relative_time: None,
-        answer: Ok(answer),
-        layers,
-    }))
+    let branching_factor =
+        depth.and_then(|depth| effective_branching_factor(answer.statistics.generated, depth));
+    let times = Times::new(times);
+    Ok(Some(Trial { times, branching_factor, layers, ..Trial::new(spec, Ok(answer)) }))
 }
 
 impl CompareOptions<'_> {
@@ -256,18 +258,6 @@ impl CompareOptions<'_> {
             Some(limit) => Options { control: search.control.time_limit(limit), ..*search },
             None => *search,
         }
-    }
-}
-
-fn unsuited(spec: &Spec, error: SolveError) -> Trial {
-    Trial {
-        spec: spec.clone(),
-        answer: Err(error),
-        times: None,
-        standing: Standing::Unsuited,
-        branching_factor: None,
-        relative_time: None,
-        layers: None,
     }
 }
 

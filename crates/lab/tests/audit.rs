@@ -129,6 +129,9 @@ fn limits_end_an_audit() {
     let limited = Options { control, ..options("gap") };
     let stopped = audit(&mut Solver::new(), &board("5-3-1-4-2"), &limited).unwrap_err();
     assert!(matches!(stopped, RunError::Limit(Limit::Expansions)), "{stopped}");
+    let limited = Options { control: Control::new().memory_limit(1 << 10), ..options("gap") };
+    let stopped = audit(&mut Solver::new(), &board("5-3-1-4-2"), &limited).unwrap_err();
+    assert!(matches!(stopped, RunError::Limit(Limit::Memory)), "{stopped}");
 }
 
 #[test]

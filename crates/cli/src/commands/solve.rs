@@ -8,7 +8,7 @@ use crate::{
     draw::Look,
     error::Failure,
     input,
-    lang::{answer, family::sentence},
+    lang::answer,
     session::{Session, warn},
 };
 use glisse::{Answer, Board, Labels, Move, MoveStyle, Telling, json::AnswerJson};
@@ -110,7 +110,8 @@ impl Report<'_> {
     fn tell_moves(&self, text: &mut String, moves: &[Move]) {
         let mut board = self.board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            let sentence = sentence(self.words, &board, action, &self.look, Telling::Listed);
+            let sentence = board.sentence(action, self.look.style(), Telling::Listed);
+            let sentence = self.words.message(&sentence);
             let blank = if self.show == Show::Boards { "\n" } else { "" };
             // Writing to a String never fails.
             let _ = writeln!(text, "{blank}{}. {sentence}", index + 1);

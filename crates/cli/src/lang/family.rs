@@ -1,8 +1,7 @@
 //! Messages that every family has its own of. Nothing in the command chooses a message by the family
 //! but by the name in its key.
 
-use crate::draw::Look;
-use glisse::{Board, FactValue, Move, Puzzle, Telling};
+use glisse::{Board, FactValue, Puzzle};
 use glisse_words::{Value, Words, say};
 
 /// Returns the key of a family's own message: `{family}` stands for its name.
@@ -19,17 +18,6 @@ pub(crate) fn say(
 ) -> String {
     let general = || words.say(&pattern.replace("{family}", "family"), arguments);
     words.find(&key(puzzle, pattern), arguments).unwrap_or_else(general)
-}
-
-/// Returns a move as a sentence, in the words of the course's first report.
-pub(crate) fn sentence(
-    words: &Words,
-    board: &Board,
-    action: Move,
-    look: &Look,
-    telling: Telling,
-) -> String {
-    words.message(&board.sentence(action, look.style(), telling))
 }
 
 /// Returns what there is to say of a board: the names of its properties and what they are.
@@ -59,23 +47,18 @@ pub(crate) fn facts(words: &Words, board: &Board) -> Vec<(String, String)> {
     told
 }
 
-/// Says why a move cannot be made.
-pub(crate) fn refusal(words: &Words, board: &Board, action: Move, look: &Look) -> String {
-    words.message(&board.refusal(action, &look.labels))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glisse::{Labels, Language, words};
+    use glisse::{Labels, Language, Move, MoveStyle, Telling, words};
 
     #[test]
     fn every_direction_has_its_sentence() {
         let board: Board = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.".parse().unwrap();
         let say = |language: Language, slide: &str, labels: Labels| {
-            let look = Look { labels, ..Look::canonical(false) };
+            let style = MoveStyle { notation: "", labels: &labels };
             let action = Move::parse(board.puzzle(), slide).unwrap();
-            sentence(words(language), &board, action, &look, Telling::Listed)
+            words(language).message(&board.sentence(action, style, Telling::Listed))
         };
         let english = |slide| say(Language::En, slide, Labels::canonical());
         assert_eq!(english("B+1"), "Move vehicle B 1 cell right");

@@ -44,10 +44,6 @@ pub struct Advice {
 }
 
 impl Advice {
-    fn without_way(distance: Distance) -> Advice {
-        Advice { distance, way: None, first: None }
-    }
-
     /// Returns the moves to the goal: a shortest solution if the distance is exact, and none if there
     /// are too many to be listed.
     pub fn moves(&self) -> &[Move] {
@@ -123,22 +119,18 @@ impl Advisor {
             let options = Options { algorithm: Algorithm::Greedy, control, ..options };
             answer = self.solver.solve(board, &options)?;
         }
-        Ok(match answer.status {
+        let distance = match answer.status {
             Status::Solved { solution, optimal, .. } if solution.is_listed() => {
-                Some(self.learn(board, solution.moves, optimal))
+                return Ok(Some(self.learn(board, solution.moves, optimal)));
             }
-            Status::Solved { solution, optimal: true, .. } => {
-                let distance = Distance::Exact(solution.cost);
-                let first = board.first_move();
-                Some(self.note(board, Advice { first, ..Advice::without_way(distance) }))
-            }
-            Status::Solved { solution, .. } => {
-                Some(self.note(board, Advice::without_way(Distance::AtMost(solution.cost))))
-            }
-            Status::Unsolvable => Some(self.note(board, Advice::without_way(Distance::Unsolvable))),
-            Status::Limit { limit: Limit::Cancelled, .. } => None,
-            Status::Limit { .. } => Some(self.note(board, Advice::without_way(Distance::Unknown))),
-        })
+            Status::Solved { solution, optimal: true, .. } => Distance::Exact(solution.cost),
+            Status::Solved { solution, .. } => Distance::AtMost(solution.cost),
+            Status::Unsolvable => Distance::Unsolvable,
+            Status::Limit { limit: Limit::Cancelled, .. } => return Ok(None),
+            Status::Limit { .. } => Distance::Unknown,
+        };
+        let first = distance.exact().and_then(|_| board.first_move());
+        Ok(Some(self.note(board, Advice { distance, way: None, first })))
     }
 
     fn note(&mut self, board: &Board, advice: Advice) -> Advice {

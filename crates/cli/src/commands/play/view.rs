@@ -9,8 +9,10 @@ mod plain;
 mod review;
 
 use super::app::{App, Page, Tone};
-use crate::commands::play::buffer::{Buffer, Rect, Style};
-use crate::lang::{family::sentence, play};
+use crate::{
+    commands::play::buffer::{Buffer, Rect, Style},
+    lang::play,
+};
 use board::BoardView;
 use crossterm::style::Stylize;
 use geometry::Geometry;
@@ -187,7 +189,8 @@ fn message(app: &App, game: &Game) -> (String, Tone) {
                 GameEvent::Move(action) => {
                     let mut before = game.clone();
                     before.undo();
-                    sentence(words, before.board(), action, &app.settings.look, Telling::Listed)
+                    let style = app.settings.look.style();
+                    words.message(&before.board().sentence(action, style, Telling::Listed))
                 }
                 GameEvent::Restart => say!(words, "play-restart"),
             };

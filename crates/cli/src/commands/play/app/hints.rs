@@ -1,10 +1,7 @@
 //! What is known of positions, asked for, and shown: distances, hints and solutions.
 
 use super::{App, Awaited, Page, Tone};
-use crate::{
-    commands::play::reel::Reel,
-    lang::{family::sentence, play},
-};
+use crate::{commands::play::reel::Reel, lang::play};
 use glisse::{
     Board, Telling,
     game::{Advice, Distance},
@@ -70,8 +67,8 @@ impl App {
                 self.game.take_hint();
                 self.hint = Some(next);
                 self.selection.look_at(self.game.board(), next);
-                let look = &self.settings.look;
-                let sentence = sentence(words, self.game.board(), next, look, Telling::Alone);
+                let style = self.settings.look.style();
+                let sentence = self.game.board().sentence(next, style, Telling::Alone);
                 let told = match advice.distance {
                     Distance::Exact(moves) => {
                         say!(words, "play-hint", sentence = sentence, count = moves)

@@ -97,9 +97,8 @@ impl App {
         if made > 0 {
             self.moved();
         } else if let (Some(_), Some(&action)) = (refusal, moves.first()) {
-            let (words, look) = (self.settings.words, &self.settings.look);
-            let told = family::refusal(words, self.game.board(), action, look);
-            self.say(Tone::Bad, told);
+            let refusal = self.game.board().refusal(action, &self.settings.look.labels);
+            self.say(Tone::Bad, self.settings.words.message(&refusal));
         }
         made
     }
