@@ -9,9 +9,8 @@ use crate::{
     line_state::LineState,
     space::LineSpace,
 };
-use glisse_family::{Metric, NamedHeuristic};
+use glisse_family::{Metric, NamedHeuristic, named};
 use glisse_search::Cost;
-use std::fmt;
 
 /// A heuristic for Rush Hour. The names are those of `--heuristic`.
 ///
@@ -57,27 +56,15 @@ pub enum Heuristic {
     Clearance,
 }
 
+named!(Heuristic {
+    Zero => "zero",
+    Blocking => "blocking",
+    BlockingBlocked => "blocking-blocked",
+    BlockingStuck => "blocking-stuck",
+    Clearance => "clearance",
+});
+
 impl Heuristic {
-    /// All heuristics.
-    pub const ALL: [Heuristic; 5] = [
-        Heuristic::Zero,
-        Heuristic::Blocking,
-        Heuristic::BlockingBlocked,
-        Heuristic::BlockingStuck,
-        Heuristic::Clearance,
-    ];
-
-    /// Returns the name on the command line and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Heuristic::Zero => "zero",
-            Heuristic::Blocking => "blocking",
-            Heuristic::BlockingBlocked => "blocking-blocked",
-            Heuristic::BlockingStuck => "blocking-stuck",
-            Heuristic::Clearance => "clearance",
-        }
-    }
-
     fn estimate_in(self, state: &Occupancy, metric: Metric) -> Cost {
         match self {
             Heuristic::Zero => 0,
@@ -174,10 +161,8 @@ impl NamedHeuristic for Heuristic {
     }
 
     fn from_name(name: &str) -> Result<Heuristic, String> {
-        let known = Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name);
-        known.ok_or_else(|| {
-            let names = Heuristic::ALL.map(Heuristic::name).join(", ");
-            format!("a heuristic for Rush Hour is one of {names}")
+        Heuristic::from_name(name).ok_or_else(|| {
+            format!("a heuristic for Rush Hour is one of {}", Heuristic::NAMES.join(", "))
         })
     }
 
@@ -211,11 +196,5 @@ impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>>
 
     fn is_admissible(&self, space: &LineSpace<LIMBS, C>) -> bool {
         NamedHeuristic::is_admissible(self, space.metric())
-    }
-}
-
-impl fmt::Display for Heuristic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }

@@ -32,8 +32,7 @@ pub struct Swap;
 
 impl Family for Swap {
     const NAME: &'static str = "swap";
-    const FORMATS: &'static [&'static str] =
-        &[Format::Id.name(), Format::In.name(), Format::Grid.name()];
+    const FORMATS: &'static [&'static str] = Format::NAMES;
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
     const MOST_BYTES: usize = ParsedBoard::MAX_BYTES;
     const MOST_SOLUTION_BYTES: usize = ParsedSolution::MAX_BYTES;

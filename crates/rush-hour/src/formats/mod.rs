@@ -27,9 +27,8 @@ pub use error::FormatError;
 
 use crate::{board::Board, family::RushHour, label::Label};
 use error::FORMATS;
-use glisse_family::{Family, Labels, text::Fragment};
+use glisse_family::{Family, Labels, named, text::Fragment};
 use spans::Spans;
-use std::fmt;
 
 /// What to do about a word that is no number.
 const DIGITS: &str = "write digits only";
@@ -56,35 +55,6 @@ pub enum Format {
 }
 
 impl Format {
-    /// All formats, `id` first.
-    pub const ALL: [Format; 7] = [
-        Format::Id,
-        Format::String,
-        Format::Letters,
-        Format::Numbers,
-        Format::Inf421,
-        Format::Vehicules,
-        Format::Json,
-    ];
-
-    /// Returns the name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Format::Id => "id",
-            Format::String => "string",
-            Format::Letters => "letters",
-            Format::Numbers => "numbers",
-            Format::Inf421 => "inf421",
-            Format::Vehicules => "vehicules",
-            Format::Json => "json",
-        }
-    }
-
-    /// Returns the format of this name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.name() == name)
-    }
-
     /// Returns what a person who wrote a board in this format calls its vehicles.
     pub fn labels(self) -> Labels {
         match self {
@@ -109,22 +79,15 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// The names of all formats, as [`Format::ALL`] lists them.
-pub(crate) const NAMES: [&str; Format::ALL.len()] = {
-    let mut names = [""; Format::ALL.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = Format::ALL[index].name();
-        index += 1;
-    }
-    names
-};
+named!(Format {
+    Id => "id",
+    String => "string",
+    Letters => "letters",
+    Numbers => "numbers",
+    Inf421 => "inf421",
+    Vehicules => "vehicules",
+    Json => "json",
+});
 
 /// What a text calls its vehicles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

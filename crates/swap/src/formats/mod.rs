@@ -39,8 +39,7 @@ pub(crate) use likeness::likeness;
 
 use crate::board::Board;
 use error::FORMATS;
-use glisse_family::text::Fragment;
-use std::fmt;
+use glisse_family::{named, text::Fragment};
 
 /// What to do about a word that is no number.
 const DIGITS: &str = "write digits only, with blanks between the numbers";
@@ -59,23 +58,6 @@ pub enum Format {
 }
 
 impl Format {
-    /// All formats.
-    pub const ALL: [Format; 3] = [Format::Id, Format::In, Format::Grid];
-
-    /// Returns the format of this name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.name() == name)
-    }
-
-    /// Returns the name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Format::Id => "id",
-            Format::In => "in",
-            Format::Grid => "grid",
-        }
-    }
-
     /// Reads a board that is known to be in this format.
     fn read(self, text: Fragment) -> Result<Board, FormatError> {
         match self {
@@ -105,11 +87,7 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+named!(Format { Id => "id", In => "in", Grid => "grid" });
 
 /// A board as it was read, and the format it was written in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

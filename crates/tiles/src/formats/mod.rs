@@ -43,9 +43,10 @@ use crate::{
     family::Tiles,
 };
 use error::FORMATS;
-use glisse_family::{Family, Labels, ParseError, Parsed, ParsedMoves, WriteError, text::Fragment};
+use glisse_family::{
+    Family, Labels, ParseError, Parsed, ParsedMoves, WriteError, named, text::Fragment,
+};
 use numbers::Numbering;
-use std::fmt;
 
 /// What to do about a word that is no number.
 const DIGITS: &str = "write digits only; 0 is the empty cell, in grids also _ or .";
@@ -72,31 +73,6 @@ pub enum Format {
 }
 
 impl Format {
-    /// The names of all formats.
-    pub(crate) const NAMES: &'static [&'static str] =
-        &["id", "grid", "school42", "line", "korf", "course"];
-
-    /// All formats.
-    pub const ALL: [Format; 6] =
-        [Format::Id, Format::Grid, Format::School42, Format::Line, Format::Korf, Format::Course];
-
-    /// Returns the name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Format::Id => "id",
-            Format::Grid => "grid",
-            Format::School42 => "school42",
-            Format::Line => "line",
-            Format::Korf => "korf",
-            Format::Course => "course",
-        }
-    }
-
-    /// Returns the format of this name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Format> {
-        Format::ALL.into_iter().find(|format| format.name() == name)
-    }
-
     /// Reads a board that is known to be in this format.
     fn read(self, text: Fragment) -> Result<Board, FormatError> {
         match self {
@@ -110,11 +86,14 @@ impl Format {
     }
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+named!(Format {
+    Id => "id",
+    Grid => "grid",
+    School42 => "school42",
+    Line => "line",
+    Korf => "korf",
+    Course => "course",
+});
 
 /// A board as it was read, and the format it was written in.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
