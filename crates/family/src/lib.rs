@@ -20,6 +20,7 @@ mod heuristic;
 mod labels;
 mod log;
 mod metric;
+mod named;
 mod options;
 mod pattern_sizes;
 mod proof;
@@ -27,6 +28,8 @@ mod reporter;
 mod setup;
 mod survey;
 pub mod tables;
+#[cfg(feature = "testing")]
+pub mod testing;
 pub mod text;
 mod view;
 

@@ -1,7 +1,7 @@
 //! What a move costs.
 
 use glisse_words::{Explain, Message, impl_error, message};
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
 /// What a move costs. The names are those of `--metric`.
 ///
@@ -18,9 +18,6 @@ pub enum Metric {
 }
 
 impl Metric {
-    /// All metrics.
-    pub const ALL: [Metric; 3] = [Metric::Moves, Metric::Cells, Metric::Weighted];
-
     /// Returns the cost of moving a piece of length `length` by `cells`.
     pub fn cost(self, cells: i8, length: u8) -> u32 {
         let cells = u32::from(cells.unsigned_abs());
@@ -30,22 +27,9 @@ impl Metric {
             Metric::Weighted => cells * u32::from(length),
         }
     }
-
-    /// Returns the name on the command line and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Metric::Moves => "moves",
-            Metric::Cells => "cells",
-            Metric::Weighted => "weighted",
-        }
-    }
 }
 
-impl fmt::Display for Metric {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+crate::named!(Metric { Moves => "moves", Cells => "cells", Weighted => "weighted" });
 
 /// The text names no metric.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +47,6 @@ impl FromStr for Metric {
     type Err = NoSuchMetric;
 
     fn from_str(name: &str) -> Result<Metric, NoSuchMetric> {
-        Metric::ALL.into_iter().find(|metric| metric.name() == name).ok_or(NoSuchMetric)
+        Metric::from_name(name).ok_or(NoSuchMetric)
     }
 }

@@ -8,41 +8,25 @@ const SMALL: usize = 64;
 /// Returns algorithms and heuristics for a board that show what they are worth, and of which none
 /// is hopeless.
 pub(crate) fn contenders(board: &Board) -> Vec<&'static str> {
-    if board.rows() * board.columns() <= SMALL {
-        vec![
-            "bfs",
-            "bidirectional",
-            "dijkstra",
-            "astar:zero",
-            "astar:blocking",
-            "astar:blocking-blocked",
-            "astar:clearance",
-            "greedy:blocking",
-            "idastar:clearance",
-        ]
+    let words = if board.rows() * board.columns() <= SMALL {
+        "bfs bidirectional dijkstra astar:zero astar:blocking astar:blocking-blocked \
+         astar:clearance greedy:blocking idastar:clearance"
     } else {
-        vec!["auto", "astar:clearance", "greedy:blocking", "greedy:clearance", "beam:clearance"]
-    }
+        "auto astar:clearance greedy:blocking greedy:clearance beam:clearance"
+    };
+    words.split(' ').collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heuristics::Heuristic;
-    use glisse_family::{Algorithm, NamedHeuristic};
+    use crate::family::RushHour;
+    use glisse_family::testing::check_contenders;
 
     #[test]
     fn every_contender_is_an_algorithm_with_a_heuristic_of_this_family() {
         for id in ["BB...EF..G.EFAAG.EF..G..H...CCH.DDD.", &format!("AA{}", ".".repeat(79))] {
-            let contenders = contenders(&Board::parse(id).unwrap());
-            assert!(contenders.len() > 1);
-            for contender in contenders {
-                let (algorithm, heuristic) =
-                    contender.split_once(':').map_or((contender, None), |(a, h)| (a, Some(h)));
-                let algorithm: Algorithm = algorithm.parse().unwrap();
-                assert_eq!(algorithm.uses_heuristic(), heuristic.is_some(), "{contender}");
-                assert!(heuristic.is_none_or(|name| Heuristic::from_name(name).is_ok()));
-            }
+            check_contenders::<RushHour>(&Board::parse(id).unwrap());
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     contenders,
-    formats::{self, Format},
+    formats::Format,
     functions,
     heuristics::Heuristic,
     pieces, sentences, setup,
@@ -30,7 +30,7 @@ pub struct RushHour;
 
 impl Family for RushHour {
     const NAME: &'static str = "rush-hour";
-    const FORMATS: &'static [&'static str] = formats::NAMES;
+    const FORMATS: &'static [&'static str] = Format::NAMES;
     const WISHES: &'static [Wish] = &[Wish::Vehicles, Wish::Walls, Wish::Minimal, Wish::Unique];
     const USUAL_SMALL_SIZE: (usize, usize) = (4, 5);
     const SMALL_SIZES: (usize, usize) = (Board::MIN_SIZE, small::MOST_CELLS);

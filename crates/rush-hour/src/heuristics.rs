@@ -9,10 +9,9 @@ use crate::{
     line_state::LineState,
     space::LineSpace,
 };
-use glisse_family::{Metric, NamedHeuristic};
+use glisse_family::{Metric, NamedHeuristic, named};
 use glisse_search::Cost;
 use glisse_words::{Message, message};
-use std::fmt;
 
 /// A heuristic for Rush Hour. The names are those of `--heuristic`.
 ///
@@ -58,27 +57,15 @@ pub enum Heuristic {
     Clearance,
 }
 
+named!(Heuristic {
+    Zero => "zero",
+    Blocking => "blocking",
+    BlockingBlocked => "blocking-blocked",
+    BlockingStuck => "blocking-stuck",
+    Clearance => "clearance",
+});
+
 impl Heuristic {
-    /// All heuristics.
-    pub const ALL: [Heuristic; 5] = [
-        Heuristic::Zero,
-        Heuristic::Blocking,
-        Heuristic::BlockingBlocked,
-        Heuristic::BlockingStuck,
-        Heuristic::Clearance,
-    ];
-
-    /// Returns the name on the command line and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            Heuristic::Zero => "zero",
-            Heuristic::Blocking => "blocking",
-            Heuristic::BlockingBlocked => "blocking-blocked",
-            Heuristic::BlockingStuck => "blocking-stuck",
-            Heuristic::Clearance => "clearance",
-        }
-    }
-
     fn estimate_in(self, state: &Occupancy, metric: Metric) -> Cost {
         match self {
             Heuristic::Zero => 0,
@@ -175,11 +162,8 @@ impl NamedHeuristic for Heuristic {
     }
 
     fn from_name(name: &str) -> Result<Heuristic, Message> {
-        let known = Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name);
-        known.ok_or_else(|| {
-            let names = Heuristic::ALL.map(Heuristic::name).join(", ");
-            message!("rush-hour-no-heuristic", names = names)
-        })
+        Heuristic::from_name(name)
+            .ok_or_else(|| message!("rush-hour-no-heuristic", names = Heuristic::NAMES.join(", ")))
     }
 
     fn is_admissible(&self, metric: Metric) -> bool {
@@ -212,11 +196,5 @@ impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>>
 
     fn is_admissible(&self, space: &LineSpace<LIMBS, C>) -> bool {
         NamedHeuristic::is_admissible(self, space.metric())
-    }
-}
-
-impl fmt::Display for Heuristic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }

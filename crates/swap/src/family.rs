@@ -32,7 +32,7 @@ pub struct Swap;
 
 impl Family for Swap {
     const NAME: &'static str = "swap";
-    const FORMATS: &'static [&'static str] = formats::NAMES;
+    const FORMATS: &'static [&'static str] = Format::NAMES;
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
     /// Twice what the numbers of the largest board need.
     const MOST_BYTES: usize = 16 * 1024 * 1024;

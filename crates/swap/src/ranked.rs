@@ -104,12 +104,15 @@ impl RankedSpace {
         while !order.is_sorted() {
             // An exchange changes the distance by one.
             remainder = (remainder + 2) % 3;
-            let leads_nearer = |&&cells: &&Exchange| {
-                from_goal.remainder(self.place(&exchanged(&order, cells))) == Some(remainder)
+            let leads_nearer = |cells: &&Exchange| {
+                order.swap(cells.first(), cells.second());
+                let is_nearer = from_goal.remainder(self.place(&order)) == Some(remainder);
+                if !is_nearer {
+                    order.swap(cells.first(), cells.second());
+                }
+                is_nearer
             };
-            let &cells = graph.edges().iter().find(leads_nearer)?;
-            order = exchanged(&order, cells);
-            moves.push(cells);
+            moves.push(*graph.edges().iter().find(leads_nearer)?);
         }
         Some(moves)
     }

@@ -1,6 +1,6 @@
 //! The four moves.
 
-use glisse_family::Action;
+use glisse_family::{Action, named};
 use std::fmt;
 
 /// The direction in which the **empty cell** moves.
@@ -26,19 +26,7 @@ pub enum Notation {
     Tile,
 }
 
-impl Notation {
-    /// The names of both notations, the usual one first.
-    pub(crate) const NAMES: &'static [&'static str] = &["empty", "tile"];
-
-    /// Returns the notation of this name, or `None` if there is none.
-    pub fn from_name(name: &str) -> Option<Notation> {
-        match name {
-            "empty" => Some(Notation::Empty),
-            "tile" => Some(Notation::Tile),
-            _ => None,
-        }
-    }
-}
+named!(Notation { Empty => "empty", Tile => "tile" });
 
 impl Action for Direction {
     fn code(self) -> u128 {

@@ -33,7 +33,7 @@ pub struct Tiles;
 
 impl Family for Tiles {
     const NAME: &'static str = "tiles";
-    const FORMATS: &'static [&'static str] = formats::NAMES;
+    const FORMATS: &'static [&'static str] = Format::NAMES;
     const NOTATIONS: &'static [&'static str] = Notation::NAMES;
     /// The longest id, of 100x100 cells with their goal, needs three quarters of it.
     const MOST_BYTES: usize = 128 * 1024;

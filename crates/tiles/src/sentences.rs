@@ -14,7 +14,7 @@ pub(crate) fn sentence(
     telling: Telling,
 ) -> Message {
     let number = board.neighbour(direction).map_or(0, |cell| board.cells()[cell]);
-    let is_tile = style.notation == Notation::NAMES[1];
+    let is_tile = style.notation == Notation::Tile.name();
     let key = match (is_tile, telling) {
         (false, Telling::Listed) => "tiles-move-empty",
         (false, Telling::Alone) => "tiles-hint-empty",

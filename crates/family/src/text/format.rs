@@ -7,13 +7,12 @@ use crate::{
     labels::Labels,
 };
 use glisse_words::Message;
-use std::str::FromStr;
 
 /// The boards that a format writes.
 type BoardOf<F> = <<F as BoardFormat>::Family as Family>::Board;
 
 /// A text format of the boards of a family: how they are read, told from each other and written.
-pub trait BoardFormat: Copy + PartialEq + FromStr + Into<&'static str> + 'static {
+pub trait BoardFormat: Copy + PartialEq + 'static {
     /// The family.
     type Family: Family;
 
@@ -22,6 +21,9 @@ pub trait BoardFormat: Copy + PartialEq + FromStr + Into<&'static str> + 'static
 
     /// The key of the message that says how boards are written.
     const ADVICE: &'static str;
+
+    /// Returns the name on the command line.
+    fn name(self) -> &'static str;
 
     /// Returns the format of a text that is not empty and has no blanks around it.
     fn detect(text: Fragment) -> Result<Self, ParseError>;
@@ -48,9 +50,9 @@ pub trait BoardFormat: Copy + PartialEq + FromStr + Into<&'static str> + 'static
         text.plain()
     }
 
-    /// Returns the name on the command line.
-    fn name(self) -> &'static str {
-        self.into()
+    /// Returns the format of this name, or `None` if there is none.
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|format| format.name() == name)
     }
 
     /// Reads a board in this format or, without one, in the format that the text shows.
@@ -64,7 +66,7 @@ pub trait BoardFormat: Copy + PartialEq + FromStr + Into<&'static str> + 'static
     /// Reads a board in the format of this name; a name that no format has leaves the choice to the
     /// text.
     fn parse_named(text: &[u8], name: Option<&str>) -> Result<Parsed<BoardOf<Self>>, ParseError> {
-        let (board, format) = Self::parse(text, name.and_then(|name| name.parse().ok()))?;
+        let (board, format) = Self::parse(text, name.and_then(Self::named))?;
         Ok(Parsed { board, format: format.name(), labels: format.labels() })
     }
 
@@ -79,7 +81,7 @@ pub trait BoardFormat: Copy + PartialEq + FromStr + Into<&'static str> + 'static
 
     /// Writes a board in the format of this name.
     fn write_named(board: &BoardOf<Self>, name: &str) -> Result<String, WriteError> {
-        let format: Self = name.parse().map_err(|_| WriteError::OtherFamily {
+        let format = Self::named(name).ok_or_else(|| WriteError::OtherFamily {
             puzzle: Self::Family::NAME,
             format: name.to_owned(),
             formats: Self::Family::FORMATS,

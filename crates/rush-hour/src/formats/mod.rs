@@ -28,27 +28,14 @@ use crate::{
     vehicle::ExitSide,
 };
 use glisse_family::{
-    Labels, Message, ParseError,
+    Labels, Message, ParseError, named,
     text::{BoardFormat, Fragment},
 };
 use glisse_words::message;
 use spans::Spans;
-use strum::{Display, EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A text format for boards. The names are those of `--format` and `--to`.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Debug,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    VariantNames,
-)]
-#[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// The id that names a board everywhere: `rush-hour:6x6:` and the cells row by row, then
     /// `:exit=left` and the like where the exit is not the default one. Every board has one.
@@ -68,13 +55,24 @@ pub enum Format {
     Json,
 }
 
-/// The names of all formats.
-pub(crate) const NAMES: &[&str] = <Format as VariantNames>::VARIANTS;
+named!(Format {
+    Id => "id",
+    String => "string",
+    Letters => "letters",
+    Numbers => "numbers",
+    Inf421 => "inf421",
+    Vehicules => "vehicules",
+    Json => "json",
+});
 
 impl BoardFormat for Format {
     type Family = RushHour;
-    const ALL: &'static [Format] = <Format as VariantArray>::VARIANTS;
+    const ALL: &'static [Format] = &Format::ALL;
     const ADVICE: &'static str = "rush-hour-formats";
+
+    fn name(self) -> &'static str {
+        Format::name(self)
+    }
 
     fn detect(text: Fragment) -> Result<Format, ParseError> {
         detect::detect(text)

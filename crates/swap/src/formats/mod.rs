@@ -35,25 +35,12 @@ pub(crate) use likeness::likeness;
 
 use crate::{board::Board, family::Swap};
 use glisse_family::{
-    ParseError,
+    ParseError, named,
     text::{BoardFormat, Fragment},
 };
-use strum::{Display, EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A text format for boards. The names are those of `--format` and `--to`.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Debug,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    VariantNames,
-)]
-#[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// The id that names a board everywhere: `swap:2x3:` and the numbers row by row, then
     /// `:barriers=` and the barriers if there are any.
@@ -65,13 +52,16 @@ pub enum Format {
     Grid,
 }
 
-/// The names of all formats.
-pub(crate) const NAMES: &[&str] = <Format as VariantNames>::VARIANTS;
+named!(Format { Id => "id", In => "in", Grid => "grid" });
 
 impl BoardFormat for Format {
     type Family = Swap;
-    const ALL: &'static [Format] = <Format as VariantArray>::VARIANTS;
+    const ALL: &'static [Format] = &Format::ALL;
     const ADVICE: &'static str = "swap-formats";
+
+    fn name(self) -> &'static str {
+        Format::name(self)
+    }
 
     fn detect(text: Fragment) -> Result<Format, ParseError> {
         detect::detect(text)

@@ -5,6 +5,7 @@ use crate::{
     graph::Graph,
     space::{PackedExchange, SwapSpace},
 };
+use glisse_family::named;
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// How the distances of the numbers from home are measured and added up to a heuristic.
@@ -49,31 +50,17 @@ pub enum DistanceMeasure {
     Manhattan,
 }
 
+named!(DistanceMeasure {
+    Zero => "zero",
+    MisplacedHalf => "misplaced-half",
+    SqrtManhattan => "sqrt-manhattan",
+    EuclideanHalf => "euclidean-half",
+    ManhattanHalf => "manhattan-half",
+    Euclidean => "euclidean",
+    Manhattan => "manhattan",
+});
+
 impl DistanceMeasure {
-    /// All measures, the admissible ones first.
-    pub const ALL: [DistanceMeasure; 7] = [
-        DistanceMeasure::Zero,
-        DistanceMeasure::MisplacedHalf,
-        DistanceMeasure::SqrtManhattan,
-        DistanceMeasure::EuclideanHalf,
-        DistanceMeasure::ManhattanHalf,
-        DistanceMeasure::Euclidean,
-        DistanceMeasure::Manhattan,
-    ];
-
-    /// Returns the name on the command line and in JSON.
-    pub fn name(self) -> &'static str {
-        match self {
-            DistanceMeasure::Zero => "zero",
-            DistanceMeasure::MisplacedHalf => "misplaced-half",
-            DistanceMeasure::SqrtManhattan => "sqrt-manhattan",
-            DistanceMeasure::EuclideanHalf => "euclidean-half",
-            DistanceMeasure::ManhattanHalf => "manhattan-half",
-            DistanceMeasure::Euclidean => "euclidean",
-            DistanceMeasure::Manhattan => "manhattan",
-        }
-    }
-
     /// Whether it is proved never to exceed the true cost: see the table of [`DistanceMeasure`].
     pub fn is_admissible(self) -> bool {
         !matches!(self, DistanceMeasure::Euclidean | DistanceMeasure::Manhattan)

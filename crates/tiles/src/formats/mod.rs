@@ -36,27 +36,14 @@ pub(crate) use solution::MOST_BYTES as MOST_SOLUTION_BYTES;
 
 use crate::{board::Board, family::Tiles, goal::Goal};
 use glisse_family::{
-    Message, ParseError,
+    Message, ParseError, named,
     text::{BoardFormat, Fragment},
 };
 use glisse_words::message;
 use numbers::Numbering;
-use strum::{Display, EnumString, IntoStaticStr, VariantArray, VariantNames};
 
 /// A text format for boards. The names are those of `--format` and `--to`.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Debug,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    VariantNames,
-)]
-#[strum(serialize_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// The id that names a board everywhere: `tiles:2x3:` and the numbers row by row, then `:goal=`
     /// and a goal where it is not the usual one. Every board has one.
@@ -76,13 +63,23 @@ pub enum Format {
     Course,
 }
 
-/// The names of all formats.
-pub(crate) const NAMES: &[&str] = <Format as VariantNames>::VARIANTS;
+named!(Format {
+    Id => "id",
+    Grid => "grid",
+    School42 => "school42",
+    Line => "line",
+    Korf => "korf",
+    Course => "course",
+});
 
 impl BoardFormat for Format {
     type Family = Tiles;
-    const ALL: &'static [Format] = <Format as VariantArray>::VARIANTS;
+    const ALL: &'static [Format] = &Format::ALL;
     const ADVICE: &'static str = "tiles-formats";
+
+    fn name(self) -> &'static str {
+        Format::name(self)
+    }
 
     fn detect(text: Fragment) -> Result<Format, ParseError> {
         detect::detect(text)
