@@ -52,7 +52,7 @@ tiles-no-tile =
 
 ## Heuristics.
 
-tiles-no-heuristic = a heuristic for taquin is one of zero, misplaced, manhattan, linear-conflict, walking-distance, pdb, or pdb with a partition such as pdb:5-5-5
+tiles-no-heuristic = a heuristic for taquin is one of { $names }, or pdb with a partition such as pdb:5-5-5
 tiles-no-walking-distance = walking-distance exists for boards of up to 2×6, 3×5 or 4×4 cells and these turned, not for { $rows }×{ $columns }
 tiles-no-patterns = pattern databases are for boards of up to { $most } cells, not of { $cells }
 tiles-no-partition = { $name } is not a partition of the { $tiles } tiles: write up to { $parts } sizes of at most { $largest } that add up to { $tiles }, such as { $example }

@@ -103,7 +103,10 @@ impl NamedHeuristic for Heuristic {
                 .map(|sizes| Heuristic::Pdb(Some(sizes))),
             None => Heuristic::ALL.into_iter().find(|heuristic| heuristic.name() == name),
         };
-        found.ok_or_else(|| message!("tiles-no-heuristic"))
+        found.ok_or_else(|| {
+            let names = Heuristic::ALL.map(|heuristic| heuristic.to_string()).join(", ");
+            message!("tiles-no-heuristic", names = names)
+        })
     }
 
     /// Returns `true`: all of them are admissible, and every move costs 1 under every metric.

@@ -101,7 +101,11 @@ impl<'a> Wording<'a> {
             Algorithm::Bfs | Algorithm::Bidirectional | Algorithm::Ids => name.to_string(),
             Algorithm::Dijkstra => format!("{name}(g={value})"),
             Algorithm::Greedy | Algorithm::Beam => format!("{name}(h={value})"),
-            _ => format!("{name}(f={value})"),
+            Algorithm::Auto
+            | Algorithm::Astar
+            | Algorithm::Wastar
+            | Algorithm::Idastar
+            | Algorithm::Own(_) => format!("{name}(f={value})"),
         }
     }
 
