@@ -86,13 +86,11 @@ fn boards_of_every_size_have_a_picture() {
 
 #[test]
 fn tiles_have_no_names_on_grids_of_more_than_10_000_cells() {
-    for (id, cells) in
-        [("tiles", numbers((0..10_100).rev())), ("swap", numbers((1..=10_100).rev()))]
-    {
-        let svg = svg(&format!("{id}:100x101:{cells}"), &Style::default());
-        assert_eq!(names(&svg).len(), 1, "{id}");
-        assert!(svg.matches("<path").count() > 1, "{id}");
-    }
+    // A board of the family of tiles has no more than 100×100 cells.
+    let cells = numbers((1..=10_100).rev());
+    let svg = svg(&format!("swap:100x101:{cells}"), &Style::default());
+    assert_eq!(names(&svg).len(), 1);
+    assert!(svg.matches("<path").count() > 1);
 }
 
 #[test]
