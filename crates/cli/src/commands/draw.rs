@@ -285,7 +285,7 @@ fn refuse(error: PictureError) -> Failure {
         PictureError::TooLong { .. } | PictureError::TooManyCells { .. } => {
             message!("draw-board-alone-help")
         }
-        _ => return Failure::Internal(message!("draw-defect", error = error.to_string())),
+        _ => return Failure::Internal(message!("draw-defect", error = error.message())),
     };
     refused(&error, help)
 }
