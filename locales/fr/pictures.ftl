@@ -33,3 +33,16 @@ pictures-to-goal-weighted = coût jusqu'au but le plus proche
 pictures-from-start-moves = coups depuis le départ (aucun but)
 pictures-from-start-cells = cases depuis le départ (aucun but)
 pictures-from-start-weighted = coût depuis le départ (aucun but)
+
+## Pourquoi il n'y a pas d'image.
+
+pictures-cell = une case a de { $least } à { $most } pixels de large, pas { $cell }
+pictures-too-large = l'image aurait { $width }x{ $height } pixels ; au plus { $side } de côté et { $millions } millions en tout sont dessinés
+pictures-too-long = la solution a { $moves } coups ; une image en montre au plus { $most }
+pictures-too-many-cells = { $boards } grilles ont { $cells } cases en tout ; une image en montre au plus { $most }
+pictures-illegal-move = le coup { $number } n'est pas possible
+pictures-stopped = arrêt avant la fin de l'image
+pictures-render = l'image ne peut pas être rendue
+pictures-too-many-states = plus de { $most } états peuvent être atteints, ce qui est trop pour une carte
+pictures-malformed = le graphe de l'espace est mal formé
+pictures-themes = un thème est light, dark ou print

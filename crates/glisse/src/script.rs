@@ -65,7 +65,7 @@ impl Script {
     pub fn new(name: impl Into<String>, text: impl Into<String>) -> Result<Script, ScriptError> {
         let source = Arc::new(Named { name: name.into(), text: text.into() });
         if source.text.len() > Script::MAX_BYTES {
-            let message = message!("script-too-many-bytes", most = Script::MAX_BYTES);
+            let message = message!("script-too-many-bytes", most = Script::MAX_BYTES.to_string());
             return Err(ScriptError::new(&source, Place::START, message));
         }
         // What is compiled here cannot be shared by threads: each compiles its own.

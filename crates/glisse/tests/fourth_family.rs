@@ -172,7 +172,8 @@ fn several_ways_to_sort_a_stack_are_compared() {
         );
     }
     let other = Spec::parse("astar:manhattan", &[PANCAKES]).unwrap_err();
-    assert!(other.help.contains("gap, gap:1-N, twice"), "{}", other.help);
+    let help = other.reason.attribute("help").to_string();
+    assert!(help.contains("gap, gap:1-N, twice"), "{help}");
 }
 
 #[test]

@@ -2,11 +2,12 @@
 
 use crate::common::{board, erased, oracle, random::Random};
 use glisse::{
-    Algorithm, Board, HeuristicChoice, Options, SolveError, Solver, Status,
+    Algorithm, Board, Explain, HeuristicChoice, Options, SolveError, Solver, Status,
     rush_hour::{self, Heuristic},
     script::{Script, ScriptError},
     search::Cost,
 };
+use glisse_family::text::testing::check_error;
 use std::{collections::HashSet, error::Error, fs, thread};
 
 /// The board of the hand-outs' figure 1.
@@ -111,13 +112,19 @@ fn value(text: &str) -> Result<Cost, ScriptError> {
     Script::new("test.rhai", text)?.estimate(&jam())
 }
 
+/// What is wrong with a script, and what to do.
+fn told(error: &ScriptError) -> [String; 2] {
+    let message = error.error.message();
+    [message.to_string(), message.attribute("help").to_string()]
+}
+
 /// Checks that a script is refused at a place, with these words in the message or the help.
 fn refuse(text: &str, place: (usize, usize), words: &str) {
     let error = value(text).expect_err(text);
     assert_eq!((error.line, error.column), place, "{text}: {error}");
-    let told = format!("{}; {}", error.message, error.help);
-    assert!(told.contains(words), "{text}: {told}");
-    assert!(!error.help.is_empty() && !error.message.contains('\n'), "{text}: {told}");
+    check_error(text.as_bytes(), &error.error);
+    let told = told(&error).join("; ");
+    assert!(told.contains(words) && !told.contains('\n'), "{text}: {told}");
     assert_eq!((error.name(), error.text()), ("test.rhai", text));
 }
 
@@ -219,7 +226,7 @@ fn an_error_on_a_board_points_at_the_call() {
     ] {
         let script = Script::new("test.rhai", text).unwrap();
         let error = script.estimate(&board(id)).unwrap_err();
-        let told = format!("{}; {}", error.message, error.help);
+        let told = told(&error).join("; ");
         assert!(told.contains(words), "{text}: {told}");
     }
 }
@@ -244,7 +251,7 @@ fn whatever_has_no_end_ends() {
         ("2 ** 100000", "overflow"),
         ("1 << 100000", ""),
     ] {
-        let error = value(text).map_err(|error| format!("{}; {}", error.message, error.help));
+        let error = value(text).map_err(|error| told(&error).join("; "));
         match error {
             Err(told) => assert!(told.contains(words), "{text}: {told}"),
             Ok(value) => assert_eq!((text, value), ("1 << 100000", 0)),
@@ -303,11 +310,11 @@ fn threads_share_a_script() {
 fn files_that_are_no_scripts_are_refused() {
     let error = Script::from_bytes("test.rhai", b"let x = 1;\nlet \xff").unwrap_err();
     assert_eq!(
-        (error.line, error.column, error.message.as_str()),
+        (error.line, error.column, told(&error)[0].as_str()),
         (2, 5, "this is not UTF-8 text")
     );
     let error = Script::new("test.rhai", " ".repeat(Script::MAX_BYTES + 1)).unwrap_err();
-    assert_eq!(error.message, "a script has at most 65536 bytes");
+    assert_eq!(told(&error)[0], "a script has at most 65536 bytes");
     let marked = Script::from_bytes("test.rhai", "\u{feff}3".as_bytes()).unwrap();
     assert_eq!(marked.estimate(&jam()), Ok(3));
 }
@@ -385,7 +392,7 @@ fn a_script_proves_no_board_unsolvable_by_its_word() {
 fn scripts_see_any_orientation_and_any_exit() {
     let asked = |id: &str, text: &str| {
         let script = Script::new("test.rhai", format!("throw `${{{text}}}`")).unwrap();
-        script.estimate(&board(id)).unwrap_err().message
+        told(&script.estimate(&board(id)).unwrap_err())[0].clone()
     };
     let facts = "[exit_side(), target_blockers(), target_distance(), directions(\"B\"), \
                  in_the_way(\"B\", directions(\"B\")[0]), in_the_way(\"B\", directions(\"B\")[1])]";

@@ -1,25 +1,18 @@
 //! Why there is no picture.
 
 use crate::{picture::Picture, style::Style};
-use thiserror::Error;
+use glisse_words::{Explain, Message, impl_error, message};
 
 /// Why there is no picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PictureError {
     /// A cell would be too small or too large.
-    #[error("a cell is {} to {} pixels wide, not {cell}", Style::CELLS.start(), Style::CELLS.end())]
     Cell {
         /// The width of a cell in pixels.
         cell: u32,
     },
     /// The picture would be too large.
-    #[error(
-        "the picture would have {width}x{height} pixels; at most {} on a side and {} million in all \
-         are drawn",
-        Picture::MOST_ON_A_SIDE,
-        Picture::MOST_PIXELS / 1_000_000
-    )]
     TooLarge {
         /// The width of the picture in pixels.
         width: u64,
@@ -27,7 +20,6 @@ pub enum PictureError {
         height: u64,
     },
     /// The solution has too many moves for a picture.
-    #[error("the solution has {moves} moves; a picture shows at most {most}")]
     TooLong {
         /// The number of moves of the solution.
         moves: usize,
@@ -35,10 +27,6 @@ pub enum PictureError {
         most: usize,
     },
     /// All boards of a solution together have too many cells.
-    #[error(
-        "{boards} boards have {cells} cells in all; a picture shows at most {}",
-        Picture::MOST_CELLS
-    )]
     TooManyCells {
         /// The number of boards.
         boards: usize,
@@ -46,15 +34,44 @@ pub enum PictureError {
         cells: usize,
     },
     /// A move is against the rules.
-    #[error("move {number} is not possible")]
     IllegalMove {
         /// Which move of the list, counted from 1.
         number: usize,
     },
     /// The caller stopped the work before the picture was finished.
-    #[error("stopped before the picture was finished")]
     Stopped,
     /// The picture could not be rendered, which is a defect of glisse.
-    #[error("the picture cannot be rendered")]
     Render,
 }
+
+impl Explain for PictureError {
+    fn message(&self) -> Message {
+        match *self {
+            PictureError::Cell { cell } => {
+                let (least, most) = (*Style::CELLS.start(), *Style::CELLS.end());
+                message!("pictures-cell", cell = cell, least = least, most = most)
+            }
+            PictureError::TooLarge { width, height } => message!(
+                "pictures-too-large",
+                width = width.to_string(),
+                height = height.to_string(),
+                side = Picture::MOST_ON_A_SIDE.to_string(),
+                millions = Picture::MOST_PIXELS / 1_000_000
+            ),
+            PictureError::TooLong { moves, most } => {
+                message!("pictures-too-long", moves = moves, most = most)
+            }
+            PictureError::TooManyCells { boards, cells } => {
+                let most = Picture::MOST_CELLS;
+                message!("pictures-too-many-cells", boards = boards, cells = cells, most = most)
+            }
+            PictureError::IllegalMove { number } => {
+                message!("pictures-illegal-move", number = number)
+            }
+            PictureError::Stopped => message!("pictures-stopped"),
+            PictureError::Render => message!("pictures-render"),
+        }
+    }
+}
+
+impl_error!(PictureError);

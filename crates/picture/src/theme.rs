@@ -7,8 +7,8 @@
 #![expect(clippy::unreadable_literal, reason = "colours are written with six digits everywhere")]
 
 use crate::color::Color;
+use glisse_words::{Explain, Message, impl_error, message};
 use strum::{Display, EnumString, IntoStaticStr};
-use thiserror::Error;
 
 /// What a picture looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Display, EnumString, IntoStaticStr)]
@@ -24,9 +24,16 @@ pub enum Theme {
 }
 
 /// The text names no theme.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a theme is light, dark or print")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoSuchTheme;
+
+impl Explain for NoSuchTheme {
+    fn message(&self) -> Message {
+        message!("pictures-themes")
+    }
+}
+
+impl_error!(NoSuchTheme);
 
 fn no_such_theme(_: &str) -> NoSuchTheme {
     NoSuchTheme

@@ -18,7 +18,7 @@ use glisse::{
     Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
-use glisse_words::{Explain, Message, Words, message, say};
+use glisse_words::{Explain, Words, message, say};
 use std::{
     ffi::{OsStr, OsString},
     path::{Path, PathBuf},
@@ -292,7 +292,7 @@ fn stopped(words: &Words, limit: Limit) -> Verdict {
 }
 
 fn too_many_states(error: &MapError) -> Failure {
-    Failure::usage(Message::verbatim(error.to_string()), message!("draw-too-many-states-help"))
+    Failure::usage(error.message(), message!("draw-too-many-states-help"))
 }
 
 /// Why there is no picture, and what to do.
@@ -303,7 +303,7 @@ fn refuse(error: PictureError) -> Failure {
         PictureError::TooLong { .. } | PictureError::TooManyCells { .. } => {
             message!("draw-board-alone-help")
         }
-        _ => return Failure::Internal(message!("draw-defect", error = error.to_string())),
+        _ => return Failure::Internal(message!("draw-defect", error = error.message())),
     };
-    Failure::usage(Message::verbatim(error.to_string()), help)
+    Failure::usage(error.message(), help)
 }

@@ -2,7 +2,7 @@
 
 use crate::error::BadValue;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use glisse::{NoSuchAlgorithm, NoSuchMetric, NoSuchPuzzle};
+use glisse::{NoSuchAlgorithm, NoSuchMetric, NoSuchPuzzle, picture::NoSuchTheme};
 use glisse_catalog::NoSuchColumn;
 use glisse_words::{Explain, Message, UnknownLanguage, Words, message, say};
 use std::error::Error as _;
@@ -93,6 +93,7 @@ fn told(source: &(dyn std::error::Error + 'static)) -> Message {
         .or_else(|| of::<NoSuchMetric>(source))
         .or_else(|| of::<NoSuchAlgorithm>(source))
         .or_else(|| of::<NoSuchColumn>(source))
+        .or_else(|| of::<NoSuchTheme>(source))
         .or_else(|| of::<UnknownLanguage>(source))
         .unwrap_or_else(|| Message::verbatim(source.to_string()))
 }

@@ -1,6 +1,7 @@
 //! The language: who decides it, and what is never translated.
 
 use crate::{JAM, UNIQUE, command, glisse};
+use std::fs;
 
 /// What the command says, and where, in this environment.
 fn said(environment: &[(&str, &str)], arguments: &[&str]) -> (String, String) {
@@ -89,4 +90,74 @@ fn data_is_the_same_in_every_language() {
         crate::glisse_with(format!("{JAM}\n"), &arguments).stdout
     };
     assert_eq!(batch("en"), batch("fr"));
+}
+
+#[test]
+fn what_is_wrong_is_explained_in_the_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let twice = file("twice.txt", "1 2 3\n4 2 0\n");
+    let script = file("bad.rhai", "let h = 0;\nh + row(\"q\")\n");
+    for (arguments, code, told) in [
+        // A board, with both places and what to do.
+        (&["check", &twice][..], 2, "2 est deux fois dans la grille, et il manque 5"),
+        (&["check", &twice], 2, "2 encore"),
+        (&["check", &twice], 2, "2 pour la première fois"),
+        (&["check", &twice], 2, "aide : remplacez l'un des deux par 5"),
+        (&["check", "tiles:2x2:1-2-3-0:goal=1-2-3-3"], 2, "3 est deux fois dans le but"),
+        (&["check", "no.txt"], 2, "aucun fichier de ce nom, et comme grille : ce n'est aucun"),
+        // A solution.
+        (
+            &["verify", JAM, "B+9"],
+            1,
+            "non valide : le coup 1 (B+9) n'est pas possible : le véhicule B",
+        ),
+        (&["verify", JAM, "B+1"], 1, "après 1 coup, la cible n'est pas à la sortie"),
+        (&["verify", JAM, "X"], 2, "« X » n'est pas un coup"),
+        // A heuristic.
+        (
+            &["solve", JAM, "--heuristic", "best"],
+            2,
+            "une heuristique pour Rush Hour est l'une de zero",
+        ),
+        (&["solve", JAM, "--heuristic", "manhattan"], 2, "ne peut pas guider cette recherche"),
+        (
+            &["solve", JAM, "--heuristic", &script],
+            2,
+            "il n'y a pas de véhicule « q » sur cette grille",
+        ),
+        (&["solve", JAM, "--heuristic", &script], 2, "aide : ses véhicules sont A, B,"),
+        (&["compare", JAM, "--with", "astar:gap"], 2, "il n'y a pas d'heuristique gap"),
+        // A format.
+        (
+            &["convert", "tiles:2x3:1-2-3-4-0-5", "--to", "school42"],
+            2,
+            "ne peut pas exprimer une grille qui n'est pas carrée",
+        ),
+        (
+            &["convert", JAM, "--to", "korf"],
+            2,
+            "une grille de rush-hour ne s'écrit pas au format korf",
+        ),
+        // Boards that are not there.
+        (&["generate", "tiles", "--unique"], 2, "unique ne veut rien dire pour tiles"),
+        (
+            &["generate", "rush-hour", "--size", "2x9"],
+            2,
+            "une grille a de 3 à 16 lignes et colonnes, pas 2x9",
+        ),
+    ] {
+        let arguments = [&["--lang", "fr"], arguments].concat();
+        let run = glisse(&arguments);
+        let said = run.stdout + &run.stderr;
+        assert_eq!(run.code, code, "{arguments:?}: {said}");
+        assert!(said.contains(told), "{arguments:?}: {said}");
+        for english in ["error:", "help:", " the ", " is ", " was "] {
+            assert!(!said.contains(english), "{english}: {arguments:?}: {said}");
+        }
+    }
 }

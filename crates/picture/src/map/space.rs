@@ -3,7 +3,7 @@
 use super::SpaceMap;
 use glisse_puzzle::{Metric, RunError, SpaceView};
 use glisse_search::{Cost, Limit};
-use thiserror::Error;
+use glisse_words::{Explain, Message, impl_error, message};
 
 /// The reachable space of a board. States are numbered from 0, which is the start.
 ///
@@ -34,22 +34,36 @@ pub struct GraphMove {
 }
 
 /// Why there is no map.
-#[derive(Clone, Debug, Error)]
+#[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum MapError {
     /// The space could not be explored.
-    #[error(transparent)]
-    Run(#[from] RunError),
+    Run(RunError),
     /// The space has too many states.
-    #[error(
-        "more than {} states can be reached, which are too many for a map",
-        SpaceMap::MOST_STATES
-    )]
     TooManyStates,
     /// The distances and moves of a [`SpaceGraph`] do not belong to the same states, or there is no
     /// state at all.
-    #[error("the graph of the space is malformed")]
     Malformed,
+}
+
+impl Explain for MapError {
+    fn message(&self) -> Message {
+        match self {
+            MapError::Run(error) => error.message(),
+            MapError::TooManyStates => {
+                message!("pictures-too-many-states", most = SpaceMap::MOST_STATES)
+            }
+            MapError::Malformed => message!("pictures-malformed"),
+        }
+    }
+}
+
+impl_error!(MapError);
+
+impl From<RunError> for MapError {
+    fn from(error: RunError) -> Self {
+        MapError::Run(error)
+    }
 }
 
 impl SpaceGraph {

@@ -8,7 +8,7 @@ use glisse::{
     generate::{GeneratedBoard, Optimum},
     picture::{Card, Cards, Picture, PictureError, Style},
 };
-use glisse_words::{Message, Words, decimal, message, say};
+use glisse_words::{Explain, Words, decimal, message, say};
 use std::path::Path;
 
 /// What comes before the pages of an HTML file, after the language.
@@ -125,5 +125,5 @@ fn svg_head(cards: &Cards) -> String {
 
 /// Why a board has no card, and what to do.
 fn refuse(error: PictureError) -> Failure {
-    Failure::usage(Message::verbatim(error.to_string()), message!("generate-card-help"))
+    Failure::usage(error.message(), message!("generate-card-help"))
 }
