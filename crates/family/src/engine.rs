@@ -36,7 +36,7 @@ pub fn plan<F: Family>(
         HeuristicChoice::Best if is_guided => Some(F::best_heuristic(board)),
         HeuristicChoice::Named(name) => {
             let named = F::Heuristic::from_name(name);
-            let named = named.map_err(|reason| SolveError::heuristic(name, &reason))?;
+            let named = named.map_err(|reason| SolveError::heuristic(&name, &reason))?;
             Some(named).filter(|_| is_guided)
         }
         HeuristicChoice::Best | HeuristicChoice::Own(_) => None,

@@ -51,10 +51,16 @@ impl Edges<'_> {
         mut visit: impl FnMut(u32, Cost),
     ) {
         match self {
-            Edges::Stored(edges) => edges.successors(state).iter().for_each(|&to| visit(to, 1)),
+            Edges::Stored(edges) => {
+                for &to in edges.successors(state) {
+                    visit(to, 1);
+                }
+            }
             Edges::Generated(source) => {
                 source.successors(state, buffer);
-                buffer.iter().for_each(|&(to, cost)| visit(to, cost));
+                for &(to, cost) in buffer.iter() {
+                    visit(to, cost);
+                }
             }
         }
     }
@@ -192,9 +198,11 @@ impl<'e> StateGraph<'e> {
         // where the first of them begins.
         let mut first = vec![0_u32; count + 1];
         for state in 0..count as u32 {
+            if (state as usize).is_multiple_of(POLL_INTERVAL) {
+                meter.poll()?;
+            }
             edges.each(state, buffer, |to, _| first[to as usize] += 1);
         }
-        meter.poll()?;
         let mut end = 0;
         for count in &mut first {
             end += *count;
@@ -202,6 +210,9 @@ impl<'e> StateGraph<'e> {
         }
         let mut from = vec![(0, 0); end as usize];
         for state in 0..count as u32 {
+            if (state as usize).is_multiple_of(POLL_INTERVAL) {
+                meter.poll()?;
+            }
             edges.each(state, buffer, |to, cost| {
                 first[to as usize] -= 1;
                 from[first[to as usize] as usize] = (state, cost);
@@ -217,6 +228,8 @@ impl Reversed {
     fn each(&self, state: u32, mut visit: impl FnMut(u32, Cost)) {
         let state = state as usize;
         let moves = &self.from[self.first[state] as usize..self.first[state + 1] as usize];
-        moves.iter().for_each(|&(from, cost)| visit(from, cost));
+        for &(from, cost) in moves {
+            visit(from, cost);
+        }
     }
 }

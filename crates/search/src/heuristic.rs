@@ -64,11 +64,13 @@ pub trait Heuristic<S: Space> {
 pub struct Zero;
 
 impl<S: Space> Heuristic<S> for Zero {
-    type Memo = ();
+    type Memo = Cost;
     #[inline]
-    fn begin(&self, _: &S, _: S::State) {}
+    fn begin(&self, _: &S, _: S::State) -> Cost {
+        0
+    }
     #[inline]
-    fn value(&self, (): ()) -> Cost {
+    fn value(&self, _: Cost) -> Cost {
         0
     }
     fn is_admissible(&self, _: &S) -> bool {

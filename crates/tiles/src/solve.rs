@@ -42,7 +42,7 @@ pub(crate) fn solve(
     let wanted = match options.heuristic {
         HeuristicChoice::Named(name) => {
             let named = Heuristic::from_name(name);
-            Some(named.map_err(|reason| SolveError::heuristic(name, &reason))?)
+            Some(named.map_err(|reason| SolveError::heuristic(&name, &reason))?)
         }
         HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
     };

@@ -56,8 +56,8 @@ impl<'a> Id<'a> {
         let mut values = [None; COUNT];
         for &part in &self.parts {
             let value = |name: &str| part.text.strip_prefix(name)?.strip_prefix('=');
-            let mut named = names.iter().enumerate();
-            let Some((index, value)) = named.find_map(|(index, name)| Some((index, value(name)?)))
+            let mut known = names.iter().enumerate();
+            let Some((index, value)) = known.find_map(|(index, name)| Some((index, value(name)?)))
             else {
                 let found = part.shown();
                 let message = message!("parse-id-part", found = found, example = example);

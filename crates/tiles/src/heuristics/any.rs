@@ -19,16 +19,6 @@ pub(crate) enum AnyHeuristic<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AnyMemo([u32; 2]);
 
-impl From<()> for AnyMemo {
-    fn from((): ()) -> AnyMemo {
-        AnyMemo([0, 0])
-    }
-}
-
-impl From<AnyMemo> for () {
-    fn from(_: AnyMemo) {}
-}
-
 impl From<Cost> for AnyMemo {
     #[inline]
     fn from(value: Cost) -> AnyMemo {
