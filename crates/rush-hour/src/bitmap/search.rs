@@ -20,9 +20,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
             Ok(Some(goal)) => {
                 let depth = memory.layers.len() as Cost;
                 meter.statistics.stored += memory.count_next();
-                let states = self.path_to(memory, goal);
-                let (moves, cost) =
-                    moves_along(self.space, &states).expect("the path goes one move at a time");
+                let (moves, cost) = self.moves_to(memory, goal);
                 meter.statistics.depth = depth;
                 Ending::Found { moves, cost, lower_bound: depth }
             }
@@ -161,9 +159,9 @@ impl<C: Cells> BitmapSearch<'_, C> {
         None
     }
 
-    /// Returns the states of a shortest path to a state of the layer after the last. The list is of
-    /// no more use afterwards.
-    fn path_to(&self, memory: &mut BitmapMemory, state: LineState<1>) -> Vec<LineState<1>> {
+    /// Returns the moves of a shortest path to a state of the layer after the last, and their cost.
+    /// The list is of no more use afterwards.
+    fn moves_to(&self, memory: &mut BitmapMemory, state: LineState<1>) -> (Vec<LineMove>, Cost) {
         let mut states = vec![state];
         while !memory.layers.is_empty() {
             // Neighbours are at most one layer apart, so one that has been seen is in the last
@@ -179,7 +177,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
             memory.unsee_layer();
         }
         states.reverse();
-        states
+        moves_along(self.space, &states).expect("neighbours are one move apart")
     }
 }
 
