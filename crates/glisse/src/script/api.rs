@@ -89,6 +89,7 @@ fn dynamic(value: Value) -> Dynamic {
 }
 
 /// Returns the error of a call whose arguments were refused; Rhai adds the place of the call.
+#[expect(clippy::unnecessary_box_returns, reason = "this is how Rhai passes errors on")]
 fn refused(message: Message) -> Box<EvalAltResult> {
     Box::new(EvalAltResult::ErrorRuntime(Dynamic::from(message), Position::NONE))
 }
