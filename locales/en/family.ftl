@@ -21,4 +21,3 @@ family-other-format = a board of { $puzzle } is not written in the format { $for
     .help = take one of { $formats }
 family-not-square = a board that is not square
 family-other-move = this is no move of { $puzzle }
-family-heuristics = a heuristic for { $puzzle } is one of { $names }
