@@ -22,4 +22,3 @@ family-other-format = a board of { $puzzle } is not written in the format { $for
     .help = take one of { $formats }
 family-not-square = a board that is not square
 family-other-move = this is no move of { $puzzle }
-family-no-heuristic = a heuristic for { $puzzle } is one of { $names }

@@ -22,4 +22,3 @@ family-other-format = une grille de { $puzzle } ne s'écrit pas au format { $for
     .help = prenez l'un de { $formats }
 family-not-square = une grille qui n'est pas carrée
 family-other-move = ce n'est pas un coup de { $puzzle }
-family-no-heuristic = une heuristique pour { $puzzle } est l'une de { $names }

@@ -25,7 +25,7 @@ impl Explain for CatalogError {
     fn message(&self) -> Message {
         match self {
             CatalogError::Open(error) => Message::verbatim(error.to_string()),
-            CatalogError::NoCatalog => message!("catalog-none"),
+            CatalogError::NoCatalog => message!("catalog-no-catalog"),
             CatalogError::OtherVersion { found } => {
                 message!("catalog-other-version", found = *found, known = crate::VERSION)
             }

@@ -36,11 +36,6 @@ pub(crate) enum Estimator {
     Twice,
 }
 
-/// An error about a part of the input.
-fn refused(place: Fragment, what: &str) -> ParseError {
-    ParseError::at(place, Message::new("parse-refused").with("what", what).with("help", HELP))
-}
-
 /// What to write, for errors.
 const HELP: &str = "write the sizes from the top, as in pancakes:3-1-2";
 
@@ -199,12 +194,12 @@ impl Family for Pancakes {
         for word in list.words_between(separates) {
             let size = word.number("the size", HELP)?;
             if !(1..=15).contains(&size) || sizes.contains(&(size as u8)) {
-                return Err(refused(word, "every size is there once, up to 15"));
+                return Err(ParseError::refused(word, "every size is there once, up to 15", HELP));
             }
             sizes.push(size as u8);
         }
         if sizes.iter().any(|&size| usize::from(size) > sizes.len()) {
-            return Err(refused(list, "a size is missing"));
+            return Err(ParseError::refused(list, "a size is missing", HELP));
         }
         let format = if colon.is_some() { "id" } else { "column" };
         Ok(Parsed { board: Stack(sizes), format, labels: Labels::canonical() })

@@ -1,7 +1,7 @@
 //! Why a text is not what it should be, and where.
 
 use super::fragment::Fragment;
-use glisse_words::{Explain, Message, impl_error};
+use glisse_words::{Explain, Message, Value, impl_error, message};
 
 /// A range of bytes of the input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,15 @@ impl ParseError {
     /// An error about a part of the input.
     pub fn at(place: impl Into<Span>, message: Message) -> ParseError {
         ParseError { message, places: vec![(place.into(), "at")] }
+    }
+
+    /// An error of a family that has no messages of its own: what is wrong, and what to write instead.
+    pub fn refused(
+        place: impl Into<Span>,
+        what: impl Into<Value>,
+        help: impl Into<Value>,
+    ) -> ParseError {
+        ParseError::at(place, message!("parse-refused", what = what, help = help))
     }
 
     /// The error with a further place, at which this attribute of its message is said.

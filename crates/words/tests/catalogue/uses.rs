@@ -15,6 +15,8 @@ pub(crate) struct Uses {
     /// By literal, a file that has it.
     literals: BTreeMap<String, String>,
     calls: Vec<Call>,
+    /// The attributes that name further places of errors: `.and("first", …)`.
+    attributes: BTreeSet<String>,
 }
 
 /// A call of a macro.
@@ -22,7 +24,7 @@ struct Call {
     key: String,
     file: String,
     arguments: BTreeSet<String>,
-    /// The attributes that name further places: `.and("first", …)` behind the call.
+    /// The attributes that stand directly behind the call.
     attributes: BTreeSet<String>,
 }
 
@@ -32,7 +34,7 @@ const COMMON: [&str; 2] = ["help", "at"];
 impl Uses {
     pub(crate) fn new(subjects: &[&str]) -> Uses {
         let subjects = subjects.iter().map(|&subject| subject.to_owned()).collect();
-        Uses { subjects, literals: BTreeMap::new(), calls: Vec::new() }
+        Uses { subjects, literals: BTreeMap::new(), calls: Vec::new(), attributes: BTreeSet::new() }
     }
 
     /// Reads the sources of all crates in a folder.
@@ -63,6 +65,11 @@ impl Uses {
         for literal in literals {
             self.literals.insert(literal.to_owned(), file.to_owned());
         }
+        self.attributes.extend(
+            text.split(".and(\"")
+                .skip(1)
+                .filter_map(|rest| rest.split_once('"').map(|(name, _)| name.to_owned())),
+        );
         for name in ["say!(", "message!("] {
             for (start, _) in text.match_indices(name) {
                 let rest = &text[start + name.len()..];
@@ -130,11 +137,6 @@ impl Uses {
             }
             said.extend(found.into_iter().flatten());
         }
-        let mut silent: BTreeSet<(&str, String)> = BTreeSet::new();
-        for key in catalogue.keys() {
-            silent.extend(catalogue.attributes(key).into_iter().map(|name| (key, name)));
-        }
-        silent.retain(|(_, name)| !COMMON.contains(&name.as_str()));
         for Call { key, file, arguments: given, attributes } in &self.calls {
             let taken = catalogue.arguments(key);
             if catalogue.has(key) && *given != taken {
@@ -145,10 +147,14 @@ impl Uses {
                 if !catalogue.attributes(key).contains(name) {
                     problems.push(format!("{key}.{name} is said in {file} and is not there"));
                 }
-                silent.remove(&(key, name.clone()));
             }
         }
-        problems.extend(silent.iter().map(|(key, name)| format!("{key}.{name} is never said")));
+        for key in catalogue.keys() {
+            let attributes = catalogue.attributes(key).into_iter();
+            let silent = attributes
+                .filter(|name| !COMMON.contains(&name.as_str()) && !self.attributes.contains(name));
+            problems.extend(silent.map(|name| format!("{key}.{name} is never said")));
+        }
         let silent = catalogue.keys().filter(|key| !said.contains(key));
         problems.extend(silent.map(|key| format!("{key} is never said")));
         problems
@@ -166,7 +172,8 @@ fn matches(pattern: &str, key: &str) -> bool {
 /// The attributes that name further places, given the text behind a macro.
 fn attributes(text: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
-    let mut rest = text.trim_start_matches(|letter: char| letter == ')' || letter.is_whitespace());
+    let mut rest =
+        text.trim_start_matches(|letter: char| "),".contains(letter) || letter.is_whitespace());
     while let Some(after) = rest.strip_prefix(".and(") {
         let given = arguments(after);
         names.extend(given[0].split('"').nth(1).map(str::to_owned));
