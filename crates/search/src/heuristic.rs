@@ -99,7 +99,7 @@ impl<F> Estimate<F> {
         Estimate { function, admissible: true, cheap: false }
     }
 
-    /// The same heuristic, declared to take next to no time.
+    /// Returns this heuristic, declared to take next to no time.
     #[must_use]
     pub fn cheap(self) -> Self {
         Estimate { cheap: true, ..self }

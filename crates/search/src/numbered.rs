@@ -132,7 +132,8 @@ impl Flood {
         self.layers.iter().sum()
     }
 
-    /// The distance of a state modulo 3, if distances were remembered; nothing if it was not reached.
+    /// Returns the distance of a state modulo 3, or `None` if distances were not remembered or it was
+    /// not reached.
     pub fn remainder(&self, place: Place) -> Option<u8> {
         let is_in = |bits: &[u16]| bits[place.word as usize] >> place.bit & 1 == 1;
         let [one, two] = &self.remainders;

@@ -109,7 +109,7 @@ impl<M> Outcome<M> {
         }
     }
 
-    /// The same with every move replaced by another word for it.
+    /// Returns the outcome with every move replaced by what `word` makes of it.
     pub fn map<N>(self, word: impl FnMut(M) -> N) -> Outcome<N> {
         match self {
             Outcome::Solved { solution, statistics } => {

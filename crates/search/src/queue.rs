@@ -118,7 +118,7 @@ impl<M: Copy> BucketQueue<M> {
     }
 
     /// Moves up to `count` entries of the smallest priority to `group`; returns that priority, or
-    /// nothing if the queue is empty.
+    /// `None` if the queue is empty.
     pub(crate) fn pop_group(
         &mut self,
         count: usize,

@@ -67,8 +67,8 @@ struct Solved<'a> {
 }
 
 impl<'a> MoveWords<'a> {
-    /// Reads the object that `solve --json` prints, or a JSON list of moves; nothing if the text is
-    /// neither. The examples show both, and `word` is what a move is.
+    /// Reads the object that `solve --json` prints, or a JSON list of moves; returns `None` if the
+    /// text is neither. The examples show both, and `word` is what a move is.
     pub fn from_json(
         text: Fragment<'a>,
         [object, list]: [&'static str; 2],
