@@ -63,7 +63,6 @@ rush-hour-other-way = { $vehicle } moves { $back } and { $forth }, not "{ $found
 rush-hour-no-heuristic = a heuristic for Rush Hour is one of { $names }
 rush-hour-most-vehicles = a board of this size has 1 to { $most } vehicles
 rush-hour-most-walls = a board of this size has room for { $most } walls
-rush-hour-empty-range = the range of moves is empty
 
 ## Texts: what formats there are.
 

@@ -63,7 +63,6 @@ rush-hour-other-way = { $vehicle } va dans les sens { $back } et { $forth }, pas
 rush-hour-no-heuristic = une heuristique pour Rush Hour est l'une de { $names }
 rush-hour-most-vehicles = une grille de cette taille a de 1 à { $most } véhicules
 rush-hour-most-walls = une grille de cette taille a de la place pour { $most } murs
-rush-hour-empty-range = l'intervalle de coups est vide
 
 ## Les textes : quels formats il y a.
 

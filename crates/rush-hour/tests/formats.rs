@@ -365,9 +365,9 @@ fn defects_of_ids_are_placed() {
     refused!("rush-hour:2x17:AA", o, 1:11, "rush-hour-bad-size", rows = 2, columns = 17);
     refused!("rush-hour:3x99999999999999999999:", o, 1:11, "rush-hour-bad-size");
     let short = "rush-hour:3x4:AA.......";
-    let error = refused!(short, o, 1:15, "rush-hour-cell-count", rows = 3, columns = 4, found = 9);
+    let error = refused!(short, o, 1:15, "rush-hour-cell-count", rows = 3, columns = 4, count = 9);
     assert_eq!(second_place(short, &error), "3x4");
-    refused!("rush-hour:3x3", o, 1:14, "rush-hour-cell-count", found = 0);
+    refused!("rush-hour:3x3", o, 1:14, "rush-hour-cell-count", count = 0);
     refused!("rush-hour:3x3:AA...#...", o, 1:20, "rush-hour-unknown-character", found = '#');
     refused!("rush-hour:3x3:AA.......:exit=up", o, 1:30, "rush-hour-unknown-side", found = "up");
     refused!("rush-hour:3x3:AA.......:exit=top", o, 1:30, "rush-hour-exit-side", exit = "top");

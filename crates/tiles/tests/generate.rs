@@ -199,7 +199,7 @@ fn what_tiles_do_not_have_is_refused() {
     assert!(refused(Request { vehicles: Some(1..=2), ..usual() }).is_some());
     assert_eq!(
         refused(Request { rows: 1, ..usual() }).as_deref(),
-        Some("a board has 2 to 100 rows and columns, not 1 rows and 3 columns")
+        Some("a board has 2 to 100 rows and columns, not 1x3")
     );
     assert_eq!(
         refused(Request { rows: usize::MAX, ..usual() }).map(|error| error.len() > 10),

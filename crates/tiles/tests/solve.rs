@@ -412,7 +412,7 @@ fn a_heuristic_that_a_board_does_not_have_is_refused() {
         assert_eq!(
             error(&large, algorithm, "pdb"),
             "the heuristic pdb cannot guide this search: pattern databases are for boards of up \
-             to 25 cells"
+             to 25 cells, not of 36"
         );
         assert_eq!(
             error(&large, algorithm, "walking-distance"),

@@ -227,7 +227,7 @@ fn what_cannot_be_drawn_is_refused_and_files_stay() {
         (&[JAM, "-o", &picture, "--space", "--solution"], "cannot be used with"),
         (&[JAM, "-o", &picture, "--space", "--cell", "9"], "cannot be used with"),
         (&[JAM, "-o", &picture, "--theme", "grey"], "print"),
-        (&["tiles:3x3:8-6-7-2-5-4-3-0-1", "-o", &picture, "--space"], "more than 50000 states"),
+        (&["tiles:3x3:8-6-7-2-5-4-3-0-1", "-o", &picture, "--space"], "more than 50,000 states"),
         (&["-", "-o", &picture, "--solution", "-"], "standard input"),
     ] {
         let run = glisse(&[&["draw"], arguments].concat());

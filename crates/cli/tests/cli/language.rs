@@ -114,7 +114,7 @@ fn what_is_wrong_is_explained_in_the_language() {
         (
             &["verify", JAM, "B+9"],
             1,
-            "non valide : le coup 1 (B+9) n'est pas possible : le véhicule B",
+            "non valide : le coup 1 (B+9) n'est pas possible : le véhicule E bloque le véhicule B",
         ),
         (&["verify", JAM, "B+1"], 1, "après 1 coup, la cible n'est pas à la sortie"),
         (&["verify", JAM, "X"], 2, "« X » n'est pas un coup"),

@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn names_can_be_read_back() {
-        let unknown = message!("tiles-no-heuristic");
+        let unknown = Heuristic::from_name("gap").unwrap_err();
         for heuristic in Heuristic::ALL {
             assert_eq!(Heuristic::from_name(&heuristic.to_string()), Ok(heuristic.clone()));
             assert!(unknown.to_string().contains(heuristic.name()), "{unknown}");
