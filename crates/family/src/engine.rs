@@ -9,7 +9,9 @@ use crate::{
     options::Options,
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
-use glisse_search::{Goals, Heuristic, Observer, Outcome, Search, Transpositions, Unobserved};
+use glisse_search::{
+    BoundMeasure, Goals, Heuristic, Observer, Outcome, Search, Transpositions, Unobserved,
+};
 
 /// Solves a board by an algorithm of the engine, A* for [`Algorithm::Auto`], with the heuristic of
 /// the options or the family's best.
@@ -104,7 +106,8 @@ pub fn found<F: Family, S: PuzzleSpace<F>, H>(
 }
 
 /// Runs the algorithm of the options on a space; breadth-first search for those that the engine does
-/// not have.
+/// not have. For algorithms that use no heuristic it is one that says 0: Dijkstra's algorithm is then
+/// A*, and iterative deepening IDA* that counts moves, so that neither loop is compiled twice.
 pub fn search<S: Goals, H: Heuristic<S>, O: Observer<S>>(
     space: &S,
     options: &Options,
@@ -115,10 +118,9 @@ pub fn search<S: Goals, H: Heuristic<S>, O: Observer<S>>(
     let search = Search::new(space).control(options.control).observe(observer);
     match options.algorithm {
         Algorithm::Auto | Algorithm::Bfs | Algorithm::Own(_) => search.bfs(),
-        Algorithm::Ids => search.ids(transpositions),
-        Algorithm::Dijkstra => search.dijkstra(),
+        Algorithm::Ids => search.deepen(heuristic, BoundMeasure::Moves, transpositions),
         Algorithm::Greedy => search.greedy(heuristic),
-        Algorithm::Astar => search.astar(heuristic),
+        Algorithm::Dijkstra | Algorithm::Astar => search.astar(heuristic),
         Algorithm::Wastar => search.wastar(heuristic, options.weight),
         Algorithm::Idastar => search.idastar(heuristic, transpositions),
         Algorithm::Bidirectional => search.bidirectional(),

@@ -82,6 +82,14 @@ pub struct AllSolutionsJson {
 }
 
 impl<'a> AnswerJson<'a> {
+    /// Returns the object as one line of JSON, with its line end. Whoever writes many is faster with
+    /// this than with a serialiser of its own, because it is compiled with the library.
+    pub fn to_line(&self) -> serde_json::Result<String> {
+        let mut line = serde_json::to_string(self)?;
+        line.push('\n');
+        Ok(line)
+    }
+
     /// The object for an answer, its moves written by `write`.
     pub fn new(answer: &'a Answer, write: impl Fn(Move) -> String) -> AnswerJson<'a> {
         let Statistics { expanded, generated, stored, peak_bytes, depth, elapsed } =

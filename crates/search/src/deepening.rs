@@ -43,9 +43,9 @@ pub enum Transpositions {
     Forget,
 }
 
-/// What bounds are counted in.
+/// What the bounds of deepening are counted in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Measure {
+pub enum BoundMeasure {
     /// Every move counts 1: iterative deepening.
     Moves,
     /// A move counts what it costs: IDA*.
@@ -55,17 +55,18 @@ pub(crate) enum Measure {
 struct Deepening<'a, 'g, S: Space, H, O> {
     space: &'a S,
     heuristic: &'a H,
-    measure: Measure,
+    measure: BoundMeasure,
     meter: &'a mut Meter<'g>,
     observer: &'a mut O,
 }
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
-    /// Runs depth-first search within rising bounds.
-    pub(crate) fn deepen<H: Heuristic<S>>(
+    /// Depth-first search within rising bounds: IDA* if they count costs; iterative deepening if they
+    /// count moves and the heuristic says 0.
+    pub fn deepen<H: Heuristic<S>>(
         mut self,
         heuristic: &H,
-        measure: Measure,
+        measure: BoundMeasure,
         transpositions: Transpositions,
     ) -> Outcome<S::Move> {
         let mut meter = self.meter();
@@ -76,8 +77,8 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
         let ending = match end {
             End::Goal { moves, cost } => {
                 let lower_bound = match measure {
-                    Measure::Moves => moves.len() as Cost,
-                    Measure::Cost => trusted(cost),
+                    BoundMeasure::Moves => moves.len() as Cost,
+                    BoundMeasure::Cost => trusted(cost),
                 };
                 Ending::Found { moves, cost, lower_bound }
             }
@@ -271,7 +272,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
                 generated += 1;
                 let memo = self.heuristic.step(space, memo, state, action, to);
                 let h = self.estimate(memo);
-                let g = g + if self.measure == Measure::Cost { cost } else { 1 };
+                let g = g + if self.measure == BoundMeasure::Cost { cost } else { 1 };
                 let f = g.saturating_add(h);
                 let mut fate = Fate::Cut;
                 if f <= bound {

@@ -6,7 +6,7 @@
 
 use crate::{
     bfs::{Layers, expand_layer},
-    graph::{EdgeSource, Edges, StateGraph, StoredEdges},
+    graph::{EdgeList, EdgeSource, Edges, StateGraph},
     heuristic::Heuristic,
     meter::Meter,
     observer::Unobserved,
@@ -40,7 +40,7 @@ pub struct Explored<'a, S: Space> {
     seen: Seen<S::State>,
     layers: Vec<u64>,
     edges: u64,
-    stored: Option<StoredEdges>,
+    stored: Option<EdgeList>,
     meter: Meter<'a>,
 }
 
@@ -80,7 +80,7 @@ impl<'a, S: Space> Search<'a, S> {
             &S,
             &mut Seen<S::State>,
             &mut Meter,
-        ) -> Result<(Vec<u64>, Option<StoredEdges>), Limit>,
+        ) -> Result<(Vec<u64>, Option<EdgeList>), Limit>,
     ) -> Result<Explored<'a, S>, Unexplored> {
         let (space, mut meter) = (self.space, self.meter());
         let listed = Seen::new(self.capacity, &mut meter).and_then(|mut seen| {
@@ -125,8 +125,8 @@ fn write_down<S: Space>(
     space: &S,
     seen: &mut Seen<S::State>,
     meter: &mut Meter,
-) -> Result<(Vec<u64>, StoredEdges), Limit> {
-    let mut edges = StoredEdges { first: vec![0], to: Vec::new() };
+) -> Result<(Vec<u64>, EdgeList), Limit> {
+    let mut edges = EdgeList { first: vec![0], moves: Vec::new() };
     let (mut layers, mut batch) = (vec![1], Batch::new());
     seen.absorb(&[space.start()], meter)?;
     let (mut index, mut layer_end) = (0, 1);
@@ -139,9 +139,9 @@ fn write_down<S: Space>(
         batch.clear();
         space.neighbours(&[seen.get(index)], &mut batch);
         meter.statistics.generated += batch.len() as u64;
-        meter.grow(&mut edges.to, batch.len())?;
-        seen.number(batch.as_slice(), &mut edges.to, meter)?;
-        let end = u32::try_from(edges.to.len()).map_err(|_| Limit::Memory)?;
+        meter.grow(&mut edges.moves, batch.len())?;
+        seen.number(batch.as_slice(), &mut edges.moves, meter)?;
+        let end = u32::try_from(edges.moves.len()).map_err(|_| Limit::Memory)?;
         meter.grow(&mut edges.first, 1)?;
         edges.first.push(end);
         index += 1;

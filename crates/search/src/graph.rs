@@ -18,31 +18,25 @@ pub(crate) trait EdgeSource {
     fn successors(&self, state: u32, out: &mut Vec<(u32, Cost)>);
 }
 
-/// The moves of a whole space that are written down, each of which counts 1.
+/// The moves of a whole space, written down.
 #[derive(Clone, Debug)]
-pub(crate) struct StoredEdges {
-    /// Where the moves from each state begin in `to`, and where the last ones end.
+pub(crate) struct EdgeList {
+    /// Where the moves of each state begin in `moves`, and where the last ones end.
     pub(crate) first: Vec<u32>,
-    pub(crate) to: Vec<u32>,
-}
-
-impl StoredEdges {
-    #[inline]
-    pub(crate) fn successors(&self, state: u32) -> &[u32] {
-        &self.to[self.first[state as usize] as usize..self.first[state as usize + 1] as usize]
-    }
+    /// The state at the other end of each move, and its cost.
+    pub(crate) moves: Vec<(u32, Cost)>,
 }
 
 /// Where the moves of a graph come from.
 #[derive(Clone, Copy)]
 pub(crate) enum Edges<'e> {
-    Stored(&'e StoredEdges),
+    Stored(&'e EdgeList),
     Generated(&'e dyn EdgeSource),
 }
 
 impl Edges<'_> {
-    /// Calls `visit` with every state that is one move from `state`, and the cost of the move.
-    /// `buffer` is used again from call to call.
+    /// Calls `visit` with the other end of every move of `state`, and its cost. `buffer` is used
+    /// again from call to call.
     #[inline]
     pub(crate) fn each(
         &self,
@@ -50,26 +44,19 @@ impl Edges<'_> {
         buffer: &mut Vec<(u32, Cost)>,
         mut visit: impl FnMut(u32, Cost),
     ) {
-        match self {
-            Edges::Stored(edges) => {
-                for &to in edges.successors(state) {
-                    visit(to, 1);
-                }
+        let moves = match self {
+            Edges::Stored(EdgeList { first, moves }) => {
+                &moves[first[state as usize] as usize..first[state as usize + 1] as usize]
             }
             Edges::Generated(source) => {
                 source.successors(state, buffer);
-                for &(to, cost) in buffer.iter() {
-                    visit(to, cost);
-                }
+                buffer
             }
+        };
+        for &(other, cost) in moves {
+            visit(other, cost);
         }
     }
-}
-
-/// All moves of a graph by the state that they lead to, for spaces whose moves cannot be taken back.
-struct Reversed {
-    first: Vec<u32>,
-    from: Vec<(u32, Cost)>,
 }
 
 /// All states that can be reached from the start, by number, and the moves between them.
@@ -84,7 +71,8 @@ pub struct StateGraph<'e> {
     pub(crate) goals: Vec<u32>,
     pub(crate) is_reversible: bool,
     pub(crate) meter: Meter<'e>,
-    reversed: Option<Reversed>,
+    /// The moves by the states that they lead to, for spaces whose moves cannot be taken back.
+    reversed: Option<EdgeList>,
     pub(crate) buffer: Vec<(u32, Cost)>,
 }
 
@@ -141,6 +129,7 @@ impl<'e> StateGraph<'e> {
         let count = self.len();
         self.meter.claim(count * size_of::<Cost>() + targets.capacity() * size_of::<u32>())?;
         let StateGraph { edges, reversed, meter, buffer, .. } = self;
+        let backwards = reversed.as_ref().map_or(*edges, Edges::Stored);
         let mut distances = vec![Cost::MAX; count];
         for &state in &targets {
             distances[state as usize] = 0;
@@ -160,7 +149,7 @@ impl<'e> StateGraph<'e> {
                     continue;
                 }
                 let mut refusal = Ok(());
-                let reach = |next: u32, cost: Cost| {
+                backwards.each(state, buffer, |next, cost| {
                     let further = distance + cost as usize;
                     if further < distances[next as usize] as usize {
                         distances[next as usize] = further as Cost;
@@ -173,11 +162,7 @@ impl<'e> StateGraph<'e> {
                         }
                         bucket.push(next);
                     }
-                };
-                match reversed {
-                    Some(reversed) => reversed.each(state, reach),
-                    None => edges.each(state, buffer, reach),
-                }
+                });
                 refusal?;
             }
             meter.release(bytes);
@@ -191,8 +176,8 @@ impl<'e> StateGraph<'e> {
         if self.is_reversible || self.reversed.is_some() {
             return Ok(());
         }
-        let (count, moves) = (self.len(), self.edge_count as usize);
-        self.meter.claim((count + 1) * size_of::<u32>() + moves * size_of::<(u32, Cost)>())?;
+        let (count, bytes) = (self.len(), self.edge_count as usize * size_of::<(u32, Cost)>());
+        self.meter.claim((count + 1) * size_of::<u32>() + bytes)?;
         let StateGraph { edges, meter, buffer, .. } = self;
         // First how many moves lead to each state, then where the last of them ends, and at last
         // where the first of them begins.
@@ -208,28 +193,17 @@ impl<'e> StateGraph<'e> {
             end += *count;
             *count = end;
         }
-        let mut from = vec![(0, 0); end as usize];
+        let mut moves = vec![(0, 0); end as usize];
         for state in 0..count as u32 {
             if (state as usize).is_multiple_of(POLL_INTERVAL) {
                 meter.poll()?;
             }
             edges.each(state, buffer, |to, cost| {
                 first[to as usize] -= 1;
-                from[first[to as usize] as usize] = (state, cost);
+                moves[first[to as usize] as usize] = (state, cost);
             });
         }
-        self.reversed = Some(Reversed { first, from });
+        self.reversed = Some(EdgeList { first, moves });
         Ok(())
-    }
-}
-
-impl Reversed {
-    /// Calls `visit` with every state from which a move leads to `state`, and the cost of the move.
-    fn each(&self, state: u32, mut visit: impl FnMut(u32, Cost)) {
-        let state = state as usize;
-        let moves = &self.from[self.first[state] as usize..self.first[state + 1] as usize];
-        for &(from, cost) in moves {
-            visit(from, cost);
-        }
     }
 }

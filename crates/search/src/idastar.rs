@@ -5,7 +5,7 @@
 //! found is one.
 
 use crate::{
-    deepening::{Measure, Transpositions},
+    deepening::{BoundMeasure, Transpositions},
     heuristic::Heuristic,
     observer::Observer,
     outcome::Outcome,
@@ -21,6 +21,6 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
         heuristic: &H,
         transpositions: Transpositions,
     ) -> Outcome<S::Move> {
-        self.deepen(heuristic, Measure::Cost, transpositions)
+        self.deepen(heuristic, BoundMeasure::Cost, transpositions)
     }
 }

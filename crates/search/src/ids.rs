@@ -4,7 +4,7 @@
 //! price is that every round repeats the rounds before it.
 
 use crate::{
-    deepening::{Measure, Transpositions},
+    deepening::{BoundMeasure, Transpositions},
     heuristic::Zero,
     observer::Observer,
     outcome::Outcome,
@@ -15,6 +15,6 @@ use crate::{
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Iterative deepening: the fewest moves, proved.
     pub fn ids(self, transpositions: Transpositions) -> Outcome<S::Move> {
-        self.deepen(&Zero, Measure::Moves, transpositions)
+        self.deepen(&Zero, BoundMeasure::Moves, transpositions)
     }
 }

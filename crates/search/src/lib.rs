@@ -61,7 +61,7 @@ mod zeroed;
 pub use audit::{Audit, Fall, Finding, Overestimate, Quality};
 pub use closures::{FnSpace, Step};
 pub use control::{Control, Progress};
-pub use deepening::Transpositions;
+pub use deepening::{BoundMeasure, Transpositions};
 pub use explore::{Explored, Unexplored};
 pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};

@@ -1,7 +1,12 @@
 //! What a breadth-first search has seen: a list of states in the order of discovery, and a quick
 //! way to tell whether a state is on it.
 
-use crate::{meter::Meter, outcome::Limit, space::State, table::Table};
+use crate::{
+    meter::Meter,
+    outcome::Limit,
+    space::{Cost, State},
+    table::Table,
+};
 
 /// The list of the states seen, which is also the queue.
 pub(crate) struct Seen<S> {
@@ -56,16 +61,17 @@ impl<S: State> Seen<S> {
         Ok(())
     }
 
-    /// Appends those states of `batch` that are not on the list yet, and to `places` the place of
-    /// every state of `batch`.
+    /// Appends those states of `batch` that are not on the list yet, and to `moves` a move of cost 1
+    /// to the place of every state of `batch`.
     pub(crate) fn number(
         &mut self,
         batch: &[S],
-        places: &mut Vec<u32>,
+        moves: &mut Vec<(u32, Cost)>,
         meter: &mut Meter,
     ) -> Result<(), Limit> {
         self.table.reserve(batch.len(), meter)?;
-        places.extend(batch.iter().map(|&state| self.table.insert(state, state.mix()).0 as u32));
+        moves
+            .extend(batch.iter().map(|&state| (self.table.insert(state, state.mix()).0 as u32, 1)));
         self.len = self.table.len();
         Ok(())
     }

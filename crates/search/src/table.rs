@@ -192,7 +192,8 @@ impl<E: Entry> Table<E> {
         Ok(())
     }
 
-    #[inline]
+    /// A call would cost as much as the look itself, which is what searches do most.
+    #[inline(always)]
     fn probe(&self, state: E::State, hash: u64) -> Probe {
         let (mask, tag) = (self.index_mask(), self.tag(hash));
         let mut slot = self.home(hash);

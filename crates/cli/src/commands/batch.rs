@@ -231,9 +231,8 @@ impl WorkerPool {
             Status::Solved { .. } | Status::Unsolvable => Kind::Answered,
         };
         let object = AnswerJson::new(&answer, |action| action.to_string());
-        let mut json = serde_json::to_vec(&object).map_err(|error| error.to_string())?;
-        json.push(b'\n');
-        Ok(Some(Reply { json, kind }))
+        let json = object.to_line().map_err(|error| error.to_string())?;
+        Ok(Some(Reply { json: json.into_bytes(), kind }))
     }
 }
 

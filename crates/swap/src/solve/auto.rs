@@ -207,7 +207,9 @@ impl PackedVisitor for Search<'_> {
         space: &SwapSpace<LIMBS, BITS>,
     ) -> Outcome<Exchange> {
         let Search { region, options, transpositions } = self;
-        let measure = DistanceMeasure::ManhattanHalf;
+        let is_guided = options.algorithm.uses_heuristic();
+        let measure =
+            if is_guided { DistanceMeasure::ManhattanHalf } else { DistanceMeasure::Zero };
         let heuristic = DistanceHeuristic::new(measure, region.graph(), 1);
         let heuristic = AnyHeuristic::Distance(heuristic);
         let outcome = engine::search(space, &options, &heuristic, transpositions, Unobserved);
