@@ -193,6 +193,7 @@ impl<E: Entry> Table<E> {
     }
 
     /// A call would cost as much as the look itself, which is what searches do most.
+    #[expect(clippy::inline_always, reason = "without it, it depends on who else calls it")]
     #[inline(always)]
     fn probe(&self, state: E::State, hash: u64) -> Probe {
         let (mask, tag) = (self.index_mask(), self.tag(hash));
