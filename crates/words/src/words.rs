@@ -10,14 +10,30 @@ use unic_langid::LanguageIdentifier;
 
 /// Everything that can be said, in one language.
 ///
-/// The files are read when the first message is said, so that a program that says nothing pays for
-/// nothing; the English ones only if the language lacks a message.
+/// A file is read when the first of its messages is said, so that a program pays only for what it
+/// says; the English ones only if the language lacks a message.
 pub struct Words {
     language: Language,
     /// Files beyond those of the catalogue.
     added: Vec<(Language, &'static str)>,
-    own: OnceLock<Bundle>,
-    english: OnceLock<Bundle>,
+    own: Bundles,
+    english: Bundles,
+}
+
+/// The messages of a language.
+#[derive(Default)]
+struct Bundles {
+    /// Those of each file of the catalogue, with the files that it refers to.
+    files: Vec<OnceLock<Bundle>>,
+    /// All of them, and those that were added.
+    all: OnceLock<Bundle>,
+}
+
+impl Bundles {
+    fn new(language: Language) -> Bundles {
+        let files = sources(language).iter().map(|_| OnceLock::new()).collect();
+        Bundles { files, all: OnceLock::new() }
+    }
 }
 
 type Bundle = FluentBundle<FluentResource>;
@@ -58,7 +74,8 @@ pub fn add(language: Language, source: &'static str) {
 impl Words {
     /// The catalogue in a language.
     pub fn new(language: Language) -> Words {
-        Words { language, added: Vec::new(), own: OnceLock::new(), english: OnceLock::new() }
+        let [own, english] = [language, Language::En].map(Bundles::new);
+        Words { language, added: Vec::new(), own, english }
     }
 
     /// The language of all messages.
@@ -70,7 +87,7 @@ impl Words {
     /// its message, and entries that are not Fluent are left out.
     pub fn add(&mut self, language: Language, source: &'static str) {
         self.added.push((language, source));
-        (self.own, self.english) = (OnceLock::new(), OnceLock::new());
+        (self.own.all, self.english.all) = (OnceLock::new(), OnceLock::new());
     }
 
     /// Says a message with these arguments. Without such a message it is said in English; without an
@@ -82,9 +99,9 @@ impl Words {
     /// Says a message with these arguments, or returns `None` if there is no such message. The key
     /// `greeting.help` is that of the attribute `help` of the message `greeting`.
     pub fn find(&self, key: &str, args: &[(&str, Value)]) -> Option<String> {
-        self.say_in(self.bundle(), key, args).or_else(|| match self.language {
+        self.say_in(self.language, &self.own, key, args).or_else(|| match self.language {
             Language::En => None,
-            Language::Fr => self.say_in(self.english(), key, args),
+            Language::Fr => self.say_in(Language::En, &self.english, key, args),
         })
     }
 
@@ -93,7 +110,32 @@ impl Words {
         self.say(&message.key, &message.args)
     }
 
-    fn say_in(&self, bundle: &Bundle, key: &str, args: &[(&str, Value)]) -> Option<String> {
+    /// Says a message of a language: that of its file or, if that has none, one that was added.
+    fn say_in(
+        &self,
+        language: Language,
+        bundles: &Bundles,
+        key: &str,
+        args: &[(&str, Value)],
+    ) -> Option<String> {
+        let file = file_of(language, key).and_then(|file| {
+            let bundle = bundles.files[file]
+                .get_or_init(|| read(language, &with_references(language, file)));
+            self.say_from(bundle, key, args)
+        });
+        file.or_else(|| {
+            let added = self.added.iter().filter(|(of, _)| *of == language);
+            let added: Vec<&str> = added.map(|(_, text)| *text).collect();
+            if added.is_empty() {
+                return None;
+            }
+            let embedded = sources(language).iter().map(|source| source.text);
+            let all = || read(language, &embedded.chain(added).collect::<Vec<_>>());
+            self.say_from(bundles.all.get_or_init(all), key, args)
+        })
+    }
+
+    fn say_from(&self, bundle: &Bundle, key: &str, args: &[(&str, Value)]) -> Option<String> {
         let pattern = match key.split_once('.') {
             None => bundle.get_message(key)?.value()?,
             Some((key, name)) => bundle.get_message(key)?.get_attribute(name)?.value(),
@@ -114,36 +156,51 @@ impl Words {
             Value::Message(message) => self.message(message).into(),
         }
     }
+}
 
-    fn bundle(&self) -> &Bundle {
-        self.own.get_or_init(|| self.read(self.language))
-    }
+/// Returns the place of the file in which a key of the catalogue is: that of the longest subject that
+/// the key begins with.
+fn file_of(language: Language, key: &str) -> Option<usize> {
+    let is_in = |subject: &str| key.strip_prefix(subject).is_some_and(|rest| rest.starts_with('-'));
+    let files = sources(language).iter().enumerate().filter(|(_, source)| is_in(source.subject));
+    files.max_by_key(|(_, source)| source.subject.len()).map(|(file, _)| file)
+}
 
-    fn english(&self) -> &Bundle {
-        self.english.get_or_init(|| self.read(Language::En))
-    }
-
-    /// Reads all files of a language.
-    fn read(&self, language: Language) -> Bundle {
-        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = Bundle::new_concurrent(vec![locale]);
-        bundle.set_use_isolating(false);
-        bundle.set_formatter(Some(match language {
-            Language::En => |value, _| written(Language::En, value),
-            Language::Fr => |value, _| written(Language::Fr, value),
-        }));
-        // It fails only for functions that are there already.
-        let _ = bundle.add_builtins();
-        let embedded = sources(language).iter().map(|source| source.text);
-        let added = self.added.iter().filter(|(of, _)| *of == language).map(|(_, text)| *text);
-        for text in embedded.chain(added) {
-            let resource = FluentResource::try_new(text.to_owned());
-            let resource = resource.unwrap_or_else(|(readable, _)| readable);
-            // The only error is a key that is there twice, and the first one stays.
-            let _ = bundle.add_resource(resource);
+/// Returns the texts of a file and of all files whose messages it refers to.
+fn with_references(language: Language, file: usize) -> Vec<&'static str> {
+    let sources = sources(language);
+    let mut files = vec![file];
+    let mut next = 0;
+    while let Some(&file) = files.get(next) {
+        next += 1;
+        for (other, source) in sources.iter().enumerate() {
+            let reference = format!("{{ {}-", source.subject);
+            if !files.contains(&other) && sources[file].text.contains(&reference) {
+                files.push(other);
+            }
         }
-        bundle
     }
+    files.into_iter().map(|file| sources[file].text).collect()
+}
+
+/// Reads Fluent files of a language.
+fn read(language: Language, texts: &[&str]) -> Bundle {
+    let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
+    bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(match language {
+        Language::En => |value, _| written(Language::En, value),
+        Language::Fr => |value, _| written(Language::Fr, value),
+    }));
+    // It fails only for functions that are there already.
+    let _ = bundle.add_builtins();
+    for &text in texts {
+        let resource = FluentResource::try_new(text.to_owned());
+        let resource = resource.unwrap_or_else(|(readable, _)| readable);
+        // The only error is a key that is there twice, and the first one stays.
+        let _ = bundle.add_resource(resource);
+    }
+    bundle
 }
 
 /// Writes numbers; everything else is written as it is.
@@ -193,6 +250,25 @@ mod tests {
         assert_eq!(words.message(&check), "check, Ada");
         assert_eq!(words.message(&check.attribute("help")), "move the king");
         assert_eq!(words.message(&check.attribute("at")), "chess-check.at");
+    }
+
+    #[test]
+    fn messages_that_refer_to_another_file_are_said_whole() {
+        for language in Language::ALL {
+            let (words, mut said) = (Words::new(language), 0);
+            let lines = sources(language).iter().flat_map(|source| source.text.lines());
+            let entries =
+                lines.filter(|line| line.starts_with(|first: char| first.is_alphabetic()));
+            for (key, _) in entries.filter_map(|line| line.split_once(" =")) {
+                let text = words.find(key, &[]).unwrap();
+                // What is not found is said as its name in braces.
+                let missing =
+                    text.split('{').skip(1).find(|rest| rest.starts_with(char::is_alphabetic));
+                assert_eq!(missing, None, "{key}");
+                said += 1;
+            }
+            assert!(said > 500, "{said}");
+        }
     }
 
     #[test]
