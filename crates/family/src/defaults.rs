@@ -3,7 +3,7 @@
 
 use crate::{
     family::{Family, ParsedMoves},
-    function::Value,
+    function::ScriptValue,
     grid::{Cell, Shift},
     labels::Labels,
     text::{Fragment, MoveWords, ParseError},
@@ -54,8 +54,8 @@ pub(crate) fn shifts<F: Family>(board: &F::Board, action: F::Move) -> Vec<Shift>
 }
 
 /// Returns the name of the piece that covers a cell.
-pub(crate) fn cell_value<F: Family>(board: &F::Board, cell: Cell) -> Value {
+pub(crate) fn cell_value<F: Family>(board: &F::Board, cell: Cell) -> ScriptValue {
     let grid = F::grid(board, &Labels::canonical());
     let piece = grid.pieces.into_iter().find(|piece| piece.cells().any(|other| other == cell));
-    piece.map_or(Value::None, |piece| piece.name.into())
+    piece.map_or(ScriptValue::None, |piece| piece.name.into())
 }

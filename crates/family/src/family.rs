@@ -8,7 +8,7 @@ use crate::{
     error::{IllegalMove, RunError, SolveError, WriteError},
     facts::Fact,
     found::{Found, Listing},
-    function::{Function, Value},
+    function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     handling::Handling,
@@ -434,7 +434,7 @@ pub trait Family: Sized + Send + Sync + 'static {
     }
 
     /// Returns what stands on a cell as a script sees it: by default the name of the piece there.
-    fn cell_value(board: &Self::Board, cell: Cell) -> Value {
+    fn cell_value(board: &Self::Board, cell: Cell) -> ScriptValue {
         defaults::cell_value::<Self>(board, cell)
     }
 

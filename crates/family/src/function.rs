@@ -5,7 +5,7 @@ use glisse_words::{Message, message};
 
 /// A value that scripts and boards exchange.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Value {
+pub enum ScriptValue {
     /// Nothing.
     None,
     /// True or false.
@@ -15,50 +15,54 @@ pub enum Value {
     /// A text.
     Text(String),
     /// A list.
-    List(Vec<Value>),
+    List(Vec<ScriptValue>),
 }
 
-impl From<bool> for Value {
+impl From<bool> for ScriptValue {
     fn from(value: bool) -> Self {
-        Value::Bool(value)
+        ScriptValue::Bool(value)
     }
 }
 
-impl From<usize> for Value {
+impl From<usize> for ScriptValue {
     fn from(value: usize) -> Self {
-        Value::Int(value as i64)
+        ScriptValue::Int(value as i64)
     }
 }
 
-impl From<String> for Value {
+impl From<String> for ScriptValue {
     fn from(value: String) -> Self {
-        Value::Text(value)
+        ScriptValue::Text(value)
     }
 }
 
-impl From<&str> for Value {
+impl From<&str> for ScriptValue {
     fn from(value: &str) -> Self {
-        Value::Text(value.to_owned())
+        ScriptValue::Text(value.to_owned())
     }
 }
 
-impl<T: Into<Value>> From<Vec<T>> for Value {
+impl<T: Into<ScriptValue>> From<Vec<T>> for ScriptValue {
     fn from(values: Vec<T>) -> Self {
-        Value::List(values.into_iter().map(Into::into).collect())
+        ScriptValue::List(values.into_iter().map(Into::into).collect())
     }
 }
 
-impl Value {
+impl ScriptValue {
     /// Returns the row and the column of a cell, counted row by row, as a list.
-    pub fn place(cell: usize, columns: usize) -> Value {
+    pub fn place(cell: usize, columns: usize) -> ScriptValue {
         vec![cell / columns, cell % columns].into()
     }
 
-    /// Returns the number on a cell of a board that has these row by row, or [`Value::None`] for a
+    /// Returns the number on a cell of a board that has these row by row, or [`ScriptValue::None`] for a
     /// cell that is not on it.
-    pub fn number_at<N: Copy + Into<i64>>(numbers: &[N], columns: usize, cell: Cell) -> Value {
+    pub fn number_at<N: Copy + Into<i64>>(
+        numbers: &[N],
+        columns: usize,
+        cell: Cell,
+    ) -> ScriptValue {
         let number = numbers.get(cell.row * columns + cell.column);
-        number.map_or(Value::None, |&number| Value::Int(number.into()))
+        number.map_or(ScriptValue::None, |&number| ScriptValue::Int(number.into()))
     }
 }
 
@@ -86,7 +90,7 @@ pub struct Function<B> {
 
 /// What a function answers of a board and its arguments, or what is wrong with the arguments: the
 /// attribute `help` of the message says what to write instead.
-pub type Call<B> = fn(&B, &[Value]) -> Result<Value, Message>;
+pub type Call<B> = fn(&B, &[ScriptValue]) -> Result<ScriptValue, Message>;
 
 impl<B> Function<B> {
     /// A function with this signature and these parameters.

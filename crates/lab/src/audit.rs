@@ -144,7 +144,7 @@ fn examine(board: &Board, view: &dyn SpaceView) -> Result<Audit, RunError> {
     })?;
     let zero_at_goals = findings.zero_at_goals.map(overestimate);
     drop(explored);
-    let search::Audit { states, edges, goals, distance, estimate, quality, .. } = findings;
+    let search::GraphAudit { states, edges, goals, distance, estimate, quality, .. } = findings;
     Ok(Audit {
         id: board.id(),
         puzzle: board.puzzle(),
@@ -204,8 +204,8 @@ fn explain(solver: &mut Solver, audit: &mut Audit) -> Result<(), SolveError> {
 
 impl Overestimate {
     /// An overestimate whose solution is still to be found.
-    fn unexplained(explored: &dyn ExploredView, witness: search::Overestimate) -> Self {
-        let search::Overestimate { state, h, distance } = witness;
+    fn unexplained(explored: &dyn ExploredView, witness: search::StateOverestimate) -> Self {
+        let search::StateOverestimate { state, h, distance } = witness;
         let (h, distance) = (claimed(h), u64::from(distance));
         Overestimate { board: explored.board(state), h, distance, solution: Vec::new() }
     }

@@ -6,7 +6,7 @@ use crate::{
 };
 use glisse_puzzle::{
     Algorithm, Board, Fact, InvalidSolution, Labels, Metric, Move, MoveStyle, NoSuchMove, Options,
-    Solver, Status, WriteError, function::Value, grid::Cell, grid::Shift,
+    Solver, Status, WriteError, function::ScriptValue, grid::Cell, grid::Shift,
 };
 use glisse_search::{Control, Limit};
 
@@ -154,8 +154,8 @@ fn what_a_move_does_follows_from_the_grid() {
     let one = Shift { piece: 3, rows: 1, columns: 0 };
     assert_eq!(shifts, [one, Shift { piece: 1, rows: -1, columns: 0 }]);
     assert_eq!(board.push(Cell { row: 0, column: 2 }, 1, 0), Some(flips(&["2"])[0]));
-    assert_eq!(board.cell_value(Cell { row: 1, column: 0 }), Value::Text("1".to_owned()));
-    assert_eq!(board.cell_value(Cell { row: 1, column: 1 }), Value::None);
+    assert_eq!(board.cell_value(Cell { row: 1, column: 0 }), ScriptValue::Text("1".to_owned()));
+    assert_eq!(board.cell_value(Cell { row: 1, column: 1 }), ScriptValue::None);
     assert_eq!(board.cells(), 9);
 }
 

@@ -6,7 +6,7 @@ use crate::{
 use glisse_family::{
     Fact, Family, IllegalMove, InvalidSolution, Labels, Message, Metric, MoveStyle, ParseError,
     ParsedMoves, Proof, RawBoard, SolveError, Telling, WriteError,
-    function::Value,
+    function::ScriptValue,
     grid::{Cell, Grid, Shift},
 };
 use serde::{Serialize, Serializer};
@@ -160,12 +160,12 @@ impl Board {
     }
 
     /// Calls a function of the family's list for scripts.
-    pub fn call(&self, function: usize, arguments: &[Value]) -> Result<Value, Message> {
+    pub fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
         self.puzzle.object().call(self, function, arguments)
     }
 
     /// Returns what stands on a cell as a script sees it.
-    pub fn cell_value(&self, cell: Cell) -> Value {
+    pub fn cell_value(&self, cell: Cell) -> ScriptValue {
         self.puzzle.object().cell_value(self, cell)
     }
 

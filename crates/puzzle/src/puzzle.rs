@@ -15,7 +15,7 @@ use glisse_family::{
     HeuristicInfo, IllegalMove, InvalidSolution, Labels, Merged, Message, Metric, MoveStyle,
     NamedHeuristic, ParseError, Parsed, ParsedMoves, Proof, RawHeuristic, RunError, SolveError,
     Survey, SurveyRequest, Telling, Workload, WriteError,
-    function::{Parameter, Value},
+    function::{Parameter, ScriptValue},
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     info, replay,
@@ -375,8 +375,13 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move>;
     fn facts(&self, board: &Board) -> Vec<Fact>;
     fn functions(&self) -> Vec<(&'static str, &'static [Parameter])>;
-    fn call(&self, board: &Board, function: usize, arguments: &[Value]) -> Result<Value, Message>;
-    fn cell_value(&self, board: &Board, cell: Cell) -> Value;
+    fn call(
+        &self,
+        board: &Board,
+        function: usize,
+        arguments: &[ScriptValue],
+    ) -> Result<ScriptValue, Message>;
+    fn cell_value(&self, board: &Board, cell: Cell) -> ScriptValue;
     fn messages(&self, language: &str) -> Option<&'static str>;
     fn sentence(&self, board: &Board, action: Move, style: MoveStyle, telling: Telling) -> Message;
     fn refusal(&self, board: &Board, action: Move, labels: &Labels) -> Message;
@@ -728,11 +733,16 @@ impl<F: Family> FamilyObject for Erased<F> {
         functions.map(|function| (function.signature, function.parameters)).collect()
     }
 
-    fn call(&self, board: &Board, function: usize, arguments: &[Value]) -> Result<Value, Message> {
+    fn call(
+        &self,
+        board: &Board,
+        function: usize,
+        arguments: &[ScriptValue],
+    ) -> Result<ScriptValue, Message> {
         (F::functions()[function].call)(typed::<F>(board), arguments)
     }
 
-    fn cell_value(&self, board: &Board, cell: Cell) -> Value {
+    fn cell_value(&self, board: &Board, cell: Cell) -> ScriptValue {
         F::cell_value(typed::<F>(board), cell)
     }
 

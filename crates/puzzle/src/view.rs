@@ -4,7 +4,7 @@ use crate::{answer::Answer, board::Board, moves::Move};
 use glisse_family::{
     self as family, Family, HeuristicInfo, LogLength, Metric, Round, SolveError, Successor,
 };
-use glisse_search::{Audit, Control, Cost, Event, Limit, StateGraph, Unexplored};
+use glisse_search::{Control, Cost, Event, GraphAudit, Limit, StateGraph, Unexplored};
 
 /// A run of an algorithm under observation.
 #[derive(Debug)]
@@ -73,7 +73,7 @@ pub trait ExploredView {
     fn estimates(&self) -> Result<Vec<Cost>, Limit>;
 
     /// Checks the heuristic on every state and every move.
-    fn audit(&self) -> Result<Audit, Limit> {
+    fn audit(&self) -> Result<GraphAudit, Limit> {
         self.graph().audit(&self.estimates()?)
     }
 

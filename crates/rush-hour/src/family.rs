@@ -16,7 +16,7 @@ use glisse_family::{
     Context, Fact, Family, Found, Handling, IllegalMove, Labels, Merged, Message, Metric,
     MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView,
     SpaceVisitor, Survey, SurveyRequest, Telling, WriteError,
-    function::{Function, Value},
+    function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     show_space,
@@ -192,7 +192,7 @@ impl Family for RushHour {
         functions::FUNCTIONS
     }
 
-    fn cell_value(board: &Board, cell: Cell) -> Value {
+    fn cell_value(board: &Board, cell: Cell) -> ScriptValue {
         functions::cell_value(board, cell)
     }
 

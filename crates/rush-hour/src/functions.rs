@@ -7,7 +7,7 @@ use crate::{
 };
 use glisse_family::{
     Message,
-    function::{Function, Parameter, Value},
+    function::{Function, Parameter, ScriptValue},
     grid::Cell,
     text::shortened,
 };
@@ -51,7 +51,7 @@ pub(crate) const FUNCTIONS: &[Function<Board>] = &[
     }),
     Function::new("in_the_way(vehicle, direction)", VEHICLE_AND_DIRECTION, |board, arguments| {
         let (vehicle, direction) = vehicle_and_direction(board, arguments)?;
-        Ok(in_the_way(board, vehicle, direction).map_or(Value::None, names))
+        Ok(in_the_way(board, vehicle, direction).map_or(ScriptValue::None, names))
     }),
     Function::new("target_blockers()", &[], |board, _| {
         Ok(names(vehicles_on(board, cells_to_exit(board))))
@@ -66,7 +66,7 @@ const VEHICLE: &[Parameter] = &[Parameter::Any];
 const VEHICLE_AND_DIRECTION: &[Parameter] = &[Parameter::Any, Parameter::Text];
 
 /// Returns what stands on a cell as a script sees it.
-pub(crate) fn cell_value(board: &Board, cell: Cell) -> Value {
+pub(crate) fn cell_value(board: &Board, cell: Cell) -> ScriptValue {
     word(content(board, cell))
 }
 
@@ -80,11 +80,11 @@ enum Direction {
 }
 
 /// Returns labels as a script sees them.
-fn names(labels: impl IntoIterator<Item = Label>) -> Value {
+fn names(labels: impl IntoIterator<Item = Label>) -> ScriptValue {
     labels.into_iter().map(|label| label.to_string()).collect::<Vec<_>>().into()
 }
 
-fn word(content: Content) -> Value {
+fn word(content: Content) -> ScriptValue {
     match content {
         Content::Empty => ".".into(),
         Content::Wall => "x".into(),
@@ -110,9 +110,9 @@ fn directions(vehicle: Vehicle) -> [&'static str; 2] {
 }
 
 /// Returns the vehicle whose label is the first argument.
-fn vehicle(board: &Board, arguments: &[Value]) -> Result<Vehicle, Message> {
-    let argument = arguments.first().unwrap_or(&Value::None);
-    if let Value::Text(text) = argument
+fn vehicle(board: &Board, arguments: &[ScriptValue]) -> Result<Vehicle, Message> {
+    let argument = arguments.first().unwrap_or(&ScriptValue::None);
+    if let ScriptValue::Text(text) = argument
         && let mut letters = text.chars()
         && let (Some(letter), None) = (letters.next(), letters.next())
         && let Some(vehicle) = Label::from_char(letter).and_then(|label| board.vehicle(label))
@@ -126,13 +126,13 @@ fn vehicle(board: &Board, arguments: &[Value]) -> Result<Vehicle, Message> {
 }
 
 /// Returns an argument as a script would print it.
-fn text_of(value: &Value) -> String {
+fn text_of(value: &ScriptValue) -> String {
     match value {
-        Value::None => String::new(),
-        Value::Bool(value) => value.to_string(),
-        Value::Int(value) => value.to_string(),
-        Value::Text(text) => text.clone(),
-        Value::List(values) => {
+        ScriptValue::None => String::new(),
+        ScriptValue::Bool(value) => value.to_string(),
+        ScriptValue::Int(value) => value.to_string(),
+        ScriptValue::Text(text) => text.clone(),
+        ScriptValue::List(values) => {
             format!("[{}]", values.iter().map(text_of).collect::<Vec<_>>().join(", "))
         }
     }
@@ -141,7 +141,7 @@ fn text_of(value: &Value) -> String {
 /// Returns the vehicle and the direction that two arguments name.
 fn vehicle_and_direction(
     board: &Board,
-    arguments: &[Value],
+    arguments: &[ScriptValue],
 ) -> Result<(Vehicle, Direction), Message> {
     let vehicle = vehicle(board, arguments)?;
     let word = arguments.get(1).map(text_of).unwrap_or_default();
@@ -250,7 +250,7 @@ mod tests {
 
     const FIGURE_1: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 
-    fn call(id: &str, name: &str, arguments: &[Value]) -> Result<Value, Message> {
+    fn call(id: &str, name: &str, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
         let board = Board::parse(id).unwrap();
         let of_name = |function: &&Function<Board>| {
             glisse_family::function::name_of(function.signature) == name
@@ -260,12 +260,12 @@ mod tests {
         (function.call)(&board, arguments)
     }
 
-    fn answer(id: &str, name: &str, arguments: &[&str]) -> Value {
-        let arguments: Vec<Value> = arguments.iter().map(|&text| text.into()).collect();
+    fn answer(id: &str, name: &str, arguments: &[&str]) -> ScriptValue {
+        let arguments: Vec<ScriptValue> = arguments.iter().map(|&text| text.into()).collect();
         call(id, name, &arguments).unwrap()
     }
 
-    fn list(names: &[&str]) -> Value {
+    fn list(names: &[&str]) -> ScriptValue {
         names.to_vec().into()
     }
 
@@ -289,8 +289,8 @@ mod tests {
         assert_eq!(ask("target_blockers", &[]), list(&["G", "E"]));
         assert_eq!(ask("target_distance", &[]), 3usize.into());
         assert_eq!(ask("in_the_way", &["G", "down"]), list(&["D"]));
-        assert_eq!(ask("in_the_way", &["G", "up"]), Value::None);
-        assert_eq!(ask("in_the_way", &["B", "right"]), Value::None);
+        assert_eq!(ask("in_the_way", &["G", "up"]), ScriptValue::None);
+        assert_eq!(ask("in_the_way", &["B", "right"]), ScriptValue::None);
         let board = Board::parse("rush-hour:3x4:xAAB...B.CCC").unwrap();
         let seen = [0, 1, 3].map(|column| cell_value(&board, Cell { row: 0, column }));
         assert_eq!(seen, ["x".into(), "A".into(), "B".into()]);
@@ -303,18 +303,21 @@ mod tests {
         assert_eq!(answer(left, "target_distance", &[]), 2usize.into());
         assert_eq!(answer(left, "in_the_way", &["B", "down"]), list(&["C"]));
         let walled = "rush-hour:3x4:.BAA.B...x..:exit=left";
-        assert_eq!(answer(walled, "in_the_way", &["B", "down"]), Value::None);
+        assert_eq!(answer(walled, "in_the_way", &["B", "down"]), ScriptValue::None);
     }
 
     #[test]
     fn what_is_no_vehicle_and_no_direction_of_it_is_refused_with_what_there_is() {
         let id = "rush-hour:3x4:xAAB...B.CCC";
         for (argument, text) in [
-            (Value::from("D"), "\"D\""),
-            (Value::from("AA"), "\"AA\""),
-            (Value::Int(3), "\"3\""),
-            (Value::List(vec![Value::Int(1), Value::Bool(true)]), "\"[1, true]\""),
-            (Value::None, "\"\""),
+            (ScriptValue::from("D"), "\"D\""),
+            (ScriptValue::from("AA"), "\"AA\""),
+            (ScriptValue::Int(3), "\"3\""),
+            (
+                ScriptValue::List(vec![ScriptValue::Int(1), ScriptValue::Bool(true)]),
+                "\"[1, true]\"",
+            ),
+            (ScriptValue::None, "\"\""),
         ] {
             let error = call(id, "row", &[argument]).unwrap_err();
             assert_eq!(error.to_string(), format!("there is no vehicle {text} on this board"));

@@ -11,7 +11,7 @@ use std::convert::Infallible;
 
 /// A state of which a heuristic says too much.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Overestimate {
+pub struct StateOverestimate {
     /// The number of the state.
     pub state: usize,
     /// What the heuristic says.
@@ -120,7 +120,7 @@ pub struct Quality {
 
 /// What is known of a heuristic after every state and every move has been looked at.
 #[derive(Clone, Debug)]
-pub struct Audit {
+pub struct GraphAudit {
     /// The states.
     pub states: u64,
     /// The moves, counted in the direction in which they lead.
@@ -134,11 +134,11 @@ pub struct Audit {
     /// What the heuristic says of the start.
     pub estimate: Cost,
     /// Is it admissible?
-    pub admissible: Finding<Overestimate>,
+    pub admissible: Finding<StateOverestimate>,
     /// Is it consistent?
     pub consistent: Finding<Fall>,
     /// Is it 0 at goals?
-    pub zero_at_goals: Finding<Overestimate>,
+    pub zero_at_goals: Finding<StateOverestimate>,
     /// How good is it?
     pub quality: Quality,
 }
@@ -201,7 +201,7 @@ impl Quality {
 
 impl StateGraph<'_> {
     /// Checks a heuristic on every state and every move, given what it says of every state.
-    pub fn audit(&mut self, estimates: &[Cost]) -> Result<Audit, Limit> {
+    pub fn audit(&mut self, estimates: &[Cost]) -> Result<GraphAudit, Limit> {
         let distances = self.distances()?;
         let mut admissible = Finding::default();
         let mut consistent = Finding::default();
@@ -211,7 +211,7 @@ impl StateGraph<'_> {
             if state % POLL_INTERVAL == 0 {
                 self.meter.poll()?;
             }
-            let overestimate = Overestimate { state, h, distance };
+            let overestimate = StateOverestimate { state, h, distance };
             if distance == 0 {
                 goals += 1;
                 if h > 0 {
@@ -232,7 +232,7 @@ impl StateGraph<'_> {
         }
         let pairs = estimates.iter().copied().zip(distances.iter().copied());
         let solvable = pairs.filter(|&(_, distance)| distance < Cost::MAX);
-        Ok(Audit {
+        Ok(GraphAudit {
             states: distances.len() as u64,
             edges: self.edges(),
             goals,

@@ -58,7 +58,7 @@ mod wastar;
 mod ways;
 mod zeroed;
 
-pub use audit::{Audit, Fall, Finding, Overestimate, Quality};
+pub use audit::{Fall, Finding, GraphAudit, Quality, StateOverestimate};
 pub use closures::{FnSpace, Step};
 pub use control::{Control, Progress};
 pub use deepening::{BoundMeasure, Transpositions};

@@ -16,7 +16,7 @@ use glisse_family::{
     Context, Difficulty, Fact, Family, Found, Handling, IllegalMove, Labels, Message, Metric,
     MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView,
     SpaceVisitor, Survey, SurveyRequest, Telling, WriteError,
-    function::{Function, Value},
+    function::{Function, ScriptValue},
     generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
     show_space,
@@ -195,8 +195,8 @@ impl Family for Swap {
         functions::FUNCTIONS
     }
 
-    fn cell_value(board: &Board, cell: Cell) -> Value {
-        Value::number_at(board.cells(), board.columns(), cell)
+    fn cell_value(board: &Board, cell: Cell) -> ScriptValue {
+        ScriptValue::number_at(board.cells(), board.columns(), cell)
     }
 
     fn sentence(board: &Board, action: SwapMove, style: MoveStyle, telling: Telling) -> Message {

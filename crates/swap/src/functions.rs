@@ -3,7 +3,7 @@
 use crate::{board::Board, exchange::Exchange};
 use glisse_family::{
     Message,
-    function::{self, Function, Parameter, Value},
+    function::{self, Function, Parameter, ScriptValue},
     grid::Cell,
 };
 use glisse_words::message;
@@ -15,10 +15,10 @@ const TWO_CELLS: &[Parameter] = &[Parameter::Int; 4];
 pub(crate) const FUNCTIONS: &[Function<Board>] = &[
     Function::new("position(number)", &[Parameter::Int], |board, arguments| {
         let home = home(board, arguments)?;
-        Ok(Value::place(cell_of(board, home), board.columns()))
+        Ok(ScriptValue::place(cell_of(board, home), board.columns()))
     }),
     Function::new("home(number)", &[Parameter::Int], |board, arguments| {
-        Ok(Value::place(home(board, arguments)?, board.columns()))
+        Ok(ScriptValue::place(home(board, arguments)?, board.columns()))
     }),
     Function::new("manhattan(number)", &[Parameter::Int], |board, arguments| {
         let home = home(board, arguments)?;
@@ -33,25 +33,25 @@ pub(crate) const FUNCTIONS: &[Function<Board>] = &[
         Ok(homes.filter(|&(cell, home)| cell != home as usize).count().into())
     }),
     Function::new("is_barrier(row, column, row, column)", TWO_CELLS, |board, arguments| {
-        is_barrier(board, arguments).map(Value::Bool)
+        is_barrier(board, arguments).map(ScriptValue::Bool)
     }),
     Function::new("distance(row, column, row, column)", TWO_CELLS, |board, arguments| {
         let [from, to] = two_cells(board, arguments)?;
         let steps = board.shape().distance(from, to);
-        Ok(steps.map_or(Value::None, |steps| Value::Int(steps.into())))
+        Ok(steps.map_or(ScriptValue::None, |steps| ScriptValue::Int(steps.into())))
     }),
 ];
 
 /// Returns a whole number among the arguments; one that is not there is on no board.
-fn int(arguments: &[Value], index: usize) -> i64 {
+fn int(arguments: &[ScriptValue], index: usize) -> i64 {
     match arguments.get(index) {
-        Some(&Value::Int(number)) => number,
+        Some(&ScriptValue::Int(number)) => number,
         _ => -1,
     }
 }
 
 /// Returns the cell that the number in the arguments belongs on.
-fn home(board: &Board, arguments: &[Value]) -> Result<usize, Message> {
+fn home(board: &Board, arguments: &[ScriptValue]) -> Result<usize, Message> {
     let (number, count) = (int(arguments, 0), board.cells().len());
     match usize::try_from(number) {
         Ok(number @ 1..) if number <= count => Ok(number - 1),
@@ -71,7 +71,7 @@ fn steps_home(board: &Board, cell: usize, home: usize) -> usize {
 }
 
 /// Returns the two cells in the arguments.
-fn two_cells(board: &Board, arguments: &[Value]) -> Result<[usize; 2], Message> {
+fn two_cells(board: &Board, arguments: &[ScriptValue]) -> Result<[usize; 2], Message> {
     let (rows, columns) = (board.rows(), board.columns());
     let cell = |row: i64, column: i64| {
         let Cell { row, column } = function::cell(row, column, rows, columns)?;
@@ -81,7 +81,7 @@ fn two_cells(board: &Board, arguments: &[Value]) -> Result<[usize; 2], Message> 
     Ok([cell(row, column)?, cell(other_row, other_column)?])
 }
 
-fn is_barrier(board: &Board, arguments: &[Value]) -> Result<bool, Message> {
+fn is_barrier(board: &Board, arguments: &[ScriptValue]) -> Result<bool, Message> {
     let [one, other] = two_cells(board, arguments)?;
     let pair = Exchange::new(one, other);
     if one == other || !board.are_neighbours(pair) {
@@ -98,32 +98,34 @@ mod tests {
     use super::*;
     use glisse_family::{Family, grid::Cell};
 
-    fn call(id: &str, signature: &str, arguments: &[i64]) -> Result<Value, Message> {
+    fn call(id: &str, signature: &str, arguments: &[i64]) -> Result<ScriptValue, Message> {
         let function = FUNCTIONS.iter().find(|function| function.signature == signature).unwrap();
         assert_eq!(function.parameters.len(), arguments.len());
-        let arguments: Vec<Value> = arguments.iter().map(|&number| Value::Int(number)).collect();
+        let arguments: Vec<ScriptValue> =
+            arguments.iter().map(|&number| ScriptValue::Int(number)).collect();
         (function.call)(&Board::parse(id).unwrap(), &arguments)
     }
 
     #[test]
     fn scripts_see_where_numbers_are_and_belong() {
         let id = "swap:2x3:6-2-3-4-5-1:barriers=0,0-1,0;0,1-1,1";
-        let list = |numbers: [i64; 2]| Ok(Value::List(numbers.map(Value::Int).to_vec()));
+        let list =
+            |numbers: [i64; 2]| Ok(ScriptValue::List(numbers.map(ScriptValue::Int).to_vec()));
         assert_eq!(call(id, "position(number)", &[6]), list([0, 0]));
         assert_eq!(call(id, "home(number)", &[6]), list([1, 2]));
-        assert_eq!(call(id, "manhattan(number)", &[6]), Ok(Value::Int(3)));
-        assert_eq!(call(id, "manhattan()", &[]), Ok(Value::Int(6)));
-        assert_eq!(call(id, "misplaced()", &[]), Ok(Value::Int(2)));
+        assert_eq!(call(id, "manhattan(number)", &[6]), Ok(ScriptValue::Int(3)));
+        assert_eq!(call(id, "manhattan()", &[]), Ok(ScriptValue::Int(6)));
+        assert_eq!(call(id, "misplaced()", &[]), Ok(ScriptValue::Int(2)));
         let two_cells = "is_barrier(row, column, row, column)";
-        assert_eq!(call(id, two_cells, &[1, 0, 0, 0]), Ok(Value::Bool(true)));
-        assert_eq!(call(id, two_cells, &[0, 2, 1, 2]), Ok(Value::Bool(false)));
+        assert_eq!(call(id, two_cells, &[1, 0, 0, 0]), Ok(ScriptValue::Bool(true)));
+        assert_eq!(call(id, two_cells, &[0, 2, 1, 2]), Ok(ScriptValue::Bool(false)));
         let distance = "distance(row, column, row, column)";
-        assert_eq!(call(id, distance, &[0, 0, 1, 0]), Ok(Value::Int(5)));
+        assert_eq!(call(id, distance, &[0, 0, 1, 0]), Ok(ScriptValue::Int(5)));
         let cut = "swap:1x3:2-1-3:barriers=0,1-0,2";
-        assert_eq!(call(cut, distance, &[0, 0, 0, 2]), Ok(Value::None));
+        assert_eq!(call(cut, distance, &[0, 0, 0, 2]), Ok(ScriptValue::None));
         let board = Board::parse(id).unwrap();
         let cell = Cell { row: 1, column: 2 };
-        assert_eq!(<crate::Swap as Family>::cell_value(&board, cell), Value::Int(1));
+        assert_eq!(<crate::Swap as Family>::cell_value(&board, cell), ScriptValue::Int(1));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use glisse_puzzle::{
     Metric, Move, MoveStyle, Options, Proof, RunError, SolveError, Solver, Status, SurveyRequest,
     grid::{Cell, Ruling},
 };
-use glisse_search::{Audit, Control, Cost, Limit, Progress};
+use glisse_search::{Control, Cost, GraphAudit, Limit, Progress};
 use std::{
     ops::ControlFlow,
     sync::atomic::{AtomicU64, Ordering},
@@ -94,7 +94,7 @@ const SPACES: [&str; 9] = [
     "swap:1x4:3-1-4-2:barriers=0,1-0,2",
 ];
 
-fn audit(board: &Board, heuristic: &str) -> Audit {
+fn audit(board: &Board, heuristic: &str) -> GraphAudit {
     let options = Options { heuristic: heuristic.into(), ..Options::default() };
     let audit = Solver::new().with_space(board, &options, |view| {
         assert_eq!(view.heuristic().map(|info| info.name.as_str()), Some(heuristic));

@@ -17,7 +17,7 @@ use glisse_family::{
     Algorithm, Context, Difficulty, Fact, Family, Found, Handling, IllegalMove, Labels, Listing,
     Message, Metric, MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError,
     SpaceView, SpaceVisitor, Survey, SurveyRequest, Telling, Workload, WriteError,
-    function::{Function, Value},
+    function::{Function, ScriptValue},
     generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
     show_space,
@@ -211,8 +211,8 @@ impl Family for Tiles {
         functions::FUNCTIONS
     }
 
-    fn cell_value(board: &Board, cell: Cell) -> Value {
-        Value::number_at(board.cells(), board.columns(), cell)
+    fn cell_value(board: &Board, cell: Cell) -> ScriptValue {
+        ScriptValue::number_at(board.cells(), board.columns(), cell)
     }
 
     fn with_goal(board: &Board, goal: &str) -> Option<Result<Board, Message>> {

@@ -3,7 +3,7 @@
 use crate::board::Board;
 use glisse_family::{
     Message,
-    function::{Function, Parameter, Value},
+    function::{Function, Parameter, ScriptValue},
 };
 use glisse_words::message;
 
@@ -11,13 +11,15 @@ use glisse_words::message;
 pub(crate) const FUNCTIONS: &[Function<Board>] = &[
     Function::new("tile_position(tile)", &[Parameter::Int], |board, arguments| {
         let tile = tile(board, arguments)?;
-        Ok(Value::place(cell_of(board.cells(), tile), board.columns()))
+        Ok(ScriptValue::place(cell_of(board.cells(), tile), board.columns()))
     }),
     Function::new("goal_position(tile)", &[Parameter::Int], |board, arguments| {
         let tile = tile(board, arguments)?;
-        Ok(Value::place(cell_of(board.goal_cells(), tile), board.columns()))
+        Ok(ScriptValue::place(cell_of(board.goal_cells(), tile), board.columns()))
     }),
-    Function::new("empty()", &[], |board, _| Ok(Value::place(board.empty(), board.columns()))),
+    Function::new("empty()", &[], |board, _| {
+        Ok(ScriptValue::place(board.empty(), board.columns()))
+    }),
     Function::new("manhattan(tile)", &[Parameter::Int], |board, arguments| {
         let tile = tile(board, arguments)?;
         let [from, to] = [board.cells(), board.goal_cells()].map(|cells| cell_of(cells, tile));
@@ -33,10 +35,10 @@ pub(crate) const FUNCTIONS: &[Function<Board>] = &[
 
 /// Returns the number that the only argument is, or says that no tile has it. The empty cell counts
 /// as tile 0.
-fn tile(board: &Board, arguments: &[Value]) -> Result<u16, Message> {
+fn tile(board: &Board, arguments: &[ScriptValue]) -> Result<u16, Message> {
     let largest = board.cells().len() - 1;
     let refuse = |found: &str| message!("tiles-no-tile", found = found, largest = largest);
-    let [Value::Int(number)] = arguments else { return Err(refuse("other")) };
+    let [ScriptValue::Int(number)] = arguments else { return Err(refuse("other")) };
     let known = u16::try_from(*number).ok().filter(|&number| usize::from(number) <= largest);
     known.ok_or_else(|| refuse(&number.to_string()))
 }
@@ -52,7 +54,7 @@ mod tests {
     use crate::goal::Goal;
     use glisse_family::function::name_of;
 
-    fn call(signature: &str, arguments: &[Value]) -> Result<Value, Message> {
+    fn call(signature: &str, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
         let cells = vec![1, 2, 3, 4, 0, 6, 7, 5, 8];
         let board = Board::new(3, 3, cells, &Goal::EmptyLast).unwrap();
         let mut functions = FUNCTIONS.iter();
@@ -63,22 +65,22 @@ mod tests {
 
     #[test]
     fn functions_tell_where_tiles_are_and_belong() {
-        let place = |row: usize, column: usize| Ok(Value::from(vec![row, column]));
-        assert_eq!(call("tile_position(tile)", &[Value::Int(8)]), place(2, 2));
-        assert_eq!(call("tile_position(tile)", &[Value::Int(0)]), place(1, 1));
-        assert_eq!(call("goal_position(tile)", &[Value::Int(8)]), place(2, 1));
+        let place = |row: usize, column: usize| Ok(ScriptValue::from(vec![row, column]));
+        assert_eq!(call("tile_position(tile)", &[ScriptValue::Int(8)]), place(2, 2));
+        assert_eq!(call("tile_position(tile)", &[ScriptValue::Int(0)]), place(1, 1));
+        assert_eq!(call("goal_position(tile)", &[ScriptValue::Int(8)]), place(2, 1));
         assert_eq!(call("empty()", &[]), place(1, 1));
-        assert_eq!(call("manhattan(tile)", &[Value::Int(0)]), Ok(Value::Int(2)));
-        assert_eq!(call("manhattan(tile)", &[Value::Int(5)]), Ok(Value::Int(1)));
-        assert_eq!(call("manhattan()", &[]), Ok(Value::Int(2)));
-        assert_eq!(call("misplaced()", &[]), Ok(Value::Int(2)));
+        assert_eq!(call("manhattan(tile)", &[ScriptValue::Int(0)]), Ok(ScriptValue::Int(2)));
+        assert_eq!(call("manhattan(tile)", &[ScriptValue::Int(5)]), Ok(ScriptValue::Int(1)));
+        assert_eq!(call("manhattan()", &[]), Ok(ScriptValue::Int(2)));
+        assert_eq!(call("misplaced()", &[]), Ok(ScriptValue::Int(2)));
     }
 
     #[test]
     fn a_tile_that_is_not_on_the_board_is_refused() {
         for number in [9, -1, i64::MAX, 65_536] {
             for signature in ["tile_position(tile)", "goal_position(tile)", "manhattan(tile)"] {
-                let error = call(signature, &[Value::Int(number)]).unwrap_err();
+                let error = call(signature, &[ScriptValue::Int(number)]).unwrap_err();
                 assert_eq!(error.to_string(), format!("there is no tile {number} on this board"));
                 assert_eq!(
                     error.attribute("help").to_string(),
@@ -86,7 +88,7 @@ mod tests {
                 );
             }
         }
-        assert!(call("manhattan(tile)", &[Value::from("A")]).is_err());
+        assert!(call("manhattan(tile)", &[ScriptValue::from("A")]).is_err());
     }
 
     #[test]

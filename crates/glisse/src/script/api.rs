@@ -3,7 +3,7 @@
 use super::error::harmless;
 use glisse_puzzle::{
     Board, Labels, Puzzle,
-    function::{self, Parameter, Value, name_of},
+    function::{self, Parameter, ScriptValue, name_of},
 };
 use glisse_words::{Message, message};
 use rhai::{Dynamic, Engine, EvalAltResult, INT, ImmutableString, Position};
@@ -43,7 +43,7 @@ pub(super) fn register(engine: &mut Engine, board: &Board) -> CurrentBoard {
         let types: Vec<TypeId> = parameters.iter().map(|&parameter| type_of(parameter)).collect();
         let shown = current.clone();
         engine.register_raw_fn(name_of(signature), &types, move |_, arguments| {
-            let arguments: Vec<Value> =
+            let arguments: Vec<ScriptValue> =
                 arguments.iter().map(|argument| value((**argument).clone())).collect();
             let result = shown.0.borrow().call(number, &arguments);
             result.map(dynamic).map_err(refused)
@@ -61,30 +61,30 @@ fn type_of(parameter: Parameter) -> TypeId {
 }
 
 /// Returns a value of a script as the families know it; what they do not know is nothing.
-fn value(value: Dynamic) -> Value {
+fn value(value: Dynamic) -> ScriptValue {
     if let Ok(number) = value.as_int() {
-        return Value::Int(number);
+        return ScriptValue::Int(number);
     }
     if let Ok(truth) = value.as_bool() {
-        return Value::Bool(truth);
+        return ScriptValue::Bool(truth);
     }
     if let Ok(letter) = value.as_char() {
-        return Value::Text(letter.to_string());
+        return ScriptValue::Text(letter.to_string());
     }
     match value.into_immutable_string() {
-        Ok(text) => Value::Text(text.to_string()),
-        Err(_) => Value::None,
+        Ok(text) => ScriptValue::Text(text.to_string()),
+        Err(_) => ScriptValue::None,
     }
 }
 
 /// Returns a value of a family as a script knows it.
-fn dynamic(value: Value) -> Dynamic {
+fn dynamic(value: ScriptValue) -> Dynamic {
     match value {
-        Value::None => Dynamic::UNIT,
-        Value::Bool(truth) => truth.into(),
-        Value::Int(number) => number.into(),
-        Value::Text(text) => text.into(),
-        Value::List(values) => values.into_iter().map(dynamic).collect::<Vec<_>>().into(),
+        ScriptValue::None => Dynamic::UNIT,
+        ScriptValue::Bool(truth) => truth.into(),
+        ScriptValue::Int(number) => number.into(),
+        ScriptValue::Text(text) => text.into(),
+        ScriptValue::List(values) => values.into_iter().map(dynamic).collect::<Vec<_>>().into(),
     }
 }
 
