@@ -163,7 +163,7 @@ pub(crate) struct BoardArgs {
 /// What boards are.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct KindArgs {
-    #[arg(long, value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(Puzzle::name)))]
+    #[arg(long, value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(|puzzle| puzzle.name())))]
     pub(crate) puzzle: Option<Puzzle>,
     #[arg(long, value_parser = format())]
     pub(crate) format: Option<&'static str>,

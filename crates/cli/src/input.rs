@@ -20,7 +20,7 @@ pub(crate) const STDIN: &str = "-";
 
 /// The most bytes of a board that are ever read; the library refuses what has one more.
 pub(crate) fn longest_board() -> usize {
-    Puzzle::all().into_iter().map(Puzzle::most_bytes).max().unwrap_or_default()
+    Puzzle::all().into_iter().map(|puzzle| puzzle.most_bytes()).max().unwrap_or_default()
 }
 
 /// A text and where it is from.

@@ -12,7 +12,11 @@ pub struct Claim(ParsedMoves<Move>);
 impl Claim {
     /// Returns the most bytes that the text of a solution may have, of whichever family.
     pub fn most_bytes() -> usize {
-        Puzzle::all().into_iter().map(Puzzle::most_solution_bytes).max().unwrap_or_default()
+        Puzzle::all()
+            .into_iter()
+            .map(|puzzle| puzzle.most_solution_bytes())
+            .max()
+            .unwrap_or_default()
     }
 
     /// The claim that these moves are a solution.

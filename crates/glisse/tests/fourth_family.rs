@@ -46,7 +46,7 @@ fn the_family_is_one_of_all_however_often_it_is_registered() {
             scope.spawn(|| glisse::register(PANCAKES));
         }
     });
-    let names: Vec<&str> = Puzzle::all().into_iter().map(Puzzle::name).collect();
+    let names: Vec<&str> = Puzzle::all().into_iter().map(|puzzle| puzzle.name()).collect();
     assert_eq!(names, ["rush-hour", "tiles", "swap", "pancakes"]);
     assert_eq!("pancakes".parse(), Ok(PANCAKES));
     assert!(Puzzle::all_formats().contains(&"column"));

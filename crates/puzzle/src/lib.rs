@@ -26,7 +26,7 @@ pub use answer::{Answer, Solution, Status};
 pub use board::Board;
 pub use heuristic::{BoardHeuristic, Evaluator, HeuristicChoice, Options};
 pub use moves::{Move, NoSuchMove};
-pub use puzzle::{AnyCandidate, AnySource, Puzzle, SmallSizes};
+pub use puzzle::{AnyCandidate, AnyFamily, AnySource, Puzzle, SmallSizes};
 pub use registry::{NoSuchPuzzle, ReadAs, parse, register};
 pub use solver::{AllSolutions, Solver};
 pub use view::{ExploredSpace, ExploredView, ObservedRun, SpaceView};

@@ -29,10 +29,11 @@ use std::{
     fmt,
     hash::{Hash, Hasher},
     marker::PhantomData,
-    ops::ControlFlow,
+    ops::{ControlFlow, Deref},
 };
 
-/// A family of puzzles.
+/// A family of puzzles. What it says of itself without a board are methods of [`AnyFamily`], to which
+/// it dereferences.
 #[derive(Clone, Copy)]
 pub struct Puzzle(&'static dyn FamilyObject);
 
@@ -46,155 +47,27 @@ impl Puzzle {
         self.0
     }
 
-    /// Returns the name on the command line, in ids and in JSON.
-    pub fn name(self) -> &'static str {
-        self.0.name()
-    }
-
-    /// Returns the names of the formats of its boards.
-    pub fn formats(self) -> &'static [&'static str] {
-        self.0.formats()
-    }
-
-    /// Returns the names of the notations of its moves, the usual one first.
-    pub fn notations(self) -> &'static [&'static str] {
-        self.0.notations()
-    }
-
-    /// Returns the algorithms that it has beside the common ones.
-    pub fn own_algorithms(self) -> &'static [&'static str] {
-        self.0.own_algorithms()
-    }
-
     /// Refuses an algorithm of another family.
     pub fn check_algorithm(self, algorithm: Algorithm) -> Result<(), SolveError> {
         match algorithm {
             Algorithm::Own(name) if !self.own_algorithms().contains(&name) => {
                 let has_it = |puzzle: &Puzzle| puzzle.own_algorithms().contains(&name);
-                let family =
-                    Puzzle::all().into_iter().find(has_it).map_or("no family", Puzzle::name);
+                let family = Puzzle::all()
+                    .into_iter()
+                    .find(has_it)
+                    .map_or("no family", |puzzle| puzzle.name());
                 Err(SolveError::OtherFamily { algorithm, family })
             }
             _ => Ok(()),
         }
     }
+}
 
-    /// Returns the heuristic of this name under a metric, or what is wrong with the name.
-    pub fn heuristic(self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message> {
-        self.0.heuristic(name, metric)
-    }
+impl Deref for Puzzle {
+    type Target = dyn AnyFamily;
 
-    /// Returns the names of all heuristics that need no parameter.
-    pub fn heuristics(self) -> Vec<String> {
-        self.0.heuristics()
-    }
-
-    /// Whether the heuristic of this name is declared consistent under a metric; `false` if there is
-    /// none of this name.
-    pub fn is_consistent(self, name: &str, metric: Metric) -> bool {
-        self.0.is_consistent(name, metric)
-    }
-
-    /// Says how much a text looks like a board of this family.
-    pub fn likeness(self, text: &str) -> Likeness {
-        self.0.likeness(text)
-    }
-
-    /// Reads a board in the format of this name or, without one, in the format that the text shows.
-    pub fn parse(self, text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        self.0.parse(text, format)
-    }
-
-    /// Returns the most bytes of a board's text.
-    pub fn most_bytes(self) -> usize {
-        self.0.most_bytes()
-    }
-
-    /// Returns the most bytes of a solution's text.
-    pub fn most_solution_bytes(self) -> usize {
-        self.0.most_solution_bytes()
-    }
-
-    /// Says how a player moves the pieces.
-    pub fn handling(self) -> Handling {
-        self.0.handling()
-    }
-
-    /// Returns how many boards a solver that advises a player expects.
-    pub fn advice_workload(self) -> Workload {
-        self.0.advice_workload()
-    }
-
-    /// Returns the functions by which scripts see a board: their signatures and the types of their
-    /// parameters.
-    pub fn functions(self) -> Vec<(&'static str, &'static [Parameter])> {
-        self.0.functions()
-    }
-
-    /// Returns the family's messages in a language, as a Fluent resource.
-    pub fn messages(self, language: &str) -> Option<&'static str> {
-        self.0.messages(language)
-    }
-
-    /// Returns what is wrong with a board that is not solved, in English.
-    pub fn unsolved(self) -> &'static str {
-        self.0.unsolved()
-    }
-
-    /// Returns the table of this name that the family keeps on disk, or `None` if it has none.
-    pub fn table(self, name: &str) -> Option<Box<dyn TableRecipe>> {
-        self.0.table(name)
-    }
-
-    /// Returns the names of the tables that are worth building beforehand.
-    pub fn suggested_tables(self) -> &'static [&'static str] {
-        self.0.suggested_tables()
-    }
-
-    /// Returns the size of generated boards if nothing is said, in rows and columns.
-    pub fn usual_size(self) -> (usize, usize) {
-        self.0.usual_size()
-    }
-
-    /// Returns what can be wished for in generated boards.
-    pub fn wishes(self) -> &'static [Wish] {
-        self.0.wishes()
-    }
-
-    /// Begins to generate boards, or says why there are none.
-    pub fn source(self, request: &Request) -> Result<Box<dyn AnySource>, RequestError> {
-        request.check(self.wishes())?;
-        self.0.source(request)
-    }
-
-    /// Makes a board to play without a proof of its optimum; `None` says that
-    /// [`Puzzle::source`] is to be asked.
-    pub fn scramble(
-        self,
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>> {
-        self.0.scramble(rows, columns, difficulty, seed)
-    }
-
-    /// Returns the usual largest size, the fewest rows and columns, and the most cells, of boards
-    /// that are all looked at for a counterexample.
-    pub fn small_sizes(self) -> SmallSizes {
-        self.0.small_sizes()
-    }
-
-    /// Calls `visit` with small boards such that every board of the size is in the space of one of
-    /// them.
-    pub fn each_small(
-        self,
-        rows: usize,
-        columns: usize,
-        pieces: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.0.each_small(rows, columns, pieces, visit)
+    fn deref(&self) -> &Self::Target {
+        self.0
     }
 }
 
@@ -284,20 +157,100 @@ pub struct AnyCandidate {
     pub optimum: Option<u64>,
 }
 
-/// A family whose type is forgotten. Boards and moves that are handed in belong to the family.
-pub(crate) trait FamilyObject: Send + Sync {
+/// What every family offers beside its boards, behind one type. A [`Puzzle`] is one.
+pub trait AnyFamily: Send + Sync {
+    /// Returns the name on the command line, in ids and in JSON.
     fn name(&self) -> &'static str;
+
+    /// Returns the names of the formats of its boards.
     fn formats(&self) -> &'static [&'static str];
+
+    /// Returns the names of the notations of its moves, the usual one first.
     fn notations(&self) -> &'static [&'static str];
+
+    /// Returns the algorithms that it has beside the common ones.
     fn own_algorithms(&self) -> &'static [&'static str];
-    fn wishes(&self) -> &'static [Wish];
-    fn most_bytes(&self) -> usize;
-    fn most_solution_bytes(&self) -> usize;
+
+    /// Returns the heuristic of this name under a metric, or what is wrong with the name.
     fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message>;
+
+    /// Returns the names of all heuristics that need no parameter.
     fn heuristics(&self) -> Vec<String>;
+
+    /// Whether the heuristic of this name is declared consistent under a metric; `false` if there is
+    /// none of this name.
     fn is_consistent(&self, name: &str, metric: Metric) -> bool;
+
+    /// Says how much a text looks like a board of this family.
     fn likeness(&self, text: &str) -> Likeness;
+
+    /// Reads a board in the format of this name or, without one, in the format that the text shows.
     fn parse(&self, text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError>;
+
+    /// Returns the most bytes of a board's text.
+    fn most_bytes(&self) -> usize;
+
+    /// Returns the most bytes of a solution's text.
+    fn most_solution_bytes(&self) -> usize;
+
+    /// Says how a player moves the pieces.
+    fn handling(&self) -> Handling;
+
+    /// Returns how many boards a solver that advises a player expects.
+    fn advice_workload(&self) -> Workload;
+
+    /// Returns the functions by which scripts see a board: their signatures and the types of their
+    /// parameters.
+    fn functions(&self) -> Vec<(&'static str, &'static [Parameter])>;
+
+    /// Returns the family's messages in a language, as a Fluent resource.
+    fn messages(&self, language: &str) -> Option<&'static str>;
+
+    /// Returns what is wrong with a board that is not solved, in English.
+    fn unsolved(&self) -> &'static str;
+
+    /// Returns the table of this name that the family keeps on disk, or `None` if it has none.
+    fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>>;
+
+    /// Returns the names of the tables that are worth building beforehand.
+    fn suggested_tables(&self) -> &'static [&'static str];
+
+    /// Returns the size of generated boards if nothing is said, in rows and columns.
+    fn usual_size(&self) -> (usize, usize);
+
+    /// Returns what can be wished for in generated boards.
+    fn wishes(&self) -> &'static [Wish];
+
+    /// Begins to generate boards, or says why there are none.
+    fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError>;
+
+    /// Makes a board to play without a proof of its optimum; `None` says that
+    /// [`Puzzle::source`] is to be asked.
+    fn scramble(
+        &self,
+        rows: usize,
+        columns: usize,
+        difficulty: Difficulty,
+        seed: u64,
+    ) -> Option<Result<Board, RequestError>>;
+
+    /// Returns the usual largest size, the fewest rows and columns, and the most cells, of boards
+    /// that are all looked at for a counterexample.
+    fn small_sizes(&self) -> SmallSizes;
+
+    /// Calls `visit` with small boards such that every board of the size is in the space of one of
+    /// them.
+    fn each_small(
+        &self,
+        rows: usize,
+        columns: usize,
+        pieces: Option<usize>,
+        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
+}
+
+/// A family whose type is forgotten. Boards and moves that are handed in belong to the family.
+pub(crate) trait FamilyObject: AnyFamily {
     fn write(&self, board: &Board, format: &'static str) -> Result<String, WriteError>;
     fn id(&self, board: &Board) -> String;
     fn fmt(&self, board: &Board, f: &mut fmt::Formatter<'_>) -> fmt::Result;
@@ -357,24 +310,11 @@ pub(crate) trait FamilyObject: Send + Sync {
     fn second_proof(&self, board: &Board, cost: u64, metric: Metric) -> Proof;
     fn contenders(&self, board: &Board) -> Vec<&'static str>;
     fn first_move(&self, board: &Board) -> Option<Move>;
-    fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>>;
-    fn suggested_tables(&self) -> &'static [&'static str];
-    fn small_sizes(&self) -> SmallSizes;
-    fn each_small(
-        &self,
-        rows: usize,
-        columns: usize,
-        pieces: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()>;
     fn space_key(&self, board: &Board) -> Option<u128>;
     fn grid(&self, board: &Board, labels: &Labels) -> Grid;
     fn shifts(&self, board: &Board, action: Move) -> Vec<Shift>;
-    fn handling(&self) -> Handling;
-    fn advice_workload(&self) -> Workload;
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move>;
     fn facts(&self, board: &Board) -> Vec<Fact>;
-    fn functions(&self) -> Vec<(&'static str, &'static [Parameter])>;
     fn call(
         &self,
         board: &Board,
@@ -382,20 +322,9 @@ pub(crate) trait FamilyObject: Send + Sync {
         arguments: &[ScriptValue],
     ) -> Result<ScriptValue, Message>;
     fn cell_value(&self, board: &Board, cell: Cell) -> ScriptValue;
-    fn messages(&self, language: &str) -> Option<&'static str>;
     fn sentence(&self, board: &Board, action: Move, style: MoveStyle, telling: Telling) -> Message;
     fn refusal(&self, board: &Board, action: Move, labels: &Labels) -> Message;
-    fn unsolved(&self) -> &'static str;
     fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, Message>>;
-    fn usual_size(&self) -> (usize, usize);
-    fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError>;
-    fn scramble(
-        &self,
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>>;
 }
 
 /// The family `F`, to be forgotten.
@@ -428,7 +357,7 @@ fn context<'a, F: Family>(
     Context { memory, tables, options: options.with_heuristic(heuristic), workload }
 }
 
-impl<F: Family> FamilyObject for Erased<F> {
+impl<F: Family> AnyFamily for Erased<F> {
     fn name(&self) -> &'static str {
         F::NAME
     }
@@ -478,6 +407,71 @@ impl<F: Family> FamilyObject for Erased<F> {
         Ok(Parsed { board: Board::new::<F>(board), format, labels })
     }
 
+    fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>> {
+        F::table(name)
+    }
+
+    fn suggested_tables(&self) -> &'static [&'static str] {
+        F::SUGGESTED_TABLES
+    }
+
+    fn small_sizes(&self) -> SmallSizes {
+        let (least, most_cells) = F::SMALL_SIZES;
+        SmallSizes { usual: F::USUAL_SMALL_SIZE, least, most_cells }
+    }
+
+    fn each_small(
+        &self,
+        rows: usize,
+        columns: usize,
+        pieces: Option<usize>,
+        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        F::each_small(rows, columns, pieces, &mut |board| visit(&Board::new::<F>(board.clone())))
+    }
+
+    fn handling(&self) -> Handling {
+        F::handling()
+    }
+
+    fn advice_workload(&self) -> Workload {
+        F::ADVICE_WORKLOAD
+    }
+
+    fn functions(&self) -> Vec<(&'static str, &'static [Parameter])> {
+        let functions = F::functions().iter();
+        functions.map(|function| (function.signature, function.parameters)).collect()
+    }
+
+    fn messages(&self, language: &str) -> Option<&'static str> {
+        F::messages(language)
+    }
+
+    fn unsolved(&self) -> &'static str {
+        F::UNSOLVED
+    }
+
+    fn usual_size(&self) -> (usize, usize) {
+        F::USUAL_SIZE
+    }
+
+    fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError> {
+        request.check(F::WISHES)?;
+        Ok(Box::new(ErasedSource::<F>(F::source(request)?)))
+    }
+
+    fn scramble(
+        &self,
+        rows: usize,
+        columns: usize,
+        difficulty: Difficulty,
+        seed: u64,
+    ) -> Option<Result<Board, RequestError>> {
+        Some(F::scramble(rows, columns, difficulty, seed)?.map(Board::new::<F>))
+    }
+}
+
+impl<F: Family> FamilyObject for Erased<F> {
     fn write(&self, board: &Board, format: &'static str) -> Result<String, WriteError> {
         F::write(typed::<F>(board), format)
     }
@@ -677,29 +671,6 @@ impl<F: Family> FamilyObject for Erased<F> {
         F::first_move(typed::<F>(board)).map(Move::new::<F>)
     }
 
-    fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>> {
-        F::table(name)
-    }
-
-    fn suggested_tables(&self) -> &'static [&'static str] {
-        F::SUGGESTED_TABLES
-    }
-
-    fn small_sizes(&self) -> SmallSizes {
-        let (least, most_cells) = F::SMALL_SIZES;
-        SmallSizes { usual: F::USUAL_SMALL_SIZE, least, most_cells }
-    }
-
-    fn each_small(
-        &self,
-        rows: usize,
-        columns: usize,
-        pieces: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        F::each_small(rows, columns, pieces, &mut |board| visit(&Board::new::<F>(board.clone())))
-    }
-
     fn space_key(&self, board: &Board) -> Option<u128> {
         F::space_key(typed::<F>(board))
     }
@@ -712,25 +683,12 @@ impl<F: Family> FamilyObject for Erased<F> {
         action.get::<F>().map_or_else(Vec::new, |action| F::shifts(typed::<F>(board), action))
     }
 
-    fn handling(&self) -> Handling {
-        F::handling()
-    }
-
-    fn advice_workload(&self) -> Workload {
-        F::ADVICE_WORKLOAD
-    }
-
     fn push(&self, board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Move> {
         F::push(typed::<F>(board), cell, rows, columns).map(Move::new::<F>)
     }
 
     fn facts(&self, board: &Board) -> Vec<Fact> {
         F::facts(typed::<F>(board))
-    }
-
-    fn functions(&self) -> Vec<(&'static str, &'static [Parameter])> {
-        let functions = F::functions().iter();
-        functions.map(|function| (function.signature, function.parameters)).collect()
     }
 
     fn call(
@@ -744,10 +702,6 @@ impl<F: Family> FamilyObject for Erased<F> {
 
     fn cell_value(&self, board: &Board, cell: Cell) -> ScriptValue {
         F::cell_value(typed::<F>(board), cell)
-    }
-
-    fn messages(&self, language: &str) -> Option<&'static str> {
-        F::messages(language)
     }
 
     fn sentence(&self, board: &Board, action: Move, style: MoveStyle, telling: Telling) -> Message {
@@ -764,30 +718,8 @@ impl<F: Family> FamilyObject for Erased<F> {
         }
     }
 
-    fn unsolved(&self) -> &'static str {
-        F::UNSOLVED
-    }
-
     fn with_goal(&self, board: &Board, goal: &str) -> Option<Result<Board, Message>> {
         Some(F::with_goal(typed::<F>(board), goal)?.map(Board::new::<F>))
-    }
-
-    fn usual_size(&self) -> (usize, usize) {
-        F::USUAL_SIZE
-    }
-
-    fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError> {
-        Ok(Box::new(ErasedSource::<F>(F::source(request)?)))
-    }
-
-    fn scramble(
-        &self,
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>> {
-        Some(F::scramble(rows, columns, difficulty, seed)?.map(Board::new::<F>))
     }
 }
 

@@ -42,7 +42,7 @@ impl Puzzle {
     /// Returns the names of all formats of all families, each once.
     pub fn all_formats() -> Vec<&'static str> {
         let mut names: Vec<&str> = Vec::new();
-        for name in Puzzle::all().into_iter().flat_map(Puzzle::formats) {
+        for name in Puzzle::all().into_iter().flat_map(|puzzle| puzzle.formats()) {
             if !names.contains(name) {
                 names.push(name);
             }
@@ -53,7 +53,7 @@ impl Puzzle {
     /// Returns all algorithms: those that every family has, then those of single families.
     pub fn all_algorithms() -> Vec<Algorithm> {
         let puzzles = Puzzle::all();
-        let own = puzzles.into_iter().flat_map(Puzzle::own_algorithms).copied();
+        let own = puzzles.into_iter().flat_map(|puzzle| puzzle.own_algorithms()).copied();
         Algorithm::COMMON.into_iter().chain(own.map(Algorithm::Own)).collect()
     }
 
@@ -79,7 +79,7 @@ pub struct NoSuchPuzzle;
 
 impl Explain for NoSuchPuzzle {
     fn message(&self) -> Message {
-        let names: Vec<&str> = Puzzle::all().into_iter().map(Puzzle::name).collect();
+        let names: Vec<&str> = Puzzle::all().into_iter().map(|puzzle| puzzle.name()).collect();
         message!("errors-puzzles", names = names.join(", "))
     }
 }

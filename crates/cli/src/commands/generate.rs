@@ -30,7 +30,7 @@ use std::{
 
 #[derive(Args, Debug)]
 pub(crate) struct GenerateArgs {
-    #[arg(value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(Puzzle::name)))]
+    #[arg(value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(|puzzle| puzzle.name())))]
     puzzle: Puzzle,
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = |text: &str| size(text, "6x6"))]
     size: Option<(usize, usize)>,
