@@ -13,7 +13,7 @@ use crate::{
     progress::watched,
 };
 use glisse::{Answer, Board, Cache, Labels, Move, MoveStyle, Solver, Telling, json::AnswerJson};
-use glisse_words::{Words, message, say};
+use glisse_words::{Message, Words, message, say};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -85,7 +85,7 @@ pub(super) fn search(
 }
 
 /// Tells what went wrong without changing the answer.
-pub(super) fn warn(words: &Words, warnings: Vec<String>) {
+pub(super) fn warn(words: &Words, warnings: Vec<Message>) {
     for warning in warnings {
         eprintln!("{}", say!(words, "errors-warning", what = warning));
     }

@@ -14,7 +14,7 @@ use glisse::{
     Cache, Control, Progress, Puzzle,
     tables::{Entry, Problem, Source, Unfinished},
 };
-use glisse_words::{Message, Words, decimal, message, say};
+use glisse_words::{Explain, Words, decimal, message, say};
 use serde::Serialize;
 use std::{fmt::Write, time::Instant};
 
@@ -42,10 +42,8 @@ pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verd
 
 fn failure(problem: Problem) -> Failure {
     match problem {
-        Problem::Name(error) => {
-            Failure::usage(Message::verbatim(error.to_string()), message!("tables-list-help"))
-        }
-        other => Failure::internal(&other),
+        Problem::Name(error) => Failure::usage(error.message(), message!("tables-list-help")),
+        other => Failure::Internal(other.message()),
     }
 }
 
@@ -168,7 +166,7 @@ fn build(
         }
         Source::Built => say!(words, "tables-not-kept", name = name, seconds = seconds),
     };
-    warn(words, obtained.warnings.iter().map(ToString::to_string).collect());
+    warn(words, obtained.warnings.iter().map(Explain::message).collect());
     Ok((text + "\n", if is_kept { Verdict::Yes } else { Verdict::No }))
 }
 
@@ -192,7 +190,7 @@ fn check(words: &Words, cache: &Cache, name: Option<&str>) -> Result<(String, Ve
             Ok(_) => say!(words, "tables-sound", name = name),
             Err(problem) => {
                 verdict = Verdict::No;
-                say!(words, "tables-problem", name = name, problem = problem.to_string())
+                say!(words, "tables-problem", name = name, problem = problem.message())
             }
         };
         text.push_str(&told);
