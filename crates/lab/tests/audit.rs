@@ -3,8 +3,8 @@
 use crate::{all_boards, board};
 use glisse_lab::audit::{Audit, audit, audit_sample};
 use glisse_puzzle::{
-    Board, BoardHeuristic, Evaluator, HeuristicChoice, Options, OwnHeuristicError, RunError,
-    SolveError, Solver,
+    Board, BoardHeuristic, Evaluator, HeuristicChoice, Message, Options, OwnHeuristicError,
+    RunError, SolveError, Solver,
 };
 use glisse_search::{Control, Limit};
 use serde_json::{Value, json};

@@ -362,11 +362,14 @@ mod tests {
             (Value::None, "\"\""),
         ] {
             let error = call(id, "row", &[argument]).unwrap_err();
-            assert_eq!(error.message, format!("there is no vehicle {text} on this board"));
-            assert_eq!(error.help, "its vehicles are A, B, C, written as texts: \"A\"");
+            assert_eq!(error.to_string(), format!("there is no vehicle {text} on this board"));
+            assert_eq!(
+                error.attribute("help").to_string(),
+                "its vehicles are A, B, C, written as texts: \"A\""
+            );
         }
         let error = call(id, "free_cells", &["B".into(), "left".into()]).unwrap_err();
-        assert_eq!(error.message, "B moves up and down, not \"left\"");
-        assert_eq!(error.help, "directions(\"B\") lists both");
+        assert_eq!(error.to_string(), "B moves up and down, not \"left\"");
+        assert_eq!(error.attribute("help").to_string(), "directions(\"B\") lists both");
     }
 }

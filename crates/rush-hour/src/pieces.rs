@@ -82,6 +82,7 @@ pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option
 mod tests {
     use super::*;
     use crate::formats::Format;
+    use glisse_family::text::BoardFormat;
 
     fn board() -> Board {
         Board::parse("rush-hour:3x4:xAAB...B.CCC").unwrap()

@@ -57,7 +57,7 @@ fn the_family_has_the_known_name_formats_heuristics_and_wishes() {
     let heuristics = ["zero", "blocking", "blocking-blocked", "blocking-stuck", "clearance"];
     assert_eq!(PUZZLE.heuristics(), heuristics);
     assert_eq!(
-        PUZZLE.heuristic("manhattan", Metric::Moves).unwrap_err(),
+        PUZZLE.heuristic("manhattan", Metric::Moves).unwrap_err().to_string(),
         "a heuristic for Rush Hour is one of zero, blocking, blocking-blocked, blocking-stuck, \
          clearance"
     );

@@ -1,13 +1,15 @@
 //! The text formats: round trips, detection, every defect with its place, the hand-outs' own texts.
 
 use glisse_family::{
-    Family, Metric, ParsedMoves, WriteError,
+    Metric, ParsedMoves, WriteError,
     text::{
         BoardFormat,
         testing::{check_error, damaged, help, second_place},
     },
 };
-use glisse_rush_hour::{Board, ExitSide, Format, Label, Orientation, RushHour, Slide, Vehicle};
+use glisse_rush_hour::{
+    Board, BoardCell, ExitSide, Format, Label, Orientation, RushHour, Slide, Vehicle,
+};
 use proptest::{collection::vec, prelude::*};
 use std::{fs, path::Path};
 

@@ -67,9 +67,9 @@ pub(crate) fn partition(board: &Board, sizes: Option<&str>) -> Result<Partition,
     let heuristic = Heuristic::Pdb(sizes.map(str::to_owned));
     match sizes {
         Some(sizes) => Partition::new(board.rows(), board.columns(), board.barriers(), sizes)
-            .map_err(|error| SolveError::heuristic(heuristic, &error)),
+            .map_err(|error| SolveError::heuristic(&heuristic, &error)),
         None => Partition::quick(board)
-            .ok_or_else(|| SolveError::heuristic(heuristic, &message!("swap-no-patterns"))),
+            .ok_or_else(|| SolveError::heuristic(&heuristic, &message!("swap-no-patterns"))),
     }
 }
 

@@ -117,8 +117,11 @@ mod tests {
         for number in [9, -1, i64::MAX, 65_536] {
             for signature in ["tile_position(tile)", "goal_position(tile)", "manhattan(tile)"] {
                 let error = call(signature, &[Value::Int(number)]).unwrap_err();
-                assert_eq!(error.message, format!("there is no tile {number} on this board"));
-                assert_eq!(error.help, "tiles are 1 to 8, and 0 is the empty cell");
+                assert_eq!(error.to_string(), format!("there is no tile {number} on this board"));
+                assert_eq!(
+                    error.attribute("help").to_string(),
+                    "tiles are 1 to 8, and 0 is the empty cell"
+                );
             }
         }
         assert!(call("manhattan(tile)", &[Value::from("A")]).is_err());

@@ -327,7 +327,7 @@ fn texts_that_are_no_text_have_errors_of_their_own() {
     refused!(b"1 2\n3 \xff\n", None, 2:3, "parse-not-utf8");
     refused!("1 2\n3 \u{1b}[0m0", None, 2:3, "parse-control", found = r"\u{1b}");
     refused!("1 2\n3\u{85}0", None, 2:2, "parse-control");
-    refused!(vec![b'1'; 129 * 1024], None, 1:1, "parse-too-long", bytes = 132096);
+    refused!(vec![b'1'; 129 * 1024], None, 1:1, "parse-too-long", bytes = 132_096);
     refused!(vec![0; 100_000_000], None, 1:1, "parse-too-long");
     unsolved!(vec![0; 100_000_000], 1:1, "parse-too-long");
     unsolved!(b"UD \xff", 1:4, "parse-not-utf8");

@@ -139,7 +139,7 @@ fn verdict(comparison: &Comparison) -> Verdict {
 fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
     let mut specs: Vec<Spec> = Vec::new();
     for text in texts {
-        let mut spec = Spec::parse(text, &Puzzle::all()).map_err(bad)?;
+        let mut spec = Spec::parse(text, &Puzzle::all()).map_err(|error| bad(&error))?;
         if let Some(path) = spec.script_path() {
             let script = input::script(path)?;
             spec = spec.with_own(Arc::new(script));
@@ -161,11 +161,11 @@ fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<CompareEntry>,
         let (mut name, parsed) = input::named_board(argument, &args.kind)?;
         let board = parsed.board;
         let specs = match specs {
-            [] => Spec::defaults(&board).map_err(bad)?,
+            [] => Spec::defaults(&board).map_err(|error| bad(&error))?,
             specs => specs.to_vec(),
         };
         for spec in &specs {
-            spec.suits(board.puzzle()).map_err(bad)?;
+            spec.suits(board.puzzle()).map_err(|error| bad(&error))?;
         }
         // Files of the same name in different folders.
         if entries.iter().any(|entry| entry.name == name) {
@@ -176,7 +176,7 @@ fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<CompareEntry>,
     Ok(entries)
 }
 
-fn bad(error: BadSpec) -> Failure {
+fn bad(error: &BadSpec) -> Failure {
     Failure::usage(error.message(), error.reason.attribute("help"))
 }
 

@@ -13,7 +13,7 @@ use crate::{
     progress::watched,
 };
 use glisse::{Answer, Board, Cache, Labels, Move, MoveStyle, Solver, Telling, json::AnswerJson};
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Value, Words, message, say};
 use std::fmt::Write;
 
 pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -85,8 +85,9 @@ pub(super) fn search(
 }
 
 /// Tells what went wrong without changing the answer.
-pub(super) fn warn(words: &Words, warnings: Vec<Message>) {
+pub(super) fn warn(words: &Words, warnings: Vec<impl Into<Value>>) {
     for warning in warnings {
+        let warning: Value = warning.into();
         eprintln!("{}", say!(words, "errors-warning", what = warning));
     }
 }

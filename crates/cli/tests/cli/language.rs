@@ -153,7 +153,7 @@ fn what_is_wrong_is_explained_in_the_language() {
     ] {
         let arguments = [&["--lang", "fr"], arguments].concat();
         let run = glisse(&arguments);
-        let said = run.stdout + &run.stderr;
+        let said = format!("{}{}", run.stdout, run.stderr);
         assert_eq!(run.code, code, "{arguments:?}: {said}");
         assert!(said.contains(told), "{arguments:?}: {said}");
         for english in ["error:", "help:", " the ", " is ", " was "] {

@@ -36,7 +36,7 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
         .collect();
     // A slip or two do not make a grid of numbers something else.
     let numbers = words.iter().filter(|word| word.whole().is_some()).count();
-    let others = words.iter().filter(|&&word| !word.whole().is_some() && !is_sign(word)).count();
+    let others = words.iter().filter(|&&word| word.whole().is_none() && !is_sign(word)).count();
     if numbers <= others {
         return Err(ParseError::at(first, message!("tiles-unrecognized")));
     }

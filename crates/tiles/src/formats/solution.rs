@@ -61,14 +61,13 @@ fn direction(word: Fragment) -> Result<Direction, ParseError> {
     let of = |letter: char| Direction::from_letter(letter);
     letter.and_then(of).ok_or_else(|| {
         let upper = letter.map(|found| (found, found.to_ascii_uppercase()));
-        match upper.filter(|&(_, upper)| of(upper).is_some()) {
-            Some((found, upper)) => {
-                ParseError::at(word, message!("tiles-lower-case", found = found, upper = upper))
-            }
-            None => {
-                let (found, moves) = (word.shown(), message!("tiles-moves"));
-                ParseError::at(word, message!("parse-not-a-move", found = found, moves = moves))
-            }
+        if let Some((found, upper)) = upper.filter(|&(_, upper)| of(upper).is_some()) {
+            return ParseError::at(
+                word,
+                message!("tiles-lower-case", found = found, upper = upper),
+            );
         }
+        let (found, moves) = (word.shown(), message!("tiles-moves"));
+        ParseError::at(word, message!("parse-not-a-move", found = found, moves = moves))
     })
 }

@@ -46,9 +46,9 @@ pub(crate) fn databases(
     let heuristic = Heuristic::Pdb(name.cloned());
     let partition = match name {
         Some(name) => Partition::new(shape, empty, &name.to_string())
-            .map_err(|error| SolveError::heuristic(heuristic, &error))?,
+            .map_err(|error| SolveError::heuristic(&heuristic, &error))?,
         None => Partition::quick(shape, empty).ok_or_else(|| {
-            SolveError::heuristic(heuristic, &NoSuchPartition::TooLarge(shape.cells()))
+            SolveError::heuristic(&heuristic, &NoSuchPartition::TooLarge(shape.cells()))
         })?,
     };
     Ok(obtain(&partition, context)?)
