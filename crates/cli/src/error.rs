@@ -9,7 +9,6 @@ use glisse_words::{Explain, Message, Words, impl_error, message, say};
 use std::{
     env,
     error::Error,
-    fmt,
     io::{self, ErrorKind, IsTerminal, Write},
 };
 
@@ -78,11 +77,6 @@ impl Failure {
     pub(crate) fn refused(error: &impl Explain) -> Failure {
         let message = error.message();
         Failure::Usage { help: message.attribute("help"), message }
-    }
-
-    /// A defect of glisse, in the words of the library.
-    pub(crate) fn internal(error: &impl fmt::Display) -> Failure {
-        Failure::Internal(Message::verbatim(error.to_string()))
     }
 
     /// Whether only the reader of the output went away.

@@ -14,7 +14,7 @@ use crate::{
 };
 use clap::ColorChoice;
 use glisse::{Answer, Board, Cache, Labels, Limit, Options, Progress, RunError, Solver};
-use glisse_words::{Words, say};
+use glisse_words::{Value, Words, say};
 
 /// A command at work, from the moment its input is read.
 pub(crate) struct Session {
@@ -104,8 +104,9 @@ pub(crate) fn stopped(words: &Words, key: &str, limit: Limit) -> Verdict {
 }
 
 /// Says what went wrong without changing the answer.
-pub(crate) fn warn(words: &Words, warnings: Vec<String>) {
+pub(crate) fn warn(words: &Words, warnings: Vec<impl Into<Value>>) {
     for warning in warnings {
+        let warning: Value = warning.into();
         eprintln!("{}", say!(words, "errors-warning", what = warning));
     }
 }

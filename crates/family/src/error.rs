@@ -109,7 +109,7 @@ pub enum SolveError {
 
 impl SolveError {
     /// The heuristic of this name cannot be used.
-    pub fn heuristic(name: &impl ToString, reason: &impl Explain) -> SolveError {
+    pub fn heuristic(name: &(impl ToString + ?Sized), reason: &impl Explain) -> SolveError {
         SolveError::Heuristic { name: name.to_string(), reason: reason.message() }
     }
 

@@ -2,6 +2,7 @@
 
 use glisse_search::{Control, Limit};
 use glisse_tables::{Cache, Key, Obtained, Table, Unfinished};
+use glisse_words::{Explain, Message};
 use std::{ops::Deref, sync::Arc};
 
 /// Bytes that may be shared, owned or mapped from a file.
@@ -14,7 +15,7 @@ const WORTH_KEEPING: usize = 16 << 20;
 #[derive(Debug)]
 pub struct TableStore {
     cache: Cache,
-    warnings: Vec<String>,
+    warnings: Vec<Message>,
 }
 
 impl Default for TableStore {
@@ -30,11 +31,11 @@ impl TableStore {
     }
 
     /// Returns what went wrong since the last call, each problem once. None of it changes an answer.
-    pub fn take_warnings(&mut self) -> Vec<String> {
+    pub fn take_warnings(&mut self) -> Vec<Message> {
         std::mem::take(&mut self.warnings)
     }
 
-    fn warn(&mut self, warning: String) {
+    fn warn(&mut self, warning: Message) {
         if !self.warnings.contains(&warning) {
             self.warnings.push(warning);
         }
@@ -45,7 +46,7 @@ impl TableStore {
         match self.cache.load(key) {
             Ok(table) => table.map(shared),
             Err(problem) => {
-                self.warn(problem.to_string());
+                self.warn(problem.message());
                 None
             }
         }
@@ -63,7 +64,7 @@ impl TableStore {
         match self.cache.get_or_build(key, &is_over, build) {
             Ok(obtained) => {
                 for warning in obtained.warnings {
-                    self.warn(warning.to_string());
+                    self.warn(warning.message());
                 }
                 Ok(shared(obtained.table))
             }

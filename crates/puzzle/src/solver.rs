@@ -10,7 +10,7 @@ use crate::{
     view::SpaceView,
 };
 use glisse_family::{
-    Algorithm, RunError, SolveError, Survey, SurveyRequest, Workload, tables::TableStore,
+    Algorithm, Message, RunError, SolveError, Survey, SurveyRequest, Workload, tables::TableStore,
 };
 use glisse_tables::Cache;
 use std::any::Any;
@@ -60,7 +60,7 @@ impl Solver {
 
     /// Returns what went wrong with tables on disk since the last call, each problem once. None of
     /// it changes an answer.
-    pub fn take_warnings(&mut self) -> Vec<String> {
+    pub fn take_warnings(&mut self) -> Vec<Message> {
         self.tables.take_warnings()
     }
 

@@ -1,7 +1,7 @@
 //! Names of tables, and the keys that they are asked for by.
 
+use glisse_words::{Explain, Message, impl_error, message};
 use std::path::{Path, PathBuf};
-use thiserror::Error;
 
 /// The most characters that the name of a table may have.
 pub const MAX_NAME: usize = 100;
@@ -42,11 +42,16 @@ impl Key {
 }
 
 /// A name that no table can have.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error(
-    "{0:?} is not the name of a table: it takes 1 to {MAX_NAME} characters, each a to z, 0 to 9 or -"
-)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InvalidName(pub String);
+
+impl Explain for InvalidName {
+    fn message(&self) -> Message {
+        message!("tables-bad-name", name = format!("{:?}", self.0), most = MAX_NAME)
+    }
+}
+
+impl_error!(InvalidName);
 
 /// Names become file names. With these characters alone there is no way out of the folder, and no
 /// two names are one file where a file system ignores case.

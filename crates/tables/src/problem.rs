@@ -1,36 +1,32 @@
 //! What can go wrong, and how it is told.
 
 use crate::key::InvalidName;
+use glisse_words::{Explain, Message, impl_error, message};
 use std::{
-    io,
+    error::Error,
+    fmt, io,
     path::{Path, PathBuf},
 };
-use thiserror::Error;
 
 /// What is wrong with the file of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Defect {
     /// A folder or a device is in its place.
-    #[error("it is not a file")]
     NotAFile,
     /// The header is cut short, is not one of ours, or was changed.
-    #[error("its header is damaged or missing")]
     Header,
     /// It is written in another format of files, as by another release of glisse.
-    #[error("it is in format {found}, which this release does not read")]
     Format {
         /// The number of the format.
         found: u32,
     },
     /// It holds a table of another name.
-    #[error("it holds the table {found}")]
     Name {
         /// That name.
         found: String,
     },
     /// It has been cut short, or something has been added.
-    #[error("it has {found} bytes instead of {expected}")]
     Length {
         /// How many bytes it has to have.
         expected: u64,
@@ -38,10 +34,8 @@ pub enum Defect {
         found: u64,
     },
     /// The list of checksums does not match its own checksum.
-    #[error("its list of checksums is damaged")]
     Checksums,
     /// A part of the table does not match its checksum.
-    #[error("its contents are damaged, in the MiB that starts at byte {offset}")]
     Payload {
         /// Where in the table, in bytes, the first damaged part starts.
         offset: u64,
@@ -49,17 +43,12 @@ pub enum Defect {
 }
 
 /// Why the cache could not do what it was asked to.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 #[non_exhaustive]
 pub enum Problem {
     /// No table can have that name.
-    #[error(transparent)]
-    Name(#[from] InvalidName),
+    Name(InvalidName),
     /// The table is not in the cache.
-    #[error(
-        "there is no table {name} in {}; it is built when it is first needed",
-        folder.as_deref().unwrap_or(Path::new("the cache")).display()
-    )]
     Absent {
         /// The name of the table.
         name: String,
@@ -67,7 +56,6 @@ pub enum Problem {
         folder: Option<PathBuf>,
     },
     /// The file is not what it was when it was written.
-    #[error("{} cannot be used: {defect}; remove it, and it is built anew", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -75,10 +63,6 @@ pub enum Problem {
         defect: Defect,
     },
     /// The system does not let us read.
-    #[error(
-        "cannot read {}: {source}; check its permissions, or set GLISSE_CACHE_DIR to another folder",
-        path.display()
-    )]
     Unreadable {
         /// The file or folder.
         path: PathBuf,
@@ -86,10 +70,6 @@ pub enum Problem {
         source: io::Error,
     },
     /// The system does not let us remove a file.
-    #[error(
-        "cannot remove {}: {source}; check its permissions and that no other program uses it",
-        path.display()
-    )]
     NotRemoved {
         /// The file.
         path: PathBuf,
@@ -99,34 +79,23 @@ pub enum Problem {
 }
 
 /// Why there is no table after all.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unfinished<E> {
     /// The caller cancelled while another process was building it.
-    #[error("cancelled while waiting for another process that builds the table")]
     Cancelled,
     /// The caller's function that builds it failed.
-    #[error(transparent)]
     Build(E),
 }
 
 /// What the caller may want to tell its user, though the table is there and right.
 ///
 /// Equal warnings say the same sentence; a caller that asks for several tables shows each once.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Warning {
     /// The system tells of no folder for caches.
-    #[error(
-        "there is no folder to keep tables in, so they are built in memory each time; set \
-         GLISSE_CACHE_DIR to a folder that can be written"
-    )]
     NoFolder,
     /// The table could not be stored.
-    #[error(
-        "cannot keep tables in {}, so they are built in memory each time: {reason}; set \
-         GLISSE_CACHE_DIR to a folder that can be written and has room",
-        folder.display()
-    )]
     NotStored {
         /// The folder of the cache.
         folder: PathBuf,
@@ -134,7 +103,6 @@ pub enum Warning {
         reason: String,
     },
     /// A file was damaged. The table was built anew.
-    #[error("{} could not be used and was built anew: {defect}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -142,7 +110,6 @@ pub enum Warning {
         defect: Defect,
     },
     /// A file could not be read. The table was built anew.
-    #[error("{} could not be read and was built anew: {reason}", path.display())]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -150,17 +117,94 @@ pub enum Warning {
         reason: String,
     },
     /// The folder knows no locks: all is safe, but two processes may do the same work.
-    #[error(
-        "cannot lock files in {}, so another process may build the same table at the same time: \
-         {reason}; set GLISSE_CACHE_DIR to a folder on a local disk",
-        folder.display()
-    )]
     NotLocked {
         /// The folder of the cache.
         folder: PathBuf,
         /// What the system says.
         reason: String,
     },
+}
+
+impl Explain for Defect {
+    fn message(&self) -> Message {
+        match self {
+            Defect::NotAFile => message!("tables-not-a-file"),
+            Defect::Header => message!("tables-header"),
+            Defect::Format { found } => message!("tables-format", found = *found),
+            Defect::Name { found } => message!("tables-name", found = found),
+            Defect::Length { expected, found } => {
+                let (expected, found) = (expected.to_string(), found.to_string());
+                message!("tables-length", expected = expected, found = found)
+            }
+            Defect::Checksums => message!("tables-checksums"),
+            Defect::Payload { offset } => {
+                message!("tables-payload", offset = offset.to_string())
+            }
+        }
+    }
+}
+
+impl Explain for Problem {
+    fn message(&self) -> Message {
+        let shown = |path: &Path| path.display().to_string();
+        match self {
+            Problem::Name(error) => error.message(),
+            Problem::Absent { name, folder } => {
+                let folder = folder.as_deref().map(shown);
+                let folder = folder.map_or_else(|| message!("tables-cache"), Message::verbatim);
+                message!("tables-absent", name = name, folder = folder)
+            }
+            Problem::Damaged { path, defect } => {
+                message!("tables-cannot-use", path = shown(path), defect = defect.message())
+            }
+            Problem::Unreadable { path, source } => {
+                message!("tables-cannot-read", path = shown(path), reason = source.to_string())
+            }
+            Problem::NotRemoved { path, source } => {
+                message!("tables-cannot-remove", path = shown(path), reason = source.to_string())
+            }
+        }
+    }
+}
+
+impl Explain for Warning {
+    fn message(&self) -> Message {
+        let shown = |path: &Path| path.display().to_string();
+        match self {
+            Warning::NoFolder => message!("tables-nowhere"),
+            Warning::NotStored { folder, reason } => {
+                message!("tables-not-stored", folder = shown(folder), reason = reason)
+            }
+            Warning::Damaged { path, defect } => {
+                message!("tables-rebuilt", path = shown(path), defect = defect.message())
+            }
+            Warning::Unreadable { path, reason } => {
+                message!("tables-reread", path = shown(path), reason = reason)
+            }
+            Warning::NotLocked { folder, reason } => {
+                message!("tables-not-locked", folder = shown(folder), reason = reason)
+            }
+        }
+    }
+}
+
+impl_error!(Defect, Problem, Warning);
+
+impl<E: fmt::Display> fmt::Display for Unfinished<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unfinished::Cancelled => fmt::Display::fmt(&message!("tables-cancelled"), f),
+            Unfinished::Build(error) => error.fmt(f),
+        }
+    }
+}
+
+impl<E: Error> Error for Unfinished<E> {}
+
+impl From<InvalidName> for Problem {
+    fn from(error: InvalidName) -> Self {
+        Problem::Name(error)
+    }
 }
 
 impl Warning {

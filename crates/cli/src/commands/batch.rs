@@ -17,11 +17,10 @@ use crate::{
     session::warn,
 };
 use glisse::{Cache, ParseError, Solver, Status, json::AnswerJson};
-use glisse_words::{Words, message, say};
+use glisse_words::{Message, Words, message, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::Serialize;
 use std::{
-    collections::BTreeSet,
     fmt::Display,
     io,
     sync::{
@@ -186,10 +185,12 @@ impl WorkerPool {
     }
 
     /// What went wrong with tables on disk, each once.
-    fn take_warnings(&self) -> Vec<String> {
+    fn take_warnings(&self) -> Vec<Message> {
         let solvers = self.solvers.iter().filter_map(|solver| solver.lock().ok());
-        let all: BTreeSet<String> = solvers.flat_map(|mut solver| solver.take_warnings()).collect();
-        all.into_iter().collect()
+        let mut all: Vec<Message> = solvers.flat_map(|mut solver| solver.take_warnings()).collect();
+        all.sort_by_key(ToString::to_string);
+        all.dedup();
+        all
     }
 
     /// Answers lines, in order, with `None` for those that Ctrl-C came before.

@@ -8,7 +8,7 @@ use glisse::{
     Cache, Control, Progress, Puzzle,
     tables::{CachedTable, Problem, TableSource, Unfinished},
 };
-use glisse_words::{Message, Words, decimal, message, say};
+use glisse_words::{Explain, Words, decimal, message, say};
 use serde::Serialize;
 use std::{fmt::Write, time::Instant};
 
@@ -33,10 +33,8 @@ pub(crate) fn run(command: &TablesCommand, words: &'static Words) -> Result<Verd
 
 fn failure(problem: Problem) -> Failure {
     match problem {
-        Problem::Name(error) => {
-            Failure::usage(Message::verbatim(error.to_string()), message!("tables-list-help"))
-        }
-        other => Failure::internal(&other),
+        Problem::Name(error) => Failure::usage(error.message(), message!("tables-list-help")),
+        other => Failure::Internal(other.message()),
     }
 }
 
@@ -162,7 +160,7 @@ fn build(
         }
         TableSource::Built => say!(words, "tables-not-kept", name = name, seconds = seconds),
     };
-    warn(words, obtained.warnings.iter().map(ToString::to_string).collect());
+    warn(words, obtained.warnings.iter().map(Explain::message).collect());
     Ok((text + "\n", if is_kept { Verdict::Yes } else { Verdict::No }))
 }
 
@@ -183,7 +181,7 @@ fn check(words: &Words, cache: &Cache, name: Option<&str>) -> Result<(String, Ve
             Ok(_) => say!(words, "tables-sound", name = name),
             Err(problem) => {
                 verdict = Verdict::No;
-                say!(words, "tables-problem", name = name, problem = problem.to_string())
+                say!(words, "tables-problem", name = name, problem = problem.message())
             }
         };
         text += &(told + "\n");

@@ -56,13 +56,13 @@ impl<'a> Id<'a> {
         let mut values = [None; COUNT];
         for &part in &self.parts {
             let value = |name: &str| part.text.strip_prefix(name)?.strip_prefix('=');
-            let mut known = names.iter().enumerate();
-            let Some((index, value)) = known.find_map(|(index, name)| Some((index, value(name)?)))
-            else {
+            let found = names.iter().position(|name| value(name).is_some());
+            let Some(index) = found else {
                 let found = part.shown();
                 let message = message!("parse-id-part", found = found, example = example);
                 return Err(ParseError::at(part, message));
             };
+            let value = value(names[index]).unwrap_or_default();
             let value = part.slice(part.text.len() - value.len()..part.text.len());
             if values[index].replace(value).is_some() {
                 return Err(ParseError::at(part, message!("parse-trailing")));

@@ -10,7 +10,7 @@ use glisse_words::{Explain, Language, Value, catalogue};
 ///
 /// If something does not hold.
 pub fn refused<T>(
-    text: impl AsRef<[u8]>,
+    text: &(impl AsRef<[u8]> + ?Sized),
     read: impl FnOnce(&[u8]) -> Result<T, ParseError>,
     line_column: (usize, usize),
     key: &str,
@@ -45,7 +45,7 @@ pub fn argument(error: &ParseError, name: &str) -> Option<String> {
 macro_rules! refused {
     ($text:expr, $read:expr, $line:literal:$column:literal, $key:literal $(, $name:ident = $value:expr)*) => {
         $crate::text::testing::refused(
-            $text,
+            &$text,
             $read,
             ($line, $column),
             $key,

@@ -46,7 +46,7 @@ pub(super) fn register(engine: &mut Engine, board: &Board) -> CurrentBoard {
             let arguments: Vec<ScriptValue> =
                 arguments.iter().map(|argument| value((**argument).clone())).collect();
             let result = shown.0.borrow().call(number, &arguments);
-            result.map(dynamic).map_err(refused)
+            result.map(dynamic).map_err(|message| refused(message).into())
         });
     }
     current
@@ -89,9 +89,8 @@ fn dynamic(value: ScriptValue) -> Dynamic {
 }
 
 /// Returns the error of a call whose arguments were refused; Rhai adds the place of the call.
-#[expect(clippy::unnecessary_box_returns, reason = "this is how Rhai passes errors on")]
-fn refused(message: Message) -> Box<EvalAltResult> {
-    Box::new(EvalAltResult::ErrorRuntime(Dynamic::from(message), Position::NONE))
+fn refused(message: Message) -> EvalAltResult {
+    EvalAltResult::ErrorRuntime(Dynamic::from(message), Position::NONE)
 }
 
 /// Returns the signatures of the functions for one family and no other.
