@@ -14,7 +14,7 @@ pub struct Style {
     pub cell: Option<u32>,
     /// What the pieces are called.
     pub labels: Labels,
-    /// The notation of moves, one of [`Puzzle::notations`](glisse_puzzle::Puzzle::notations);
+    /// The notation of moves, one of [`AnyFamily::notations`](glisse_puzzle::AnyFamily::notations);
     /// `None` stands for the usual one of the board's family.
     pub notation: Option<&'static str>,
     /// The language of words.

@@ -225,7 +225,7 @@ pub trait AnyFamily: Send + Sync {
     fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError>;
 
     /// Makes a board to play without a proof of its optimum; `None` says that
-    /// [`Puzzle::source`] is to be asked.
+    /// [`AnyFamily::source`] is to be asked.
     fn scramble(
         &self,
         rows: usize,
