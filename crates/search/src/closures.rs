@@ -5,7 +5,7 @@ use crate::{
     outcome::Solution,
     space::{Cost, Space},
 };
-use std::{cell::RefCell, collections::HashMap, hash::Hash, iter, sync::Arc};
+use std::{cell::RefCell, collections::HashMap, hash::Hash, iter, num::NonZero, sync::Arc};
 
 /// A space made of a start, a function that lists successors with their costs, and a goal test. States
 /// are any values that can be cloned, compared and hashed.
@@ -61,15 +61,31 @@ pub struct Step {
 /// The successors of a state, each at a cost of 1.
 type Unweighted<I> = iter::Map<
     <I as IntoIterator>::IntoIter,
-    fn(<I as IntoIterator>::Item) -> (<I as IntoIterator>::Item, Cost),
+    fn(<I as IntoIterator>::Item) -> (<I as IntoIterator>::Item, NonZero<Cost>),
 >;
 
 impl<T: Clone + Eq + Hash, N, G> FnSpace<T, N, G> {
-    /// A space whose moves have the costs, at least 1, that `successors` gives.
+    /// A space whose moves have the costs that `successors` gives. No move is free: proofs of
+    /// optimality and counts of solutions rest on that.
+    ///
+    /// ```
+    /// use glisse_search::{FnSpace, Search};
+    /// use std::num::NonZero;
+    ///
+    /// // Roads from each town, with their lengths.
+    /// let roads = [vec![(1, 7), (2, 3)], vec![(3, 1)], vec![(1, 2), (3, 9)], vec![]];
+    /// let towns = FnSpace::new(
+    ///     0,
+    ///     |&town: &usize| roads[town].iter().filter_map(|&(to, km)| Some((to, NonZero::new(km)?))),
+    ///     |&town| town == 3,
+    /// );
+    /// let solution = Search::new(&towns).dijkstra().into_solution().unwrap();
+    /// assert_eq!((towns.path(&solution), solution.cost), (vec![0, 2, 1, 3], 6));
+    /// ```
     pub fn new<I>(start: T, successors: N, is_goal: G) -> Self
     where
         N: Fn(&T) -> I,
-        I: IntoIterator<Item = (T, Cost)>,
+        I: IntoIterator<Item = (T, NonZero<Cost>)>,
         G: Fn(&T) -> bool,
     {
         let states = Numbered { states: Vec::new(), numbers: HashMap::new() };
@@ -128,7 +144,7 @@ impl<T: Clone + Eq + Hash, G: Fn(&T) -> bool> FnSpace<T, (), G> {
         N: Fn(&T) -> I,
         I: IntoIterator<Item = T>,
     {
-        let weigh: fn(T) -> (T, Cost) = |state| (state, 1);
+        let weigh: fn(T) -> (T, NonZero<Cost>) = |state| (state, NonZero::<Cost>::MIN);
         FnSpace::new(start, move |state: &T| successors(state).into_iter().map(weigh), is_goal)
     }
 }
@@ -137,7 +153,7 @@ impl<T, N, G, I> Space for FnSpace<T, N, G>
 where
     T: Clone + Eq + Hash,
     N: Fn(&T) -> I,
-    I: IntoIterator<Item = (T, Cost)>,
+    I: IntoIterator<Item = (T, NonZero<Cost>)>,
     G: Fn(&T) -> bool,
 {
     type State = u32;
@@ -154,7 +170,7 @@ where
     fn successors(&self, from: u32, _: Option<Step>, mut visit: impl FnMut(Step, u32, Cost)) {
         for (state, cost) in (self.successors)(&self.shared(from)) {
             let to = self.number(state);
-            visit(Step { from, to }, to, cost);
+            visit(Step { from, to }, to, cost.get());
         }
     }
 }

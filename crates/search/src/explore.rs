@@ -210,6 +210,7 @@ impl<S: Space> EdgeSource for Explored<'_, S> {
 mod tests {
     use super::*;
     use crate::closures::FnSpace;
+    use std::num::NonZero;
 
     #[test]
     fn a_graph_knows_distances_ways_and_random_walks() {
@@ -245,8 +246,8 @@ mod tests {
     #[test]
     fn distances_follow_moves_that_cannot_be_taken_back() {
         // Around a circle of ten places in one direction only, at a cost that differs.
-        let circle =
-            FnSpace::new(0, |&at: &u8| [((at + 1) % 10, 1 + u32::from(at))], |&at| at == 7);
+        let cost = |at: u8| NonZero::<Cost>::MIN.saturating_add(at.into());
+        let circle = FnSpace::new(0, |&at: &u8| [((at + 1) % 10, cost(at))], |&at| at == 7);
         let explored = Search::new(&circle).explore().unwrap();
         let mut graph = explored.graph();
         let distances = graph.distances().unwrap();

@@ -195,12 +195,14 @@ pub enum Ending<M> {
 }
 
 impl<M> Ending<M> {
-    /// An outcome: a solution is optimal exactly if its cost equals the lower bound.
+    /// An outcome: a solution is optimal exactly if its cost equals the lower bound. A bound above
+    /// the cost of a solution shows that the space or the heuristic is not what it declares, and
+    /// then nothing is proved.
     pub fn into_outcome(self, meter: &Meter) -> Outcome<M> {
         let statistics = meter.finish();
         match self {
             Ending::Found { moves, cost, lower_bound } => {
-                debug_assert!(lower_bound <= cost, "{lower_bound} > {cost}");
+                let lower_bound = if lower_bound > cost { 0 } else { lower_bound };
                 let optimal = lower_bound == cost;
                 let solution = Solution { moves, cost, optimal, lower_bound };
                 Outcome::Solved { solution, statistics }
@@ -210,5 +212,36 @@ impl<M> Ending<M> {
                 Outcome::Limit { limit, lower_bound, statistics }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two moves, of which the second breaks the rule that every move costs something.
+    struct FreeMove;
+
+    impl Space for FreeMove {
+        type State = u32;
+        type Move = ();
+
+        fn start(&self) -> u32 {
+            0
+        }
+
+        fn is_goal(&self, state: u32) -> bool {
+            state == 2
+        }
+
+        fn successors(&self, state: u32, _: Option<()>, mut visit: impl FnMut((), u32, Cost)) {
+            visit((), state + 1, 1 - state.min(1));
+        }
+    }
+
+    #[test]
+    fn a_space_that_breaks_the_rules_gets_no_proof() {
+        let solution = Search::new(&FreeMove).bfs().into_solution().unwrap();
+        assert_eq!((solution.cost, solution.lower_bound, solution.optimal), (1, 0, false));
     }
 }
