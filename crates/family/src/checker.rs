@@ -1,33 +1,12 @@
 //! The checker: nothing that a search has found is believed before the rules have replayed it.
 
 use crate::{
-    error::{CheckerRefusal, InvalidSolution},
+    error::CheckerRefusal,
     family::Family,
     found::{Found, Verdict},
     metric::Metric,
+    rules::Rules,
 };
-
-/// Replays moves by the rules of the family and returns what they cost.
-pub fn replay<F: Family>(
-    board: &F::Board,
-    moves: &[F::Move],
-    metric: Metric,
-) -> Result<u64, InvalidSolution> {
-    let (mut now, mut cost) = (board.clone(), 0);
-    for (index, &action) in moves.iter().enumerate() {
-        cost += F::cost(&now, action, metric);
-        F::apply(&mut now, action).map_err(|reason| InvalidSolution::Illegal {
-            number: index + 1,
-            action: action.to_string(),
-            reason,
-        })?;
-    }
-    if F::is_solved(&now) {
-        Ok(cost)
-    } else {
-        Err(InvalidSolution::NotSolved { moves: moves.len(), unsolved: F::UNSOLVED })
-    }
-}
 
 /// Replays what a solver has found and returns it with its cost under the metric. A solution that the
 /// rules refuse, or that costs something else than the search counted, is an error.
@@ -43,8 +22,7 @@ pub fn check<F: Family>(
         }
         Verdict::Solved { moves: Some(moves), cost: counted, lower_bound } => {
             let moves = F::join(board, moves, metric);
-            let cost =
-                replay::<F>(board, &moves, metric).map_err(|error| refuse(error.to_string()))?;
+            let cost = board.replay(&moves, metric).map_err(|error| refuse(error.to_string()))?;
             if let Some(counted) = counted.filter(|&counted| counted != cost) {
                 return Err(refuse(format!("it costs {cost}, not {counted}")));
             }

@@ -6,6 +6,7 @@ use crate::{
     function::ScriptValue,
     grid::{Cell, Shift},
     labels::Labels,
+    rules::Rules,
     text::{Fragment, MoveWords, ParseError},
 };
 use glisse_words::message;
@@ -13,7 +14,7 @@ use glisse_words::message;
 /// What a list of moves looks like in JSON.
 const EXAMPLES: [&str; 2] = [r#"{"moves": ["first", "second"]}"#, r#"["first", "second"]"#];
 
-/// Reads moves between blanks and commas, each as [`Family::parse_move`] does, or in the JSON of
+/// Reads moves between blanks and commas, each as it is written, or in the JSON of
 /// `solve --json`.
 pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>, ParseError> {
     let text = Fragment::from_bytes(text, F::MOST_SOLUTION_BYTES)?.plain()?.trim();
@@ -24,7 +25,7 @@ pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>
     };
     let words = MoveWords::from_json(text, EXAMPLES, "a move").unwrap_or_else(plain)?;
     let read = |word: Fragment| {
-        F::parse_move(word.text).ok_or_else(|| {
+        word.text.parse().map_err(|_| {
             ParseError::at(word, message!("parse-no-move", found = word.shown(), puzzle = F::NAME))
         })
     };
@@ -38,10 +39,7 @@ pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>
 
 /// Returns how far each piece travels by a move, or an empty list if the move is not possible.
 pub(crate) fn shifts<F: Family>(board: &F::Board, action: F::Move) -> Vec<Shift> {
-    let mut after = board.clone();
-    if F::apply(&mut after, action).is_err() {
-        return Vec::new();
-    }
+    let Ok(after) = board.after(action) else { return Vec::new() };
     let labels = Labels::canonical();
     let (before, after) = (F::grid(board, &labels), F::grid(&after, &labels));
     let way = |from: usize, to: usize| to as i32 - from as i32;

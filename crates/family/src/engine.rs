@@ -7,6 +7,7 @@ use crate::{
     found::{Found, Verdict},
     heuristic::HeuristicChoice,
     options::Options,
+    rules::Rules,
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
 use glisse_search::{
@@ -19,7 +20,7 @@ pub fn solve<F: Family>(
     board: &F::Board,
     context: &mut Context<F>,
 ) -> Result<Found<F::Move>, SolveError> {
-    if F::is_evidently_unsolvable(board) {
+    if board.is_evidently_unsolvable() {
         return Ok(Found::unsolvable(context.options.algorithm.or(Algorithm::Astar)));
     }
     let plan = plan::<F>(board, &context.options, Algorithm::Astar)?;
@@ -29,7 +30,7 @@ pub fn solve<F: Family>(
 /// Returns the plan that the options mean, with `auto` in place of [`Algorithm::Auto`].
 pub fn plan<F: Family>(
     board: &F::Board,
-    options: &Options,
+    options: &Options<F::Board>,
     auto: Algorithm,
 ) -> Result<Plan<F>, SolveError> {
     let algorithm = options.algorithm.or(auto);
@@ -68,7 +69,7 @@ pub fn run<F: Family>(
 struct Run<'a, F: Family> {
     board: &'a F::Board,
     plan: &'a Plan<F>,
-    options: Options<'a>,
+    options: Options<'a, F::Board>,
 }
 
 impl<F: Family> SpaceVisitor<F> for Run<'_, F> {
@@ -108,9 +109,9 @@ pub fn found<F: Family, S: PuzzleSpace<F>, H>(
 /// Runs the algorithm of the options on a space; breadth-first search for those that the engine does
 /// not have. For algorithms that use no heuristic it is one that says 0: Dijkstra's algorithm is then
 /// A*, and iterative deepening IDA* that counts moves, so that neither loop is compiled twice.
-pub fn search<S: Goals, H: Heuristic<S>, O: Observer<S>>(
+pub fn search<B, S: Goals, H: Heuristic<S>, O: Observer<S>>(
     space: &S,
-    options: &Options,
+    options: &Options<B>,
     heuristic: &H,
     transpositions: Transpositions,
     observer: O,

@@ -5,7 +5,7 @@ use crate::{
     defaults,
     difficulty::Difficulty,
     engine,
-    error::{IllegalMove, RunError, SolveError, WriteError},
+    error::{IllegalMove, RunError, SolveError},
     facts::Fact,
     found::{Found, Listing},
     function::{Function, ScriptValue},
@@ -14,31 +14,20 @@ use crate::{
     handling::Handling,
     labels::Labels,
     metric::Metric,
+    named::Named,
     proof::Proof,
+    rules::{Action, Rules},
     setup::{Context, Plan, SpaceVisitor, Workload},
     survey::{Survey, SurveyRequest},
     tables::TableRecipe,
-    text::{Likeness, ParseError},
-    view::SpaceView,
+    text::{BoardFormat, Likeness, ParseError},
+    view::FamilySpace,
 };
 use glisse_words::Message;
 use std::{
     fmt::{Debug, Display},
-    hash::Hash,
     ops::ControlFlow,
 };
-
-/// One action of a family, as people write it.
-///
-/// A move fits into 128 bits, so that moves of all families can be one `Copy` type without an
-/// allocation each.
-pub trait Action: Copy + Eq + Hash + Debug + Display + Send + Sync + 'static {
-    /// Packs the move.
-    fn code(self) -> u128;
-
-    /// Unpacks a move that [`Action::code`] has packed.
-    fn from_code(code: u128) -> Self;
-}
 
 /// A heuristic of a family by name.
 pub trait NamedHeuristic: Clone + PartialEq + Debug + Display + Send + Sync + 'static {
@@ -55,28 +44,6 @@ pub trait NamedHeuristic: Clone + PartialEq + Debug + Display + Send + Sync + 's
     /// 0 at goals. The tests check every such claim.
     fn is_consistent(&self, metric: Metric) -> bool {
         self.is_admissible(metric)
-    }
-}
-
-/// What two consecutive moves are together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Merged<M> {
-    /// Two moves.
-    Two,
-    /// One move.
-    One(M),
-    /// No move: the second leads back.
-    Nothing,
-}
-
-impl<M> Merged<M> {
-    /// Returns this with the move replaced by another form of it.
-    pub fn map<N>(self, form: impl FnOnce(M) -> N) -> Merged<N> {
-        match self {
-            Merged::Two => Merged::Two,
-            Merged::One(action) => Merged::One(form(action)),
-            Merged::Nothing => Merged::Nothing,
-        }
     }
 }
 
@@ -129,15 +96,11 @@ pub enum Telling {
 /// belongs to: the crate glisse-puzzle carries all of this behind one type. What has a default here,
 /// a small family can leave out.
 ///
-/// The rules ([`Family::moves`], [`Family::apply`], [`Family::is_solved`]) are the checker: plain
-/// code on boards that shares nothing with the packed space, by which every solution is replayed
-/// before anybody sees it.
+/// The [`Rules`] of its boards are the checker: plain code that shares nothing with the packed space,
+/// by which every solution is replayed before anybody sees it.
 pub trait Family: Sized + Send + Sync + 'static {
     /// The name on the command line, in ids and in JSON.
     const NAME: &'static str;
-
-    /// The names of the text formats, `id` first.
-    const FORMATS: &'static [&'static str];
 
     /// The names of the notations of moves; the first is the usual one.
     const NOTATIONS: &'static [&'static str] = &["standard"];
@@ -154,11 +117,14 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// The most bytes of a solution's text.
     const MOST_SOLUTION_BYTES: usize = 4 * 1024 * 1024;
 
-    /// A position as people write it, valid by construction.
-    type Board: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static;
+    /// A position as people write it, and the rules.
+    type Board: Rules<Move = Self::Move>;
 
     /// One action.
     type Move: Action;
+
+    /// A text format of boards.
+    type Format: BoardFormat<Family = Self>;
 
     /// A heuristic by name.
     type Heuristic: NamedHeuristic;
@@ -176,20 +142,10 @@ pub trait Family: Sized + Send + Sync + 'static {
         Likeness::None
     }
 
-    /// Reads a board in the format of this name or, without one, in the format that the text shows.
-    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Self::Board>, ParseError>;
-
-    /// Writes a board in one of [`Family::FORMATS`].
-    fn write(board: &Self::Board, format: &'static str) -> Result<String, WriteError>;
-
-    /// Returns the id that names a board everywhere: by default the family's name, a colon, and what
-    /// [`Display`] writes.
+    /// Returns the id that names a board everywhere: its text in the first format.
     fn id(board: &Self::Board) -> String {
-        format!("{}:{board}", Self::NAME)
+        Self::Format::ALL[0].text(board)
     }
-
-    /// Reads one move as [`Display`] writes it, or returns `None` if the text is no move.
-    fn parse_move(text: &str) -> Option<Self::Move>;
 
     /// Reads a list of moves in any of the forms that people and programs write: by default words
     /// between blanks and commas, or JSON.
@@ -208,49 +164,13 @@ pub trait Family: Sized + Send + Sync + 'static {
         action.to_string()
     }
 
-    // Rules
-
-    /// Whether nothing is left to do.
-    fn is_solved(board: &Self::Board) -> bool;
-
-    /// Returns all moves that the rules allow.
-    fn moves(board: &Self::Board) -> Vec<Self::Move>;
-
-    /// Makes a move, or says why it is against the rules and leaves the board as it was.
-    fn apply(board: &mut Self::Board, action: Self::Move) -> Result<(), IllegalMove>;
-
-    /// Returns the move that leads back.
-    fn inverse(action: Self::Move) -> Self::Move;
-
-    /// Returns what a move costs on this board; 1 if it is not possible.
-    fn cost(board: &Self::Board, action: Self::Move, metric: Metric) -> u64 {
-        let _ = (board, action, metric);
-        1
-    }
-
-    /// Returns the number of single steps that a move is made of under metrics that count cells.
-    fn steps(action: Self::Move) -> u64 {
-        let _ = action;
-        1
-    }
+    // Rules beside those of [`Rules`]
 
     /// Joins consecutive moves into one where the metric was searched in smaller steps than people
     /// make.
     fn join(board: &Self::Board, moves: Vec<Self::Move>, metric: Metric) -> Vec<Self::Move> {
         let _ = (board, metric);
         moves
-    }
-
-    /// Says what two consecutive moves of a game are together: two moves, or one, or none.
-    fn merge(first: Self::Move, second: Self::Move) -> Merged<Self::Move> {
-        let _ = (first, second);
-        Merged::Two
-    }
-
-    /// Whether a rule of the family says at once that there is no solution, such as a parity.
-    fn is_evidently_unsolvable(board: &Self::Board) -> bool {
-        let _ = board;
-        false
     }
 
     /// Returns the number of cells, as a measure of size.
@@ -276,7 +196,7 @@ pub trait Family: Sized + Send + Sync + 'static {
     fn with_view(
         board: &Self::Board,
         context: &mut Context<Self>,
-        task: &mut dyn FnMut(&dyn SpaceView<Self>),
+        task: &mut dyn FnMut(&FamilySpace<Self>),
     ) -> Result<(), RunError>;
 
     /// Returns the heuristic that guides a search where nothing was said.
@@ -419,7 +339,7 @@ pub trait Family: Sized + Send + Sync + 'static {
         let id = Self::grid(board, &Labels::canonical());
         let piece = id.pieces.iter().find(|piece| piece.cells().any(|other| other == cell))?.id;
         let wanted = Shift { piece, rows, columns };
-        Self::moves(board).into_iter().find(|&action| Self::shifts(board, action).contains(&wanted))
+        board.moves().into_iter().find(|&action| Self::shifts(board, action).contains(&wanted))
     }
 
     /// Returns what there is to say of a board, in the order in which it is said.
@@ -459,12 +379,9 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// Returns a sentence that says why a move cannot be made; without meaning for one that can.
     fn refusal(board: &Self::Board, action: Self::Move, labels: &Labels) -> Message {
         let _ = labels;
-        let reason = Self::apply(&mut board.clone(), action).err();
+        let reason = board.after(action).err();
         reason.map_or_else(|| Message::verbatim(""), |IllegalMove(message)| message)
     }
-
-    /// The key of the message that says what is wrong with a board that is not solved.
-    const UNSOLVED: &'static str = "family-unsolved";
 
     /// Returns a board with another goal, if the family has boards with goals to choose.
     fn with_goal(board: &Self::Board, goal: &str) -> Option<Result<Self::Board, Message>> {

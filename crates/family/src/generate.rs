@@ -168,11 +168,11 @@ impl Request {
 
 /// A board that has come from a source, not yet solved again and rated.
 #[derive(Clone, Debug)]
-pub struct Candidate<F: Family> {
+pub struct Candidate<B, M> {
     /// The board.
-    pub board: F::Board,
+    pub board: B,
     /// A solution, where the source knows one.
-    pub solution: Option<Vec<F::Move>>,
+    pub solution: Option<Vec<M>>,
     /// The number of moves of a shortest solution, where the source has proved it.
     pub optimum: Option<u64>,
 }
@@ -186,5 +186,5 @@ pub trait BoardSource<F: Family>: Send {
         random: &mut Random,
         context: &mut Context<F>,
         looked_at: &mut u64,
-    ) -> Result<Option<Candidate<F>>, RunError>;
+    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError>;
 }

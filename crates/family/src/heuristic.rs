@@ -2,7 +2,7 @@
 
 use glisse_search::{Cost, Heuristic, Space};
 use glisse_words::Explain;
-use std::{any::Any, fmt, sync::Arc};
+use std::{fmt, sync::Arc};
 
 /// A heuristic that guided a search, or is to be audited.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,25 +21,25 @@ impl fmt::Display for HeuristicInfo {
     }
 }
 
-/// Which heuristic is to guide a search. `O` is what a user's own heuristic is.
-pub enum HeuristicChoice<'a, O: ?Sized> {
+/// Which heuristic is to guide a search on boards of the type `B`.
+pub enum HeuristicChoice<'a, B> {
     /// The best admissible one that is quickly there.
     Best,
     /// The family's heuristic of this name.
     Named(&'a str),
     /// A function of the user's.
-    Own(&'a O),
+    Own(&'a dyn BoardHeuristic<B>),
 }
 
-impl<O: ?Sized> Clone for HeuristicChoice<'_, O> {
+impl<B> Clone for HeuristicChoice<'_, B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<O: ?Sized> Copy for HeuristicChoice<'_, O> {}
+impl<B> Copy for HeuristicChoice<'_, B> {}
 
-impl<'a, O: ?Sized> HeuristicChoice<'a, O> {
+impl<'a, B> HeuristicChoice<'a, B> {
     /// Returns the name of a heuristic of the family, or `None` if none was named.
     pub fn name(&self) -> Option<&'a str> {
         match self {
@@ -49,21 +49,21 @@ impl<'a, O: ?Sized> HeuristicChoice<'a, O> {
     }
 
     /// Returns the user's own heuristic, or `None` if it is not one.
-    pub fn own(&self) -> Option<&'a O> {
+    pub fn own(&self) -> Option<&'a dyn BoardHeuristic<B>> {
         match self {
-            HeuristicChoice::Own(own) => Some(own),
+            HeuristicChoice::Own(own) => Some(*own),
             HeuristicChoice::Best | HeuristicChoice::Named(_) => None,
         }
     }
 }
 
-impl<'a, O: ?Sized> From<&'a str> for HeuristicChoice<'a, O> {
+impl<'a, B> From<&'a str> for HeuristicChoice<'a, B> {
     fn from(name: &'a str) -> Self {
         HeuristicChoice::Named(name)
     }
 }
 
-impl<O: ?Sized> fmt::Debug for HeuristicChoice<'_, O> {
+impl<B> fmt::Debug for HeuristicChoice<'_, B> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HeuristicChoice::Best => f.write_str("Best"),
@@ -76,22 +76,32 @@ impl<O: ?Sized> fmt::Debug for HeuristicChoice<'_, O> {
 /// Why a heuristic of a user's own has no value for a board.
 pub type OwnHeuristicError = Arc<dyn Explain + Send + Sync>;
 
-/// A board of some family that does not say which.
-pub type RawBoard = Arc<dyn Any + Send + Sync>;
+/// A function that estimates boards, ready to be called many times.
+pub type Evaluator<'a, B> = Box<dyn Fn(B) -> Result<Cost, OwnHeuristicError> + 'a>;
 
-/// A function that estimates boards of one family and has everything ready for many calls.
-pub type RawEvaluator<'a> = Box<dyn Fn(RawBoard) -> Result<Cost, OwnHeuristicError> + 'a>;
-
-/// A heuristic of a user's own, on boards that do not say to which family they belong.
-pub trait RawHeuristic: Sync {
+/// A heuristic of a user's own: a function of the board as people see it.
+///
+/// Every closure from boards to costs is one. It is believed to be admissible only if it says so.
+pub trait BoardHeuristic<B>: Sync {
     /// Returns what it is called in answers.
-    fn name(&self) -> &str;
+    #[expect(clippy::unnecessary_literal_bound, reason = "others have names of their own")]
+    fn name(&self) -> &str {
+        "own"
+    }
 
     /// Whether its author vouches that it never exceeds the true cost.
-    fn is_admissible(&self) -> bool;
+    fn is_admissible(&self) -> bool {
+        false
+    }
 
     /// Gets ready to estimate the boards that can be reached from `start`.
-    fn evaluator(&self, start: RawBoard) -> RawEvaluator<'_>;
+    fn evaluator<'a>(&'a self, start: &B) -> Evaluator<'a, B>;
+}
+
+impl<B, H: Fn(&B) -> Cost + Sync> BoardHeuristic<B> for H {
+    fn evaluator<'a>(&'a self, _: &B) -> Evaluator<'a, B> {
+        Box::new(|board| Ok(self(&board)))
+    }
 }
 
 /// The function behind a [`DynHeuristic`].

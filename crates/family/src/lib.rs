@@ -25,6 +25,7 @@ mod options;
 mod pattern_sizes;
 mod proof;
 mod reporter;
+mod rules;
 mod setup;
 mod survey;
 pub mod tables;
@@ -34,28 +35,29 @@ pub mod text;
 mod view;
 
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
-pub use checker::{check, replay};
+pub use checker::check;
 pub use difficulty::Difficulty;
 pub use error::{
     CheckerRefusal, IllegalMove, InvalidSolution, RunError, SolveError, WriteError, limit_message,
 };
 pub use facts::{Fact, FactValue};
-pub use family::{Action, Family, Merged, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
+pub use family::{Family, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
 pub use found::{Found, Listing, Verdict};
 pub use glisse_words::Message;
 pub use handling::Handling;
 pub use heuristic::{
-    DynHeuristic, HeuristicChoice, HeuristicInfo, OwnHeuristicError, RawBoard, RawEvaluator,
-    RawHeuristic,
+    BoardHeuristic, DynHeuristic, Evaluator, HeuristicChoice, HeuristicInfo, OwnHeuristicError,
 };
 pub use labels::Labels;
 pub use log::{EventLog, LogLength, Round};
 pub use metric::{Metric, NoSuchMetric};
-pub use options::{Options, OptionsWith};
+pub use named::Named;
+pub use options::Options;
 pub use pattern_sizes::PatternSizes;
 pub use proof::{Optimality, Proof};
 pub use reporter::{BuildProgress, ProgressReporter};
+pub use rules::{Action, Merged, Rules};
 pub use setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info};
 pub use survey::{GoalSurvey, Survey, SurveyRequest};
 pub use text::ParseError;
-pub use view::{ExploredView, ObservedRun, SpaceView, Successor, show_space};
+pub use view::{ExploredView, FamilySpace, ObservedRun, SpaceView, Successor, show_space};

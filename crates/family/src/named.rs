@@ -1,7 +1,24 @@
 //! Enums whose variants have names.
 
-/// Gives the variants of an enum their names: implements `ALL`, `NAMES`, `name`, `from_name` and
-/// [`Display`](std::fmt::Display).
+/// An enum whose variants have names. [`named!`](crate::named) implements it.
+pub trait Named: Copy + PartialEq + 'static {
+    /// All of them, in the order in which they are listed.
+    const ALL: &'static [Self];
+
+    /// The names of all, in the order in which they are listed.
+    const NAMES: &'static [&'static str];
+
+    /// Returns the name on the command line and in JSON.
+    fn name(self) -> &'static str;
+
+    /// Returns the one of this name, or `None` if there is none.
+    fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|known| known.name() == name)
+    }
+}
+
+/// Gives the variants of an enum their names: implements [`Named`], its items as
+/// those of the type too, and [`Display`](std::fmt::Display).
 ///
 /// ```
 /// #[derive(Clone, Copy, PartialEq, Debug)]
@@ -35,6 +52,15 @@ macro_rules! named {
             /// Returns the one of this name, or `None` if there is none.
             pub fn from_name(name: &str) -> Option<$type> {
                 $type::ALL.into_iter().find(|known| known.name() == name)
+            }
+        }
+
+        impl $crate::Named for $type {
+            const ALL: &'static [$type] = &$type::ALL;
+            const NAMES: &'static [&'static str] = $type::NAMES;
+
+            fn name(self) -> &'static str {
+                $type::name(self)
             }
         }
 

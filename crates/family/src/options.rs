@@ -1,23 +1,16 @@
 //! How to solve a board.
 
-use crate::{
-    algorithm::Algorithm,
-    heuristic::{HeuristicChoice, RawHeuristic},
-    metric::Metric,
-};
+use crate::{algorithm::Algorithm, heuristic::HeuristicChoice, metric::Metric};
 use glisse_search::{Control, Weight};
 use std::time::Duration;
 
-/// How to solve a board of a family, and when to give up.
-pub type Options<'a> = OptionsWith<'a, dyn RawHeuristic + 'a>;
-
-/// How to solve a board, and when to give up. `O` is what a user's own heuristic is.
+/// How to solve a board of the type `B`, and when to give up.
 #[derive(Debug)]
-pub struct OptionsWith<'a, O: ?Sized> {
+pub struct Options<'a, B> {
     /// The algorithm.
     pub algorithm: Algorithm,
     /// The heuristic, for algorithms that use one.
-    pub heuristic: HeuristicChoice<'a, O>,
+    pub heuristic: HeuristicChoice<'a, B>,
     /// What moves cost.
     pub metric: Metric,
     /// The weight of weighted A*.
@@ -34,39 +27,26 @@ pub struct OptionsWith<'a, O: ?Sized> {
     pub control: Control<'a>,
 }
 
-impl<O: ?Sized> Clone for OptionsWith<'_, O> {
+impl<B> Clone for Options<'_, B> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<O: ?Sized> Copy for OptionsWith<'_, O> {}
+impl<B> Copy for Options<'_, B> {}
 
-impl<'a, O: ?Sized> OptionsWith<'a, O> {
-    /// Returns these options with another heuristic.
-    pub fn with_heuristic<P: ?Sized>(
-        &self,
-        heuristic: HeuristicChoice<'a, P>,
-    ) -> OptionsWith<'a, P> {
-        let &OptionsWith { algorithm, metric, weight, beam_width, .. } = self;
-        let &OptionsWith { effort, seed, threads, control, .. } = self;
-        OptionsWith {
-            algorithm,
-            heuristic,
-            metric,
-            weight,
-            beam_width,
-            effort,
-            seed,
-            threads,
-            control,
-        }
+impl<'a, B> Options<'a, B> {
+    /// Returns these options for another type of boards, with another heuristic.
+    pub fn with_heuristic<C>(&self, heuristic: HeuristicChoice<'a, C>) -> Options<'a, C> {
+        let &Options { algorithm, metric, weight, beam_width, .. } = self;
+        let &Options { effort, seed, threads, control, .. } = self;
+        Options { algorithm, heuristic, metric, weight, beam_width, effort, seed, threads, control }
     }
 }
 
-impl<O: ?Sized> Default for OptionsWith<'_, O> {
+impl<B> Default for Options<'_, B> {
     fn default() -> Self {
-        OptionsWith {
+        Options {
             algorithm: Algorithm::Auto,
             heuristic: HeuristicChoice::Best,
             metric: Metric::Moves,

@@ -72,7 +72,7 @@ pub struct Context<'a, F: Family> {
     /// The tables on disk.
     pub tables: &'a mut TableStore,
     /// How to solve.
-    pub options: Options<'a>,
+    pub options: Options<'a, F::Board>,
     /// Whether there are many boards to solve, for which tables are worth more.
     pub workload: Workload,
 }
@@ -89,7 +89,7 @@ pub enum Workload {
 
 impl<'a, F: Family> Context<'a, F> {
     /// Returns this context with other options.
-    pub fn with<'b>(&'b mut self, options: Options<'b>) -> Context<'b, F>
+    pub fn with<'b>(&'b mut self, options: Options<'b, F::Board>) -> Context<'b, F>
     where
         'a: 'b,
     {

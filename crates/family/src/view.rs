@@ -7,22 +7,20 @@ use crate::{
     error::{RunError, SolveError},
     family::Family,
     found::Found,
-    heuristic::{DynHeuristic, HeuristicInfo, OwnHeuristicError, RawBoard, RawEvaluator},
+    heuristic::{DynHeuristic, Evaluator, HeuristicInfo, OwnHeuristicError},
     log::{EventLog, LogLength, Round},
     options::Options,
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
 use glisse_search::{
-    Control, Cost, Event, Explored, Heuristic, Limit, Search, State, StateGraph, Unexplored,
+    Control, Cost, Event, Explored, GraphAudit, Heuristic, Limit, Search, State, StateGraph,
+    Unexplored,
 };
 use std::{
     cell::RefCell,
     collections::HashMap,
     hash::{Hash, Hasher},
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 /// A move from one state of a [`SpaceView`] to another.
@@ -38,9 +36,9 @@ pub struct Successor<M> {
 
 /// A run of an algorithm under observation.
 #[derive(Debug)]
-pub struct ObservedRun<M> {
-    /// What came of it, before the checker has seen it.
-    pub found: Found<M>,
+pub struct ObservedRun<R> {
+    /// What came of it.
+    pub result: R,
     /// The rounds, in order.
     pub rounds: Vec<Round>,
     /// The first events; states are numbers of the [`SpaceView`].
@@ -49,26 +47,31 @@ pub struct ObservedRun<M> {
     pub unkept_goals: u64,
 }
 
-/// The space of a board, set up for the algorithm and the heuristic of some options.
-pub trait SpaceView<F: Family> {
+/// The space of a board of a family. What its searches find, the checker has not seen yet.
+pub type FamilySpace<'a, F> =
+    dyn SpaceView<<F as Family>::Board, <F as Family>::Move, Found<<F as Family>::Move>> + 'a;
+
+/// The space of a board of the type `B` with moves of the type `M`, set up for the algorithm and the
+/// heuristic of some options. What comes of a run is of the type `R`.
+pub trait SpaceView<B, M, R> {
     /// Returns what the heuristic is, or `None` if the algorithm uses none.
     fn heuristic(&self) -> Option<&HeuristicInfo>;
 
     /// Returns the options, with the algorithm that runs.
-    fn options(&self) -> &Options<'_>;
+    fn options(&self) -> &Options<'_, B>;
 
     /// Returns the number of the start.
     fn start(&self) -> usize;
 
     /// Returns the state of this number as a board.
-    fn board(&self, state: usize) -> F::Board;
+    fn board(&self, state: usize) -> B;
 
     /// Returns what the heuristic says of a state; [`Cost::MAX`] if it says that no goal can be
     /// reached, 0 without a heuristic.
     fn estimate(&self, state: usize) -> Cost;
 
     /// Returns all moves from a state. States that come up for the first time get the next numbers.
-    fn successors(&self, state: usize) -> Vec<Successor<F::Move>>;
+    fn successors(&self, state: usize) -> Vec<Successor<M>>;
 
     /// Makes random moves from a state and returns the number of the state that they lead to.
     /// `choose` returns one of the numbers below the one that it is given. States in between get no
@@ -77,36 +80,41 @@ pub trait SpaceView<F: Family> {
     -> usize;
 
     /// Runs the algorithm of the options and writes down what it does.
-    fn run(&self, control: Control, length: LogLength) -> ObservedRun<F::Move>;
+    fn run(&self, control: Control, length: LogLength) -> ObservedRun<R>;
 
     /// Lists the whole reachable space.
     fn explore<'s>(
         &'s self,
         control: Control<'s>,
-    ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored>;
+    ) -> Result<Box<dyn ExploredView<B, M> + 's>, Unexplored>;
 
     /// Lists the whole reachable space and writes its moves down, for whoever asks much of a small
     /// one. Every move counts as one in its graph, whatever it costs.
     fn explore_with_edges<'s>(
         &'s self,
         control: Control<'s>,
-    ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored>;
+    ) -> Result<Box<dyn ExploredView<B, M> + 's>, Unexplored>;
 }
 
 /// The whole reachable space of a board; states are known by their numbers in its graph.
-pub trait ExploredView<F: Family> {
+pub trait ExploredView<B, M> {
     /// Returns the graph of all states, of which whole-space questions are asked.
     fn graph(&self) -> StateGraph<'_>;
 
     /// Returns the state of this number as a board.
-    fn board(&self, state: usize) -> F::Board;
+    fn board(&self, state: usize) -> B;
 
     /// Returns what the heuristic says of every state.
     fn estimates(&self) -> Result<Vec<Cost>, Limit>;
 
+    /// Checks the heuristic on every state and every move.
+    fn audit(&self) -> Result<GraphAudit, Limit> {
+        self.graph().audit(&self.estimates()?)
+    }
+
     /// Calls `visit` with every move from a state, the number of the state that it leads to, and
     /// its cost.
-    fn successors(&self, state: usize, visit: &mut dyn FnMut(F::Move, usize, Cost));
+    fn successors(&self, state: usize, visit: &mut dyn FnMut(M, usize, Cost));
 }
 
 /// Hands `task` the view of a board's space, set up for the options of the context; A* is what
@@ -114,13 +122,13 @@ pub trait ExploredView<F: Family> {
 pub fn show_space<F: Family>(
     board: &F::Board,
     context: &mut Context<F>,
-    task: &mut dyn FnMut(&dyn SpaceView<F>),
+    task: &mut dyn FnMut(&FamilySpace<F>),
 ) -> Result<(), RunError> {
     let plan = engine::plan::<F>(board, &context.options, Algorithm::Astar)?;
     let options = Options { algorithm: plan.algorithm, ..context.options };
     let own = options.heuristic.own().filter(|_| plan.has_own_heuristic);
     let monitor = own.map(|own| OwnHeuristic {
-        evaluator: own.evaluator(Arc::new(board.clone())),
+        evaluator: own.evaluator(board),
         failure: RefCell::new(None),
         stop: AtomicBool::new(false),
         control: options.control,
@@ -143,18 +151,18 @@ pub fn show_space<F: Family>(
 
 /// A heuristic of the user's own at work. It stops the search when it fails, and fails no more than
 /// once.
-struct OwnHeuristic<'a> {
-    evaluator: RawEvaluator<'a>,
+struct OwnHeuristic<'a, B> {
+    evaluator: Evaluator<'a, B>,
     failure: RefCell<Option<OwnHeuristicError>>,
     /// What ends the search: a failure, or whatever else was to end it.
     stop: AtomicBool,
     control: Control<'a>,
 }
 
-impl OwnHeuristic<'_> {
+impl<B> OwnHeuristic<'_, B> {
     /// A user's function takes long enough for a look at flag and clock each time; after that the
     /// search itself sees them within a moment.
-    fn estimate(&self, board: RawBoard) -> Cost {
+    fn estimate(&self, board: B) -> Cost {
         if self.control.is_cancelled() {
             self.stop.store(true, Ordering::Relaxed);
         }
@@ -173,10 +181,10 @@ impl OwnHeuristic<'_> {
 struct Show<'a, 'c, F: Family> {
     board: &'a F::Board,
     plan: &'a Plan<F>,
-    options: Options<'c>,
-    own: Option<&'a OwnHeuristic<'c>>,
+    options: Options<'c, F::Board>,
+    own: Option<&'a OwnHeuristic<'c, F::Board>>,
     heuristic: Option<HeuristicInfo>,
-    task: &'a mut dyn FnMut(&dyn SpaceView<F>),
+    task: &'a mut dyn FnMut(&FamilySpace<F>),
 }
 
 impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
@@ -185,7 +193,7 @@ impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
     fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>) {
         let heuristic = match self.own {
             Some(own) => DynHeuristic::from_fn(
-                |space: &S, state| own.estimate(Arc::new(space.board(self.board, state))),
+                |space: &S, state| own.estimate(space.board(self.board, state)),
                 self.heuristic.as_ref().is_some_and(|info| info.is_admissible),
             ),
             None => DynHeuristic::new(prepared.heuristic, prepared.space),
@@ -209,11 +217,11 @@ impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
 fn run_task<'a, F: Family, S: PuzzleSpace<F>>(
     board: &'a F::Board,
     plan: &'a Plan<F>,
-    mut options: Options<'a>,
-    own: Option<&'a OwnHeuristic<'a>>,
+    mut options: Options<'a, F::Board>,
+    own: Option<&'a OwnHeuristic<'a, F::Board>>,
     heuristic: Option<HeuristicInfo>,
     prepared: &'a Prepared<'a, S, DynHeuristic<'a, S>>,
-    task: &mut dyn FnMut(&dyn SpaceView<F>),
+    task: &mut dyn FnMut(&FamilySpace<F>),
 ) {
     let stop = own.map(|own| &own.stop);
     if let Some(stop) = stop {
@@ -259,7 +267,7 @@ impl<T: State> Numbers<T> {
 struct View<'a, F: Family, S: PuzzleSpace<F>> {
     board: &'a F::Board,
     plan: &'a Plan<F>,
-    options: Options<'a>,
+    options: Options<'a, F::Board>,
     /// What ends a search besides its control.
     stop: Option<&'a AtomicBool>,
     heuristic: Option<HeuristicInfo>,
@@ -288,12 +296,12 @@ impl<F: Family, S: PuzzleSpace<F>> View<'_, F, S> {
     }
 }
 
-impl<F: Family, S: PuzzleSpace<F>> SpaceView<F> for View<'_, F, S> {
+impl<F: Family, S: PuzzleSpace<F>> SpaceView<F::Board, F::Move, Found<F::Move>> for View<'_, F, S> {
     fn heuristic(&self) -> Option<&HeuristicInfo> {
         self.heuristic.as_ref()
     }
 
-    fn options(&self) -> &Options<'_> {
+    fn options(&self) -> &Options<'_, F::Board> {
         &self.options
     }
 
@@ -337,7 +345,7 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F> for View<'_, F, S> {
         self.numbers.borrow_mut().number(state)
     }
 
-    fn run(&self, control: Control, length: LogLength) -> ObservedRun<F::Move> {
+    fn run(&self, control: Control, length: LogLength) -> ObservedRun<Found<F::Move>> {
         let Prepared { space, heuristic, transpositions, .. } = *self.prepared;
         let options = Options { control: self.control(control), ..self.options };
         let mut log = EventLog::new(length);
@@ -348,13 +356,13 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F> for View<'_, F, S> {
         let mut numbers = self.numbers.borrow_mut();
         let events = log.events().iter().map(|&event| numbered(event, &mut numbers)).collect();
         let unkept_goals = log.unkept_goals();
-        ObservedRun { found, rounds: log.rounds().to_vec(), events, unkept_goals }
+        ObservedRun { result: found, rounds: log.rounds().to_vec(), events, unkept_goals }
     }
 
     fn explore<'s>(
         &'s self,
         control: Control<'s>,
-    ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored> {
+    ) -> Result<Box<dyn ExploredView<F::Board, F::Move> + 's>, Unexplored> {
         let search = Search::new(self.prepared.space).control(self.control(control));
         Ok(Box::new(ExploredIn { view: self, explored: search.explore()? }))
     }
@@ -362,7 +370,7 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F> for View<'_, F, S> {
     fn explore_with_edges<'s>(
         &'s self,
         control: Control<'s>,
-    ) -> Result<Box<dyn ExploredView<F> + 's>, Unexplored> {
+    ) -> Result<Box<dyn ExploredView<F::Board, F::Move> + 's>, Unexplored> {
         let search = Search::new(self.prepared.space).control(self.control(control));
         Ok(Box::new(ExploredIn { view: self, explored: search.explore_with_edges()? }))
     }
@@ -374,7 +382,7 @@ struct ExploredIn<'s, 'a, F: Family, S: PuzzleSpace<F>> {
     explored: Explored<'s, S>,
 }
 
-impl<F: Family, S: PuzzleSpace<F>> ExploredView<F> for ExploredIn<'_, '_, F, S> {
+impl<F: Family, S: PuzzleSpace<F>> ExploredView<F::Board, F::Move> for ExploredIn<'_, '_, F, S> {
     fn graph(&self) -> StateGraph<'_> {
         self.explored.graph()
     }

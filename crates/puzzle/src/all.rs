@@ -5,7 +5,7 @@ use crate::{
     moves::Move,
     solver::AllSolutions,
 };
-use glisse_family::{CheckerRefusal, Context, Family, SolveError, replay};
+use glisse_family::{CheckerRefusal, Context, Family, Rules, SolveError};
 use std::ops::ControlFlow;
 
 /// Solves a board and looks for all its shortest solutions; up to `most` of them are kept, each
@@ -49,12 +49,11 @@ pub(crate) fn solve_all<F: Family>(
     answer.statistics.elapsed += first.elapsed;
     for moves in kept {
         let refuse = |reason| CheckerRefusal { id: F::id(board), reason };
-        let found =
-            replay::<F>(board, &moves, metric).map_err(|error| refuse(error.to_string()))?;
+        let found = board.replay(&moves, metric).map_err(|error| refuse(error.to_string()))?;
         if found != cost {
             return Err(refuse(format!("it costs {found}, not {cost}")).into());
         }
-        all.solutions.push(moves.into_iter().map(Move::new::<F>).collect());
+        all.solutions.push(Move::list::<F>(moves));
     }
     Ok((answer, all))
 }

@@ -109,7 +109,7 @@ impl Answer {
             Verdict::Unsolvable => Status::Unsolvable,
             Verdict::Limit { limit, lower_bound } => Status::Limit { limit, lower_bound },
             Verdict::Solved { moves, cost, lower_bound } => {
-                let moves = moves.into_iter().flatten().map(Move::new::<F>).collect();
+                let moves = Move::list::<F>(moves.unwrap_or_default());
                 let solution = Solution { moves, cost: cost.unwrap_or_default() };
                 let optimal = lower_bound >= solution.cost;
                 Status::Solved { optimal, lower_bound: lower_bound.min(solution.cost), solution }

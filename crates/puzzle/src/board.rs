@@ -1,38 +1,48 @@
-//! A board of any family.
+//! A board of any family, and the one place where the type of a board is forgotten.
 
 use crate::{
-    answer::Answer, heuristic::Options, moves::Move, puzzle::Puzzle, registry, solver::Solver,
+    all,
+    answer::Answer,
+    heuristic::{Options, OwnAdapter},
+    moves::Move,
+    puzzle::Puzzle,
+    registry,
+    solver::{AllSolutions, Solver},
+    view::{BoardSpace, ErasedView},
 };
 use glisse_family::{
-    Fact, Family, IllegalMove, InvalidSolution, Labels, Message, Metric, MoveStyle, ParseError,
-    ParsedMoves, Proof, RawBoard, SolveError, Telling, WriteError,
+    Fact, Family, GoalSurvey, IllegalMove, InvalidSolution, Labels, Message, Metric, MoveStyle,
+    ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, Survey, SurveyRequest, Telling,
+    WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
+    text::BoardFormat,
 };
 use serde::{Serialize, Serializer};
 use std::{
+    any::Any,
     fmt,
     hash::{Hash, Hasher},
+    ops::Deref,
     str::FromStr,
     sync::Arc,
 };
 
-/// A position of any family, checked and readable. Clones share their memory.
+/// A position of any family, checked and readable. Clones share their memory. What can be asked of it
+/// are methods of [`AnyBoard`], to which it dereferences.
 #[derive(Clone)]
-pub struct Board {
-    puzzle: Puzzle,
-    inner: RawBoard,
-}
+pub struct Board(Arc<dyn BoardObject>);
 
 impl Board {
     /// A board of a family that is known.
     pub fn new<F: Family>(board: F::Board) -> Board {
-        Board { puzzle: Puzzle::of::<F>(), inner: Arc::new(board) }
+        Board(Arc::new(BoardOf::<F>(board)))
     }
 
-    /// A board that a family has handed out as one that does not say to whom it belongs.
-    pub(crate) fn from_raw(puzzle: Puzzle, inner: RawBoard) -> Board {
-        Board { puzzle, inner }
+    /// Returns it as a board of this family, or `None` if it belongs to another.
+    pub fn get<F: Family>(&self) -> Option<&F::Board> {
+        let board: &dyn Any = &*self.0;
+        Some(&board.downcast_ref::<BoardOf<F>>()?.0)
     }
 
     /// Finds a shortest solution and proves it.
@@ -40,169 +50,342 @@ impl Board {
         Solver::new().solve(self, &Options::default())
     }
 
-    /// Returns it as a board of this family, or `None` if it belongs to another.
-    pub fn get<F: Family>(&self) -> Option<&F::Board> {
-        self.inner.downcast_ref()
-    }
-
-    /// Returns the family that it belongs to.
-    pub fn puzzle(&self) -> Puzzle {
-        self.puzzle
-    }
-
-    /// Returns the id by which every part of glisse knows this board.
-    pub fn id(&self) -> String {
-        self.puzzle.object().id(self)
-    }
-
-    /// Whether nothing is left to do.
-    pub fn is_solved(&self) -> bool {
-        self.puzzle.object().is_solved(self)
-    }
-
-    /// Whether a rule of its family says at once that there is no solution: the parity of tiles, or
-    /// barriers between a number and its place.
-    pub fn is_evidently_unsolvable(&self) -> bool {
-        self.puzzle.object().is_evidently_unsolvable(self)
-    }
-
-    /// Writes the board in the format of this name.
-    pub fn write(&self, format: &str) -> Result<String, WriteError> {
-        let known = self.puzzle.formats().iter().find(|known| **known == format);
-        let known = known.ok_or_else(|| WriteError::OtherFamily {
-            puzzle: self.puzzle.name(),
-            format: format.to_owned(),
-            formats: self.puzzle.formats(),
-        })?;
-        self.puzzle.object().write(self, known)
-    }
-
-    /// Returns all moves that the rules allow.
-    pub fn moves(&self) -> Vec<Move> {
-        self.puzzle.object().moves(self)
-    }
-
     /// Makes a move, or says why it is against the rules and leaves the board as it was. A board
     /// that shares its memory with no clone is changed in place.
     pub fn apply(&mut self, action: Move) -> Result<(), IllegalMove> {
-        self.puzzle.object().apply(self, action)
+        match Arc::get_mut(&mut self.0) {
+            Some(unshared) => unshared.apply_in_place(action)?,
+            None => *self = self.after(action)?,
+        }
+        Ok(())
     }
 
-    /// Returns the memory of the board if no clone shares it.
-    pub(crate) fn get_mut<F: Family>(&mut self) -> Option<&mut F::Board> {
-        Arc::get_mut(&mut self.inner)?.downcast_mut()
+    pub(crate) fn object(&self) -> &dyn BoardObject {
+        &*self.0
     }
+}
 
-    /// Returns the board after a move, or says why the move is against the rules.
-    pub fn after(&self, action: Move) -> Result<Board, IllegalMove> {
-        self.puzzle.object().after(self, action)
-    }
+impl Deref for Board {
+    type Target = dyn AnyBoard;
 
-    /// Returns what a move costs on this board.
-    pub fn cost(&self, action: Move, metric: Metric) -> u64 {
-        self.puzzle.object().cost(self, action, metric)
+    fn deref(&self) -> &Self::Target {
+        &*self.0
     }
+}
 
-    /// Replays a solution move by move and returns what it costs, or what is wrong with it.
-    pub fn replay(&self, moves: &[Move], metric: Metric) -> Result<u64, InvalidSolution> {
-        self.puzzle.object().replay(self, moves, metric)
-    }
+/// What can be asked of a board of any family. A [`Board`] is one.
+pub trait AnyBoard: Send + Sync {
+    /// Returns the family that it belongs to.
+    fn puzzle(&self) -> Puzzle;
+
+    /// Returns the id by which every part of glisse knows this board.
+    fn id(&self) -> String;
+
+    /// Writes the board in the format of this name.
+    fn write(&self, format: &str) -> Result<String, WriteError>;
 
     /// Reads a list of moves for this board.
-    pub fn parse_moves(
-        &self,
-        text: &[u8],
-        style: MoveStyle,
-    ) -> Result<ParsedMoves<Move>, ParseError> {
-        self.puzzle.object().parse_moves(self, text, style)
-    }
+    fn parse_moves(&self, text: &[u8], style: MoveStyle) -> Result<ParsedMoves<Move>, ParseError>;
+
+    /// Whether nothing is left to do.
+    fn is_solved(&self) -> bool;
+
+    /// Whether a rule of its family says at once that there is no solution: the parity of tiles, or
+    /// barriers between a number and its place.
+    fn is_evidently_unsolvable(&self) -> bool;
+
+    /// Returns all moves that the rules allow.
+    fn moves(&self) -> Vec<Move>;
+
+    /// Returns the board after a move, or says why the move is against the rules.
+    fn after(&self, action: Move) -> Result<Board, IllegalMove>;
+
+    /// Returns what a move costs on this board.
+    fn cost(&self, action: Move, metric: Metric) -> u64;
+
+    /// Replays a solution move by move and returns what it costs, or what is wrong with it.
+    fn replay(&self, moves: &[Move], metric: Metric) -> Result<u64, InvalidSolution>;
 
     /// Joins consecutive moves into one where the metric was searched in smaller steps than people
     /// make.
-    pub fn join(&self, moves: &[Move], metric: Metric) -> Vec<Move> {
-        self.puzzle.object().join(self, moves, metric)
-    }
+    fn join(&self, moves: &[Move], metric: Metric) -> Vec<Move>;
 
     /// Returns the number of cells, as a measure of size.
-    pub fn cells(&self) -> usize {
-        self.puzzle.object().cells(self)
-    }
+    fn cells(&self) -> usize;
 
     /// Returns the board as pieces on a grid.
-    pub fn grid(&self, labels: &Labels) -> Grid {
-        self.puzzle.object().grid(self, labels)
-    }
+    fn grid(&self, labels: &Labels) -> Grid;
 
-    /// Returns what a move does to the pieces of this board; nothing for moves of other families.
-    pub fn shifts(&self, action: Move) -> Vec<Shift> {
-        self.puzzle.object().shifts(self, action)
-    }
+    /// Returns what a move does to the pieces of this board, or an empty list for moves of other
+    /// families.
+    fn shifts(&self, action: Move) -> Vec<Shift>;
 
     /// Returns the move by which the piece on `cell` goes so many rows down and columns to the
     /// right, possible or not, or `None` if no move of the family does that.
-    pub fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move> {
-        self.puzzle.object().push(self, cell, rows, columns)
-    }
+    fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move>;
 
     /// Returns what there is to say of the board.
-    pub fn facts(&self) -> Vec<Fact> {
-        self.puzzle.object().facts(self)
-    }
+    fn facts(&self) -> Vec<Fact>;
 
     /// Returns a sentence for a move that is made on this board.
-    pub fn sentence(&self, action: Move, style: MoveStyle, telling: Telling) -> Message {
-        self.puzzle.object().sentence(self, action, style, telling)
-    }
+    fn sentence(&self, action: Move, style: MoveStyle, telling: Telling) -> Message;
 
     /// Returns a sentence that says why a move cannot be made on this board.
-    pub fn refusal(&self, action: Move, labels: &Labels) -> Message {
-        self.puzzle.object().refusal(self, action, labels)
-    }
+    fn refusal(&self, action: Move, labels: &Labels) -> Message;
 
     /// Calls a function of the family's list for scripts.
-    pub fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
-        self.puzzle.object().call(self, function, arguments)
-    }
+    fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message>;
 
     /// Returns what stands on a cell as a script sees it.
-    pub fn cell_value(&self, cell: Cell) -> ScriptValue {
-        self.puzzle.object().cell_value(self, cell)
-    }
+    fn cell_value(&self, cell: Cell) -> ScriptValue;
 
     /// Returns the first move of a shortest solution where it is known without a search.
-    pub fn first_move(&self) -> Option<Move> {
-        self.puzzle.object().first_move(self)
-    }
+    fn first_move(&self) -> Option<Move>;
 
     /// Whether every board of this size is proved, or the proof at least tried, within seconds.
-    pub fn is_provable(&self) -> bool {
-        self.puzzle.object().is_provable(self)
-    }
+    fn is_provable(&self) -> bool;
 
     /// Whether the board is known to reach more than a few hundred thousand states.
-    pub fn is_vast(&self) -> bool {
-        self.puzzle.object().is_vast(self)
-    }
+    fn is_vast(&self) -> bool;
 
     /// Says how the cost of a solution is proved optimal a second time.
-    pub fn second_proof(&self, cost: u64, metric: Metric) -> Proof {
-        self.puzzle.object().second_proof(self, cost, metric)
-    }
+    fn second_proof(&self, cost: u64, metric: Metric) -> Proof;
 
     /// Returns what `compare` tries on this board when nobody says what.
-    pub fn contenders(&self) -> Vec<&'static str> {
-        self.puzzle.object().contenders(self)
-    }
+    fn contenders(&self) -> Vec<&'static str>;
 
     /// Returns a number that boards of one size share exactly if they are the same but for names,
     /// or `None` if no two boards of a size share a space.
-    pub fn space_key(&self) -> Option<u128> {
-        self.puzzle.object().space_key(self)
-    }
+    fn space_key(&self) -> Option<u128>;
 
     /// Returns the board with another goal, or `None` if its family has no goals to choose.
-    pub fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>> {
-        self.puzzle.object().with_goal(self, goal)
+    fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>>;
+}
+
+/// What only this crate asks of a board.
+pub(crate) trait BoardObject: AnyBoard + Any {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    fn equals(&self, other: &Board) -> bool;
+    fn hash(&self, state: &mut dyn Hasher);
+    fn apply_in_place(&mut self, action: Move) -> Result<(), IllegalMove>;
+    fn solve(&self, options: &Options, solver: &mut Solver) -> Result<Answer, SolveError>;
+    fn solve_all(
+        &self,
+        options: &Options,
+        solver: &mut Solver,
+        most: usize,
+    ) -> Result<(Answer, AllSolutions), SolveError>;
+    fn with_view(
+        &self,
+        options: &Options,
+        solver: &mut Solver,
+        task: &mut dyn FnMut(&BoardSpace),
+    ) -> Result<(), RunError>;
+    fn survey(
+        &self,
+        options: &Options,
+        solver: &mut Solver,
+        request: SurveyRequest,
+    ) -> Option<Result<Survey<Board>, RunError>>;
+}
+
+/// A board of the family `F`, to be forgotten.
+struct BoardOf<F: Family>(F::Board);
+
+impl<F: Family> AnyBoard for BoardOf<F> {
+    fn puzzle(&self) -> Puzzle {
+        Puzzle::of::<F>()
+    }
+
+    fn id(&self) -> String {
+        F::id(&self.0)
+    }
+
+    fn write(&self, format: &str) -> Result<String, WriteError> {
+        F::Format::write_named(&self.0, format)
+    }
+
+    fn parse_moves(&self, text: &[u8], style: MoveStyle) -> Result<ParsedMoves<Move>, ParseError> {
+        let ParsedMoves { moves, cost, metric, contradiction } =
+            F::parse_moves(text, &self.0, style)?;
+        Ok(ParsedMoves { moves: Move::list::<F>(moves), cost, metric, contradiction })
+    }
+
+    fn is_solved(&self) -> bool {
+        self.0.is_solved()
+    }
+
+    fn is_evidently_unsolvable(&self) -> bool {
+        self.0.is_evidently_unsolvable()
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        Move::list::<F>(self.0.moves())
+    }
+
+    fn after(&self, action: Move) -> Result<Board, IllegalMove> {
+        Ok(Board::new::<F>(self.0.after(action.of::<F>()?)?))
+    }
+
+    fn cost(&self, action: Move, metric: Metric) -> u64 {
+        action.get::<F>().map_or(1, |action| self.0.cost(action, metric))
+    }
+
+    fn replay(&self, moves: &[Move], metric: Metric) -> Result<u64, InvalidSolution> {
+        let mut own = Vec::with_capacity(moves.len());
+        for (index, action) in moves.iter().enumerate() {
+            own.push(action.of::<F>().map_err(|reason| InvalidSolution::Illegal {
+                number: index + 1,
+                action: action.to_string(),
+                reason,
+            })?);
+        }
+        self.0.replay(&own, metric)
+    }
+
+    fn join(&self, moves: &[Move], metric: Metric) -> Vec<Move> {
+        let own = moves.iter().filter_map(|action| action.get::<F>()).collect();
+        Move::list::<F>(F::join(&self.0, own, metric))
+    }
+
+    fn cells(&self) -> usize {
+        F::cells(&self.0)
+    }
+
+    fn grid(&self, labels: &Labels) -> Grid {
+        F::grid(&self.0, labels)
+    }
+
+    fn shifts(&self, action: Move) -> Vec<Shift> {
+        action.get::<F>().map_or_else(Vec::new, |action| F::shifts(&self.0, action))
+    }
+
+    fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move> {
+        F::push(&self.0, cell, rows, columns).map(Move::new::<F>)
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        F::facts(&self.0)
+    }
+
+    fn sentence(&self, action: Move, style: MoveStyle, telling: Telling) -> Message {
+        match action.get::<F>() {
+            Some(action) => F::sentence(&self.0, action, style, telling),
+            None => Message::verbatim(action.to_string()),
+        }
+    }
+
+    fn refusal(&self, action: Move, labels: &Labels) -> Message {
+        match action.of::<F>() {
+            Ok(action) => F::refusal(&self.0, action, labels),
+            Err(IllegalMove(reason)) => reason,
+        }
+    }
+
+    fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
+        (F::functions()[function].call)(&self.0, arguments)
+    }
+
+    fn cell_value(&self, cell: Cell) -> ScriptValue {
+        F::cell_value(&self.0, cell)
+    }
+
+    fn first_move(&self) -> Option<Move> {
+        F::first_move(&self.0).map(Move::new::<F>)
+    }
+
+    fn is_provable(&self) -> bool {
+        F::is_provable(&self.0)
+    }
+
+    fn is_vast(&self) -> bool {
+        F::is_vast(&self.0)
+    }
+
+    fn second_proof(&self, cost: u64, metric: Metric) -> Proof {
+        F::second_proof(&self.0, cost, metric)
+    }
+
+    fn contenders(&self) -> Vec<&'static str> {
+        F::contenders(&self.0)
+    }
+
+    fn space_key(&self) -> Option<u128> {
+        F::space_key(&self.0)
+    }
+
+    fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>> {
+        Some(F::with_goal(&self.0, goal)?.map(Board::new::<F>))
+    }
+}
+
+impl<F: Family> BoardObject for BoardOf<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+
+    fn equals(&self, other: &Board) -> bool {
+        other.get::<F>() == Some(&self.0)
+    }
+
+    fn hash(&self, mut state: &mut dyn Hasher) {
+        self.0.hash(&mut state);
+    }
+
+    fn apply_in_place(&mut self, action: Move) -> Result<(), IllegalMove> {
+        self.0.apply(action.of::<F>()?)
+    }
+
+    fn solve(&self, options: &Options, solver: &mut Solver) -> Result<Answer, SolveError> {
+        let found = F::solve(&self.0, &mut solver.context::<F>(options, None))?;
+        Ok(Answer::check::<F>(&self.0, found, options.metric)?)
+    }
+
+    fn solve_all(
+        &self,
+        options: &Options,
+        solver: &mut Solver,
+        most: usize,
+    ) -> Result<(Answer, AllSolutions), SolveError> {
+        all::solve_all::<F>(&self.0, &mut solver.context::<F>(options, None), most)
+    }
+
+    fn with_view(
+        &self,
+        options: &Options,
+        solver: &mut Solver,
+        task: &mut dyn FnMut(&BoardSpace),
+    ) -> Result<(), RunError> {
+        let own = options.heuristic.own().map(OwnAdapter::<F>::new);
+        let board = &self.0;
+        F::with_view(board, &mut solver.context::<F>(options, own.as_ref()), &mut |view| {
+            // The algorithm that runs, and what ends a heuristic that fails.
+            let glisse_family::Options { algorithm, control, .. } = *view.options();
+            let options = Options { algorithm, control, ..*options };
+            task(&ErasedView::<F> { board, options, view });
+        })
+    }
+
+    fn survey(
+        &self,
+        options: &Options,
+        solver: &mut Solver,
+        request: SurveyRequest,
+    ) -> Option<Result<Survey<Board>, RunError>> {
+        let survey = F::survey(&self.0, request, &mut solver.context::<F>(options, None))?;
+        let boards = |boards: Vec<F::Board>| boards.into_iter().map(Board::new::<F>).collect();
+        Some(survey.map(|survey| Survey {
+            edges: survey.edges,
+            histogram: survey.histogram,
+            goals: survey.goals.map(|goals| GoalSurvey {
+                histogram: goals.histogram,
+                cheapest: goals.cheapest,
+                hardest: Board::new::<F>(goals.hardest),
+            }),
+            bottlenecks: survey.bottlenecks.map(boards),
+            diameter: survey.diameter,
+            statistics: survey.statistics,
+        }))
     }
 }
 
@@ -217,7 +400,7 @@ impl FromStr for Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Board) -> bool {
-        self.puzzle == other.puzzle && self.puzzle.object().are_equal(self, other)
+        self.0.equals(other)
     }
 }
 
@@ -225,13 +408,13 @@ impl Eq for Board {}
 
 impl Hash for Board {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.puzzle.object().hash(self, state);
+        self.0.hash(state);
     }
 }
 
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.puzzle.object().fmt(self, f)
+        self.0.fmt(f)
     }
 }
 

@@ -23,19 +23,19 @@ mod solver;
 mod view;
 
 pub use answer::{Answer, Solution, Status};
-pub use board::Board;
-pub use heuristic::{BoardHeuristic, Evaluator, HeuristicChoice, Options};
+pub use board::{AnyBoard, Board};
+pub use heuristic::{HeuristicChoice, Options};
 pub use moves::{Move, NoSuchMove};
-pub use puzzle::{AnyCandidate, AnyFamily, AnySource, Puzzle, SmallSizes};
+pub use puzzle::{AnyFamily, AnySource, Puzzle, SmallSizes};
 pub use registry::{NoSuchPuzzle, ReadAs, parse, register};
 pub use solver::{AllSolutions, Solver};
-pub use view::{ExploredSpace, ExploredView, ObservedRun, SpaceView};
+pub use view::{BoardSpace, ExploredSpace};
 
 pub use glisse_family::{
-    Algorithm, CheckerRefusal, Difficulty, Fact, FactValue, Family, GoalSurvey, Handling,
-    HeuristicInfo, IllegalMove, InvalidSolution, Labels, LogLength, Merged, Message, Metric,
-    MoveStyle, NamedHeuristic, NoSuchAlgorithm, NoSuchMetric, Optimality, OptionsWith,
-    OwnHeuristicError, ParseError, Parsed, ParsedMoves, Proof, Round, RunError, SolveError,
-    Successor, Survey, SurveyRequest, Telling, Workload, WriteError, function, generate, grid,
-    limit_message, tables, text,
+    Algorithm, BoardHeuristic, CheckerRefusal, Difficulty, Evaluator, ExploredView, Fact,
+    FactValue, Family, GoalSurvey, Handling, HeuristicInfo, IllegalMove, InvalidSolution, Labels,
+    LogLength, Merged, Message, Metric, MoveStyle, NamedHeuristic, NoSuchAlgorithm, NoSuchMetric,
+    ObservedRun, Optimality, OwnHeuristicError, ParseError, Parsed, ParsedMoves, Proof, Round,
+    RunError, SolveError, SpaceView, Successor, Survey, SurveyRequest, Telling, Workload,
+    WriteError, function, generate, grid, limit_message, tables, text,
 };

@@ -36,6 +36,11 @@ impl Move {
         Move { puzzle: Puzzle::of::<F>(), code: action.code() }
     }
 
+    /// Moves of a family that is known.
+    pub(crate) fn list<F: Family>(moves: Vec<F::Move>) -> Vec<Move> {
+        moves.into_iter().map(Move::new::<F>).collect()
+    }
+
     /// Reads a move of a family as it is written.
     pub fn parse(puzzle: Puzzle, text: &str) -> Result<Move, NoSuchMove> {
         let code = puzzle.object().parse_move(text);

@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     heuristic::Options,
     solver::Solver,
-    view::SpaceView,
+    view::BoardSpace,
 };
 use glisse_family::{LogLength, RunError, SolveError};
 use glisse_search::Cost;
@@ -21,7 +21,7 @@ pub(crate) fn solve(
     options: &Options,
 ) -> Result<Answer, SolveError> {
     let run = solver.with_space(board, options, |view| {
-        let mut answer = view.run(options.control, LogLength::Rounds)?.answer;
+        let mut answer = view.run(options.control, LogLength::Rounds).result?;
         if let Status::Solved { solution, optimal, lower_bound } = &mut answer.status
             && let Some(proved) = true_cost(view)
         {
@@ -39,7 +39,7 @@ pub(crate) fn solve(
 
 /// Returns the true cost of the start, or `None` if the space is too large to be audited or its
 /// heuristic says too much somewhere.
-fn true_cost(view: &dyn SpaceView) -> Option<Cost> {
+fn true_cost(view: &BoardSpace) -> Option<Cost> {
     let control = view.options().control.without_progress().without_expansion_limit();
     let explored = view.explore(control.expansion_limit(MOST_AUDITED)).ok()?;
     let audit = explored.audit().ok()?;

@@ -3,14 +3,14 @@
 use crate::{
     answer::Answer,
     board::Board,
-    heuristic::Options,
+    heuristic::{Options, OwnAdapter},
     moves::Move,
     own,
-    puzzle::{Puzzle, SolverParts},
-    view::SpaceView,
+    view::BoardSpace,
 };
 use glisse_family::{
-    Algorithm, Message, RunError, SolveError, Survey, SurveyRequest, Workload, tables::TableStore,
+    Algorithm, Context, Family, HeuristicChoice, Message, RunError, SolveError, Survey,
+    SurveyRequest, Workload, tables::TableStore,
 };
 use glisse_tables::Cache;
 use std::any::Any;
@@ -19,10 +19,13 @@ use std::any::Any;
 #[derive(Debug, Default)]
 pub struct Solver {
     /// What each family keeps.
-    memories: Vec<(Puzzle, Box<dyn Any + Send>)>,
+    memories: Vec<Box<dyn Any + Send>>,
     tables: TableStore,
     workload: Workload,
 }
+
+/// What the family `F` keeps from one board to the next.
+struct MemoryOf<F: Family>(F::Memory);
 
 /// All shortest solutions of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,28 +67,40 @@ impl Solver {
         self.tables.take_warnings()
     }
 
-    /// Returns the parts that a family needs to solve its boards.
-    pub(crate) fn parts(&mut self, puzzle: Puzzle) -> SolverParts<'_> {
-        let known = self.memories.iter().position(|(owner, _)| *owner == puzzle);
+    /// Returns the context of a family for one board; `own` is the user's own heuristic, if the
+    /// options have one.
+    pub(crate) fn context<'a, F: Family>(
+        &'a mut self,
+        options: &Options<'a>,
+        own: Option<&'a OwnAdapter<'a, F>>,
+    ) -> Context<'a, F> {
+        let known = self.memories.iter().position(|memory| memory.is::<MemoryOf<F>>());
         let place = known.unwrap_or_else(|| {
-            self.memories.push((puzzle, puzzle.object().memory()));
+            self.memories.push(Box::new(MemoryOf::<F>(F::Memory::default())));
             self.memories.len() - 1
         });
-        let memory = &mut *self.memories[place].1;
-        SolverParts { memory, tables: &mut self.tables, workload: self.workload }
+        let Some(MemoryOf(memory)) = self.memories[place].downcast_mut::<MemoryOf<F>>() else {
+            unreachable!("this is the place of the family's memory")
+        };
+        let heuristic = match (options.heuristic, own) {
+            (HeuristicChoice::Named(name), _) => HeuristicChoice::Named(name),
+            (HeuristicChoice::Own(_), Some(own)) => HeuristicChoice::Own(own),
+            (HeuristicChoice::Best | HeuristicChoice::Own(_), _) => HeuristicChoice::Best,
+        };
+        let options = options.with_heuristic(heuristic);
+        Context { memory, tables: &mut self.tables, options, workload: self.workload }
     }
 
     /// Solves a board. Whatever is found has been replayed by the checker.
     pub fn solve(&mut self, board: &Board, options: &Options) -> Result<Answer, SolveError> {
         let algorithm = options.algorithm;
-        let puzzle = board.puzzle();
-        puzzle.check_algorithm(algorithm)?;
+        board.puzzle().check_algorithm(algorithm)?;
         let is_guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
         let has_own = options.heuristic.own().is_some() && is_guided;
         if has_own && !board.is_evidently_unsolvable() {
             return own::solve(self, board, options);
         }
-        puzzle.object().solve(board, options, self.parts(puzzle))
+        board.object().solve(options, self)
     }
 
     /// Solves a board and looks for all its shortest solutions: how many there are, and up to `most`
@@ -96,8 +111,7 @@ impl Solver {
         options: &Options,
         most: usize,
     ) -> Result<(Answer, AllSolutions), SolveError> {
-        let puzzle = board.puzzle();
-        puzzle.object().solve_all(board, options, self.parts(puzzle), most)
+        board.object().solve_all(options, self, most)
     }
 
     /// Sets up the space of a board for the algorithm and heuristic of the options, A* being what
@@ -106,21 +120,20 @@ impl Solver {
         &mut self,
         board: &Board,
         options: &Options,
-        task: impl FnOnce(&dyn SpaceView) -> T,
+        task: impl FnOnce(&BoardSpace) -> T,
     ) -> Result<T, RunError> {
-        let puzzle = board.puzzle();
         if matches!(options.algorithm, Algorithm::Own(_)) {
             let algorithm = options.algorithm;
             let reason = "errors-not-observed";
             return Err(SolveError::Unsuited { algorithm, reason }.into());
         }
         let (mut task, mut result) = (Some(task), None);
-        let mut once = |view: &dyn SpaceView| {
+        let mut once = |view: &BoardSpace| {
             if let Some(task) = task.take() {
                 result = Some(task(view));
             }
         };
-        puzzle.object().with_view(board, options, self.parts(puzzle), &mut once)?;
+        board.object().with_view(options, self, &mut once)?;
         result.ok_or_else(|| SolveError::disagreement(board.id(), "its space was not shown").into())
     }
 
@@ -132,7 +145,6 @@ impl Solver {
         options: &Options,
         request: SurveyRequest,
     ) -> Option<Result<Survey<Board>, RunError>> {
-        let puzzle = board.puzzle();
-        puzzle.object().survey(board, options, self.parts(puzzle), request)
+        board.object().survey(options, self, request)
     }
 }

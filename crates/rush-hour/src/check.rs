@@ -9,7 +9,7 @@ use crate::{
     slide::Slide,
     vehicle::{ExitSide, Orientation, Vehicle},
 };
-use glisse_family::{IllegalMove, Metric};
+use glisse_family::{IllegalMove, Metric, Rules};
 use glisse_words::{Explain, Message, impl_error, message};
 
 /// Why a slide cannot be made.
@@ -54,9 +54,12 @@ impl From<IllegalSlide> for IllegalMove {
     }
 }
 
-impl Board {
-    /// Whether the target touches the exit edge.
-    pub fn is_solved(&self) -> bool {
+impl Rules for Board {
+    type Move = Slide;
+    const UNSOLVED: &'static str = "rush-hour-unsolved";
+
+    /// The target touches the exit edge.
+    fn is_solved(&self) -> bool {
         let target = self.target();
         match self.exit() {
             ExitSide::Left => target.column == 0,
@@ -66,8 +69,8 @@ impl Board {
         }
     }
 
-    /// Returns all slides that the rules allow, of every length, vehicle by vehicle.
-    pub fn slides(&self) -> Vec<Slide> {
+    /// Returns slides of every length, vehicle by vehicle.
+    fn moves(&self) -> Vec<Slide> {
         let mut slides = Vec::new();
         for vehicle in self.vehicles() {
             for sign in [-1, 1] {
@@ -78,6 +81,18 @@ impl Board {
         slides
     }
 
+    fn apply(&mut self, slide: Slide) -> Result<(), IllegalMove> {
+        *self = self.slide(slide)?;
+        Ok(())
+    }
+
+    fn cost(&self, slide: Slide, metric: Metric) -> u64 {
+        let length = self.vehicle(slide.label).map_or(0, |vehicle| vehicle.length);
+        u64::from(metric.cost(slide.cells, length).max(1))
+    }
+}
+
+impl Board {
     /// Returns the board after one slide, or why the slide is against the rules. It goes cell by
     /// cell: every cell on the way must be on the board and free.
     pub fn slide(&self, slide: Slide) -> Result<Board, IllegalSlide> {
@@ -104,12 +119,6 @@ impl Board {
             }
         }
         Ok(self.with_vehicle(vehicle))
-    }
-
-    /// Returns what a slide costs under a metric, or 0 if there is no such vehicle.
-    pub fn slide_cost(&self, slide: Slide, metric: Metric) -> u32 {
-        let length = self.vehicle(slide.label).map_or(0, |vehicle| vehicle.length);
-        metric.cost(slide.cells, length)
     }
 }
 

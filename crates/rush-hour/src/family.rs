@@ -13,14 +13,14 @@ use crate::{
     source, survey,
 };
 use glisse_family::{
-    Context, Fact, Family, Found, Handling, IllegalMove, Labels, Merged, Message, Metric,
-    MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView,
-    SpaceVisitor, Survey, SurveyRequest, Telling, WriteError,
+    Context, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric, MoveStyle,
+    ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor, Survey,
+    SurveyRequest, Telling,
     function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     show_space,
-    text::{BoardFormat, Likeness},
+    text::Likeness,
 };
 use std::ops::ControlFlow;
 
@@ -30,37 +30,20 @@ pub struct RushHour;
 
 impl Family for RushHour {
     const NAME: &'static str = "rush-hour";
-    const FORMATS: &'static [&'static str] = Format::NAMES;
     const WISHES: &'static [Wish] = &[Wish::Vehicles, Wish::Walls, Wish::Minimal, Wish::Unique];
     const USUAL_SMALL_SIZE: (usize, usize) = (4, 5);
     const SMALL_SIZES: (usize, usize) = (Board::MIN_SIZE, small::MOST_CELLS);
-    const UNSOLVED: &'static str = "rush-hour-unsolved";
     const USUAL_SIZE: (usize, usize) = (6, 6);
 
     type Board = Board;
     type Move = Slide;
+    type Format = Format;
     type Heuristic = Heuristic;
     type Memory = Memory;
 
     /// Every text that is not made of numbers can be a board, and grids of numbers can be one too.
     fn likeness(_: &str) -> Likeness {
         Likeness::Weak
-    }
-
-    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        Format::parse_named(text, format)
-    }
-
-    fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
-        Format::write_named(board, format)
-    }
-
-    fn id(board: &Board) -> String {
-        board.id()
-    }
-
-    fn parse_move(text: &str) -> Option<Slide> {
-        text.parse().ok()
     }
 
     fn parse_moves(
@@ -71,37 +54,8 @@ impl Family for RushHour {
         board.read_moves(text)
     }
 
-    fn is_solved(board: &Board) -> bool {
-        board.is_solved()
-    }
-
-    fn moves(board: &Board) -> Vec<Slide> {
-        board.slides()
-    }
-
-    fn apply(board: &mut Board, slide: Slide) -> Result<(), IllegalMove> {
-        *board = board.slide(slide)?;
-        Ok(())
-    }
-
-    fn inverse(slide: Slide) -> Slide {
-        slide.inverse()
-    }
-
-    fn cost(board: &Board, slide: Slide, metric: Metric) -> u64 {
-        u64::from(board.slide_cost(slide, metric).max(1))
-    }
-
-    fn steps(slide: Slide) -> u64 {
-        u64::from(slide.cells.unsigned_abs())
-    }
-
     fn join(board: &Board, slides: Vec<Slide>, metric: Metric) -> Vec<Slide> {
         if metric == Metric::Moves { slides } else { board.join(slides) }
-    }
-
-    fn merge(first: Slide, second: Slide) -> Merged<Slide> {
-        first.merge(second)
     }
 
     fn cells(board: &Board) -> usize {
@@ -120,7 +74,7 @@ impl Family for RushHour {
     fn with_view(
         board: &Board,
         context: &mut Context<RushHour>,
-        task: &mut dyn FnMut(&dyn SpaceView<RushHour>),
+        task: &mut dyn FnMut(&FamilySpace<RushHour>),
     ) -> Result<(), RunError> {
         show_space(board, context, task)
     }

@@ -13,6 +13,7 @@ use crate::{
     board::{Board, BoardError},
     family::RushHour,
     label::Label,
+    slide::Slide,
     vehicle::{Orientation, Vehicle},
 };
 use draft::Draft;
@@ -112,7 +113,7 @@ impl Generator {
         &mut self,
         control: Control,
         counter: &mut Counter,
-    ) -> Result<Option<Candidate<RushHour>>, Limit> {
+    ) -> Result<Option<Candidate<Board, Slide>>, Limit> {
         self.count(counter)?;
         let start = Draft::random(&self.recipe, &mut self.random);
         let Some((mut here, mut height)) = self.hardest(&start, control)? else {
@@ -150,7 +151,7 @@ impl Generator {
         &mut self,
         draft: &Draft,
         control: Control,
-    ) -> Result<Option<Candidate<RushHour>>, Limit> {
+    ) -> Result<Option<Candidate<Board, Slide>>, Limit> {
         let Some(mut board) = draft.board() else { return Ok(None) };
         loop {
             let (first, last) = (*self.recipe.moves.start(), *self.recipe.moves.end());
@@ -179,7 +180,7 @@ impl Generator {
     }
 
     /// Returns the board with new names, or `None` if it has too few or too many vehicles.
-    fn accept(&self, board: &Board, moves: u32) -> Option<Candidate<RushHour>> {
+    fn accept(&self, board: &Board, moves: u32) -> Option<Candidate<Board, Slide>> {
         let has_enough = self.recipe.vehicles.contains(&board.vehicles().len());
         has_enough.then(|| Candidate {
             board: board.renamed(),
@@ -221,7 +222,7 @@ impl BoardSource<RushHour> for Generator {
         _: &mut Random,
         context: &mut Context<RushHour>,
         looked_at: &mut u64,
-    ) -> Result<Option<Candidate<RushHour>>, RunError> {
+    ) -> Result<Option<Candidate<Board, Slide>>, RunError> {
         let control = context.options.control;
         // The searches in between are short: only the boards are worth telling about.
         let quiet = control.without_progress().without_expansion_limit();

@@ -15,25 +15,6 @@ pub struct Slide {
     pub cells: i8,
 }
 
-impl Slide {
-    /// Returns the slide that leads back.
-    #[must_use]
-    pub fn inverse(self) -> Slide {
-        // No board is as wide as the one number that has no negative.
-        Slide { cells: self.cells.saturating_neg(), ..self }
-    }
-
-    /// Says what this slide and the one after it are together: slides of one vehicle are one slide,
-    /// or none if the second leads back.
-    pub fn merge(self, next: Slide) -> Merged<Slide> {
-        match self.cells.checked_add(next.cells) {
-            Some(0) if self.label == next.label => Merged::Nothing,
-            Some(cells) if self.label == next.label => Merged::One(Slide { cells, ..self }),
-            _ => Merged::Two,
-        }
-    }
-}
-
 impl Action for Slide {
     fn code(self) -> u128 {
         (self.label.index() as u128) << 8 | u128::from(self.cells.cast_unsigned())
@@ -42,6 +23,24 @@ impl Action for Slide {
     fn from_code(code: u128) -> Slide {
         let label = Label::from_index((code >> 8) as usize).unwrap_or(Label::TARGET);
         Slide { label, cells: (code as u8).cast_signed() }
+    }
+
+    fn inverse(self) -> Slide {
+        // No board is as wide as the one number that has no negative.
+        Slide { cells: self.cells.saturating_neg(), ..self }
+    }
+
+    fn steps(self) -> u64 {
+        u64::from(self.cells.unsigned_abs())
+    }
+
+    /// Slides of one vehicle are one slide, or none if the second leads back.
+    fn merge(self, next: Slide) -> Merged<Slide> {
+        match self.cells.checked_add(next.cells) {
+            Some(0) if self.label == next.label => Merged::Nothing,
+            Some(cells) if self.label == next.label => Merged::One(Slide { cells, ..self }),
+            _ => Merged::Two,
+        }
     }
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn solve(
 
 /// Returns what is fastest: breadth-first search where it finds the cheapest solution, A* where it
 /// does not or where a heuristic is asked for.
-fn best_algorithm(options: &Options) -> Algorithm {
+fn best_algorithm(options: &Options<Board>) -> Algorithm {
     let has_heuristic = !matches!(options.heuristic, HeuristicChoice::Best);
     if options.metric == Metric::Weighted || has_heuristic {
         Algorithm::Astar

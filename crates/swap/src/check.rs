@@ -3,21 +3,34 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{board::Board, exchange::Exchange, family::Swap, swap_move::SwapMove};
-use glisse_family::{Family, IllegalMove, InvalidSolution};
+use crate::{board::Board, exchange::Exchange, swap_move::SwapMove};
+use glisse_family::{IllegalMove, InvalidSolution, Metric, Rules};
 use glisse_words::message;
 
-impl Board {
-    /// Whether every number is on its cell: then each is smaller than the next.
-    pub fn is_solved(&self) -> bool {
+impl Rules for Board {
+    type Move = SwapMove;
+    const UNSOLVED: &'static str = "swap-unsolved";
+
+    /// Every number is on its cell if each is smaller than the next.
+    fn is_solved(&self) -> bool {
         self.cells().is_sorted()
     }
 
-    /// Returns all moves that the rules allow.
-    pub fn moves(&self) -> Vec<SwapMove> {
-        self.graph().edges().iter().map(|&cells| self.move_of(cells)).collect()
+    fn moves(&self) -> Vec<SwapMove> {
+        self.moves_of(self.graph().edges())
     }
 
+    fn apply(&mut self, action: SwapMove) -> Result<(), IllegalMove> {
+        let [one, other] = action.cells.map(|(row, column)| (row as usize, column as usize));
+        self.swap(one, other)
+    }
+
+    fn is_evidently_unsolvable(&self) -> bool {
+        !self.is_solvable()
+    }
+}
+
+impl Board {
     /// Exchanges two neighbouring cells, each given by row and column, or says why that is against
     /// the rules and leaves the board as it was.
     pub fn swap(&mut self, one: (usize, usize), other: (usize, usize)) -> Result<(), IllegalMove> {
@@ -45,51 +58,22 @@ impl Board {
         Ok(())
     }
 
-    /// Makes a move, or says why it is against the rules and leaves the board as it was.
-    pub fn apply(&mut self, action: SwapMove) -> Result<(), IllegalMove> {
-        let [one, other] = action.cells.map(|(row, column)| (row as usize, column as usize));
-        self.swap(one, other)
-    }
-
     /// Makes a list of exchanges, or none of them if one is against the rules.
-    pub fn swap_seq(&mut self, moves: &[Exchange]) -> Result<(), InvalidSolution> {
-        *self = self.after(moves)?;
+    pub fn swap_seq(&mut self, exchanges: &[Exchange]) -> Result<(), InvalidSolution> {
+        let mut board = self.clone();
+        board.apply_all(&self.moves_of(exchanges), Metric::Moves)?;
+        *self = board;
         Ok(())
     }
 
-    /// Returns the board that a list of exchanges leads to, or the first that is against the rules.
-    pub fn after(&self, moves: &[Exchange]) -> Result<Board, InvalidSolution> {
-        self.after_moves(moves.iter().map(|&cells| self.move_of(cells)))
+    /// Replays a solution that is given by exchanges.
+    pub fn replay_exchanges(&self, exchanges: &[Exchange]) -> Result<u64, InvalidSolution> {
+        self.replay(&self.moves_of(exchanges), Metric::Moves)
     }
 
-    fn after_moves(&self, moves: impl Iterator<Item = SwapMove>) -> Result<Board, InvalidSolution> {
-        let mut board = self.clone();
-        for (index, action) in moves.enumerate() {
-            board.apply(action).map_err(|reason| InvalidSolution::Illegal {
-                number: index + 1,
-                action: action.to_string(),
-                reason,
-            })?;
-        }
-        Ok(board)
-    }
-
-    /// Replays a solution.
-    pub fn replay(&self, moves: &[Exchange]) -> Result<(), InvalidSolution> {
-        self.after(moves)?.require_solved(moves.len())
-    }
-
-    /// Replays a solution that somebody wrote.
-    pub fn replay_moves(&self, moves: &[SwapMove]) -> Result<(), InvalidSolution> {
-        self.after_moves(moves.iter().copied())?.require_solved(moves.len())
-    }
-
-    fn require_solved(&self, moves: usize) -> Result<(), InvalidSolution> {
-        if self.is_solved() {
-            Ok(())
-        } else {
-            Err(InvalidSolution::NotSolved { moves, unsolved: Swap::UNSOLVED })
-        }
+    /// Returns exchanges as people write them.
+    pub(crate) fn moves_of(&self, exchanges: &[Exchange]) -> Vec<SwapMove> {
+        exchanges.iter().map(|&exchange| self.move_of(exchange)).collect()
     }
 
     /// Whether there is a solution: every number and its home are in the same region. Within a
@@ -149,10 +133,10 @@ mod tests {
     fn a_list_is_made_whole_or_not_at_all() {
         let mut board = board(1, 3, &[2, 3, 1], &[]);
         let good = [Exchange::new(1, 2), Exchange::new(0, 1)];
-        assert_eq!(board.replay(&good), Ok(()));
-        let unsolved = InvalidSolution::NotSolved { moves: 1, unsolved: Swap::UNSOLVED };
+        assert_eq!(board.replay_exchanges(&good), Ok(2));
+        let unsolved = InvalidSolution::NotSolved { moves: 1, unsolved: Board::UNSOLVED };
         assert_eq!(unsolved.to_string(), "after all 1 moves the grid is not sorted");
-        assert_eq!(board.replay(&good[..1]), Err(unsolved));
+        assert_eq!(board.replay_exchanges(&good[..1]), Err(unsolved));
         let before = board.clone();
         let bad = [good[0], Exchange::new(0, 2)];
         let refused = "move 2 (0,0-0,2) is not possible: cells 0,0 and 0,2 are not neighbours";

@@ -13,15 +13,15 @@ use crate::{
     swap_move::SwapMove,
 };
 use glisse_family::{
-    Context, Difficulty, Fact, Family, Found, Handling, IllegalMove, Labels, Message, Metric,
-    MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceView,
-    SpaceVisitor, Survey, SurveyRequest, Telling, WriteError,
+    Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric,
+    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor, Survey,
+    SurveyRequest, Telling,
     function::{Function, ScriptValue},
     generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
     show_space,
     tables::{TableRecipe, recipe_for},
-    text::{BoardFormat, Likeness},
+    text::Likeness,
 };
 use std::ops::ControlFlow;
 
@@ -32,40 +32,23 @@ pub struct Swap;
 
 impl Family for Swap {
     const NAME: &'static str = "swap";
-    const FORMATS: &'static [&'static str] = Format::NAMES;
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
     /// Twice what the numbers of the largest board need.
     const MOST_BYTES: usize = 16 * 1024 * 1024;
     /// Enough for millions of moves.
     const MOST_SOLUTION_BYTES: usize = 128 * 1024 * 1024;
-    const UNSOLVED: &'static str = "swap-unsolved";
     const SUGGESTED_TABLES: &'static [&'static str] = &["swap-5x5-6-6-6-6-1"];
     // A space of twelve cells has half a billion states.
     const SMALL_SIZES: (usize, usize) = (1, 12);
 
     type Board = Board;
     type Move = SwapMove;
+    type Format = Format;
     type Heuristic = Heuristic;
     type Memory = Memory;
 
     fn likeness(text: &str) -> Likeness {
         formats::likeness(text)
-    }
-
-    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        Format::parse_named(text, format)
-    }
-
-    fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
-        Format::write_named(board, format)
-    }
-
-    fn id(board: &Board) -> String {
-        board.id()
-    }
-
-    fn parse_move(text: &str) -> Option<SwapMove> {
-        text.parse().ok()
     }
 
     fn parse_moves(
@@ -74,26 +57,6 @@ impl Family for Swap {
         _: MoveStyle,
     ) -> Result<ParsedMoves<SwapMove>, ParseError> {
         SwapMove::parse_moves(text)
-    }
-
-    fn is_solved(board: &Board) -> bool {
-        board.is_solved()
-    }
-
-    fn moves(board: &Board) -> Vec<SwapMove> {
-        board.moves()
-    }
-
-    fn apply(board: &mut Board, action: SwapMove) -> Result<(), IllegalMove> {
-        board.apply(action)
-    }
-
-    fn inverse(action: SwapMove) -> SwapMove {
-        action
-    }
-
-    fn is_evidently_unsolvable(board: &Board) -> bool {
-        !board.is_solvable()
     }
 
     fn cells(board: &Board) -> usize {
@@ -112,7 +75,7 @@ impl Family for Swap {
     fn with_view(
         board: &Board,
         context: &mut Context<Swap>,
-        task: &mut dyn FnMut(&dyn SpaceView<Swap>),
+        task: &mut dyn FnMut(&FamilySpace<Swap>),
     ) -> Result<(), RunError> {
         show_space(board, context, task)
     }

@@ -1,7 +1,7 @@
 //! Moves in words, and why they cannot be made.
 
 use crate::{board::Board, swap_move::SwapMove};
-use glisse_family::{Labels, Message, Telling};
+use glisse_family::{IllegalMove, Labels, Message, Rules, Telling};
 
 /// Returns a sentence for an exchange.
 pub(crate) fn sentence(
@@ -27,10 +27,10 @@ pub(crate) fn sentence(
 pub(crate) fn refusal(board: &Board, action: SwapMove) -> Message {
     let [one, other] = action.cells;
     let are_neighbours = one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1;
-    match board.clone().apply(action) {
+    match board.after(action) {
         // Neighbours on the grid are kept apart by a barrier only.
         Err(_) if are_neighbours => Message::new("swap-barrier"),
-        Err(reason) => Message::verbatim(reason.to_string()),
-        Ok(()) => Message::verbatim(String::new()),
+        Err(IllegalMove(reason)) => reason,
+        Ok(_) => Message::verbatim(""),
     }
 }

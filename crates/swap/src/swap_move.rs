@@ -25,6 +25,11 @@ impl Action for SwapMove {
             [96, 64, 32, 0].map(|shift| (code >> shift) as u32);
         SwapMove { cells: [(row, column), (other_row, other_column)] }
     }
+
+    /// An exchange made twice is none.
+    fn inverse(self) -> SwapMove {
+        self
+    }
 }
 
 impl fmt::Display for SwapMove {

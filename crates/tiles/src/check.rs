@@ -3,63 +3,36 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{board::Board, direction::Direction, family::Tiles};
-use glisse_family::{Family, IllegalMove, InvalidSolution};
+use crate::{board::Board, direction::Direction};
+use glisse_family::{IllegalMove, Rules};
 use glisse_words::message;
 
-impl Board {
-    /// Whether every tile is in its place.
-    pub fn is_solved(&self) -> bool {
+impl Rules for Board {
+    type Move = Direction;
+    const UNSOLVED: &'static str = "tiles-unsolved";
+
+    fn is_solved(&self) -> bool {
         self.cells() == self.goal_cells()
     }
 
-    /// Returns the directions in which the empty cell can move.
-    pub fn possible_moves(&self) -> Vec<Direction> {
+    fn moves(&self) -> Vec<Direction> {
         let all = Direction::ALL.into_iter();
         all.filter(|&direction| self.neighbour(direction).is_some()).collect()
     }
 
-    /// Makes a move, or says that the empty cell would leave the board and leaves it as it was.
-    pub fn apply(&mut self, direction: Direction) -> Result<(), IllegalMove> {
-        match self.neighbour(direction) {
-            Some(neighbour) => {
-                self.exchange_empty(neighbour);
-                Ok(())
-            }
-            None => Err(IllegalMove(message!("tiles-off-board"))),
-        }
+    fn apply(&mut self, direction: Direction) -> Result<(), IllegalMove> {
+        let neighbour = self.neighbour(direction);
+        let neighbour = neighbour.ok_or_else(|| IllegalMove(message!("tiles-off-board")))?;
+        self.exchange_empty(neighbour);
+        Ok(())
     }
 
-    /// Returns the board after one move, or `None` if the empty cell would leave the board.
-    pub fn slide(&self, direction: Direction) -> Option<Board> {
-        let neighbour = self.neighbour(direction)?;
-        let mut next = self.clone();
-        next.exchange_empty(neighbour);
-        Some(next)
+    fn is_evidently_unsolvable(&self) -> bool {
+        !self.is_solvable()
     }
+}
 
-    /// Returns all boards that are one move away.
-    pub fn successors(&self) -> Vec<Board> {
-        Direction::ALL.into_iter().filter_map(|direction| self.slide(direction)).collect()
-    }
-
-    /// Replays a solution, and says what is wrong if it is not one.
-    pub fn replay(&self, moves: &[Direction]) -> Result<(), InvalidSolution> {
-        let mut board = self.clone();
-        for (index, &direction) in moves.iter().enumerate() {
-            board.apply(direction).map_err(|reason| InvalidSolution::Illegal {
-                number: index + 1,
-                action: direction.to_string(),
-                reason,
-            })?;
-        }
-        if board.is_solved() {
-            Ok(())
-        } else {
-            Err(InvalidSolution::NotSolved { moves: moves.len(), unsolved: Tiles::UNSOLVED })
-        }
-    }
-
+impl Board {
     /// Whether there is a solution. Every move exchanges the empty cell with a tile and takes it to
     /// a cell of the other colour of a chessboard; so the parity of the permutation from the board
     /// to its goal must be that of the empty cell's way. On boards of 2×2 or more that is enough.

@@ -1,7 +1,7 @@
 //! The four moves.
 
 use glisse_family::{Action, named};
-use std::fmt;
+use std::{fmt, str::FromStr};
 
 /// The direction in which the **empty cell** moves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -36,6 +36,10 @@ impl Action for Direction {
     fn from_code(code: u128) -> Direction {
         Direction::ALL[code as usize % 4]
     }
+
+    fn inverse(self) -> Direction {
+        self.opposite()
+    }
 }
 
 impl Direction {
@@ -69,13 +73,6 @@ impl Direction {
         Direction::ALL.into_iter().find(|direction| direction.letter() == letter)
     }
 
-    /// Returns the direction that a text writes as [`fmt::Display`] does, or `None` if it is none.
-    pub fn parse(text: &str) -> Option<Direction> {
-        let mut letters = text.chars();
-        let direction = letters.next().and_then(Direction::from_letter)?;
-        letters.next().is_none().then_some(direction)
-    }
-
     /// Returns the direction that is written for this move of the empty cell in a notation, or the
     /// move that is meant by a written direction: the two are each other's inverse.
     #[must_use]
@@ -90,5 +87,21 @@ impl Direction {
 impl fmt::Display for Direction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
+    }
+}
+
+/// The text is not one of the letters U, D, L and R.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotADirection;
+
+impl FromStr for Direction {
+    type Err = NotADirection;
+
+    fn from_str(text: &str) -> Result<Direction, NotADirection> {
+        let mut letters = text.chars();
+        match (letters.next().and_then(Direction::from_letter), letters.next()) {
+            (Some(direction), None) => Ok(direction),
+            _ => Err(NotADirection),
+        }
     }
 }

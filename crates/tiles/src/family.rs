@@ -14,15 +14,15 @@ use crate::{
     survey,
 };
 use glisse_family::{
-    Algorithm, Context, Difficulty, Fact, Family, Found, Handling, IllegalMove, Labels, Listing,
-    Message, Metric, MoveStyle, ParseError, Parsed, ParsedMoves, Plan, Proof, RunError, SolveError,
-    SpaceView, SpaceVisitor, Survey, SurveyRequest, Telling, Workload, WriteError,
+    Algorithm, Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Listing,
+    Message, Metric, MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError,
+    SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
     function::{Function, ScriptValue},
     generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
     show_space,
     tables::{TableRecipe, recipe_for},
-    text::{BoardFormat, Likeness},
+    text::Likeness,
 };
 use glisse_words::Explain;
 use std::ops::ControlFlow;
@@ -33,7 +33,6 @@ pub struct Tiles;
 
 impl Family for Tiles {
     const NAME: &'static str = "tiles";
-    const FORMATS: &'static [&'static str] = Format::NAMES;
     const NOTATIONS: &'static [&'static str] = Notation::NAMES;
     /// The longest id, of 100x100 cells with their goal, needs three quarters of it.
     const MOST_BYTES: usize = 128 * 1024;
@@ -43,32 +42,16 @@ impl Family for Tiles {
     const ADVICE_WORKLOAD: Workload = Workload::Single;
     // A space of twelve cells has a quarter of a billion states.
     const SMALL_SIZES: (usize, usize) = (2, 12);
-    const UNSOLVED: &'static str = "tiles-unsolved";
     const USUAL_SIZE: (usize, usize) = (4, 4);
 
     type Board = Board;
     type Move = Direction;
+    type Format = Format;
     type Heuristic = Heuristic;
     type Memory = Memory;
 
     fn likeness(text: &str) -> Likeness {
         formats::likeness(text)
-    }
-
-    fn parse(text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        Format::parse_named(text, format)
-    }
-
-    fn write(board: &Board, format: &'static str) -> Result<String, WriteError> {
-        Format::write_named(board, format)
-    }
-
-    fn id(board: &Board) -> String {
-        board.id()
-    }
-
-    fn parse_move(text: &str) -> Option<Direction> {
-        Direction::parse(text)
     }
 
     fn parse_moves(
@@ -81,26 +64,6 @@ impl Family for Tiles {
 
     fn write_move(direction: Direction, style: MoveStyle) -> String {
         direction.in_notation(Notation::from_name(style.notation).unwrap_or_default()).to_string()
-    }
-
-    fn is_solved(board: &Board) -> bool {
-        board.is_solved()
-    }
-
-    fn moves(board: &Board) -> Vec<Direction> {
-        board.possible_moves()
-    }
-
-    fn apply(board: &mut Board, direction: Direction) -> Result<(), IllegalMove> {
-        board.apply(direction)
-    }
-
-    fn inverse(direction: Direction) -> Direction {
-        direction.opposite()
-    }
-
-    fn is_evidently_unsolvable(board: &Board) -> bool {
-        !board.is_solvable()
     }
 
     fn cells(board: &Board) -> usize {
@@ -119,7 +82,7 @@ impl Family for Tiles {
     fn with_view(
         board: &Board,
         context: &mut Context<Tiles>,
-        task: &mut dyn FnMut(&dyn SpaceView<Tiles>),
+        task: &mut dyn FnMut(&FamilySpace<Tiles>),
     ) -> Result<(), RunError> {
         show_space(board, context, task)
     }

@@ -11,6 +11,7 @@
 //! digits of the permutation's number.
 
 use crate::board::Board;
+use glisse_family::Rules;
 use glisse_search::{
     Limit, Meter,
     numbered::{Flood, FoundStates, Numbered, Place},

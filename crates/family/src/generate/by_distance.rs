@@ -49,7 +49,7 @@ impl<F: NumberFamily> BoardSource<F> for ByDistance<F> {
         random: &mut Random,
         context: &mut Context<F>,
         _: &mut u64,
-    ) -> Result<Option<Candidate<F>>, RunError> {
+    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
         let mut left = match self.left.take() {
             Some(left) => left,
             None => self.explore(context)?,

@@ -1,7 +1,9 @@
 //! What generation needs of families whose boards are numbers to be put in order.
 
 use super::{BoardSource, Request, RequestError, Wanted, by_distance::ByDistance};
-use crate::{difficulty::Difficulty, family::Family, generate::random_walks::RandomWalks};
+use crate::{
+    difficulty::Difficulty, family::Family, generate::random_walks::RandomWalks, rules::Rules,
+};
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 
@@ -72,10 +74,10 @@ pub fn number_scramble<F: NumberFamily>(
     let solved = F::solved(rows, columns)?;
     let (mut board, _) = F::walk(&solved, F::play_length(&solved, difficulty), seed);
     // A walk may lead home, which on small boards happens often.
-    if F::is_solved(&board)
-        && let Some(&first) = F::moves(&board).first()
+    if board.is_solved()
+        && let Some(&first) = board.moves().first()
     {
-        F::apply(&mut board, first).map_err(|reason| RequestError::Refused(reason.0))?;
+        board.apply(first).map_err(|reason| RequestError::Refused(reason.0))?;
     }
     Ok(board)
 }

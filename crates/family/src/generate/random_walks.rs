@@ -15,6 +15,7 @@ use crate::{
     error::{RunError, SolveError},
     family::Family,
     found::Verdict,
+    rules::Rules,
     setup::Context,
 };
 use glisse_search::Random;
@@ -53,7 +54,7 @@ impl<F: NumberFamily> RandomWalks<F> {
         mut board: F::Board,
         random: &mut Random,
         context: &mut Context<F>,
-    ) -> Result<Option<Candidate<F>>, RunError> {
+    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
         let moves = match solve(&board, context)? {
             Verdict::Solved { moves, cost: Some(cost), lower_bound } if lower_bound == cost => {
                 moves
@@ -76,7 +77,8 @@ impl<F: NumberFamily> RandomWalks<F> {
             optimum = self.moves.start() + random.below(choices) as u64;
         }
         for &action in &moves[..(cost - optimum) as usize] {
-            F::apply(&mut board, action)
+            board
+                .apply(action)
                 .map_err(|reason| SolveError::disagreement(F::id(&board), reason.to_string()))?;
         }
         Ok(Some(Candidate { board, solution: None, optimum: Some(optimum) }))
@@ -88,7 +90,7 @@ impl<F: NumberFamily> RandomWalks<F> {
         board: F::Board,
         home: Option<Vec<F::Move>>,
         context: &mut Context<F>,
-    ) -> Result<Option<Candidate<F>>, RunError> {
+    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
         if let Wanted::Moves(_) = self.wanted {
             let lower_bound = match solve(&board, context)? {
                 Verdict::Solved { lower_bound, .. } => lower_bound,
@@ -110,7 +112,7 @@ impl<F: NumberFamily> BoardSource<F> for RandomWalks<F> {
         random: &mut Random,
         context: &mut Context<F>,
         _: &mut u64,
-    ) -> Result<Option<Candidate<F>>, RunError> {
+    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
         for _ in 0..MOST_WALKS {
             context.options.control.check()?;
             let seed = u64::from(random.bits()) << 32 | u64::from(random.bits());

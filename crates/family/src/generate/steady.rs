@@ -1,23 +1,18 @@
 //! Answers that do not depend on the speed of a machine.
 
-use crate::options::OptionsWith;
+use crate::options::Options;
 use std::time::Duration;
 
 /// Returns options under which a board has the same answer on every machine: boards without a proof
 /// are answered by the first solution that there is, whatever the time, and nobody is told about
 /// progress.
-pub fn steady<'o, O: ?Sized>(
-    options: &OptionsWith<'o, O>,
-    provability: Provability,
-) -> OptionsWith<'o, O> {
+pub fn steady<'o, B>(options: &Options<'o, B>, provability: Provability) -> Options<'o, B> {
     let control = options.control.without_progress();
     match provability {
-        Provability::Provable => OptionsWith { control, ..*options },
-        Provability::TooLarge => OptionsWith {
-            effort: Duration::ZERO,
-            control: control.without_time_limit(),
-            ..*options
-        },
+        Provability::Provable => Options { control, ..*options },
+        Provability::TooLarge => {
+            Options { effort: Duration::ZERO, control: control.without_time_limit(), ..*options }
+        }
     }
 }
 

@@ -5,25 +5,21 @@ use crate::{
     error::WriteError,
     family::{Family, Parsed},
     labels::Labels,
+    named::Named,
 };
 use glisse_words::Message;
 
 /// The boards that a format writes.
 type BoardOf<F> = <<F as BoardFormat>::Family as Family>::Board;
 
-/// A text format of the boards of a family: how they are read, told from each other and written.
-pub trait BoardFormat: Copy + PartialEq + 'static {
+/// A text format of the boards of a family: how they are read, told from each other and written. The
+/// first of them is `id`, in which every board can be written.
+pub trait BoardFormat: Named {
     /// The family.
     type Family: Family;
 
-    /// All formats of the family, `id` first.
-    const ALL: &'static [Self];
-
     /// The key of the message that says how boards are written.
     const ADVICE: &'static str;
-
-    /// Returns the name on the command line.
-    fn name(self) -> &'static str;
 
     /// Returns the format of a text that is not empty and has no blanks around it.
     fn detect(text: Fragment) -> Result<Self, ParseError>;
@@ -50,11 +46,6 @@ pub trait BoardFormat: Copy + PartialEq + 'static {
         text.plain()
     }
 
-    /// Returns the format of this name, or `None` if there is none.
-    fn named(name: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|format| format.name() == name)
-    }
-
     /// Reads a board in this format or, without one, in the format that the text shows.
     fn parse(text: &[u8], format: Option<Self>) -> Result<(BoardOf<Self>, Self), ParseError> {
         let text = Fragment::from_bytes(text, Self::Family::MOST_BYTES)?;
@@ -66,7 +57,7 @@ pub trait BoardFormat: Copy + PartialEq + 'static {
     /// Reads a board in the format of this name; a name that no format has leaves the choice to the
     /// text.
     fn parse_named(text: &[u8], name: Option<&str>) -> Result<Parsed<BoardOf<Self>>, ParseError> {
-        let (board, format) = Self::parse(text, name.and_then(Self::named))?;
+        let (board, format) = Self::parse(text, name.and_then(Self::from_name))?;
         Ok(Parsed { board, format: format.name(), labels: format.labels() })
     }
 
@@ -81,10 +72,10 @@ pub trait BoardFormat: Copy + PartialEq + 'static {
 
     /// Writes a board in the format of this name.
     fn write_named(board: &BoardOf<Self>, name: &str) -> Result<String, WriteError> {
-        let format = Self::named(name).ok_or_else(|| WriteError::OtherFamily {
+        let format = Self::from_name(name).ok_or_else(|| WriteError::OtherFamily {
             puzzle: Self::Family::NAME,
             format: name.to_owned(),
-            formats: Self::Family::FORMATS,
+            formats: Self::NAMES,
         })?;
         format.write(board)
     }

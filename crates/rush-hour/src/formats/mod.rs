@@ -67,12 +67,7 @@ named!(Format {
 
 impl BoardFormat for Format {
     type Family = RushHour;
-    const ALL: &'static [Format] = &Format::ALL;
     const ADVICE: &'static str = "rush-hour-formats";
-
-    fn name(self) -> &'static str {
-        Format::name(self)
-    }
 
     fn detect(text: Fragment) -> Result<Format, ParseError> {
         detect::detect(text)

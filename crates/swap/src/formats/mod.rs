@@ -56,12 +56,7 @@ named!(Format { Id => "id", In => "in", Grid => "grid" });
 
 impl BoardFormat for Format {
     type Family = Swap;
-    const ALL: &'static [Format] = &Format::ALL;
     const ADVICE: &'static str = "swap-formats";
-
-    fn name(self) -> &'static str {
-        Format::name(self)
-    }
 
     fn detect(text: Fragment) -> Result<Format, ParseError> {
         detect::detect(text)

@@ -117,7 +117,7 @@ fn look_up(board: &Board, context: &mut Context<Swap>) -> RegionAnswer {
 }
 
 /// Returns a proved solution of a region of up to [`TINY`] cells.
-fn solve_tiny(region: &Region, options: &Options) -> RegionAnswer {
+fn solve_tiny(region: &Region, options: &Options<Board>) -> RegionAnswer {
     let control = options.control.expansion_limit(TINY_EXPANSIONS);
     let first = search(region, Algorithm::Idastar, &Options { control, ..*options });
     let is_hard = first.limit == Some(Limit::Expansions)
@@ -157,7 +157,7 @@ fn solve_exactly(board: &Board, context: &mut Context<Swap>, control: Control) -
 fn solve_greedily(
     board: &Board,
     region: &Region,
-    options: &Options,
+    options: &Options<Board>,
     end: Option<Instant>,
 ) -> Result<Vec<Exchange>, Limit> {
     // The effort is for improvement: a solution to begin with has all the time there is.
@@ -176,7 +176,7 @@ fn solve_greedily(
 }
 
 /// Searches a region of at most [`AnySpace::MOST_CELLS`] cells, in its own cells.
-fn search(region: &Region, algorithm: Algorithm, options: &Options) -> RegionAnswer {
+fn search(region: &Region, algorithm: Algorithm, options: &Options<Board>) -> RegionAnswer {
     let heuristic = algorithm.uses_heuristic().then_some(Heuristic::MANHATTAN_HALF);
     let plan = Plan {
         algorithm,
@@ -195,7 +195,7 @@ fn search(region: &Region, algorithm: Algorithm, options: &Options) -> RegionAns
 /// Runs the engine on a region.
 struct Search<'a> {
     region: &'a Region,
-    options: Options<'a>,
+    options: Options<'a, Board>,
     transpositions: Transpositions,
 }
 

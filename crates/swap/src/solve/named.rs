@@ -35,7 +35,7 @@ pub(super) fn run(
 /// Takes the numbers home one after the other.
 pub(super) fn solve_naively(
     board: &Board,
-    options: &Options,
+    options: &Options<Board>,
 ) -> Result<Found<SwapMove>, SolveError> {
     let algorithm = Algorithm::Own(NAIVE);
     let mut meter = Meter::new(options.control);

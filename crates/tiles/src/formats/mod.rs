@@ -74,12 +74,7 @@ named!(Format {
 
 impl BoardFormat for Format {
     type Family = Tiles;
-    const ALL: &'static [Format] = &Format::ALL;
     const ADVICE: &'static str = "tiles-formats";
-
-    fn name(self) -> &'static str {
-        Format::name(self)
-    }
 
     fn detect(text: Fragment) -> Result<Format, ParseError> {
         detect::detect(text)

@@ -16,6 +16,7 @@ use crate::{
     direction::Direction,
     space::relabel,
 };
+use glisse_family::Rules;
 use glisse_search::{Cost, Ending, Limit, Meter};
 use std::ops::ControlFlow;
 

@@ -15,6 +15,7 @@ use crate::{
     direction::Direction,
     space::relabel,
 };
+use glisse_family::Rules;
 use glisse_search::{Ending, Limit, Meter};
 use std::ops::ControlFlow;
 
