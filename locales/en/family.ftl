@@ -12,6 +12,7 @@ family-help =
     Tab, arrows | pick one of the possible moves
     Enter, space | make it
 family-heuristics = { $puzzle }: { $names }.
+family-formats = write a board in one of the formats of its family
 family-unsolved = the board is not solved
 
 ## Boards and moves that are refused.

@@ -12,6 +12,7 @@ family-help =
     Tab, flèches | choisir un des coups possibles
     Entrée, espace | le jouer
 family-heuristics = { $puzzle } : { $names }.
+family-formats = écrivez un plateau dans l'un des formats de sa famille
 family-unsolved = la grille n'est pas résolue
 
 ## Les grilles et les coups refusés.

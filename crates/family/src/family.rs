@@ -21,7 +21,7 @@ use crate::{
     survey::{Survey, SurveyRequest},
     tables::TableRecipe,
     text::{BoardFormat, Likeness, ParseError},
-    view::FamilySpace,
+    view::{FamilySpace, show_space},
 };
 use glisse_words::Message;
 use std::{
@@ -190,14 +190,15 @@ pub trait Family: Sized + Send + Sync + 'static {
         visitor: V,
     ) -> Result<V::Output, RunError>;
 
-    /// Sets up the space of a board for the options of the context and hands a view of it to `task`:
-    /// a call of [`show_space`](crate::show_space). Families write it out so that it is compiled in
-    /// their crates and only once.
+    /// Sets up the space of a board for the options of the context and hands a view of it to `task`.
+    /// A large family writes this call out, so that it is compiled in its own crate.
     fn with_view(
         board: &Self::Board,
         context: &mut Context<Self>,
         task: &mut dyn FnMut(&FamilySpace<Self>),
-    ) -> Result<(), RunError>;
+    ) -> Result<(), RunError> {
+        show_space(board, context, task)
+    }
 
     /// Returns the heuristic that guides a search where nothing was said.
     fn best_heuristic(board: &Self::Board) -> Self::Heuristic;

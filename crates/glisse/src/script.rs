@@ -110,15 +110,15 @@ impl Script {
     }
 }
 
-impl BoardHeuristic for Script {
+impl BoardHeuristic<Board> for Script {
     fn name(&self) -> &str {
         Script::name(self)
     }
 
-    fn evaluator<'a>(&'a self, start: &Board) -> Evaluator<'a> {
+    fn evaluator<'a>(&'a self, start: &Board) -> Evaluator<'a, Board> {
         let runner = self.runner(start);
         Box::new(move |board| {
-            runner.value(board).map_err(|error| -> OwnHeuristicError { Arc::new(error) })
+            runner.value(&board).map_err(|error| -> OwnHeuristicError { Arc::new(error) })
         })
     }
 }

@@ -59,7 +59,10 @@ fn moves_lead_from_the_parent_to_the_state_and_costs_add_up() {
             run,
             |board, action, metric| {
                 let slide = board.get::<RushHour>().zip(action.get::<RushHour>());
-                slide.map_or(1, |(board, slide)| board.slide_cost(slide, metric))
+                slide.map_or(1, |(board, slide)| {
+                    let length = board.vehicle(slide.label).unwrap().length;
+                    metric.cost(slide.cells, length)
+                })
             },
         );
     });

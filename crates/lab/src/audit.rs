@@ -7,8 +7,8 @@ pub use glisse_search::{Finding, Quality};
 pub use sample::audit_sample;
 
 use glisse_puzzle::{
-    Algorithm, Board, ExploredView, HeuristicInfo, LogLength, Metric, Move, Options, Puzzle,
-    RunError, SolveError, Solver, SpaceView, Status,
+    Algorithm, Board, BoardSpace, ExploredSpace, HeuristicInfo, LogLength, Metric, Move, Options,
+    Puzzle, RunError, SolveError, Solver, Status,
 };
 use glisse_search::{self as search, Cost};
 use serde::Serialize;
@@ -132,7 +132,7 @@ pub fn audit(solver: &mut Solver, board: &Board, options: &Options) -> Result<Au
 }
 
 /// Looks at every state of a space.
-fn examine(board: &Board, view: &dyn SpaceView) -> Result<Audit, RunError> {
+fn examine(board: &Board, view: &BoardSpace) -> Result<Audit, RunError> {
     let (started, options) = (Instant::now(), view.options());
     let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
     let findings = explored.audit()?;
@@ -166,14 +166,14 @@ fn examine(board: &Board, view: &dyn SpaceView) -> Result<Audit, RunError> {
 }
 
 /// Returns the heuristic that guides A*, which is never without one.
-fn guiding_heuristic(board: &Board, view: &dyn SpaceView) -> Result<HeuristicInfo, SolveError> {
+fn guiding_heuristic(board: &Board, view: &BoardSpace) -> Result<HeuristicInfo, SolveError> {
     let heuristic = view.heuristic().cloned();
     heuristic.ok_or_else(|| SolveError::disagreement(board.id(), "A* has no heuristic"))
 }
 
 /// Returns what A* does from the start, or `None` if a limit comes first.
-fn run_astar(view: &dyn SpaceView) -> Result<Option<AstarRun>, SolveError> {
-    let answer = view.run(view.options().control, LogLength::Rounds)?.answer;
+fn run_astar(view: &BoardSpace) -> Result<Option<AstarRun>, SolveError> {
+    let answer = view.run(view.options().control, LogLength::Rounds).result?;
     let expanded = answer.statistics.expanded;
     Ok(match answer.status {
         Status::Solved { solution, .. } => Some(AstarRun { expanded, cost: Some(solution.cost) }),
@@ -204,7 +204,7 @@ fn explain(solver: &mut Solver, audit: &mut Audit) -> Result<(), SolveError> {
 
 impl Overestimate {
     /// An overestimate whose solution is still to be found.
-    fn unexplained(explored: &dyn ExploredView, witness: search::StateOverestimate) -> Self {
+    fn unexplained(explored: &ExploredSpace, witness: search::StateOverestimate) -> Self {
         let search::StateOverestimate { state, h, distance } = witness;
         let (h, distance) = (claimed(h), u64::from(distance));
         Overestimate { board: explored.board(state), h, distance, solution: Vec::new() }
@@ -212,7 +212,7 @@ impl Overestimate {
 }
 
 impl Inconsistency {
-    fn new(explored: &dyn ExploredView, witness: search::Fall) -> Option<Self> {
+    fn new(explored: &ExploredSpace, witness: search::Fall) -> Option<Self> {
         let mut action = None;
         explored.successors(witness.from, &mut |other, to, cost| {
             if (to, cost) == (witness.to, witness.cost) {

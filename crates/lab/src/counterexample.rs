@@ -5,8 +5,8 @@
 //! the states that [`glisse_search::StateGraph::misled`] names are tried, by A* itself.
 
 use glisse_puzzle::{
-    Algorithm, Answer, Board, HeuristicChoice, Options, Puzzle, RunError, SmallSizes, Solution,
-    SolveError, Solver, SpaceView, Status,
+    Algorithm, Answer, Board, BoardSpace, HeuristicChoice, Options, Puzzle, RunError, SmallSizes,
+    Solution, SolveError, Solver, Status,
 };
 use glisse_search::{Control, Progress};
 use glisse_words::{Explain, Message, impl_error, message};
@@ -174,7 +174,7 @@ impl SearchState<'_, '_> {
 
     /// Tries all boards of one space and returns their keys.
     fn try_space(&mut self, board: &Board) -> Result<Vec<u128>, RunError> {
-        let look = |view: &dyn SpaceView| examine(board, view);
+        let look = |view: &BoardSpace| examine(board, view);
         let Examined { states, misled, keys } =
             self.solver.with_space(board, &self.options, look).flatten()?;
         for (board, distance) in misled {
@@ -207,7 +207,7 @@ struct Examined {
 }
 
 /// Looks at every state of a board's space.
-fn examine(board: &Board, view: &dyn SpaceView) -> Result<Examined, RunError> {
+fn examine(board: &Board, view: &BoardSpace) -> Result<Examined, RunError> {
     let explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
     let mut graph = explored.graph();
     let misled = graph.misled(&explored.estimates()?)?;

@@ -2,8 +2,8 @@
 
 use crate::json;
 use glisse_puzzle::{
-    Algorithm, Board, ExploredView, GoalSurvey, Metric, Move, Options, Puzzle, RunError,
-    SolveError, Solver, SpaceView, Survey, SurveyRequest,
+    Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, Metric, Move, Options, Puzzle,
+    RunError, SolveError, Solver, Survey, SurveyRequest,
 };
 use glisse_search::{Cost, Statistics};
 use serde::Serialize;
@@ -112,7 +112,7 @@ pub fn explore(
     } else {
         // No heuristic is needed to see everything.
         let options = Options { algorithm: Algorithm::Dijkstra, ..*options };
-        let list = |view: &dyn SpaceView| list_states(board, view, request);
+        let list = |view: &BoardSpace| list_states(board, view, request);
         solver.with_space(board, &options, list).flatten()?
     };
     if let Some(hardest) = &mut exploration.hardest {
@@ -124,7 +124,7 @@ pub fn explore(
 /// Lists all states one by one, which tells everything.
 fn list_states(
     board: &Board,
-    view: &dyn SpaceView,
+    view: &BoardSpace,
     request: ExploreRequest,
 ) -> Result<Exploration, RunError> {
     let options = view.options();
@@ -178,20 +178,20 @@ fn finite(distance: Cost) -> Option<u64> {
 
 /// Returns the board that is farthest from every goal: of several the nearest to the start, and of
 /// those the one whose id comes first.
-fn farthest(start: &Board, explored: &dyn ExploredView, to_goal: &[Cost]) -> Board {
+fn farthest(start: &Board, explored: &ExploredSpace, to_goal: &[Cost]) -> Board {
     let distance = to_goal.iter().copied().filter(|&distance| distance < Cost::MAX).max();
     let mut begin = 0;
     let nearest = explored.graph().layers().iter().find_map(|&size| {
         let layer = begin..begin + size as usize;
         begin = layer.end;
         let farthest = layer.filter(|&state| Some(to_goal[state]) == distance);
-        farthest.map(|state| explored.board(state)).min_by_key(Board::id)
+        farthest.map(|state| explored.board(state)).min_by_key(|board| board.id())
     });
     nearest.unwrap_or_else(|| start.clone())
 }
 
 fn write_graph(
-    explored: &dyn ExploredView,
+    explored: &ExploredSpace,
     from_start: &[Cost],
     to_goal: &[Cost],
     visit: &mut dyn FnMut(GraphPart),

@@ -22,7 +22,7 @@
 mod json;
 
 use glisse_puzzle::{
-    Algorithm, Board, HeuristicChoice, Metric, Move, Options, RunError, Solver, SpaceView,
+    Algorithm, Board, BoardSpace, HeuristicChoice, Metric, Move, Options, RunError, Solver,
 };
 use glisse_search::{Cost, Limit, StateGraph};
 
@@ -107,7 +107,7 @@ pub fn rate(
         metric: Metric::Moves,
         ..*options
     };
-    let rate = |view: &dyn SpaceView| {
+    let rate = |view: &BoardSpace| {
         let mut rating = along(view, solution);
         if !board.is_vast() {
             rating.space = whole_space(view)?;
@@ -118,7 +118,7 @@ pub fn rate(
 }
 
 /// Returns what a solution itself tells.
-fn along(view: &dyn SpaceView, solution: &[Move]) -> Rating {
+fn along(view: &BoardSpace, solution: &[Move]) -> Rating {
     let (mut state, mut choices, mut detours) = (view.start(), 0, 0);
     let mut before = view.estimate(state);
     for &action in solution {
@@ -136,7 +136,7 @@ fn along(view: &dyn SpaceView, solution: &[Move]) -> Rating {
 }
 
 /// Returns what the whole space tells, or `None` if it is too large.
-fn whole_space(view: &dyn SpaceView) -> Result<Option<SpaceRating>, RunError> {
+fn whole_space(view: &BoardSpace) -> Result<Option<SpaceRating>, RunError> {
     let control = view.options().control.without_expansion_limit();
     let explored = view.explore_with_edges(control.expansion_limit(MOST_STATES));
     let explored = explored.map_err(|stopped| stopped.limit);

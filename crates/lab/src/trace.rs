@@ -15,7 +15,7 @@ pub use model::{
 
 use builder::TraceBuilder;
 use glisse_puzzle::{
-    Board, LogLength, ObservedRun, Options, RunError, SolveError, Solver, SpaceView, Status,
+    Board, BoardSpace, LogLength, ObservedRun, Options, RunError, SolveError, Solver, Status,
 };
 use names::StateNames;
 
@@ -33,7 +33,7 @@ pub fn trace(
         // Deepening that remembers nothing would look for a solution for ever.
         options.control = options.control.expansion_limit(window.last());
     }
-    let record = |view: &dyn SpaceView| Ok(record(view, *window)?);
+    let record = |view: &BoardSpace| Ok(record(view, *window)?);
     let mut trace = solver.with_space(board, &options, record).flatten()?;
     if is_hopeless && matches!(trace.answer.status, Status::Limit { .. }) {
         trace.answer.status = Status::Unsolvable;
@@ -42,15 +42,15 @@ pub fn trace(
 }
 
 /// Runs the algorithm of a view and writes its steps down.
-fn record(view: &dyn SpaceView, window: TraceWindow) -> Result<Trace, SolveError> {
+fn record(view: &BoardSpace, window: TraceWindow) -> Result<Trace, SolveError> {
     let options = view.options();
-    let run = view.run(options.control, LogLength::Steps(window.last()))?;
-    let ObservedRun { answer, events, unkept_goals, .. } = run;
+    let run = view.run(options.control, LogLength::Steps(window.last()));
+    let ObservedRun { result, events, unkept_goals, .. } = run;
     let mut names = StateNames::new(view);
     let mut builder = TraceBuilder::new(options, window);
     for event in events {
         builder.add(event, &mut names)?;
     }
     builder.finish(unkept_goals);
-    Ok(builder.into_trace(answer, names.into_states(), options))
+    Ok(builder.into_trace(result?, names.into_states(), options))
 }

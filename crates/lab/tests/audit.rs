@@ -25,7 +25,8 @@ fn gaps(board: &Board) -> u64 {
 /// The true cost of every stack of a size.
 fn distances(count: usize) -> HashMap<Board, u64> {
     let mut distances = HashMap::new();
-    let mut layer: Vec<Board> = all_boards(count).into_iter().filter(Board::is_solved).collect();
+    let mut layer: Vec<Board> =
+        all_boards(count).into_iter().filter(|board| board.is_solved()).collect();
     for distance in 0.. {
         layer.retain(|board| !distances.contains_key(board));
         if layer.is_empty() {
@@ -104,8 +105,8 @@ fn an_own_heuristic_is_audited_like_any_other() {
 /// A heuristic that fails on solved boards.
 struct Failing;
 
-impl BoardHeuristic for Failing {
-    fn evaluator<'a>(&'a self, _: &Board) -> Evaluator<'a> {
+impl BoardHeuristic<Board> for Failing {
+    fn evaluator<'a>(&'a self, _: &Board) -> Evaluator<'a, Board> {
         Box::new(|board| {
             let failure = board
                 .is_solved()

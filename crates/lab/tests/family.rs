@@ -18,7 +18,7 @@ fn flips(moves: &[&str]) -> Vec<Move> {
 /// The fewest flips that sort a stack, by plain breadth-first search over boards.
 fn least(start: &Board) -> u64 {
     let (mut layer, mut known, mut flips) = (vec![start.clone()], vec![start.clone()], 0);
-    while !layer.iter().any(Board::is_solved) {
+    while !layer.iter().any(|board| board.is_solved()) {
         let mut next = Vec::new();
         for board in &layer {
             for action in board.moves() {

@@ -2,14 +2,14 @@
 
 use glisse_family::{
     Action, Context, Fact, Family, IllegalMove, Labels, Message, Metric, NamedHeuristic,
-    ParseError, Parsed, Plan, Prepared, PuzzleSpace, RunError, SpaceView, SpaceVisitor, WriteError,
+    ParseError, Plan, Prepared, PuzzleSpace, Rules, RunError, SpaceVisitor,
     grid::{Cell, Grid, Look, Piece, Ruling},
-    show_space,
-    text::Fragment,
+    named,
+    text::{BoardFormat, Fragment},
 };
 use glisse_puzzle::Puzzle;
 use glisse_search::{Cost, Estimate, Goals, Packed, Space, Zero};
-use std::{fmt, ops::ControlFlow};
+use std::{fmt, ops::ControlFlow, str::FromStr};
 
 /// The family.
 pub(crate) struct Pancakes;
@@ -71,6 +71,14 @@ impl fmt::Display for Flip {
     }
 }
 
+impl FromStr for Flip {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Flip, ()> {
+        text.parse().ok().filter(|&count| count >= 2).map(Flip).ok_or(())
+    }
+}
+
 impl Action for Flip {
     fn code(self) -> u128 {
         u128::from(self.0)
@@ -78,6 +86,71 @@ impl Action for Flip {
 
     fn from_code(code: u128) -> Flip {
         Flip(code as u8)
+    }
+
+    fn inverse(self) -> Flip {
+        self
+    }
+}
+
+impl Rules for Stack {
+    type Move = Flip;
+
+    fn is_solved(&self) -> bool {
+        self.0.is_sorted()
+    }
+
+    fn moves(&self) -> Vec<Flip> {
+        (2..=self.0.len() as u8).map(Flip).collect()
+    }
+
+    fn apply(&mut self, Flip(count): Flip) -> Result<(), IllegalMove> {
+        let top = self.0.get_mut(..usize::from(count)).filter(|top| top.len() >= 2);
+        let refusal = || Message::verbatim(format!("there is no top of {count} pancakes"));
+        top.ok_or_else(|| IllegalMove(refusal()))?.reverse();
+        Ok(())
+    }
+}
+
+/// The formats.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Format {
+    /// The family's name, and the sizes from the top.
+    Id,
+    /// A size on each line.
+    Column,
+}
+
+named!(Format { Id => "id", Column => "column" });
+
+impl BoardFormat for Format {
+    type Family = Pancakes;
+
+    fn detect(text: Fragment) -> Result<Format, ParseError> {
+        Ok(if text.text.contains(':') { Format::Id } else { Format::Column })
+    }
+
+    fn read(self, text: Fragment) -> Result<Stack, ParseError> {
+        let list = text.slice(text.text.find(':').map_or(0, |colon| colon + 1)..text.text.len());
+        let mut sizes = Vec::new();
+        for word in list.words_between(|letter| letter.is_whitespace() || letter == '-') {
+            let size = word.number("the size", HELP)?;
+            if !(1..=15).contains(&size) || sizes.contains(&(size as u8)) {
+                return Err(ParseError::refused(word, "every size is there once, up to 15", HELP));
+            }
+            sizes.push(size as u8);
+        }
+        if sizes.iter().any(|&size| usize::from(size) > sizes.len()) {
+            return Err(ParseError::refused(list, "a size is missing", HELP));
+        }
+        Ok(Stack(sizes))
+    }
+
+    fn text(self, board: &Stack) -> String {
+        match self {
+            Format::Id => format!("pancakes:{board}"),
+            Format::Column => board.to_string().replace('-', "\n") + "\n",
+        }
     }
 }
 
@@ -178,62 +251,12 @@ impl PuzzleSpace<Pancakes> for StackSpace {
 
 impl Family for Pancakes {
     const NAME: &'static str = "pancakes";
-    const FORMATS: &'static [&'static str] = &["id", "column"];
     const USUAL_SMALL_SIZE: (usize, usize) = (7, 1);
     type Board = Stack;
     type Move = Flip;
+    type Format = Format;
     type Heuristic = Estimator;
     type Memory = ();
-
-    fn parse(text: &[u8], _: Option<&str>) -> Result<Parsed<Stack>, ParseError> {
-        let text = Fragment::from_bytes(text, Self::MOST_BYTES)?.plain()?.content(HELP)?;
-        let colon = text.text.find(':').filter(|&colon| &text.text[..colon] == Self::NAME);
-        let list = text.slice(colon.map_or(0, |colon| colon + 1)..text.text.len());
-        let separates = |letter: char| letter.is_whitespace() || letter == '-';
-        let mut sizes = Vec::new();
-        for word in list.words_between(separates) {
-            let size = word.number("the size", HELP)?;
-            if !(1..=15).contains(&size) || sizes.contains(&(size as u8)) {
-                return Err(ParseError::refused(word, "every size is there once, up to 15", HELP));
-            }
-            sizes.push(size as u8);
-        }
-        if sizes.iter().any(|&size| usize::from(size) > sizes.len()) {
-            return Err(ParseError::refused(list, "a size is missing", HELP));
-        }
-        let format = if colon.is_some() { "id" } else { "column" };
-        Ok(Parsed { board: Stack(sizes), format, labels: Labels::canonical() })
-    }
-
-    fn write(board: &Stack, format: &'static str) -> Result<String, WriteError> {
-        let column = || board.to_string().replace('-', "\n") + "\n";
-        Ok(if format == "column" { column() } else { Self::id(board) })
-    }
-
-    fn parse_move(text: &str) -> Option<Flip> {
-        text.parse().ok().filter(|&count| count >= 2).map(Flip)
-    }
-
-    fn is_solved(board: &Stack) -> bool {
-        board.0.is_sorted()
-    }
-
-    fn moves(board: &Stack) -> Vec<Flip> {
-        (2..=board.0.len() as u8).map(Flip).collect()
-    }
-
-    fn apply(board: &mut Stack, Flip(count): Flip) -> Result<(), IllegalMove> {
-        let top = board.0.get_mut(..usize::from(count)).filter(|top| top.len() >= 2);
-        top.ok_or_else(|| {
-            IllegalMove(Message::verbatim(format!("there is no top of {count} pancakes")))
-        })?
-        .reverse();
-        Ok(())
-    }
-
-    fn inverse(action: Flip) -> Flip {
-        action
-    }
 
     fn set_up<V: SpaceVisitor<Self>>(
         board: &Stack,
@@ -253,14 +276,6 @@ impl Family for Pancakes {
                 visitor.visit(Prepared::new(&space, &twice, plan))
             }
         })
-    }
-
-    fn with_view(
-        board: &Stack,
-        context: &mut Context<Self>,
-        task: &mut dyn FnMut(&dyn SpaceView<Self>),
-    ) -> Result<(), RunError> {
-        show_space(board, context, task)
     }
 
     fn best_heuristic(_: &Stack) -> Estimator {

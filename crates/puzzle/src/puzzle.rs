@@ -113,6 +113,9 @@ impl Serialize for Puzzle {
     }
 }
 
+/// A generated board of any family, not yet solved again and rated.
+pub type AnyCandidate = Candidate<Board, Move>;
+
 /// Where generated boards of any family come from.
 pub trait AnySource: Send {
     /// Returns the next board, or `None` if it seems that there is no other one; `looked_at` counts
@@ -123,7 +126,7 @@ pub trait AnySource: Send {
         solver: &mut Solver,
         options: &Options,
         looked_at: &mut u64,
-    ) -> Result<Option<Candidate<Board, Move>>, RunError>;
+    ) -> Result<Option<AnyCandidate>, RunError>;
 }
 
 /// What every family offers beside its boards, behind one type. A [`Puzzle`] is one.
@@ -381,7 +384,7 @@ impl<F: Family> AnySource for ErasedSource<F> {
         solver: &mut Solver,
         options: &Options,
         looked_at: &mut u64,
-    ) -> Result<Option<Candidate<Board, Move>>, RunError> {
+    ) -> Result<Option<AnyCandidate>, RunError> {
         let mut context = solver.context::<F>(options, None);
         let candidate = self.0.next(random, &mut context, looked_at)?;
         Ok(candidate.map(|Candidate { board, solution, optimum }| Candidate {

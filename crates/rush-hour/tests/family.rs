@@ -193,8 +193,8 @@ fn the_space_is_explored_and_observed_through_the_common_view() {
                 assert_eq!(view.board(successor.to), board.after(successor.action).unwrap());
                 assert_eq!(u64::from(successor.cost), board.cost(successor.action, metric));
             }
-            let run = view.run(Control::new(), LogLength::Rounds).unwrap();
-            assert_eq!(run.answer.solution().unwrap().cost, distance);
+            let answer = view.run(Control::new(), LogLength::Rounds).result.unwrap();
+            assert_eq!(answer.solution().unwrap().cost, distance);
             let explored = view.explore(Control::new()).unwrap();
             let mut graph = explored.graph();
             assert_eq!(graph.len(), states);
@@ -209,9 +209,10 @@ fn the_space_is_explored_and_observed_through_the_common_view() {
     // Algorithms that count moves search in moves, whatever they cost.
     let options =
         Options { algorithm: Algorithm::Bfs, metric: Metric::Weighted, ..Options::default() };
-    let run = solver
-        .with_space(&board, &options, |view| view.run(Control::new(), LogLength::Rounds).unwrap());
-    let Status::Solved { solution, lower_bound, .. } = run.unwrap().answer.status else {
+    let run = solver.with_space(&board, &options, |view| {
+        view.run(Control::new(), LogLength::Rounds).result.unwrap()
+    });
+    let Status::Solved { solution, lower_bound, .. } = run.unwrap().status else {
         panic!("it has a solution")
     };
     assert_eq!((solution.moves.len(), lower_bound), (8, 16));

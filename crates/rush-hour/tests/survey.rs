@@ -3,7 +3,7 @@
 
 use crate::common::{FIGURE_1, erased, parse, random::Random};
 use glisse_puzzle::{
-    Algorithm, Board, ExploredView, Metric, Move, Options, RunError, Solver, Survey, SurveyRequest,
+    Algorithm, Board, ExploredSpace, Metric, Move, Options, RunError, Solver, Survey, SurveyRequest,
 };
 use glisse_search::{Control, Cost, Limit};
 
@@ -51,7 +51,7 @@ fn histogram(distances: &[Cost]) -> Vec<u64> {
 }
 
 /// Checks what a survey says against the list of all states.
-fn agrees(survey: &Survey<Board>, listed: &dyn ExploredView) {
+fn agrees(survey: &Survey<Board>, listed: &ExploredSpace) {
     let mut graph = listed.graph();
     let (from_start, to_goal) = (graph.distances_to(vec![0]).unwrap(), graph.distances().unwrap());
     assert_eq!(survey.edges, graph.edges());
@@ -72,7 +72,7 @@ fn agrees(survey: &Survey<Board>, listed: &dyn ExploredView) {
     let states = (0..to_goal.len()).filter(|&at| to_goal[at] == farthest);
     let nearest = states.clone().map(|at| from_start[at]).min().unwrap();
     let hardest = states.filter(|&at| from_start[at] == nearest).map(|at| listed.board(at));
-    assert_eq!(Some(&goals.hardest), hardest.min_by_key(Board::id).as_ref());
+    assert_eq!(Some(&goals.hardest), hardest.min_by_key(|board| board.id()).as_ref());
     assert_eq!(goals.histogram, goal_histogram);
 }
 

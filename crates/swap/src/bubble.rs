@@ -140,7 +140,7 @@ mod tests {
         ] {
             let (board, exchanges) = lines(id).unwrap();
             assert_eq!(exchanges.cost, cost, "{id}");
-            assert_eq!(board.replay(&exchanges.moves.unwrap()), Ok(()), "{id}");
+            assert_eq!(board.replay_exchanges(&exchanges.moves.unwrap()), Ok(cost), "{id}");
         }
         for id in ["swap:2x2:2-1-3-4", "swap:2x3:2-1-3-4-5-6:barriers=0,0-1,0"] {
             assert!(lines(id).is_none(), "{id}");

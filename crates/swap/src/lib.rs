@@ -18,7 +18,7 @@
 //! use glisse_swap::{Board, Exchange};
 //!
 //! let board = Board::new(2, 2, vec![2, 1, 3, 4], Vec::new())?;
-//! assert_eq!(board.replay(&[Exchange::new(0, 1)]), Ok(()));
+//! assert_eq!(board.replay_exchanges(&[Exchange::new(0, 1)]), Ok(1));
 //! # Ok::<(), glisse_swap::BoardError>(())
 //! ```
 

@@ -12,7 +12,7 @@
 
 use crate::{board::Board, exchange::Exchange, family::Swap, swap_move::SwapMove};
 use glisse_family::{
-    Difficulty,
+    Difficulty, Rules,
     generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;

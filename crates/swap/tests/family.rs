@@ -165,9 +165,9 @@ fn pattern_databases_guide_every_algorithm() {
             assert!(answer.is_optimal() || !is_exact, "{algorithm} on {id}");
             // Under observation it is the engine's algorithm that runs.
             let run = solver.with_space(&board, &options, |view| {
-                view.run(Control::new(), LogLength::Rounds).unwrap()
+                view.run(Control::new(), LogLength::Rounds).result.unwrap()
             });
-            let observed = run.unwrap().answer;
+            let observed = run.unwrap();
             assert_eq!(observed.solution().unwrap().cost, cost, "{algorithm} on {id}");
             assert_eq!(observed.algorithm, algorithm);
         }

@@ -1,5 +1,6 @@
 //! The text formats: round trips, detection, every defect with its place.
 
+use glisse_family::Rules;
 use glisse_family::{
     InvalidSolution, Metric,
     text::{
@@ -237,7 +238,7 @@ fn ids_are_read_strictly() {
 fn solutions_are_read_and_refused() {
     let board = Board::parse("swap:1x3:2-3-1").unwrap();
     let moves = SwapMove::parse_moves(b"0,1-0,2; 0,1-0,0").unwrap().moves;
-    assert_eq!(board.replay_moves(&moves), Ok(()));
+    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
     assert_eq!(board.move_of(Exchange::new(2, 1)).to_string(), "0,1-0,2");
     let parsed = SwapMove::parse_moves(br#"{"moves":["0,0-0,1"],"cost":1,"metric":"moves"}"#);
     let parsed = parsed.unwrap();
@@ -245,7 +246,7 @@ fn solutions_are_read_and_refused() {
     assert_eq!(SwapMove::parse_moves(b" \n").unwrap().moves, []);
     // Whether cells are on the grid is not for the text to say.
     let off = SwapMove::parse_moves(b"0,1-0,2 5,5-5,6").unwrap().moves;
-    let refused = board.replay_moves(&off);
+    let refused = board.replay(&off, Metric::Moves);
     assert!(matches!(refused, Err(InvalidSolution::Illegal { number: 2, .. })), "{refused:?}");
 
     unsolved!("0,0-0,1 U", 1:9, "parse-not-a-move", found = "U");

@@ -4,7 +4,7 @@
 //! here before it is shown.
 
 use crate::{board::Board, direction::Direction};
-use glisse_family::{IllegalMove, Rules};
+use glisse_family::{IllegalMove, Metric, Rules};
 use glisse_words::message;
 
 impl Rules for Board {
@@ -125,19 +125,20 @@ mod tests {
         // The example of the hand-out, with its numbers raised by one.
         let board = board(4, 4, &[3, 4, 2, 7, 15, 6, 9, 5, 0, 13, 8, 10, 11, 14, 12, 1]);
         for direction in Direction::ALL {
-            let next = board.slide(direction);
+            let next = board.after(direction).ok();
             let difference =
                 next.map(|next| next.manhattan() as isize - board.manhattan() as isize);
             assert_eq!(board.delta_h(direction), difference);
         }
-        assert_eq!(board.possible_moves(), [Direction::Up, Direction::Down, Direction::Right]);
+        assert_eq!(board.moves(), [Direction::Up, Direction::Down, Direction::Right]);
     }
 
     #[test]
     fn a_solution_is_replayed() {
         let board = board(2, 2, &[0, 1, 3, 2]);
-        assert_eq!(board.replay(&[Direction::Right, Direction::Down]), Ok(()));
-        let refusal = |moves: &[Direction]| board.replay(moves).unwrap_err().to_string();
+        assert_eq!(board.replay(&[Direction::Right, Direction::Down], Metric::Moves), Ok(2));
+        let refusal =
+            |moves: &[Direction]| board.replay(moves, Metric::Moves).unwrap_err().to_string();
         assert_eq!(refusal(&[Direction::Right]), "after all 1 moves the tiles are not in order");
         assert_eq!(
             refusal(&[Direction::Right, Direction::Right]),

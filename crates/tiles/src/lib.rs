@@ -17,7 +17,7 @@
 //! use glisse_tiles::{Board, Direction, Goal};
 //!
 //! let board = Board::new(2, 2, vec![1, 2, 0, 3], &Goal::EmptyLast)?;
-//! assert_eq!(board.possible_moves(), [Direction::Up, Direction::Right]);
+//! assert_eq!(board.moves(), [Direction::Up, Direction::Right]);
 //! assert!(board.slide(Direction::Right).unwrap().is_solved());
 //! # Ok::<(), glisse_tiles::BoardError>(())
 //! ```

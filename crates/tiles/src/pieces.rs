@@ -2,7 +2,7 @@
 
 use crate::{board::Board, direction::Direction};
 use glisse_family::{
-    Labels,
+    Labels, Rules,
     grid::{Cell, Grid, Look, Piece, Ruling, Shift},
 };
 
@@ -68,7 +68,7 @@ mod tests {
             let board = board(&cells);
             for direction in Direction::ALL {
                 let shifts = shifts(&board, direction);
-                let Some(next) = board.slide(direction) else {
+                let Ok(next) = board.after(direction) else {
                     assert_eq!(shifts, []);
                     continue;
                 };

@@ -4,6 +4,7 @@
 //! corner of the empty cell serves all four.
 
 use crate::{board::Board, direction::Direction, goal::Goal};
+use glisse_family::{Metric, Rules};
 
 /// A reflection of rows, of columns, or of both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -70,9 +71,12 @@ mod tests {
                 }
             }
             back.reverse();
-            assert_eq!(board.replay(&back), Ok(()));
+            assert_eq!(board.replay(&back, Metric::Moves), Ok(back.len() as u64));
             let reflected: Vec<Direction> = back.iter().map(|&d| reflection.direction(d)).collect();
-            assert_eq!(reflection.board(&board).replay(&reflected), Ok(()));
+            assert_eq!(
+                reflection.board(&board).replay(&reflected, Metric::Moves),
+                Ok(reflected.len() as u64)
+            );
         }
     }
 }

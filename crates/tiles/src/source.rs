@@ -13,7 +13,7 @@
 
 use crate::{board::Board, direction::Direction, family::Tiles, goal::Goal};
 use glisse_family::{
-    Difficulty,
+    Difficulty, Metric, Rules,
     generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;
@@ -111,7 +111,7 @@ mod tests {
                 let (board, home) = Tiles::walk(&solved, moves, u64::from(random.bits()));
                 let home = home.unwrap();
                 assert_eq!(home.len(), moves);
-                assert_eq!(board.replay(&home), Ok(()));
+                assert_eq!(board.replay(&home, Metric::Moves), Ok(home.len() as u64));
                 let twin = Tiles::without_solution(&board, &mut random);
                 assert!(!twin.is_solvable());
             }

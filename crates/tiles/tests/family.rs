@@ -137,9 +137,9 @@ fn a_space_is_explored_and_searched_under_observation() {
             for successor in view.successors(view.start()) {
                 assert_eq!(view.board(successor.to), board.after(successor.action).unwrap());
             }
-            view.run(Control::new(), LogLength::Steps(10)).unwrap()
+            view.run(Control::new(), LogLength::Steps(10)).result.unwrap()
         });
-        let answer = run.unwrap().answer;
+        let answer = run.unwrap();
         let alone = solver.solve(&board, &options).unwrap();
         let cost = |answer: &glisse_puzzle::Answer| answer.solution().unwrap().cost;
         assert!(cost(&answer) >= cost(&alone) || algorithm == Algorithm::Greedy);
@@ -162,7 +162,7 @@ fn pattern_databases_guide_every_algorithm_that_takes_a_heuristic() {
         assert_eq!(answer.heuristic.as_ref().unwrap().name, "pdb:4-4", "{algorithm}");
         assert!(answer.solution().is_some(), "{algorithm}");
         let observed = solver.with_space(&board, &options, |view| {
-            view.run(Control::new(), LogLength::Rounds).unwrap().answer
+            view.run(Control::new(), LogLength::Rounds).result.unwrap()
         });
         assert!(observed.unwrap().solution().is_some(), "{algorithm}");
     }

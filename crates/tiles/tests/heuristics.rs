@@ -2,7 +2,7 @@
 //! are found by breadth-first search on boards as people see them.
 
 use crate::common::{Boards, Random, goals};
-use glisse_family::tables::Tabulated;
+use glisse_family::{Metric, Rules, tables::Tabulated};
 use glisse_search::{Control, Cost, Heuristic, Outcome, Search, Space, Transpositions, Zero};
 use glisse_tiles::{
     AnySpace, Board, Goal, LinearConflict, NoWalkingDistance, Packed, PackedMove, Partition,
@@ -37,7 +37,7 @@ impl Graph {
             let state = states[from];
             let before = edges.len();
             space.successors(state, None, |step, next, cost| {
-                let slid = board.slide(step.direction()).expect("a possible move");
+                let slid = board.after(step.direction()).expect("a possible move");
                 let to = boards.index[slid.cells()];
                 assert!(!is_known[to] || states[to] == next, "two states of one board");
                 (states[to], is_known[to]) = (next, true);
@@ -274,7 +274,7 @@ fn length(board: &Board, outcome: Outcome<PackedMove>) -> usize {
     let solution = outcome.into_solution().expect("every board here has a solution");
     assert!(solution.optimal);
     let moves: Vec<_> = solution.moves.iter().map(|&step| step.direction()).collect();
-    assert_eq!(board.replay(&moves), Ok(()));
+    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
     assert_eq!(solution.cost as usize, moves.len());
     moves.len()
 }

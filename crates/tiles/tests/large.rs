@@ -1,5 +1,6 @@
 //! Large boards: solutions that are replayed, not proved.
 
+use glisse_family::{Metric, Rules};
 use glisse_search::{Control, Progress};
 use glisse_tiles::{Board, Direction, Goal, construct, improve};
 use std::{
@@ -59,7 +60,7 @@ fn effort(milliseconds: u64) -> Control<'static> {
 /// Constructs a solution and replays it.
 fn constructed(board: &Board) -> Vec<Direction> {
     let moves = construct(board).unwrap_or_else(|| panic!("{} has a solution", board.id()));
-    assert_eq!(board.replay(&moves), Ok(()), "{}", board.id());
+    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64), "{}", board.id());
     moves
 }
 
@@ -126,7 +127,12 @@ fn an_improved_solution_is_a_solution_and_never_longer() {
         for columns in sizes {
             let [solvable, other] = random.boards(rows, columns);
             let moves = improve(&solvable, 1, effort(60)).expect("there is a solution");
-            assert_eq!(solvable.replay(&moves), Ok(()), "{}", solvable.id());
+            assert_eq!(
+                solvable.replay(&moves, Metric::Moves),
+                Ok(moves.len() as u64),
+                "{}",
+                solvable.id()
+            );
             assert!(moves.len() <= constructed(&solvable).len(), "{}", solvable.id());
             assert_eq!(improve(&other, 1, effort(1000)), None);
         }
@@ -141,7 +147,7 @@ fn little_memory_and_little_time_are_enough_for_a_solution() {
         for (milliseconds, bytes) in [(0, 1 << 20), (200, 0), (200, 1000), (50, u64::MAX)] {
             let control = effort(milliseconds).memory_limit(bytes);
             let moves = improve(&board, 1, control).expect("there is a solution");
-            assert_eq!(board.replay(&moves), Ok(()));
+            assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
         }
     }
 }
@@ -155,7 +161,7 @@ fn a_cancelled_improvement_returns_a_solution_without_waiting_for_its_deadline()
         // An hour: the test would not come to its end if the flag were not obeyed.
         let control = effort(3_600_000).cancelled_by(&cancel);
         let moves = improve(&board, 1, control).expect("there is a solution");
-        assert_eq!(board.replay(&moves), Ok(()));
+        assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
     }
 }
 
@@ -183,7 +189,7 @@ fn the_smallest_boards_are_solved_by_the_fewest_moves_well_before_the_deadline()
     {
         for (board, distance) in distances(rows, columns, &goal) {
             let moves = improve(&board, 1, effort(3_600_000)).expect("there is a solution");
-            assert_eq!(board.replay(&moves), Ok(()));
+            assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
             assert_eq!(moves.len(), distance, "{}", board.id());
         }
     }
@@ -211,7 +217,7 @@ fn whoever_waits_for_an_improvement_hears_of_it_now_and_then() {
     let start = Instant::now();
     let moves = improve(&board, 1, effort(300).on_progress(&tell)).expect("there is a solution");
     let reports = reports.into_inner();
-    assert_eq!(board.replay(&moves), Ok(()));
+    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
     let most = start.elapsed().as_millis() as u64 / 20 + 20;
     assert!((2..=most).contains(&reports), "{reports}");
 }

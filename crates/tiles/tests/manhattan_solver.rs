@@ -2,7 +2,7 @@
 //! databases.
 
 use crate::common::{Boards, Random, goals};
-use glisse_family::tables::Tabulated;
+use glisse_family::{Metric, Rules, tables::Tabulated};
 use glisse_search::{Control, Ending, Limit, Meter};
 use glisse_tiles::{Board, Goal, ManhattanSolver, Partition, PatternSolver, Shape};
 use std::sync::atomic::AtomicBool;
@@ -23,7 +23,7 @@ fn checked<M>(board: &Board, ending: Ending<M>, replay: impl Fn(&[M]) -> bool) -
 
 fn length(solver: &ManhattanSolver, board: &Board) -> u32 {
     let ending = solver.solve(board, &mut meter(Control::new()));
-    checked(board, ending, |moves| board.replay(moves).is_ok())
+    checked(board, ending, |moves| board.replay(moves, Metric::Moves).is_ok())
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
     for moves in 20..60 {
         let board = random.walk(&target, moves);
         let ending = patterns.solve(&board, 1, &mut meter(Control::new()));
-        let expected = checked(&board, ending, |moves| board.replay(moves).is_ok());
+        let expected = checked(&board, ending, |moves| board.replay(moves, Metric::Moves).is_ok());
         assert_eq!(length(&solver, &board), expected, "{}", board.id());
         longest = longest.max(expected);
     }

@@ -1,7 +1,7 @@
 //! Pattern databases against their definition, and their solver against breadth-first search.
 
 use crate::common::{Boards, Random, goals};
-use glisse_family::tables::Tabulated;
+use glisse_family::{Metric, Rules, tables::Tabulated};
 use glisse_search::{Control, Ending, Meter};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::{
@@ -167,7 +167,7 @@ fn length(solver: &PatternSolver, board: &Board) -> u32 {
     let Ending::Found { moves, cost, lower_bound } = solver.solve(board, 1, &mut meter()) else {
         panic!("no solution of {}", board.id());
     };
-    assert_eq!(board.replay(&moves), Ok(()), "{}", board.id());
+    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64), "{}", board.id());
     assert_eq!((cost, lower_bound), (moves.len() as u32, cost));
     cost
 }
@@ -207,7 +207,7 @@ fn the_solver_finds_the_distance_of_boards_of_three_by_three_and_all_their_solut
                 assert!(matches!(ending, Ending::Found { .. }));
                 assert_eq!(all.len() as u64, counts[index], "{}", board.id());
                 for moves in &all {
-                    assert_eq!(board.replay(moves), Ok(()));
+                    assert_eq!(board.replay(moves, Metric::Moves), Ok(moves.len() as u64));
                     assert_eq!(moves.len() as u32, boards.distances[index]);
                 }
                 all.sort();

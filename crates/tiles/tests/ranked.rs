@@ -1,5 +1,6 @@
 //! Positions by number, against a search through boards that is made of nothing but boards.
 
+use glisse_family::Rules;
 use glisse_search::{Control, Limit, Meter};
 use glisse_tiles::{Board, Direction, Goal, RankedTiles};
 use std::collections::HashMap;
@@ -17,7 +18,7 @@ fn oracle(start: &Board) -> HashMap<Vec<u16>, (u64, u128)> {
         let mut next = Vec::new();
         for board in layer {
             let ways = known[board.cells()].1;
-            for moved in Direction::ALL.into_iter().filter_map(|direction| board.slide(direction)) {
+            for moved in board.successors() {
                 let entry = known.entry(moved.cells().to_vec()).or_insert_with(|| {
                     next.push(moved);
                     (distance, 0)
@@ -62,7 +63,7 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         let moves: usize = known
             .keys()
             .map(|cells| self::board(board.rows(), board.columns(), cells, &board.goal()))
-            .map(|board| board.possible_moves().len())
+            .map(|board| board.moves().len())
             .sum();
         assert_eq!(ranked.edges(), moves as u64, "{}", board.id());
 

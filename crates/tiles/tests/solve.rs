@@ -1,5 +1,6 @@
 //! Taquin from end to end, against a slow oracle that shares no code with the engine.
 
+use glisse_family::Rules;
 use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, Labels, Metric, MoveStyle, Options, SolveError, Solver,
     Status,
@@ -166,7 +167,7 @@ fn every_algorithm_agrees_with_the_oracle_on_small_boards() {
 fn walked(random: &mut Random, rows: usize, columns: usize, goal: &Goal, moves: usize) -> Board {
     let mut board = TileBoard::new(rows, columns, goal.cells(rows, columns), goal).unwrap();
     for _ in 0..moves {
-        let possible = board.possible_moves();
+        let possible = board.moves();
         board.apply(possible[random.below(possible.len())]).unwrap();
     }
     Board::new::<Tiles>(board)

@@ -1,7 +1,7 @@
 //! Long searches by several threads.
 
 use crate::common::Random;
-use glisse_family::tables::Tabulated;
+use glisse_family::{Metric, Rules, tables::Tabulated};
 use glisse_search::{Control, Ending, Limit, Meter, Progress, Statistics};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,7 +25,7 @@ fn solve(solver: &PatternSolver, board: &Board, threads: usize) -> (Vec<Directio
     let Ending::Found { moves, cost, .. } = solver.solve(board, threads, &mut meter) else {
         panic!("no solution of {}", board.id());
     };
-    assert_eq!(board.replay(&moves), Ok(()));
+    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
     assert_eq!(cost as usize, moves.len());
     (moves, meter.statistics)
 }

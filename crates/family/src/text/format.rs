@@ -19,7 +19,7 @@ pub trait BoardFormat: Named {
     type Family: Family;
 
     /// The key of the message that says how boards are written.
-    const ADVICE: &'static str;
+    const ADVICE: &'static str = "family-formats";
 
     /// Returns the format of a text that is not empty and has no blanks around it.
     fn detect(text: Fragment) -> Result<Self, ParseError>;

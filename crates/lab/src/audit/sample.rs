@@ -2,8 +2,8 @@
 
 use super::{Audit, Inconsistency, Overestimate, Sample, claimed, guiding_heuristic};
 use glisse_puzzle::{
-    Algorithm, Board, HeuristicChoice, HeuristicInfo, Options, RunError, Solution, Solver,
-    SpaceView, Status, Successor,
+    Algorithm, Board, BoardSpace, HeuristicChoice, HeuristicInfo, Options, RunError, Solution,
+    Solver, Status, Successor,
 };
 use glisse_search::{Cost, Finding, Limit, Quality};
 use std::{
@@ -106,7 +106,7 @@ struct Sampled {
 }
 
 /// Walks at random from the start and looks at a state now and then.
-fn draw(board: &Board, view: &dyn SpaceView, states: u64) -> Result<Sampled, RunError> {
+fn draw(board: &Board, view: &BoardSpace, states: u64) -> Result<Sampled, RunError> {
     let mut sampled = Sampled {
         states: Vec::new(),
         edges: 0,
@@ -133,7 +133,7 @@ fn draw(board: &Board, view: &dyn SpaceView, states: u64) -> Result<Sampled, Run
 
 impl Sampled {
     /// Looks at a state and at all moves from it.
-    fn add(&mut self, view: &dyn SpaceView, state: usize) {
+    fn add(&mut self, view: &BoardSpace, state: usize) {
         let (board, before) = (view.board(state), view.estimate(state));
         for Successor { action, to, cost } in view.successors(state) {
             let after = view.estimate(to);

@@ -18,11 +18,11 @@ pub(super) fn layers(
     let run = solver
         .with_space(board, options, |view| view.run(view.options().control, LogLength::Rounds));
     let run = match run {
-        Ok(run) => run?,
+        Ok(run) => run,
         Err(RunError::Limit(_)) => return Ok(None),
         Err(error) => return Err(error),
     };
-    if matches!(run.answer.status, Status::Limit { .. }) {
+    if matches!(run.result?.status, Status::Limit { .. }) {
         return Ok(None);
     }
     let scale = match options.algorithm {

@@ -32,7 +32,7 @@ pub struct Spec {
     heuristic: Option<String>,
     weight: Option<Weight>,
     width: Option<usize>,
-    own: Option<Arc<dyn BoardHeuristic + Send + Sync>>,
+    own: Option<Arc<dyn BoardHeuristic<Board> + Send + Sync>>,
 }
 
 /// A text is no spec, or none for this family.
@@ -126,7 +126,7 @@ impl Spec {
 
     /// Returns this spec with a heuristic of the user's own in place of the one that it names.
     #[must_use]
-    pub fn with_own(self, heuristic: Arc<dyn BoardHeuristic + Send + Sync>) -> Spec {
+    pub fn with_own(self, heuristic: Arc<dyn BoardHeuristic<Board> + Send + Sync>) -> Spec {
         Spec { own: Some(heuristic), ..self }
     }
 

@@ -8,7 +8,7 @@ use super::{
     },
     names::StateNames,
 };
-use glisse_puzzle::{Algorithm, Answer, OptionsWith, SolveError};
+use glisse_puzzle::{Algorithm, Answer, Options, SolveError};
 use glisse_search::{Cost, Event, Fate, Way, Weight};
 use std::collections::HashMap;
 
@@ -44,7 +44,7 @@ pub(super) struct TraceBuilder {
 }
 
 impl TraceBuilder {
-    pub(super) fn new(options: &OptionsWith<'_, impl ?Sized>, window: TraceWindow) -> TraceBuilder {
+    pub(super) fn new(options: &Options, window: TraceWindow) -> TraceBuilder {
         let frontier = match options.algorithm {
             Algorithm::Ids | Algorithm::Idastar => Frontier::Stack(Stack::default()),
             Algorithm::Beam => Frontier::Beam(Beam::default()),
@@ -129,7 +129,7 @@ impl TraceBuilder {
         self,
         answer: Answer,
         states: Vec<TracedState>,
-        options: &OptionsWith<'_, impl ?Sized>,
+        options: &Options,
     ) -> Trace {
         // Beyond the window it is not known what came next.
         let is_whole = answer.statistics.expanded <= self.number;

@@ -1,13 +1,13 @@
 //! Short names for the states that an observer saw, and words for their moves.
 
 use super::model::{Origin, StateName, TracedState};
-use glisse_puzzle::{Move, SolveError, SpaceView, Successor};
+use glisse_puzzle::{BoardSpace, Move, SolveError, Successor};
 use glisse_search::Way;
 use std::collections::HashMap;
 
 /// Gives names to states in the order of their discovery.
 pub(super) struct StateNames<'a> {
-    view: &'a dyn SpaceView,
+    view: &'a BoardSpace<'a>,
     states: Vec<TracedState>,
     /// The name of each state, by its number in the view.
     names: HashMap<usize, StateName>,
@@ -19,7 +19,7 @@ pub(super) struct StateNames<'a> {
 
 impl<'a> StateNames<'a> {
     /// The start has a name whatever happens.
-    pub(super) fn new(view: &'a dyn SpaceView) -> Self {
+    pub(super) fn new(view: &'a BoardSpace<'a>) -> Self {
         let (states, names) = (Vec::new(), HashMap::new());
         let mut names = StateNames { view, states, names, counts: [0, 0], expanded: None };
         names.name(view.start(), Way::Forwards, None);

@@ -1,7 +1,7 @@
 //! A space as a map needs it: distances and moves between numbered states.
 
 use super::SpaceMap;
-use glisse_puzzle::{Metric, RunError, SpaceView};
+use glisse_puzzle::{BoardSpace, Metric, RunError};
 use glisse_search::{Cost, Limit};
 use glisse_words::{Explain, Message, impl_error, message};
 
@@ -68,7 +68,7 @@ impl From<RunError> for MapError {
 
 impl SpaceGraph {
     /// Lists a whole space.
-    pub(super) fn explore(view: &dyn SpaceView) -> Result<SpaceGraph, Limit> {
+    pub(super) fn explore(view: &BoardSpace) -> Result<SpaceGraph, Limit> {
         let options = view.options();
         let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
         let mut graph = explored.graph();

@@ -1,5 +1,6 @@
 //! The slow way: boards, a map, and breadth-first search; and random numbers.
 
+use glisse_family::Rules;
 use glisse_tiles::{Board, Goal};
 use std::collections::HashMap;
 
@@ -70,7 +71,7 @@ impl Random {
         let mut board = board.clone();
         let mut last = None;
         for _ in 0..moves {
-            let mut possible = board.possible_moves();
+            let mut possible = board.moves();
             possible.retain(|direction| last != Some(direction.opposite()));
             let direction = possible[self.below(possible.len())];
             board.apply(direction).unwrap();
