@@ -177,6 +177,10 @@ pub struct Candidate<B, M> {
     pub optimum: Option<u64>,
 }
 
+/// The next board of a source, or `None` if it seems that there is no other one.
+pub type NextBoard<F> =
+    Result<Option<Candidate<<F as Family>::Board, <F as Family>::Move>>, RunError>;
+
 /// Where the boards of a request come from.
 pub trait BoardSource<F: Family>: Send {
     /// Returns the next board, or `None` if it seems that there is no other one. `looked_at` counts
@@ -186,5 +190,5 @@ pub trait BoardSource<F: Family>: Send {
         random: &mut Random,
         context: &mut Context<F>,
         looked_at: &mut u64,
-    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError>;
+    ) -> NextBoard<F>;
 }

@@ -21,23 +21,19 @@ pub(crate) const PANCAKES: Puzzle = Puzzle::of::<Pancakes>();
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Stack(Vec<u8>);
 
-/// Turns over so many pancakes.
+/// Turns over so many.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Flip(u8);
 
 /// The heuristics.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Estimator {
-    /// The neighbours whose sizes differ by more than 1, the plate counting as the largest pancake
-    /// of all. A flip changes one pair of neighbours. Those with one of the smallest pancakes can be
-    /// left out, as `gap:1-2` does with pancakes 1 and 2.
+    /// The neighbours whose sizes differ by more than 1, the plate being the largest: a flip changes
+    /// one pair. Those with one of the smallest pancakes can be left out, as `gap:1-2` does.
     Gap { ignored: u8 },
     /// Twice as much, which is too much.
     Twice,
 }
-
-/// What to write, for errors.
-const HELP: &str = "write the sizes from the top, as in pancakes:3-1-2";
 
 impl Stack {
     /// A stack of this size with nothing left to do.
@@ -112,7 +108,7 @@ impl Rules for Stack {
     }
 }
 
-/// The formats.
+/// How stacks are written.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Format {
     /// The family's name, and the sizes from the top.
@@ -131,6 +127,7 @@ impl BoardFormat for Format {
     }
 
     fn read(self, text: Fragment) -> Result<Stack, ParseError> {
+        const HELP: &str = "write the sizes from the top, as in pancakes:3-1-2";
         let list = text.slice(text.text.find(':').map_or(0, |colon| colon + 1)..text.text.len());
         let mut sizes = Vec::new();
         for word in list.words_between(|letter| letter.is_whitespace() || letter == '-') {
@@ -147,10 +144,8 @@ impl BoardFormat for Format {
     }
 
     fn text(self, board: &Stack) -> String {
-        match self {
-            Format::Id => format!("pancakes:{board}"),
-            Format::Column => board.to_string().replace('-', "\n") + "\n",
-        }
+        let column = || board.to_string().replace('-', "\n") + "\n";
+        if self == Format::Column { column() } else { format!("pancakes:{board}") }
     }
 }
 
@@ -171,12 +166,9 @@ impl NamedHeuristic for Estimator {
 
     fn from_name(name: &str) -> Result<Estimator, Message> {
         let ignored = name.strip_prefix("gap:1-").and_then(|digits| digits.parse().ok());
-        match (name, ignored) {
-            (_, Some(ignored)) => Ok(Estimator::Gap { ignored }),
-            ("gap", _) => Ok(Estimator::Gap { ignored: 0 }),
-            ("twice", _) => Ok(Estimator::Twice),
-            _ => Err(Message::verbatim("a heuristic is one of gap, gap:1-N, twice")),
-        }
+        let named = Estimator::all().into_iter().find(|known| known.to_string() == name);
+        let found = ignored.map(|ignored| Estimator::Gap { ignored }).or(named);
+        found.ok_or_else(|| Message::verbatim("a heuristic is one of gap, gap:1-N, twice"))
     }
 
     fn is_admissible(&self, _: Metric) -> bool {

@@ -12,7 +12,7 @@
 
 use crate::{board::Board, exchange::Exchange, family::Swap, swap_move::SwapMove};
 use glisse_family::{
-    Difficulty, Rules,
+    Difficulty,
     generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;
@@ -101,6 +101,7 @@ impl NumberFamily for Swap {
 mod tests {
     use super::*;
     use crate::full_table::FullTable;
+    use glisse_family::Rules;
     use glisse_search::Control;
 
     #[test]

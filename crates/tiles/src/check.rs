@@ -4,7 +4,7 @@
 //! here before it is shown.
 
 use crate::{board::Board, direction::Direction};
-use glisse_family::{IllegalMove, Metric, Rules};
+use glisse_family::{IllegalMove, Rules};
 use glisse_words::message;
 
 impl Rules for Board {
@@ -86,6 +86,7 @@ impl Board {
 mod tests {
     use super::*;
     use crate::goal::Goal;
+    use glisse_family::Metric;
     use std::collections::HashSet;
 
     fn board(rows: usize, columns: usize, cells: &[u16]) -> Board {

@@ -2,7 +2,7 @@
 
 use crate::{board::Board, direction::Direction};
 use glisse_family::{
-    Labels, Rules,
+    Labels,
     grid::{Cell, Grid, Look, Piece, Ruling, Shift},
 };
 
@@ -56,6 +56,7 @@ pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option
 mod tests {
     use super::*;
     use crate::goal::Goal;
+    use glisse_family::Rules;
     use glisse_family::{Family, Handling};
 
     fn board(cells: &[u16]) -> Board {

@@ -4,7 +4,6 @@
 //! corner of the empty cell serves all four.
 
 use crate::{board::Board, direction::Direction, goal::Goal};
-use glisse_family::{Metric, Rules};
 
 /// A reflection of rows, of columns, or of both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -53,6 +52,7 @@ impl Reflection {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glisse_family::{Metric, Rules};
 
     #[test]
     fn a_reflected_solution_solves_the_reflected_board() {

@@ -13,7 +13,7 @@
 
 use crate::{board::Board, direction::Direction, family::Tiles, goal::Goal};
 use glisse_family::{
-    Difficulty, Metric, Rules,
+    Difficulty,
     generate::{NumberFamily, RequestError},
 };
 use glisse_search::Random;
@@ -101,6 +101,7 @@ fn step(solved: &Board) -> u64 {
 mod tests {
     use super::*;
     use glisse_family::generate::number_scramble;
+    use glisse_family::{Metric, Rules};
 
     #[test]
     fn a_walk_has_a_way_home_and_its_twin_none() {

@@ -2,7 +2,7 @@
 
 use glisse_family::Rules;
 use glisse_search::{Control, Limit, Meter};
-use glisse_tiles::{Board, Direction, Goal, RankedTiles};
+use glisse_tiles::{Board, Goal, RankedTiles};
 use std::collections::HashMap;
 
 fn meter() -> Meter<'static> {

@@ -1,6 +1,6 @@
 //! Boards picked from all boards of a size, where these are few.
 
-use super::{BoardSource, Candidate, number_family::NumberFamily};
+use super::{BoardSource, Candidate, NextBoard, number_family::NumberFamily};
 use crate::{
     algorithm::Algorithm,
     error::RunError,
@@ -44,12 +44,7 @@ impl<F: NumberFamily> ByDistance<F> {
 }
 
 impl<F: NumberFamily> BoardSource<F> for ByDistance<F> {
-    fn next(
-        &mut self,
-        random: &mut Random,
-        context: &mut Context<F>,
-        _: &mut u64,
-    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
+    fn next(&mut self, random: &mut Random, context: &mut Context<F>, _: &mut u64) -> NextBoard<F> {
         let mut left = match self.left.take() {
             Some(left) => left,
             None => self.explore(context)?,

@@ -5,18 +5,13 @@
 //! larger boards there is the way back, and a bound from below.
 
 use super::{
-    BoardSource, Candidate, Wanted,
+    BoardSource, Candidate, NextBoard, Wanted,
     number_family::NumberFamily,
     steady::{Provability, steady},
 };
 use crate::{
-    checker::check,
-    difficulty::Difficulty,
-    error::{RunError, SolveError},
-    family::Family,
-    found::Verdict,
-    rules::Rules,
-    setup::Context,
+    checker::check, difficulty::Difficulty, error::SolveError, family::Family, found::Verdict,
+    rules::Rules, setup::Context,
 };
 use glisse_search::Random;
 use std::ops::RangeInclusive;
@@ -54,7 +49,7 @@ impl<F: NumberFamily> RandomWalks<F> {
         mut board: F::Board,
         random: &mut Random,
         context: &mut Context<F>,
-    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
+    ) -> NextBoard<F> {
         let moves = match solve(&board, context)? {
             Verdict::Solved { moves, cost: Some(cost), lower_bound } if lower_bound == cost => {
                 moves
@@ -90,7 +85,7 @@ impl<F: NumberFamily> RandomWalks<F> {
         board: F::Board,
         home: Option<Vec<F::Move>>,
         context: &mut Context<F>,
-    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
+    ) -> NextBoard<F> {
         if let Wanted::Moves(_) = self.wanted {
             let lower_bound = match solve(&board, context)? {
                 Verdict::Solved { lower_bound, .. } => lower_bound,
@@ -107,12 +102,7 @@ impl<F: NumberFamily> RandomWalks<F> {
 }
 
 impl<F: NumberFamily> BoardSource<F> for RandomWalks<F> {
-    fn next(
-        &mut self,
-        random: &mut Random,
-        context: &mut Context<F>,
-        _: &mut u64,
-    ) -> Result<Option<Candidate<F::Board, F::Move>>, RunError> {
+    fn next(&mut self, random: &mut Random, context: &mut Context<F>, _: &mut u64) -> NextBoard<F> {
         for _ in 0..MOST_WALKS {
             context.options.control.check()?;
             let seed = u64::from(random.bits()) << 32 | u64::from(random.bits());
