@@ -4,6 +4,7 @@
 //! and moves behind the types that all families share.
 
 mod algorithm;
+mod any_space;
 mod checker;
 mod defaults;
 mod difficulty;

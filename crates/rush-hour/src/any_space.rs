@@ -2,11 +2,11 @@
 
 use crate::{
     board::Board,
-    cells::{Cells, Cells8, Cells16},
+    cells::{Cells8, Cells16},
     line::LineTables,
     space::LineSpace,
 };
-use glisse_family::Metric;
+use glisse_family::{Metric, smallest_space};
 
 /// The space of a board, in the smallest of the packed forms that holds it.
 #[derive(Debug)]
@@ -21,36 +21,12 @@ pub enum AnySpace {
     Huge(LineSpace<4, Cells16>),
 }
 
-/// Something to do with a packed space, whatever its form.
-pub(crate) trait LineSpaceVisitor {
-    /// What comes of it.
-    type Output;
-
-    /// Does it.
-    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> Self::Output;
-}
-
 impl AnySpace {
     /// Packs a board.
-    #[expect(clippy::missing_panics_doc, reason = "every board fits, see below")]
     pub fn new(board: &Board, metric: Metric, tables: &mut LineTables) -> AnySpace {
-        let small = LineSpace::new(board, metric, tables).map(AnySpace::Small);
-        small
-            .or_else(|| LineSpace::new(board, metric, tables).map(AnySpace::Medium))
-            .or_else(|| LineSpace::new(board, metric, tables).map(AnySpace::Large))
-            .or_else(|| LineSpace::new(board, metric, tables).map(AnySpace::Huge))
+        smallest_space!(LineSpace::new(board, metric, tables))
             // At most 51 vehicles, and a line of k of them needs at most 4k bits (k cars in 16
             // cells have C(16-k, k) configurations); at most 8 bits are lost where a limb ends.
             .expect("256 bits hold every board")
-    }
-
-    /// Hands the space to a visitor.
-    pub(crate) fn visit<V: LineSpaceVisitor>(&self, visitor: V) -> V::Output {
-        match self {
-            AnySpace::Small(space) => visitor.visit(space),
-            AnySpace::Medium(space) => visitor.visit(space),
-            AnySpace::Large(space) => visitor.visit(space),
-            AnySpace::Huge(space) => visitor.visit(space),
-        }
     }
 }

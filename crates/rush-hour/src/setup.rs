@@ -2,16 +2,10 @@
 //! and experiments.
 
 use crate::{
-    any_space::{AnySpace, LineSpaceVisitor},
-    board::Board,
-    cells::Cells,
-    family::RushHour,
-    heuristics::Heuristic,
-    line::LineTables,
-    slide::Slide,
-    space::LineSpace,
+    any_space::AnySpace, board::Board, cells::Cells, family::RushHour, heuristics::Heuristic,
+    line::LineTables, slide::Slide, space::LineSpace,
 };
-use glisse_family::{Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor};
+use glisse_family::{Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, with_space};
 use glisse_search::{Space, Transpositions};
 
 /// Packs a board for the search that the plan describes and hands it to the visitor.
@@ -21,8 +15,10 @@ pub(crate) fn set_up<V: SpaceVisitor<RushHour>>(
     context: &mut Context<RushHour>,
     visitor: V,
 ) -> V::Output {
-    let space = pack(board, plan, &mut context.memory.tables);
-    visit(&space, plan, visitor)
+    let heuristic = plan.heuristic.unwrap_or(Heuristic::Zero);
+    with_space!(&pack(board, plan, &mut context.memory.tables), space => {
+        visitor.visit(prepared(space, &heuristic, plan))
+    })
 }
 
 /// Packs a board for the search that the plan describes.
@@ -37,30 +33,6 @@ fn searched_metric(plan: &Plan<RushHour>) -> Metric {
     match plan.metric {
         Metric::Weighted if plan.algorithm.counts_moves() => Metric::Moves,
         metric => metric,
-    }
-}
-
-/// Hands a space that [`pack`] has packed to the visitor.
-pub(crate) fn visit<V: SpaceVisitor<RushHour>>(
-    space: &AnySpace,
-    plan: &Plan<RushHour>,
-    visitor: V,
-) -> V::Output {
-    space.visit(WithHeuristic { plan, visitor })
-}
-
-/// Adds the heuristic of the plan to a space.
-struct WithHeuristic<'a, V> {
-    plan: &'a Plan<RushHour>,
-    visitor: V,
-}
-
-impl<V: SpaceVisitor<RushHour>> LineSpaceVisitor for WithHeuristic<'_, V> {
-    type Output = V::Output;
-
-    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> V::Output {
-        let heuristic = self.plan.heuristic.unwrap_or(Heuristic::Zero);
-        self.visitor.visit(prepared(space, &heuristic, self.plan))
     }
 }
 

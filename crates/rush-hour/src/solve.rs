@@ -2,7 +2,7 @@
 //! engine.
 
 use crate::{
-    any_space::{AnySpace, LineSpaceVisitor},
+    any_space::AnySpace,
     bitmap::{BitmapMemory, BitmapSearch},
     board::Board,
     cells::Cells,
@@ -15,6 +15,7 @@ use crate::{
 };
 use glisse_family::{
     Algorithm, Context, Found, HeuristicChoice, Metric, Options, Plan, Proof, SolveError, engine,
+    with_space,
 };
 use glisse_search::{Control, Cost, Heuristic as _, Meter, Space};
 
@@ -35,7 +36,13 @@ pub(crate) fn solve(
     let options = context.options;
     let plan = engine::plan::<RushHour>(board, &options, best_algorithm(&options))?;
     let space = setup::pack(board, &plan, &mut context.memory.tables);
-    if options.algorithm == Algorithm::Auto && space.visit(IsEvidentlyUnsolvable) {
+    // The target can never stand at the exit, or something in its way can never leave it.
+    let is_evidently_unsolvable = || {
+        with_space!(&space, space => {
+            !space.has_goal() || Heuristic::Clearance.estimate(space, space.start()) == Cost::MAX
+        })
+    };
+    if options.algorithm == Algorithm::Auto && is_evidently_unsolvable() {
         let heuristic = plan.heuristic_info();
         return Ok(Found { heuristic, ..Found::unsolvable(plan.algorithm) });
     }
@@ -69,17 +76,6 @@ pub(crate) fn second_proof(metric: Metric) -> Proof {
         Metric::Moves | Metric::Cells => Algorithm::Astar,
         Metric::Weighted => Algorithm::Dijkstra,
     })
-}
-
-/// Asks whether the target can never stand at the exit, or something in its way can never leave it.
-struct IsEvidentlyUnsolvable;
-
-impl LineSpaceVisitor for IsEvidentlyUnsolvable {
-    type Output = bool;
-
-    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> bool {
-        !space.has_goal() || Heuristic::Clearance.estimate(space, space.start()) == Cost::MAX
-    }
 }
 
 /// Breadth-first search has a faster form for boards of which a state fits into 64 bits; `None` if

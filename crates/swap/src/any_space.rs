@@ -4,6 +4,7 @@ use crate::{
     graph::Graph,
     space::{Pruning, SwapSpace},
 };
+use glisse_family::smallest_space;
 
 /// The space of a board or a region, in the smallest of the packed forms that holds it.
 #[derive(Clone, Debug)]
@@ -25,33 +26,6 @@ impl AnySpace {
     /// Packs the numbers of a board, each by the cell it belongs on, or returns `None` if there are
     /// more than [`AnySpace::MOST_CELLS`].
     pub fn new(graph: &Graph, homes: &[u32], pruning: Pruning) -> Option<AnySpace> {
-        let small = SwapSpace::new(graph, homes, pruning).map(AnySpace::Small);
-        small
-            .or_else(|| SwapSpace::new(graph, homes, pruning).map(AnySpace::Medium))
-            .or_else(|| SwapSpace::new(graph, homes, pruning).map(AnySpace::Large))
-            .or_else(|| SwapSpace::new(graph, homes, pruning).map(AnySpace::Huge))
-    }
-}
-
-/// Something to do with a space, whatever its packed form.
-pub(crate) trait PackedVisitor {
-    /// What comes of it.
-    type Output;
-
-    fn visit<const LIMBS: usize, const BITS: usize>(
-        self,
-        space: &SwapSpace<LIMBS, BITS>,
-    ) -> Self::Output;
-}
-
-impl AnySpace {
-    /// Hands the space to a visitor that takes every packed form.
-    pub(crate) fn visit<V: PackedVisitor>(&self, visitor: V) -> V::Output {
-        match self {
-            AnySpace::Small(space) => visitor.visit(space),
-            AnySpace::Medium(space) => visitor.visit(space),
-            AnySpace::Large(space) => visitor.visit(space),
-            AnySpace::Huge(space) => visitor.visit(space),
-        }
+        smallest_space!(SwapSpace::new(graph, homes, pruning))
     }
 }

@@ -2,16 +2,16 @@
 //! and which heuristic.
 
 use crate::{
-    any_space::{AnySpace, PackedVisitor},
+    any_space::AnySpace,
     board::Board,
     family::Swap,
     graph::Graph,
     heuristics::{AnyHeuristic, DistanceHeuristic, DistanceMeasure, Heuristic, PatternHeuristic},
     pattern::{Partition, PatternSolver},
-    space::{Pruning, SwapSpace},
+    space::Pruning,
 };
 use glisse_family::{
-    Algorithm, Context, Metric, Plan, Prepared, RunError, SolveError, SpaceVisitor,
+    Algorithm, Context, Plan, Prepared, RunError, SolveError, SpaceVisitor, with_space,
 };
 use glisse_search::{Limit, Transpositions};
 use glisse_words::message;
@@ -42,8 +42,10 @@ pub(crate) fn set_up<V: SpaceVisitor<Swap>>(
             AnyHeuristic::Distance(DistanceHeuristic::new(measure, &graph, board.columns()))
         }
     };
-    let metric = plan.metric;
-    Ok(space.visit(Prepare { heuristic, transpositions, metric, visitor }))
+    // Every move costs 1 under every metric.
+    Ok(with_space!(&space, space => {
+        visitor.visit(Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) })
+    }))
 }
 
 /// Packs numbers for the search that the plan describes, or returns `None` if there are too many.
@@ -80,26 +82,4 @@ pub(crate) fn obtain(
 ) -> Result<Arc<PatternSolver>, Limit> {
     let (threads, control) = (context.options.threads, context.options.control);
     context.memory.patterns.obtain(partition, context.tables, threads, control)
-}
-
-/// Hands a space with its heuristic to a visitor.
-struct Prepare<'a, V> {
-    heuristic: AnyHeuristic<'a>,
-    transpositions: Transpositions,
-    metric: Metric,
-    visitor: V,
-}
-
-impl<V: SpaceVisitor<Swap>> PackedVisitor for Prepare<'_, V> {
-    type Output = V::Output;
-
-    fn visit<const LIMBS: usize, const BITS: usize>(
-        self,
-        space: &SwapSpace<LIMBS, BITS>,
-    ) -> V::Output {
-        // Every move costs 1 under every metric.
-        let Prepare { heuristic, transpositions, metric, visitor } = self;
-        let (heuristic, bound_factor) = (&heuristic, 1);
-        visitor.visit(Prepared { space, heuristic, transpositions, metric, bound_factor })
-    }
 }

@@ -4,6 +4,7 @@ use crate::{
     board::Board,
     space::{Pruning, TileSpace},
 };
+use glisse_family::smallest_space;
 
 /// The space of a board, in the smallest of the packed forms that holds it.
 #[derive(Clone, Debug)]
@@ -25,34 +26,6 @@ impl AnySpace {
 
     /// Packs a board, or returns `None` if it has more than [`AnySpace::MOST_CELLS`].
     pub fn new(board: &Board, pruning: Pruning) -> Option<AnySpace> {
-        let small = TileSpace::new(board, pruning).map(AnySpace::Small);
-        small
-            .or_else(|| TileSpace::new(board, pruning).map(AnySpace::Medium))
-            .or_else(|| TileSpace::new(board, pruning).map(AnySpace::Large))
-            .or_else(|| TileSpace::new(board, pruning).map(AnySpace::Huge))
-    }
-}
-
-/// Something to do with a space, whatever its packed form.
-pub(crate) trait PackedVisitor {
-    /// What comes of it.
-    type Output;
-
-    /// Does it.
-    fn visit<const LIMBS: usize, const BITS: usize>(
-        self,
-        space: &TileSpace<LIMBS, BITS>,
-    ) -> Self::Output;
-}
-
-impl AnySpace {
-    /// Hands the space to a visitor that takes every packed form.
-    pub(crate) fn visit<V: PackedVisitor>(&self, visitor: V) -> V::Output {
-        match self {
-            AnySpace::Small(space) => visitor.visit(space),
-            AnySpace::Medium(space) => visitor.visit(space),
-            AnySpace::Large(space) => visitor.visit(space),
-            AnySpace::Huge(space) => visitor.visit(space),
-        }
+        smallest_space!(TileSpace::new(board, pruning))
     }
 }

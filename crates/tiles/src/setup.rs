@@ -1,17 +1,18 @@
 //! The packed space of a board and its heuristic, for every search of the engine.
 
 use crate::{
-    any_space::{AnySpace, PackedVisitor},
+    any_space::AnySpace,
     board::Board,
     family::Tiles,
     heuristics::{
         AnyHeuristic, Heuristic, LinearConflict, NoWalkingDistance, TileDistances, WalkingDistance,
     },
-    shape::Shape,
     solve::databases,
-    space::{Pruning, TileSpace},
+    space::Pruning,
 };
-use glisse_family::{Algorithm, Context, Plan, Prepared, RunError, SolveError, SpaceVisitor};
+use glisse_family::{
+    Algorithm, Context, Plan, Prepared, RunError, SolveError, SpaceVisitor, with_space,
+};
 use glisse_search::{Transpositions, Zero};
 
 /// Packs a board, gets the heuristic of a plan ready and hands both to the visitor.
@@ -28,7 +29,7 @@ pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(
     };
     let cells = AnySpace::MOST_CELLS;
     let space = AnySpace::new(board, pruning).ok_or(SolveError::TooLarge { algorithm, cells })?;
-    let (shape, empty) = space.visit(Layout);
+    let (shape, empty) = with_space!(&space, space => (space.shape(), space.empty()));
     let patterns = match &plan.heuristic {
         Some(Heuristic::Pdb(name)) => Some(databases(board, name.as_ref(), context)?),
         _ => None,
@@ -51,44 +52,9 @@ pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(
         }
         (None | Some(Heuristic::Zero | Heuristic::Pdb(_)), _) => AnyHeuristic::Zero(Zero),
     };
-    Ok(space.visit(Prepare { heuristic: &heuristic, plan, visitor }))
-}
-
-/// Returns the shape of a space and the cell where the empty cell belongs.
-struct Layout;
-
-impl PackedVisitor for Layout {
-    type Output = (Shape, usize);
-
-    fn visit<const LIMBS: usize, const BITS: usize>(
-        self,
-        space: &TileSpace<LIMBS, BITS>,
-    ) -> (Shape, usize) {
-        (space.shape(), space.empty())
-    }
-}
-
-/// Hands a space with its heuristic to a visitor.
-struct Prepare<'a, V> {
-    heuristic: &'a AnyHeuristic<'a>,
-    plan: &'a Plan<Tiles>,
-    visitor: V,
-}
-
-impl<V: SpaceVisitor<Tiles>> PackedVisitor for Prepare<'_, V> {
-    type Output = V::Output;
-
-    fn visit<const LIMBS: usize, const BITS: usize>(
-        self,
-        space: &TileSpace<LIMBS, BITS>,
-    ) -> V::Output {
-        self.visitor.visit(Prepared {
-            space,
-            heuristic: self.heuristic,
-            // The automaton leaves few ways to each state: deepening remembers none.
-            transpositions: Transpositions::Forget,
-            metric: self.plan.metric,
-            bound_factor: 1,
-        })
-    }
+    // The automaton leaves few ways to each state: deepening remembers none.
+    let transpositions = Transpositions::Forget;
+    Ok(with_space!(&space, space => {
+        visitor.visit(Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) })
+    }))
 }

@@ -1,16 +1,13 @@
 //! From a board to the hardest states that it can reach.
 
 use crate::{
-    any_space::{AnySpace, LineSpaceVisitor},
+    any_space::AnySpace,
     bitmap::{BitmapMemory, BitmapSearch},
     board::Board,
-    cells::Cells,
     line::LineTables,
-    line_state::LineState,
-    space::LineSpace,
 };
-use glisse_family::Metric;
-use glisse_search::{Control, Cost, Limit, Meter, Outcome, Random, Search};
+use glisse_family::{Metric, with_space};
+use glisse_search::{Control, Cost, Limit, Meter, Outcome, Random, Search, StateGraph};
 
 /// Boards that reach more states than this are left alone.
 const MOST_STATES: u64 = 200_000;
@@ -81,7 +78,42 @@ impl HardestStates {
     ) -> Result<Option<(Board, Cost)>, Limit> {
         let space = AnySpace::new(board, Metric::Moves, &mut self.tables);
         let control = control.expansion_limit(most);
-        space.visit(Unsolve { board, uniqueness: self.uniqueness, random, control, pick })
+        with_space!(&space, space => {
+            let explored = match Search::new(space).control(control).explore_with_edges() {
+                Ok(explored) => explored,
+                Err(stopped) if stopped.limit == Limit::Expansions => return Ok(None),
+                Err(stopped) => return Err(stopped.limit),
+            };
+            let chosen = self.choose(explored.graph(), random, pick)?;
+            let unpack = |(index, cost)| (space.board(board, explored.state(index)), cost);
+            Ok(chosen.map(unpack))
+        })
+    }
+
+    /// Chooses one of the states that are as far from every goal as wanted, and says how far that is,
+    /// or returns `None` if there are none.
+    fn choose(
+        &self,
+        mut graph: StateGraph,
+        random: &mut Random,
+        pick: impl FnOnce(Cost, &mut Random) -> Option<Cost>,
+    ) -> Result<Option<(usize, Cost)>, Limit> {
+        if graph.goals().is_empty() {
+            return Ok(None);
+        }
+        let distances = graph.distances()?;
+        let is_unique = self.uniqueness == Uniqueness::Required;
+        let solutions = if is_unique { graph.ways(&distances)? } else { Vec::new() };
+        let is_suitable = |index: usize| !is_unique || solutions[index] == 1;
+        let suitable = (0..graph.len()).filter(|&index| is_suitable(index));
+        let hardest = suitable.clone().map(|index| distances[index]).max().unwrap_or_default();
+        let Some(wanted) = pick(hardest, random) else { return Ok(None) };
+        let wanted_states: Vec<usize> =
+            suitable.filter(|&index| distances[index] == wanted).collect();
+        if wanted_states.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some((wanted_states[random.below(wanted_states.len())], wanted)))
     }
 
     /// Returns how many moves a shortest solution has, or `None` if there is none or if it is too
@@ -98,61 +130,7 @@ impl HardestStates {
         {
             return optimum_of(search.bfs(&mut self.memory, Meter::new(control)));
         }
-        space.visit(Optimum { control })
-    }
-}
-
-/// Looks for a state that is as far from every goal as wanted.
-struct Unsolve<'a, P> {
-    board: &'a Board,
-    uniqueness: Uniqueness,
-    random: &'a mut Random,
-    control: Control<'a>,
-    pick: P,
-}
-
-impl<P: FnOnce(Cost, &mut Random) -> Option<Cost>> LineSpaceVisitor for Unsolve<'_, P> {
-    type Output = Result<Option<(Board, Cost)>, Limit>;
-
-    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> Self::Output {
-        let explored = match Search::new(space).control(self.control).explore_with_edges() {
-            Ok(explored) => explored,
-            Err(stopped) if stopped.limit == Limit::Expansions => return Ok(None),
-            Err(stopped) => return Err(stopped.limit),
-        };
-        let mut graph = explored.graph();
-        if graph.goals().is_empty() {
-            return Ok(None);
-        }
-        let distances = graph.distances()?;
-        let is_unique = self.uniqueness == Uniqueness::Required;
-        let solutions = if is_unique { graph.ways(&distances)? } else { Vec::new() };
-        let is_suitable = |index: usize| !is_unique || solutions[index] == 1;
-        let suitable = (0..explored.len()).filter(|&index| is_suitable(index));
-        let hardest = suitable.clone().map(|index| distances[index]).max().unwrap_or_default();
-        let Some(wanted) = (self.pick)(hardest, self.random) else { return Ok(None) };
-        let states: Vec<LineState<LIMBS>> = suitable
-            .filter(|&index| distances[index] == wanted)
-            .map(|index| explored.state(index))
-            .collect();
-        if states.is_empty() {
-            return Ok(None);
-        }
-        let state = states[self.random.below(states.len())];
-        Ok(Some((space.board(self.board, state), wanted)))
-    }
-}
-
-/// Finds the fewest moves of a solution by the engine.
-struct Optimum<'a> {
-    control: Control<'a>,
-}
-
-impl LineSpaceVisitor for Optimum<'_> {
-    type Output = Result<Option<Cost>, Limit>;
-
-    fn visit<const LIMBS: usize, C: Cells>(self, space: &LineSpace<LIMBS, C>) -> Self::Output {
-        optimum_of(Search::new(space).control(self.control).bfs())
+        with_space!(&space, space => optimum_of(Search::new(space).control(control).bfs()))
     }
 }
 

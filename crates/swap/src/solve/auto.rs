@@ -2,7 +2,7 @@
 
 use super::{BUBBLE, EXACT, TINY, patterns, region_answer::RegionAnswer};
 use crate::{
-    any_space::{AnySpace, PackedVisitor},
+    any_space::AnySpace,
     board::Board,
     bubble::Lines,
     exchange::Exchange,
@@ -14,11 +14,10 @@ use crate::{
     pattern::Partition,
     region::Region,
     setup,
-    space::SwapSpace,
     swap_move::SwapMove,
 };
-use glisse_family::{Algorithm, Context, Found, Options, Plan, Workload, engine};
-use glisse_search::{Control, Limit, Outcome, Transpositions, Unobserved};
+use glisse_family::{Algorithm, Context, Found, Options, Plan, Workload, engine, with_space};
+use glisse_search::{Control, Limit, Unobserved};
 use std::time::{Duration, Instant};
 
 /// How many states IDA* may expand in a region that small: mostly it needs far fewer. Where barriers
@@ -188,31 +187,12 @@ fn search(region: &Region, algorithm: Algorithm, options: &Options<Board>) -> Re
         unreachable!("larger regions are not searched")
     };
     let options = Options { algorithm, ..*options };
-    let outcome = space.visit(Search { region, options, transpositions });
-    RegionAnswer::new(outcome, algorithm, heuristic)
-}
-
-/// Runs the engine on a region.
-struct Search<'a> {
-    region: &'a Region,
-    options: Options<'a, Board>,
-    transpositions: Transpositions,
-}
-
-impl PackedVisitor for Search<'_> {
-    type Output = Outcome<Exchange>;
-
-    fn visit<const LIMBS: usize, const BITS: usize>(
-        self,
-        space: &SwapSpace<LIMBS, BITS>,
-    ) -> Outcome<Exchange> {
-        let Search { region, options, transpositions } = self;
-        let is_guided = options.algorithm.uses_heuristic();
-        let measure =
-            if is_guided { DistanceMeasure::ManhattanHalf } else { DistanceMeasure::Zero };
-        let heuristic = DistanceHeuristic::new(measure, region.graph(), 1);
-        let heuristic = AnyHeuristic::Distance(heuristic);
-        let outcome = engine::search(space, &options, &heuristic, transpositions, Unobserved);
+    let measure =
+        if heuristic.is_some() { DistanceMeasure::ManhattanHalf } else { DistanceMeasure::Zero };
+    let distance = AnyHeuristic::Distance(DistanceHeuristic::new(measure, region.graph(), 1));
+    let outcome = with_space!(&space, space => {
+        let outcome = engine::search(space, &options, &distance, transpositions, Unobserved);
         outcome.map(Exchange::from)
-    }
+    });
+    RegionAnswer::new(outcome, algorithm, heuristic)
 }
