@@ -1,6 +1,7 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{exchange::Exchange, graph::Graph, shape::Shape, swap_move::SwapMove};
+use glisse_family::{PermutationError, check_permutation};
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};
 
@@ -200,24 +201,17 @@ fn check(expected: usize, cells: &[u32]) -> Result<(), BoardError> {
     if cells.len() != expected {
         return Err(BoardError::Count { expected, found: cells.len() });
     }
-    let largest = expected as u32;
-    let mut places: Vec<Option<usize>> = vec![None; expected];
-    let mut twice = None;
-    for (cell, &number) in cells.iter().enumerate() {
-        let place = (number as usize).checked_sub(1).and_then(|index| places.get_mut(index));
-        let place = place.ok_or(BoardError::OutOfRange { number, cell, largest })?;
-        if let Some(first) = *place {
-            twice = twice.or(Some((number, [first, cell])));
+    // What is below 1 is out of range too.
+    let from_zero = cells.iter().map(|&number| (number as usize).wrapping_sub(1));
+    check_permutation(from_zero).map_err(|error| match error {
+        PermutationError::OutOfRange { place: cell } => {
+            BoardError::OutOfRange { number: cells[cell], cell, largest: expected as u32 }
         }
-        *place = Some(cell);
-    }
-    match twice {
-        Some((number, cells)) => {
-            let missing = places.iter().position(Option::is_none).unwrap_or_default() as u32 + 1;
-            Err(BoardError::Twice { number, cells, missing })
+        PermutationError::Twice { number, places, missing } => {
+            let [number, missing] = [number, missing].map(|number| number as u32 + 1);
+            BoardError::Twice { number, cells: places, missing }
         }
-        None => Ok(()),
-    }
+    })
 }
 
 impl fmt::Display for Board {

@@ -1,6 +1,7 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{direction::Direction, goal::Goal, shape::Shape};
+use glisse_family::{PermutationError, check_permutation};
 use glisse_words::{Explain, Message, Value, impl_error, message};
 use std::fmt;
 
@@ -112,27 +113,15 @@ fn check(rows: usize, columns: usize, cells: &[u16]) -> Result<(), BoardError> {
     if cells.len() != expected {
         return Err(BoardError::Count { expected, found: cells.len() });
     }
-    let mut places: Vec<Option<usize>> = vec![None; expected];
-    let mut twice = None;
-    for (cell, &number) in cells.iter().enumerate() {
-        let largest = expected as u16 - 1;
-        let place = places.get_mut(usize::from(number)).ok_or(BoardError::TooLarge {
-            number,
-            cell,
-            largest,
-        })?;
-        if let Some(first) = *place {
-            twice = twice.or(Some((number, [first, cell])));
+    check_permutation(cells.iter().map(|&number| number.into())).map_err(|error| match error {
+        PermutationError::OutOfRange { place: cell } => {
+            BoardError::TooLarge { number: cells[cell], cell, largest: expected as u16 - 1 }
         }
-        *place = Some(cell);
-    }
-    match twice {
-        Some((number, cells)) => {
-            let missing = places.iter().position(Option::is_none).unwrap_or_default() as u16;
-            Err(BoardError::Twice { number, cells, missing })
+        PermutationError::Twice { number, places, missing } => {
+            let [number, missing] = [number, missing].map(|number| number as u16);
+            BoardError::Twice { number, cells: places, missing }
         }
-        None => Ok(()),
-    }
+    })
 }
 
 impl Board {
