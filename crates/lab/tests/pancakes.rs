@@ -14,7 +14,6 @@ use std::{fmt, ops::ControlFlow, str::FromStr};
 /// The family.
 pub(crate) struct Pancakes;
 
-/// The family behind the type of all families.
 pub(crate) const PANCAKES: Puzzle = Puzzle::of::<Pancakes>();
 
 /// Pancakes by their sizes from 1, the uppermost first.
@@ -123,12 +122,13 @@ impl BoardFormat for Format {
     type Family = Pancakes;
 
     fn detect(text: Fragment) -> Result<Format, ParseError> {
-        Ok(if text.text.contains(':') { Format::Id } else { Format::Column })
+        Ok(if text.text.starts_with("pancakes:") { Format::Id } else { Format::Column })
     }
 
     fn read(self, text: Fragment) -> Result<Stack, ParseError> {
         const HELP: &str = "write the sizes from the top, as in pancakes:3-1-2";
-        let list = text.slice(text.text.find(':').map_or(0, |colon| colon + 1)..text.text.len());
+        let sizes = text.text.strip_prefix("pancakes:").unwrap_or(text.text);
+        let list = text.slice(text.text.len() - sizes.len()..text.text.len());
         let mut sizes = Vec::new();
         for word in list.words_between(|letter| letter.is_whitespace() || letter == '-') {
             let size = word.number("the size", HELP)?;
