@@ -8,32 +8,10 @@ use crate::{
     meter::Meter,
     observer::{Fate, Observer},
     outcome::{Limit, Outcome},
-    search::{Child, Ending, Search, moves_to},
+    search::{Ending, Node, Search, moves_to},
     space::{Cost, Space, State},
     table::{Entry, Table},
 };
-
-/// A state in the beam or dropped from it.
-#[derive(Clone, Copy, Default)]
-struct Node<S> {
-    state: S,
-    parent: u32,
-}
-
-impl<S: State> Entry for Node<S> {
-    type State = S;
-    #[inline]
-    fn state(&self) -> S {
-        self.state
-    }
-}
-
-impl<S: State> Child for Node<S> {
-    #[inline]
-    fn parent(&self) -> u32 {
-        self.parent
-    }
-}
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Beam search of this width: some solution, or [`Limit::Width`] if the beam runs dry after
@@ -74,7 +52,7 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     let h = heuristic.estimate(space, start);
     let mut beam: Vec<(Cost, u32)> = vec![(h, 0)];
     table.reserve(1, meter)?;
-    table.insert(Node { state: start, parent: 0 }, start.mix());
+    table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
     if O::ACTIVE {
         observer.open(start, 0, h);
     }
@@ -90,19 +68,20 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
         }
         for &(h, node) in &beam {
             meter.expand()?;
-            let from = table.get(node as usize).state;
+            let Node { state: from, g, .. } = *table.get(node as usize);
             if O::ACTIVE {
                 observer.expand(from, meter.statistics.depth, h);
             }
             let memo = heuristic.begin(space, from);
             let mut result = Ok(None);
-            space.successors(from, None, |action, state, _| {
+            space.successors(from, None, |action, state, cost| {
                 if !matches!(result, Ok(None)) {
                     return;
                 }
                 meter.statistics.generated += 1;
                 result = table.reserve(1, meter).and_then(|()| {
-                    let (index, is_new) = table.insert(Node { state, parent: node }, state.mix());
+                    let (index, is_new) =
+                        table.insert(Node { state, g: g + cost, parent: node }, state.mix());
                     let h = heuristic.value(heuristic.step(space, memo, from, action, state));
                     let is_dead_end = h == Cost::MAX && heuristic.is_admissible(space);
                     if O::ACTIVE {

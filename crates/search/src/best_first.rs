@@ -16,7 +16,7 @@ use crate::{
     observer::{Fate, Observer},
     outcome::{Limit, Outcome},
     queue::{BucketQueue, Turn, Waiting},
-    search::{Child, Ending, Search, moves_to},
+    search::{Ending, Node, Search, moves_to},
     space::{Cost, Space, State},
     table::{Entry, Table},
     wastar::Weight,
@@ -117,30 +117,6 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             }
         };
         ending.into_outcome(&meter)
-    }
-}
-
-/// A state in the table: the cheapest way to it so far.
-#[derive(Clone, Copy, Default)]
-struct Node<S> {
-    state: S,
-    g: Cost,
-    /// The node it was reached from; its own for the start.
-    parent: u32,
-}
-
-impl<S: State> Entry for Node<S> {
-    type State = S;
-    #[inline]
-    fn state(&self) -> S {
-        self.state
-    }
-}
-
-impl<S: State> Child for Node<S> {
-    #[inline]
-    fn parent(&self) -> u32 {
-        self.parent
     }
 }
 

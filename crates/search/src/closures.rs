@@ -39,12 +39,12 @@ use std::{cell::RefCell, collections::HashMap, hash::Hash, iter, num::NonZero, s
 pub struct FnSpace<T, N, G> {
     successors: N,
     is_goal: G,
-    states: RefCell<Numbered<T>>,
+    states: RefCell<KnownStates<T>>,
 }
 
 /// States by their numbers, in the order in which they came up.
 #[derive(Debug)]
-struct Numbered<T> {
+struct KnownStates<T> {
     states: Vec<Arc<T>>,
     numbers: HashMap<Arc<T>, u32>,
 }
@@ -88,7 +88,7 @@ impl<T: Clone + Eq + Hash, N, G> FnSpace<T, N, G> {
         I: IntoIterator<Item = (T, NonZero<Cost>)>,
         G: Fn(&T) -> bool,
     {
-        let states = Numbered { states: Vec::new(), numbers: HashMap::new() };
+        let states = KnownStates { states: Vec::new(), numbers: HashMap::new() };
         let space = FnSpace { successors, is_goal, states: RefCell::new(states) };
         space.number(start);
         space
@@ -122,7 +122,7 @@ impl<T: Clone + Eq + Hash, N, G> FnSpace<T, N, G> {
 
     /// Returns the number of a state; the next one if it has none.
     fn number(&self, state: T) -> u32 {
-        let Numbered { states, numbers } = &mut *self.states.borrow_mut();
+        let KnownStates { states, numbers } = &mut *self.states.borrow_mut();
         if let Some(&number) = numbers.get(&state) {
             return number;
         }

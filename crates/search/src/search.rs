@@ -5,7 +5,7 @@ use crate::{
     meter::Meter,
     observer::{Fate, Observer, Unobserved, Way},
     outcome::{Limit, Outcome, Solution},
-    space::{Cost, Space},
+    space::{Cost, Space, State},
     table::{Entry, Table},
 };
 use std::{sync::atomic::AtomicBool, time::Duration};
@@ -150,22 +150,35 @@ pub fn moves_along<S: Space>(space: &S, states: &[S::State]) -> Option<(Vec<S::M
 /// Why [`moves_along`] succeeds on the states that an algorithm has walked.
 pub(crate) const STEPS: &str = "an algorithm goes one move at a time";
 
-/// A table entry that knows the entry it was reached from; the first one is the start.
-pub(crate) trait Child: Entry {
-    fn parent(&self) -> u32;
+/// A state in a table: a way to it, the cheapest so far where that matters.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Node<S> {
+    pub(crate) state: S,
+    pub(crate) g: Cost,
+    /// The node it was reached from; its own for the start, which is the first.
+    pub(crate) parent: u32,
 }
 
-/// The moves from the start to an entry of the table, and what they cost.
-pub(crate) fn moves_to<S: Space, E: Child<State = S::State>>(
+impl<S: State> Entry for Node<S> {
+    type State = S;
+    #[inline]
+    fn state(&self) -> S {
+        self.state
+    }
+}
+
+/// The moves from the start to a node of the table, and what they cost.
+pub(crate) fn moves_to<S: Space>(
     space: &S,
-    table: &Table<E>,
-    entry: u32,
+    table: &Table<Node<S::State>>,
+    node: u32,
 ) -> (Vec<S::Move>, Cost) {
-    let mut here = entry;
-    let mut states = vec![table.get(here as usize).state()];
-    while here != 0 {
-        here = table.get(here as usize).parent();
-        states.push(table.get(here as usize).state());
+    let mut here = table.get(node as usize);
+    let mut states = vec![here.state];
+    let start = space.start();
+    while here.state != start {
+        here = table.get(here.parent as usize);
+        states.push(here.state);
     }
     states.reverse();
     moves_along(space, &states).expect(STEPS)
