@@ -10,7 +10,7 @@ use crate::{
     outcome::{Limit, Outcome},
     search::{Ending, Node, Search, moves_to},
     space::{Cost, Space, State},
-    table::{Entry, Table},
+    table::Table,
 };
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {

@@ -18,7 +18,7 @@ use crate::{
     queue::{BucketQueue, Turn, Waiting},
     search::{Ending, Node, Search, moves_to},
     space::{Cost, Space, State},
-    table::{Entry, Table},
+    table::Table,
     wastar::Weight,
 };
 
