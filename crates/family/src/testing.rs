@@ -71,7 +71,7 @@ pub struct Reached<T> {
     /// The values, nearest first.
     pub all: Vec<T>,
     /// How far each of them is from the first.
-    pub distances: Vec<u64>,
+    pub distances: Vec<u32>,
     /// In how many shortest ways each of them is reached.
     pub ways: Vec<u128>,
     index: HashMap<T, usize>,
@@ -108,7 +108,7 @@ impl<T: Clone + Eq + Hash> Reached<T> {
     }
 
     /// Returns how far a value is from the first, or `None` if it cannot be reached.
-    pub fn distance(&self, value: &T) -> Option<u64> {
+    pub fn distance(&self, value: &T) -> Option<u32> {
         self.place(value).map(|place| self.distances[place])
     }
 
@@ -142,7 +142,7 @@ pub struct PlainGraph<T> {
     /// All moves: from where, to where, at what cost.
     pub edges: Vec<(usize, usize, u64)>,
     /// The least cost from each state to a goal, or `None` where no goal can be reached.
-    pub costs: Vec<Option<u64>>,
+    pub distances: Vec<Option<u64>>,
 }
 
 impl<T: Clone + Eq + Hash> PlainGraph<T> {
@@ -161,19 +161,19 @@ impl<T: Clone + Eq + Hash> PlainGraph<T> {
         }
         // Relax all edges until nothing changes: slow, and hard to get wrong.
         let goal = |state| is_goal(state).then_some(0);
-        let mut costs: Vec<Option<u64>> = reached.all.iter().map(goal).collect();
+        let mut distances: Vec<Option<u64>> = reached.all.iter().map(goal).collect();
         let mut has_changed = true;
         while has_changed {
             has_changed = false;
             for &(from, to, cost) in &edges {
-                if let Some(rest) = costs[to]
-                    && costs[from].is_none_or(|known| known > rest + cost)
+                if let Some(rest) = distances[to]
+                    && distances[from].is_none_or(|known| known > rest + cost)
                 {
-                    costs[from] = Some(rest + cost);
+                    distances[from] = Some(rest + cost);
                     has_changed = true;
                 }
             }
         }
-        PlainGraph { states: reached.all, edges, costs }
+        PlainGraph { states: reached.all, edges, distances }
     }
 }

@@ -1,13 +1,12 @@
 //! Generated boards of swap grids: the same ones as ever.
 
-use glisse_puzzle::{
-    Board, Difficulty, Options, Puzzle, Solver,
-    generate::{NumberFamily, Request, RequestError, Wanted},
-    text::split_size,
+use glisse_family::{
+    generate::{NumberFamily, RequestError},
+    testing::check_levels,
 };
+use glisse_puzzle::{Board, Difficulty, Puzzle, testing::check_known_boards};
 use glisse_search::Random;
 use glisse_swap::Swap;
-use std::collections::HashSet;
 
 /// Swap grids behind the type of all families.
 const PUZZLE: Puzzle = Puzzle::of::<glisse_swap::Swap>();
@@ -45,59 +44,14 @@ swap:1x4:2-4-1-3:barriers=0,1-0,2
 swap:1x4:2-1-4-3:barriers=0,0-0,1
 ";
 
-/// What a line of [`KNOWN`] asks for, or `None` if it is a board.
-fn wanted(line: &str) -> Option<Wanted> {
-    let words: Vec<&str> = line.split(' ').collect();
-    Some(match words[..] {
-        ["level", number] => Wanted::Level(Difficulty::ALL[number.parse::<usize>().unwrap() - 1]),
-        ["moves", first, last] => Wanted::Moves(first.parse().unwrap()..=last.parse().unwrap()),
-        ["unsolvable"] => Wanted::Unsolvable,
-        _ => return None,
-    })
-}
-
-/// The first boards of a request, none of them twice.
-fn ids(request: &Request, count: usize) -> Vec<String> {
-    let mut source = PUZZLE.source(request).unwrap();
-    let (mut random, mut solver) = (Random::new(request.seed), Solver::new());
-    let (mut known, mut ids) = (HashSet::new(), Vec::new());
-    while ids.len() < count {
-        let next = source.next(&mut random, &mut solver, &Options::default(), &mut 0);
-        let board = next.unwrap().expect("there are enough boards").board;
-        if known.insert(board.clone()) {
-            ids.push(board.id());
-        }
-    }
-    ids
-}
-
 #[test]
 fn the_same_request_has_the_same_boards_in_the_same_order_as_ever() {
-    let mut lines = KNOWN.lines().peekable();
-    let mut count = 0;
-    while let Some(line) = lines.next() {
-        let wanted = wanted(line).unwrap_or_else(|| panic!("{line}"));
-        let mut expected = Vec::new();
-        while let Some(id) = lines.next_if(|line| self::wanted(line).is_none()) {
-            expected.push(id);
-        }
-        let size = expected[0].split(':').nth(1).unwrap();
-        let (rows, columns) = split_size(size).unwrap();
-        let request = Request { wanted, ..Request::new(PUZZLE.name(), rows, columns, 3) };
-        assert_eq!(ids(&request, expected.len()), expected, "{line}");
-        count += 1;
-    }
-    assert_eq!(count, 8);
+    assert_eq!(check_known_boards(PUZZLE, KNOWN), 8);
 }
 
 #[test]
 fn levels_leave_nothing_out() {
-    for (rows, columns) in [(3, 3), (2, 4), (4, 4), (10, 10)] {
-        let sorted = Swap::solved(rows, columns).unwrap();
-        let [one, two, three] = Difficulty::ALL.map(|level| Swap::level(&sorted, level));
-        assert_eq!((one.end() + 1, two.end() + 1), (*two.start(), *three.start()));
-        assert_eq!((*one.start(), *three.end()), (1, u64::MAX));
-    }
+    check_levels::<Swap>(&[(3, 3), (2, 4), (4, 4), (10, 10)]);
 }
 
 #[test]

@@ -1,50 +1,22 @@
 //! Generated boards are what was asked for, each time the same ones.
 
+use glisse_family::testing::check_levels;
 use glisse_puzzle::{
-    Algorithm, AnyCandidate, Board, Difficulty, Options, Solver, Status,
-    generate::{NumberFamily, Request, RequestError, Wanted},
-    text::split_size,
+    AnyCandidate, Difficulty, Options, Puzzle, Solver, Status,
+    generate::{Request, RequestError, Wanted},
+    testing::{check_known_boards, check_optima, check_seeds},
 };
-use glisse_search::Random;
 use glisse_tiles::Tiles;
-use std::collections::HashSet;
 
 /// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_tiles::Tiles>();
+const PUZZLE: Puzzle = Puzzle::of::<glisse_tiles::Tiles>();
 
-/// The first boards of a request, none of them twice.
 fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
-    let mut source = PUZZLE.source(request).unwrap();
-    let (mut random, mut solver) = (Random::new(request.seed), Solver::new());
-    let (mut known, mut boards) = (HashSet::new(), Vec::new());
-    // Where the same boards come again and again, there are no others.
-    for _ in 0..10_000 {
-        if boards.len() == count {
-            break;
-        }
-        let next = source.next(&mut random, &mut solver, &Options::default(), &mut 0).unwrap();
-        let Some(candidate) = next else { break };
-        if known.insert(candidate.board.clone()) {
-            boards.push(candidate);
-        }
-    }
-    boards
+    glisse_puzzle::testing::generate(PUZZLE, request, count)
 }
 
 fn request(rows: usize, columns: usize, seed: u64, wanted: Wanted) -> Request {
     Request { wanted, ..Request::new(PUZZLE.name(), rows, columns, seed) }
-}
-
-fn ids(request: &Request, count: usize) -> Vec<String> {
-    generate(request, count).iter().map(|candidate| candidate.board.id()).collect()
-}
-
-/// The cost of a cheapest solution by an algorithm that no generator uses.
-fn optimum(board: &Board) -> u64 {
-    let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
-    let answer = Solver::new().solve(board, &options).unwrap();
-    assert!(answer.is_optimal());
-    answer.solution().unwrap().cost
 }
 
 /// Boards that have been generated with seed 3, below what was asked for.
@@ -91,68 +63,29 @@ tiles:5x5:2-19-1-12-22-20-8-7-18-11-14-17-13-21-9-10-0-24-15-3-6-23-4-16-5
 tiles:5x5:12-6-13-5-22-24-1-15-14-10-18-9-2-20-0-7-23-16-8-17-3-21-4-19-11
 ";
 
-/// What a line of [`KNOWN`] asks for, or `None` if it is a board.
-fn wanted(line: &str) -> Option<Wanted> {
-    let words: Vec<&str> = line.split(' ').collect();
-    Some(match words[..] {
-        ["level", number] => Wanted::Level(Difficulty::ALL[number.parse::<usize>().unwrap() - 1]),
-        ["moves", first, last] => Wanted::Moves(first.parse().unwrap()..=last.parse().unwrap()),
-        ["unsolvable"] => Wanted::Unsolvable,
-        _ => return None,
-    })
-}
-
 #[test]
 fn the_same_request_has_the_same_boards_in_the_same_order_as_ever() {
-    let mut lines = KNOWN.lines().peekable();
-    let mut count = 0;
-    while let Some(line) = lines.next() {
-        let wanted = wanted(line).unwrap_or_else(|| panic!("{line}"));
-        let mut expected = Vec::new();
-        while let Some(id) = lines.next_if(|line| self::wanted(line).is_none()) {
-            expected.push(id);
-        }
-        let size = expected[0].split(':').nth(1).unwrap();
-        let (rows, columns) = split_size(size).unwrap();
-        assert_eq!(ids(&request(rows, columns, 3, wanted), expected.len()), expected, "{line}");
-        count += 1;
-    }
-    assert_eq!(count, 10);
+    assert_eq!(check_known_boards(PUZZLE, KNOWN), 10);
 }
 
 #[test]
 fn every_optimum_is_in_the_range_and_found_again() {
-    for (rows, columns, moves, count) in
-        [(3, 3, 12..=17, 20), (2, 2, 1..=6, 11), (3, 4, 15..=20, 5)]
-    {
-        let request = request(rows, columns, 5, Wanted::Moves(moves.clone()));
-        let boards = generate(&request, count);
-        assert_eq!(boards.len(), count);
-        for AnyCandidate { board, optimum: known, .. } in &boards {
-            let known = known.expect("small boards have a proved optimum");
-            assert!(moves.contains(&known), "{known} in {moves:?}");
-            assert_eq!(known, optimum(board), "{}", board.id());
-        }
-    }
+    let sizes = [(3, 3, 12..=17, 20), (2, 2, 1..=6, 11), (3, 4, 15..=20, 5)];
+    let requests = sizes.map(|(rows, columns, moves, count)| {
+        (request(rows, columns, 5, Wanted::Moves(moves)), count)
+    });
+    check_optima(PUZZLE, requests);
 }
 
 #[test]
 fn another_seed_makes_other_boards() {
-    for (rows, columns) in [(3, 3), (4, 4), (5, 5)] {
-        let level = Wanted::Level(Difficulty::One);
-        let [five, six] = [5, 6].map(|seed| ids(&request(rows, columns, seed, level.clone()), 3));
-        assert_ne!(five, six);
-    }
+    let level = Wanted::Level(Difficulty::One);
+    check_seeds(PUZZLE, [3, 4, 5].map(|size| (request(size, size, 5, level.clone()), 3)));
 }
 
 #[test]
 fn levels_do_not_overlap_and_leave_nothing_out() {
-    for (rows, columns) in [(2, 2), (3, 3), (4, 4), (10, 10)] {
-        let solved = Tiles::solved(rows, columns).unwrap();
-        let [one, two, three] = Difficulty::ALL.map(|level| Tiles::level(&solved, level));
-        assert_eq!((one.end() + 1, two.end() + 1), (*two.start(), *three.start()));
-        assert_eq!((*one.start(), *three.end()), (1, u64::MAX));
-    }
+    check_levels::<Tiles>(&[(2, 2), (3, 3), (4, 4), (10, 10)]);
 }
 
 #[test]
