@@ -8,7 +8,7 @@ use glisse_family::{
     text::split_size,
 };
 use glisse_search::Random;
-use std::collections::HashSet;
+use std::{collections::HashSet, ops::ControlFlow};
 
 /// Returns what a proved solution costs, or `None` if it is proved that there is none.
 ///
@@ -71,6 +71,16 @@ pub fn generate(puzzle: Puzzle, request: &Request, count: usize) -> Vec<AnyCandi
         }
     }
     boards
+}
+
+/// Returns the ids of the boards in whose spaces are all boards of a size.
+pub fn small_boards(puzzle: Puzzle, rows: usize, columns: usize) -> Vec<String> {
+    let mut ids = Vec::new();
+    let _ = puzzle.each_small(rows, columns, None, &mut |board| {
+        ids.push(board.id());
+        ControlFlow::Continue(())
+    });
+    ids
 }
 
 /// Returns the ids of boards.

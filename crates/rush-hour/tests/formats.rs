@@ -5,8 +5,8 @@ use glisse_family::{
     text::{
         BoardFormat,
         testing::{
-            check_error, check_format_names, check_formats, check_inexpressible, check_no_text,
-            help, move_lists, read_examples, second_place,
+            check_error, check_format_names, check_formats, check_inexpressible, check_no_moves,
+            check_no_text, help, move_lists, read_examples, second_place,
         },
     },
     unsolved,
@@ -534,6 +534,11 @@ fn a_sentence_that_sends_a_vehicle_across_its_line_is_noticed() {
     assert_eq!(number, 2);
     assert_eq!(reason.to_string(), "the vehicle does not move in that direction");
     assert_eq!(solution("B+1 C-3").contradiction, None);
+}
+
+#[test]
+fn a_solution_may_have_no_moves() {
+    check_no_moves(read_moves);
 }
 
 #[test]

@@ -1,17 +1,14 @@
 //! Generated boards are what was asked for, each time the same ones.
 
-use crate::common::erased;
+use crate::{PUZZLE, common::erased};
 use glisse_puzzle::{
-    Algorithm, AnyCandidate, Options, Puzzle, RunError, Solver, SurveyRequest,
+    Algorithm, AnyCandidate, Options, RunError, Solver, SurveyRequest,
     generate::{Request, Wanted},
     testing::{check_optima, check_seeds, proved_cost},
 };
 use glisse_rush_hour::{Board, ExitSide, Label, Orientation, RushHour, Vehicle};
 use glisse_search::{Control, Limit, Progress, Random};
 use std::{collections::HashSet, sync::atomic::AtomicU64, sync::atomic::Ordering};
-
-/// The family behind the type of all families.
-const PUZZLE: Puzzle = Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
     let boards = glisse_puzzle::testing::generate(PUZZLE, request, count);

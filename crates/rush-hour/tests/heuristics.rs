@@ -1,15 +1,15 @@
 //! What is declared about heuristics, checked on every state of whole reachable spaces.
 
-use crate::common::{FIGURE_1, erased, oracle, random::Random};
+use crate::{
+    PUZZLE,
+    common::{FIGURE_1, erased, oracle, random::Random},
+};
 use glisse_family::testing::PlainGraph;
 use glisse_puzzle::{Algorithm, Metric, NamedHeuristic, Options, Solver};
 use glisse_rush_hour::{
     AnySpace, Board, Cells, Cells8, Heuristic, LineSpace, LineState, LineTables,
 };
 use glisse_search::{Control, Cost, Heuristic as _, Space};
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn explore<C: Cells>(space: &LineSpace<1, C>) -> PlainGraph<LineState<1>> {
     let successors = |&state: &LineState<1>| {

@@ -8,3 +8,9 @@ mod large;
 mod patterns;
 mod ranked;
 mod solve;
+
+use glisse_puzzle::Puzzle;
+use glisse_swap::Swap;
+
+/// The family behind the type of all families.
+const PUZZLE: Puzzle = Puzzle::of::<Swap>();

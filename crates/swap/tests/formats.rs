@@ -5,7 +5,8 @@ use glisse_family::{
     text::{
         BoardFormat,
         testing::{
-            check_format_names, check_formats, check_no_text, check_one_reading, second_place,
+            check_format_names, check_formats, check_no_moves, check_no_text, check_one_reading,
+            second_place,
         },
     },
     unsolved,
@@ -193,6 +194,11 @@ fn ids_are_read_strictly() {
     let twice = "swap:2x2:1-2-3-4:barriers=0,0-0,1:barriers=0,0-1,0";
     refused!(twice, o, 1:35, "parse-trailing");
     refused!("swap:2x2:1-2-3-4 5", o, 1:18, "parse-trailing");
+}
+
+#[test]
+fn a_solution_may_have_no_moves() {
+    check_no_moves(read_moves);
 }
 
 #[test]

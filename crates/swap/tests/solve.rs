@@ -1,5 +1,6 @@
 //! Swap grids from end to end, against a slow oracle that shares no code with the engine.
 
+use crate::PUZZLE;
 use glisse_family::testing::Reached;
 use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, Metric, Options, SolveError, Solver, Status,
@@ -11,9 +12,6 @@ use std::{
     sync::atomic::AtomicBool,
     time::{Duration, Instant},
 };
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_swap::Swap>();
 
 /// The numbers of a grid in any order.
 fn shuffled(random: &mut Random, count: usize) -> Vec<u32> {

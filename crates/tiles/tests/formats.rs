@@ -6,7 +6,8 @@ use glisse_family::{
         BoardFormat,
         testing::{
             argument, check_error, check_format_names, check_formats, check_inexpressible,
-            check_no_text, check_one_reading, help, move_lists, read_examples, second_place,
+            check_no_moves, check_no_text, check_one_reading, help, move_lists, read_examples,
+            second_place,
         },
     },
     unsolved,
@@ -461,6 +462,11 @@ fn a_result_of_solve_carries_its_claims() {
     assert_eq!(board.replay(&parsed.moves), Ok(()));
     let parsed = Direction::parse_moves(SOLUTIONS[3].as_bytes(), Notation::Tile).unwrap();
     assert_eq!(parsed.moves, [Direction::Left, Direction::Up]);
+}
+
+#[test]
+fn a_solution_may_have_no_moves() {
+    check_no_moves(read_moves);
 }
 
 #[test]
