@@ -1,10 +1,7 @@
 //! What the tests of every family check, and slow ways to know what is right: they share no code with
 //! the engine.
 
-use crate::{
-    Algorithm, Difficulty, Family, NamedHeuristic,
-    generate::{NumberFamily, Wanted},
-};
+use crate::{Algorithm, Difficulty, Family, NamedHeuristic, generate::NumberFamily};
 use std::{collections::HashMap, hash::Hash};
 
 /// Checks that everything that `compare` tries on a board is an algorithm of the family, with a
@@ -39,30 +36,6 @@ pub fn check_levels<F: NumberFamily>(sizes: &[(usize, usize)]) {
         let ends = (*one.start(), one.end() + 1, two.end() + 1, *three.end());
         assert_eq!(ends, (1, *two.start(), *three.start(), u64::MAX), "{rows}x{columns}");
     }
-}
-
-/// Reads lists of boards, each below a line that says what was asked for: `level 2`, `moves 15 20` or
-/// `unsolvable`.
-///
-/// # Panics
-///
-/// If the text begins with a board or a line is neither.
-pub fn parse_requests(text: &str) -> Vec<(Wanted, Vec<&str>)> {
-    let number = |word: &str| word.parse().unwrap_or_else(|_| panic!("{word} is no number"));
-    let mut requests: Vec<(Wanted, Vec<&str>)> = Vec::new();
-    for line in text.lines() {
-        let wanted = match line.split(' ').collect::<Vec<&str>>()[..] {
-            ["level", level] => Wanted::Level(Difficulty::ALL[number(level) as usize - 1]),
-            ["moves", first, last] => Wanted::Moves(number(first)..=number(last)),
-            ["unsolvable"] => Wanted::Unsolvable,
-            _ => {
-                requests.last_mut().expect("a request before the boards").1.push(line);
-                continue;
-            }
-        };
-        requests.push((wanted, Vec::new()));
-    }
-    requests
 }
 
 /// Everything that can be reached from one value, found by breadth-first search through a hash table.
@@ -116,22 +89,6 @@ impl<T: Clone + Eq + Hash> Reached<T> {
     pub fn histogram(&self) -> Vec<u64> {
         self.distances.chunk_by(PartialEq::eq).map(|layer| layer.len() as u64).collect()
     }
-}
-
-/// Returns all boards that can be reached from one, by the rules of the family.
-///
-/// # Panics
-///
-/// If the rules refuse a move that they have offered.
-pub fn reached_boards<F: Family>(board: &F::Board) -> Reached<F::Board> {
-    Reached::new(board.clone(), |board| {
-        let after = |action| {
-            let mut board = board.clone();
-            F::apply(&mut board, action).unwrap_or_else(|reason| panic!("{action}: {reason}"));
-            board
-        };
-        F::moves(board).into_iter().map(after).collect::<Vec<_>>()
-    })
 }
 
 /// A whole space with the true costs, for small spaces.

@@ -2,9 +2,8 @@
 
 use crate::{AnyCandidate, Board, Options, Puzzle, Solver, Status};
 use glisse_family::{
-    Algorithm, Labels, Metric, MoveStyle,
+    Algorithm, Difficulty, Labels, Metric, MoveStyle,
     generate::{Request, Wanted},
-    testing::parse_requests,
     text::split_size,
 };
 use glisse_search::Random;
@@ -88,8 +87,27 @@ pub fn ids(boards: &[AnyCandidate]) -> Vec<String> {
     boards.iter().map(|candidate| candidate.board.id()).collect()
 }
 
-/// Checks that generation with seed 3 makes the boards that it has always made: their ids, below lines
-/// as [`parse_requests`] reads them. Returns the number of requests.
+/// Reads lists of boards, each below a line that says what was asked for.
+fn parse_requests(text: &str) -> Vec<(Wanted, Vec<&str>)> {
+    let number = |word: &str| word.parse().unwrap_or_else(|_| panic!("{word} is no number"));
+    let mut requests: Vec<(Wanted, Vec<&str>)> = Vec::new();
+    for line in text.lines() {
+        let wanted = match line.split(' ').collect::<Vec<&str>>()[..] {
+            ["level", level] => Wanted::Level(Difficulty::ALL[number(level) as usize - 1]),
+            ["moves", first, last] => Wanted::Moves(number(first)..=number(last)),
+            ["unsolvable"] => Wanted::Unsolvable,
+            _ => {
+                requests.last_mut().expect("a request before the boards").1.push(line);
+                continue;
+            }
+        };
+        requests.push((wanted, Vec::new()));
+    }
+    requests
+}
+
+/// Checks that generation with seed 3 makes the boards that it has always made: their ids, each list of
+/// them below a line `level 2`, `moves 15 20` or `unsolvable`. Returns the number of lists.
 ///
 /// # Panics
 ///

@@ -1,5 +1,6 @@
 //! All tests of the crate from outside, in one program: it is built and linked once.
 
+mod common;
 mod family;
 mod formats;
 mod generate;

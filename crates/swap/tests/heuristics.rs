@@ -1,9 +1,9 @@
 //! Every declaration of a heuristic, on every state of small boards, against a breadth-first search
 //! that shares no code with the engine.
 
-use glisse_family::testing::reached_boards;
+use crate::common::reached;
 use glisse_search::{Heuristic, Packed, Space};
-use glisse_swap::{AnySpace, Board, DistanceHeuristic, DistanceMeasure, Pruning, Swap, SwapSpace};
+use glisse_swap::{AnySpace, Board, DistanceHeuristic, DistanceMeasure, Pruning, SwapSpace};
 
 fn space(board: &Board) -> SwapSpace<1, 4> {
     SwapSpace::new(&board.graph(), &board.homes(), Pruning::Inverse).unwrap()
@@ -30,7 +30,7 @@ const BOARDS: [&str; 8] = [
 fn heuristics_are_what_they_are_declared_to_be() {
     for id in BOARDS {
         let board = Board::parse(id).unwrap();
-        let (space, reached) = (space(&board), reached_boards::<Swap>(&board));
+        let (space, reached) = (space(&board), reached(&board));
         // A state is the home of the number on each cell.
         let state = |board: &Board| -> Vec<u8> {
             board.cells().iter().map(|&number| number as u8 - 1).collect()
@@ -81,8 +81,7 @@ fn the_square_root_would_exceed_the_cost_if_it_were_rounded_up() {
 
 #[test]
 fn the_space_has_the_known_numbers_of_boards() {
-    let histogram =
-        |rows, columns| reached_boards::<Swap>(&Board::sorted(rows, columns).unwrap()).histogram();
+    let histogram = |rows, columns| reached(&Board::sorted(rows, columns).unwrap()).histogram();
     let known = [
         1, 12, 88, 470, 1978, 6658, 18081, 38936, 65246, 83000, 76688, 48316, 18975, 4024, 382, 24,
         1,

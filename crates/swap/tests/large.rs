@@ -1,9 +1,9 @@
 //! Large boards and graphs: solutions that are replayed, not proved.
 
-use glisse_family::testing::reached_boards;
+use crate::common::reached;
 use glisse_search::{Control, Limit, Random};
 use glisse_swap::{
-    Board, Exchange, Graph, ImproveOptions, Swap, construct, construct_on, improve, improve_on,
+    Board, Exchange, Graph, ImproveOptions, construct, construct_on, improve, improve_on,
     lower_bound_on,
 };
 use std::{
@@ -168,13 +168,13 @@ fn check_shortest(board: &Board, distance: u32, passes: u64) {
 #[test]
 fn boards_that_fit_a_window_are_solved_shortest() {
     for (rows, columns) in [(1, 5), (2, 2), (2, 3), (3, 2), (2, 4)] {
-        let reached = reached_boards::<Swap>(&Board::sorted(rows, columns).unwrap());
+        let reached = reached(&Board::sorted(rows, columns).unwrap());
         let step = reached.all.len().div_ceil(120);
         for (board, &distance) in reached.all.iter().zip(&reached.distances).step_by(step) {
             check_shortest(board, distance, 100);
         }
     }
-    let reached = reached_boards::<Swap>(&Board::sorted(3, 3).unwrap());
+    let reached = reached(&Board::sorted(3, 3).unwrap());
     assert_eq!(reached.all.len(), 362_880);
     let mut random = Random::new(4);
     for _ in 0..12 {

@@ -1,11 +1,9 @@
 //! The exact solvers against plain breadth-first search, and databases against their definition.
 
-use glisse_family::{
-    tables::{Bytes, Tabulated},
-    testing::reached_boards,
-};
+use crate::common::{pairs, reached};
+use glisse_family::tables::{Bytes, Tabulated};
 use glisse_search::{Control, Ending, Limit, Meter, Progress, Random};
-use glisse_swap::{Board, Exchange, FullTable, Partition, PatternSolver, Swap};
+use glisse_swap::{Board, Exchange, FullTable, Partition, PatternSolver};
 use std::{
     collections::{HashMap, HashSet},
     sync::{
@@ -26,14 +24,6 @@ fn barriers(random: &mut Random, rows: usize, columns: usize, of_hundred: usize)
     let sorted = Board::sorted(rows, columns).unwrap();
     let barriers = pairs(&sorted).into_iter().filter(|_| random.below(100) < of_hundred);
     Board::new(rows, columns, sorted.cells().to_vec(), barriers.collect()).unwrap()
-}
-
-/// The pairs of neighbours of a board without a barrier between them.
-fn pairs(board: &Board) -> Vec<Exchange> {
-    let cells = board.rows() * board.columns();
-    let all =
-        (0..cells).flat_map(|one| (one + 1..cells).map(move |other| Exchange::new(one, other)));
-    all.filter(|&pair| board.are_neighbours(pair) && !board.barriers().contains(&pair)).collect()
 }
 
 /// The layers around a board, until `enough` says so of one; boards are packed, four bits a cell.
@@ -101,7 +91,7 @@ fn solve(solver: &PatternSolver, board: &Board) -> u32 {
 fn check_all(sorted: &Board, partitions: &[Partition]) -> Vec<u64> {
     let full = FullTable::build(sorted, Control::new()).unwrap().unwrap();
     let solvers: Vec<PatternSolver> = partitions.iter().map(solver).collect();
-    let reached = reached_boards::<Swap>(sorted);
+    let reached = reached(sorted);
     for (board, &known) in reached.all.iter().zip(&reached.distances) {
         let moves = full.solve(board).unwrap();
         assert_eq!(board.replay(&moves), Ok(()));

@@ -1,8 +1,8 @@
 //! Arrangements by number, against a search through boards that is made of nothing but boards.
 
-use glisse_family::testing::reached_boards;
+use crate::common::reached;
 use glisse_search::{Control, Limit, Meter};
-use glisse_swap::{Board, Exchange, RankedSpace, Swap};
+use glisse_swap::{Board, Exchange, RankedSpace};
 
 fn meter() -> Meter<'static> {
     Meter::new(Control::new())
@@ -26,7 +26,7 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
     ] {
         let board = Board::new(rows, columns, cells, barriers).unwrap();
         let ranked = RankedSpace::new(&board).unwrap();
-        let known = reached_boards::<Swap>(&board);
+        let known = reached(&board);
         let flood = ranked.flood(&mut meter()).unwrap();
         assert_eq!(flood.layers, known.histogram(), "{}", board.id());
         let sorted: Vec<u32> = (1..=board.cells().len() as u32).collect();
@@ -34,7 +34,7 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
         let place = known.place(&sorted);
         let ways = place.map(|place| (u64::from(known.distances[place]), known.ways[place]));
         assert_eq!(ranked.shortest_solutions(&flood), ways, "{}", board.id());
-        let from_farthest = reached_boards::<Swap>(&ranked.board(flood.farthest));
+        let from_farthest = reached(&ranked.board(flood.farthest));
         let farthest = known.distances.last().copied();
         assert_eq!(from_farthest.distance(&sorted), farthest, "{}", board.id());
     }

@@ -1,8 +1,8 @@
 //! Positions by number, against a search through boards that is made of nothing but boards.
 
-use glisse_family::testing::reached_boards;
+use glisse_family::testing::Reached;
 use glisse_search::{Control, Limit, Meter};
-use glisse_tiles::{Board, Goal, RankedTiles, Tiles};
+use glisse_tiles::{Board, Goal, RankedTiles};
 
 fn meter() -> Meter<'static> {
     Meter::new(Control::new())
@@ -24,7 +24,7 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         (board(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &Goal::EmptyLast), true),
     ] {
         let ranked = RankedTiles::new(&board).unwrap();
-        let known = reached_boards::<Tiles>(&board);
+        let known = Reached::new(board.clone(), Board::successors);
         let flood = ranked.distances(board.cells(), &mut meter()).unwrap();
         let layers = known.histogram();
         assert_eq!(flood.layers, layers, "{}", board.id());

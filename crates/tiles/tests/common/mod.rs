@@ -1,12 +1,12 @@
 //! All boards of a shape by breadth-first search, goals of every kind, and random walks.
 
-use glisse_family::testing::{Reached, reached_boards};
+use glisse_family::testing::Reached;
 use glisse_search::Random;
-use glisse_tiles::{Board, Goal, Tiles};
+use glisse_tiles::{Board, Goal};
 
 /// All boards of a shape that can be solved, nearest to the goal first.
 pub(crate) fn solvable_boards(rows: usize, columns: usize, goal: &Goal) -> Reached<Board> {
-    reached_boards::<Tiles>(&Board::solved(rows, columns, goal).unwrap())
+    Reached::new(Board::solved(rows, columns, goal).unwrap(), Board::successors)
 }
 
 /// Goals of every kind: the named ones, and one of the other parity than the usual one.
