@@ -1,6 +1,6 @@
 //! The exact solvers against plain breadth-first search, and databases against their definition.
 
-use crate::common::{pairs, reached};
+use crate::common::{pairs, reached, shuffled};
 use glisse_family::tables::{Bytes, Tabulated};
 use glisse_search::{Control, Ending, Limit, Meter, Progress, Random};
 use glisse_swap::{Board, Exchange, FullTable, Partition, PatternSolver};
@@ -14,9 +14,7 @@ use std::{
 };
 
 fn random_board(random: &mut Random, rows: usize, columns: usize) -> Board {
-    let mut cells: Vec<u32> = (1..=(rows * columns) as u32).collect();
-    random.shuffle(&mut cells);
-    Board::new(rows, columns, cells, Vec::new()).unwrap()
+    Board::new(rows, columns, shuffled(random, rows * columns), Vec::new()).unwrap()
 }
 
 /// A sorted board with about this many of a hundred possible barriers.

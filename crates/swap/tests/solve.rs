@@ -1,6 +1,6 @@
 //! Swap grids from end to end, against a slow oracle that shares no code with the engine.
 
-use crate::PUZZLE;
+use crate::{PUZZLE, common::shuffled};
 use glisse_family::testing::Reached;
 use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, Metric, Options, SolveError, Solver, Status,
@@ -12,13 +12,6 @@ use std::{
     sync::atomic::AtomicBool,
     time::{Duration, Instant},
 };
-
-/// The numbers of a grid in any order.
-fn shuffled(random: &mut Random, count: usize) -> Vec<u32> {
-    let mut numbers: Vec<u32> = (1..=count as u32).collect();
-    random.shuffle(&mut numbers);
-    numbers
-}
 
 /// Pairs of neighbouring cells of a grid.
 fn neighbours(rows: usize, columns: usize) -> Vec<(usize, usize)> {

@@ -1,18 +1,12 @@
 //! Large boards: solutions that are replayed, not proved.
 
-use crate::common::solvable_boards;
+use crate::common::{permutation, solvable_boards};
 use glisse_search::{Control, Progress, Random};
 use glisse_tiles::{Board, Direction, Goal, construct, improve};
 use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::{Duration, Instant},
 };
-
-fn permutation(random: &mut Random, count: usize) -> Vec<u16> {
-    let mut cells: Vec<u16> = (0..count as u16).collect();
-    random.shuffle(&mut cells);
-    cells
-}
 
 /// A random board and, of the two that differ by an exchange of two tiles, the solvable one first. The
 /// goal is one of those that have a name, or any.

@@ -1,5 +1,6 @@
 //! Taquin from end to end, against a slow oracle that shares no code with the engine.
 
+use crate::common::permutation;
 use glisse_family::testing::Reached;
 use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, Options, SolveError, Solver, Status,
@@ -12,12 +13,6 @@ use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::Duration,
 };
-
-fn permutation(random: &mut Random, count: usize) -> Vec<u16> {
-    let mut numbers: Vec<u16> = (0..count as u16).collect();
-    random.shuffle(&mut numbers);
-    numbers
-}
 
 /// A board of up to 16 cells as a number.
 fn key(cells: &[u16]) -> u64 {

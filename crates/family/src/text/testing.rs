@@ -200,7 +200,8 @@ pub fn check_any_text<T: BoardFormat + Debug, M>(
         match T::parse(text, format) {
             Ok((board, _)) => {
                 let again = T::parse(T::Family::id(&board).as_bytes(), None);
-                assert_eq!(again.map(|(board, _)| board), Ok(board));
+                let text = String::from_utf8_lossy(text);
+                assert_eq!(again.map(|(board, _)| board), Ok(board), "{text}");
             }
             Err(error) => check_error(text, &error),
         }

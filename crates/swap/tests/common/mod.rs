@@ -1,7 +1,15 @@
-//! Breadth-first search through boards as people see them, by the rules alone.
+//! Random numbers, and breadth-first search through boards as people see them, by the rules alone.
 
 use glisse_family::testing::Reached;
+use glisse_search::Random;
 use glisse_swap::{Board, Exchange};
+
+/// The numbers of a grid in any order.
+pub(crate) fn shuffled(random: &mut Random, count: usize) -> Vec<u32> {
+    let mut numbers: Vec<u32> = (1..=count as u32).collect();
+    random.shuffle(&mut numbers);
+    numbers
+}
 
 /// The pairs of neighbours of a board without a barrier between them.
 pub(crate) fn pairs(board: &Board) -> Vec<Exchange> {

@@ -19,6 +19,13 @@ pub(crate) fn goals(rows: usize, columns: usize) -> [Goal; 4] {
     [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail, Goal::Cells(cells)]
 }
 
+/// The numbers of so many cells in any order.
+pub(crate) fn permutation(random: &mut Random, count: usize) -> Vec<u16> {
+    let mut numbers: Vec<u16> = (0..count as u16).collect();
+    random.shuffle(&mut numbers);
+    numbers
+}
+
 /// Where a walk of so many moves leads that never turns straight back.
 pub(crate) fn walk(random: &mut Random, board: &Board, moves: usize) -> Board {
     let mut board = board.clone();
