@@ -2,6 +2,7 @@
 
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query, Writer};
 use std::{convert::Infallible, fs, ops::ControlFlow, path::Path};
+use tempfile::TempDir;
 
 /// A board that was never one.
 fn entry(number: u64) -> CatalogEntry {
@@ -26,6 +27,14 @@ fn write(path: &Path, kept: u64, count: u64) {
     writer.finish().unwrap();
 }
 
+/// A catalog of so many entries, in a folder that goes with it.
+fn catalog(count: u64) -> (TempDir, Catalog) {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("some.db");
+    write(&path, 0, count);
+    (directory, Catalog::open(&path).unwrap())
+}
+
 fn all(catalog: &Catalog, query: &Query, limit: Option<u64>) -> Vec<CatalogEntry> {
     let mut entries = Vec::new();
     let end = catalog.visit(query, limit, |entry| {
@@ -40,10 +49,7 @@ type Filter = fn(&CatalogEntry) -> bool;
 
 #[test]
 fn questions_are_answered_as_a_plain_filter_answers_them() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join("some.db");
-    write(&path, 0, 50);
-    let catalog = Catalog::open(&path).unwrap();
+    let (_directory, catalog) = catalog(50);
     let entries: Vec<CatalogEntry> = (0..50).map(entry).collect();
     assert_eq!(all(&catalog, &Query::default(), None), entries);
 
@@ -78,10 +84,7 @@ fn questions_are_answered_as_a_plain_filter_answers_them() {
 
 #[test]
 fn boards_come_in_the_order_that_is_asked_for() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join("some.db");
-    write(&path, 0, 30);
-    let catalog = Catalog::open(&path).unwrap();
+    let (_directory, catalog) = catalog(30);
     let query = Query { sort: Some(Column::Moves), is_reversed: true, ..Query::default() };
     let entries = all(&catalog, &query, Some(6));
     let ids: Vec<&str> = entries.iter().map(|entry| &entry.id[6..]).collect();
@@ -90,10 +93,7 @@ fn boards_come_in_the_order_that_is_asked_for() {
 
 #[test]
 fn a_seed_takes_the_same_boards_and_another_one_others() {
-    let directory = tempfile::tempdir().unwrap();
-    let path = directory.path().join("some.db");
-    write(&path, 0, 40);
-    let catalog = Catalog::open(&path).unwrap();
+    let (_directory, catalog) = catalog(40);
     let query = Query { walls: Some(1..=2), ..Query::default() };
     let some = catalog.random(&query, 5, 1).unwrap();
     assert_eq!(some.len(), 5);

@@ -12,15 +12,7 @@ use glisse::{
     swap::{Swap, SwapMove},
     tiles::{Direction, Tiles},
 };
-use std::collections::HashMap;
-
-/// Every board that can be reached, every move between two of them with its cost, and the true cost
-/// from each to the nearest solved one.
-struct Graph {
-    boards: Vec<Board>,
-    edges: Vec<(usize, usize, u64)>,
-    distances: Vec<Option<u64>>,
-}
+use glisse_family::testing::PlainGraph;
 
 /// Everything that might be a move. Under the metrics that count cells, those are steps.
 fn candidates(board: &Board, metric: Metric) -> Vec<(Move, u64)> {
@@ -47,36 +39,12 @@ fn candidates(board: &Board, metric: Metric) -> Vec<(Move, u64)> {
     pairs.map(|cells| (Move::new::<Swap>(SwapMove { cells }), 1)).collect()
 }
 
-fn explore(start: &Board, metric: Metric) -> Graph {
-    let mut index = HashMap::from([(start.id(), 0)]);
-    let (mut boards, mut edges, mut head) = (vec![start.clone()], Vec::new(), 0);
-    while head < boards.len() {
-        for (action, cost) in candidates(&boards[head], metric) {
-            let Ok(next) = boards[head].after(action) else { continue };
-            let known = boards.len();
-            let to = *index.entry(next.id()).or_insert(known);
-            if to == known {
-                boards.push(next);
-            }
-            edges.push((head, to, cost));
-        }
-        head += 1;
-    }
-    let mut distances: Vec<Option<u64>> =
-        boards.iter().map(|board| board.is_solved().then_some(0)).collect();
-    let mut has_changed = true;
-    while has_changed {
-        has_changed = false;
-        for &(from, to, cost) in &edges {
-            if let Some(rest) = distances[to]
-                && distances[from].is_none_or(|known| known > rest + cost)
-            {
-                distances[from] = Some(rest + cost);
-                has_changed = true;
-            }
-        }
-    }
-    Graph { boards, edges, distances }
+fn explore(start: &Board, metric: Metric) -> PlainGraph<Board> {
+    let successors = |board: &Board| {
+        let after = |(action, cost)| Some((board.after(action).ok()?, cost));
+        candidates(board, metric).into_iter().filter_map(after).collect()
+    };
+    PlainGraph::new(start.clone(), successors, Board::is_solved)
 }
 
 /// The vehicles between the target and the exit.
@@ -171,9 +139,9 @@ fn compare(board: &Board, name: &str, metric: Metric, h: fn(&Board) -> u64) -> (
     let audit = audit(&mut Solver::new(), board, &options).unwrap();
     let graph = explore(board, metric);
     let place = format!("{name} under {metric} on {}", board.id());
-    let values: Vec<u64> = graph.boards.iter().map(h).collect();
+    let values: Vec<u64> = graph.states.iter().map(h).collect();
 
-    assert_eq!(audit.states, graph.boards.len() as u64, "{place}");
+    assert_eq!(audit.states, graph.states.len() as u64, "{place}");
     assert_eq!(audit.edges, graph.edges.len() as u64, "{place}");
     let goals = graph.distances.iter().filter(|&&distance| distance == Some(0)).count();
     assert_eq!(audit.goals, goals as u64, "{place}");
@@ -200,7 +168,7 @@ fn compare(board: &Board, name: &str, metric: Metric, h: fn(&Board) -> u64) -> (
         assert_eq!(Some(excess), excesses.iter().copied().max(), "{place}");
     }
     for witness in [audit.admissible.worst(), audit.admissible.simplest()].into_iter().flatten() {
-        let at = graph.boards.iter().position(|board| *board == witness.board).unwrap();
+        let at = graph.states.iter().position(|board| *board == witness.board).unwrap();
         assert_eq!((witness.h, Some(witness.distance)), (Some(values[at]), graph.distances[at]));
         let end = witness.solution.iter().fold(witness.board.clone(), |board, &action| {
             board.after(action).expect("the solution of a witness can be played")
@@ -319,7 +287,7 @@ fn a_counterexample_is_one_and_none_is_smaller() {
     let astar = Options { algorithm: glisse::Algorithm::Astar, ..options };
     for id in ["swap:1x2:1-2", "swap:1x3:1-2-3", "swap:2x2:1-2-3-4"] {
         let graph = explore(&board(id), Metric::Moves);
-        for (board, distance) in graph.boards.iter().zip(graph.distances) {
+        for (board, distance) in graph.states.iter().zip(graph.distances) {
             let answer = Solver::new().solve(board, &astar).unwrap();
             assert_eq!(answer.solution().map(|solution| solution.cost), distance, "{}", board.id());
         }

@@ -22,6 +22,19 @@ fn explored(
     explore::explore(&mut Solver::new(), board, options, request)
 }
 
+/// Checks the numbers of a space whose only goal is its start: its states, its depth and how many
+/// states are as far as that.
+fn check_space_around_goal(start: &str, states: u64, depth: u64, farthest: u64) {
+    let space = explore(start);
+    assert_eq!((space.states, space.depth(), space.goals), (states, depth, 1), "{start}");
+    assert_eq!(space.histogram.iter().sum::<u64>(), states, "{start}");
+    assert_eq!(space.histogram, space.goal_histogram, "{start}: the start is the goal");
+    assert_eq!((space.histogram.last(), space.distance), (Some(&farthest), Some(0)), "{start}");
+    let hardest = space.hardest.unwrap();
+    assert_eq!((hardest.distance, hardest.count), (depth, farthest), "{start}");
+    assert_eq!(hardest.solution.len() as u64, depth, "{start}");
+}
+
 #[test]
 fn sliding_tiles_have_as_many_states_as_is_known() {
     for (start, states, depth, farthest) in [
@@ -30,27 +43,18 @@ fn sliding_tiles_have_as_many_states_as_is_known() {
         ("tiles:2x4:1-2-3-4-5-6-7-0", 20_160, 36, 1),
         ("tiles:3x3:1-2-3-4-5-6-7-8-0", 181_440, 31, 2),
     ] {
-        let space = explore(start);
-        assert_eq!((space.states, space.depth(), space.goals), (states, depth, 1), "{start}");
-        assert_eq!(space.histogram.last(), Some(&farthest), "{start}");
-        assert_eq!(space.histogram, space.goal_histogram, "{start}: the start is the goal");
-        assert_eq!(space.distance, Some(0), "{start}");
-        let hardest = space.hardest.unwrap();
-        assert_eq!((hardest.distance, hardest.count), (depth, farthest), "{start}");
-        assert_eq!(hardest.solution.len() as u64, depth, "{start}");
+        check_space_around_goal(start, states, depth, farthest);
     }
 }
 
 #[test]
 fn swap_grids_have_as_many_states_as_is_known() {
-    for (start, states, depth) in [
-        ("swap:2x2:1-2-3-4", 24, 4),
-        ("swap:2x3:1-2-3-4-5-6", 720, 9),
-        ("swap:1x5:1-2-3-4-5", 120, 10),
+    for (start, states, depth, farthest) in [
+        ("swap:2x2:1-2-3-4", 24, 4, 1),
+        ("swap:2x3:1-2-3-4-5-6", 720, 9, 1),
+        ("swap:1x5:1-2-3-4-5", 120, 10, 1),
     ] {
-        let space = explore(start);
-        assert_eq!((space.states, space.depth()), (states, depth), "{start}");
-        assert_eq!(space.histogram.iter().sum::<u64>(), states, "{start}");
+        check_space_around_goal(start, states, depth, farthest);
     }
 }
 
@@ -64,13 +68,7 @@ fn the_largest_spaces_have_as_many_states_as_is_known() {
         ("swap:2x5:1-2-3-4-5-6-7-8-9-10", 3_628_800, 21, 4),
         ("swap:3x4:1-2-3-4-5-6-7-8-9-10-11-12", 479_001_600, 24, 1),
     ] {
-        let space = explore(start);
-        assert_eq!((space.states, space.depth()), (states, depth), "{start}");
-        assert_eq!(space.histogram, space.goal_histogram, "{start}: the start is the goal");
-        assert_eq!((space.histogram.last(), space.distance), (Some(&farthest), Some(0)), "{start}");
-        let hardest = space.hardest.unwrap();
-        assert_eq!((hardest.distance, hardest.count), (depth, farthest), "{start}");
-        assert_eq!(hardest.solution.len() as u64, depth, "{start}");
+        check_space_around_goal(start, states, depth, farthest);
     }
 }
 

@@ -1,6 +1,7 @@
 //! What audits say of heuristics, against their definitions on boards as people see them.
 
-use crate::{all_boards, board};
+use crate::board;
+use glisse_family::testing::Reached;
 use glisse_lab::audit::{Audit, audit, audit_sample};
 use glisse_puzzle::{
     Board, BoardHeuristic, Evaluator, HeuristicChoice, Message, Options, OwnHeuristicError,
@@ -8,7 +9,7 @@ use glisse_puzzle::{
 };
 use glisse_search::{Control, Limit};
 use serde_json::{Value, json};
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 fn options(heuristic: &str) -> Options<'_> {
     Options { heuristic: heuristic.into(), ..Options::default() }
@@ -22,45 +23,28 @@ fn gaps(board: &Board) -> u64 {
     sizes.windows(2).filter(|pair| (pair[0] - pair[1]).abs() > 1).count() as u64
 }
 
-/// The true cost of every stack of a size.
-fn distances(count: usize) -> HashMap<Board, u64> {
-    let mut distances = HashMap::new();
-    let mut layer: Vec<Board> =
-        all_boards(count).into_iter().filter(|board| board.is_solved()).collect();
-    for distance in 0.. {
-        layer.retain(|board| !distances.contains_key(board));
-        if layer.is_empty() {
-            break;
-        }
-        distances.extend(layer.iter().map(|board| (board.clone(), distance)));
-        let next = |board: &Board| {
-            board.moves().into_iter().map(|flip| board.after(flip).unwrap()).collect::<Vec<_>>()
-        };
-        layer = layer.iter().flat_map(next).collect();
-    }
-    distances
+/// The stacks one flip away.
+fn flipped(board: &Board) -> Vec<Board> {
+    board.moves().into_iter().map(|flip| board.after(flip).unwrap()).collect()
 }
 
 /// Compares the audit of a board of five pancakes with the definitions.
 fn check(audit: &Audit, h: impl Fn(&Board) -> u64) {
-    let distances = distances(5);
+    let stacks = Reached::new(board("1-2-3-4-5"), flipped);
     assert_eq!((audit.states, audit.edges, audit.goals), (120, 480, 1));
-    let too_much: Vec<u64> = distances
-        .iter()
-        .filter_map(|(board, &distance)| {
-            h(board).checked_sub(distance).filter(|&excess| excess > 0)
-        })
-        .collect();
+    assert_eq!(stacks.all.len(), 120);
+    let excess = |(board, &distance): (&Board, &u32)| h(board).checked_sub(u64::from(distance));
+    let excesses = stacks.all.iter().zip(&stacks.distances).filter_map(excess);
+    let too_much: Vec<u64> = excesses.filter(|&excess| excess > 0).collect();
     assert_eq!(audit.admissible.violations(), too_much.len() as u64);
-    let falls = distances.keys().flat_map(|board| {
-        let next = board.moves().into_iter().map(|flip| board.after(flip).unwrap());
-        let h = &h;
-        next.map(move |next| h(board).saturating_sub(h(&next) + 1)).filter(|&fall| fall > 0)
+    let falls = stacks.all.iter().flat_map(|board| {
+        let falls = flipped(board).into_iter().map(|next| h(board).saturating_sub(h(&next) + 1));
+        falls.filter(|&fall| fall > 0).collect::<Vec<_>>()
     });
     assert_eq!(audit.consistent.violations(), falls.count() as u64);
     for witness in [audit.admissible.worst(), audit.admissible.simplest()].into_iter().flatten() {
         assert_eq!(witness.h, Some(h(&witness.board)));
-        assert_eq!(witness.distance, distances[&witness.board]);
+        assert_eq!(Some(witness.distance), stacks.distance(&witness.board).map(u64::from));
         let cost = witness.board.replay(&witness.solution, audit.metric);
         assert_eq!(cost, Ok(witness.distance));
     }

@@ -20,6 +20,8 @@ mod own;
 mod puzzle;
 mod registry;
 mod solver;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod view;
 
 pub use answer::{Answer, Solution, Status};

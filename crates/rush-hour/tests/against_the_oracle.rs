@@ -4,23 +4,9 @@
 use crate::common::{erased, oracle, random::Random};
 use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, Metric, NamedHeuristic, Options, Solver, Status,
+    testing::proved_cost,
 };
 use glisse_rush_hour::{Heuristic, Orientation};
-
-/// Solves a board and returns the cost if it is solved and `None` if it is proved unsolvable. The
-/// solver has replayed the moves; optimality is checked by the caller.
-fn cost(solver: &mut Solver, board: &Board, options: &Options) -> Option<u64> {
-    let answer = solver.solve(board, options).unwrap();
-    match &answer.status {
-        Status::Solved { solution, optimal, lower_bound } => {
-            assert!(*lower_bound <= solution.cost);
-            assert!(*optimal, "{} does not prove {}", options.algorithm, answer.id);
-            Some(solution.cost)
-        }
-        Status::Unsolvable => None,
-        Status::Limit { limit, .. } => panic!("{limit} in {}", answer.id),
-    }
-}
 
 /// What is run under a metric, and claims to be optimal.
 fn exact(metric: Metric) -> Vec<(Algorithm, Option<Heuristic>)> {
@@ -71,7 +57,7 @@ fn all_exact_algorithms_agree(seed: u64) {
                 let options =
                     Options { algorithm, heuristic: choice, metric, ..Options::default() };
                 assert_eq!(
-                    cost(&mut solver, &board, &options),
+                    proved_cost(&mut solver, &board, &options),
                     least,
                     "{algorithm} {heuristic:?} {metric} on {}",
                     board.id()
@@ -111,16 +97,19 @@ fn all_exact_algorithms_agree_with_the_oracle_on_a_fourth_600_boards() {
     all_exact_algorithms_agree(4);
 }
 
+/// Random boards of up to 300 states, and what the oracle says of them.
+fn judged(seed: u64, most: usize) -> impl Iterator<Item = (Board, oracle::Verdict)> {
+    let mut random = Random(seed);
+    std::iter::repeat_with(move || random.board(4, most)).filter_map(|board| {
+        let verdict = oracle::solve(&board.id(), 300)?;
+        Some((erased(&board), verdict))
+    })
+}
+
 #[test]
 fn algorithms_without_a_promise_still_solve_and_keep_their_bounds() {
-    let mut random = Random(3);
     let mut solver = Solver::new();
-    let mut boards = 0;
-    while boards < 400 {
-        let board = random.board(4, 7);
-        let Some(verdict) = oracle::solve(&board.id(), 300) else { continue };
-        boards += 1;
-        let board = erased(&board);
+    for (board, verdict) in judged(3, 7).take(400) {
         let algorithms = [Algorithm::Greedy, Algorithm::Wastar, Algorithm::Beam];
         for metric in Metric::ALL {
             for heuristic in Heuristic::ALL {
@@ -156,15 +145,9 @@ fn algorithms_without_a_promise_still_solve_and_keep_their_bounds() {
 
 #[test]
 fn algorithms_that_count_moves_find_the_fewest_under_every_metric() {
-    let mut random = Random(4);
     let mut solver = Solver::new();
-    let mut boards = 0;
-    while boards < 300 {
-        let board = random.board(4, 6);
-        let Some(verdict) = oracle::solve(&board.id(), 300) else { continue };
-        let Some(least) = verdict.least else { continue };
-        boards += 1;
-        let board = erased(&board);
+    let solvable = judged(4, 6).filter_map(|(board, verdict)| Some((board, verdict.least?)));
+    for (board, least) in solvable.take(300) {
         for algorithm in [Algorithm::Bfs, Algorithm::Ids, Algorithm::Bidirectional] {
             let options = Options { algorithm, metric: Metric::Weighted, ..Options::default() };
             let answer = solver.solve(&board, &options).unwrap();

@@ -10,3 +10,9 @@ mod hand_outs;
 mod heuristics;
 mod packings;
 mod survey;
+
+use glisse_puzzle::Puzzle;
+use glisse_rush_hour::RushHour;
+
+/// The family behind the type of all families.
+const PUZZLE: Puzzle = Puzzle::of::<RushHour>();

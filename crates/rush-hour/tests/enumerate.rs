@@ -274,28 +274,24 @@ fn same_as_slow(rows: usize, columns: usize, walls: usize) {
 
 #[test]
 fn small_squares_are_as_a_slow_enumeration_finds_them() {
-    same_as_slow(3, 3, 0);
-    same_as_slow(4, 4, 0);
+    for size in [3, 4] {
+        same_as_slow(size, size, 0);
+    }
 }
 
 #[test]
 fn small_rectangles_are_as_a_slow_enumeration_finds_them() {
-    same_as_slow(3, 4, 0);
-    same_as_slow(4, 3, 0);
-    same_as_slow(3, 5, 0);
-    same_as_slow(5, 3, 0);
-    same_as_slow(3, 6, 0);
+    for (rows, columns) in [(3, 4), (4, 3), (3, 5), (5, 3), (3, 6)] {
+        same_as_slow(rows, columns, 0);
+    }
 }
 
 #[test]
 fn boards_with_walls_are_as_a_slow_enumeration_finds_them() {
-    same_as_slow(3, 3, 1);
-    same_as_slow(3, 3, 2);
-    same_as_slow(3, 4, 2);
-    same_as_slow(4, 3, 2);
-    same_as_slow(4, 4, 1);
-    same_as_slow(3, 6, 1);
-    same_as_slow(6, 3, 1);
+    let sizes = [(3, 3, 1), (3, 3, 2), (3, 4, 2), (4, 3, 2), (4, 4, 1), (3, 6, 1), (6, 3, 1)];
+    for (rows, columns, walls) in sizes {
+        same_as_slow(rows, columns, walls);
+    }
 }
 
 #[test]

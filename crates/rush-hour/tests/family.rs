@@ -1,7 +1,10 @@
 //! The family through the types that all families share: boards are read, solved, verified,
 //! explored and played.
 
-use crate::common::{FIGURE_1, erased, oracle, parse, random::Random};
+use crate::{
+    PUZZLE,
+    common::{FIGURE_1, erased, oracle, parse, random::Random},
+};
 use glisse_puzzle::{
     Algorithm, Answer, HeuristicChoice, InvalidSolution, Labels, LogLength, Merged, Metric, Move,
     MoveStyle, Options, Proof, SolveError, Solver, Status, WriteError, generate::Wish,
@@ -10,9 +13,6 @@ use glisse_puzzle::{
 use glisse_rush_hour::RushHour;
 use glisse_search::{Control, Cost, Limit, Statistics};
 use std::ops::ControlFlow;
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 /// A board whose target can never pass a vehicle in its own row.
 const BLOCKED: &str = "............AA.BB...................";

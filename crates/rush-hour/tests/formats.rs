@@ -1,11 +1,15 @@
 //! The text formats: round trips, detection, every defect with its place, the hand-outs' own texts.
 
 use glisse_family::{
-    Metric, ParsedMoves, WriteError,
+    Metric, ParseError, ParsedMoves, refused,
     text::{
         BoardFormat,
-        testing::{check_error, damaged, help, second_place},
+        testing::{
+            check_error, check_format_names, check_formats, check_inexpressible, check_no_moves,
+            check_no_text, help, move_lists, read_examples, second_place,
+        },
     },
+    unsolved,
 };
 use glisse_rush_hour::{
     Board, BoardCell, ExitSide, Format, Label, Orientation, RushHour, Slide, Vehicle,
@@ -16,26 +20,13 @@ use std::{fs, path::Path};
 const JAM: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
 const JAM_LETTERS: &str = "BB...E\nF..G.E\nFAAG.E\nF..G..\nH...CC\nH.DDD.";
 
-/// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
-macro_rules! refused {
-    ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!(
-            $text,
-            |text| Board::from_bytes(text, $format),
-            $($place_and_pattern)*
-        )
-    };
-}
-
-/// `unsolved!(text, line:column, pattern)`: the text is refused as a solution, there, for that.
-macro_rules! unsolved {
-    ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!($text, |text| jam().read_moves(text), $($place_and_pattern)*)
-    };
-}
-
 fn jam() -> Board {
     Board::parse(JAM).unwrap()
+}
+
+/// Reads a solution of the first board.
+fn read_moves(text: &[u8]) -> Result<ParsedMoves<Slide>, ParseError> {
+    jam().read_moves(text)
 }
 
 /// Any board: sizes from 3 to 16, walls, gaps in the labels, both orientations, all exits.
@@ -84,81 +75,26 @@ fn boards() -> impl Strategy<Value = Board> {
         })
 }
 
+glisse_family::format_properties! {
+    Format,
+    boards: boards(),
+    letters: b"ABab0179xXo.hHvV|{}[]:,\"'-+ \n=",
+    noise: "[ABox.019hv|{}\\[\\]:,\"'x +\\-=\nékpas]{0,80}",
+    blanks: " ",
+    read_moves: read_moves,
+    solutions: SOLUTIONS,
+}
+
 proptest! {
     #[test]
     fn every_format_that_writes_a_board_reads_it_back(board in boards()) {
-        let mut written = Vec::new();
-        for format in Format::ALL {
-            match format.write(&board) {
-                Ok(text) => {
-                    for named in [Some(format), None] {
-                        let parsed = Board::from_bytes(text.as_bytes(), named);
-                        prop_assert_eq!(parsed, Ok((board.clone(), format)));
-                    }
-                    for other in Format::ALL.iter().copied().filter(|&other| other != format) {
-                        let parsed = Board::from_bytes(text.as_bytes(), Some(other));
-                        prop_assert!(parsed.is_err(), "{} is also {}", text, other);
-                    }
-                    written.push(format);
-                }
-                Err(WriteError::Inexpressible { formats, .. }) => {
-                    prop_assert!(!formats.contains(&format.name()));
-                }
-                Err(error) => prop_assert!(false, "{error}"),
-            }
-        }
-        for format in [Format::Id, Format::Vehicules, Format::Json] {
+        let written = check_formats::<Format>(&board);
+        for format in EVERYWHERE {
             prop_assert!(written.contains(&format));
         }
         let default_exit = board.exit() == ExitSide::default_for(board.target().orientation);
         prop_assert_eq!(written.contains(&Format::Numbers), default_exit);
         prop_assert_eq!(board.id().contains(":exit="), !default_exit);
-    }
-
-    #[test]
-    fn blanks_and_line_ends_do_not_matter(board in boards()) {
-        for format in Format::ALL {
-            if let Ok(text) = format.write(&board) {
-                let windows = text.replace('\n', " \r\n");
-                let surrounded = format!("\u{feff}\n \r\n{windows}\t\r\n\n");
-                let parsed = Board::from_bytes(surrounded.as_bytes(), None);
-                prop_assert_eq!(parsed, Ok((board.clone(), format)));
-            }
-        }
-    }
-
-    #[test]
-    fn noise_never_panics(noise in vec(any::<u8>(), 0..300)) {
-        never_panics(&noise);
-    }
-
-    #[test]
-    fn text_made_of_the_right_characters_never_panics(
-        noise in "[ABox.019hv|{}\\[\\]:,\"'x +\\-=\nékpas]{0,80}",
-    ) {
-        never_panics(noise.as_bytes());
-    }
-
-    #[test]
-    fn damaged_boards_never_panic(
-        board in boards(),
-        damage in vec((any::<usize>(), 0..3_u8, any::<u8>()), 1..6),
-        letters in prop::sample::select(vec![LETTERS, b""]),
-    ) {
-        for format in Format::ALL {
-            if let Ok(text) = format.write(&board) {
-                never_panics(&damaged(text.into_bytes(), &damage, letters));
-            }
-        }
-    }
-
-    #[test]
-    fn damaged_solutions_never_panic(
-        which in 0..SOLUTIONS.len(),
-        damage in vec((any::<usize>(), 0..3_u8, any::<u8>()), 1..6),
-        letters in prop::sample::select(vec![LETTERS, b""]),
-    ) {
-        never_panics(&damaged(SOLUTIONS[which].as_bytes().to_vec(), &damage, letters));
     }
 
     #[test]
@@ -172,13 +108,9 @@ proptest! {
                 format!("{}{cells:+}", Label::from_index(index).unwrap())
             })
             .collect();
-        for text in [
-            words.join(" "),
-            words.join(",\n"),
-            format!("{words:?}"),
-            format!("{words:?}").replace('"', "'"),
-            format!("{{\"moves\": {words:?}, \"stats\": {{\"moves\": [\"}}\"]}}}}"),
-        ] {
+        let lists = move_lists(&words);
+        let python = format!("{words:?}").replace('"', "'");
+        for text in lists.into_iter().chain([python]) {
             let slides = jam().read_moves(text.as_bytes()).unwrap().moves;
             let again: Vec<String> = slides.iter().map(ToString::to_string).collect();
             prop_assert_eq!(&again, &words);
@@ -186,38 +118,18 @@ proptest! {
     }
 }
 
-/// Letters that texts of this family have.
-const LETTERS: &[u8] = b"ABab0179xXo.hHvV|{}[]:,\"'-+ \n=";
-
-/// Reads a text in all ways. Errors point into it, and a board that is read has a lasting id.
-fn never_panics(text: &[u8]) {
-    for format in Format::ALL.iter().copied().map(Some).chain([None]) {
-        match Board::from_bytes(text, format) {
-            Ok((board, _)) => assert_eq!(Board::parse(&board.id()), Ok(board)),
-            Err(error) => check_error(text, &error),
-        }
-    }
-    if let Err(error) = jam().read_moves(text) {
-        check_error(text, &error);
-    }
-}
+/// The formats in which every board can be written.
+const EVERYWHERE: [Format; 3] = [Format::Id, Format::Vehicules, Format::Json];
 
 #[test]
 fn what_a_format_cannot_express_is_told_with_the_formats_that_can() {
-    let everywhere = [Format::Id, Format::Vehicules, Format::Json];
     for (id, format, what) in [
         ("rush-hour:3x3:AA.......:exit=left", Format::Letters, "an exit on the left or at the top"),
         ("rush-hour:3x4:AA..........", Format::String, "a board that is not square"),
         ("rush-hour:3x4:AA..........", Format::Inf421, "a board that is not square"),
         ("rush-hour:3x3:AA......x", Format::Inf421, "walls"),
     ] {
-        let error = format.write(&Board::parse(id).unwrap()).unwrap_err();
-        assert!(help(&error).starts_with("id, "));
-        let WriteError::Inexpressible { format: refused, what: found, formats } = error else {
-            panic!("{error}")
-        };
-        assert_eq!((refused, found.to_string().as_str()), (format.name(), what));
-        assert!(everywhere.iter().all(|format| formats.contains(&format.name())));
+        check_inexpressible(id, format, what, &EVERYWHERE);
     }
 }
 
@@ -251,12 +163,11 @@ fn o_is_empty_only_where_the_text_has_no_dot() {
 
 #[test]
 fn names_of_formats_are_read_back() {
+    check_format_names::<Format>();
     for format in Format::ALL {
-        assert_eq!(Format::from_name(&format.to_string()), Some(format));
         let by_number = matches!(format, Format::Numbers | Format::Inf421);
         assert_eq!(format.labels().is_canonical(), !by_number);
     }
-    assert_eq!(Format::from_name("png"), None);
     let label = Label::from_char('B').unwrap();
     assert_eq!(Format::Numbers.labels().name(label.index(), label), "2");
     assert_eq!(Format::Numbers.labels().empty("."), "0");
@@ -265,7 +176,6 @@ fn names_of_formats_are_read_back() {
 
 #[test]
 fn formats_are_detected_by_content() {
-    let jam = Board::parse(JAM).unwrap();
     let spaced = JAM_LETTERS.replace("", " ").replace(" \n ", "\n");
     let bars = "| 0 | 1 | 1 |\n| 0 | 0 | 2 |\n| x | 0 | 2 |";
     let course = "6\r\n8 \r\n1\th 2 2 3 \n2 H 2 1 1\n3 h 2 5 5  \n4 h 3 3 6\n\n5 v 3 6 1\n\
@@ -278,7 +188,7 @@ fn formats_are_detected_by_content() {
         (&format!(" rush-hour:6x6:{JAM}:exit=right\n"), Format::Id),
     ] {
         let parsed = Board::from_bytes(text.as_bytes(), None);
-        assert_eq!(parsed, Ok((jam.clone(), format)));
+        assert_eq!(parsed, Ok((jam(), format)), "{text}");
     }
     assert_eq!(Board::parse(bars).unwrap().id(), "rush-hour:3x3:.AA..Bx.B");
     assert_eq!(Board::parse("x x 0\n1 1 0\n0 0 0").unwrap().walls().len(), 2);
@@ -291,16 +201,7 @@ fn formats_are_detected_by_content() {
 
 #[test]
 fn texts_that_are_no_text_have_errors_of_their_own() {
-    refused!("", None, 1:1, "parse-empty");
-    refused!("\u{feff}", None, 1:1, "parse-empty");
-    refused!(" \r\n\t", None, 1:1, "parse-blank");
-    refused!("BB.\nAA\0\n...", None, 2:3, "parse-nul");
-    refused!(b"BB.\nA\xff.\n...", None, 2:2, "parse-not-utf8");
-    refused!(vec![b'A'; 65 * 1024], None, 1:1, "parse-too-long", bytes = 66560);
-    refused!(vec![0; 100_000_000], None, 1:1, "parse-too-long");
-    unsolved!(vec![0; 100_000_000], 1:1, "parse-too-long");
-    unsolved!(b"B+1 \xff", 1:5, "parse-not-utf8");
-    unsolved!("B+1 \0", 1:5, "parse-nul");
+    check_no_text::<Format, _>(read_moves);
 }
 
 #[test]
@@ -561,13 +462,16 @@ const SOLUTIONS: [&str; 5] = [
     "1. Move vehicle B 1 cell right\nMove truck D by 2 cells to the left.",
 ];
 
+fn examples() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/rush-hour"))
+}
+
 fn example(name: &str) -> Board {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/rush-hour").join(name);
-    Board::from_bytes(&fs::read(path).unwrap(), None).unwrap().0
+    Board::from_bytes(&fs::read(examples().join(name)).unwrap(), None).unwrap().0
 }
 
 fn solution(text: &str) -> ParsedMoves<Slide> {
-    jam().read_moves(text.as_bytes()).unwrap()
+    read_moves(text.as_bytes()).unwrap()
 }
 
 /// Replays a solution by the checker and returns what it costs.
@@ -634,10 +538,7 @@ fn a_sentence_that_sends_a_vehicle_across_its_line_is_noticed() {
 
 #[test]
 fn a_solution_may_have_no_moves() {
-    for text in ["", " \n", "[]", "\u{feff}", "{\"moves\": []}"] {
-        let nothing = ParsedMoves { moves: vec![], cost: None, metric: None, contradiction: None };
-        assert_eq!(solution(text), nothing);
-    }
+    check_no_moves(read_moves);
 }
 
 #[test]
@@ -673,23 +574,12 @@ fn defects_of_solutions_are_placed() {
 
 #[test]
 fn all_examples_are_read() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/rush-hour");
-    let files = |folder: &Path| -> Vec<_> {
-        let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-        entries.filter(|path| path.is_file()).collect()
-    };
-    let mut formats = Vec::new();
-    for path in files(&folder) {
-        let text = fs::read(&path).unwrap();
-        let parsed = Board::from_bytes(&text, None);
-        formats.push(parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display())).1);
-    }
-    assert!(Format::ALL.iter().all(|format| formats.contains(format)), "{formats:?}");
-    for path in files(&folder.join("solutions")) {
-        let parsed = jam().read_moves(&fs::read(&path).unwrap());
+    read_examples::<Format>(examples());
+    for entry in fs::read_dir(examples().join("solutions")).unwrap() {
+        let path = entry.unwrap().path();
+        let parsed = read_moves(&fs::read(&path).unwrap());
         assert!(parsed.is_ok_and(|parsed| !parsed.moves.is_empty()), "{}", path.display());
     }
-    let jam = Board::parse(JAM).unwrap();
     for name in [
         "jam.txt",
         "figure-1.string.txt",
@@ -698,7 +588,7 @@ fn all_examples_are_read() {
         "figure-1.bars.numbers.txt",
         "figure-1.inf421.txt",
     ] {
-        assert_eq!(example(name), jam, "{name}");
+        assert_eq!(example(name), jam(), "{name}");
     }
     assert_eq!(example("introduction.python.txt"), example("introduction.vehicules.json"));
 }

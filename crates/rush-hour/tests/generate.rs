@@ -1,41 +1,19 @@
 //! Generated boards are what was asked for, each time the same ones.
 
-use crate::common::erased;
+use crate::{PUZZLE, common::erased};
 use glisse_puzzle::{
     Algorithm, AnyCandidate, Options, RunError, Solver, SurveyRequest,
     generate::{Request, Wanted},
+    testing::{check_optima, check_seeds, proved_cost},
 };
 use glisse_rush_hour::{Board, ExitSide, Label, Orientation, RushHour, Vehicle};
 use glisse_search::{Control, Limit, Progress, Random};
 use std::{collections::HashSet, sync::atomic::AtomicU64, sync::atomic::Ordering};
 
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
-
 fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
-    let mut source = PUZZLE.source(request).unwrap();
-    let (mut random, mut solver) = (Random::new(request.seed), Solver::new());
-    let mut looked_at = 0;
-    let mut boards = Vec::new();
-    for _ in 0..count {
-        let before = looked_at;
-        let next = source.next(&mut random, &mut solver, &Options::default(), &mut looked_at);
-        boards.push(next.unwrap().expect("there are enough boards"));
-        assert!(looked_at > before);
-    }
+    let boards = glisse_puzzle::testing::generate(PUZZLE, request, count);
+    assert_eq!(boards.len(), count, "{request:?}");
     boards
-}
-
-fn ids(boards: &[AnyCandidate]) -> Vec<String> {
-    boards.iter().map(|generated| generated.board.id()).collect()
-}
-
-/// The fewest moves of a solution by an algorithm that no generator uses.
-fn optimum(board: &glisse_puzzle::Board) -> u64 {
-    let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
-    let answer = Solver::new().solve(board, &options).unwrap();
-    assert!(answer.is_optimal());
-    answer.solution().unwrap().cost
 }
 
 fn typed(generated: &AnyCandidate) -> &Board {
@@ -46,8 +24,8 @@ fn moves(rows: usize, columns: usize, first: u64, last: u64) -> Request {
     Request { wanted: Wanted::Moves(first..=last), ..Request::new(PUZZLE.name(), rows, columns, 5) }
 }
 
-fn requests() -> Vec<(Request, usize)> {
-    vec![
+fn requests() -> [(Request, usize); 4] {
+    [
         (moves(6, 6, 13, 24), 4),
         (Request { minimal: true, ..moves(5, 5, 8, 14) }, 4),
         (Request { walls: 2, vehicles: Some(5..=9), ..moves(6, 6, 6, 9) }, 4),
@@ -57,24 +35,26 @@ fn requests() -> Vec<(Request, usize)> {
 
 #[test]
 fn every_optimum_is_in_the_range_and_found_again() {
-    for (request, count) in requests() {
-        let Wanted::Moves(range) = request.wanted.clone() else { panic!("a range is wanted") };
-        let boards = generate(&request, count);
-        for generated in &boards {
-            let cost = generated.optimum.expect("the optimum is proved");
-            assert!(range.contains(&cost), "{cost} in {range:?}");
-            assert_eq!(cost, optimum(&generated.board), "{}", generated.board.id());
-        }
-        assert_eq!(ids(&boards).iter().collect::<HashSet<_>>().len(), count, "{request:?}");
-    }
+    check_optima(PUZZLE, requests());
 }
 
 #[test]
 fn the_same_seed_makes_the_same_boards_and_another_one_others() {
+    check_seeds(PUZZLE, requests());
+}
+
+#[test]
+fn no_board_comes_twice_and_all_that_are_looked_at_count() {
     for (request, count) in requests() {
-        let boards = ids(&generate(&request, count));
-        assert_eq!(boards, ids(&generate(&request, count)));
-        assert_ne!(boards, ids(&generate(&Request { seed: 6, ..request }, count)));
+        let mut source = PUZZLE.source(&request).unwrap();
+        let (mut random, mut solver) = (Random::new(request.seed), Solver::new());
+        let (mut known, mut looked_at) = (HashSet::new(), 0);
+        for _ in 0..count {
+            let before = looked_at;
+            let next = source.next(&mut random, &mut solver, &Options::default(), &mut looked_at);
+            assert!(known.insert(next.unwrap().unwrap().board.id()), "{request:?}");
+            assert!(looked_at > before, "{request:?}");
+        }
     }
 }
 
@@ -87,11 +67,13 @@ fn without(board: &Board, label: Label) -> Board {
 #[test]
 fn a_minimal_board_is_shorter_without_any_vehicle() {
     let request = Request { minimal: true, ..Request::new(PUZZLE.name(), 6, 6, 2) };
+    let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
     for generated in generate(&request, 5) {
         let board = typed(&generated);
         for vehicle in &board.vehicles()[1..] {
-            let lighter = optimum(&erased(&without(board, vehicle.label)));
-            assert!(lighter < generated.optimum.unwrap(), "{}", generated.board.id());
+            let lighter = erased(&without(board, vehicle.label));
+            let cost = proved_cost(&mut Solver::new(), &lighter, &options).unwrap();
+            assert!(cost < generated.optimum.unwrap(), "{}", generated.board.id());
         }
     }
 }

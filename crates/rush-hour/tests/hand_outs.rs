@@ -1,8 +1,10 @@
 //! What the course's hand-outs say about their boards.
 
 use crate::common::{FIGURE_1, parse};
+use glisse_family::testing::Reached;
 use glisse_puzzle::{Algorithm, Labels, Metric, MoveStyle, Options, Solver};
 use glisse_rush_hour as rush_hour;
+use std::collections::HashSet;
 
 /// Hand-out on hashing: the board of its introduction.
 const INTRODUCTION: &str = r#"{"vehicules": [
@@ -90,22 +92,15 @@ fn the_hash_of_the_introduction_follows_its_definition() {
 #[test]
 fn hashes_tell_reachable_boards_apart() {
     let start = rush_hour::Board::parse(FIGURE_1).unwrap();
-    let mut seen = std::collections::HashMap::from([(start.course_hash(), start.clone())]);
-    let mut queue = vec![start];
-    while let Some(board) = queue.pop() {
-        for vehicle in board.vehicles() {
-            for cells in (-5..=5).filter(|&cells| cells != 0) {
-                let slide = rush_hour::Slide { label: vehicle.label, cells };
-                let Ok(next) = board.slide(slide) else { continue };
-                let known = seen.entry(next.course_hash()).or_insert_with(|| {
-                    queue.push(next.clone());
-                    next.clone()
-                });
-                assert_eq!(*known, next, "two boards with one hash");
-            }
-        }
-    }
-    assert_eq!(seen.len(), 1247);
+    let reached = Reached::new(start, |board| {
+        let slides = board.vehicles().iter().flat_map(|vehicle| {
+            (-5..=5).map(|cells| rush_hour::Slide { label: vehicle.label, cells })
+        });
+        let slides = slides.filter(|slide| slide.cells != 0);
+        slides.filter_map(|slide| board.slide(slide).ok()).collect::<Vec<_>>()
+    });
+    let hashes: HashSet<_> = reached.all.iter().map(rush_hour::Board::course_hash).collect();
+    assert_eq!((reached.all.len(), hashes.len()), (1247, 1247), "two boards with one hash");
 }
 
 #[test]

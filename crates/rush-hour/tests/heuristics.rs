@@ -1,74 +1,39 @@
 //! What is declared about heuristics, checked on every state of whole reachable spaces.
 
-use crate::common::{FIGURE_1, erased, oracle, random::Random};
+use crate::{
+    PUZZLE,
+    common::{FIGURE_1, erased, oracle, random::Random},
+};
+use glisse_family::testing::PlainGraph;
 use glisse_puzzle::{Algorithm, Metric, NamedHeuristic, Options, Solver};
 use glisse_rush_hour::{
     AnySpace, Board, Cells, Cells8, Heuristic, LineSpace, LineState, LineTables,
 };
 use glisse_search::{Control, Cost, Heuristic as _, Space};
-use std::collections::HashMap;
 
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
-
-/// Every reachable state with its true distance to the nearest goal, and every edge.
-struct Graph {
-    /// `None` where no goal can be reached.
-    distances: Vec<Option<Cost>>,
-    states: Vec<LineState<1>>,
-    edges: Vec<(usize, usize, Cost)>,
-}
-
-fn explore<C: Cells>(space: &LineSpace<1, C>) -> Graph {
-    let mut index = HashMap::from([(space.start(), 0)]);
-    let mut states = vec![space.start()];
-    let mut edges = Vec::new();
-    let mut head = 0;
-    while head < states.len() {
-        space.successors(states[head], None, |_, next, cost| {
-            let known = states.len();
-            let to = *index.entry(next).or_insert(known);
-            if to == known {
-                states.push(next);
-            }
-            edges.push((head, to, cost));
-        });
-        head += 1;
-    }
-    // Relax all edges until nothing changes: slow, and hard to get wrong.
-    let goal = |&state| space.is_goal(state).then_some(0);
-    let mut distances: Vec<Option<Cost>> = states.iter().map(goal).collect();
-    let mut changed = true;
-    while changed {
-        changed = false;
-        for &(from, to, cost) in &edges {
-            if let Some(rest) = distances[to]
-                && distances[from].is_none_or(|known| known > rest + cost)
-            {
-                distances[from] = Some(rest + cost);
-                changed = true;
-            }
-        }
-    }
-    Graph { distances, states, edges }
+fn explore<C: Cells>(space: &LineSpace<1, C>) -> PlainGraph<LineState<1>> {
+    let successors = |&state: &LineState<1>| {
+        let mut successors = Vec::new();
+        space.successors(state, None, |_, next, cost| successors.push((next, u64::from(cost))));
+        successors
+    };
+    PlainGraph::new(space.start(), successors, |&state| space.is_goal(state))
 }
 
 /// States on which a heuristic exceeds the true distance, and edges along which it falls by more
 /// than they cost (or goals at which it is not 0).
 fn violations<C: Cells>(
     space: &LineSpace<1, C>,
-    graph: &Graph,
+    graph: &PlainGraph<LineState<1>>,
     heuristic: Heuristic,
 ) -> (usize, usize) {
-    let values: Vec<Cost> =
-        graph.states.iter().map(|&state| heuristic.estimate(space, state)).collect();
-    let too_high = |(&value, &distance): (&Cost, &Option<Cost>)| {
+    let value = |&state| u64::from(heuristic.estimate(space, state));
+    let values: Vec<u64> = graph.states.iter().map(value).collect();
+    let too_high = |&(&value, distance): &(&u64, &Option<u64>)| {
         distance.is_some_and(|distance| value > distance)
     };
-    let inadmissible = values.iter().zip(&graph.distances).filter(|&pair| too_high(pair)).count();
-    let falls = graph.edges.iter().filter(|&&(from, to, cost)| {
-        u64::from(values[from]) > u64::from(values[to]) + u64::from(cost)
-    });
+    let inadmissible = values.iter().zip(&graph.distances).filter(too_high).count();
+    let falls = graph.edges.iter().filter(|&&(from, to, cost)| values[from] > values[to] + cost);
     (inadmissible, falls.count())
 }
 

@@ -1,14 +1,14 @@
 //! Whole spaces explored by bitmaps: as those that are listed state by state, and with numbers that
 //! are known from elsewhere.
 
-use crate::common::{FIGURE_1, erased, parse, random::Random};
+use crate::{
+    PUZZLE,
+    common::{FIGURE_1, erased, parse, random::Random},
+};
 use glisse_puzzle::{
     Algorithm, Board, ExploredSpace, Metric, Move, Options, RunError, Solver, Survey, SurveyRequest,
 };
 use glisse_search::{Control, Cost, Limit};
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
 
 fn survey(board: &Board, metric: Metric) -> Survey<Board> {
     let options = Options { metric, ..Options::default() };

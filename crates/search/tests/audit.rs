@@ -5,12 +5,12 @@ use glisse_search::{Cost, Estimate, Limit, Search, Space};
 use proptest::prelude::*;
 use std::collections::HashSet;
 
-/// Everything that can be reached from node 0.
-fn reachable(graph: &Graph<true>) -> HashSet<u64> {
+/// Everything that can be reached from node 0 on edges that are open.
+fn reachable(graph: &Graph<true>, is_open: impl Fn(u64, u64) -> bool) -> HashSet<u64> {
     let mut reached = HashSet::from([0]);
     for _ in 0..graph.nodes {
         for &(from, to, _) in &graph.edges {
-            if reached.contains(&from) {
+            if reached.contains(&from) && is_open(from, to) {
                 reached.insert(to);
             }
         }
@@ -32,14 +32,7 @@ fn walk(graph: &Graph<true>, distances: &[Option<Cost>], from: u64) -> u64 {
 
 /// Whether a goal can be reached from node 0 on ways that end at their first goal, without a node.
 fn is_solvable_without(graph: &Graph<true>, without: u64) -> bool {
-    let mut reached = HashSet::from([0]);
-    for _ in 0..graph.nodes {
-        for &(from, to, _) in &graph.edges {
-            if reached.contains(&from) && to != without && !graph.is_goal(from) {
-                reached.insert(to);
-            }
-        }
-    }
+    let reached = reachable(graph, |from, to| to != without && !graph.is_goal(from));
     reached.iter().any(|&state| graph.is_goal(state))
 }
 
@@ -50,7 +43,7 @@ proptest! {
     fn exploring_lists_every_state_once_and_knows_its_distance(graph in undirected(false)) {
         let explored = Search::new(&graph).explore().unwrap();
         let listed: Vec<u64> = (0..explored.len()).map(|index| explored.state(index)).collect();
-        let reached = reachable(&graph);
+        let reached = reachable(&graph, |_, _| true);
         prop_assert_eq!(listed.iter().copied().collect::<HashSet<_>>(), reached.clone());
         prop_assert_eq!(listed.len(), reached.len());
         prop_assert_eq!(listed[0], 0);
@@ -77,7 +70,7 @@ proptest! {
         let explored = Search::new(&graph).explore().unwrap();
         let estimates = explored.estimates(&Estimate::new(h)).unwrap();
         let audit = explored.graph().audit(&estimates).unwrap();
-        let (truth, reached) = (graph.distances(false), reachable(&graph));
+        let (truth, reached) = (graph.distances(false), reachable(&graph, |_, _| true));
         let truth = |state: u64| truth[state as usize].unwrap_or(Cost::MAX);
 
         let too_high: Vec<u64> =
@@ -172,7 +165,7 @@ proptest! {
             bottlenecks.iter().map(|&state| truth[state as usize]).collect();
         prop_assert!(order.is_sorted_by(|one, other| one > other), "{order:?}");
 
-        let all = reachable(&graph);
+        let all = reachable(&graph, |_, _| true);
         let mut longest = 0;
         for &from in &all {
             let alone = Graph::<true> { goals: vec![from], ..graph.clone() };
@@ -197,7 +190,7 @@ proptest! {
 
     #[test]
     fn a_limit_on_expansions_ends_the_exploration(graph in undirected(true)) {
-        let states = reachable(&graph).len() as u64;
+        let states = reachable(&graph, |_, _| true).len() as u64;
         let explored = Search::new(&graph).expansion_limit(states).explore();
         prop_assert!(explored.is_ok());
         let refused = Search::new(&graph).expansion_limit(states - 1).explore();

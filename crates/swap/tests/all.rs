@@ -1,5 +1,6 @@
 //! All tests of the crate from outside, in one program: it is built and linked once.
 
+mod common;
 mod family;
 mod formats;
 mod generate;
@@ -8,3 +9,9 @@ mod large;
 mod patterns;
 mod ranked;
 mod solve;
+
+use glisse_puzzle::Puzzle;
+use glisse_swap::Swap;
+
+/// The family behind the type of all families.
+const PUZZLE: Puzzle = Puzzle::of::<Swap>();

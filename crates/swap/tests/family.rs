@@ -1,18 +1,14 @@
 //! Swap grids behind the types that all families share.
 
+use crate::PUZZLE;
 use glisse_puzzle::{
     Algorithm, Board, FactValue, Handling, HeuristicChoice, InvalidSolution, Labels, LogLength,
     Metric, Move, MoveStyle, Options, Proof, RunError, SolveError, Solver, Status, SurveyRequest,
     grid::{Cell, Ruling},
+    testing::small_boards,
 };
 use glisse_search::{Control, Cost, GraphAudit, Limit, Progress};
-use std::{
-    ops::ControlFlow,
-    sync::atomic::{AtomicU64, Ordering},
-};
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_swap::Swap>();
+use std::sync::atomic::{AtomicU64, Ordering};
 
 fn parse(text: &str) -> Board {
     PUZZLE.parse(text.as_bytes(), None).unwrap().board
@@ -260,12 +256,7 @@ fn sizes_tell_what_can_be_proved_and_listed() {
     assert!(!parse("swap:1x10:1-2-3-4-5-6-7-8-9-10:barriers=0,4-0,5").is_vast());
     let sizes = PUZZLE.small_sizes();
     assert_eq!((sizes.usual, sizes.least, sizes.most_cells), ((3, 3), 1, 12));
-    let mut seen = Vec::new();
-    let _ = PUZZLE.each_small(2, 3, None, &mut |board| {
-        seen.push(board.id());
-        ControlFlow::Continue(())
-    });
-    assert_eq!(seen, ["swap:2x3:1-2-3-4-5-6"]);
+    assert_eq!(small_boards(PUZZLE, 2, 3), ["swap:2x3:1-2-3-4-5-6"]);
     assert_eq!(sorted(2, 3).space_key(), None);
 }
 

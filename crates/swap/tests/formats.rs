@@ -1,32 +1,21 @@
 //! The text formats: round trips, detection, every defect with its place.
 
-use glisse_family::Rules;
 use glisse_family::{
-    InvalidSolution, Metric,
+    InvalidSolution, Metric, ParseError, ParsedMoves, refused,
     text::{
         BoardFormat,
-        testing::{check_error, second_place},
+        testing::{
+            check_format_names, check_formats, check_no_moves, check_no_text, check_one_reading,
+            second_place,
+        },
     },
+    unsolved,
 };
 use glisse_swap::{Board, Exchange, Format, SwapMove};
 use proptest::{collection::vec, prelude::*};
 
-/// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
-macro_rules! refused {
-    ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!(
-            $text,
-            |text| Board::from_bytes(text, $format),
-            $($place_and_pattern)*
-        )
-    };
-}
-
-/// The same for solutions.
-macro_rules! unsolved {
-    ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!($text, SwapMove::parse_moves, $($place_and_pattern)*)
-    };
+fn read_moves(text: &[u8]) -> Result<ParsedMoves<SwapMove>, ParseError> {
+    SwapMove::parse_moves(text)
 }
 
 /// The id and the format of a text.
@@ -51,38 +40,20 @@ fn boards() -> impl Strategy<Value = Board> {
     })
 }
 
-/// Checks that at most one format reads a text, and that it is the one that detection finds.
-fn one_reading_at_most(text: &str) {
-    let reads = |format| Board::from_bytes(text.as_bytes(), Some(format)).is_ok();
-    let formats: Vec<Format> =
-        Format::ALL.iter().copied().filter(|&format| reads(format)).collect();
-    let detected = Board::from_bytes(text.as_bytes(), None).ok().map(|(_, format)| format);
-    assert!(formats.len() <= 1, "{text:?}: {formats:?}");
-    assert_eq!(detected, formats.first().copied(), "{text:?}");
+glisse_family::format_properties! {
+    Format,
+    boards: boards(),
+    letters: b"0123789-:;=x, barriers\n\r",
+    noise: "[ 0-9a-z:x,;=\n-]{0,60}",
+    blanks: "\t \u{a0}",
+    read_moves: read_moves,
+    solutions: ["0,1-0,2; 0,1-0,0", r#"{"moves":["0,0-0,1"],"cost":1,"metric":"moves"}"#],
 }
 
 proptest! {
     #[test]
     fn every_format_reads_what_it_writes_and_no_other_reads_it(board in boards()) {
-        for format in Format::ALL {
-            let text = format.write(&board).unwrap();
-            for named in [Some(format), None] {
-                let parsed = Board::from_bytes(text.as_bytes(), named);
-                prop_assert_eq!(parsed, Ok((board.clone(), format)));
-            }
-            one_reading_at_most(&text);
-        }
-    }
-
-    #[test]
-    fn blanks_and_line_ends_do_not_matter(board in boards()) {
-        for format in Format::ALL {
-            let text = format.write(&board).unwrap();
-            let windows = text.replace('\n', " \r\n").replace(' ', "\t \u{a0}");
-            let surrounded = format!("\u{feff}\n \r\n{windows}\t\r\n\n");
-            let parsed = Board::from_bytes(surrounded.as_bytes(), None);
-            prop_assert_eq!(parsed, Ok((board.clone(), format)));
-        }
+        prop_assert_eq!(check_formats::<Format>(&board), Format::ALL);
     }
 
     #[test]
@@ -92,18 +63,13 @@ proptest! {
     ) {
         let text: String =
             words.into_iter().zip(ends).flat_map(|(word, end)| [word, end]).collect();
-        one_reading_at_most(&text);
+        check_one_reading::<Format>(&text);
     }
+}
 
-    #[test]
-    fn any_text_is_read_or_refused_with_a_place(text in "[ 0-9a-z:x,;=\n-]{0,60}") {
-        if let Err(error) = Board::from_bytes(text.as_bytes(), None) {
-            check_error(text.as_bytes(), &error);
-        }
-        if let Err(error) = SwapMove::parse_moves(text.as_bytes()) {
-            check_error(text.as_bytes(), &error);
-        }
-    }
+#[test]
+fn names_of_formats_are_read_back() {
+    check_format_names::<Format>();
 }
 
 #[test]
@@ -148,12 +114,8 @@ fn barriers_follow_the_rows() {
 
 #[test]
 fn texts_that_are_no_text_have_errors_of_their_own() {
-    refused!("", None, 1:1, "parse-empty");
-    refused!(" \r\n\t", None, 1:1, "parse-blank");
-    refused!("1 2\n3 \0\n", None, 2:3, "parse-nul");
-    refused!(b"1 2\n3 \xff\n", None, 2:3, "parse-not-utf8");
+    check_no_text::<Format, _>(read_moves);
     refused!("1 2\n3\u{85}4", None, 2:2, "parse-control");
-    refused!(vec![b'1'; 17 << 20], None, 1:1, "parse-too-long");
     refused!("hello", None, 1:1, "swap-unrecognized");
     refused!("a grid\n1 2", None, 1:1, "swap-unrecognized");
 }
@@ -235,18 +197,22 @@ fn ids_are_read_strictly() {
 }
 
 #[test]
+fn a_solution_may_have_no_moves() {
+    check_no_moves(read_moves);
+}
+
+#[test]
 fn solutions_are_read_and_refused() {
     let board = Board::parse("swap:1x3:2-3-1").unwrap();
-    let moves = SwapMove::parse_moves(b"0,1-0,2; 0,1-0,0").unwrap().moves;
-    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
+    let moves = read_moves(b"0,1-0,2; 0,1-0,0").unwrap().moves;
+    assert_eq!(board.replay_moves(&moves), Ok(()));
     assert_eq!(board.move_of(Exchange::new(2, 1)).to_string(), "0,1-0,2");
-    let parsed = SwapMove::parse_moves(br#"{"moves":["0,0-0,1"],"cost":1,"metric":"moves"}"#);
+    let parsed = read_moves(br#"{"moves":["0,0-0,1"],"cost":1,"metric":"moves"}"#);
     let parsed = parsed.unwrap();
     assert_eq!((parsed.cost, parsed.metric), (Some(1), Some(Metric::Moves)));
-    assert_eq!(SwapMove::parse_moves(b" \n").unwrap().moves, []);
     // Whether cells are on the grid is not for the text to say.
-    let off = SwapMove::parse_moves(b"0,1-0,2 5,5-5,6").unwrap().moves;
-    let refused = board.replay(&off, Metric::Moves);
+    let off = read_moves(b"0,1-0,2 5,5-5,6").unwrap().moves;
+    let refused = board.replay_moves(&off);
     assert!(matches!(refused, Err(InvalidSolution::Illegal { number: 2, .. })), "{refused:?}");
 
     unsolved!("0,0-0,1 U", 1:9, "parse-not-a-move", found = "U");
@@ -256,5 +222,4 @@ fn solutions_are_read_and_refused() {
     let error = unsolved!("[\"0,0-0,1\",\n35]", 2:1, "parse-json");
     assert!(error.to_string().contains("a move"), "{error}");
     unsolved!("{\"status\":\"unsolvable\"}", 1:1, "parse-no-moves");
-    unsolved!("0,0-0,1 \0", 1:9, "parse-nul");
 }

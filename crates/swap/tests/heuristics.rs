@@ -1,30 +1,9 @@
 //! Every declaration of a heuristic, on every state of small boards, against a breadth-first search
 //! that shares no code with the engine.
 
+use crate::common::reached;
 use glisse_search::{Heuristic, Packed, Space};
 use glisse_swap::{AnySpace, Board, DistanceHeuristic, DistanceMeasure, Pruning, SwapSpace};
-use std::collections::{HashMap, VecDeque};
-
-/// How far every state is from the sorted one; a state is the home of the number on each cell.
-fn distances(board: &Board) -> HashMap<Vec<u8>, u32> {
-    let edges: Vec<(usize, usize)> =
-        board.graph().edges().iter().map(|edge| (edge.first(), edge.second())).collect();
-    let sorted: Vec<u8> = (0..board.cells().len() as u8).collect();
-    let mut distances = HashMap::from([(sorted.clone(), 0)]);
-    let mut queue = VecDeque::from([sorted]);
-    while let Some(state) = queue.pop_front() {
-        let distance = distances[&state];
-        for &(one, other) in &edges {
-            let mut next = state.clone();
-            next.swap(one, other);
-            if !distances.contains_key(&next) {
-                distances.insert(next.clone(), distance + 1);
-                queue.push_back(next);
-            }
-        }
-    }
-    distances
-}
 
 fn space(board: &Board) -> SwapSpace<1, 4> {
     SwapSpace::new(&board.graph(), &board.homes(), Pruning::Inverse).unwrap()
@@ -51,15 +30,19 @@ const BOARDS: [&str; 8] = [
 fn heuristics_are_what_they_are_declared_to_be() {
     for id in BOARDS {
         let board = Board::parse(id).unwrap();
-        let (space, distances) = (space(&board), distances(&board));
+        let (space, reached) = (space(&board), reached(&board));
+        // A state is the home of the number on each cell.
+        let state = |board: &Board| -> Vec<u8> {
+            board.cells().iter().map(|&number| number as u8 - 1).collect()
+        };
         let goal = space.start();
         for measure in DistanceMeasure::ALL {
             let heuristic = DistanceHeuristic::new(measure, &board.graph(), board.columns());
             assert_eq!(heuristic.is_admissible(&space), measure.is_admissible());
             assert_eq!(heuristic.estimate(&space, goal), 0, "{measure:?} {id}");
             let mut exceeds = false;
-            for (state, &distance) in &distances {
-                let state = Packed::new(state);
+            for (board, &distance) in reached.all.iter().zip(&reached.distances) {
+                let state = Packed::new(&state(board));
                 let memo = heuristic.begin(&space, state);
                 let value = value_of(&heuristic, memo);
                 exceeds |= value > distance;
@@ -98,14 +81,7 @@ fn the_square_root_would_exceed_the_cost_if_it_were_rounded_up() {
 
 #[test]
 fn the_space_has_the_known_numbers_of_boards() {
-    let histogram = |rows, columns| {
-        let distances = distances(&Board::sorted(rows, columns).unwrap());
-        let mut counts = vec![0_u32; 1 + *distances.values().max().unwrap() as usize];
-        for &distance in distances.values() {
-            counts[distance as usize] += 1;
-        }
-        counts
-    };
+    let histogram = |rows, columns| reached(&Board::sorted(rows, columns).unwrap()).histogram();
     let known = [
         1, 12, 88, 470, 1978, 6658, 18081, 38936, 65246, 83000, 76688, 48316, 18975, 4024, 382, 24,
         1,

@@ -1,59 +1,49 @@
 //! Large boards and graphs: solutions that are replayed, not proved.
 
-use glisse_search::{Control, Limit};
+use crate::common::reached;
+use glisse_search::{Control, Limit, Random};
 use glisse_swap::{
     Board, Exchange, Graph, ImproveOptions, construct, construct_on, improve, improve_on,
     lower_bound_on,
 };
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     sync::atomic::{AtomicBool, Ordering},
     time::{Duration, Instant},
 };
 
-/// A generator that is the same everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (self.0 >> 33) as usize % limit
+/// Homes in the region of each cell.
+fn random_homes(random: &mut Random, graph: &Graph) -> Vec<u32> {
+    let mut regions: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    for (cell, region) in graph.regions().into_iter().enumerate() {
+        regions.entry(region).or_default().push(cell);
     }
-
-    /// Homes in the region of each cell.
-    fn homes(&mut self, graph: &Graph) -> Vec<u32> {
-        let mut regions: HashMap<u32, Vec<usize>> = HashMap::new();
-        for (cell, region) in graph.regions().into_iter().enumerate() {
-            regions.entry(region).or_default().push(cell);
-        }
-        let mut homes: Vec<u32> = (0..graph.cells() as u32).collect();
-        for region in 0..regions.len() as u32 {
-            let cells = &regions[&region];
-            for last in (1..cells.len()).rev() {
-                homes.swap(cells[last], cells[self.below(last + 1)]);
-            }
-        }
-        homes
+    let mut homes = vec![0; graph.cells()];
+    for cells in regions.into_values() {
+        let mut shuffled = cells.clone();
+        random.shuffle(&mut shuffled);
+        cells.into_iter().zip(shuffled).for_each(|(cell, home)| homes[cell] = home as u32);
     }
+    homes
+}
 
-    /// A board that has a solution, with a barrier at every edge by this chance in a hundred.
-    fn board(&mut self, rows: usize, columns: usize, barriers: usize) -> Board {
-        let sorted = Board::sorted(rows, columns).unwrap();
-        let mut edges = sorted.graph().edges().to_vec();
-        edges.retain(|_| self.below(100) < barriers);
-        let cut = Board::new(rows, columns, sorted.cells().to_vec(), edges.clone()).unwrap();
-        let cells = self.homes(&cut.graph()).into_iter().map(|home| home + 1).collect();
-        Board::new(rows, columns, cells, edges).unwrap()
-    }
+/// A board that has a solution, with a barrier at every edge by this chance in a hundred.
+fn random_board(random: &mut Random, rows: usize, columns: usize, barriers: usize) -> Board {
+    let sorted = Board::sorted(rows, columns).unwrap();
+    let mut edges = sorted.graph().edges().to_vec();
+    edges.retain(|_| random.below(100) < barriers);
+    let cut = Board::new(rows, columns, sorted.cells().to_vec(), edges.clone()).unwrap();
+    let cells = random_homes(random, &cut.graph()).into_iter().map(|home| home + 1).collect();
+    Board::new(rows, columns, cells, edges).unwrap()
+}
 
-    /// Some edges, and cells without any.
-    fn graph(&mut self, cells: usize, edges: usize) -> Graph {
-        let edges: Vec<(usize, usize)> = (0..edges)
-            .map(|_| (self.below(cells), self.below(cells)))
-            .filter(|(one, other)| one != other)
-            .collect();
-        Graph::new(cells, &edges).unwrap()
-    }
+/// Some edges, and cells without any.
+fn random_graph(random: &mut Random, cells: usize, edges: usize) -> Graph {
+    let edges: Vec<(usize, usize)> = (0..edges)
+        .map(|_| (random.below(cells), random.below(cells)))
+        .filter(|(one, other)| one != other)
+        .collect();
+    Graph::new(cells, &edges).unwrap()
 }
 
 fn passes(passes: u64) -> ImproveOptions {
@@ -95,37 +85,37 @@ fn replay(graph: &Graph, homes: &[u32], moves: &[Exchange]) {
 
 #[test]
 fn boards_of_every_shape_are_solved() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for rows in 1..=9 {
         for columns in 1..=9 {
             let passes = if (rows + columns) % 5 == 0 { 20 } else { 0 };
             for _ in 0..4 {
-                solved(&random.board(rows, columns, 0), passes);
+                solved(&random_board(&mut random, rows, columns, 0), passes);
             }
         }
     }
     for (rows, columns) in [(1, 100), (100, 1), (2, 70), (70, 2), (3, 50), (40, 25)] {
-        solved(&random.board(rows, columns, 0), 5);
+        solved(&random_board(&mut random, rows, columns, 0), 5);
     }
 }
 
 #[test]
 fn boards_with_barriers_are_solved_in_every_region() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     for barriers in [3, 10, 30, 50, 80] {
         for rows in 1..=8 {
             for columns in 1..=8 {
                 let passes = if (rows + columns) % 5 == 0 { 12 } else { 0 };
-                solved(&random.board(rows, columns, barriers), passes);
+                solved(&random_board(&mut random, rows, columns, barriers), passes);
             }
         }
-        solved(&random.board(30, 30, barriers), 4);
+        solved(&random_board(&mut random, 30, 30, barriers), 4);
     }
 }
 
 #[test]
 fn graphs_of_every_kind_are_solved() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     let ring = |cells: usize| (0..cells).map(|cell| (cell, (cell + 1) % cells)).collect::<Vec<_>>();
     let star = |cells: usize| (1..cells).map(|cell| (0, cell)).collect::<Vec<_>>();
     let complete = |cells: usize| {
@@ -140,11 +130,11 @@ fn graphs_of_every_kind_are_solved() {
     ];
     for cells in (2..40).step_by(2) {
         for factor in 1..4 {
-            graphs.push(random.graph(cells, factor * cells));
+            graphs.push(random_graph(&mut random, cells, factor * cells));
         }
     }
     for graph in graphs {
-        let homes = random.homes(&graph);
+        let homes = random_homes(&mut random, &graph);
         let first = construct_on(&graph, &homes, Control::new()).unwrap();
         let first = first.expect("everyone can go home");
         let better = improve_on(&graph, first.clone(), passes(6), a_minute());
@@ -168,55 +158,35 @@ fn what_cannot_be_solved_has_no_solution() {
     }
 }
 
-/// The distance of every permutation of a small board from the sorted one, breadth first.
-fn distances(rows: usize, columns: usize) -> HashMap<Vec<u32>, usize> {
-    let sorted = Board::sorted(rows, columns).unwrap();
-    let edges = sorted.graph().edges().to_vec();
-    let mut found = vec![sorted.cells().to_vec()];
-    let mut distances = HashMap::from([(found[0].clone(), 0)]);
-    let mut next = 0;
-    while next < found.len() {
-        let cells = found[next].clone();
-        let distance = distances[&cells];
-        for edge in &edges {
-            let mut beside = cells.clone();
-            beside.swap(edge.first(), edge.second());
-            if !distances.contains_key(&beside) {
-                distances.insert(beside.clone(), distance + 1);
-                found.push(beside);
-            }
-        }
-        next += 1;
-    }
-    distances
+/// Checks that a board that fits a window is solved by as few moves as breadth-first search says.
+fn check_shortest(board: &Board, distance: u32, passes: u64) {
+    let [first, better] = solved(board, passes);
+    assert!(first.len() >= distance as usize && board.lower_bound() as usize <= distance as usize);
+    assert_eq!(better.len(), distance as usize, "{}", board.id());
 }
 
 #[test]
 fn boards_that_fit_a_window_are_solved_shortest() {
     for (rows, columns) in [(1, 5), (2, 2), (2, 3), (3, 2), (2, 4)] {
-        for (cells, distance) in distances(rows, columns).into_iter().take(120) {
-            let board = Board::new(rows, columns, cells, Vec::new()).unwrap();
-            let [first, better] = solved(&board, 100);
-            assert!(first.len() >= distance && (board.lower_bound() as usize) <= distance);
-            assert_eq!(better.len(), distance, "{}", board.id());
+        let reached = reached(&Board::sorted(rows, columns).unwrap());
+        let step = reached.all.len().div_ceil(120);
+        for (board, &distance) in reached.all.iter().zip(&reached.distances).step_by(step) {
+            check_shortest(board, distance, 100);
         }
     }
-    let distances = distances(3, 3);
-    assert_eq!(distances.len(), 362_880);
-    let mut random = Random(4);
+    let reached = reached(&Board::sorted(3, 3).unwrap());
+    assert_eq!(reached.all.len(), 362_880);
+    let mut random = Random::new(4);
     for _ in 0..12 {
-        let board = random.board(3, 3, 0);
-        let distance = distances[board.cells()];
-        let [first, better] = solved(&board, 200);
-        assert!(first.len() >= distance && (board.lower_bound() as usize) <= distance);
-        assert_eq!(better.len(), distance, "{}", board.id());
+        let board = random_board(&mut random, 3, 3, 0);
+        check_shortest(&board, reached.distance(&board).unwrap(), 200);
     }
 }
 
 #[test]
 fn the_same_seed_and_passes_give_the_same_list() {
     for barriers in [0, 10] {
-        let board = Random(5).board(12, 9, barriers);
+        let board = random_board(&mut Random::new(5), 12, 9, barriers);
         let [_, one] = solved(&board, 100);
         let [_, same] = solved(&board, 100);
         assert_eq!(one, same);
@@ -225,7 +195,7 @@ fn the_same_seed_and_passes_give_the_same_list() {
 
 #[test]
 fn passes_make_lists_much_shorter() {
-    let board = Random(6).board(8, 8, 0);
+    let board = random_board(&mut Random::new(6), 8, 8, 0);
     let [first, better] = solved(&board, 2000);
     assert!(better.len() * 100 < first.len() * 90, "{} of {}", better.len(), first.len());
 }
@@ -233,7 +203,7 @@ fn passes_make_lists_much_shorter() {
 #[test]
 fn very_large_boards_are_solved() {
     for (size, barriers) in [(300, 0), (100, 5)] {
-        let board = Random(7).board(size, size, barriers);
+        let board = random_board(&mut Random::new(7), size, size, barriers);
         let moves = first(&board);
         assert_eq!(board.replay_exchanges(&moves), Ok(moves.len() as u64));
         assert!(
@@ -245,7 +215,7 @@ fn very_large_boards_are_solved() {
 
 #[test]
 fn improvement_stops_when_it_is_told_to() {
-    let board = Random(8).board(120, 120, 0);
+    let board = random_board(&mut Random::new(8), 120, 120, 0);
     let moves = first(&board);
     let cancel = AtomicBool::new(false);
     let options = ImproveOptions { seed: 1, passes: None };
@@ -271,7 +241,7 @@ fn improvement_stops_when_it_is_told_to() {
 #[test]
 fn a_construction_can_be_stopped() {
     for barriers in [0, 10] {
-        let board = Random(60).board(60, 60, barriers);
+        let board = random_board(&mut Random::new(60), 60, 60, barriers);
         let cancel = AtomicBool::new(true);
         let cancelled = Control::new().cancelled_by(&cancel);
         assert_eq!(construct(&board, cancelled), Err(Limit::Cancelled));

@@ -1,7 +1,8 @@
 //! The exact solvers against plain breadth-first search, and databases against their definition.
 
+use crate::common::{pairs, reached, shuffled};
 use glisse_family::tables::{Bytes, Tabulated};
-use glisse_search::{Control, Ending, Limit, Meter, Progress};
+use glisse_search::{Control, Ending, Limit, Meter, Progress, Random};
 use glisse_swap::{Board, Exchange, FullTable, Partition, PatternSolver};
 use std::{
     collections::{HashMap, HashSet},
@@ -12,68 +13,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Numbers from a fixed seed.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 16) as usize % bound
-    }
-
-    fn shuffled(&mut self, count: usize) -> Vec<u32> {
-        let mut cells: Vec<u32> = (1..=count as u32).collect();
-        for place in (1..count).rev() {
-            cells.swap(place, self.below(place + 1));
-        }
-        cells
-    }
-
-    fn board(&mut self, rows: usize, columns: usize) -> Board {
-        Board::new(rows, columns, self.shuffled(rows * columns), Vec::new()).unwrap()
-    }
-
-    /// A sorted board with about this many of a hundred possible barriers.
-    fn barriers(&mut self, rows: usize, columns: usize, of_hundred: usize) -> Board {
-        let sorted = Board::sorted(rows, columns).unwrap();
-        let barriers = pairs(&sorted).into_iter().filter(|_| self.below(100) < of_hundred);
-        Board::new(rows, columns, sorted.cells().to_vec(), barriers.collect()).unwrap()
-    }
+fn random_board(random: &mut Random, rows: usize, columns: usize) -> Board {
+    Board::new(rows, columns, shuffled(random, rows * columns), Vec::new()).unwrap()
 }
 
-/// The pairs of neighbours of a board without a barrier between them.
-fn pairs(board: &Board) -> Vec<Exchange> {
-    let cells = board.rows() * board.columns();
-    let all =
-        (0..cells).flat_map(|one| (one + 1..cells).map(move |other| Exchange::new(one, other)));
-    all.filter(|&pair| board.are_neighbours(pair) && !board.barriers().contains(&pair)).collect()
-}
-
-/// The distance of every board that can be reached from this one.
-fn distances(sorted: &Board) -> HashMap<Vec<u32>, u32> {
-    let pairs = pairs(sorted);
-    let mut known = HashMap::from([(sorted.cells().to_vec(), 0)]);
-    let mut layer = vec![sorted.cells().to_vec()];
-    for distance in 1.. {
-        let mut next = Vec::new();
-        for cells in &layer {
-            for pair in &pairs {
-                let mut cells = cells.clone();
-                cells.swap(pair.first(), pair.second());
-                if !known.contains_key(&cells) {
-                    known.insert(cells.clone(), distance);
-                    next.push(cells);
-                }
-            }
-        }
-        if next.is_empty() {
-            break;
-        }
-        layer = next;
-    }
-    known
+/// A sorted board with about this many of a hundred possible barriers.
+fn barriers(random: &mut Random, rows: usize, columns: usize, of_hundred: usize) -> Board {
+    let sorted = Board::sorted(rows, columns).unwrap();
+    let barriers = pairs(&sorted).into_iter().filter(|_| random.below(100) < of_hundred);
+    Board::new(rows, columns, sorted.cells().to_vec(), barriers.collect()).unwrap()
 }
 
 /// The layers around a board, until `enough` says so of one; boards are packed, four bits a cell.
@@ -141,22 +89,18 @@ fn solve(solver: &PatternSolver, board: &Board) -> u32 {
 fn check_all(sorted: &Board, partitions: &[Partition]) -> Vec<u64> {
     let full = FullTable::build(sorted, Control::new()).unwrap().unwrap();
     let solvers: Vec<PatternSolver> = partitions.iter().map(solver).collect();
-    let mut counts = Vec::new();
-    for (cells, known) in distances(sorted) {
-        let board = Board::new(sorted.rows(), sorted.columns(), cells, sorted.barriers().to_vec());
-        let board = board.unwrap();
-        let moves = full.solve(&board).unwrap();
+    let reached = reached(sorted);
+    for (board, &known) in reached.all.iter().zip(&reached.distances) {
+        let moves = full.solve(board).unwrap();
         assert_eq!(board.replay_exchanges(&moves), Ok(moves.len() as u64));
-        assert_eq!((full.distance(&board), moves.len() as u32), (Some(known), known));
+        assert_eq!((full.distance(board), moves.len() as u32), (Some(known), known));
         for solver in &solvers {
-            let bound = solver.lower_bound(&board);
+            let bound = solver.lower_bound(board);
             assert!(bound <= known && bound % 2 == known % 2, "{}", board.id());
-            assert_eq!(solve(solver, &board), known, "{}", board.id());
+            assert_eq!(solve(solver, board), known, "{}", board.id());
         }
-        counts.resize(counts.len().max(known as usize + 1), 0);
-        counts[known as usize] += 1;
     }
-    counts
+    reached.histogram()
 }
 
 #[test]
@@ -184,18 +128,18 @@ fn all_grids_of_nine_agree_with_breadth_first_search() {
 
 #[test]
 fn all_grids_with_barriers_agree_with_breadth_first_search() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for round in 0..12 {
         let (rows, columns) = [(2, 3), (2, 4), (3, 2), (1, 7)][round % 4];
         // Some of these are cut into regions.
-        let sorted = random.barriers(rows, columns, 10 + 4 * round);
+        let sorted = barriers(&mut random, rows, columns, 10 + 4 * round);
         check_all(&sorted, &[Partition::quick(&sorted).unwrap()]);
     }
 }
 
 #[test]
 fn random_grids_of_twelve_agree_with_search_from_both_ends() {
-    let mut random = Random(12);
+    let mut random = Random::new(12);
     let sorted = Board::sorted(3, 4).unwrap();
     let pairs = pairs(&sorted);
     let solvers =
@@ -216,7 +160,7 @@ fn random_grids_of_twelve_agree_with_search_from_both_ends() {
 
 #[test]
 fn partitions_agree_on_random_grids() {
-    let mut random = Random(16);
+    let mut random = Random::new(16);
     for (rows, columns, names, boards) in [
         (3, 4, &["4-4-4", "6-6", "3-3-3-3", "5-5-2"][..], 2000),
         (4, 4, &["4-4-4-4", "5-5-3-3"][..], 25),
@@ -225,7 +169,7 @@ fn partitions_agree_on_random_grids() {
         let partitions = names.iter().map(|name| Partition::new(rows, columns, &[], name).unwrap());
         let solvers: Vec<PatternSolver> = partitions.map(|partition| solver(&partition)).collect();
         for _ in 0..boards {
-            let board = random.board(rows, columns);
+            let board = random_board(&mut random, rows, columns);
             let lengths: Vec<u32> = solvers.iter().map(|solver| solve(solver, &board)).collect();
             assert!(lengths.iter().all(|&length| length == lengths[0]), "{}", board.id());
         }
@@ -246,9 +190,9 @@ fn the_reversed_grid_is_the_furthest() {
 
 #[test]
 fn random_grids_with_barriers_agree_with_search_from_both_ends() {
-    let mut random = Random(99);
+    let mut random = Random::new(99);
     for round in 0..30 {
-        let sorted = random.barriers(3, 4, 2 * round);
+        let sorted = barriers(&mut random, 3, 4, 2 * round);
         let pairs = pairs(&sorted);
         let near = around(&sorted, &pairs, 5);
         let solver = solver(&Partition::quick(&sorted).unwrap());
@@ -322,7 +266,7 @@ fn images(board: &Board) -> Vec<Vec<usize>> {
 
 #[test]
 fn the_bound_is_the_largest_sum_over_inverses_and_symmetries() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     // At most four sums are looked at: these partitions have no more images.
     for (rows, columns, name) in
         [(3, 4, "4-4-4"), (3, 3, "3-3-3"), (2, 4, "3-3-2"), (2, 5, "4-3-3")]
@@ -332,7 +276,7 @@ fn the_bound_is_the_largest_sum_over_inverses_and_symmetries() {
         let patterns = solver.partition().patterns();
         let tables: Vec<_> = patterns.iter().map(|&pattern| halves(&sorted, pattern)).collect();
         for _ in 0..300 {
-            let board = random.board(rows, columns);
+            let board = random_board(&mut random, rows, columns);
             let sums = images(&board).into_iter().map(|homes| {
                 let place = |number: usize| homes.iter().position(|&home| home == number).unwrap();
                 let values = patterns.iter().zip(&tables).map(|(pattern, table)| {
@@ -366,7 +310,7 @@ fn a_table_serves_again() {
     let table = first.bytes();
     assert_eq!(table.len(), PatternSolver::table_bytes(&partition));
     let again = PatternSolver::from_bytes(&partition, table).unwrap();
-    let board = Random(3).board(4, 4);
+    let board = random_board(&mut Random::new(3), 4, 4);
     assert_eq!(solve(&first, &board), solve(&again, &board));
     let short: Bytes = Arc::new(vec![0u8; 7]);
     assert!(PatternSolver::from_bytes(&partition, &short).is_none());

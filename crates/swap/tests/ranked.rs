@@ -1,37 +1,11 @@
 //! Arrangements by number, against a search through boards that is made of nothing but boards.
 
+use crate::common::reached;
 use glisse_search::{Control, Limit, Meter};
 use glisse_swap::{Board, Exchange, RankedSpace};
-use std::collections::HashMap;
 
 fn meter() -> Meter<'static> {
     Meter::new(Control::new())
-}
-
-/// The distance of every arrangement from one, and in how many shortest ways it is reached.
-fn oracle(start: &Board) -> HashMap<Vec<u32>, (u64, u128)> {
-    let mut known = HashMap::from([(start.cells().to_vec(), (0, 1))]);
-    let (mut layer, mut distance) = (vec![start.cells().to_vec()], 0);
-    while !layer.is_empty() {
-        distance += 1;
-        let mut next = Vec::new();
-        for cells in layer {
-            let ways = known[&cells].1;
-            for exchange in start.graph().edges() {
-                let mut after = cells.clone();
-                after.swap(exchange.first(), exchange.second());
-                let entry = known.entry(after.clone()).or_insert_with(|| {
-                    next.push(after);
-                    (distance, 0)
-                });
-                if entry.0 == distance {
-                    entry.1 += ways;
-                }
-            }
-        }
-        layer = next;
-    }
-    known
 }
 
 #[test]
@@ -52,23 +26,17 @@ fn all_arrangements_are_as_far_as_a_plain_search_says() {
     ] {
         let board = Board::new(rows, columns, cells, barriers).unwrap();
         let ranked = RankedSpace::new(&board).unwrap();
-        let known = oracle(&board);
+        let known = reached(&board);
         let flood = ranked.flood(&mut meter()).unwrap();
-        let farthest = known.values().map(|&(distance, _)| distance).max().unwrap();
-        let mut layers = vec![0; farthest as usize + 1];
-        for &(distance, _) in known.values() {
-            layers[distance as usize] += 1;
-        }
-        assert_eq!(flood.layers, layers, "{}", board.id());
+        assert_eq!(flood.layers, known.histogram(), "{}", board.id());
         let sorted: Vec<u32> = (1..=board.cells().len() as u32).collect();
-        assert_eq!(
-            ranked.shortest_solutions(&flood),
-            known.get(&sorted).copied(),
-            "{}",
-            board.id()
-        );
-        let from_farthest = oracle(&ranked.board(flood.farthest));
-        assert_eq!(from_farthest[&sorted].0, farthest, "{}", board.id());
+        let sorted = Board::new(rows, columns, sorted, board.barriers().to_vec()).unwrap();
+        let place = known.place(&sorted);
+        let ways = place.map(|place| (u64::from(known.distances[place]), known.ways[place]));
+        assert_eq!(ranked.shortest_solutions(&flood), ways, "{}", board.id());
+        let from_farthest = reached(&ranked.board(flood.farthest));
+        let farthest = known.distances.last().copied();
+        assert_eq!(from_farthest.distance(&sorted), farthest, "{}", board.id());
     }
 }
 

@@ -1,38 +1,17 @@
 //! Swap grids from end to end, against a slow oracle that shares no code with the engine.
 
+use crate::{PUZZLE, common::shuffled};
+use glisse_family::testing::Reached;
 use glisse_puzzle::{
-    Algorithm, Board, HeuristicChoice, Labels, Metric, MoveStyle, Options, SolveError, Solver,
-    Status,
+    Algorithm, Board, HeuristicChoice, Metric, Options, SolveError, Solver, Status,
+    testing::{check_solution_with_bound, proved_cost},
 };
-use glisse_search::{Control, Limit};
+use glisse_search::{Control, Limit, Random};
 use glisse_swap::{DistanceMeasure, Exchange, Swap};
 use std::{
-    collections::{HashMap, VecDeque},
     sync::atomic::AtomicBool,
     time::{Duration, Instant},
 };
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_swap::Swap>();
-
-/// Numbers from a fixed seed.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (self.0 >> 33) as usize % bound
-    }
-}
-
-/// The numbers of a grid in any order.
-fn shuffled(random: &mut Random, count: usize) -> Vec<u32> {
-    let mut numbers: Vec<u32> = (1..=count as u32).collect();
-    for place in (1..count).rev() {
-        numbers.swap(place, random.below(place + 1));
-    }
-    numbers
-}
 
 /// Pairs of neighbouring cells of a grid.
 fn neighbours(rows: usize, columns: usize) -> Vec<(usize, usize)> {
@@ -42,43 +21,23 @@ fn neighbours(rows: usize, columns: usize) -> Vec<(usize, usize)> {
     right.map(|cell| (cell, cell + 1)).chain(below.map(|cell| (cell, cell + columns))).collect()
 }
 
-/// The distance of every grid that can reach the sorted one by these exchanges.
-fn distances(cells: usize, exchanges: &[(usize, usize)]) -> HashMap<Vec<u32>, u64> {
+/// Every grid that can reach the sorted one by these exchanges.
+fn oracle(cells: usize, exchanges: &[(usize, usize)]) -> Reached<Vec<u32>> {
     let sorted: Vec<u32> = (1..=cells as u32).collect();
-    let mut distances = HashMap::from([(sorted.clone(), 0)]);
-    let mut queue = VecDeque::from([sorted]);
-    while let Some(grid) = queue.pop_front() {
-        let distance = distances[&grid];
-        for &(one, other) in exchanges {
+    Reached::new(sorted, |grid| {
+        let after = |&(one, other): &(usize, usize)| {
             let mut next = grid.clone();
             next.swap(one, other);
-            if !distances.contains_key(&next) {
-                distances.insert(next.clone(), distance + 1);
-                queue.push_back(next);
-            }
-        }
-    }
-    distances
+            next
+        };
+        exchanges.iter().map(after).collect::<Vec<_>>()
+    })
 }
 
 fn board(rows: usize, columns: usize, cells: &[u32], barriers: &[(usize, usize)]) -> Board {
     let barriers = barriers.iter().map(|&(one, other)| Exchange::new(one, other));
     let board = glisse_swap::Board::new(rows, columns, cells.to_vec(), barriers.collect());
     Board::new::<Swap>(board.unwrap())
-}
-
-/// The cost of a proved solution, or nothing if it is proved that there is none.
-fn cost(solver: &mut Solver, board: &Board, options: &Options) -> Option<u64> {
-    let answer = solver.solve(board, options).unwrap();
-    match answer.status {
-        Status::Solved { solution, optimal, .. } => {
-            assert!(optimal, "{} {}", options.algorithm, answer.id);
-            assert_eq!(solution.cost, solution.moves.len() as u64);
-            Some(solution.cost)
-        }
-        Status::Unsolvable => None,
-        Status::Limit { limit, .. } => panic!("{limit} in {}", answer.id),
-    }
 }
 
 /// Every exact algorithm with every admissible heuristic.
@@ -101,36 +60,20 @@ fn exact_options() -> Vec<Options<'static>> {
     all
 }
 
-/// All permutations of 1 to `count`.
-fn permutations(count: u32) -> Vec<Vec<u32>> {
-    if count == 0 {
-        return vec![Vec::new()];
-    }
-    let shorter = permutations(count - 1).into_iter();
-    shorter
-        .flat_map(|numbers| {
-            (0..count as usize).map(move |place| {
-                let mut numbers = numbers.clone();
-                numbers.insert(place, count);
-                numbers
-            })
-        })
-        .collect()
-}
-
 #[test]
 fn every_algorithm_agrees_with_the_oracle_on_all_tiny_grids() {
     let mut solver = Solver::new();
     for (rows, columns, diameter) in [(2, 2, 4), (2, 3, 9)] {
         let count = rows * columns;
-        let distances = distances(count, &neighbours(rows, columns));
-        assert_eq!(distances.values().max(), Some(&diameter));
-        for cells in permutations(count as u32) {
-            let grid = board(rows, columns, &cells, &[]);
+        let oracle = oracle(count, &neighbours(rows, columns));
+        assert_eq!(oracle.all.len(), (1..=count).product::<usize>());
+        assert_eq!(oracle.distances.last(), Some(&diameter));
+        for (cells, &distance) in oracle.all.iter().zip(&oracle.distances) {
+            let grid = board(rows, columns, cells, &[]);
             for options in exact_options() {
-                let found = cost(&mut solver, &grid, &options);
+                let found = proved_cost(&mut solver, &grid, &options);
                 let (algorithm, heuristic) = (options.algorithm, options.heuristic);
-                assert_eq!(found, Some(distances[&cells]), "{algorithm} {heuristic:?} {cells:?}");
+                assert_eq!(found, Some(distance.into()), "{algorithm} {heuristic:?} {cells:?}");
             }
         }
     }
@@ -138,7 +81,7 @@ fn every_algorithm_agrees_with_the_oracle_on_all_tiny_grids() {
 
 #[test]
 fn every_algorithm_agrees_with_the_oracle_with_and_without_barriers() {
-    let mut random = Random(17);
+    let mut random = Random::new(17);
     let mut solver = Solver::new();
     let mut unsolvable = 0;
     for (rows, columns) in [(2, 3), (2, 4), (1, 6), (7, 1), (3, 3)] {
@@ -146,7 +89,7 @@ fn every_algorithm_agrees_with_the_oracle_with_and_without_barriers() {
         for density in [0, 2, 5] {
             let (barriers, exchanges): (Vec<_>, Vec<_>) =
                 all.iter().partition(|_| random.below(10) < density);
-            let distances = distances(rows * columns, &exchanges);
+            let oracle = oracle(rows * columns, &exchanges);
             let samples = if rows * columns == 9 { 3 } else { 8 };
             for _ in 0..samples {
                 // Half of them from where a solution is sure.
@@ -159,7 +102,7 @@ fn every_algorithm_agrees_with_the_oracle_with_and_without_barriers() {
                     }
                 }
                 let grid = board(rows, columns, &cells, &barriers);
-                let expected = distances.get(&cells).copied();
+                let expected = oracle.distance(&cells).map(u64::from);
                 unsolvable += usize::from(expected.is_none());
                 for options in exact_options() {
                     // Deepening with a bound that says little is the slowest by far.
@@ -169,7 +112,7 @@ fn every_algorithm_agrees_with_the_oracle_with_and_without_barriers() {
                     if is_deepening && is_blind && expected > Some(9) {
                         continue;
                     }
-                    let found = cost(&mut solver, &grid, &options);
+                    let found = proved_cost(&mut solver, &grid, &options);
                     let (algorithm, heuristic) = (options.algorithm, options.heuristic);
                     assert_eq!(found, expected, "{algorithm} {heuristic:?} {}", grid.id());
                 }
@@ -181,33 +124,27 @@ fn every_algorithm_agrees_with_the_oracle_with_and_without_barriers() {
 
 #[test]
 fn auto_agrees_with_the_oracle_on_many_grids_of_3x3_and_on_the_farthest() {
-    let distances = distances(9, &neighbours(3, 3));
-    let mut histogram = vec![0_u32; 17];
-    for &distance in distances.values() {
-        histogram[distance as usize] += 1;
-    }
+    let oracle = oracle(9, &neighbours(3, 3));
     assert_eq!(
-        histogram,
+        oracle.histogram(),
         [
             1, 12, 88, 470, 1978, 6658, 18081, 38936, 65246, 83000, 76688, 48316, 18975, 4024, 382,
             24, 1
         ]
     );
     let mut solver = Solver::for_many();
-    // One in fifty, the same on every machine, and all the farthest.
-    let mut all: Vec<(&Vec<u32>, &u64)> = distances.iter().collect();
-    all.sort_unstable();
-    for (index, (cells, &distance)) in all.into_iter().enumerate() {
+    // One in fifty, and all the farthest.
+    for (index, (cells, &distance)) in oracle.all.iter().zip(&oracle.distances).enumerate() {
         if index % 50 == 0 || distance >= 15 {
-            let found = cost(&mut solver, &board(3, 3, cells, &[]), &Options::default());
-            assert_eq!(found, Some(distance), "{cells:?}");
+            let found = proved_cost(&mut solver, &board(3, 3, cells, &[]), &Options::default());
+            assert_eq!(found, Some(distance.into()), "{cells:?}");
         }
     }
 }
 
 #[test]
 fn larger_grids_have_one_cost_whatever_the_way() {
-    let mut random = Random(23);
+    let mut random = Random::new(23);
     let mut solver = Solver::new();
     for (rows, columns) in [(3, 4), (2, 5), (2, 6), (4, 4), (5, 5), (6, 6)] {
         let all = neighbours(rows, columns);
@@ -218,21 +155,21 @@ fn larger_grids_have_one_cost_whatever_the_way() {
                 cells.swap(one, other);
             }
             let grid = board(rows, columns, &cells, &[]);
-            let auto = cost(&mut solver, &grid, &Options::default());
+            let auto = proved_cost(&mut solver, &grid, &Options::default());
             for algorithm in [Algorithm::Astar, Algorithm::Idastar] {
                 let options = Options { algorithm, ..Options::default() };
-                assert_eq!(cost(&mut solver, &grid, &options), auto, "{}", grid.id());
+                assert_eq!(proved_cost(&mut solver, &grid, &options), auto, "{}", grid.id());
             }
         }
     }
     // The reversed grid of 3×4 is the farthest.
     let reversed: Vec<u32> = (1..=12).rev().collect();
-    let found = cost(&mut solver, &board(3, 4, &reversed, &[]), &Options::default());
+    let found = proved_cost(&mut solver, &board(3, 4, &reversed, &[]), &Options::default());
     assert_eq!(found, Some(24));
     let reversed: Vec<u32> = (1..=16).rev().collect();
     for heuristic in [HeuristicChoice::Best, "pdb:5-5-6".into()] {
         let options = Options { heuristic, ..Options::default() };
-        assert_eq!(cost(&mut solver, &board(4, 4, &reversed, &[]), &options), Some(36));
+        assert_eq!(proved_cost(&mut solver, &board(4, 4, &reversed, &[]), &options), Some(36));
     }
 }
 
@@ -281,14 +218,17 @@ fn regions_are_solved_one_by_one() {
         }
     }
     let grid = board(6, 6, &cells, &cut);
-    assert_eq!(cost(&mut Solver::new(), &grid, &Options::default()), Some(4 * 16));
+    assert_eq!(proved_cost(&mut Solver::new(), &grid, &Options::default()), Some(4 * 16));
     cells.swap(0, 35);
-    assert_eq!(cost(&mut Solver::new(), &board(6, 6, &cells, &cut), &Options::default()), None);
+    assert_eq!(
+        proved_cost(&mut Solver::new(), &board(6, 6, &cells, &cut), &Options::default()),
+        None
+    );
 }
 
 #[test]
 fn what_is_not_exact_is_a_solution_with_a_bound() {
-    let mut random = Random(31);
+    let mut random = Random::new(31);
     let mut solver = Solver::new();
     for (rows, columns) in [(3, 3), (2, 4), (4, 4), (5, 5)] {
         for _ in 0..3 {
@@ -305,17 +245,7 @@ fn what_is_not_exact_is_a_solution_with_a_bound() {
                 assert!(!PUZZLE.heuristic(name, Metric::Moves).unwrap().is_admissible);
             }
             for options in all {
-                let answer = solver.solve(&grid, &options).unwrap();
-                let Status::Solved { solution, lower_bound, optimal } = answer.status else {
-                    panic!("{} {}", options.algorithm, grid.id())
-                };
-                assert!(lower_bound > 0 && lower_bound <= solution.cost);
-                assert_eq!(optimal, lower_bound == solution.cost);
-                let moves: Vec<String> = solution.moves.iter().map(ToString::to_string).collect();
-                let text = moves.join(" ");
-                let style = MoveStyle { notation: "standard", labels: &Labels::canonical() };
-                let parsed = grid.parse_moves(text.as_bytes(), style).unwrap();
-                assert_eq!(grid.replay(&parsed.moves, Metric::Moves), Ok(solution.cost));
+                check_solution_with_bound(&mut solver, &grid, &options);
             }
         }
     }
@@ -323,16 +253,12 @@ fn what_is_not_exact_is_a_solution_with_a_bound() {
 
 #[test]
 fn a_grid_too_large_for_a_proof_is_answered_with_a_bound() {
-    let mut random = Random(37);
+    let mut random = Random::new(37);
     for (rows, columns) in [(6, 6), (9, 9), (20, 30)] {
         let grid = board(rows, columns, &shuffled(&mut random, rows * columns), &[]);
         let effort = Duration::from_millis(100);
-        let answer = Solver::new().solve(&grid, &Options { effort, ..Options::default() }).unwrap();
-        let Status::Solved { solution, lower_bound, .. } = answer.status else {
-            panic!("{}", grid.id())
-        };
-        assert!(lower_bound > 0 && lower_bound <= solution.cost);
-        assert_eq!(solution.cost, solution.moves.len() as u64);
+        let options = Options { effort, ..Options::default() };
+        check_solution_with_bound(&mut Solver::new(), &grid, &options);
     }
 }
 

@@ -11,3 +11,9 @@ mod patterns;
 mod ranked;
 mod solve;
 mod threads;
+
+use glisse_puzzle::Puzzle;
+use glisse_tiles::Tiles;
+
+/// The family behind the type of all families.
+const PUZZLE: Puzzle = Puzzle::of::<Tiles>();

@@ -1,16 +1,14 @@
 //! Tiles behind the type that all families share: read, solved, verified, explored and audited.
 
+use crate::PUZZLE;
 use glisse_puzzle::{
     Algorithm, Board, Fact, HeuristicChoice, Labels, LogLength, Metric, Move, MoveStyle, Options,
-    Proof, Solver, SurveyRequest, Workload, text::Likeness,
+    Proof, Solver, SurveyRequest, Workload, testing::small_boards, text::Likeness,
 };
 use glisse_search::{Control, Limit};
 use glisse_tables::Cache;
 use glisse_tiles::{Goal, Tiles};
-use std::{ops::ControlFlow, time::Duration};
-
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_tiles::Tiles>();
+use std::time::Duration;
 
 fn parse(text: &str) -> Board {
     PUZZLE.parse(text.as_bytes(), None).unwrap().board
@@ -191,13 +189,9 @@ fn large_spaces_are_surveyed_and_small_ones_listed() {
 fn small_boards_are_all_in_the_space_of_the_solved_one() {
     let sizes = PUZZLE.small_sizes();
     assert_eq!((sizes.usual, sizes.least, sizes.most_cells), ((3, 3), 2, 12));
-    let mut boards = Vec::new();
-    let _ = PUZZLE.each_small(2, 3, None, &mut |board| {
-        boards.push(board.clone());
-        ControlFlow::Continue(())
-    });
-    assert_eq!(boards, [parse("tiles:2x3:1-2-3-4-5-0")]);
-    assert_eq!(boards[0].space_key(), None);
+    let solved = "tiles:2x3:1-2-3-4-5-0";
+    assert_eq!(small_boards(PUZZLE, 2, 3), [solved]);
+    assert_eq!(parse(solved).space_key(), None);
 }
 
 #[test]

@@ -1,33 +1,24 @@
 //! The text formats: round trips, detection, every defect with its place.
 
-use glisse_family::Rules;
 use glisse_family::{
-    Family, Metric, ParsedMoves, WriteError,
+    Family, Metric, ParseError, ParsedMoves, refused,
     text::{
         BoardFormat,
-        testing::{argument, check_error, damaged, help, second_place},
+        testing::{
+            argument, check_error, check_format_names, check_formats, check_inexpressible,
+            check_no_moves, check_no_text, check_one_reading, help, move_lists, read_examples,
+            second_place,
+        },
     },
+    unsolved,
 };
 use glisse_tiles::{Board, Direction, Format, Goal, Notation, Tiles};
 use proptest::{collection::vec, prelude::*};
 use std::{fs, path::Path};
 
-/// `refused!(text, format, line:column, pattern)`: the text is refused, there, for that.
-macro_rules! refused {
-    ($text:expr, $format:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!(
-            $text,
-            |text| Board::from_bytes(text, $format),
-            $($place_and_pattern)*
-        )
-    };
-}
-
-/// The same for solutions.
-macro_rules! unsolved {
-    ($text:expr, $($place_and_pattern:tt)*) => {
-        glisse_family::refused!($text, |text| Direction::parse_moves(text, Notation::Empty), $($place_and_pattern)*)
-    };
+/// Reads a solution whose letters say where the empty cell goes.
+fn read_moves(text: &[u8]) -> Result<ParsedMoves<Direction>, ParseError> {
+    Direction::parse_moves(text, Notation::Empty)
 }
 
 /// The position that a text shows, by its id without a goal, and the format.
@@ -37,14 +28,6 @@ fn position(text: &str) -> (String, Format) {
     let (board, format) = parsed;
     let board = board.with_goal(&Goal::EmptyLast).unwrap();
     (board.id(), format)
-}
-
-/// What a board has that a format cannot express, and the formats that can.
-fn inexpressible(error: WriteError) -> (&'static str, String, Vec<&'static str>) {
-    match error {
-        WriteError::Inexpressible { format, what, formats } => (format, what.to_string(), formats),
-        other @ WriteError::OtherFamily { .. } => panic!("{other}"),
-    }
 }
 
 /// Numbers in any order.
@@ -72,26 +55,20 @@ fn boards() -> impl Strategy<Value = Board> {
     })
 }
 
+glisse_family::format_properties! {
+    Format,
+    boards: boards(),
+    letters: b"0123789_./#-:=x UDLRu{}[],\"\\\n\r",
+    noise: "([0-9]{1,2}[ \n]|[0-9 \n\r_./#:x=\\-tilesgoaUDLRu{}\\[\\],\"é]){0,60}",
+    blanks: "\t \u{a0}",
+    read_moves: |text| Direction::parse_moves(text, Notation::Tile),
+    solutions: SOLUTIONS,
+}
+
 proptest! {
     #[test]
     fn every_format_that_writes_a_board_reads_it_back_and_no_other_reads_it(board in boards()) {
-        let mut written = Vec::new();
-        for format in Format::ALL {
-            match format.write(&board) {
-                Ok(text) => {
-                    for named in [Some(format), None] {
-                        let parsed = Board::from_bytes(text.as_bytes(), named);
-                        prop_assert_eq!(parsed, Ok((board.clone(), format)));
-                    }
-                    for other in Format::ALL.iter().copied().filter(|&other| other != format) {
-                        let parsed = Board::from_bytes(text.as_bytes(), Some(other));
-                        prop_assert!(parsed.is_err(), "{} is also {}", text, other);
-                    }
-                    written.push(format);
-                }
-                Err(error) => prop_assert!(!inexpressible(error).2.contains(&format.name())),
-            }
-        }
+        let written = check_formats::<Format>(&board);
         prop_assert!(written.contains(&Format::Id));
         let is_usual = board.goal() == Goal::EmptyLast;
         for format in [Format::Grid, Format::Line, Format::Course] {
@@ -102,18 +79,6 @@ proptest! {
         let is_fifteen = (board.rows(), board.columns()) == (4, 4);
         let is_korf = is_fifteen && board.goal() == Goal::EmptyFirst;
         prop_assert_eq!(written.contains(&Format::Korf), is_korf);
-    }
-
-    #[test]
-    fn blanks_and_line_ends_do_not_matter(board in boards()) {
-        for format in Format::ALL {
-            if let Ok(text) = format.write(&board) {
-                let windows = text.replace('\n', " \r\n").replace(' ', "\t \u{a0}");
-                let surrounded = format!("\u{feff}\n \r\n{windows}\t\r\n\n");
-                let parsed = Board::from_bytes(surrounded.as_bytes(), None);
-                prop_assert_eq!(parsed, Ok((board.clone(), format)));
-            }
-        }
     }
 
     #[test]
@@ -128,7 +93,7 @@ proptest! {
         ends in vec(prop::sample::select(vec![" ", " ", " ", "\n", "\n", "/", "#\n"]), 8),
     ) {
         let text: String = words.into_iter().zip(ends).flat_map(|(word, end)| [word, end]).collect();
-        one_reading_at_most(&text);
+        check_one_reading::<Format>(&text);
     }
 
     #[test]
@@ -146,41 +111,7 @@ proptest! {
         };
         let row = |row: &[u16]| row.iter().map(word).collect::<Vec<_>>().join(" ");
         let rows: Vec<String> = cells.chunks(columns).map(row).collect();
-        one_reading_at_most(&format!("{size}{}", rows.join(separator)));
-    }
-
-    #[test]
-    fn noise_never_panics(noise in vec(any::<u8>(), 0..300)) {
-        never_panics(&noise);
-    }
-
-    #[test]
-    fn text_made_of_the_right_characters_never_panics(
-        noise in "([0-9]{1,2}[ \n]|[0-9 \n\r_./#:x=\\-tilesgoaUDLRu{}\\[\\],\"é]){0,60}",
-    ) {
-        never_panics(noise.as_bytes());
-    }
-
-    #[test]
-    fn damaged_boards_never_panic(
-        board in boards(),
-        damage in vec((any::<usize>(), 0..3_u8, any::<u8>()), 1..6),
-        letters in prop::sample::select(vec![LETTERS, b""]),
-    ) {
-        for format in Format::ALL {
-            if let Ok(text) = format.write(&board) {
-                never_panics(&damaged(text.into_bytes(), &damage, letters));
-            }
-        }
-    }
-
-    #[test]
-    fn damaged_solutions_never_panic(
-        which in 0..SOLUTIONS.len(),
-        damage in vec((any::<usize>(), 0..3_u8, any::<u8>()), 1..6),
-        letters in prop::sample::select(vec![LETTERS, b""]),
-    ) {
-        never_panics(&damaged(SOLUTIONS[which].as_bytes().to_vec(), &damage, letters));
+        check_one_reading::<Format>(&format!("{size}{}", rows.join(separator)));
     }
 
     #[test]
@@ -190,43 +121,11 @@ proptest! {
         for notation in [Notation::Empty, Notation::Tile] {
             let words: Vec<String> =
                 moves.iter().map(|direction| direction.in_notation(notation).to_string()).collect();
-            for text in [
-                words.concat(),
-                words.join(" "),
-                words.join(", "),
-                words.join("\r\n"),
-                format!("{words:?}"),
-                format!("{{\"moves\": {words:?}, \"stats\": {{\"moves\": [\"}}\"]}}}}"),
-            ] {
+            for text in move_lists(&words).into_iter().chain([words.concat()]) {
                 let parsed = Direction::parse_moves(text.as_bytes(), notation);
                 prop_assert_eq!(&parsed.unwrap().moves, &moves);
             }
         }
-    }
-}
-
-/// If a text can be read in a format, detection reads it so, and no other format does.
-fn one_reading_at_most(text: &str) {
-    let read = |format| Board::from_bytes(text.as_bytes(), format);
-    let readings: Vec<(Board, Format)> =
-        Format::ALL.iter().copied().filter_map(|format| read(Some(format)).ok()).collect();
-    assert!(readings.len() <= 1, "{text}: {readings:?}");
-    assert_eq!(read(None).ok().as_ref(), readings.first(), "{text}");
-}
-
-/// Letters that texts of this family have.
-const LETTERS: &[u8] = b"0123789_./#-:=x UDLRu{}[],\"\\\n\r";
-
-/// Reads a text in all ways. Errors point into it, and a board that is read has a lasting id.
-fn never_panics(text: &[u8]) {
-    for format in Format::ALL.iter().copied().map(Some).chain([None]) {
-        match Board::from_bytes(text, format) {
-            Ok((board, _)) => assert_eq!(Board::parse(&board.id()), Ok(board)),
-            Err(error) => check_error(text, &error),
-        }
-    }
-    if let Err(error) = Direction::parse_moves(text, Notation::Tile) {
-        check_error(text, &error);
     }
 }
 
@@ -244,22 +143,13 @@ fn what_a_format_cannot_express_is_told_with_the_formats_that_can() {
         ("tiles:3x3:1-2-3-4-5-6-7-8-0", Format::Korf, "a board that is not 4x4"),
         (fifteen, Format::Korf, first),
     ] {
-        let error = format.write(&Board::parse(id).unwrap()).unwrap_err();
-        assert!(help(&error).starts_with("id"));
-        let (found, obstacle, formats) = inexpressible(error);
-        assert_eq!((found, obstacle.as_str()), (format.name(), what));
-        assert!(formats.contains(&"id"));
+        check_inexpressible(id, format, what, &[Format::Id]);
     }
 }
 
 #[test]
 fn names_of_formats_are_read_back() {
-    for format in Format::ALL {
-        assert_eq!(Format::from_name(&format.to_string()), Some(format));
-    }
-    assert_eq!(Format::from_name("png"), None);
-    let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
-    assert_eq!(names, glisse_puzzle::Puzzle::of::<Tiles>().formats());
+    check_format_names::<Format>();
 }
 
 #[test]
@@ -321,18 +211,9 @@ fn the_largest_board_fits_in_every_format() {
 
 #[test]
 fn texts_that_are_no_text_have_errors_of_their_own() {
-    refused!("", None, 1:1, "parse-empty");
-    refused!("\u{feff}", None, 1:1, "parse-empty");
-    refused!(" \r\n\t", None, 1:1, "parse-blank");
-    refused!("1 2\n3 \0\n", None, 2:3, "parse-nul");
-    refused!(b"1 2\n3 \xff\n", None, 2:3, "parse-not-utf8");
+    check_no_text::<Format, _>(read_moves);
     refused!("1 2\n3 \u{1b}[0m0", None, 2:3, "parse-control", found = r"\u{1b}");
     refused!("1 2\n3\u{85}0", None, 2:2, "parse-control");
-    refused!(vec![b'1'; 129 * 1024], None, 1:1, "parse-too-long", bytes = 132_096);
-    refused!(vec![0; 100_000_000], None, 1:1, "parse-too-long");
-    unsolved!(vec![0; 100_000_000], 1:1, "parse-too-long");
-    unsolved!(b"UD \xff", 1:4, "parse-not-utf8");
-    unsolved!("UD \0", 1:4, "parse-nul");
     unsolved!("UD\n\u{7f}", 2:1, "parse-control", found = r"\u{7f}");
 }
 
@@ -573,7 +454,7 @@ const SOLUTIONS: [&str; 4] = [
 
 #[test]
 fn a_result_of_solve_carries_its_claims() {
-    let parsed = Direction::parse_moves(SOLUTIONS[3].as_bytes(), Notation::Empty).unwrap();
+    let parsed = read_moves(SOLUTIONS[3].as_bytes()).unwrap();
     let moves = vec![Direction::Right, Direction::Down];
     let metric = Some(Metric::Moves);
     assert_eq!(parsed, ParsedMoves { moves, cost: Some(2), metric, contradiction: None });
@@ -585,11 +466,7 @@ fn a_result_of_solve_carries_its_claims() {
 
 #[test]
 fn a_solution_may_have_no_moves() {
-    for text in ["", " \n", "[]", "\u{feff}", "{\"moves\": []}"] {
-        let parsed = Direction::parse_moves(text.as_bytes(), Notation::Empty);
-        let (moves, contradiction) = (Vec::new(), None);
-        assert_eq!(parsed, Ok(ParsedMoves { moves, cost: None, metric: None, contradiction }));
-    }
+    check_no_moves(read_moves);
 }
 
 #[test]
@@ -629,20 +506,13 @@ fn defects_of_json_are_placed() {
 
 #[test]
 fn all_examples_are_read() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/tiles");
-    let mut formats = Vec::new();
-    for entry in fs::read_dir(&folder).unwrap() {
-        let path = entry.unwrap().path();
-        let parsed = Board::from_bytes(&fs::read(&path).unwrap(), None);
-        let (board, format) = parsed.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/tiles"));
+    for (name, board, format) in read_examples::<Format>(folder) {
         // Their names say their format, and whether there is a solution.
-        let name = path.file_name().unwrap().to_str().unwrap();
         assert!(name.ends_with(&format!(".{format}.txt")), "{name}");
         assert_eq!(board.is_solvable(), !name.starts_with("unsolvable"), "{name}");
         assert!(!board.is_solved(), "{name}");
-        formats.push(format);
     }
-    assert!(Format::ALL.iter().all(|format| formats.contains(format)), "{formats:?}");
     let course = fs::read_to_string(folder.join("course.course.txt")).unwrap();
     assert_eq!(
         Board::parse(&course).unwrap().cells(),

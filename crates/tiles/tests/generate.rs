@@ -1,158 +1,48 @@
 //! Generated boards are what was asked for, each time the same ones.
 
+use crate::PUZZLE;
+use glisse_family::testing::check_levels;
 use glisse_puzzle::{
-    Algorithm, AnyCandidate, Board, Difficulty, Options, Solver, Status,
-    generate::{NumberFamily, Request, RequestError, Wanted},
-    text::split_size,
+    AnyCandidate, Difficulty, Options, Solver, Status,
+    generate::{Request, RequestError, Wanted},
+    testing::{check_known_boards, check_optima, check_seeds},
 };
-use glisse_search::Random;
 use glisse_tiles::Tiles;
-use std::collections::HashSet;
 
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_tiles::Tiles>();
-
-/// The first boards of a request, none of them twice.
 fn generate(request: &Request, count: usize) -> Vec<AnyCandidate> {
-    let mut source = PUZZLE.source(request).unwrap();
-    let (mut random, mut solver) = (Random::new(request.seed), Solver::new());
-    let (mut known, mut boards) = (HashSet::new(), Vec::new());
-    // Where the same boards come again and again, there are no others.
-    for _ in 0..10_000 {
-        if boards.len() == count {
-            break;
-        }
-        let next = source.next(&mut random, &mut solver, &Options::default(), &mut 0).unwrap();
-        let Some(candidate) = next else { break };
-        if known.insert(candidate.board.clone()) {
-            boards.push(candidate);
-        }
-    }
-    boards
+    glisse_puzzle::testing::generate(PUZZLE, request, count)
 }
 
 fn request(rows: usize, columns: usize, seed: u64, wanted: Wanted) -> Request {
     Request { wanted, ..Request::new(PUZZLE.name(), rows, columns, seed) }
 }
 
-fn ids(request: &Request, count: usize) -> Vec<String> {
-    generate(request, count).iter().map(|candidate| candidate.board.id()).collect()
-}
-
-/// The cost of a cheapest solution by an algorithm that no generator uses.
-fn optimum(board: &Board) -> u64 {
-    let options = Options { algorithm: Algorithm::Astar, ..Options::default() };
-    let answer = Solver::new().solve(board, &options).unwrap();
-    assert!(answer.is_optimal());
-    answer.solution().unwrap().cost
-}
-
 /// Boards that have been generated with seed 3, below what was asked for.
-const KNOWN: &str = "\
-level 2
-tiles:3x3:0-2-5-1-3-6-7-4-8
-tiles:3x3:1-5-3-0-2-8-4-7-6
-tiles:3x3:4-1-3-2-5-7-0-8-6
-level 2
-tiles:4x4:8-10-7-4-1-0-5-13-14-3-12-15-9-2-11-6
-tiles:4x4:6-7-3-1-9-12-14-8-10-2-15-5-13-0-4-11
-tiles:4x4:1-15-9-2-10-0-6-3-5-8-12-4-13-14-11-7
-level 1
-tiles:4x4:1-2-3-4-5-14-7-8-9-11-12-0-13-6-10-15
-tiles:4x4:6-2-4-7-1-5-3-8-9-10-0-11-13-14-15-12
-tiles:4x4:1-2-3-4-5-6-7-8-9-10-12-0-13-14-11-15
-moves 15 20
-tiles:3x4:5-3-1-4-10-11-0-7-9-6-2-8
-tiles:3x4:1-7-2-3-5-10-0-6-9-11-4-8
-tiles:3x4:1-3-10-4-9-5-2-7-11-6-0-8
-level 2
-tiles:5x5:1-6-12-5-4-11-8-9-2-10-0-16-22-3-13-21-18-19-14-7-24-20-17-23-15
-tiles:5x5:0-6-1-2-8-14-22-15-5-24-16-9-7-3-19-12-11-4-17-13-21-20-23-18-10
-tiles:5x5:11-7-6-5-10-12-2-16-9-20-23-1-17-3-4-8-22-13-14-15-19-21-0-18-24
-level 3
-tiles:5x5:23-12-6-3-2-17-22-11-16-10-21-14-24-8-0-15-4-5-20-1-18-7-9-19-13
-tiles:5x5:12-9-24-2-5-15-18-19-7-22-17-6-11-21-20-1-8-16-13-4-14-10-0-3-23
-tiles:5x5:4-12-20-15-17-24-2-19-22-10-21-7-16-23-5-3-9-8-11-6-1-13-14-18-0
-moves 30 40
-tiles:6x6:1-2-3-11-4-6-7-8-9-10-5-12-13-14-15-16-17-18-20-25-22-27-23-24-32-33-31-21-30-35-19-26-34-29-28-0
-tiles:6x6:0-14-2-3-4-5-1-7-8-10-9-12-19-13-21-16-11-6-20-15-26-22-24-18-25-27-33-28-17-29-31-32-34-35-23-30
-tiles:6x6:7-1-10-2-4-5-8-9-15-3-18-6-13-14-0-11-17-12-25-19-20-16-23-24-31-33-22-21-29-30-32-27-26-28-34-35
-unsolvable
-tiles:3x3:3-1-4-7-0-6-2-8-5
-tiles:3x3:6-3-1-7-5-2-8-4-0
-tiles:3x3:1-4-8-3-2-7-0-6-5
-unsolvable
-tiles:4x4:0-6-14-9-10-15-13-7-11-12-5-4-3-1-2-8
-tiles:4x4:3-12-13-1-8-0-7-11-6-15-9-14-5-10-2-4
-tiles:4x4:3-15-11-7-5-0-2-4-6-10-8-14-12-9-13-1
-unsolvable
-tiles:5x5:23-12-6-3-2-17-22-18-16-10-21-14-24-8-0-15-4-5-20-1-11-7-9-19-13
-tiles:5x5:2-19-1-12-22-20-8-7-18-11-14-17-13-21-9-10-0-24-15-3-6-23-4-16-5
-tiles:5x5:12-6-13-5-22-24-1-15-14-10-18-9-2-20-0-7-23-16-8-17-3-21-4-19-11
-";
-
-/// What a line of [`KNOWN`] asks for, or `None` if it is a board.
-fn wanted(line: &str) -> Option<Wanted> {
-    let words: Vec<&str> = line.split(' ').collect();
-    Some(match words[..] {
-        ["level", number] => Wanted::Level(Difficulty::ALL[number.parse::<usize>().unwrap() - 1]),
-        ["moves", first, last] => Wanted::Moves(first.parse().unwrap()..=last.parse().unwrap()),
-        ["unsolvable"] => Wanted::Unsolvable,
-        _ => return None,
-    })
-}
+const KNOWN: &str = include_str!("data/generated.txt");
 
 #[test]
 fn the_same_request_has_the_same_boards_in_the_same_order_as_ever() {
-    let mut lines = KNOWN.lines().peekable();
-    let mut count = 0;
-    while let Some(line) = lines.next() {
-        let wanted = wanted(line).unwrap_or_else(|| panic!("{line}"));
-        let mut expected = Vec::new();
-        while let Some(id) = lines.next_if(|line| self::wanted(line).is_none()) {
-            expected.push(id);
-        }
-        let size = expected[0].split(':').nth(1).unwrap();
-        let (rows, columns) = split_size(size).unwrap();
-        assert_eq!(ids(&request(rows, columns, 3, wanted), expected.len()), expected, "{line}");
-        count += 1;
-    }
-    assert_eq!(count, 10);
+    assert_eq!(check_known_boards(PUZZLE, KNOWN), 10);
 }
 
 #[test]
 fn every_optimum_is_in_the_range_and_found_again() {
-    for (rows, columns, moves, count) in
-        [(3, 3, 12..=17, 20), (2, 2, 1..=6, 11), (3, 4, 15..=20, 5)]
-    {
-        let request = request(rows, columns, 5, Wanted::Moves(moves.clone()));
-        let boards = generate(&request, count);
-        assert_eq!(boards.len(), count);
-        for AnyCandidate { board, optimum: known, .. } in &boards {
-            let known = known.expect("small boards have a proved optimum");
-            assert!(moves.contains(&known), "{known} in {moves:?}");
-            assert_eq!(known, optimum(board), "{}", board.id());
-        }
-    }
+    let sizes = [(3, 3, 12..=17, 20), (2, 2, 1..=6, 11), (3, 4, 15..=20, 5)];
+    let requests = sizes.map(|(rows, columns, moves, count)| {
+        (request(rows, columns, 5, Wanted::Moves(moves)), count)
+    });
+    check_optima(PUZZLE, requests);
 }
 
 #[test]
 fn another_seed_makes_other_boards() {
-    for (rows, columns) in [(3, 3), (4, 4), (5, 5)] {
-        let level = Wanted::Level(Difficulty::One);
-        let [five, six] = [5, 6].map(|seed| ids(&request(rows, columns, seed, level.clone()), 3));
-        assert_ne!(five, six);
-    }
+    let level = Wanted::Level(Difficulty::One);
+    check_seeds(PUZZLE, [3, 4, 5].map(|size| (request(size, size, 5, level.clone()), 3)));
 }
 
 #[test]
 fn levels_do_not_overlap_and_leave_nothing_out() {
-    for (rows, columns) in [(2, 2), (3, 3), (4, 4), (10, 10)] {
-        let solved = Tiles::solved(rows, columns).unwrap();
-        let [one, two, three] = Difficulty::ALL.map(|level| Tiles::level(&solved, level));
-        assert_eq!((one.end() + 1, two.end() + 1), (*two.start(), *three.start()));
-        assert_eq!((*one.start(), *three.end()), (1, u64::MAX));
-    }
+    check_levels::<Tiles>(&[(2, 2), (3, 3), (4, 4), (10, 10)]);
 }
 
 #[test]

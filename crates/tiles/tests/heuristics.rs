@@ -1,9 +1,11 @@
 //! What is declared about heuristics, checked on every board of small shapes against distances that
 //! are found by breadth-first search on boards as people see them.
 
-use crate::common::{Boards, Random, goals};
-use glisse_family::{Metric, Rules, tables::Tabulated};
-use glisse_search::{Control, Cost, Heuristic, Outcome, Search, Space, Transpositions, Zero};
+use crate::common::{goals, solvable_boards, walk};
+use glisse_family::{tables::Tabulated, testing::Reached};
+use glisse_search::{
+    Control, Cost, Heuristic, Outcome, Random, Search, Space, Transpositions, Zero,
+};
 use glisse_tiles::{
     AnySpace, Board, Goal, LinearConflict, NoWalkingDistance, Packed, PackedMove, Partition,
     PatternSolver, Pruning, Shape, TileDistances, TileSpace, WalkingDistance,
@@ -14,7 +16,7 @@ type Small = TileSpace<1, 4>;
 
 /// All boards with their distances, and the packed state of each.
 struct Graph {
-    boards: Boards,
+    boards: Reached<Board>,
     space: Small,
     states: Vec<Packed<1, 4>>,
     /// Every move: from which board, and to which.
@@ -24,7 +26,7 @@ struct Graph {
 impl Graph {
     /// Walks the boards and the packed space side by side, from the goal.
     fn new(rows: usize, columns: usize, goal: &Goal) -> Graph {
-        let boards = Boards::new(rows, columns, goal);
+        let boards = solvable_boards(rows, columns, goal);
         let space = Small::new(&boards.all[0], Pruning::Inverse).unwrap();
         assert!(space.is_goal(space.start()));
         let mut states = vec![space.start(); boards.all.len()];
@@ -38,7 +40,7 @@ impl Graph {
             let before = edges.len();
             space.successors(state, None, |step, next, cost| {
                 let slid = board.after(step.direction()).expect("a possible move");
-                let to = boards.index[slid.cells()];
+                let to = boards.place(&slid).expect("a board that can be reached");
                 assert!(!is_known[to] || states[to] == next, "two states of one board");
                 (states[to], is_known[to]) = (next, true);
                 assert_eq!(cost, 1);
@@ -192,7 +194,7 @@ fn walking_distance_exists_for_small_shapes_only() {
 /// Walks at random over a board of any size and compares each step with a new beginning.
 fn stroll<const LIMBS: usize, const BITS: usize>(space: &TileSpace<LIMBS, BITS>, seed: u64) {
     let (shape, empty) = (space.shape(), space.empty());
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let (manhattan, misplaced) = (TileDistances::manhattan(shape), TileDistances::misplaced(shape));
     let conflict = LinearConflict::new(shape, empty);
     let walking = WalkingDistance::new(shape, empty, Control::new()).ok();
@@ -234,7 +236,7 @@ fn a_step_is_a_new_beginning_on_every_size_of_board() {
             .enumerate()
     {
         for goal in [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail] {
-            let solved = Board::new(rows, columns, goal.cells(rows, columns), &goal).unwrap();
+            let solved = Board::solved(rows, columns, &goal).unwrap();
             let seed = number as u64 + 1;
             match AnySpace::new(&solved, Pruning::Inverse) {
                 Some(AnySpace::Small(space)) => stroll(&space, seed),
@@ -251,7 +253,7 @@ fn a_step_is_a_new_beginning_on_every_size_of_board() {
 fn a_board_gets_the_smallest_space_that_holds_it() {
     let space = |rows, columns| {
         let goal = Goal::EmptyLast;
-        let board = Board::new(rows, columns, goal.cells(rows, columns), &goal).unwrap();
+        let board = Board::solved(rows, columns, &goal).unwrap();
         AnySpace::new(&board, Pruning::Inverse)
     };
     for (rows, columns) in [(2, 2), (2, 8), (4, 4)] {
@@ -293,15 +295,15 @@ fn lengths<H: Heuristic<Small>>(
 
 #[test]
 fn all_algorithms_and_heuristics_agree_on_three_by_four() {
-    let mut random = Random(12);
+    let mut random = Random::new(12);
     for number in 0..200 {
         let goals = goals(3, 4);
         let goal = &goals[number % goals.len()];
-        let solved = Board::new(3, 4, goal.cells(3, 4), goal).unwrap();
+        let solved = Board::solved(3, 4, goal).unwrap();
         // The uninformed see short ways only; long words are refused now and then, since finding
         // them takes longer than the search.
         let is_short = number % 4 != 0;
-        let board = random.walk(&solved, if is_short { 1 + number % 20 } else { 60 });
+        let board = walk(&mut random, &solved, if is_short { 1 + number % 20 } else { 60 });
         let plain = Small::new(&board, Pruning::Inverse).unwrap();
         let pruning = if number % 20 == 0 { Pruning::Words } else { Pruning::Inverse };
         let words = Small::new(&board, pruning).unwrap();

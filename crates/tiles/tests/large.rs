@@ -1,56 +1,32 @@
 //! Large boards: solutions that are replayed, not proved.
 
-use glisse_family::{Metric, Rules};
-use glisse_search::{Control, Progress};
+use crate::common::{permutation, solvable_boards};
+use glisse_search::{Control, Progress, Random};
 use glisse_tiles::{Board, Direction, Goal, construct, improve};
 use std::{
-    collections::{HashMap, VecDeque, hash_map::Entry},
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::{Duration, Instant},
 };
 
-/// A generator that is the same everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        (self.0 >> 33) as usize % limit
+/// A random board and, of the two that differ by an exchange of two tiles, the solvable one first. The
+/// goal is one of those that have a name, or any.
+fn random_boards(random: &mut Random, rows: usize, columns: usize) -> [Board; 2] {
+    let goal = match random.below(4) {
+        0 => Goal::EmptyLast,
+        1 => Goal::EmptyFirst,
+        2 => Goal::Snail,
+        _ => Goal::Cells(permutation(random, rows * columns)),
+    };
+    let cells = permutation(random, rows * columns);
+    let mut exchanged = cells.clone();
+    let tiles: Vec<usize> = (0..cells.len()).filter(|&cell| cells[cell] != 0).collect();
+    exchanged.swap(tiles[0], tiles[1]);
+    let mut boards =
+        [cells, exchanged].map(|cells| Board::new(rows, columns, cells, &goal).unwrap());
+    if !boards[0].is_solvable() {
+        boards.reverse();
     }
-
-    fn permutation(&mut self, count: usize) -> Vec<u16> {
-        let mut cells: Vec<u16> = (0..count as u16).collect();
-        for last in (1..count).rev() {
-            cells.swap(last, self.below(last + 1));
-        }
-        cells
-    }
-
-    /// A goal: one of those that have a name, or any.
-    fn goal(&mut self, count: usize) -> Goal {
-        match self.below(4) {
-            0 => Goal::EmptyLast,
-            1 => Goal::EmptyFirst,
-            2 => Goal::Snail,
-            _ => Goal::Cells(self.permutation(count)),
-        }
-    }
-
-    /// A random board and, of the two that differ by an exchange of two tiles, the solvable one
-    /// first.
-    fn boards(&mut self, rows: usize, columns: usize) -> [Board; 2] {
-        let goal = self.goal(rows * columns);
-        let cells = self.permutation(rows * columns);
-        let mut exchanged = cells.clone();
-        let tiles: Vec<usize> = (0..cells.len()).filter(|&cell| cells[cell] != 0).collect();
-        exchanged.swap(tiles[0], tiles[1]);
-        let mut boards =
-            [cells, exchanged].map(|cells| Board::new(rows, columns, cells, &goal).unwrap());
-        if !boards[0].is_solvable() {
-            boards.reverse();
-        }
-        boards
-    }
+    boards
 }
 
 fn effort(milliseconds: u64) -> Control<'static> {
@@ -66,11 +42,11 @@ fn constructed(board: &Board) -> Vec<Direction> {
 
 #[test]
 fn every_solvable_board_of_every_shape_is_solved_and_no_other() {
-    let mut random = Random(1);
+    let mut random = Random::new(1);
     for rows in 2..=12 {
         for columns in 2..=12 {
             for _ in 0..40 {
-                let [solvable, other] = random.boards(rows, columns);
+                let [solvable, other] = random_boards(&mut random, rows, columns);
                 constructed(&solvable);
                 assert_eq!(construct(&other), None);
             }
@@ -80,14 +56,14 @@ fn every_solvable_board_of_every_shape_is_solved_and_no_other() {
 
 #[test]
 fn every_place_of_the_empty_cell_in_the_goal_is_reached() {
-    let mut random = Random(2);
+    let mut random = Random::new(2);
     for (rows, columns) in [(2, 2), (2, 5), (5, 2), (3, 7), (6, 6)] {
         for place in 0..rows * columns {
             let mut goal: Vec<u16> = (1..(rows * columns) as u16).collect();
             goal.insert(place, 0);
             let goal = Goal::Cells(goal);
             for _ in 0..10 {
-                let [solvable, _] = random.boards(rows, columns);
+                let [solvable, _] = random_boards(&mut random, rows, columns);
                 let board = solvable.with_goal(&goal).unwrap();
                 if board.is_solvable() {
                     constructed(&board);
@@ -99,10 +75,10 @@ fn every_place_of_the_empty_cell_in_the_goal_is_reached() {
 
 #[test]
 fn the_largest_and_the_thinnest_boards_are_solved() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     for (rows, columns) in [(100, 100), (100, 2), (2, 100), (3, 100), (100, 3), (57, 31)] {
         for _ in 0..3 {
-            let [solvable, _] = random.boards(rows, columns);
+            let [solvable, _] = random_boards(&mut random, rows, columns);
             constructed(&solvable);
         }
     }
@@ -112,7 +88,7 @@ fn the_largest_and_the_thinnest_boards_are_solved() {
 fn a_solved_board_needs_no_move() {
     for goal in [Goal::EmptyLast, Goal::EmptyFirst, Goal::Snail] {
         for (rows, columns) in [(2, 2), (3, 3), (5, 5), (9, 4), (20, 20)] {
-            let board = Board::new(rows, columns, goal.cells(rows, columns), &goal).unwrap();
+            let board = Board::solved(rows, columns, &goal).unwrap();
             assert_eq!(construct(&board), Some(vec![]));
             assert_eq!(improve(&board, 1, effort(20)), Some(vec![]));
         }
@@ -121,18 +97,13 @@ fn a_solved_board_needs_no_move() {
 
 #[test]
 fn an_improved_solution_is_a_solution_and_never_longer() {
-    let mut random = Random(4);
+    let mut random = Random::new(4);
     let sizes = [2, 3, 4, 5, 6, 7, 8, 9, 11, 15, 30];
     for rows in sizes {
         for columns in sizes {
-            let [solvable, other] = random.boards(rows, columns);
+            let [solvable, other] = random_boards(&mut random, rows, columns);
             let moves = improve(&solvable, 1, effort(60)).expect("there is a solution");
-            assert_eq!(
-                solvable.replay(&moves, Metric::Moves),
-                Ok(moves.len() as u64),
-                "{}",
-                solvable.id()
-            );
+            assert_eq!(solvable.replay(&moves, Metric::Moves), Ok(moves.len() as u64), "{}", solvable.id());
             assert!(moves.len() <= constructed(&solvable).len(), "{}", solvable.id());
             assert_eq!(improve(&other, 1, effort(1000)), None);
         }
@@ -141,9 +112,9 @@ fn an_improved_solution_is_a_solution_and_never_longer() {
 
 #[test]
 fn little_memory_and_little_time_are_enough_for_a_solution() {
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     for (rows, columns) in [(4, 4), (10, 10), (40, 25)] {
-        let [board, _] = random.boards(rows, columns);
+        let [board, _] = random_boards(&mut random, rows, columns);
         for (milliseconds, bytes) in [(0, 1 << 20), (200, 0), (200, 1000), (50, u64::MAX)] {
             let control = effort(milliseconds).memory_limit(bytes);
             let moves = improve(&board, 1, control).expect("there is a solution");
@@ -155,9 +126,9 @@ fn little_memory_and_little_time_are_enough_for_a_solution() {
 #[test]
 fn a_cancelled_improvement_returns_a_solution_without_waiting_for_its_deadline() {
     let cancel = AtomicBool::new(true);
-    let mut random = Random(6);
+    let mut random = Random::new(6);
     for size in [5, 10, 30] {
-        let [board, _] = random.boards(size, size);
+        let [board, _] = random_boards(&mut random, size, size);
         // An hour: the test would not come to its end if the flag were not obeyed.
         let control = effort(3_600_000).cancelled_by(&cancel);
         let moves = improve(&board, 1, control).expect("there is a solution");
@@ -165,42 +136,26 @@ fn a_cancelled_improvement_returns_a_solution_without_waiting_for_its_deadline()
     }
 }
 
-/// The number of moves to the goal from each board that has a solution, by breadth-first search.
-fn distances(rows: usize, columns: usize, goal: &Goal) -> HashMap<Board, usize> {
-    let solved = Board::new(rows, columns, goal.cells(rows, columns), goal).unwrap();
-    let mut distances = HashMap::from([(solved.clone(), 0)]);
-    let mut queue = VecDeque::from([solved]);
-    while let Some(board) = queue.pop_front() {
-        let distance = distances[&board] + 1;
-        for next in board.successors() {
-            if let Entry::Vacant(entry) = distances.entry(next.clone()) {
-                entry.insert(distance);
-                queue.push_back(next);
-            }
-        }
-    }
-    distances
-}
-
 #[test]
 fn the_smallest_boards_are_solved_by_the_fewest_moves_well_before_the_deadline() {
     for (rows, columns, goal) in
         [(2, 2, Goal::EmptyLast), (2, 3, Goal::Snail), (3, 2, Goal::EmptyFirst)]
     {
-        for (board, distance) in distances(rows, columns, &goal) {
-            let moves = improve(&board, 1, effort(3_600_000)).expect("there is a solution");
+        let boards = solvable_boards(rows, columns, &goal);
+        for (board, &distance) in boards.all.iter().zip(&boards.distances) {
+            let moves = improve(board, 1, effort(3_600_000)).expect("there is a solution");
             assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
-            assert_eq!(moves.len(), distance, "{}", board.id());
+            assert_eq!(moves.len(), distance as usize, "{}", board.id());
         }
     }
 }
 
 #[test]
 fn the_same_seed_gives_the_same_solution() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     for _ in 0..3 {
         // Small enough to be done before its deadline, so that time has no say.
-        let [board, _] = random.boards(3, 3);
+        let [board, _] = random_boards(&mut random, 3, 3);
         let solve = |seed| improve(&board, seed, effort(3_600_000));
         assert_eq!(solve(5), solve(5));
     }
@@ -208,7 +163,7 @@ fn the_same_seed_gives_the_same_solution() {
 
 #[test]
 fn whoever_waits_for_an_improvement_hears_of_it_now_and_then() {
-    let [board, _] = Random(8).boards(8, 8);
+    let [board, _] = random_boards(&mut Random::new(8), 8, 8);
     let reports = AtomicU64::new(0);
     let tell = |progress: Progress| {
         assert!(matches!(progress, Progress::Improving));

@@ -1,9 +1,9 @@
 //! IDA* with the Manhattan distance in a form of its own, against breadth-first search and against
 //! databases.
 
-use crate::common::{Boards, Random, goals};
-use glisse_family::{Metric, Rules, tables::Tabulated};
-use glisse_search::{Control, Ending, Limit, Meter};
+use crate::common::{goals, solvable_boards, walk};
+use glisse_family::tables::Tabulated;
+use glisse_search::{Control, Ending, Limit, Meter, Random};
 use glisse_tiles::{Board, Goal, ManhattanSolver, Partition, PatternSolver, Shape};
 use std::sync::atomic::AtomicBool;
 
@@ -28,11 +28,11 @@ fn length(solver: &ManhattanSolver, board: &Board) -> u32 {
 
 #[test]
 fn small_boards_are_as_far_as_breadth_first_search_says() {
-    let mut random = Random(4);
+    let mut random = Random::new(4);
     for (rows, columns) in [(2, 2), (2, 3), (3, 2), (2, 4), (3, 3)] {
         let solver = ManhattanSolver::new(Shape { rows, columns }).unwrap();
         for goal in goals(rows, columns) {
-            let boards = Boards::new(rows, columns, &goal);
+            let boards = solvable_boards(rows, columns, &goal);
             let count = boards.all.len();
             for number in 0..count.min(400) {
                 // All of them, or the farthest ones and then any. Those of 2×4 are farther away than
@@ -55,11 +55,11 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
     let solver = ManhattanSolver::new(shape).unwrap();
     let partition = Partition::new(shape, 15, "5-5-5").unwrap();
     let patterns = PatternSolver::build(&partition, 1, Control::new()).unwrap();
-    let target = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
-    let mut random = Random(44);
+    let target = Board::solved(4, 4, &Goal::EmptyLast).unwrap();
+    let mut random = Random::new(44);
     let mut longest = 0;
     for moves in 20..60 {
-        let board = random.walk(&target, moves);
+        let board = walk(&mut random, &target, moves);
         let ending = patterns.solve(&board, 1, &mut meter(Control::new()));
         let expected = checked(&board, ending, |moves| board.replay(moves, Metric::Moves).is_ok());
         assert_eq!(length(&solver, &board), expected, "{}", board.id());
@@ -70,8 +70,8 @@ fn boards_of_four_by_four_are_as_far_as_databases_say() {
 
 #[test]
 fn limits_are_obeyed() {
-    let target = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
-    let board = Random(80).walk(&target, 1_000);
+    let target = Board::solved(4, 4, &Goal::EmptyLast).unwrap();
+    let board = walk(&mut Random::new(80), &target, 1_000);
     let solver = ManhattanSolver::new(Shape { rows: 4, columns: 4 }).unwrap();
     for most in [0, 1, 2, 33, 12_345] {
         let mut meter = meter(Control::new().expansion_limit(most));

@@ -1,8 +1,8 @@
 //! Pattern databases against their definition, and their solver against breadth-first search.
 
-use crate::common::{Boards, Random, goals};
-use glisse_family::{Metric, Rules, tables::Tabulated};
-use glisse_search::{Control, Ending, Meter};
+use crate::common::{goals, solvable_boards};
+use glisse_family::{tables::Tabulated, testing::Reached};
+use glisse_search::{Control, Ending, Meter, Random};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::{
     collections::{HashMap, VecDeque},
@@ -49,6 +49,21 @@ fn relabelled(board: &Board) -> Vec<usize> {
     board.cells().iter().map(goal).collect()
 }
 
+/// The cells of a pattern, of which each is a bit.
+fn cells(shape: Shape, pattern: u32) -> Vec<usize> {
+    (0..shape.cells()).filter(|cell| pattern >> cell & 1 == 1).collect()
+}
+
+/// All boards of a shape with the tiles in order and the empty cell here, and a solver with databases
+/// of these patterns.
+fn set_up(shape: Shape, empty: usize, patterns: &[u32]) -> (Reached<Board>, PatternSolver) {
+    let mut cells = Goal::EmptyLast.cells(shape.rows, shape.columns);
+    cells.swap(empty, shape.cells() - 1);
+    let boards = solvable_boards(shape.rows, shape.columns, &Goal::Cells(cells));
+    let partition = Partition::from_patterns(shape, empty, patterns.to_vec()).unwrap();
+    (boards, PatternSolver::build(&partition, 2, Control::new()).unwrap())
+}
+
 #[test]
 fn a_database_is_its_definition() {
     for (rows, columns, empty, patterns) in [
@@ -61,17 +76,12 @@ fn a_database_is_its_definition() {
         (3, 3, 4, vec![0b1_0100_0101, 0b0_1010_1010]),
     ] {
         let shape = Shape { rows, columns };
-        let mut cells = Goal::EmptyLast.cells(rows, columns);
-        cells.swap(empty, rows * columns - 1);
-        let boards = Boards::new(rows, columns, &Goal::Cells(cells));
-        let partition = Partition::from_patterns(shape, empty, patterns.clone()).unwrap();
-        let solver = PatternSolver::build(&partition, 2, Control::new()).unwrap();
+        let (boards, solver) = set_up(shape, empty, &patterns);
         let heuristic = solver.heuristic();
         let expected: Vec<_> = patterns
             .iter()
-            .map(|pattern| {
-                let tiles: Vec<usize> =
-                    (0..shape.cells()).filter(|cell| pattern >> cell & 1 == 1).collect();
+            .map(|&pattern| {
+                let tiles = cells(shape, pattern);
                 (by_definition(shape, empty, &tiles), tiles)
             })
             .collect();
@@ -114,15 +124,10 @@ fn a_dual_value_is_its_definition() {
         (3, 3, 4, vec![0b1_0100_0101, 0b0_1010_1010]),
     ] {
         let shape = Shape { rows, columns };
-        let mut cells = Goal::EmptyLast.cells(rows, columns);
-        cells.swap(empty, rows * columns - 1);
-        let boards = Boards::new(rows, columns, &Goal::Cells(cells));
-        let partition = Partition::from_patterns(shape, empty, patterns.clone()).unwrap();
-        let solver = PatternSolver::build(&partition, 1, Control::new()).unwrap();
+        let (boards, solver) = set_up(shape, empty, &patterns);
         let heuristic = solver.heuristic();
         for (pattern, part) in patterns.into_iter().zip(0..) {
-            let pattern: Vec<usize> =
-                (0..shape.cells()).filter(|cell| pattern >> cell & 1 == 1).collect();
+            let pattern = cells(shape, pattern);
             let expected: Vec<_> =
                 (0..shape.cells()).map(|goal| by_definition(shape, goal, &pattern)).collect();
             for board in &boards.all {
@@ -175,7 +180,7 @@ fn length(solver: &PatternSolver, board: &Board) -> u32 {
 #[test]
 fn the_solver_finds_the_distance_of_every_board_of_two_by_three() {
     for goal in goals(2, 3) {
-        let boards = Boards::new(2, 3, &goal);
+        let boards = solvable_boards(2, 3, &goal);
         for partition in ["3-2", "5", "1-1-1-1-1"] {
             let solver = solver(2, 3, &goal, partition);
             for (board, &distance) in boards.all.iter().zip(&boards.distances) {
@@ -187,10 +192,9 @@ fn the_solver_finds_the_distance_of_every_board_of_two_by_three() {
 
 #[test]
 fn the_solver_finds_the_distance_of_boards_of_three_by_three_and_all_their_solutions() {
-    let mut random = Random(33);
+    let mut random = Random::new(33);
     for goal in goals(3, 3) {
-        let boards = Boards::new(3, 3, &goal);
-        let counts = boards.solution_counts();
+        let boards = solvable_boards(3, 3, &goal);
         let solver = solver(3, 3, &goal, "4-4");
         for number in 0..500 {
             // The farthest boards, then any.
@@ -205,14 +209,19 @@ fn the_solver_finds_the_distance_of_boards_of_three_by_three_and_all_their_solut
                     ControlFlow::Continue(())
                 });
                 assert!(matches!(ending, Ending::Found { .. }));
-                assert_eq!(all.len() as u64, counts[index], "{}", board.id());
+                assert_eq!(all.len() as u128, boards.ways[index], "{}", board.id());
                 for moves in &all {
                     assert_eq!(board.replay(moves, Metric::Moves), Ok(moves.len() as u64));
                     assert_eq!(moves.len() as u32, boards.distances[index]);
                 }
                 all.sort();
                 all.dedup();
-                assert_eq!(all.len() as u64, counts[index], "a solution twice: {}", board.id());
+                assert_eq!(
+                    all.len() as u128,
+                    boards.ways[index],
+                    "a solution twice: {}",
+                    board.id()
+                );
             }
         }
     }
@@ -223,7 +232,7 @@ fn boards_that_are_their_own_mirror_images_are_as_far_as_breadth_first_search_sa
     let image = |cell: usize| cell % 3 * 3 + cell / 3;
     let mut count = 0;
     for goal in goals(3, 3) {
-        let boards = Boards::new(3, 3, &goal);
+        let boards = solvable_boards(3, 3, &goal);
         let solver = solver(3, 3, &goal, "4-4");
         for (board, &distance) in boards.all.iter().zip(&boards.distances) {
             let tiles = relabelled(board);

@@ -1,36 +1,11 @@
 //! Positions by number, against a search through boards that is made of nothing but boards.
 
-use glisse_family::Rules;
+use glisse_family::testing::Reached;
 use glisse_search::{Control, Limit, Meter};
 use glisse_tiles::{Board, Goal, RankedTiles};
-use std::collections::HashMap;
 
 fn meter() -> Meter<'static> {
     Meter::new(Control::new())
-}
-
-/// The distance of every position from one, and in how many shortest ways it is reached.
-fn oracle(start: &Board) -> HashMap<Vec<u16>, (u64, u128)> {
-    let mut known = HashMap::from([(start.cells().to_vec(), (0, 1))]);
-    let (mut layer, mut distance) = (vec![start.clone()], 0);
-    while !layer.is_empty() {
-        distance += 1;
-        let mut next = Vec::new();
-        for board in layer {
-            let ways = known[board.cells()].1;
-            for moved in board.successors() {
-                let entry = known.entry(moved.cells().to_vec()).or_insert_with(|| {
-                    next.push(moved);
-                    (distance, 0)
-                });
-                if entry.0 == distance {
-                    entry.1 += ways;
-                }
-            }
-        }
-        layer = next;
-    }
-    known
 }
 
 fn board(rows: usize, columns: usize, cells: &[u16], goal: &Goal) -> Board {
@@ -49,30 +24,26 @@ fn all_positions_are_as_far_as_a_plain_search_says() {
         (board(3, 3, &[8, 6, 7, 2, 5, 4, 3, 0, 1], &Goal::EmptyLast), true),
     ] {
         let ranked = RankedTiles::new(&board).unwrap();
-        let known = oracle(&board);
+        let known = Reached::new(board.clone(), Board::successors);
         let flood = ranked.distances(board.cells(), &mut meter()).unwrap();
-        let farthest = known.values().map(|&(distance, _)| distance).max().unwrap();
-        let mut layers = vec![0; farthest as usize + 1];
-        for &(distance, _) in known.values() {
-            layers[distance as usize] += 1;
-        }
+        let layers = known.histogram();
         assert_eq!(flood.layers, layers, "{}", board.id());
         assert_eq!(ranked.layers(board.cells(), &mut meter()), Ok(layers), "{}", board.id());
-        assert_eq!((flood.states(), ranked.states()), (known.len() as u64, known.len() as u64));
-        assert_eq!(known[ranked.board(flood.farthest).cells()].0, farthest, "{}", board.id());
-        let moves: usize = known
-            .keys()
-            .map(|cells| self::board(board.rows(), board.columns(), cells, &board.goal()))
-            .map(|board| board.moves().len())
-            .sum();
+        let states = known.all.len() as u64;
+        assert_eq!((flood.states(), ranked.states()), (states, states));
+        let farthest = known.distance(&ranked.board(flood.farthest));
+        assert_eq!(farthest.as_ref(), known.distances.last(), "{}", board.id());
+        let moves: usize = known.all.iter().map(|board| board.moves().len()).sum();
         assert_eq!(ranked.edges(), moves as u64, "{}", board.id());
 
         assert_eq!(ranked.has_goal(), is_solvable, "{}", board.id());
-        assert_eq!(known.contains_key(board.goal_cells()), is_solvable, "{}", board.id());
-        if is_solvable {
+        let solved = Board::solved(board.rows(), board.columns(), &board.goal()).unwrap();
+        let place = known.place(&solved);
+        assert_eq!(place.is_some(), is_solvable, "{}", board.id());
+        if let Some(place) = place {
             let from_goal = ranked.distances(board.goal_cells(), &mut meter()).unwrap();
-            let ways = ranked.shortest_ways(&from_goal);
-            assert_eq!(ways, Some(known[board.goal_cells()]), "{}", board.id());
+            let expected = (u64::from(known.distances[place]), known.ways[place]);
+            assert_eq!(ranked.shortest_ways(&from_goal), Some(expected), "{}", board.id());
         }
     }
 }

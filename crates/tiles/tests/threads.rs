@@ -1,8 +1,8 @@
 //! Long searches by several threads.
 
-use crate::common::Random;
-use glisse_family::{Metric, Rules, tables::Tabulated};
-use glisse_search::{Control, Ending, Limit, Meter, Progress, Statistics};
+use crate::common::walk;
+use glisse_family::tables::Tabulated;
+use glisse_search::{Control, Ending, Limit, Meter, Progress, Random, Statistics};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -16,8 +16,8 @@ fn solver() -> PatternSolver {
 }
 
 fn scrambled(seed: u64) -> Board {
-    let solved = Board::new(4, 4, Goal::EmptyLast.cells(4, 4), &Goal::EmptyLast).unwrap();
-    Random(seed).walk(&solved, 1_000)
+    let solved = Board::solved(4, 4, &Goal::EmptyLast).unwrap();
+    walk(&mut Random::new(seed), &solved, 1_000)
 }
 
 fn solve(solver: &PatternSolver, board: &Board, threads: usize) -> (Vec<Direction>, Statistics) {

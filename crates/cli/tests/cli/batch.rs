@@ -1,24 +1,10 @@
 //! `glisse batch`.
 
-use crate::{JAM, JAM_ID, LOCALE, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge};
+use crate::{JAM, JAM_ID, UNIQUE, UNSOLVABLE, glisse, glisse_with, huge, spawn};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
-    process::{Child, Command, Stdio},
 };
-
-/// A running batch that reads from us.
-pub(crate) fn spawn(arguments: &[&str]) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_glisse"))
-        .env(LOCALE.0, LOCALE.1)
-        .arg("batch")
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
 
 #[test]
 fn every_board_gets_its_line_in_order() {
@@ -113,7 +99,7 @@ fn search_flags_and_files_work_as_in_solve() {
 #[test]
 fn an_answer_does_not_wait_for_the_next_board() {
     for threads in ["1", "2"] {
-        let mut child = spawn(&["-", "--threads", threads]);
+        let mut child = spawn(&["batch", "-", "--threads", threads]);
         let mut boards = child.stdin.take().unwrap();
         let mut answers = BufReader::new(child.stdout.take().unwrap());
         for _ in 0..3 {
@@ -131,7 +117,7 @@ fn an_answer_does_not_wait_for_the_next_board() {
 #[test]
 fn a_reader_who_leaves_ends_it_without_complaint() {
     for threads in ["1", "2"] {
-        let mut child = spawn(&["-", "--threads", threads]);
+        let mut child = spawn(&["batch", "-", "--threads", threads]);
         let mut boards = child.stdin.take().unwrap();
         let mut answers = BufReader::new(child.stdout.take().unwrap());
         writeln!(boards, "{JAM}").unwrap();

@@ -1,11 +1,11 @@
 //! Ctrl-C. Only where a test can know that the command is ready for it.
 #![cfg(target_os = "linux")]
 
-use crate::{LOCALE, UNIQUE, batch, huge};
+use crate::{UNIQUE, huge, spawn};
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
-    process::{Child, Command, Stdio},
+    process::{Child, Command},
     thread,
     time::Duration,
 };
@@ -26,18 +26,18 @@ fn interrupt(child: &Child) {
     assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
 }
 
+/// Starts the command and interrupts it: what it wrote to standard output and standard error.
+fn interrupted(arguments: &[&str]) -> [String; 2] {
+    let child = spawn(arguments);
+    interrupt(&child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+    [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap())
+}
+
 #[test]
 fn a_search_ends_with_what_it_has() {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
-        .env(LOCALE.0, LOCALE.1)
-        .args(["solve", &huge(), "--show", "none"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    interrupt(&child);
-    let mut story = String::new();
-    child.stdout.take().unwrap().read_to_string(&mut story).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(3));
+    let [story, _] = interrupted(&["solve", &huge(), "--show", "none"]);
     assert!(story.starts_with("stopped: cancelled; at least "), "{story}");
 }
 
@@ -46,17 +46,9 @@ fn a_comparison_shows_what_it_has_and_leaves_files_alone() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("runs.csv");
     fs::write(&file, "old").unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
-        .env(LOCALE.0, LOCALE.1)
-        .args(["compare", &huge(), "--with", "bfs", "--time-limit", "1h"])
-        .args(["--export-csv", file.to_str().unwrap()])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    interrupt(&child);
-    let mut table = String::new();
-    child.stdout.take().unwrap().read_to_string(&mut table).unwrap();
-    assert_eq!(child.wait().unwrap().code(), Some(3));
+    let limits = ["--with", "bfs", "--time-limit", "1h"];
+    let export = ["--export-csv", file.to_str().unwrap()];
+    let [table, _] = interrupted(&[&["compare", &huge()], &limits[..], &export].concat());
     assert!(table.contains("interrupted: some runs are missing"), "{table}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "old");
     assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
@@ -75,18 +67,8 @@ fn a_picture_in_the_making_is_left_and_files_alone() {
     ] {
         let file = directory.path().join(name);
         fs::write(&file, "old").unwrap();
-        let child = Command::new(env!("CARGO_BIN_EXE_glisse"))
-            .env(LOCALE.0, LOCALE.1)
-            .arg("draw")
-            .args(arguments)
-            .args(["-o", file.to_str().unwrap()])
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        interrupt(&child);
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(3), "{name}");
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        let to = ["-o", file.to_str().unwrap()];
+        let [_, told] = interrupted(&[&["draw"], arguments, &to].concat());
         assert_eq!(told, "stopped: cancelled, before the picture was finished\n", "{name}");
         assert_eq!(fs::read_to_string(&file).unwrap(), "old");
     }
@@ -99,13 +81,7 @@ fn nobody_waits_for_a_reader_that_never_reads() {
     let directory = tempfile::tempdir().unwrap();
     let board = directory.path().join("board.txt");
     fs::write(&board, format!("tiles:100x100:{}", numbers.join("-"))).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_glisse"))
-        .env(LOCALE.0, LOCALE.1)
-        .args(["draw", board.to_str().unwrap()])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(&["draw", board.to_str().unwrap()]);
     // Open, and never read: megabytes of SVG do not fit into a pipe.
     let stdout = child.stdout.take().unwrap();
     interrupt(&child);
@@ -120,16 +96,9 @@ fn a_drawing_is_not_made_of_what_is_not_there() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("solution.gif");
     fs::write(&file, "old").unwrap();
-    let child = Command::new(env!("CARGO_BIN_EXE_glisse"))
-        .env(LOCALE.0, LOCALE.1)
-        .args(["draw", &huge(), "--solution", "-o", file.to_str().unwrap()])
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    interrupt(&child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(3));
-    assert!(String::from_utf8_lossy(&output.stderr).starts_with("stopped: cancelled"));
+    let to = ["-o", file.to_str().unwrap()];
+    let [_, told] = interrupted(&[&["draw", &huge(), "--solution"], &to[..]].concat());
+    assert!(told.starts_with("stopped: cancelled"), "{told}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "old");
     assert_eq!(fs::read_dir(&directory).unwrap().count(), 1);
 }
@@ -138,7 +107,7 @@ fn a_drawing_is_not_made_of_what_is_not_there() {
 fn a_batch_keeps_the_answers_it_has_even_if_the_input_is_silent() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("answers.jsonl");
-    let mut child = batch::spawn(&["-", "-o", file.to_str().unwrap()]);
+    let mut child = spawn(&["batch", "-", "-o", file.to_str().unwrap()]);
     let mut boards = child.stdin.take().unwrap();
     writeln!(boards, "{UNIQUE}").unwrap();
     // The answer is in the file beside, which takes its name at the end.
@@ -158,7 +127,7 @@ fn a_batch_keeps_the_answers_it_has_even_if_the_input_is_silent() {
 
 #[test]
 fn a_batch_ends_within_a_hard_board_after_complete_lines() {
-    let mut child = batch::spawn(&["-", "--threads", "1"]);
+    let mut child = spawn(&["batch", "-", "--threads", "1"]);
     let mut boards = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap());
     writeln!(boards, "{UNIQUE}\n{}\n{UNIQUE}", huge()).unwrap();

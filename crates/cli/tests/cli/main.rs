@@ -25,7 +25,8 @@ mod trace;
 mod verify;
 
 use assert_cmd::Command;
-use serde_json::Value;
+use serde_json::{Value, json};
+use std::process::{Child, Stdio};
 
 /// The board of the hand-outs' figure 1, 8 moves.
 const JAM: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
@@ -85,6 +86,32 @@ fn glisse_with(input: impl Into<Vec<u8>>, arguments: &[&str]) -> Run {
 /// Runs the command with these arguments.
 fn glisse(arguments: &[&str]) -> Run {
     glisse_with("", arguments)
+}
+
+/// The command, running, with all that it reads and writes in our hands.
+fn spawn(arguments: &[&str]) -> Child {
+    std::process::Command::new(env!("CARGO_BIN_EXE_glisse"))
+        .env(LOCALE.0, LOCALE.1)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Solves a board and has the solution verified; the answer as JSON.
+fn solved_and_verified(board: &str, cost: u64) -> Value {
+    let run = glisse(&["solve", board, "--json"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let answer = run.json();
+    assert_eq!(answer["id"], board);
+    assert_eq!(answer["puzzle"], board.split(':').next().unwrap());
+    assert_eq!((&answer["status"], &answer["optimal"]), (&json!("solved"), &json!(true)));
+    assert_eq!((&answer["cost"], &answer["length"]), (&json!(cost), &json!(cost)));
+    let verified = glisse_with(run.stdout, &["verify", board, "-", "--optimal"]);
+    assert_eq!(verified.code, 0, "{}", verified.stdout);
+    answer
 }
 
 /// A sparse board of 12x12 with far more states than any memory holds, and 7 moves to the exit.

@@ -91,25 +91,14 @@ fn a_script_that_says_too_much_leads_astray_and_claims_nothing() {
 }
 
 #[test]
-fn people_are_told_that_nothing_vouches_for_it() {
-    let desk = Desk::new("5");
-    for (lang, words) in [
-        ("en", "3 moves, not proved optimal: nothing proves that the script "),
-        ("fr", "3 déplacements, optimalité non prouvée : rien ne prouve que le script "),
+fn people_are_told_whether_something_vouches_for_it() {
+    for (script, lang, words) in [
+        ("5", "en", "3 moves, not proved optimal: nothing proves that the script "),
+        ("5", "fr", "3 déplacements, optimalité non prouvée : rien ne prouve que le script "),
+        ("0", "en", "3 moves, optimal: an audit of all states shows that the script "),
+        ("0", "fr", "3 déplacements, optimal : un audit de tous les états montre que le script "),
     ] {
-        let arguments = ["solve", UNIQUE, "--heuristic", desk.path(), "--show", "none"];
-        let run = glisse(&[&arguments[..], &["--lang", lang]].concat());
-        assert!(run.code == 0 && run.stdout.starts_with(words), "{}", run.stdout);
-    }
-}
-
-#[test]
-fn people_are_told_that_an_audit_vouches_for_it() {
-    let desk = Desk::new("0");
-    for (lang, words) in [
-        ("en", "3 moves, optimal: an audit of all states shows that the script "),
-        ("fr", "3 déplacements, optimal : un audit de tous les états montre que le script "),
-    ] {
+        let desk = Desk::new(script);
         let arguments = ["solve", UNIQUE, "--heuristic", desk.path(), "--show", "none"];
         let run = glisse(&[&arguments[..], &["--lang", lang]].concat());
         assert!(run.code == 0 && run.stdout.starts_with(words), "{}", run.stdout);

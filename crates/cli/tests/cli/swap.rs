@@ -1,6 +1,6 @@
 //! Swap grids.
 
-use crate::{JAM, glisse, glisse_with};
+use crate::{JAM, glisse, glisse_with, solved_and_verified};
 use serde_json::json;
 
 /// Two exchanges from sorted.
@@ -11,16 +11,7 @@ const REVERSED: &str = "swap:3x3:9-8-7-6-5-4-3-2-1";
 
 #[test]
 fn a_grid_is_solved_and_its_solution_verified() {
-    let run = glisse(&["solve", REVERSED, "--json"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
-    let answer = run.json();
-    assert_eq!(answer["id"], REVERSED);
-    assert_eq!(answer["puzzle"], "swap");
-    assert_eq!((&answer["status"], &answer["optimal"]), (&json!("solved"), &json!(true)));
-    assert_eq!((&answer["cost"], &answer["length"]), (&json!(16), &json!(16)));
-    let verified = glisse_with(run.stdout, &["verify", REVERSED, "-", "--optimal"]);
-    assert_eq!(verified.code, 0, "{}", verified.stdout);
-
+    solved_and_verified(REVERSED, 16);
     assert_eq!(glisse(&["verify", SHORT, "0,0-0,1 1,0-1,1", "--optimal"]).code, 0);
     let longer = "0,0-0,1 1,0-1,1 0,0-0,1 0,0-0,1";
     assert_eq!(glisse(&["verify", SHORT, longer]).code, 0);

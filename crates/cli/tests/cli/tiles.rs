@@ -1,6 +1,6 @@
 //! Taquin.
 
-use crate::{JAM, glisse, glisse_with};
+use crate::{JAM, glisse, glisse_with, solved_and_verified};
 use serde_json::json;
 
 /// Two moves from solved, by one shortest solution.
@@ -8,17 +8,7 @@ const SHORT: &str = "tiles:3x3:1-2-3-4-5-6-0-7-8";
 
 #[test]
 fn a_board_is_solved_and_its_solution_verified() {
-    let run = glisse(&["solve", SHORT, "--json"]);
-    assert_eq!(run.code, 0, "{}", run.stderr);
-    let answer = run.json();
-    assert_eq!(answer["id"], SHORT);
-    assert_eq!(answer["puzzle"], "tiles");
-    assert_eq!(answer["status"], "solved");
-    assert_eq!(answer["optimal"], true);
-    assert_eq!((&answer["cost"], &answer["length"]), (&json!(2), &json!(2)));
-    assert_eq!(answer["moves"], json!(["R", "R"]));
-    let verified = glisse_with(run.stdout, &["verify", SHORT, "-", "--optimal"]);
-    assert_eq!(verified.code, 0, "{}", verified.stdout);
+    assert_eq!(solved_and_verified(SHORT, 2)["moves"], json!(["R", "R"]));
     assert_eq!(glisse(&["verify", SHORT, "R R"]).code, 0);
     assert_eq!(glisse(&["verify", SHORT, "R R L R", "--optimal"]).code, 1);
     assert_eq!(glisse(&["verify", SHORT, "D"]).code, 1);

@@ -1,12 +1,10 @@
 //! What several tests need: boards and answers behind the common types, random boards, and a slow
 //! solver that shares no code with glisse.
 
-/// The family behind the type of all families.
-const PUZZLE: glisse_puzzle::Puzzle = glisse_puzzle::Puzzle::of::<glisse_rush_hour::RushHour>();
-
 pub(crate) mod oracle;
 pub(crate) mod random;
 
+use crate::PUZZLE;
 use glisse_puzzle::{Board, Move};
 use glisse_rush_hour::{RushHour, Slide};
 
