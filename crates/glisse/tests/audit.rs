@@ -44,7 +44,7 @@ fn explore(start: &Board, metric: Metric) -> PlainGraph<Board> {
         let after = |(action, cost)| Some((board.after(action).ok()?, cost));
         candidates(board, metric).into_iter().filter_map(after).collect()
     };
-    PlainGraph::new(start.clone(), successors, Board::is_solved)
+    PlainGraph::new(start.clone(), successors, |board: &Board| board.is_solved())
 }
 
 /// The vehicles between the target and the exit.

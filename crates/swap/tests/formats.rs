@@ -1,5 +1,6 @@
 //! The text formats: round trips, detection, every defect with its place.
 
+use glisse_family::Rules;
 use glisse_family::{
     InvalidSolution, Metric, ParseError, ParsedMoves, refused,
     text::{
@@ -205,14 +206,14 @@ fn a_solution_may_have_no_moves() {
 fn solutions_are_read_and_refused() {
     let board = Board::parse("swap:1x3:2-3-1").unwrap();
     let moves = read_moves(b"0,1-0,2; 0,1-0,0").unwrap().moves;
-    assert_eq!(board.replay_moves(&moves), Ok(()));
+    assert_eq!(board.replay(&moves, Metric::Moves), Ok(moves.len() as u64));
     assert_eq!(board.move_of(Exchange::new(2, 1)).to_string(), "0,1-0,2");
     let parsed = read_moves(br#"{"moves":["0,0-0,1"],"cost":1,"metric":"moves"}"#);
     let parsed = parsed.unwrap();
     assert_eq!((parsed.cost, parsed.metric), (Some(1), Some(Metric::Moves)));
     // Whether cells are on the grid is not for the text to say.
     let off = read_moves(b"0,1-0,2 5,5-5,6").unwrap().moves;
-    let refused = board.replay_moves(&off);
+    let refused = board.replay(&off, Metric::Moves);
     assert!(matches!(refused, Err(InvalidSolution::Illegal { number: 2, .. })), "{refused:?}");
 
     unsolved!("0,0-0,1 U", 1:9, "parse-not-a-move", found = "U");

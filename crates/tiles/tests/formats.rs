@@ -1,5 +1,6 @@
 //! The text formats: round trips, detection, every defect with its place.
 
+use glisse_family::Rules;
 use glisse_family::{
     Family, Metric, ParseError, ParsedMoves, refused,
     text::{

@@ -2,7 +2,7 @@
 //! are found by breadth-first search on boards as people see them.
 
 use crate::common::{goals, solvable_boards, walk};
-use glisse_family::{tables::Tabulated, testing::Reached};
+use glisse_family::{Metric, Rules, tables::Tabulated, testing::Reached};
 use glisse_search::{
     Control, Cost, Heuristic, Outcome, Random, Search, Space, Transpositions, Zero,
 };

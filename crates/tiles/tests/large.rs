@@ -1,6 +1,7 @@
 //! Large boards: solutions that are replayed, not proved.
 
 use crate::common::{permutation, solvable_boards};
+use glisse_family::{Metric, Rules};
 use glisse_search::{Control, Progress, Random};
 use glisse_tiles::{Board, Direction, Goal, construct, improve};
 use std::{
@@ -103,7 +104,12 @@ fn an_improved_solution_is_a_solution_and_never_longer() {
         for columns in sizes {
             let [solvable, other] = random_boards(&mut random, rows, columns);
             let moves = improve(&solvable, 1, effort(60)).expect("there is a solution");
-            assert_eq!(solvable.replay(&moves, Metric::Moves), Ok(moves.len() as u64), "{}", solvable.id());
+            assert_eq!(
+                solvable.replay(&moves, Metric::Moves),
+                Ok(moves.len() as u64),
+                "{}",
+                solvable.id()
+            );
             assert!(moves.len() <= constructed(&solvable).len(), "{}", solvable.id());
             assert_eq!(improve(&other, 1, effort(1000)), None);
         }

@@ -2,7 +2,7 @@
 //! databases.
 
 use crate::common::{goals, solvable_boards, walk};
-use glisse_family::tables::Tabulated;
+use glisse_family::{Metric, Rules, tables::Tabulated};
 use glisse_search::{Control, Ending, Limit, Meter, Random};
 use glisse_tiles::{Board, Goal, ManhattanSolver, Partition, PatternSolver, Shape};
 use std::sync::atomic::AtomicBool;

@@ -1,7 +1,7 @@
 //! Pattern databases against their definition, and their solver against breadth-first search.
 
 use crate::common::{goals, solvable_boards};
-use glisse_family::{tables::Tabulated, testing::Reached};
+use glisse_family::{Metric, Rules, tables::Tabulated, testing::Reached};
 use glisse_search::{Control, Ending, Meter, Random};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::{

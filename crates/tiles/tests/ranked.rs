@@ -1,6 +1,6 @@
 //! Positions by number, against a search through boards that is made of nothing but boards.
 
-use glisse_family::testing::Reached;
+use glisse_family::{Rules, testing::Reached};
 use glisse_search::{Control, Limit, Meter};
 use glisse_tiles::{Board, Goal, RankedTiles};
 

@@ -1,7 +1,7 @@
 //! Taquin from end to end, against a slow oracle that shares no code with the engine.
 
 use crate::common::permutation;
-use glisse_family::testing::Reached;
+use glisse_family::{Rules, testing::Reached};
 use glisse_puzzle::{
     Algorithm, Board, HeuristicChoice, Options, SolveError, Solver, Status,
     testing::{check_solution_with_bound, proved_cost},

@@ -1,7 +1,7 @@
 //! Long searches by several threads.
 
 use crate::common::walk;
-use glisse_family::tables::Tabulated;
+use glisse_family::{Metric, Rules, tables::Tabulated};
 use glisse_search::{Control, Ending, Limit, Meter, Progress, Random, Statistics};
 use glisse_tiles::{Board, Direction, Goal, Partition, PatternSolver, Shape};
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -256,11 +256,11 @@ pub fn check_no_moves<M: Debug + PartialEq>(
 /// If not.
 pub fn check_format_names<T: BoardFormat + Debug + Display>() {
     let names: Vec<&str> = T::ALL.iter().map(|format| format.name()).collect();
-    assert_eq!(names, T::Family::FORMATS);
+    assert_eq!(names, T::NAMES);
     for &format in T::ALL {
-        assert_eq!(T::named(&format.to_string()), Some(format));
+        assert_eq!(T::from_name(&format.to_string()), Some(format));
     }
-    assert_eq!(T::named("png"), None);
+    assert_eq!(T::from_name("png"), None);
 }
 
 /// Checks that a board with this id cannot be written in a format because of this, and that whoever

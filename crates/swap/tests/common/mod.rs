@@ -1,6 +1,6 @@
 //! Random numbers, and breadth-first search through boards as people see them, by the rules alone.
 
-use glisse_family::testing::Reached;
+use glisse_family::{Rules, testing::Reached};
 use glisse_search::Random;
 use glisse_swap::{Board, Exchange};
 
@@ -23,6 +23,6 @@ pub(crate) fn pairs(board: &Board) -> Vec<Exchange> {
 pub(crate) fn reached(board: &Board) -> Reached<Board> {
     let pairs = pairs(board);
     Reached::new(board.clone(), |board| {
-        pairs.iter().map(|&pair| board.after(&[pair]).unwrap()).collect::<Vec<_>>()
+        pairs.iter().map(|&pair| board.after(board.move_of(pair)).unwrap()).collect::<Vec<_>>()
     })
 }

@@ -1,6 +1,6 @@
 //! All boards of a shape by breadth-first search, goals of every kind, and random walks.
 
-use glisse_family::testing::Reached;
+use glisse_family::{Rules, testing::Reached};
 use glisse_search::Random;
 use glisse_tiles::{Board, Goal};
 
