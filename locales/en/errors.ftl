@@ -35,16 +35,16 @@ errors-no-start = a trace has no start
 ## Boards that are not what the flags say.
 
 errors-other-puzzle = this is a board of { $found }, not of { $expected }
-errors-other-puzzle-help = leave --puzzle out, or say --puzzle { $found }
+    .help = leave --puzzle out, or say --puzzle { $found }
 errors-no-goal = --goal means nothing to a board of { $found }
-errors-no-goal-help = leave it out: only tiles have a goal to choose
+    .help = leave it out: only tiles have a goal to choose
 
 ## Algorithms and heuristics.
 
 errors-unguided = the algorithm { $algorithm } is not guided by a heuristic such as { $heuristic }
-errors-unguided-help = leave --heuristic out, or take one of { $algorithms }
+    .help = leave --heuristic out, or take one of { $algorithms }
 errors-useless-flag = { $flag } means nothing to the algorithm { $algorithm }
-errors-useless-flag-help = leave it out, or say --algorithm { $other }
+    .help = leave it out, or say --algorithm { $other }
 errors-heuristic = the heuristic { $name } cannot guide this search: { $reason }
     .help = leave --heuristic out, or take another one
 errors-other-algorithm = the algorithm { $algorithm } is for boards of { $family }

@@ -137,7 +137,7 @@ play-no-terminal-output = glisse play needs a terminal, and standard output is n
 play-no-terminal-input = glisse play needs a terminal, and standard input is none
 play-no-terminal-help = run it in a terminal window; to solve a board without one, say glisse solve
 play-bad-terminal = the terminal cannot be played on: { $error }
-play-bad-terminal-help = run glisse play in a terminal window
+    .help = run glisse play in a terminal window
 play-size-help = take another --size, such as 6x6
 
 ## What is wrong with a saved game, or with a new one.

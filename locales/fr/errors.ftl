@@ -35,16 +35,16 @@ errors-no-start = une trace n'a pas de départ
 ## Des grilles qui ne sont pas ce que disent les options.
 
 errors-other-puzzle = c'est une grille de { $found }, non de { $expected }
-errors-other-puzzle-help = omettez --puzzle, ou dites --puzzle { $found }
+    .help = omettez --puzzle, ou dites --puzzle { $found }
 errors-no-goal = --goal ne veut rien dire pour une grille de { $found }
-errors-no-goal-help = omettez-le : seul le taquin a un but à choisir
+    .help = omettez-le : seul le taquin a un but à choisir
 
 ## Les algorithmes et les heuristiques.
 
 errors-unguided = l'algorithme { $algorithm } n'est pas guidé par une heuristique telle que { $heuristic }
-errors-unguided-help = omettez --heuristic, ou prenez l'un de { $algorithms }
+    .help = omettez --heuristic, ou prenez l'un de { $algorithms }
 errors-useless-flag = { $flag } ne veut rien dire pour l'algorithme { $algorithm }
-errors-useless-flag-help = omettez-le, ou dites --algorithm { $other }
+    .help = omettez-le, ou dites --algorithm { $other }
 errors-heuristic = l'heuristique { $name } ne peut pas guider cette recherche : { $reason }
     .help = omettez --heuristic, ou prenez-en une autre
 errors-other-algorithm = l'algorithme { $algorithm } est pour les grilles de { $family }

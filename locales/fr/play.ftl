@@ -144,7 +144,7 @@ play-no-terminal-output = glisse play a besoin d'un terminal, et la sortie stand
 play-no-terminal-input = glisse play a besoin d'un terminal, et l'entrée standard n'en est pas un
 play-no-terminal-help = lancez-le dans une fenêtre de terminal ; pour résoudre une grille sans terminal, dites glisse solve
 play-bad-terminal = on ne peut pas jouer sur ce terminal : { $error }
-play-bad-terminal-help = lancez glisse play dans une fenêtre de terminal
+    .help = lancez glisse play dans une fenêtre de terminal
 play-size-help = prenez un autre --size, tel que 6x6
 
 ## Ce qui est faux dans une partie enregistrée, ou dans une nouvelle.

@@ -21,7 +21,6 @@ use crate::{
     input,
 };
 
-/// The command line.
 #[derive(Parser, Debug)]
 #[command(name = "glisse", version, arg_required_else_help = true)]
 pub(crate) struct Cli {
@@ -151,7 +150,6 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: Shell,
 }
 
-/// A board to read.
 #[derive(Args, Debug)]
 pub(crate) struct BoardArgs {
     #[arg(value_hint = ValueHint::FilePath)]
@@ -178,7 +176,6 @@ pub(crate) struct NotationArgs {
     pub(crate) mover: Mover,
 }
 
-/// Who moves.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mover {
     Empty,
@@ -196,7 +193,6 @@ impl Mover {
     }
 }
 
-/// How to search.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Search")]
 pub(crate) struct SearchArgs {
@@ -227,7 +223,6 @@ pub(crate) struct WorkArgs {
     pub(crate) threads: Option<u16>,
 }
 
-/// When to give up.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct LimitArgs {
@@ -239,7 +234,6 @@ pub(crate) struct LimitArgs {
     pub(crate) expansions: Option<u64>,
 }
 
-/// Where to write.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
@@ -259,7 +253,6 @@ pub(crate) struct ReportArgs {
     pub(crate) color: ColorChoice,
 }
 
-/// What of a solution to show.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
     Moves,
@@ -267,12 +260,10 @@ pub(crate) enum Show {
     None,
 }
 
-/// Reads the name of a metric.
 pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
     names(Metric::ALL.map(Metric::name))
 }
 
-/// Reads the name of a theme.
 pub(crate) fn theme() -> impl TypedValueParser<Value = Theme> {
     names(Theme::ALL.map(Theme::name))
 }

@@ -9,9 +9,7 @@ use std::{env, ffi::OsStr};
 pub(crate) struct Look {
     /// What the reader calls the pieces.
     pub(crate) labels: Labels,
-    /// The notation of moves.
     pub(crate) notation: &'static str,
-    /// Whether to use colours.
     pub(crate) colors: bool,
 }
 
@@ -21,12 +19,10 @@ impl Look {
         Look { labels: Labels::canonical(), notation: "", colors }
     }
 
-    /// Returns this look without colours.
     pub(crate) fn plain(&self) -> Look {
         Look { colors: false, ..self.clone() }
     }
 
-    /// Returns how moves are written.
     pub(crate) fn style(&self) -> MoveStyle<'_> {
         MoveStyle { notation: self.notation, labels: &self.labels }
     }

@@ -12,30 +12,21 @@ use std::{
     io::{self, ErrorKind, IsTerminal, Write},
 };
 
-/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The arguments do not make sense together, or not for this board.
     Usage {
-        /// What is wrong.
         message: Message,
-        /// What to do.
         help: Message,
     },
     /// A text is not what it should be, or is a script that failed on a board.
     Input(Box<BadInput>),
-    /// A file cannot be read.
     Read {
-        /// The file.
         name: String,
-        /// What the system says.
         error: io::Error,
     },
-    /// The output cannot be written.
     Write {
-        /// The file.
         name: String,
-        /// What the system says.
         error: io::Error,
     },
     /// A defect of glisse.
@@ -54,16 +45,13 @@ impl Explain for BadValue {
 
 impl_error!(BadValue);
 
-/// A text that is not what it should be.
 #[derive(Debug)]
 pub(crate) struct BadInput {
     /// The file, or a word for the place.
     pub(crate) name: String,
     /// The message to say the error within, if not alone.
     pub(crate) within: Option<&'static str>,
-    /// The text itself.
     pub(crate) text: Vec<u8>,
-    /// What is wrong with it.
     pub(crate) error: ParseError,
 }
 
@@ -105,7 +93,6 @@ impl Failure {
         }
     }
 
-    /// What has gone wrong, in one line.
     pub(crate) fn message(&self) -> Message {
         match self {
             Failure::Usage { message, .. } | Failure::Internal(message) => message.clone(),
@@ -198,7 +185,6 @@ pub(crate) fn is_callers_fault(error: &io::Error) -> bool {
 /// that would fill the screen.
 const LONGEST_SHOWN: usize = 400;
 
-/// How wide advice is written.
 const COLUMNS: usize = 100;
 
 /// What to do, below what is wrong.

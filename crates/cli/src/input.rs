@@ -23,7 +23,6 @@ pub(crate) fn longest_board() -> usize {
     Puzzle::all().into_iter().map(|puzzle| puzzle.most_bytes()).max().unwrap_or_default()
 }
 
-/// A text and where it is from.
 struct Text {
     /// What errors call it.
     name: String,
@@ -32,7 +31,6 @@ struct Text {
     is_inline: bool,
 }
 
-/// Reads the board that an argument means.
 pub(crate) fn board(args: &BoardArgs) -> Result<Parsed<Board>, Failure> {
     Ok(named_board(&args.board, &args.kind)?.1)
 }
@@ -67,7 +65,6 @@ fn shortened(text: &str) -> String {
     start + "…"
 }
 
-/// Reads the solution to a board that an argument means.
 pub(crate) fn solution(
     argument: &OsStr,
     board: &Board,
@@ -90,7 +87,6 @@ pub(crate) fn script(path: &str) -> Result<Script, Failure> {
     Ok(Script::from_bytes(path, &bytes)?)
 }
 
-/// Reads a game that was saved to a file.
 pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
     let Source { name, reader, .. } = open(path)?;
     let bytes = match read(reader, SavedGame::MAX_BYTES) {
@@ -113,38 +109,30 @@ pub(crate) fn read_as(kind: &KindArgs) -> ReadAs<'_> {
 pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<Board>, Failure> {
     let found = parsed.board.puzzle();
     if let Some(expected) = kind.puzzle.filter(|&expected| expected != found) {
-        return Err(Failure::usage(
-            message!("errors-other-puzzle", found = found.name(), expected = expected.name()),
-            message!("errors-other-puzzle-help", found = found.name()),
-        ));
+        return Err(Failure::refused(&message!(
+            "errors-other-puzzle",
+            found = found.name(),
+            expected = expected.name()
+        )));
     }
     let Some(goal) = &kind.goal else { return Ok(parsed) };
     match parsed.board.with_goal(goal) {
         Some(result) => match result {
             Ok(board) => Ok(Parsed { board, ..parsed }),
-            Err(error) => Err(Failure::usage(
-                message!("tiles-bad-target", error = error),
-                message!("tiles-bad-target-help"),
-            )),
+            Err(error) => Err(Failure::refused(&message!("tiles-bad-target", error = error))),
         },
-        None => Err(Failure::usage(
-            message!("errors-no-goal", found = found.name()),
-            message!("errors-no-goal-help"),
-        )),
+        None => Err(Failure::refused(&message!("errors-no-goal", found = found.name()))),
     }
 }
 
-/// An open file or standard input.
 pub(crate) struct Source {
     /// What errors call it.
     pub(crate) name: String,
-    /// What to read from.
     pub(crate) reader: Box<dyn Read + Send>,
     /// How many bytes there are, if that is known.
     pub(crate) size: Option<u64>,
 }
 
-/// Opens a file or standard input for reading.
 pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
     if path == STDIN {
         let name = "<stdin>".to_owned();

@@ -71,7 +71,6 @@ impl Session {
         }
     }
 
-    /// Solves a board.
     pub(crate) fn solve(
         &mut self,
         board: &Board,
@@ -86,7 +85,6 @@ impl Session {
         Look { labels, ..Look::canonical(colors) }
     }
 
-    /// Writes the answer.
     pub(crate) fn finish(self, answer: &str) -> Result<(), Failure> {
         self.output.finish_with(answer)
     }

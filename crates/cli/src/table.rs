@@ -4,14 +4,12 @@ use comfy_table::{CellAlignment, LineStyle, TableStyle};
 use glisse_words::{Words, say};
 use maud::{Markup, html};
 
-/// A table with a title.
 pub(crate) struct Table {
     pub(crate) title: String,
     heads: Vec<Head>,
     rows: Vec<Vec<String>>,
 }
 
-/// The head of a column.
 struct Head {
     name: String,
     /// Whether its cells stand at the right, as numbers do.
@@ -63,7 +61,6 @@ impl<'a, T> Columns<'a, T> {
         self
     }
 
-    /// Returns the table with these rows.
     pub(crate) fn table(self, title: String, rows: &[T]) -> Table {
         let row = |row: &T| self.columns.iter().map(|(_, cell)| cell(row)).collect();
         let rows = rows.iter().map(row).collect();
@@ -139,7 +136,6 @@ impl Table {
     }
 }
 
-/// Returns a row of a table in Markdown.
 pub(crate) fn markdown_row(cells: impl IntoIterator<Item = String>) -> String {
     format!("| {} |\n", cells.into_iter().collect::<Vec<_>>().join(" | "))
 }

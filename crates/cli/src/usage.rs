@@ -145,7 +145,6 @@ impl<'a> Describer<'a> {
         if has_help { arg.value_parser(PossibleValuesParser::new(values)) } else { arg }
     }
 
-    /// The values that a flag can have, with their help where there is some.
     fn values(&self, arg: &Arg, names: &[(&str, &str)]) -> Vec<PossibleValue> {
         let described = |value: PossibleValue| {
             let mut names = names.to_vec();
@@ -213,7 +212,6 @@ impl<'a> Describer<'a> {
     }
 }
 
-/// A name as keys have it.
 fn slug(name: &str) -> String {
     name.to_lowercase().replace(['_', ' '], "-")
 }

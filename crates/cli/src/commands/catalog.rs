@@ -80,10 +80,10 @@ pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, 
     };
     let asks_difficulty = args.difficulty.is_some() || args.sort == Some(Column::Difficulty);
     if asks_difficulty && catalog.rated().map_err(failure)? == 0 {
-        return Err(Failure::usage(
-            message!("catalog-unrated", path = args.db.display().to_string()),
-            message!("catalog-unrated-help"),
-        ));
+        return Err(Failure::refused(&message!(
+            "catalog-unrated",
+            path = args.db.display().to_string()
+        )));
     }
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
@@ -181,13 +181,11 @@ fn table(words: &Words, entries: &[CatalogEntry]) -> String {
         .text()
 }
 
-/// The number of boards as JSON tells it.
 #[derive(Serialize)]
 struct Count {
     count: u64,
 }
 
-/// Boards by length.
 #[derive(Serialize)]
 struct Summary {
     boards: u64,

@@ -47,7 +47,6 @@ pub(crate) struct DrawArgs {
     quiet: bool,
 }
 
-/// What kind of file to write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Svg,
@@ -64,10 +63,9 @@ impl Kind {
             Some("svg") => Ok(Kind::Svg),
             Some("png") => Ok(Kind::Png),
             Some("gif") => Ok(Kind::Gif),
-            _ => Err(Failure::usage(
-                message!("draw-no-kind", path = path.display().to_string()),
-                message!("draw-no-kind-help"),
-            )),
+            _ => {
+                Err(Failure::refused(&message!("draw-no-kind", path = path.display().to_string())))
+            }
         }
     }
 }
@@ -107,7 +105,7 @@ const PART: usize = 1 << 20;
 
 fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     if kind == Kind::Gif && args.solution.is_none() {
-        return Err(Failure::usage(message!("draw-gif"), message!("draw-gif-help")));
+        return Err(Failure::refused(&message!("draw-gif")));
     }
     match &args.solution {
         Some(Some(solution)) => refuse_two_inputs(&args.board, solution),

@@ -89,15 +89,12 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
         None if !args.resume => onto_standard_output(args, words, &enumeration, threads),
         Some(path) if !is_dash => {
             if args.output == args.db {
-                return Err(Failure::usage(
-                    message!("enumerate-same-file"),
-                    message!("enumerate-same-file-help"),
-                ));
+                return Err(Failure::refused(&message!("enumerate-same-file")));
             }
             let journal = Journal::open(args, path, enumeration.chunks())?;
             into_files(args, words, &enumeration, threads, journal)
         }
-        _ => Err(Failure::usage(message!("enumerate-stdout"), message!("enumerate-stdout-help"))),
+        _ => Err(Failure::refused(&message!("enumerate-stdout"))),
     }
 }
 
@@ -165,7 +162,6 @@ fn into_files(
 /// Where boards come from.
 struct BoardSource<'a> {
     enumeration: &'a Enumeration,
-    /// Whether their difficulty is asked for.
     is_rated: bool,
 }
 
@@ -261,7 +257,6 @@ struct Listed {
     states: u64,
 }
 
-/// Boards, one a line.
 fn lines(boards: &[RatedBoard], json: bool) -> Result<String, Failure> {
     let mut text = String::new();
     for RatedBoard { board: Interesting { moves, states, board }, .. } in boards {

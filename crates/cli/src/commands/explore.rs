@@ -75,7 +75,6 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     Ok(Verdict::Yes)
 }
 
-/// An exploration for people.
 fn tell(exploration: &Exploration, look: &Look, words: &Words) -> String {
     // Writing to a String never fails.
     let mut text = format!("{}\n{}", exploration.id, numbers(exploration, words));
@@ -118,7 +117,6 @@ fn numbers(exploration: &Exploration, words: &Words) -> String {
     aligned(&lines.map(|(key, value)| (say!(words, key), value)))
 }
 
-/// The most letters of a bar.
 const LONGEST_BAR: u64 = 50;
 
 /// One line a distance, with a bar; long tails of few states are their own lines too.

@@ -149,7 +149,6 @@ fn request(args: &GenerateArgs) -> Request {
     }
 }
 
-/// A board as it is printed.
 fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<String, Failure> {
     if args.json {
         return json_line(&GeneratedJson::from(generated));

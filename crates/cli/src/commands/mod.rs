@@ -23,7 +23,6 @@ use glisse_words::{Explain, Message, message};
 use serde::Serialize;
 use std::{error::Error, ffi::OsStr};
 
-/// The verdict on a board.
 fn verdict(status: &Status) -> Verdict {
     match status {
         Status::Solved { .. } => Verdict::Yes,
@@ -32,7 +31,6 @@ fn verdict(status: &Status) -> Verdict {
     }
 }
 
-/// An object as one line of JSON.
 fn json_line(object: &impl Serialize) -> Result<String, Failure> {
     let line = serde_json::to_string(object)
         .map_err(|error| Failure::Internal(message!("errors-json", error = error.to_string())))?;

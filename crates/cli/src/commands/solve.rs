@@ -64,12 +64,10 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     Ok(verdict(&answer.status))
 }
 
-/// Returns words on one line.
 fn line(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(" ") + "\n"
 }
 
-/// Returns moves on one line.
 pub(super) fn moves_line(moves: &[Move]) -> String {
     line(moves.iter().map(Move::to_string))
 }
@@ -78,7 +76,6 @@ pub(super) fn moves_line(moves: &[Move]) -> String {
 /// would take gigabytes.
 const MOST_DRAWN: usize = 2_000_000;
 
-/// An answer for people.
 struct Report<'a> {
     board: &'a Board,
     answer: &'a Answer,

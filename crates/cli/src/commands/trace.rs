@@ -48,7 +48,6 @@ pub(crate) struct TraceArgs {
     report: ReportArgs,
 }
 
-/// How many steps to show.
 #[derive(Clone, Copy, Debug)]
 struct Steps(u64);
 
@@ -64,7 +63,6 @@ impl FromStr for Steps {
     }
 }
 
-/// What to write.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     Text,
@@ -77,7 +75,7 @@ enum Form {
 
 pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Failure> {
     if args.to == Form::Posthoc && args.from > 1 {
-        return Err(Failure::usage(message!("trace-posthoc"), message!("trace-posthoc-help")));
+        return Err(Failure::refused(&message!("trace-posthoc")));
     }
     let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     let parsed = input::board(&args.board)?;

@@ -14,7 +14,6 @@ use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Proof, Solution};
 use glisse_words::{Explain, Words, say};
 use serde::Serialize;
 
-/// What is found out about a solution.
 struct VerifiedSolution {
     id: String,
     metric: Metric,

@@ -33,7 +33,6 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
     }
 }
 
-/// How many shortest solutions there are.
 pub(crate) fn all(words: &Words, all: &AllSolutions) -> String {
     if all.is_complete {
         say!(words, "solve-all", count = all.count)
@@ -42,7 +41,6 @@ pub(crate) fn all(words: &Words, all: &AllSolutions) -> String {
     }
 }
 
-/// What a solution costs.
 pub(crate) fn cost(words: &Words, metric: Metric, cost: u64, length: u64) -> String {
     let moves = say!(words, "numbers-moves", count = length);
     if metric == Metric::Moves {
@@ -60,12 +58,10 @@ pub(crate) fn amount(words: &Words, metric: Metric, cost: u64) -> String {
     }
 }
 
-/// A lower bound.
 pub(crate) fn needed(words: &Words, metric: Metric, least: u64) -> String {
     say!(words, &format!("solve-needed-{metric}"), count = least)
 }
 
-/// The name of a limit.
 pub(crate) fn limit(words: &Words, limit: Limit) -> String {
     words.message(&limit_message(limit))
 }

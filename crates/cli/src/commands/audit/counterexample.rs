@@ -38,18 +38,12 @@ impl RangeArgs {
             RangeArgs { vehicles: Some(_), .. } => "--vehicles",
             _ => return Ok(()),
         };
-        Err(Failure::usage(
-            message!("audit-useless-flag", flag = flag),
-            message!("audit-useless-flag-help"),
-        ))
+        Err(Failure::refused(&message!("audit-useless-flag", flag = flag)))
     }
 
     fn small_boards(&self, puzzle: Puzzle) -> Result<SmallBoards, Failure> {
         if self.vehicles.is_some() && !puzzle.wishes().contains(&Wish::Vehicles) {
-            return Err(Failure::usage(
-                message!("audit-no-vehicles", puzzle = puzzle.name()),
-                message!("audit-no-vehicles-help"),
-            ));
+            return Err(Failure::refused(&message!("audit-no-vehicles", puzzle = puzzle.name())));
         }
         let (rows, columns) = self.size.unwrap_or_else(|| SmallBoards::usual_size(puzzle));
         SmallBoards::new(puzzle, rows, columns, self.vehicles)
@@ -80,7 +74,6 @@ pub(super) fn run(
     Ok(if search.counterexample.is_none() { Verdict::Yes } else { Verdict::No })
 }
 
-/// What a search came to, for people.
 fn tell(
     search: &CounterexampleSearch,
     args: &AuditArgs,
@@ -114,14 +107,10 @@ fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
     let has_it = |puzzle: &Puzzle| puzzle.heuristic(&args.heuristic, Metric::Moves).is_ok();
     match Puzzle::all().into_iter().filter(has_it).collect::<Vec<_>>()[..] {
         [puzzle] => Ok(puzzle),
-        _ => Err(Failure::usage(
-            message!("audit-several-puzzles", heuristic = &args.heuristic),
-            message!("audit-several-puzzles-help"),
-        )),
+        _ => Err(Failure::refused(&message!("audit-several-puzzles", heuristic = &args.heuristic))),
     }
 }
 
-/// A search for a counterexample as JSON.
 #[derive(Serialize)]
 struct SearchJson<'a> {
     heuristic: &'a str,

@@ -8,7 +8,6 @@ use glisse::{
 use glisse_words::{Words, decimal, say};
 use std::fmt;
 
-/// An audit for people.
 pub(super) struct Report<'a> {
     pub(super) audit: &'a Audit,
     pub(super) words: &'a Words,

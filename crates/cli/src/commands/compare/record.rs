@@ -40,7 +40,6 @@ struct Record<'a> {
     bytes_per_state: Option<f64>,
     /// The *b* of `generated` = *b* + *b*² + … + *b*^*d*, where *d* is the depth of the solution.
     effective_branching_factor: Option<f64>,
-    /// How many runs were timed.
     runs: usize,
     seconds_median: Option<f64>,
     seconds_mean: Option<f64>,
@@ -138,7 +137,6 @@ pub(super) fn csv(comparison: &Comparison) -> Result<String, Failure> {
     commands::csv(records(comparison).map(|(record, _)| record))
 }
 
-/// The object of `--json`.
 #[derive(Serialize)]
 pub(super) struct Everything<'a> {
     metric: &'static str,

@@ -44,7 +44,6 @@ impl Report {
         self.boards.iter().flatten().chain(&self.pivots)
     }
 
-    /// Returns the report for a terminal.
     pub(super) fn text(&self, colors: bool) -> String {
         let title = if colors { Style::new().bold() } else { Style::new() };
         let mut text = String::new();
@@ -58,7 +57,6 @@ impl Report {
         text
     }
 
-    /// Returns the report in Markdown.
     pub(super) fn markdown(&self) -> String {
         let mut text: String = self.tables().map(|table| table.markdown() + "\n").collect();
         for note in &self.notes {

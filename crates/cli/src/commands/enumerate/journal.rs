@@ -28,7 +28,6 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// The version of the order of boards: a file of another one cannot be gone on with.
 const VERSION: u32 = 1;
 
-/// What is complete.
 #[derive(Clone, Serialize, Deserialize, Debug)]
 pub(super) struct Done {
     version: u32,
@@ -96,7 +95,6 @@ impl Kind {
     }
 }
 
-/// The files of one enumeration.
 pub(super) struct Journal {
     /// The file that the progress is named after.
     path: PathBuf,
@@ -145,7 +143,6 @@ impl Journal {
         Ok(journal)
     }
 
-    /// What is complete.
     pub(super) fn done(&self) -> &Done {
         &self.done
     }
@@ -157,18 +154,19 @@ impl Journal {
             Err(error) => return Err(Failure::Read { name: name(&self.progress), error }),
         };
         match (read, resume) {
-            (Some(_), false) => Err(Failure::usage(
-                message!("enumerate-begun", path = name(&self.path)),
-                message!("enumerate-begun-help", progress = name(&self.progress)),
-            )),
+            (Some(_), false) => Err(Failure::refused(&message!(
+                "enumerate-begun",
+                path = name(&self.path),
+                progress = name(&self.progress)
+            ))),
             (Some(bytes), true) => {
                 self.done = self.check(&bytes)?;
                 Ok(())
             }
-            (None, true) => Err(Failure::usage(
-                message!("enumerate-not-begun", progress = name(&self.progress)),
-                message!("enumerate-not-begun-help"),
-            )),
+            (None, true) => Err(Failure::refused(&message!(
+                "enumerate-not-begun",
+                progress = name(&self.progress)
+            ))),
             (None, false) => Ok(()),
         }
     }

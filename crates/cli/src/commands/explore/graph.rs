@@ -17,7 +17,6 @@ enum GraphFormat {
     Csv,
 }
 
-/// A file that a graph is written to.
 pub(super) struct GraphFile {
     format: GraphFormat,
     output: Output,
@@ -41,10 +40,10 @@ impl GraphFile {
             Some("json") => GraphFormat::Json,
             Some("csv") => GraphFormat::Csv,
             _ => {
-                return Err(Failure::usage(
-                    message!("explore-graph", path = path.display().to_string()),
-                    message!("explore-graph-help"),
-                ));
+                return Err(Failure::refused(&message!(
+                    "explore-graph",
+                    path = path.display().to_string()
+                )));
             }
         };
         let output = Output::open(Some(path))?;
@@ -127,7 +126,6 @@ impl GraphFile {
         self.has_edge = true;
     }
 
-    /// Ends the file.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         if let Some(failure) = self.failure {
             return Err(failure);

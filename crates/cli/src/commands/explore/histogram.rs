@@ -13,7 +13,6 @@ use std::path::Path;
 /// The height of one of the two plots.
 const HEIGHT: u32 = 300;
 
-/// A file for the picture.
 pub(super) struct HistogramFile {
     output: Output,
 }
@@ -21,10 +20,10 @@ pub(super) struct HistogramFile {
 impl HistogramFile {
     pub(super) fn create(path: &Path) -> Result<HistogramFile, Failure> {
         if path.extension().and_then(|extension| extension.to_str()) != Some("svg") {
-            return Err(Failure::usage(
-                message!("explore-histogram", path = path.display().to_string()),
-                message!("explore-histogram-help"),
-            ));
+            return Err(Failure::refused(&message!(
+                "explore-histogram",
+                path = path.display().to_string()
+            )));
         }
         Ok(HistogramFile { output: Output::open(Some(path))? })
     }

@@ -42,10 +42,10 @@ impl CardFile {
             Some("html" | "htm") => true,
             Some("svg") => false,
             _ => {
-                return Err(Failure::usage(
-                    message!("generate-sheet", path = path.display().to_string()),
-                    message!("generate-sheet-help"),
-                ));
+                return Err(Failure::refused(&message!(
+                    "generate-sheet",
+                    path = path.display().to_string()
+                )));
             }
         };
         Ok(CardFile { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
@@ -65,7 +65,6 @@ impl CardFile {
         Ok(())
     }
 
-    /// Writes the file, page by page.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         let cards = Cards::new(self.cards, &say!(self.words, "generate-card-solutions"));
         let (head, tail) = if self.is_html {
@@ -88,7 +87,6 @@ impl CardFile {
     }
 }
 
-/// What stands above a board.
 fn caption(words: &Words, card: &GeneratedBoard) -> String {
     let moves = match card.optimum {
         Optimum::Proved(moves) => say!(words, "generate-card-moves", count = moves),
@@ -106,12 +104,10 @@ fn caption(words: &Words, card: &GeneratedBoard) -> String {
     }
 }
 
-/// What comes before the pages of an HTML file.
 fn html_head(language: Language) -> String {
     format!("<!DOCTYPE html>\n<html lang=\"{}\">\n{HEAD}", language.code())
 }
 
-/// What comes before the pages of an SVG file.
 fn svg_head(cards: &Cards) -> String {
     let pages = cards.pages().max(1);
     format!(

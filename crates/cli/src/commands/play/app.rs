@@ -25,7 +25,6 @@ use glisse::{
 use glisse_words::{Explain, Words, say};
 use std::{path::PathBuf, time::Instant};
 
-/// How the game is shown and kept.
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
     pub(super) words: &'static Words,
@@ -40,15 +39,12 @@ pub(super) struct Settings {
     pub(super) new_board: NewBoard,
 }
 
-/// What is on the screen.
 pub(super) enum Page {
-    /// The board, to be played.
     Game,
     /// All keys; the line that is at the top.
     Help(u16),
     /// The question how difficult a new board is to be.
     Level,
-    /// A new board is being made.
     Making,
     /// A solution from here, or the game that was saved.
     Reel(Reel),
@@ -72,7 +68,6 @@ pub(super) struct Message {
     pub(super) tone: Tone,
 }
 
-/// What the player waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Awaited {
     Hint,
@@ -90,7 +85,6 @@ enum Question {
     Replace,
 }
 
-/// The game on the screen.
 pub(super) struct App {
     pub(super) settings: Settings,
     pub(super) game: Game,
@@ -100,7 +94,6 @@ pub(super) struct App {
     /// What the page of all keys covers.
     covered: Option<Page>,
     pub(super) message: Option<Message>,
-    /// The hint that is shown.
     pub(super) hint: Option<Move>,
     pub(super) awaited: Option<Awaited>,
     /// Where the board was drawn last.
@@ -113,7 +106,6 @@ pub(super) struct App {
     advisor: AdvisorThread,
     start_advice: Option<Advice>,
     board_advice: Option<Advice>,
-    /// The cell that the mouse holds.
     held: Option<Cell>,
     /// What the next key answers.
     question: Option<Question>,
@@ -181,7 +173,6 @@ impl App {
         }
     }
 
-    /// Takes in one reply of the advisor.
     pub(super) fn learn(&mut self, reply: AdvisorReply) {
         match reply {
             AdvisorReply::Advice(board, advice) => {
@@ -219,7 +210,6 @@ impl App {
         }
     }
 
-    /// A game of its own begins.
     fn start(&mut self, board: Board) {
         self.game = Game::new(board);
         self.clock = Clock::default();

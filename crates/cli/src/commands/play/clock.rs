@@ -2,7 +2,6 @@
 
 use std::time::{Duration, Instant};
 
-/// A clock that can be stopped.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Clock {
     /// What it showed when it was last set going or stopped.
@@ -12,12 +11,10 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    /// A clock that stands at this time.
     pub(super) fn at(shown: Duration) -> Clock {
         Clock { shown, since: None }
     }
 
-    /// Lets it go or stops it.
     pub(super) fn run(&mut self, runs: bool) {
         if runs != self.since.is_some() {
             self.shown = self.elapsed();
@@ -25,7 +22,6 @@ impl Clock {
         }
     }
 
-    /// What it shows.
     pub(super) fn elapsed(&self) -> Duration {
         self.shown + self.since.map_or(Duration::ZERO, |since| since.elapsed())
     }

@@ -7,16 +7,12 @@
 use super::way::Way;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// What a key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Wish {
-    /// An arrow.
     Go(Way),
     /// The next vehicle or cell.
     Next,
-    /// The one before.
     Previous,
-    /// This one.
     Choose,
     /// The vehicle of this letter.
     Letter(char),
@@ -35,13 +31,9 @@ pub(super) enum Wish {
     /// Out of here: back to the game.
     Back,
     Quit,
-    /// Faster.
     Faster,
-    /// Slower.
     Slower,
-    /// To the first.
     First,
-    /// To the last.
     Last,
     /// A difficulty, from 1 to 3.
     Level(u8),

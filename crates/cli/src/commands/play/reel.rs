@@ -38,7 +38,6 @@ impl Reel {
         Reel::of(game)
     }
 
-    /// The game as it is now.
     pub(super) fn game(&self) -> &Game {
         &self.game
     }
@@ -53,7 +52,6 @@ impl Reel {
         self.speed + 1
     }
 
-    /// Makes it faster or slower.
     pub(super) fn change_speed(&mut self, faster: bool) {
         let next = if faster { self.speed + 1 } else { self.speed.saturating_sub(1) };
         self.speed = next.min(SPEEDS.len() - 1);
@@ -62,7 +60,6 @@ impl Reel {
         }
     }
 
-    /// Whether it plays.
     pub(super) fn is_playing(&self) -> bool {
         self.due.is_some()
     }

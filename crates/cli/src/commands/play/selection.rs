@@ -8,15 +8,16 @@ use glisse::{
     grid::{Cell, Grid, Piece},
 };
 
-/// What is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Selection {
-    /// A piece, by its id.
     Piece(usize),
     /// Nothing, because arrows move pieces into the gap.
     Gap,
     /// A cell, and the cell that was chosen to be exchanged.
-    Cell { cursor: Cell, chosen: Option<Cell> },
+    Cell {
+        cursor: Cell,
+        chosen: Option<Cell>,
+    },
     /// One of the possible moves, by its place in their list.
     Move(usize),
 }
@@ -39,7 +40,6 @@ pub(super) enum Response {
 }
 
 impl Selection {
-    /// What is selected in the beginning.
     pub(super) fn new(board: &Board) -> Selection {
         match board.puzzle().handling() {
             Handling::Push => {
@@ -164,7 +164,6 @@ impl Selection {
         }
     }
 
-    /// A click on a cell.
     pub(super) fn click(&mut self, board: &Board, cell: Cell) -> Response {
         let grid = board.grid(&Labels::canonical());
         match self {
@@ -214,7 +213,6 @@ impl Selection {
         }
     }
 
-    /// Returns the cell that has to be seen.
     pub(super) fn focus(self, board: &Board) -> Cell {
         let grid = board.grid(&Labels::canonical());
         let cell = match self {

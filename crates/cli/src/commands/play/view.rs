@@ -25,7 +25,6 @@ use glisse_words::say;
 /// The least that anything can be seen on.
 const SMALLEST: (u16, u16) = (24, 8);
 
-/// Draws what is to be seen.
 pub(super) fn draw(buffer: &mut Buffer, app: &mut App) {
     let area = buffer.area;
     app.geometry = None;
@@ -151,7 +150,6 @@ fn draw_clock(buffer: &mut Buffer, area: Rect, app: &App) {
 /// The fewest lines of a screen on which a message may take several.
 const TALL: u16 = 14;
 
-/// The most lines of a message.
 const MOST_LINES: usize = 3;
 
 /// The message and the keys, on the last lines; how many lines that are.
@@ -174,7 +172,6 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16
     count + 1
 }
 
-/// What there is to say.
 fn message(app: &App, game: &Game) -> (String, Tone) {
     let words = app.settings.words;
     if let Page::Reel(reel) = &app.page {

@@ -5,13 +5,9 @@ use glisse::grid::{Cell, Grid};
 /// A way on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Way {
-    /// ↑
     Up,
-    /// ↓
     Down,
-    /// ←
     Left,
-    /// →
     Right,
 }
 
@@ -26,7 +22,6 @@ impl Way {
         matches!(self, Way::Down | Way::Right)
     }
 
-    /// Returns the way back.
     pub(super) fn opposite(self) -> Way {
         match self {
             Way::Up => Way::Down,
@@ -73,7 +68,6 @@ impl Way {
         Some(Cell { row, column: column.filter(|&column| column < grid.columns)? })
     }
 
-    /// Returns an arrow.
     pub(super) fn arrow(self) -> char {
         match self {
             Way::Up => '↑',

@@ -35,7 +35,6 @@ pub(super) fn write(wording: Wording, look: &Look) -> String {
     text
 }
 
-/// The signs of Markdown.
 const MARKUP: Markup = Markup {
     escape,
     strong: |text| format!("**{text}**"),
@@ -90,7 +89,6 @@ fn boards(wording: Wording, look: &Look) -> String {
     text
 }
 
-/// A full row of boards.
 fn put(text: &mut String, row_lines: &mut Vec<String>) {
     for line in row_lines.drain(..) {
         *text += line.trim_end();

@@ -15,7 +15,6 @@ use glisse_words::message;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// The version of the format.
 const VERSION: &str = "1.4.0";
 
 /// Blocks that people who see fewer colours can tell apart, after Paul Tol's *light* scheme.

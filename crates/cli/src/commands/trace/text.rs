@@ -102,7 +102,6 @@ impl Writer<'_> {
     }
 }
 
-/// A board, line by line.
 pub(super) fn draw_lines(board: &Board, moved: Option<Move>, look: &Look) -> Vec<String> {
     look.draw(board, moved).lines().map(str::to_owned).collect()
 }

@@ -8,7 +8,6 @@ use plotters::{
     style::Color,
 };
 
-/// A place on the paper.
 pub(super) type Place = (i32, i32);
 
 /// How one series is drawn.

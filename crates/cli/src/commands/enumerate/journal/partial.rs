@@ -13,7 +13,6 @@ use std::{
 /// A file under its name of the meantime.
 pub(super) struct Partial<W> {
     path: PathBuf,
-    /// The name of the meantime.
     interim: PathBuf,
     /// `None` if all was complete before and the file has its name.
     writer: Option<W>,
@@ -37,7 +36,6 @@ impl<W> Partial<W> {
     }
 }
 
-/// Boards as lines of a file.
 pub(super) type TextFile = Partial<File>;
 
 impl TextFile {
@@ -83,7 +81,6 @@ fn cut(path: &Path, bytes: u64) -> io::Result<(File, u64)> {
     Ok((file, length))
 }
 
-/// Boards in a catalog.
 pub(super) type CatalogFile = Partial<Writer>;
 
 impl CatalogFile {

@@ -48,7 +48,6 @@ impl App {
         self.advisor.ask(self.game.board().clone());
     }
 
-    /// Shows what was waited for.
     pub(super) fn answer(&mut self, awaited: Awaited) {
         let Some(advice) = self.advice(self.game.board()).cloned() else { return };
         let words = self.settings.words;

@@ -22,7 +22,6 @@ impl App {
         }
     }
 
-    /// Saves the game, and says so.
     pub(super) fn save(&mut self) {
         match self.write() {
             Ok(path) => {
@@ -49,13 +48,11 @@ impl App {
         Ok(path)
     }
 
-    /// Whether there is something that no file has.
     pub(in super::super) fn is_saved(&self) -> bool {
         self.is_saved
     }
 }
 
-/// A name that no file has yet.
 fn free_name() -> PathBuf {
     let names = (1u32..).map(|number| PathBuf::from(format!("glisse-game-{number}.json")));
     let mut free = names.filter(|name| !name.exists());

@@ -39,7 +39,6 @@ impl App {
         self.advisor.ask_new_board(self.settings.new_board);
     }
 
-    /// Opens the review of the game so far.
     pub(super) fn review(&mut self) {
         let mut review = Review::new(&self.game);
         for board in review.open_positions() {
@@ -77,7 +76,6 @@ impl App {
         self.message = None;
     }
 
-    /// Whether a saved game is looked at.
     pub(in super::super) fn is_replay(&self) -> bool {
         self.is_replay
     }

@@ -141,7 +141,6 @@ impl App {
         }
     }
 
-    /// The board has changed.
     pub(super) fn moved(&mut self) {
         self.hint = None;
         self.awaited = None;

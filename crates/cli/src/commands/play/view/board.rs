@@ -13,7 +13,6 @@ use glisse::{
     picture::text::{IN_PLACE, colors},
 };
 
-/// A board and what is to be seen on it.
 pub(super) struct BoardView<'a> {
     board: &'a Board,
     grid: Grid,
@@ -48,7 +47,6 @@ impl<'a> BoardView<'a> {
         BoardView { moved: back.iter().map(|shift| shift.piece).collect(), ..self }
     }
 
-    /// Returns the number of rows and columns.
     pub(super) fn shape(&self) -> (usize, usize) {
         (self.grid.rows, self.grid.columns)
     }
@@ -69,7 +67,6 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// Returns the cell that has to be seen.
     pub(super) fn focus(&self) -> Cell {
         let moved = self.moved.first().and_then(|&id| self.grid.piece(id));
         match (self.selection, moved) {
@@ -82,7 +79,6 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// Draws it.
     pub(super) fn draw(&self, buffer: &mut Buffer, geometry: &Geometry) {
         let clip = geometry.outer;
         let mut canvas = Canvas { buffer, clip };
@@ -308,16 +304,13 @@ fn junction(cell: Cell, rows: (usize, usize), columns: (usize, usize)) -> char {
     }
 }
 
-/// The background of what is advised.
 const ADVISED: u8 = 227;
 
-/// Returns how something advised looks.
 fn advised() -> Style {
     let letter = glisse::picture::text::BLACK;
     Style::new().with(Color::AnsiValue(letter)).on(Color::AnsiValue(ADVISED)).bold()
 }
 
-/// Returns how a tile looks.
 fn tile_style(look: Look, is_advised: bool) -> Style {
     match look {
         _ if is_advised => advised(),

@@ -27,7 +27,6 @@ pub(super) struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    /// Draws a character.
     pub(super) fn put(&mut self, (x, y): (i32, i32), letter: char, style: Style) {
         let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) else { return };
         if self.clip.contains(x, y) {
@@ -48,7 +47,6 @@ impl Canvas<'_> {
         self.text((x + free.max(0) / 2, y), text, style);
     }
 
-    /// Fills an area.
     pub(super) fn fill(
         &mut self,
         (x, y): (i32, i32),
@@ -63,7 +61,6 @@ impl Canvas<'_> {
         }
     }
 
-    /// Draws the edge of an area.
     pub(super) fn outline(
         &mut self,
         (x, y): (i32, i32),

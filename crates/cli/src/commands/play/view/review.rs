@@ -10,7 +10,6 @@ use crossterm::style::{Color, Stylize};
 use glisse::game::{Judgement, MoveTally, ReviewedMove};
 use glisse_words::say;
 
-/// The width of the list.
 const LIST: u16 = 46;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
@@ -76,7 +75,6 @@ fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMov
     }
 }
 
-/// A line of the list.
 fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
     let (words, style) = (app.settings.words, app.settings.look.style());
     let is_best = reviewed.judgement() == Some(Judgement::Best);
