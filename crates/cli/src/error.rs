@@ -3,6 +3,7 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
+use crate::Verdict;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
 use glisse_words::{Explain, Message, Words, impl_error, message, say};
@@ -31,6 +32,8 @@ pub(crate) enum Failure {
     },
     /// A defect of glisse.
     Internal(Message),
+    /// There is no answer, and it has been told why.
+    Told(Verdict),
 }
 
 /// Why the value of a flag is refused.
@@ -89,13 +92,14 @@ impl Failure {
                 let BadInput { name, text, error, .. } = &**bad;
                 Some(picture(words, name, text, error))
             }
-            Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
+            _ => None,
         }
     }
 
     pub(crate) fn message(&self) -> Message {
         match self {
             Failure::Usage { message, .. } | Failure::Internal(message) => message.clone(),
+            Failure::Told(verdict) => Message::verbatim(format!("{verdict:?}")),
             Failure::Input(bad) => {
                 let BadInput { name, within, text, error } = &**bad;
                 let (line, column) = error.line_column(text);

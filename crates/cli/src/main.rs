@@ -61,6 +61,7 @@ fn main() -> ExitCode {
     let words = glisse::words(cli.lang.unwrap_or_else(Language::from_environment));
     match run(&cli.command, words) {
         Ok(verdict) => verdict.code().into(),
+        Err(Failure::Told(verdict)) => verdict.code().into(),
         // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
@@ -68,7 +69,7 @@ fn main() -> ExitCode {
             match failure {
                 Failure::Read { ref error, .. } if !error::is_callers_fault(error) => 4,
                 Failure::Usage { .. } | Failure::Input(_) | Failure::Read { .. } => 2,
-                Failure::Write { .. } | Failure::Internal(_) => 4,
+                _ => 4,
             }
             .into()
         }

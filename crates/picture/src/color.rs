@@ -15,6 +15,16 @@ impl Color {
         Color([(digits >> 16) as u8, (digits >> 8) as u8, digits as u8])
     }
 
+    /// Returns the colours that are written as these hexadecimal digits.
+    pub(crate) const fn all<const N: usize>(digits: [u32; N]) -> [Color; N] {
+        let (mut colors, mut index) = ([Color::BLACK; N], 0);
+        while index < N {
+            colors[index] = Color::hex(digits[index]);
+            index += 1;
+        }
+        colors
+    }
+
     /// Returns a mixture of this colour and another: only this one at a share of 0, only the other
     /// one at 1.
     pub(crate) fn mix(self, other: Color, share: f64) -> Color {

@@ -94,10 +94,8 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
     let limits = config::limits(args.limits, 1);
     let (board, control) = (&parsed.board, limits.control());
     let mut drawing = Drawing { args, words, kind, board, style, limits, control, session };
-    match drawing.draw(claim.as_ref())? {
-        Ok(bytes) => drawing.write(bytes),
-        Err(verdict) => Ok(verdict),
-    }
+    let bytes = drawing.draw(claim.as_ref())?;
+    drawing.write(bytes)
 }
 
 /// How many bytes are written between two looks at the clock.
@@ -113,9 +111,6 @@ fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     }
 }
 
-/// What was asked for, or the verdict for a reason that has been told.
-type Told<T> = Result<T, Verdict>;
-
 /// What is to be drawn, and how.
 struct Drawing<'a> {
     args: &'a DrawArgs,
@@ -130,7 +125,7 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    fn draw(&mut self, claim: Option<&Claim>) -> Result<Told<Vec<u8>>, Failure> {
+    fn draw(&mut self, claim: Option<&Claim>) -> Result<Vec<u8>, Failure> {
         if self.args.space {
             return self.space();
         }
@@ -138,17 +133,13 @@ impl Drawing<'_> {
         // A board that cannot be drawn at all is refused before a long search.
         Picture::check_board(&board, &style).map_err(refuse)?;
         let moves = match (claim, &self.args.solution) {
-            (Some(claim), _) => self.checked(claim),
+            (Some(claim), _) => self.checked(claim)?,
             (None, Some(_)) => self.solved()?,
             (None, None) => {
                 return self.finished(move |reporter| {
                     encode(kind, &Picture::of_board(&board, &style)?, reporter)
                 });
             }
-        };
-        let moves = match moves {
-            Ok(moves) => moves,
-            Err(verdict) => return Ok(Err(verdict)),
         };
         self.finished(move |reporter| {
             if kind == Kind::Gif {
@@ -159,56 +150,48 @@ impl Drawing<'_> {
         })
     }
 
-    /// The moves of a solution that somebody wrote, replayed; or the verdict that it is none.
-    fn checked(&self, claim: &Claim) -> Told<Vec<Move>> {
+    /// The moves of a solution that somebody wrote, replayed.
+    fn checked(&self, claim: &Claim) -> Result<Vec<Move>, Failure> {
         let metric = claim.metric().unwrap_or(self.args.metric);
-        match glisse::verify(self.board, claim, metric) {
-            Ok(solution) => Ok(solution.moves),
-            Err(error) => {
-                let told = say!(self.words, "verify-invalid", reason = error.message());
-                eprintln!("{told}");
-                Err(Verdict::No)
-            }
-        }
+        let verified = glisse::verify(self.board, claim, metric);
+        verified.map(|solution| solution.moves).map_err(|error| {
+            eprintln!("{}", say!(self.words, "verify-invalid", reason = error.message()));
+            Failure::Told(Verdict::No)
+        })
     }
 
-    /// The moves of a solution; or the verdict that there is none.
-    fn solved(&mut self) -> Result<Told<Vec<Move>>, Failure> {
+    /// The moves of a solution.
+    fn solved(&mut self) -> Result<Vec<Move>, Failure> {
         let config = self.config();
         match self.session.solve(self.board, &config)?.status {
-            Status::Solved { solution, .. } if !solution.is_listed() => Err(Failure::usage(
+            Status::Solved { solution, .. } if solution.is_listed() => Ok(solution.moves),
+            Status::Solved { solution, .. } => Err(Failure::usage(
                 message!("draw-too-many-moves", count = solution.cost.to_string()),
                 message!("draw-board-alone-help"),
             )),
-            Status::Solved { solution, .. } => Ok(Ok(solution.moves)),
             Status::Unsolvable => {
                 eprintln!("{}", say!(self.words, "draw-unsolvable"));
-                Ok(Err(Verdict::No))
+                Err(Failure::Told(Verdict::No))
             }
-            Status::Limit { limit, .. } => {
-                Ok(Err(stopped(self.words, "draw-stopped-search", limit)))
-            }
+            Status::Limit { limit, .. } => Err(stopped(self.words, "draw-stopped-search", limit)),
         }
     }
 
-    fn space(&mut self) -> Result<Told<Vec<u8>>, Failure> {
+    fn space(&mut self) -> Result<Vec<u8>, Failure> {
         let config = self.config();
-        let too_many = |error| refused(&error, message!("draw-too-many-states-help"));
-        let map = match self
+        let map = self
             .session
-            .watch(&config, |solver, options| SpaceMap::explore(solver, self.board, options))
-        {
-            Ok(map) => map,
-            Err(MapError::Run(RunError::Limit(limit))) => {
-                return Ok(Err(stopped(self.words, "explore-stopped", limit)));
+            .watch(&config, |solver, options| SpaceMap::explore(solver, self.board, options));
+        let map = map.map_err(|error| match error {
+            MapError::Run(RunError::Limit(limit)) => stopped(self.words, "explore-stopped", limit),
+            MapError::Run(RunError::Solve(error))
+                if !matches!(error, SolveError::TooLarge { .. }) =>
+            {
+                error.into()
             }
             // No board that is too large to be explored at all has few enough states.
-            Err(MapError::Run(RunError::Solve(SolveError::TooLarge { .. }))) => {
-                return Err(too_many(MapError::TooManyStates));
-            }
-            Err(MapError::Run(RunError::Solve(error))) => return Err(error.into()),
-            Err(error) => return Err(too_many(error)),
-        };
+            _ => refused(&MapError::TooManyStates, message!("draw-too-many-states-help")),
+        })?;
         let (kind, style) = (self.kind, self.style.clone());
         self.finished(move |reporter| {
             let picture = map.draw(&style, &mut counting(reporter, "progress-rounds"))?;
@@ -226,30 +209,24 @@ impl Drawing<'_> {
     fn finished(
         &self,
         work: impl FnOnce(&Work) -> Result<Vec<u8>, PictureError> + Send + 'static,
-    ) -> Result<Told<Vec<u8>>, Failure> {
-        match supervised(self.words, self.args.quiet, self.control, work)? {
-            Ok(bytes) => Ok(Ok(bytes.map_err(refuse)?)),
-            Err(limit) => Ok(Err(stopped(self.words, "draw-stopped", limit))),
-        }
+    ) -> Result<Vec<u8>, Failure> {
+        supervised(self.words, self.args.quiet, self.control, "draw-stopped", work)?.map_err(refuse)
     }
 
     /// Writes a picture, unless that takes too long.
     fn write(self, bytes: Vec<u8>) -> Result<Verdict, Failure> {
         let Drawing { args, words, control, session, .. } = self;
         let mut output = session.into_output();
-        let stopped = |limit| Ok(stopped(words, "draw-stopped", limit));
         if output.may_wait() {
-            let written = supervised(words, args.quiet, control, move |reporter| {
+            supervised(words, args.quiet, control, "draw-stopped", move |reporter| {
                 reporter.tell(message!("progress-reader"));
                 output.write(&bytes)
-            })?;
-            return written.map_or_else(stopped, |done| done.map(|()| Verdict::Yes));
+            })??;
+            return Ok(Verdict::Yes);
         }
         // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
         for part in bytes.chunks(PART) {
-            if let Err(limit) = control.check() {
-                return stopped(limit);
-            }
+            control.check().map_err(|limit| stopped(words, "draw-stopped", limit))?;
             output.write(part)?;
         }
         output.finish()?;

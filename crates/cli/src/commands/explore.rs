@@ -8,11 +8,11 @@ use crate::{
     args::{BoardArgs, LimitArgs, ReportArgs, metric},
     commands::{aligned, json_line, solve::moves_line},
     config::{self, SearchConfig},
-    draw::Look,
+    draw::BoardStyle,
     error::Failure,
     input,
     lang::answer,
-    session::{Session, stopped},
+    session::Session,
 };
 use clap::{Args, ValueHint};
 use glisse::{
@@ -50,16 +50,12 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let mut graph = args.graph.as_deref().map(GraphFile::create).transpose()?;
     let histogram = args.histogram.as_deref().map(HistogramFile::create).transpose()?;
     let mut session = Session::start(words, &args.report)?;
-    let explored = session.run(&config, |solver, options| {
+    let exploration = session.run(&config, "explore-stopped", |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
         let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));
         let request = ExploreRequest { diameter: args.diameter, graph };
         explore(solver, &parsed.board, options, request)
-    });
-    let exploration = match explored? {
-        Ok(exploration) => exploration,
-        Err(limit) => return Ok(stopped(words, "explore-stopped", limit)),
-    };
+    })?;
     if let Some(graph) = graph {
         graph.finish()?;
     }
@@ -69,13 +65,13 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let text = if args.json {
         json_line(&exploration)?
     } else {
-        tell(&exploration, &session.look(parsed.labels), words)
+        tell(&exploration, &session.board_style(parsed.labels), words)
     };
     session.finish(&text)?;
     Ok(Verdict::Yes)
 }
 
-fn tell(exploration: &Exploration, look: &Look, words: &Words) -> String {
+fn tell(exploration: &Exploration, style: &BoardStyle, words: &Words) -> String {
     // Writing to a String never fails.
     let mut text = format!("{}\n{}", exploration.id, numbers(exploration, words));
     let title = |key: &str| say!(words, "explore-title", title = say!(words, key));
@@ -85,14 +81,14 @@ fn tell(exploration: &Exploration, look: &Look, words: &Words) -> String {
         let goal_bars = bars(&exploration.goal_histogram, words);
         let amount = answer::amount(words, exploration.metric, hardest.distance);
         let count = say!(words, "explore-hardest", count = hardest.count, amount = amount);
-        let (drawn, id) = (look.draw(&hardest.board, None), hardest.board.id());
+        let (drawn, id) = (style.draw(&hardest.board, None), hardest.board.id());
         let _ = write!(text, "\n{}\n{goal_bars}", title("explore-to-goal"));
         let _ = write!(text, "\n{count}\n{drawn}{id}\n{}", moves_line(&hardest.solution));
     }
     let bottlenecks = exploration.bottlenecks.as_deref().unwrap_or_default();
     if let Some(first) = bottlenecks.first() {
         let count = say!(words, "explore-bottlenecks", count = bottlenecks.len());
-        let _ = writeln!(text, "\n{count}\n{}{}", look.draw(first, None), first.id());
+        let _ = writeln!(text, "\n{count}\n{}{}", style.draw(first, None), first.id());
     }
     text
 }

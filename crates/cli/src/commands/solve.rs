@@ -5,7 +5,7 @@ use crate::{
     args::{Show, SolveArgs},
     commands::{json_line, verdict},
     config::{self, SearchConfig},
-    draw::Look,
+    draw::BoardStyle,
     error::Failure,
     input,
     lang::answer,
@@ -51,9 +51,9 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
             None => listed.map(|solution| moves_line(&solution.moves)).unwrap_or_default(),
         }
     } else {
-        let look = Look { notation, ..session.look(parsed.labels) };
+        let style = BoardStyle { notation, ..session.board_style(parsed.labels) };
         let (board, show) = (&parsed.board, args.show);
-        let mut text = Report { board, answer: &answer, show, words, look }.text();
+        let mut text = Report { board, answer: &answer, show, words, style }.text();
         if let Some(all) = &all {
             text += &(answer::all(words, all) + "\n");
             text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
@@ -81,7 +81,7 @@ struct Report<'a> {
     answer: &'a Answer,
     show: Show,
     words: &'static Words,
-    look: Look,
+    style: BoardStyle,
 }
 
 impl Report<'_> {
@@ -94,7 +94,7 @@ impl Report<'_> {
         }
         if self.show == Show::Boards {
             text += &(say!(self.words, "solve-start") + "\n");
-            text += &self.look.draw(self.board, None);
+            text += &self.style.draw(self.board, None);
         }
         if self.show != Show::None {
             self.tell_moves(&mut text, moves);
@@ -107,7 +107,7 @@ impl Report<'_> {
     fn tell_moves(&self, text: &mut String, moves: &[Move]) {
         let mut board = self.board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            let sentence = board.sentence(action, self.look.style(), Telling::Listed);
+            let sentence = board.sentence(action, self.style.moves(), Telling::Listed);
             let sentence = self.words.message(&sentence);
             let blank = if self.show == Show::Boards { "\n" } else { "" };
             // Writing to a String never fails.
@@ -115,7 +115,7 @@ impl Report<'_> {
             // The checker has replayed every move: there is a board after each.
             let _ = board.apply(action);
             if self.show == Show::Boards {
-                text.push_str(&self.look.draw(&board, Some(action)));
+                text.push_str(&self.style.draw(&board, Some(action)));
             }
         }
         if self.show == Show::Boards || !moves.is_empty() {

@@ -8,7 +8,7 @@ use crate::{
     error::Failure,
     lang::answer,
     range::size,
-    session::{Session, stopped},
+    session::Session,
 };
 use clap::Args;
 use glisse::{
@@ -59,12 +59,9 @@ pub(super) fn run(
     let puzzle = puzzle(args)?;
     let boards = args.range.small_boards(puzzle)?;
     let mut session = Session::start(words, &args.report)?;
-    let search = match session
-        .run(config, |solver, options| find_counterexample(solver, boards, options))?
-    {
-        Ok(search) => search,
-        Err(limit) => return Ok(stopped(words, "audit-hunt-stopped", limit)),
-    };
+    let search = session.run(config, "audit-hunt-stopped", |solver, options| {
+        find_counterexample(solver, boards, options)
+    })?;
     let text = if args.json {
         json_line(&SearchJson::new(&search, args, puzzle, boards))?
     } else {
@@ -87,7 +84,7 @@ fn tell(
         return say!(words, key, heuristic = heuristic, boards = boards, size = size) + "\n";
     };
     let mut text = say!(words, "audit-counterexample", heuristic = heuristic, boards = boards);
-    let drawn = session.look(Labels::canonical()).draw(board, None);
+    let drawn = session.board_style(Labels::canonical()).draw(board, None);
     // Writing to a String never fails.
     let _ = writeln!(text, "\n{drawn}{}", board.id());
     let mut tell = |key: &str, solution: &Solution| {

@@ -1,6 +1,6 @@
 //! What an audit says: of one board all there is to see, of several boards a line each.
 
-use crate::{commands::aligned, draw::Look, table::Columns};
+use crate::{commands::aligned, draw::BoardStyle, table::Columns};
 use glisse::{
     Board,
     lab::audit::{Audit, Claimed, Finding, Inconsistency, Overestimate},
@@ -11,7 +11,7 @@ use std::fmt;
 pub(super) struct Report<'a> {
     pub(super) audit: &'a Audit,
     pub(super) words: &'a Words,
-    pub(super) look: Look,
+    pub(super) style: BoardStyle,
 }
 
 impl fmt::Display for Report<'_> {
@@ -61,7 +61,7 @@ impl Report<'_> {
         let is_worse = worst.excess() > simplest.excess();
         let worst = is_worse.then_some(("audit-worst", worst));
         for (title, witness) in [(title, simplest)].into_iter().chain(worst) {
-            let drawn = witness.drawn(&self.look);
+            let drawn = witness.drawn(&self.style);
             let (told, id) = (witness.told(self.words), witness.board().id());
             writeln!(f, "\n{}\n{drawn}{told}\n{id}", say!(self.words, title))?;
         }
@@ -120,7 +120,7 @@ trait Witness {
     /// Returns by how much the heuristic is wrong.
     fn excess(&self) -> u64;
     /// Draws the board, or the board before and after a move.
-    fn drawn(&self, look: &Look) -> String;
+    fn drawn(&self, style: &BoardStyle) -> String;
     /// Says what is against the property.
     fn told(&self, words: &Words) -> String;
 }
@@ -134,8 +134,8 @@ impl Witness for Overestimate {
         self.h.map_or(u64::MAX, |h| h - self.distance)
     }
 
-    fn drawn(&self, look: &Look) -> String {
-        look.draw(&self.board, None)
+    fn drawn(&self, style: &BoardStyle) -> String {
+        style.draw(&self.board, None)
     }
 
     fn told(&self, words: &Words) -> String {
@@ -159,9 +159,9 @@ impl Witness for Inconsistency {
         self.before.map_or(u64::MAX, |before| before.saturating_sub(after))
     }
 
-    fn drawn(&self, look: &Look) -> String {
-        let before = look.draw(&self.from, None);
-        let after = look.draw(&self.to, Some(self.action));
+    fn drawn(&self, style: &BoardStyle) -> String {
+        let before = style.draw(&self.from, None);
+        let after = style.draw(&self.to, Some(self.action));
         let arrow = format!("{} →", self.action);
         let (middle, width) = (before.lines().count() / 2, arrow.chars().count());
         let lines = before.lines().zip(after.lines()).enumerate();

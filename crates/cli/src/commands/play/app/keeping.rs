@@ -17,8 +17,7 @@ impl App {
             // Where the question can be read.
             self.page = Page::Game;
             self.covered = None;
-            let question = say!(self.settings.words, "play-unsaved");
-            self.say(Tone::Bad, question);
+            self.tell(Tone::Bad, "play-unsaved");
         }
     }
 

@@ -1,9 +1,8 @@
 //! The pages beside the game: the level of a new board, the review, and a game that plays by itself.
 
 use super::{App, Page, Question, Tone};
-use crate::commands::play::{keys::Wish, reel::Reel};
+use crate::commands::play::{keys::Command, playback::Playback};
 use glisse::{Difficulty, game::Review};
-use glisse_words::say;
 
 impl App {
     /// A new board, unless that would drop a game: then once more has to be asked.
@@ -15,8 +14,7 @@ impl App {
         self.question = Some(Question::Replace);
         // Where the question can be read.
         self.page = Page::Game;
-        let question = say!(self.settings.words, "play-would-be-dropped");
-        self.say(Tone::Bad, question);
+        self.tell(Tone::Bad, "play-would-be-dropped");
     }
 
     /// Asks how difficult it is to be.
@@ -25,13 +23,13 @@ impl App {
         self.message = None;
     }
 
-    pub(super) fn on_level(&mut self, wish: Wish) {
-        match wish {
-            Wish::Level(level) => {
+    pub(super) fn on_level(&mut self, command: Command) {
+        match command {
+            Command::Level(level) => {
                 self.settings.new_board.difficulty = Difficulty::ALL[usize::from(level - 1)];
             }
-            Wish::Choose | Wish::NewBoard => {}
-            Wish::Back => return self.back(),
+            Command::Choose | Command::NewBoard => {}
+            Command::Back => return self.back(),
             _ => return,
         }
         self.page = Page::Making;
@@ -47,24 +45,23 @@ impl App {
             }
         }
         if review.moves().is_empty() {
-            let told = say!(self.settings.words, "play-nothing-to-review");
-            return self.say(Tone::Plain, told);
+            return self.tell(Tone::Plain, "play-nothing-to-review");
         }
         self.advisor.ask_later(review.open_positions());
         self.message = None;
         self.page = Page::Review(review, 0);
     }
 
-    pub(super) fn on_review(&mut self, wish: Wish) {
+    pub(super) fn on_review(&mut self, command: Command) {
         let Page::Review(review, row) = &mut self.page else { return };
         let last = review.moves().len().saturating_sub(1);
-        match wish {
-            Wish::Go(way) if way.is_forwards() => *row = (*row + 1).min(last),
-            Wish::Go(_) => *row = row.saturating_sub(1),
-            Wish::First => *row = 0,
-            Wish::Last => *row = last,
-            Wish::NewBoard => self.want_new_board(),
-            Wish::Back | Wish::Choose | Wish::Review => self.back(),
+        match command {
+            Command::Go(direction) if direction.is_forwards() => *row = (*row + 1).min(last),
+            Command::Go(_) => *row = row.saturating_sub(1),
+            Command::First => *row = 0,
+            Command::Last => *row = last,
+            Command::NewBoard => self.want_new_board(),
+            Command::Back | Command::Choose | Command::Review => self.back(),
             _ => {}
         }
     }
@@ -72,7 +69,7 @@ impl App {
     /// Shows a saved game from its start.
     pub(in super::super) fn replay(&mut self) {
         self.is_replay = true;
-        self.page = Page::Reel(Reel::of(self.game.clone()));
+        self.page = Page::Playback(Playback::of(self.game.clone()));
         self.message = None;
     }
 
@@ -80,22 +77,22 @@ impl App {
         self.is_replay
     }
 
-    pub(super) fn on_reel(&mut self, wish: Wish) {
-        let Page::Reel(reel) = &mut self.page else { return };
-        match wish {
-            Wish::Go(way) => reel.step(way.is_forwards()),
-            Wish::Choose => reel.toggle(),
-            Wish::Faster => reel.change_speed(true),
-            Wish::Slower => reel.change_speed(false),
-            Wish::First => reel.rewind(),
-            Wish::Last => reel.wind(),
-            Wish::Review => self.review(),
-            Wish::Back if self.is_replay => {
+    pub(super) fn on_playback(&mut self, command: Command) {
+        let Page::Playback(playback) = &mut self.page else { return };
+        match command {
+            Command::Go(direction) => playback.step(direction.is_forwards()),
+            Command::Choose => playback.toggle(),
+            Command::Faster => playback.change_speed(true),
+            Command::Slower => playback.change_speed(false),
+            Command::First => playback.rewind(),
+            Command::Last => playback.skip_to_end(),
+            Command::Review => self.review(),
+            Command::Back if self.is_replay => {
                 // The game goes on where it was left.
                 self.is_replay = false;
                 self.back();
             }
-            Wish::Back | Wish::Solution => self.back(),
+            Command::Back | Command::Solution => self.back(),
             _ => {}
         }
     }
