@@ -23,7 +23,6 @@ errors-both-stdin-help = write one of them into a file, or inline
 
 errors-defect = { $what }; this is a defect of glisse, please report it
 errors-checker = the solution found for { $id } does not pass the checker: { $reason }
-errors-no-solution = no solution of { $id } was found
 errors-no-threads = the system gives no more threads: { $error }
 errors-panic = the work has ended in a panic
 errors-csv = cannot write CSV: { $error }

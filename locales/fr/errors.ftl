@@ -23,7 +23,6 @@ errors-both-stdin-help = écrivez l'un des deux dans un fichier, ou directement
 
 errors-defect = { $what } ; c'est un défaut de glisse, merci de le signaler
 errors-checker = la solution trouvée pour { $id } ne passe pas la vérification : { $reason }
-errors-no-solution = aucune solution de { $id } n'a été trouvée
 errors-no-threads = le système ne donne plus de fils d'exécution : { $error }
 errors-panic = le travail s'est arrêté brutalement
 errors-csv = impossible d'écrire le CSV : { $error }

@@ -1,7 +1,6 @@
 //! `glisse enumerate`: all interesting boards of a size.
 
 mod journal;
-mod rate;
 mod sample;
 
 use super::json_line;
@@ -15,12 +14,12 @@ use crate::{
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
 use glisse::{
-    Control,
-    rush_hour::{Board, Enumeration, Enumerator, Interesting},
+    Control, Options, RunError, SolveError, Solver, Status,
+    lab::rating::rate,
+    rush_hour::{Board, Enumeration, Enumerator, Interesting, RushHour},
 };
 use glisse_words::{Explain, Words, message, say};
 use journal::{Done, Journal};
-use rate::Rater;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
@@ -159,7 +158,7 @@ fn into_files(
     Ok(Verdict::Limit)
 }
 
-/// Where boards come from.
+/// Where boards come from, and whether their difficulty is asked for.
 struct BoardSource<'a> {
     enumeration: &'a Enumeration,
     is_rated: bool,
@@ -170,20 +169,38 @@ impl BoardSource<'_> {
     fn boards(
         &self,
         enumerator: &mut Enumerator,
-        rater: &mut Rater,
+        solver: &mut Solver,
         chunk: usize,
     ) -> Result<Option<Vec<RatedBoard>>, Failure> {
         let control = Control::new().cancelled_by(interrupt::flag());
         let Ok(boards) = enumerator.boards(chunk, control) else { return Ok(None) };
         let mut found = Vec::with_capacity(boards.len());
         for board in boards {
-            let difficulty = match self.is_rated.then(|| rater.rate(&board)).transpose()? {
-                Some(None) => return Ok(None),
-                difficulty => difficulty.flatten(),
-            };
-            found.push(RatedBoard { board, difficulty });
+            let difficulty = self.is_rated.then(|| difficulty(solver, &board, control)).transpose();
+            match difficulty {
+                Err(RunError::Limit(_)) if interrupt::is_raised() => return Ok(None),
+                difficulty => found.push(RatedBoard { board, difficulty: difficulty? }),
+            }
         }
         Ok(Some(found))
+    }
+}
+
+/// Returns how difficult a board is. Boards that can be enumerated have small spaces, and a rating has
+/// bounds of its own.
+fn difficulty(
+    solver: &mut Solver,
+    found: &Interesting,
+    control: Control<'static>,
+) -> Result<f64, RunError> {
+    let board = glisse::Board::new::<RushHour>(found.board.clone());
+    let options = Options { control, ..Options::default() };
+    match solver.solve(&board, &options)?.status {
+        Status::Solved { solution, .. } => {
+            Ok(rate(solver, &board, &solution.moves, &options)?.score())
+        }
+        Status::Limit { limit, .. } => Err(limit.into()),
+        Status::Unsolvable => Err(SolveError::disagreement(board.id(), "it has a solution").into()),
     }
 }
 
@@ -215,9 +232,9 @@ fn work(
         for _ in 0..threads.min(chunks.len()) {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
-                let (mut enumerator, mut rater) = (enumeration.enumerator(), Rater::default());
+                let (mut enumerator, mut solver) = (enumeration.enumerator(), Solver::new());
                 while let Some(&chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let boards = source.boards(&mut enumerator, &mut rater, chunk).transpose();
+                    let boards = source.boards(&mut enumerator, &mut solver, chunk).transpose();
                     if boards.is_none_or(|boards| sender.send((chunk, boards)).is_err()) {
                         return;
                     }

@@ -63,7 +63,21 @@ pub(super) fn run(
         find_counterexample(solver, boards, options)
     })?;
     let text = if args.json {
-        json_line(&SearchJson::new(&search, args, puzzle, boards))?
+        let words = |moves: &[Move]| moves.iter().map(ToString::to_string).collect();
+        json_line(&SearchJson {
+            heuristic: &args.heuristic,
+            puzzle: puzzle.name(),
+            metric: args.metric.name(),
+            size: boards.size(),
+            boards: search.boards,
+            counterexample: search.counterexample.as_ref().map(|example| Example {
+                id: example.board.id(),
+                cost: example.best.cost,
+                moves: words(&example.best.moves),
+                astar_cost: example.found.cost,
+                astar_moves: words(&example.found.moves),
+            }),
+        })?
     } else {
         tell(&search, args, &session, boards, words)
     };
@@ -125,29 +139,4 @@ struct Example {
     moves: Vec<String>,
     astar_cost: u64,
     astar_moves: Vec<String>,
-}
-
-impl<'a> SearchJson<'a> {
-    fn new(
-        search: &CounterexampleSearch,
-        args: &'a AuditArgs,
-        puzzle: Puzzle,
-        boards: SmallBoards,
-    ) -> SearchJson<'a> {
-        let words = |moves: &[Move]| moves.iter().map(ToString::to_string).collect();
-        SearchJson {
-            heuristic: &args.heuristic,
-            puzzle: puzzle.name(),
-            metric: args.metric.name(),
-            size: boards.size(),
-            boards: search.boards,
-            counterexample: search.counterexample.as_ref().map(|example| Example {
-                id: example.board.id(),
-                cost: example.best.cost,
-                moves: words(&example.best.moves),
-                astar_cost: example.found.cost,
-                astar_moves: words(&example.found.moves),
-            }),
-        }
-    }
 }

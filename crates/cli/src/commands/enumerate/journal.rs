@@ -12,7 +12,7 @@ mod partial;
 use super::{EnumerateArgs, RatedBoard};
 use crate::{error::Failure, output::directory};
 use glisse_words::{Message, message};
-use partial::{CatalogFile, TextFile};
+use partial::{CatalogFile, TextFile, entry};
 use serde::{Deserialize, Serialize};
 use std::{
     fs,
@@ -202,10 +202,13 @@ impl Journal {
     /// Adds the boards of the next chunk, and the lines that tell them.
     pub(super) fn append(&mut self, lines: &str, boards: &[RatedBoard]) -> Result<(), Failure> {
         if let Some(text) = &mut self.text {
-            text.append(lines)?;
+            text.write(|file| file.write_all(lines.as_bytes()))?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.append_boards(boards)?;
+            let mut entries = boards.iter().map(entry);
+            catalog.write(|writer| {
+                entries.try_for_each(|entry| writer.append(&entry)).map_err(io::Error::other)
+            })?;
         }
         self.done.chunks += 1;
         self.done.bytes += lines.len() as u64;
@@ -220,10 +223,10 @@ impl Journal {
     pub(super) fn save(&mut self) -> Result<(), Failure> {
         self.saved = Instant::now();
         if let Some(text) = &mut self.text {
-            text.save()?;
+            text.write(|file| file.sync_data())?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.commit()?;
+            catalog.write(|writer| writer.save().map_err(io::Error::other))?;
         }
         self.save_progress().map_err(|error| write_failure(&self.progress, error))
     }
@@ -240,10 +243,10 @@ impl Journal {
     /// All is complete: files get their names, unless they have them.
     pub(super) fn finish(self) -> Result<(), Failure> {
         if let Some(catalog) = self.catalog {
-            catalog.finish_catalog()?;
+            catalog.close(|writer| writer.finish().map_err(io::Error::other))?;
         }
         if let Some(text) = self.text {
-            text.finish()?;
+            text.close(|_| Ok(()))?;
         }
         fs::remove_file(&self.progress).map_err(|error| write_failure(&self.progress, error))
     }

@@ -6,7 +6,7 @@ use glisse::rush_hour::Interesting;
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Seek, SeekFrom, Write},
+    io::{self, ErrorKind, Seek, SeekFrom},
     path::{Path, PathBuf},
 };
 
@@ -23,13 +23,17 @@ impl<W> Partial<W> {
         Partial { path: path.to_owned(), interim: beside(path, ".partial"), writer: None }
     }
 
-    fn write(&mut self, write: impl FnOnce(&mut W) -> io::Result<()>) -> Result<(), Failure> {
+    /// Writes to the file, unless all was complete before.
+    pub(super) fn write(
+        &mut self,
+        write: impl FnOnce(&mut W) -> io::Result<()>,
+    ) -> Result<(), Failure> {
         let Some(writer) = &mut self.writer else { return Ok(()) };
         write(writer).map_err(|error| write_failure(&self.interim, error))
     }
 
     /// Closes the file, which gets its name.
-    fn close(self, close: impl FnOnce(W) -> io::Result<()>) -> Result<(), Failure> {
+    pub(super) fn close(self, close: impl FnOnce(W) -> io::Result<()>) -> Result<(), Failure> {
         let Some(writer) = self.writer else { return Ok(()) };
         close(writer).map_err(|error| write_failure(&self.interim, error))?;
         rename(&self.interim, &self.path)
@@ -54,19 +58,6 @@ impl TextFile {
             text.writer = Some(file);
         }
         Ok(text)
-    }
-
-    pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
-        self.write(|file| file.write_all(lines.as_bytes()))
-    }
-
-    /// Makes sure that all lines survive.
-    pub(super) fn save(&mut self) -> Result<(), Failure> {
-        self.write(|file| file.sync_data())
-    }
-
-    pub(super) fn finish(self) -> Result<(), Failure> {
-        self.close(|_| Ok(()))
     }
 }
 
@@ -112,22 +103,6 @@ impl CatalogFile {
         }
         Ok(catalog)
     }
-
-    pub(super) fn append_boards(&mut self, boards: &[RatedBoard]) -> Result<(), Failure> {
-        let mut entries = boards.iter().map(entry);
-        self.write(|writer| {
-            entries.try_for_each(|entry| writer.append(&entry)).map_err(io::Error::other)
-        })
-    }
-
-    /// Makes sure that all boards survive.
-    pub(super) fn commit(&mut self) -> Result<(), Failure> {
-        self.write(|writer| writer.save().map_err(io::Error::other))
-    }
-
-    pub(super) fn finish_catalog(self) -> Result<(), Failure> {
-        self.close(|writer| writer.finish().map_err(io::Error::other))
-    }
 }
 
 fn remove(path: &Path) -> Result<(), Failure> {
@@ -138,7 +113,7 @@ fn remove(path: &Path) -> Result<(), Failure> {
 }
 
 /// What a catalog says of a board.
-fn entry(found: &RatedBoard) -> CatalogEntry {
+pub(super) fn entry(found: &RatedBoard) -> CatalogEntry {
     let RatedBoard { board: Interesting { moves, states, board }, difficulty } = found;
     let of_length = |length: u8| {
         board.vehicles().iter().filter(|vehicle| vehicle.length == length).count() as u64
