@@ -12,6 +12,8 @@ family-help =
     Tab, arrows | pick one of the possible moves
     Enter, space | make it
 family-heuristics = { $puzzle }: { $names }.
+family-algorithms = { $names } for { $puzzle }
+family-size = { $size } for { $puzzle }
 family-unsolved = the board is not solved
 
 ## Boards and moves that are refused.

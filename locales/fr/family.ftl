@@ -12,6 +12,8 @@ family-help =
     Tab, flèches | choisir un des coups possibles
     Entrée, espace | le jouer
 family-heuristics = { $puzzle } : { $names }.
+family-algorithms = { $names } pour { $puzzle }
+family-size = { $size } pour { $puzzle }
 family-unsolved = la grille n'est pas résolue
 
 ## Les grilles et les coups refusés.

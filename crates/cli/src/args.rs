@@ -169,28 +169,12 @@ pub(crate) struct KindArgs {
     pub(crate) goal: Option<String>,
 }
 
-/// Whose direction the letters of a tile move mean.
+/// Whose direction the letters of a tile move mean; families that have one notation alone write as
+/// they usually do.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NotationArgs {
-    #[arg(id = "notation", long, value_enum, default_value_t = Mover::Empty, value_name = "WHOSE")]
-    pub(crate) mover: Mover,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mover {
-    Empty,
-    Tile,
-}
-
-impl Mover {
-    /// Returns the name of the notation; families that have no such notation write as they usually
-    /// do.
-    pub(crate) fn notation(self) -> &'static str {
-        match self {
-            Mover::Empty => "empty",
-            Mover::Tile => "tile",
-        }
-    }
+    #[arg(long, default_value = "empty", value_name = "WHOSE", value_parser = notation())]
+    pub(crate) notation: &'static str,
 }
 
 #[derive(Args, Debug)]
@@ -287,9 +271,19 @@ pub(crate) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
 
 /// Reads the name of a format of any family.
 pub(crate) fn format() -> impl TypedValueParser<Value = &'static str> {
-    PossibleValuesParser::new(Puzzle::all_formats()).map(|name| {
-        let known = Puzzle::all_formats().into_iter().find(|known| **known == name);
-        known.unwrap_or_default()
+    known(Puzzle::all_formats())
+}
+
+/// Reads the name of a notation of a family that has several.
+fn notation() -> impl TypedValueParser<Value = &'static str> {
+    let several = Puzzle::all().into_iter().map(|puzzle| puzzle.notations());
+    known(several.filter(|names| names.len() > 1).flatten().copied().collect())
+}
+
+fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str> {
+    PossibleValuesParser::new(names.clone()).map(move |name| {
+        let known = names.iter().find(|known| **known == name);
+        known.copied().unwrap_or_default()
     })
 }
 

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-/// A colour by its red, green and blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Color([u8; 3]);
 
@@ -35,7 +34,6 @@ impl Color {
         Color([channel(0), channel(1), channel(2)])
     }
 
-    /// Returns its red, green and blue.
     #[cfg(feature = "raster")]
     pub(crate) fn channels(self) -> [u8; 3] {
         self.0

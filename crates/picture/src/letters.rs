@@ -7,10 +7,8 @@ use crate::path::Path;
 /// The width of the strokes of letters of height 1.
 pub(crate) const WEIGHT: f64 = 0.15;
 
-/// The height of the field.
 const FIELD: f64 = 10.0;
 
-/// The space between two letters.
 const GAP: f64 = 2.6;
 
 /// Returns the width of a letter and its strokes: absolute commands of SVG with one space between

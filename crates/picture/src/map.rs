@@ -16,7 +16,6 @@ use glisse_words::{Explain, Message, catalogue, impl_error, message, say};
 use graph::Graph;
 use page::Page;
 
-/// A place on the map.
 type Point = [f64; 2];
 
 /// The whole reachable space of a board, to be drawn.
@@ -168,7 +167,6 @@ impl SpaceMap {
         self.to_goal.as_ref().unwrap_or(&self.from_start)
     }
 
-    /// Returns the largest of these distances.
     fn farthest(&self) -> Cost {
         self.distances().iter().copied().max().unwrap_or_default()
     }

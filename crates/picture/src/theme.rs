@@ -47,7 +47,6 @@ impl Theme {
         }
     }
 
-    /// Returns the colours.
     pub(crate) fn palette(self) -> &'static Palette {
         match self {
             Theme::Light => &LIGHT,
@@ -71,7 +70,6 @@ impl FromStr for Theme {
     }
 }
 
-/// The colours of a theme.
 #[derive(Debug)]
 pub(crate) struct Palette {
     /// The colour of the page, around everything.
@@ -82,7 +80,6 @@ pub(crate) struct Palette {
     pub(crate) slot: Color,
     /// The colour of the edge around a board.
     pub(crate) frame: Color,
-    /// The colour of words on the page.
     pub(crate) ink: Color,
     /// The colour of lines that matter less.
     pub(crate) faint: Color,
@@ -96,7 +93,6 @@ pub(crate) struct Palette {
     pub(crate) home: Color,
     /// The colours of tiles that are elsewhere, from those near their place to those far from it.
     pub(crate) away: [Color; 3],
-    /// The colour of a barrier.
     pub(crate) barrier: Color,
     /// The colour of the line around a piece that moved last.
     pub(crate) moved: Color,

@@ -78,12 +78,12 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
         theme: args.theme,
         cell: args.cell,
         labels: parsed.labels,
-        notation: Some(args.notation.mover.notation()),
+        notation: Some(args.notation.notation),
         language: words.language(),
     };
     let claim = match &args.solution {
         Some(Some(argument)) => {
-            let notation = args.notation.mover.notation();
+            let notation = args.notation.notation;
             let moves = MoveStyle { notation, labels: &style.labels };
             Some(input::solution(argument, &parsed.board, moves)?)
         }

@@ -13,12 +13,7 @@ mod tests;
 mod view;
 
 use crate::{
-    Verdict,
-    args::{KindArgs, Mover},
-    config, draw,
-    draw::BoardStyle,
-    error::Failure,
-    input, interrupt,
+    Verdict, args::KindArgs, config, draw, draw::BoardStyle, error::Failure, input, interrupt,
     range::size,
 };
 use app::{App, Settings};
@@ -77,7 +72,7 @@ pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Fai
     let settings = Settings {
         words,
         // In a game the tile moves, not the gap.
-        style: BoardStyle { labels, notation: Mover::Tile.notation(), colors },
+        style: BoardStyle { labels, notation: "tile", colors },
         is_ascii: args.ascii,
         vi: args.vi,
         save: args.save.clone(),

@@ -32,7 +32,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         None => (session.solve(&parsed.board, &config)?, None),
     };
 
-    let (notation, labels) = (args.notation.mover.notation(), Labels::canonical());
+    let (notation, labels) = (args.notation.notation, Labels::canonical());
     let write = |action: Move| action.write(MoveStyle { notation, labels: &labels });
     let moves_line = |moves: &Vec<Move>| line(moves.iter().map(|&action| write(action)));
     let text = if args.json {

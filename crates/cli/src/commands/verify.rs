@@ -25,7 +25,7 @@ struct VerifiedSolution {
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     refuse_two_inputs(&args.board, &args.solution)?;
     let parsed = input::board(&args.board)?;
-    let style = MoveStyle { notation: args.notation.mover.notation(), labels: &parsed.labels };
+    let style = MoveStyle { notation: args.notation.notation, labels: &parsed.labels };
     let claim = input::solution(&args.solution, &parsed.board, style)?;
     let metric = args.metric.or(claim.metric()).unwrap_or_default();
 

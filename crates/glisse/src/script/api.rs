@@ -151,7 +151,6 @@ pub(super) fn not_found(call: &str, puzzle: Puzzle) -> Message {
     message!("script-no-operator", name = name, given = given)
 }
 
-/// Returns the word for a type of Rhai.
 pub(super) fn kind(type_name: &str) -> Message {
     Message::new(match type_name.rsplit("::").next().unwrap_or(type_name) {
         "i64" => "script-whole-number",

@@ -17,7 +17,6 @@ const FUNCTION: &str = "h";
 /// small that sums of it and costs are no trouble.
 pub(super) const MOST: INT = 1_000_000_000;
 
-/// A script that is ready for the boards of one space; one thread uses it.
 pub(super) struct Runner {
     source: Source,
     puzzle: Puzzle,

@@ -19,16 +19,13 @@ use std::{
 
 /// How many operations one evaluation may take: some ten milliseconds.
 pub(super) const OPERATIONS: u64 = 100_000;
-/// How deep functions may call each other.
 pub(super) const CALLS: usize = 32;
 /// How deep expressions and blocks may be nested, outside of functions and in them.
 const DEPTHS: (usize, usize) = (64, 48);
 /// The most characters of a text, and the most elements of a list or of a map. The cells of the
 /// largest board fit; much longer ones would make single operations slow.
 pub(super) const SIZE: usize = 300;
-/// The most functions of a script.
 const FUNCTIONS: usize = 100;
-/// The most variables at a time.
 const VARIABLES: usize = 200;
 
 /// Words of the language that a heuristic has no use for.
@@ -85,7 +82,6 @@ impl Watch {
     /// blame.
     const MOST_OF_SLICE: Duration = Duration::from_millis(20);
 
-    /// A watch over all evaluations of an engine.
     pub(super) fn over(engine: &mut Engine) -> Watch {
         let watch =
             Watch(Rc::new(Cell::new(Reading { last: Instant::now(), spent: Duration::ZERO })));
@@ -97,12 +93,10 @@ impl Watch {
         watch
     }
 
-    /// A new evaluation begins.
     pub(super) fn restart(&self) {
         self.0.set(Reading { last: Instant::now(), spent: Duration::ZERO });
     }
 
-    /// Whether the evaluation has taken too long.
     fn look(&self) -> bool {
         let (Reading { last, spent }, now) = (self.0.get(), Instant::now());
         let spent = spent + now.duration_since(last).min(Watch::MOST_OF_SLICE);
@@ -111,7 +105,6 @@ impl Watch {
     }
 }
 
-/// Compiles a script for an engine.
 pub(super) fn compile(engine: &Engine, text: &str) -> Result<AST, ParseError> {
     engine.compile(text)
 }

@@ -56,7 +56,6 @@ impl Explain for BadSpec {
 
 impl_error!(BadSpec);
 
-/// How the name of a script ends.
 const SCRIPT: &str = ".rhai";
 
 impl Spec {
@@ -157,7 +156,6 @@ impl Spec {
         })
     }
 
-    /// Returns the options of a run.
     pub(super) fn options<'a>(&'a self, base: &Options<'a>) -> Options<'a> {
         let heuristic = match (&self.own, &self.heuristic) {
             (Some(own), _) => HeuristicChoice::Own(&**own),

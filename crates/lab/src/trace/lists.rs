@@ -14,7 +14,6 @@ pub(super) enum Order {
     LeastOldest,
 }
 
-/// An open and a closed list.
 #[derive(Debug)]
 pub(super) struct Queue {
     order: Order,
@@ -107,7 +106,6 @@ impl Closed {
     }
 }
 
-/// The layers of beam search.
 #[derive(Debug, Default)]
 pub(super) struct Beam {
     /// What is left of the layer, the next one last.
@@ -167,7 +165,6 @@ struct Pending {
     depth: usize,
 }
 
-/// The path of deepening, and what lies beside it.
 #[derive(Debug, Default)]
 pub(super) struct Stack {
     path: Vec<StateName>,

@@ -26,7 +26,6 @@ impl<'a> StateNames<'a> {
         names
     }
 
-    /// Returns all states that have names.
     pub(super) fn into_states(self) -> Vec<TracedState> {
         self.states
     }

@@ -72,7 +72,6 @@ fn scale_and_separate(graph: &Graph, places: &mut [Point]) {
     }
 }
 
-/// Returns the force on a state.
 fn force(graph: &Graph, places: &[Point], tree: &QuadTree, state: usize) -> Point {
     let [x, y] = places[state];
     let [mut right, mut down] = tree.push([x, y]).map(|push| push * PUSH);

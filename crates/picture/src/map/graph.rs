@@ -2,10 +2,8 @@
 
 use std::collections::VecDeque;
 
-/// An undirected graph.
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
-    /// All edges, each once.
     edges: Vec<[u32; 2]>,
     /// The neighbours of all states, one state's after the other's.
     neighbours: Vec<u32>,

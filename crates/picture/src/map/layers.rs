@@ -4,10 +4,8 @@
 use super::{Point, graph::Graph};
 use glisse_search::Cost;
 
-/// How often the order within layers is improved.
 const SWEEPS: usize = 24;
 
-/// How often places are improved after that.
 const ROUNDS: usize = 30;
 
 /// Returns the numbers of `count` layers in the direction of a sweep, forwards and backwards by turns.
@@ -108,7 +106,6 @@ fn straighten(graph: &Graph, layer: &[usize], heights: &mut [f64]) {
     }
 }
 
-/// Returns the mean, or `None` if there are no values.
 fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, count) = values.fold((0.0, 0), |(sum, count), value| (sum + value, count + 1));
     (count > 0).then(|| sum / f64::from(count))
