@@ -78,22 +78,12 @@ impl Failure {
     /// Tells it on standard error. If even that is closed, the exit code has to do.
     pub(crate) fn report(&self, words: &Words) {
         let mut text = say!(words, "errors-error", what = self.message()) + "\n";
-        if let Some(picture) = self.picture(words) {
-            text.push_str(&picture);
-        }
+        text += &match self {
+            Failure::Usage { help, .. } => advice(words, help),
+            Failure::Input(bad) => picture(words, bad),
+            _ => String::new(),
+        };
         let _ = io::stderr().write_all(text.as_bytes());
-    }
-
-    /// The place in the text and the advice.
-    fn picture(&self, words: &Words) -> Option<String> {
-        match self {
-            Failure::Usage { help, .. } => Some(advice(words, help)),
-            Failure::Input(bad) => {
-                let BadInput { name, text, error, .. } = &**bad;
-                Some(picture(words, name, text, error))
-            }
-            _ => None,
-        }
     }
 
     pub(crate) fn message(&self) -> Message {
@@ -202,7 +192,8 @@ fn advice(words: &Words, help: &Message) -> String {
 }
 
 /// The places in a text that an error points at, and the advice.
-fn picture(words: &Words, name: &str, text: &[u8], error: &ParseError) -> String {
+fn picture(words: &Words, bad: &BadInput) -> String {
+    let BadInput { name, text, error, .. } = bad;
     let help = advice(words, &error.message().attribute("help"));
     let Some(Excerpt { text, start, line }) = Excerpt::new(text, error) else { return help };
     let places = error.places().enumerate().map(|(index, (span, label))| {

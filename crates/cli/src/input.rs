@@ -82,17 +82,12 @@ pub(crate) fn is_script(heuristic: &str) -> bool {
 
 /// Reads and compiles the script in a file, which is called what the user calls it.
 pub(crate) fn script(path: &str) -> Result<Script, Failure> {
-    let Source { name, reader, .. } = open(Path::new(path))?;
-    let bytes = read(reader, Script::MAX_BYTES).map_err(|error| Failure::Read { name, error })?;
+    let (_, bytes) = read(Path::new(path), Script::MAX_BYTES)?;
     Ok(Script::from_bytes(path, &bytes)?)
 }
 
 pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
-    let Source { name, reader, .. } = open(path)?;
-    let bytes = match read(reader, SavedGame::MAX_BYTES) {
-        Ok(bytes) => bytes,
-        Err(error) => return Err(Failure::Read { name, error }),
-    };
+    let (name, bytes) = read(path, SavedGame::MAX_BYTES)?;
     SavedGame::from_json(&bytes).map_err(|error| {
         let help = error.attribute("help");
         Failure::usage(message!("errors-at", place = &name, error = error), help)
@@ -164,18 +159,18 @@ fn text(argument: &OsStr, inline_name: &str, longest: usize) -> Result<Text, Fai
         let bytes = argument.as_encoded_bytes().to_vec();
         return Ok(Text { name: name.to_owned(), bytes, is_inline: true });
     }
-    let Source { name, reader, .. } = open(path)?;
-    match read(reader, longest) {
-        Ok(bytes) => Ok(Text { name, bytes, is_inline: false }),
-        Err(error) => Err(Failure::Read { name, error }),
-    }
+    let (name, bytes) = read(path, longest)?;
+    Ok(Text { name, bytes, is_inline: false })
 }
 
-/// Everything, and at most one byte more than `longest` of it.
-fn read(reader: impl Read, longest: usize) -> io::Result<Vec<u8>> {
+/// What errors call a file, and what it holds, at most one byte more than `longest` of it.
+fn read(path: &Path, longest: usize) -> Result<(String, Vec<u8>), Failure> {
+    let Source { name, reader, .. } = open(path)?;
     let mut bytes = Vec::new();
-    reader.take(longest as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    match reader.take(longest as u64 + 1).read_to_end(&mut bytes) {
+        Ok(_) => Ok((name, bytes)),
+        Err(error) => Err(Failure::Read { name, error }),
+    }
 }
 
 /// Whether there is something of this name in the file system. A board written inline is no path

@@ -32,13 +32,13 @@ impl<'a, T> Columns<'a, T> {
     /// Adds a column of words whose head this message says.
     pub(crate) fn word(self, key: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
         let name = say!(self.words, key);
-        self.with(Head { name, is_number: false }, cell)
+        self.with(name, false, cell)
     }
 
     /// Adds a column of numbers whose head this message says.
     pub(crate) fn number(self, key: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
         let name = say!(self.words, key);
-        self.with(Head { name, is_number: true }, cell)
+        self.named(&name, cell)
     }
 
     /// Adds a column of numbers if there is something in it.
@@ -53,11 +53,11 @@ impl<'a, T> Columns<'a, T> {
 
     /// Adds a column of numbers of this name.
     pub(crate) fn named(self, name: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
-        self.with(Head { name: name.to_owned(), is_number: true }, cell)
+        self.with(name.to_owned(), true, cell)
     }
 
-    fn with(mut self, head: Head, cell: impl Fn(&T) -> String + 'a) -> Self {
-        self.columns.push((head, Box::new(cell)));
+    fn with(mut self, name: String, is_number: bool, cell: impl Fn(&T) -> String + 'a) -> Self {
+        self.columns.push((Head { name, is_number }, Box::new(cell)));
         self
     }
 

@@ -69,8 +69,8 @@ impl Script {
             return Err(ScriptError::new(&source, Place::START, message));
         }
         // What is compiled here cannot be shared by threads: each compiles its own.
-        sandbox::compile(&sandbox::engine(), &source.text)
-            .map_err(|error| error::misspelt(&source, &error))?;
+        let compiled = sandbox::engine().compile(&source.text);
+        compiled.map_err(|error| error::misspelt(&source, &error))?;
         Ok(Script { source })
     }
 

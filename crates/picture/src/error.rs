@@ -8,7 +8,10 @@ use glisse_words::{Explain, Message, impl_error, message};
 #[non_exhaustive]
 pub enum PictureError {
     /// A cell would be too small or too large.
-    Cell { cell: u32 },
+    Cell {
+        /// The width of a cell in pixels.
+        cell: u32,
+    },
     /// The picture would be too large.
     TooLarge {
         /// The width of the picture in pixels.

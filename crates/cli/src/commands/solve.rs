@@ -52,8 +52,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         }
     } else {
         let style = BoardStyle { notation, ..session.board_style(parsed.labels) };
-        let (board, show) = (&parsed.board, args.show);
-        let mut text = Report { board, answer: &answer, show, words, style }.text();
+        let mut text = tell(&parsed.board, &answer, args.show, &style, words);
         if let Some(all) = &all {
             text += &(answer::all(words, all) + "\n");
             text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
@@ -76,50 +75,43 @@ pub(super) fn moves_line(moves: &[Move]) -> String {
 /// would take gigabytes.
 const MOST_DRAWN: usize = 2_000_000;
 
-struct Report<'a> {
-    board: &'a Board,
-    answer: &'a Answer,
+/// An answer for people.
+fn tell(
+    board: &Board,
+    answer: &Answer,
     show: Show,
+    style: &BoardStyle,
     words: &'static Words,
-    style: BoardStyle,
-}
-
-impl Report<'_> {
-    fn text(mut self) -> String {
-        let mut text = String::new();
-        let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
-        if self.show == Show::Boards && self.board.cells() * (moves.len() + 1) > MOST_DRAWN {
-            text += &(say!(self.words, "solve-too-many-boards") + "\n");
-            self.show = Show::Moves;
-        }
-        if self.show == Show::Boards {
-            text += &(say!(self.words, "solve-start") + "\n");
-            text += &self.style.draw(self.board, None);
-        }
-        if self.show != Show::None {
-            self.tell_moves(&mut text, moves);
-        }
-        text.push_str(&(answer::result(self.words, self.answer) + "\n"));
-        text.push_str(&answer::statistics(self.words, self.answer));
-        text
+) -> String {
+    let mut text = String::new();
+    let moves = answer.solution().map_or(&[][..], |solution| &solution.moves);
+    let is_too_much = board.cells() * (moves.len() + 1) > MOST_DRAWN;
+    let draws = show == Show::Boards && !is_too_much;
+    if show == Show::Boards && is_too_much {
+        text += &(say!(words, "solve-too-many-boards") + "\n");
     }
-
-    fn tell_moves(&self, text: &mut String, moves: &[Move]) {
-        let mut board = self.board.clone();
+    if draws {
+        text += &(say!(words, "solve-start") + "\n");
+        text += &style.draw(board, None);
+    }
+    if show != Show::None {
+        let mut board = board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            let sentence = board.sentence(action, self.style.moves(), Telling::Listed);
-            let sentence = self.words.message(&sentence);
-            let blank = if self.show == Show::Boards { "\n" } else { "" };
+            let sentence = board.sentence(action, style.moves(), Telling::Listed);
+            let sentence = words.message(&sentence);
+            let blank = if draws { "\n" } else { "" };
             // Writing to a String never fails.
             let _ = writeln!(text, "{blank}{}. {sentence}", index + 1);
             // The checker has replayed every move: there is a board after each.
             let _ = board.apply(action);
-            if self.show == Show::Boards {
-                text.push_str(&self.style.draw(&board, Some(action)));
+            if draws {
+                text += &style.draw(&board, Some(action));
             }
         }
-        if self.show == Show::Boards || !moves.is_empty() {
+        if draws || !moves.is_empty() {
             text.push('\n');
         }
     }
+    text += &(answer::result(words, answer) + "\n");
+    text + &answer::statistics(words, answer)[..]
 }

@@ -35,7 +35,8 @@ impl Runner {
         let mut engine = sandbox::engine();
         let watch = Watch::over(&mut engine);
         let current = api::register(&mut engine, board);
-        let script = sandbox::compile(&engine, &source.text)
+        let script = engine
+            .compile(&source.text)
             .unwrap_or_else(|_| unreachable!("it has been compiled before"));
         let has_function = script
             .iter_functions()

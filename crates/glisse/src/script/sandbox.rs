@@ -4,7 +4,7 @@
 //! machine; a [`Watch`] ends only what no count foresees.
 
 use rhai::{
-    AST, Dynamic, Engine, ParseError,
+    Dynamic, Engine,
     packages::{
         ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage,
         BasicMapPackage, BasicMathPackage, BasicStringPackage, LogicPackage, MoreStringPackage,
@@ -65,13 +65,7 @@ pub(super) fn engine() -> Engine {
 /// Sees to it that an evaluation ends soon even if each of its operations is a slow one, such as a
 /// search in a long list.
 #[derive(Clone, Debug)]
-pub(super) struct Watch(Rc<Cell<Reading>>);
-
-#[derive(Clone, Copy, Debug)]
-struct Reading {
-    last: Instant,
-    spent: Duration,
-}
+pub(super) struct Watch(Rc<Cell<(Instant, Duration)>>);
 
 impl Watch {
     /// How long an evaluation may take: many times what all its operations usually do.
@@ -83,8 +77,8 @@ impl Watch {
     const MOST_OF_SLICE: Duration = Duration::from_millis(20);
 
     pub(super) fn over(engine: &mut Engine) -> Watch {
-        let watch =
-            Watch(Rc::new(Cell::new(Reading { last: Instant::now(), spent: Duration::ZERO })));
+        // When it last looked at the clock, and what was spent until then.
+        let watch = Watch(Rc::new(Cell::new((Instant::now(), Duration::ZERO))));
         let seen = watch.clone();
         engine.on_progress(move |operations| {
             let is_over = operations.is_multiple_of(Watch::SLICE) && seen.look();
@@ -94,17 +88,13 @@ impl Watch {
     }
 
     pub(super) fn restart(&self) {
-        self.0.set(Reading { last: Instant::now(), spent: Duration::ZERO });
+        self.0.set((Instant::now(), Duration::ZERO));
     }
 
     fn look(&self) -> bool {
-        let (Reading { last, spent }, now) = (self.0.get(), Instant::now());
+        let ((last, spent), now) = (self.0.get(), Instant::now());
         let spent = spent + now.duration_since(last).min(Watch::MOST_OF_SLICE);
-        self.0.set(Reading { last: now, spent });
+        self.0.set((now, spent));
         spent > Watch::MOST
     }
-}
-
-pub(super) fn compile(engine: &Engine, text: &str) -> Result<AST, ParseError> {
-    engine.compile(text)
 }

@@ -29,19 +29,8 @@ const MARKED: usize = 12;
 pub(super) struct Line {
     pub(super) name: String,
     pub(super) points: Vec<(f64, f64)>,
-    mark: Mark,
-    is_joined: bool,
-}
-
-impl Line {
-    pub(super) fn new(
-        name: String,
-        index: usize,
-        points: Vec<(f64, f64)>,
-        is_joined: bool,
-    ) -> Line {
-        Line { name, points, mark: Mark::new(index), is_joined }
-    }
+    pub(super) mark: Mark,
+    pub(super) is_joined: bool,
 }
 
 /// Draws series; the upright axis is logarithmic, and the other is unless it is plain.
