@@ -14,6 +14,7 @@ use clap::{Args, ValueHint, value_parser};
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query};
 use glisse_words::{Explain, Words, message, say};
 use serde::Serialize;
+use serde_json::json;
 use std::{
     ops::{ControlFlow, RangeInclusive},
     path::{Path, PathBuf},
@@ -89,7 +90,8 @@ pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, 
     interrupt::listen();
     let found = if args.count {
         let count = catalog.count(&query).map_err(failure)?;
-        let text = if args.json { json_line(&Count { count })? } else { format!("{count}\n") };
+        let text =
+            if args.json { json_line(&json!({ "count": count }))? } else { format!("{count}\n") };
         output.write(text.as_bytes())?;
         count
     } else if args.summary {
@@ -179,11 +181,6 @@ fn table(words: &Words, entries: &[CatalogEntry]) -> String {
         .word("catalog-id", |entry| entry.id.clone())
         .table(String::new(), entries)
         .text()
-}
-
-#[derive(Serialize)]
-struct Count {
-    count: u64,
 }
 
 #[derive(Serialize)]

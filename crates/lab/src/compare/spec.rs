@@ -146,13 +146,8 @@ impl Spec {
             return Err(self.bad(message!("compare-unread-script", path = path)));
         }
         puzzle.heuristic(name, Metric::Moves).map(|_| ()).map_err(|known| {
-            let puzzle = puzzle.name();
-            self.bad(message!(
-                "compare-other-heuristic",
-                puzzle = puzzle,
-                name = name,
-                known = known
-            ))
+            let (puzzle, key) = (puzzle.name(), "compare-other-heuristic");
+            self.bad(message!(key, puzzle = puzzle, name = name, known = known))
         })
     }
 
@@ -230,20 +225,15 @@ impl Spec {
         for puzzle in puzzles {
             match puzzle.heuristic(name, Metric::Moves) {
                 Ok(_) => return Ok(()),
-                Err(reason) => reasons.push(message!(
-                    "errors-heuristic-of",
-                    puzzle = puzzle.name(),
-                    reason = reason
-                )),
+                Err(reason) => {
+                    let puzzle = puzzle.name();
+                    reasons.push(message!("errors-heuristic-of", puzzle = puzzle, reason = reason));
+                }
             }
         }
         if let Some(number) = name.rsplit(':').next().filter(|last| is_number(last)) {
-            let algorithm = algorithm.name();
-            return Err(self.bad(message!(
-                "compare-no-number",
-                algorithm = algorithm,
-                number = number
-            )));
+            let (name, key) = (algorithm.name(), "compare-no-number");
+            return Err(self.bad(message!(key, algorithm = name, number = number)));
         }
         let script = message!("compare-or-script", extension = SCRIPT);
         let known = reasons

@@ -133,11 +133,16 @@ impl Journal {
         journal.read_progress(args.resume)?;
         let is_complete = journal.done.chunks == total;
         let Done { bytes, boards, .. } = journal.done;
-        let text = args.output.as_deref().map(|path| TextFile::open(path, bytes, is_complete));
-        journal.text = text.transpose().map_err(|error| journal.refusal(error))?;
-        let open = |path: &Path| CatalogFile::open_catalog(path, args.resume, boards, is_complete);
-        let catalog = args.db.as_deref().map(open).transpose();
-        journal.catalog = catalog.map_err(|error| journal.refusal(error))?;
+        let shorter = |path: &Path| {
+            Failure::usage(message!("enumerate-shorter", path = name(path)), journal.advice())
+        };
+        let text = |path: &Path| TextFile::open(path, bytes, is_complete, shorter);
+        let text = args.output.as_deref().map(text).transpose()?;
+        let catalog = |path: &Path| {
+            CatalogFile::open_catalog(path, args.resume, boards, is_complete, shorter)
+        };
+        let catalog = args.db.as_deref().map(catalog).transpose()?;
+        (journal.text, journal.catalog) = (text, catalog);
         // From now on a run without --resume is refused.
         journal.save()?;
         Ok(journal)
@@ -187,16 +192,6 @@ impl Journal {
 
     fn advice(&self) -> Message {
         message!("enumerate-again-help", progress = name(&self.progress))
-    }
-
-    /// What to do about a file that cannot be gone on with.
-    fn refusal(&self, error: FileError) -> Failure {
-        match error {
-            FileError::Shorter(path) => {
-                Failure::usage(message!("enumerate-shorter", path = name(&path)), self.advice())
-            }
-            FileError::Write(failure) => failure,
-        }
     }
 
     /// Adds the boards of the next chunk, and the lines that tell them.
@@ -249,19 +244,6 @@ impl Journal {
             text.close(|_| Ok(()))?;
         }
         fs::remove_file(&self.progress).map_err(|error| write_failure(&self.progress, error))
-    }
-}
-
-/// Why a file cannot be gone on with.
-enum FileError {
-    /// It has less than it had.
-    Shorter(PathBuf),
-    Write(Failure),
-}
-
-impl From<Failure> for FileError {
-    fn from(failure: Failure) -> FileError {
-        FileError::Write(failure)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Files that grow under a name of the meantime: boards as lines, and boards in a catalog.
 
-use super::{FileError, beside, rename, write_failure};
+use super::{beside, rename, write_failure};
 use crate::{commands::enumerate::RatedBoard, error::Failure};
 use glisse::rush_hour::Interesting;
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
@@ -43,8 +43,14 @@ impl<W> Partial<W> {
 pub(super) type TextFile = Partial<File>;
 
 impl TextFile {
-    /// Opens the file and keeps its first `bytes`. `is_complete` says that these are all.
-    pub(super) fn open(path: &Path, bytes: u64, is_complete: bool) -> Result<TextFile, FileError> {
+    /// Opens the file and keeps its first `bytes`. `is_complete` says that these are all, `shorter` what
+    /// to say of a file that has less.
+    pub(super) fn open(
+        path: &Path,
+        bytes: u64,
+        is_complete: bool,
+        shorter: impl Fn(&Path) -> Failure,
+    ) -> Result<TextFile, Failure> {
         let mut text = TextFile::new(path);
         let length = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.len());
         let is_renamed =
@@ -53,7 +59,7 @@ impl TextFile {
             let cut = cut(&text.interim, bytes);
             let (file, length) = cut.map_err(|error| write_failure(&text.interim, error))?;
             if length < bytes {
-                return Err(FileError::Shorter(text.interim));
+                return Err(shorter(&text.interim));
             }
             text.writer = Some(file);
         }
@@ -82,7 +88,8 @@ impl CatalogFile {
         resume: bool,
         boards: u64,
         is_complete: bool,
-    ) -> Result<CatalogFile, FileError> {
+        shorter: impl Fn(&Path) -> Failure,
+    ) -> Result<CatalogFile, Failure> {
         let mut catalog = CatalogFile::new(path);
         if !resume {
             // The second one is what SQLite needs to take back what was not saved.
@@ -95,9 +102,9 @@ impl CatalogFile {
         if !is_renamed {
             catalog.writer = match Writer::open(&catalog.interim, boards) {
                 Ok(writer) => Some(writer),
-                Err(CatalogError::Shorter) => return Err(FileError::Shorter(catalog.interim)),
+                Err(CatalogError::Shorter) => return Err(shorter(&catalog.interim)),
                 Err(error) => {
-                    return Err(write_failure(&catalog.interim, io::Error::other(error)).into());
+                    return Err(write_failure(&catalog.interim, io::Error::other(error)));
                 }
             };
         }
