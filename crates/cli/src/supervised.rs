@@ -13,19 +13,13 @@ use std::{
 /// The longest time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(20);
 
-/// What the work says to whoever waits for it.
-enum News<T> {
-    Progress(Message),
-    Done(T),
-}
-
 /// How work says how far it is.
-pub(crate) struct Reporter<T>(Sender<News<T>>);
+pub(crate) struct Reporter(Sender<Message>);
 
-impl<T> Reporter<T> {
+impl Reporter {
     /// This is what is done now. Whether anybody still waits for it.
     pub(crate) fn tell(&self, message: Message) -> bool {
-        self.0.send(News::Progress(message)).is_ok()
+        self.0.send(message).is_ok()
     }
 }
 
@@ -36,29 +30,25 @@ pub(crate) fn supervised<T: Send + 'static>(
     quiet: bool,
     control: Control,
     key: &str,
-    work: impl FnOnce(&Reporter<T>) -> T + Send + 'static,
+    work: impl FnOnce(&Reporter) -> T + Send + 'static,
 ) -> Result<T, Failure> {
     let check = || control.check().map_err(|limit| stopped(words, key, limit));
     check()?;
     let (sender, receiver) = mpsc::channel();
-    let worker = thread::Builder::new().spawn(move || {
-        let reporter = Reporter(sender);
-        let result = work(&reporter);
-        // Nobody may be left to hear it.
-        let _ = reporter.0.send(News::Done(result));
-    });
-    worker.map_err(|error| {
+    let worker = thread::Builder::new().spawn(move || work(&Reporter(sender)));
+    let worker = worker.map_err(|error| {
         Failure::Internal(message!("errors-no-threads", error = error.to_string()))
     })?;
     let progress = SearchProgress::new(quiet);
     let mut message = None;
     loop {
         match receiver.recv_timeout(TICK) {
-            Ok(News::Done(result)) => return Ok(result),
-            Ok(News::Progress(latest)) => message = Some(latest),
+            Ok(latest) => message = Some(latest),
             Err(RecvTimeoutError::Timeout) => {}
+            // It is done, or has panicked.
             Err(RecvTimeoutError::Disconnected) => {
-                return Err(Failure::Internal(message!("errors-panic")));
+                let done = worker.join();
+                return done.map_err(|_| Failure::Internal(message!("errors-panic")));
             }
         }
         if let (Some(progress), Some(message)) = (&progress, &message) {

@@ -208,7 +208,7 @@ impl Drawing<'_> {
     /// Draws, unless that takes too long.
     fn finished(
         &self,
-        work: impl FnOnce(&Work) -> Result<Vec<u8>, PictureError> + Send + 'static,
+        work: impl FnOnce(&Reporter) -> Result<Vec<u8>, PictureError> + Send + 'static,
     ) -> Result<Vec<u8>, Failure> {
         supervised(self.words, self.args.quiet, self.control, "draw-stopped", work)?.map_err(refuse)
     }
@@ -234,15 +234,12 @@ impl Drawing<'_> {
     }
 }
 
-/// What hears how far a picture is.
-type Work = Reporter<Result<Vec<u8>, PictureError>>;
-
 /// Tells how many parts are done.
-fn counting(reporter: &Work, key: &'static str) -> impl FnMut(usize, usize) -> bool {
+fn counting(reporter: &Reporter, key: &'static str) -> impl FnMut(usize, usize) -> bool {
     move |done, total| reporter.tell(message!(key, done = done, total = total))
 }
 
-fn encode(kind: Kind, picture: &Picture, reporter: &Work) -> Result<Vec<u8>, PictureError> {
+fn encode(kind: Kind, picture: &Picture, reporter: &Reporter) -> Result<Vec<u8>, PictureError> {
     match kind {
         Kind::Png => {
             reporter.tell(message!("progress-pixels"));

@@ -9,7 +9,7 @@ use crate::error::Failure;
 use glisse::{
     Labels,
     grid::{Cell, Grid, Look},
-    lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace, TraceStep},
+    lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace},
 };
 use glisse_words::message;
 use serde::Serialize;
@@ -110,7 +110,8 @@ fn events(trace: &Trace) -> Vec<Event> {
                 ..event(trace, kind, next.state, Some(origin), next.numbers)
             });
         }
-        if closes(step) {
+        // Deepening comes back to the states that it has expanded, and closes none.
+        if !matches!(step.lists, Lists::Stack(_)) {
             events.push(event(trace, "close", step.state, step.origin, step.numbers));
         }
     }
@@ -118,11 +119,6 @@ fn events(trace: &Trace) -> Vec<Event> {
         events.push(event(trace, "end", arrival.state, arrival.origin, arrival.numbers));
     }
     events
-}
-
-/// Deepening comes back to the states that it has expanded, and closes none.
-fn closes(step: &TraceStep) -> bool {
-    !matches!(step.lists, Lists::Stack(_))
 }
 
 fn event(
