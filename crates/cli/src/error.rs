@@ -11,6 +11,7 @@ use std::{
     env,
     error::Error,
     io::{self, ErrorKind, IsTerminal, Write},
+    path::Path,
 };
 
 #[derive(Debug)]
@@ -68,6 +69,11 @@ impl Failure {
     pub(crate) fn refused(error: &impl Explain) -> Failure {
         let message = error.message();
         Failure::Usage { help: message.attribute("help"), message }
+    }
+
+    /// A path that cannot be what it is given for, as this message says it with its advice.
+    pub(crate) fn bad_path(key: &'static str, path: &Path) -> Failure {
+        Failure::refused(&message!(key, path = path.display().to_string()))
     }
 
     /// Whether only the reader of the output went away.

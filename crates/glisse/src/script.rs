@@ -101,12 +101,7 @@ impl Script {
 
     /// What it says of a board.
     pub fn estimate(&self, board: &Board) -> Result<Cost, ScriptError> {
-        self.runner(board).value(board)
-    }
-
-    /// Gets it ready for the boards that can be reached from this one.
-    fn runner(&self, board: &Board) -> Runner {
-        Runner::new(Arc::clone(&self.source), board)
+        Runner::new(Arc::clone(&self.source), board).value(board)
     }
 }
 
@@ -116,7 +111,7 @@ impl BoardHeuristic for Script {
     }
 
     fn evaluator<'a>(&'a self, start: &Board) -> Evaluator<'a> {
-        let runner = self.runner(start);
+        let runner = Runner::new(Arc::clone(&self.source), start);
         Box::new(move |board| {
             runner.value(board).map_err(|error| -> OwnHeuristicError { Arc::new(error) })
         })

@@ -52,5 +52,5 @@ fn record(view: &dyn SpaceView, window: TraceWindow) -> Result<Trace, SolveError
         builder.add(event, &mut names)?;
     }
     builder.finish(unkept_goals);
-    Ok(builder.into_trace(answer, names.into_states(), options))
+    Ok(builder.into_trace(answer, names.states, options))
 }

@@ -81,10 +81,7 @@ pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, 
     };
     let asks_difficulty = args.difficulty.is_some() || args.sort == Some(Column::Difficulty);
     if asks_difficulty && catalog.rated().map_err(failure)? == 0 {
-        return Err(Failure::refused(&message!(
-            "catalog-unrated",
-            path = args.db.display().to_string()
-        )));
+        return Err(Failure::bad_path("catalog-unrated", &args.db));
     }
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();

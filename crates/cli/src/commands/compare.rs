@@ -223,10 +223,7 @@ impl Exports<'_> {
             let is_shown = path == Path::new(input::STDIN);
             let is_taken = exports.files.iter().any(|(_, taken, _)| *taken == path);
             if is_taken || (is_shown && exports.shown.is_some()) {
-                return Err(Failure::refused(&message!(
-                    "compare-same-file",
-                    path = path.display().to_string()
-                )));
+                return Err(Failure::bad_path("compare-same-file", path));
             }
             if is_shown {
                 exports.shown = Some(form);

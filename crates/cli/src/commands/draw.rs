@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, NotationArgs, metric, theme},
-    commands::{refuse_two_inputs, refused},
+    commands::refuse_two_inputs,
     config::{self, SearchConfig, SearchLimits},
     error::Failure,
     input,
@@ -63,9 +63,7 @@ impl Kind {
             Some("svg") => Ok(Kind::Svg),
             Some("png") => Ok(Kind::Png),
             Some("gif") => Ok(Kind::Gif),
-            _ => {
-                Err(Failure::refused(&message!("draw-no-kind", path = path.display().to_string())))
-            }
+            _ => Err(Failure::bad_path("draw-no-kind", path)),
         }
     }
 }
@@ -190,7 +188,10 @@ impl Drawing<'_> {
                 error.into()
             }
             // No board that is too large to be explored at all has few enough states.
-            _ => refused(&MapError::TooManyStates, message!("draw-too-many-states-help")),
+            _ => Failure::usage(
+                MapError::TooManyStates.message(),
+                message!("draw-too-many-states-help"),
+            ),
         })?;
         let (kind, style) = (self.kind, self.style.clone());
         self.finished(move |reporter| {
@@ -259,5 +260,5 @@ fn refuse(error: PictureError) -> Failure {
         }
         _ => return Failure::Internal(message!("draw-defect", error = error.message())),
     };
-    refused(&error, help)
+    Failure::usage(error.message(), help)
 }

@@ -21,7 +21,6 @@ use glisse::{
 };
 use glisse_words::{Words, say};
 use graph::GraphFile;
-use histogram::HistogramFile;
 use std::{fmt::Write, path::PathBuf};
 
 #[derive(Args, Debug)]
@@ -48,7 +47,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
     let parsed = input::board(&args.board)?;
     let mut graph = args.graph.as_deref().map(GraphFile::create).transpose()?;
-    let histogram = args.histogram.as_deref().map(HistogramFile::create).transpose()?;
+    let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
     let mut session = Session::start(words, &args.report)?;
     let exploration = session.run(&config, "explore-stopped", |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
@@ -60,7 +59,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
         graph.finish()?;
     }
     if let Some(histogram) = histogram {
-        histogram.finish(&exploration, words)?;
+        histogram.finish_with(&histogram::draw(&exploration, words)?)?;
     }
     let text = if args.json {
         json_line(&exploration)?

@@ -19,7 +19,7 @@ pub(crate) mod verify;
 
 use crate::{Verdict, args::BoardArgs, error::Failure, input};
 use glisse::Status;
-use glisse_words::{Explain, Message, message};
+use glisse_words::message;
 use serde::Serialize;
 use std::{error::Error, ffi::OsStr};
 
@@ -61,9 +61,4 @@ fn aligned(lines: &[(String, Option<String>)]) -> String {
     let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
     let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
     lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
-}
-
-/// What cannot be done, and what to do instead.
-fn refused(error: &impl Explain, help: Message) -> Failure {
-    Failure::usage(error.message(), help)
 }

@@ -2,7 +2,6 @@
 
 mod app;
 mod buffer;
-mod clock;
 mod direction;
 mod keys;
 mod playback;
@@ -87,7 +86,7 @@ pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Fai
     let screen = Screen::take(!args.no_mouse)?;
     let ended = rounds(&mut app, screen);
     // Whatever has happened to the terminal, the game is not lost.
-    if app.settings.save.is_some() && !app.is_saved() {
+    if app.settings.save.is_some() && !app.is_saved {
         app.write()?;
     }
     ended

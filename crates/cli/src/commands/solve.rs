@@ -54,7 +54,8 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         let style = BoardStyle { notation, ..session.board_style(parsed.labels) };
         let mut text = tell(&parsed.board, &answer, args.show, &style, words);
         if let Some(all) = &all {
-            text += &(answer::all(words, all) + "\n");
+            let key = if all.is_complete { "solve-all" } else { "solve-all-incomplete" };
+            text += &(say!(words, key, count = all.count) + "\n");
             text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
         }
         text

@@ -1,7 +1,7 @@
 //! What an answer says: its cost, its proof or what is known instead, and its statistics.
 
 use super::family;
-use glisse::{AllSolutions, Answer, HeuristicInfo, Limit, Metric, Status, limit_message};
+use glisse::{Answer, HeuristicInfo, Limit, Metric, Status, limit_message};
 use glisse_words::{Value, Words, decimal, say};
 
 /// The result in one line: the cost, and what is proved about it.
@@ -30,14 +30,6 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
             let needed = needed(words, answer.metric, *lower_bound);
             say!(words, "solve-stopped", limit = limit(words, *reached), needed = needed)
         }
-    }
-}
-
-pub(crate) fn all(words: &Words, all: &AllSolutions) -> String {
-    if all.is_complete {
-        say!(words, "solve-all", count = all.count)
-    } else {
-        say!(words, "solve-all-incomplete", count = all.count)
     }
 }
 

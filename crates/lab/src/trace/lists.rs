@@ -19,7 +19,7 @@ pub(super) struct Queue {
     order: Order,
     open: BTreeMap<(u64, i64), OpenState>,
     keys: HashMap<StateName, (u64, i64)>,
-    closed: Closed,
+    pub(super) closed: Closed,
     clock: i64,
     /// States that wait behind all others and were not recorded.
     pub(super) unlisted: usize,
@@ -70,10 +70,6 @@ impl Queue {
         let total = self.open.len() + self.unlisted;
         Excerpt { shown: self.open.values().take(most).copied().collect(), total }
     }
-
-    pub(super) fn closed(&self, most: usize) -> Excerpt<StateName> {
-        self.closed.excerpt(most)
-    }
 }
 
 /// A closed list that states may leave again.
@@ -112,7 +108,7 @@ pub(super) struct Beam {
     layer: Vec<OpenState>,
     next: Vec<OpenState>,
     dropped: HashSet<StateName>,
-    closed: Closed,
+    pub(super) closed: Closed,
 }
 
 impl Beam {
@@ -150,10 +146,6 @@ impl Beam {
         let shown = self.next.iter().take(most).copied().collect();
         Excerpt { shown, total: self.next.len() }
     }
-
-    pub(super) fn closed(&self, most: usize) -> Excerpt<StateName> {
-        self.closed.excerpt(most)
-    }
 }
 
 /// A move within the bound that waits to be tried.
@@ -167,7 +159,7 @@ struct Pending {
 
 #[derive(Debug, Default)]
 pub(super) struct Stack {
-    path: Vec<StateName>,
+    pub(super) path: Vec<StateName>,
     /// The next one last.
     pending: Vec<Pending>,
     pub(super) beyond: Option<f64>,
@@ -203,10 +195,6 @@ impl Stack {
         self.path.truncate(pending.depth);
         self.path.push(pending.waiting.state);
         pending.origin
-    }
-
-    pub(super) fn path(&self) -> &[StateName] {
-        &self.path
     }
 
     pub(super) fn pending(&self, most: usize) -> Excerpt<OpenState> {

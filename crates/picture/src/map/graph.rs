@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
-    edges: Vec<[u32; 2]>,
+    /// Each once.
+    pub(super) edges: Vec<[u32; 2]>,
     /// The neighbours of all states, one state's after the other's.
     neighbours: Vec<u32>,
     /// Where the neighbours of each state begin, and where those of the last end.
@@ -34,10 +35,6 @@ impl Graph {
 
     pub(super) fn states(&self) -> usize {
         self.starts.len() - 1
-    }
-
-    pub(super) fn edges(&self) -> &[[u32; 2]] {
-        &self.edges
     }
 
     pub(super) fn neighbours(&self, state: usize) -> &[u32] {

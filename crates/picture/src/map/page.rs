@@ -106,11 +106,11 @@ impl<'a> Page<'a> {
     fn draw_moves(&self, canvas: &mut Canvas) {
         let distances = self.map.distances();
         let mut groups: BTreeMap<Cost, Vec<[u32; 2]>> = BTreeMap::new();
-        for &edge in self.map.graph.edges() {
+        for &edge in &self.map.graph.edges {
             let [one, other] = edge.map(|state| distances[state as usize]);
             groups.entry(one.max(other)).or_default().push(edge);
         }
-        let lines = self.map.graph.edges().len() as f64;
+        let lines = self.map.graph.edges.len() as f64;
         let (opacity, width) =
             if self.is_layered { (0.6, 1.2) } else { ((2000.0 / lines).clamp(0.3, 0.5), 0.7) };
         let mut trails = Trails::new(self.map.states());

@@ -2,7 +2,6 @@
 
 use crate::{error::Failure, output::Output};
 use glisse::lab::explore::GraphPart;
-use glisse_words::message;
 use serde_json::json;
 use std::{fmt::Write, path::Path};
 
@@ -40,10 +39,7 @@ impl GraphFile {
             Some("json") => GraphFormat::Json,
             Some("csv") => GraphFormat::Csv,
             _ => {
-                return Err(Failure::refused(&message!(
-                    "explore-graph",
-                    path = path.display().to_string()
-                )));
+                return Err(Failure::bad_path("explore-graph", path));
             }
         };
         let output = Output::open(Some(path))?;

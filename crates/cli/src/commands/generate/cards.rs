@@ -2,13 +2,13 @@
 //!
 //! An HTML file holds one drawing a page; an SVG file holds all pages below each other.
 
-use crate::{commands::refused, error::Failure, output::Output};
+use crate::{error::Failure, output::Output};
 use glisse::{
     Language,
     generate::{GeneratedBoard, Optimum},
     picture::{Card, Cards, Picture, PictureError, Style},
 };
-use glisse_words::{Words, decimal, message, say};
+use glisse_words::{Explain, Words, decimal, message, say};
 use std::path::Path;
 
 /// What comes before the pages of an HTML file, after the language.
@@ -42,10 +42,7 @@ impl CardFile {
             Some("html" | "htm") => true,
             Some("svg") => false,
             _ => {
-                return Err(Failure::refused(&message!(
-                    "generate-sheet",
-                    path = path.display().to_string()
-                )));
+                return Err(Failure::bad_path("generate-sheet", path));
             }
         };
         Ok(CardFile { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
@@ -121,5 +118,5 @@ fn svg_head(cards: &Cards) -> String {
 
 /// Why a board has no card, and what to do.
 fn refuse(error: PictureError) -> Failure {
-    refused(&error, message!("generate-card-help"))
+    Failure::usage(error.message(), message!("generate-card-help"))
 }

@@ -2,14 +2,12 @@
 //! does there, the page's own file says.
 
 mod hints;
-mod keeping;
 mod pages;
 mod playing;
 
 pub(super) use playing::piece_name;
 
 use super::{
-    clock::Clock,
     keys::{self, Command},
     playback::Playback,
     selection::Selection,
@@ -23,7 +21,10 @@ use glisse::{
     grid::Cell,
 };
 use glisse_words::{Explain, Words, say};
-use std::{path::PathBuf, time::Instant};
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
@@ -95,7 +96,7 @@ pub(super) struct App {
     /// Whether the game is over and the terminal to be given back.
     pub(super) is_over: bool,
     /// Whether what was opened is a saved game to be looked at.
-    is_replay: bool,
+    pub(super) is_replay: bool,
     /// Who gives advice and remembers it all; what is shown now is kept here.
     advisor: AdvisorThread,
     start_advice: Option<Advice>,
@@ -103,7 +104,7 @@ pub(super) struct App {
     held: Option<Cell>,
     /// What the next key answers.
     question: Option<Question>,
-    is_saved: bool,
+    pub(super) is_saved: bool,
 }
 
 impl App {
@@ -283,5 +284,31 @@ impl App {
         self.page = Page::Game;
         self.message = None;
         self.ask();
+    }
+}
+
+/// The time that a game has lasted: a clock that can be stopped.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Clock {
+    /// What it showed when it was last set going or stopped.
+    shown: Duration,
+    /// Since when it goes.
+    since: Option<Instant>,
+}
+
+impl Clock {
+    pub(super) fn at(shown: Duration) -> Clock {
+        Clock { shown, since: None }
+    }
+
+    pub(super) fn run(&mut self, runs: bool) {
+        if runs != self.since.is_some() {
+            self.shown = self.elapsed();
+            self.since = runs.then(Instant::now);
+        }
+    }
+
+    pub(super) fn elapsed(&self) -> Duration {
+        self.shown + self.since.map_or(Duration::ZERO, |since| since.elapsed())
     }
 }

@@ -164,7 +164,7 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16
         buffer.put_line(place, &line, message_style(tone));
     }
     let keys = match &app.page {
-        Page::Playback(_) if app.is_replay() => "play-replay-footer",
+        Page::Playback(_) if app.is_replay => "play-replay-footer",
         Page::Playback(_) => "play-playback-footer",
         _ => "play-footer",
     };
