@@ -49,8 +49,7 @@ fn main() -> ExitCode {
     };
     let words = glisse::words(cli.lang.unwrap_or_else(Language::from_environment));
     match run(&cli.command, words) {
-        Ok(verdict) => ExitCode::from(verdict as u8),
-        Err(Failure::Told(verdict)) => ExitCode::from(verdict as u8),
+        Ok(verdict) | Err(Failure::Told(verdict)) => ExitCode::from(verdict as u8),
         // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {

@@ -85,12 +85,12 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
     // What the progress of all files is named after.
     let file = args.output.as_ref().filter(|_| !is_dash).or(args.db.as_ref());
     match file {
-        None if !args.resume => run.onto_standard_output(),
+        None if !args.resume => run.print(),
         Some(path) if !is_dash => {
             if args.output == args.db {
                 return Err(Failure::refused(&message!("enumerate-same-file")));
             }
-            run.into_files(Journal::open(args, path, run.enumeration.chunks())?)
+            run.write_files(Journal::open(args, path, run.enumeration.chunks())?)
         }
         _ => Err(Failure::refused(&message!("enumerate-stdout"))),
     }
@@ -105,7 +105,7 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    fn onto_standard_output(&self) -> Result<Verdict, Failure> {
+    fn print(&self) -> Result<Verdict, Failure> {
         let mut output = Output::open(None)?;
         interrupt::listen();
         let all: Vec<usize> = (0..self.enumeration.chunks()).collect();
@@ -117,7 +117,7 @@ impl Run<'_> {
         Ok(if done == all.len() { Verdict::Yes } else { Verdict::Limit })
     }
 
-    fn into_files(&self, mut journal: Journal) -> Result<Verdict, Failure> {
+    fn write_files(&self, mut journal: Journal) -> Result<Verdict, Failure> {
         interrupt::listen();
         let total = self.enumeration.chunks();
         let left: Vec<usize> = (journal.done().chunks..total).collect();

@@ -101,7 +101,7 @@ impl AdvisorThread {
         });
         let (sender, replies) = mpsc::channel();
         let asked = shared.clone();
-        let thread = thread::spawn(move || answer(&asked, &sender, cache, patience));
+        let thread = thread::spawn(move || answer(&asked, &sender, cache.as_ref(), patience));
         AdvisorThread { shared, replies, thread: Some(thread) }
     }
 
@@ -158,7 +158,7 @@ impl Drop for AdvisorThread {
 fn answer(
     shared: &Shared,
     replies: &Sender<AdvisorReply>,
-    cache: Option<Cache>,
+    cache: Option<&Cache>,
     patience: Patience,
 ) {
     let mut advisor: Option<(Puzzle, Advisor)> = None;
@@ -170,7 +170,7 @@ fn answer(
             },
             Job::Advice(board) => {
                 let puzzle = board.puzzle();
-                let new = || (puzzle, Advisor::new(puzzle, cache.clone(), patience));
+                let new = || (puzzle, Advisor::new(puzzle, cache.cloned(), patience));
                 let known = advisor.take_if(|(of, _)| *of == puzzle);
                 let (_, advisor) = advisor.insert(known.unwrap_or_else(new));
                 match advisor.advise(&board, &shared.cancel) {

@@ -86,20 +86,22 @@ impl Report<'_> {
         let right = self.style.draw(&witness.to, Some(action));
         let arrow = format!("{action} →");
         let (middle, width) = (left.lines().count() / 2, arrow.chars().count());
-        let mut text = String::new();
-        for (number, (left, right)) in left.lines().zip(right.lines()).enumerate() {
+        let lines = left.lines().zip(right.lines()).enumerate();
+        let lines = lines.map(|(number, (left, right))| {
             let between = if number == middle { arrow.as_str() } else { "" };
-            text += &format!("{left}   {between:width$}   {right}\n");
-        }
+            format!("{left}   {between:width$}   {right}\n")
+        });
+        let drawn: String = lines.collect();
         let args = [
             ("before", claimed(before).into()),
             ("after", claimed(after).into()),
             ("move", action.to_string().into()),
             ("cost", cost.into()),
         ];
-        text += &format!("{}\n{}", self.words.say("audit-fall", &args), witness.from.id());
+        let told = self.words.say("audit-fall", &args);
         let rest = after.unwrap_or(u64::MAX);
-        (before.map_or(u64::MAX, |before| before.saturating_sub(rest)), text)
+        let excess = before.map_or(u64::MAX, |before| before.saturating_sub(rest));
+        (excess, format!("{drawn}{told}\n{}", witness.from.id()))
     }
 
     /// Says how good a heuristic is, and what A* makes of it.

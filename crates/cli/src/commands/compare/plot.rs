@@ -57,12 +57,11 @@ pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Result<
         }
         let name = trial.spec.to_string();
         let point = (answer.statistics.expanded as f64, time.as_secs_f64());
-        match clouds.iter_mut().find(|cloud| cloud.name == name) {
-            Some(cloud) => cloud.points.push(point),
-            None => {
-                let (points, mark) = (vec![point], Mark(clouds.len()));
-                clouds.push(Line { name, points, mark, is_joined: false });
-            }
+        if let Some(cloud) = clouds.iter_mut().find(|cloud| cloud.name == name) {
+            cloud.points.push(point);
+        } else {
+            let (points, mark) = (vec![point], Mark(clouds.len()));
+            clouds.push(Line { name, points, mark, is_joined: false });
         }
     }
     let names = ["compare-axis-expanded", "compare-axis-time"].map(|key| say!(words, key));
