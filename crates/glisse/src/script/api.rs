@@ -112,20 +112,38 @@ pub(super) fn not_found(call: &str, puzzle: Puzzle) -> Message {
     let given = given.reduce(both).unwrap_or_else(|| message!("script-nothing"));
     let named = |puzzle| functions(puzzle).filter(|signature| name_of(signature) == name);
     let known = functions(puzzle).collect::<Vec<_>>().join(", ");
-    let with_known = |message: Message| message.with("puzzle", puzzle.name()).with("known", known);
+    let of = puzzle.name();
 
     let wanted = named(puzzle).map(Message::verbatim);
     let either = |one, other| message!("script-or", first = one, second = other);
     if let Some(wanted) = wanted.reduce(either) {
-        return with_known(message!("script-not-taken", function = wanted, given = given));
+        return message!(
+            "script-not-taken",
+            function = wanted,
+            given = given,
+            puzzle = of,
+            known = known
+        );
     }
     let others = Puzzle::all().into_iter().filter(|&other| named(other).next().is_some());
     let name = harmless(name);
     if let Some(others) = others.map(|other| Message::verbatim(other.name())).reduce(both) {
-        return with_known(message!("script-other-puzzle", name = name, others = others));
+        return message!(
+            "script-other-puzzle",
+            name = name,
+            others = others,
+            puzzle = of,
+            known = known
+        );
     }
     if name.starts_with(|letter: char| letter.is_alphabetic() || letter == '_') {
-        return with_known(message!("script-no-function", name = name, given = given));
+        return message!(
+            "script-no-function",
+            name = name,
+            given = given,
+            puzzle = of,
+            known = known
+        );
     }
     message!("script-no-operator", name = name, given = given)
 }

@@ -146,8 +146,8 @@ impl Spec {
             return Err(self.bad(message!("compare-unread-script", path = path)));
         }
         puzzle.heuristic(name, Metric::Moves).map(|_| ()).map_err(|known| {
-            let (puzzle, key) = (puzzle.name(), "compare-other-heuristic");
-            self.bad(message!(key, puzzle = puzzle, name = name, known = known))
+            let of = puzzle.name();
+            self.bad(message!("compare-other-heuristic", puzzle = of, name = name, known = known))
         })
     }
 
@@ -232,8 +232,8 @@ impl Spec {
             }
         }
         if let Some(number) = name.rsplit(':').next().filter(|last| is_number(last)) {
-            let (name, key) = (algorithm.name(), "compare-no-number");
-            return Err(self.bad(message!(key, algorithm = name, number = number)));
+            let of = algorithm.name();
+            return Err(self.bad(message!("compare-no-number", algorithm = of, number = number)));
         }
         let script = message!("compare-or-script", extension = SCRIPT);
         let known = reasons

@@ -250,8 +250,10 @@ fn notes(comparison: &Comparison, words: &Words) -> Vec<String> {
     for board in &comparison.boards {
         for trial in &board.trials {
             if let Err(error) = &trial.answer {
-                let (name, spec, key) = (&board.name, trial.spec.to_string(), "compare-note-error");
-                notes.push(say!(words, key, name = name, spec = spec, error = error.message()));
+                let (name, spec, error) = (&board.name, trial.spec.to_string(), error.message());
+                let note =
+                    say!(words, "compare-note-error", name = name, spec = spec, error = error);
+                notes.push(note);
             }
         }
     }
