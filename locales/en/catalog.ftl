@@ -9,7 +9,7 @@ catalog-none = there is no such board
 catalog-more = { $shown } of { $all } boards; --limit shows more
 catalog-summary = { $boards } boards, { $states } states, the hardest takes { $hardest } moves
 catalog-unrated = the boards of { $path } have no difficulty
-catalog-unrated-help = enumerate them again with --rate
+    .help = enumerate them again with --rate
 catalog-make-help = make one with glisse enumerate rush-hour --size 5x5 --db FILE
 
 ## What is wrong with a catalog.

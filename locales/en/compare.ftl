@@ -65,9 +65,9 @@ compare-axis-time = time
 ## Why there is no comparison.
 
 compare-twice = { $spec } is there twice
-compare-twice-help = say it once; --repeat 10 runs it several times
+    .help = say it once; --repeat 10 runs it several times
 compare-same-file = two forms cannot both be written to { $path }
-compare-same-file-help = give each a file of its own
+    .help = give each a file of its own
 
 ## What is wrong with a SPEC.
 

@@ -9,13 +9,13 @@ enumerate-whole = the whole would take about { $seconds } s and have about { $bo
 
 enumerate-walls-help = take fewer --walls
 enumerate-same-file = -o and --db name the same file
-enumerate-same-file-help = name two files
+    .help = name two files
 enumerate-stdout = what goes to standard output cannot be gone on with, nor come with a catalog
-enumerate-stdout-help = name a file with -o, or leave -o out and name one with --db
+    .help = name a file with -o, or leave -o out and name one with --db
 enumerate-begun = an enumeration into { $path } was begun
-enumerate-begun-help = go on with --resume, or remove { $progress }
+    .help = go on with --resume, or remove { $progress }
 enumerate-not-begun = there is no { $progress } to go on with
-enumerate-not-begun-help = leave --resume out to begin
+    .help = leave --resume out to begin
 enumerate-damaged = { $progress } is damaged
 enumerate-shorter = { $path } is shorter than it was
 enumerate-other = { $path } was begun for { $flags }, or by another version

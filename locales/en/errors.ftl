@@ -23,7 +23,6 @@ errors-both-stdin-help = write one of them into a file, or inline
 
 errors-defect = { $what }; this is a defect of glisse, please report it
 errors-checker = the solution found for { $id } does not pass the checker: { $reason }
-errors-no-solution = no solution of { $id } was found
 errors-no-threads = the system gives no more threads: { $error }
 errors-panic = the work has ended in a panic
 errors-csv = cannot write CSV: { $error }
@@ -35,16 +34,16 @@ errors-no-start = a trace has no start
 ## Boards that are not what the flags say.
 
 errors-other-puzzle = this is a board of { $found }, not of { $expected }
-errors-other-puzzle-help = leave --puzzle out, or say --puzzle { $found }
+    .help = leave --puzzle out, or say --puzzle { $found }
 errors-no-goal = --goal means nothing to a board of { $found }
-errors-no-goal-help = leave it out: only tiles have a goal to choose
+    .help = leave it out: only tiles have a goal to choose
 
 ## Algorithms and heuristics.
 
 errors-unguided = the algorithm { $algorithm } is not guided by a heuristic such as { $heuristic }
-errors-unguided-help = leave --heuristic out, or take one of { $algorithms }
+    .help = leave --heuristic out, or take one of { $algorithms }
 errors-useless-flag = { $flag } means nothing to the algorithm { $algorithm }
-errors-useless-flag-help = leave it out, or say --algorithm { $other }
+    .help = leave it out, or say --algorithm { $other }
 errors-heuristic = the heuristic { $name } cannot guide this search: { $reason }
     .help = leave --heuristic out, or take another one
 errors-other-algorithm = the algorithm { $algorithm } is for boards of { $family }

@@ -31,6 +31,6 @@ explore-bottlenecks =
 
 explore-stopped = stopped: { $limit }, before all states were seen
 explore-graph = { $path } names no format of graphs
-explore-graph-help = let the name end in .dot, .graphml, .json or .csv
+    .help = let the name end in .dot, .graphml, .json or .csv
 explore-histogram = { $path } names no format of histograms
-explore-histogram-help = let the name end in .svg
+    .help = let the name end in .svg

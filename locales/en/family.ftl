@@ -13,6 +13,8 @@ family-help =
     Enter, space | make it
 family-heuristics = { $puzzle }: { $names }.
 family-formats = write a board in one of the formats of its family
+family-algorithms = { $names } for { $puzzle }
+family-size = { $size } for { $puzzle }
 family-unsolved = the board is not solved
 
 ## Boards and moves that are refused.

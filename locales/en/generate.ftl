@@ -31,5 +31,5 @@ generate-refused = { $reason }
 generate-not-generated = boards of { $puzzle } are not generated
     .help = take another puzzle
 generate-sheet = a sheet is .html or .svg, not { $path }
-generate-sheet-help = give the file of --sheet one of these endings
+    .help = give the file of --sheet one of these endings
 generate-card-help = take a smaller --size, or leave --sheet out

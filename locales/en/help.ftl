@@ -9,7 +9,7 @@ help-heading-which-boards = Which boards
 
 ## Flags of several commands.
 
-help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal; naive and bubble are for swap grids
+help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal; of single puzzles: { $algorithms }
 help-all-board = File, - for standard input, or the board itself or its id written inline
 help-all-color = When to use colours; auto is on a terminal, unless `NO_COLOR` is set
 help-all-effort = How long to improve an answer that cannot be proved optimal, such as 5s
@@ -133,7 +133,7 @@ help-audit-property-consistent = Never falling by more than a move costs
 help-audit-property-goals = 0 at goals
 help-audit-sample = Look at so many random states instead of all, which can refute and never prove
 help-audit-find-counterexample = Look for the smallest board on which A* with the heuristic finds no cheapest solution
-help-audit-size = The largest size to look at [default: 4x5 for Rush Hour, 3x3 for tiles and swap grids]
+help-audit-size = The largest size to look at [default: { $small }]
 help-audit-vehicles = The most vehicles of a Rush Hour board
 help-audit-json = Print one JSON object a board, each on one line
 
@@ -200,7 +200,7 @@ help-generate-after =
     Exit code 3 means that a limit came before all boards were found, or that there seem to be no more;
     those that were found are written.
 help-generate-puzzle = The puzzle
-help-generate-size = The size of the boards [default: 6x6 for rush-hour, 4x4 for tiles, 3x3 for swap]
+help-generate-size = The size of the boards [default: { $sizes }]
 help-generate-count = How many boards to make
 help-generate-difficulty = One of three levels: 1 easy, 2 [default], 3 hard
 help-generate-moves = How many moves a shortest solution has, such as 30..40, 30.., ..40 or 30
@@ -306,7 +306,7 @@ help-play-after =
     Keys: arrows move, u undoes, r does again, h is a hint, s shows the solution, n is a new board,
     ? shows all of them, q quits. The mouse works too.
 help-play-board = File, - for standard input, or the board itself or its id written inline [default: a new board]
-help-play-size = The size of new boards, in rows and columns [default: 6x6, of tiles 4x4, of swap 3x3]
+help-play-size = The size of new boards, in rows and columns [default: { $sizes }]
 help-play-difficulty = How difficult new boards are, from 1 to 3
 help-play-seed = What random choices of new boards start from [default: another one each time]
 help-play-load = Go on with a saved game

@@ -44,5 +44,4 @@ pictures-illegal-move = move { $number } is not possible
 pictures-stopped = stopped before the picture was finished
 pictures-render = the picture cannot be rendered
 pictures-too-many-states = more than { $most } states can be reached, which are too many for a map
-pictures-malformed = the graph of the space is malformed
 pictures-themes = a theme is light, dark or print

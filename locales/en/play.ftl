@@ -56,10 +56,10 @@ play-levels =
 
 play-too-small = The terminal is too small: it needs { $columns }x{ $rows }.
 play-window = rows { $top }-{ $bottom } of { $rows }, columns { $left }-{ $right } of { $columns }
-play-reel-playing = Step { $done } of { $all }  playing, speed { $speed }
-play-reel-paused = Step { $done } of { $all }  paused, speed { $speed }
-play-reel-message = { $reel }. { $message }
-play-reel-move = { $reel }: { $move }
+play-playback-playing = Step { $done } of { $all }  playing, speed { $speed }
+play-playback-paused = Step { $done } of { $all }  paused, speed { $speed }
+play-playback-message = { $playback }. { $message }
+play-playback-move = { $playback }: { $move }
 play-restart = Back to the start
 
 ## The review.
@@ -93,7 +93,7 @@ play-footer =
     n | new
     w | save
     q | quit
-play-reel-footer =
+play-playback-footer =
     Space | play/pause
     ← → | step
     + - | speed
@@ -137,7 +137,7 @@ play-no-terminal-output = glisse play needs a terminal, and standard output is n
 play-no-terminal-input = glisse play needs a terminal, and standard input is none
 play-no-terminal-help = run it in a terminal window; to solve a board without one, say glisse solve
 play-bad-terminal = the terminal cannot be played on: { $error }
-play-bad-terminal-help = run glisse play in a terminal window
+    .help = run glisse play in a terminal window
 play-size-help = take another --size, such as 6x6
 
 ## What is wrong with a saved game, or with a new one.

@@ -31,7 +31,7 @@ tiles-help =
 
 tiles-fact-goal = goal
 tiles-bad-target = --goal: { $error }
-tiles-bad-target-help = write every number of the board once, row by row, separated by -
+    .help = write every number of the board once, row by row, separated by -
 
 ## Help.
 

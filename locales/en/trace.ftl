@@ -95,4 +95,4 @@ trace-stopped = stopped before the search began: { $limit }
 ## Why there is no trace.
 
 trace-posthoc = a search trace for Posthoc begins at the start
-trace-posthoc-help = leave --from out, or take another form
+    .help = leave --from out, or take another form

@@ -9,7 +9,7 @@ catalog-none = il n'y a pas de telle grille
 catalog-more = { $shown } grilles sur { $all } ; --limit en montre plus
 catalog-summary = { $boards } grilles, { $states } états, la plus difficile prend { $hardest } déplacements
 catalog-unrated = les grilles de { $path } n'ont pas de difficulté
-catalog-unrated-help = énumérez-les de nouveau avec --rate
+    .help = énumérez-les de nouveau avec --rate
 catalog-make-help = faites-en un avec glisse enumerate rush-hour --size 5x5 --db FICHIER
 
 ## Ce qui est faux dans un catalogue.

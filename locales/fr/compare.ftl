@@ -65,9 +65,9 @@ compare-axis-time = temps
 ## Pourquoi il n'y a pas de comparaison.
 
 compare-twice = { $spec } est là deux fois
-compare-twice-help = dites-le une fois ; --repeat 10 l'exécute plusieurs fois
+    .help = dites-le une fois ; --repeat 10 l'exécute plusieurs fois
 compare-same-file = deux formes ne peuvent pas s'écrire toutes deux dans { $path }
-compare-same-file-help = donnez à chacune son fichier
+    .help = donnez à chacune son fichier
 
 ## Ce qui est faux dans un SPEC.
 

@@ -9,13 +9,13 @@ enumerate-whole = le tout prendrait environ { $seconds } s et aurait environ { $
 
 enumerate-walls-help = prenez moins de --walls
 enumerate-same-file = -o et --db nomment le même fichier
-enumerate-same-file-help = nommez deux fichiers
+    .help = nommez deux fichiers
 enumerate-stdout = ce qui va à la sortie standard ne peut ni être repris, ni venir avec un catalogue
-enumerate-stdout-help = nommez un fichier avec -o, ou omettez -o et nommez-en un avec --db
+    .help = nommez un fichier avec -o, ou omettez -o et nommez-en un avec --db
 enumerate-begun = une énumération dans { $path } est commencée
-enumerate-begun-help = continuez avec --resume, ou supprimez { $progress }
+    .help = continuez avec --resume, ou supprimez { $progress }
 enumerate-not-begun = il n'y a pas de { $progress } à reprendre
-enumerate-not-begun-help = omettez --resume pour commencer
+    .help = omettez --resume pour commencer
 enumerate-damaged = { $progress } est endommagé
 enumerate-shorter = { $path } est plus court qu'il ne l'était
 enumerate-other = { $path } fut commencé pour { $flags }, ou par une autre version

@@ -23,7 +23,6 @@ errors-both-stdin-help = écrivez l'un des deux dans un fichier, ou directement
 
 errors-defect = { $what } ; c'est un défaut de glisse, merci de le signaler
 errors-checker = la solution trouvée pour { $id } ne passe pas la vérification : { $reason }
-errors-no-solution = aucune solution de { $id } n'a été trouvée
 errors-no-threads = le système ne donne plus de fils d'exécution : { $error }
 errors-panic = le travail s'est arrêté brutalement
 errors-csv = impossible d'écrire le CSV : { $error }
@@ -35,16 +34,16 @@ errors-no-start = une trace n'a pas de départ
 ## Des grilles qui ne sont pas ce que disent les options.
 
 errors-other-puzzle = c'est une grille de { $found }, non de { $expected }
-errors-other-puzzle-help = omettez --puzzle, ou dites --puzzle { $found }
+    .help = omettez --puzzle, ou dites --puzzle { $found }
 errors-no-goal = --goal ne veut rien dire pour une grille de { $found }
-errors-no-goal-help = omettez-le : seul le taquin a un but à choisir
+    .help = omettez-le : seul le taquin a un but à choisir
 
 ## Les algorithmes et les heuristiques.
 
 errors-unguided = l'algorithme { $algorithm } n'est pas guidé par une heuristique telle que { $heuristic }
-errors-unguided-help = omettez --heuristic, ou prenez l'un de { $algorithms }
+    .help = omettez --heuristic, ou prenez l'un de { $algorithms }
 errors-useless-flag = { $flag } ne veut rien dire pour l'algorithme { $algorithm }
-errors-useless-flag-help = omettez-le, ou dites --algorithm { $other }
+    .help = omettez-le, ou dites --algorithm { $other }
 errors-heuristic = l'heuristique { $name } ne peut pas guider cette recherche : { $reason }
     .help = omettez --heuristic, ou prenez-en une autre
 errors-other-algorithm = l'algorithme { $algorithm } est pour les grilles de { $family }

@@ -31,6 +31,6 @@ explore-bottlenecks =
 
 explore-stopped = arrêt : { $limit }, avant d'avoir vu tous les états
 explore-graph = { $path } ne dit pas le format du graphe
-explore-graph-help = que le nom finisse par .dot, .graphml, .json ou .csv
+    .help = que le nom finisse par .dot, .graphml, .json ou .csv
 explore-histogram = { $path } ne dit pas le format de l'histogramme
-explore-histogram-help = que le nom finisse par .svg
+    .help = que le nom finisse par .svg

@@ -13,6 +13,8 @@ family-help =
     Entrée, espace | le jouer
 family-heuristics = { $puzzle } : { $names }.
 family-formats = écrivez un plateau dans l'un des formats de sa famille
+family-algorithms = { $names } pour { $puzzle }
+family-size = { $size } pour { $puzzle }
 family-unsolved = la grille n'est pas résolue
 
 ## Les grilles et les coups refusés.

@@ -31,5 +31,5 @@ generate-refused = { $reason }
 generate-not-generated = des grilles de { $puzzle } ne sont pas produites
     .help = prenez un autre jeu
 generate-sheet = une feuille est .html ou .svg, pas { $path }
-generate-sheet-help = donnez au fichier de --sheet l'une de ces terminaisons
+    .help = donnez au fichier de --sheet l'une de ces terminaisons
 generate-card-help = prenez un --size plus petit, ou omettez --sheet

@@ -9,7 +9,7 @@ help-heading-which-boards = Quelles grilles
 
 ## Les options de plusieurs commandes.
 
-help-all-algorithm = L'algorithme ; auto est le plus rapide qui prouve sa solution optimale ; naive et bubble sont pour les grilles à échanges
+help-all-algorithm = L'algorithme ; auto est le plus rapide qui prouve sa solution optimale ; de certains puzzles : { $algorithms }
 help-all-board = Un fichier, - pour l'entrée standard, ou la grille elle-même ou son id
 help-all-color = Quand mettre des couleurs ; auto : sur un terminal, sauf si `NO_COLOR` est défini
 help-all-effort = Combien de temps améliorer une réponse qui ne peut être prouvée optimale, par exemple 5s
@@ -134,7 +134,7 @@ help-audit-property-consistent = Ne baissant jamais de plus que le coût d'un mo
 help-audit-property-goals = 0 aux états finaux
 help-audit-sample = Examiner tant d'états au hasard au lieu de tous, ce qui peut réfuter mais jamais prouver
 help-audit-find-counterexample = Chercher la plus petite grille où A* avec l'heuristique ne trouve pas une solution la moins chère
-help-audit-size = La plus grande taille à examiner [défaut : 4x5 pour Rush Hour, 3x3 pour le taquin et les échanges]
+help-audit-size = La plus grande taille à examiner [défaut : { $small }]
 help-audit-vehicles = Le plus grand nombre de voitures d'une grille de Rush Hour
 help-audit-json = Écrire un objet JSON par grille, chacun sur une ligne
 
@@ -203,7 +203,7 @@ help-generate-after =
     Le code de retour 3 veut dire qu'une limite vint avant que toutes les grilles soient trouvées, ou
     qu'il semble ne plus y en avoir ; celles qui furent trouvées sont écrites.
 help-generate-puzzle = Le jeu
-help-generate-size = La taille des grilles [défaut : 6x6 pour rush-hour, 4x4 pour tiles, 3x3 pour swap]
+help-generate-size = La taille des grilles [défaut : { $sizes }]
 help-generate-count = Combien de grilles faire
 help-generate-difficulty = L'un de trois niveaux : 1 facile, 2 [défaut], 3 difficile
 help-generate-moves = Combien de déplacements a une solution minimale, par exemple 30..40, 30.., ..40 ou 30
@@ -310,7 +310,7 @@ help-play-after =
     Touches : les flèches déplacent, u annule, r refait, h est un indice, s montre la solution, n est une
     nouvelle grille, ? les montre toutes, q quitte. La souris marche aussi.
 help-play-board = Un fichier, - pour l'entrée standard, ou la grille elle-même ou son id [défaut : une nouvelle grille]
-help-play-size = La taille des nouvelles grilles, en lignes et colonnes [défaut : 6x6, du taquin 4x4, des échanges 3x3]
+help-play-size = La taille des nouvelles grilles, en lignes et colonnes [défaut : { $sizes }]
 help-play-difficulty = La difficulté des nouvelles grilles, de 1 à 3
 help-play-seed = De quoi partent les choix aléatoires des nouvelles grilles [défaut : chaque fois autre chose]
 help-play-load = Continuer une partie enregistrée

@@ -44,5 +44,4 @@ pictures-illegal-move = le coup { $number } n'est pas possible
 pictures-stopped = arrêt avant la fin de l'image
 pictures-render = l'image ne peut pas être rendue
 pictures-too-many-states = plus de { $most } états peuvent être atteints, ce qui est trop pour une carte
-pictures-malformed = le graphe de l'espace est mal formé
 pictures-themes = un thème est light, dark ou print

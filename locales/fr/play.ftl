@@ -56,10 +56,10 @@ play-levels =
 
 play-too-small = Terminal trop petit : il faut { $columns }x{ $rows }.
 play-window = lignes { $top }-{ $bottom } sur { $rows }, colonnes { $left }-{ $right } sur { $columns }
-play-reel-playing = Pas { $done } sur { $all }  lecture, vitesse { $speed }
-play-reel-paused = Pas { $done } sur { $all }  pause, vitesse { $speed }
-play-reel-message = { $reel }. { $message }
-play-reel-move = { $reel } : { $move }
+play-playback-playing = Pas { $done } sur { $all }  lecture, vitesse { $speed }
+play-playback-paused = Pas { $done } sur { $all }  pause, vitesse { $speed }
+play-playback-message = { $playback }. { $message }
+play-playback-move = { $playback } : { $move }
 play-restart = Retour au départ
 
 ## Le bilan.
@@ -100,7 +100,7 @@ play-footer =
     n | nouvelle
     w | enregistrer
     q | quitter
-play-reel-footer =
+play-playback-footer =
     Espace | lecture/pause
     ← → | pas
     + - | vitesse
@@ -144,7 +144,7 @@ play-no-terminal-output = glisse play a besoin d'un terminal, et la sortie stand
 play-no-terminal-input = glisse play a besoin d'un terminal, et l'entrée standard n'en est pas un
 play-no-terminal-help = lancez-le dans une fenêtre de terminal ; pour résoudre une grille sans terminal, dites glisse solve
 play-bad-terminal = on ne peut pas jouer sur ce terminal : { $error }
-play-bad-terminal-help = lancez glisse play dans une fenêtre de terminal
+    .help = lancez glisse play dans une fenêtre de terminal
 play-size-help = prenez un autre --size, tel que 6x6
 
 ## Ce qui est faux dans une partie enregistrée, ou dans une nouvelle.

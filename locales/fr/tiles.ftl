@@ -31,7 +31,7 @@ tiles-help =
 
 tiles-fact-goal = but
 tiles-bad-target = --goal : { $error }
-tiles-bad-target-help = écrivez chaque nombre de la grille une fois, ligne par ligne, séparés par -
+    .help = écrivez chaque nombre de la grille une fois, ligne par ligne, séparés par -
 
 ## Aide.
 

@@ -95,4 +95,4 @@ trace-stopped = arrêt avant la recherche : { $limit }
 ## Pourquoi il n'y a pas de trace.
 
 trace-posthoc = une trace pour Posthoc commence au départ
-trace-posthoc-help = omettez --from, ou prenez une autre forme
+    .help = omettez --from, ou prenez une autre forme

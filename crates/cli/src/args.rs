@@ -21,7 +21,6 @@ use crate::{
     input,
 };
 
-/// The command line.
 #[derive(Parser, Debug)]
 #[command(name = "glisse", version, arg_required_else_help = true)]
 pub(crate) struct Cli {
@@ -151,7 +150,6 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: Shell,
 }
 
-/// A board to read.
 #[derive(Args, Debug)]
 pub(crate) struct BoardArgs {
     #[arg(value_hint = ValueHint::FilePath)]
@@ -171,32 +169,14 @@ pub(crate) struct KindArgs {
     pub(crate) goal: Option<String>,
 }
 
-/// Whose direction the letters of a tile move mean.
+/// Whose direction the letters of a tile move mean; families that have one notation alone write as
+/// they usually do.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NotationArgs {
-    #[arg(id = "notation", long, value_enum, default_value_t = Mover::Empty, value_name = "WHOSE")]
-    pub(crate) mover: Mover,
+    #[arg(long, default_value = "empty", value_name = "WHOSE", value_parser = notation())]
+    pub(crate) notation: &'static str,
 }
 
-/// Who moves.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mover {
-    Empty,
-    Tile,
-}
-
-impl Mover {
-    /// Returns the name of the notation; families that have no such notation write as they usually
-    /// do.
-    pub(crate) fn notation(self) -> &'static str {
-        match self {
-            Mover::Empty => "empty",
-            Mover::Tile => "tile",
-        }
-    }
-}
-
-/// How to search.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Search")]
 pub(crate) struct SearchArgs {
@@ -227,7 +207,6 @@ pub(crate) struct WorkArgs {
     pub(crate) threads: Option<u16>,
 }
 
-/// When to give up.
 #[derive(Args, Clone, Copy, Debug)]
 #[command(next_help_heading = "Limits")]
 pub(crate) struct LimitArgs {
@@ -239,7 +218,6 @@ pub(crate) struct LimitArgs {
     pub(crate) expansions: Option<u64>,
 }
 
-/// Where to write.
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Output")]
 pub(crate) struct OutputArgs {
@@ -259,7 +237,6 @@ pub(crate) struct ReportArgs {
     pub(crate) color: ColorChoice,
 }
 
-/// What of a solution to show.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Show {
     Moves,
@@ -267,12 +244,10 @@ pub(crate) enum Show {
     None,
 }
 
-/// Reads the name of a metric.
 pub(crate) fn metric() -> impl TypedValueParser<Value = Metric> {
     names(Metric::ALL.map(Metric::name))
 }
 
-/// Reads the name of a theme.
 pub(crate) fn theme() -> impl TypedValueParser<Value = Theme> {
     names(Theme::ALL.map(Theme::name))
 }
@@ -296,9 +271,19 @@ pub(crate) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
 
 /// Reads the name of a format of any family.
 pub(crate) fn format() -> impl TypedValueParser<Value = &'static str> {
-    PossibleValuesParser::new(Puzzle::all_formats()).map(|name| {
-        let known = Puzzle::all_formats().into_iter().find(|known| **known == name);
-        known.unwrap_or_default()
+    known(Puzzle::all_formats())
+}
+
+/// Reads the name of a notation of a family that has several.
+fn notation() -> impl TypedValueParser<Value = &'static str> {
+    let several = Puzzle::all().into_iter().map(|puzzle| puzzle.notations());
+    known(several.filter(|names| names.len() > 1).flatten().copied().collect())
+}
+
+fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str> {
+    PossibleValuesParser::new(names.clone()).map(move |name| {
+        let known = names.iter().find(|known| **known == name);
+        known.copied().unwrap_or_default()
     })
 }
 

@@ -51,13 +51,12 @@ impl SearchConfig {
         let guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
         if let Some(heuristic) = heuristic.as_ref().filter(|_| !guided) {
             let able = Puzzle::all_algorithms().into_iter().filter(|other| other.uses_heuristic());
-            return Err(Failure::usage(
-                message!("errors-unguided", algorithm = algorithm.name(), heuristic = heuristic),
-                message!(
-                    "errors-unguided-help",
-                    algorithms = able.map(Algorithm::name).collect::<Vec<_>>().join(", ")
-                ),
-            ));
+            return Err(Failure::refused(&message!(
+                "errors-unguided",
+                algorithm = algorithm.name(),
+                heuristic = heuristic,
+                algorithms = able.map(Algorithm::name).collect::<Vec<_>>().join(", ")
+            )));
         }
         if weight.is_some() && algorithm != Algorithm::Wastar {
             return Err(useless("--weight", Algorithm::Wastar, algorithm));
@@ -109,7 +108,6 @@ impl SearchConfig {
         }
     }
 
-    /// Whether the heuristic is a script of the user's.
     pub(crate) fn has_script(&self) -> bool {
         matches!(self.heuristic, Some(Heuristic::Script(_)))
     }
@@ -136,14 +134,10 @@ impl SearchConfig {
     }
 }
 
-/// When to give up on a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SearchLimits {
-    /// The longest time.
     pub(crate) time: Option<Duration>,
-    /// The most bytes.
     pub(crate) memory: Option<u64>,
-    /// The most expansions.
     pub(crate) expansions: Option<u64>,
 }
 
@@ -158,10 +152,12 @@ impl SearchLimits {
 }
 
 fn useless(flag: &str, algorithm: Algorithm, instead: Algorithm) -> Failure {
-    Failure::usage(
-        message!("errors-useless-flag", flag = flag, algorithm = instead.name()),
-        message!("errors-useless-flag-help", other = algorithm.name()),
-    )
+    Failure::refused(&message!(
+        "errors-useless-flag",
+        flag = flag,
+        algorithm = instead.name(),
+        other = algorithm.name()
+    ))
 }
 
 /// Returns how many threads to use: one a core, unless another number is asked for.

@@ -6,28 +6,24 @@ use std::{env, ffi::OsStr};
 
 /// How to show all boards and moves of one answer.
 #[derive(Clone, Debug)]
-pub(crate) struct Look {
+pub(crate) struct BoardStyle {
     /// What the reader calls the pieces.
     pub(crate) labels: Labels,
-    /// The notation of moves.
     pub(crate) notation: &'static str,
-    /// Whether to use colours.
     pub(crate) colors: bool,
 }
 
-impl Look {
+impl BoardStyle {
     /// Canonical names and the usual notation.
-    pub(crate) fn canonical(colors: bool) -> Look {
-        Look { labels: Labels::canonical(), notation: "", colors }
+    pub(crate) fn canonical(colors: bool) -> BoardStyle {
+        BoardStyle { labels: Labels::canonical(), notation: "", colors }
     }
 
-    /// Returns this look without colours.
-    pub(crate) fn plain(&self) -> Look {
-        Look { colors: false, ..self.clone() }
+    pub(crate) fn plain(&self) -> BoardStyle {
+        BoardStyle { colors: false, ..self.clone() }
     }
 
-    /// Returns how moves are written.
-    pub(crate) fn style(&self) -> MoveStyle<'_> {
+    pub(crate) fn moves(&self) -> MoveStyle<'_> {
         MoveStyle { notation: self.notation, labels: &self.labels }
     }
 

@@ -3,6 +3,7 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
+use crate::Verdict;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
 use glisse_words::{Explain, Message, Words, impl_error, message, say};
@@ -10,36 +11,30 @@ use std::{
     env,
     error::Error,
     io::{self, ErrorKind, IsTerminal, Write},
+    path::Path,
 };
 
-/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The arguments do not make sense together, or not for this board.
     Usage {
-        /// What is wrong.
         message: Message,
-        /// What to do.
         help: Message,
     },
     /// A text is not what it should be, or is a script that failed on a board.
     Input(Box<BadInput>),
-    /// A file cannot be read.
     Read {
-        /// The file.
         name: String,
-        /// What the system says.
         error: io::Error,
     },
-    /// The output cannot be written.
     Write {
-        /// The file.
         name: String,
-        /// What the system says.
         error: io::Error,
     },
     /// A defect of glisse.
     Internal(Message),
+    /// There is no answer, and it has been told why.
+    Told(Verdict),
 }
 
 /// Why the value of a flag is refused.
@@ -54,16 +49,13 @@ impl Explain for BadValue {
 
 impl_error!(BadValue);
 
-/// A text that is not what it should be.
 #[derive(Debug)]
 pub(crate) struct BadInput {
     /// The file, or a word for the place.
     pub(crate) name: String,
     /// The message to say the error within, if not alone.
     pub(crate) within: Option<&'static str>,
-    /// The text itself.
     pub(crate) text: Vec<u8>,
-    /// What is wrong with it.
     pub(crate) error: ParseError,
 }
 
@@ -79,6 +71,11 @@ impl Failure {
         Failure::Usage { help: message.attribute("help"), message }
     }
 
+    /// A path that cannot be what it is given for, as this message says it with its advice.
+    pub(crate) fn bad_path(key: &'static str, path: &Path) -> Failure {
+        Failure::refused(&message!(key, path = path.display().to_string()))
+    }
+
     /// Whether only the reader of the output went away.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Failure::Write { error, .. } if error.kind() == ErrorKind::BrokenPipe)
@@ -87,28 +84,18 @@ impl Failure {
     /// Tells it on standard error. If even that is closed, the exit code has to do.
     pub(crate) fn report(&self, words: &Words) {
         let mut text = say!(words, "errors-error", what = self.message()) + "\n";
-        if let Some(picture) = self.picture(words) {
-            text.push_str(&picture);
-        }
+        text += &match self {
+            Failure::Usage { help, .. } => advice(words, help),
+            Failure::Input(bad) => picture(words, bad),
+            _ => String::new(),
+        };
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
-    /// The place in the text and the advice.
-    fn picture(&self, words: &Words) -> Option<String> {
-        match self {
-            Failure::Usage { help, .. } => Some(advice(words, help)),
-            Failure::Input(bad) => {
-                let BadInput { name, text, error, .. } = &**bad;
-                Some(picture(words, name, text, error))
-            }
-            Failure::Read { .. } | Failure::Write { .. } | Failure::Internal(_) => None,
-        }
-    }
-
-    /// What has gone wrong, in one line.
     pub(crate) fn message(&self) -> Message {
         match self {
             Failure::Usage { message, .. } | Failure::Internal(message) => message.clone(),
+            Failure::Told(verdict) => Message::verbatim(format!("{verdict:?}")),
             Failure::Input(bad) => {
                 let BadInput { name, within, text, error } = &**bad;
                 let (line, column) = error.line_column(text);
@@ -198,7 +185,6 @@ pub(crate) fn is_callers_fault(error: &io::Error) -> bool {
 /// that would fill the screen.
 const LONGEST_SHOWN: usize = 400;
 
-/// How wide advice is written.
 const COLUMNS: usize = 100;
 
 /// What to do, below what is wrong.
@@ -212,7 +198,8 @@ fn advice(words: &Words, help: &Message) -> String {
 }
 
 /// The places in a text that an error points at, and the advice.
-fn picture(words: &Words, name: &str, text: &[u8], error: &ParseError) -> String {
+fn picture(words: &Words, bad: &BadInput) -> String {
+    let BadInput { name, text, error, .. } = bad;
     let help = advice(words, &error.message().attribute("help"));
     let Some(Excerpt { text, start, line }) = Excerpt::new(text, error) else { return help };
     let places = error.places().enumerate().map(|(index, (span, label))| {

@@ -23,7 +23,6 @@ pub(crate) fn longest_board() -> usize {
     Puzzle::all().into_iter().map(|puzzle| puzzle.most_bytes()).max().unwrap_or_default()
 }
 
-/// A text and where it is from.
 struct Text {
     /// What errors call it.
     name: String,
@@ -32,7 +31,6 @@ struct Text {
     is_inline: bool,
 }
 
-/// Reads the board that an argument means.
 pub(crate) fn board(args: &BoardArgs) -> Result<Parsed<Board>, Failure> {
     Ok(named_board(&args.board, &args.kind)?.1)
 }
@@ -67,7 +65,6 @@ fn shortened(text: &str) -> String {
     start + "…"
 }
 
-/// Reads the solution to a board that an argument means.
 pub(crate) fn solution(
     argument: &OsStr,
     board: &Board,
@@ -85,18 +82,12 @@ pub(crate) fn is_script(heuristic: &str) -> bool {
 
 /// Reads and compiles the script in a file, which is called what the user calls it.
 pub(crate) fn script(path: &str) -> Result<Script, Failure> {
-    let Source { name, reader, .. } = open(Path::new(path))?;
-    let bytes = read(reader, Script::MAX_BYTES).map_err(|error| Failure::Read { name, error })?;
+    let (_, bytes) = read(Path::new(path), Script::MAX_BYTES)?;
     Ok(Script::from_bytes(path, &bytes)?)
 }
 
-/// Reads a game that was saved to a file.
 pub(crate) fn game(path: &Path) -> Result<SavedGame, Failure> {
-    let Source { name, reader, .. } = open(path)?;
-    let bytes = match read(reader, SavedGame::MAX_BYTES) {
-        Ok(bytes) => bytes,
-        Err(error) => return Err(Failure::Read { name, error }),
-    };
+    let (name, bytes) = read(path, SavedGame::MAX_BYTES)?;
     SavedGame::from_json(&bytes).map_err(|error| {
         let help = error.attribute("help");
         Failure::usage(message!("errors-at", place = &name, error = error), help)
@@ -113,38 +104,30 @@ pub(crate) fn read_as(kind: &KindArgs) -> ReadAs<'_> {
 pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<Board>, Failure> {
     let found = parsed.board.puzzle();
     if let Some(expected) = kind.puzzle.filter(|&expected| expected != found) {
-        return Err(Failure::usage(
-            message!("errors-other-puzzle", found = found.name(), expected = expected.name()),
-            message!("errors-other-puzzle-help", found = found.name()),
-        ));
+        return Err(Failure::refused(&message!(
+            "errors-other-puzzle",
+            found = found.name(),
+            expected = expected.name()
+        )));
     }
     let Some(goal) = &kind.goal else { return Ok(parsed) };
     match parsed.board.with_goal(goal) {
         Some(result) => match result {
             Ok(board) => Ok(Parsed { board, ..parsed }),
-            Err(error) => Err(Failure::usage(
-                message!("tiles-bad-target", error = error),
-                message!("tiles-bad-target-help"),
-            )),
+            Err(error) => Err(Failure::refused(&message!("tiles-bad-target", error = error))),
         },
-        None => Err(Failure::usage(
-            message!("errors-no-goal", found = found.name()),
-            message!("errors-no-goal-help"),
-        )),
+        None => Err(Failure::refused(&message!("errors-no-goal", found = found.name()))),
     }
 }
 
-/// An open file or standard input.
 pub(crate) struct Source {
     /// What errors call it.
     pub(crate) name: String,
-    /// What to read from.
     pub(crate) reader: Box<dyn Read + Send>,
     /// How many bytes there are, if that is known.
     pub(crate) size: Option<u64>,
 }
 
-/// Opens a file or standard input for reading.
 pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
     if path == STDIN {
         let name = "<stdin>".to_owned();
@@ -176,18 +159,18 @@ fn text(argument: &OsStr, inline_name: &str, longest: usize) -> Result<Text, Fai
         let bytes = argument.as_encoded_bytes().to_vec();
         return Ok(Text { name: name.to_owned(), bytes, is_inline: true });
     }
-    let Source { name, reader, .. } = open(path)?;
-    match read(reader, longest) {
-        Ok(bytes) => Ok(Text { name, bytes, is_inline: false }),
-        Err(error) => Err(Failure::Read { name, error }),
-    }
+    let (name, bytes) = read(path, longest)?;
+    Ok(Text { name, bytes, is_inline: false })
 }
 
-/// Everything, and at most one byte more than `longest` of it.
-fn read(reader: impl Read, longest: usize) -> io::Result<Vec<u8>> {
+/// What errors call a file, and what it holds, at most one byte more than `longest` of it.
+fn read(path: &Path, longest: usize) -> Result<(String, Vec<u8>), Failure> {
+    let Source { name, reader, .. } = open(path)?;
     let mut bytes = Vec::new();
-    reader.take(longest as u64 + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
+    match reader.take(longest as u64 + 1).read_to_end(&mut bytes) {
+        Ok(_) => Ok((name, bytes)),
+        Err(error) => Err(Failure::Read { name, error }),
+    }
 }
 
 /// Whether there is something of this name in the file system. A board written inline is no path

@@ -24,7 +24,6 @@ pub(crate) fn flag() -> &'static AtomicBool {
     &INTERRUPTED
 }
 
-/// Whether Ctrl-C was pressed.
 pub(crate) fn is_raised() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }

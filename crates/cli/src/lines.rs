@@ -15,14 +15,12 @@ pub(crate) struct Line {
     pub(crate) end: u64,
 }
 
-/// Splits an input into lines.
 pub(crate) struct LineReader<R> {
     input: BufReader<R>,
     number: u64,
     end: u64,
 }
 
-/// How much of the input is read at once.
 const BUFFER: usize = 256 * 1024;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();

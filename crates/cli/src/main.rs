@@ -28,28 +28,17 @@ use error::Failure;
 use glisse::{Language, Words};
 use std::{ffi::OsString, process::ExitCode};
 
-/// What a command has to say in the end.
+/// What a command has to say in the end, and its exit code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verdict {
     /// Done: solved, valid, written.
-    Yes,
+    Yes = 0,
     /// The answer is no: unsolvable, invalid, not optimal.
-    No,
+    No = 1,
     /// A part of the input was bad, and the rest was answered.
-    BadInput,
+    BadInput = 2,
     /// A limit was reached.
-    Limit,
-}
-
-impl Verdict {
-    fn code(self) -> u8 {
-        match self {
-            Verdict::Yes => 0,
-            Verdict::No => 1,
-            Verdict::BadInput => 2,
-            Verdict::Limit => 3,
-        }
-    }
+    Limit = 3,
 }
 
 fn main() -> ExitCode {
@@ -60,7 +49,7 @@ fn main() -> ExitCode {
     };
     let words = glisse::words(cli.lang.unwrap_or_else(Language::from_environment));
     match run(&cli.command, words) {
-        Ok(verdict) => verdict.code().into(),
+        Ok(verdict) | Err(Failure::Told(verdict)) => ExitCode::from(verdict as u8),
         // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
@@ -68,7 +57,7 @@ fn main() -> ExitCode {
             match failure {
                 Failure::Read { ref error, .. } if !error::is_callers_fault(error) => 4,
                 Failure::Usage { .. } | Failure::Input(_) | Failure::Read { .. } => 2,
-                Failure::Write { .. } | Failure::Internal(_) => 4,
+                _ => 4,
             }
             .into()
         }

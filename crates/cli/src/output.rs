@@ -53,7 +53,6 @@ impl Output {
         matches!(self.sink, Sink::Stdout(_) | Sink::Special(_))
     }
 
-    /// Writes all these bytes now.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         let result = match &mut self.sink {
             Sink::Stdout(stdout) => stdout.write_all(bytes).and_then(|()| stdout.flush()),
@@ -80,12 +79,10 @@ impl Output {
     }
 }
 
-/// Writes a text to standard output.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     Output::open(None)?.finish_with(text)
 }
 
-/// Returns the directory that a file is in.
 pub(crate) fn directory(path: &Path) -> &Path {
     let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     directory.unwrap_or(Path::new("."))

@@ -11,10 +11,8 @@ pub(crate) type Paper<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 /// What went wrong, which is never the user's doing.
 pub(crate) type Drawn = Result<(), DrawingAreaErrorKind<io::Error>>;
 
-/// The width of every plot.
 pub(crate) const WIDTH: u32 = 900;
 
-/// The size of letters.
 pub(crate) const LETTERS: u32 = 13;
 
 pub(crate) const FILL: RGBColor = RGBColor(150, 180, 205);
@@ -25,7 +23,6 @@ pub(crate) fn letters() -> TextStyle<'static> {
     ("sans-serif", LETTERS).into_font().color(&BLACK)
 }
 
-/// Returns a plot of this height.
 pub(crate) fn svg(height: u32, draw: impl FnOnce(&Paper) -> Drawn) -> Result<String, Failure> {
     let mut svg = String::new();
     let paper = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();

@@ -109,17 +109,14 @@ impl Bar {
         self
     }
 
-    /// Whether anybody looks.
     pub(crate) fn is_shown(&self) -> bool {
         !self.bar.is_hidden()
     }
 
-    /// Shows that this much is done.
     pub(crate) fn set(&self, done: u64) {
         self.bar.set_position(done);
     }
 
-    /// Shows that this much of a total is done.
     pub(crate) fn set_of(&self, done: u64, total: u64) {
         self.bar.set_length(total);
         self.bar.set_position(done);
@@ -159,7 +156,6 @@ impl ShareProgress {
         ShareProgress { words, bar, total: 0.0.into(), before: 0.0.into(), done: 0.0.into() }
     }
 
-    /// Whether anybody looks.
     pub(crate) fn is_shown(&self) -> bool {
         self.bar.is_shown()
     }
@@ -177,7 +173,6 @@ impl ShareProgress {
         self.tell();
     }
 
-    /// Shows how the work stands.
     pub(crate) fn tell(&self) {
         let elapsed = self.bar.started.elapsed();
         if !self.is_shown() || elapsed < PATIENCE {

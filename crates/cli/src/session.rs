@@ -5,7 +5,7 @@ use crate::{
     Verdict,
     args::ReportArgs,
     config::SearchConfig,
-    draw::{self, Look},
+    draw::{self, BoardStyle},
     error::Failure,
     interrupt,
     lang::answer,
@@ -58,20 +58,19 @@ impl Session {
         result
     }
 
-    /// Does an experiment, and tells a limit that came first from what went wrong.
+    /// Does an experiment; the message `key` says that a limit came first.
     pub(crate) fn run<T>(
         &mut self,
         config: &SearchConfig,
+        key: &str,
         experiment: impl FnOnce(&mut Solver, &Options) -> Result<T, RunError>,
-    ) -> Result<Result<T, Limit>, Failure> {
-        match self.watch(config, experiment) {
-            Ok(result) => Ok(Ok(result)),
-            Err(RunError::Limit(limit)) => Ok(Err(limit)),
-            Err(RunError::Solve(error)) => Err(error.into()),
-        }
+    ) -> Result<T, Failure> {
+        self.watch(config, experiment).map_err(|error| match error {
+            RunError::Limit(limit) => stopped(self.words, key, limit),
+            RunError::Solve(error) => error.into(),
+        })
     }
 
-    /// Solves a board.
     pub(crate) fn solve(
         &mut self,
         board: &Board,
@@ -81,12 +80,11 @@ impl Session {
     }
 
     /// Returns how to show boards whose pieces the reader calls by these names.
-    pub(crate) fn look(&self, labels: Labels) -> Look {
+    pub(crate) fn board_style(&self, labels: Labels) -> BoardStyle {
         let colors = draw::wants_colors(self.color, self.output.is_terminal());
-        Look { labels, ..Look::canonical(colors) }
+        BoardStyle { labels, ..BoardStyle::canonical(colors) }
     }
 
-    /// Writes the answer.
     pub(crate) fn finish(self, answer: &str) -> Result<(), Failure> {
         self.output.finish_with(answer)
     }
@@ -98,9 +96,9 @@ impl Session {
 }
 
 /// Says by this message that a limit came first.
-pub(crate) fn stopped(words: &Words, key: &str, limit: Limit) -> Verdict {
+pub(crate) fn stopped(words: &Words, key: &str, limit: Limit) -> Failure {
     eprintln!("{}", say!(words, key, limit = answer::limit(words, limit)));
-    Verdict::Limit
+    Failure::Told(Verdict::Limit)
 }
 
 /// Says what went wrong without changing the answer.

@@ -4,14 +4,12 @@ use comfy_table::{CellAlignment, LineStyle, TableStyle};
 use glisse_words::{Words, say};
 use maud::{Markup, html};
 
-/// A table with a title.
 pub(crate) struct Table {
     pub(crate) title: String,
     heads: Vec<Head>,
     rows: Vec<Vec<String>>,
 }
 
-/// The head of a column.
 struct Head {
     name: String,
     /// Whether its cells stand at the right, as numbers do.
@@ -34,13 +32,13 @@ impl<'a, T> Columns<'a, T> {
     /// Adds a column of words whose head this message says.
     pub(crate) fn word(self, key: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
         let name = say!(self.words, key);
-        self.with(Head { name, is_number: false }, cell)
+        self.with(name, false, cell)
     }
 
     /// Adds a column of numbers whose head this message says.
     pub(crate) fn number(self, key: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
         let name = say!(self.words, key);
-        self.with(Head { name, is_number: true }, cell)
+        self.named(&name, cell)
     }
 
     /// Adds a column of numbers if there is something in it.
@@ -55,15 +53,14 @@ impl<'a, T> Columns<'a, T> {
 
     /// Adds a column of numbers of this name.
     pub(crate) fn named(self, name: &str, cell: impl Fn(&T) -> String + 'a) -> Self {
-        self.with(Head { name: name.to_owned(), is_number: true }, cell)
+        self.with(name.to_owned(), true, cell)
     }
 
-    fn with(mut self, head: Head, cell: impl Fn(&T) -> String + 'a) -> Self {
-        self.columns.push((head, Box::new(cell)));
+    fn with(mut self, name: String, is_number: bool, cell: impl Fn(&T) -> String + 'a) -> Self {
+        self.columns.push((Head { name, is_number }, Box::new(cell)));
         self
     }
 
-    /// Returns the table with these rows.
     pub(crate) fn table(self, title: String, rows: &[T]) -> Table {
         let row = |row: &T| self.columns.iter().map(|(_, cell)| cell(row)).collect();
         let rows = rows.iter().map(row).collect();
@@ -139,7 +136,6 @@ impl Table {
     }
 }
 
-/// Returns a row of a table in Markdown.
 pub(crate) fn markdown_row(cells: impl IntoIterator<Item = String>) -> String {
     format!("| {} |\n", cells.into_iter().collect::<Vec<_>>().join(" | "))
 }

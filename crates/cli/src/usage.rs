@@ -12,7 +12,7 @@ use clap::{
     Arg, Command, CommandFactory,
     builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
 };
-use glisse::{Language, Puzzle, Words};
+use glisse::{Language, Puzzle, Words, lab::counterexample::SmallBoards};
 use glisse_words::{Value, say};
 use std::{ffi::OsString, process::ExitCode};
 
@@ -63,36 +63,51 @@ fn asked_language(arguments: &[OsString]) -> Option<Language> {
 struct Describer<'a> {
     words: &'a Words,
     /// The arguments that the text of a flag may have.
-    args: [(&'static str, Value); 1],
+    args: [(&'static str, Value); 4],
 }
 
 impl<'a> Describer<'a> {
     fn new(words: &'a Words) -> Describer<'a> {
-        let heuristics = Puzzle::all().into_iter().map(|puzzle| {
+        let each = |separator: &str, told: &dyn Fn(Puzzle) -> String| {
+            let told = Puzzle::all().into_iter().map(told).filter(|told| !told.is_empty());
+            Value::from(told.collect::<Vec<_>>().join(separator))
+        };
+        let heuristics = |puzzle: Puzzle| {
             let names = puzzle.heuristics().join(", ");
             let args = [("puzzle", puzzle.name().into()), ("names", names.into())];
             family::say(words, puzzle, "{family}-heuristics", &args)
-        });
-        let heuristics = heuristics.collect::<Vec<_>>().join(" ");
-        Describer { words, args: [("puzzles", heuristics.into())] }
+        };
+        let algorithms = |puzzle: Puzzle| match puzzle.own_algorithms() {
+            [] => String::new(),
+            own => {
+                say!(words, "family-algorithms", names = own.join(", "), puzzle = puzzle.name())
+            }
+        };
+        let size = |puzzle: Puzzle, (rows, columns): (usize, usize)| {
+            let size = format!("{rows}x{columns}");
+            say!(words, "family-size", size = size, puzzle = puzzle.name())
+        };
+        let args = [
+            ("puzzles", each(" ", &heuristics)),
+            ("algorithms", each(", ", &algorithms)),
+            ("sizes", each(", ", &|puzzle| size(puzzle, puzzle.usual_size()))),
+            ("small", each(", ", &|puzzle| size(puzzle, SmallBoards::usual_size(puzzle)))),
+        ];
+        Describer { words, args }
     }
 
-    fn find(&self, pattern: &str, names: &[(&str, &str)]) -> Option<String> {
-        let mut key = pattern.to_owned();
-        for (placeholder, name) in names {
-            key = key.replace(placeholder, &slug(name));
-        }
-        self.words.find(&key, &self.args)
+    /// Returns the text of a key in which names may stand as they are elsewhere.
+    fn find(&self, key: &str) -> Option<String> {
+        self.words.find(&key.to_lowercase().replace(['_', ' '], "-"), &self.args)
     }
 
     /// A command with its text, its flags and its own commands; `name` has those above it in front.
     fn command(&self, command: Command, name: &str) -> Command {
-        let names = [("{command}", name)];
         let mut command = command;
-        if let Some(about) = self.find("help-{command}", &names) {
+        if let Some(about) = self.find(&format!("help-{name}")) {
             command = command.about(about);
         }
-        if let Some(after) = self.find("help-{command}-after", &names) {
+        if let Some(after) = self.find(&format!("help-{name}-after")) {
             command = command.after_help(after);
         }
         if self.words.language() != Language::En {
@@ -127,37 +142,28 @@ impl<'a> Describer<'a> {
     fn argument(&self, arg: Arg, command: &str) -> Arg {
         let id = arg.get_id().to_string();
         let mut arg = arg;
-        let heading = arg.get_help_heading().map(str::to_owned);
-        let heading =
-            heading.and_then(|name| self.find("help-heading-{heading}", &[("{heading}", &name)]));
-        if let Some(heading) = heading {
+        let heading = arg.get_help_heading().map(|name| self.find(&format!("help-heading-{name}")));
+        if let Some(heading) = heading.flatten() {
             arg = arg.help_heading(heading);
         }
-        let names = [("{command}", command), ("{flag}", &id)];
-        let own = self.find("help-{command}-{flag}", &names);
-        let Some(help) = own.or_else(|| self.find("help-all-{flag}", &names)) else { return arg };
-        let values = self.values(&arg, &names);
+        let own_or_general = |name: &str| {
+            let own = self.find(&format!("help-{command}-{name}"));
+            own.or_else(|| self.find(&format!("help-all-{name}")))
+        };
+        let Some(help) = own_or_general(&id) else { return arg };
+        let values = arg.get_possible_values().into_iter().map(|value| {
+            match own_or_general(&format!("{id}-{}", value.get_name())) {
+                Some(help) => value.help(help),
+                None => value,
+            }
+        });
+        let values: Vec<PossibleValue> = values.collect();
         if self.words.language() != Language::En {
             return self.with_values(arg, &help, &values);
         }
         let has_help = values.iter().any(|value| value.get_help().is_some());
         let arg = arg.help(help);
         if has_help { arg.value_parser(PossibleValuesParser::new(values)) } else { arg }
-    }
-
-    /// The values that a flag can have, with their help where there is some.
-    fn values(&self, arg: &Arg, names: &[(&str, &str)]) -> Vec<PossibleValue> {
-        let described = |value: PossibleValue| {
-            let mut names = names.to_vec();
-            let name = value.get_name().to_owned();
-            names.push(("{value}", &name));
-            let own = self.find("help-{command}-{flag}-{value}", &names);
-            match own.or_else(|| self.find("help-all-{flag}-{value}", &names)) {
-                Some(help) => value.help(help),
-                None => value,
-            }
-        };
-        arg.get_possible_values().into_iter().map(described).collect()
     }
 
     /// What clap would say in English around the text of a command.
@@ -211,11 +217,6 @@ impl<'a> Describer<'a> {
         let long = [Some(help.to_owned()), Some(list), default].into_iter().flatten();
         arg.long_help(long.collect::<Vec<_>>().join("\n\n"))
     }
-}
-
-/// A name as keys have it.
-fn slug(name: &str) -> String {
-    name.to_lowercase().replace(['_', ' '], "-")
 }
 
 #[cfg(test)]

@@ -109,7 +109,6 @@ impl BoardGenerator {
         Ok(None)
     }
 
-    /// Solves and rates a board.
     fn complete(
         &mut self,
         candidate: AnyCandidate,

@@ -2,7 +2,7 @@
 
 use crate::generate::{GeneratedBoard, Optimum};
 use glisse_lab::rating::Rating;
-use glisse_puzzle::{Answer, Board, Fact, Metric, Move, Parsed, Status};
+use glisse_puzzle::{Answer, Board, Fact, Metric, Parsed, Status};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 pub use glisse_puzzle::json::{AllSolutionsJson, AnswerJson, StatisticsJson, StatusName};
@@ -58,35 +58,20 @@ impl<'a> CheckJson<'a> {
     }
 }
 
-/// The object that `glisse generate --json` prints for a board.
-#[derive(Clone, Debug, Serialize)]
-pub struct GeneratedJson<'a> {
-    id: String,
-    puzzle: &'static str,
-    cost: Option<u64>,
-    optimal: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lower_bound: Option<u64>,
-    difficulty: Option<f64>,
-    rating: Option<&'a Rating>,
-    moves: &'a [Move],
-}
-
-impl<'a> From<&'a GeneratedBoard> for GeneratedJson<'a> {
-    fn from(generated: &'a GeneratedBoard) -> Self {
-        let GeneratedBoard { board, optimum, solution, rating } = generated;
-        GeneratedJson {
-            id: board.id(),
-            puzzle: board.puzzle().name(),
-            cost: optimum.cost(),
-            optimal: matches!(optimum, Optimum::Proved(_)),
-            lower_bound: match optimum {
-                Optimum::Between { lower_bound, .. } => Some(*lower_bound),
-                Optimum::Proved(_) | Optimum::Unsolvable => None,
-            },
-            difficulty: rating.as_ref().map(Rating::score),
-            rating: rating.as_ref(),
-            moves: solution,
+impl Serialize for GeneratedBoard {
+    /// Writes the object that `glisse generate --json` prints.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("id", &self.board.id())?;
+        object.serialize_entry("puzzle", self.board.puzzle().name())?;
+        object.serialize_entry("cost", &self.optimum.cost())?;
+        object.serialize_entry("optimal", &matches!(self.optimum, Optimum::Proved(_)))?;
+        if let Optimum::Between { lower_bound, .. } = self.optimum {
+            object.serialize_entry("lower_bound", &lower_bound)?;
         }
+        object.serialize_entry("difficulty", &self.rating.as_ref().map(Rating::score))?;
+        object.serialize_entry("rating", &self.rating)?;
+        object.serialize_entry("moves", &self.solution)?;
+        object.end()
     }
 }

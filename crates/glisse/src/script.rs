@@ -69,8 +69,8 @@ impl Script {
             return Err(ScriptError::new(&source, Place::START, message));
         }
         // What is compiled here cannot be shared by threads: each compiles its own.
-        sandbox::compile(&sandbox::engine(), &source.text)
-            .map_err(|error| error::misspelt(&source, &error))?;
+        let compiled = sandbox::engine().compile(&source.text);
+        compiled.map_err(|error| error::misspelt(&source, &error))?;
         Ok(Script { source })
     }
 
@@ -101,12 +101,7 @@ impl Script {
 
     /// What it says of a board.
     pub fn estimate(&self, board: &Board) -> Result<Cost, ScriptError> {
-        self.runner(board).value(board)
-    }
-
-    /// Gets it ready for the boards that can be reached from this one.
-    fn runner(&self, board: &Board) -> Runner {
-        Runner::new(Arc::clone(&self.source), board)
+        Runner::new(Arc::clone(&self.source), board).value(board)
     }
 }
 
@@ -116,7 +111,7 @@ impl BoardHeuristic<Board> for Script {
     }
 
     fn evaluator<'a>(&'a self, start: &Board) -> Evaluator<'a, Board> {
-        let runner = self.runner(start);
+        let runner = Runner::new(Arc::clone(&self.source), start);
         Box::new(move |board| {
             runner.value(&board).map_err(|error| -> OwnHeuristicError { Arc::new(error) })
         })

@@ -131,7 +131,6 @@ pub fn audit(solver: &mut Solver, board: &Board, options: &Options) -> Result<Au
     Ok(audit)
 }
 
-/// Looks at every state of a space.
 fn examine(board: &Board, view: &BoardSpace) -> Result<Audit, RunError> {
     let (started, options) = (Instant::now(), view.options());
     let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;

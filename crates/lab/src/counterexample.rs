@@ -129,7 +129,6 @@ pub fn find_counterexample(
     Ok(search.result)
 }
 
-/// A search for a counterexample on its way.
 struct SearchState<'s, 'o> {
     solver: &'s mut Solver,
     options: Options<'o>,
@@ -197,7 +196,6 @@ impl SearchState<'_, '_> {
     }
 }
 
-/// The boards of a space.
 struct Examined {
     states: u64,
     /// The boards from which A* can be misled, with their true costs.
@@ -206,7 +204,6 @@ struct Examined {
     keys: Vec<u128>,
 }
 
-/// Looks at every state of a board's space.
 fn examine(board: &Board, view: &BoardSpace) -> Result<Examined, RunError> {
     let explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
     let mut graph = explored.graph();

@@ -19,12 +19,11 @@
 //! Nothing here depends on time, so that a board has the same rating everywhere. The weights are a choice,
 //! not a measurement on people; `docs/difficulty.md` says the same for users.
 
-mod json;
-
 use glisse_puzzle::{
     Algorithm, Board, BoardSpace, HeuristicChoice, Metric, Move, Options, RunError, Solver,
 };
 use glisse_search::{Cost, Limit, StateGraph};
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// The most states of a space that is looked at whole.
 const MOST_STATES: u64 = 400_000;
@@ -90,6 +89,24 @@ impl Rating {
         let weights: f64 = parts.iter().map(|(weight, _)| weight).sum();
         let sum: f64 = parts.iter().map(|(weight, value)| weight * value).sum();
         ((1.0 + 9.0 * sum / weights) * 10.0).round() / 10.0
+    }
+}
+
+impl Serialize for Rating {
+    /// Writes the parts as `glisse generate --json` has them.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let space = self.space.as_ref();
+        let random_walk = space.and_then(|space| space.random_walk);
+        let mut object = serializer.serialize_struct("Rating", 8)?;
+        object.serialize_field("length", &self.length)?;
+        object.serialize_field("branching", &((self.branching * 10.0).round() / 10.0))?;
+        object.serialize_field("detours", &self.detours)?;
+        object.serialize_field("states", &space.map(|space| space.states))?;
+        object.serialize_field("solutions", &space.map(|space| space.solutions))?;
+        object.serialize_field("near_states", &space.map(|space| space.near_states))?;
+        object.serialize_field("bottlenecks", &space.map(|space| space.bottlenecks))?;
+        object.serialize_field("random_walk", &random_walk.map(|moves| moves.round() as u64))?;
+        object.end()
     }
 }
 

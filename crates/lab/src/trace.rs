@@ -52,5 +52,5 @@ fn record(view: &BoardSpace, window: TraceWindow) -> Result<Trace, SolveError> {
         builder.add(event, &mut names)?;
     }
     builder.finish(unkept_goals);
-    Ok(builder.into_trace(result?, names.into_states(), options))
+    Ok(builder.into_trace(result?, names.states, options))
 }

@@ -28,17 +28,14 @@ pub struct Animation {
     boards: Vec<Board>,
     moves: Vec<Move>,
     style: Style,
-    /// The most frames of one move.
     most_frames: usize,
 }
 
-/// The most moves of an animation.
 const MOST_MOVES: usize = 1000;
 
 /// How many frames there should be in all; moves of long solutions have fewer frames each.
 const WANTED_FRAMES: usize = 1500;
 
-/// The most pixels of all frames together.
 const MOST_PIXELS: u64 = 4_000_000_000;
 
 /// The width of a cell where the style leaves it open.

@@ -10,7 +10,6 @@ use crate::{
 };
 use std::fmt;
 
-/// A rectangle.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Area {
     pub(crate) x: f64,
@@ -52,7 +51,6 @@ impl Paint {
         Paint { stroke: Some((color, width)), ..Paint::default() }
     }
 
-    /// Adds an outline.
     pub(crate) fn outlined(self, color: Color, width: f64) -> Paint {
         Paint { stroke: Some((color, width)), ..self }
     }
@@ -88,17 +86,19 @@ impl fmt::Display for Paint {
     }
 }
 
-/// What is drawn.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Shape {
     /// A rectangle with corners of this radius.
     Rect(Area, f64, Paint),
     /// A circle with this centre and radius.
     Circle((f64, f64), f64, Paint),
-    /// Lines and curves.
     Path(Path, Paint),
     /// A part with a name or a place of its own.
-    Group { name: Option<String>, place: Option<Place>, canvas: Canvas },
+    Group {
+        name: Option<String>,
+        place: Option<Place>,
+        canvas: Canvas,
+    },
 }
 
 /// Where the origin of a part is, and how much larger it is drawn.
@@ -213,7 +213,6 @@ impl fmt::Display for Place {
     }
 }
 
-/// Returns a text as XML writes it.
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -39,7 +39,6 @@ pub struct Card {
 #[derive(Clone, Debug)]
 pub struct Cards {
     list: Vec<Card>,
-    /// The words above the solutions.
     heading: String,
     /// The solutions, broken into lines.
     lines: Vec<String>,
@@ -52,7 +51,6 @@ const MARGIN: f64 = 45.0;
 const BESIDE: usize = 2;
 const BELOW: usize = 3;
 
-/// The width and the height of a card.
 const CARD: [f64; 2] =
     [(Cards::WIDTH - 2.0 * MARGIN) / BESIDE as f64, (Cards::HEIGHT - 2.0 * MARGIN) / BELOW as f64];
 
@@ -154,13 +152,11 @@ fn numbered_lines<'a>(solutions: impl Iterator<Item = &'a str>) -> Vec<String> {
     lines
 }
 
-/// Draws a page and what `draw` puts on it.
 fn page(draw: impl FnOnce(&mut Canvas, &Pen)) -> Result<Picture, PictureError> {
     let pen = Pen::for_page(Theme::Print, Language::default());
     Picture::new(Cards::WIDTH, Cards::HEIGHT, "glisse", &pen, |canvas| draw(canvas, &pen))
 }
 
-/// Draws a board as it is on its card.
 fn drawn(board: &Board) -> Result<Picture, PictureError> {
     Picture::of_board(board, &Style { theme: Theme::Print, ..Style::default() })
 }

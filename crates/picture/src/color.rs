@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-/// A colour by its red, green and blue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Color([u8; 3]);
 
@@ -15,6 +14,16 @@ impl Color {
         Color([(digits >> 16) as u8, (digits >> 8) as u8, digits as u8])
     }
 
+    /// Returns the colours that are written as these hexadecimal digits.
+    pub(crate) const fn all<const N: usize>(digits: [u32; N]) -> [Color; N] {
+        let (mut colors, mut index) = ([Color::BLACK; N], 0);
+        while index < N {
+            colors[index] = Color::hex(digits[index]);
+            index += 1;
+        }
+        colors
+    }
+
     /// Returns a mixture of this colour and another: only this one at a share of 0, only the other
     /// one at 1.
     pub(crate) fn mix(self, other: Color, share: f64) -> Color {
@@ -25,7 +34,6 @@ impl Color {
         Color([channel(0), channel(1), channel(2)])
     }
 
-    /// Returns its red, green and blue.
     #[cfg(feature = "raster")]
     pub(crate) fn channels(self) -> [u8; 3] {
         self.0

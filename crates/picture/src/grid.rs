@@ -14,7 +14,6 @@ use std::f64::consts::PI;
 /// What happens on a grid while it is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Motion<'a> {
-    /// Nothing.
     Still,
     /// A move that did this to the pieces has just led to the grid.
     After(&'a [Shift]),
@@ -22,7 +21,6 @@ pub(crate) enum Motion<'a> {
     During {
         /// What the move does to the pieces.
         shifts: &'a [Shift],
-        /// The grid after the move.
         after: &'a Grid,
         /// How much of the move is done, from 0 to 1.
         progress: f64,
@@ -39,7 +37,6 @@ const SHADES: usize = 64;
 /// How far two tiles that exchange their places keep away from the line between them, in cells.
 const ASIDE: f64 = 0.2;
 
-/// Draws a grid.
 pub(crate) fn draw_grid(canvas: &mut Canvas, grid: &Grid, motion: Motion, pen: &Pen) {
     draw_ground(canvas, grid, pen);
     match grid.ruling {
@@ -69,7 +66,6 @@ fn draw_ground(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
     canvas.rect(area.inset(pen.cells(-0.1)), pen.cells(0.24), paint);
 }
 
-/// Returns the area of a cell.
 fn area_of(cell: Cell, pen: &Pen) -> Area {
     pen.area(cell.row as f64, cell.column as f64, 1.0, 1.0)
 }
@@ -224,7 +220,6 @@ fn draw_shades(canvas: &mut Canvas, tiles: &[&Piece], pen: &Pen) {
     }
 }
 
-/// Draws barriers as thick lines between cells.
 fn draw_barriers(canvas: &mut Canvas, grid: &Grid, pen: &Pen) {
     let mut path = Path::default();
     for &[first, second] in &grid.barriers {

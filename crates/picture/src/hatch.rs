@@ -2,25 +2,17 @@
 
 use crate::{canvas::Area, path::Path};
 
-/// A pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Hatch {
-    /// Lines that rise to the right.
     Rising,
-    /// Lines that fall to the right.
     Falling,
-    /// Lines that rise and lines that fall to the right.
     Crossed,
-    /// Lines from left to right.
     Level,
-    /// Lines from top to bottom.
     Upright,
-    /// Dots.
     Dots,
 }
 
 impl Hatch {
-    /// All patterns.
     pub(crate) const ALL: [Hatch; 6] =
         [Hatch::Rising, Hatch::Falling, Hatch::Dots, Hatch::Level, Hatch::Upright, Hatch::Crossed];
 

@@ -7,24 +7,13 @@ use crate::path::Path;
 /// The width of the strokes of letters of height 1.
 pub(crate) const WEIGHT: f64 = 0.15;
 
-/// The height of the field.
 const FIELD: f64 = 10.0;
 
-/// The space between two letters.
 const GAP: f64 = 2.6;
 
 /// Returns the width of a letter and its strokes: absolute commands of SVG with one space between
 /// numbers.
 fn glyph(letter: char) -> (f64, &'static str) {
-    match letter {
-        '0'..='9' => digit(letter),
-        'A'..='Z' => capital(letter),
-        'a'..='z' => small(letter),
-        _ => accented(letter).unwrap_or_else(|| sign(letter)),
-    }
-}
-
-fn digit(letter: char) -> (f64, &'static str) {
     match letter {
         '0' => (6.0, "M3 0A3 3 0 0 1 6 3V7A3 3 0 0 1 0 7V3A3 3 0 0 1 3 0Z"),
         '1' => (3.4, "M0.2 2.4L2.8 0V10"),
@@ -39,12 +28,7 @@ fn digit(letter: char) -> (f64, &'static str) {
             "M2.8 4.6A2.3 2.3 0 1 1 2.8 0A2.3 2.3 0 1 1 2.8 4.6A2.7 2.7 0 1 1 2.8 10A2.7 2.7 0 1 \
              1 2.8 4.6Z",
         ),
-        _ => (6.0, "M1.6 10C4.4 8 6 5.6 6 3A3 3 0 0 0 0 3A3 3 0 0 0 6 3"),
-    }
-}
-
-fn capital(letter: char) -> (f64, &'static str) {
-    match letter {
+        '9' => (6.0, "M1.6 10C4.4 8 6 5.6 6 3A3 3 0 0 0 0 3A3 3 0 0 0 6 3"),
         'A' => (7.0, "M0 10L3.5 0L7 10M1.2 6.6H5.8"),
         'B' => (6.0, "M0 0V10H3.2A2.7 2.7 0 0 0 3.2 4.6H0M0 0H2.8A2.3 2.3 0 0 1 2.8 4.6"),
         'C' => (6.2, "M6.2 2.2A3.3 3.3 0 0 0 0 3.3V6.7A3.3 3.3 0 0 0 6.2 7.8"),
@@ -76,12 +60,7 @@ fn capital(letter: char) -> (f64, &'static str) {
         'W' => (9.2, "M0 0L2.2 10L4.6 2.4L7 10L9.2 0"),
         'X' => (6.2, "M0 0L6.2 10M6.2 0L0 10"),
         'Y' => (6.4, "M0 0L3.2 5.2L6.4 0M3.2 5.2V10"),
-        _ => (6.0, "M0 0H6L0 10H6"),
-    }
-}
-
-fn small(letter: char) -> (f64, &'static str) {
-    match letter {
+        'Z' => (6.0, "M0 0H6L0 10H6"),
         'a' => (5.0, "M5 6.9A2.5 3.1 0 0 0 0 6.9A2.5 3.1 0 0 0 5 6.9M5 3.8V10"),
         'b' => (5.0, "M0 0V10M0 6.9A2.5 3.1 0 0 1 5 6.9A2.5 3.1 0 0 1 0 6.9"),
         'c' => (4.6, "M4.6 5A2.5 3.1 0 1 0 4.6 8.8"),
@@ -110,13 +89,8 @@ fn small(letter: char) -> (f64, &'static str) {
         'w' => (7.2, "M0 3.8L1.8 10L3.6 5L5.4 10L7.2 3.8"),
         'x' => (4.6, "M0 3.8L4.6 10M4.6 3.8L0 10"),
         'y' => (5.0, "M0 3.8L2.5 9.6M5 3.8L2.1 11.4A1.6 1.6 0 0 1 0.2 12.5"),
-        _ => (4.4, "M0 3.8H4.4L0 10H4.4"),
-    }
-}
-
-/// Returns the glyph of a letter with an accent as French words have them, or `None` for others.
-fn accented(letter: char) -> Option<(f64, &'static str)> {
-    Some(match letter {
+        'z' => (4.4, "M0 3.8H4.4L0 10H4.4"),
+        // Letters with accents as French words have them.
         'à' => (5.0, "M5 6.9A2.5 3.1 0 0 0 0 6.9A2.5 3.1 0 0 0 5 6.9M5 3.8V10M1.6 0.6L3.1 2"),
         'ç' => (4.6, "M4.6 5A2.5 3.1 0 1 0 4.6 8.8M2.7 10L2 12"),
         'é' => (5.0, "M0 6.9H5A2.5 3.1 0 1 0 4.4 9M1.9 2L3.4 0.6"),
@@ -125,12 +99,6 @@ fn accented(letter: char) -> Option<(f64, &'static str)> {
         'ô' => (5.0, "M5 6.9A2.5 3.1 0 0 0 0 6.9A2.5 3.1 0 0 0 5 6.9M1.1 2L2.5 0.6L3.9 2"),
         'ù' => (4.8, "M0 3.8V7.6A2.4 2.4 0 0 0 4.8 7.6V3.8M4.8 3.8V10M1.6 0.6L3.1 2"),
         'û' => (4.8, "M0 3.8V7.6A2.4 2.4 0 0 0 4.8 7.6V3.8M4.8 3.8V10M1 2L2.4 0.6L3.8 2"),
-        _ => return None,
-    })
-}
-
-fn sign(letter: char) -> (f64, &'static str) {
-    match letter {
         '+' => (5.0, "M0 5.5H5M2.5 3V8"),
         '-' => (4.0, "M0 5.5H4"),
         '=' => (5.0, "M0 4.2H5M0 6.8H5"),

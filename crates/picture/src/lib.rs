@@ -40,7 +40,7 @@ mod theme;
 pub use animation::Animation;
 pub use cards::{Card, Cards};
 pub use error::PictureError;
-pub use map::{GraphMove, MapError, SpaceGraph, SpaceMap};
+pub use map::{MapError, SpaceMap};
 pub use picture::Picture;
 pub use style::Style;
 pub use theme::{NoSuchTheme, Theme};

@@ -7,19 +7,15 @@ mod legend;
 mod page;
 mod pivots;
 mod rings;
-mod space;
 mod trails;
 
-pub use space::{GraphMove, MapError, SpaceGraph};
-
 use crate::{error::PictureError, pen::Pen, picture::Picture, style::Style};
-use glisse_puzzle::{Algorithm, Board, Metric, Options, RunError, Solver};
+use glisse_puzzle::{Algorithm, Board, Metric, Options, RunError, Solver, SpaceView};
 use glisse_search::{Cost, Limit};
-use glisse_words::{catalogue, say};
+use glisse_words::{Explain, Message, catalogue, impl_error, message, say};
 use graph::Graph;
 use page::Page;
 
-/// A place on the map.
 type Point = [f64; 2];
 
 /// The whole reachable space of a board, to be drawn.
@@ -48,6 +44,29 @@ pub struct SpaceMap {
     solution: Vec<u32>,
 }
 
+/// Why there is no map.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum MapError {
+    /// The space could not be explored.
+    Run(RunError),
+    /// The space has too many states.
+    TooManyStates,
+}
+
+impl Explain for MapError {
+    fn message(&self) -> Message {
+        match self {
+            MapError::Run(error) => error.message(),
+            MapError::TooManyStates => {
+                message!("pictures-too-many-states", most = SpaceMap::MOST_STATES)
+            }
+        }
+    }
+}
+
+impl_error!(MapError);
+
 /// Spaces of at most this many states are drawn layer by layer.
 const MOST_IN_LAYERS: usize = 300;
 
@@ -66,27 +85,43 @@ impl SpaceMap {
         let control = options.control.expansion_limit(most);
         // No heuristic is needed to see everything.
         let options = Options { algorithm: Algorithm::Dijkstra, control, ..*options };
-        let graph = solver.with_space(board, &options, SpaceGraph::explore);
-        match graph.and_then(|explored| explored.map_err(RunError::Limit)) {
-            Ok(graph) => SpaceMap::new(graph),
+        let map = solver.with_space(board, &options, SpaceMap::of_space);
+        match map.and_then(|map| map.map_err(RunError::Limit)) {
             Err(RunError::Limit(Limit::Expansions)) if is_ours => Err(MapError::TooManyStates),
-            Err(error) => Err(error.into()),
+            map => map.map_err(MapError::Run),
         }
     }
 
-    /// Makes a map of a space that has been explored.
-    pub fn new(space: SpaceGraph) -> Result<SpaceMap, MapError> {
-        space.check()?;
-        let solution = space.cheapest_solution();
-        let SpaceGraph { id, metric, from_start, to_goal, moves } = space;
-        let ends = |&GraphMove { from, to, .. }: &GraphMove| [from.min(to), from.max(to)];
-        let mut edges: Vec<[u32; 2]> = moves.iter().map(ends).collect();
+    /// Lists a whole space. States are numbered from 0, which is the start. Moves can be taken back, so
+    /// that either every state leads to a goal or none does.
+    fn of_space(view: &dyn SpaceView) -> Result<SpaceMap, Limit> {
+        let options = view.options();
+        let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+        let mut space = explored.graph();
+        let from_start = space.distances_to(vec![0])?;
+        let to_goal = space.distances()?;
+        let to_goal = to_goal.iter().all(|&cost| cost < Cost::MAX).then_some(to_goal);
+        let mut moves = Vec::new();
+        for state in 0..space.len() {
+            explored.successors(state, &mut |_, to, cost| {
+                moves.push(([state, to].map(|state| state as u32), cost));
+            });
+        }
+        let solution = to_goal.as_ref().map(|to_goal| cheapest_solution(&moves, to_goal));
         // A move and its inverse are one line, and so are several moves between the same states.
+        let ends = |&([from, to], _): &([u32; 2], Cost)| [from.min(to), from.max(to)];
+        let mut edges: Vec<[u32; 2]> = moves.iter().map(ends).collect();
         edges.sort_unstable();
         edges.dedup();
         edges.retain(|[one, other]| one != other);
-        let graph = Graph::new(from_start.len(), edges);
-        Ok(SpaceMap { id, metric, from_start, to_goal, graph, solution })
+        Ok(SpaceMap {
+            id: view.board(view.start()).id(),
+            metric: options.metric,
+            graph: Graph::new(from_start.len(), edges),
+            from_start,
+            to_goal,
+            solution: solution.unwrap_or_default(),
+        })
     }
 
     /// Returns the number of states.
@@ -132,7 +167,6 @@ impl SpaceMap {
         self.to_goal.as_ref().unwrap_or(&self.from_start)
     }
 
-    /// Returns the largest of these distances.
     fn farthest(&self) -> Cost {
         self.distances().iter().copied().max().unwrap_or_default()
     }
@@ -143,5 +177,30 @@ impl SpaceMap {
 
     fn is_goal(&self, state: usize) -> bool {
         self.to_goal.as_ref().is_some_and(|to_goal| to_goal[state] == 0)
+    }
+}
+
+/// Returns the states of a cheapest solution, given all moves with their costs; of several moves of a
+/// state the first is taken.
+fn cheapest_solution(moves: &[([u32; 2], Cost)], to_goal: &[Cost]) -> Vec<u32> {
+    let mut next: Vec<Option<u32>> = vec![None; to_goal.len()];
+    for &(ends @ [from, to], cost) in moves {
+        let [here, there] = ends.map(|state| to_goal[state as usize]);
+        if cost > 0 && here.checked_sub(cost) == Some(there) {
+            next[from as usize].get_or_insert(to);
+        }
+    }
+    std::iter::successors(Some(0), |&state| next[state as usize]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_solution_leads_along_moves_that_come_nearer_to_the_goal() {
+        // A line of three states, the last of which is the goal.
+        let moves = [[1, 0], [2, 1], [0, 1], [1, 2]].map(|ends| (ends, 2));
+        assert_eq!(cheapest_solution(&moves, &[4, 2, 0]), [0, 1, 2]);
     }
 }

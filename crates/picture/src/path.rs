@@ -28,7 +28,6 @@ impl Path {
     /// The command for a line as short as renderers still give round ends, which are all that is seen
     /// of it.
     pub(crate) const DOT: char = '.';
-    /// The length of a dot.
     pub(crate) const DOT_LENGTH: f64 = 0.02;
 
     /// An empty path whose numbers are written with this many decimals.
@@ -40,7 +39,6 @@ impl Path {
         self.commands.is_empty()
     }
 
-    /// Adds a command with its numbers.
     pub(crate) fn add(&mut self, command: char, numbers: &[f64]) -> &mut Path {
         debug_assert_eq!(numbers.len(), count(command), "{command}");
         self.commands.push(command);
@@ -48,12 +46,10 @@ impl Path {
         self
     }
 
-    /// Adds a line from one point to another.
     pub(crate) fn add_line(&mut self, from: (f64, f64), to: (f64, f64)) {
         self.add('M', &[from.0, from.1]).add('L', &[to.0, to.1]);
     }
 
-    /// Adds a rectangle with round corners.
     pub(crate) fn add_rounded(&mut self, area: Area, radius: f64) {
         let (wide, high) = (area.width - 2.0 * radius, area.height - 2.0 * radius);
         self.add('M', &[area.x + radius, area.y]);
@@ -79,7 +75,6 @@ impl Path {
     }
 }
 
-/// Returns how many numbers a command has.
 fn count(command: char) -> usize {
     match command.to_ascii_uppercase() {
         'M' | 'L' => 2,

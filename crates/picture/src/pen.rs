@@ -7,7 +7,6 @@ use glisse_words::{Language, Words, catalogue};
 /// The scale, the colours and the language of a picture.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pen {
-    /// The width of a cell in pixels.
     cell: f64,
     /// The room around a grid, in cells.
     margin: f64,

@@ -86,7 +86,6 @@ impl Picture {
         Picture::new(width, height, title, &pen, |canvas| draw_grid(canvas, grid, motion, &pen))
     }
 
-    /// Draws a page and what `draw` puts on it.
     pub(crate) fn new(
         width: f64,
         height: f64,

@@ -89,7 +89,6 @@ struct Pattern {
 }
 
 impl PiecePen<'_> {
-    /// A pen for these pieces.
     pub(crate) fn new<'a>(pen: &'a Pen, pieces: &[&Piece]) -> PiecePen<'a> {
         let tiles = pieces.iter().filter(|piece| matches!(piece.look, Look::Tile { .. }));
         let heights = tiles.map(|tile| {
@@ -100,7 +99,6 @@ impl PiecePen<'_> {
         PiecePen { pen, tile_names: heights.fold(f64::MAX, f64::min) }
     }
 
-    /// Draws a piece.
     pub(crate) fn draw(&self, canvas: &mut Canvas, placed: &PlacedPiece) {
         canvas.named(&placed.piece.name, |canvas| self.draw_piece(canvas, placed));
     }
@@ -192,7 +190,6 @@ fn distance_in(look: Look) -> Option<f64> {
     }
 }
 
-/// Returns the colour of a tile this far from its place.
 pub(crate) fn tile_color(distance: f64, pen: &Pen) -> Color {
     if distance <= 0.0 { pen.palette.home } else { along(&pen.palette.away, distance) }
 }

@@ -27,7 +27,6 @@ impl Picture {
 }
 
 impl Canvas {
-    /// Paints all shapes.
     fn paint(&self, pixels: &mut Pixmap, transform: Transform) {
         for shape in &self.shapes {
             match shape {

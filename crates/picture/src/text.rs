@@ -32,7 +32,6 @@ pub const BLACK: u8 = 16;
 /// The colour of letters on dark backgrounds.
 pub const WHITE: u8 = 231;
 
-/// The sign of a wall.
 const WALL: &str = "▒";
 
 /// Returns the colours of a block or the target on a terminal, the letter's and the background's, or
@@ -57,7 +56,6 @@ impl fmt::Display for TextPicture<'_> {
 }
 
 impl TextPicture<'_> {
-    /// Returns the width of the longest name.
     fn longest(&self) -> usize {
         let names = self.grid.pieces.iter().map(|piece| piece.name.chars().count());
         names.max().unwrap_or(1).max(1)

@@ -47,7 +47,6 @@ impl Theme {
         }
     }
 
-    /// Returns the colours.
     pub(crate) fn palette(self) -> &'static Palette {
         match self {
             Theme::Light => &LIGHT,
@@ -71,7 +70,6 @@ impl FromStr for Theme {
     }
 }
 
-/// The colours of a theme.
 #[derive(Debug)]
 pub(crate) struct Palette {
     /// The colour of the page, around everything.
@@ -82,7 +80,6 @@ pub(crate) struct Palette {
     pub(crate) slot: Color,
     /// The colour of the edge around a board.
     pub(crate) frame: Color,
-    /// The colour of words on the page.
     pub(crate) ink: Color,
     /// The colour of lines that matter less.
     pub(crate) faint: Color,
@@ -96,7 +93,6 @@ pub(crate) struct Palette {
     pub(crate) home: Color,
     /// The colours of tiles that are elsewhere, from those near their place to those far from it.
     pub(crate) away: [Color; 3],
-    /// The colour of a barrier.
     pub(crate) barrier: Color,
     /// The colour of the line around a piece that moved last.
     pub(crate) moved: Color,
@@ -127,25 +123,11 @@ const LIGHT: Palette = Palette {
     frame: Color::hex(0x39434f),
     ink: Color::hex(0x1b2430),
     faint: Color::hex(0x9aa5b1),
-    cars: [
-        Color::hex(0x9fd3f3),
-        Color::hex(0xf6dd85),
-        Color::hex(0x8ed9c0),
-        Color::hex(0xecbdd5),
-        Color::hex(0xf4c585),
-        Color::hex(0xcdd4de),
-    ],
-    trucks: [
-        Color::hex(0x0072b2),
-        Color::hex(0x0a7d5f),
-        Color::hex(0x95507f),
-        Color::hex(0x8f6410),
-        Color::hex(0x4b5a6b),
-        Color::hex(0x2f4b8c),
-    ],
+    cars: Color::all([0x9fd3f3, 0xf6dd85, 0x8ed9c0, 0xecbdd5, 0xf4c585, 0xcdd4de]),
+    trucks: Color::all([0x0072b2, 0x0a7d5f, 0x95507f, 0x8f6410, 0x4b5a6b, 0x2f4b8c]),
     target: Color::hex(0xd5400b),
     home: Color::hex(0xd3efe2),
-    away: [Color::hex(0xb8d9f1), Color::hex(0x3c86c4), Color::hex(0x0b3768)],
+    away: Color::all([0xb8d9f1, 0x3c86c4, 0x0b3768]),
     barrier: Color::hex(0x1b2430),
     moved: Color::hex(0xe69f00),
     distances: VIRIDIS_FROM_DARK,
@@ -160,25 +142,11 @@ const DARK: Palette = Palette {
     frame: Color::hex(0x7b8898),
     ink: Color::hex(0xe8edf3),
     faint: Color::hex(0x66727f),
-    cars: [
-        Color::hex(0x86c7ee),
-        Color::hex(0xf0d468),
-        Color::hex(0x74cdb0),
-        Color::hex(0xe2a9c8),
-        Color::hex(0xefb566),
-        Color::hex(0xbfc8d4),
-    ],
-    trucks: [
-        Color::hex(0x1b74ad),
-        Color::hex(0x12805f),
-        Color::hex(0x93537f),
-        Color::hex(0x8c641a),
-        Color::hex(0x566474),
-        Color::hex(0x3c5699),
-    ],
+    cars: Color::all([0x86c7ee, 0xf0d468, 0x74cdb0, 0xe2a9c8, 0xefb566, 0xbfc8d4]),
+    trucks: Color::all([0x1b74ad, 0x12805f, 0x93537f, 0x8c641a, 0x566474, 0x3c5699]),
     target: Color::hex(0xe5531c),
     home: Color::hex(0x28493c),
-    away: [Color::hex(0x2f5577), Color::hex(0x5b9fd6), Color::hex(0xd5ebfb)],
+    away: Color::all([0x2f5577, 0x5b9fd6, 0xd5ebfb]),
     barrier: Color::hex(0xf3c04b),
     moved: Color::hex(0xf0b429),
     distances: VIRIDIS_FROM_BRIGHT,
@@ -200,46 +168,22 @@ const PRINT: Palette = Palette {
     away: [Color::WHITE; 3],
     barrier: Color::BLACK,
     moved: Color::BLACK,
-    distances: [
-        Color::hex(0x000000),
-        Color::hex(0x262626),
-        Color::hex(0x404040),
-        Color::hex(0x595959),
-        Color::hex(0x737373),
-        Color::hex(0x8c8c8c),
-        Color::hex(0xa6a6a6),
-        Color::hex(0xbfbfbf),
-        Color::hex(0xd4d4d4),
-    ],
+    distances: Color::all([
+        0x000000, 0x262626, 0x404040, 0x595959, 0x737373, 0x8c8c8c, 0xa6a6a6, 0xbfbfbf, 0xd4d4d4,
+    ]),
     solution: Color::BLACK,
     has_patterns: true,
 };
 
 /// Viridis, whose brightness grows evenly, without its brightest part, which would be lost on white.
-const VIRIDIS_FROM_DARK: [Color; 9] = [
-    Color::hex(0x440154),
-    Color::hex(0x472c7a),
-    Color::hex(0x3d4d8a),
-    Color::hex(0x31688e),
-    Color::hex(0x26828e),
-    Color::hex(0x1f9e89),
-    Color::hex(0x44bf70),
-    Color::hex(0x8fd744),
-    Color::hex(0xcfe11c),
-];
+const VIRIDIS_FROM_DARK: [Color; 9] = Color::all([
+    0x440154, 0x472c7a, 0x3d4d8a, 0x31688e, 0x26828e, 0x1f9e89, 0x44bf70, 0x8fd744, 0xcfe11c,
+]);
 
 /// Viridis from bright to dark, without its darkest part, which would be lost on a dark page.
-const VIRIDIS_FROM_BRIGHT: [Color; 9] = [
-    Color::hex(0xfde725),
-    Color::hex(0xb5de2b),
-    Color::hex(0x6ece58),
-    Color::hex(0x35b779),
-    Color::hex(0x1f9e89),
-    Color::hex(0x26828e),
-    Color::hex(0x31688e),
-    Color::hex(0x3e5a98),
-    Color::hex(0x4a4690),
-];
+const VIRIDIS_FROM_BRIGHT: [Color; 9] = Color::all([
+    0xfde725, 0xb5de2b, 0x6ece58, 0x35b779, 0x1f9e89, 0x26828e, 0x31688e, 0x3e5a98, 0x4a4690,
+]);
 
 #[cfg(test)]
 mod tests {

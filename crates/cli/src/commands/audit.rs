@@ -14,7 +14,7 @@ use crate::{
 };
 use clap::{Args, ValueEnum, ValueHint};
 use glisse::{
-    Board, Limit, Metric, Parsed,
+    Board, Limit, Metric, Parsed, RunError,
     lab::audit::{Audit, audit, audit_sample},
 };
 use glisse_words::{Words, message, say};
@@ -79,21 +79,19 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
     let mut session = Session::start(words, &args.report)?;
     let mut audits = Vec::with_capacity(boards.len());
     for (name, parsed) in &boards {
-        let audited = session.run(&config, |solver, options| match args.sample {
+        let audited = session.watch(&config, |solver, options| match args.sample {
             Some(states) => audit_sample(solver, &parsed.board, options, states),
             None => audit(solver, &parsed.board, options),
         });
-        match audited? {
-            Ok(audit) => audits.push((name, audit)),
-            Err(limit) => {
-                let verdict = stopped(words, "audit-stopped", limit);
-                if args.sample.is_none() && limit != Limit::Cancelled {
-                    let help = message!("audit-stopped-help");
-                    eprintln!("  {}", say!(words, "errors-help", what = help));
-                }
-                return Ok(verdict);
+        if let Err(RunError::Limit(limit)) = audited {
+            let failure = stopped(words, "audit-stopped", limit);
+            if args.sample.is_none() && limit != Limit::Cancelled {
+                let help = message!("audit-stopped-help");
+                eprintln!("  {}", say!(words, "errors-help", what = help));
             }
+            return Err(failure);
         }
+        audits.push((name, audited?));
     }
     let text = match &audits[..] {
         _ if args.json => {
@@ -102,8 +100,8 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
             lines?
         }
         [(_, audit)] => {
-            let look = session.look(boards[0].1.labels.clone());
-            Report { audit, words, look }.to_string()
+            let style = session.board_style(boards[0].1.labels.clone());
+            Report { audit, words, style }.to_string()
         }
         audits => report::table(audits, words),
     };

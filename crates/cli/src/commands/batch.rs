@@ -39,7 +39,6 @@ const HEARING: Duration = Duration::from_millis(50);
 /// answers to hard boards come as they are found.
 const CHUNK_TIME: Duration = Duration::from_millis(100);
 
-/// The most lines in a chunk.
 const LARGEST_CHUNK: usize = 4096;
 
 pub(crate) fn run(args: &BatchArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -147,7 +146,6 @@ enum Kind {
     Bad,
 }
 
-/// A line of output.
 struct Reply {
     json: Vec<u8>,
     kind: Kind,
@@ -163,7 +161,6 @@ struct WorkerPool {
     kind: KindArgs,
 }
 
-/// The object of a bad line.
 #[derive(Serialize)]
 struct BadLine {
     line: u64,

@@ -14,6 +14,7 @@ use clap::{Args, ValueHint, value_parser};
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query};
 use glisse_words::{Explain, Words, message, say};
 use serde::Serialize;
+use serde_json::json;
 use std::{
     ops::{ControlFlow, RangeInclusive},
     path::{Path, PathBuf},
@@ -80,16 +81,14 @@ pub(crate) fn run(args: &CatalogArgs, words: &'static Words) -> Result<Verdict, 
     };
     let asks_difficulty = args.difficulty.is_some() || args.sort == Some(Column::Difficulty);
     if asks_difficulty && catalog.rated().map_err(failure)? == 0 {
-        return Err(Failure::usage(
-            message!("catalog-unrated", path = args.db.display().to_string()),
-            message!("catalog-unrated-help"),
-        ));
+        return Err(Failure::bad_path("catalog-unrated", &args.db));
     }
     let mut output = Output::open(args.output.output.as_deref())?;
     interrupt::listen();
     let found = if args.count {
         let count = catalog.count(&query).map_err(failure)?;
-        let text = if args.json { json_line(&Count { count })? } else { format!("{count}\n") };
+        let text =
+            if args.json { json_line(&json!({ "count": count }))? } else { format!("{count}\n") };
         output.write(text.as_bytes())?;
         count
     } else if args.summary {
@@ -181,13 +180,6 @@ fn table(words: &Words, entries: &[CatalogEntry]) -> String {
         .text()
 }
 
-/// The number of boards as JSON tells it.
-#[derive(Serialize)]
-struct Count {
-    count: u64,
-}
-
-/// Boards by length.
 #[derive(Serialize)]
 struct Summary {
     boards: u64,

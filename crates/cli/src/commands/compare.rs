@@ -150,10 +150,7 @@ fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
             spec = spec.with_own(Arc::new(script));
         }
         if specs.iter().any(|other| other.to_string() == spec.to_string()) {
-            return Err(Failure::usage(
-                message!("compare-twice", spec = spec.to_string()),
-                message!("compare-twice-help"),
-            ));
+            return Err(Failure::refused(&message!("compare-twice", spec = spec.to_string())));
         }
         specs.push(spec);
     }
@@ -185,7 +182,6 @@ fn bad(error: &BadSpec) -> Failure {
     Failure::usage(error.message(), error.reason.attribute("help"))
 }
 
-/// How a comparison is written down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     Table { colors: bool },
@@ -227,10 +223,7 @@ impl Exports<'_> {
             let is_shown = path == Path::new(input::STDIN);
             let is_taken = exports.files.iter().any(|(_, taken, _)| *taken == path);
             if is_taken || (is_shown && exports.shown.is_some()) {
-                return Err(Failure::usage(
-                    message!("compare-same-file", path = path.display().to_string()),
-                    message!("compare-same-file-help"),
-                ));
+                return Err(Failure::bad_path("compare-same-file", path));
             }
             if is_shown {
                 exports.shown = Some(form);

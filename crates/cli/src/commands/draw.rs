@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, NotationArgs, metric, theme},
-    commands::{refuse_two_inputs, refused},
+    commands::refuse_two_inputs,
     config::{self, SearchConfig, SearchLimits},
     error::Failure,
     input,
@@ -47,7 +47,6 @@ pub(crate) struct DrawArgs {
     quiet: bool,
 }
 
-/// What kind of file to write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Svg,
@@ -64,10 +63,7 @@ impl Kind {
             Some("svg") => Ok(Kind::Svg),
             Some("png") => Ok(Kind::Png),
             Some("gif") => Ok(Kind::Gif),
-            _ => Err(Failure::usage(
-                message!("draw-no-kind", path = path.display().to_string()),
-                message!("draw-no-kind-help"),
-            )),
+            _ => Err(Failure::bad_path("draw-no-kind", path)),
         }
     }
 }
@@ -80,12 +76,12 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
         theme: args.theme,
         cell: args.cell,
         labels: parsed.labels,
-        notation: Some(args.notation.mover.notation()),
+        notation: Some(args.notation.notation),
         language: words.language(),
     };
     let claim = match &args.solution {
         Some(Some(argument)) => {
-            let notation = args.notation.mover.notation();
+            let notation = args.notation.notation;
             let moves = MoveStyle { notation, labels: &style.labels };
             Some(input::solution(argument, &parsed.board, moves)?)
         }
@@ -96,10 +92,8 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
     let limits = config::limits(args.limits, 1);
     let (board, control) = (&parsed.board, limits.control());
     let mut drawing = Drawing { args, words, kind, board, style, limits, control, session };
-    match drawing.draw(claim.as_ref())? {
-        Ok(bytes) => drawing.write(bytes),
-        Err(verdict) => Ok(verdict),
-    }
+    let bytes = drawing.draw(claim.as_ref())?;
+    drawing.write(bytes)
 }
 
 /// How many bytes are written between two looks at the clock.
@@ -107,16 +101,13 @@ const PART: usize = 1 << 20;
 
 fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     if kind == Kind::Gif && args.solution.is_none() {
-        return Err(Failure::usage(message!("draw-gif"), message!("draw-gif-help")));
+        return Err(Failure::refused(&message!("draw-gif")));
     }
     match &args.solution {
         Some(Some(solution)) => refuse_two_inputs(&args.board, solution),
         _ => Ok(()),
     }
 }
-
-/// What was asked for, or the verdict for a reason that has been told.
-type Told<T> = Result<T, Verdict>;
 
 /// What is to be drawn, and how.
 struct Drawing<'a> {
@@ -132,7 +123,7 @@ struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    fn draw(&mut self, claim: Option<&Claim>) -> Result<Told<Vec<u8>>, Failure> {
+    fn draw(&mut self, claim: Option<&Claim>) -> Result<Vec<u8>, Failure> {
         if self.args.space {
             return self.space();
         }
@@ -140,17 +131,13 @@ impl Drawing<'_> {
         // A board that cannot be drawn at all is refused before a long search.
         Picture::check_board(&board, &style).map_err(refuse)?;
         let moves = match (claim, &self.args.solution) {
-            (Some(claim), _) => self.checked(claim),
+            (Some(claim), _) => self.checked(claim)?,
             (None, Some(_)) => self.solved()?,
             (None, None) => {
                 return self.finished(move |reporter| {
                     encode(kind, &Picture::of_board(&board, &style)?, reporter)
                 });
             }
-        };
-        let moves = match moves {
-            Ok(moves) => moves,
-            Err(verdict) => return Ok(Err(verdict)),
         };
         self.finished(move |reporter| {
             if kind == Kind::Gif {
@@ -161,56 +148,51 @@ impl Drawing<'_> {
         })
     }
 
-    /// The moves of a solution that somebody wrote, replayed; or the verdict that it is none.
-    fn checked(&self, claim: &Claim) -> Told<Vec<Move>> {
+    /// The moves of a solution that somebody wrote, replayed.
+    fn checked(&self, claim: &Claim) -> Result<Vec<Move>, Failure> {
         let metric = claim.metric().unwrap_or(self.args.metric);
-        match glisse::verify(self.board, claim, metric) {
-            Ok(solution) => Ok(solution.moves),
-            Err(error) => {
-                let told = say!(self.words, "verify-invalid", reason = error.message());
-                eprintln!("{told}");
-                Err(Verdict::No)
-            }
-        }
+        let verified = glisse::verify(self.board, claim, metric);
+        verified.map(|solution| solution.moves).map_err(|error| {
+            eprintln!("{}", say!(self.words, "verify-invalid", reason = error.message()));
+            Failure::Told(Verdict::No)
+        })
     }
 
-    /// The moves of a solution; or the verdict that there is none.
-    fn solved(&mut self) -> Result<Told<Vec<Move>>, Failure> {
+    /// The moves of a solution.
+    fn solved(&mut self) -> Result<Vec<Move>, Failure> {
         let config = self.config();
         match self.session.solve(self.board, &config)?.status {
-            Status::Solved { solution, .. } if !solution.is_listed() => Err(Failure::usage(
+            Status::Solved { solution, .. } if solution.is_listed() => Ok(solution.moves),
+            Status::Solved { solution, .. } => Err(Failure::usage(
                 message!("draw-too-many-moves", count = solution.cost.to_string()),
                 message!("draw-board-alone-help"),
             )),
-            Status::Solved { solution, .. } => Ok(Ok(solution.moves)),
             Status::Unsolvable => {
                 eprintln!("{}", say!(self.words, "draw-unsolvable"));
-                Ok(Err(Verdict::No))
+                Err(Failure::Told(Verdict::No))
             }
-            Status::Limit { limit, .. } => {
-                Ok(Err(stopped(self.words, "draw-stopped-search", limit)))
-            }
+            Status::Limit { limit, .. } => Err(stopped(self.words, "draw-stopped-search", limit)),
         }
     }
 
-    fn space(&mut self) -> Result<Told<Vec<u8>>, Failure> {
+    fn space(&mut self) -> Result<Vec<u8>, Failure> {
         let config = self.config();
-        let too_many = |error| refused(&error, message!("draw-too-many-states-help"));
-        let map = match self
+        let map = self
             .session
-            .watch(&config, |solver, options| SpaceMap::explore(solver, self.board, options))
-        {
-            Ok(map) => map,
-            Err(MapError::Run(RunError::Limit(limit))) => {
-                return Ok(Err(stopped(self.words, "explore-stopped", limit)));
+            .watch(&config, |solver, options| SpaceMap::explore(solver, self.board, options));
+        let map = map.map_err(|error| match error {
+            MapError::Run(RunError::Limit(limit)) => stopped(self.words, "explore-stopped", limit),
+            MapError::Run(RunError::Solve(error))
+                if !matches!(error, SolveError::TooLarge { .. }) =>
+            {
+                error.into()
             }
             // No board that is too large to be explored at all has few enough states.
-            Err(MapError::Run(RunError::Solve(SolveError::TooLarge { .. }))) => {
-                return Err(too_many(MapError::TooManyStates));
-            }
-            Err(MapError::Run(RunError::Solve(error))) => return Err(error.into()),
-            Err(error) => return Err(too_many(error)),
-        };
+            _ => Failure::usage(
+                MapError::TooManyStates.message(),
+                message!("draw-too-many-states-help"),
+            ),
+        })?;
         let (kind, style) = (self.kind, self.style.clone());
         self.finished(move |reporter| {
             let picture = map.draw(&style, &mut counting(reporter, "progress-rounds"))?;
@@ -227,31 +209,25 @@ impl Drawing<'_> {
     /// Draws, unless that takes too long.
     fn finished(
         &self,
-        work: impl FnOnce(&Work) -> Result<Vec<u8>, PictureError> + Send + 'static,
-    ) -> Result<Told<Vec<u8>>, Failure> {
-        match supervised(self.words, self.args.quiet, self.control, work)? {
-            Ok(bytes) => Ok(Ok(bytes.map_err(refuse)?)),
-            Err(limit) => Ok(Err(stopped(self.words, "draw-stopped", limit))),
-        }
+        work: impl FnOnce(&Reporter) -> Result<Vec<u8>, PictureError> + Send + 'static,
+    ) -> Result<Vec<u8>, Failure> {
+        supervised(self.words, self.args.quiet, self.control, "draw-stopped", work)?.map_err(refuse)
     }
 
     /// Writes a picture, unless that takes too long.
     fn write(self, bytes: Vec<u8>) -> Result<Verdict, Failure> {
         let Drawing { args, words, control, session, .. } = self;
         let mut output = session.into_output();
-        let stopped = |limit| Ok(stopped(words, "draw-stopped", limit));
         if output.may_wait() {
-            let written = supervised(words, args.quiet, control, move |reporter| {
+            supervised(words, args.quiet, control, "draw-stopped", move |reporter| {
                 reporter.tell(message!("progress-reader"));
                 output.write(&bytes)
-            })?;
-            return written.map_or_else(stopped, |done| done.map(|()| Verdict::Yes));
+            })??;
+            return Ok(Verdict::Yes);
         }
         // Not in a thread that may be left alone: what it leaves behind would stay on the disk.
         for part in bytes.chunks(PART) {
-            if let Err(limit) = control.check() {
-                return stopped(limit);
-            }
+            control.check().map_err(|limit| stopped(words, "draw-stopped", limit))?;
             output.write(part)?;
         }
         output.finish()?;
@@ -259,15 +235,12 @@ impl Drawing<'_> {
     }
 }
 
-/// What hears how far a picture is.
-type Work = Reporter<Result<Vec<u8>, PictureError>>;
-
 /// Tells how many parts are done.
-fn counting(reporter: &Work, key: &'static str) -> impl FnMut(usize, usize) -> bool {
+fn counting(reporter: &Reporter, key: &'static str) -> impl FnMut(usize, usize) -> bool {
     move |done, total| reporter.tell(message!(key, done = done, total = total))
 }
 
-fn encode(kind: Kind, picture: &Picture, reporter: &Work) -> Result<Vec<u8>, PictureError> {
+fn encode(kind: Kind, picture: &Picture, reporter: &Reporter) -> Result<Vec<u8>, PictureError> {
     match kind {
         Kind::Png => {
             reporter.tell(message!("progress-pixels"));
@@ -287,5 +260,5 @@ fn refuse(error: PictureError) -> Failure {
         }
         _ => return Failure::Internal(message!("draw-defect", error = error.message())),
     };
-    refused(&error, help)
+    Failure::usage(error.message(), help)
 }

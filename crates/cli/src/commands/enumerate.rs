@@ -1,7 +1,6 @@
 //! `glisse enumerate`: all interesting boards of a size.
 
 mod journal;
-mod rate;
 mod sample;
 
 use super::json_line;
@@ -15,12 +14,12 @@ use crate::{
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
 use glisse::{
-    Control,
-    rush_hour::{Board, Enumeration, Enumerator, Interesting},
+    Control, Options, RunError, SolveError, Solver, Status,
+    lab::rating::rate,
+    rush_hour::{Board, Enumeration, Enumerator, Interesting, RushHour},
 };
 use glisse_words::{Explain, Words, message, say};
 use journal::{Done, Journal};
-use rate::Rater;
 use serde::Serialize;
 use std::{
     collections::BTreeMap,
@@ -78,116 +77,162 @@ pub(crate) fn run(args: &EnumerateArgs, words: &'static Words) -> Result<Verdict
     let walls = narrow(args.walls.start())..=narrow(args.walls.end());
     let enumeration = Enumeration::with_walls(rows, columns, walls)
         .map_err(|error| Failure::usage(error.message(), message!("enumerate-walls-help")))?;
-    let threads = config::threads(args.threads);
+    let run = Run { args, words, enumeration, threads: config::threads(args.threads) };
     if let Some(chunks) = args.sample {
-        return sample::run(args, words, &enumeration, chunks as usize, threads);
+        return run.sample(chunks as usize);
     }
     let is_dash = args.output.as_ref().is_some_and(|path| path == "-");
     // What the progress of all files is named after.
     let file = args.output.as_ref().filter(|_| !is_dash).or(args.db.as_ref());
     match file {
-        None if !args.resume => onto_standard_output(args, words, &enumeration, threads),
+        None if !args.resume => run.print(),
         Some(path) if !is_dash => {
             if args.output == args.db {
-                return Err(Failure::usage(
-                    message!("enumerate-same-file"),
-                    message!("enumerate-same-file-help"),
-                ));
+                return Err(Failure::refused(&message!("enumerate-same-file")));
             }
-            let journal = Journal::open(args, path, enumeration.chunks())?;
-            into_files(args, words, &enumeration, threads, journal)
+            run.write_files(Journal::open(args, path, run.enumeration.chunks())?)
         }
-        _ => Err(Failure::usage(message!("enumerate-stdout"), message!("enumerate-stdout-help"))),
+        _ => Err(Failure::refused(&message!("enumerate-stdout"))),
     }
 }
 
-fn onto_standard_output(
-    args: &EnumerateArgs,
+/// An enumeration as it was asked for.
+struct Run<'a> {
+    args: &'a EnumerateArgs,
     words: &'static Words,
-    enumeration: &Enumeration,
+    enumeration: Enumeration,
     threads: usize,
-) -> Result<Verdict, Failure> {
-    let mut output = Output::open(None)?;
-    interrupt::listen();
-    let all: Vec<usize> = (0..enumeration.chunks()).collect();
-    let progress = ShareProgress::new(words, args.quiet || output.is_terminal());
-    let total = all.len();
-    let source = BoardSource { enumeration, is_rated: false };
-    let done = work(&source, &all, threads, &progress, |boards| {
-        output.write(lines(&boards, args.json)?.as_bytes())
-    })?;
-    output.finish()?;
-    Ok(if done == total { Verdict::Yes } else { Verdict::Limit })
 }
 
-fn into_files(
-    args: &EnumerateArgs,
-    words: &'static Words,
-    enumeration: &Enumeration,
-    threads: usize,
-    mut journal: Journal,
-) -> Result<Verdict, Failure> {
-    interrupt::listen();
-    let left: Vec<usize> = (journal.done().chunks..enumeration.chunks()).collect();
-    let progress = ShareProgress::new(words, args.quiet);
-    let source = BoardSource { enumeration, is_rated: args.rate };
-    let result = work(&source, &left, threads, &progress, |boards| {
-        journal.append(&lines(&boards, args.json)?, &boards)
-    });
-    // Also after a failure: what is complete stays.
-    journal.save()?;
-    drop(progress);
-    let is_complete = result? == left.len();
-    let Done { chunks, boards, states, hardest, .. } = *journal.done();
-    if is_complete {
-        journal.finish()?;
-        let told = say!(
-            words,
-            "enumerate-done",
-            boards = boards.to_string(),
-            states = states.to_string(),
-            hardest = hardest.to_string(),
-        );
+impl Run<'_> {
+    fn print(&self) -> Result<Verdict, Failure> {
+        let mut output = Output::open(None)?;
+        interrupt::listen();
+        let all: Vec<usize> = (0..self.enumeration.chunks()).collect();
+        let progress = ShareProgress::new(self.words, self.args.quiet || output.is_terminal());
+        let done = self.work(&all, &progress, |boards| {
+            output.write(lines(&boards, self.args.json)?.as_bytes())
+        })?;
+        output.finish()?;
+        Ok(if done == all.len() { Verdict::Yes } else { Verdict::Limit })
+    }
+
+    fn write_files(&self, mut journal: Journal) -> Result<Verdict, Failure> {
+        interrupt::listen();
+        let total = self.enumeration.chunks();
+        let left: Vec<usize> = (journal.done().chunks..total).collect();
+        let progress = ShareProgress::new(self.words, self.args.quiet);
+        let result = self.work(&left, &progress, |boards| {
+            journal.append(&lines(&boards, self.args.json)?, &boards)
+        });
+        // Also after a failure: what is complete stays.
+        journal.save()?;
+        drop(progress);
+        let is_complete = result? == left.len();
+        let &Done { chunks, boards, states, hardest, .. } = journal.done();
+        let [done, total, boards] = [chunks as u64, total as u64, boards].map(|it| it.to_string());
+        let told = if is_complete {
+            journal.finish()?;
+            let (states, hardest) = (states.to_string(), hardest.to_string());
+            say!(self.words, "enumerate-done", boards = boards, states = states, hardest = hardest)
+        } else {
+            say!(self.words, "enumerate-stopped", done = done, total = total, boards = boards)
+        };
         eprintln!("{told}");
-        return Ok(Verdict::Yes);
+        Ok(if is_complete { Verdict::Yes } else { Verdict::Limit })
     }
-    let told = say!(
-        words,
-        "enumerate-stopped",
-        done = chunks.to_string(),
-        total = enumeration.chunks().to_string(),
-        boards = boards.to_string(),
-    );
-    eprintln!("{told}");
-    Ok(Verdict::Limit)
-}
 
-/// Where boards come from.
-struct BoardSource<'a> {
-    enumeration: &'a Enumeration,
-    /// Whether their difficulty is asked for.
-    is_rated: bool,
-}
-
-impl BoardSource<'_> {
-    /// Returns the boards of a chunk, or `None` if Ctrl-C was pressed.
-    fn boards(
+    /// Works on these chunks and hands their boards on, in order, until Ctrl-C. Returns how many chunks
+    /// were handed on.
+    fn work(
         &self,
-        enumerator: &mut Enumerator,
-        rater: &mut Rater,
-        chunk: usize,
-    ) -> Result<Option<Vec<RatedBoard>>, Failure> {
-        let control = Control::new().cancelled_by(interrupt::flag());
-        let Ok(boards) = enumerator.boards(chunk, control) else { return Ok(None) };
-        let mut found = Vec::with_capacity(boards.len());
-        for board in boards {
-            let difficulty = match self.is_rated.then(|| rater.rate(&board)).transpose()? {
-                Some(None) => return Ok(None),
-                difficulty => difficulty.flatten(),
-            };
-            found.push(RatedBoard { board, difficulty });
+        chunks: &[usize],
+        progress: &ShareProgress,
+        mut take: impl FnMut(Vec<RatedBoard>) -> Result<(), Failure>,
+    ) -> Result<usize, Failure> {
+        let (enumeration, is_rated) = (&self.enumeration, self.args.rate);
+        let next = AtomicUsize::new(0);
+        let (sender, receiver) = mpsc::channel();
+        // What progress counts: chunks differ too much to count them alike.
+        let weight =
+            |chunk: usize| if progress.is_shown() { enumeration.weight(chunk) } else { 1.0 };
+        let weights: Vec<f64> = (0..enumeration.chunks()).map(weight).collect();
+        let before = chunks.first().copied().unwrap_or(0);
+        progress.start(weights.iter().sum(), weights[..before].iter().sum());
+        thread::scope(|scope| {
+            for _ in 0..self.threads.min(chunks.len()) {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || {
+                    let (mut enumerator, mut solver) = (enumeration.enumerator(), Solver::new());
+                    while let Some(&chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                        let boards =
+                            boards(&mut enumerator, &mut solver, chunk, is_rated).transpose();
+                        if boards.is_none_or(|boards| sender.send((chunk, boards)).is_err()) {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut waiting = BTreeMap::new();
+            let mut handed_on = 0;
+            loop {
+                match receiver.recv_timeout(HEARING) {
+                    Ok((chunk, boards)) => {
+                        progress.advance(weights[chunk]);
+                        waiting.insert(chunk, boards);
+                    }
+                    Err(RecvTimeoutError::Timeout) => progress.tell(),
+                    Err(RecvTimeoutError::Disconnected) => return Ok(handed_on),
+                }
+                while let Some(&chunk) = chunks.get(handed_on) {
+                    let Some(boards) = waiting.remove(&chunk) else { break };
+                    if let Err(failure) = boards.and_then(&mut take) {
+                        // The threads end when they find that nobody listens; a long chunk ends sooner.
+                        interrupt::flag().store(true, Ordering::Relaxed);
+                        return Err(failure);
+                    }
+                    handed_on += 1;
+                }
+            }
+        })
+    }
+}
+
+/// Returns the boards of a chunk, or `None` if Ctrl-C was pressed.
+fn boards(
+    enumerator: &mut Enumerator,
+    solver: &mut Solver,
+    chunk: usize,
+    is_rated: bool,
+) -> Result<Option<Vec<RatedBoard>>, Failure> {
+    let control = Control::new().cancelled_by(interrupt::flag());
+    let Ok(boards) = enumerator.boards(chunk, control) else { return Ok(None) };
+    let mut found = Vec::with_capacity(boards.len());
+    for board in boards {
+        match is_rated.then(|| difficulty(solver, &board, control)).transpose() {
+            Err(RunError::Limit(_)) if interrupt::is_raised() => return Ok(None),
+            difficulty => found.push(RatedBoard { board, difficulty: difficulty? }),
         }
-        Ok(Some(found))
+    }
+    Ok(Some(found))
+}
+
+/// Returns how difficult a board is. Boards that can be enumerated have small spaces, and a rating has
+/// bounds of its own.
+fn difficulty(
+    solver: &mut Solver,
+    found: &Interesting,
+    control: Control<'static>,
+) -> Result<f64, RunError> {
+    let board = glisse::Board::new::<RushHour>(found.board.clone());
+    let options = Options { control, ..Options::default() };
+    match solver.solve(&board, &options)?.status {
+        Status::Solved { solution, .. } => {
+            Ok(rate(solver, &board, &solution.moves, &options)?.score())
+        }
+        Status::Limit { limit, .. } => Err(limit.into()),
+        Status::Unsolvable => Err(SolveError::disagreement(board.id(), "it has a solution").into()),
     }
 }
 
@@ -198,61 +243,6 @@ struct RatedBoard {
     difficulty: Option<f64>,
 }
 
-/// Works on these chunks and hands their boards on, in order, until Ctrl-C. Returns how many chunks
-/// were handed on.
-fn work(
-    source: &BoardSource,
-    chunks: &[usize],
-    threads: usize,
-    progress: &ShareProgress,
-    mut take: impl FnMut(Vec<RatedBoard>) -> Result<(), Failure>,
-) -> Result<usize, Failure> {
-    let enumeration = source.enumeration;
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
-    // What progress counts: chunks differ too much to count them alike.
-    let weight = |chunk: usize| if progress.is_shown() { enumeration.weight(chunk) } else { 1.0 };
-    let weights: Vec<f64> = (0..enumeration.chunks()).map(weight).collect();
-    let before = chunks.first().copied().unwrap_or(0);
-    progress.start(weights.iter().sum(), weights[..before].iter().sum());
-    thread::scope(|scope| {
-        for _ in 0..threads.min(chunks.len()) {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
-                let (mut enumerator, mut rater) = (enumeration.enumerator(), Rater::default());
-                while let Some(&chunk) = chunks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let boards = source.boards(&mut enumerator, &mut rater, chunk).transpose();
-                    if boards.is_none_or(|boards| sender.send((chunk, boards)).is_err()) {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        let mut waiting = BTreeMap::new();
-        let mut handed_on = 0;
-        loop {
-            match receiver.recv_timeout(HEARING) {
-                Ok((chunk, boards)) => {
-                    progress.advance(weights[chunk]);
-                    waiting.insert(chunk, boards);
-                }
-                Err(RecvTimeoutError::Timeout) => progress.tell(),
-                Err(RecvTimeoutError::Disconnected) => return Ok(handed_on),
-            }
-            while let Some(&chunk) = chunks.get(handed_on) {
-                let Some(boards) = waiting.remove(&chunk) else { break };
-                if let Err(failure) = boards.and_then(&mut take) {
-                    // The threads end when they find that nobody listens; a long chunk ends sooner.
-                    interrupt::flag().store(true, Ordering::Relaxed);
-                    return Err(failure);
-                }
-                handed_on += 1;
-            }
-        }
-    })
-}
-
 /// A board as JSON Lines tell it.
 #[derive(Serialize)]
 struct Listed {
@@ -261,7 +251,6 @@ struct Listed {
     states: u64,
 }
 
-/// Boards, one a line.
 fn lines(boards: &[RatedBoard], json: bool) -> Result<String, Failure> {
     let mut text = String::new();
     for RatedBoard { board: Interesting { moves, states, board }, .. } in boards {

@@ -8,11 +8,11 @@ use crate::{
     args::{BoardArgs, LimitArgs, ReportArgs, metric},
     commands::{aligned, json_line, solve::moves_line},
     config::{self, SearchConfig},
-    draw::Look,
+    draw::BoardStyle,
     error::Failure,
     input,
     lang::answer,
-    session::{Session, stopped},
+    session::Session,
 };
 use clap::{Args, ValueHint};
 use glisse::{
@@ -21,7 +21,6 @@ use glisse::{
 };
 use glisse_words::{Words, say};
 use graph::GraphFile;
-use histogram::HistogramFile;
 use std::{fmt::Write, path::PathBuf};
 
 #[derive(Args, Debug)]
@@ -48,35 +47,30 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
     let parsed = input::board(&args.board)?;
     let mut graph = args.graph.as_deref().map(GraphFile::create).transpose()?;
-    let histogram = args.histogram.as_deref().map(HistogramFile::create).transpose()?;
+    let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
     let mut session = Session::start(words, &args.report)?;
-    let explored = session.run(&config, |solver, options| {
+    let exploration = session.run(&config, "explore-stopped", |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
         let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));
         let request = ExploreRequest { diameter: args.diameter, graph };
         explore(solver, &parsed.board, options, request)
-    });
-    let exploration = match explored? {
-        Ok(exploration) => exploration,
-        Err(limit) => return Ok(stopped(words, "explore-stopped", limit)),
-    };
+    })?;
     if let Some(graph) = graph {
         graph.finish()?;
     }
     if let Some(histogram) = histogram {
-        histogram.finish(&exploration, words)?;
+        histogram.finish_with(&histogram::draw(&exploration, words)?)?;
     }
     let text = if args.json {
         json_line(&exploration)?
     } else {
-        tell(&exploration, &session.look(parsed.labels), words)
+        tell(&exploration, &session.board_style(parsed.labels), words)
     };
     session.finish(&text)?;
     Ok(Verdict::Yes)
 }
 
-/// An exploration for people.
-fn tell(exploration: &Exploration, look: &Look, words: &Words) -> String {
+fn tell(exploration: &Exploration, style: &BoardStyle, words: &Words) -> String {
     // Writing to a String never fails.
     let mut text = format!("{}\n{}", exploration.id, numbers(exploration, words));
     let title = |key: &str| say!(words, "explore-title", title = say!(words, key));
@@ -86,14 +80,14 @@ fn tell(exploration: &Exploration, look: &Look, words: &Words) -> String {
         let goal_bars = bars(&exploration.goal_histogram, words);
         let amount = answer::amount(words, exploration.metric, hardest.distance);
         let count = say!(words, "explore-hardest", count = hardest.count, amount = amount);
-        let (drawn, id) = (look.draw(&hardest.board, None), hardest.board.id());
+        let (drawn, id) = (style.draw(&hardest.board, None), hardest.board.id());
         let _ = write!(text, "\n{}\n{goal_bars}", title("explore-to-goal"));
         let _ = write!(text, "\n{count}\n{drawn}{id}\n{}", moves_line(&hardest.solution));
     }
     let bottlenecks = exploration.bottlenecks.as_deref().unwrap_or_default();
     if let Some(first) = bottlenecks.first() {
         let count = say!(words, "explore-bottlenecks", count = bottlenecks.len());
-        let _ = writeln!(text, "\n{count}\n{}{}", look.draw(first, None), first.id());
+        let _ = writeln!(text, "\n{count}\n{}{}", style.draw(first, None), first.id());
     }
     text
 }
@@ -118,7 +112,6 @@ fn numbers(exploration: &Exploration, words: &Words) -> String {
     aligned(&lines.map(|(key, value)| (say!(words, key), value)))
 }
 
-/// The most letters of a bar.
 const LONGEST_BAR: u64 = 50;
 
 /// One line a distance, with a bar; long tails of few states are their own lines too.

@@ -19,7 +19,6 @@ use clap::{Args, ValueHint, value_parser};
 use glisse::{
     Difficulty, Metric, Options, Progress, Puzzle, RunError,
     generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted},
-    json::GeneratedJson,
 };
 use glisse_words::{Words, message, say};
 use std::{
@@ -149,10 +148,9 @@ fn request(args: &GenerateArgs) -> Request {
     }
 }
 
-/// A board as it is printed.
 fn text(args: &GenerateArgs, generated: &GeneratedBoard, number: u64) -> Result<String, Failure> {
     if args.json {
-        return json_line(&GeneratedJson::from(generated));
+        return json_line(generated);
     }
     if let Some(format) = args.format {
         let mut text = generated.board.write(format)?;

@@ -19,11 +19,10 @@ pub(crate) mod verify;
 
 use crate::{Verdict, args::BoardArgs, error::Failure, input};
 use glisse::Status;
-use glisse_words::{Explain, Message, message};
+use glisse_words::message;
 use serde::Serialize;
 use std::{error::Error, ffi::OsStr};
 
-/// The verdict on a board.
 fn verdict(status: &Status) -> Verdict {
     match status {
         Status::Solved { .. } => Verdict::Yes,
@@ -32,7 +31,6 @@ fn verdict(status: &Status) -> Verdict {
     }
 }
 
-/// An object as one line of JSON.
 fn json_line(object: &impl Serialize) -> Result<String, Failure> {
     let line = serde_json::to_string(object)
         .map_err(|error| Failure::Internal(message!("errors-json", error = error.to_string())))?;
@@ -63,9 +61,4 @@ fn aligned(lines: &[(String, Option<String>)]) -> String {
     let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
     let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
     lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
-}
-
-/// What cannot be done, and what to do instead.
-fn refused(error: &impl Explain, help: Message) -> Failure {
-    Failure::usage(error.message(), help)
 }

@@ -2,23 +2,17 @@
 
 mod app;
 mod buffer;
-mod clock;
+mod direction;
 mod keys;
-mod reel;
+mod playback;
 mod selection;
 mod terminal;
 #[cfg(test)]
 mod tests;
 mod view;
-mod way;
 
 use crate::{
-    Verdict,
-    args::{BoardArgs, KindArgs, Mover},
-    config, draw,
-    draw::Look,
-    error::Failure,
-    input, interrupt,
+    Verdict, args::KindArgs, config, draw, draw::BoardStyle, error::Failure, input, interrupt,
     range::size,
 };
 use app::{App, Settings};
@@ -72,12 +66,12 @@ const TICK: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Failure> {
     require_terminal(args)?;
-    let Some((saved, labels)) = opened(args, words)? else { return Ok(Verdict::Limit) };
+    let (saved, labels) = opened(args, words)?;
     let colors = draw::wants_colors(args.color, true);
     let settings = Settings {
         words,
         // In a game the tile moves, not the gap.
-        look: Look { labels, notation: Mover::Tile.notation(), colors },
+        style: BoardStyle { labels, notation: "tile", colors },
         is_ascii: args.ascii,
         vi: args.vi,
         save: args.save.clone(),
@@ -92,7 +86,7 @@ pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Fai
     let screen = Screen::take(!args.no_mouse)?;
     let ended = rounds(&mut app, screen);
     // Whatever has happened to the terminal, the game is not lost.
-    if app.settings.save.is_some() && !app.is_saved() {
+    if app.settings.save.is_some() && !app.is_saved {
         app.write()?;
     }
     ended
@@ -146,35 +140,29 @@ fn require_terminal(args: &PlayArgs) -> Result<(), Failure> {
     Err(Failure::usage(message, message!("play-no-terminal-help")))
 }
 
-/// Returns the game to begin with and what its pieces are called, or `None` if making a board was cut
-/// short.
-fn opened(args: &PlayArgs, words: &Words) -> Result<Option<(SavedGame, Labels)>, Failure> {
+/// Returns the game to begin with and what its pieces are called.
+fn opened(args: &PlayArgs, words: &Words) -> Result<(SavedGame, Labels), Failure> {
     if let Some(path) = args.load.as_ref().or(args.replay.as_ref()) {
-        return Ok(Some((input::game(path)?, Labels::canonical())));
+        return Ok((input::game(path)?, Labels::canonical()));
     }
     let (board, labels) = if let Some(board) = &args.board {
-        let board = BoardArgs { board: board.clone(), kind: args.kind.clone() };
-        let parsed = input::board(&board)?;
+        let (_, parsed) = input::named_board(board, &args.kind)?;
         (parsed.board, parsed.labels)
     } else {
-        match first_board(args, words)? {
-            Some(board) => (board, Labels::canonical()),
-            None => return Ok(None),
-        }
+        (first_board(args, words)?, Labels::canonical())
     };
-    let saved = SavedGame { game: Game::new(board), elapsed: Duration::ZERO };
-    Ok(Some((saved, labels)))
+    Ok((SavedGame { game: Game::new(board), elapsed: Duration::ZERO }, labels))
 }
 
 /// Makes the first board. There is no screen yet that could freeze, and Ctrl-C ends it.
-fn first_board(args: &PlayArgs, words: &Words) -> Result<Option<Board>, Failure> {
+fn first_board(args: &PlayArgs, words: &Words) -> Result<Board, Failure> {
     let puzzle = args.kind.puzzle.unwrap_or_else(|| Puzzle::all()[0]);
     let wanted = new_board(args, puzzle, args.size.unwrap_or(puzzle.usual_size()));
     let refuse = |error: Message| Failure::usage(error, message!("play-size-help"));
     wanted.check().map_err(refuse)?;
     interrupt::listen();
     eprintln!("{}", say!(words, "play-making"));
-    wanted.board(interrupt::flag()).map_err(refuse)
+    wanted.board(interrupt::flag()).map_err(refuse)?.ok_or(Failure::Told(Verdict::Limit))
 }
 
 fn new_board(args: &PlayArgs, puzzle: Puzzle, (rows, columns): (usize, usize)) -> NewBoard {

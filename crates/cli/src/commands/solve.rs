@@ -5,7 +5,7 @@ use crate::{
     args::{Show, SolveArgs},
     commands::{json_line, verdict},
     config::{self, SearchConfig},
-    draw::Look,
+    draw::BoardStyle,
     error::Failure,
     input,
     lang::answer,
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         None => (session.solve(&parsed.board, &config)?, None),
     };
 
-    let (notation, labels) = (args.notation.mover.notation(), Labels::canonical());
+    let (notation, labels) = (args.notation.notation, Labels::canonical());
     let write = |action: Move| action.write(MoveStyle { notation, labels: &labels });
     let moves_line = |moves: &Vec<Move>| line(moves.iter().map(|&action| write(action)));
     let text = if args.json {
@@ -51,11 +51,11 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
             None => listed.map(|solution| moves_line(&solution.moves)).unwrap_or_default(),
         }
     } else {
-        let look = Look { notation, ..session.look(parsed.labels) };
-        let (board, show) = (&parsed.board, args.show);
-        let mut text = Report { board, answer: &answer, show, words, look }.text();
+        let style = BoardStyle { notation, ..session.board_style(parsed.labels) };
+        let mut text = tell(&parsed.board, &answer, args.show, &style, words);
         if let Some(all) = &all {
-            text += &(answer::all(words, all) + "\n");
+            let key = if all.is_complete { "solve-all" } else { "solve-all-incomplete" };
+            text += &(say!(words, key, count = all.count) + "\n");
             text.extend(all.solutions.iter().map(|moves| format!("  {}", moves_line(moves))));
         }
         text
@@ -64,12 +64,10 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     Ok(verdict(&answer.status))
 }
 
-/// Returns words on one line.
 fn line(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(" ") + "\n"
 }
 
-/// Returns moves on one line.
 pub(super) fn moves_line(moves: &[Move]) -> String {
     line(moves.iter().map(Move::to_string))
 }
@@ -79,50 +77,42 @@ pub(super) fn moves_line(moves: &[Move]) -> String {
 const MOST_DRAWN: usize = 2_000_000;
 
 /// An answer for people.
-struct Report<'a> {
-    board: &'a Board,
-    answer: &'a Answer,
+fn tell(
+    board: &Board,
+    answer: &Answer,
     show: Show,
+    style: &BoardStyle,
     words: &'static Words,
-    look: Look,
-}
-
-impl Report<'_> {
-    fn text(mut self) -> String {
-        let mut text = String::new();
-        let moves = self.answer.solution().map_or(&[][..], |solution| &solution.moves);
-        if self.show == Show::Boards && self.board.cells() * (moves.len() + 1) > MOST_DRAWN {
-            text += &(say!(self.words, "solve-too-many-boards") + "\n");
-            self.show = Show::Moves;
-        }
-        if self.show == Show::Boards {
-            text += &(say!(self.words, "solve-start") + "\n");
-            text += &self.look.draw(self.board, None);
-        }
-        if self.show != Show::None {
-            self.tell_moves(&mut text, moves);
-        }
-        text.push_str(&(answer::result(self.words, self.answer) + "\n"));
-        text.push_str(&answer::statistics(self.words, self.answer));
-        text
+) -> String {
+    let mut text = String::new();
+    let moves = answer.solution().map_or(&[][..], |solution| &solution.moves);
+    let is_too_much = board.cells() * (moves.len() + 1) > MOST_DRAWN;
+    let draws = show == Show::Boards && !is_too_much;
+    if show == Show::Boards && is_too_much {
+        text += &(say!(words, "solve-too-many-boards") + "\n");
     }
-
-    fn tell_moves(&self, text: &mut String, moves: &[Move]) {
-        let mut board = self.board.clone();
+    if draws {
+        text += &(say!(words, "solve-start") + "\n");
+        text += &style.draw(board, None);
+    }
+    if show != Show::None {
+        let mut board = board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            let sentence = board.sentence(action, self.look.style(), Telling::Listed);
-            let sentence = self.words.message(&sentence);
-            let blank = if self.show == Show::Boards { "\n" } else { "" };
+            let sentence = board.sentence(action, style.moves(), Telling::Listed);
+            let sentence = words.message(&sentence);
+            let blank = if draws { "\n" } else { "" };
             // Writing to a String never fails.
             let _ = writeln!(text, "{blank}{}. {sentence}", index + 1);
             // The checker has replayed every move: there is a board after each.
             let _ = board.apply(action);
-            if self.show == Show::Boards {
-                text.push_str(&self.look.draw(&board, Some(action)));
+            if draws {
+                text += &style.draw(&board, Some(action));
             }
         }
-        if self.show == Show::Boards || !moves.is_empty() {
+        if draws || !moves.is_empty() {
             text.push('\n');
         }
     }
+    text += &(answer::result(words, answer) + "\n");
+    text + &answer::statistics(words, answer)[..]
 }

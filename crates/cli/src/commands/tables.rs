@@ -45,7 +45,6 @@ fn no_such(name: &str) -> Failure {
 /// The form of all bars here, which count bytes.
 const BAR: &str = "{bar:40} {percent}% {elapsed}";
 
-/// A table as `list --json` tells it.
 #[derive(Serialize)]
 struct Listed {
     name: String,
@@ -123,15 +122,12 @@ fn build(
     })?;
     let needed = recipe.build_bytes();
     if let Some(free) = config::default_memory().filter(|&free| needed > free) {
-        return Err(Failure::usage(
-            message!(
-                "tables-memory",
-                name = name,
-                needed = words.bytes(needed),
-                free = words.bytes(free)
-            ),
-            message!("tables-memory-help"),
-        ));
+        return Err(Failure::refused(&message!(
+            "tables-memory",
+            name = name,
+            needed = words.bytes(needed),
+            free = words.bytes(free)
+        )));
     }
     interrupt::listen();
     let started = Instant::now();

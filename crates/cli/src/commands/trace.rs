@@ -12,7 +12,7 @@ use crate::{
     args::{BoardArgs, LimitArgs, ReportArgs, SearchArgs},
     commands::{json_line, verdict},
     config::{self, SearchConfig},
-    draw::Look,
+    draw::BoardStyle,
     error::{BadValue, Failure},
     input,
     lang::answer,
@@ -20,7 +20,7 @@ use crate::{
 };
 use clap::{Args, ValueEnum};
 use glisse::{
-    Labels,
+    Labels, RunError,
     lab::trace::{Trace, TraceWindow, trace},
 };
 use glisse_words::{Words, message, say};
@@ -48,7 +48,6 @@ pub(crate) struct TraceArgs {
     report: ReportArgs,
 }
 
-/// How many steps to show.
 #[derive(Clone, Copy, Debug)]
 struct Steps(u64);
 
@@ -64,7 +63,6 @@ impl FromStr for Steps {
     }
 }
 
-/// What to write.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     Text,
@@ -77,7 +75,7 @@ enum Form {
 
 pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Failure> {
     if args.to == Form::Posthoc && args.from > 1 {
-        return Err(Failure::usage(message!("trace-posthoc"), message!("trace-posthoc-help")));
+        return Err(Failure::refused(&message!("trace-posthoc")));
     }
     let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
     let parsed = input::board(&args.board)?;
@@ -85,27 +83,30 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
     let window = TraceWindow { first: args.from, steps: args.steps.0, listed };
     let traced =
-        session.run(&config, |solver, options| trace(solver, &parsed.board, options, &window));
-    let trace = match traced? {
-        Ok(trace) => trace,
-        // A table that the heuristic needs was not built in time, and nothing was searched.
-        Err(limit) => {
-            warn(words, vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
-            return Ok(Verdict::Limit);
-        }
-    };
+        session.watch(&config, |solver, options| trace(solver, &parsed.board, options, &window));
+    // A table that the heuristic needs was not built in time, and nothing was searched.
+    if let Err(RunError::Limit(limit)) = traced {
+        warn(words, vec![say!(words, "trace-stopped", limit = answer::limit(words, limit))]);
+        return Ok(Verdict::Limit);
+    }
+    let trace = traced?;
     // Moves are written with letters, and boards are to go with them.
-    let look = session.look(Labels::canonical());
-    session.finish(&args.to.write(&trace, words, &look)?)?;
+    let style = session.board_style(Labels::canonical());
+    session.finish(&args.to.write(&trace, words, &style)?)?;
     Ok(verdict(&trace.answer.status))
 }
 
 impl Form {
-    fn write(self, trace: &Trace, words: &'static Words, look: &Look) -> Result<String, Failure> {
+    fn write(
+        self,
+        trace: &Trace,
+        words: &'static Words,
+        style: &BoardStyle,
+    ) -> Result<String, Failure> {
         let wording = Wording { trace, words };
         match self {
-            Form::Text => Ok(text::write(wording, look)),
-            Form::Markdown => Ok(markdown::write(wording, &look.plain())),
+            Form::Text => Ok(text::write(wording, style)),
+            Form::Markdown => Ok(markdown::write(wording, &style.plain())),
             Form::Latex => Ok(latex::write(wording)),
             Form::Json => json_line(trace),
             Form::Csv => csv::write(trace),

@@ -12,9 +12,8 @@ use crate::{
 };
 use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Proof, Solution};
 use glisse_words::{Explain, Words, say};
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeMap};
 
-/// What is found out about a solution.
 struct VerifiedSolution {
     id: String,
     metric: Metric,
@@ -23,33 +22,10 @@ struct VerifiedSolution {
     optimality: Option<(Optimality, Proof)>,
 }
 
-/// The object that `glisse verify --json` prints.
-#[derive(Serialize)]
-struct VerifyJson<'a> {
-    id: &'a str,
-    valid: bool,
-    metric: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    length: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    optimal: Option<bool>,
-    /// The least cost, if it is less.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    least: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    lower_bound: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    algorithm: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-}
-
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     refuse_two_inputs(&args.board, &args.solution)?;
     let parsed = input::board(&args.board)?;
-    let style = MoveStyle { notation: args.notation.mover.notation(), labels: &parsed.labels };
+    let style = MoveStyle { notation: args.notation.notation, labels: &parsed.labels };
     let claim = input::solution(&args.solution, &parsed.board, style)?;
     let metric = args.metric.or(claim.metric()).unwrap_or_default();
 
@@ -66,7 +42,7 @@ pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, F
     };
 
     let verified = VerifiedSolution { id: parsed.board.id(), metric, solution, optimality };
-    session.finish(&if args.json { json_line(&verified.json())? } else { verified.tell(words) })?;
+    session.finish(&if args.json { json_line(&verified)? } else { verified.tell(words) })?;
     Ok(verified.verdict())
 }
 
@@ -105,26 +81,35 @@ impl VerifiedSolution {
         };
         told + "\n"
     }
+}
 
-    fn json(&self) -> VerifyJson<'_> {
-        let (optimal, least, lower_bound) = match self.optimality {
-            None => (None, None, None),
-            Some((Optimality::Proved, _)) => (Some(true), None, None),
-            Some((Optimality::Refuted { least }, _)) => (Some(false), Some(least), None),
-            Some((Optimality::Unknown { lower_bound }, _)) => (None, None, Some(lower_bound)),
-        };
-        let solution = self.solution.as_ref().ok();
-        VerifyJson {
-            id: &self.id,
-            valid: solution.is_some(),
-            metric: self.metric.name(),
-            cost: solution.map(|solution| solution.cost),
-            length: solution.map(|solution| solution.moves.len()),
-            optimal,
-            least,
-            lower_bound,
-            algorithm: self.optimality.map(|(_, proof)| proof.name()),
-            reason: self.solution.as_ref().err().map(ToString::to_string),
+impl Serialize for VerifiedSolution {
+    /// Writes the object that `glisse verify --json` prints.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("id", &self.id)?;
+        object.serialize_entry("valid", &self.solution.is_ok())?;
+        object.serialize_entry("metric", self.metric.name())?;
+        if let Ok(solution) = &self.solution {
+            object.serialize_entry("cost", &solution.cost)?;
+            object.serialize_entry("length", &solution.moves.len())?;
         }
+        if let Some((optimality, proof)) = self.optimality {
+            match optimality {
+                Optimality::Proved => object.serialize_entry("optimal", &true)?,
+                Optimality::Refuted { least } => {
+                    object.serialize_entry("optimal", &false)?;
+                    object.serialize_entry("least", &least)?;
+                }
+                Optimality::Unknown { lower_bound } => {
+                    object.serialize_entry("lower_bound", &lower_bound)?;
+                }
+            }
+            object.serialize_entry("algorithm", proof.name())?;
+        }
+        if let Err(reason) = &self.solution {
+            object.serialize_entry("reason", &reason.to_string())?;
+        }
+        object.end()
     }
 }

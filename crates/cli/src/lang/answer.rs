@@ -1,7 +1,7 @@
 //! What an answer says: its cost, its proof or what is known instead, and its statistics.
 
 use super::family;
-use glisse::{AllSolutions, Answer, HeuristicInfo, Limit, Metric, Status, limit_message};
+use glisse::{Answer, HeuristicInfo, Limit, Metric, Status, limit_message};
 use glisse_words::{Value, Words, decimal, say};
 
 /// The result in one line: the cost, and what is proved about it.
@@ -33,16 +33,6 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
     }
 }
 
-/// How many shortest solutions there are.
-pub(crate) fn all(words: &Words, all: &AllSolutions) -> String {
-    if all.is_complete {
-        say!(words, "solve-all", count = all.count)
-    } else {
-        say!(words, "solve-all-incomplete", count = all.count)
-    }
-}
-
-/// What a solution costs.
 pub(crate) fn cost(words: &Words, metric: Metric, cost: u64, length: u64) -> String {
     let moves = say!(words, "numbers-moves", count = length);
     if metric == Metric::Moves {
@@ -60,12 +50,10 @@ pub(crate) fn amount(words: &Words, metric: Metric, cost: u64) -> String {
     }
 }
 
-/// A lower bound.
 pub(crate) fn needed(words: &Words, metric: Metric, least: u64) -> String {
     say!(words, &format!("solve-needed-{metric}"), count = least)
 }
 
-/// The name of a limit.
 pub(crate) fn limit(words: &Words, limit: Limit) -> String {
     words.message(&limit_message(limit))
 }

@@ -16,7 +16,6 @@ pub(crate) fn distance(words: &Words, distance: Option<Distance>) -> String {
     }
 }
 
-/// Minutes and seconds.
 pub(crate) fn clock(elapsed: Duration) -> String {
     let seconds = elapsed.as_secs();
     match seconds / 3600 {

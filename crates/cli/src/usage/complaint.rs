@@ -75,7 +75,6 @@ fn what(error: &Error) -> Option<Message> {
     })
 }
 
-/// The names that an error is about.
 fn names(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
     match error.get(kind)? {
         ContextValue::String(name) => Some(vec![name.clone()]),

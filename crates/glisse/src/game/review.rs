@@ -30,10 +30,6 @@ pub struct ReviewedMove {
 }
 
 impl ReviewedMove {
-    fn unknown(board: Board, action: Move) -> ReviewedMove {
-        ReviewedMove { board, action, before: None, after: None, better: None }
-    }
-
     /// Returns how much farther from the goal the move led, or `None` if a distance is not exact.
     pub fn change(&self) -> Option<i64> {
         let exact = |distance: Option<Distance>| distance.and_then(Distance::exact);
@@ -80,10 +76,10 @@ impl Review {
         let mut board = game.start().clone();
         let mut moves = Vec::new();
         for action in game.moves() {
-            let before = board.clone();
+            let (before, after, better) = (None, None, None);
+            moves.push(ReviewedMove { board: board.clone(), action, before, after, better });
             // Every move was made in the game before.
             let _ = board.apply(action);
-            moves.push(ReviewedMove::unknown(before, action));
         }
         let last_distance = board.is_solved().then_some(Distance::Exact(0));
         let mut review = Review { moves, last: board, last_distance };

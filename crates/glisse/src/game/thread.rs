@@ -45,10 +45,9 @@ enum Job {
 
 impl Questions {
     fn take(&mut self) -> Option<Job> {
-        if let Some(wanted) = self.new_board.take() {
-            return Some(Job::NewBoard(wanted));
-        }
-        self.now.take().or_else(|| self.later.pop_front()).map(Job::Advice)
+        let wanted = self.new_board.take().map(Job::NewBoard);
+        let advice = || self.now.take().or_else(|| self.later.pop_front()).map(Job::Advice);
+        wanted.or_else(advice)
     }
 }
 
@@ -101,8 +100,8 @@ impl AdvisorThread {
             cancel: AtomicBool::new(false),
         });
         let (sender, replies) = mpsc::channel();
-        let worker = Worker { shared: shared.clone(), replies: sender, cache, patience };
-        let thread = thread::spawn(move || worker.run());
+        let asked = shared.clone();
+        let thread = thread::spawn(move || answer(&asked, &sender, cache.as_ref(), patience));
         AdvisorThread { shared, replies, thread: Some(thread) }
     }
 
@@ -155,43 +154,34 @@ impl Drop for AdvisorThread {
     }
 }
 
-/// What runs in the thread.
-struct Worker {
-    shared: Arc<Shared>,
-    replies: Sender<AdvisorReply>,
-    cache: Option<Cache>,
+/// Does one job after the other, until the advisor is dropped.
+fn answer(
+    shared: &Shared,
+    replies: &Sender<AdvisorReply>,
+    cache: Option<&Cache>,
     patience: Patience,
-}
-
-impl Worker {
-    fn run(self) {
-        let mut advisor: Option<(Puzzle, Advisor)> = None;
-        while let Some(job) = self.shared.next() {
-            let reply = match job {
-                Job::NewBoard(wanted) => match wanted.board(&self.shared.cancel) {
-                    Ok(board) => board.map(AdvisorReply::NewBoard),
-                    Err(error) => Some(AdvisorReply::NoNewBoard(error)),
-                },
-                Job::Advice(board) => {
-                    let puzzle = board.puzzle();
-                    if advisor.as_ref().is_none_or(|(of, _)| *of != puzzle) {
-                        let new = Advisor::new(puzzle, self.cache.clone(), self.patience);
-                        advisor = Some((puzzle, new));
-                    }
-                    advisor.as_mut().and_then(|(_, advisor)| self.advise(advisor, board))
+) {
+    let mut advisor: Option<(Puzzle, Advisor)> = None;
+    while let Some(job) = shared.next() {
+        let reply = match job {
+            Job::NewBoard(wanted) => match wanted.board(&shared.cancel) {
+                Ok(board) => board.map(AdvisorReply::NewBoard),
+                Err(error) => Some(AdvisorReply::NoNewBoard(error)),
+            },
+            Job::Advice(board) => {
+                let puzzle = board.puzzle();
+                let new = || (puzzle, Advisor::new(puzzle, cache.cloned(), patience));
+                let known = advisor.take_if(|(of, _)| *of == puzzle);
+                let (_, advisor) = advisor.insert(known.unwrap_or_else(new));
+                match advisor.advise(&board, &shared.cancel) {
+                    Ok(advice) => advice.map(|advice| AdvisorReply::Advice(board, advice)),
+                    Err(error) => Some(AdvisorReply::Failed(error)),
                 }
-            };
-            // Nobody listens any more: then the next job is none.
-            if let Some(reply) = reply {
-                let _ = self.replies.send(reply);
             }
-        }
-    }
-
-    fn advise(&self, advisor: &mut Advisor, board: Board) -> Option<AdvisorReply> {
-        match advisor.advise(&board, &self.shared.cancel) {
-            Ok(advice) => advice.map(|advice| AdvisorReply::Advice(board, advice)),
-            Err(error) => Some(AdvisorReply::Failed(error)),
+        };
+        // Nobody listens any more: then the next job is none.
+        if let Some(reply) = reply {
+            let _ = replies.send(reply);
         }
     }
 }

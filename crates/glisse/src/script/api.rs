@@ -111,47 +111,43 @@ pub(super) fn not_found(call: &str, puzzle: Puzzle) -> Message {
     let both = |first, second| message!("script-and", first = first, second = second);
     let given = given.reduce(both).unwrap_or_else(|| message!("script-nothing"));
     let named = |puzzle| functions(puzzle).filter(|signature| name_of(signature) == name);
-    let list = || functions(puzzle).collect::<Vec<_>>().join(", ");
+    let known = functions(puzzle).collect::<Vec<_>>().join(", ");
+    let of = puzzle.name();
 
     let wanted = named(puzzle).map(Message::verbatim);
-    if let Some(wanted) =
-        wanted.reduce(|one, other| message!("script-or", first = one, second = other))
-    {
-        let (puzzle, known) = (puzzle.name(), list());
+    let either = |one, other| message!("script-or", first = one, second = other);
+    if let Some(wanted) = wanted.reduce(either) {
         return message!(
             "script-not-taken",
             function = wanted,
             given = given,
-            puzzle = puzzle,
+            puzzle = of,
             known = known
         );
     }
     let others = Puzzle::all().into_iter().filter(|&other| named(other).next().is_some());
     let name = harmless(name);
     if let Some(others) = others.map(|other| Message::verbatim(other.name())).reduce(both) {
-        let (puzzle, known) = (puzzle.name(), list());
         return message!(
             "script-other-puzzle",
             name = name,
             others = others,
-            puzzle = puzzle,
+            puzzle = of,
             known = known
         );
     }
     if name.starts_with(|letter: char| letter.is_alphabetic() || letter == '_') {
-        let (puzzle, known) = (puzzle.name(), list());
         return message!(
             "script-no-function",
             name = name,
             given = given,
-            puzzle = puzzle,
+            puzzle = of,
             known = known
         );
     }
     message!("script-no-operator", name = name, given = given)
 }
 
-/// Returns the word for a type of Rhai.
 pub(super) fn kind(type_name: &str) -> Message {
     Message::new(match type_name.rsplit("::").next().unwrap_or(type_name) {
         "i64" => "script-whole-number",

@@ -63,7 +63,6 @@ pub(super) struct Place {
 impl Place {
     pub(super) const START: Place = Place { line: 1, column: 1 };
 
-    /// The place of a byte.
     pub(super) fn at(text: &str, offset: usize) -> Place {
         let mut lines = text[..offset].split('\n');
         let line = lines.clone().count();

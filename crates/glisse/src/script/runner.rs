@@ -17,7 +17,6 @@ const FUNCTION: &str = "h";
 /// small that sums of it and costs are no trouble.
 pub(super) const MOST: INT = 1_000_000_000;
 
-/// A script that is ready for the boards of one space; one thread uses it.
 pub(super) struct Runner {
     source: Source,
     puzzle: Puzzle,
@@ -36,7 +35,8 @@ impl Runner {
         let mut engine = sandbox::engine();
         let watch = Watch::over(&mut engine);
         let current = api::register(&mut engine, board);
-        let script = sandbox::compile(&engine, &source.text)
+        let script = engine
+            .compile(&source.text)
             .unwrap_or_else(|_| unreachable!("it has been compiled before"));
         let has_function = script
             .iter_functions()

@@ -4,7 +4,7 @@
 //! machine; a [`Watch`] ends only what no count foresees.
 
 use rhai::{
-    AST, Dynamic, Engine, ParseError,
+    Dynamic, Engine,
     packages::{
         ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage,
         BasicMapPackage, BasicMathPackage, BasicStringPackage, LogicPackage, MoreStringPackage,
@@ -19,16 +19,13 @@ use std::{
 
 /// How many operations one evaluation may take: some ten milliseconds.
 pub(super) const OPERATIONS: u64 = 100_000;
-/// How deep functions may call each other.
 pub(super) const CALLS: usize = 32;
 /// How deep expressions and blocks may be nested, outside of functions and in them.
 const DEPTHS: (usize, usize) = (64, 48);
 /// The most characters of a text, and the most elements of a list or of a map. The cells of the
 /// largest board fit; much longer ones would make single operations slow.
 pub(super) const SIZE: usize = 300;
-/// The most functions of a script.
 const FUNCTIONS: usize = 100;
-/// The most variables at a time.
 const VARIABLES: usize = 200;
 
 /// Words of the language that a heuristic has no use for.
@@ -68,13 +65,7 @@ pub(super) fn engine() -> Engine {
 /// Sees to it that an evaluation ends soon even if each of its operations is a slow one, such as a
 /// search in a long list.
 #[derive(Clone, Debug)]
-pub(super) struct Watch(Rc<Cell<Reading>>);
-
-#[derive(Clone, Copy, Debug)]
-struct Reading {
-    last: Instant,
-    spent: Duration,
-}
+pub(super) struct Watch(Rc<Cell<(Instant, Duration)>>);
 
 impl Watch {
     /// How long an evaluation may take: many times what all its operations usually do.
@@ -85,10 +76,9 @@ impl Watch {
     /// blame.
     const MOST_OF_SLICE: Duration = Duration::from_millis(20);
 
-    /// A watch over all evaluations of an engine.
     pub(super) fn over(engine: &mut Engine) -> Watch {
-        let watch =
-            Watch(Rc::new(Cell::new(Reading { last: Instant::now(), spent: Duration::ZERO })));
+        // When it last looked at the clock, and what was spent until then.
+        let watch = Watch(Rc::new(Cell::new((Instant::now(), Duration::ZERO))));
         let seen = watch.clone();
         engine.on_progress(move |operations| {
             let is_over = operations.is_multiple_of(Watch::SLICE) && seen.look();
@@ -97,21 +87,14 @@ impl Watch {
         watch
     }
 
-    /// A new evaluation begins.
     pub(super) fn restart(&self) {
-        self.0.set(Reading { last: Instant::now(), spent: Duration::ZERO });
+        self.0.set((Instant::now(), Duration::ZERO));
     }
 
-    /// Whether the evaluation has taken too long.
     fn look(&self) -> bool {
-        let (Reading { last, spent }, now) = (self.0.get(), Instant::now());
+        let ((last, spent), now) = (self.0.get(), Instant::now());
         let spent = spent + now.duration_since(last).min(Watch::MOST_OF_SLICE);
-        self.0.set(Reading { last: now, spent });
+        self.0.set((now, spent));
         spent > Watch::MOST
     }
-}
-
-/// Compiles a script for an engine.
-pub(super) fn compile(engine: &Engine, text: &str) -> Result<AST, ParseError> {
-    engine.compile(text)
 }

@@ -1,42 +1,38 @@
 //! The object that `glisse audit --json` prints.
 
-use super::{AstarRun, Audit, Claimed, Inconsistency, Overestimate};
-use glisse_puzzle::Puzzle;
+use super::Audit;
 use glisse_search::Finding;
-use serde::{Serialize, Serializer};
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 impl Serialize for Audit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        AuditJson::new(self).serialize(serializer)
+        let mut object = serializer.serialize_struct("Audit", 22)?;
+        object.serialize_field("id", &self.id)?;
+        object.serialize_field("puzzle", &self.puzzle)?;
+        object.serialize_field("heuristic", &self.heuristic.name)?;
+        object.serialize_field("metric", self.metric.name())?;
+        object.serialize_field("states", &self.states)?;
+        object.serialize_field("edges", &self.edges)?;
+        object.serialize_field("goals", &self.goals)?;
+        object.serialize_field("complete", &self.sample.is_none())?;
+        if let Some(sample) = self.sample {
+            object.serialize_field("sampled", &sample.asked)?;
+            object.serialize_field("unknown", &sample.unknown)?;
+        }
+        object.serialize_field("admissible", &FindingJson::from(&self.admissible))?;
+        object.serialize_field("consistent", &FindingJson::from(&self.consistent))?;
+        object.serialize_field("zero_at_goals", &FindingJson::from(&self.zero_at_goals))?;
+        object.serialize_field("estimate", &self.estimate)?;
+        object.serialize_field("distance", &self.distance)?;
+        object.serialize_field("mean_ratio", &self.quality.mean_ratio)?;
+        object.serialize_field("max_ratio", &self.quality.max_ratio)?;
+        object.serialize_field("mean_error", &self.quality.mean_error)?;
+        object.serialize_field("correlation", &self.quality.correlation)?;
+        object.serialize_field("astar", &self.astar)?;
+        object.serialize_field("astar_optimal", &self.is_astar_optimal())?;
+        object.serialize_field("seconds", &self.elapsed.as_secs_f64())?;
+        object.end()
     }
-}
-
-#[derive(Serialize)]
-struct AuditJson<'a> {
-    id: &'a str,
-    puzzle: Puzzle,
-    heuristic: &'a str,
-    metric: &'static str,
-    states: u64,
-    edges: u64,
-    goals: u64,
-    complete: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sampled: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    unknown: Option<u64>,
-    admissible: FindingJson<'a, Overestimate>,
-    consistent: FindingJson<'a, Inconsistency>,
-    zero_at_goals: FindingJson<'a, Overestimate>,
-    estimate: Claimed,
-    distance: Option<u64>,
-    mean_ratio: f64,
-    max_ratio: f64,
-    mean_error: f64,
-    correlation: Option<f64>,
-    astar: Option<AstarRun>,
-    astar_optimal: Option<bool>,
-    seconds: f64,
 }
 
 #[derive(Serialize)]
@@ -47,38 +43,8 @@ struct FindingJson<'a, W> {
     simplest: Option<&'a W>,
 }
 
-impl<'a> AuditJson<'a> {
-    fn new(audit: &'a Audit) -> Self {
-        let quality = audit.quality;
-        AuditJson {
-            id: &audit.id,
-            puzzle: audit.puzzle,
-            heuristic: &audit.heuristic.name,
-            metric: audit.metric.name(),
-            states: audit.states,
-            edges: audit.edges,
-            goals: audit.goals,
-            complete: audit.sample.is_none(),
-            sampled: audit.sample.map(|sample| sample.asked),
-            unknown: audit.sample.map(|sample| sample.unknown),
-            admissible: FindingJson::new(&audit.admissible),
-            consistent: FindingJson::new(&audit.consistent),
-            zero_at_goals: FindingJson::new(&audit.zero_at_goals),
-            estimate: audit.estimate,
-            distance: audit.distance,
-            mean_ratio: quality.mean_ratio,
-            max_ratio: quality.max_ratio,
-            mean_error: quality.mean_error,
-            correlation: quality.correlation,
-            astar: audit.astar,
-            astar_optimal: audit.is_astar_optimal(),
-            seconds: audit.elapsed.as_secs_f64(),
-        }
-    }
-}
-
-impl<'a, W> FindingJson<'a, W> {
-    fn new(finding: &'a Finding<W>) -> Self {
+impl<'a, W> From<&'a Finding<W>> for FindingJson<'a, W> {
+    fn from(finding: &'a Finding<W>) -> Self {
         FindingJson {
             holds: finding.holds(),
             violations: finding.violations(),

@@ -56,7 +56,6 @@ impl Explain for BadSpec {
 
 impl_error!(BadSpec);
 
-/// How the name of a script ends.
 const SCRIPT: &str = ".rhai";
 
 impl Spec {
@@ -147,17 +146,11 @@ impl Spec {
             return Err(self.bad(message!("compare-unread-script", path = path)));
         }
         puzzle.heuristic(name, Metric::Moves).map(|_| ()).map_err(|known| {
-            let puzzle = puzzle.name();
-            self.bad(message!(
-                "compare-other-heuristic",
-                puzzle = puzzle,
-                name = name,
-                known = known
-            ))
+            let of = puzzle.name();
+            self.bad(message!("compare-other-heuristic", puzzle = of, name = name, known = known))
         })
     }
 
-    /// Returns the options of a run.
     pub(super) fn options<'a>(&'a self, base: &Options<'a>) -> Options<'a> {
         let heuristic = match (&self.own, &self.heuristic) {
             (Some(own), _) => HeuristicChoice::Own(&**own),
@@ -232,20 +225,15 @@ impl Spec {
         for puzzle in puzzles {
             match puzzle.heuristic(name, Metric::Moves) {
                 Ok(_) => return Ok(()),
-                Err(reason) => reasons.push(message!(
-                    "errors-heuristic-of",
-                    puzzle = puzzle.name(),
-                    reason = reason
-                )),
+                Err(reason) => {
+                    let puzzle = puzzle.name();
+                    reasons.push(message!("errors-heuristic-of", puzzle = puzzle, reason = reason));
+                }
             }
         }
         if let Some(number) = name.rsplit(':').next().filter(|last| is_number(last)) {
-            let algorithm = algorithm.name();
-            return Err(self.bad(message!(
-                "compare-no-number",
-                algorithm = algorithm,
-                number = number
-            )));
+            let of = algorithm.name();
+            return Err(self.bad(message!("compare-no-number", algorithm = of, number = number)));
         }
         let script = message!("compare-or-script", extension = SCRIPT);
         let known = reasons

@@ -5,7 +5,6 @@ use std::time::Duration;
 /// How long some runs took; there is at least one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Times {
-    /// In the order of the runs.
     all: Vec<Duration>,
 }
 

@@ -271,22 +271,22 @@ impl TraceBuilder {
         let most = self.window.listed;
         match &self.frontier {
             Frontier::Queue(queue) => {
-                Lists::Queue { open: queue.opened(most), closed: queue.closed(most) }
+                Lists::Queue { open: queue.opened(most), closed: queue.closed.excerpt(most) }
             }
             Frontier::Both([forwards, backwards]) => Lists::Both {
                 forwards: forwards.opened(most),
                 backwards: backwards.opened(most),
-                closed_forwards: forwards.closed(most),
-                closed_backwards: backwards.closed(most),
+                closed_forwards: forwards.closed.excerpt(most),
+                closed_backwards: backwards.closed.excerpt(most),
             },
             Frontier::Beam(beam) => Lists::Beam {
                 layer: beam.layer(most),
                 next: beam.next(most),
-                closed: beam.closed(most),
+                closed: beam.closed.excerpt(most),
             },
             Frontier::Stack(stack) => Lists::Stack(SearchPath {
                 bound: self.bound,
-                states: stack.path().to_vec(),
+                states: stack.path.clone(),
                 pending: stack.pending(most),
                 beyond: stack.beyond,
             }),

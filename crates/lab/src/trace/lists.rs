@@ -14,13 +14,12 @@ pub(super) enum Order {
     LeastOldest,
 }
 
-/// An open and a closed list.
 #[derive(Debug)]
 pub(super) struct Queue {
     order: Order,
     open: BTreeMap<(u64, i64), OpenState>,
     keys: HashMap<StateName, (u64, i64)>,
-    closed: Closed,
+    pub(super) closed: Closed,
     clock: i64,
     /// States that wait behind all others and were not recorded.
     pub(super) unlisted: usize,
@@ -71,10 +70,6 @@ impl Queue {
         let total = self.open.len() + self.unlisted;
         Excerpt { shown: self.open.values().take(most).copied().collect(), total }
     }
-
-    pub(super) fn closed(&self, most: usize) -> Excerpt<StateName> {
-        self.closed.excerpt(most)
-    }
 }
 
 /// A closed list that states may leave again.
@@ -107,14 +102,13 @@ impl Closed {
     }
 }
 
-/// The layers of beam search.
 #[derive(Debug, Default)]
 pub(super) struct Beam {
     /// What is left of the layer, the next one last.
     layer: Vec<OpenState>,
     next: Vec<OpenState>,
     dropped: HashSet<StateName>,
-    closed: Closed,
+    pub(super) closed: Closed,
 }
 
 impl Beam {
@@ -152,10 +146,6 @@ impl Beam {
         let shown = self.next.iter().take(most).copied().collect();
         Excerpt { shown, total: self.next.len() }
     }
-
-    pub(super) fn closed(&self, most: usize) -> Excerpt<StateName> {
-        self.closed.excerpt(most)
-    }
 }
 
 /// A move within the bound that waits to be tried.
@@ -167,10 +157,9 @@ struct Pending {
     depth: usize,
 }
 
-/// The path of deepening, and what lies beside it.
 #[derive(Debug, Default)]
 pub(super) struct Stack {
-    path: Vec<StateName>,
+    pub(super) path: Vec<StateName>,
     /// The next one last.
     pending: Vec<Pending>,
     pub(super) beyond: Option<f64>,
@@ -206,10 +195,6 @@ impl Stack {
         self.path.truncate(pending.depth);
         self.path.push(pending.waiting.state);
         pending.origin
-    }
-
-    pub(super) fn path(&self) -> &[StateName] {
-        &self.path
     }
 
     pub(super) fn pending(&self, most: usize) -> Excerpt<OpenState> {

@@ -22,7 +22,6 @@ impl TraceWindow {
     /// all of that is recorded too.
     pub const MOST_STEPS: u64 = 10_000;
 
-    /// Returns the number of the last step that is told.
     pub(super) fn last(self) -> u64 {
         self.first.saturating_sub(1).saturating_add(self.steps).min(TraceWindow::MOST_STEPS)
     }

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 /// Gives names to states in the order of their discovery.
 pub(super) struct StateNames<'a> {
     view: &'a BoardSpace<'a>,
-    states: Vec<TracedState>,
+    pub(super) states: Vec<TracedState>,
     /// The name of each state, by its number in the view.
     names: HashMap<usize, StateName>,
     /// How many states have the letter S, and how many T.
@@ -24,11 +24,6 @@ impl<'a> StateNames<'a> {
         let mut names = StateNames { view, states, names, counts: [0, 0], expanded: None };
         names.name(view.start(), Way::Forwards, None);
         names
-    }
-
-    /// Returns all states that have names.
-    pub(super) fn into_states(self) -> Vec<TracedState> {
-        self.states
     }
 
     /// Returns the name of a state, a new one if a search in this direction has just discovered it.

@@ -59,7 +59,6 @@ impl ColorTable {
     }
 }
 
-/// Returns the square of the distance between two colours.
 fn distance(one: [u8; 3], other: [u8; 3]) -> u32 {
     one.iter().zip(other).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
 }

@@ -59,11 +59,11 @@ pub(super) fn refine(
 /// Scales a layout so that moves have length 1 on average, and separates states at the same place,
 /// always in the same way.
 fn scale_and_separate(graph: &Graph, places: &mut [Point]) {
-    let lengths = graph.edges().iter().map(|&[one, other]| {
+    let lengths = graph.edges.iter().map(|&[one, other]| {
         let ([x, y], [end_x, end_y]) = (places[one as usize], places[other as usize]);
         (end_x - x).hypot(end_y - y)
     });
-    let mean = lengths.sum::<f64>() / graph.edges().len().max(1) as f64;
+    let mean = lengths.sum::<f64>() / graph.edges.len().max(1) as f64;
     let scale = if mean > 1e-9 { 1.0 / mean } else { 1.0 };
     // Points of a spiral whose turns never repeat: the golden angle.
     for (state, place) in places.iter_mut().enumerate() {
@@ -72,7 +72,6 @@ fn scale_and_separate(graph: &Graph, places: &mut [Point]) {
     }
 }
 
-/// Returns the force on a state.
 fn force(graph: &Graph, places: &[Point], tree: &QuadTree, state: usize) -> Point {
     let [x, y] = places[state];
     let [mut right, mut down] = tree.push([x, y]).map(|push| push * PUSH);

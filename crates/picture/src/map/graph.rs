@@ -2,11 +2,10 @@
 
 use std::collections::VecDeque;
 
-/// An undirected graph.
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
-    /// All edges, each once.
-    edges: Vec<[u32; 2]>,
+    /// Each once.
+    pub(super) edges: Vec<[u32; 2]>,
     /// The neighbours of all states, one state's after the other's.
     neighbours: Vec<u32>,
     /// Where the neighbours of each state begin, and where those of the last end.
@@ -36,10 +35,6 @@ impl Graph {
 
     pub(super) fn states(&self) -> usize {
         self.starts.len() - 1
-    }
-
-    pub(super) fn edges(&self) -> &[[u32; 2]] {
-        &self.edges
     }
 
     pub(super) fn neighbours(&self, state: usize) -> &[u32] {

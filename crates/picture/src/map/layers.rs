@@ -4,34 +4,13 @@
 use super::{Point, graph::Graph};
 use glisse_search::Cost;
 
-/// How often the order within layers is improved.
 const SWEEPS: usize = 24;
 
-/// How often places are improved after that.
 const ROUNDS: usize = 30;
 
-/// Which way a sweep over the layers goes.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
-    /// From the start on.
-    Forwards,
-    /// From the last layer on.
-    Backwards,
-}
-
-impl Direction {
-    /// The direction of a sweep, given its number: they take turns.
-    fn of(sweep: usize) -> Direction {
-        if sweep.is_multiple_of(2) { Direction::Forwards } else { Direction::Backwards }
-    }
-
-    /// Returns the numbers of `count` layers in this direction.
-    fn numbers(self, count: usize) -> impl Iterator<Item = usize> {
-        (0..count).map(move |number| match self {
-            Direction::Forwards => number,
-            Direction::Backwards => count - 1 - number,
-        })
-    }
+/// Returns the numbers of `count` layers in the direction of a sweep, forwards and backwards by turns.
+fn numbers(sweep: usize, count: usize) -> impl Iterator<Item = usize> {
+    (0..count).map(move |number| if sweep.is_multiple_of(2) { number } else { count - 1 - number })
 }
 
 /// Returns places: a layer is one unit of x from the next, and the states of a layer are at least one
@@ -54,10 +33,10 @@ pub(super) fn places(graph: &Graph, from_start: &[Cost]) -> Vec<Point> {
         spread(layer, &mut heights);
     }
     for sweep in 0..SWEEPS {
-        order(graph, &mut layers, &layer_of, &mut heights, Direction::of(sweep));
+        order(graph, &mut layers, &layer_of, &mut heights, sweep);
     }
     for round in 0..ROUNDS {
-        for number in Direction::of(round).numbers(layers.len()) {
+        for number in numbers(round, layers.len()) {
             straighten(graph, &layers[number], &mut heights);
         }
     }
@@ -78,14 +57,14 @@ fn order(
     layers: &mut [Vec<usize>],
     layer_of: &[usize],
     heights: &mut [f64],
-    direction: Direction,
+    sweep: usize,
 ) {
-    for number in direction.numbers(layers.len()).skip(1) {
+    for number in numbers(sweep, layers.len()).skip(1) {
         let is_fixed = |state: usize| {
-            let layer = layer_of[state];
-            match direction {
-                Direction::Forwards => layer < number,
-                Direction::Backwards => layer > number,
+            if sweep.is_multiple_of(2) {
+                layer_of[state] < number
+            } else {
+                layer_of[state] > number
             }
         };
         let mut wanted: Vec<(f64, usize)> = layers[number]
@@ -127,7 +106,6 @@ fn straighten(graph: &Graph, layer: &[usize], heights: &mut [f64]) {
     }
 }
 
-/// Returns the mean, or `None` if there are no values.
 fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (sum, count) = values.fold((0.0, 0), |(sum, count), value| (sum + value, count + 1));
     (count > 0).then(|| sum / f64::from(count))

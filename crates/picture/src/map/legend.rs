@@ -9,16 +9,13 @@ use crate::{
 use glisse_search::Cost;
 use glisse_words::say;
 
-/// The height of a legend.
 pub(super) const HEIGHT: f64 = 64.0;
 
-/// The height of the words of a legend.
 const WORDS: f64 = 11.0;
 
 /// The width and the height of the scale of colours.
 const SCALE: (f64, f64) = (180.0, 12.0);
 
-/// The most steps of the scale of colours.
 const MOST_STEPS: u32 = 60;
 
 impl Page<'_> {

@@ -12,7 +12,6 @@ use glisse_search::Cost;
 use glisse_words::{Words, say};
 use std::collections::BTreeMap;
 
-/// The width of the empty border around a map.
 const MARGIN: f64 = 40.0;
 
 /// Words and marks grow with pages wider than this.
@@ -32,7 +31,6 @@ pub(super) struct Page<'a> {
     pub(super) height: f64,
     /// How much larger than usual words and marks are.
     pub(super) zoom: f64,
-    /// The radius of a state.
     radius: f64,
     /// Whether states stand in layers, within which moves are arcs.
     is_layered: bool,
@@ -40,7 +38,6 @@ pub(super) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    /// Scales places to a page.
     pub(super) fn new(
         map: &'a SpaceMap,
         pen: &Pen,
@@ -101,7 +98,6 @@ impl<'a> Page<'a> {
         canvas.named(&say!(words, "pictures-legend"), |canvas| self.draw_legend(canvas, area));
     }
 
-    /// Returns the colour of a distance.
     pub(super) fn color(&self, distance: Cost) -> Color {
         along(&self.palette.distances, f64::from(distance) / f64::from(self.farthest.max(1)))
     }
@@ -110,11 +106,11 @@ impl<'a> Page<'a> {
     fn draw_moves(&self, canvas: &mut Canvas) {
         let distances = self.map.distances();
         let mut groups: BTreeMap<Cost, Vec<[u32; 2]>> = BTreeMap::new();
-        for &edge in self.map.graph.edges() {
+        for &edge in &self.map.graph.edges {
             let [one, other] = edge.map(|state| distances[state as usize]);
             groups.entry(one.max(other)).or_default().push(edge);
         }
-        let lines = self.map.graph.edges().len() as f64;
+        let lines = self.map.graph.edges.len() as f64;
         let (opacity, width) =
             if self.is_layered { (0.6, 1.2) } else { ((2000.0 / lines).clamp(0.3, 0.5), 0.7) };
         let mut trails = Trails::new(self.map.states());

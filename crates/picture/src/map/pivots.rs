@@ -5,13 +5,10 @@
 
 use super::{Point, graph::Graph};
 
-/// The most pivots.
 const PIVOTS: usize = 50;
 
-/// The number of rounds of the power method.
 const ROUNDS: usize = 200;
 
-/// Returns a place for every state.
 pub(super) fn places(graph: &Graph) -> Vec<Point> {
     let columns = centered(distances(graph));
     let products: Vec<Vec<f64>> =
@@ -85,7 +82,6 @@ fn direction(products: &[Vec<f64>], others: &[Vec<f64>]) -> Vec<f64> {
     direction
 }
 
-/// Returns the scalar product.
 fn dot(one: &[f64], other: &[f64]) -> f64 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }

@@ -25,9 +25,9 @@ const GOLDEN: f64 = 0.618_033_988_749_895;
 /// length and led straight away from it, against how far they are.
 pub(super) fn is_tangle(graph: &Graph, places: &[Point]) -> bool {
     let far = |one: Point, other: Point| (one[0] - other[0]).hypot(one[1] - other[1]);
-    let moves = graph.edges().iter();
+    let moves = graph.edges.iter();
     let lengths = moves.map(|&[one, other]| far(places[one as usize], places[other as usize]));
-    let length = lengths.sum::<f64>() / graph.edges().len().max(1) as f64;
+    let length = lengths.sum::<f64>() / graph.edges.len().max(1) as f64;
     // Both are sums over all states, so that the means need not be taken.
     let in_moves: f64 = graph.distances(0).into_iter().map(f64::from).sum();
     let on_the_map: f64 = places.iter().map(|&place| far(place, places[0])).sum();

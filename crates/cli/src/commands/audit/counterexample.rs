@@ -8,7 +8,7 @@ use crate::{
     error::Failure,
     lang::answer,
     range::size,
-    session::{Session, stopped},
+    session::Session,
 };
 use clap::Args;
 use glisse::{
@@ -38,18 +38,12 @@ impl RangeArgs {
             RangeArgs { vehicles: Some(_), .. } => "--vehicles",
             _ => return Ok(()),
         };
-        Err(Failure::usage(
-            message!("audit-useless-flag", flag = flag),
-            message!("audit-useless-flag-help"),
-        ))
+        Err(Failure::refused(&message!("audit-useless-flag", flag = flag)))
     }
 
     fn small_boards(&self, puzzle: Puzzle) -> Result<SmallBoards, Failure> {
         if self.vehicles.is_some() && !puzzle.wishes().contains(&Wish::Vehicles) {
-            return Err(Failure::usage(
-                message!("audit-no-vehicles", puzzle = puzzle.name()),
-                message!("audit-no-vehicles-help"),
-            ));
+            return Err(Failure::refused(&message!("audit-no-vehicles", puzzle = puzzle.name())));
         }
         let (rows, columns) = self.size.unwrap_or_else(|| SmallBoards::usual_size(puzzle));
         SmallBoards::new(puzzle, rows, columns, self.vehicles)
@@ -65,14 +59,25 @@ pub(super) fn run(
     let puzzle = puzzle(args)?;
     let boards = args.range.small_boards(puzzle)?;
     let mut session = Session::start(words, &args.report)?;
-    let search = match session
-        .run(config, |solver, options| find_counterexample(solver, boards, options))?
-    {
-        Ok(search) => search,
-        Err(limit) => return Ok(stopped(words, "audit-hunt-stopped", limit)),
-    };
+    let search = session.run(config, "audit-hunt-stopped", |solver, options| {
+        find_counterexample(solver, boards, options)
+    })?;
     let text = if args.json {
-        json_line(&SearchJson::new(&search, args, puzzle, boards))?
+        let words = |moves: &[Move]| moves.iter().map(ToString::to_string).collect();
+        json_line(&SearchJson {
+            heuristic: &args.heuristic,
+            puzzle: puzzle.name(),
+            metric: args.metric.name(),
+            size: boards.size(),
+            boards: search.boards,
+            counterexample: search.counterexample.as_ref().map(|example| Example {
+                id: example.board.id(),
+                cost: example.best.cost,
+                moves: words(&example.best.moves),
+                astar_cost: example.found.cost,
+                astar_moves: words(&example.found.moves),
+            }),
+        })?
     } else {
         tell(&search, args, &session, boards, words)
     };
@@ -80,7 +85,6 @@ pub(super) fn run(
     Ok(if search.counterexample.is_none() { Verdict::Yes } else { Verdict::No })
 }
 
-/// What a search came to, for people.
 fn tell(
     search: &CounterexampleSearch,
     args: &AuditArgs,
@@ -94,7 +98,7 @@ fn tell(
         return say!(words, key, heuristic = heuristic, boards = boards, size = size) + "\n";
     };
     let mut text = say!(words, "audit-counterexample", heuristic = heuristic, boards = boards);
-    let drawn = session.look(Labels::canonical()).draw(board, None);
+    let drawn = session.board_style(Labels::canonical()).draw(board, None);
     // Writing to a String never fails.
     let _ = writeln!(text, "\n{drawn}{}", board.id());
     let mut tell = |key: &str, solution: &Solution| {
@@ -114,14 +118,10 @@ fn puzzle(args: &AuditArgs) -> Result<Puzzle, Failure> {
     let has_it = |puzzle: &Puzzle| puzzle.heuristic(&args.heuristic, Metric::Moves).is_ok();
     match Puzzle::all().into_iter().filter(has_it).collect::<Vec<_>>()[..] {
         [puzzle] => Ok(puzzle),
-        _ => Err(Failure::usage(
-            message!("audit-several-puzzles", heuristic = &args.heuristic),
-            message!("audit-several-puzzles-help"),
-        )),
+        _ => Err(Failure::refused(&message!("audit-several-puzzles", heuristic = &args.heuristic))),
     }
 }
 
-/// A search for a counterexample as JSON.
 #[derive(Serialize)]
 struct SearchJson<'a> {
     heuristic: &'a str,
@@ -139,29 +139,4 @@ struct Example {
     moves: Vec<String>,
     astar_cost: u64,
     astar_moves: Vec<String>,
-}
-
-impl<'a> SearchJson<'a> {
-    fn new(
-        search: &CounterexampleSearch,
-        args: &'a AuditArgs,
-        puzzle: Puzzle,
-        boards: SmallBoards,
-    ) -> SearchJson<'a> {
-        let words = |moves: &[Move]| moves.iter().map(ToString::to_string).collect();
-        SearchJson {
-            heuristic: &args.heuristic,
-            puzzle: puzzle.name(),
-            metric: args.metric.name(),
-            size: boards.size(),
-            boards: search.boards,
-            counterexample: search.counterexample.as_ref().map(|example| Example {
-                id: example.board.id(),
-                cost: example.best.cost,
-                moves: words(&example.best.moves),
-                astar_cost: example.found.cost,
-                astar_moves: words(&example.found.moves),
-            }),
-        }
-    }
 }

@@ -1,18 +1,14 @@
 //! What an audit says: of one board all there is to see, of several boards a line each.
 
-use crate::{commands::aligned, draw::Look, table::Columns};
-use glisse::{
-    Board,
-    lab::audit::{Audit, Claimed, Finding, Inconsistency, Overestimate},
-};
+use crate::{commands::aligned, draw::BoardStyle, table::Columns};
+use glisse::lab::audit::{Audit, Claimed, Finding, Inconsistency, Overestimate};
 use glisse_words::{Words, decimal, say};
 use std::fmt;
 
-/// An audit for people.
 pub(super) struct Report<'a> {
     pub(super) audit: &'a Audit,
     pub(super) words: &'a Words,
-    pub(super) look: Look,
+    pub(super) style: BoardStyle,
 }
 
 impl fmt::Display for Report<'_> {
@@ -38,8 +34,10 @@ impl fmt::Display for Report<'_> {
             (say!(words, name), Some(verdict(violations, against)))
         });
         write!(f, "{}", aligned(&properties))?;
-        self.witnesses(f, &audit.admissible, "audit-simplest-state")?;
-        self.witnesses(f, &audit.consistent, "audit-simplest-move")?;
+        let overestimate = |witness: &Overestimate| self.overestimate(witness);
+        self.witnesses(f, &audit.admissible, "audit-simplest-state", overestimate)?;
+        let inconsistency = |witness: &Inconsistency| self.inconsistency(witness);
+        self.witnesses(f, &audit.consistent, "audit-simplest-move", inconsistency)?;
         writeln!(f, "\n{}", self.quality())?;
         if audit.sample.is_some() {
             writeln!(f, "\n{}", say!(words, "audit-only-a-sample"))?;
@@ -49,24 +47,61 @@ impl fmt::Display for Report<'_> {
 }
 
 impl Report<'_> {
-    /// Shows the simplest and the worst witness against a property, unless they are one.
-    fn witnesses<W: Witness>(
+    /// Shows the simplest and the worst witness against a property, unless they are one. `show` returns
+    /// by how much a witness shows the heuristic to be wrong, and what to show of it.
+    fn witnesses<W>(
         &self,
         f: &mut fmt::Formatter<'_>,
         finding: &Finding<W>,
         title: &str,
+        show: impl Fn(&W) -> (u64, String),
     ) -> fmt::Result {
-        let (Some(simplest), Some(worst)) = (finding.simplest(), finding.worst()) else {
-            return Ok(());
-        };
-        let is_worse = worst.excess() > simplest.excess();
-        let worst = is_worse.then_some(("audit-worst", worst));
-        for (title, witness) in [(title, simplest)].into_iter().chain(worst) {
-            let drawn = witness.drawn(&self.look);
-            let (told, id) = (witness.told(self.words), witness.board().id());
-            writeln!(f, "\n{}\n{drawn}{told}\n{id}", say!(self.words, title))?;
+        let witnesses = finding.simplest().map(&show).zip(finding.worst().map(&show));
+        let Some(((excess, simplest), (most, worst))) = witnesses else { return Ok(()) };
+        writeln!(f, "\n{}\n{simplest}", say!(self.words, title))?;
+        if most > excess {
+            writeln!(f, "\n{}\n{worst}", say!(self.words, "audit-worst"))?;
         }
         Ok(())
+    }
+
+    fn overestimate(&self, witness: &Overestimate) -> (u64, String) {
+        let Overestimate { board, distance, solution, .. } = witness;
+        let h = claimed(witness.h);
+        let told = if *distance == 0 {
+            say!(self.words, "audit-overestimate-at-goal", h = h)
+        } else {
+            let moves: Vec<String> = solution.iter().map(ToString::to_string).collect();
+            let moves = moves.join(" ");
+            say!(self.words, "audit-overestimate", h = h, distance = *distance, moves = moves)
+        };
+        let excess = witness.h.map_or(u64::MAX, |h| h - distance);
+        (excess, format!("{}{told}\n{}", self.style.draw(board, None), board.id()))
+    }
+
+    /// Shows the boards before and after a move beside each other.
+    fn inconsistency(&self, witness: &Inconsistency) -> (u64, String) {
+        let &Inconsistency { before, after, action, cost, .. } = witness;
+        let left = self.style.draw(&witness.from, None);
+        let right = self.style.draw(&witness.to, Some(action));
+        let arrow = format!("{action} →");
+        let (middle, width) = (left.lines().count() / 2, arrow.chars().count());
+        let lines = left.lines().zip(right.lines()).enumerate();
+        let lines = lines.map(|(number, (left, right))| {
+            let between = if number == middle { arrow.as_str() } else { "" };
+            format!("{left}   {between:width$}   {right}\n")
+        });
+        let drawn: String = lines.collect();
+        let args = [
+            ("before", claimed(before).into()),
+            ("after", claimed(after).into()),
+            ("move", action.to_string().into()),
+            ("cost", cost.into()),
+        ];
+        let told = self.words.say("audit-fall", &args);
+        let rest = after.unwrap_or(u64::MAX);
+        let excess = before.map_or(u64::MAX, |before| before.saturating_sub(rest));
+        (excess, format!("{drawn}{told}\n{}", witness.from.id()))
     }
 
     /// Says how good a heuristic is, and what A* makes of it.
@@ -112,76 +147,6 @@ fn subject(words: &Words, audit: &Audit) -> String {
 /// What a heuristic says of a state.
 fn claimed(h: Claimed) -> String {
     h.map_or("∞".to_owned(), |h| h.to_string())
-}
-
-/// What is against a property of a heuristic.
-trait Witness {
-    /// Returns the board to look at.
-    fn board(&self) -> &Board;
-    /// Returns by how much the heuristic is wrong.
-    fn excess(&self) -> u64;
-    /// Draws the board, or the board before and after a move.
-    fn drawn(&self, look: &Look) -> String;
-    /// Says what is against the property.
-    fn told(&self, words: &Words) -> String;
-}
-
-impl Witness for Overestimate {
-    fn board(&self) -> &Board {
-        &self.board
-    }
-
-    fn excess(&self) -> u64 {
-        self.h.map_or(u64::MAX, |h| h - self.distance)
-    }
-
-    fn drawn(&self, look: &Look) -> String {
-        look.draw(&self.board, None)
-    }
-
-    fn told(&self, words: &Words) -> String {
-        let h = claimed(self.h);
-        if self.distance == 0 {
-            return say!(words, "audit-overestimate-at-goal", h = h);
-        }
-        let moves: Vec<String> = self.solution.iter().map(ToString::to_string).collect();
-        let moves = moves.join(" ");
-        say!(words, "audit-overestimate", h = h, distance = self.distance, moves = moves)
-    }
-}
-
-impl Witness for Inconsistency {
-    fn board(&self) -> &Board {
-        &self.from
-    }
-
-    fn excess(&self) -> u64 {
-        let after = self.after.unwrap_or(u64::MAX);
-        self.before.map_or(u64::MAX, |before| before.saturating_sub(after))
-    }
-
-    fn drawn(&self, look: &Look) -> String {
-        let before = look.draw(&self.from, None);
-        let after = look.draw(&self.to, Some(self.action));
-        let arrow = format!("{} →", self.action);
-        let (middle, width) = (before.lines().count() / 2, arrow.chars().count());
-        let lines = before.lines().zip(after.lines()).enumerate();
-        let lines = lines.map(|(number, (left, right))| {
-            let between = if number == middle { arrow.as_str() } else { "" };
-            format!("{left}   {between:width$}   {right}\n")
-        });
-        lines.collect()
-    }
-
-    fn told(&self, words: &Words) -> String {
-        let args = [
-            ("before", claimed(self.before).into()),
-            ("after", claimed(self.after).into()),
-            ("move", self.action.to_string().into()),
-            ("cost", self.cost.into()),
-        ];
-        words.say("audit-fall", &args)
-    }
 }
 
 /// Audits of several boards, one a line. A board that was named by a file is called by its name.

@@ -27,7 +27,6 @@ svg { max-width: 100%; height: auto; }
   .wide { overflow: visible; }
 }";
 
-/// The page.
 pub(super) fn page(comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
     let report = Report::new(comparison, words);
     let mut sections = Vec::new();
@@ -66,7 +65,6 @@ pub(super) fn page(comparison: &Comparison, words: &'static Words) -> Result<Str
     Ok(page.into_string())
 }
 
-/// The plots of one board.
 fn figures(
     comparison: &Comparison,
     words: &'static Words,

@@ -9,6 +9,7 @@ use crate::error::Failure;
 use bars::{Bar, bars};
 use glisse::lab::compare::{BoardComparison, Comparison, Trial};
 use glisse_words::{Words, say};
+use mark::Mark;
 use scale::Scale;
 use series::{Line, series};
 
@@ -36,8 +37,8 @@ pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Result<St
 pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Result<String, Failure> {
     let line = |(index, trial): (usize, &Trial)| {
         let layers = trial.layers.as_ref()?.iter().filter(|layer| layer.expanded > 0);
-        let points = layers.map(|layer| (f64::from(layer.bound), layer.expanded as f64));
-        Some(Line::new(trial.spec.to_string(), index, points.collect(), true))
+        let points = layers.map(|layer| (f64::from(layer.bound), layer.expanded as f64)).collect();
+        Some(Line { name: trial.spec.to_string(), points, mark: Mark(index), is_joined: true })
     };
     let lines: Vec<Line> = board.trials.iter().enumerate().filter_map(line).collect();
     let names = ["compare-axis-depth", "compare-axis-expanded"].map(|key| say!(words, key));
@@ -56,9 +57,11 @@ pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Result<
         }
         let name = trial.spec.to_string();
         let point = (answer.statistics.expanded as f64, time.as_secs_f64());
-        match clouds.iter_mut().find(|cloud| cloud.name == name) {
-            Some(cloud) => cloud.points.push(point),
-            None => clouds.push(Line::new(name, clouds.len(), vec![point], false)),
+        if let Some(cloud) = clouds.iter_mut().find(|cloud| cloud.name == name) {
+            cloud.points.push(point);
+        } else {
+            let (points, mark) = (vec![point], Mark(clouds.len()));
+            clouds.push(Line { name, points, mark, is_joined: false });
         }
     }
     let names = ["compare-axis-expanded", "compare-axis-time"].map(|key| say!(words, key));

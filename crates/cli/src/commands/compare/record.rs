@@ -2,97 +2,66 @@
 
 use crate::{commands, error::Failure};
 use glisse::{
-    Answer, Move, Solution, Statistics, Status,
+    Answer, Move, Solution, Status,
     lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial},
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 use std::time::Duration;
 
 /// One trial as plain numbers: a line of CSV, and the larger part of an object of JSON.
-#[derive(Serialize)]
 struct Record<'a> {
-    /// The name of the board's file, or its id, shortened.
-    board: &'a str,
-    id: &'a str,
-    puzzle: &'static str,
-    metric: &'static str,
-    /// As it was asked for.
-    spec: String,
-    /// The algorithm that ran, which is another than that of the spec for `auto`.
-    algorithm: &'static str,
-    heuristic: Option<String>,
-    /// `solved`, `unsolvable`, `limit` or `unsuited`.
-    status: &'static str,
-    /// Whether this very run proves its solution optimal.
-    optimal: Option<bool>,
-    length: Option<u64>,
-    cost: Option<u64>,
-    /// The cost above the optimum; empty where nobody has proved one.
-    excess: Option<u64>,
-    /// The least cost, if any of the runs on this board proves it.
-    optimum: Option<u64>,
-    /// The best lower bound that the runs on this board prove.
-    lower_bound: u64,
-    expanded: Option<u64>,
-    generated: Option<u64>,
-    stored: Option<u64>,
-    peak_bytes: Option<u64>,
-    bytes_per_state: Option<f64>,
-    /// The *b* of `generated` = *b* + *b*² + … + *b*^*d*, where *d* is the depth of the solution.
-    effective_branching_factor: Option<f64>,
-    /// How many runs were timed.
-    runs: usize,
-    seconds_median: Option<f64>,
-    seconds_mean: Option<f64>,
-    seconds_deviation: Option<f64>,
-    seconds_min: Option<f64>,
-    seconds_max: Option<f64>,
-    /// The median by that of the fastest run that came to an end on this board.
-    relative_time: Option<f64>,
-    /// Which limit came first, or why the spec does not suit the board.
-    reason: Option<String>,
+    comparison: &'a Comparison,
+    board: &'a BoardComparison,
+    trial: &'a Trial,
 }
 
-impl<'a> Record<'a> {
-    fn new(comparison: &Comparison, board: &'a BoardComparison, trial: &'a Trial) -> Record<'a> {
-        let answer = trial.answer.as_ref().ok();
-        let solution = trial.solution();
-        let counted = |pick: fn(&Statistics) -> u64| answer.map(|answer| pick(&answer.statistics));
+impl Serialize for Record<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Record { comparison, board, trial } = self;
+        let (answer, solution) = (trial.answer.as_ref().ok(), trial.solution());
+        let statistics = answer.map(|answer| &answer.statistics);
         let times = trial.times.as_ref();
         let seconds = |pick: fn(&Times) -> Duration| times.map(|times| pick(times).as_secs_f64());
-        Record {
-            board: &board.name,
-            id: &board.id,
-            puzzle: board.puzzle.name(),
-            metric: comparison.metric.name(),
-            spec: trial.spec.to_string(),
-            algorithm: answer.map_or(trial.spec.algorithm(), |answer| answer.algorithm).name(),
-            heuristic: match answer {
-                Some(answer) => answer.heuristic.as_ref().map(ToString::to_string),
-                None => trial.spec.heuristic().map(str::to_owned),
-            },
-            status: status(answer),
-            optimal: solution.map(|_| trial.standing == Standing::Optimal),
-            length: solution.map(Solution::length),
-            cost: solution.map(|solution| solution.cost),
-            excess: excess(trial.standing),
-            optimum: board.optimum,
-            lower_bound: board.lower_bound,
-            expanded: counted(|statistics| statistics.expanded),
-            generated: counted(|statistics| statistics.generated),
-            stored: counted(|statistics| statistics.stored),
-            peak_bytes: counted(|statistics| statistics.peak_bytes),
-            bytes_per_state: answer.and_then(bytes_per_state),
-            effective_branching_factor: trial.branching_factor,
-            runs: times.map_or(0, |times| times.all().len()),
-            seconds_median: seconds(Times::median),
-            seconds_mean: seconds(Times::mean),
-            seconds_deviation: times.and_then(Times::deviation).map(|time| time.as_secs_f64()),
-            seconds_min: seconds(Times::min),
-            seconds_max: seconds(Times::max),
-            relative_time: trial.relative_time,
-            reason: reason(trial),
-        }
+        // The algorithm that ran, which is another than that of the spec for `auto`.
+        let algorithm = answer.map_or(trial.spec.algorithm(), |answer| answer.algorithm);
+        let heuristic = match answer {
+            Some(answer) => answer.heuristic.as_ref().map(ToString::to_string),
+            None => trial.spec.heuristic().map(str::to_owned),
+        };
+        let deviation = times.and_then(Times::deviation).map(|time| time.as_secs_f64());
+        let mut record = serializer.serialize_struct("Record", 28)?;
+        // The name of the board's file, or its id, shortened.
+        record.serialize_field("board", &board.name)?;
+        record.serialize_field("id", &board.id)?;
+        record.serialize_field("puzzle", board.puzzle.name())?;
+        record.serialize_field("metric", comparison.metric.name())?;
+        record.serialize_field("spec", &trial.spec.to_string())?;
+        record.serialize_field("algorithm", algorithm.name())?;
+        record.serialize_field("heuristic", &heuristic)?;
+        record.serialize_field("status", status(answer))?;
+        // Whether this very run proves its solution optimal.
+        record
+            .serialize_field("optimal", &solution.map(|_| trial.standing == Standing::Optimal))?;
+        record.serialize_field("length", &solution.map(Solution::length))?;
+        record.serialize_field("cost", &solution.map(|solution| solution.cost))?;
+        record.serialize_field("excess", &excess(trial.standing))?;
+        record.serialize_field("optimum", &board.optimum)?;
+        record.serialize_field("lower_bound", &board.lower_bound)?;
+        record.serialize_field("expanded", &statistics.map(|all| all.expanded))?;
+        record.serialize_field("generated", &statistics.map(|all| all.generated))?;
+        record.serialize_field("stored", &statistics.map(|all| all.stored))?;
+        record.serialize_field("peak_bytes", &statistics.map(|all| all.peak_bytes))?;
+        record.serialize_field("bytes_per_state", &answer.and_then(bytes_per_state))?;
+        record.serialize_field("effective_branching_factor", &trial.branching_factor)?;
+        record.serialize_field("runs", &times.map_or(0, |times| times.all().len()))?;
+        record.serialize_field("seconds_median", &seconds(Times::median))?;
+        record.serialize_field("seconds_mean", &seconds(Times::mean))?;
+        record.serialize_field("seconds_deviation", &deviation)?;
+        record.serialize_field("seconds_min", &seconds(Times::min))?;
+        record.serialize_field("seconds_max", &seconds(Times::max))?;
+        record.serialize_field("relative_time", &trial.relative_time)?;
+        record.serialize_field("reason", &reason(trial))?;
+        record.end()
     }
 }
 
@@ -127,18 +96,17 @@ fn reason(trial: &Trial) -> Option<String> {
     }
 }
 
-fn records(comparison: &Comparison) -> impl Iterator<Item = (Record<'_>, &Trial)> {
+fn records(comparison: &Comparison) -> impl Iterator<Item = Record<'_>> {
     comparison.boards.iter().flat_map(move |board| {
-        board.trials.iter().map(move |trial| (Record::new(comparison, board, trial), trial))
+        board.trials.iter().map(move |trial| Record { comparison, board, trial })
     })
 }
 
 /// One line a run, under a line of names.
 pub(super) fn csv(comparison: &Comparison) -> Result<String, Failure> {
-    commands::csv(records(comparison).map(|(record, _)| record))
+    commands::csv(records(comparison))
 }
 
-/// The object of `--json`.
 #[derive(Serialize)]
 pub(super) struct Everything<'a> {
     metric: &'static str,
@@ -162,11 +130,15 @@ struct Run<'a> {
 
 impl<'a> Everything<'a> {
     pub(super) fn new(comparison: &'a Comparison) -> Everything<'a> {
-        let runs = records(comparison).map(|(record, trial)| Run {
-            record,
-            seconds: trial.times.iter().flat_map(Times::all).map(Duration::as_secs_f64).collect(),
-            moves: trial.solution().map_or(&[], |solution| &solution.moves),
-            layers: trial.layers.as_deref(),
+        let runs = records(comparison).map(|record| {
+            let trial = record.trial;
+            let times = trial.times.iter().flat_map(Times::all);
+            Run {
+                record,
+                seconds: times.map(Duration::as_secs_f64).collect(),
+                moves: trial.solution().map_or(&[], |solution| &solution.moves),
+                layers: trial.layers.as_deref(),
+            }
         });
         Everything {
             metric: comparison.metric.name(),

@@ -44,7 +44,6 @@ impl Report {
         self.boards.iter().flatten().chain(&self.pivots)
     }
 
-    /// Returns the report for a terminal.
     pub(super) fn text(&self, colors: bool) -> String {
         let title = if colors { Style::new().bold() } else { Style::new() };
         let mut text = String::new();
@@ -58,7 +57,6 @@ impl Report {
         text
     }
 
-    /// Returns the report in Markdown.
     pub(super) fn markdown(&self) -> String {
         let mut text: String = self.tables().map(|table| table.markdown() + "\n").collect();
         for note in &self.notes {
@@ -172,34 +170,22 @@ fn pivots(comparison: &Comparison, words: &Words) -> Vec<Table> {
     let count = |pick: fn(&Trial) -> Option<u64>| {
         move |trial: &Trial| pick(trial).map(|number| words.count(number))
     };
+    let pivot = |title: String, number: &dyn Fn(&Trial) -> Option<String>| {
+        pivot(comparison, words, title, number)
+    };
+    let counted =
+        |key: &str, pick: fn(&Trial) -> Option<u64>| pivot(say!(words, key), &count(pick));
     let mut tables = vec![
-        pivot(comparison, words, time, |trial| {
-            trial.median().map(|time| milliseconds(words, time.as_secs_f64()))
-        }),
-        pivot(
-            comparison,
-            words,
-            say!(words, "compare-expanded-states"),
-            count(|trial| statistics(trial).map(|statistics| statistics.expanded)),
-        ),
-        pivot(
-            comparison,
-            words,
-            say!(words, "compare-stored-states"),
-            count(|trial| statistics(trial).map(|statistics| statistics.stored)),
-        ),
-        pivot(
-            comparison,
-            words,
-            say!(words, "compare-length-of-solution"),
-            count(|trial| trial.solution().map(Solution::length)),
-        ),
+        pivot(time, &|trial| trial.median().map(|time| milliseconds(words, time.as_secs_f64()))),
+        counted("compare-expanded-states", |trial| Some(statistics(trial)?.expanded)),
+        counted("compare-stored-states", |trial| Some(statistics(trial)?.stored)),
+        counted("compare-length-of-solution", |trial| trial.solution().map(Solution::length)),
     ];
     if comparison.metric != Metric::Moves {
         let metric = comparison.metric.name();
         let title = say!(words, "compare-cost-of-solution", metric = metric);
         let cost = count(|trial| trial.solution().map(|solution| solution.cost));
-        tables.push(pivot(comparison, words, title, cost));
+        tables.push(pivot(title, &cost));
     }
     tables
 }
@@ -209,7 +195,7 @@ fn pivot(
     comparison: &Comparison,
     words: &Words,
     title: String,
-    number: impl Fn(&Trial) -> Option<String>,
+    number: &dyn Fn(&Trial) -> Option<String>,
 ) -> Table {
     let mut specs: Vec<String> = Vec::new();
     for trial in comparison.boards.iter().flat_map(|board| &board.trials) {
@@ -248,7 +234,10 @@ fn notes(comparison: &Comparison, words: &Words) -> Vec<String> {
     }
     notes.push(result);
     notes.push(say!(words, "compare-note-branching"));
-    if trials().any(|trial| takes_groups(trial.spec.algorithm())) {
+    // Those that take states in groups.
+    let takes_groups =
+        |trial: &Trial| matches!(trial.spec.algorithm(), Algorithm::Astar | Algorithm::Dijkstra);
+    if trials().any(takes_groups) {
         notes.push(say!(words, "compare-note-expanded"));
     }
     let mut times = say!(words, "compare-note-time");
@@ -261,23 +250,14 @@ fn notes(comparison: &Comparison, words: &Words) -> Vec<String> {
     for board in &comparison.boards {
         for trial in &board.trials {
             if let Err(error) = &trial.answer {
-                let (spec, error) = (trial.spec.to_string(), error.message());
-                let name = &board.name;
-                notes.push(say!(
-                    words,
-                    "compare-note-error",
-                    name = name,
-                    spec = spec,
-                    error = error
-                ));
+                let (name, spec, error) = (&board.name, trial.spec.to_string(), error.message());
+                let note =
+                    say!(words, "compare-note-error", name = name, spec = spec, error = error);
+                notes.push(note);
             }
         }
     }
     notes
-}
-
-fn takes_groups(algorithm: Algorithm) -> bool {
-    matches!(algorithm, Algorithm::Astar | Algorithm::Dijkstra)
 }
 
 fn shown(words: &Words, duration: Option<Duration>) -> String {

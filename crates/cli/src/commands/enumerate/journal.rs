@@ -12,7 +12,7 @@ mod partial;
 use super::{EnumerateArgs, RatedBoard};
 use crate::{error::Failure, output::directory};
 use glisse_words::{Message, message};
-use partial::{CatalogFile, TextFile};
+use partial::{CatalogFile, TextFile, entry};
 use serde::{Deserialize, Serialize};
 use std::{
     fs,
@@ -28,7 +28,6 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// The version of the order of boards: a file of another one cannot be gone on with.
 const VERSION: u32 = 1;
 
-/// What is complete.
 #[derive(Clone, Serialize, Deserialize, Debug)]
 pub(super) struct Done {
     version: u32,
@@ -96,7 +95,6 @@ impl Kind {
     }
 }
 
-/// The files of one enumeration.
 pub(super) struct Journal {
     /// The file that the progress is named after.
     path: PathBuf,
@@ -135,17 +133,21 @@ impl Journal {
         journal.read_progress(args.resume)?;
         let is_complete = journal.done.chunks == total;
         let Done { bytes, boards, .. } = journal.done;
-        let text = args.output.as_deref().map(|path| TextFile::open(path, bytes, is_complete));
-        journal.text = text.transpose().map_err(|error| journal.refusal(error))?;
-        let open = |path: &Path| CatalogFile::open_catalog(path, args.resume, boards, is_complete);
-        let catalog = args.db.as_deref().map(open).transpose();
-        journal.catalog = catalog.map_err(|error| journal.refusal(error))?;
+        let shorter = |path: &Path| {
+            Failure::usage(message!("enumerate-shorter", path = name(path)), journal.advice())
+        };
+        let text = |path: &Path| TextFile::open(path, bytes, is_complete, shorter);
+        let text = args.output.as_deref().map(text).transpose()?;
+        let catalog = |path: &Path| {
+            CatalogFile::open_catalog(path, args.resume, boards, is_complete, shorter)
+        };
+        let catalog = args.db.as_deref().map(catalog).transpose()?;
+        (journal.text, journal.catalog) = (text, catalog);
         // From now on a run without --resume is refused.
         journal.save()?;
         Ok(journal)
     }
 
-    /// What is complete.
     pub(super) fn done(&self) -> &Done {
         &self.done
     }
@@ -157,18 +159,19 @@ impl Journal {
             Err(error) => return Err(Failure::Read { name: name(&self.progress), error }),
         };
         match (read, resume) {
-            (Some(_), false) => Err(Failure::usage(
-                message!("enumerate-begun", path = name(&self.path)),
-                message!("enumerate-begun-help", progress = name(&self.progress)),
-            )),
+            (Some(_), false) => Err(Failure::refused(&message!(
+                "enumerate-begun",
+                path = name(&self.path),
+                progress = name(&self.progress)
+            ))),
             (Some(bytes), true) => {
                 self.done = self.check(&bytes)?;
                 Ok(())
             }
-            (None, true) => Err(Failure::usage(
-                message!("enumerate-not-begun", progress = name(&self.progress)),
-                message!("enumerate-not-begun-help"),
-            )),
+            (None, true) => Err(Failure::refused(&message!(
+                "enumerate-not-begun",
+                progress = name(&self.progress)
+            ))),
             (None, false) => Ok(()),
         }
     }
@@ -191,23 +194,16 @@ impl Journal {
         message!("enumerate-again-help", progress = name(&self.progress))
     }
 
-    /// What to do about a file that cannot be gone on with.
-    fn refusal(&self, error: FileError) -> Failure {
-        match error {
-            FileError::Shorter(path) => {
-                Failure::usage(message!("enumerate-shorter", path = name(&path)), self.advice())
-            }
-            FileError::Write(failure) => failure,
-        }
-    }
-
     /// Adds the boards of the next chunk, and the lines that tell them.
     pub(super) fn append(&mut self, lines: &str, boards: &[RatedBoard]) -> Result<(), Failure> {
         if let Some(text) = &mut self.text {
-            text.append(lines)?;
+            text.write(|file| file.write_all(lines.as_bytes()))?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.append_boards(boards)?;
+            let mut entries = boards.iter().map(entry);
+            catalog.write(|writer| {
+                entries.try_for_each(|entry| writer.append(&entry)).map_err(io::Error::other)
+            })?;
         }
         self.done.chunks += 1;
         self.done.bytes += lines.len() as u64;
@@ -222,10 +218,10 @@ impl Journal {
     pub(super) fn save(&mut self) -> Result<(), Failure> {
         self.saved = Instant::now();
         if let Some(text) = &mut self.text {
-            text.save()?;
+            text.write(|file| file.sync_data())?;
         }
         if let Some(catalog) = &mut self.catalog {
-            catalog.commit()?;
+            catalog.write(|writer| writer.save().map_err(io::Error::other))?;
         }
         self.save_progress().map_err(|error| write_failure(&self.progress, error))
     }
@@ -242,25 +238,12 @@ impl Journal {
     /// All is complete: files get their names, unless they have them.
     pub(super) fn finish(self) -> Result<(), Failure> {
         if let Some(catalog) = self.catalog {
-            catalog.finish_catalog()?;
+            catalog.close(|writer| writer.finish().map_err(io::Error::other))?;
         }
         if let Some(text) = self.text {
-            text.finish()?;
+            text.close(|_| Ok(()))?;
         }
         fs::remove_file(&self.progress).map_err(|error| write_failure(&self.progress, error))
-    }
-}
-
-/// Why a file cannot be gone on with.
-enum FileError {
-    /// It has less than it had.
-    Shorter(PathBuf),
-    Write(Failure),
-}
-
-impl From<Failure> for FileError {
-    fn from(failure: Failure) -> FileError {
-        FileError::Write(failure)
     }
 }
 

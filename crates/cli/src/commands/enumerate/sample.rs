@@ -1,62 +1,58 @@
 //! What a whole enumeration would take, told by some of its chunks.
 
-use super::{BoardSource, EnumerateArgs, work};
+use super::Run;
 use crate::{Verdict, error::Failure, interrupt, output, progress::ShareProgress};
-use glisse::rush_hour::Enumeration;
-use glisse_words::{Words, decimal, say};
+use glisse_words::{decimal, say};
 use std::time::Instant;
 
-pub(super) fn run(
-    args: &EnumerateArgs,
-    words: &'static Words,
-    enumeration: &Enumeration,
-    count: usize,
-    threads: usize,
-) -> Result<Verdict, Failure> {
-    interrupt::listen();
-    let total = enumeration.chunks();
-    let chunks = choose(total, count.min(total), args.seed);
-    let (mut boards_found, mut states) = (0, 0);
-    let progress = ShareProgress::new(words, true);
-    let started = Instant::now();
-    let source = BoardSource { enumeration, is_rated: false };
-    let done = work(&source, &chunks, threads, &progress, |boards| {
-        boards_found += boards.len();
-        states += boards.iter().map(|found| found.board.states).sum::<u64>();
-        Ok(())
-    })?;
-    let seconds = started.elapsed().as_secs_f64();
-    let chunks = &chunks[..done];
-    // Chunks differ much, and the weights are known for all: they say what share the sample is.
-    let weight = |chunks: &mut dyn Iterator<Item = usize>| -> f64 {
-        chunks.map(|chunk| enumeration.weight(chunk)).sum()
-    };
-    let share = weight(&mut chunks.iter().copied()) / weight(&mut (0..total));
-    let mut text = say!(
-        words,
-        "enumerate-sample",
-        done = done.to_string(),
-        total = total.to_string(),
-        share = decimal(100.0 * share, 2),
-        seconds = decimal(seconds, 1),
-        threads = threads.to_string(),
-        boards = boards_found.to_string(),
-        states = states.to_string(),
-    );
-    text.push('\n');
-    if share > 0.0 {
-        let whole = |part: f64| decimal(part / share, 0);
-        text += &say!(
+impl Run<'_> {
+    /// Works on `count` chunks alone.
+    pub(super) fn sample(&self, count: usize) -> Result<Verdict, Failure> {
+        let Run { args, words, enumeration, threads } = self;
+        interrupt::listen();
+        let total = enumeration.chunks();
+        let chunks = choose(total, count.min(total), args.seed);
+        let (mut boards_found, mut states) = (0, 0);
+        let progress = ShareProgress::new(words, true);
+        let started = Instant::now();
+        let done = self.work(&chunks, &progress, |boards| {
+            boards_found += boards.len();
+            states += boards.iter().map(|found| found.board.states).sum::<u64>();
+            Ok(())
+        })?;
+        let seconds = started.elapsed().as_secs_f64();
+        let chunks = &chunks[..done];
+        // Chunks differ much, and the weights are known for all: they say what share the sample is.
+        let weight = |chunks: &mut dyn Iterator<Item = usize>| -> f64 {
+            chunks.map(|chunk| enumeration.weight(chunk)).sum()
+        };
+        let share = weight(&mut chunks.iter().copied()) / weight(&mut (0..total));
+        let mut text = say!(
             words,
-            "enumerate-whole",
-            seconds = whole(seconds),
-            boards = whole(boards_found as f64),
-            states = whole(states as f64),
+            "enumerate-sample",
+            done = done.to_string(),
+            total = total.to_string(),
+            share = decimal(100.0 * share, 2),
+            seconds = decimal(seconds, 1),
+            threads = threads.to_string(),
+            boards = boards_found.to_string(),
+            states = states.to_string(),
         );
         text.push('\n');
+        if share > 0.0 {
+            let whole = |part: f64| decimal(part / share, 0);
+            text += &say!(
+                words,
+                "enumerate-whole",
+                seconds = whole(seconds),
+                boards = whole(boards_found as f64),
+                states = whole(states as f64),
+            );
+            text.push('\n');
+        }
+        output::print(&text)?;
+        Ok(if interrupt::is_raised() { Verdict::Limit } else { Verdict::Yes })
     }
-    output::print(&text)?;
-    Ok(if interrupt::is_raised() { Verdict::Limit } else { Verdict::Yes })
 }
 
 /// Returns `count` different numbers below `total` in ascending order, each set of them as likely as

@@ -2,7 +2,6 @@
 
 use crate::{error::Failure, output::Output};
 use glisse::lab::explore::GraphPart;
-use glisse_words::message;
 use serde_json::json;
 use std::{fmt::Write, path::Path};
 
@@ -17,7 +16,6 @@ enum GraphFormat {
     Csv,
 }
 
-/// A file that a graph is written to.
 pub(super) struct GraphFile {
     format: GraphFormat,
     output: Output,
@@ -41,10 +39,7 @@ impl GraphFile {
             Some("json") => GraphFormat::Json,
             Some("csv") => GraphFormat::Csv,
             _ => {
-                return Err(Failure::usage(
-                    message!("explore-graph", path = path.display().to_string()),
-                    message!("explore-graph-help"),
-                ));
+                return Err(Failure::bad_path("explore-graph", path));
             }
         };
         let output = Output::open(Some(path))?;
@@ -127,7 +122,6 @@ impl GraphFile {
         self.has_edge = true;
     }
 
-    /// Ends the file.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         if let Some(failure) = self.failure {
             return Err(failure);

@@ -6,42 +6,32 @@ use crate::{
     plot::{Drawn, FILL, GRID, LETTERS, Paper, letters, svg},
 };
 use glisse::lab::explore::Exploration;
-use glisse_words::{Words, message, say};
+use glisse_words::{Words, say};
 use plotters::prelude::*;
 use std::path::Path;
 
 /// The height of one of the two plots.
 const HEIGHT: u32 = 300;
 
-/// A file for the picture.
-pub(super) struct HistogramFile {
-    output: Output,
+/// Opens the file of a picture.
+pub(super) fn create(path: &Path) -> Result<Output, Failure> {
+    if path.extension().and_then(|extension| extension.to_str()) != Some("svg") {
+        return Err(Failure::bad_path("explore-histogram", path));
+    }
+    Output::open(Some(path))
 }
 
-impl HistogramFile {
-    pub(super) fn create(path: &Path) -> Result<HistogramFile, Failure> {
-        if path.extension().and_then(|extension| extension.to_str()) != Some("svg") {
-            return Err(Failure::usage(
-                message!("explore-histogram", path = path.display().to_string()),
-                message!("explore-histogram-help"),
-            ));
-        }
-        Ok(HistogramFile { output: Output::open(Some(path))? })
+/// Draws the distances from the start and, below, those to the nearest goal.
+pub(super) fn draw(space: &Exploration, words: &Words) -> Result<String, Failure> {
+    let mut plots = vec![(say!(words, "explore-from-start"), &space.histogram)];
+    if !space.goal_histogram.is_empty() {
+        plots.push((say!(words, "explore-to-goal"), &space.goal_histogram));
     }
-
-    /// Draws the distances from the start and, below, those to the nearest goal.
-    pub(super) fn finish(self, space: &Exploration, words: &Words) -> Result<(), Failure> {
-        let mut plots = vec![(say!(words, "explore-from-start"), &space.histogram)];
-        if !space.goal_histogram.is_empty() {
-            plots.push((say!(words, "explore-to-goal"), &space.goal_histogram));
-        }
-        let svg = svg(HEIGHT * plots.len() as u32, |paper| {
-            let parts = paper.split_evenly((plots.len(), 1));
-            let mut plots = parts.iter().zip(&plots);
-            plots.try_for_each(|(part, (title, counts))| bars(part, title, counts, words))
-        })?;
-        self.output.finish_with(&svg)
-    }
+    svg(HEIGHT * plots.len() as u32, |paper| {
+        let parts = paper.split_evenly((plots.len(), 1));
+        let mut plots = parts.iter().zip(&plots);
+        plots.try_for_each(|(part, (title, counts))| bars(part, title, counts, words))
+    })
 }
 
 fn bars(paper: &Paper, title: &str, counts: &[u64], words: &Words) -> Drawn {

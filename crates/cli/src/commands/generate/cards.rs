@@ -2,13 +2,13 @@
 //!
 //! An HTML file holds one drawing a page; an SVG file holds all pages below each other.
 
-use crate::{commands::refused, error::Failure, output::Output};
+use crate::{error::Failure, output::Output};
 use glisse::{
     Language,
     generate::{GeneratedBoard, Optimum},
     picture::{Card, Cards, Picture, PictureError, Style},
 };
-use glisse_words::{Words, decimal, message, say};
+use glisse_words::{Explain, Words, decimal, message, say};
 use std::path::Path;
 
 /// What comes before the pages of an HTML file, after the language.
@@ -42,10 +42,7 @@ impl CardFile {
             Some("html" | "htm") => true,
             Some("svg") => false,
             _ => {
-                return Err(Failure::usage(
-                    message!("generate-sheet", path = path.display().to_string()),
-                    message!("generate-sheet-help"),
-                ));
+                return Err(Failure::bad_path("generate-sheet", path));
             }
         };
         Ok(CardFile { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
@@ -65,7 +62,6 @@ impl CardFile {
         Ok(())
     }
 
-    /// Writes the file, page by page.
     pub(super) fn finish(mut self) -> Result<(), Failure> {
         let cards = Cards::new(self.cards, &say!(self.words, "generate-card-solutions"));
         let (head, tail) = if self.is_html {
@@ -88,7 +84,6 @@ impl CardFile {
     }
 }
 
-/// What stands above a board.
 fn caption(words: &Words, card: &GeneratedBoard) -> String {
     let moves = match card.optimum {
         Optimum::Proved(moves) => say!(words, "generate-card-moves", count = moves),
@@ -106,12 +101,10 @@ fn caption(words: &Words, card: &GeneratedBoard) -> String {
     }
 }
 
-/// What comes before the pages of an HTML file.
 fn html_head(language: Language) -> String {
     format!("<!DOCTYPE html>\n<html lang=\"{}\">\n{HEAD}", language.code())
 }
 
-/// What comes before the pages of an SVG file.
 fn svg_head(cards: &Cards) -> String {
     let pages = cards.pages().max(1);
     format!(
@@ -125,5 +118,5 @@ fn svg_head(cards: &Cards) -> String {
 
 /// Why a board has no card, and what to do.
 fn refuse(error: PictureError) -> Failure {
-    refused(&error, message!("generate-card-help"))
+    Failure::usage(error.message(), message!("generate-card-help"))
 }

@@ -2,20 +2,18 @@
 //! does there, the page's own file says.
 
 mod hints;
-mod keeping;
 mod pages;
 mod playing;
 
 pub(super) use playing::piece_name;
 
 use super::{
-    clock::Clock,
-    keys::{self, Wish},
-    reel::Reel,
+    keys::{self, Command},
+    playback::Playback,
     selection::Selection,
     view::geometry::Geometry,
 };
-use crate::{draw::Look, lang::family};
+use crate::{draw::BoardStyle, lang::family};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use glisse::{
     Board, Move,
@@ -23,13 +21,15 @@ use glisse::{
     grid::Cell,
 };
 use glisse_words::{Explain, Words, say};
-use std::{path::PathBuf, time::Instant};
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
-/// How the game is shown and kept.
 #[derive(Clone, Debug)]
 pub(super) struct Settings {
     pub(super) words: &'static Words,
-    pub(super) look: Look,
+    pub(super) style: BoardStyle,
     /// Whether the terminal knows ASCII only.
     pub(super) is_ascii: bool,
     /// Whether `h` is left.
@@ -40,18 +40,15 @@ pub(super) struct Settings {
     pub(super) new_board: NewBoard,
 }
 
-/// What is on the screen.
 pub(super) enum Page {
-    /// The board, to be played.
     Game,
     /// All keys; the line that is at the top.
     Help(u16),
     /// The question how difficult a new board is to be.
     Level,
-    /// A new board is being made.
     Making,
     /// A solution from here, or the game that was saved.
-    Reel(Reel),
+    Playback(Playback),
     /// What each move was worth, and the move that is looked at.
     Review(Review, usize),
 }
@@ -65,14 +62,6 @@ pub(super) enum Tone {
     Hint,
 }
 
-/// A line to the player.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Message {
-    pub(super) text: String,
-    pub(super) tone: Tone,
-}
-
-/// What the player waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Awaited {
     Hint,
@@ -90,7 +79,6 @@ enum Question {
     Replace,
 }
 
-/// The game on the screen.
 pub(super) struct App {
     pub(super) settings: Settings,
     pub(super) game: Game,
@@ -99,8 +87,8 @@ pub(super) struct App {
     pub(super) page: Page,
     /// What the page of all keys covers.
     covered: Option<Page>,
-    pub(super) message: Option<Message>,
-    /// The hint that is shown.
+    /// A line to the player.
+    pub(super) message: Option<(Tone, String)>,
     pub(super) hint: Option<Move>,
     pub(super) awaited: Option<Awaited>,
     /// Where the board was drawn last.
@@ -108,16 +96,15 @@ pub(super) struct App {
     /// Whether the game is over and the terminal to be given back.
     pub(super) is_over: bool,
     /// Whether what was opened is a saved game to be looked at.
-    is_replay: bool,
+    pub(super) is_replay: bool,
     /// Who gives advice and remembers it all; what is shown now is kept here.
     advisor: AdvisorThread,
     start_advice: Option<Advice>,
     board_advice: Option<Advice>,
-    /// The cell that the mouse holds.
     held: Option<Cell>,
     /// What the next key answers.
     question: Option<Question>,
-    is_saved: bool,
+    pub(super) is_saved: bool,
 }
 
 impl App {
@@ -156,7 +143,7 @@ impl App {
         (self.start_advice, self.board_advice) = (None, None);
         self.advisor.ask_later([self.game.start().clone()]);
         if self.game.is_solved() {
-            self.say(Tone::Good, say!(self.settings.words, "play-solved-already"));
+            self.tell(Tone::Good, "play-solved-already");
         } else {
             self.ask();
             let puzzle = self.game.board().puzzle();
@@ -165,8 +152,13 @@ impl App {
         }
     }
 
-    fn say(&mut self, tone: Tone, text: impl Into<String>) {
-        self.message = Some(Message { text: text.into(), tone });
+    fn say(&mut self, tone: Tone, text: String) {
+        self.message = Some((tone, text));
+    }
+
+    /// Says a message of the catalogue that has no arguments.
+    fn tell(&mut self, tone: Tone, key: &str) {
+        self.say(tone, say!(self.settings.words, key));
     }
 
     /// Takes in what was thought of since the last time, and lets time pass.
@@ -176,17 +168,15 @@ impl App {
         }
         let is_playing = matches!(self.page, Page::Game);
         self.clock.run(is_playing && !self.game.is_solved());
-        if let Page::Reel(reel) = &mut self.page {
-            reel.tick(Instant::now());
+        if let Page::Playback(playback) = &mut self.page {
+            playback.tick(Instant::now());
         }
     }
 
-    /// Takes in one reply of the advisor.
     pub(super) fn learn(&mut self, reply: AdvisorReply) {
         match reply {
             AdvisorReply::Advice(board, advice) => {
-                let covered = self.covered.as_mut();
-                for page in [Some(&mut self.page), covered].into_iter().flatten() {
+                for page in [&mut self.page].into_iter().chain(&mut self.covered) {
                     if let Page::Review(review, _) = page {
                         review.learn(&board, &advice);
                     }
@@ -219,7 +209,6 @@ impl App {
         }
     }
 
-    /// A game of its own begins.
     fn start(&mut self, board: Board) {
         self.game = Game::new(board);
         self.clock = Clock::default();
@@ -243,47 +232,46 @@ impl App {
         if question == Some(Question::Letter)
             && let KeyCode::Char(letter) = key.code
         {
-            let labels = &self.settings.look.labels;
+            let labels = &self.settings.style.labels;
             let response = self.selection.letter(self.game.board(), labels, letter);
             return self.respond(response);
         }
-        let Some(wish) = keys::wish(key, self.settings.vi) else { return };
-        if wish == Wish::Quit {
+        let Some(command) = keys::command(key, self.settings.vi) else { return };
+        if command == Command::Quit {
             return self.leave(question == Some(Question::Leave));
         }
         if let Some(question @ (Question::Leave | Question::Replace)) = question {
             self.message = None;
-            match wish {
-                Wish::Save => {}
-                Wish::NewBoard if question == Question::Replace => return self.choose_level(),
+            match command {
+                Command::Save => {}
+                Command::NewBoard if question == Question::Replace => return self.choose_level(),
                 _ => return,
             }
         }
-        match (&mut self.page, wish) {
-            (Page::Help(_), Wish::Help | Wish::Back | Wish::Choose) => {
+        match (&mut self.page, command) {
+            (Page::Help(_), Command::Help | Command::Back | Command::Choose) => {
                 self.page = self.covered.take().unwrap_or(Page::Game);
             }
-            (_, Wish::Help) => {
+            (_, Command::Help) => {
                 self.covered = Some(std::mem::replace(&mut self.page, Page::Help(0)));
             }
-            (_, Wish::Save) => self.save(),
-            (_, Wish::ViKeys) => {
+            (_, Command::Save) => self.save(),
+            (_, Command::ViKeys) => {
                 self.settings.vi = !self.settings.vi;
                 let key = if self.settings.vi { "play-vi-on" } else { "play-vi-off" };
-                let told = say!(self.settings.words, key);
-                self.say(Tone::Plain, told);
+                self.tell(Tone::Plain, key);
             }
-            (Page::Game, _) => self.on_game(wish),
-            (Page::Help(top), Wish::Go(way)) if !way.is_horizontal() => {
-                *top = if way.is_forwards() { *top + 1 } else { top.saturating_sub(1) };
+            (Page::Game, _) => self.on_game(command),
+            (Page::Help(top), Command::Go(direction)) if !direction.is_horizontal() => {
+                *top = if direction.is_forwards() { *top + 1 } else { top.saturating_sub(1) };
             }
-            (Page::Level, _) => self.on_level(wish),
-            (Page::Making, Wish::Back) => {
+            (Page::Level, _) => self.on_level(command),
+            (Page::Making, Command::Back) => {
                 self.advisor.forget();
                 self.back();
             }
-            (Page::Reel(_), _) => self.on_reel(wish),
-            (Page::Review(..), _) => self.on_review(wish),
+            (Page::Playback(_), _) => self.on_playback(command),
+            (Page::Review(..), _) => self.on_review(command),
             _ => {}
         }
     }
@@ -296,5 +284,31 @@ impl App {
         self.page = Page::Game;
         self.message = None;
         self.ask();
+    }
+}
+
+/// The time that a game has lasted: a clock that can be stopped.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Clock {
+    /// What it showed when it was last set going or stopped.
+    shown: Duration,
+    /// Since when it goes.
+    since: Option<Instant>,
+}
+
+impl Clock {
+    pub(super) fn at(shown: Duration) -> Clock {
+        Clock { shown, since: None }
+    }
+
+    pub(super) fn run(&mut self, runs: bool) {
+        if runs != self.since.is_some() {
+            self.shown = self.elapsed();
+            self.since = runs.then(Instant::now);
+        }
+    }
+
+    pub(super) fn elapsed(&self) -> Duration {
+        self.shown + self.since.map_or(Duration::ZERO, |since| since.elapsed())
     }
 }

@@ -12,7 +12,6 @@ use unicode_width::UnicodeWidthChar;
 /// The colours and attributes of a character.
 pub(super) type Style = ContentStyle;
 
-/// An area of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Rect {
     pub(super) x: u16,
@@ -41,7 +40,6 @@ impl Rect {
     }
 }
 
-/// A character and how it looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Cell {
     /// The character, or [`Cell::COVERED`].
@@ -66,13 +64,11 @@ pub(super) struct Buffer {
 }
 
 impl Buffer {
-    /// An empty screen.
     pub(super) fn new(width: u16, height: u16) -> Buffer {
         let cells = vec![Cell::empty(); usize::from(width) * usize::from(height)];
         Buffer { area: Rect::new(0, 0, width, height), cells }
     }
 
-    /// Makes the screen empty.
     pub(super) fn clear(&mut self) {
         self.cells.fill(Cell::empty());
     }

@@ -4,19 +4,15 @@
 //! it is left and `i` is the hint; and letters name vehicles as well as commands, so that commands are
 //! small letters and vehicles are chosen by capital ones, or by any letter after `/`.
 
-use super::way::Way;
+use super::direction::Direction;
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// What a key asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wish {
-    /// An arrow.
-    Go(Way),
+pub(super) enum Command {
+    Go(Direction),
     /// The next vehicle or cell.
     Next,
-    /// The one before.
     Previous,
-    /// This one.
     Choose,
     /// The vehicle of this letter.
     Letter(char),
@@ -35,20 +31,16 @@ pub(super) enum Wish {
     /// Out of here: back to the game.
     Back,
     Quit,
-    /// Faster.
     Faster,
-    /// Slower.
     Slower,
-    /// To the first.
     First,
-    /// To the last.
     Last,
     /// A difficulty, from 1 to 3.
     Level(u8),
 }
 
 /// Returns what a key asks for, or `None` if it has no meaning.
-pub(super) fn wish(key: KeyEvent, vi: bool) -> Option<Wish> {
+pub(super) fn command(key: KeyEvent, vi: bool) -> Option<Command> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return with_control(key.code);
     }
@@ -56,57 +48,57 @@ pub(super) fn wish(key: KeyEvent, vi: bool) -> Option<Wish> {
         return None;
     }
     Some(match key.code {
-        KeyCode::Up => Wish::Go(Way::Up),
-        KeyCode::Down => Wish::Go(Way::Down),
-        KeyCode::Left => Wish::Go(Way::Left),
-        KeyCode::Right => Wish::Go(Way::Right),
-        KeyCode::BackTab => Wish::Previous,
-        KeyCode::Tab if key.modifiers.contains(KeyModifiers::SHIFT) => Wish::Previous,
-        KeyCode::Tab => Wish::Next,
-        KeyCode::Enter | KeyCode::Char(' ') => Wish::Choose,
-        KeyCode::Backspace => Wish::Undo,
-        KeyCode::Esc => Wish::Back,
-        KeyCode::Home => Wish::First,
-        KeyCode::End => Wish::Last,
-        KeyCode::F(1) => Wish::Help,
+        KeyCode::Up => Command::Go(Direction::UP),
+        KeyCode::Down => Command::Go(Direction::DOWN),
+        KeyCode::Left => Command::Go(Direction::LEFT),
+        KeyCode::Right => Command::Go(Direction::RIGHT),
+        KeyCode::BackTab => Command::Previous,
+        KeyCode::Tab if key.modifiers.contains(KeyModifiers::SHIFT) => Command::Previous,
+        KeyCode::Tab => Command::Next,
+        KeyCode::Enter | KeyCode::Char(' ') => Command::Choose,
+        KeyCode::Backspace => Command::Undo,
+        KeyCode::Esc => Command::Back,
+        KeyCode::Home => Command::First,
+        KeyCode::End => Command::Last,
+        KeyCode::F(1) => Command::Help,
         KeyCode::Char(letter) => return of_letter(letter, vi),
         _ => return None,
     })
 }
 
-fn of_letter(letter: char, vi: bool) -> Option<Wish> {
+fn of_letter(letter: char, vi: bool) -> Option<Command> {
     Some(match letter {
-        'h' if vi => Wish::Go(Way::Left),
-        'j' => Wish::Go(Way::Down),
-        'k' => Wish::Go(Way::Up),
-        'l' => Wish::Go(Way::Right),
-        'h' | 'i' => Wish::Hint,
-        'u' => Wish::Undo,
-        'r' => Wish::Redo,
-        'n' => Wish::NewBoard,
-        's' => Wish::Solution,
-        'a' => Wish::Review,
-        'w' => Wish::Save,
-        'v' => Wish::ViKeys,
-        'q' => Wish::Quit,
-        '?' => Wish::Help,
-        '/' => Wish::AwaitLetter,
-        '+' | '=' => Wish::Faster,
-        '-' => Wish::Slower,
-        '1'..='3' => Wish::Level(letter as u8 - b'0'),
-        'A'..='Z' => Wish::Letter(letter),
+        'h' if vi => Command::Go(Direction::LEFT),
+        'j' => Command::Go(Direction::DOWN),
+        'k' => Command::Go(Direction::UP),
+        'l' => Command::Go(Direction::RIGHT),
+        'h' | 'i' => Command::Hint,
+        'u' => Command::Undo,
+        'r' => Command::Redo,
+        'n' => Command::NewBoard,
+        's' => Command::Solution,
+        'a' => Command::Review,
+        'w' => Command::Save,
+        'v' => Command::ViKeys,
+        'q' => Command::Quit,
+        '?' => Command::Help,
+        '/' => Command::AwaitLetter,
+        '+' | '=' => Command::Faster,
+        '-' => Command::Slower,
+        '1'..='3' => Command::Level(letter as u8 - b'0'),
+        'A'..='Z' => Command::Letter(letter),
         _ => return None,
     })
 }
 
-fn with_control(code: KeyCode) -> Option<Wish> {
+fn with_control(code: KeyCode) -> Option<Command> {
     let KeyCode::Char(letter) = code else { return None };
     Some(match letter.to_ascii_lowercase() {
-        'c' | 'q' => Wish::Quit,
-        'z' => Wish::Undo,
-        'y' => Wish::Redo,
-        'r' => Wish::Restart,
-        's' => Wish::Save,
+        'c' | 'q' => Command::Quit,
+        'z' => Command::Undo,
+        'y' => Command::Redo,
+        'r' => Command::Restart,
+        's' => Command::Save,
         _ => return None,
     })
 }
@@ -121,19 +113,19 @@ mod tests {
 
     #[test]
     fn h_is_a_hint_until_vi_keys_are_on() {
-        assert_eq!(wish(pressed('h'), false), Some(Wish::Hint));
-        assert_eq!(wish(pressed('h'), true), Some(Wish::Go(Way::Left)));
-        assert_eq!(wish(pressed('i'), true), Some(Wish::Hint));
-        assert_eq!(wish(pressed('l'), false), Some(Wish::Go(Way::Right)));
+        assert_eq!(command(pressed('h'), false), Some(Command::Hint));
+        assert_eq!(command(pressed('h'), true), Some(Command::Go(Direction::LEFT)));
+        assert_eq!(command(pressed('i'), true), Some(Command::Hint));
+        assert_eq!(command(pressed('l'), false), Some(Command::Go(Direction::RIGHT)));
     }
 
     #[test]
     fn capital_letters_are_vehicles_and_never_commands() {
         for letter in 'A'..='Z' {
             let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::SHIFT);
-            assert_eq!(wish(key, false), Some(Wish::Letter(letter)));
+            assert_eq!(command(key, false), Some(Command::Letter(letter)));
         }
         let control = KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL);
-        assert_eq!(wish(control, false), Some(Wish::Undo));
+        assert_eq!(command(control, false), Some(Command::Undo));
     }
 }

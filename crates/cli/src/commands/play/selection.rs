@@ -2,21 +2,22 @@
 //!
 //! Nothing here knows the rules or the family: whether a move can be made, the game says.
 
-use super::way::Way;
+use super::direction::Direction;
 use glisse::{
     Board, Handling, Labels, Move,
     grid::{Cell, Grid, Piece},
 };
 
-/// What is selected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Selection {
-    /// A piece, by its id.
     Piece(usize),
     /// Nothing, because arrows move pieces into the gap.
     Gap,
     /// A cell, and the cell that was chosen to be exchanged.
-    Cell { cursor: Cell, chosen: Option<Cell> },
+    Cell {
+        cursor: Cell,
+        chosen: Option<Cell>,
+    },
     /// One of the possible moves, by its place in their list.
     Move(usize),
 }
@@ -39,7 +40,6 @@ pub(super) enum Response {
 }
 
 impl Selection {
-    /// What is selected in the beginning.
     pub(super) fn new(board: &Board) -> Selection {
         match board.puzzle().handling() {
             Handling::Push => {
@@ -56,9 +56,9 @@ impl Selection {
 
     /// An arrow: pushes the piece, slides one into the gap, moves the cursor or exchanges the chosen
     /// cell.
-    pub(super) fn go(&mut self, board: &Board, way: Way) -> Response {
+    pub(super) fn go(&mut self, board: &Board, direction: Direction) -> Response {
         let grid = board.grid(&Labels::canonical());
-        let (rows, columns) = way.step();
+        let Direction { rows, columns } = direction;
         match self {
             Selection::Piece(id) => {
                 let Some(piece) = grid.piece(*id) else { return Response::Selected };
@@ -66,14 +66,14 @@ impl Selection {
             }
             Selection::Gap => {
                 // The piece goes where the arrow points, so it comes from the other side of the gap.
-                let from = gap(&grid).and_then(|gap| way.opposite().from(gap, &grid));
+                let from = gap(&grid).and_then(|gap| direction.opposite().from(gap, &grid));
                 match from.and_then(|cell| board.push(cell, rows, columns)) {
                     Some(action) => Response::Moves(vec![action]),
                     None => Response::NoPieceBesideGap,
                 }
             }
             Selection::Cell { cursor, chosen } => {
-                let Some(next) = way.from(*cursor, &grid) else { return Response::Selected };
+                let Some(next) = direction.from(*cursor, &grid) else { return Response::Selected };
                 *cursor = next;
                 match chosen.take().and_then(|first| board.push(first, rows, columns)) {
                     Some(action) => Response::Moves(vec![action]),
@@ -81,7 +81,7 @@ impl Selection {
                 }
             }
             Selection::Move(place) => {
-                *place = turned(*place, board.moves().len(), way.is_forwards());
+                *place = turned(*place, board.moves().len(), direction.is_forwards());
                 Response::Selected
             }
         }
@@ -164,7 +164,6 @@ impl Selection {
         }
     }
 
-    /// A click on a cell.
     pub(super) fn click(&mut self, board: &Board, cell: Cell) -> Response {
         let grid = board.grid(&Labels::canonical());
         match self {
@@ -199,9 +198,9 @@ impl Selection {
             Selection::Piece(id) => {
                 let grid = board.grid(&Labels::canonical());
                 let piece = grid.piece(*id)?;
-                Way::towards(held, to).into_iter().flatten().find_map(|way| {
-                    let (rows, columns) = way.step();
-                    Some((board.push(piece.cell, rows, columns)?, way.from(held, &grid)?))
+                Direction::towards(held, to).find_map(|direction| {
+                    let Direction { rows, columns } = direction;
+                    Some((board.push(piece.cell, rows, columns)?, direction.from(held, &grid)?))
                 })
             }
             Selection::Cell { cursor, chosen } => {
@@ -214,7 +213,6 @@ impl Selection {
         }
     }
 
-    /// Returns the cell that has to be seen.
     pub(super) fn focus(self, board: &Board) -> Cell {
         let grid = board.grid(&Labels::canonical());
         let cell = match self {
@@ -287,9 +285,9 @@ fn slide_all(board: &Board, grid: &Grid, cell: Cell) -> Response {
         return Response::NotInLine;
     }
     let (mut board, mut moves) = (board.clone(), Vec::new());
-    while let Some(way) = Way::towards(gap, cell).into_iter().flatten().next() {
-        let (rows, columns) = way.opposite().step();
-        let Some(next) = way.from(gap, grid) else { break };
+    while let Some(direction) = Direction::towards(gap, cell).next() {
+        let Direction { rows, columns } = direction.opposite();
+        let Some(next) = direction.from(gap, grid) else { break };
         let Some(action) = board.push(next, rows, columns) else { break };
         moves.push(action);
         if board.apply(action).is_err() {
@@ -323,9 +321,9 @@ mod tests {
     fn a_tile_goes_where_the_arrow_points() {
         let board = board("tiles:2x2:1-2-0-3");
         let mut selection = Selection::new(&board);
-        assert_eq!(words(selection.go(&board, Way::Left)), ["R"]);
-        assert_eq!(words(selection.go(&board, Way::Down)), ["U"]);
-        assert_eq!(selection.go(&board, Way::Right), Response::NoPieceBesideGap);
+        assert_eq!(words(selection.go(&board, Direction::LEFT)), ["R"]);
+        assert_eq!(words(selection.go(&board, Direction::DOWN)), ["U"]);
+        assert_eq!(selection.go(&board, Direction::RIGHT), Response::NoPieceBesideGap);
     }
 
     #[test]
@@ -343,11 +341,11 @@ mod tests {
         let board = board("BBB.....C...AAC.....D.....D.........");
         let mut selection = Selection::new(&board);
         let labels = Labels::canonical();
-        assert_eq!(words(selection.go(&board, Way::Right)), ["A+1"]);
+        assert_eq!(words(selection.go(&board, Direction::RIGHT)), ["A+1"]);
         assert_eq!(selection.letter(&board, &labels, 'Q'), Response::NoPiece('Q'));
         assert_eq!(selection.letter(&board, &labels, 'C'), Response::Selected);
-        assert_eq!(words(selection.go(&board, Way::Up)), ["C-1"]);
-        assert!(matches!(selection.go(&board, Way::Left), Response::Across(_)));
+        assert_eq!(words(selection.go(&board, Direction::UP)), ["C-1"]);
+        assert!(matches!(selection.go(&board, Direction::LEFT), Response::Across(_)));
         selection.turn(&board, false);
         assert_eq!(words(selection.click(&board, at(0, 5))), ["B+3"]);
         assert_eq!(selection.click(&board, at(2, 0)), Response::Selected);
@@ -360,9 +358,9 @@ mod tests {
     fn a_cell_is_chosen_and_then_its_neighbour() {
         let board = board("swap:2x2:2-1-3-4");
         let mut selection = Selection::new(&board);
-        assert_eq!(selection.go(&board, Way::Right), Response::Selected);
+        assert_eq!(selection.go(&board, Direction::RIGHT), Response::Selected);
         selection.choose(&board);
-        assert_eq!(words(selection.go(&board, Way::Left)), ["0,0-0,1"]);
+        assert_eq!(words(selection.go(&board, Direction::LEFT)), ["0,0-0,1"]);
         assert_eq!(selection, Selection::Cell { cursor: at(0, 0), chosen: None });
         assert_eq!(selection.click(&board, at(1, 1)), Response::Selected);
         assert_eq!(selection.click(&board, at(0, 0)), Response::Selected);

@@ -31,10 +31,7 @@ impl Screen {
         // In a thread of its own a panic would else leave the game running, half of it gone.
         panic::set_hook(restoring(give_back, tell, || process::exit(4)));
         Screen::enter(with_mouse).inspect_err(|_| give_back()).map_err(|error| {
-            Failure::usage(
-                message!("play-bad-terminal", error = error.to_string()),
-                message!("play-bad-terminal-help"),
-            )
+            Failure::refused(&message!("play-bad-terminal", error = error.to_string()))
         })
     }
 

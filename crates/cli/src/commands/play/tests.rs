@@ -5,7 +5,7 @@ use super::{
     buffer::Buffer,
     view,
 };
-use crate::draw::Look;
+use crate::draw::BoardStyle;
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -25,10 +25,10 @@ fn app(board: &str) -> App {
     let board: Board = board.parse().unwrap();
     let (puzzle, difficulty) = (board.puzzle(), Difficulty::One);
     let new_board = NewBoard { puzzle, rows: 3, columns: 3, difficulty, seed: 1 };
-    let look = Look { labels: Labels::canonical(), notation: "tile", colors: true };
+    let style = BoardStyle { labels: Labels::canonical(), notation: "tile", colors: true };
     let settings = Settings {
         words: words(Language::En),
-        look,
+        style,
         is_ascii: false,
         vi: false,
         save: None,
@@ -185,7 +185,7 @@ fn without_colours_there_are_none_and_in_ascii_nothing_else() {
             let mut app = app(board);
             app.settings.words = words(language);
             app.settings.is_ascii = true;
-            app.settings.look.colors = false;
+            app.settings.style.colors = false;
             teach_now(&mut app);
             for keys in ["h", "s→", "\u{1b}?", "\u{1b}n", "\u{1b}←→↑↓\u{1b}a"] {
                 press(&mut app, keys);

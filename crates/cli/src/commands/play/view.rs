@@ -25,7 +25,6 @@ use glisse_words::say;
 /// The least that anything can be seen on.
 const SMALLEST: (u16, u16) = (24, 8);
 
-/// Draws what is to be seen.
 pub(super) fn draw(buffer: &mut Buffer, app: &mut App) {
     let area = buffer.area;
     app.geometry = None;
@@ -34,7 +33,7 @@ pub(super) fn draw(buffer: &mut Buffer, app: &mut App) {
     } else {
         draw_page(buffer, area, app);
     }
-    if !app.settings.look.colors {
+    if !app.settings.style.colors {
         plain::without_colors(buffer);
     }
     if app.settings.is_ascii {
@@ -53,24 +52,24 @@ fn draw_page(buffer: &mut Buffer, area: Rect, app: &mut App) {
             help::draw_lines(buffer, area, &lines.join("\n"));
         }
         Page::Review(..) => review::draw(buffer, area, app),
-        Page::Game | Page::Reel(_) => draw_game(buffer, area, app),
+        Page::Game | Page::Playback(_) => draw_game(buffer, area, app),
     }
 }
 
 /// The board with the numbers beside it or above it, a message, and the keys.
 fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
-    let reel = match &app.page {
-        Page::Reel(reel) => Some(reel),
+    let playback = match &app.page {
+        Page::Playback(playback) => Some(playback),
         _ => None,
     };
-    let game = reel.map_or(&app.game, |reel| reel.game());
+    let game = playback.map_or(&app.game, |playback| &playback.game);
     let moved = match game.done().last().map(|step| step.event) {
-        Some(GameEvent::Move(action)) if reel.is_some() => Some(action),
+        Some(GameEvent::Move(action)) if playback.is_some() => Some(action),
         _ => None,
     };
-    let picture = BoardView::new(game.board(), &app.settings.look.labels)
-        .selected(reel.is_none().then_some(app.selection))
-        .advising(app.hint.filter(|_| reel.is_none()))
+    let picture = BoardView::new(game.board(), &app.settings.style.labels)
+        .selected(playback.is_none().then_some(app.selection))
+        .advising(app.hint.filter(|_| playback.is_none()))
         .after(moved);
     header(buffer, area, app);
     let below = draw_messages(buffer, area, app, game);
@@ -135,7 +134,7 @@ fn least(picture: &BoardView) -> (u16, u16) {
 /// The first line: what is played, and on which page.
 fn header(buffer: &mut Buffer, area: Rect, app: &App) {
     let board = app.game.start();
-    let (rows, columns) = BoardView::new(board, &app.settings.look.labels).shape();
+    let (rows, columns) = BoardView::new(board, &app.settings.style.labels).shape();
     let title = format!("glisse · {} {rows}x{columns}", board.puzzle());
     buffer.put_line(area, &title, Style::new().bold());
 }
@@ -151,13 +150,12 @@ fn draw_clock(buffer: &mut Buffer, area: Rect, app: &App) {
 /// The fewest lines of a screen on which a message may take several.
 const TALL: u16 = 14;
 
-/// The most lines of a message.
 const MOST_LINES: usize = 3;
 
 /// The message and the keys, on the last lines; how many lines that are.
 fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16 {
     let words = app.settings.words;
-    let (text, tone) = message(app, game);
+    let (tone, text) = message(app, game);
     let lines = textwrap::wrap(&text, usize::from(area.width));
     let most = if area.height < TALL { 1 } else { MOST_LINES };
     let count = lines.len().clamp(1, most) as u16;
@@ -166,45 +164,43 @@ fn draw_messages(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) -> u16
         buffer.put_line(place, &line, message_style(tone));
     }
     let keys = match &app.page {
-        Page::Reel(_) if app.is_replay() => "play-replay-footer",
-        Page::Reel(_) => "play-reel-footer",
+        Page::Playback(_) if app.is_replay => "play-replay-footer",
+        Page::Playback(_) => "play-playback-footer",
         _ => "play-footer",
     };
     panel::footer(buffer, area, &play::keys(words, keys));
     count + 1
 }
 
-/// What there is to say.
-fn message(app: &App, game: &Game) -> (String, Tone) {
+fn message(app: &App, game: &Game) -> (Tone, String) {
     let words = app.settings.words;
-    if let Page::Reel(reel) = &app.page {
-        let (done, all) = reel.progress();
-        let key = if reel.is_playing() { "play-reel-playing" } else { "play-reel-paused" };
-        let mut text = say!(words, key, done = done, all = all, speed = reel.speed());
-        if let Some(message) = app.message.as_ref().filter(|_| done == 0) {
-            text = say!(words, "play-reel-message", reel = text, message = &message.text);
+    if let Page::Playback(playback) = &app.page {
+        let (done, all) = (playback.game.done().len(), playback.game.steps().len());
+        let key =
+            if playback.is_playing() { "play-playback-playing" } else { "play-playback-paused" };
+        let mut text = say!(words, key, done = done, all = all, speed = playback.speed);
+        if let Some((_, message)) = app.message.as_ref().filter(|_| done == 0) {
+            text = say!(words, "play-playback-message", playback = text, message = message);
         }
         if let Some(step) = game.done().last() {
             let told = match step.event {
                 GameEvent::Move(action) => {
                     let mut before = game.clone();
                     before.undo();
-                    let style = app.settings.look.style();
+                    let style = app.settings.style.moves();
                     words.message(&before.board().sentence(action, style, Telling::Listed))
                 }
                 GameEvent::Restart => say!(words, "play-restart"),
             };
-            text = words.say("play-reel-move", &[("reel", text.into()), ("move", told.into())]);
+            text = words
+                .say("play-playback-move", &[("playback", text.into()), ("move", told.into())]);
         }
-        return (text, Tone::Plain);
+        return (Tone::Plain, text);
     }
     if app.awaited.is_some() {
-        return (say!(words, "play-thinking"), Tone::Hint);
+        return (Tone::Hint, say!(words, "play-thinking"));
     }
-    match &app.message {
-        Some(message) => (message.text.clone(), message.tone),
-        None => (String::new(), Tone::Plain),
-    }
+    app.message.clone().unwrap_or((Tone::Plain, String::new()))
 }
 
 fn message_style(tone: Tone) -> Style {

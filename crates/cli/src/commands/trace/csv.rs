@@ -53,7 +53,6 @@ fn row(
     [step, event, state.to_string(), parent, action, g, h, f, fate]
 }
 
-/// A number as programs write it.
 fn trim(value: f64) -> String {
     if value.is_infinite() { "inf".to_owned() } else { value.to_string() }
 }

@@ -38,7 +38,6 @@ pub(super) fn write(wording: Wording) -> String {
     text
 }
 
-/// The signs of LaTeX.
 const MARKUP: Markup = Markup {
     escape,
     strong: |text| format!("\\textbf{{{text}}}"),

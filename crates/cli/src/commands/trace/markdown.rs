@@ -5,7 +5,7 @@ use super::{
     wording::{Markup, Wording},
 };
 use crate::{
-    draw::Look,
+    draw::BoardStyle,
     table::{markdown_escaped as escape, markdown_row},
 };
 use glisse_words::say;
@@ -14,7 +14,7 @@ use std::fmt::Write;
 /// Boards stand side by side up to this column.
 const COLUMNS: usize = 90;
 
-pub(super) fn write(wording: Wording, look: &Look) -> String {
+pub(super) fn write(wording: Wording, style: &BoardStyle) -> String {
     let [title, board, legend] = wording.heading();
     let mut text = format!("# {}\n\n`{board}`\n\n{}\n", escape(&title), escape(&legend));
     if !wording.trace.steps.is_empty() {
@@ -30,12 +30,11 @@ pub(super) fn write(wording: Wording, look: &Look) -> String {
         text,
         "\n## {}\n\n```text\n{}```\n",
         say!(wording.words, "trace-states"),
-        boards(wording, look)
+        boards(wording, style)
     );
     text
 }
 
-/// The signs of Markdown.
 const MARKUP: Markup = Markup {
     escape,
     strong: |text| format!("**{text}**"),
@@ -59,13 +58,13 @@ fn table(wording: Wording) -> String {
 }
 
 /// The boards of all states that the table speaks of, side by side, each below its name.
-fn boards(wording: Wording, look: &Look) -> String {
+fn boards(wording: Wording, style: &BoardStyle) -> String {
     let mut text = String::new();
     let mut row_lines: Vec<String> = Vec::new();
     let mut width = 0;
     for met in wording.mentioned() {
         let moved = met.origin.map(|origin| origin.action);
-        let mut lines = text::draw_lines(&met.board, moved, look);
+        let mut lines = text::draw_lines(&met.board, moved, style);
         let goal = if met.is_goal {
             format!(" ({})", say!(wording.words, "trace-goal"))
         } else {
@@ -90,7 +89,6 @@ fn boards(wording: Wording, look: &Look) -> String {
     text
 }
 
-/// A full row of boards.
 fn put(text: &mut String, row_lines: &mut Vec<String>) {
     for line in row_lines.drain(..) {
         *text += line.trim_end();

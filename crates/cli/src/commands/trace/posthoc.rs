@@ -9,13 +9,12 @@ use crate::error::Failure;
 use glisse::{
     Labels,
     grid::{Cell, Grid, Look},
-    lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace, TraceStep},
+    lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace},
 };
 use glisse_words::message;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// The version of the format.
 const VERSION: &str = "1.4.0";
 
 /// Blocks that people who see fewer colours can tell apart, after Paul Tol's *light* scheme.
@@ -111,7 +110,8 @@ fn events(trace: &Trace) -> Vec<Event> {
                 ..event(trace, kind, next.state, Some(origin), next.numbers)
             });
         }
-        if closes(step) {
+        // Deepening comes back to the states that it has expanded, and closes none.
+        if !matches!(step.lists, Lists::Stack(_)) {
             events.push(event(trace, "close", step.state, step.origin, step.numbers));
         }
     }
@@ -119,11 +119,6 @@ fn events(trace: &Trace) -> Vec<Event> {
         events.push(event(trace, "end", arrival.state, arrival.origin, arrival.numbers));
     }
     events
-}
-
-/// Deepening comes back to the states that it has expanded, and closes none.
-fn closes(step: &TraceStep) -> bool {
-    !matches!(step.lists, Lists::Stack(_))
 }
 
 fn event(

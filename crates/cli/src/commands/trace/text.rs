@@ -1,7 +1,7 @@
 //! A trace for a terminal: the board taken, beside it what its moves lead to, below it the lists.
 
 use super::wording::Wording;
-use crate::draw::Look;
+use crate::draw::BoardStyle;
 use clap::builder::styling::Style;
 use glisse::{Board, Move, lab::trace::TraceStep};
 use std::fmt::Write;
@@ -12,10 +12,10 @@ const COLUMNS: usize = 96;
 /// The space before everything that belongs to a step.
 const MARGIN: &str = "   ";
 
-pub(super) fn write(wording: Wording, look: &Look) -> String {
+pub(super) fn write(wording: Wording, style: &BoardStyle) -> String {
     let mut text = String::new();
     let [title, board, legend] = wording.heading();
-    let writer = Writer { wording, look };
+    let writer = Writer { wording, style };
     // Writing to a String never fails.
     let _ = write!(text, "{}\n{board}\n{legend}\n", writer.strong(&title));
     for step in &wording.trace.steps {
@@ -31,12 +31,12 @@ pub(super) fn write(wording: Wording, look: &Look) -> String {
 
 struct Writer<'a> {
     wording: Wording<'a>,
-    look: &'a Look,
+    style: &'a BoardStyle,
 }
 
 impl Writer<'_> {
     fn strong(&self, text: &str) -> String {
-        let style = if self.look.colors { Style::new().bold() } else { Style::new() };
+        let style = if self.style.colors { Style::new().bold() } else { Style::new() };
         format!("{style}{text}{style:#}")
     }
 
@@ -70,10 +70,10 @@ impl Writer<'_> {
             return Vec::new();
         };
         let moved = step.origin.map(|origin| origin.action);
-        let draw = |look: &Look| draw_lines(&state.board, moved, look);
-        let plain = draw(&self.look.plain());
+        let draw = |style: &BoardStyle| draw_lines(&state.board, moved, style);
+        let plain = draw(&self.style.plain());
         let widths = plain.iter().map(|line| line.chars().count());
-        draw(self.look).into_iter().zip(widths).collect()
+        draw(self.style).into_iter().zip(widths).collect()
     }
 
     /// One aligned line for each successor.
@@ -102,9 +102,8 @@ impl Writer<'_> {
     }
 }
 
-/// A board, line by line.
-pub(super) fn draw_lines(board: &Board, moved: Option<Move>, look: &Look) -> Vec<String> {
-    look.draw(board, moved).lines().map(str::to_owned).collect()
+pub(super) fn draw_lines(board: &Board, moved: Option<Move>, style: &BoardStyle) -> Vec<String> {
+    style.draw(board, moved).lines().map(str::to_owned).collect()
 }
 
 /// The board, each line with its width, and lines to the right of it.

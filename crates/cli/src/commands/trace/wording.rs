@@ -10,7 +10,6 @@ use glisse::{
 };
 use glisse_words::{Value, Words, say};
 
-/// A trace to be told in a language.
 #[derive(Clone, Copy)]
 pub(super) struct Wording<'a> {
     pub(super) trace: &'a Trace,
@@ -60,7 +59,6 @@ impl<'a> Wording<'a> {
         title
     }
 
-    /// What the letters mean.
     fn legend(self) -> String {
         let (trace, words, algorithm) = (self.trace, self.words, self.algorithm());
         // Some algorithms count moves, whatever the metric.
@@ -187,7 +185,6 @@ impl<'a> Wording<'a> {
         })
     }
 
-    /// How a state was reached.
     pub(super) fn origin(self, origin: Option<Origin>) -> String {
         match origin {
             Some(Origin { parent, action }) => {
@@ -227,7 +224,6 @@ impl<'a> Wording<'a> {
         }
     }
 
-    /// A successor in one line.
     fn successor(self, step: &TraceStep, next: &TracedSuccessor) -> String {
         let args = [
             ("move", next.action.to_string().into()),
@@ -287,7 +283,6 @@ impl<'a> Wording<'a> {
         lines
     }
 
-    /// Where the run ended.
     fn arrival(self, Arrival { round, state, origin, numbers }: Arrival) -> String {
         let (origin, numbers) = (self.origin(origin), self.numbers(numbers));
         let detail = say!(self.words, "trace-detail", origin = origin, numbers = numbers);

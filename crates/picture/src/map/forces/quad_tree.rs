@@ -8,12 +8,10 @@ const SMALL: f64 = 1.0;
 /// How often a square is divided at most. Smaller ones would not be seen in any picture.
 const MOST_DEPTH: usize = 20;
 
-/// A square and its quarters.
 #[derive(Clone, Copy, Debug)]
 struct Square {
     /// The sum of the places of the states in it.
     sum: Point,
-    /// The number of the states in it.
     count: u32,
     /// The numbers of its quarters; 0, the number of the whole, stands for none.
     quarters: [u32; 4],

@@ -22,7 +22,6 @@ const LETTER_WIDTH: u32 = 8;
 /// The room for values.
 const VALUES: u32 = 170;
 
-/// A bar.
 pub(super) struct Bar {
     name: String,
     value: f64,

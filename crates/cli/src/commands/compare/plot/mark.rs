@@ -8,14 +8,11 @@ use plotters::{
     style::Color,
 };
 
-/// A place on the paper.
 pub(super) type Place = (i32, i32);
 
 /// How one series is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
-    index: usize,
-}
+pub(super) struct Mark(pub(super) usize);
 
 /// The colours of Okabe and Ito without yellow, which white paper swallows.
 const COLORS: [RGBColor; 7] = [
@@ -35,18 +32,14 @@ const DASHES: [Option<(i32, i32)>; 4] = [None, Some((9, 4)), Some((3, 3)), Some(
 const REACH: i32 = 4;
 
 impl Mark {
-    pub(super) fn new(index: usize) -> Mark {
-        Mark { index }
-    }
-
     fn color(self) -> RGBColor {
-        COLORS[self.index % COLORS.len()]
+        COLORS[self.0 % COLORS.len()]
     }
 
     /// Draws a line through these places.
     pub(super) fn line(self, paper: &Paper, places: Vec<Place>) -> Drawn {
         let style = self.color().stroke_width(2);
-        match DASHES[self.index % DASHES.len()] {
+        match DASHES[self.0 % DASHES.len()] {
             None => paper.draw(&PathElement::new(places, style)),
             Some((dash, gap)) => paper.draw(&DashedPathElement::new(places, dash, gap, style)),
         }
@@ -58,10 +51,10 @@ impl Mark {
         let corners = |corners: &[Place]| -> Vec<Place> {
             corners.iter().map(|&(right, down)| (x + right, y + down)).collect()
         };
-        let is_hollow = self.index % 10 >= 5;
+        let is_hollow = self.0 % 10 >= 5;
         let line = self.color().stroke_width(2);
         let style = if is_hollow { line } else { self.color().filled() };
-        let outline = match self.index % 5 {
+        let outline = match self.0 % 5 {
             0 => return paper.draw(&Circle::new((x, y), r, style)),
             1 => return paper.draw(&Rectangle::new([(x - r, y - r), (x + r, y + r)], style)),
             2 => corners(&[(0, -r - 1), (r + 1, r), (-r - 1, r), (0, -r - 1)]),

@@ -21,29 +21,16 @@ const NAMES: u32 = 250;
 /// About how many numbers stand along an axis that is evenly spaced.
 const MARKS: usize = 12;
 
-/// The height of a name.
 const ROW: i32 = 20;
 
 /// About how many points of a line are marked; between them it is told by its dashes.
 const MARKED: usize = 12;
 
-/// A series.
 pub(super) struct Line {
     pub(super) name: String,
     pub(super) points: Vec<(f64, f64)>,
-    mark: Mark,
-    is_joined: bool,
-}
-
-impl Line {
-    pub(super) fn new(
-        name: String,
-        index: usize,
-        points: Vec<(f64, f64)>,
-        is_joined: bool,
-    ) -> Line {
-        Line { name, points, mark: Mark::new(index), is_joined }
-    }
+    pub(super) mark: Mark,
+    pub(super) is_joined: bool,
 }
 
 /// Draws series; the upright axis is logarithmic, and the other is unless it is plain.

@@ -1,19 +1,18 @@
 //! Files that grow under a name of the meantime: boards as lines, and boards in a catalog.
 
-use super::{FileError, beside, rename, write_failure};
+use super::{beside, rename, write_failure};
 use crate::{commands::enumerate::RatedBoard, error::Failure};
 use glisse::rush_hour::Interesting;
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Query, Writer};
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, ErrorKind, Seek, SeekFrom, Write},
+    io::{self, ErrorKind, Seek, SeekFrom},
     path::{Path, PathBuf},
 };
 
 /// A file under its name of the meantime.
 pub(super) struct Partial<W> {
     path: PathBuf,
-    /// The name of the meantime.
     interim: PathBuf,
     /// `None` if all was complete before and the file has its name.
     writer: Option<W>,
@@ -24,25 +23,34 @@ impl<W> Partial<W> {
         Partial { path: path.to_owned(), interim: beside(path, ".partial"), writer: None }
     }
 
-    fn write(&mut self, write: impl FnOnce(&mut W) -> io::Result<()>) -> Result<(), Failure> {
+    /// Writes to the file, unless all was complete before.
+    pub(super) fn write(
+        &mut self,
+        write: impl FnOnce(&mut W) -> io::Result<()>,
+    ) -> Result<(), Failure> {
         let Some(writer) = &mut self.writer else { return Ok(()) };
         write(writer).map_err(|error| write_failure(&self.interim, error))
     }
 
     /// Closes the file, which gets its name.
-    fn close(self, close: impl FnOnce(W) -> io::Result<()>) -> Result<(), Failure> {
+    pub(super) fn close(self, close: impl FnOnce(W) -> io::Result<()>) -> Result<(), Failure> {
         let Some(writer) = self.writer else { return Ok(()) };
         close(writer).map_err(|error| write_failure(&self.interim, error))?;
         rename(&self.interim, &self.path)
     }
 }
 
-/// Boards as lines of a file.
 pub(super) type TextFile = Partial<File>;
 
 impl TextFile {
-    /// Opens the file and keeps its first `bytes`. `is_complete` says that these are all.
-    pub(super) fn open(path: &Path, bytes: u64, is_complete: bool) -> Result<TextFile, FileError> {
+    /// Opens the file and keeps its first `bytes`. `is_complete` says that these are all, `shorter` what
+    /// to say of a file that has less.
+    pub(super) fn open(
+        path: &Path,
+        bytes: u64,
+        is_complete: bool,
+        shorter: impl Fn(&Path) -> Failure,
+    ) -> Result<TextFile, Failure> {
         let mut text = TextFile::new(path);
         let length = |path: &Path| fs::metadata(path).ok().map(|metadata| metadata.len());
         let is_renamed =
@@ -51,24 +59,11 @@ impl TextFile {
             let cut = cut(&text.interim, bytes);
             let (file, length) = cut.map_err(|error| write_failure(&text.interim, error))?;
             if length < bytes {
-                return Err(FileError::Shorter(text.interim));
+                return Err(shorter(&text.interim));
             }
             text.writer = Some(file);
         }
         Ok(text)
-    }
-
-    pub(super) fn append(&mut self, lines: &str) -> Result<(), Failure> {
-        self.write(|file| file.write_all(lines.as_bytes()))
-    }
-
-    /// Makes sure that all lines survive.
-    pub(super) fn save(&mut self) -> Result<(), Failure> {
-        self.write(|file| file.sync_data())
-    }
-
-    pub(super) fn finish(self) -> Result<(), Failure> {
-        self.close(|_| Ok(()))
     }
 }
 
@@ -83,7 +78,6 @@ fn cut(path: &Path, bytes: u64) -> io::Result<(File, u64)> {
     Ok((file, length))
 }
 
-/// Boards in a catalog.
 pub(super) type CatalogFile = Partial<Writer>;
 
 impl CatalogFile {
@@ -94,7 +88,8 @@ impl CatalogFile {
         resume: bool,
         boards: u64,
         is_complete: bool,
-    ) -> Result<CatalogFile, FileError> {
+        shorter: impl Fn(&Path) -> Failure,
+    ) -> Result<CatalogFile, Failure> {
         let mut catalog = CatalogFile::new(path);
         if !resume {
             // The second one is what SQLite needs to take back what was not saved.
@@ -107,29 +102,13 @@ impl CatalogFile {
         if !is_renamed {
             catalog.writer = match Writer::open(&catalog.interim, boards) {
                 Ok(writer) => Some(writer),
-                Err(CatalogError::Shorter) => return Err(FileError::Shorter(catalog.interim)),
+                Err(CatalogError::Shorter) => return Err(shorter(&catalog.interim)),
                 Err(error) => {
-                    return Err(write_failure(&catalog.interim, io::Error::other(error)).into());
+                    return Err(write_failure(&catalog.interim, io::Error::other(error)));
                 }
             };
         }
         Ok(catalog)
-    }
-
-    pub(super) fn append_boards(&mut self, boards: &[RatedBoard]) -> Result<(), Failure> {
-        let mut entries = boards.iter().map(entry);
-        self.write(|writer| {
-            entries.try_for_each(|entry| writer.append(&entry)).map_err(io::Error::other)
-        })
-    }
-
-    /// Makes sure that all boards survive.
-    pub(super) fn commit(&mut self) -> Result<(), Failure> {
-        self.write(|writer| writer.save().map_err(io::Error::other))
-    }
-
-    pub(super) fn finish_catalog(self) -> Result<(), Failure> {
-        self.close(|writer| writer.finish().map_err(io::Error::other))
     }
 }
 
@@ -141,7 +120,7 @@ fn remove(path: &Path) -> Result<(), Failure> {
 }
 
 /// What a catalog says of a board.
-fn entry(found: &RatedBoard) -> CatalogEntry {
+pub(super) fn entry(found: &RatedBoard) -> CatalogEntry {
     let RatedBoard { board: Interesting { moves, states, board }, difficulty } = found;
     let of_length = |length: u8| {
         board.vehicles().iter().filter(|vehicle| vehicle.length == length).count() as u64

@@ -1,7 +1,7 @@
 //! What is known of positions, asked for, and shown: distances, hints and solutions.
 
 use super::{App, Awaited, Page, Tone};
-use crate::{commands::play::reel::Reel, lang::play};
+use crate::{commands::play::playback::Playback, lang::play};
 use glisse::{
     Board, Telling,
     game::{Advice, Distance},
@@ -36,9 +36,8 @@ impl App {
 
     /// Shows a hint or the solution, now or when it is known.
     pub(super) fn want(&mut self, awaited: Awaited) {
-        let words = self.settings.words;
         if self.game.is_solved() {
-            return self.say(Tone::Good, say!(words, "play-what-next"));
+            return self.tell(Tone::Good, "play-what-next");
         }
         if self.advice(self.game.board()).is_some() {
             return self.answer(awaited);
@@ -48,7 +47,6 @@ impl App {
         self.advisor.ask(self.game.board().clone());
     }
 
-    /// Shows what was waited for.
     pub(super) fn answer(&mut self, awaited: Awaited) {
         let Some(advice) = self.advice(self.game.board()).cloned() else { return };
         let words = self.settings.words;
@@ -67,7 +65,7 @@ impl App {
                 self.game.take_hint();
                 self.hint = Some(next);
                 self.selection.look_at(self.game.board(), next);
-                let style = self.settings.look.style();
+                let style = self.settings.style.moves();
                 let sentence = self.game.board().sentence(next, style, Telling::Alone);
                 let told = match advice.distance {
                     Distance::Exact(moves) => {
@@ -82,7 +80,7 @@ impl App {
                 self.say(Tone::Plain, say!(words, "play-too-long", moves = moves));
             }
             Awaited::Solution => {
-                self.page = Page::Reel(Reel::solution(self.game.board(), advice.moves()));
+                self.page = Page::Playback(Playback::solution(self.game.board(), advice.moves()));
                 self.hint = None;
                 let is_exact = advice.distance.exact().is_some();
                 let key = if is_exact { "play-solution" } else { "play-solution-unproved" };

@@ -3,7 +3,7 @@
 use super::{App, Awaited, Page, Question, Tone};
 use crate::{
     commands::play::{
-        keys::Wish,
+        keys::Command,
         selection::{Response, Selection},
     },
     lang::family,
@@ -17,46 +17,45 @@ use glisse::{
 use glisse_words::{Value, say};
 
 impl App {
-    pub(super) fn on_game(&mut self, wish: Wish) {
-        let words = self.settings.words;
-        match wish {
-            Wish::Choose if self.game.is_solved() => self.review(),
-            Wish::Go(_) if self.game.is_solved() => {
-                self.say(Tone::Good, say!(words, "play-what-next"));
+    pub(super) fn on_game(&mut self, command: Command) {
+        match command {
+            Command::Choose if self.game.is_solved() => self.review(),
+            Command::Go(_) if self.game.is_solved() => {
+                self.tell(Tone::Good, "play-what-next");
             }
-            Wish::Go(way) => {
-                let response = self.selection.go(self.game.board(), way);
+            Command::Go(direction) => {
+                let response = self.selection.go(self.game.board(), direction);
                 self.respond(response);
             }
-            Wish::Choose => {
+            Command::Choose => {
                 let response = self.selection.choose(self.game.board());
                 self.respond(response);
             }
-            Wish::Next | Wish::Previous => {
-                self.selection.turn(self.game.board(), wish == Wish::Next);
+            Command::Next | Command::Previous => {
+                self.selection.turn(self.game.board(), command == Command::Next);
             }
-            Wish::Letter(letter) => {
-                let labels = &self.settings.look.labels;
+            Command::Letter(letter) => {
+                let labels = &self.settings.style.labels;
                 let response = self.selection.letter(self.game.board(), labels, letter);
                 self.respond(response);
             }
-            Wish::AwaitLetter => {
+            Command::AwaitLetter => {
                 let has_pieces = matches!(self.selection, Selection::Piece(_));
                 self.question = has_pieces.then_some(Question::Letter);
             }
-            Wish::Undo if self.game.undo() => self.moved(),
-            Wish::Undo => self.say(Tone::Plain, say!(words, "play-nothing-to-undo")),
-            Wish::Redo if self.game.redo() => self.moved(),
-            Wish::Redo => self.say(Tone::Plain, say!(words, "play-nothing-to-redo")),
-            Wish::Restart if self.game.restart(self.clock.elapsed()) => {
+            Command::Undo if self.game.undo() => self.moved(),
+            Command::Undo => self.tell(Tone::Plain, "play-nothing-to-undo"),
+            Command::Redo if self.game.redo() => self.moved(),
+            Command::Redo => self.tell(Tone::Plain, "play-nothing-to-redo"),
+            Command::Restart if self.game.restart(self.clock.elapsed()) => {
                 self.moved();
-                self.say(Tone::Plain, say!(words, "play-restarted"));
+                self.tell(Tone::Plain, "play-restarted");
             }
-            Wish::NewBoard => self.want_new_board(),
-            Wish::Hint => self.want(Awaited::Hint),
-            Wish::Solution => self.want(Awaited::Solution),
-            Wish::Review => self.review(),
-            Wish::Back => {
+            Command::NewBoard => self.want_new_board(),
+            Command::Hint => self.want(Awaited::Hint),
+            Command::Solution => self.want(Awaited::Solution),
+            Command::Review => self.review(),
+            Command::Back => {
                 self.selection.release();
                 self.hint = None;
                 self.message = None;
@@ -77,7 +76,7 @@ impl App {
                 return;
             }
             Response::Across(piece) => {
-                let name = piece_name(self.game.board(), piece, &self.settings.look.labels);
+                let name = piece_name(self.game.board(), piece, &self.settings.style.labels);
                 ("{family}-across", Some(("name", Value::from(name))))
             }
             Response::NoPiece(letter) => {
@@ -97,7 +96,7 @@ impl App {
         if made > 0 {
             self.moved();
         } else if let (Some(_), Some(&action)) = (refusal, moves.first()) {
-            let refusal = self.game.board().refusal(action, &self.settings.look.labels);
+            let refusal = self.game.board().refusal(action, &self.settings.style.labels);
             self.say(Tone::Bad, self.settings.words.message(&refusal));
         }
         made
@@ -141,7 +140,6 @@ impl App {
         }
     }
 
-    /// The board has changed.
     pub(super) fn moved(&mut self) {
         self.hint = None;
         self.awaited = None;

@@ -1,11 +1,11 @@
 //! A board of any family: its pieces on the grid of the screen.
 
 use super::{
-    canvas::{Canvas, Lines},
+    canvas::{Canvas, DOUBLE, ROUND, SQUARE},
     geometry::{Geometry, Sizes},
 };
 use crate::commands::play::buffer::{Buffer, Style};
-use crate::commands::play::{selection::Selection, way::Way};
+use crate::commands::play::{direction::Direction, selection::Selection};
 use crossterm::style::{Color, Stylize};
 use glisse::{
     Board, Labels, Move,
@@ -13,7 +13,6 @@ use glisse::{
     picture::text::{IN_PLACE, colors},
 };
 
-/// A board and what is to be seen on it.
 pub(super) struct BoardView<'a> {
     board: &'a Board,
     grid: Grid,
@@ -48,7 +47,6 @@ impl<'a> BoardView<'a> {
         BoardView { moved: back.iter().map(|shift| shift.piece).collect(), ..self }
     }
 
-    /// Returns the number of rows and columns.
     pub(super) fn shape(&self) -> (usize, usize) {
         (self.grid.rows, self.grid.columns)
     }
@@ -69,7 +67,6 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// Returns the cell that has to be seen.
     pub(super) fn focus(&self) -> Cell {
         let moved = self.moved.first().and_then(|&id| self.grid.piece(id));
         match (self.selection, moved) {
@@ -82,7 +79,6 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// Draws it.
     pub(super) fn draw(&self, buffer: &mut Buffer, geometry: &Geometry) {
         let clip = geometry.outer;
         let mut canvas = Canvas { buffer, clip };
@@ -91,7 +87,7 @@ impl<'a> BoardView<'a> {
         } else {
             let frame = geometry.outer;
             let corner = (i32::from(frame.x), i32::from(frame.y));
-            canvas.outline(corner, (frame.width, frame.height), Lines::SQUARE, Style::new());
+            canvas.outline(corner, (frame.width, frame.height), SQUARE, Style::new());
             self.draw_exit(&mut canvas, geometry);
             canvas.clip = geometry.inner();
             self.draw_ground(&mut canvas, geometry);
@@ -115,10 +111,10 @@ impl<'a> BoardView<'a> {
     }
 
     /// Returns what the advised move does to a piece.
-    fn hint_for(&self, piece: &Piece) -> Option<(Way, u32)> {
+    fn hint_for(&self, piece: &Piece) -> Option<(Direction, u32)> {
         let shift = self.hint.iter().find(|shift| shift.piece == piece.id)?;
         let far = shift.rows.unsigned_abs().max(shift.columns.unsigned_abs());
-        Some((Way::of(shift.rows, shift.columns)?, far))
+        Some((Direction::of(shift.rows, shift.columns)?, far))
     }
 
     /// Draws the cells without pieces, and the walls.
@@ -154,16 +150,18 @@ impl<'a> BoardView<'a> {
         let (right, bottom) = (frame.right() - 1, frame.bottom() - 1);
         let (gap, size, arrow, is_seen) = match exit.side {
             Side::Left => {
-                ((i32::from(frame.x), y), (1, height), Way::Left, geometry.columns.start == 0)
+                ((i32::from(frame.x), y), (1, height), Direction::LEFT, geometry.columns.start == 0)
             }
             Side::Right => {
                 let is_seen = geometry.columns.end == self.grid.columns;
-                ((i32::from(right), y), (1, height), Way::Right, is_seen)
+                ((i32::from(right), y), (1, height), Direction::RIGHT, is_seen)
             }
-            Side::Top => ((x, i32::from(frame.y)), (width, 1), Way::Up, geometry.rows.start == 0),
+            Side::Top => {
+                ((x, i32::from(frame.y)), (width, 1), Direction::UP, geometry.rows.start == 0)
+            }
             Side::Bottom => {
                 let is_seen = geometry.rows.end == self.grid.rows;
-                ((x, i32::from(bottom)), (width, 1), Way::Down, is_seen)
+                ((x, i32::from(bottom)), (width, 1), Direction::DOWN, is_seen)
             }
         };
         let lines = if arrow.is_horizontal() { &geometry.rows } else { &geometry.columns };
@@ -201,10 +199,11 @@ impl<'a> BoardView<'a> {
         let corner = geometry.corner(piece.cell);
         let (width, height) = (width * piece.width as u16, height * piece.height as u16);
         canvas.fill(corner, (width, height), ' ', style);
-        let lines = if is_marked { Lines::DOUBLE } else { Lines::ROUND };
+        let lines = if is_marked { DOUBLE } else { ROUND };
         canvas.outline(corner, (width, height), lines, style);
         let middle = (corner.0, corner.1 + i32::from(height) / 2);
-        let arrow = hint.map(|(way, far)| format!("{}{far}", way.arrow())).unwrap_or_default();
+        let arrow =
+            hint.map(|(direction, far)| format!("{}{far}", direction.arrow())).unwrap_or_default();
         let together = format!("{} {arrow}", piece.name);
         if together.chars().count() <= usize::from(width - 2) {
             canvas.centred(middle, width, together.trim_end(), style);
@@ -227,11 +226,11 @@ impl<'a> BoardView<'a> {
             let start = x + i32::from(width) - piece.name.chars().count() as i32;
             return canvas.text((start, y), &piece.name, style);
         }
-        let lines = if has_moved { Lines::DOUBLE } else { Lines::ROUND };
+        let lines = if has_moved { DOUBLE } else { ROUND };
         canvas.fill(corner, (width, height), ' ', style);
         canvas.outline(corner, (width, height), lines, style);
         let text = match hint {
-            Some((way, _)) => format!("{} {}", piece.name, way.arrow()),
+            Some((direction, _)) => format!("{} {}", piece.name, direction.arrow()),
             None => piece.name.clone(),
         };
         canvas.centred((x, y + 1), width, &text, style);
@@ -247,7 +246,7 @@ impl<'a> BoardView<'a> {
         let hint = self.hint_for(piece);
         let mut style = tile_style(piece.look, hint.is_some());
         let mut text = match hint {
-            Some((way, _)) => format!("{}{}", piece.name, way.arrow()),
+            Some((direction, _)) => format!("{}{}", piece.name, direction.arrow()),
             None => piece.name.clone(),
         };
         if chosen == Some(piece.cell) || self.moved.contains(&piece.id) {
@@ -308,16 +307,13 @@ fn junction(cell: Cell, rows: (usize, usize), columns: (usize, usize)) -> char {
     }
 }
 
-/// The background of what is advised.
 const ADVISED: u8 = 227;
 
-/// Returns how something advised looks.
 fn advised() -> Style {
     let letter = glisse::picture::text::BLACK;
     Style::new().with(Color::AnsiValue(letter)).on(Color::AnsiValue(ADVISED)).bold()
 }
 
-/// Returns how a tile looks.
 fn tile_style(look: Look, is_advised: bool) -> Style {
     match look {
         _ if is_advised => advised(),

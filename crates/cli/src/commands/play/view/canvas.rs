@@ -2,23 +2,13 @@
 
 use crate::commands::play::buffer::{Buffer, Rect, Style};
 
-/// The lines of a box: corners, then sides.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Lines {
-    corners: [char; 4],
-    horizontal: char,
-    vertical: char,
-}
+/// The lines of a box: its corners, then those across and upright.
+pub(super) type Lines = [char; 6];
 
-impl Lines {
-    pub(super) const SQUARE: Lines =
-        Lines { corners: ['┌', '┐', '└', '┘'], horizontal: '─', vertical: '│' };
-    pub(super) const ROUND: Lines =
-        Lines { corners: ['╭', '╮', '╰', '╯'], horizontal: '─', vertical: '│' };
-    /// For what is selected or has moved.
-    pub(super) const DOUBLE: Lines =
-        Lines { corners: ['╔', '╗', '╚', '╝'], horizontal: '═', vertical: '║' };
-}
+pub(super) const SQUARE: Lines = ['┌', '┐', '└', '┘', '─', '│'];
+pub(super) const ROUND: Lines = ['╭', '╮', '╰', '╯', '─', '│'];
+/// For what is selected or has moved.
+pub(super) const DOUBLE: Lines = ['╔', '╗', '╚', '╝', '═', '║'];
 
 /// A place to draw on. What lies outside of it is not drawn.
 pub(super) struct Canvas<'a> {
@@ -27,7 +17,6 @@ pub(super) struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    /// Draws a character.
     pub(super) fn put(&mut self, (x, y): (i32, i32), letter: char, style: Style) {
         let (Ok(x), Ok(y)) = (u16::try_from(x), u16::try_from(y)) else { return };
         if self.clip.contains(x, y) {
@@ -48,7 +37,6 @@ impl Canvas<'_> {
         self.text((x + free.max(0) / 2, y), text, style);
     }
 
-    /// Fills an area.
     pub(super) fn fill(
         &mut self,
         (x, y): (i32, i32),
@@ -63,7 +51,6 @@ impl Canvas<'_> {
         }
     }
 
-    /// Draws the edge of an area.
     pub(super) fn outline(
         &mut self,
         (x, y): (i32, i32),
@@ -72,16 +59,17 @@ impl Canvas<'_> {
         style: Style,
     ) {
         let (right, bottom) = (x + i32::from(width) - 1, y + i32::from(height) - 1);
+        let [corners @ .., across, upright] = lines;
         for column in x + 1..right {
-            self.put((column, y), lines.horizontal, style);
-            self.put((column, bottom), lines.horizontal, style);
+            self.put((column, y), across, style);
+            self.put((column, bottom), across, style);
         }
         for row in y + 1..bottom {
-            self.put((x, row), lines.vertical, style);
-            self.put((right, row), lines.vertical, style);
+            self.put((x, row), upright, style);
+            self.put((right, row), upright, style);
         }
         let places = [(x, y), (right, y), (x, bottom), (right, bottom)];
-        for (place, corner) in places.into_iter().zip(lines.corners) {
+        for (place, corner) in places.into_iter().zip(corners) {
             self.put(place, corner, style);
         }
     }

@@ -18,13 +18,9 @@ pub(in super::super) struct Sizes {
 pub(in super::super) struct Geometry {
     /// With the frame.
     pub(super) outer: Rect,
-    /// The width and height of a cell.
     pub(super) cell: (u16, u16),
-    /// The rows that are seen.
     pub(super) rows: Range<usize>,
-    /// The columns that are seen.
     pub(super) columns: Range<usize>,
-    /// Whether all of the board is seen.
     pub(super) is_whole: bool,
     is_framed: bool,
 }

@@ -30,14 +30,13 @@ fn scores(app: &App, game: &Game) -> Vec<(String, String)> {
         (say!(words, "play-hints"), game.hints().to_string()),
     ];
     if let Selection::Piece(piece) = app.selection {
-        let name = piece_name(game.board(), piece, &app.settings.look.labels);
+        let name = piece_name(game.board(), piece, &app.settings.style.labels);
         let title = family::say(words, game.board().puzzle(), "{family}-selected", &[]);
         scores.push((title, name));
     }
     scores
 }
 
-/// The numbers, one a line.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
     for (row, (name, value)) in (0..area.height).zip(scores(app, game)) {
         let line = Rect { y: area.y + row, height: 1, ..area };
@@ -47,7 +46,6 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
     }
 }
 
-/// The numbers on one line.
 pub(super) fn draw_line(buffer: &mut Buffer, area: Rect, app: &App, game: &Game) {
     let scores = scores(app, game);
     let words: Vec<String> =

@@ -10,7 +10,6 @@ use crossterm::style::{Color, Stylize};
 use glisse::game::{Judgement, MoveTally, ReviewedMove};
 use glisse_words::say;
 
-/// The width of the list.
 const LIST: u16 = 46;
 
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
@@ -67,7 +66,7 @@ fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMov
     let Ok(board) = reviewed.board.after(reviewed.action) else { return };
     let room =
         Rect { x: body.x + LIST.min(body.width), width: body.width.saturating_sub(LIST), ..body };
-    let view = BoardView::new(&board, &app.settings.look.labels);
+    let view = BoardView::new(&board, &app.settings.style.labels);
     let picture = view.after(Some(reviewed.action));
     if let Some(geometry) =
         super::geometry::Geometry::whole(picture.shape(), &picture.sizes(), room)
@@ -76,9 +75,8 @@ fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMov
     }
 }
 
-/// A line of the list.
 fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
-    let (words, style) = (app.settings.words, app.settings.look.style());
+    let (words, style) = (app.settings.words, app.settings.style.moves());
     let is_best = reviewed.judgement() == Some(Judgement::Best);
     let judgement = reviewed.judgement().map(|judgement| match judgement {
         Judgement::Best => say!(words, "play-best"),

@@ -3,68 +3,50 @@
 use glisse::{Board, Move, game::Game};
 use std::time::{Duration, Instant};
 
-/// The times between two steps, the slowest first.
-const SPEEDS: [Duration; 5] = [
-    Duration::from_secs(2),
-    Duration::from_secs(1),
-    Duration::from_millis(500),
-    Duration::from_millis(250),
-    Duration::from_millis(100),
-];
+/// The times between two steps in milliseconds, the slowest first.
+const SPEEDS: [u64; 5] = [2000, 1000, 500, 250, 100];
 
 /// A game whose steps are done and undone without changing them.
 #[derive(Clone, Debug)]
-pub(super) struct Reel {
-    game: Game,
-    speed: usize,
+pub(super) struct Playback {
+    pub(super) game: Game,
+    /// From 1 to 5.
+    pub(super) speed: usize,
     /// When the next step is due, while it plays.
     due: Option<Instant>,
 }
 
-impl Reel {
+impl Playback {
     /// All steps of a game, from its start.
-    pub(super) fn of(mut game: Game) -> Reel {
+    pub(super) fn of(mut game: Game) -> Playback {
         while game.undo() {}
-        Reel { game, speed: 1, due: None }
+        Playback { game, speed: 2, due: None }
     }
 
     /// Moves from a board on.
-    pub(super) fn solution(board: &Board, moves: &[Move]) -> Reel {
+    pub(super) fn solution(board: &Board, moves: &[Move]) -> Playback {
         let mut game = Game::new(board.clone());
         for &action in moves {
             // The checker has replayed them: none is refused.
             let _ = game.play(action, Duration::ZERO);
         }
-        Reel::of(game)
+        Playback::of(game)
     }
 
-    /// The game as it is now.
-    pub(super) fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// How many steps there are, and how many of them are done.
-    pub(super) fn progress(&self) -> (usize, usize) {
-        (self.game.done().len(), self.game.steps().len())
-    }
-
-    /// The speed, from 1 to 5.
-    pub(super) fn speed(&self) -> usize {
-        self.speed + 1
-    }
-
-    /// Makes it faster or slower.
-    pub(super) fn change_speed(&mut self, faster: bool) {
-        let next = if faster { self.speed + 1 } else { self.speed.saturating_sub(1) };
-        self.speed = next.min(SPEEDS.len() - 1);
-        if self.due.is_some() {
-            self.due = Some(Instant::now() + SPEEDS[self.speed]);
-        }
-    }
-
-    /// Whether it plays.
     pub(super) fn is_playing(&self) -> bool {
         self.due.is_some()
+    }
+
+    fn play_from(&mut self, now: Instant) {
+        self.due = Some(now + Duration::from_millis(SPEEDS[self.speed - 1]));
+    }
+
+    pub(super) fn change_speed(&mut self, faster: bool) {
+        let next = if faster { self.speed + 1 } else { self.speed - 1 };
+        self.speed = next.clamp(1, SPEEDS.len());
+        if self.is_playing() {
+            self.play_from(Instant::now());
+        }
     }
 
     /// Begins to play, from the start if it is at its end; or pauses.
@@ -75,7 +57,7 @@ impl Reel {
         if self.game.undone() == 0 {
             self.rewind();
         }
-        self.due = Some(Instant::now() + SPEEDS[self.speed]);
+        self.play_from(Instant::now());
     }
 
     /// One step on or back, after which it pauses.
@@ -95,16 +77,18 @@ impl Reel {
     }
 
     /// To the end, after which it pauses.
-    pub(super) fn wind(&mut self) {
+    pub(super) fn skip_to_end(&mut self) {
         self.due = None;
         while self.game.redo() {}
     }
 
     /// Makes the step that is due, if one is.
     pub(super) fn tick(&mut self, now: Instant) {
-        if self.due.is_some_and(|due| due <= now) {
+        if self.due.take_if(|due| *due <= now).is_some() {
             self.game.redo();
-            self.due = (self.game.undone() > 0).then(|| now + SPEEDS[self.speed]);
+            if self.game.undone() > 0 {
+                self.play_from(now);
+            }
         }
     }
 }
