@@ -10,7 +10,7 @@ mod rings;
 mod trails;
 
 use crate::{error::PictureError, pen::Pen, picture::Picture, style::Style};
-use glisse_puzzle::{Algorithm, Board, Metric, Options, RunError, Solver, SpaceView};
+use glisse_puzzle::{Algorithm, Board, BoardSpace, Metric, Options, RunError, Solver};
 use glisse_search::{Cost, Limit};
 use glisse_words::{Explain, Message, catalogue, impl_error, message, say};
 use graph::Graph;
@@ -94,7 +94,7 @@ impl SpaceMap {
 
     /// Lists a whole space. States are numbered from 0, which is the start. Moves can be taken back, so
     /// that either every state leads to a goal or none does.
-    fn of_space(view: &dyn SpaceView) -> Result<SpaceMap, Limit> {
+    fn of_space(view: &BoardSpace) -> Result<SpaceMap, Limit> {
         let options = view.options();
         let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
         let mut space = explored.graph();
