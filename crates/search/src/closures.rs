@@ -2,7 +2,7 @@
 
 use crate::{
     heuristic::Estimate,
-    outcome::Solution,
+    outcome::SolutionPath,
     space::{Cost, Space},
 };
 use std::{cell::RefCell, collections::HashMap, hash::Hash, iter, num::NonZero, sync::Arc};
@@ -100,7 +100,7 @@ impl<T: Clone + Eq + Hash, N, G> FnSpace<T, N, G> {
     }
 
     /// Returns the states of a solution, from the start to the goal.
-    pub fn path(&self, solution: &Solution<Step>) -> Vec<T> {
+    pub fn path(&self, solution: &SolutionPath<Step>) -> Vec<T> {
         let numbers = iter::once(0).chain(solution.moves.iter().map(|step| step.to));
         numbers.filter_map(|number| self.state(number)).collect()
     }

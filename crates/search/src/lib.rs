@@ -67,7 +67,7 @@ pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use meter::Meter;
 pub use observer::{Event, Fate, Observer, Recorder, Unobserved, Way};
-pub use outcome::{Limit, Outcome, Solution, Statistics};
+pub use outcome::{Limit, Outcome, SolutionPath, Statistics};
 pub use packed::Packed;
 pub use random::Random;
 pub use search::{Ending, Search, moves_along};

@@ -5,7 +5,7 @@ use std::{fmt, time::Duration};
 
 /// A way from the start to a goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solution<M> {
+pub struct SolutionPath<M> {
     /// The moves, in order.
     pub moves: Vec<M>,
     /// What they cost together.
@@ -79,7 +79,7 @@ pub enum Outcome<M> {
     /// A goal was reached.
     Solved {
         /// The way there.
-        solution: Solution<M>,
+        solution: SolutionPath<M>,
         /// What it took.
         statistics: Statistics,
     },
@@ -113,9 +113,9 @@ impl<M> Outcome<M> {
     pub fn map<N>(self, word: impl FnMut(M) -> N) -> Outcome<N> {
         match self {
             Outcome::Solved { solution, statistics } => {
-                let Solution { moves, cost, optimal, lower_bound } = solution;
+                let SolutionPath { moves, cost, optimal, lower_bound } = solution;
                 let moves = moves.into_iter().map(word).collect();
-                let solution = Solution { moves, cost, optimal, lower_bound };
+                let solution = SolutionPath { moves, cost, optimal, lower_bound };
                 Outcome::Solved { solution, statistics }
             }
             Outcome::Unsolvable { statistics } => Outcome::Unsolvable { statistics },
@@ -126,7 +126,7 @@ impl<M> Outcome<M> {
     }
 
     /// The solution, if there is one.
-    pub fn into_solution(self) -> Option<Solution<M>> {
+    pub fn into_solution(self) -> Option<SolutionPath<M>> {
         match self {
             Outcome::Solved { solution, .. } => Some(solution),
             Outcome::Unsolvable { .. } | Outcome::Limit { .. } => None,

@@ -4,7 +4,7 @@ use crate::{
     control::{Control, Progress},
     meter::Meter,
     observer::{Fate, Observer, Unobserved, Way},
-    outcome::{Limit, Outcome, Solution},
+    outcome::{Limit, Outcome, SolutionPath},
     space::{Cost, Space, State},
     table::{Entry, Table},
 };
@@ -217,7 +217,7 @@ impl<M> Ending<M> {
             Ending::Found { moves, cost, lower_bound } => {
                 let lower_bound = if lower_bound > cost { 0 } else { lower_bound };
                 let optimal = lower_bound == cost;
-                let solution = Solution { moves, cost, optimal, lower_bound };
+                let solution = SolutionPath { moves, cost, optimal, lower_bound };
                 Outcome::Solved { solution, statistics }
             }
             Ending::Exhausted => Outcome::Unsolvable { statistics },

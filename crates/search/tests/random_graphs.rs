@@ -2,14 +2,14 @@
 
 use crate::graph::{Graph, directed, undirected};
 use glisse_search::{
-    Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, Solution, Space,
+    Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, SolutionPath, Space,
     Transpositions, Weight,
 };
 use proptest::prelude::*;
 use std::{ops::ControlFlow, sync::atomic::AtomicBool, time::Duration};
 
 /// Checks that a solution leads from the start to a goal at the cost it names.
-fn follow<const R: bool>(graph: &Graph<R>, solution: &Solution<(u64, u64, Cost)>) {
+fn follow<const R: bool>(graph: &Graph<R>, solution: &SolutionPath<(u64, u64, Cost)>) {
     let mut here = 0;
     let mut total = 0;
     for &edge in &solution.moves {
@@ -27,7 +27,7 @@ fn follow<const R: bool>(graph: &Graph<R>, solution: &Solution<(u64, u64, Cost)>
 fn decided<const R: bool>(
     graph: &Graph<R>,
     outcome: Outcome<(u64, u64, Cost)>,
-) -> Option<Solution<(u64, u64, Cost)>> {
+) -> Option<SolutionPath<(u64, u64, Cost)>> {
     match outcome {
         Outcome::Solved { solution, .. } => {
             follow(graph, &solution);
