@@ -34,7 +34,7 @@ struct FieldGroup {
 /// More than the number of slides that one look-up yields.
 const COUNTS: u16 = 2 * SLIDES_PER_LOOKUP as u16;
 
-/// How many states [`NeighbourTables::expand`] takes at most.
+/// How many states are expanded at once.
 pub(crate) const CHUNK: usize = 64;
 
 /// A group of fields has at most this many bits. Four tables of 512 words fill half of a
@@ -155,7 +155,7 @@ impl<const LIMBS: usize, C: Cells> NeighbourTables<LIMBS, C> {
         Some(())
     }
 
-    /// Appends all successors of up to [`CHUNK`] states. On a 6×6 board there are about 11 vehicles
+    /// Appends all successors of up to `MOST` states. On a 6×6 board there are about 11 vehicles
     /// that move, and no branch depends on a state.
     ///
     /// Vehicle by vehicle, each state looks the vehicle's slides up by configuration and crossing
@@ -164,8 +164,12 @@ impl<const LIMBS: usize, C: Cells> NeighbourTables<LIMBS, C> {
     /// and not through the vehicles for each state, keeps the vehicle in registers and its tables,
     /// about 2 KiB, in the first-level cache.
     #[inline]
-    pub(crate) fn expand(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
-        let mut crossings = [[C::default(); CHUNK]; 2];
+    pub(crate) fn expand<const MOST: usize>(
+        &self,
+        states: &[LineState<LIMBS>],
+        out: &mut Batch<LineState<LIMBS>>,
+    ) {
+        let mut crossings = [[C::default(); MOST]; 2];
         for (side, groups) in self.groups.iter().enumerate() {
             let crossings = &mut crossings[1 - side][..states.len()];
             crossings.fill(self.fixed[1 - side]);

@@ -329,8 +329,12 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
     fn neighbours(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
         let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));
         if let Some(tables) = tables {
+            // One state, as where its moves are written down, needs no room for 64.
+            if let [_] = states {
+                return tables.expand::<1>(states, out);
+            }
             for chunk in states.chunks(CHUNK) {
-                tables.expand(chunk, out);
+                tables.expand::<CHUNK>(chunk, out);
             }
             return;
         }

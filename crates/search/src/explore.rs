@@ -126,7 +126,7 @@ fn write_down<S: Space>(
     seen: &mut Seen<S::State>,
     meter: &mut Meter,
 ) -> Result<(Vec<u64>, EdgeList), Limit> {
-    let mut edges = EdgeList { first: vec![0], moves: Vec::new() };
+    let mut edges = EdgeList { first: vec![0], ends: Vec::new(), costs: Vec::new() };
     let (mut layers, mut batch) = (vec![1], Batch::new());
     seen.absorb(&[space.start()], meter)?;
     let (mut index, mut layer_end) = (0, 1);
@@ -139,9 +139,9 @@ fn write_down<S: Space>(
         batch.clear();
         space.neighbours(&[seen.get(index)], &mut batch);
         meter.statistics.generated += batch.len() as u64;
-        meter.grow(&mut edges.moves, batch.len())?;
-        seen.number(batch.as_slice(), &mut edges.moves, meter)?;
-        let end = u32::try_from(edges.moves.len()).map_err(|_| Limit::Memory)?;
+        meter.grow(&mut edges.ends, batch.len())?;
+        seen.number(batch.as_slice(), &mut edges.ends, meter)?;
+        let end = u32::try_from(edges.ends.len()).map_err(|_| Limit::Memory)?;
         meter.grow(&mut edges.first, 1)?;
         edges.first.push(end);
         index += 1;

@@ -21,10 +21,12 @@ pub(crate) trait EdgeSource {
 /// The moves of a whole space, written down.
 #[derive(Clone, Debug)]
 pub(crate) struct EdgeList {
-    /// Where the moves of each state begin in `moves`, and where the last ones end.
+    /// Where the moves of each state begin in `ends`, and where the last ones end.
     pub(crate) first: Vec<u32>,
-    /// The state at the other end of each move, and its cost.
-    pub(crate) moves: Vec<(u32, Cost)>,
+    /// The state at the other end of each move.
+    pub(crate) ends: Vec<u32>,
+    /// The cost of each move; nothing if every move counts 1.
+    pub(crate) costs: Vec<Cost>,
 }
 
 /// Where the moves of a graph come from.
@@ -44,17 +46,20 @@ impl Edges<'_> {
         buffer: &mut Vec<(u32, Cost)>,
         mut visit: impl FnMut(u32, Cost),
     ) {
-        let moves = match self {
-            Edges::Stored(EdgeList { first, moves }) => {
-                &moves[first[state as usize] as usize..first[state as usize + 1] as usize]
+        match self {
+            Edges::Stored(EdgeList { first, ends, costs }) => {
+                let own = first[state as usize] as usize..first[state as usize + 1] as usize;
+                if costs.is_empty() {
+                    ends[own].iter().for_each(|&other| visit(other, 1));
+                } else {
+                    let costs = &costs[own.clone()];
+                    ends[own].iter().zip(costs).for_each(|(&other, &cost)| visit(other, cost));
+                }
             }
             Edges::Generated(source) => {
                 source.successors(state, buffer);
-                buffer
+                buffer.iter().for_each(|&(other, cost)| visit(other, cost));
             }
-        };
-        for &(other, cost) in moves {
-            visit(other, cost);
         }
     }
 }
@@ -176,7 +181,7 @@ impl<'e> StateGraph<'e> {
         if self.is_reversible || self.reversed.is_some() {
             return Ok(());
         }
-        let (count, bytes) = (self.len(), self.edge_count as usize * size_of::<(u32, Cost)>());
+        let (count, bytes) = (self.len(), 2 * self.edge_count as usize * size_of::<u32>());
         self.meter.claim((count + 1) * size_of::<u32>() + bytes)?;
         let StateGraph { edges, meter, buffer, .. } = self;
         // First how many moves lead to each state, then where the last of them ends, and at last
@@ -193,17 +198,18 @@ impl<'e> StateGraph<'e> {
             end += *count;
             *count = end;
         }
-        let mut moves = vec![(0, 0); end as usize];
+        let (mut ends, mut costs) = (vec![0; end as usize], vec![0; end as usize]);
         for state in 0..count as u32 {
             if (state as usize).is_multiple_of(POLL_INTERVAL) {
                 meter.poll()?;
             }
             edges.each(state, buffer, |to, cost| {
                 first[to as usize] -= 1;
-                moves[first[to as usize] as usize] = (state, cost);
+                let place = first[to as usize] as usize;
+                (ends[place], costs[place]) = (state, cost);
             });
         }
-        self.reversed = Some(EdgeList { first, moves });
+        self.reversed = Some(EdgeList { first, ends, costs });
         Ok(())
     }
 }

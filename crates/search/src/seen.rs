@@ -1,12 +1,7 @@
 //! What a breadth-first search has seen: a list of states in the order of discovery, and a quick
 //! way to tell whether a state is on it.
 
-use crate::{
-    meter::Meter,
-    outcome::Limit,
-    space::{Cost, State},
-    table::Table,
-};
+use crate::{meter::Meter, outcome::Limit, space::State, table::Table};
 
 /// The list of the states seen, which is also the queue.
 pub(crate) struct Seen<S> {
@@ -61,17 +56,19 @@ impl<S: State> Seen<S> {
         Ok(())
     }
 
-    /// Appends those states of `batch` that are not on the list yet, and to `moves` a move of cost 1
-    /// to the place of every state of `batch`.
+    /// Appends those states of `batch` that are not on the list yet, and to `places` the place of
+    /// every state of `batch`. Nothing is read ahead, as in [`Seen::absorb`]: for the few states of one
+    /// batch that costs more than it gains.
     pub(crate) fn number(
         &mut self,
         batch: &[S],
-        moves: &mut Vec<(u32, Cost)>,
+        places: &mut Vec<u32>,
         meter: &mut Meter,
     ) -> Result<(), Limit> {
         self.table.reserve(batch.len(), meter)?;
-        moves
-            .extend(batch.iter().map(|&state| (self.table.insert(state, state.mix()).0 as u32, 1)));
+        for &state in batch {
+            places.push(self.table.insert(state, state.mix()).0 as u32);
+        }
         self.len = self.table.len();
         Ok(())
     }

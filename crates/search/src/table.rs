@@ -95,7 +95,8 @@ impl<E: Entry> Table<E> {
 
     /// The index of the entry of the same state if there is one, or else that of `entry`, which is
     /// then appended; and whether it was. Room must have been made by [`Table::reserve`].
-    #[inline]
+    #[expect(clippy::inline_always, reason = "as for the look itself")]
+    #[inline(always)]
     pub(crate) fn insert(&mut self, entry: E, hash: u64) -> (usize, bool) {
         match self.probe(entry.state(), hash) {
             Probe::Found(index) => (index, false),
