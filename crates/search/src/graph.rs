@@ -50,15 +50,21 @@ impl Edges<'_> {
             Edges::Stored(EdgeList { first, ends, costs }) => {
                 let own = first[state as usize] as usize..first[state as usize + 1] as usize;
                 if costs.is_empty() {
-                    ends[own].iter().for_each(|&other| visit(other, 1));
+                    for &other in &ends[own] {
+                        visit(other, 1);
+                    }
                 } else {
                     let costs = &costs[own.clone()];
-                    ends[own].iter().zip(costs).for_each(|(&other, &cost)| visit(other, cost));
+                    for (&other, &cost) in ends[own].iter().zip(costs) {
+                        visit(other, cost);
+                    }
                 }
             }
             Edges::Generated(source) => {
                 source.successors(state, buffer);
-                buffer.iter().for_each(|&(other, cost)| visit(other, cost));
+                for &(other, cost) in buffer.iter() {
+                    visit(other, cost);
+                }
             }
         }
     }

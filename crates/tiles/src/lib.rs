@@ -14,11 +14,12 @@
 //! The parts can be used on their own as well:
 //!
 //! ```
+//! use glisse_family::Rules;
 //! use glisse_tiles::{Board, Direction, Goal};
 //!
 //! let board = Board::new(2, 2, vec![1, 2, 0, 3], &Goal::EmptyLast)?;
 //! assert_eq!(board.moves(), [Direction::Up, Direction::Right]);
-//! assert!(board.slide(Direction::Right).unwrap().is_solved());
+//! assert!(board.after(Direction::Right).unwrap().is_solved());
 //! # Ok::<(), glisse_tiles::BoardError>(())
 //! ```
 

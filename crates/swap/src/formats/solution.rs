@@ -14,7 +14,7 @@ impl SwapMove {
     /// Reads a solution: exchanges `row,column-row,column` with blanks between them, and commas or
     /// semicolons at their ends if one likes; the JSON of `solve --json`; or a JSON list of
     /// exchanges. A blank text is a solution without moves. Whether it solves a board is for
-    /// [`Board::replay_moves`](crate::Board::replay_moves) to say.
+    /// [`Rules::replay`](glisse_family::Rules::replay) to say.
     ///
     /// ```
     /// use glisse_swap::SwapMove;

@@ -18,7 +18,7 @@ impl Direction {
     /// of `solve --json`, or a JSON list of letters. Whose directions the letters are, the empty
     /// cell's or the tile's, has to be known. A blank text is a solution without moves.
     ///
-    /// Whether the moves solve a board is for [`Board::replay`](crate::Board::replay) to say.
+    /// Whether the moves solve a board is for [`Rules::replay`](glisse_family::Rules::replay) to say.
     ///
     /// ```
     /// use glisse_tiles::{Direction, Notation};
