@@ -89,6 +89,27 @@ help-verify-solution = File with the solution, - for standard input, or the move
 help-verify-metric = What moves cost [default: what the solution says, else moves]
 help-verify-optimal = Prove by another search that nothing costs less
 
+## glisse moves
+
+help-moves = List every move that is possible, its cost, what a heuristic says of it, and where it leads
+help-moves-after =
+    Examples:
+      glisse moves board.txt
+      glisse moves board.txt --heuristic blocking --metric cells
+      glisse moves board.txt --heuristic my.rhai --json
+help-moves-heuristic = The heuristic: a name as for `solve`, or a script such as my.rhai [default: the best that is quickly there]
+
+## glisse apply
+
+help-apply = Make some moves, and show the board after them and what they cost
+help-apply-after =
+    Examples:
+      glisse apply board.txt 'B+1 C-3'
+      glisse apply tiles:2x2:1-2-0-3 R --json
+
+    A move that is not possible is pointed at, the board before it is shown, and the exit code is 1.
+help-apply-moves = File with the moves, - for standard input, or the moves themselves, such as 'B+1 C-3'
+
 ## glisse compare
 
 help-compare = Run several algorithms and heuristics on the same boards, and compare them in a table

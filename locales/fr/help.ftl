@@ -89,6 +89,27 @@ help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, o
 help-verify-metric = Ce que coûtent les mouvements [défaut : ce que dit la solution, sinon moves]
 help-verify-optimal = Prouver par une autre recherche que rien ne coûte moins
 
+## glisse moves
+
+help-moves = Énumérer les mouvements possibles, ce qu'ils coûtent, ce qu'en dit une heuristique, et où ils mènent
+help-moves-after =
+    Exemples :
+      glisse moves board.txt
+      glisse moves board.txt --heuristic blocking --metric cells
+      glisse moves board.txt --heuristic my.rhai --json
+help-moves-heuristic = L'heuristique : un nom comme pour `solve`, ou un script comme my.rhai [défaut : la meilleure qui soit vite prête]
+
+## glisse apply
+
+help-apply = Faire des mouvements, et montrer la grille qui suit et ce qu'ils coûtent
+help-apply-after =
+    Exemples :
+      glisse apply board.txt 'B+1 C-3'
+      glisse apply tiles:2x2:1-2-0-3 R --json
+
+    Un mouvement impossible est désigné, la grille qui le précède est montrée, et le code de retour est 1.
+help-apply-moves = Un fichier avec les mouvements, - pour l'entrée standard, ou les mouvements eux-mêmes, par exemple 'B+1 C-3'
+
 ## glisse compare
 
 help-compare = Exécuter plusieurs algorithmes et heuristiques sur les mêmes grilles, et les comparer dans un tableau

@@ -13,9 +13,9 @@ use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
     commands::{
-        audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs, draw::DrawArgs,
-        enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs, play::PlayArgs,
-        trace::TraceArgs,
+        apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
+        draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
+        moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
     },
     error::BadValue,
     input,
@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Batch(BatchArgs),
     Check(CheckArgs),
     Verify(VerifyArgs),
+    Moves(MovesArgs),
+    Apply(ApplyArgs),
     Compare(CompareArgs),
     Audit(AuditArgs),
     Trace(TraceArgs),

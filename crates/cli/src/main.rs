@@ -70,6 +70,8 @@ fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Batch(args) => commands::batch::run(args, words),
         Command::Check(args) => commands::check::run(args, words),
         Command::Verify(args) => commands::verify::run(args, words),
+        Command::Moves(args) => commands::moves::run(args, words),
+        Command::Apply(args) => commands::apply::run(args, words),
         Command::Compare(args) => commands::compare::run(args, words),
         Command::Audit(args) => commands::audit::run(args, words),
         Command::Trace(args) => commands::trace::run(args, words),

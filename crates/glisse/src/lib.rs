@@ -78,4 +78,4 @@ pub use glisse_swap as swap;
 pub use glisse_tables::{self as tables, Cache};
 pub use glisse_tiles as tiles;
 pub use glisse_words::{Explain, Language, Message, Words, catalogue as words};
-pub use verify::{Claim, prove, verify};
+pub use verify::{Applied, Claim, apply, prove, verify};

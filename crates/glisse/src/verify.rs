@@ -46,6 +46,42 @@ impl Claim {
     }
 }
 
+/// What moves lead to, whether they solve the board or not.
+#[derive(Clone, Debug)]
+pub struct Applied {
+    /// The board after all moves, or before the first that is against the rules.
+    pub board: Board,
+    /// How many moves were made.
+    pub length: usize,
+    /// What they cost under every metric, in the order of [`Metric::ALL`].
+    pub costs: [u64; Metric::ALL.len()],
+    /// The first move that is against the rules, and why; `None` if all were made.
+    pub refusal: Option<InvalidSolution>,
+}
+
+/// Makes the moves of a claim one after the other, up to the first that is against the rules.
+pub fn apply(board: &Board, claim: &Claim) -> Applied {
+    let ParsedMoves { moves, contradiction, .. } = &claim.0;
+    let mut applied =
+        Applied { board: board.clone(), length: 0, costs: Default::default(), refusal: None };
+    for (&action, number) in moves.iter().zip(1..) {
+        let costs = Metric::ALL.map(|metric| applied.board.cost(action, metric));
+        let told = contradiction.as_ref().filter(|(wrong, _)| *wrong == number);
+        let made = match told {
+            Some((_, reason)) => Err(reason.clone()),
+            None => applied.board.apply(action),
+        };
+        if let Err(reason) = made {
+            let action = action.to_string();
+            applied.refusal = Some(InvalidSolution::Illegal { number, action, reason });
+            break;
+        }
+        applied.length = number;
+        applied.costs.iter_mut().zip(costs).for_each(|(sum, cost)| *sum += cost);
+    }
+    applied
+}
+
 /// Replays a claim move by move. The cost is counted under `metric`, and compared with the claimed
 /// one if that is counted likewise.
 pub fn verify(board: &Board, claim: &Claim, metric: Metric) -> Result<Solution, InvalidSolution> {

@@ -111,7 +111,7 @@ pub struct AstarRun {
     pub cost: Option<u64>,
 }
 
-fn claimed(h: Cost) -> Claimed {
+pub(crate) fn claimed(h: Cost) -> Claimed {
     (h < Cost::MAX).then_some(u64::from(h))
 }
 
@@ -165,7 +165,10 @@ fn examine(board: &Board, view: &BoardSpace) -> Result<Audit, RunError> {
 }
 
 /// Returns the heuristic that guides A*, which is never without one.
-fn guiding_heuristic(board: &Board, view: &BoardSpace) -> Result<HeuristicInfo, SolveError> {
+pub(crate) fn guiding_heuristic(
+    board: &Board,
+    view: &BoardSpace,
+) -> Result<HeuristicInfo, SolveError> {
     let heuristic = view.heuristic().cloned();
     heuristic.ok_or_else(|| SolveError::disagreement(board.id(), "A* has no heuristic"))
 }

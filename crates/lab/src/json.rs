@@ -6,7 +6,7 @@
     reason = "serde calls these functions with references to fields"
 )]
 
-use glisse_puzzle::Metric;
+use glisse_puzzle::{HeuristicInfo, Metric};
 use glisse_search::{Statistics, Weight};
 use serde::{Serialize, Serializer};
 
@@ -42,6 +42,13 @@ pub(crate) fn weight<S: Serializer>(
 
 pub(crate) fn metric<S: Serializer>(metric: &Metric, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(metric.name())
+}
+
+pub(crate) fn heuristic<S: Serializer>(
+    heuristic: &HeuristicInfo,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&heuristic.name)
 }
 
 /// Writes the largest distance before the numbers of states at each.

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub(crate) mod apply;
 pub(crate) mod audit;
 pub(crate) mod batch;
 pub(crate) mod catalog;
@@ -10,6 +11,7 @@ pub(crate) mod draw;
 pub(crate) mod enumerate;
 pub(crate) mod explore;
 pub(crate) mod generate;
+pub(crate) mod moves;
 pub(crate) mod play;
 pub(crate) mod shell;
 pub(crate) mod solve;

@@ -13,6 +13,7 @@ mod generate;
 mod input;
 mod interrupt;
 mod language;
+mod moves;
 mod output;
 mod play;
 mod script;

@@ -2,11 +2,13 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: &[&str] = &[
     "solve",
     "batch",
     "check",
     "verify",
+    "moves",
+    "apply",
     "compare",
     "audit",
     "trace",
@@ -27,7 +29,7 @@ fn completions_know_every_command_and_the_values_of_flags() {
     for shell in ["bash", "zsh", "fish"] {
         let run = glisse(&["completions", shell]);
         assert_eq!(run.code, 0);
-        for word in COMMANDS.into_iter().chain(["bidirectional", "time-limit"]) {
+        for word in COMMANDS.iter().chain(&["bidirectional", "time-limit"]) {
             assert!(run.stdout.contains(word), "{word} for {shell}");
         }
     }

@@ -1,0 +1,90 @@
+//! `glisse apply`: the board after some moves, and what they cost.
+
+use crate::{
+    Verdict,
+    args::{BoardArgs, NotationArgs, ReportArgs},
+    commands::{json_line, refuse_two_inputs},
+    error::Failure,
+    input,
+    lang::answer,
+    session::Session,
+};
+use clap::{Args, ValueHint};
+use glisse::{Applied, Board, Metric, MoveStyle};
+use glisse_words::{Explain, Words, say};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+use std::{collections::BTreeMap, ffi::OsString};
+
+#[derive(Args, Debug)]
+pub(crate) struct ApplyArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+    #[arg(value_hint = ValueHint::FilePath)]
+    moves: OsString,
+    #[command(flatten)]
+    notation: NotationArgs,
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    #[command(flatten)]
+    report: ReportArgs,
+}
+
+/// What moves lead to, and where they began.
+struct AppliedMoves<'a> {
+    from: &'a Board,
+    applied: Applied,
+}
+
+pub(crate) fn run(args: &ApplyArgs, words: &'static Words) -> Result<Verdict, Failure> {
+    refuse_two_inputs(&args.board, &args.moves)?;
+    let parsed = input::board(&args.board)?;
+    let style = MoveStyle { notation: args.notation.notation, labels: &parsed.labels };
+    let claim = input::solution(&args.moves, &parsed.board, style)?;
+    let session = Session::start(words, &args.report)?;
+    let applied =
+        AppliedMoves { from: &parsed.board, applied: glisse::apply(&parsed.board, &claim) };
+    let text = if args.json {
+        json_line(&applied)?
+    } else {
+        let style = session.board_style(parsed.labels.clone());
+        format!("{}\n{}", style.draw(&applied.applied.board, None), applied.tell(words))
+    };
+    session.finish(&text)?;
+    Ok(if applied.applied.refusal.is_none() { Verdict::Yes } else { Verdict::No })
+}
+
+impl AppliedMoves<'_> {
+    fn tell(&self, words: &Words) -> String {
+        let Applied { board, costs, refusal, .. } = &self.applied;
+        let costs = Metric::ALL.iter().zip(costs);
+        let costs: Vec<String> =
+            costs.map(|(&metric, &cost)| answer::amount(words, metric, cost)).collect();
+        let mut lines = vec![say!(words, "apply-cost", costs = costs.join(", "))];
+        if let Some(refusal) = refusal {
+            lines.push(say!(words, "apply-refused", reason = refusal.message()));
+        } else if board.is_solved() {
+            lines.push(say!(words, "apply-solved"));
+        }
+        lines.push(board.id());
+        lines.join("\n") + "\n"
+    }
+}
+
+impl Serialize for AppliedMoves<'_> {
+    /// Writes the object that `glisse apply --json` prints.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Applied { board, length, costs, refusal } = &self.applied;
+        let costs: BTreeMap<_, _> = Metric::ALL.map(Metric::name).into_iter().zip(costs).collect();
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("from", self.from)?;
+        object.serialize_entry("id", board)?;
+        object.serialize_entry("valid", &refusal.is_none())?;
+        object.serialize_entry("length", length)?;
+        object.serialize_entry("costs", &costs)?;
+        object.serialize_entry("solved", &board.is_solved())?;
+        if let Some(refusal) = refusal {
+            object.serialize_entry("reason", &refusal.to_string())?;
+        }
+        object.end()
+    }
+}

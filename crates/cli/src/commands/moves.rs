@@ -1,0 +1,72 @@
+//! `glisse moves`: what can be done on a board, and what a heuristic says of it.
+
+use crate::{
+    Verdict,
+    args::{BoardArgs, LimitArgs, NotationArgs, ReportArgs, heuristic, metric},
+    commands::json_line,
+    config::{self, SearchConfig},
+    draw::BoardStyle,
+    error::Failure,
+    input,
+    session::Session,
+    table::Columns,
+};
+use clap::{Args, ValueHint};
+use glisse::{
+    Metric,
+    lab::moves::{MoveList, PossibleMove, list_moves},
+};
+use glisse_words::{Words, say};
+
+#[derive(Args, Debug)]
+pub(crate) struct MovesArgs {
+    #[command(flatten)]
+    board: BoardArgs,
+    #[arg(long, value_parser = heuristic, value_hint = ValueHint::FilePath)]
+    heuristic: Option<String>,
+    #[arg(long, default_value = "moves", value_parser = metric())]
+    metric: Metric,
+    #[command(flatten)]
+    notation: NotationArgs,
+    #[command(flatten)]
+    limits: LimitArgs,
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+    #[command(flatten)]
+    report: ReportArgs,
+}
+
+pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Failure> {
+    let limits = config::limits(args.limits, 1);
+    let config = match &args.heuristic {
+        Some(heuristic) => SearchConfig::guided(heuristic, args.metric, 0, limits)?,
+        None => SearchConfig::automatic(args.metric, limits),
+    };
+    let parsed = input::board(&args.board)?;
+    let mut session = Session::start(words, &args.report)?;
+    let list = session.run(&config, "moves-stopped", |solver, options| {
+        list_moves(solver, &parsed.board, options)
+    })?;
+    let style = session.board_style(parsed.labels);
+    let style = BoardStyle { notation: args.notation.notation, ..style };
+    session.finish(&if args.json { json_line(&list)? } else { tell(&list, &style, words) })?;
+    Ok(Verdict::Yes)
+}
+
+fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
+    let infinite = || say!(words, "moves-infinite");
+    let value = |h: Option<u64>| h.map_or_else(infinite, |h| h.to_string());
+    let board = style.draw(&list.board, None);
+    let heuristic = say!(words, "moves-h", heuristic = &list.heuristic.name, h = value(list.h));
+    let table = Columns::new(words)
+        .word("moves-move", |it: &PossibleMove| it.action.write(style.moves()))
+        .number("moves-cost", |it| it.cost.to_string())
+        .number("moves-estimate", |it| value(it.h))
+        .number("moves-delta", |it| it.delta_h.map_or_else(infinite, |delta| format!("{delta:+}")))
+        .word("moves-board", |it| it.board.id());
+    let table = match &list.moves[..] {
+        [] => say!(words, "moves-none") + "\n",
+        moves => table.table(String::new(), moves).text(),
+    };
+    format!("{board}\n{heuristic}\n\n{table}")
+}

@@ -1,0 +1,83 @@
+//! `glisse moves` and `glisse apply`.
+
+use crate::{JAM, JAM_ID, glisse, glisse_with};
+use serde_json::{Value, json};
+
+/// The board of the hand-out on hashing, as its text writes it.
+const VEHICULES: &str = r#"{"vehicules": [
+    {"i": 2, "j": 0, "longueur": 2, "direction": "H"}, {"i": 0, "j": 4, "longueur": 2, "direction": "H"},
+    {"i": 0, "j": 2, "longueur": 3, "direction": "V"}, {"i": 3, "j": 0, "longueur": 3, "direction": "H"},
+    {"i": 3, "j": 5, "longueur": 3, "direction": "V"}], "distance": 0}"#;
+
+/// The taquin of the hand-out, with its numbering.
+const TAQUIN: &str = "2 3 1 6\n14 5 8 4\n_ 12 7 9\n10 13 11 0\n";
+
+fn field<'a>(list: &'a Value, name: &str) -> Vec<&'a Value> {
+    list["moves"].as_array().unwrap().iter().map(|it| &it[name]).collect()
+}
+
+#[test]
+fn moves_come_in_the_order_of_the_hand_out() {
+    let run = glisse_with(VEHICULES, &["moves", "-", "--json"]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let list = run.json();
+    // k = 1 by -1, k = 3 by 1 and 2, k = 4 by -1 and -2.
+    assert_eq!(field(&list, "move"), ["B-1", "D+1", "D+2", "E-1", "E-2"]);
+    assert_eq!(field(&list, "cost"), [1, 1, 1, 1, 1]);
+    let cells = glisse_with(VEHICULES, &["moves", "-", "--json", "--metric", "cells"]).json();
+    assert_eq!(field(&cells, "cost"), [1, 1, 2, 1, 2]);
+}
+
+#[test]
+fn a_heuristic_says_what_each_move_changes() {
+    let list = glisse_with(TAQUIN, &["moves", "-", "--json", "--heuristic", "manhattan"]).json();
+    assert_eq!((&list["heuristic"], &list["h"]), (&json!("manhattan"), &json!(34)));
+    assert_eq!(field(&list, "move"), ["U", "D", "R"]);
+    for it in list["moves"].as_array().unwrap() {
+        let id = it["id"].as_str().unwrap();
+        let alone = glisse(&["moves", id, "--json", "--heuristic", "manhattan"]).json();
+        assert_eq!(it["h"], alone["h"]);
+        let delta = it["h"].as_i64().unwrap() - list["h"].as_i64().unwrap();
+        assert_eq!(it["delta_h"], delta);
+        assert_eq!(delta.abs(), 1);
+    }
+    let run = glisse(&["moves", JAM, "--heuristic", "clearance", "--lang", "fr"]);
+    assert!(run.stdout.contains("h = ") && run.stdout.contains("déplacement"), "{}", run.stdout);
+}
+
+#[test]
+fn a_board_without_moves_has_none() {
+    let run = glisse(&["moves", "swap:1x1:1"]);
+    assert_eq!((run.code, run.stdout.contains("no move is possible")), (0, true), "{}", run.stderr);
+}
+
+#[test]
+fn moves_are_made_and_cost_what_each_metric_says() {
+    let object = glisse(&["apply", JAM, "B+1 C-3", "--json"]).json();
+    assert_eq!(object["from"], JAM_ID);
+    assert_eq!(object["costs"], json!({"moves": 2, "cells": 4, "weighted": 8}));
+    assert_eq!((&object["length"], &object["solved"]), (&json!(2), &json!(false)));
+    let solved = glisse(&["solve", JAM, "--quiet"]).stdout;
+    let run = glisse(&["apply", JAM, solved.trim()]);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("made: 8 moves, 16 cells"), "{}", run.stdout);
+    assert!(run.stdout.contains("\nsolved\n"), "{}", run.stdout);
+}
+
+#[test]
+fn a_move_against_the_rules_is_pointed_at() {
+    let run = glisse(&["apply", JAM, "B+1 C+3 A+1", "--json"]);
+    assert_eq!(run.code, 1);
+    let object = run.json();
+    assert_eq!((&object["valid"], &object["length"]), (&json!(false), &json!(1)));
+    assert_eq!(object["id"], "rush-hour:6x6:.BB..EF..G.EFAAG.EF..G..H...CCH.DDD.");
+    assert!(object["reason"].as_str().unwrap().starts_with("move 2 (C+3) is not possible"));
+    let run = glisse(&["apply", JAM, "B+1 C+3", "--lang", "fr"]);
+    assert!(run.stdout.contains("arrêt : le coup 2"), "{}", run.stdout);
+}
+
+#[test]
+fn nothing_to_do_leads_nowhere() {
+    let object = glisse(&["apply", JAM, "", "--json"]).json();
+    assert_eq!((&object["from"], &object["length"]), (&object["id"], &json!(0)));
+}

@@ -1,0 +1,76 @@
+//! What can be done on a board: every move, what it costs, where it leads, and what a heuristic says
+//! of that.
+
+use crate::{
+    audit::{Claimed, claimed, guiding_heuristic},
+    json,
+};
+use glisse_puzzle::{
+    Algorithm, Board, HeuristicInfo, Metric, Move, Options, Puzzle, RunError, Solver,
+};
+use serde::Serialize;
+
+/// All moves of a board, in the order of the rules. It serializes as the object that
+/// `glisse moves --json` prints.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveList {
+    /// The board.
+    #[serde(rename = "id")]
+    pub board: Board,
+    /// Its family.
+    pub puzzle: Puzzle,
+    /// What moves cost.
+    #[serde(serialize_with = "json::metric")]
+    pub metric: Metric,
+    /// The heuristic.
+    #[serde(serialize_with = "json::heuristic")]
+    pub heuristic: HeuristicInfo,
+    /// What the heuristic says of the board; `None` if it says that no goal can be reached.
+    pub h: Claimed,
+    /// The moves.
+    pub moves: Vec<PossibleMove>,
+}
+
+/// A move that the rules allow.
+#[derive(Clone, Debug, Serialize)]
+pub struct PossibleMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub action: Move,
+    /// What it costs.
+    pub cost: u64,
+    /// What the heuristic says of the board that the move leads to.
+    pub h: Claimed,
+    /// By how much the move changes what the heuristic says; `None` if that is infinite.
+    pub delta_h: Option<i64>,
+    /// The board that the move leads to.
+    #[serde(rename = "id")]
+    pub board: Board,
+}
+
+/// Lists the moves of a board with what the heuristic of the options says of every board they lead to.
+pub fn list_moves(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+) -> Result<MoveList, RunError> {
+    let options = Options { algorithm: Algorithm::Astar, ..*options };
+    let mut estimate = |board: &Board| -> Result<(Claimed, HeuristicInfo), RunError> {
+        let estimated = solver.with_space(board, &options, |view| {
+            Ok((claimed(view.estimate(view.start())), guiding_heuristic(board, view)?))
+        });
+        estimated?
+    };
+    let (h, heuristic) = estimate(board)?;
+    let mut moves = Vec::new();
+    for action in board.moves() {
+        options.control.check()?;
+        let Ok(after) = board.after(action) else { continue };
+        let cost = board.cost(action, options.metric);
+        let (next, _) = estimate(&after)?;
+        let delta_h = next.zip(h).map(|(next, h)| next.cast_signed() - h.cast_signed());
+        moves.push(PossibleMove { action, cost, h: next, delta_h, board: after });
+    }
+    let (board, puzzle, metric) = (board.clone(), board.puzzle(), options.metric);
+    Ok(MoveList { board, puzzle, metric, heuristic, h, moves })
+}

@@ -1,0 +1,11 @@
+## What can be done on a board.
+
+moves-h = h = { $h } ({ $heuristic })
+moves-move = move
+moves-cost = cost
+moves-estimate = h
+moves-delta = Δh
+moves-board = board
+moves-infinite = ∞
+moves-none = no move is possible
+moves-stopped = stopped: { $limit }, before all moves were looked at
