@@ -76,7 +76,7 @@ help-solve-quiet = Print only the moves, on one line
 ## glisse batch
 
 help-batch = Solve many boards, one a line, into JSON Lines
-help-batch-file = File with one board or id a line, or - for standard input; what follows the board on its line is ignored, and so are blank lines and lines that start with #
+help-batch-file = File with one board, id, or object with an id a line, or - for standard input; a number before the board and what follows it are ignored, and so are blank lines and lines that start with #
 
 ## glisse check
 

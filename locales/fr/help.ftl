@@ -76,7 +76,7 @@ help-solve-quiet = N'écrire que les mouvements, sur une ligne
 ## glisse batch
 
 help-batch = Résoudre beaucoup de grilles, une par ligne, en JSON Lines
-help-batch-file = Un fichier avec une grille ou un id par ligne, ou - pour l'entrée standard ; ce qui suit la grille sur sa ligne est ignoré, comme les lignes vides et celles qui commencent par #
+help-batch-file = Un fichier avec une grille, un id ou un objet qui a un id par ligne, ou - pour l'entrée standard ; un nombre devant la grille et ce qui la suit sont ignorés, comme les lignes vides et celles qui commencent par #
 
 ## glisse check
 

@@ -36,6 +36,8 @@ pub struct AnswerJson<'a> {
     stats: StatisticsJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     all: Option<AllSolutionsJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
 }
 
 /// How a board was answered, as JSON says it.
@@ -116,6 +118,7 @@ impl<'a> AnswerJson<'a> {
                 seconds: elapsed.as_secs_f64(),
             },
             all: None,
+            line: None,
         };
         match &answer.status {
             Status::Solved { solution, optimal, lower_bound } => {
@@ -134,6 +137,12 @@ impl<'a> AnswerJson<'a> {
             }
         }
         json
+    }
+
+    /// This object with the number of the line that the board was read from.
+    #[must_use]
+    pub fn with_line(self, line: u64) -> AnswerJson<'a> {
+        AnswerJson { line: Some(line), ..self }
     }
 
     /// This object with all shortest solutions, their moves written by `write`.

@@ -19,10 +19,11 @@ use crate::{
 use glisse::{Cache, ParseError, Solver, Status, json::AnswerJson};
 use glisse_words::{Message, Words, message, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::{
     fmt::Display,
     io,
+    ops::Range,
     sync::{
         Arc, Mutex,
         atomic::{AtomicUsize, Ordering},
@@ -214,9 +215,9 @@ impl WorkerPool {
     }
 
     fn solve(&self, line: &Line) -> Result<Option<Reply>, String> {
-        let text = board_of(&line.text);
-        let parsed = glisse::parse(text, input::read_as(&self.kind));
-        let parsed = parsed.map_err(|error| with_column(&error, text))?;
+        let board = board_of(&line.text);
+        let parsed = glisse::parse(&line.text[board.clone()], input::read_as(&self.kind));
+        let parsed = parsed.map_err(|error| with_column(&error, &line.text, board))?;
         let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| in_english(&failure))?;
 
         let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();
@@ -228,25 +229,45 @@ impl WorkerPool {
             Status::Limit { .. } => Kind::Limit,
             Status::Solved { .. } | Status::Unsolvable => Kind::Answered,
         };
-        let object = AnswerJson::new(&answer, |action| action.to_string());
+        let object = AnswerJson::new(&answer, |action| action.to_string()).with_line(line.number);
         let json = object.to_line().map_err(|error| error.to_string())?;
         Ok(Some(Reply { json: json.into_bytes(), kind }))
     }
 }
 
-/// The board on a line: its first word, because files often have more columns; all of it where the
-/// board itself has blanks, which is JSON and lines of numbers. Leading blanks stay, so that columns
-/// are true.
-fn board_of(line: &[u8]) -> &[u8] {
-    let start = line.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
-    let is_number = line[start..].iter().take_while(|byte| !byte.is_ascii_whitespace());
-    if line[start..].starts_with(b"{")
-        || is_number.copied().all(|byte| b"0123456789/_.".contains(&byte))
-    {
-        return line;
+/// Where the board stands on a line: the first word, because files often have more columns; the word
+/// after a number, as `enumerate` writes its boards; the `id` of an object, as all commands write them
+/// in JSON; all of the line where the board itself has blanks, which is other JSON and lines of numbers.
+fn board_of(line: &[u8]) -> Range<usize> {
+    #[derive(Deserialize)]
+    struct Named<'a> {
+        id: &'a str,
     }
-    let length = line[start..].iter().position(u8::is_ascii_whitespace);
-    &line[..length.map_or(line.len(), |length| start + length)]
+    let word = |from: usize| {
+        let is_blank = |&byte: &u8| byte.is_ascii_whitespace();
+        let start = from + line[from..].iter().take_while(|byte| is_blank(byte)).count();
+        start..start + line[start..].iter().take_while(|byte| !is_blank(byte)).count()
+    };
+    let first = word(0);
+    if line[first.clone()].starts_with(b"{") {
+        let named = serde_json::from_slice::<Named>(line);
+        // The id is a part of the line, and so its place is known.
+        return named.map_or(0..line.len(), |Named { id }| {
+            let start = id.as_ptr() as usize - line.as_ptr() as usize;
+            start..start + id.len()
+        });
+    }
+    let is_made_of =
+        |word: Range<usize>, signs: &[u8]| line[word].iter().all(|byte| signs.contains(byte));
+    if !is_made_of(first.clone(), b"0123456789/_.") {
+        return first;
+    }
+    let second = word(first.end);
+    let is_count = !first.is_empty() && is_made_of(first, b"0123456789");
+    if is_count && line[second.clone()].iter().any(u8::is_ascii_alphabetic) {
+        return second;
+    }
+    0..line.len()
 }
 
 /// What has gone wrong, in one line of the language that JSON has.
@@ -254,8 +275,9 @@ fn in_english(failure: &Failure) -> String {
     failure.message().to_string()
 }
 
-fn with_column(error: &ParseError, text: &[u8]) -> String {
-    format!("column {}: {error}", error.line_column(text).1)
+fn with_column(error: &ParseError, line: &[u8], board: Range<usize>) -> String {
+    let before = String::from_utf8_lossy(&line[..board.start]).chars().count();
+    format!("column {}: {error}", before + error.line_column(&line[board]).1)
 }
 
 #[cfg(test)]
@@ -263,13 +285,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_board_of_a_line_is_its_first_word_or_json() {
-        assert_eq!(board_of(b"AA.. 3 49\r\n"), b"AA..");
-        assert_eq!(board_of(b"  AA..\n"), b"  AA..");
-        assert_eq!(board_of(b"AA.."), b"AA..");
-        assert_eq!(board_of(b"{\"rows\": 6}\n"), b"{\"rows\": 6}\n");
-        assert_eq!(board_of(b"1 2 3/4 5 0\n"), b"1 2 3/4 5 0\n");
-        assert_eq!(board_of(b"tiles:2x2:1-2-3-0 0\n"), b"tiles:2x2:1-2-3-0");
+    fn the_board_of_a_line_is_a_word_an_id_or_all_of_it() {
+        for (line, board) in [
+            ("AA.. 3 49\r\n", "AA.."),
+            ("  AA..\n", "AA.."),
+            ("AA..", "AA.."),
+            ("", ""),
+            ("{\"rows\": 6}\n", "{\"rows\": 6}\n"),
+            ("{\"cost\": 8, \"id\": \"tiles:2x2:1-2-3-0\"}\n", "tiles:2x2:1-2-3-0"),
+            ("{\"id\": 7}", "{\"id\": 7}"),
+            ("1 2 3/4 5 0\n", "1 2 3/4 5 0\n"),
+            ("7 BBBCDAACD.EEDFFF 8\n", "BBBCDAACD.EEDFFF"),
+            ("12 tiles:2x2:1-2-3-0\n", "tiles:2x2:1-2-3-0"),
+            ("tiles:2x2:1-2-3-0 0\n", "tiles:2x2:1-2-3-0"),
+        ] {
+            assert_eq!(&line[board_of(line.as_bytes())], board, "{line}");
+        }
     }
 
     #[test]

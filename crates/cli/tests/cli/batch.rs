@@ -131,3 +131,21 @@ fn a_reader_who_leaves_ends_it_without_complaint() {
         assert_eq!(complaint, "");
     }
 }
+
+#[test]
+fn what_other_commands_write_is_read_and_every_answer_has_its_line() {
+    let generated =
+        glisse(&["generate", "rush-hour", "--count", "2", "--seed", "3", "--json"]).stdout;
+    let solved = glisse(&["solve", JAM, "--json"]).stdout;
+    let lines = format!("# boards\n{solved}{generated}8 {JAM} 1247\n{UNIQUE}\n");
+    let run = glisse_with(lines, &["batch", "-"]);
+    assert_eq!(run.code, 0, "{}", run.stdout);
+    let answers = run.json_lines();
+    let numbers: Vec<_> = answers.iter().map(|answer| answer["line"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, [2, 3, 4, 5, 6]);
+    assert_eq!((&answers[0]["id"], &answers[3]["id"]), (&JAM_ID.into(), &JAM_ID.into()));
+    // An id that is wrong is pointed at where it stands.
+    let bad = glisse_with(r#"{"cost": 8, "id": "tiles:2x2:1-2-3-3"}"#, &["batch", "-"]);
+    let error = bad.json()["error"].as_str().unwrap().to_owned();
+    assert!(error.starts_with("column 36: "), "{error}");
+}
