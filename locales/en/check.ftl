@@ -5,3 +5,4 @@ check-format = format
 check-size = size
 check-id = id
 check-solvable = solvable in { $cost }
+check-at-most = solvable in at most { $cost }; { $needed }

@@ -12,6 +12,9 @@ use glisse_words::message;
 use std::{thread, time::Duration};
 use sysinfo::{ProcessRefreshKind, ProcessesToUpdate, System};
 
+/// How long a person waits for an answer that is to come at once.
+const MOMENT: Duration = Duration::from_secs(1);
+
 /// How to search. Unlike the library's options it can be shared by threads.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchConfig {
@@ -106,6 +109,17 @@ impl SearchConfig {
             limits,
             threads: 1,
         }
+    }
+
+    /// What can be known of a board in a moment.
+    pub(crate) fn quick(metric: Metric, limits: SearchLimits) -> SearchConfig {
+        let limits = SearchLimits { time: limits.time.or(Some(MOMENT)), ..limits };
+        SearchConfig { effort: MOMENT / 2, ..SearchConfig::automatic(metric, limits) }
+    }
+
+    /// Some solution, soon.
+    pub(crate) fn rough(metric: Metric, limits: SearchLimits) -> SearchConfig {
+        SearchConfig { algorithm: Algorithm::Beam, ..SearchConfig::quick(metric, limits) }
     }
 
     pub(crate) fn has_script(&self) -> bool {

@@ -18,6 +18,8 @@ pub struct CheckJson<'a> {
     status: StatusName,
     metric: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    optimal: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     cost: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lower_bound: Option<u64>,
@@ -40,10 +42,12 @@ impl Serialize for FactsJson {
 impl<'a> CheckJson<'a> {
     /// The object for a board and its answer.
     pub fn new(parsed: &Parsed<Board>, answer: &'a Answer) -> CheckJson<'a> {
-        let (cost, lower_bound) = match &answer.status {
-            Status::Solved { solution, .. } => (Some(solution.cost), None),
-            Status::Unsolvable => (None, None),
-            Status::Limit { lower_bound, .. } => (None, Some(*lower_bound)),
+        let (optimal, cost, lower_bound) = match &answer.status {
+            Status::Solved { solution, optimal, lower_bound } => {
+                (Some(*optimal), Some(solution.cost), (!optimal).then_some(*lower_bound))
+            }
+            Status::Unsolvable => (None, None, None),
+            Status::Limit { lower_bound, .. } => (Some(false), None, Some(*lower_bound)),
         };
         CheckJson {
             id: &answer.id,
@@ -52,6 +56,7 @@ impl<'a> CheckJson<'a> {
             facts: FactsJson(parsed.board.facts()),
             status: StatusName::from(&answer.status),
             metric: Metric::name(answer.metric),
+            optimal,
             cost,
             lower_bound,
         }

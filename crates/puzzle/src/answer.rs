@@ -92,6 +92,18 @@ impl Answer {
         }
     }
 
+    /// Returns this answer with a lower bound that another search has proved, or `None` if there is no
+    /// solution that it could be about.
+    #[must_use]
+    pub fn with_lower_bound(mut self, bound: u64) -> Option<Answer> {
+        let Status::Solved { solution, optimal, lower_bound } = &mut self.status else {
+            return None;
+        };
+        *lower_bound = bound.max(*lower_bound).min(solution.cost);
+        *optimal = *lower_bound == solution.cost;
+        Some(self)
+    }
+
     /// Whether there is a solution and it is proved that none costs less.
     pub fn is_optimal(&self) -> bool {
         matches!(self.status, Status::Solved { optimal: true, .. })

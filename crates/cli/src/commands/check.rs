@@ -10,14 +10,23 @@ use crate::{
     lang::{answer, family},
     session::Session,
 };
-use glisse::{Answer, Board, Metric, Parsed, json::CheckJson};
+use glisse::{Answer, Board, Limit, Metric, Parsed, Status, json::CheckJson};
 use glisse_words::{Words, say};
 
 pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
+    let limits = config::limits(args.limits, 1);
     let parsed = input::board(&args.board)?;
     let mut session = Session::start(words, &ReportArgs::default())?;
-    let answer = session.solve(&parsed.board, &config)?;
+    let answer = session.solve(&parsed.board, &SearchConfig::quick(Metric::Moves, limits))?;
+    let answer = match answer.status {
+        // Nobody has set this limit: some solution says more than none.
+        Status::Limit { limit: Limit::Time, lower_bound } if limits.time.is_none() => {
+            let rough = SearchConfig::rough(Metric::Moves, limits);
+            let found = session.solve(&parsed.board, &rough).ok();
+            found.and_then(|found| found.with_lower_bound(lower_bound)).unwrap_or(answer)
+        }
+        _ => answer,
+    };
     session.finish(&if args.json {
         json_line(&CheckJson::new(&parsed, &answer))?
     } else {
@@ -37,7 +46,13 @@ fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
     let result = match answer.solution() {
         Some(solution) => {
             let cost = answer::cost(words, answer.metric, solution.cost, solution.cost);
-            say!(words, "check-solvable", cost = cost)
+            match answer.status {
+                Status::Solved { optimal: false, lower_bound, .. } => {
+                    let needed = answer::needed(words, answer.metric, lower_bound);
+                    say!(words, "check-at-most", cost = cost, needed = needed)
+                }
+                _ => say!(words, "check-solvable", cost = cost),
+            }
         }
         None => answer::result(words, answer),
     };
