@@ -62,6 +62,7 @@ errors-metrics = a metric is one of moves, cells, weighted
 errors-all-script = --all needs the proof that a solution is a shortest one, and a script gives none
     .help = leave --heuristic out, or take another one
 errors-and = { $first }; { $second }
+errors-did-you-mean = did you mean { $name }?
 errors-heuristic-of = for { $puzzle }, { $reason }
 errors-heuristic-script = a script of your own is a file that ends in { $extension }
 

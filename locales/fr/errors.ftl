@@ -62,6 +62,7 @@ errors-metrics = une métrique est l'une de moves, cells, weighted
 errors-all-script = --all exige la preuve qu'une solution est une des plus courtes, et un script n'en donne pas
     .help = omettez --heuristic, ou prenez-en une autre
 errors-and = { $first } ; { $second }
+errors-did-you-mean = vouliez-vous dire { $name } ?
 errors-heuristic-of = pour { $puzzle }, { $reason }
 errors-heuristic-script = votre propre script est un fichier dont le nom finit par { $extension }
 

@@ -289,6 +289,9 @@ fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str
     })
 }
 
+/// How alike a word and a name are if the one is taken for the other misspelt: as clap does it.
+const LIKELY: f64 = 0.7;
+
 /// A name that some family knows, or a file with a script, which is read later.
 pub(crate) fn heuristic(name: &str) -> Result<String, BadValue> {
     if input::is_script(name) {
@@ -304,6 +307,13 @@ pub(crate) fn heuristic(name: &str) -> Result<String, BadValue> {
                 reasons = message!("errors-and", first = own, second = reasons);
             }
         }
+    }
+    let all = Puzzle::all().into_iter().flat_map(|puzzle| puzzle.heuristics());
+    let likeness = |known: &String| strsim::jaro(name, known);
+    let likely = all.filter(|known| likeness(known) > LIKELY);
+    let nearest = likely.max_by(|one, other| likeness(one).total_cmp(&likeness(other)));
+    if let Some(nearest) = nearest {
+        return Err(BadValue(message!("errors-did-you-mean", name = nearest)));
     }
     Err(BadValue(reasons))
 }
@@ -321,6 +331,16 @@ mod tests {
     #[test]
     fn the_table_of_flags_contradicts_itself_nowhere() {
         Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_misspelt_heuristic_is_recognised() {
+        for (word, name) in [("manhatan", "manhattan"), ("blocking-bloked", "blocking-blocked")] {
+            let BadValue(message) = heuristic(word).unwrap_err();
+            assert_eq!(message.to_string(), format!("did you mean {name}?"));
+        }
+        let BadValue(message) = heuristic("xyz").unwrap_err();
+        assert!(message.to_string().contains("one of zero"), "{message}");
     }
 
     #[test]
