@@ -122,7 +122,18 @@ pub(crate) fn statistics(words: &Words, answer: &Answer) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glisse::{Language, words};
+    use glisse::{Algorithm, Language, words};
+
+    #[test]
+    fn every_algorithm_has_a_name_and_a_proof_in_every_language() {
+        for words in Language::ALL.map(words) {
+            for algorithm in Algorithm::COMMON {
+                let says = |key: &str| words.find(&format!("{key}-{algorithm}"), &[]).is_some();
+                assert!(says("solve-proof"), "{algorithm}");
+                assert!(says("trace-name") || algorithm == Algorithm::Auto, "{algorithm}");
+            }
+        }
+    }
 
     #[test]
     fn a_lower_bound_of_one_is_singular() {

@@ -51,9 +51,13 @@ impl TraceBuilder {
             Algorithm::Bidirectional => {
                 Frontier::Both([Queue::new(Order::Oldest), Queue::new(Order::Oldest)])
             }
-            Algorithm::Bfs => Frontier::Queue(Queue::new(Order::Oldest)),
+            Algorithm::Auto | Algorithm::Bfs | Algorithm::Own(_) => {
+                Frontier::Queue(Queue::new(Order::Oldest))
+            }
             Algorithm::Greedy => Frontier::Queue(Queue::new(Order::LeastOldest)),
-            _ => Frontier::Queue(Queue::new(Order::LeastNewest)),
+            Algorithm::Dijkstra | Algorithm::Astar | Algorithm::Wastar => {
+                Frontier::Queue(Queue::new(Order::LeastNewest))
+            }
         };
         TraceBuilder {
             algorithm: options.algorithm,
@@ -150,7 +154,14 @@ impl TraceBuilder {
             _ if h == Cost::MAX => f64::INFINITY,
             Algorithm::Greedy | Algorithm::Beam => f64::from(h),
             Algorithm::Wastar => self.weight.weigh(g, h),
-            _ => f64::from(g) + f64::from(h),
+            Algorithm::Auto
+            | Algorithm::Bfs
+            | Algorithm::Ids
+            | Algorithm::Dijkstra
+            | Algorithm::Astar
+            | Algorithm::Idastar
+            | Algorithm::Bidirectional
+            | Algorithm::Own(_) => f64::from(g) + f64::from(h),
         };
         Numbers { g, h, f, letters: letters(self.algorithm) }
     }

@@ -68,8 +68,13 @@ impl Trace {
 pub(super) fn letters(algorithm: Algorithm) -> &'static [&'static str] {
     match algorithm {
         Algorithm::Astar | Algorithm::Wastar | Algorithm::Idastar => &["g", "h", "f"],
-        guided if guided.uses_heuristic() => &["g", "h"],
-        _ => &["g"],
+        Algorithm::Greedy | Algorithm::Beam => &["g", "h"],
+        Algorithm::Auto
+        | Algorithm::Bfs
+        | Algorithm::Ids
+        | Algorithm::Dijkstra
+        | Algorithm::Bidirectional
+        | Algorithm::Own(_) => &["g"],
     }
 }
 
