@@ -14,8 +14,8 @@ use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 use crate::{
     commands::{
         audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs, draw::DrawArgs,
-        enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs, play::PlayArgs,
-        trace::TraceArgs,
+        enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs, hash::HashArgs,
+        play::PlayArgs, trace::TraceArgs,
     },
     error::BadValue,
     input,
@@ -46,6 +46,7 @@ pub(crate) enum Command {
     Draw(DrawArgs),
     Play(PlayArgs),
     Convert(ConvertArgs),
+    Hash(HashArgs),
     #[command(subcommand)]
     Tables(TablesCommand),
     Completions(CompletionsArgs),

@@ -8,7 +8,6 @@ use num_bigint::{BigInt, BigUint};
 use proptest::prelude::*;
 
 /// The hand-out's table as a list that is walked one step at a time: (item, hash) or nothing.
-#[derive(Default)]
 struct Oracle(Vec<Option<(usize, u64)>>);
 
 impl Oracle {
@@ -164,15 +163,22 @@ fn the_example_of_the_hand_out_fills_eight_slots_as_it_draws_them() {
 
 #[test]
 fn two_states_take_four_slots_by_the_rule_and_two_as_in_the_transcript() {
-    let (mut table, mut before) = (TeachingTable::new(), Oracle(vec![None]));
+    // The hand-out's first board and the one after its first move: hashes, and sums over the plateau.
+    let hashes = [100_200_544_287_258_357, 100_200_544_287_258_141];
+    let sums = [175_454_050_611_577_982, 175_454_050_611_577_550];
+    let mut table = TeachingTable::new();
     assert_eq!((table.size(), items(&table)), (0, vec![None]));
-    // The hand-out's first board and the one after its first move.
-    for (item, hash) in [100_200_544_287_258_357, 100_200_544_287_258_141].into_iter().enumerate() {
+    for (item, hash) in hashes.into_iter().enumerate() {
         table.insert(item, &BigUint::from(hash)).unwrap();
-        before.add(item, hash, 0);
     }
     assert_eq!((table.size(), table.capacity()), (2, 4));
-    assert_eq!(before.items().len(), 2);
+    let tested_before = |hashes: [u64; 2]| {
+        let mut oracle = Oracle(vec![None]);
+        (0..).zip(hashes).for_each(|(item, hash)| oracle.add(item, hash, 0));
+        oracle.items()
+    };
+    assert_eq!(tested_before(sums), [Some(0), Some(1)], "as in the transcript");
+    assert_eq!(tested_before(hashes), [Some(1), Some(0)]);
 }
 
 #[test]

@@ -10,6 +10,7 @@ pub(crate) mod draw;
 pub(crate) mod enumerate;
 pub(crate) mod explore;
 pub(crate) mod generate;
+pub(crate) mod hash;
 pub(crate) mod play;
 pub(crate) mod shell;
 pub(crate) mod solve;
