@@ -338,7 +338,7 @@ help-hash-after =
 help-hash-boards = Files, - for standard input, or boards or their ids written inline
 help-hash-hashes = Insert states e0, e1 and so on with these hashes, in the place of boards
 help-hash-base = The hash is a sum of digits times powers of this number, 3 as in the hand-out or 4 as in its question 7
-help-hash-walk = Insert all boards too that N moves or fewer lead to [default: 1]
+help-hash-walk = Insert also all boards that at most N moves lead to; N is 1 if it is left out
 help-hash-capacity = Keep this capacity, a power of two, and do not double it
 
 ## glisse tables

@@ -342,7 +342,7 @@ help-hash-after =
 help-hash-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou leurs id
 help-hash-hashes = Ajouter des états e0, e1, etc. qui ont ces hash, à la place de grilles
 help-hash-base = Le hash est une somme de chiffres multipliés par les puissances de ce nombre, 3 comme dans le sujet ou 4 comme dans sa question 7
-help-hash-walk = Ajouter aussi toutes les grilles à N déplacements ou moins [défaut : 1]
+help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N vaut 1 s'il est omis
 help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
 
 ## glisse tables
