@@ -347,6 +347,25 @@ help-play-color = Quand mettre des couleurs ; auto : sauf si `NO_COLOR` est d�
 help-convert = Écrire une grille dans un autre format
 help-convert-to = Le format à écrire
 
+## glisse hash
+
+help-hash = Montrer la construction de la table de hachage du cours : hachage, sondage, doublement
+help-hash-after =
+    Exemples :
+      glisse hash board.txt                                  son hash, dans une table à elle
+      glisse hash board.txt --walk                           et toutes les grilles à un déplacement
+      glisse hash board.txt --walk=3 --base 4                le défaut des puissances de 4
+      glisse hash --hashes 1,7,3,3,7 --capacity 8            la table que dessine le sujet
+
+    C'est la table que le sujet sur le hachage fait écrire : de capacité 1 au début, doublée plutôt que
+    remplie à plus de 2/3, avec une case vide cherchée de un en un et de manière circulaire. Les
+    recherches en ont une autre.
+help-hash-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou leurs id
+help-hash-hashes = Ajouter des états e0, e1, etc. qui ont ces hash, à la place de grilles
+help-hash-base = Le hash est une somme de chiffres multipliés par les puissances de ce nombre, 3 comme dans le sujet ou 4 comme dans sa question 7
+help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N vaut 1 s'il est omis
+help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
+
 ## glisse tables
 
 help-tables = Lister, construire, vérifier ou supprimer les tables gardées sur le disque

@@ -15,7 +15,7 @@ use crate::{
     commands::{
         apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
         draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
-        moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
+        hash::HashArgs,         moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
     },
     error::BadValue,
     input,
@@ -48,6 +48,7 @@ pub(crate) enum Command {
     Draw(DrawArgs),
     Play(PlayArgs),
     Convert(ConvertArgs),
+    Hash(HashArgs),
     #[command(subcommand)]
     Tables(TablesCommand),
     Completions(CompletionsArgs),

@@ -81,6 +81,16 @@ pub struct MoveStyle<'a> {
     pub labels: &'a Labels,
 }
 
+/// What a cell counts in the hash of the course, which is a sum over all cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HashCell {
+    /// The digit by its definition: 0 if the cell is empty, 1 under a horizontal piece, 2 under a
+    /// vertical one.
+    pub digit: u8,
+    /// The number of the piece on the cell, counted from 0, or `None` if the cell is empty.
+    pub piece: Option<usize>,
+}
+
 /// How a move is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Telling {
@@ -319,6 +329,13 @@ pub trait Family: Sized + Send + Sync + 'static {
     }
 
     // People
+
+    /// Returns what the cells of a board count in the hash of the course, row by row, or `None` if
+    /// the course defines no hash for this family.
+    fn hash_cells(board: &Self::Board) -> Option<Vec<HashCell>> {
+        let _ = board;
+        None
+    }
 
     /// Returns a board as pieces on a grid, from which all drawings are made.
     fn grid(board: &Self::Board, labels: &Labels) -> Grid;

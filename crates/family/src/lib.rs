@@ -43,7 +43,7 @@ pub use error::{
     CheckerRefusal, IllegalMove, InvalidSolution, RunError, SolveError, WriteError, limit_message,
 };
 pub use facts::{Fact, FactValue};
-pub use family::{Family, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
+pub use family::{Family, HashCell, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
 pub use found::{Found, Listing, Verdict};
 pub use glisse_words::Message;
 pub use handling::Handling;

@@ -66,7 +66,7 @@ pub use glisse_lab as lab;
 pub use glisse_picture as picture;
 pub use glisse_puzzle::{
     Algorithm, AllSolutions, Answer, Board, BoardHeuristic, CheckerRefusal, Difficulty, Evaluator,
-    Fact, FactValue, Family, Handling, HeuristicChoice, HeuristicInfo, IllegalMove,
+    Fact, FactValue, Family, Handling, HashCell, HeuristicChoice, HeuristicInfo, IllegalMove,
     InvalidSolution, Labels, Merged, Metric, Move, MoveStyle, NoSuchAlgorithm, NoSuchMetric,
     NoSuchMove, NoSuchPuzzle, Optimality, Options, OwnHeuristicError, ParseError, Parsed,
     ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution, SolveError, Solver, Status, Telling,

@@ -6,6 +6,7 @@
 //! | [`compare`] | how several algorithms and heuristics do on the same boards |
 //! | [`counterexample`] | the smallest board on which a heuristic misleads A* |
 //! | [`explore`] | what the whole reachable space of a board is like |
+//! | [`hash_table`] | how the hash table of the course is built, step by step |
 //! | [`moves`] | what can be done on a board, and what a heuristic says of it |
 //! | [`rating`] | how difficult a board is for people |
 //! | [`trace`] | what an algorithm does, step by step |
@@ -18,6 +19,7 @@ pub mod audit;
 pub mod compare;
 pub mod counterexample;
 pub mod explore;
+pub mod hash_table;
 mod json;
 pub mod moves;
 pub mod rating;

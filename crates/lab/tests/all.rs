@@ -7,6 +7,7 @@ mod counterexample;
 mod explore;
 mod family;
 mod graph_checks;
+mod hash_table;
 mod pancakes;
 mod rating;
 mod spec;

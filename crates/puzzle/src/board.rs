@@ -11,9 +11,9 @@ use crate::{
     view::{BoardSpace, ErasedView},
 };
 use glisse_family::{
-    Fact, Family, GoalSurvey, IllegalMove, InvalidSolution, Labels, Message, Metric, MoveStyle,
-    ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, Survey, SurveyRequest, Telling,
-    WriteError,
+    Fact, Family, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message, Metric,
+    MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, Survey, SurveyRequest,
+    Telling, WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,
@@ -112,6 +112,10 @@ pub trait AnyBoard: Send + Sync {
 
     /// Returns the number of cells, as a measure of size.
     fn cells(&self) -> usize;
+
+    /// Returns what the cells count in the hash of the course, row by row, or `None` if the course
+    /// defines no hash for the family.
+    fn hash_cells(&self) -> Option<Vec<HashCell>>;
 
     /// Returns the board as pieces on a grid.
     fn grid(&self, labels: &Labels) -> Grid;
@@ -250,6 +254,10 @@ impl<F: Family> AnyBoard for BoardOf<F> {
 
     fn cells(&self) -> usize {
         F::cells(&self.0)
+    }
+
+    fn hash_cells(&self) -> Option<Vec<HashCell>> {
+        F::hash_cells(&self.0)
     }
 
     fn grid(&self, labels: &Labels) -> Grid {

@@ -4,6 +4,7 @@ use crate::{
     label::Label,
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
+use glisse_family::HashCell;
 use glisse_words::{Explain, Message, impl_error, message};
 use std::fmt;
 
@@ -296,6 +297,23 @@ impl Board {
         board
     }
 
+    /// Returns what each cell counts in the hash of the course, row by row. The pieces are the
+    /// vehicles in the order of their labels, so the target is 0, as in the hand-out.
+    pub fn hash_cells(&self) -> Vec<HashCell> {
+        let mut cells = vec![HashCell { digit: 0, piece: None }; self.rows() * self.columns()];
+        for (index, vehicle) in self.vehicles.iter().enumerate() {
+            let digit = match vehicle.orientation {
+                Orientation::Horizontal => 1,
+                Orientation::Vertical => 2,
+            };
+            for BoardCell { row, column } in vehicle.cells() {
+                cells[usize::from(row) * self.columns() + usize::from(column)] =
+                    HashCell { digit, piece: Some(index) };
+            }
+        }
+        cells
+    }
+
     /// Returns the hash of the course (hand-out on hashing, part II): the sum of `d(i,j)·3^(iM+j)`
     /// over all cells, where `d` is 0 on an empty cell, 1 under a horizontal and 2 under a vertical
     /// vehicle, and `M` is the number of columns. Two boards reachable from each other are equal
@@ -310,15 +328,8 @@ impl Board {
     pub fn course_hash(&self) -> Vec<u64> {
         let mut hash: Vec<u64> = vec![0];
         // Horner's scheme from the last cell to the first.
-        for content in self.grid().into_iter().rev() {
-            let digit = match content {
-                Content::Empty | Content::Wall => 0,
-                Content::Vehicle(label) => match self.vehicle(label).map(|v| v.orientation) {
-                    Some(Orientation::Vertical) => 2,
-                    _ => 1,
-                },
-            };
-            let mut carry = digit;
+        for cell in self.hash_cells().into_iter().rev() {
+            let mut carry = u128::from(cell.digit);
             for limb in &mut hash {
                 let product = u128::from(*limb) * 3 + carry;
                 *limb = product as u64;

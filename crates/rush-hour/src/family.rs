@@ -13,8 +13,8 @@ use crate::{
     source, survey,
 };
 use glisse_family::{
-    Context, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric, MoveStyle,
-    ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor, Survey,
+    Context, Fact, Family, FamilySpace, Found, Handling, HashCell, Labels, Message, Metric,
+    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor, Survey,
     SurveyRequest, Telling,
     function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
@@ -114,6 +114,10 @@ impl Family for RushHour {
 
     fn space_key(board: &Board) -> Option<u128> {
         small::space_key(board)
+    }
+
+    fn hash_cells(board: &Board) -> Option<Vec<HashCell>> {
+        Some(board.hash_cells())
     }
 
     fn grid(board: &Board, labels: &Labels) -> Grid {

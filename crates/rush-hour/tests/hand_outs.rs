@@ -87,6 +87,10 @@ fn figure_1_takes_8_moves() {
 fn the_hash_of_the_introduction_follows_its_definition() {
     let board = rush_hour::Board::parse(INTRODUCTION).unwrap();
     assert_eq!(board.course_hash_u128(), Some(100_200_544_287_258_357));
+    // What the hand-out prints: the plateau has −1 on empty cells, and elsewhere numbers of vehicles.
+    let entries = board.hash_cells().into_iter().map(|cell| cell.piece.map_or(-1, |k| k as i128));
+    let printed = entries.rev().fold(0, |sum, entry| sum * 3 + entry);
+    assert_eq!(printed, 175_454_050_611_577_982);
 }
 
 #[test]

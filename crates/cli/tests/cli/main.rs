@@ -10,6 +10,7 @@ mod draw;
 mod enumerate;
 mod explore;
 mod generate;
+mod hash;
 mod input;
 mod interrupt;
 mod language;

@@ -1,0 +1,222 @@
+//! `glisse hash`: the hash of the course, and its hash table while it is built.
+
+mod text;
+
+use crate::{
+    Verdict,
+    args::KindArgs,
+    commands::json_line,
+    error::{BadValue, Failure},
+    input, output,
+};
+use clap::{Args, ValueHint, value_parser};
+use glisse::{
+    Board, HashCell, MoveStyle, Parsed,
+    lab::hash_table::{
+        ProbeLengths, Step, TeachingTable, counting_cells, course_hash, plateau_sum,
+    },
+};
+use glisse_words::{Words, message};
+use num_bigint::BigUint;
+use serde::Serialize;
+use std::{
+    collections::{HashMap, HashSet, hash_map::Entry},
+    ffi::OsString,
+};
+
+#[derive(Args, Debug)]
+pub(crate) struct HashArgs {
+    #[arg(value_name = "BOARD", required_unless_present = "hashes", value_hint = ValueHint::FilePath)]
+    boards: Vec<OsString>,
+    #[command(flatten)]
+    kind: KindArgs,
+    #[arg(long, value_name = "N,N", value_delimiter = ',', conflicts_with_all = ["boards", "base", "walk"], value_parser = hash)]
+    hashes: Vec<BigUint>,
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = value_parser!(u32).range(3..=4))]
+    base: u32,
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "1")]
+    walk: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = capacity)]
+    capacity: Option<usize>,
+    #[arg(long, help_heading = "Output")]
+    json: bool,
+}
+
+/// The most boards of a table, each of which is a line or more.
+const MOST_BOARDS: usize = 10_000;
+
+fn hash(text: &str) -> Result<BigUint, BadValue> {
+    text.trim().parse().map_err(|_| BadValue(message!("hash-bad-number")))
+}
+
+fn capacity(text: &str) -> Result<usize, BadValue> {
+    let capacity = text.parse().ok().filter(|&slots: &usize| slots <= 1 << 16);
+    capacity
+        .filter(|slots| slots.is_power_of_two())
+        .ok_or_else(|| BadValue(message!("hash-bad-capacity")))
+}
+
+/// Everything that there is to say, as JSON says it.
+#[derive(Serialize)]
+struct Report {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    base: Option<u32>,
+    size: usize,
+    capacity: usize,
+    fixed: bool,
+    /// How many cells the largest board has.
+    #[serde(skip)]
+    cells: usize,
+    states: Vec<State>,
+    steps: Vec<Step>,
+    slots: Vec<Option<usize>>,
+    probes: ProbeLengths,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    bases: Vec<Measure>,
+}
+
+/// A state that is put into the table. States have numbers in the order in which they come.
+#[derive(Serialize)]
+struct State {
+    /// As a decimal number: it has more digits than numbers of JSON keep.
+    #[serde(serialize_with = "as_text")]
+    hash: BigUint,
+    #[serde(flatten)]
+    board: Option<BoardState>,
+}
+
+#[derive(Serialize)]
+struct BoardState {
+    id: String,
+    /// What the hand-out prints in the place of the hash.
+    plateau: String,
+    /// The board's name, or the state and the move that lead to it.
+    #[serde(skip)]
+    origin: String,
+    #[serde(skip)]
+    cells: Vec<HashCell>,
+}
+
+/// What becomes of the boards with powers of one base.
+#[derive(Serialize)]
+struct Measure {
+    base: u32,
+    /// How many cells of a board its home depends on.
+    cells: usize,
+    homes: usize,
+    probes: ProbeLengths,
+}
+
+fn as_text<S: serde::Serializer>(hash: &BigUint, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(hash)
+}
+
+pub(crate) fn run(args: &HashArgs, words: &'static Words) -> Result<Verdict, Failure> {
+    let (states, order) = if args.boards.is_empty() {
+        let states = args.hashes.iter().map(|hash| State { hash: hash.clone(), board: None });
+        (states.collect(), (0..args.hashes.len()).collect())
+    } else {
+        read(args)?
+    };
+    let report = report(args, states, &order)?;
+    output::print(&if args.json { json_line(&report)? } else { text::text(&report, words) })?;
+    Ok(Verdict::Yes)
+}
+
+/// Reads all boards and walks from each; returns the states and the order in which they go into the
+/// table, where one that is met twice comes twice.
+fn read(args: &HashArgs) -> Result<(Vec<State>, Vec<usize>), Failure> {
+    let (mut states, mut order) = (Vec::new(), Vec::new());
+    let mut numbers: HashMap<Board, usize> = HashMap::new();
+    for argument in &args.boards {
+        let (name, parsed) = input::named_board(argument, &args.kind)?;
+        let first = order.len();
+        for (board, from) in walk(&parsed, args.walk.unwrap_or(0))? {
+            let number = match numbers.entry(board) {
+                Entry::Occupied(known) => *known.get(),
+                Entry::Vacant(new) => {
+                    let origin = match from {
+                        None => name.clone(),
+                        Some((place, action)) => format!("e{} {action}", order[first + place]),
+                    };
+                    states.push(state(new.key(), origin, args.base)?);
+                    *new.insert(states.len() - 1)
+                }
+            };
+            order.push(number);
+        }
+    }
+    Ok((states, order))
+}
+
+/// A board of a walk, with the place of the one before it and the move between them.
+type Walked = (Board, Option<(usize, String)>);
+
+/// All boards that at most so many moves lead to, the nearest first, in the order of the rules.
+fn walk(parsed: &Parsed<Board>, most: usize) -> Result<Vec<Walked>, Failure> {
+    let style = MoveStyle { notation: "", labels: &parsed.labels };
+    let mut met = HashSet::from([parsed.board.clone()]);
+    let mut boards = vec![(parsed.board.clone(), None)];
+    let mut layer = 0..1;
+    for _ in 0..most {
+        for place in layer.clone() {
+            let board = boards[place].0.clone();
+            for action in board.moves() {
+                let Ok(next) = board.after(action) else { continue };
+                if met.insert(next.clone()) {
+                    boards.push((next, Some((place, action.write(style)))));
+                }
+            }
+            if boards.len() > MOST_BOARDS {
+                return Err(Failure::refused(&message!("hash-too-many", most = MOST_BOARDS)));
+            }
+        }
+        layer = layer.end..boards.len();
+    }
+    Ok(boards)
+}
+
+fn state(board: &Board, origin: String, base: u32) -> Result<State, Failure> {
+    let cells = board
+        .hash_cells()
+        .ok_or_else(|| Failure::refused(&message!("hash-none", puzzle = board.puzzle().name())))?;
+    let plateau = plateau_sum(&cells, base).to_string();
+    let hash = course_hash(&cells, base);
+    Ok(State { hash, board: Some(BoardState { id: board.id(), plateau, origin, cells }) })
+}
+
+fn report(args: &HashArgs, states: Vec<State>, order: &[usize]) -> Result<Report, Failure> {
+    let build = |hashes: &[BigUint]| -> Result<(TeachingTable, Vec<Step>), Failure> {
+        let fixed = args.capacity.and_then(TeachingTable::with_capacity);
+        let (mut table, mut steps) = (fixed.unwrap_or_default(), Vec::new());
+        for &item in order {
+            let taken = table.insert(item, &hashes[item]);
+            steps.extend(taken.map_err(|full| Failure::refused(&full))?);
+        }
+        Ok((table, steps))
+    };
+    let boards: Vec<&[HashCell]> =
+        states.iter().filter_map(|state| Some(&*state.board.as_ref()?.cells)).collect();
+    let cells = boards.iter().map(|cells| cells.len()).max().unwrap_or_default();
+    let measure = |base: u32| -> Result<Measure, Failure> {
+        let hashes: Vec<BigUint> = boards.iter().map(|cells| course_hash(cells, base)).collect();
+        let (table, _) = build(&hashes)?;
+        let cells = counting_cells(cells, base, table.capacity());
+        Ok(Measure { base, cells, homes: table.distinct_homes(), probes: table.probe_lengths() })
+    };
+    let bases = if boards.is_empty() { vec![] } else { vec![measure(3)?, measure(4)?] };
+    let hashes: Vec<BigUint> = states.iter().map(|state| state.hash.clone()).collect();
+    let (table, steps) = build(&hashes)?;
+    Ok(Report {
+        base: (!boards.is_empty()).then_some(args.base),
+        size: table.size(),
+        capacity: table.capacity(),
+        fixed: args.capacity.is_some(),
+        cells,
+        slots: table.slots().collect(),
+        probes: table.probe_lengths(),
+        states,
+        steps,
+        bases,
+    })
+}

@@ -1,0 +1,132 @@
+//! The report for people: hashes, steps, the table drawn, and what both bases make of it.
+
+use super::{Measure, Report, State};
+use crate::{commands::aligned, table::Columns};
+use glisse::lab::hash_table::{Probing, Step};
+use glisse_words::{Words, say};
+use std::iter;
+
+/// The columns that a drawing and a paragraph fit.
+const COLUMNS: usize = 80;
+
+/// The most slots that are named one by one on the way to a free one.
+const MOST_PASSED: usize = 3;
+
+pub(super) fn text(report: &Report, words: &Words) -> String {
+    let mut parts = Vec::new();
+    if let Some(base) = report.base {
+        parts.push(hashes(report, words));
+        let definition = say!(words, "hash-definition", base = base);
+        parts.push([definition, say!(words, "hash-plateau")].map(|text| paragraph(&text)).concat());
+    }
+    let steps = report.steps.iter().map(|step| told(report, step, words) + "\n");
+    parts.push(steps.collect());
+    parts.extend([drawn(&report.slots), sizes(report, words)]);
+    if !report.fixed {
+        parts.push(paragraph(&say!(words, "hash-rule")));
+    }
+    if !report.bases.is_empty() {
+        parts.push(bases(report, words));
+    }
+    parts.join("\n")
+}
+
+fn paragraph(text: &str) -> String {
+    textwrap::fill(text, COLUMNS) + "\n"
+}
+
+fn hashes(report: &Report, words: &Words) -> String {
+    let rows: Vec<(usize, &State)> = report.states.iter().enumerate().collect();
+    let of_board =
+        |state: &State| state.board.as_ref().map(|b| (b.plateau.clone(), b.origin.clone()));
+    Columns::new(words)
+        .word("hash-column-state", |(number, _): &(usize, &State)| format!("e{number}"))
+        .number("hash-column-hash", |(_, state)| state.hash.to_string())
+        .number("hash-column-plateau", |(_, state)| of_board(state).unwrap_or_default().0)
+        .word("hash-column-board", |(_, state)| of_board(state).unwrap_or_default().1)
+        .table(String::new(), &rows)
+        .text()
+}
+
+fn told(report: &Report, step: &Step, words: &Words) -> String {
+    let (key, probing) = match step {
+        Step::Doubled { from, to } => {
+            return say!(words, "hash-doubled", from = from.to_string(), to = to.to_string());
+        }
+        Step::Reinserted(probing) => ("hash-reinserted", probing),
+        Step::Inserted(probing) => ("hash-inserted", probing),
+        Step::Found(probing) => ("hash-found", probing),
+    };
+    let Probing { item, capacity, home, passed, slot } = probing;
+    let way = say!(
+        words,
+        "hash-way",
+        name = format!("e{item}"),
+        hash = report.states[*item].hash.to_string(),
+        capacity = capacity.to_string(),
+        home = home.to_string()
+    );
+    let passed = if passed.len() > MOST_PASSED {
+        vec![say!(words, "hash-passed-many", slot = home.to_string(), count = passed.len())]
+    } else {
+        let told = passed.iter().map(|taken| {
+            let (slot, name) = (taken.slot.to_string(), format!("e{}", taken.item));
+            say!(words, "hash-passed", slot = slot, name = name)
+        });
+        told.collect()
+    };
+    let way = iter::once(way).chain(passed).collect::<Vec<_>>().join(", ");
+    say!(words, key, way = way, slot = slot.to_string())
+}
+
+/// The slots as the hand-out draws them, with their numbers below.
+fn drawn(slots: &[Option<usize>]) -> String {
+    let names: Vec<String> =
+        slots.iter().map(|item| item.map_or_else(String::new, |item| format!("e{item}"))).collect();
+    let last = (slots.len() - 1).to_string().len();
+    let width = names.iter().map(String::len).max().unwrap_or_default().max(last);
+    // A power of two, so that all lines are full.
+    let in_line = 1 << ((COLUMNS - 1) / (width + 3)).ilog2();
+    let mut text = String::new();
+    for (line, names) in names.chunks(in_line).enumerate() {
+        let border = |ends: [&str; 3]| {
+            let slots = iter::repeat_n("─".repeat(width + 2), names.len()).collect::<Vec<_>>();
+            format!("{}{}{}\n", ends[0], slots.join(ends[1]), ends[2])
+        };
+        let cells: String = names.iter().map(|name| format!(" {name:^width$} │")).collect();
+        let numbers = (line * in_line..).take(names.len());
+        let numbers: String = numbers.map(|slot| format!("  {slot:^width$} ")).collect();
+        text += &border(["┌", "┬", "┐"]);
+        text += &format!("│{cells}\n");
+        text += &border(["└", "┴", "┘"]);
+        text += &format!("{}\n", numbers.trim_end());
+    }
+    text
+}
+
+fn sizes(report: &Report, words: &Words) -> String {
+    aligned(&[
+        (say!(words, "hash-size"), Some(report.size.to_string())),
+        (say!(words, "hash-capacity"), Some(report.capacity.to_string())),
+        (say!(words, "hash-mean"), Some(words.decimal(report.probes.mean, 2))),
+        (say!(words, "hash-longest"), Some(report.probes.longest.to_string())),
+    ])
+}
+
+/// The boards with powers of 3 and of 4 beside each other, and why they differ.
+fn bases(report: &Report, words: &Words) -> String {
+    let table = Columns::new(words)
+        .word("hash-column-base", |measure: &Measure| format!("{}^(iM+j)", measure.base))
+        .number("hash-column-cells", |measure| measure.cells.to_string())
+        .number("hash-column-homes", |measure| measure.homes.to_string())
+        .number("hash-column-mean", |measure| words.decimal(measure.probes.mean, 2))
+        .number("hash-column-longest", |measure| measure.probes.longest.to_string())
+        .table(String::new(), &report.bases)
+        .text();
+    // Of one slot there is nothing to say: every board goes there.
+    let why = report.bases.last().filter(|_| report.capacity > 1).map(|four| {
+        let (capacity, all) = (report.capacity.to_string(), report.cells);
+        paragraph(&say!(words, "hash-why", capacity = capacity, cells = four.cells, all = all))
+    });
+    [table, why.unwrap_or_default()].join("\n")
+}

@@ -1,0 +1,96 @@
+//! `glisse hash`.
+
+use crate::{JAM, glisse, huge};
+use serde_json::json;
+
+/// The first board of the hand-out on hashing.
+const INTRODUCTION: &str = "rush-hour:6x6:..C.BB..C...AAC...DDD..E.....E.....E";
+
+const EXAMPLE: [&str; 5] = ["hash", "--hashes", "1,7,3,3,7", "--capacity", "8"];
+
+#[test]
+fn the_table_of_the_hand_out_is_built_before_ones_eyes() {
+    let run = glisse(&["hash", INTRODUCTION, "--walk"]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("english", run.stdout);
+    let run = glisse(&["hash", INTRODUCTION, "--walk", "--base", "4", "--lang", "fr"]);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("french", run.stdout);
+}
+
+#[test]
+fn the_example_of_the_hand_out_is_drawn_as_there() {
+    let run = glisse(&EXAMPLE);
+    assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!("example", run.stdout);
+    let report = glisse(&[&EXAMPLE[..], &["--json"]].concat()).json();
+    assert_eq!(report["slots"], json!([4, 0, null, 2, 3, null, null, 1]));
+    assert_eq!((&report["size"], &report["fixed"]), (&json!(5), &json!(true)));
+    assert_eq!(report["probes"], json!({ "mean": 1.4, "longest": 2 }));
+    assert_eq!((&report["base"], &report["bases"]), (&json!(null), &json!(null)));
+}
+
+#[test]
+fn scripts_get_exact_hashes_and_every_step() {
+    let report = glisse(&["hash", INTRODUCTION, "--walk", "--json"]).json();
+    let first = json!({
+        "id": INTRODUCTION,
+        "hash": "100200544287258357",
+        "plateau": "175454050611577982",
+    });
+    assert_eq!(report["states"][0], first);
+    assert_eq!(report["steps"][0], json!({ "step": "doubled", "from": 1, "to": 2 }));
+    let passed = json!([{ "slot": 1, "item": 0 }]);
+    let inserted = json!({
+        "step": "inserted", "item": 1, "capacity": 4, "home": 1, "passed": passed, "slot": 2,
+    });
+    assert_eq!(report["steps"][4], inserted);
+    assert_eq!((&report["size"], &report["capacity"]), (&json!(6), &json!(16)));
+    assert_eq!(report["bases"][0]["homes"], 3);
+    assert_eq!(report["bases"][1]["probes"], json!({ "mean": 3.5, "longest": 6 }));
+    let french = glisse(&["hash", INTRODUCTION, "--walk", "--json", "--lang", "fr"]).json();
+    assert_eq!(french, report);
+}
+
+#[test]
+fn all_reachable_boards_have_hashes_of_their_own_and_powers_of_4_crowd_them() {
+    let report = glisse(&["hash", INTRODUCTION, "--walk=99", "--json"]).json();
+    assert_eq!((&report["size"], &report["capacity"]), (&json!(111), &json!(256)));
+    let hashes = report["states"].as_array().unwrap().iter().map(|state| state["hash"].to_string());
+    assert_eq!(hashes.collect::<std::collections::HashSet<_>>().len(), 111);
+    for (base, numbers) in [(0, [36, 61, 6]), (1, [4, 7, 95])] {
+        let measure = &report["bases"][base];
+        let longest = &measure["probes"]["longest"];
+        assert_eq!([&measure["cells"], &measure["homes"], longest], numbers, "{measure}");
+    }
+}
+
+#[test]
+fn a_board_that_is_there_is_found_and_large_boards_have_long_hashes() {
+    let run = glisse(&["hash", JAM, JAM]);
+    assert!(run.code == 0 && run.stdout.contains(", found in "), "{}{}", run.stdout, run.stderr);
+    assert_eq!(glisse(&["hash", JAM, JAM, "--json"]).json()["size"], 1);
+    let report = glisse(&["hash", &huge(), "--json"]).json();
+    assert!(report["states"][0]["hash"].as_str().unwrap().len() > 50, "{report}");
+}
+
+#[test]
+fn what_cannot_be_hashed_is_refused() {
+    for (arguments, told) in [
+        (&["hash", "tiles:2x2:3-2-1-0"][..], "defines no hash for boards of tiles"),
+        (&["hash", "--hashes", "1,2", "--capacity", "6"], "a power of two from 1 to 65536"),
+        (&["hash", "--hashes", "1,2", "--capacity", "131072"], "a power of two from 1 to 65536"),
+        (&["hash", "--hashes", "1,2,3", "--capacity", "2"], "cannot hold more states"),
+        (&["hash", "--hashes", "1,two"], "write whole numbers"),
+        (&["hash", JAM, "--hashes", "1"], "cannot be used with"),
+        (&["hash", JAM, "--base", "5"], "5 is not in 3..=4"),
+        (&["hash", &huge(), "--walk=9"], "more than 10,000 boards"),
+        (&["hash"], "<BOARD>"),
+    ] {
+        let run = glisse(arguments);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.stderr.contains(told), "{arguments:?}: {}", run.stderr);
+    }
+    let french = glisse(&["hash", "swap:2x2:4-3-2-1", "--lang", "fr"]).stderr;
+    assert!(french.contains("ne définit pas de hachage pour les grilles de swap"), "{french}");
+}
