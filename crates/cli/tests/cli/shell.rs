@@ -2,7 +2,7 @@
 
 use crate::glisse;
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
     "solve",
     "batch",
     "check",
@@ -17,6 +17,7 @@ const COMMANDS: [&str; 17] = [
     "draw",
     "play",
     "convert",
+    "hash",
     "tables",
     "completions",
     "man",

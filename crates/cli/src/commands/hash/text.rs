@@ -87,21 +87,19 @@ fn drawn(slots: &[Option<usize>]) -> String {
     let width = names.iter().map(String::len).max().unwrap_or_default().max(last);
     // A power of two, so that all lines are full.
     let in_line = 1 << ((COLUMNS - 1) / (width + 3)).ilog2();
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for (line, names) in names.chunks(in_line).enumerate() {
-        let border = |ends: [&str; 3]| {
-            let slots = iter::repeat_n("─".repeat(width + 2), names.len()).collect::<Vec<_>>();
-            format!("{}{}{}\n", ends[0], slots.join(ends[1]), ends[2])
-        };
-        let cells: String = names.iter().map(|name| format!(" {name:^width$} │")).collect();
-        let numbers = (line * in_line..).take(names.len());
-        let numbers: String = numbers.map(|slot| format!("  {slot:^width$} ")).collect();
-        text += &border(["┌", "┬", "┐"]);
-        text += &format!("│{cells}\n");
-        text += &border(["└", "┴", "┘"]);
-        text += &format!("{}\n", numbers.trim_end());
+        let border = vec!["─".repeat(width + 2); names.len()];
+        let centred = |text: String| format!(" {text:^width$} ");
+        let numbers = (line * in_line..).take(names.len()).map(|slot| centred(slot.to_string()));
+        let numbers = numbers.collect::<Vec<_>>().join(" ");
+        let names: Vec<String> = names.iter().cloned().map(centred).collect();
+        lines.push(format!("┌{}┐\n", border.join("┬")));
+        lines.push(format!("│{}│\n", names.join("│")));
+        lines.push(format!("└{}┘\n", border.join("┴")));
+        lines.push(format!(" {}\n", numbers.trim_end()));
     }
-    text
+    lines.concat()
 }
 
 fn sizes(report: &Report, words: &Words) -> String {
