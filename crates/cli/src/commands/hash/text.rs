@@ -121,10 +121,11 @@ fn bases(report: &Report, words: &Words) -> String {
         .number("hash-column-longest", |measure| measure.probes.longest.to_string())
         .table(String::new(), &report.bases)
         .text();
-    // Of one slot there is nothing to say: every board goes there.
-    let why = report.bases.last().filter(|_| report.capacity > 1).map(|four| {
+    // In a single slot no cell counts, and in a huge table every cell of a small board does.
+    let why = report.bases.last().filter(|four| (1..report.cells).contains(&four.cells));
+    let why = why.map(|four| {
         let (capacity, all) = (report.capacity.to_string(), report.cells);
         paragraph(&say!(words, "hash-why", capacity = capacity, cells = four.cells, all = all))
     });
-    [table, why.unwrap_or_default()].join("\n")
+    iter::once(table).chain(why).collect::<Vec<_>>().join("\n")
 }
