@@ -15,7 +15,7 @@ use crate::{
     commands::{
         apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
         draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
-        hash::HashArgs,         moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
+        hash::HashArgs, moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
     },
     error::BadValue,
     input,

@@ -128,9 +128,10 @@ mod tests {
     fn every_algorithm_has_a_name_and_a_proof_in_every_language() {
         for words in Language::ALL.map(words) {
             for algorithm in Algorithm::COMMON {
-                let says = |key: &str| words.find(&format!("{key}-{algorithm}"), &[]).is_some();
-                assert!(says("solve-proof"), "{algorithm}");
-                assert!(says("trace-name") || algorithm == Algorithm::Auto, "{algorithm}");
+                let proof = words.find(&format!("solve-proof-{algorithm}"), &[]);
+                let name = words.find(&format!("trace-name-{algorithm}"), &[]);
+                assert!(proof.is_some(), "{algorithm}");
+                assert!(name.is_some() || algorithm == Algorithm::Auto, "{algorithm}");
             }
         }
     }

@@ -19,6 +19,7 @@ const COMMANDS: &[&str] = &[
     "draw",
     "play",
     "convert",
+    "hash",
     "tables",
     "completions",
     "man",

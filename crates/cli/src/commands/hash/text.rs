@@ -87,21 +87,19 @@ fn drawn(slots: &[Option<usize>]) -> String {
     let width = names.iter().map(String::len).max().unwrap_or_default().max(last);
     // A power of two, so that all lines are full.
     let in_line = 1 << ((COLUMNS - 1) / (width + 3)).ilog2();
-    let mut text = String::new();
+    let mut lines = Vec::new();
     for (line, names) in names.chunks(in_line).enumerate() {
-        let border = |ends: [&str; 3]| {
-            let slots = iter::repeat_n("─".repeat(width + 2), names.len()).collect::<Vec<_>>();
-            format!("{}{}{}\n", ends[0], slots.join(ends[1]), ends[2])
-        };
-        let cells: String = names.iter().map(|name| format!(" {name:^width$} │")).collect();
-        let numbers = (line * in_line..).take(names.len());
-        let numbers: String = numbers.map(|slot| format!("  {slot:^width$} ")).collect();
-        text += &border(["┌", "┬", "┐"]);
-        text += &format!("│{cells}\n");
-        text += &border(["└", "┴", "┘"]);
-        text += &format!("{}\n", numbers.trim_end());
+        let border = vec!["─".repeat(width + 2); names.len()];
+        let centred = |text: String| format!(" {text:^width$} ");
+        let numbers = (line * in_line..).take(names.len()).map(|slot| centred(slot.to_string()));
+        let numbers = numbers.collect::<Vec<_>>().join(" ");
+        let names: Vec<String> = names.iter().cloned().map(centred).collect();
+        lines.push(format!("┌{}┐\n", border.join("┬")));
+        lines.push(format!("│{}│\n", names.join("│")));
+        lines.push(format!("└{}┘\n", border.join("┴")));
+        lines.push(format!(" {}\n", numbers.trim_end()));
     }
-    text
+    lines.concat()
 }
 
 fn sizes(report: &Report, words: &Words) -> String {
@@ -123,10 +121,11 @@ fn bases(report: &Report, words: &Words) -> String {
         .number("hash-column-longest", |measure| measure.probes.longest.to_string())
         .table(String::new(), &report.bases)
         .text();
-    // Of one slot there is nothing to say: every board goes there.
-    let why = report.bases.last().filter(|_| report.capacity > 1).map(|four| {
+    // In a single slot no cell counts, and in a huge table every cell of a small board does.
+    let why = report.bases.last().filter(|four| (1..report.cells).contains(&four.cells));
+    let why = why.map(|four| {
         let (capacity, all) = (report.capacity.to_string(), report.cells);
         paragraph(&say!(words, "hash-why", capacity = capacity, cells = four.cells, all = all))
     });
-    [table, why.unwrap_or_default()].join("\n")
+    iter::once(table).chain(why).collect::<Vec<_>>().join("\n")
 }
