@@ -119,7 +119,7 @@ fn a_check_says_the_facts_of_the_family() {
         serde_json::to_value(CheckJson::new(&parsed, &answer)).unwrap(),
         json!({
             "id": "pancakes:3-1-2", "puzzle": "pancakes", "format": "id", "pancakes": 3, "gaps": 2,
-            "status": "solved", "metric": "moves", "cost": 2,
+            "status": "solved", "optimal": true, "metric": "moves", "cost": 2,
         })
     );
 }
