@@ -92,13 +92,16 @@ impl Answer {
         }
     }
 
-    /// Returns this answer with a lower bound that another search has proved, or `None` if there is no
-    /// solution that it could be about.
+    /// Returns this answer with the lower bound that a search which met a limit has proved for the same
+    /// board and metric, or `None` if there is no solution that it could be about.
     #[must_use]
-    pub fn with_lower_bound(mut self, bound: u64) -> Option<Answer> {
-        let Status::Solved { solution, optimal, lower_bound } = &mut self.status else {
+    pub fn with_bound_of(mut self, stopped: &Answer) -> Option<Answer> {
+        let is_same = (&self.id, self.metric) == (&stopped.id, stopped.metric);
+        let (Status::Solved { solution, optimal, lower_bound }, true) = (&mut self.status, is_same)
+        else {
             return None;
         };
+        let Status::Limit { lower_bound: bound, .. } = stopped.status else { return None };
         *lower_bound = bound.max(*lower_bound).min(solution.cost);
         *optimal = *lower_bound == solution.cost;
         Some(self)

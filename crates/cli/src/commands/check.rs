@@ -20,10 +20,10 @@ pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Fa
     let answer = session.solve(&parsed.board, &SearchConfig::quick(Metric::Moves, limits))?;
     let answer = match answer.status {
         // Nobody has set this limit: some solution says more than none.
-        Status::Limit { limit: Limit::Time, lower_bound } if limits.time.is_none() => {
+        Status::Limit { limit: Limit::Time, .. } if limits.time.is_none() => {
             let rough = SearchConfig::rough(Metric::Moves, limits);
             let found = session.solve(&parsed.board, &rough).ok();
-            found.and_then(|found| found.with_lower_bound(lower_bound)).unwrap_or(answer)
+            found.and_then(|found| found.with_bound_of(&answer)).unwrap_or(answer)
         }
         _ => answer,
     };
