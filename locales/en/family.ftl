@@ -15,6 +15,7 @@ family-heuristics = { $puzzle }: { $names }.
 family-formats = write a board in one of the formats of its family
 family-algorithms = { $names } for { $puzzle }
 family-size = { $size } for { $puzzle }
+family-no-function = { $puzzle } has no function of this number
 family-unsolved = the board is not solved
 
 ## Boards and moves that are refused.

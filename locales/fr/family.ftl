@@ -15,6 +15,7 @@ family-heuristics = { $puzzle } : { $names }.
 family-formats = écrivez un plateau dans l'un des formats de sa famille
 family-algorithms = { $names } pour { $puzzle }
 family-size = { $size } pour { $puzzle }
+family-no-function = { $puzzle } n'a pas de fonction de ce numéro
 family-unsolved = la grille n'est pas résolue
 
 ## Les grilles et les coups refusés.

@@ -338,3 +338,10 @@ fn what_the_family_leaves_out_is_refused_and_never_breaks() {
     let refusal = board.refusal(flip(7), &labels);
     assert_eq!(words.message(&refusal), "there is no top of 7 pancakes");
 }
+
+#[test]
+fn a_function_that_a_family_does_not_have_is_refused() {
+    assert!(stack("pancakes:3-1-2").call(0, &[]).is_err());
+    let tiles: Board = "tiles:2x2:1-2-0-3".parse().unwrap();
+    assert!(tiles.call(usize::MAX, &[]).is_err());
+}

@@ -18,6 +18,7 @@ use glisse_family::{
     grid::{Cell, Grid, Shift},
     text::BoardFormat,
 };
+use glisse_words::message;
 use serde::{Serialize, Serializer};
 use std::{
     any::Any,
@@ -137,7 +138,7 @@ pub trait AnyBoard: Send + Sync {
     /// Returns a sentence that says why a move cannot be made on this board.
     fn refusal(&self, action: Move, labels: &Labels) -> Message;
 
-    /// Calls a function of the family's list for scripts.
+    /// Calls a function of the family's list for scripts, or says that it has none of this number.
     fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message>;
 
     /// Returns what stands on a cell as a script sees it.
@@ -291,7 +292,9 @@ impl<F: Family> AnyBoard for BoardOf<F> {
     }
 
     fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
-        (F::functions()[function].call)(&self.0, arguments)
+        let function = F::functions().get(function);
+        let function = function.ok_or_else(|| message!("family-no-function", puzzle = F::NAME))?;
+        (function.call)(&self.0, arguments)
     }
 
     fn cell_value(&self, cell: Cell) -> ScriptValue {
