@@ -2,6 +2,7 @@
 
 errors-error = error: { $what }
 errors-help = help: { $what }
+errors-note = note: { $what }
 errors-warning = warning: { $what }
 
 ## Files.

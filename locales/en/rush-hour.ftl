@@ -1,7 +1,10 @@
 ## Moves in words.
 
 rush-hour-move =
-    Move vehicle { $name } { numbers-cells } { $way ->
+    Move { $kind ->
+        [truck] truck
+       *[car] car
+    } { $name } { numbers-cells } { $way ->
         [left] left
         [right] right
         [up] up
@@ -20,9 +23,6 @@ rush-hour-goal = Bring A to the exit. Tab or A-Z selects, arrows push.
 rush-hour-selected = Vehicle
 rush-hour-across = { $name } moves along its own line only. Tab selects another vehicle.
 rush-hour-no-piece = There is no vehicle { $letter } here.
-rush-hour-in-the-way = { $other } is in the way of { $name }.
-rush-hour-wall-in-the-way = A wall is in the way of { $name }.
-rush-hour-edge-in-the-way = The edge of the board is in the way.
 rush-hour-help =
     Rush Hour: bring vehicle A to the exit
     Tab, Shift-Tab | select the next vehicle, or the one before
@@ -66,8 +66,8 @@ rush-hour-most-walls = a board of this size has room for { $most } walls
 
 ## Texts: what formats there are.
 
-rush-hour-formats = write one of: an id such as rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.; all cells on one line, . or o for empty and x for a wall; a grid of letters, A the target; a grid of numbers separated by spaces, 0 empty and 1 the target; an INF421 course file; JSON with vehicules or with vehicles
-rush-hour-moves = write moves as B+1 C-3 (+ is right or down), as the JSON of a solution, as [{"{"}"k": 1, "pas": -1{"}"}], or as sentences such as: Move vehicle B 1 cell right
+rush-hour-formats = write one of: an id such as rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.; all cells on one line, . or o for empty and x for a wall; a grid of letters, A the target; a grid of numbers separated by spaces, 0 empty and 1 the target; an INF421 course file; JSON with vehicules or with vehicles; the grid of affiche_etat; a grid of letters whose target is X or r, or P with K beside the grid for its exit; a table car,orientation,col,row,length; codes such as X2R21
+rush-hour-moves = write moves as B+1 C-3 (+ is right or down), as the JSON of a solution, as [{"{"}"k": 1, "pas": -1{"}"}], or as sentences such as: Move car B 1 cell right
 rush-hour-slide = a slide is written as the vehicle's letter, + or -, and the number of cells, as in B+1
 rush-hour-digits = write digits only
 rush-hour-cell-number = the number in a cell
@@ -199,7 +199,7 @@ rush-hour-expected =
     }
 rush-hour-sentence = this sentence has "{ $found }" where { rush-hour-expected } was expected
     .at = { rush-hour-expected } was expected
-    .help = write: Move vehicle B 1 cell right, or: Déplacer la voiture 2 de 1 case vers la droite
+    .help = write: Move car B 1 cell right, or: Déplacer la voiture 2 de 1 case vers la droite
 rush-hour-steps = a vehicle moves by 1 to 15 cells, not { $found }
     .at = no such move
     .help = leave out moves by 0 cells; no board is larger than 16x16
@@ -212,3 +212,32 @@ rush-hour-unknown-metric = "{ $found }" is no metric; moves, cells or weighted w
 rush-hour-other-exit = an exit on the left or at the top
 rush-hour-walls = walls
 rush-hour-vehicle-o = a vehicle o on a board without empty cells
+rush-hour-missing-letters = vehicles between whose letters others are missing
+rush-hour-many-vehicles = more than { $most } vehicles
+rush-hour-not-6x6 = a board that is not 6x6
+
+## Formats of other courses.
+
+rush-hour-other-target = { $target } is taken for the target; --format { $format } reads the other target
+rush-hour-no-target =
+    no target { $target } is to be seen here{ $exit ->
+        [-] {""}
+       *[other] , and no exit { $exit } beside the grid
+    }
+    .at = this grid
+    .help = glisse finds the format by itself if --format is left out
+rush-hour-exit-elsewhere = the exit is not in the row of the target
+    .at = the exit
+    .help = write the exit beside the row, or above or below the column, in which the target moves
+rush-hour-no-frame = the grid of affiche_etat has a frame
+    .at = no frame
+    .help = draw +-----+ above and below the rows, and | around each
+rush-hour-csv-header = the first line of the table is { $header }
+    .at = not that line
+    .help = write { $header } on the first line
+rush-hour-csv-line = a vehicle has 5 fields (car, orientation, col, row, length), not { $found }
+    .at = { $found } fields
+    .help = write for example: X,H,1,3,2
+rush-hour-code = "{ $found }" is no vehicle
+    .at = not a code
+    .help = write letter, length, R or D, row and column from 0, as in X2R21

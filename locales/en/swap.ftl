@@ -54,7 +54,7 @@ swap-no-partition = { $name } is not a partition of { $cells } numbers: write at
 ## Texts: what formats there are, and what can be wrong.
 
 swap-formats = write one of: an id such as swap:2x3:2-1-3-4-5-6; the course's file, the line 2 3 for the size and then one line a row; the rows alone. Barriers i j k l follow, one a line, after an empty line
-swap-moves = write moves as 0,0-0,1 with blanks between them, rows before columns, counted from 0; as the JSON of a solution; or as ["0,0-0,1"]
+swap-moves = write moves as 0,0-0,1 with blanks between them, rows before columns, counted from 0; as the JSON of a solution; as ["0,0-0,1"]; or as [((0, 0), (0, 1))]
 swap-exchange = an exchange is written row,column-row,column, such as 0,0-0,1
 swap-barriers = a barrier is a line i j k l: it stands between row i, column j and row k, column l, counted from 0; between the rows and the barriers of a grid there is an empty line
 swap-digits = write digits only, with blanks between the numbers

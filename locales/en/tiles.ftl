@@ -59,7 +59,8 @@ tiles-no-partition = { $name } is not a partition of the { $tiles } tiles: write
 
 ## Texts: what formats there are, and what can be wrong.
 
-tiles-formats = write one of: an id such as tiles:2x3:1-2-3-4-0-5; one line a row with blanks between the numbers, 0 for the empty cell; the same on one line, / between the rows; a puzzle file of the 42 schools; an index and 16 numbers; the course's tiles from 0 on, _ for the empty cell
+tiles-formats = write one of: an id such as tiles:2x3:1-2-3-4-0-5; one line a row with blanks between the numbers, 0 for the empty cell; the same on one line, / between the rows; a puzzle file of the 42 schools; an index and 16 numbers; the course's tiles from 0 on, _ or nothing for the empty cell
+tiles-zero-is-empty = 0 is taken for the empty cell; --format permutation reads { $largest } as the empty cell
 tiles-moves = write moves as U, D, L and R, as the JSON of a solution, or as ["U", "D"]
 tiles-digits = write digits only; 0 is the empty cell, in grids also _ or .
 tiles-number = the number of a tile
@@ -79,6 +80,7 @@ tiles-no-empty = { parse-part } has no empty cell
         write { $sign ->
             [zero] 0
             [sign] _ or .
+            [largest] the largest number
            *[zero-or-sign] 0, _ or .
         } for the empty cell
 tiles-two-empty = { parse-part } has two empty cells, and { $missing } is missing

@@ -2,6 +2,7 @@
 
 errors-error = erreur : { $what }
 errors-help = aide : { $what }
+errors-note = remarque : { $what }
 errors-warning = avertissement : { $what }
 
 ## Les fichiers.

@@ -81,3 +81,5 @@ parse-row-count = la ligne de taille dit { $declared } lignes, { $found } suiven
     .at = { $declared } lignes
     .end = { $found } en tout
     .help = corrigez la ligne de taille, ou ajoutez ou retirez des lignes
+parse-line-number = cette ligne devrait porter le numéro { $expected }, et non { $found }
+    .help = donnez toutes les lignes de la solution, à partir de 1 et dans l'ordre

@@ -1,7 +1,10 @@
 ## Les mouvements en mots.
 
 rush-hour-move =
-    Déplacer la voiture { $name } de { numbers-cells } vers { $way ->
+    Déplacer { $kind ->
+        [truck] le camion
+       *[car] la voiture
+    } { $name } de { numbers-cells } vers { $way ->
         [left] la gauche
         [right] la droite
         [up] le haut
@@ -20,9 +23,6 @@ rush-hour-goal = Menez A à la sortie. Tab ou A-Z choisit, les flèches poussent
 rush-hour-selected = Voiture
 rush-hour-across = { $name } ne va que dans son axe. Tab choisit une autre voiture.
 rush-hour-no-piece = Il n'y a pas de voiture { $letter } ici.
-rush-hour-in-the-way = { $other } bloque { $name }.
-rush-hour-wall-in-the-way = Un mur bloque { $name }.
-rush-hour-edge-in-the-way = Le bord de la grille bloque.
 rush-hour-help =
     Rush Hour : mener la voiture A à la sortie
     Tab, Maj-Tab | choisir la voiture suivante, ou précédente
@@ -66,7 +66,7 @@ rush-hour-most-walls = une grille de cette taille a de la place pour { $most } m
 
 ## Les textes : quels formats il y a.
 
-rush-hour-formats = écrivez au choix : un id tel que rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD. ; toutes les cases sur une ligne, . ou o pour une case vide et x pour un mur ; une grille de lettres, A la cible ; une grille de nombres séparés par des blancs, 0 vide et 1 la cible ; un fichier du cours INF421 ; du JSON avec vehicules ou avec vehicles
+rush-hour-formats = écrivez au choix : un id tel que rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD. ; toutes les cases sur une ligne, . ou o pour une case vide et x pour un mur ; une grille de lettres, A la cible ; une grille de nombres séparés par des blancs, 0 vide et 1 la cible ; un fichier du cours INF421 ; du JSON avec vehicules ou avec vehicles ; la grille d'affiche_etat ; une grille de lettres dont la cible est X ou r, ou P avec K à côté de la grille pour sa sortie ; un tableau car,orientation,col,row,length ; des codes comme X2R21
 rush-hour-moves = écrivez les coups comme B+1 C-3 (+ est à droite ou en bas), par le JSON d'une solution, comme [{"{"}"k": 1, "pas": -1{"}"}], ou par des phrases telles que : Déplacer la voiture B de 1 case vers la droite
 rush-hour-slide = un coup s'écrit par la lettre du véhicule, + ou -, et le nombre de cases, comme B+1
 rush-hour-digits = n'écrivez que des chiffres
@@ -200,7 +200,7 @@ rush-hour-expected =
     }
 rush-hour-sentence = cette phrase a « { $found } » là où l'on attendait : { rush-hour-expected }
     .at = attendu : { rush-hour-expected }
-    .help = écrivez : Move vehicle B 1 cell right, ou : Déplacer la voiture 2 de 1 case vers la droite
+    .help = écrivez : Move car B 1 cell right, ou : Déplacer la voiture 2 de 1 case vers la droite
 rush-hour-steps = un véhicule avance de 1 à 15 cases, pas { $found }
     .at = pas un tel coup
     .help = omettez les coups de 0 case ; aucune grille ne dépasse 16x16
@@ -213,3 +213,32 @@ rush-hour-unknown-metric = « { $found } » n'est pas une métrique ; moves, cel
 rush-hour-other-exit = une sortie à gauche ou en haut
 rush-hour-walls = des murs
 rush-hour-vehicle-o = un véhicule o sur une grille sans case vide
+rush-hour-missing-letters = des véhicules entre les lettres desquels d'autres manquent
+rush-hour-many-vehicles = plus de { $most } véhicules
+rush-hour-not-6x6 = une grille qui n'est pas 6x6
+
+## Les formats d'autres cours.
+
+rush-hour-other-target = { $target } est prise pour la cible ; --format { $format } lit l'autre cible
+rush-hour-no-target =
+    aucune cible { $target } ne se voit ici{ $exit ->
+        [-] {""}
+       *[other] , ni de sortie { $exit } à côté de la grille
+    }
+    .at = cette grille
+    .help = glisse trouve lui-même le format si --format est omis
+rush-hour-exit-elsewhere = la sortie n'est pas dans la ligne de la cible
+    .at = la sortie
+    .help = écrivez la sortie à côté de la ligne, ou au-dessus ou au-dessous de la colonne, où la cible se déplace
+rush-hour-no-frame = la grille d'affiche_etat a un cadre
+    .at = pas de cadre
+    .help = dessinez +-----+ au-dessus et au-dessous des lignes, et | autour de chacune
+rush-hour-csv-header = la première ligne du tableau est { $header }
+    .at = pas cette ligne
+    .help = écrivez { $header } sur la première ligne
+rush-hour-csv-line = un véhicule a 5 champs (car, orientation, col, row, length), pas { $found }
+    .at = { $found } champs
+    .help = écrivez par exemple : X,H,1,3,2
+rush-hour-code = « { $found } » n'est pas un véhicule
+    .at = pas un code
+    .help = écrivez lettre, longueur, R ou D, ligne et colonne à partir de 0, comme X2R21

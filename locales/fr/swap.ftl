@@ -54,7 +54,7 @@ swap-no-partition = { $name } n'est pas une partition de { $cells } nombres : é
 ## Les textes : quels formats il y a, et ce qui peut être faux.
 
 swap-formats = écrivez au choix : un id tel que swap:2x3:2-1-3-4-5-6 ; le fichier du cours, la ligne 2 3 pour la taille puis une ligne par rangée ; les rangées seules. Des barrières i j k l suivent, une par ligne, après une ligne vide
-swap-moves = écrivez les coups comme 0,0-0,1 séparés par des blancs, les lignes avant les colonnes, comptées à partir de 0 ; par le JSON d'une solution ; ou comme ["0,0-0,1"]
+swap-moves = écrivez les coups comme 0,0-0,1 séparés par des blancs, les lignes avant les colonnes, comptées à partir de 0 ; par le JSON d'une solution ; comme ["0,0-0,1"] ; ou comme [((0, 0), (0, 1))]
 swap-exchange = un échange s'écrit ligne,colonne-ligne,colonne, comme 0,0-0,1
 swap-barriers = une barrière est une ligne i j k l : elle se dresse entre la ligne i, colonne j et la ligne k, colonne l, comptées à partir de 0 ; entre les rangées et les barrières d'une grille il y a une ligne vide
 swap-digits = n'écrivez que des chiffres, avec des blancs entre les nombres

@@ -59,7 +59,8 @@ tiles-no-partition = { $name } n'est pas une partition des { $tiles } tuiles : �
 
 ## Les textes : quels formats il y a, et ce qui peut être faux.
 
-tiles-formats = écrivez au choix : un id tel que tiles:2x3:1-2-3-4-0-5 ; une ligne par rangée, des blancs entre les nombres, 0 pour la case vide ; de même sur une seule ligne, / entre les rangées ; un fichier des écoles 42 ; un indice et 16 nombres ; les tuiles du cours à partir de 0, _ pour la case vide
+tiles-formats = écrivez au choix : un id tel que tiles:2x3:1-2-3-4-0-5 ; une ligne par rangée, des blancs entre les nombres, 0 pour la case vide ; de même sur une seule ligne, / entre les rangées ; un fichier des écoles 42 ; un indice et 16 nombres ; les tuiles du cours à partir de 0, _ ou rien pour la case vide
+tiles-zero-is-empty = 0 est pris pour la case vide ; --format permutation lit { $largest } comme case vide
 tiles-moves = écrivez les coups par U, D, L et R, par le JSON d'une solution, ou comme ["U", "D"]
 tiles-digits = n'écrivez que des chiffres ; 0 est la case vide, dans les grilles aussi _ ou .
 tiles-number = le numéro d'une tuile
@@ -79,6 +80,7 @@ tiles-no-empty = { parse-part } n'a pas de case vide
         écrivez { $sign ->
             [zero] 0
             [sign] _ ou .
+            [largest] le plus grand nombre
            *[zero-or-sign] 0, _ ou .
         } pour la case vide
 tiles-two-empty = { parse-part } a deux cases vides, et il manque { $missing }

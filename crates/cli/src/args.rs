@@ -9,7 +9,7 @@ use clap::{
 use clap_complete::Shell;
 use glisse::{Algorithm, Language, Metric, Puzzle, Weight, picture::Theme, script::Script};
 use glisse_words::message;
-use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
+use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
     commands::{
@@ -170,13 +170,23 @@ pub(crate) struct KindArgs {
     pub(crate) format: Option<&'static str>,
     #[arg(long)]
     pub(crate) goal: Option<String>,
+    #[arg(long, value_enum, default_value_t = LabelChoice::Own, value_name = "WHOSE")]
+    pub(crate) labels: LabelChoice,
 }
 
-/// Whose direction the letters of a tile move mean; families that have one notation alone write as
-/// they usually do.
+/// What pieces are called in drawings and moves.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LabelChoice {
+    /// By the names that the board was written with.
+    Own,
+    /// By those that ids have.
+    Canonical,
+}
+
+/// How moves are written; families that do not have the notation write as they usually do.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NotationArgs {
-    #[arg(long, default_value = "empty", value_name = "WHOSE", value_parser = notation())]
+    #[arg(long, default_value = "empty", value_name = "NOTATION", value_parser = notation())]
     pub(crate) notation: &'static str,
 }
 
@@ -280,7 +290,8 @@ pub(crate) fn format() -> impl TypedValueParser<Value = &'static str> {
 /// Reads the name of a notation of a family that has several.
 fn notation() -> impl TypedValueParser<Value = &'static str> {
     let several = Puzzle::all().into_iter().map(|puzzle| puzzle.notations());
-    known(several.filter(|names| names.len() > 1).flatten().copied().collect())
+    let all: BTreeSet<&str> = several.filter(|names| names.len() > 1).flatten().copied().collect();
+    known(all.into_iter().collect())
 }
 
 fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str> {

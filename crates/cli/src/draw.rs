@@ -1,37 +1,26 @@
-//! How boards are shown to people: the reader's names, a notation, and colours where they are wanted.
+//! How boards are shown to people: a notation, and colours where they are wanted.
 
 use clap::ColorChoice;
-use glisse::{Board, Labels, Move, MoveStyle, picture::text::TextPicture};
+use glisse::{Board, Move, picture::text::TextPicture};
 use std::{env, ffi::OsStr};
 
 /// How to show all boards and moves of one answer.
 #[derive(Clone, Debug)]
 pub(crate) struct BoardStyle {
-    /// What the reader calls the pieces.
-    pub(crate) labels: Labels,
     pub(crate) notation: &'static str,
     pub(crate) colors: bool,
 }
 
 impl BoardStyle {
-    /// Canonical names and the usual notation.
-    pub(crate) fn canonical(colors: bool) -> BoardStyle {
-        BoardStyle { labels: Labels::canonical(), notation: "", colors }
-    }
-
     pub(crate) fn plain(&self) -> BoardStyle {
         BoardStyle { colors: false, ..self.clone() }
-    }
-
-    pub(crate) fn moves(&self) -> MoveStyle<'_> {
-        MoveStyle { notation: self.notation, labels: &self.labels }
     }
 
     /// Draws a board as text; `moved` is the move that led to it.
     pub(crate) fn draw(&self, board: &Board, moved: Option<Move>) -> String {
         let back = moved.map_or_else(Vec::new, |action| board.shifts(action.inverse()));
         let moved: Vec<usize> = back.iter().map(|shift| shift.piece).collect();
-        let grid = board.grid(&self.labels);
+        let grid = board.grid();
         TextPicture { grid: &grid, moved: &moved, colors: self.colors }.to_string()
     }
 }

@@ -1,13 +1,13 @@
 //! Reading what an argument means: a file, standard input, or the text itself.
 
 use crate::{
-    args::{BoardArgs, KindArgs},
+    args::{BoardArgs, KindArgs, LabelChoice},
     error::{BadInput, Failure, is_callers_fault},
 };
 use glisse::{
-    Board, Claim, MoveStyle, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
+    Board, Claim, Labels, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
 };
-use glisse_words::message;
+use glisse_words::{Words, message, say};
 use std::{
     ffi::OsStr,
     fs::{self, File},
@@ -31,21 +31,26 @@ struct Text {
     is_inline: bool,
 }
 
-pub(crate) fn board(args: &BoardArgs) -> Result<Parsed<Board>, Failure> {
-    Ok(named_board(&args.board, &args.kind)?.1)
+pub(crate) fn board(args: &BoardArgs, words: &Words) -> Result<Parsed<Board>, Failure> {
+    Ok(named_board(&args.board, &args.kind, words)?.1)
 }
 
 /// Reads the board that an argument means, and says what to call it: the name of its file, else its
-/// id, shortened.
+/// id, shortened. A text with two readings gets a note that says which was taken.
 pub(crate) fn named_board(
     argument: &OsStr,
     kind: &KindArgs,
+    words: &Words,
 ) -> Result<(String, Parsed<Board>), Failure> {
     let text = text(argument, "<board>", longest_board())?;
     let parsed = match glisse::parse(&text.bytes, read_as(kind)) {
         Ok(parsed) => as_asked(parsed, kind)?,
         Err(error) => return Err(text.refuse("errors-no-file-board", error)),
     };
+    // Whoever names the format has chosen the reading.
+    if let Some(note) = parsed.note.as_ref().filter(|_| kind.format.is_none()) {
+        eprintln!("{}", say!(words, "errors-note", what = note.clone()));
+    }
     let is_file = !text.is_inline && argument != STDIN;
     let file = Path::new(argument).file_name().filter(|_| is_file);
     let name = match file {
@@ -65,13 +70,9 @@ fn shortened(text: &str) -> String {
     start + "…"
 }
 
-pub(crate) fn solution(
-    argument: &OsStr,
-    board: &Board,
-    style: MoveStyle,
-) -> Result<Claim, Failure> {
+pub(crate) fn solution(argument: &OsStr, board: &Board, notation: &str) -> Result<Claim, Failure> {
     let text = text(argument, "<solution>", Claim::most_bytes())?;
-    Claim::from_bytes(&text.bytes, board, style)
+    Claim::from_bytes(&text.bytes, board, notation)
         .map_err(|error| text.refuse("errors-no-file-solution", error))
 }
 
@@ -99,7 +100,7 @@ pub(crate) fn read_as(kind: &KindArgs) -> ReadAs<'_> {
     ReadAs { puzzle: kind.puzzle, format: kind.format }
 }
 
-/// The board with the goal that `--goal` says. A board of another puzzle than `--puzzle` says is
+/// The board with the goal that `--goal` says and the labels that `--labels` wants. A board of another puzzle than `--puzzle` says is
 /// refused, and so is a goal for a board that has none to choose.
 pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<Board>, Failure> {
     let found = parsed.board.puzzle();
@@ -110,6 +111,12 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
             expected = expected.name()
         )));
     }
+    let parsed = match kind.labels {
+        LabelChoice::Own => parsed,
+        LabelChoice::Canonical => {
+            Parsed { board: parsed.board.with_labels(Labels::canonical()), ..parsed }
+        }
+    };
     let Some(goal) = &kind.goal else { return Ok(parsed) };
     match parsed.board.with_goal(goal) {
         Some(result) => match result {

@@ -81,7 +81,7 @@ fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Generate(args) => commands::generate::run(args, words),
         Command::Draw(args) => commands::draw::run(args, words),
         Command::Play(args) => commands::play::run(args, words),
-        Command::Convert(args) => commands::convert::run(args),
+        Command::Convert(args) => commands::convert::run(args, words),
         Command::Hash(args) => commands::hash::run(args, words),
         Command::Tables(command) => commands::tables::run(command, words),
         Command::Completions(args) => commands::shell::completions(args.shell, words),

@@ -13,7 +13,7 @@ use crate::{
     progress::SearchProgress,
 };
 use clap::ColorChoice;
-use glisse::{Answer, Board, Cache, Labels, Limit, Options, Progress, RunError, Solver};
+use glisse::{Answer, Board, Cache, Limit, Options, Progress, RunError, Solver};
 use glisse_words::{Value, Words, say};
 
 /// A command at work, from the moment its input is read.
@@ -79,10 +79,10 @@ impl Session {
         Ok(self.watch(config, |solver, options| solver.solve(board, options))?)
     }
 
-    /// Returns how to show boards whose pieces the reader calls by these names.
-    pub(crate) fn board_style(&self, labels: Labels) -> BoardStyle {
+    /// Returns how to show boards and, in this notation, moves.
+    pub(crate) fn board_style(&self, notation: &'static str) -> BoardStyle {
         let colors = draw::wants_colors(self.color, self.output.is_terminal());
-        BoardStyle { labels, ..BoardStyle::canonical(colors) }
+        BoardStyle { notation, colors }
     }
 
     pub(crate) fn finish(self, answer: &str) -> Result<(), Failure> {

@@ -54,8 +54,8 @@ pub struct Parsed<B> {
     pub board: B,
     /// The name of the format it was written in.
     pub format: &'static str,
-    /// What the reader calls the pieces.
-    pub labels: Labels,
+    /// Which reading was taken where the text has two, and how to get the other.
+    pub note: Option<Message>,
 }
 
 /// A solution that was read, and what its text claims about it.
@@ -172,6 +172,14 @@ pub trait Family: Sized + Send + Sync + 'static {
     fn write_move(action: Self::Move, style: MoveStyle) -> String {
         let _ = style;
         action.to_string()
+    }
+
+    /// Writes a list of moves in a notation, with the reader's labels, on one line: by default with
+    /// blanks between them.
+    fn write_moves(moves: &[Self::Move], style: MoveStyle) -> String {
+        let words: Vec<String> =
+            moves.iter().map(|&action| Self::write_move(action, style)).collect();
+        words.join(" ")
     }
 
     // Rules beside those of [`Rules`]

@@ -48,6 +48,11 @@ impl Labels {
         }
     }
 
+    /// Returns the reader's own names, by the numbers of the pieces; none if the names are canonical.
+    pub fn names(&self) -> &[String] {
+        self.own.as_deref().unwrap_or_default()
+    }
+
     /// Returns the number of the piece with this name, or `None` if the names are canonical or no
     /// piece has it.
     pub fn piece(&self, name: &str) -> Option<usize> {

@@ -1,8 +1,8 @@
 //! Checking somebody's solution, independently of the solver.
 
 use glisse_puzzle::{
-    Board, CheckerRefusal, HeuristicChoice, InvalidSolution, Metric, Move, MoveStyle, Optimality,
-    Options, ParseError, ParsedMoves, Proof, Puzzle, Solution, SolveError, Solver, Status,
+    Board, CheckerRefusal, HeuristicChoice, InvalidSolution, Metric, Move, Optimality, Options,
+    ParseError, ParsedMoves, Proof, Puzzle, Solution, SolveError, Solver, Status,
 };
 
 /// A solution as somebody claims it.
@@ -26,8 +26,8 @@ impl Claim {
 
     /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
     /// list in the words of one of the course's hand-outs.
-    pub fn from_bytes(text: &[u8], board: &Board, style: MoveStyle) -> Result<Claim, ParseError> {
-        board.parse_moves(text, style).map(Claim)
+    pub fn from_bytes(text: &[u8], board: &Board, notation: &str) -> Result<Claim, ParseError> {
+        board.parse_moves(text, notation).map(Claim)
     }
 
     /// Returns the moves.
@@ -72,7 +72,7 @@ pub fn apply(board: &Board, claim: &Claim) -> Applied {
             None => applied.board.apply(action),
         };
         if let Err(reason) = made {
-            let action = action.to_string();
+            let action = board.write_move(action, "");
             applied.refusal = Some(InvalidSolution::Illegal { number, action, reason });
             break;
         }
@@ -88,7 +88,8 @@ pub fn verify(board: &Board, claim: &Claim, metric: Metric) -> Result<Solution, 
     let ParsedMoves { moves, cost: claimed, metric: counted_in, contradiction } = &claim.0;
     let cost = board.replay(moves, metric)?;
     if let Some((number, reason)) = contradiction {
-        let action = moves.get(number - 1).map(ToString::to_string).unwrap_or_default();
+        let written = moves.get(number - 1).map(|&action| board.write_move(action, ""));
+        let action = written.unwrap_or_default();
         let (number, reason) = (*number, reason.clone());
         return Err(InvalidSolution::Illegal { number, action, reason });
     }

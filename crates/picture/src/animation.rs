@@ -81,14 +81,14 @@ impl Animation {
 
     /// Draws a board while the move of this number is made, or the last board after the last move.
     fn picture(&self, number: usize, progress: f64) -> Result<Picture, PictureError> {
-        let (board, labels) = (&self.boards[number], &self.style.labels);
-        let grid = board.grid(labels);
+        let board = &self.boards[number];
+        let grid = board.grid();
         let draw =
             |motion: Motion| Picture::of_grid(&grid, motion, &board.id(), &self.style, WIDEST_CELL);
         match self.moves.get(number) {
             Some(&action) if progress > 0.0 => {
                 let shifts: &[Shift] = &board.shifts(action);
-                let after = &self.boards[number + 1].grid(labels);
+                let after = &self.boards[number + 1].grid();
                 draw(Motion::During { shifts, after, progress })
             }
             _ => draw(Motion::Still),

@@ -37,13 +37,13 @@ impl Picture {
 
     /// Draws a board.
     pub fn of_board(board: &Board, style: &Style) -> Result<Picture, PictureError> {
-        let grid = board.grid(&style.labels);
+        let grid = board.grid();
         Picture::of_grid(&grid, Motion::Still, &board.id(), style, WIDEST_CELL)
     }
 
     /// Checks whether a board can be drawn in this style, without drawing it.
     pub fn check_board(board: &Board, style: &Style) -> Result<(), PictureError> {
-        let grid = board.grid(&style.labels);
+        let grid = board.grid();
         let (width, height) = Pen::for_grid(&grid, style, WIDEST_CELL)?.size(&grid);
         whole_pixels(width, height).map(drop)
     }
@@ -57,7 +57,7 @@ impl Picture {
         style: &Style,
     ) -> Result<Picture, PictureError> {
         let next = board.after(action).map_err(|_| PictureError::IllegalMove { number: 1 })?;
-        let (grid, after) = (board.grid(&style.labels), next.grid(&style.labels));
+        let (grid, after) = (board.grid(), next.grid());
         let shifts: &[Shift] = &board.shifts(action);
         let motion = Motion::During { shifts, after: &after, progress: progress.clamp(0.0, 1.0) };
         Picture::of_grid(&grid, motion, &board.id(), style, WIDEST_CELL)

@@ -8,7 +8,7 @@ use crate::{
     picture::Picture,
     style::Style,
 };
-use glisse_puzzle::{Board, Move, MoveStyle, grid::Shift};
+use glisse_puzzle::{Board, Move, grid::Shift};
 use glisse_words::{catalogue, say};
 
 /// The most moves that are drawn.
@@ -29,7 +29,7 @@ pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     if moves.len() > MOST_MOVES {
         return Err(PictureError::TooLong { moves: moves.len(), most: MOST_MOVES });
     }
-    let start = board.grid(&style.labels);
+    let start = board.grid();
     let panels = moves.len() + 1;
     let cells = panels * start.cells();
     if cells > Picture::MOST_CELLS {
@@ -39,7 +39,8 @@ pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     let pen = Pen::for_grid(&start, style, WIDEST_CELL)?;
     let words = pen.cells(CAPTION).max(LEAST_CAPTION);
     let (wide, high) = pen.size(&start);
-    let captions: Vec<String> = (0..panels).map(|number| caption(number, moves, style)).collect();
+    let captions: Vec<String> =
+        (0..panels).map(|number| caption(board, number, moves, style)).collect();
     let widest = captions.iter().map(|caption| letters::width(caption)).fold(0.0, f64::max);
     let (panel_width, panel_height) = (wide.max((widest + 1.0) * words), high + 1.8 * words);
     let columns = columns(panels, panel_width / panel_height);
@@ -64,7 +65,7 @@ pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
                     canvas.words(caption, center, words, pen.palette.ink);
                 });
                 canvas.moved((panel_width - wide) / 2.0, 1.5 * words, |canvas| {
-                    draw_grid(canvas, &board.grid(&style.labels), motion, &pen);
+                    draw_grid(canvas, &board.grid(), motion, &pen);
                 });
             });
         }
@@ -82,13 +83,11 @@ pub(crate) fn boards(board: &Board, moves: &[Move]) -> Result<Vec<Board>, Pictur
 }
 
 /// Returns the words above the panel of this number, counted from 0.
-fn caption(number: usize, moves: &[Move], style: &Style) -> String {
+fn caption(board: &Board, number: usize, moves: &[Move], style: &Style) -> String {
     let Some(action) = number.checked_sub(1).map(|before| moves[before]) else {
         return say!(catalogue(style.language), "pictures-start");
     };
-    let usual = action.puzzle().notations().first().copied().unwrap_or_default();
-    let notation = style.notation.unwrap_or(usual);
-    format!("{number}: {}", action.write(MoveStyle { notation, labels: &style.labels }))
+    format!("{number}: {}", board.write_move(action, style.notation.unwrap_or_default()))
 }
 
 /// Returns how many panels to put beside each other, given how much wider than high each is.

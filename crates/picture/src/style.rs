@@ -1,7 +1,6 @@
 //! How pictures are drawn.
 
 use crate::theme::Theme;
-use glisse_puzzle::Labels;
 use glisse_words::Language;
 use std::ops::RangeInclusive;
 
@@ -12,8 +11,6 @@ pub struct Style {
     pub theme: Theme,
     /// The width of a cell in pixels; `None` stands for a width that suits the board.
     pub cell: Option<u32>,
-    /// What the pieces are called.
-    pub labels: Labels,
     /// The notation of moves, one of [`AnyFamily::notations`](glisse_puzzle::AnyFamily::notations);
     /// `None` stands for the usual one of the board's family.
     pub notation: Option<&'static str>,

@@ -5,13 +5,14 @@ use crate::{
     moves::Move,
     solver::AllSolutions,
 };
-use glisse_family::{CheckerRefusal, Context, Family, Rules, SolveError};
+use glisse_family::{CheckerRefusal, Context, Family, Labels, Rules, SolveError};
 use std::ops::ControlFlow;
 
 /// Solves a board and looks for all its shortest solutions; up to `most` of them are kept, each
 /// replayed by the checker.
 pub(crate) fn solve_all<F: Family>(
     board: &F::Board,
+    labels: &Labels,
     context: &mut Context<F>,
     most: usize,
 ) -> Result<(Answer, AllSolutions), SolveError> {
@@ -22,7 +23,7 @@ pub(crate) fn solve_all<F: Family>(
     let mut all = AllSolutions { count: 0, solutions: Vec::new(), is_complete: true };
     let mut kept: Vec<Vec<F::Move>> = Vec::new();
     let found = F::solve(board, context)?;
-    let mut answer = Answer::check::<F>(board, found, metric)?;
+    let mut answer = Answer::check::<F>(board, labels, found, metric)?;
     let Status::Solved { solution, optimal: true, .. } = &answer.status else {
         all.is_complete = matches!(answer.status, Status::Unsolvable);
         return Ok((answer, all));

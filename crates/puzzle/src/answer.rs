@@ -2,7 +2,8 @@
 
 use crate::{board::Board, heuristic::Options, moves::Move, puzzle::Puzzle};
 use glisse_family::{
-    Algorithm, CheckerRefusal, Family, Found, HeuristicInfo, Metric, Verdict, check,
+    Algorithm, CheckerRefusal, Family, Found, HeuristicInfo, Labels, Metric, MoveStyle, Verdict,
+    check,
 };
 use glisse_search::{Limit, Statistics};
 
@@ -58,6 +59,8 @@ pub struct Answer {
     pub id: String,
     /// Its family.
     pub puzzle: Puzzle,
+    /// What the board's reader calls the pieces.
+    pub labels: Labels,
     /// The metric that costs are counted in.
     pub metric: Metric,
     /// How the board was answered.
@@ -79,11 +82,17 @@ impl Answer {
         }
     }
 
+    /// Writes a move of its solution in a notation, with the reader's labels.
+    pub fn write_move(&self, action: Move, notation: &str) -> String {
+        action.write(MoveStyle { notation, labels: &self.labels })
+    }
+
     /// A limit came before anything was found or proved.
     pub(crate) fn stopped(board: &Board, limit: Limit, options: &Options) -> Answer {
         Answer {
             id: board.id(),
             puzzle: board.puzzle(),
+            labels: board.labels().clone(),
             metric: options.metric,
             status: Status::Limit { limit, lower_bound: 0 },
             algorithm: options.algorithm.or(Algorithm::Astar),
@@ -116,6 +125,7 @@ impl Answer {
     /// way to an answer.
     pub(crate) fn check<F: Family>(
         board: &F::Board,
+        labels: &Labels,
         found: Found<F::Move>,
         metric: Metric,
     ) -> Result<Answer, CheckerRefusal> {
@@ -130,7 +140,7 @@ impl Answer {
                 Status::Solved { optimal, lower_bound: lower_bound.min(solution.cost), solution }
             }
         };
-        let (id, puzzle) = (F::id(board), Puzzle::of::<F>());
-        Ok(Answer { id, puzzle, metric, status, algorithm, heuristic, statistics })
+        let (id, puzzle, labels) = (F::id(board), Puzzle::of::<F>(), labels.clone());
+        Ok(Answer { id, puzzle, labels, metric, status, algorithm, heuristic, statistics })
     }
 }

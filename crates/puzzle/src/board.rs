@@ -37,13 +37,18 @@ pub struct Board(Arc<dyn BoardObject>);
 impl Board {
     /// A board of a family that is known.
     pub fn new<F: Family>(board: F::Board) -> Board {
-        Board(Arc::new(BoardOf::<F>(board)))
+        Board::labelled::<F>(board, Labels::canonical())
+    }
+
+    /// A board of a family that is known, whose reader calls the pieces by these names.
+    pub fn labelled<F: Family>(board: F::Board, labels: Labels) -> Board {
+        Board(Arc::new(BoardOf::<F> { board, labels }))
     }
 
     /// Returns it as a board of this family, or `None` if it belongs to another.
     pub fn get<F: Family>(&self) -> Option<&F::Board> {
         let board: &dyn Any = &*self.0;
-        Some(&board.downcast_ref::<BoardOf<F>>()?.0)
+        Some(&board.downcast_ref::<BoardOf<F>>()?.board)
     }
 
     /// Finds a shortest solution and proves it.
@@ -85,8 +90,20 @@ pub trait AnyBoard: Send + Sync {
     /// Writes the board in the format of this name.
     fn write(&self, format: &str) -> Result<String, WriteError>;
 
-    /// Reads a list of moves for this board.
-    fn parse_moves(&self, text: &[u8], style: MoveStyle) -> Result<ParsedMoves<Move>, ParseError>;
+    /// Returns what its reader calls the pieces.
+    fn labels(&self) -> &Labels;
+
+    /// Returns the same board with other names for the pieces.
+    fn with_labels(&self, labels: Labels) -> Board;
+
+    /// Reads a list of moves for this board, in the labels of its reader or in canonical ones.
+    fn parse_moves(&self, text: &[u8], notation: &str) -> Result<ParsedMoves<Move>, ParseError>;
+
+    /// Writes a move in a notation, with the reader's labels.
+    fn write_move(&self, action: Move, notation: &str) -> String;
+
+    /// Writes a list of moves in a notation on one line, with the reader's labels.
+    fn write_moves(&self, moves: &[Move], notation: &str) -> String;
 
     /// Whether nothing is left to do.
     fn is_solved(&self) -> bool;
@@ -118,8 +135,8 @@ pub trait AnyBoard: Send + Sync {
     /// defines no hash for the family.
     fn hash_cells(&self) -> Option<Vec<HashCell>>;
 
-    /// Returns the board as pieces on a grid.
-    fn grid(&self, labels: &Labels) -> Grid;
+    /// Returns the board as pieces on a grid, with the names that its reader gives them.
+    fn grid(&self) -> Grid;
 
     /// Returns what a move does to the pieces of this board, or an empty list for moves of other
     /// families.
@@ -133,10 +150,10 @@ pub trait AnyBoard: Send + Sync {
     fn facts(&self) -> Vec<Fact>;
 
     /// Returns a sentence for a move that is made on this board.
-    fn sentence(&self, action: Move, style: MoveStyle, telling: Telling) -> Message;
+    fn sentence(&self, action: Move, notation: &str, telling: Telling) -> Message;
 
     /// Returns a sentence that says why a move cannot be made on this board.
-    fn refusal(&self, action: Move, labels: &Labels) -> Message;
+    fn refusal(&self, action: Move) -> Message;
 
     /// Calls a function of the family's list for scripts, or says that it has none of this number.
     fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message>;
@@ -194,8 +211,27 @@ pub(crate) trait BoardObject: AnyBoard + Any {
     ) -> Option<Result<Survey<Board>, RunError>>;
 }
 
-/// A board of the family `F`, to be forgotten.
-struct BoardOf<F: Family>(F::Board);
+/// A board of the family `F`, to be forgotten, and what its reader calls the pieces.
+struct BoardOf<F: Family> {
+    board: F::Board,
+    labels: Labels,
+}
+
+impl<F: Family> BoardOf<F> {
+    /// Returns another board of the same reader.
+    fn sibling(&self, board: F::Board) -> Board {
+        Board::labelled::<F>(board, self.labels.clone())
+    }
+
+    /// Returns why a move cannot be made on a board, in the reader's labels.
+    fn illegal(&self, board: &F::Board, action: F::Move) -> IllegalMove {
+        IllegalMove(F::refusal(board, action, &self.labels))
+    }
+
+    fn style<'a>(&'a self, notation: &'a str) -> MoveStyle<'a> {
+        MoveStyle { notation, labels: &self.labels }
+    }
+}
 
 impl<F: Family> AnyBoard for BoardOf<F> {
     fn puzzle(&self) -> Puzzle {
@@ -203,37 +239,56 @@ impl<F: Family> AnyBoard for BoardOf<F> {
     }
 
     fn id(&self) -> String {
-        F::id(&self.0)
+        F::id(&self.board)
     }
 
     fn write(&self, format: &str) -> Result<String, WriteError> {
-        F::Format::write_named(&self.0, format)
+        F::Format::write_named(&self.board, format)
     }
 
-    fn parse_moves(&self, text: &[u8], style: MoveStyle) -> Result<ParsedMoves<Move>, ParseError> {
+    fn labels(&self) -> &Labels {
+        &self.labels
+    }
+
+    fn with_labels(&self, labels: Labels) -> Board {
+        Board::labelled::<F>(self.board.clone(), labels)
+    }
+
+    fn write_move(&self, action: Move, notation: &str) -> String {
+        action.write(self.style(notation))
+    }
+
+    fn write_moves(&self, moves: &[Move], notation: &str) -> String {
+        let own: Vec<F::Move> = moves.iter().filter_map(|action| action.get::<F>()).collect();
+        F::write_moves(&own, self.style(notation))
+    }
+
+    fn parse_moves(&self, text: &[u8], notation: &str) -> Result<ParsedMoves<Move>, ParseError> {
         let ParsedMoves { moves, cost, metric, contradiction } =
-            F::parse_moves(text, &self.0, style)?;
+            F::parse_moves(text, &self.board, self.style(notation))?;
         Ok(ParsedMoves { moves: Move::list::<F>(moves), cost, metric, contradiction })
     }
 
     fn is_solved(&self) -> bool {
-        self.0.is_solved()
+        self.board.is_solved()
     }
 
     fn is_evidently_unsolvable(&self) -> bool {
-        self.0.is_evidently_unsolvable()
+        self.board.is_evidently_unsolvable()
     }
 
     fn moves(&self) -> Vec<Move> {
-        Move::list::<F>(self.0.moves())
+        Move::list::<F>(self.board.moves())
     }
 
     fn after(&self, action: Move) -> Result<Board, IllegalMove> {
-        Ok(Board::new::<F>(self.0.after(action.of::<F>()?)?))
+        let action = action.of::<F>()?;
+        let after = self.board.after(action);
+        Ok(self.sibling(after.map_err(|_| self.illegal(&self.board, action))?))
     }
 
     fn cost(&self, action: Move, metric: Metric) -> u64 {
-        action.get::<F>().map_or(1, |action| self.0.cost(action, metric))
+        action.get::<F>().map_or(1, |action| self.board.cost(action, metric))
     }
 
     fn replay(&self, moves: &[Move], metric: Metric) -> Result<u64, InvalidSolution> {
@@ -245,48 +300,59 @@ impl<F: Family> AnyBoard for BoardOf<F> {
                 reason,
             })?);
         }
-        self.0.replay(&own, metric)
+        self.board.replay(&own, metric).map_err(|error| match error {
+            InvalidSolution::Illegal { number, .. } => {
+                let action = own[number - 1];
+                let mut board = self.board.clone();
+                // The moves before it were possible.
+                let _ = board.apply_all(&own[..number - 1], metric);
+                let reason = self.illegal(&board, action);
+                let action = F::write_move(action, self.style(""));
+                InvalidSolution::Illegal { number, action, reason }
+            }
+            other => other,
+        })
     }
 
     fn join(&self, moves: &[Move], metric: Metric) -> Vec<Move> {
         let own = moves.iter().filter_map(|action| action.get::<F>()).collect();
-        Move::list::<F>(F::join(&self.0, own, metric))
+        Move::list::<F>(F::join(&self.board, own, metric))
     }
 
     fn cells(&self) -> usize {
-        F::cells(&self.0)
+        F::cells(&self.board)
     }
 
     fn hash_cells(&self) -> Option<Vec<HashCell>> {
-        F::hash_cells(&self.0)
+        F::hash_cells(&self.board)
     }
 
-    fn grid(&self, labels: &Labels) -> Grid {
-        F::grid(&self.0, labels)
+    fn grid(&self) -> Grid {
+        F::grid(&self.board, &self.labels)
     }
 
     fn shifts(&self, action: Move) -> Vec<Shift> {
-        action.get::<F>().map_or_else(Vec::new, |action| F::shifts(&self.0, action))
+        action.get::<F>().map_or_else(Vec::new, |action| F::shifts(&self.board, action))
     }
 
     fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move> {
-        F::push(&self.0, cell, rows, columns).map(Move::new::<F>)
+        F::push(&self.board, cell, rows, columns).map(Move::new::<F>)
     }
 
     fn facts(&self) -> Vec<Fact> {
-        F::facts(&self.0)
+        F::facts(&self.board)
     }
 
-    fn sentence(&self, action: Move, style: MoveStyle, telling: Telling) -> Message {
+    fn sentence(&self, action: Move, notation: &str, telling: Telling) -> Message {
         match action.get::<F>() {
-            Some(action) => F::sentence(&self.0, action, style, telling),
+            Some(action) => F::sentence(&self.board, action, self.style(notation), telling),
             None => Message::verbatim(action.to_string()),
         }
     }
 
-    fn refusal(&self, action: Move, labels: &Labels) -> Message {
+    fn refusal(&self, action: Move) -> Message {
         match action.of::<F>() {
-            Ok(action) => F::refusal(&self.0, action, labels),
+            Ok(action) => F::refusal(&self.board, action, &self.labels),
             Err(IllegalMove(reason)) => reason,
         }
     }
@@ -294,62 +360,63 @@ impl<F: Family> AnyBoard for BoardOf<F> {
     fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
         let function = F::functions().get(function);
         let function = function.ok_or_else(|| message!("family-no-function", puzzle = F::NAME))?;
-        (function.call)(&self.0, arguments)
+        (function.call)(&self.board, arguments)
     }
 
     fn cell_value(&self, cell: Cell) -> ScriptValue {
-        F::cell_value(&self.0, cell)
+        F::cell_value(&self.board, cell)
     }
 
     fn first_move(&self) -> Option<Move> {
-        F::first_move(&self.0).map(Move::new::<F>)
+        F::first_move(&self.board).map(Move::new::<F>)
     }
 
     fn is_provable(&self) -> bool {
-        F::is_provable(&self.0)
+        F::is_provable(&self.board)
     }
 
     fn is_vast(&self) -> bool {
-        F::is_vast(&self.0)
+        F::is_vast(&self.board)
     }
 
     fn second_proof(&self, cost: u64, metric: Metric) -> Proof {
-        F::second_proof(&self.0, cost, metric)
+        F::second_proof(&self.board, cost, metric)
     }
 
     fn contenders(&self) -> Vec<&'static str> {
-        F::contenders(&self.0)
+        F::contenders(&self.board)
     }
 
     fn space_key(&self) -> Option<u128> {
-        F::space_key(&self.0)
+        F::space_key(&self.board)
     }
 
     fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>> {
-        Some(F::with_goal(&self.0, goal)?.map(Board::new::<F>))
+        Some(F::with_goal(&self.board, goal)?.map(|board| self.sibling(board)))
     }
 }
 
 impl<F: Family> BoardObject for BoardOf<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        fmt::Display::fmt(&self.board, f)
     }
 
     fn equals(&self, other: &Board) -> bool {
-        other.get::<F>() == Some(&self.0)
+        other.get::<F>() == Some(&self.board)
     }
 
     fn hash(&self, mut state: &mut dyn Hasher) {
-        self.0.hash(&mut state);
+        self.board.hash(&mut state);
     }
 
     fn apply_in_place(&mut self, action: Move) -> Result<(), IllegalMove> {
-        self.0.apply(action.of::<F>()?)
+        let action = action.of::<F>()?;
+        self.board.apply(action).map_err(|_| self.illegal(&self.board, action))
     }
 
     fn solve(&self, options: &Options, solver: &mut Solver) -> Result<Answer, SolveError> {
-        let found = F::solve(&self.0, &mut solver.context::<F>(options, None))?;
-        Ok(Answer::check::<F>(&self.0, found, options.metric)?)
+        let found = F::solve(&self.board, &mut solver.context::<F>(options, None))?;
+        Ok(Answer::check::<F>(&self.board, &self.labels, found, options.metric)?)
     }
 
     fn solve_all(
@@ -358,7 +425,12 @@ impl<F: Family> BoardObject for BoardOf<F> {
         solver: &mut Solver,
         most: usize,
     ) -> Result<(Answer, AllSolutions), SolveError> {
-        all::solve_all::<F>(&self.0, &mut solver.context::<F>(options, None), most)
+        all::solve_all::<F>(
+            &self.board,
+            &self.labels,
+            &mut solver.context::<F>(options, None),
+            most,
+        )
     }
 
     fn with_view(
@@ -368,12 +440,12 @@ impl<F: Family> BoardObject for BoardOf<F> {
         task: &mut dyn FnMut(&BoardSpace),
     ) -> Result<(), RunError> {
         let own = options.heuristic.own().map(OwnAdapter::<F>::new);
-        let board = &self.0;
+        let board = &self.board;
         F::with_view(board, &mut solver.context::<F>(options, own.as_ref()), &mut |view| {
             // The algorithm that runs, and what ends a heuristic that fails.
             let glisse_family::Options { algorithm, control, .. } = *view.options();
             let options = Options { algorithm, control, ..*options };
-            task(&ErasedView::<F> { board, options, view });
+            task(&ErasedView::<F> { board, labels: &self.labels, options, view });
         })
     }
 
@@ -383,15 +455,16 @@ impl<F: Family> BoardObject for BoardOf<F> {
         solver: &mut Solver,
         request: SurveyRequest,
     ) -> Option<Result<Survey<Board>, RunError>> {
-        let survey = F::survey(&self.0, request, &mut solver.context::<F>(options, None))?;
-        let boards = |boards: Vec<F::Board>| boards.into_iter().map(Board::new::<F>).collect();
+        let survey = F::survey(&self.board, request, &mut solver.context::<F>(options, None))?;
+        let boards =
+            |boards: Vec<F::Board>| boards.into_iter().map(|board| self.sibling(board)).collect();
         Some(survey.map(|survey| Survey {
             edges: survey.edges,
             histogram: survey.histogram,
             goals: survey.goals.map(|goals| GoalSurvey {
                 histogram: goals.histogram,
                 cheapest: goals.cheapest,
-                hardest: Board::new::<F>(goals.hardest),
+                hardest: self.sibling(goals.hardest),
             }),
             bottlenecks: survey.bottlenecks.map(boards),
             diameter: survey.diameter,

@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        AnswerJson::new(self, |action| action.to_string()).serialize(serializer)
+        AnswerJson::new(self, "").serialize(serializer)
     }
 }
 
@@ -33,6 +33,9 @@ pub struct AnswerJson<'a> {
     length: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<String>>,
+    /// `own` where moves are written in the reader's labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    labels: Option<&'static str>,
     stats: StatisticsJson<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     all: Option<AllSolutionsJson>,
@@ -92,8 +95,8 @@ impl<'a> AnswerJson<'a> {
         Ok(line)
     }
 
-    /// The object for an answer, its moves written by `write`.
-    pub fn new(answer: &'a Answer, write: impl Fn(Move) -> String) -> AnswerJson<'a> {
+    /// The object for an answer, its moves written in a notation with the reader's labels.
+    pub fn new(answer: &'a Answer, notation: &str) -> AnswerJson<'a> {
         let Statistics { expanded, generated, stored, peak_bytes, depth, elapsed } =
             answer.statistics;
         let mut json = AnswerJson {
@@ -107,6 +110,7 @@ impl<'a> AnswerJson<'a> {
             limit: None,
             length: None,
             moves: None,
+            labels: (!answer.labels.is_canonical()).then_some("own"),
             stats: StatisticsJson {
                 algorithm: answer.algorithm.name(),
                 heuristic: answer.heuristic.as_ref().map(|heuristic| heuristic.name.as_str()),
@@ -126,8 +130,7 @@ impl<'a> AnswerJson<'a> {
                 json.cost = Some(solution.cost);
                 json.lower_bound = (!optimal).then_some(*lower_bound);
                 json.length = Some(solution.length());
-                let moves = || solution.moves.iter().map(|&action| write(action)).collect();
-                json.moves = solution.is_listed().then(moves);
+                json.moves = solution.is_listed().then(|| words(answer, &solution.moves, notation));
             }
             Status::Unsolvable => {}
             Status::Limit { limit, lower_bound } => {
@@ -145,10 +148,10 @@ impl<'a> AnswerJson<'a> {
         AnswerJson { line: Some(line), ..self }
     }
 
-    /// This object with all shortest solutions, their moves written by `write`.
+    /// This object of an answer with all shortest solutions, their moves written in a notation.
     #[must_use]
-    pub fn with_all(self, all: &AllSolutions, write: impl Fn(Move) -> String) -> AnswerJson<'a> {
-        let solution = |moves: &Vec<Move>| moves.iter().map(|&action| write(action)).collect();
+    pub fn with_all(self, answer: &Answer, all: &AllSolutions, notation: &str) -> AnswerJson<'a> {
+        let solution = |moves: &Vec<Move>| words(answer, moves, notation);
         let all = AllSolutionsJson {
             count: all.count,
             complete: all.is_complete,
@@ -156,4 +159,9 @@ impl<'a> AnswerJson<'a> {
         };
         AnswerJson { all: Some(all), ..self }
     }
+}
+
+/// Writes moves one by one.
+fn words(answer: &Answer, moves: &[Move], notation: &str) -> Vec<String> {
+    moves.iter().map(|&action| answer.write_move(action, notation)).collect()
 }

@@ -84,7 +84,7 @@ impl Move {
     }
 
     /// Writes it in a notation, with the reader's labels.
-    pub fn write(self, style: MoveStyle) -> String {
+    pub(crate) fn write(self, style: MoveStyle) -> String {
         self.puzzle.object().write_move(self.code, Some(style))
     }
 }

@@ -279,8 +279,8 @@ impl<F: Family> AnyFamily for Erased<F> {
     }
 
     fn parse(&self, text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        let Parsed { board, format, labels } = F::Format::parse_named(text, format)?;
-        Ok(Parsed { board: Board::new::<F>(board), format, labels })
+        let (Parsed { board, format, note }, labels) = F::Format::parse_named(text, format)?;
+        Ok(Parsed { board: Board::labelled::<F>(board, labels), format, note })
     }
 
     fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>> {

@@ -2,7 +2,7 @@
 
 use crate::{AnyCandidate, Board, Options, Puzzle, Solver, Status};
 use glisse_family::{
-    Algorithm, Difficulty, Labels, Metric, MoveStyle,
+    Algorithm, Difficulty, Metric,
     generate::{Request, Wanted},
     text::split_size,
 };
@@ -43,8 +43,8 @@ pub fn check_solution_with_bound(solver: &mut Solver, board: &Board, options: &O
     assert!(lower_bound > 0 && lower_bound <= solution.cost, "{algorithm} {id}");
     assert_eq!(optimal, lower_bound == solution.cost, "{algorithm} {id}");
     let words: Vec<String> = solution.moves.iter().map(ToString::to_string).collect();
-    let style = MoveStyle { notation: board.puzzle().notations()[0], labels: &Labels::canonical() };
-    let parsed = board.parse_moves(words.join(" ").as_bytes(), style).expect("moves");
+    let notation = board.puzzle().notations()[0];
+    let parsed = board.parse_moves(words.join(" ").as_bytes(), notation).expect("moves");
     assert_eq!(board.replay(&parsed.moves, Metric::Moves), Ok(solution.cost), "{algorithm} {id}");
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{answer::Answer, board::Board, heuristic::Options, moves::Move};
 use glisse_family::{
-    ExploredView, Family, FamilySpace, HeuristicInfo, LogLength, ObservedRun, SolveError,
+    ExploredView, Family, FamilySpace, HeuristicInfo, Labels, LogLength, ObservedRun, SolveError,
     SpaceView, Successor,
 };
 use glisse_search::{Control, Cost, Limit, StateGraph, Unexplored};
@@ -16,6 +16,7 @@ pub type ExploredSpace<'a> = dyn ExploredView<Board, Move> + 'a;
 /// The view of a family's space whose family is forgotten.
 pub(crate) struct ErasedView<'a, F: Family> {
     pub(crate) board: &'a F::Board,
+    pub(crate) labels: &'a Labels,
     pub(crate) options: Options<'a>,
     pub(crate) view: &'a FamilySpace<'a, F>,
 }
@@ -34,7 +35,7 @@ impl<F: Family> SpaceView<Board, Move, Result<Answer, SolveError>> for ErasedVie
     }
 
     fn board(&self, state: usize) -> Board {
-        Board::new::<F>(self.view.board(state))
+        Board::labelled::<F>(self.view.board(state), self.labels.clone())
     }
 
     fn estimate(&self, state: usize) -> Cost {
@@ -60,39 +61,45 @@ impl<F: Family> SpaceView<Board, Move, Result<Answer, SolveError>> for ErasedVie
 
     fn run(&self, control: Control, length: LogLength) -> ObservedRun<Result<Answer, SolveError>> {
         let ObservedRun { result, rounds, events, unkept_goals } = self.view.run(control, length);
-        let result = Answer::check::<F>(self.board, result, self.options.metric);
+        let result = Answer::check::<F>(self.board, self.labels, result, self.options.metric);
         ObservedRun { result: result.map_err(SolveError::from), rounds, events, unkept_goals }
     }
 
     fn explore<'s>(&'s self, control: Control<'s>) -> Result<Box<ExploredSpace<'s>>, Unexplored> {
-        Ok(Box::new(ErasedExplored::<F>(self.view.explore(control)?)))
+        let view = self.view.explore(control)?;
+        Ok(Box::new(ErasedExplored::<F> { labels: self.labels, view }))
     }
 
     fn explore_with_edges<'s>(
         &'s self,
         control: Control<'s>,
     ) -> Result<Box<ExploredSpace<'s>>, Unexplored> {
-        Ok(Box::new(ErasedExplored::<F>(self.view.explore_with_edges(control)?)))
+        let view = self.view.explore_with_edges(control)?;
+        Ok(Box::new(ErasedExplored::<F> { labels: self.labels, view }))
     }
 }
 
 /// An explored space whose family is forgotten.
-struct ErasedExplored<'s, F: Family>(Box<dyn ExploredView<F::Board, F::Move> + 's>);
+struct ErasedExplored<'s, F: Family> {
+    labels: &'s Labels,
+    view: Box<dyn ExploredView<F::Board, F::Move> + 's>,
+}
 
 impl<F: Family> ExploredView<Board, Move> for ErasedExplored<'_, F> {
     fn graph(&self) -> StateGraph<'_> {
-        self.0.graph()
+        self.view.graph()
     }
 
     fn board(&self, state: usize) -> Board {
-        Board::new::<F>(self.0.board(state))
+        Board::labelled::<F>(self.view.board(state), self.labels.clone())
     }
 
     fn estimates(&self) -> Result<Vec<Cost>, Limit> {
-        self.0.estimates()
+        self.view.estimates()
     }
 
     fn successors(&self, state: usize, visit: &mut dyn FnMut(Move, usize, Cost)) {
-        self.0.successors(state, &mut |action, to, cost| visit(Move::new::<F>(action), to, cost));
+        self.view
+            .successors(state, &mut |action, to, cost| visit(Move::new::<F>(action), to, cost));
     }
 }

@@ -29,8 +29,14 @@ pub enum IllegalSlide {
 
 impl Explain for IllegalSlide {
     fn message(&self) -> Message {
-        let word = |label: Label| label.to_string();
-        match *self {
+        self.told(|label| label.to_string())
+    }
+}
+
+impl IllegalSlide {
+    /// Returns the message for a reader who calls the vehicles by these names.
+    pub(crate) fn told(self, word: impl Fn(Label) -> String) -> Message {
+        match self {
             IllegalSlide::NoSuchVehicle(label) => {
                 message!("rush-hour-no-vehicle", vehicle = word(label))
             }

@@ -30,6 +30,7 @@ pub struct RushHour;
 
 impl Family for RushHour {
     const NAME: &'static str = "rush-hour";
+    const NOTATIONS: &'static [&'static str] = &["standard", sentences::K_PAS];
     const WISHES: &'static [Wish] = &[Wish::Vehicles, Wish::Walls, Wish::Minimal, Wish::Unique];
     const USUAL_SMALL_SIZE: (usize, usize) = (4, 5);
     const SMALL_SIZES: (usize, usize) = (Board::MIN_SIZE, small::MOST_CELLS);
@@ -49,9 +50,9 @@ impl Family for RushHour {
     fn parse_moves(
         text: &[u8],
         board: &Board,
-        _: MoveStyle,
+        style: MoveStyle,
     ) -> Result<ParsedMoves<Slide>, ParseError> {
-        board.read_moves(text)
+        board.read_moves(text, style.labels)
     }
 
     fn join(board: &Board, slides: Vec<Slide>, metric: Metric) -> Vec<Slide> {
@@ -162,8 +163,12 @@ impl Family for RushHour {
         sentences::write(slide, style)
     }
 
+    fn write_moves(slides: &[Slide], style: MoveStyle) -> String {
+        sentences::write_list(slides, style)
+    }
+
     fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: Telling) -> Message {
-        sentences::sentence(board, slide, style.labels, telling)
+        sentences::sentence(board, slide, style, telling)
     }
 
     fn refusal(board: &Board, slide: Slide, labels: &Labels) -> Message {

@@ -1,5 +1,6 @@
 //! The letter that names a vehicle.
 
+use glisse_family::Labels;
 use std::fmt;
 
 /// The name of a vehicle: `A` to `Z`, then `a` to `z` without `x`, which is a wall.
@@ -38,6 +39,11 @@ impl Label {
     /// Returns the number that the course files give to this vehicle: 1 for the target.
     pub fn number(self) -> usize {
         self.index() + 1
+    }
+
+    /// Returns what a reader with these labels calls the vehicle.
+    pub(crate) fn called(self, labels: &Labels) -> String {
+        labels.name(self.index(), self)
     }
 
     /// Returns the letter.

@@ -31,7 +31,7 @@ fn piece(vehicle: Vehicle, labels: &Labels) -> Piece {
     let (height, width) = orientation.turn((usize::from(length), 1));
     let id = label.index();
     let look = if label == Label::TARGET { Look::Target } else { Look::Block { number: id } };
-    let name = labels.name(id, label);
+    let name = label.called(labels);
     Piece { id, name, cell: cell(row, column), height, width, look }
 }
 

@@ -1,20 +1,32 @@
 //! Moves in words, and why they cannot be made.
 
-use crate::{board::Board, check::IllegalSlide, label::Label, slide::Slide, vehicle::Orientation};
+use crate::{board::Board, slide::Slide, vehicle::Orientation};
 use glisse_family::{Labels, Message, MoveStyle, Telling};
 
-/// Returns what the reader calls a vehicle.
-fn name(label: Label, labels: &Labels) -> String {
-    labels.name(label.index(), label)
+/// The notation of the hand-out on hashing: `{'k': 1, 'pas': -1}`, lists of these as in Python.
+pub(crate) const K_PAS: &str = "k-pas";
+
+/// Writes a slide with the reader's labels, or with the number of its vehicle as the hand-out on
+/// hashing does.
+pub(crate) fn write(slide: Slide, style: MoveStyle) -> String {
+    let Slide { label, cells } = slide;
+    if style.notation == K_PAS {
+        return format!("{{'k': {}, 'pas': {cells}}}", label.index());
+    }
+    format!("{}{cells:+}", label.called(style.labels))
 }
 
-/// Writes a slide with the reader's labels.
-pub(crate) fn write(slide: Slide, style: MoveStyle) -> String {
-    format!("{}{:+}", name(slide.label, style.labels), slide.cells)
+/// Writes a list of slides.
+pub(crate) fn write_list(slides: &[Slide], style: MoveStyle) -> String {
+    let words: Vec<String> = slides.iter().map(|&slide| write(slide, style)).collect();
+    if style.notation == K_PAS { format!("[{}]", words.join(", ")) } else { words.join(" ") }
 }
 
 /// Returns a sentence for a slide, in the words of the course's first report.
-pub(crate) fn sentence(board: &Board, slide: Slide, labels: &Labels, telling: Telling) -> Message {
+pub(crate) fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: Telling) -> Message {
+    if style.notation == K_PAS && telling == Telling::Listed {
+        return Message::verbatim(write(slide, style));
+    }
     let orientation = board.vehicle(slide.label).map(|vehicle| vehicle.orientation);
     let way = match (orientation, slide.cells > 0) {
         (Some(Orientation::Vertical), true) => "down",
@@ -26,21 +38,16 @@ pub(crate) fn sentence(board: &Board, slide: Slide, labels: &Labels, telling: Te
         Telling::Listed => "rush-hour-move",
         Telling::Alone => "rush-hour-hint",
     };
+    let length = board.vehicle(slide.label).map_or(0, |vehicle| vehicle.length);
     Message::new(key)
-        .with("name", name(slide.label, labels))
+        .with("kind", if length < 3 { "car" } else { "truck" })
+        .with("name", slide.label.called(style.labels))
         .with("count", slide.cells.unsigned_abs())
         .with("way", way)
 }
 
-/// Returns a sentence that says what is in the way of a slide.
+/// Returns what is in the way of a slide, in the reader's labels.
 pub(crate) fn refusal(board: &Board, slide: Slide, labels: &Labels) -> Message {
-    match board.slide(slide) {
-        Err(IllegalSlide::InTheWay(label, other)) => Message::new("rush-hour-in-the-way")
-            .with("name", name(label, labels))
-            .with("other", name(other, labels)),
-        Err(IllegalSlide::Wall(label)) => {
-            Message::new("rush-hour-wall-in-the-way").with("name", name(label, labels))
-        }
-        _ => Message::new("rush-hour-edge-in-the-way"),
-    }
+    let reason = board.slide(slide).err();
+    reason.map_or_else(|| Message::verbatim(""), |reason| reason.told(|label| label.called(labels)))
 }

@@ -32,6 +32,7 @@ pub struct Swap;
 
 impl Family for Swap {
     const NAME: &'static str = "swap";
+    const NOTATIONS: &'static [&'static str] = &["standard", sentences::TUPLES];
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
     /// Twice what the numbers of the largest board need.
     const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -162,8 +163,16 @@ impl Family for Swap {
         ScriptValue::number_at(board.cells(), board.columns(), cell)
     }
 
+    fn write_move(action: SwapMove, style: MoveStyle) -> String {
+        sentences::write(action, style)
+    }
+
+    fn write_moves(moves: &[SwapMove], style: MoveStyle) -> String {
+        sentences::write_list(moves, style)
+    }
+
     fn sentence(board: &Board, action: SwapMove, style: MoveStyle, telling: Telling) -> Message {
-        sentences::sentence(board, action, style.labels, telling)
+        sentences::sentence(board, action, style, telling)
     }
 
     fn refusal(board: &Board, action: SwapMove, _: &Labels) -> Message {

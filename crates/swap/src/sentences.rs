@@ -1,19 +1,43 @@
 //! Moves in words, and why they cannot be made.
 
 use crate::{board::Board, swap_move::SwapMove};
-use glisse_family::{IllegalMove, Labels, Message, Rules, Telling};
+use glisse_family::{IllegalMove, Message, MoveStyle, Rules, Telling};
+
+/// The notation of the hand-out: `((0, 0), (0, 1))`, lists of these as in Python.
+pub(crate) const TUPLES: &str = "tuples";
+
+/// Writes an exchange.
+pub(crate) fn write(action: SwapMove, style: MoveStyle) -> String {
+    if style.notation == TUPLES {
+        {
+            let [one, other] = action.cells;
+            format!("{:?}", (one, other))
+        }
+    } else {
+        action.to_string()
+    }
+}
+
+/// Writes a list of exchanges.
+pub(crate) fn write_list(moves: &[SwapMove], style: MoveStyle) -> String {
+    let words: Vec<String> = moves.iter().map(|&action| write(action, style)).collect();
+    if style.notation == TUPLES { format!("[{}]", words.join(", ")) } else { words.join(" ") }
+}
 
 /// Returns a sentence for an exchange.
 pub(crate) fn sentence(
     board: &Board,
     action: SwapMove,
-    labels: &Labels,
+    style: MoveStyle,
     telling: Telling,
 ) -> Message {
+    if style.notation == TUPLES && telling == Telling::Listed {
+        return Message::verbatim(write(action, style));
+    }
     let number = |(row, column): (u32, u32)| {
         let cell = row as usize * board.columns() + column as usize;
         let number = board.cells().get(cell).copied().unwrap_or_default();
-        labels.name(number as usize, number)
+        style.labels.name((number as usize).saturating_sub(1), number)
     };
     let key = match telling {
         Telling::Listed => "swap-move",

@@ -31,5 +31,5 @@ pub(crate) fn sentence(
     Message::new(key)
         .with("letter", written.letter())
         .with("way", way)
-        .with("tile", style.labels.name(usize::from(number), number))
+        .with("tile", style.labels.name(usize::from(number.saturating_sub(1)), number))
 }

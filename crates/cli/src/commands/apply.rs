@@ -10,7 +10,7 @@ use crate::{
     session::Session,
 };
 use clap::{Args, ValueHint};
-use glisse::{Applied, Board, Metric, MoveStyle};
+use glisse::{Applied, Board, Metric};
 use glisse_words::{Explain, Words, say};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::{collections::BTreeMap, ffi::OsString};
@@ -37,16 +37,15 @@ struct AppliedMoves<'a> {
 
 pub(crate) fn run(args: &ApplyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     refuse_two_inputs(&args.board, &args.moves)?;
-    let parsed = input::board(&args.board)?;
-    let style = MoveStyle { notation: args.notation.notation, labels: &parsed.labels };
-    let claim = input::solution(&args.moves, &parsed.board, style)?;
+    let parsed = input::board(&args.board, words)?;
+    let claim = input::solution(&args.moves, &parsed.board, args.notation.notation)?;
     let session = Session::start(words, &args.report)?;
     let applied =
         AppliedMoves { from: &parsed.board, applied: glisse::apply(&parsed.board, &claim) };
     let text = if args.json {
         json_line(&applied)?
     } else {
-        let style = session.board_style(parsed.labels.clone());
+        let style = session.board_style("");
         format!("{}\n{}", style.draw(&applied.applied.board, None), applied.tell(words))
     };
     session.finish(&text)?;

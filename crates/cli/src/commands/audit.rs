@@ -6,7 +6,7 @@ mod report;
 use crate::{
     Verdict,
     args::{KindArgs, LimitArgs, ReportArgs, heuristic, metric},
-    commands::json_line,
+    commands::labelled_json_line,
     config::{self, SearchConfig},
     error::Failure,
     input,
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
         return counterexample::run(args, &config, words);
     }
     args.range.refuse()?;
-    let boards = args.boards.iter().map(|board| input::named_board(board, &args.kind));
+    let boards = args.boards.iter().map(|board| input::named_board(board, &args.kind, words));
     let boards = boards.collect::<Result<Vec<(String, Parsed<Board>)>, Failure>>()?;
     let mut session = Session::start(words, &args.report)?;
     let mut audits = Vec::with_capacity(boards.len());
@@ -95,12 +95,14 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
     }
     let text = match &audits[..] {
         _ if args.json => {
-            let lines: Result<String, Failure> =
-                audits.iter().map(|(_, audit)| json_line(audit)).collect();
+            let audits = boards.iter().zip(&audits);
+            let lines: Result<String, Failure> = audits
+                .map(|((_, parsed), (_, audit))| labelled_json_line(&parsed.board, audit))
+                .collect();
             lines?
         }
         [(_, audit)] => {
-            let style = session.board_style(boards[0].1.labels.clone());
+            let style = session.board_style("");
             Report { audit, words, style }.to_string()
         }
         audits => report::table(audits, words),

@@ -229,7 +229,7 @@ impl WorkerPool {
             Status::Limit { .. } => Kind::Limit,
             Status::Solved { .. } | Status::Unsolvable => Kind::Answered,
         };
-        let object = AnswerJson::new(&answer, |action| action.to_string()).with_line(line.number);
+        let object = AnswerJson::new(&answer, "").with_line(line.number);
         let json = object.to_line().map_err(|error| error.to_string())?;
         Ok(Some(Reply { json: json.into_bytes(), kind }))
     }

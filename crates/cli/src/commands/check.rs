@@ -15,7 +15,7 @@ use glisse_words::{Words, say};
 
 pub(crate) fn run(args: &CheckArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let limits = config::limits(args.limits, 1);
-    let parsed = input::board(&args.board)?;
+    let parsed = input::board(&args.board, words)?;
     let mut session = Session::start(words, &ReportArgs::default())?;
     let answer = session.solve(&parsed.board, &SearchConfig::quick(Metric::Moves, limits))?;
     let answer = match answer.status {

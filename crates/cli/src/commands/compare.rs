@@ -73,7 +73,7 @@ pub(crate) struct CompareArgs {
 
 pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let specs = read_specs(&args.with)?;
-    let entries = read_entries(args, &specs)?;
+    let entries = read_entries(args, &specs, words)?;
     // All paths are known to be good before the first run.
     let exports = Exports::open(args)?;
     let output = Output::open(None)?;
@@ -157,10 +157,14 @@ fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
     Ok(specs)
 }
 
-fn read_entries(args: &CompareArgs, specs: &[Spec]) -> Result<Vec<CompareEntry>, Failure> {
+fn read_entries(
+    args: &CompareArgs,
+    specs: &[Spec],
+    words: &Words,
+) -> Result<Vec<CompareEntry>, Failure> {
     let mut entries: Vec<CompareEntry> = Vec::new();
     for argument in &args.boards {
-        let (mut name, parsed) = input::named_board(argument, &args.kind)?;
+        let (mut name, parsed) = input::named_board(argument, &args.kind, words)?;
         let board = parsed.board;
         let specs = match specs {
             [] => Spec::defaults(&board).map_err(|error| bad(&error))?,

@@ -13,7 +13,7 @@ use crate::{
 };
 use clap::{Args, ValueHint};
 use glisse::{
-    Board, Claim, Control, Metric, Move, MoveStyle, RunError, SolveError, Status,
+    Board, Claim, Control, Metric, Move, RunError, SolveError, Status,
     picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
 };
 use glisse_words::{Explain, Words, message, say};
@@ -71,19 +71,17 @@ impl Kind {
 pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let kind = Kind::of(args.output.as_deref())?;
     refuse_contradictions(args, kind)?;
-    let parsed = input::board(&args.board)?;
+    let parsed = input::board(&args.board, words)?;
     let style = Style {
         theme: args.theme,
         cell: args.cell,
-        labels: parsed.labels,
         notation: Some(args.notation.notation),
         language: words.language(),
     };
     let claim = match &args.solution {
         Some(Some(argument)) => {
             let notation = args.notation.notation;
-            let moves = MoveStyle { notation, labels: &style.labels };
-            Some(input::solution(argument, &parsed.board, moves)?)
+            Some(input::solution(argument, &parsed.board, notation)?)
         }
         _ => None,
     };

@@ -6,7 +6,7 @@ mod histogram;
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, ReportArgs, metric},
-    commands::{aligned, json_line, solve::moves_line},
+    commands::{aligned, json_line},
     config::{self, SearchConfig},
     draw::BoardStyle,
     error::Failure,
@@ -45,8 +45,10 @@ pub(crate) struct ExploreArgs {
 
 pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
-    let parsed = input::board(&args.board)?;
-    let mut graph = args.graph.as_deref().map(GraphFile::create).transpose()?;
+    let parsed = input::board(&args.board, words)?;
+    let graph = args.graph.as_deref();
+    let create = |path| GraphFile::create(path, &parsed.board);
+    let mut graph = graph.map(create).transpose()?;
     let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
     let mut session = Session::start(words, &args.report)?;
     let exploration = session.run(&config, "explore-stopped", |solver, options| {
@@ -64,7 +66,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let text = if args.json {
         json_line(&exploration)?
     } else {
-        tell(&exploration, &session.board_style(parsed.labels), words)
+        tell(&exploration, &session.board_style(""), words)
     };
     session.finish(&text)?;
     Ok(Verdict::Yes)
@@ -82,7 +84,11 @@ fn tell(exploration: &Exploration, style: &BoardStyle, words: &Words) -> String 
         let count = say!(words, "explore-hardest", count = hardest.count, amount = amount);
         let (drawn, id) = (style.draw(&hardest.board, None), hardest.board.id());
         let _ = write!(text, "\n{}\n{goal_bars}", title("explore-to-goal"));
-        let _ = write!(text, "\n{count}\n{drawn}{id}\n{}", moves_line(&hardest.solution));
+        let _ = write!(
+            text,
+            "\n{count}\n{drawn}{id}\n{}",
+            hardest.board.write_moves(&hardest.solution, "") + "\n"
+        );
     }
     let bottlenecks = exploration.bottlenecks.as_deref().unwrap_or_default();
     if let Some(first) = bottlenecks.first() {

@@ -11,7 +11,7 @@ use crate::{
 };
 use clap::{Args, ValueHint, value_parser};
 use glisse::{
-    Board, HashCell, MoveStyle, Parsed,
+    Board, HashCell, Parsed,
     lab::hash_table::{
         ProbeLengths, Step, TeachingTable, counting_cells, course_hash, plateau_sum,
     },
@@ -116,7 +116,7 @@ pub(crate) fn run(args: &HashArgs, words: &'static Words) -> Result<Verdict, Fai
         let states = args.hashes.iter().map(|hash| State { hash: hash.clone(), board: None });
         (states.collect(), (0..args.hashes.len()).collect())
     } else {
-        read(args)?
+        read(args, words)?
     };
     let report = report(args, states, &order)?;
     output::print(&if args.json { json_line(&report)? } else { text::text(&report, words) })?;
@@ -125,11 +125,11 @@ pub(crate) fn run(args: &HashArgs, words: &'static Words) -> Result<Verdict, Fai
 
 /// Reads all boards and walks from each; returns the states and the order in which they go into the
 /// table, where one that is met twice comes twice.
-fn read(args: &HashArgs) -> Result<(Vec<State>, Vec<usize>), Failure> {
+fn read(args: &HashArgs, words: &Words) -> Result<(Vec<State>, Vec<usize>), Failure> {
     let (mut states, mut order) = (Vec::new(), Vec::new());
     let mut numbers: HashMap<Board, usize> = HashMap::new();
     for argument in &args.boards {
-        let (name, parsed) = input::named_board(argument, &args.kind)?;
+        let (name, parsed) = input::named_board(argument, &args.kind, words)?;
         let first = order.len();
         for (board, from) in walk(&parsed, args.walk.unwrap_or(0))? {
             let number = match numbers.entry(board) {
@@ -154,7 +154,6 @@ type Walked = (Board, Option<(usize, String)>);
 
 /// All boards that at most so many moves lead to, the nearest first, in the order of the rules.
 fn walk(parsed: &Parsed<Board>, most: usize) -> Result<Vec<Walked>, Failure> {
-    let style = MoveStyle { notation: "", labels: &parsed.labels };
     let mut met = HashSet::from([parsed.board.clone()]);
     let mut boards = vec![(parsed.board.clone(), None)];
     let mut layer = 0..1;
@@ -164,7 +163,7 @@ fn walk(parsed: &Parsed<Board>, most: usize) -> Result<Vec<Walked>, Failure> {
             for action in board.moves() {
                 let Ok(next) = board.after(action) else { continue };
                 if met.insert(next.clone()) {
-                    boards.push((next, Some((place, action.write(style)))));
+                    boards.push((next, Some((place, board.write_move(action, "")))));
                 }
             }
             if boards.len() > MOST_BOARDS {

@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, NotationArgs, ReportArgs, heuristic, metric},
-    commands::json_line,
+    commands::labelled_json_line,
     config::{self, SearchConfig},
     draw::BoardStyle,
     error::Failure,
@@ -42,14 +42,17 @@ pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Fa
         Some(heuristic) => SearchConfig::guided(heuristic, args.metric, 0, limits)?,
         None => SearchConfig::automatic(args.metric, limits),
     };
-    let parsed = input::board(&args.board)?;
+    let parsed = input::board(&args.board, words)?;
     let mut session = Session::start(words, &args.report)?;
     let list = session.run(&config, "moves-stopped", |solver, options| {
         list_moves(solver, &parsed.board, options)
     })?;
-    let style = session.board_style(parsed.labels);
-    let style = BoardStyle { notation: args.notation.notation, ..style };
-    session.finish(&if args.json { json_line(&list)? } else { tell(&list, &style, words) })?;
+    let style = session.board_style(args.notation.notation);
+    session.finish(&if args.json {
+        labelled_json_line(&parsed.board, &list)?
+    } else {
+        tell(&list, &style, words)
+    })?;
     Ok(Verdict::Yes)
 }
 
@@ -59,7 +62,7 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
     let board = style.draw(&list.board, None);
     let heuristic = say!(words, "moves-h", heuristic = &list.heuristic.name, h = value(list.h));
     let table = Columns::new(words)
-        .word("moves-move", |it: &PossibleMove| it.action.write(style.moves()))
+        .word("moves-move", |it: &PossibleMove| list.board.write_move(it.action, style.notation))
         .number("moves-cost", |it| it.cost.to_string())
         .number("moves-estimate", |it| value(it.h))
         .number("moves-delta", |it| it.delta_h.map_or_else(infinite, |delta| format!("{delta:+}")))

@@ -19,7 +19,7 @@ use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
 use crossterm::event::{self, Event};
 use glisse::{
-    Board, Cache, Difficulty, Labels, Puzzle,
+    Board, Cache, Difficulty, Puzzle,
     game::{AdvisorThread, Game, NewBoard, Patience, SavedGame},
 };
 use glisse_words::{Message, Words, message, say};
@@ -66,12 +66,12 @@ const TICK: Duration = Duration::from_millis(50);
 
 pub(crate) fn run(args: &PlayArgs, words: &'static Words) -> Result<Verdict, Failure> {
     require_terminal(args)?;
-    let (saved, labels) = opened(args, words)?;
+    let saved = opened(args, words)?;
     let colors = draw::wants_colors(args.color, true);
     let settings = Settings {
         words,
         // In a game the tile moves, not the gap.
-        style: BoardStyle { labels, notation: "tile", colors },
+        style: BoardStyle { notation: "tile", colors },
         is_ascii: args.ascii,
         vi: args.vi,
         save: args.save.clone(),
@@ -140,18 +140,16 @@ fn require_terminal(args: &PlayArgs) -> Result<(), Failure> {
     Err(Failure::usage(message, message!("play-no-terminal-help")))
 }
 
-/// Returns the game to begin with and what its pieces are called.
-fn opened(args: &PlayArgs, words: &Words) -> Result<(SavedGame, Labels), Failure> {
+/// Returns the game to begin with.
+fn opened(args: &PlayArgs, words: &Words) -> Result<SavedGame, Failure> {
     if let Some(path) = args.load.as_ref().or(args.replay.as_ref()) {
-        return Ok((input::game(path)?, Labels::canonical()));
+        return input::game(path);
     }
-    let (board, labels) = if let Some(board) = &args.board {
-        let (_, parsed) = input::named_board(board, &args.kind)?;
-        (parsed.board, parsed.labels)
-    } else {
-        (first_board(args, words)?, Labels::canonical())
+    let board = match &args.board {
+        Some(board) => input::named_board(board, &args.kind, words)?.1.board,
+        None => first_board(args, words)?,
     };
-    Ok((SavedGame { game: Game::new(board), elapsed: Duration::ZERO }, labels))
+    Ok(SavedGame { game: Game::new(board), elapsed: Duration::ZERO })
 }
 
 /// Makes the first board. There is no screen yet that could freeze, and Ctrl-C ends it.
@@ -175,7 +173,7 @@ fn new_board(args: &PlayArgs, puzzle: Puzzle, (rows, columns): (usize, usize)) -
 /// What the next new board is to be like: of the size asked for, else of that of the first.
 fn new_board_like(args: &PlayArgs, board: &Board) -> NewBoard {
     let size = args.size.unwrap_or_else(|| {
-        let grid = board.grid(&Labels::canonical());
+        let grid = board.grid();
         (grid.rows, grid.columns)
     });
     let mut wanted = new_board(args, board.puzzle(), size);

@@ -11,7 +11,7 @@ use crate::{
     lang::answer,
     session::{Session, warn},
 };
-use glisse::{Answer, Board, Labels, Move, MoveStyle, Telling, json::AnswerJson};
+use glisse::{Answer, Board, Move, Telling, json::AnswerJson};
 use glisse_words::{Words, message, say};
 use std::fmt::Write;
 
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         return Err(Failure::refused(&message!("errors-all-script")));
     }
     config.threads = config::threads(args.work.threads);
-    let parsed = input::board(&args.board)?;
+    let parsed = input::board(&args.board, words)?;
     let mut session = Session::start(words, &args.report)?;
     let (answer, all) = match args.all {
         Some(most) => {
@@ -32,13 +32,12 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         None => (session.solve(&parsed.board, &config)?, None),
     };
 
-    let (notation, labels) = (args.notation.notation, Labels::canonical());
-    let write = |action: Move| action.write(MoveStyle { notation, labels: &labels });
-    let moves_line = |moves: &Vec<Move>| line(moves.iter().map(|&action| write(action)));
+    let notation = args.notation.notation;
+    let moves_line = |moves: &Vec<Move>| parsed.board.write_moves(moves, notation) + "\n";
     let text = if args.json {
-        let mut object = AnswerJson::new(&answer, write);
+        let mut object = AnswerJson::new(&answer, notation);
         if let Some(all) = &all {
-            object = object.with_all(all, write);
+            object = object.with_all(&answer, all, notation);
         }
         json_line(&object)?
     } else if args.report.quiet {
@@ -51,7 +50,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
             None => listed.map(|solution| moves_line(&solution.moves)).unwrap_or_default(),
         }
     } else {
-        let style = BoardStyle { notation, ..session.board_style(parsed.labels) };
+        let style = session.board_style(notation);
         let mut text = tell(&parsed.board, &answer, args.show, &style, words);
         if let Some(all) = &all {
             let key = if all.is_complete { "solve-all" } else { "solve-all-incomplete" };
@@ -62,14 +61,6 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     };
     session.finish(&text)?;
     Ok(verdict(&answer.status))
-}
-
-fn line(words: impl Iterator<Item = String>) -> String {
-    words.collect::<Vec<_>>().join(" ") + "\n"
-}
-
-pub(super) fn moves_line(moves: &[Move]) -> String {
-    line(moves.iter().map(Move::to_string))
 }
 
 /// The most cells of all boards together that are drawn. A grid of 100×100 and its thousands of moves
@@ -98,7 +89,7 @@ fn tell(
     if show != Show::None {
         let mut board = board.clone();
         for (index, &action) in moves.iter().enumerate() {
-            let sentence = board.sentence(action, style.moves(), Telling::Listed);
+            let sentence = board.sentence(action, style.notation, Telling::Listed);
             let sentence = words.message(&sentence);
             let blank = if draws { "\n" } else { "" };
             // Writing to a String never fails.

@@ -10,7 +10,7 @@ mod wording;
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, ReportArgs, SearchArgs},
-    commands::{json_line, verdict},
+    commands::{labelled_json_line, verdict},
     config::{self, SearchConfig},
     draw::BoardStyle,
     error::{BadValue, Failure},
@@ -20,7 +20,7 @@ use crate::{
 };
 use clap::{Args, ValueEnum};
 use glisse::{
-    Labels, RunError,
+    RunError,
     lab::trace::{Trace, TraceWindow, trace},
 };
 use glisse_words::{Words, message, say};
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
         return Err(Failure::refused(&message!("trace-posthoc")));
     }
     let config = SearchConfig::new(&args.search, config::limits(args.limits, 1))?;
-    let parsed = input::board(&args.board)?;
+    let parsed = input::board(&args.board, words)?;
     let mut session = Session::start(words, &args.report)?;
     let listed = args.list.unwrap_or(if args.to == Form::Json { 1000 } else { 10 });
     let window = TraceWindow { first: args.from, steps: args.steps.0, listed };
@@ -90,8 +90,7 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
         return Ok(Verdict::Limit);
     }
     let trace = traced?;
-    // Moves are written with letters, and boards are to go with them.
-    let style = session.board_style(Labels::canonical());
+    let style = session.board_style("");
     session.finish(&args.to.write(&trace, words, &style)?)?;
     Ok(verdict(&trace.answer.status))
 }
@@ -108,7 +107,7 @@ impl Form {
             Form::Text => Ok(text::write(wording, style)),
             Form::Markdown => Ok(markdown::write(wording, &style.plain())),
             Form::Latex => Ok(latex::write(wording)),
-            Form::Json => json_line(trace),
+            Form::Json => labelled_json_line(&trace.states[0].board, trace),
             Form::Csv => csv::write(trace),
             Form::Posthoc => posthoc::write(trace),
         }

@@ -10,7 +10,7 @@ use crate::{
     lang::answer,
     session::Session,
 };
-use glisse::{InvalidSolution, Metric, MoveStyle, Optimality, Proof, Solution};
+use glisse::{InvalidSolution, Metric, Optimality, Proof, Solution};
 use glisse_words::{Explain, Words, say};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
@@ -24,9 +24,8 @@ struct VerifiedSolution {
 
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     refuse_two_inputs(&args.board, &args.solution)?;
-    let parsed = input::board(&args.board)?;
-    let style = MoveStyle { notation: args.notation.notation, labels: &parsed.labels };
-    let claim = input::solution(&args.solution, &parsed.board, style)?;
+    let parsed = input::board(&args.board, words)?;
+    let claim = input::solution(&args.solution, &parsed.board, args.notation.notation)?;
     let metric = args.metric.or(claim.metric()).unwrap_or_default();
 
     let mut session = Session::start(words, &ReportArgs::default())?;

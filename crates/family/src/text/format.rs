@@ -36,9 +36,23 @@ pub trait BoardFormat: Named {
         None
     }
 
-    /// Returns what a person who wrote a board in this format calls its pieces.
-    fn labels(self) -> Labels {
-        Labels::canonical()
+    /// Reads a text that is known to be in this format, and what the person who wrote it calls the
+    /// pieces.
+    fn read_labelled(self, text: Fragment) -> Result<(BoardOf<Self>, Labels), ParseError> {
+        Ok((self.read(text)?, Labels::canonical()))
+    }
+
+    /// Returns which reading was taken of a text that has two, and how to get the other, or `None` if
+    /// it has only one.
+    fn note(self, text: Fragment, board: &BoardOf<Self>) -> Option<Message> {
+        let _ = (text, board);
+        None
+    }
+
+    /// Whether texts are found to be in this format. One that is read only by its name has texts that
+    /// are boards in another format too.
+    fn is_detected(self) -> bool {
+        true
     }
 
     /// Refuses characters that no format of the family has.
@@ -46,19 +60,29 @@ pub trait BoardFormat: Named {
         text.plain()
     }
 
-    /// Reads a board in this format or, without one, in the format that the text shows.
-    fn parse(text: &[u8], format: Option<Self>) -> Result<(BoardOf<Self>, Self), ParseError> {
+    /// Returns a text without the blanks around it, and this format or else the one that it shows.
+    fn prepare(text: &[u8], format: Option<Self>) -> Result<(Fragment<'_>, Self), ParseError> {
         let text = Fragment::from_bytes(text, Self::Family::MOST_BYTES)?;
         let text = Self::check(text)?.content(Message::new(Self::ADVICE))?;
-        let format = format.map_or_else(|| Self::detect(text), Ok)?;
+        Ok((text, format.map_or_else(|| Self::detect(text), Ok)?))
+    }
+
+    /// Reads a board in this format or, without one, in the format that the text shows.
+    fn parse(text: &[u8], format: Option<Self>) -> Result<(BoardOf<Self>, Self), ParseError> {
+        let (text, format) = Self::prepare(text, format)?;
         Ok((format.read(text)?, format))
     }
 
-    /// Reads a board in the format of this name; a name that no format has leaves the choice to the
-    /// text.
-    fn parse_named(text: &[u8], name: Option<&str>) -> Result<Parsed<BoardOf<Self>>, ParseError> {
-        let (board, format) = Self::parse(text, name.and_then(Self::from_name))?;
-        Ok(Parsed { board, format: format.name(), labels: format.labels() })
+    /// Reads a board in the format of this name, and what its reader calls the pieces; a name that no
+    /// format has leaves the choice to the text.
+    fn parse_named(
+        text: &[u8],
+        name: Option<&str>,
+    ) -> Result<(Parsed<BoardOf<Self>>, Labels), ParseError> {
+        let (text, format) = Self::prepare(text, name.and_then(Self::from_name))?;
+        let (board, labels) = format.read_labelled(text)?;
+        let note = format.note(text, &board);
+        Ok((Parsed { board, format: format.name(), note }, labels))
     }
 
     /// Writes a board in this format, without a line end behind it. Reading the text gives the same

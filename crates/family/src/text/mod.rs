@@ -19,6 +19,7 @@ mod fragment;
 mod id;
 mod json;
 mod likeness;
+mod numbered;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -28,3 +29,4 @@ pub use fragment::{Fragment, shortened, split_size};
 pub use id::Id;
 pub use json::{MoveWords, parse_json};
 pub use likeness::{Likeness, is_made_of_numbers};
+pub use numbered::{counter, numbered_lines};

@@ -1,7 +1,7 @@
 //! Games as JSON.
 
 use super::{Game, GameEvent, GameStep};
-use glisse_puzzle::{Board, Move};
+use glisse_puzzle::{Board, Labels, Move};
 use glisse_words::{Explain, Message, message};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -14,7 +14,8 @@ use std::time::Duration;
 ///  "done": 1, "hints": 0, "seconds": 7.75}
 /// ```
 ///
-/// `board` is the id of the board that the game began with. `steps` are all steps of the history: moves
+/// `board` is the id of the board that the game began with, and `labels` are the names that its reader
+/// gives the pieces, if they are not the canonical ones. `steps` are all steps of the history: moves
 /// as they are written everywhere, and the word `restart`. The first `done` of them are done, the rest
 /// was undone and can be done again. `at` says when in the game a step was made, `"with_last": true` that
 /// it was made together with the one before; `hints` says how many hints were taken, and `seconds` how
@@ -35,6 +36,8 @@ struct File {
     glisse: String,
     version: u32,
     board: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    labels: Vec<String>,
     steps: Vec<WrittenStep>,
     done: usize,
     #[serde(default)]
@@ -72,6 +75,7 @@ impl SavedGame {
             glisse: KIND.to_owned(),
             version: VERSION,
             board: self.game.start.id(),
+            labels: self.game.start.labels().names().to_vec(),
             steps: steps.collect(),
             done: self.game.done,
             hints: self.game.hints,
@@ -100,6 +104,10 @@ impl SavedGame {
             .board
             .parse::<Board>()
             .map_err(|error| message!("play-bad-board", error = error.message()))?;
+        let start = match file.labels.len() {
+            0 => start,
+            _ => start.with_labels(Labels::own(file.labels)),
+        };
         let steps = read_steps(&start, &file.steps)?;
         if file.done > steps.len() {
             return Err(message!("play-bad-done", done = file.done, steps = steps.len()));

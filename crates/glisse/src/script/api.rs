@@ -26,7 +26,7 @@ impl CurrentBoard {
 /// Gives an engine the functions of a board's family.
 pub(super) fn register(engine: &mut Engine, board: &Board) -> CurrentBoard {
     let current = CurrentBoard(Rc::new(RefCell::new(board.clone())));
-    let (puzzle, grid) = (board.puzzle(), board.grid(&Labels::canonical()));
+    let (puzzle, grid) = (board.puzzle(), board.with_labels(Labels::canonical()).grid());
     let (rows, columns) = (grid.rows, grid.columns);
     let name = puzzle.name();
     engine.register_fn("puzzle", move || name);

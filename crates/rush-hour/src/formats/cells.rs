@@ -1,12 +1,12 @@
 //! From cells to a board: what the formats that show every cell have in common.
 
-use super::{Spans, VehicleNames};
+use super::Spans;
 use crate::{
     board::{Board, BoardError, Content},
     label::Label,
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
-use glisse_family::{ParseError, text::Span};
+use glisse_family::{Labels, ParseError, text::Span};
 use glisse_words::{Explain, message};
 
 /// Returns what a letter means in a cell, or `None` if it means nothing.
@@ -30,7 +30,7 @@ pub(super) struct Cells<'a, P: Fn(usize) -> Span> {
     /// The whole board in the text.
     pub(super) whole: Span,
     /// What the text calls its vehicles.
-    pub(super) names: VehicleNames,
+    pub(super) names: &'a Labels,
     /// The exit and where it is said, unless it is the default one.
     pub(super) exit: Option<(ExitSide, Span)>,
 }
@@ -100,7 +100,7 @@ impl<P: Fn(usize) -> Span> Cells<'_, P> {
             return Ok(CellRun { last: index, length: run.length + 1, step, ..run });
         }
         let (at, first) = ((self.place)(index), (self.place)(run.first));
-        let vehicle = self.names.name(label);
+        let vehicle = label.called(self.names);
         Err(if in_row || in_column {
             ParseError::at(at, message!("rush-hour-broken", vehicle = vehicle)).and("first", first)
         } else {
@@ -111,7 +111,7 @@ impl<P: Fn(usize) -> Span> Cells<'_, P> {
     fn vehicle(&self, run: CellRun, label: Label) -> Result<Vehicle, ParseError> {
         if run.length < 2 {
             let error = BoardError::TooShort { label, length: 1 };
-            let message = error.told(|label| self.names.name(label));
+            let message = error.told(|label| label.called(self.names));
             return Err(ParseError::at((self.place)(run.first), message));
         }
         let BoardCell { row, column } = self.cell(run.first);

@@ -3,7 +3,7 @@
 //! Detection only picks the reader that gives the most helpful answer. It never makes a wrong text
 //! right: a text that fits two formats would have to be accepted by both readers, and no text is.
 
-use super::{Format, cells::content};
+use super::{Format, affiche_etat, cells::content, letters, vehicle_list};
 use crate::family::RushHour;
 use glisse_family::{
     Family, ParseError,
@@ -20,7 +20,19 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     if Id::is_id(text.text, RushHour::NAME) {
         return Ok(Format::Id);
     }
+    if affiche_etat::is_framed(text) {
+        return Ok(Format::AfficheEtat);
+    }
+    if vehicle_list::is_csv(text) {
+        return Ok(Format::Csv);
+    }
+    if vehicle_list::is_codes(text) {
+        return Ok(Format::Codes);
+    }
     let (first, rest) = split_line(text);
+    if let Some(format @ Format::LettersK) = letters::detect(text) {
+        return Ok(format);
+    }
     if is_numeric(text.text) {
         let words = number_words(first).count();
         let course_file = words == 1 && !text.text.contains('|');
@@ -32,7 +44,7 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     let lines = text.lines().filter(|line| !line.text.is_empty());
     let (rows, others): (Vec<Fragment>, Vec<Fragment>) = lines.partition(|&line| is_row(line));
     if rows.len() >= 2 && rows.len() >= others.len() {
-        return Ok(Format::Letters);
+        return Ok(letters::detect(text).unwrap_or(Format::Letters));
     }
     Err(ParseError::at(first, message!("rush-hour-unrecognized")))
 }

@@ -1,17 +1,18 @@
 //! The formats that show every cell: on one line, as a grid of letters, as a grid of numbers.
 
 use super::{
-    VehicleNames,
     cells::{Cells, content},
     detect::number_words,
+    numbers_from_1,
     spans::out_of_range,
 };
 use crate::{
     board::{Board, BoardError, Content},
     label::Label,
+    vehicle::ExitSide,
 };
 use glisse_family::{
-    ParseError,
+    Labels, ParseError,
     text::{Fragment, Span},
 };
 use glisse_words::{Explain, message};
@@ -31,7 +32,7 @@ pub(super) fn read_string(text: Fragment) -> Result<Board, ParseError> {
         contents: &contents,
         place: |index| cells.slice(index..index + 1).span(),
         whole: cells.span(),
-        names: VehicleNames::Letters,
+        names: &Labels::canonical(),
         exit: None,
     }
     .board()
@@ -49,22 +50,31 @@ pub(super) fn read_cells(cells: Fragment, o_is_empty: bool) -> Result<Vec<Conten
 /// Reads a grid of letters, with or without blanks between the cells.
 pub(super) fn read_letters(text: Fragment) -> Result<Board, ParseError> {
     let o_is_empty = !text.text.contains('.');
-    read_rows(text, VehicleNames::Letters, |line, cells| {
-        let spaced = line.words().all(|word| word.text.chars().count() == 1);
-        for (letter, at) in line.letters() {
-            match content(letter, o_is_empty) {
-                Some(content) => cells.push((content, at.span())),
-                None if spaced && letter.is_whitespace() => {}
-                None => return Err(unknown(at)),
-            }
+    let rows = Rows { lines: &lines(text)?, names: &Labels::canonical(), exit: None };
+    rows.read(text, |line, cells| read_row(line, cells, |letter| content(letter, o_is_empty)))
+}
+
+/// Reads a row of letters, with or without blanks between them.
+pub(super) fn read_row(
+    line: Fragment,
+    cells: &mut Vec<(Content, Span)>,
+    content: impl Fn(char) -> Option<Content>,
+) -> Result<(), ParseError> {
+    let spaced = line.words().all(|word| word.text.chars().count() == 1);
+    for (letter, at) in line.letters() {
+        match content(letter) {
+            Some(content) => cells.push((content, at.span())),
+            None if spaced && letter.is_whitespace() => {}
+            None => return Err(unknown(at)),
         }
-        Ok(())
-    })
+    }
+    Ok(())
 }
 
 /// Reads a grid of numbers, with or without bars between them.
 pub(super) fn read_numbers(text: Fragment) -> Result<Board, ParseError> {
-    read_rows(text, VehicleNames::Numbers, |line, cells| {
+    let rows = Rows { lines: &lines(text)?, names: &numbers_from_1(), exit: None };
+    rows.read(text, |line, cells| {
         for word in number_words(line) {
             let content = match word.text {
                 "x" => Content::Wall,
@@ -91,45 +101,62 @@ pub(super) fn vehicle_number(found: u64, at: Fragment, low: u64) -> Result<Label
     label.ok_or_else(|| out_of_range(found, at, message!("rush-hour-number"), range))
 }
 
-/// Reads a board of one line per row. Blank lines may surround it, nothing else may follow.
-fn read_rows(
-    text: Fragment,
-    names: VehicleNames,
-    read_row: impl Fn(Fragment, &mut Vec<(Content, Span)>) -> Result<(), ParseError>,
-) -> Result<Board, ParseError> {
-    let text = text.trim();
-    let mut lines = text.lines();
-    let mut cells = Vec::new();
-    let mut first: Option<Fragment> = None;
-    let (mut columns, mut row, mut end) = (0, 0, text.start);
-    for line in lines.by_ref().take_while(|line| !line.text.is_empty()) {
-        let before = cells.len();
-        read_row(line, &mut cells)?;
-        let found = cells.len() - before;
-        row += 1;
-        match first {
-            None => (first, columns) = (Some(line), found),
-            Some(_) if found == columns => {}
-            Some(first) => {
-                return Err(ParseError::at(
-                    line,
-                    message!("rush-hour-ragged", row = row, found = found, expected = columns),
-                )
-                .and("first", first));
-            }
-        }
-        end = line.start + line.text.len();
-    }
+/// Returns the lines of a board of one line per row. Blank lines may surround it, nothing else may
+/// follow.
+fn lines(text: Fragment<'_>) -> Result<Vec<Fragment<'_>>, ParseError> {
+    let mut lines = text.trim().lines();
+    let rows = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
     if let Some(more) = lines.find(|line| !line.text.is_empty()) {
         more.expect_end()?;
     }
-    let (contents, places): (Vec<Content>, Vec<Span>) = cells.into_iter().unzip();
-    let whole = Span { start: text.start, end };
-    if columns == 0 {
-        return Err(ParseError::at(whole, BoardError::Size { rows: row, columns }.message()));
+    Ok(rows)
+}
+
+/// A board of one line per row.
+pub(super) struct Rows<'a> {
+    /// The lines of the rows.
+    pub(super) lines: &'a [Fragment<'a>],
+    /// What the text calls its vehicles.
+    pub(super) names: &'a Labels,
+    /// The exit and where it is said, unless it is the default one.
+    pub(super) exit: Option<(ExitSide, Span)>,
+}
+
+impl Rows<'_> {
+    /// Makes the board of a text with these rows, each of which `read_row` reads.
+    pub(super) fn read(
+        &self,
+        text: Fragment,
+        read_row: impl Fn(Fragment, &mut Vec<(Content, Span)>) -> Result<(), ParseError>,
+    ) -> Result<Board, ParseError> {
+        let mut cells = Vec::new();
+        let (mut columns, mut end) = (0, text.start);
+        for (line, row) in self.lines.iter().zip(1..) {
+            let before = cells.len();
+            read_row(*line, &mut cells)?;
+            let found = cells.len() - before;
+            if row == 1 {
+                columns = found;
+            } else if found != columns {
+                return Err(ParseError::at(
+                    *line,
+                    message!("rush-hour-ragged", row = row, found = found, expected = columns),
+                )
+                .and("first", self.lines[0]));
+            }
+            end = line.start + line.text.len();
+        }
+        let (contents, places): (Vec<Content>, Vec<Span>) = cells.into_iter().unzip();
+        let start = self.lines.first().map_or(text.start, |line| line.start);
+        let whole = Span { start, end };
+        if columns == 0 {
+            let error = BoardError::Size { rows: self.lines.len(), columns };
+            return Err(ParseError::at(whole, error.message()));
+        }
+        let place = |index: usize| places[index];
+        let Rows { names, exit, .. } = *self;
+        Cells { columns, contents: &contents, place, whole, names, exit }.board()
     }
-    let place = |index: usize| places[index];
-    Cells { columns, contents: &contents, place, whole, names, exit: None }.board()
 }
 
 fn unknown(at: Fragment) -> ParseError {

@@ -1,7 +1,6 @@
 //! Ids: one line that names a board everywhere.
 
 use super::{
-    VehicleNames,
     cells::Cells,
     grid::{read_cells, write_string},
     looks_empty,
@@ -12,7 +11,7 @@ use crate::{
     vehicle::ExitSide,
 };
 use glisse_family::{
-    Family, ParseError,
+    Family, Labels, ParseError,
     text::{Fragment, Id},
 };
 use glisse_words::{Explain, message};
@@ -78,7 +77,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
         contents: &contents,
         place: |index| cells.slice(index..index + 1).span(),
         whole: cells.span(),
-        names: VehicleNames::Letters,
+        names: &Labels::canonical(),
         exit,
     }
     .board()

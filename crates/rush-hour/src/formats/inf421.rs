@@ -1,6 +1,11 @@
 //! The INF421 course file: the size, the number of vehicles, then one line for each vehicle.
 
-use super::{Spans, VehicleNames, grid::vehicle_number, spans::small};
+use super::{
+    Spans,
+    grid::vehicle_number,
+    numbers_from_1,
+    spans::{orientation, small},
+};
 use crate::{
     board::{Board, BoardError},
     label::Label,
@@ -54,7 +59,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     }
     Board::new(rows, rows, vehicles, Vec::new(), None).map_err(|error| {
         let (whole, size) = (text.span(), size_word.span());
-        let (vehicles, names) = (&places[..], VehicleNames::Numbers);
+        let (vehicles, names) = (&places[..], &numbers_from_1());
         Spans { whole, size, exit: whole, vehicles, walls: &[], names }.explain(&error)
     })
 }
@@ -78,7 +83,7 @@ fn number(word: Fragment, what: Message) -> Result<u64, ParseError> {
 /// Reads `label orientation length column row`.
 fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, ParseError> {
     let words: Vec<Fragment> = line.words().collect();
-    let &[label, orientation, length, column, row] = &words[..] else {
+    let &[label, lies, length, column, row] = &words[..] else {
         let message = message!("rush-hour-vehicle-line", found = words.len());
         return Err(ParseError::at(line, message));
     };
@@ -87,14 +92,7 @@ fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, ParseError> {
     };
     Ok(Vehicle {
         label: vehicle_number(number(label, message!("rush-hour-number"))?, label, 1)?,
-        orientation: match orientation.text {
-            "h" | "H" => Orientation::Horizontal,
-            "v" | "V" => Orientation::Vertical,
-            _ => {
-                let message = message!("rush-hour-orientation", found = orientation.shown());
-                return Err(ParseError::at(orientation, message));
-            }
-        },
+        orientation: orientation(lies)?,
         // A length below 2 is told as such by the checks of the board.
         length: small(length, message!("rush-hour-length"), 0)?,
         column: small(column, message!("rush-hour-column"), 1)? - 1,

@@ -3,7 +3,7 @@
 //! French texts become English documents; only the keys differ, for the places of errors.
 
 use super::{
-    Spans, VehicleNames,
+    Spans, indices,
     scan::{json_quotes, member, parts},
     spans::small,
 };
@@ -13,7 +13,7 @@ use crate::{
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
 use glisse_family::{
-    Message, ParseError,
+    Labels, Message, ParseError,
     text::{Fragment, Span, parse_json, shortened},
 };
 use glisse_words::{Explain, message};
@@ -131,11 +131,11 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let document: Document = parse_json(object(text, &ENGLISH)?, ENGLISH.example)?;
-    board(&document, text, &ENGLISH)
+    board(&document, text, &ENGLISH, &Labels::canonical())
 }
 
 /// Reads the hand-out's object, with Python's quotes or with those of JSON.
-pub(super) fn read_vehicules(text: Fragment) -> Result<Board, ParseError> {
+pub(super) fn read_vehicules(text: Fragment) -> Result<(Board, Labels), ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let etat: Etat = parse_json(object(text, &FRENCH)?, FRENCH.example)?;
@@ -145,6 +145,9 @@ pub(super) fn read_vehicules(text: Fragment) -> Result<Board, ParseError> {
             bad_json(place(text, "taille"), message!("rush-hour-json-size"), r#""taille": 6"#)
         })?,
     };
+    // A reader who names vehicles by letters calls them so; all others know them by their indices.
+    let is_named = etat.vehicules.iter().any(|vehicule| vehicule.etiquette.is_some());
+    let labels = if is_named { Labels::canonical() } else { indices() };
     let vehicles = etat.vehicules.into_iter().map(|vehicule| Entry {
         label: vehicule.etiquette,
         row: vehicule.i,
@@ -154,7 +157,7 @@ pub(super) fn read_vehicules(text: Fragment) -> Result<Board, ParseError> {
     });
     let (exit, walls) = (etat.sortie, etat.murs);
     let document = Document { rows, columns, exit, vehicles: vehicles.collect(), walls };
-    board(&document, text, &FRENCH)
+    Ok((board(&document, text, &FRENCH, &labels)?, labels))
 }
 
 /// Returns the rows and columns of a `taille`, or `None` if it is none.
@@ -183,7 +186,12 @@ pub(super) fn bad_json(at: impl Into<Span>, told: Message, example: &str) -> Par
 }
 
 /// Checks a document and makes a board of it.
-fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, ParseError> {
+fn board(
+    document: &Document,
+    text: Fragment,
+    words: &Words,
+    names: &Labels,
+) -> Result<Board, ParseError> {
     let length = |value: u64| usize::try_from(value).unwrap_or(usize::MAX);
     let (rows, columns) = (length(document.rows), length(document.columns));
     let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
@@ -217,7 +225,7 @@ fn board(document: &Document, text: Fragment, words: &Words) -> Result<Board, Pa
     }
     let wall_cells = walls.iter().map(|wall| wall.0).collect();
     Board::new(rows, columns, vehicles, wall_cells, exit).map_err(|error| {
-        let (whole, names) = (place(text, words.vehicles), VehicleNames::Letters);
+        let whole = place(text, words.vehicles);
         let (vehicles, walls) = (&places[..], &walls[..]);
         Spans { whole, size, exit: exit_place, vehicles, walls, names }.explain(&error)
     })

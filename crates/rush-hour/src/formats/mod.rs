@@ -6,20 +6,26 @@
 //! | `string`, `letters`, `numbers` | [`grid`] | all cells, one after the other |
 //! | `inf421` | [`inf421`] | the course file: size, count, one line for each vehicle |
 //! | `vehicules`, `json` | [`json`] | the JSON of the hand-out on hashing, and its English twin |
+//! | `affiche-etat` | [`affiche_etat`] | the grids that the hand-out on hashing prints |
+//! | `letters-x`, `letters-r`, `letters-k` | [`letters`] | letter grids of other courses |
+//! | `csv`, `codes` | [`vehicle_list`] | lists of vehicles of other courses |
 //!
 //! Every reader works on a [`Fragment`] of the input, which knows its place, and ends in
 //! [`Board::new`]; [`Spans`] adds the place in the text to what that refuses.
 
+mod affiche_etat;
 mod cells;
 mod detect;
 mod grid;
 mod id;
 mod inf421;
 mod json;
+mod letters;
 mod scan;
 mod sentence;
 mod solution;
 mod spans;
+mod vehicle_list;
 
 use crate::{
     board::{Board, Content},
@@ -53,6 +59,18 @@ pub enum Format {
     Vehicules,
     /// An object like `vehicules` in English, with labels, walls and exit.
     Json,
+    /// The grid that `affiche_etat` of the hand-out on hashing prints.
+    AfficheEtat,
+    /// A letter grid whose target is X.
+    LettersX,
+    /// A letter grid whose target is r.
+    LettersR,
+    /// A letter grid whose target is P, with K beside it where the exit is.
+    LettersK,
+    /// The table `car,orientation,col,row,length` of a board of 6×6 whose target is X.
+    Csv,
+    /// Codes such as `A2R00` of a board of 6×6 whose target is X.
+    Codes,
 }
 
 named!(Format {
@@ -63,6 +81,12 @@ named!(Format {
     Inf421 => "inf421",
     Vehicules => "vehicules",
     Json => "json",
+    AfficheEtat => "affiche-etat",
+    LettersX => "letters-x",
+    LettersR => "letters-r",
+    LettersK => "letters-k",
+    Csv => "csv",
+    Codes => "codes",
 });
 
 impl BoardFormat for Format {
@@ -74,14 +98,33 @@ impl BoardFormat for Format {
     }
 
     fn read(self, text: Fragment) -> Result<Board, ParseError> {
+        self.read_labelled(text).map(|(board, _)| board)
+    }
+
+    fn read_labelled(self, text: Fragment) -> Result<(Board, Labels), ParseError> {
+        let with = |labels: Labels| move |board: Board| (board, labels);
         match self {
-            Format::Id => id::read(text),
-            Format::String => grid::read_string(text),
-            Format::Letters => grid::read_letters(text),
-            Format::Numbers => grid::read_numbers(text),
-            Format::Inf421 => inf421::read(text),
+            Format::Id => id::read(text).map(with(Labels::canonical())),
+            Format::String => grid::read_string(text).map(with(Labels::canonical())),
+            Format::Letters => grid::read_letters(text).map(with(Labels::canonical())),
+            Format::Json => json::read(text).map(with(Labels::canonical())),
+            Format::Numbers => grid::read_numbers(text).map(with(numbers_from_1())),
+            Format::Inf421 => inf421::read(text).map(with(numbers_from_1())),
             Format::Vehicules => json::read_vehicules(text),
-            Format::Json => json::read(text),
+            Format::AfficheEtat => affiche_etat::read(text),
+            Format::LettersX => letters::read(text, letters::X),
+            Format::LettersR => letters::read(text, letters::R),
+            Format::LettersK => letters::read(text, letters::K),
+            Format::Csv => vehicle_list::read_csv(text),
+            Format::Codes => vehicle_list::read_codes(text),
+        }
+    }
+
+    fn note(self, text: Fragment, _: &Board) -> Option<Message> {
+        match self {
+            Format::LettersX => letters::note(text, letters::X),
+            Format::LettersR => letters::note(text, letters::R),
+            _ => None,
         }
     }
 
@@ -94,12 +137,21 @@ impl BoardFormat for Format {
             Format::Inf421 => inf421::write(board),
             Format::Vehicules => json::write_vehicules(board),
             Format::Json => json::write(board),
+            Format::AfficheEtat => affiche_etat::write(board),
+            Format::LettersX => letters::write(board, letters::X),
+            Format::LettersR => letters::write(board, letters::R),
+            Format::LettersK => letters::write(board, letters::K),
+            Format::Csv => vehicle_list::write_csv(board),
+            Format::Codes => vehicle_list::write_codes(board),
         }
     }
 
     fn obstacle(self, board: &Board) -> Option<Message> {
-        if matches!(self, Format::Id | Format::Vehicules | Format::Json) {
-            return None;
+        match self {
+            Format::Id | Format::Vehicules | Format::Json => return None,
+            Format::AfficheEtat => return affiche_etat::obstacle(board),
+            Format::LettersK => return letters::obstacle(board, letters::K),
+            _ => {}
         }
         let square = board.rows() == board.columns();
         if board.exit() != ExitSide::default_for(board.target().orientation) {
@@ -111,22 +163,25 @@ impl BoardFormat for Format {
         if self == Format::Inf421 && !board.walls().is_empty() {
             return Some(message!("rush-hour-walls"));
         }
-        let is_letters = matches!(self, Format::String | Format::Letters);
-        (is_letters && looks_empty(board)).then(|| message!("rush-hour-vehicle-o"))
-    }
-
-    fn labels(self) -> Labels {
         match self {
-            Format::Numbers | Format::Inf421 => Labels::numbers(1, Label::COUNT).with_empty("0"),
-            Format::Id | Format::String | Format::Letters | Format::Vehicules | Format::Json => {
-                Labels::canonical()
+            Format::LettersX => letters::obstacle(board, letters::X),
+            Format::LettersR => letters::obstacle(board, letters::R),
+            Format::Csv | Format::Codes => vehicle_list::obstacle(board),
+            Format::String | Format::Letters if looks_empty(board) => {
+                Some(message!("rush-hour-vehicle-o"))
             }
+            Format::Letters => letters::detect(Fragment { text: &board.to_string(), start: 0 })
+                .map(|_| message!("rush-hour-missing-letters")),
+            _ => None,
         }
     }
 
-    /// Takes every character: readers say of each what they expected.
+    /// Takes every character: readers say of each what they expected. What a Python prompt asks for
+    /// before a board is no part of it.
     fn check(text: Fragment) -> Result<Fragment, ParseError> {
-        Ok(text)
+        let prompts = text.lines().take_while(|line| line.text.contains(">>>")).last();
+        let start = prompts.map_or(0, |line| line.end().start - text.start);
+        Ok(text.slice(start..text.text.len()))
     }
 }
 
@@ -136,23 +191,16 @@ fn looks_empty(board: &Board) -> bool {
         && !board.grid().contains(&Content::Empty)
 }
 
-/// What a text calls its vehicles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum VehicleNames {
-    /// Letters: the target is A.
-    Letters,
-    /// Numbers: the target is 1, B is 2.
-    Numbers,
+/// Returns the names of a reader who numbers vehicles from 1 on, the target being 1.
+fn numbers_from_1() -> Labels {
+    Labels::numbers(1, Label::COUNT).with_empty("0")
 }
 
-impl VehicleNames {
-    /// Returns what this vehicle is called.
-    fn name(self, label: Label) -> String {
-        match self {
-            VehicleNames::Letters => label.to_string(),
-            VehicleNames::Numbers => label.number().to_string(),
-        }
-    }
+/// Returns the names of a reader of the hand-out on hashing: the indices of the vehicles, and G for the
+/// grey car, whose index is 0.
+fn indices() -> Labels {
+    let others = (1..Label::COUNT).map(|index| index.to_string());
+    Labels::own(std::iter::once("G".to_owned()).chain(others))
 }
 
 impl Board {

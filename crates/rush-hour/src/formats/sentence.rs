@@ -1,14 +1,17 @@
 //! Moves in words, as the hand-outs' programs and glisse print them.
 //!
 //! « Deplacer la voiture 2 de 1 case vers la droite », « Déplacer le camion D de 2 cases vers la
-//! gauche », "Move vehicle B 1 cell right".
+//! gauche », "Move car B 1 cell right".
 
 use super::{
     detect::{is_row, number_words},
     grid::vehicle_number,
 };
 use crate::{label::Label, slide::Slide, vehicle::Orientation};
-use glisse_family::{ParseError, text::Fragment};
+use glisse_family::{
+    Labels, ParseError,
+    text::{Fragment, counter},
+};
 use glisse_words::message;
 
 /// The words between those that matter.
@@ -17,11 +20,11 @@ const FILLERS: [&str; 9] = ["la", "le", "l'", "de", "vers", "the", "by", "to", "
 /// Whether a line is a move in words, perhaps behind its number.
 pub(super) fn is_sentence(line: Fragment) -> bool {
     let (first, rest) = line.split_word();
-    is_verb(first) || is_counter(first) && is_verb(rest.split_word().0)
+    is_verb(first) || counter(first).is_some() && is_verb(rest.split_word().0)
 }
 
 /// Reads a move in words: the slide, and whether the words send it along a row or a column.
-pub(super) fn read(line: Fragment) -> Result<(Slide, Orientation), ParseError> {
+pub(super) fn read(line: Fragment, labels: &Labels) -> Result<(Slide, Orientation), ParseError> {
     let filler = |word: &Fragment| !FILLERS.contains(&plain(*word).as_str());
     let mut words = line.words().filter(filler).skip_while(|&word| !is_verb(word)).skip(1);
     let end = line.slice(line.text.len()..line.text.len());
@@ -31,7 +34,7 @@ pub(super) fn read(line: Fragment) -> Result<(Slide, Orientation), ParseError> {
         matches!(word, "vehicle" | "car" | "truck" | "voiture" | "camion" | "vehicule")
             .then_some(())
     })?;
-    let label = name(next())?;
+    let label = name(next(), labels)?;
     let count = next();
     let cells = expect(count, "count", |word| word.parse::<i64>().ok())?;
     expect(next(), "cells", |word| {
@@ -66,8 +69,11 @@ pub(super) fn is_other_output(line: Fragment) -> bool {
         )
 }
 
-/// Returns the vehicle that a letter, or a number from 1 on, names.
-fn name(word: Fragment) -> Result<Label, ParseError> {
+/// Returns the vehicle that the reader calls so, or that a letter, or a number from 1 on, names.
+fn name(word: Fragment, labels: &Labels) -> Result<Label, ParseError> {
+    if let Some(label) = labels.piece(word.text).and_then(Label::from_index) {
+        return Ok(label);
+    }
     if !word.text.is_empty() && word.text.bytes().all(|byte| byte.is_ascii_digit()) {
         let number = word.number(message!("rush-hour-number"), message!("rush-hour-digits"))?;
         return vehicle_number(number, word, 1);
@@ -90,12 +96,6 @@ fn direction(word: &str) -> Option<(Orientation, bool)> {
 
 fn is_verb(word: Fragment) -> bool {
     matches!(plain(word).as_str(), "move" | "deplacer" | "deplacez")
-}
-
-/// Whether a word numbers a line, as `3.` and `3)` do.
-fn is_counter(word: Fragment) -> bool {
-    let digits = word.text.strip_suffix(['.', ')', ':']);
-    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// Returns what a word means, or an error that says what was expected.

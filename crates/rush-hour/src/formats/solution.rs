@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{board::Board, family::RushHour, label::Label, slide::Slide, vehicle::Orientation};
 use glisse_family::{
-    Family, IllegalMove, Message, Metric, ParseError, ParsedMoves,
-    text::{Fragment, parse_json, shortened},
+    Family, IllegalMove, Labels, Message, Metric, ParseError, ParsedMoves,
+    text::{Fragment, numbered_lines, parse_json, shortened},
 };
 use glisse_words::message;
 use serde::Deserialize;
@@ -45,32 +45,39 @@ struct HandOutMove {
 }
 
 impl Board {
-    /// Reads a solution of this board: slides such as `B+1 C-3`, the JSON of `solve --json`, a JSON
-    /// array of slides, the hand-outs' lists of `k` and `pas`, or sentences in English or French. A
-    /// blank text is a solution without moves.
+    /// Reads a solution of this board: slides such as `B+1 C-3` or `BR1 CL3`, the JSON of
+    /// `solve --json`, a JSON array of slides, the hand-outs' lists of `k` and `pas`, sentences in
+    /// English or French, or the text of `solve`. Vehicles are called by the reader's labels or by the
+    /// canonical ones. A blank text is a solution without moves.
     ///
     /// Whether the moves solve the board is not asked here, but a sentence that sends a vehicle up
     /// or down although it lies along a row, or left or right although it lies along a column, is a
     /// contradiction. Replaying cannot see this: a slide has a sign, but no direction.
     ///
     /// ```
+    /// use glisse_family::Labels;
     /// use glisse_rush_hour::Board;
     ///
+    /// let labels = Labels::canonical();
     /// let board = Board::parse("BB...EF..G.EFAAG.EF..G..H...CCH.DDD.")?;
-    /// let parsed = board.read_moves(b"B+1, C-3")?;
+    /// let parsed = board.read_moves(b"B+1, C-3", &labels)?;
     /// for same in [
     ///     r#"{"moves": ["B+1", "C-3"]}"#,
     ///     "[{'k': 1, 'pas': 1}, {'k': 2, 'pas': -3}]",
-    ///     "Move vehicle B 1 cell right\nMove vehicle C 3 cells left",
+    ///     "Move car B 1 cell right\nMove car C 3 cells left",
     ///     "Déplacer la voiture 2 de 1 case vers la droite
     ///      Déplacer la voiture 3 de 3 cases vers la gauche",
     /// ] {
-    ///     assert_eq!(board.read_moves(same.as_bytes())?, parsed);
+    ///     assert_eq!(board.read_moves(same.as_bytes(), &labels)?, parsed);
     /// }
     /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn read_moves(&self, text: &[u8]) -> Result<ParsedMoves<Slide>, ParseError> {
-        let WrittenMoves { slides, metric, cost, directions } = WrittenMoves::read(text)?;
+    pub fn read_moves(
+        &self,
+        text: &[u8],
+        labels: &Labels,
+    ) -> Result<ParsedMoves<Slide>, ParseError> {
+        let WrittenMoves { slides, metric, cost, directions } = WrittenMoves::read(text, labels)?;
         let is_across = |(slide, direction): (&Slide, &Option<Orientation>)| {
             let vehicle = self.vehicle(slide.label);
             vehicle.zip(*direction).is_some_and(|(vehicle, along)| vehicle.orientation != along)
@@ -85,13 +92,16 @@ impl Board {
 }
 
 impl WrittenMoves {
-    fn read(text: &[u8]) -> Result<WrittenMoves, ParseError> {
+    fn read(text: &[u8], labels: &Labels) -> Result<WrittenMoves, ParseError> {
         let text = Fragment::from_bytes(text, RushHour::MOST_SOLUTION_BYTES)?.trim();
         match text.text.bytes().next() {
-            Some(b'{') => read_object(text),
-            Some(b'[') => read_array(text),
-            _ if text.lines().any(sentence::is_sentence) => read_sentences(text),
-            _ => read_words(text),
+            Some(b'{') => read_object(text, labels),
+            Some(b'[') => read_array(text, labels),
+            _ => match numbered_lines(text, sentence::is_sentence) {
+                Some(lines) => read_lines(lines?, labels),
+                None if text.lines().any(sentence::is_sentence) => read_sentences(text, labels),
+                None => read_words(text, labels),
+            },
         }
     }
 
@@ -103,18 +113,45 @@ impl WrittenMoves {
 }
 
 /// Reads slides between blanks and commas.
-fn read_words(text: Fragment) -> Result<WrittenMoves, ParseError> {
+fn read_words(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
     let words = text.words_between(|letter| letter == ',' || letter.is_whitespace());
-    let slides: Result<Vec<Slide>, ParseError> = words.map(|word| slide(word.text, word)).collect();
+    let slides: Result<Vec<Slide>, ParseError> =
+        words.map(|word| slide(word.text, word, labels)).collect();
     slides.map(WrittenMoves::from_slides)
 }
 
+/// Reads the numbered lines of the text of `solve` or of the review of a game: sentences, moves of the
+/// hand-out, or slides and what there is to say of them.
+fn read_lines(lines: Vec<Fragment>, labels: &Labels) -> Result<WrittenMoves, ParseError> {
+    let mut solution = WrittenMoves::default();
+    for line in lines {
+        if line.text.starts_with('{') {
+            let quoted = json_quotes(line.text);
+            let line = Fragment { text: &quoted, start: line.start };
+            solution.slides.push(from_step(parse_json(line, HAND_OUT_MOVES)?, line)?);
+            solution.directions.push(None);
+            continue;
+        }
+        let (word, _) = line.split_word();
+        let (slide, direction) = match slide(word.text, word, labels) {
+            Ok(slide) => (slide, None),
+            Err(_) => {
+                let (slide, direction) = sentence::read(line, labels)?;
+                (slide, Some(direction))
+            }
+        };
+        solution.slides.push(slide);
+        solution.directions.push(direction);
+    }
+    Ok(solution)
+}
+
 /// Reads sentences, one per line, and passes over the boards and counters between them.
-fn read_sentences(text: Fragment) -> Result<WrittenMoves, ParseError> {
+fn read_sentences(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
     let mut solution = WrittenMoves::default();
     for line in text.lines() {
         if sentence::is_sentence(line) {
-            let (slide, direction) = sentence::read(line)?;
+            let (slide, direction) = sentence::read(line, labels)?;
             solution.slides.push(slide);
             solution.directions.push(Some(direction));
         } else if !sentence::is_other_output(line) {
@@ -126,7 +163,7 @@ fn read_sentences(text: Fragment) -> Result<WrittenMoves, ParseError> {
 }
 
 /// Reads the object that `solve --json` prints.
-fn read_object(text: Fragment) -> Result<WrittenMoves, ParseError> {
+fn read_object(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let solved: Solved = parse_json(text, r#"{"moves": ["B+1", "C-3"]}"#)?;
@@ -135,7 +172,7 @@ fn read_object(text: Fragment) -> Result<WrittenMoves, ParseError> {
     };
     let places = member(text, "moves").into_iter().flat_map(parts).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, ParseError> =
-        moves.iter().zip(places).map(|(word, at)| slide(word, at)).collect();
+        moves.iter().zip(places).map(|(word, at)| slide(word, at, labels)).collect();
     let metric = solved.metric.map(|name| {
         name.parse().map_err(|_| {
             let at = member(text, "metric").unwrap_or(text);
@@ -147,7 +184,7 @@ fn read_object(text: Fragment) -> Result<WrittenMoves, ParseError> {
 }
 
 /// Reads a list of slides, or of the hand-out's `k` and `pas`.
-fn read_array(text: Fragment) -> Result<WrittenMoves, ParseError> {
+fn read_array(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let elements: Vec<Value> = parse_json(text, HAND_OUT_MOVES)?;
@@ -156,16 +193,29 @@ fn read_array(text: Fragment) -> Result<WrittenMoves, ParseError> {
         .into_iter()
         .zip(places)
         .map(|(element, at)| match element {
-            Value::String(word) => slide(&word, at),
+            Value::String(word) => slide(&word, at, labels),
             other => from_step(other, at),
         })
         .collect();
     slides.map(WrittenMoves::from_slides)
 }
 
-/// Returns the slide that a word writes.
-fn slide(word: &str, at: Fragment) -> Result<Slide, ParseError> {
-    word.parse().map_err(|_| {
+/// Returns the slide that a word writes: in the reader's labels, in canonical ones, or with a letter for
+/// its direction as in `CL3`.
+fn slide(word: &str, at: Fragment, labels: &Labels) -> Result<Slide, ParseError> {
+    let own = split_slide(word).and_then(|(name, cells)| {
+        let label = Label::from_index(labels.piece(name)?)?;
+        Some(Slide { label, cells })
+    });
+    if let Some(slide) = own {
+        return Ok(slide);
+    }
+    let lettered = split_slide(word).and_then(|(name, cells)| {
+        let mut letters = name.chars();
+        let label = letters.next().and_then(Label::from_char)?;
+        letters.next().is_none().then_some(Slide { label, cells })
+    });
+    lettered.ok_or(()).or_else(|()| word.parse()).map_err(|_| {
         let letter = word.chars().next().and_then(Label::from_char);
         let number = word.get(1..).filter(|number| number.starts_with(['+', '-']));
         // A letter, a sign and digits: then only the number can be wrong.
@@ -176,6 +226,18 @@ fn slide(word: &str, at: Fragment) -> Result<Slide, ParseError> {
             _ => not_a_move(word, at),
         }
     })
+}
+
+/// Returns what a word calls its vehicle, and how far it sends it: `12-1`, `B+1`, `CL3`.
+fn split_slide(word: &str) -> Option<(&str, i8)> {
+    let sign = word.rfind(|letter: char| !letter.is_ascii_digit())?;
+    let (name, cells) = (&word[..sign], word.get(sign + 1..)?.parse::<i8>().ok()?);
+    let cells = match word.as_bytes()[sign] {
+        b'+' | b'R' | b'D' => cells,
+        b'-' | b'L' | b'U' => -cells,
+        _ => return None,
+    };
+    (cells != 0 && !name.is_empty()).then_some((name, cells))
 }
 
 /// Returns the slide of a `deplacement` of the hand-out on hashing.

@@ -1,8 +1,14 @@
 //! From what is wrong with a board to where that stands in the text.
 
-use super::VehicleNames;
-use crate::{board::BoardError, label::Label, vehicle::BoardCell};
-use glisse_family::{Message, ParseError, text::Span};
+use crate::{
+    board::BoardError,
+    label::Label,
+    vehicle::{BoardCell, Orientation},
+};
+use glisse_family::{
+    Labels, Message, ParseError,
+    text::{Fragment, Span},
+};
 use glisse_words::message;
 use std::ops::RangeInclusive;
 
@@ -19,13 +25,13 @@ pub(super) struct Spans<'a> {
     /// Its walls, in the order of the text.
     pub(super) walls: &'a [(BoardCell, Span)],
     /// What the text calls its vehicles.
-    pub(super) names: VehicleNames,
+    pub(super) names: &'a Labels,
 }
 
 impl Spans<'_> {
     /// Returns what is wrong with a board, with its place in the text.
     pub(super) fn explain(&self, error: &BoardError) -> ParseError {
-        let told = || error.told(|label| self.names.name(label));
+        let told = || error.told(|label| label.called(self.names));
         match *error {
             BoardError::Size { .. } => ParseError::at(self.size, told()),
             BoardError::TooShort { label, .. } | BoardError::OutOfBoard { label, .. } => {
@@ -37,7 +43,7 @@ impl Spans<'_> {
                 both.sort_by_key(|(span, _)| span.start);
                 let [(other, first), (at, second)] = both;
                 let told = BoardError::Overlap { first, second, cell }
-                    .told(|label| self.names.name(label));
+                    .told(|label| label.called(self.names));
                 ParseError::at(at, told).and("other", other)
             }
             BoardError::OnWall { label, cell } => {
@@ -92,4 +98,16 @@ pub(super) fn out_of_range(
         at,
         message!("rush-hour-number-range", what = what, found = found, low = low, high = high),
     )
+}
+
+/// Returns how a vehicle lies, which a word says.
+pub(super) fn orientation(word: Fragment) -> Result<Orientation, ParseError> {
+    match word.text {
+        "h" | "H" => Ok(Orientation::Horizontal),
+        "v" | "V" => Ok(Orientation::Vertical),
+        _ => {
+            let message = message!("rush-hour-orientation", found = word.shown());
+            Err(ParseError::at(word, message))
+        }
+    }
 }

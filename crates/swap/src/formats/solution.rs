@@ -3,17 +3,20 @@
 use crate::{family::Swap, swap_move::SwapMove};
 use glisse_family::{
     Family, ParseError, ParsedMoves,
-    text::{Fragment, MoveWords},
+    text::{Fragment, MoveWords, numbered_lines, parse_json},
 };
 use glisse_words::message;
 
 /// An object and a list of moves.
 const EXAMPLES: [&str; 2] = [r#"{"moves": ["0,0-0,1", "0,1-1,1"]}"#, r#"["0,0-0,1", "0,1-1,1"]"#];
 
+/// A list of exchanges as the hand-out writes it.
+const TUPLES: &str = "[((0, 0), (0, 1)), ((0, 1), (1, 1))]";
+
 impl SwapMove {
     /// Reads a solution: exchanges `row,column-row,column` with blanks between them, and commas or
-    /// semicolons at their ends if one likes; the JSON of `solve --json`; or a JSON list of
-    /// exchanges. A blank text is a solution without moves. Whether it solves a board is for
+    /// semicolons at their ends if one likes; the JSON of `solve --json`; a JSON list of
+    /// exchanges; the tuples of the hand-out; or the text of `solve`. A blank text is a solution without moves. Whether it solves a board is for
     /// [`Rules::replay`](glisse_family::Rules::replay) to say.
     ///
     /// ```
@@ -25,6 +28,7 @@ impl SwapMove {
     ///     "0,0-0,1, 0,1-1,1",
     ///     r#"["0,0-0,1", "0,1-1,1"]"#,
     ///     r#"{"moves": ["0,0-0,1", "0,1-1,1"]}"#,
+    ///     "[((0, 0), (0, 1)), ((0, 1), (1, 1))]",
     /// ] {
     ///     assert_eq!(SwapMove::parse_moves(same.as_bytes())?, solution);
     /// }
@@ -32,6 +36,20 @@ impl SwapMove {
     /// ```
     pub fn parse_moves(text: &[u8]) -> Result<ParsedMoves<SwapMove>, ParseError> {
         let text = Fragment::from_bytes(text, Swap::MOST_SOLUTION_BYTES)?.plain()?.trim();
+        if let Some(moves) = read_tuples(text) {
+            return Ok(ParsedMoves {
+                moves: moves?,
+                cost: None,
+                metric: None,
+                contradiction: None,
+            });
+        }
+        // What solve prints: a move, then what it exchanges.
+        let is_move = |line: Fragment<'_>| line.split_word().0.text.parse::<SwapMove>().is_ok();
+        if let Some(lines) = numbered_lines(text, is_move) {
+            let moves = lines?.into_iter().map(read_line).collect::<Result<_, _>>()?;
+            return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
+        }
         // Within a move a comma is never at the end of a word.
         let plain = || {
             let word = |word: Fragment<'_>| {
@@ -46,6 +64,37 @@ impl SwapMove {
         let metric = metric.and_then(|metric| metric.parse().ok());
         Ok(ParsedMoves { moves, cost, metric, contradiction: None })
     }
+}
+
+/// Reads a line of the text of `solve`.
+fn read_line(line: Fragment) -> Result<SwapMove, ParseError> {
+    if line.text.starts_with('(') {
+        return read_tuples(line).and_then(|moves| moves.ok()?.first().copied()).ok_or_else(|| {
+            let (found, moves) = (line.shown(), message!("swap-moves"));
+            ParseError::at(line, message!("parse-not-a-move", found = found, moves = moves))
+        });
+    }
+    let (word, _) = line.split_word();
+    read_move(word.slice(0..word.text.trim_end_matches(':').len()))
+}
+
+/// Reads the tuples of Python that the hand-out on exchanges writes, `[((0, 0), (0, 1)), …]`, one of them
+/// alone, or the same with brackets; returns `None` if the text has no such thing.
+fn read_tuples(text: Fragment<'_>) -> Option<Result<Vec<SwapMove>, ParseError>> {
+    // A list of lists or of tuples: nothing else begins so.
+    let mut signs = text.text.chars().filter(|letter| !letter.is_whitespace());
+    let [first, second] = [signs.next()?, signs.next()?];
+    if ![first, second].into_iter().all(|sign| "[(".contains(sign)) {
+        return None;
+    }
+    // Every byte keeps its place.
+    let json = text.text.replace('(', "[").replace(')', "]");
+    let json = Fragment { text: &json, start: text.start };
+    if let Ok(cells) = parse_json(json, TUPLES) {
+        return Some(Ok(vec![SwapMove { cells }]));
+    }
+    let list: Result<Vec<[(u32, u32); 2]>, ParseError> = parse_json(json, TUPLES);
+    Some(list.map(|list| list.into_iter().map(|cells| SwapMove { cells }).collect()))
 }
 
 /// Reads the move that a word writes.

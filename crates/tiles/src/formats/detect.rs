@@ -4,7 +4,7 @@
 //! right, and it never chooses between two boards: why no text is one in two formats stands in the
 //! table of the [formats](super).
 
-use super::{Format, korf, numbers::is_sign, school42};
+use super::{Format, korf, numbers::is_sign, school42, table};
 use glisse_family::{
     ParseError,
     text::{Fragment, Id, Likeness, is_made_of_numbers},
@@ -15,7 +15,9 @@ use glisse_words::message;
 /// other families.
 pub(crate) fn likeness(text: &str) -> Likeness {
     let zeros = text.split_whitespace().filter(|&word| word == "0").count();
-    if zeros <= 1 && is_made_of_numbers(text) { Likeness::Likely } else { Likeness::None }
+    // The bars of tables stand where blanks could.
+    let text = text.replace(['|', '+', ':'], " ");
+    if zeros <= 1 && is_made_of_numbers(&text) { Likeness::Likely } else { Likeness::None }
 }
 
 /// Returns the format of a text that has no blanks around it and is not empty.
@@ -30,10 +32,13 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     };
     let is_alone = lines.next().is_none();
     let separates = |letter: char| letter == '/' || letter.is_whitespace();
-    let words: Vec<Fragment> = school42::lines(text)
-        .flat_map(|line| line.split(separates))
-        .filter(|word| !word.text.is_empty())
-        .collect();
+    let is_grid = !is_alone && !text.text.contains(['#', '/']);
+    let words: Vec<Fragment> = if is_grid {
+        table::cells(text).into_iter().flatten().collect()
+    } else {
+        let words = school42::lines(text).flat_map(|line| line.split(separates));
+        words.filter(|word| !word.text.is_empty()).collect()
+    };
     // A slip or two do not make a grid of numbers something else.
     let numbers = words.iter().filter(|word| word.whole().is_some()).count();
     let others = words.iter().filter(|&&word| word.whole().is_none() && !is_sign(word)).count();
@@ -43,7 +48,7 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     Ok(if text.text.contains('#') {
         Format::School42
     } else if first.text.contains('/') {
-        Format::Line
+        if is_course(&words) { Format::Course } else { Format::Line }
     } else {
         match first.words().count() {
             1 => Format::School42,
@@ -51,8 +56,8 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
             found if is_alone && (found == korf::NUMBERS || found == korf::NUMBERS + 1) => {
                 Format::Korf
             }
-            _ if is_alone => Format::Line,
             _ if is_course(&words) => Format::Course,
+            _ if is_alone => Format::Line,
             _ => Format::Grid,
         }
     })

@@ -1,28 +1,36 @@
 //! The formats that show nothing but the cells: one line for each row, or all rows on one line.
 
-use super::numbers::{Numbering, Numbers};
+use super::{
+    numbers::{Numbering, Numbers},
+    table::cells,
+};
 use crate::{board::Board, goal::Goal};
 use glisse_family::{ParseError, text::Fragment};
 use glisse_words::message;
 use std::fmt::Write;
 
-/// Reads a grid with one line for each row. Blank lines may surround it, nothing else may follow.
+/// Reads a grid with one line for each row, or a board on one line. Blank lines may surround it, nothing
+/// else may follow.
 pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, ParseError> {
     let mut lines = text.lines();
     let rows: Vec<Fragment> = lines.by_ref().take_while(|line| !line.text.is_empty()).collect();
     let more = lines.find(|line| !line.text.is_empty()).unwrap_or(text.end());
+    if rows.len() == 1 && numbering != Numbering::ZeroOrSign {
+        return read_line(text, numbering);
+    }
     let end = rows.last().map_or(0, |row| row.end().start - text.start);
-    read_rows(&rows, text.slice(0..end), numbering, more)
+    let whole = text.slice(0..end);
+    read_rows(&cells(whole), whole, numbering, more)
 }
 
 /// Reads a board from one line: rows between slashes, or a square board without them.
-pub(super) fn read_line(text: Fragment) -> Result<Board, ParseError> {
+pub(super) fn read_line(text: Fragment, numbering: Numbering) -> Result<Board, ParseError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
     if line.text.contains('/') {
-        let rows: Vec<Fragment> = line.split(|letter| letter == '/').collect();
-        return read_rows(&rows, line, Numbering::ZeroOrSign, more);
+        let rows = line.split(|letter| letter == '/').map(|row| row.words().collect());
+        return read_rows(&rows.collect::<Vec<_>>(), line, numbering, more);
     }
-    let mut numbers = Numbers::new(Numbering::ZeroOrSign, line, line);
+    let mut numbers = Numbers::new(numbering, line, line);
     line.words().try_for_each(|word| numbers.push(word))?;
     more.expect_end()?;
     let found = numbers.len();
@@ -34,23 +42,22 @@ pub(super) fn read_line(text: Fragment) -> Result<Board, ParseError> {
 
 /// Returns the board with these rows, if nothing follows them.
 fn read_rows(
-    rows: &[Fragment],
+    rows: &[Vec<Fragment>],
     whole: Fragment,
     numbering: Numbering,
     more: Fragment,
 ) -> Result<Board, ParseError> {
     let mut numbers = Numbers::new(numbering, whole, whole);
     let mut columns = 0;
-    for (index, &row) in rows.iter().enumerate() {
-        let before = numbers.len();
-        row.words().try_for_each(|word| numbers.push(word))?;
-        let found = numbers.len() - before;
+    for (index, row) in rows.iter().enumerate() {
+        row.iter().try_for_each(|&word| numbers.push(word))?;
+        let found = row.len();
         if index == 0 {
             columns = found;
         } else if found != columns {
             let (number, advice) = (index + 1, message!("tiles-ragged"));
             return Err(ParseError::at(
-                row,
+                line(row, whole),
                 message!(
                     "parse-ragged",
                     row = number,
@@ -59,11 +66,27 @@ fn read_rows(
                     advice = advice
                 ),
             )
-            .and("first", rows[0]));
+            .and("first", line(&rows[0], whole)));
         }
     }
     more.expect_end()?;
     numbers.board(rows.len(), columns, &Goal::EmptyLast)
+}
+
+/// Returns the part of a text that some words of it cover.
+fn line<'a>(words: &[Fragment], text: Fragment<'a>) -> Fragment<'a> {
+    let (Some(first), Some(last)) = (words.first(), words.last()) else { return text };
+    text.slice(first.start - text.start..last.end().start - text.start)
+}
+
+/// Writes the numbers of the permutation, one line for each row: the tiles from 0 on, and the largest
+/// number for the empty cell.
+pub(super) fn write_permutation(board: &Board) -> String {
+    let largest = board.cells().len() - 1;
+    join(board, "\n", largest.to_string().len(), |number| match number {
+        0 => largest.to_string(),
+        tile => (tile - 1).to_string(),
+    })
 }
 
 /// Writes one line for each row, the numbers below each other.

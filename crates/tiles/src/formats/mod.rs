@@ -4,7 +4,8 @@
 //! |---|---|---|---|
 //! | `id` | [`id`] | `tiles:2x3:1-2-3-4-0-5` | empty last, or as it says |
 //! | `grid` | [`grid`] | one line for each row, tiles from 1 on, 0, `_` or `.` for the empty cell | empty last |
-//! | `course` | [`grid`] | one line for each row, tiles from 0 on, `_` or `.` for the empty cell | empty last |
+//! | `course` | [`grid`] | one line for each row, tiles from 0 on, `_`, `.` or nothing for the empty cell | empty last |
+//! | `permutation` | [`grid`] | the same, the largest number for the empty cell; only by its name | empty last |
 //! | `line` | [`grid`] | `1 2 3/4 0 5`, or all numbers of a square board | empty last |
 //! | `school42` | [`school42`] | comments, the size, one line for each row | snail |
 //! | `korf` | [`korf`] | an index and 16 numbers on one line | empty first |
@@ -30,13 +31,14 @@ mod korf;
 mod numbers;
 mod school42;
 mod solution;
+mod table;
 
 pub(crate) use detect::likeness;
 pub(crate) use solution::MOST_BYTES as MOST_SOLUTION_BYTES;
 
 use crate::{board::Board, family::Tiles, goal::Goal};
 use glisse_family::{
-    Message, ParseError, named,
+    Labels, Message, ParseError, Rules, named,
     text::{BoardFormat, Fragment},
 };
 use glisse_words::message;
@@ -58,9 +60,12 @@ pub enum Format {
     /// A line of a list of fifteen-puzzles: an index, then the 16 cells. Its goal has the empty
     /// cell first.
     Korf,
-    /// The numbering of the course's hand-out: one line for each row, the tiles from 0 on, `_` or
-    /// `.` for the empty cell.
+    /// The numbering of the course's hand-out: one line for each row or all on one line, the tiles from
+    /// 0 on, `_`, `.` or nothing for the empty cell.
     Course,
+    /// The permutation of the course's hand-out: the tiles from 0 on, and the largest number for the
+    /// empty cell. Its texts are grids with 0 for the empty cell as well, so it is read only by its name.
+    Permutation,
 }
 
 named!(Format {
@@ -70,6 +75,7 @@ named!(Format {
     Line => "line",
     Korf => "korf",
     Course => "course",
+    Permutation => "permutation",
 });
 
 impl BoardFormat for Format {
@@ -85,10 +91,39 @@ impl BoardFormat for Format {
             Format::Id => id::read(text),
             Format::Grid => grid::read(text, Numbering::ZeroOrSign),
             Format::School42 => school42::read(text),
-            Format::Line => grid::read_line(text),
+            Format::Line => grid::read_line(text, Numbering::ZeroOrSign),
             Format::Korf => korf::read(text),
             Format::Course => grid::read(text, Numbering::Course),
+            Format::Permutation => grid::read(text, Numbering::Permutation),
         }
+    }
+
+    fn read_labelled(self, text: Fragment) -> Result<(Board, Labels), ParseError> {
+        let board = self.read(text)?;
+        let labels = match self {
+            Format::Course | Format::Permutation => {
+                let sign = ["_", "."].into_iter().find(|sign| text.text.contains(sign));
+                let labels = Labels::numbers(0, board.cells().len() - 1);
+                sign.map_or_else(|| labels.clone(), |sign| labels.clone().with_empty(sign))
+            }
+            _ => Labels::canonical(),
+        };
+        Ok((board, labels))
+    }
+
+    /// The fifteen-puzzle's numbers from 0 to 15 are also a permutation of the course, and so are those
+    /// of any board that has no solution as it was read.
+    fn note(self, text: Fragment, board: &Board) -> Option<Message> {
+        let has_sign = text.text.contains(['_', '.', '|']);
+        let is_ambiguous = matches!(self, Format::Grid | Format::Line) && !has_sign;
+        let is_fifteen = (board.rows(), board.columns()) == (korf::SIZE, korf::SIZE);
+        let largest = board.cells().len() - 1;
+        (is_ambiguous && (is_fifteen || board.is_evidently_unsolvable()))
+            .then(|| message!("tiles-zero-is-empty", largest = largest))
+    }
+
+    fn is_detected(self) -> bool {
+        self != Format::Permutation
     }
 
     fn text(self, board: &Board) -> String {
@@ -99,6 +134,7 @@ impl BoardFormat for Format {
             Format::Line => grid::write_line(board),
             Format::Korf => korf::write(board),
             Format::Course => grid::write_course(board),
+            Format::Permutation => grid::write_permutation(board),
         }
     }
 
@@ -112,7 +148,7 @@ impl BoardFormat for Format {
         }
         let (goal, what) = match self {
             Format::Id => return None,
-            Format::Grid | Format::Line | Format::Course => {
+            Format::Grid | Format::Line | Format::Course | Format::Permutation => {
                 (Goal::EmptyLast, "tiles-goal-not-empty-last")
             }
             Format::Korf => (Goal::EmptyFirst, "tiles-goal-not-empty-first"),

@@ -16,12 +16,23 @@ pub(super) enum Numbering {
     ZeroOrSign,
     /// Tiles from 0 on, a sign for the empty cell: the course's.
     Course,
+    /// Tiles from 0 on, the largest number for the empty cell: the course's, as a permutation.
+    Permutation,
 }
 
 impl Numbering {
     /// Returns the number that is written on the tile that we call `tile`.
     fn written(self, tile: u16) -> u16 {
-        if self == Numbering::Course { tile.saturating_sub(1) } else { tile }
+        if self.begins_at_0() { tile.saturating_sub(1) } else { tile }
+    }
+
+    fn begins_at_0(self) -> bool {
+        matches!(self, Numbering::Course | Numbering::Permutation)
+    }
+
+    /// Whether a sign can stand for the empty cell.
+    fn has_sign(self) -> bool {
+        matches!(self, Numbering::ZeroOrSign | Numbering::Course)
     }
 
     /// Returns the word for what to write for the empty cell.
@@ -30,13 +41,14 @@ impl Numbering {
             Numbering::Zero => "zero",
             Numbering::ZeroOrSign => "zero-or-sign",
             Numbering::Course => "sign",
+            Numbering::Permutation => "largest",
         }
     }
 }
 
-/// Whether this word is a sign for the empty cell.
+/// Whether this word is a sign for the empty cell: the word of a cell that is left blank is empty.
 pub(super) fn is_sign(word: Fragment) -> bool {
-    matches!(word.text, "_" | ".")
+    matches!(word.text, "_" | "." | "")
 }
 
 /// The numbers of a board or of its goal with their places.
@@ -72,13 +84,13 @@ impl<'a> Numbers<'a> {
 
     /// Reads one more number.
     pub(super) fn push(&mut self, word: Fragment<'a>) -> Result<(), ParseError> {
-        let number = if self.numbering != Numbering::Zero && is_sign(word) {
+        let number = if self.numbering.has_sign() && is_sign(word) {
             0
         } else {
             let number = word.number(message!("tiles-number"), message!("tiles-digits"))?;
             // No board has this many tiles: its check will refuse what is not told apart here.
             let number = u16::try_from(number).unwrap_or(u16::MAX);
-            if self.numbering == Numbering::Course { number.saturating_add(1) } else { number }
+            if self.numbering.begins_at_0() { number.saturating_add(1) } else { number }
         };
         self.words.push(word);
         self.cells.push(number);
@@ -113,10 +125,24 @@ impl<'a> Numbers<'a> {
         goal: &Goal,
         goal_numbers: &Numbers,
     ) -> Result<Board, ParseError> {
-        Board::new(rows, columns, self.cells.clone(), goal).map_err(|error| match error {
+        let mut cells = self.cells.clone();
+        if self.numbering == Numbering::Permutation {
+            // Written without gaps, the largest number is the number of tiles.
+            let largest = cells.len() as u16;
+            cells.iter_mut().filter(|cell| **cell == largest).for_each(|cell| *cell = 0);
+        }
+        Board::new(rows, columns, cells, goal).map_err(|error| match error {
             BoardError::Goal(error) => goal_numbers.explain(&error),
             error => self.explain(&error),
         })
+    }
+
+    fn has_no_empty(&self) -> bool {
+        let empty = match self.numbering {
+            Numbering::Permutation => self.cells.len() as u16,
+            _ => 0,
+        };
+        !self.cells.contains(&empty)
     }
 
     /// Returns an error with its place in the numbers of the text.
@@ -128,7 +154,7 @@ impl<'a> Numbers<'a> {
             BoardError::Size { .. } => ParseError::at(self.size, told()),
             BoardError::Count { .. } => ParseError::at(self.whole, told()).and("size", self.size),
             // One number too many at the upper end is one too few at the lower.
-            BoardError::TooLarge { .. } if !self.cells.contains(&0) => {
+            BoardError::TooLarge { .. } if self.has_no_empty() => {
                 let sign = self.numbering.empty();
                 ParseError::at(
                     self.whole,

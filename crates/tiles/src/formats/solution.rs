@@ -3,7 +3,7 @@
 use crate::direction::{Direction, Notation};
 use glisse_family::{
     ParseError, ParsedMoves,
-    text::{Fragment, MoveWords},
+    text::{Fragment, MoveWords, numbered_lines},
 };
 use glisse_words::message;
 
@@ -15,7 +15,7 @@ pub(crate) const MOST_BYTES: usize = 4 * 1024 * 1024;
 
 impl Direction {
     /// Reads a solution: letters `U D L R` with or without blanks and commas between them, the JSON
-    /// of `solve --json`, or a JSON list of letters. Whose directions the letters are, the empty
+    /// of `solve --json`, a JSON list of letters, or the text of `solve`. Whose directions the letters are, the empty
     /// cell's or the tile's, has to be known. A blank text is a solution without moves.
     ///
     /// Whether the moves solve a board is for [`Rules::replay`](glisse_family::Rules::replay) to say.
@@ -30,12 +30,24 @@ impl Direction {
     /// assert_eq!(Direction::parse_moves(b"DRU", Notation::Tile)?, solution);
     /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn parse_moves(
-        text: &[u8],
+    pub fn parse_moves<'a>(
+        text: &'a [u8],
         notation: Notation,
     ) -> Result<ParsedMoves<Direction>, ParseError> {
         let text = Fragment::from_bytes(text, MOST_BYTES)?.plain()?.trim();
         let in_notation = |word| Ok(direction(word)?.in_notation(notation));
+        // What solve prints: a letter, then where the empty cell goes.
+        let is_move = |line: Fragment<'_>| {
+            !line.text.is_empty() && letters(line).all(|letter| direction(letter).is_ok())
+        };
+        if let Some(lines) = numbered_lines(text, is_move) {
+            let letter = |line: Fragment<'a>| {
+                let (word, _) = line.split_word();
+                in_notation(word.slice(0..word.text.trim_end_matches(':').len()))
+            };
+            let moves = lines?.into_iter().map(letter).collect::<Result<_, ParseError>>()?;
+            return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
+        }
         let Some(words) = MoveWords::from_json(text, EXAMPLES, "a letter") else {
             let moves = letters(text).map(in_notation).collect::<Result<_, ParseError>>()?;
             return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });

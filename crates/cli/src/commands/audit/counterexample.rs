@@ -2,17 +2,12 @@
 
 use super::AuditArgs;
 use crate::{
-    Verdict,
-    commands::{json_line, solve::moves_line},
-    config::SearchConfig,
-    error::Failure,
-    lang::answer,
-    range::size,
+    Verdict, commands::json_line, config::SearchConfig, error::Failure, lang::answer, range::size,
     session::Session,
 };
 use clap::Args;
 use glisse::{
-    Labels, Metric, Move, Puzzle, Solution,
+    Metric, Move, Puzzle, Solution,
     generate::Wish,
     lab::counterexample::{Counterexample, CounterexampleSearch, SmallBoards, find_counterexample},
 };
@@ -98,12 +93,17 @@ fn tell(
         return say!(words, key, heuristic = heuristic, boards = boards, size = size) + "\n";
     };
     let mut text = say!(words, "audit-counterexample", heuristic = heuristic, boards = boards);
-    let drawn = session.board_style(Labels::canonical()).draw(board, None);
+    let drawn = session.board_style("").draw(board, None);
     // Writing to a String never fails.
     let _ = writeln!(text, "\n{drawn}{}", board.id());
     let mut tell = |key: &str, solution: &Solution| {
         let cost = answer::cost(words, args.metric, solution.cost, solution.length());
-        let _ = write!(text, "{} {}", say!(words, key, cost = cost), moves_line(&solution.moves));
+        let _ = write!(
+            text,
+            "{} {}",
+            say!(words, key, cost = cost),
+            board.write_moves(&solution.moves, "") + "\n"
+        );
     };
     tell("audit-cheapest", best);
     tell("audit-astar-finds", found);

@@ -71,8 +71,7 @@ impl Report<'_> {
         let told = if *distance == 0 {
             say!(self.words, "audit-overestimate-at-goal", h = h)
         } else {
-            let moves: Vec<String> = solution.iter().map(ToString::to_string).collect();
-            let moves = moves.join(" ");
+            let moves = board.write_moves(solution, "");
             say!(self.words, "audit-overestimate", h = h, distance = *distance, moves = moves)
         };
         let excess = witness.h.map_or(u64::MAX, |h| h - distance);
@@ -84,6 +83,7 @@ impl Report<'_> {
         let &Inconsistency { before, after, action, cost, .. } = witness;
         let left = self.style.draw(&witness.from, None);
         let right = self.style.draw(&witness.to, Some(action));
+        let action = witness.from.write_move(action, "");
         let arrow = format!("{action} →");
         let (middle, width) = (left.lines().count() / 2, arrow.chars().count());
         let lines = left.lines().zip(right.lines()).enumerate();
@@ -95,7 +95,7 @@ impl Report<'_> {
         let args = [
             ("before", claimed(before).into()),
             ("after", claimed(after).into()),
-            ("move", action.to_string().into()),
+            ("move", action.into()),
             ("cost", cost.into()),
         ];
         let told = self.words.say("audit-fall", &args);

@@ -1,7 +1,7 @@
 //! A space as a graph in a file.
 
 use crate::{error::Failure, output::Output};
-use glisse::lab::explore::GraphPart;
+use glisse::{Board, lab::explore::GraphPart};
 use serde_json::json;
 use std::{fmt::Write, path::Path};
 
@@ -18,6 +18,8 @@ enum GraphFormat {
 
 pub(super) struct GraphFile {
     format: GraphFormat,
+    /// The board whose reader's labels moves are written in.
+    start: Board,
     output: Output,
     /// What is not written yet.
     text: String,
@@ -32,7 +34,7 @@ const CHUNK: usize = 1 << 16;
 
 impl GraphFile {
     /// A file whose name says the format.
-    pub(super) fn create(path: &Path) -> Result<GraphFile, Failure> {
+    pub(super) fn create(path: &Path, start: &Board) -> Result<GraphFile, Failure> {
         let format = match path.extension().and_then(|extension| extension.to_str()) {
             Some("dot" | "gv") => GraphFormat::Dot,
             Some("graphml") => GraphFormat::GraphMl,
@@ -50,7 +52,16 @@ impl GraphFile {
             GraphFormat::Csv => "from,to,move,cost\n",
         };
         let text = head.to_owned();
-        Ok(GraphFile { format, output, text, has_state: false, has_edge: false, failure: None })
+        let start = start.clone();
+        Ok(GraphFile {
+            format,
+            start,
+            output,
+            text,
+            has_state: false,
+            has_edge: false,
+            failure: None,
+        })
     }
 
     /// Writes a part. What goes wrong is told at the end.
@@ -63,7 +74,7 @@ impl GraphFile {
                 self.state(*number, &board.id(), *from_start, *to_goal);
             }
             GraphPart::Edge { from, to, action, cost } => {
-                self.edge(*from, *to, &action.to_string(), *cost);
+                self.edge(*from, *to, &self.start.write_move(*action, ""), *cost);
             }
         }
         if self.text.len() >= CHUNK {

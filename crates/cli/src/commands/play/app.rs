@@ -232,8 +232,7 @@ impl App {
         if question == Some(Question::Letter)
             && let KeyCode::Char(letter) = key.code
         {
-            let labels = &self.settings.style.labels;
-            let response = self.selection.letter(self.game.board(), labels, letter);
+            let response = self.selection.letter(self.game.board(), letter);
             return self.respond(response);
         }
         let Some(command) = keys::command(key, self.settings.vi) else { return };

@@ -14,7 +14,7 @@ pub(super) enum Command {
     Next,
     Previous,
     Choose,
-    /// The vehicle of this letter.
+    /// The vehicle of this letter or digit, or the difficulty of this digit.
     Letter(char),
     /// The vehicle of the letter that comes next.
     AwaitLetter,
@@ -35,8 +35,6 @@ pub(super) enum Command {
     Slower,
     First,
     Last,
-    /// A difficulty, from 1 to 3.
-    Level(u8),
 }
 
 /// Returns what a key asks for, or `None` if it has no meaning.
@@ -85,8 +83,7 @@ fn of_letter(letter: char, vi: bool) -> Option<Command> {
         '/' => Command::AwaitLetter,
         '+' | '=' => Command::Faster,
         '-' => Command::Slower,
-        '1'..='3' => Command::Level(letter as u8 - b'0'),
-        'A'..='Z' => Command::Letter(letter),
+        '0'..='9' | 'A'..='Z' => Command::Letter(letter),
         _ => return None,
     })
 }

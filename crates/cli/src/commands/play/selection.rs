@@ -43,7 +43,7 @@ impl Selection {
     pub(super) fn new(board: &Board) -> Selection {
         match board.puzzle().handling() {
             Handling::Push => {
-                let grid = board.grid(&Labels::canonical());
+                let grid = board.grid();
                 Selection::Piece(grid.pieces.first().map_or(0, |piece| piece.id))
             }
             Handling::Gap => Selection::Gap,
@@ -57,7 +57,7 @@ impl Selection {
     /// An arrow: pushes the piece, slides one into the gap, moves the cursor or exchanges the chosen
     /// cell.
     pub(super) fn go(&mut self, board: &Board, direction: Direction) -> Response {
-        let grid = board.grid(&Labels::canonical());
+        let grid = board.grid();
         let Direction { rows, columns } = direction;
         match self {
             Selection::Piece(id) => {
@@ -116,7 +116,7 @@ impl Selection {
         match self {
             Selection::Piece(id) => *id = first.piece,
             Selection::Cell { cursor, chosen } => {
-                if let Some(piece) = board.grid(&Labels::canonical()).piece(first.piece) {
+                if let Some(piece) = board.grid().piece(first.piece) {
                     *cursor = piece.cell;
                     *chosen = None;
                 }
@@ -131,7 +131,7 @@ impl Selection {
 
     /// Tab: the next piece, cell or move, or the one before.
     pub(super) fn turn(&mut self, board: &Board, forwards: bool) {
-        let grid = board.grid(&Labels::canonical());
+        let grid = board.grid();
         match self {
             Selection::Piece(id) => {
                 let place = grid.pieces.iter().position(|piece| piece.id == *id);
@@ -147,15 +147,20 @@ impl Selection {
         }
     }
 
-    /// Selects the piece of a letter, as the player calls it or as ids do.
-    pub(super) fn letter(&mut self, board: &Board, labels: &Labels, letter: char) -> Response {
+    /// Selects the piece of a letter or a digit, as the player calls it or as ids do. A digit after a
+    /// piece that a digit has selected continues its name, if there is a piece of that name.
+    pub(super) fn letter(&mut self, board: &Board, letter: char) -> Response {
         let Selection::Piece(id) = self else { return Response::Selected };
-        let named = |labels: &Labels| {
-            let grid = board.grid(labels);
-            let mut pieces = grid.pieces.iter();
-            pieces.find(|piece| piece.name.chars().eq([letter])).map(|piece| piece.id)
+        let grid = board.grid();
+        let named = |grid: &Grid, name: &str| {
+            grid.pieces.iter().find(|piece| piece.name == name).map(|piece| piece.id)
         };
-        match named(labels).or_else(|| named(&Labels::canonical())) {
+        let longer = grid.piece(*id).map(|piece| format!("{}{letter}", piece.name));
+        let longer = longer.filter(|_| letter.is_ascii_digit());
+        let canonical =
+            || named(&board.with_labels(Labels::canonical()).grid(), &letter.to_string());
+        let found = longer.and_then(|name| named(&grid, &name));
+        match found.or_else(|| named(&grid, &letter.to_string())).or_else(canonical) {
             Some(found) => {
                 *id = found;
                 Response::Selected
@@ -165,7 +170,7 @@ impl Selection {
     }
 
     pub(super) fn click(&mut self, board: &Board, cell: Cell) -> Response {
-        let grid = board.grid(&Labels::canonical());
+        let grid = board.grid();
         match self {
             Selection::Piece(id) => match piece_on(&grid, cell) {
                 Some(piece) => {
@@ -196,7 +201,7 @@ impl Selection {
     pub(super) fn drag(&mut self, board: &Board, held: Cell, to: Cell) -> Option<(Move, Cell)> {
         match self {
             Selection::Piece(id) => {
-                let grid = board.grid(&Labels::canonical());
+                let grid = board.grid();
                 let piece = grid.piece(*id)?;
                 Direction::towards(held, to).find_map(|direction| {
                     let Direction { rows, columns } = direction;
@@ -214,7 +219,7 @@ impl Selection {
     }
 
     pub(super) fn focus(self, board: &Board) -> Cell {
-        let grid = board.grid(&Labels::canonical());
+        let grid = board.grid();
         let cell = match self {
             Selection::Piece(id) => grid.piece(id).map(|piece| Cell {
                 row: piece.cell.row + piece.height / 2,
@@ -340,10 +345,9 @@ mod tests {
     fn vehicles_are_chosen_by_letter_tab_and_click_and_pushed() {
         let board = board("BBB.....C...AAC.....D.....D.........");
         let mut selection = Selection::new(&board);
-        let labels = Labels::canonical();
         assert_eq!(words(selection.go(&board, Direction::RIGHT)), ["A+1"]);
-        assert_eq!(selection.letter(&board, &labels, 'Q'), Response::NoPiece('Q'));
-        assert_eq!(selection.letter(&board, &labels, 'C'), Response::Selected);
+        assert_eq!(selection.letter(&board, 'Q'), Response::NoPiece('Q'));
+        assert_eq!(selection.letter(&board, 'C'), Response::Selected);
         assert_eq!(words(selection.go(&board, Direction::UP)), ["C-1"]);
         assert!(matches!(selection.go(&board, Direction::LEFT), Response::Across(_)));
         selection.turn(&board, false);

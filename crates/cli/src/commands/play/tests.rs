@@ -10,7 +10,7 @@ use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use glisse::{
-    Board, Difficulty, Labels, Language,
+    Board, Difficulty, Language,
     game::{Advisor, AdvisorReply, AdvisorThread, Game, NewBoard, Patience, SavedGame},
     grid, words,
 };
@@ -25,7 +25,7 @@ fn app(board: &str) -> App {
     let board: Board = board.parse().unwrap();
     let (puzzle, difficulty) = (board.puzzle(), Difficulty::One);
     let new_board = NewBoard { puzzle, rows: 3, columns: 3, difficulty, seed: 1 };
-    let style = BoardStyle { labels: Labels::canonical(), notation: "tile", colors: true };
+    let style = BoardStyle { notation: "tile", colors: true };
     let settings = Settings {
         words: words(Language::En),
         style,

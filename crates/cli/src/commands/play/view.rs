@@ -67,7 +67,7 @@ fn draw_game(buffer: &mut Buffer, area: Rect, app: &mut App) {
         Some(GameEvent::Move(action)) if playback.is_some() => Some(action),
         _ => None,
     };
-    let picture = BoardView::new(game.board(), &app.settings.style.labels)
+    let picture = BoardView::new(game.board())
         .selected(playback.is_none().then_some(app.selection))
         .advising(app.hint.filter(|_| playback.is_none()))
         .after(moved);
@@ -134,7 +134,7 @@ fn least(picture: &BoardView) -> (u16, u16) {
 /// The first line: what is played, and on which page.
 fn header(buffer: &mut Buffer, area: Rect, app: &App) {
     let board = app.game.start();
-    let (rows, columns) = BoardView::new(board, &app.settings.style.labels).shape();
+    let (rows, columns) = BoardView::new(board).shape();
     let title = format!("glisse · {} {rows}x{columns}", board.puzzle());
     buffer.put_line(area, &title, Style::new().bold());
 }
@@ -187,8 +187,8 @@ fn message(app: &App, game: &Game) -> (Tone, String) {
                 GameEvent::Move(action) => {
                     let mut before = game.clone();
                     before.undo();
-                    let style = app.settings.style.moves();
-                    words.message(&before.board().sentence(action, style, Telling::Listed))
+                    let notation = app.settings.style.notation;
+                    words.message(&before.board().sentence(action, notation, Telling::Listed))
                 }
                 GameEvent::Restart => say!(words, "play-restart"),
             };

@@ -16,36 +16,37 @@ pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
             (row[0], row[1], row[7]) = (number.clone(), "round".to_owned(), trim(round));
             rows.push(row);
         }
-        rows.extend(passed(&number, &step.passed));
-        rows.push(row([&number, "take", ""], step.state, step.origin, step.numbers));
+        rows.extend(passed(trace, &number, &step.passed));
+        rows.push(row(trace, [&number, "take", ""], step.state, step.origin, step.numbers));
         for next in &step.successors {
             let origin = Origin { parent: step.state, action: next.action };
             let event = [&number, "generate", next.became.name()];
-            rows.push(row(event, next.state, Some(origin), next.numbers));
+            rows.push(row(trace, event, next.state, Some(origin), next.numbers));
         }
     }
-    rows.extend(passed("", &trace.passed));
+    rows.extend(passed(trace, "", &trace.passed));
     if let Some(arrival) = trace.arrival {
         let event = ["", "reach", ""];
-        rows.push(row(event, arrival.state, arrival.origin, arrival.numbers));
+        rows.push(row(trace, event, arrival.state, arrival.origin, arrival.numbers));
     }
     commands::csv(rows)
 }
 
-fn passed(step: &str, passed: &[OpenState]) -> Vec<Row> {
-    let pass = |open: &OpenState| row([step, "pass", ""], open.state, None, open.numbers);
+fn passed(trace: &Trace, step: &str, passed: &[OpenState]) -> Vec<Row> {
+    let pass = |open: &OpenState| row(trace, [step, "pass", ""], open.state, None, open.numbers);
     passed.iter().map(pass).collect()
 }
 
 /// The row of an event, whose step, name and fate are given, and of its state.
 fn row(
+    trace: &Trace,
     [step, event, fate]: [&str; 3],
     state: StateName,
     origin: Option<Origin>,
     numbers: Numbers,
 ) -> Row {
     let (parent, action) = origin
-        .map(|origin| (origin.parent.to_string(), origin.action.to_string()))
+        .map(|origin| (origin.parent.to_string(), trace.answer.write_move(origin.action, "")))
         .unwrap_or_default();
     let mut numbers = numbers.named().map(|(_, value)| trim(value));
     let [g, h, f] = [(); 3].map(|()| numbers.next().unwrap_or_default());

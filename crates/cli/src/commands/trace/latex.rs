@@ -1,7 +1,7 @@
 //! A trace in LaTeX: a fragment with a long table, and the boards below.
 
 use super::wording::{Markup, Wording};
-use glisse::{Board, Labels, lab::trace::StateName};
+use glisse::{Board, lab::trace::StateName};
 use glisse_words::say;
 use std::fmt::Write;
 
@@ -73,7 +73,7 @@ fn table(wording: Wording) -> String {
 
 /// A board below the name of its state.
 fn picture(name: StateName, board: &Board) -> String {
-    let grid = board.grid(&Labels::canonical());
+    let grid = board.grid();
     let columns = "|c".repeat(grid.columns);
     let mut names = vec![""; grid.cells()];
     for (name, piece) in names.iter_mut().zip(grid.covering()) {

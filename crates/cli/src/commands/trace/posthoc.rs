@@ -7,7 +7,6 @@
 
 use crate::error::Failure;
 use glisse::{
-    Labels,
     grid::{Cell, Grid, Look},
     lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace},
 };
@@ -49,7 +48,7 @@ pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
     let Some(start) = trace.states.first() else {
         return Err(Failure::Internal(message!("errors-no-start")));
     };
-    let grid = start.board.grid(&Labels::canonical());
+    let grid = start.board.grid();
     let failure = |error: serde_json::Error| {
         Failure::Internal(message!("errors-json", error = error.to_string()))
     };
@@ -137,13 +136,13 @@ fn event(
         g: numbers.g,
         h: finite("h").map(|_| numbers.h),
         f: finite("f"),
-        r#move: origin.map(|origin| origin.action.to_string()),
+        r#move: origin.map(|origin| trace.answer.write_move(origin.action, "")),
         fate: None,
         round: None,
         shapes: trace
             .states
             .get(state.place)
-            .map(|met| shapes(&met.board.grid(&Labels::canonical())))
+            .map(|met| shapes(&met.board.grid()))
             .unwrap_or_default(),
     }
 }

@@ -82,7 +82,7 @@ impl Writer<'_> {
             .successors
             .iter()
             .map(|next| {
-                let mut row = vec![next.action.to_string()];
+                let mut row = vec![self.wording.write(next.action)];
                 row.push(format!("→ {}", next.state));
                 row.extend(self.wording.named(next.numbers));
                 row.push(self.wording.became(step, next));

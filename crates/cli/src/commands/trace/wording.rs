@@ -2,7 +2,7 @@
 
 use crate::lang::answer;
 use glisse::{
-    Algorithm, Metric,
+    Algorithm, Metric, Move,
     lab::trace::{
         Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath,
         StateName, SuccessorStatus, Trace, TraceStep, TracedState, TracedSuccessor,
@@ -185,11 +185,16 @@ impl<'a> Wording<'a> {
         })
     }
 
+    /// A move in the reader's labels.
+    pub(super) fn write(self, action: Move) -> String {
+        self.trace.answer.write_move(action, "")
+    }
+
     pub(super) fn origin(self, origin: Option<Origin>) -> String {
         match origin {
             Some(Origin { parent, action }) => {
                 let args =
-                    [("parent", parent.to_string().into()), ("move", action.to_string().into())];
+                    [("parent", parent.to_string().into()), ("move", self.write(action).into())];
                 self.words.say("trace-origin", &args)
             }
             None => say!(self.words, "trace-start"),
@@ -226,7 +231,7 @@ impl<'a> Wording<'a> {
 
     fn successor(self, step: &TraceStep, next: &TracedSuccessor) -> String {
         let args = [
-            ("move", next.action.to_string().into()),
+            ("move", self.write(next.action).into()),
             ("state", next.state.to_string().into()),
             ("numbers", self.numbers(next.numbers).into()),
             ("became", self.became(step, next).into()),
@@ -258,7 +263,8 @@ impl<'a> Wording<'a> {
         lines.extend(self.trace.arrival.map(|arrival| self.arrival(arrival)));
         lines.push(answer::result(words, answer));
         if let Some(solution) = answer.solution().filter(|solution| !solution.moves.is_empty()) {
-            let moves: Vec<String> = solution.moves.iter().map(ToString::to_string).collect();
+            let moves: Vec<String> =
+                solution.moves.iter().map(|&action| self.write(action)).collect();
             lines.push(say!(words, "trace-solution", moves = moves.join(" ")));
         }
         let statistics = &answer.statistics;

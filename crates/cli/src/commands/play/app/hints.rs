@@ -65,8 +65,8 @@ impl App {
                 self.game.take_hint();
                 self.hint = Some(next);
                 self.selection.look_at(self.game.board(), next);
-                let style = self.settings.style.moves();
-                let sentence = self.game.board().sentence(next, style, Telling::Alone);
+                let sentence =
+                    self.game.board().sentence(next, self.settings.style.notation, Telling::Alone);
                 let told = match advice.distance {
                     Distance::Exact(moves) => {
                         say!(words, "play-hint", sentence = sentence, count = moves)

@@ -35,8 +35,9 @@ impl App {
 
     pub(super) fn on_level(&mut self, command: Command) {
         match command {
-            Command::Level(level) => {
-                self.settings.new_board.difficulty = Difficulty::ALL[usize::from(level - 1)];
+            Command::Letter(level @ '1'..='3') => {
+                self.settings.new_board.difficulty =
+                    Difficulty::ALL[usize::from(level as u8 - b'1')];
             }
             Command::Choose | Command::NewBoard => {}
             Command::Back => return self.back(),

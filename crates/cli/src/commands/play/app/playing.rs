@@ -10,7 +10,7 @@ use crate::{
 };
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use glisse::{
-    Board, Labels, Move,
+    Board, Move,
     game::{Distance, Review},
     grid::Cell,
 };
@@ -35,8 +35,7 @@ impl App {
                 self.selection.turn(self.game.board(), command == Command::Next);
             }
             Command::Letter(letter) => {
-                let labels = &self.settings.style.labels;
-                let response = self.selection.letter(self.game.board(), labels, letter);
+                let response = self.selection.letter(self.game.board(), letter);
                 self.respond(response);
             }
             Command::AwaitLetter => {
@@ -76,7 +75,7 @@ impl App {
                 return;
             }
             Response::Across(piece) => {
-                let name = piece_name(self.game.board(), piece, &self.settings.style.labels);
+                let name = piece_name(self.game.board(), piece);
                 ("{family}-across", Some(("name", Value::from(name))))
             }
             Response::NoPiece(letter) => {
@@ -96,7 +95,7 @@ impl App {
         if made > 0 {
             self.moved();
         } else if let (Some(_), Some(&action)) = (refusal, moves.first()) {
-            let refusal = self.game.board().refusal(action, &self.settings.style.labels);
+            let refusal = self.game.board().refusal(action);
             self.say(Tone::Bad, self.settings.words.message(&refusal));
         }
         made
@@ -170,6 +169,6 @@ impl App {
 }
 
 /// Returns what the player calls a piece.
-pub(in super::super) fn piece_name(board: &Board, piece: usize, labels: &Labels) -> String {
-    board.grid(labels).piece(piece).map_or_else(String::new, |piece| piece.name.clone())
+pub(in super::super) fn piece_name(board: &Board, piece: usize) -> String {
+    board.grid().piece(piece).map_or_else(String::new, |piece| piece.name.clone())
 }

@@ -8,7 +8,7 @@ use crate::commands::play::buffer::{Buffer, Style};
 use crate::commands::play::{direction::Direction, selection::Selection};
 use crossterm::style::{Color, Stylize};
 use glisse::{
-    Board, Labels, Move,
+    Board, Move,
     grid::{Cell, Grid, Look, Piece, Ruling, Shift, Side},
     picture::text::{IN_PLACE, colors},
 };
@@ -25,8 +25,8 @@ pub(super) struct BoardView<'a> {
 
 impl<'a> BoardView<'a> {
     /// A board with nothing to be seen on it but its pieces.
-    pub(super) fn new(board: &'a Board, labels: &Labels) -> BoardView<'a> {
-        let grid = board.grid(labels);
+    pub(super) fn new(board: &'a Board) -> BoardView<'a> {
+        let grid = board.grid();
         BoardView { board, grid, selection: None, hint: Vec::new(), moved: Vec::new() }
     }
 

@@ -30,7 +30,7 @@ fn scores(app: &App, game: &Game) -> Vec<(String, String)> {
         (say!(words, "play-hints"), game.hints().to_string()),
     ];
     if let Selection::Piece(piece) = app.selection {
-        let name = piece_name(game.board(), piece, &app.settings.style.labels);
+        let name = piece_name(game.board(), piece);
         let title = family::say(words, game.board().puzzle(), "{family}-selected", &[]);
         scores.push((title, name));
     }

@@ -57,16 +57,16 @@ pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App) {
         buffer.put_line(line, &text(app, index, reviewed), style);
     }
     if let Some(reviewed) = review.moves().get(*row) {
-        draw_board(buffer, body, app, reviewed);
+        draw_board(buffer, body, reviewed);
     }
 }
 
 /// The board after the move that is looked at, where there is room for it.
-fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMove) {
+fn draw_board(buffer: &mut Buffer, body: Rect, reviewed: &ReviewedMove) {
     let Ok(board) = reviewed.board.after(reviewed.action) else { return };
     let room =
         Rect { x: body.x + LIST.min(body.width), width: body.width.saturating_sub(LIST), ..body };
-    let view = BoardView::new(&board, &app.settings.style.labels);
+    let view = BoardView::new(&board);
     let picture = view.after(Some(reviewed.action));
     if let Some(geometry) =
         super::geometry::Geometry::whole(picture.shape(), &picture.sizes(), room)
@@ -76,21 +76,23 @@ fn draw_board(buffer: &mut Buffer, body: Rect, app: &App, reviewed: &ReviewedMov
 }
 
 fn text(app: &App, index: usize, reviewed: &ReviewedMove) -> String {
-    let (words, style) = (app.settings.words, app.settings.style.moves());
+    let (words, notation) = (app.settings.words, app.settings.style.notation);
+    let write = |action| app.game.board().write_move(action, notation);
     let is_best = reviewed.judgement() == Some(Judgement::Best);
     let judgement = reviewed.judgement().map(|judgement| match judgement {
         Judgement::Best => say!(words, "play-best"),
         Judgement::Wasted => say!(words, "play-wasted"),
         Judgement::Mistake => say!(words, "play-mistake"),
     });
-    let better = reviewed.better.filter(|_| !is_best).map(|action| action.write(style));
+    let better = reviewed.better.filter(|_| !is_best).map(write);
     let change = match reviewed.change() {
         Some(change) => format!("{} ({change:+})", play::distance(words, reviewed.after)),
         None => play::distance(words, reviewed.after),
     };
     columns([
-        &(index + 1).to_string(),
-        &reviewed.action.write(style),
+        // As solve numbers its moves, so that verify reads a copy of the screen.
+        &format!("{}.", index + 1),
+        &write(reviewed.action),
         &change,
         &judgement.unwrap_or_default(),
         &better.unwrap_or_default(),
