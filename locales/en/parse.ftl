@@ -82,4 +82,5 @@ parse-row-count = the size line says { $declared } rows, { $found } follow
     .end = { $found } found
     .help = correct the size line, or add or remove rows
 parse-line-number = this line should have number { $expected }, not { $found }
-    .help = give all lines of the solution, from 1 on and in order
+    .at = not number { $expected }
+    .help = give all lines of the solution in their order

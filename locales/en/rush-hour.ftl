@@ -19,14 +19,14 @@ rush-hour-unsolvable-at-sight = unsolvable: the way to the exit can never be cle
 
 ## The game.
 
-rush-hour-goal = Bring A to the exit. Tab or A-Z selects, arrows push.
+rush-hour-goal = Bring { $target } to the exit. Tab or its name selects, arrows push.
 rush-hour-selected = Vehicle
 rush-hour-across = { $name } moves along its own line only. Tab selects another vehicle.
 rush-hour-no-piece = There is no vehicle { $letter } here.
 rush-hour-help =
-    Rush Hour: bring vehicle A to the exit
+    Rush Hour: bring vehicle { $target } to the exit
     Tab, Shift-Tab | select the next vehicle, or the one before
-    A to Z | select a vehicle by its capital letter
+    A to Z, 0 to 9 | select a vehicle by its capital letter or number
     / and a letter | select any vehicle, such as /b for b
     arrows, j k l | push it; pushes in a row are one move
     mouse | click or drag a vehicle; click where it is to go
@@ -218,10 +218,10 @@ rush-hour-not-6x6 = a board that is not 6x6
 
 ## Formats of other courses.
 
-rush-hour-other-target = { $target } is taken for the target; --format { $format } reads the other target
+rush-hour-other-target = { $target } is taken for the target; --format { $format } takes { $other } for it
 rush-hour-no-target =
     no target { $target } is to be seen here{ $exit ->
-        [-] {""}
+        [none] {""}
        *[other] , and no exit { $exit } beside the grid
     }
     .at = this grid

@@ -12,7 +12,6 @@ swap-proof-naive = an exchange takes two numbers one step nearer, and no more
 ## The game.
 
 swap-goal = Sort the numbers. Space chooses a cell, an arrow exchanges it.
-swap-barrier = There is a barrier between these cells.
 swap-help =
     Swap: sort the numbers row by row
     arrows, j k l | go to a cell

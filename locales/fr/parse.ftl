@@ -82,4 +82,5 @@ parse-row-count = la ligne de taille dit { $declared } lignes, { $found } suiven
     .end = { $found } en tout
     .help = corrigez la ligne de taille, ou ajoutez ou retirez des lignes
 parse-line-number = cette ligne devrait porter le numéro { $expected }, et non { $found }
-    .help = donnez toutes les lignes de la solution, à partir de 1 et dans l'ordre
+    .at = pas le numéro { $expected }
+    .help = donnez toutes les lignes de la solution dans l'ordre

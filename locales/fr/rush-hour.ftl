@@ -19,14 +19,14 @@ rush-hour-unsolvable-at-sight = sans solution : la voie vers la sortie ne peut j
 
 ## Le jeu.
 
-rush-hour-goal = Menez A à la sortie. Tab ou A-Z choisit, les flèches poussent.
+rush-hour-goal = Menez { $target } à la sortie. Tab ou son nom choisit, les flèches poussent.
 rush-hour-selected = Voiture
 rush-hour-across = { $name } ne va que dans son axe. Tab choisit une autre voiture.
 rush-hour-no-piece = Il n'y a pas de voiture { $letter } ici.
 rush-hour-help =
-    Rush Hour : mener la voiture A à la sortie
+    Rush Hour : mener la voiture { $target } à la sortie
     Tab, Maj-Tab | choisir la voiture suivante, ou précédente
-    A à Z | choisir une voiture par sa majuscule
+    A à Z, 0 à 9 | choisir une voiture par sa majuscule ou son numéro
     / et une lettre | choisir toute voiture, ainsi /b pour b
     flèches, j k l | la pousser ; des poussées de suite sont un coup
     souris | cliquer ou tirer une voiture ; cliquer où elle doit aller
@@ -219,10 +219,10 @@ rush-hour-not-6x6 = une grille qui n'est pas 6x6
 
 ## Les formats d'autres cours.
 
-rush-hour-other-target = { $target } est prise pour la cible ; --format { $format } lit l'autre cible
+rush-hour-other-target = { $target } est prise pour la cible ; --format { $format } prend { $other }
 rush-hour-no-target =
     aucune cible { $target } ne se voit ici{ $exit ->
-        [-] {""}
+        [none] {""}
        *[other] , ni de sortie { $exit } à côté de la grille
     }
     .at = cette grille

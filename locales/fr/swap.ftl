@@ -12,7 +12,6 @@ swap-proof-naive = un échange rapproche deux nombres d'un pas, et pas plus
 ## Le jeu.
 
 swap-goal = Triez les nombres. Espace choisit une case, une flèche l'échange.
-swap-barrier = Une barrière sépare ces cases.
 swap-help =
     Échanges : trier les nombres ligne par ligne
     flèches, j k l | aller à une case

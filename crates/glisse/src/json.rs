@@ -107,11 +107,15 @@ fn relabel(board: &Board, value: &mut Value, is_move: bool) {
             }
         }
         Value::Array(parts) => {
-            parts.iter_mut().for_each(|part| relabel(board, part, is_move));
+            for part in parts {
+                relabel(board, part, is_move);
+            }
         }
-        Value::Object(members) => members.iter_mut().for_each(|(key, member)| {
-            relabel(board, member, MOVES.contains(&key.as_str()));
-        }),
+        Value::Object(members) => {
+            for (key, member) in members {
+                relabel(board, member, MOVES.contains(&key.as_str()));
+            }
+        }
         _ => {}
     }
 }

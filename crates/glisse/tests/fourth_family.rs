@@ -5,9 +5,8 @@
 mod pancakes;
 
 use glisse::{
-    Algorithm, Board, Claim, Control, Fact, HeuristicChoice, InvalidSolution, Labels, Language,
-    Metric, Move, MoveStyle, Optimality, Options, Proof, Puzzle, ReadAs, Solver, Telling,
-    WriteError,
+    Algorithm, Board, Claim, Control, Fact, HeuristicChoice, InvalidSolution, Language, Metric,
+    Move, Optimality, Options, Proof, Puzzle, ReadAs, Solver, Telling, WriteError,
     game::{Advisor, Distance, Game, NewBoard, Patience, SavedGame},
     generate::{BoardGenerator, Request, RequestError},
     json::CheckJson,
@@ -33,10 +32,6 @@ fn stack(text: &str) -> Board {
 
 fn flip(count: usize) -> Move {
     Move::parse(PANCAKES, &count.to_string()).unwrap()
-}
-
-fn style(labels: &Labels) -> MoveStyle<'_> {
-    MoveStyle { notation: PANCAKES.notations()[0], labels }
 }
 
 #[test]
@@ -87,9 +82,9 @@ fn the_json_of_an_answer_has_the_moves_as_they_are_written() {
 
 #[test]
 fn right_solutions_are_verified_and_wrong_ones_refused() {
-    let (board, labels) = (stack("pancakes:3-1-2"), Labels::canonical());
+    let board = stack("pancakes:3-1-2");
     let verified = |text: &str| {
-        let claim = Claim::from_bytes(text.as_bytes(), &board, style(&labels)).unwrap();
+        let claim = Claim::from_bytes(text.as_bytes(), &board, "standard").unwrap();
         verify(&board, &claim, Metric::Moves)
     };
     let solution = verified("3 2").unwrap();
@@ -99,7 +94,7 @@ fn right_solutions_are_verified_and_wrong_ones_refused() {
     assert!(matches!(verified("3 4"), Err(InvalidSolution::Illegal { number: 2, .. })));
     let cheaper = verified(r#"{"moves": ["3", "2"], "cost": 1}"#);
     assert_eq!(cheaper, Err(InvalidSolution::Cost { found: 2, claimed: 1 }));
-    assert!(Claim::from_bytes(b"3 two", &board, style(&labels)).is_err());
+    assert!(Claim::from_bytes(b"3 two", &board, "standard").is_err());
 
     let by_layers = Proof::By(Algorithm::Bfs);
     let options = Options::default();
@@ -261,7 +256,7 @@ fn a_stack_is_drawn_as_a_picture_and_as_text() {
     let map = SpaceMap::explore(&mut Solver::new(), &board, &Options::default()).unwrap();
     assert_eq!(map.states(), 6);
 
-    let grid = board.grid(&Labels::canonical());
+    let grid = board.grid();
     let text = TextPicture { grid: &grid, moved: &[], colors: false }.to_string();
     assert_eq!(text, "┌───────┐\n│ 3 3 3 │\n│ 1 . . │\n│ 2 2 . │\n└───────┘\n");
 }
@@ -331,11 +326,10 @@ fn what_the_family_leaves_out_is_refused_and_never_breaks() {
     assert!(wanted.check().is_err() && wanted.board(&AtomicBool::new(false)).is_err());
     assert!(Solver::new().solve_all(&board, &Options::default(), 1).is_err());
     assert!(board.with_goal("snail").is_none());
-    let labels = Labels::canonical();
     let words = glisse::words(Language::Fr);
-    let sentence = board.sentence(flip(3), style(&labels), Telling::Alone);
+    let sentence = board.sentence(flip(3), "standard", Telling::Alone);
     assert_eq!(words.message(&sentence), "3");
-    let refusal = board.refusal(flip(7), &labels);
+    let refusal = board.refusal(flip(7));
     assert_eq!(words.message(&refusal), "there is no top of 7 pancakes");
 }
 

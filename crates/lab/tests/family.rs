@@ -5,8 +5,8 @@ use crate::{
     pancakes::{PANCAKES, Pancakes},
 };
 use glisse_puzzle::{
-    Algorithm, Board, Fact, InvalidSolution, Labels, Metric, Move, MoveStyle, NoSuchMove, Options,
-    Solver, Status, WriteError, function::ScriptValue, grid::Cell, grid::Shift,
+    Algorithm, Board, Fact, InvalidSolution, Metric, Move, NoSuchMove, Options, Solver, Status,
+    WriteError, function::ScriptValue, grid::Cell, grid::Shift,
 };
 use glisse_search::{Control, Limit};
 
@@ -108,15 +108,14 @@ fn the_checker_knows_a_solution_from_what_is_none() {
 
 #[test]
 fn solutions_are_read_as_words_and_as_json() {
-    let (board, labels) = (board("2-3-1"), Labels::canonical());
-    let style = MoveStyle { notation: "standard", labels: &labels };
+    let board = board("2-3-1");
     let json = br#"{"moves": ["2", "3"], "cost": 2, "metric": "moves"}"#;
     for text in [&b"2 3"[..], b"2, 3\n", br#"["2", "3"]"#, json] {
-        let parsed = board.parse_moves(text, style).unwrap();
+        let parsed = board.parse_moves(text, "standard").unwrap();
         assert_eq!(parsed.moves, flips(&["2", "3"]));
         assert_eq!(parsed.cost.is_some(), text == json);
     }
-    let error = board.parse_moves(b"2 1", style).unwrap_err();
+    let error = board.parse_moves(b"2 1", "standard").unwrap_err();
     assert_eq!((error.offset(), error.to_string().as_str()), (2, "\"1\" is no move of pancakes"));
 }
 

@@ -50,8 +50,9 @@ fn every_piece_is_there_with_its_name_in_every_theme() {
 
 #[test]
 fn pieces_have_the_names_that_the_reader_gives_them() {
-    let style = Style { labels: Labels::numbers(1, 8), ..Style::default() };
-    let names = names(&svg(JAM, &style));
+    let numbered = board(JAM).with_labels(Labels::numbers(1, 8));
+    let picture = Picture::of_board(&numbered, &Style::default()).unwrap();
+    let names = names(&picture.to_svg());
     assert!(names.contains(&"8".to_owned()) && !names.contains(&"H".to_owned()), "{names:?}");
 }
 

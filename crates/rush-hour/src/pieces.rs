@@ -67,8 +67,6 @@ pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::Format;
-    use glisse_family::text::BoardFormat;
 
     fn board() -> Board {
         Board::parse("rush-hour:3x4:xAAB...B.CCC").unwrap()
@@ -94,8 +92,8 @@ mod tests {
     }
 
     #[test]
-    fn vehicles_have_the_names_of_the_format_that_the_board_was_written_in() {
-        let grid = grid(&board(), &Format::Numbers.labels());
+    fn vehicles_have_the_names_that_the_reader_gives_them() {
+        let grid = grid(&board(), &Labels::numbers(1, 3).with_empty("0"));
         let names: Vec<&str> = grid.pieces.iter().map(|piece| piece.name.as_str()).collect();
         assert_eq!((names, grid.empty.as_str()), (vec!["1", "2", "3"], "0"));
     }

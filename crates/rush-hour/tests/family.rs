@@ -6,9 +6,8 @@ use crate::{
     common::{FIGURE_1, erased, oracle, parse, random::Random},
 };
 use glisse_puzzle::{
-    Algorithm, Answer, HeuristicChoice, InvalidSolution, Labels, LogLength, Merged, Metric, Move,
-    MoveStyle, Options, Proof, SolveError, Solver, Status, WriteError, generate::Wish,
-    text::Likeness,
+    Algorithm, Answer, HeuristicChoice, InvalidSolution, LogLength, Merged, Metric, Move, Options,
+    Proof, SolveError, Solver, Status, WriteError, generate::Wish, text::Likeness,
 };
 use glisse_rush_hour::RushHour;
 use glisse_search::{Control, Cost, Limit, Statistics};
@@ -32,9 +31,9 @@ fn a_board_is_read_written_and_named_by_its_id() {
     assert_eq!(parsed.board.id(), "rush-hour:4x4:.BB.AA.C...C....");
     assert_eq!(parsed.board.write("letters").unwrap(), ".BB.\nAA.C\n...C\n....");
     let names: Vec<String> =
-        parsed.board.grid(&parsed.labels).pieces.into_iter().map(|piece| piece.name).collect();
+        parsed.board.grid().pieces.into_iter().map(|piece| piece.name).collect();
     assert_eq!(names, ["1", "2", "3"]);
-    for &format in PUZZLE.formats() {
+    for &format in PUZZLE.formats().iter().filter(|format| !["csv", "codes"].contains(format)) {
         let text = parsed.board.write(format).unwrap();
         let again = PUZZLE.parse(text.as_bytes(), Some(format)).unwrap();
         assert_eq!((&again.board, again.format), (&parsed.board, format));
@@ -52,8 +51,23 @@ fn a_board_is_read_written_and_named_by_its_id() {
 #[test]
 fn the_family_has_the_known_name_formats_heuristics_and_wishes() {
     assert_eq!(PUZZLE.name(), "rush-hour");
-    let formats = ["id", "string", "letters", "numbers", "inf421", "vehicules", "json"];
+    let formats = [
+        "id",
+        "string",
+        "letters",
+        "numbers",
+        "inf421",
+        "vehicules",
+        "json",
+        "affiche-etat",
+        "letters-x",
+        "letters-r",
+        "letters-k",
+        "csv",
+        "codes",
+    ];
     assert_eq!(PUZZLE.formats(), formats);
+    assert_eq!(PUZZLE.notations(), ["standard", "k-pas"]);
     let heuristics = ["zero", "blocking", "blocking-blocked", "blocking-stuck", "clearance"];
     assert_eq!(PUZZLE.heuristics(), heuristics);
     assert_eq!(
@@ -138,9 +152,8 @@ fn the_fewest_moves_bound_what_they_cost_at_least() {
 
 #[test]
 fn a_solution_is_verified_move_by_move() {
-    let (board, labels) = (parse(FIGURE_1), Labels::canonical());
-    let style = MoveStyle { notation: PUZZLE.notations()[0], labels: &labels };
-    let read = |text: &str| board.parse_moves(text.as_bytes(), style).unwrap();
+    let board = parse(FIGURE_1);
+    let read = |text: &str| board.parse_moves(text.as_bytes(), "standard").unwrap();
     let solution = read("B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3").moves;
     assert_eq!(board.replay(&solution, Metric::Moves), Ok(8));
     assert_eq!(board.replay(&solution, Metric::Cells), Ok(16));

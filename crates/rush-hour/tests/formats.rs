@@ -1,7 +1,7 @@
 //! The text formats: round trips, detection, every defect with its place, the hand-outs' own texts.
 
 use glisse_family::{
-    Metric, ParseError, ParsedMoves, refused,
+    Labels, Metric, ParseError, ParsedMoves, refused,
     text::{
         BoardFormat,
         testing::{
@@ -12,7 +12,7 @@ use glisse_family::{
     unsolved,
 };
 use glisse_rush_hour::{
-    Board, BoardCell, ExitSide, Format, Label, Orientation, RushHour, Slide, Vehicle,
+    Board, BoardCell, Content, ExitSide, Format, Label, Orientation, RushHour, Slide, Vehicle,
 };
 use proptest::{collection::vec, prelude::*};
 use std::{fs, path::Path};
@@ -26,7 +26,7 @@ fn jam() -> Board {
 
 /// Reads a solution of the first board.
 fn read_moves(text: &[u8]) -> Result<ParsedMoves<Slide>, ParseError> {
-    jam().read_moves(text)
+    jam().read_moves(text, &Labels::canonical())
 }
 
 /// Any board: sizes from 3 to 16, walls, gaps in the labels, both orientations, all exits.
@@ -111,7 +111,7 @@ proptest! {
         let lists = move_lists(&words);
         let python = format!("{words:?}").replace('"', "'");
         for text in lists.into_iter().chain([python]) {
-            let slides = jam().read_moves(text.as_bytes()).unwrap().moves;
+            let slides = read_moves(text.as_bytes()).unwrap().moves;
             let again: Vec<String> = slides.iter().map(ToString::to_string).collect();
             prop_assert_eq!(&again, &words);
         }
@@ -164,14 +164,135 @@ fn o_is_empty_only_where_the_text_has_no_dot() {
 #[test]
 fn names_of_formats_are_read_back() {
     check_format_names::<Format>();
+}
+
+#[test]
+fn every_format_has_the_names_of_those_who_write_it() {
     for format in Format::ALL {
-        let by_number = matches!(format, Format::Numbers | Format::Inf421);
-        assert_eq!(format.labels().is_canonical(), !by_number);
+        let text = format.write(&jam()).unwrap();
+        let (parsed, labels) = Format::parse_named(text.as_bytes(), None).unwrap();
+        assert_eq!((parsed.format, &parsed.board), (format.name(), &jam()));
+        let names = ["A", "B", "H"].map(|canonical| {
+            let label = Label::from_char(canonical.chars().next().unwrap()).unwrap();
+            labels.name(label.index(), label)
+        });
+        let expected = match format {
+            Format::Id | Format::String | Format::Letters | Format::Json => ["A", "B", "H"],
+            Format::Numbers | Format::Inf421 => ["1", "2", "8"],
+            Format::Vehicules | Format::AfficheEtat => ["G", "1", "7"],
+            Format::LettersX | Format::Csv | Format::Codes => ["X", "A", "G"],
+            Format::LettersR => ["r", "A", "G"],
+            Format::LettersK => ["P", "A", "G"],
+        };
+        assert_eq!(names, expected, "{format:?}");
+        assert_eq!(labels.is_canonical(), expected[0] == "A", "{format:?}");
+        let sign = if expected[0] == "1" { "0" } else { "." };
+        assert_eq!(labels.empty("."), sign, "{format:?}");
+        let is_ambiguous = matches!(format, Format::LettersX | Format::LettersR);
+        assert_eq!(parsed.note.is_some(), is_ambiguous, "{format:?}");
     }
-    let label = Label::from_char('B').unwrap();
-    assert_eq!(Format::Numbers.labels().name(label.index(), label), "2");
-    assert_eq!(Format::Numbers.labels().empty("."), "0");
-    assert_eq!(Format::Letters.labels().name(label.index(), label), "B");
+}
+
+#[test]
+fn grids_of_other_courses_are_read_as_they_are_written() {
+    let read = |text: &str| Board::from_bytes(text.as_bytes(), None).map(|(b, f)| (b.id(), f));
+    let id = |cells: &str| format!("rush-hour:6x6:{cells}");
+    let x = "AA...O\n.....O\nXX...O\n...QQQ\n....CC\n..RRR.";
+    assert_eq!(read(x), Ok((id("BB...D.....DAA...D...EEE....CC..FFF."), Format::LettersX)));
+    let r = "....AA\n..BBCC\nrr..EF\nGGHHEF\n...IEF\n...IJJ";
+    assert_eq!(read(r), Ok((id("....BB..CCDDAA..EFGGHHEF...IEF...IJJ"), Format::LettersR)));
+    let k = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.";
+    assert_eq!(read(k), Ok((id("BBC..F..CDEFGAADEFGH.IIIGHJ...KKJLL."), Format::LettersK)));
+    let left = " AA.\nKPP.\n B..\n B..";
+    assert_eq!(
+        read(left),
+        Ok(("rush-hour:4x3:BB.AA.C..C..:exit=left".to_owned(), Format::LettersK))
+    );
+    let top = " K\nAP.\nAP.\n...";
+    assert_eq!(read(top), Ok(("rush-hour:3x3:BA.BA....:exit=top".to_owned(), Format::LettersK)));
+    let bottom = "A..\nAP.\n.P.\n K";
+    assert_eq!(read(bottom), Ok(("rush-hour:3x3:B..BA..A.".to_owned(), Format::LettersK)));
+    let codes = "['A2R00', 'X2R21', 'C2L45', 'R3R52', 'O3U25', 'P3D10', 'Q3D13', 'B2D40']";
+    let level = Board::from_bytes(b"AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.", None).unwrap();
+    let (board, format) = Board::from_bytes(codes.as_bytes(), None).unwrap();
+    assert_eq!((format, board.vehicles().len()), (Format::Codes, 8));
+    let cells = |board: &Board| {
+        let grid = board.grid();
+        grid.iter().map(|content| matches!(content, Content::Empty)).collect::<Vec<bool>>()
+    };
+    assert_eq!(cells(&board), cells(&level.0));
+    let csv = "car,orientation,col,row,length\nA,H,1,1,2\nX,H,1,3,2\nB,V,6,1,3\n";
+    assert_eq!(read(csv), Ok((id("BB...C.....CAA...C.................."), Format::Csv)));
+}
+
+#[test]
+fn what_the_hand_out_prints_is_read() {
+    let grid = "\
+>>> affiche_etat(etat)
+
+      0 1 2 3 4 5
+    +-----+
+0 | . . 2 . 1 1 |
+1 | . . 2 . . . |
+2 | G G 2 . . . | --> sortie
+3 | 3 3 3 . . 4 |
+4 | . . . . . 4 |
+5 | . . . . . 4 |
+    +-----+
+";
+    let introduction = example("introduction.vehicules.json");
+    // In one of its drawings the grey car is called 6.
+    for text in [grid.to_owned(), grid.replace('G', "6")] {
+        let (board, format) = Board::from_bytes(text.as_bytes(), None).unwrap();
+        assert_eq!((board, format), (introduction.clone(), Format::AfficheEtat), "{text}");
+    }
+    let python =
+        ">>> initialise()\n{'vehicules': [{'i': 2, 'j': 0, 'longueur': 2,\n 'direction': 'H'}]}";
+    assert_eq!(Board::from_bytes(python.as_bytes(), None).unwrap().1, Format::Vehicules);
+}
+
+#[test]
+fn defects_of_the_formats_of_other_courses_are_told_with_their_places() {
+    refused!("car,orientation,col,row,length\nX,H,1,3", None, 2:1, "rush-hour-csv-line", found = "4");
+    refused!("car,orientation,col,row,length\nX,Q,1,3,2", None, 2:3, "rush-hour-orientation");
+    refused!("car,orientation,col,row,length\nX,H,1,7,2", None, 2:1, "rush-hour-out-of-board", vehicle = "X");
+    refused!("car,orientation,col,row,length\nA,H,1,1,2", None, 1:1, "rush-hour-missing-target");
+    refused!("X,H,1,3,2", Some(Format::Csv), 1:1, "rush-hour-csv-header");
+    refused!("X2R21 A9", Some(Format::Codes), 1:7, "rush-hour-code", found = "A9");
+    refused!("X2R21 A3R24", None, 1:7, "rush-hour-overlap");
+    refused!("...\nAA.\n...", Some(Format::LettersX), 1:1, "rush-hour-no-target");
+    refused!("...\nPP.\nA..K\nA..", None, 3:4, "rush-hour-exit-elsewhere");
+    refused!("| . |", Some(Format::AfficheEtat), 1:1, "rush-hour-no-frame");
+}
+
+#[test]
+fn moves_are_read_in_the_labels_of_the_reader_and_in_canonical_ones() {
+    let (_, indices) =
+        Format::parse_named(Format::Vehicules.write(&jam()).unwrap().as_bytes(), None).unwrap();
+    let read = |text: &str, labels: &Labels| {
+        jam()
+            .read_moves(text.as_bytes(), labels)
+            .unwrap()
+            .moves
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    for text in [
+        "1+1 G+1",
+        "B+1 A+1",
+        "BR1 GR1",
+        "[{'k': 1, 'pas': 1}, {'k': 0, 'pas': 1}]",
+        "1. Move car 1 1 cell right\n2. Move car G 1 cell right",
+        "1. {'k': 1, 'pas': 1}\n2. {'k': 0, 'pas': 1}",
+        "   1. 1+1   7 (-1)  ! best\n   2. G+1   6 (-1)  ! best",
+    ] {
+        assert_eq!(read(text, &indices), "B+1 A+1", "{text}");
+    }
+    assert_eq!(read("Move car 2 1 cell right", &Labels::canonical()), "B+1");
+    assert_eq!(read("12-1 2+3", &Labels::numbers(1, 20)), "L-1 B+3");
+    unsolved!("1. Move car B 1 cell right\n3. Move car C 1 cell left", 2:1, "parse-line-number", found = "3.", expected = "2");
 }
 
 #[test]
@@ -345,7 +466,7 @@ fn defects_of_json_are_placed() {
     refused!(etat("],\n\"murs\":[[5,5], [6,0]]"), o, 3:16, "rush-hour-wall-out-of-board");
     refused!(etat("],\n\"murs\":[[5,5], [5,600]]"), o, 3:16, "rush-hour-number-range", found = 600);
     let wall = etat("],\n\"murs\":[[5,5], [0,1]]");
-    let error = refused!(wall.as_str(), o, 2:1, "rush-hour-on-wall", vehicle = "A");
+    let error = refused!(wall.as_str(), o, 2:1, "rush-hour-on-wall", vehicle = "G");
     assert_eq!(second_place(&wall, &error), "[0,1]");
     let crash = etat(",\n {\"i\":0,\"j\":1,\"longueur\":3,\"direction\":\"V\"}]");
     let error = refused!(crash.as_str(), o, 3:2, "rush-hour-overlap", one = "A", two = "B");
@@ -485,7 +606,10 @@ fn cost(board: &Board, slides: &[Slide], metric: Metric) -> u64 {
 fn the_sentences_of_hand_out_000_solve_its_board() {
     let (board, parsed) = (example("jam.txt"), solution(HANDOUT_000));
     assert_eq!(cost(&board, &parsed.moves, Metric::Moves), 8);
-    assert_eq!(board.read_moves(HANDOUT_000.as_bytes()).unwrap().contradiction, None);
+    assert_eq!(
+        board.read_moves(HANDOUT_000.as_bytes(), &Labels::canonical()).unwrap().contradiction,
+        None
+    );
 }
 
 #[test]

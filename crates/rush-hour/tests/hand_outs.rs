@@ -2,7 +2,7 @@
 
 use crate::common::{FIGURE_1, parse};
 use glisse_family::testing::Reached;
-use glisse_puzzle::{Algorithm, Labels, Metric, MoveStyle, Options, Solver};
+use glisse_puzzle::{Algorithm, Metric, Options, Solver};
 use glisse_rush_hour as rush_hour;
 use std::collections::HashSet;
 
@@ -29,8 +29,7 @@ fn solve(text: &str, algorithm: Algorithm, metric: Metric) -> (u64, usize, bool)
 /// What a claim costs; panics if it does not solve the board.
 fn cost(text: &str, claim: &str, metric: Metric) -> u64 {
     let board = parse(text);
-    let style = MoveStyle { notation: "standard", labels: &Labels::canonical() };
-    let parsed = board.parse_moves(claim.as_bytes(), style).unwrap();
+    let parsed = board.parse_moves(claim.as_bytes(), "standard").unwrap();
     assert_eq!(parsed.contradiction, None);
     board.replay(&parsed.moves, metric).unwrap()
 }

@@ -175,10 +175,6 @@ impl Family for Swap {
         sentences::sentence(board, action, style, telling)
     }
 
-    fn refusal(board: &Board, action: SwapMove, _: &Labels) -> Message {
-        sentences::refusal(board, action)
-    }
-
     fn source(request: &Request) -> Result<Box<dyn BoardSource<Swap>>, RequestError> {
         number_source(request)
     }

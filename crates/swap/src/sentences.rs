@@ -1,7 +1,7 @@
-//! Moves in words, and why they cannot be made.
+//! Moves in words.
 
 use crate::{board::Board, swap_move::SwapMove};
-use glisse_family::{IllegalMove, Message, MoveStyle, Rules, Telling};
+use glisse_family::{Message, MoveStyle, Telling};
 
 /// The notation of the hand-out: `((0, 0), (0, 1))`, lists of these as in Python.
 pub(crate) const TUPLES: &str = "tuples";
@@ -45,16 +45,4 @@ pub(crate) fn sentence(
     };
     let [one, other] = action.cells.map(number);
     Message::new(key).with("cells", action.to_string()).with("one", one).with("other", other)
-}
-
-/// Returns a sentence that says why two cells cannot be exchanged.
-pub(crate) fn refusal(board: &Board, action: SwapMove) -> Message {
-    let [one, other] = action.cells;
-    let are_neighbours = one.0.abs_diff(other.0) + one.1.abs_diff(other.1) == 1;
-    match board.after(action) {
-        // Neighbours on the grid are kept apart by a barrier only.
-        Err(_) if are_neighbours => Message::new("swap-barrier"),
-        Err(IllegalMove(reason)) => reason,
-        Ok(_) => Message::verbatim(""),
-    }
 }

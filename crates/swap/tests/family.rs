@@ -2,8 +2,8 @@
 
 use crate::PUZZLE;
 use glisse_puzzle::{
-    Algorithm, Board, FactValue, Handling, HeuristicChoice, InvalidSolution, Labels, LogLength,
-    Metric, Move, MoveStyle, Options, Proof, RunError, SolveError, Solver, Status, SurveyRequest,
+    Algorithm, Board, FactValue, Handling, HeuristicChoice, InvalidSolution, LogLength, Metric,
+    Move, Options, Proof, RunError, SolveError, Solver, Status, SurveyRequest,
     grid::{Cell, Ruling},
     testing::small_boards,
 };
@@ -15,9 +15,7 @@ fn parse(text: &str) -> Board {
 }
 
 fn moves(board: &Board, text: &str) -> Vec<Move> {
-    let labels = Labels::canonical();
-    let style = MoveStyle { notation: PUZZLE.notations()[0], labels: &labels };
-    board.parse_moves(text.as_bytes(), style).unwrap().moves
+    board.parse_moves(text.as_bytes(), "standard").unwrap().moves
 }
 
 #[test]
@@ -66,7 +64,7 @@ fn rules_and_moves_are_those_of_the_grid() {
 #[test]
 fn people_see_pieces_facts_and_handling() {
     let board = parse("swap:2x3:6-5-4-3-2-1:barriers=0,0-0,1");
-    let grid = board.grid(&Labels::canonical());
+    let grid = board.grid();
     assert_eq!((grid.pieces.len(), grid.barriers.len(), grid.ruling), (6, 1, Ruling::Lines));
     let action = board.push(Cell { row: 0, column: 1 }, 0, 1).unwrap();
     assert_eq!((action.to_string().as_str(), board.shifts(action).len()), ("0,1-0,2", 2));
@@ -206,7 +204,7 @@ fn an_experiment_sees_the_space_of_a_board() {
 fn a_heuristic_of_the_user_s_own_is_audited() {
     let board = parse("swap:2x3:6-5-4-3-2-1");
     let misplaced = |board: &Board| {
-        let pieces = board.grid(&Labels::canonical()).pieces;
+        let pieces = board.grid().pieces;
         let away = pieces.iter().filter(|piece| piece.cell.row * 3 + piece.cell.column != piece.id);
         away.count() as Cost / 2
     };

@@ -205,8 +205,4 @@ impl Family for Tiles {
     ) -> Message {
         sentences::sentence(board, direction, style, telling)
     }
-
-    fn refusal(_: &Board, _: Direction, _: &Labels) -> Message {
-        Message::new("tiles-no-piece-beside-gap")
-    }
 }

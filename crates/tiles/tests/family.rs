@@ -2,8 +2,8 @@
 
 use crate::PUZZLE;
 use glisse_puzzle::{
-    Algorithm, Board, Fact, HeuristicChoice, Labels, LogLength, Metric, Move, MoveStyle, Options,
-    Proof, Solver, SurveyRequest, Workload, testing::small_boards, text::Likeness,
+    Algorithm, Board, Fact, HeuristicChoice, LogLength, Metric, Move, Options, Proof, Solver,
+    SurveyRequest, Workload, testing::small_boards, text::Likeness,
 };
 use glisse_search::{Control, Limit};
 use glisse_tables::Cache;
@@ -17,7 +17,7 @@ fn parse(text: &str) -> Board {
 #[test]
 fn a_board_is_read_solved_verified_and_proved_again() {
     let parsed = PUZZLE.parse(b"8 6 7\n2 5 4\n3 _ 1\n", None).unwrap();
-    assert_eq!((parsed.format, parsed.labels.is_canonical()), ("grid", true));
+    assert_eq!((parsed.format, parsed.board.labels().is_canonical()), ("grid", true));
     let board = parsed.board;
     assert_eq!(board.id(), "tiles:3x3:8-6-7-2-5-4-3-0-1");
     assert_eq!(board.puzzle(), PUZZLE);
@@ -34,13 +34,12 @@ fn a_board_is_read_solved_verified_and_proved_again() {
 #[test]
 fn moves_are_read_and_written_in_both_notations() {
     let board = parse("tiles:2x2:0-1-3-2");
-    let labels = Labels::canonical();
     assert_eq!(PUZZLE.notations(), ["empty", "tile"]);
     for (notation, letters) in [("empty", "RD"), ("tile", "LU")] {
-        let style = MoveStyle { notation, labels: &labels };
-        let moves = board.parse_moves(letters.as_bytes(), style).unwrap().moves;
+        let moves = board.parse_moves(letters.as_bytes(), notation).unwrap().moves;
         assert_eq!(board.replay(&moves, Metric::Moves), Ok(2));
-        let written: String = moves.iter().map(|action| action.write(style)).collect();
+        let written: String =
+            moves.iter().map(|&action| board.write_move(action, notation)).collect();
         assert_eq!(written, letters);
     }
     let action = Move::parse(PUZZLE, "R").unwrap();

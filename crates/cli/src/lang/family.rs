@@ -50,26 +50,26 @@ pub(crate) fn facts(words: &Words, board: &Board) -> Vec<(String, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use glisse::{Labels, Language, Move, MoveStyle, Telling, words};
+    use glisse::{Labels, Language, Move, Telling, words};
 
     #[test]
     fn every_direction_has_its_sentence() {
         let board: Board = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.".parse().unwrap();
         let say = |language: Language, slide: &str, labels: Labels| {
-            let style = MoveStyle { notation: "", labels: &labels };
             let action = Move::parse(board.puzzle(), slide).unwrap();
-            words(language).message(&board.sentence(action, style, Telling::Listed))
+            let board = board.with_labels(labels);
+            words(language).message(&board.sentence(action, "", Telling::Listed))
         };
         let english = |slide| say(Language::En, slide, Labels::canonical());
-        assert_eq!(english("B+1"), "Move vehicle B 1 cell right");
-        assert_eq!(english("C-3"), "Move vehicle C 3 cells left");
-        assert_eq!(english("F-1"), "Move vehicle F 1 cell up");
+        assert_eq!(english("B+1"), "Move car B 1 cell right");
+        assert_eq!(english("C-3"), "Move car C 3 cells left");
+        assert_eq!(english("F-1"), "Move truck F 1 cell up");
         let numbered = say(Language::En, "E+3", Labels::numbers(1, 8));
-        assert_eq!(numbered, "Move vehicle 5 3 cells down");
+        assert_eq!(numbered, "Move truck 5 3 cells down");
         let course = |slide| say(Language::Fr, slide, Labels::numbers(1, 8));
         assert_eq!(course("B+1"), "Déplacer la voiture 2 de 1 case vers la droite");
         assert_eq!(course("C-3"), "Déplacer la voiture 3 de 3 cases vers la gauche");
-        assert_eq!(course("E+3"), "Déplacer la voiture 5 de 3 cases vers le bas");
-        assert_eq!(course("F-1"), "Déplacer la voiture 6 de 1 case vers le haut");
+        assert_eq!(course("E+3"), "Déplacer le camion 5 de 3 cases vers le bas");
+        assert_eq!(course("F-1"), "Déplacer le camion 6 de 1 case vers le haut");
     }
 }

@@ -1,8 +1,8 @@
 //! What `play` says.
 
 use super::family;
-use glisse::{Puzzle, game::Distance};
-use glisse_words::{Words, say};
+use glisse::{Board, game::Distance, grid::Look};
+use glisse_words::{Value, Words, say};
 use std::time::Duration;
 
 /// What a distance is, in a word.
@@ -30,10 +30,19 @@ pub(crate) fn keys(words: &Words, key: &str) -> Vec<(String, String)> {
 }
 
 /// All keys and what they do; a line without a key is a title.
-pub(crate) fn help(words: &Words, puzzle: Puzzle) -> Vec<(String, String)> {
-    let mut lines = entries(&family::say(words, puzzle, "{family}-help", &[]));
+pub(crate) fn help(words: &Words, board: &Board) -> Vec<(String, String)> {
+    let mut lines = entries(&of_board(words, board, "{family}-help"));
     lines.extend(entries(&say!(words, "play-help")));
     lines
+}
+
+/// Says a message of the board's family; the piece that has to reach an exit has the name that the
+/// player gives it.
+pub(crate) fn of_board(words: &Words, board: &Board, pattern: &str) -> String {
+    let mut pieces = board.grid().pieces.into_iter();
+    let target = pieces.find(|piece| piece.look == Look::Target).map(|piece| piece.name);
+    let target = target.map(|name| ("target", Value::from(name)));
+    family::say(words, board.puzzle(), pattern, target.as_slice())
 }
 
 fn entries(text: &str) -> Vec<(String, String)> {

@@ -13,6 +13,7 @@ mod generate;
 mod hash;
 mod input;
 mod interrupt;
+mod labels;
 mod language;
 mod moves;
 mod output;

@@ -22,7 +22,7 @@ fn moves_come_in_the_order_of_the_hand_out() {
     assert_eq!(run.code, 0, "{}", run.stderr);
     let list = run.json();
     // k = 1 by -1, k = 3 by 1 and 2, k = 4 by -1 and -2.
-    assert_eq!(field(&list, "move"), ["B-1", "D+1", "D+2", "E-1", "E-2"]);
+    assert_eq!(field(&list, "move"), ["1-1", "3+1", "3+2", "4-1", "4-2"]);
     assert_eq!(field(&list, "cost"), [1, 1, 1, 1, 1]);
     let cells = glisse_with(VEHICULES, &["moves", "-", "--json", "--metric", "cells"]).json();
     assert_eq!(field(&cells, "cost"), [1, 1, 2, 1, 2]);

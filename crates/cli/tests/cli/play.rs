@@ -249,7 +249,7 @@ fn a_game_is_saved_loaded_and_replayed() {
     let mut player = Player::new(&["--replay", file], 80, 24);
     player.see("Step 0 of 2");
     player.press(RIGHT);
-    player.see("Step 1 of 2  paused, speed 2: Move vehicle B 3 cells right");
+    player.see("Step 1 of 2  paused, speed 2: Move truck B 3 cells right");
     player.press("++ ");
     player.see("Step 2 of 2");
     player.press(ESCAPE);
@@ -427,4 +427,34 @@ fn a_terminal_that_goes_away_ends_the_game() {
         assert!(started.elapsed() < DEADLINE, "it goes on without a terminal");
         thread::sleep(Duration::from_millis(10));
     }
+}
+
+#[test]
+fn a_game_is_played_and_saved_in_the_labels_of_its_board() {
+    let directory = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let [board, file] =
+        ["numbered-board.txt", "numbered-game.json"].map(|name| directory.join(name));
+    std::fs::write(
+        &board,
+        "2 2 2 0 0 0\n0 0 3 0 0 0\n1 1 3 0 0 0\n0 0 4 0 0 0\n0 0 4 0 0 0\n0 0 0 0 0 0\n",
+    )
+    .unwrap();
+    let [board, file] = [&board, &file].map(|path| path.to_str().unwrap());
+    let _ = std::fs::remove_file(file);
+    let mut player = Player::new(&[board, "--save", file], 80, 24);
+    player.see("Bring 1 to the exit");
+    // Digits select vehicles as their names say.
+    player.press(&format!("2{RIGHT}{RIGHT}{RIGHT}3{UP}"));
+    player.see_score("Moves", "2");
+    player.press("q");
+    assert_eq!(player.end(), 0);
+
+    let saved = std::fs::read_to_string(file).unwrap();
+    assert!(saved.contains("\"labels\""), "{saved}");
+    let mut player = Player::new(&["--load", file], 80, 24);
+    player.see("Bring 1 to the exit");
+    player.press("9");
+    player.see("There is no vehicle 9 here");
+    player.press("q");
+    assert_eq!(player.end(), 0);
 }

@@ -47,7 +47,7 @@ fn only_the_moves_or_only_the_result_on_request() {
     let (sentences, rest) = moves.split_once("\n\n").unwrap();
     assert_eq!(
         sentences,
-        "1. Move vehicle B 3 cells right\n2. Move vehicle C 1 cell up\n3. Move vehicle A 4 cells right"
+        "1. Move truck B 3 cells right\n2. Move car C 1 cell up\n3. Move car A 4 cells right"
     );
     assert!(rest.starts_with("3 moves, optimal: "));
 

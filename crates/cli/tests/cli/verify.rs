@@ -31,8 +31,7 @@ fn sentences_as_solve_prints_them_are_a_solution() {
 
 #[test]
 fn a_sentence_across_the_vehicles_direction_is_no_move() {
-    let right =
-        "Move vehicle B 3 cells right\nMove vehicle C 1 cell up\nMove vehicle A 4 cells right";
+    let right = "Move truck B 3 cells right\nMove car C 1 cell up\nMove car A 4 cells right";
     assert_eq!(glisse(&["verify", UNIQUE, right]).code, 0);
     let run = glisse(&["verify", UNIQUE, &right.replace("1 cell up", "1 cell left")]);
     assert_eq!(run.code, 1);

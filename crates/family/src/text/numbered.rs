@@ -5,7 +5,7 @@ use glisse_words::message;
 
 /// Returns what stands behind the numbers of numbered lines, or `None` if the text has none. All other
 /// lines are passed over, unless `is_move` says that one of them is a move: then the numbers are not what
-/// makes the list, and the answer is `None` too. Numbers that do not count from 1 on are an error.
+/// makes the list, and the answer is `None` too. Numbers that do not count on are an error.
 pub fn numbered_lines<'a>(
     text: Fragment<'a>,
     is_move: impl Fn(Fragment<'a>) -> bool,
@@ -19,7 +19,8 @@ pub fn numbered_lines<'a>(
             None => {}
         }
     }
-    let wrong = moves.iter().zip(1..).find(|((number, ..), expected)| number != expected);
+    let first = moves.first().map_or(1, |(number, ..)| *number);
+    let wrong = moves.iter().zip(first..).find(|((number, ..), expected)| number != expected);
     if let Some(&((_, at, _), expected)) = wrong.as_ref() {
         let message = message!("parse-line-number", found = at.shown(), expected = expected);
         return Some(Err(ParseError::at(*at, message)));

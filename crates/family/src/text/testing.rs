@@ -311,7 +311,10 @@ pub fn read_examples<T: BoardFormat + Debug>(folder: &Path) -> Vec<(String, Boar
         if path.is_file() {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let text = fs::read(&path).expect("a file that can be read");
-            let parsed = T::parse(&text, None);
+            // A format that is read only by its name has it in the name of the file.
+            let mut unseen = T::ALL.iter().copied().filter(|format| !format.is_detected());
+            let named = unseen.find(|format| name.contains(&format!(".{}.", format.name())));
+            let parsed = T::parse(&text, named);
             let (board, format) = parsed.unwrap_or_else(|error| panic!("{name}: {error}"));
             examples.push((name, board, format));
         }

@@ -107,12 +107,14 @@ pub(super) fn write(board: &Board) -> String {
     let largest = board.rows().max(board.columns()) - 1;
     let names_width = cells.iter().map(|content| word(content).len()).max().unwrap_or(1);
     let (margin, width) = (largest.to_string().len(), names_width.max(largest.to_string().len()));
-    let numbers: String = (0..board.columns()).map(|column| format!(" {column:>width$}")).collect();
+    let line = |words: &mut dyn Iterator<Item = String>| {
+        words.fold(String::new(), |line, word| line + &format!(" {word:>width$}"))
+    };
+    let numbers = line(&mut (0..board.columns()).map(|column| column.to_string()));
     let border = "-".repeat(board.columns() * (width + 1) + 1);
     let mut text = format!("{:margin$}  {numbers}\n{:margin$} +{border}+\n", "", "");
-    for (row, line) in cells.chunks(board.columns()).enumerate() {
-        let words: String =
-            line.iter().map(|content| format!(" {:>width$}", word(content))).collect();
+    for (row, contents) in cells.chunks(board.columns()).enumerate() {
+        let words = line(&mut contents.iter().map(word));
         let is_exit = usize::from(board.target().row) == row;
         let exit = if is_exit { " --> sortie" } else { "" };
         // Writing to a string cannot fail.

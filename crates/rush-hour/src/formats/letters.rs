@@ -54,15 +54,16 @@ impl Dialect {
 
 /// Says which letter was taken for the target where it could be another one, and how to get that.
 pub(super) fn note(text: Fragment, dialect: Dialect) -> Option<Message> {
-    let other = if text.text.contains('A') {
-        Format::Letters
+    let (other, format) = if text.text.contains('A') {
+        ('A', Format::Letters)
     } else if dialect == X && R.is_shown(text) {
-        Format::LettersR
+        (R.target, Format::LettersR)
     } else {
         return None;
     };
-    let target = dialect.target.to_string();
-    Some(message!("rush-hour-other-target", target = target, format = other.name()))
+    let (target, other) = (dialect.target.to_string(), other.to_string());
+    let format = format.name();
+    Some(message!("rush-hour-other-target", target = target, other = other, format = format))
 }
 
 /// Returns the labels of all letters that can be vehicles.
@@ -116,7 +117,10 @@ fn split(text: Fragment<'_>, dialect: Dialect) -> (Vec<Fragment<'_>>, Option<Exi
 /// Reads a grid: the target has the first label, all others follow in the order of their letters.
 pub(super) fn read(text: Fragment, dialect: Dialect) -> Result<(Board, Labels), ParseError> {
     if !dialect.is_shown(text) {
-        let (target, exit) = (dialect.target.to_string(), dialect.exit.unwrap_or('-').to_string());
+        let (target, exit) = (
+            dialect.target.to_string(),
+            dialect.exit.map_or_else(|| "none".to_owned(), String::from),
+        );
         return Err(ParseError::at(
             text,
             message!("rush-hour-no-target", target = target, exit = exit),

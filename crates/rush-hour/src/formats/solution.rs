@@ -133,12 +133,11 @@ fn read_lines(lines: Vec<Fragment>, labels: &Labels) -> Result<WrittenMoves, Par
             continue;
         }
         let (word, _) = line.split_word();
-        let (slide, direction) = match slide(word.text, word, labels) {
-            Ok(slide) => (slide, None),
-            Err(_) => {
-                let (slide, direction) = sentence::read(line, labels)?;
-                (slide, Some(direction))
-            }
+        let (slide, direction) = if let Ok(slide) = slide(word.text, word, labels) {
+            (slide, None)
+        } else {
+            let (slide, direction) = sentence::read(line, labels)?;
+            (slide, Some(direction))
         };
         solution.slides.push(slide);
         solution.directions.push(direction);

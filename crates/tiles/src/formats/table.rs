@@ -37,8 +37,7 @@ fn fill_blank<'a>(text: Fragment<'a>, rows: &mut [Vec<Fragment<'a>>]) -> Option<
     let columns = rows.iter().map(Vec::len).max()?;
     let mut short = rows.iter().enumerate().filter(|(_, row)| row.len() != columns);
     let (index, row) = short.next().filter(|_| short.next().is_none())?;
-    if row.len() + 1 != columns || index == 0 && row.first()?.start == text.start && rows.len() == 1
-    {
+    if row.len() + 1 != columns {
         return None;
     }
     // Where words end in their lines. Of the first line, only what stands behind its first word is known.
@@ -52,11 +51,12 @@ fn fill_blank<'a>(text: Fragment<'a>, rows: &mut [Vec<Fragment<'a>>]) -> Option<
     let ends: Vec<usize> = full.iter().map(end).collect::<Option<_>>()?;
     let taken: Vec<usize> = row.iter().map(end).collect::<Option<_>>()?;
     // The cells before the blank end where those of the others do, and so do the cells behind it.
-    let column = (0..columns).find(|&blank| {
+    // A blank at the end of a line would be seen by nobody, and so it is none.
+    let column = (0..columns - 1).find(|&blank| {
         let others = ends.iter().enumerate().filter(|(column, _)| *column != blank);
         others.map(|(_, end)| end).eq(&taken)
     })?;
-    let at = row.get(column).map_or_else(|| row[column - 1].end(), |next| next.slice(0..0));
+    let at = row[column].slice(0..0);
     rows[index].insert(column, at);
     Some(())
 }

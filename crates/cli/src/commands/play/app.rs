@@ -13,7 +13,7 @@ use super::{
     selection::Selection,
     view::geometry::Geometry,
 };
-use crate::{draw::BoardStyle, lang::family};
+use crate::{draw::BoardStyle, lang::play};
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind};
 use glisse::{
     Board, Move,
@@ -146,8 +146,7 @@ impl App {
             self.tell(Tone::Good, "play-solved-already");
         } else {
             self.ask();
-            let puzzle = self.game.board().puzzle();
-            let goal = family::say(self.settings.words, puzzle, "{family}-goal", &[]);
+            let goal = play::of_board(self.settings.words, self.game.board(), "{family}-goal");
             self.say(Tone::Plain, goal);
         }
     }

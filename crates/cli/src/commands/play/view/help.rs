@@ -8,7 +8,7 @@ use crossterm::style::Stylize;
 /// All keys, from a line on. Returns the last line that can be at the top.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, app: &App, top: u16) -> u16 {
     let words = app.settings.words;
-    let entries = play::help(words, app.game.board().puzzle());
+    let entries = play::help(words, app.game.board());
     let width = entries.iter().map(|(key, _)| key.chars().count()).max().unwrap_or_default() + 3;
     let room = usize::from(area.width).saturating_sub(width + 1).max(10);
     let mut lines: Vec<(String, Style)> = Vec::new();

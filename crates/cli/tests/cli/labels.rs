@@ -1,0 +1,176 @@
+//! What a person brings is what they see again: labels, numbering, notation, in every command.
+
+use crate::{JAM, JAM_ID, glisse, glisse_with};
+use serde_json::{Value, json};
+use std::{fs, path::Path};
+
+/// The board of the hand-out on hashing: vehicles by their indices, G for the grey car.
+const VEHICULES: &str = r#"{"vehicules": [
+    {"i": 2, "j": 0, "longueur": 2, "direction": "H"}, {"i": 0, "j": 4, "longueur": 2, "direction": "H"},
+    {"i": 0, "j": 2, "longueur": 3, "direction": "V"}, {"i": 3, "j": 0, "longueur": 3, "direction": "H"},
+    {"i": 3, "j": 5, "longueur": 3, "direction": "V"}], "distance": 0}"#;
+
+/// Figure 1 of the hand-outs with numbers: the target is 1.
+const NUMBERS: &str =
+    "2 2 0 0 0 5\n6 0 0 7 0 5\n6 1 1 7 0 5\n6 0 0 7 0 0\n8 0 0 0 3 3\n8 0 4 4 4 0\n";
+
+/// A taquin of the course: 0 to 7, and a sign for the empty cell.
+const TAQUIN: &str = "0 1 2\n3 4 5\n6 . 7\n";
+
+/// A file of this name with this text, which only the test of the same name uses.
+fn file(name: &str, text: &str) -> String {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// Whether a canonical move of figure 1 or of the hand-out's board stands in a text outside of ids.
+fn has_letters(text: &str) -> bool {
+    let words = text.split(|letter: char| letter.is_whitespace() || "\",[]()".contains(letter));
+    let is_move = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(|letter| ('A'..='F').contains(&letter))
+            && letters.next().is_some_and(|sign| "+-".contains(sign))
+            && letters.as_str().starts_with(|digit: char| digit.is_ascii_digit())
+    };
+    words.into_iter().any(is_move)
+}
+
+#[test]
+fn every_command_speaks_in_the_labels_of_the_board() {
+    let commands: [&[&str]; 13] = [
+        &["solve", "-"],
+        &["solve", "-", "--quiet"],
+        &["solve", "-", "--json"],
+        &["moves", "-"],
+        &["moves", "-", "--json"],
+        &["trace", "-", "--steps", "5"],
+        &["trace", "-", "--steps", "5", "--to", "json"],
+        &["trace", "-", "--steps", "5", "--to", "csv"],
+        &["trace", "-", "--steps", "5", "--to", "markdown"],
+        &["trace", "-", "--steps", "5", "--to", "posthoc"],
+        &["explore", "-"],
+        &["audit", "-", "--heuristic", "blocking-blocked", "--metric", "cells"],
+        &["audit", "-", "--heuristic", "blocking", "--json"],
+    ];
+    for board in [NUMBERS, VEHICULES] {
+        for command in commands {
+            let run = glisse_with(board, command);
+            assert!(run.code < 2, "{command:?}: {}", run.stderr);
+            assert!(!has_letters(&run.stdout), "{command:?}: {}", run.stdout);
+            let canonical = glisse_with(board, &[command, &["--labels", "canonical"]].concat());
+            assert_eq!(canonical.code, run.code, "{command:?}");
+            assert_ne!(canonical.stdout, run.stdout, "{command:?}");
+        }
+    }
+    assert!(has_letters(&glisse(&["solve", JAM, "--quiet"]).stdout), "the test can fail");
+}
+
+#[test]
+fn json_says_whose_labels_its_moves_have() {
+    let own = glisse_with(VEHICULES, &["solve", "-", "--json"]).json();
+    assert_eq!((&own["labels"], &own["moves"][0]), (&json!("own"), &json!("1-1")));
+    assert!(own["id"].as_str().unwrap().contains("AAC"), "ids are canonical: {own}");
+    let canonical =
+        glisse_with(VEHICULES, &["solve", "-", "--json", "--labels", "canonical"]).json();
+    assert_eq!((&canonical["labels"], &canonical["moves"][0]), (&Value::Null, &json!("B-1")));
+    let jam = glisse(&["solve", JAM, "--json"]).json();
+    assert_eq!((&jam["labels"], &jam["id"]), (&Value::Null, &json!(JAM_ID)));
+    let batch = VEHICULES.replace('\n', " ");
+    assert_eq!(glisse_with(batch, &["batch", "-"]).json()["moves"], own["moves"]);
+}
+
+#[test]
+fn a_taquin_from_0_is_redrawn_as_it_was_written() {
+    let run = glisse_with(TAQUIN, &["solve", "-", "--notation", "tile"]);
+    assert!(run.stdout.contains("│ 0 1 2 │\n│ 3 4 5 │\n│ 6 . 7 │"), "{}", run.stdout);
+    assert!(run.stdout.contains("tile 7 goes left"), "{}", run.stdout);
+    let svg = glisse_with(TAQUIN, &["draw", "-"]).stdout;
+    assert!(svg.contains("<title>0</title>") && !svg.contains("<title>8</title>"), "{svg}");
+    let canonical = glisse_with(TAQUIN, &["solve", "-", "--labels", "canonical"]).stdout;
+    assert!(canonical.contains("│ 7 · 8 │"), "{canonical}");
+}
+
+#[test]
+fn numbers_from_0_to_15_have_two_readings_and_the_one_taken_is_told() {
+    let line = "2 3 1 6 14 5 8 4 15 12 7 9 10 13 11 0";
+    let zero = glisse(&["check", line]);
+    assert_eq!(zero.code, 1, "as a fifteen-puzzle it has no solution: {}", zero.stdout);
+    assert!(zero.stderr.contains("--format permutation"), "{}", zero.stderr);
+    let french = glisse(&["check", line, "--lang", "fr"]).stderr;
+    assert!(french.starts_with("remarque : 0 est pris pour la case vide"), "{french}");
+    let course = glisse(&["check", line, "--format", "permutation"]);
+    assert_eq!((course.code, course.stderr.as_str()), (0, ""));
+    assert!(course.stdout.contains("solvable in 50 moves"), "{}", course.stdout);
+    let blank = "| 2  | 3  | 1  | 6 |\n|----|----|----|---|\n| 14 | 5  | 8  | 4 |\n|    | 12 | 7  | 9 |\n| 10 | 13 | 11 | 0 |";
+    let spaced = " 2  3  1  6\n14  5  8  4\n   12  7  9\n10 13 11  0\n";
+    let one_line = "2 3 1 6/14 5 8 4/_ 12 7 9/10 13 11 0";
+    let id = glisse(&["convert", line, "--format", "permutation", "--to", "id"]).stdout;
+    for text in [blank, spaced, one_line, "2 3 1 6 14 5 8 4 . 12 7 9 10 13 11 0"] {
+        let run = glisse_with(text, &["convert", "-", "--to", "id"]);
+        assert_eq!((run.stdout, run.stderr.as_str()), (id.clone(), ""), "{text}");
+    }
+}
+
+#[test]
+fn solutions_go_out_and_come_in_as_the_hand_outs_write_them() {
+    let board = file("k-pas.json", VEHICULES);
+    let list = glisse(&["solve", &board, "--quiet", "--notation", "k-pas"]).stdout;
+    assert!(list.starts_with("[{'k': 1, 'pas': -1}, {'k': 4, 'pas': -3}"), "{list}");
+    assert_eq!(glisse(&["verify", &board, list.trim()]).stdout, "valid: 9 moves\n");
+    let swap = "swap:2x2:2-1-3-4";
+    let tuples = glisse(&["solve", swap, "--quiet", "--notation", "tuples"]).stdout;
+    assert_eq!(tuples, "[((0, 0), (0, 1))]\n");
+    assert_eq!(glisse(&["verify", swap, tuples.trim()]).code, 0);
+    assert_eq!(glisse(&["verify", swap, "((0, 0), (0, 1))"]).code, 0);
+    assert_eq!(glisse(&["verify", swap, "[((0, 0), (1, 0))]"]).code, 1);
+}
+
+#[test]
+fn verify_reads_what_solve_prints_in_both_languages() {
+    let boards = [
+        ("text.numbers", NUMBERS, "8 moves"),
+        ("text.vehicules", VEHICULES, "9 moves"),
+        ("text.taquin", TAQUIN, "1 move"),
+        ("text.swap", "3 3\n3 2 1\n6 5 4\n9 8 7\n", "9 moves"),
+    ];
+    for (name, text, cost) in boards {
+        let board = file(name, text);
+        for language in ["en", "fr"] {
+            for notation in ["standard", "k-pas", "tuples"] {
+                let arguments = ["solve", &board, "--lang", language, "--notation", notation];
+                let told = glisse(&arguments).stdout;
+                let run = glisse_with(told.clone(), &["verify", &board, "-"]);
+                assert_eq!(run.stdout, format!("valid: {cost}\n"), "{told}\n{}", run.stderr);
+            }
+        }
+    }
+    let board = file("text.tiles", TAQUIN);
+    let told = glisse(&["solve", &board, "--notation", "tile"]).stdout;
+    assert_eq!(glisse_with(told.clone(), &["verify", &board, "-", "--notation", "tile"]).code, 0);
+    assert_eq!(glisse_with(told, &["verify", &board, "-"]).code, 1, "whose direction, is said");
+}
+
+#[test]
+fn an_illegal_move_is_refused_in_the_labels_of_the_board() {
+    let board = file("illegal.json", VEHICULES);
+    let run = glisse(&["verify", &board, "3+9"]);
+    assert!(
+        run.stdout.contains("(3+9)") && run.stdout.contains("vehicle 4 is in the way of vehicle 3"),
+        "{}",
+        run.stdout
+    );
+    let run = glisse(&["apply", &board, "1-1 D+9", "--lang", "fr"]);
+    assert!(run.stdout.contains("le véhicule 4 bloque le véhicule 3"), "{}", run.stdout);
+}
+
+#[test]
+fn a_letter_grid_with_two_possible_targets_says_which_was_taken() {
+    let grid = "AA...O\n.....O\nXX...O\n...QQQ\n....CC\n..RRR.";
+    let run = glisse_with(grid, &["solve", "-", "--show", "moves"]);
+    assert!(run.stderr.contains("--format letters takes A for it"), "{}", run.stderr);
+    assert!(run.stdout.contains("Move car X"), "{}", run.stdout);
+    let other = glisse_with(grid, &["check", "-", "--format", "letters"]);
+    assert_eq!(other.stderr, "");
+    assert!(other.stdout.contains("letters"), "{}", other.stdout);
+}
