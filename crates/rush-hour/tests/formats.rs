@@ -259,7 +259,7 @@ fn defects_of_the_formats_of_other_courses_are_told_with_their_places() {
     refused!("car,orientation,col,row,length\nA,H,1,1,2", None, 1:1, "rush-hour-missing-target");
     refused!("X,H,1,3,2", Some(Format::Csv), 1:1, "rush-hour-csv-header");
     refused!("X2R21 A9", Some(Format::Codes), 1:7, "rush-hour-code", found = "A9");
-    refused!("X2R21 A3R24", None, 1:7, "rush-hour-overlap");
+    refused!("X2R21 A3R22", None, 1:7, "rush-hour-overlap");
     refused!("...\nAA.\n...", Some(Format::LettersX), 1:1, "rush-hour-no-target");
     refused!("...\nPP.\nA..K\nA..", None, 3:4, "rush-hour-exit-elsewhere");
     refused!("| . |", Some(Format::AfficheEtat), 1:1, "rush-hour-no-frame");
@@ -469,7 +469,7 @@ fn defects_of_json_are_placed() {
     let error = refused!(wall.as_str(), o, 2:1, "rush-hour-on-wall", vehicle = "G");
     assert_eq!(second_place(&wall, &error), "[0,1]");
     let crash = etat(",\n {\"i\":0,\"j\":1,\"longueur\":3,\"direction\":\"V\"}]");
-    let error = refused!(crash.as_str(), o, 3:2, "rush-hour-overlap", one = "A", two = "B");
+    let error = refused!(crash.as_str(), o, 3:2, "rush-hour-overlap", one = "G", two = "1");
     assert_eq!(second_place(&crash, &error), one);
     let vehicle = |i, length, direction: &str| {
         etat(&format!(",\n{{\"i\":{i},\"j\":1,\"longueur\":{length},\"direction\":{direction}}}]"))

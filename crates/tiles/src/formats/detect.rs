@@ -34,7 +34,7 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     let separates = |letter: char| letter == '/' || letter.is_whitespace();
     let is_grid = !is_alone && !text.text.contains(['#', '/']);
     let words: Vec<Fragment> = if is_grid {
-        table::cells(text).into_iter().flatten().collect()
+        table::rows_of(text).into_iter().flat_map(|row| row.cells).collect()
     } else {
         let words = school42::lines(text).flat_map(|line| line.split(separates));
         words.filter(|word| !word.text.is_empty()).collect()

@@ -2,7 +2,7 @@
 
 use super::{
     numbers::{Numbering, Numbers},
-    table::cells,
+    table::{Row, rows_of},
 };
 use crate::{board::Board, goal::Goal};
 use glisse_family::{ParseError, text::Fragment};
@@ -20,14 +20,14 @@ pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, ParseE
     }
     let end = rows.last().map_or(0, |row| row.end().start - text.start);
     let whole = text.slice(0..end);
-    read_rows(&cells(whole), whole, numbering, more)
+    read_rows(&rows_of(whole), whole, numbering, more)
 }
 
 /// Reads a board from one line: rows between slashes, or a square board without them.
 pub(super) fn read_line(text: Fragment, numbering: Numbering) -> Result<Board, ParseError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
     if line.text.contains('/') {
-        let rows = line.split(|letter| letter == '/').map(|row| row.words().collect());
+        let rows = line.split(|letter| letter == '/').map(Row::between_blanks);
         return read_rows(&rows.collect::<Vec<_>>(), line, numbering, more);
     }
     let mut numbers = Numbers::new(numbering, line, line);
@@ -42,7 +42,7 @@ pub(super) fn read_line(text: Fragment, numbering: Numbering) -> Result<Board, P
 
 /// Returns the board with these rows, if nothing follows them.
 fn read_rows(
-    rows: &[Vec<Fragment>],
+    rows: &[Row],
     whole: Fragment,
     numbering: Numbering,
     more: Fragment,
@@ -50,14 +50,14 @@ fn read_rows(
     let mut numbers = Numbers::new(numbering, whole, whole);
     let mut columns = 0;
     for (index, row) in rows.iter().enumerate() {
-        row.iter().try_for_each(|&word| numbers.push(word))?;
-        let found = row.len();
+        row.cells.iter().try_for_each(|&word| numbers.push(word))?;
+        let found = row.cells.len();
         if index == 0 {
             columns = found;
         } else if found != columns {
             let (number, advice) = (index + 1, message!("tiles-ragged"));
             return Err(ParseError::at(
-                line(row, whole),
+                row.line,
                 message!(
                     "parse-ragged",
                     row = number,
@@ -66,17 +66,11 @@ fn read_rows(
                     advice = advice
                 ),
             )
-            .and("first", line(&rows[0], whole)));
+            .and("first", rows[0].line));
         }
     }
     more.expect_end()?;
     numbers.board(rows.len(), columns, &Goal::EmptyLast)
-}
-
-/// Returns the part of a text that some words of it cover.
-fn line<'a>(words: &[Fragment], text: Fragment<'a>) -> Fragment<'a> {
-    let (Some(first), Some(last)) = (words.first(), words.last()) else { return text };
-    text.slice(first.start - text.start..last.end().start - text.start)
 }
 
 /// Writes the numbers of the permutation, one line for each row: the tiles from 0 on, and the largest

@@ -3,15 +3,43 @@
 
 use glisse_family::text::Fragment;
 
-/// Returns the cells of every row. A cell that is left blank is an empty fragment: in a table it stands
+/// A row of a grid.
+pub(super) struct Row<'a> {
+    /// The row in the text.
+    pub(super) line: Fragment<'a>,
+    /// Its cells.
+    pub(super) cells: Vec<Fragment<'a>>,
+}
+
+impl<'a> Row<'a> {
+    /// The row whose cells are the words of a line.
+    pub(super) fn between_blanks(line: Fragment<'a>) -> Row<'a> {
+        Row { line, cells: line.words().collect() }
+    }
+
+    /// The row whose cells stand between bars.
+    fn between_bars(line: Fragment<'a>) -> Row<'a> {
+        let (start, end) = (line.text.starts_with('|'), line.text.ends_with('|'));
+        let inside = usize::from(start)..line.text.len() - usize::from(end && line.text.len() > 1);
+        // Two numbers between two bars are two cells, which the check of the rows refuses.
+        let cells = line.slice(inside).split(|letter| letter == '|').map(Fragment::trim);
+        let words = |cell: Fragment<'a>| match cell.text {
+            "" => vec![cell],
+            _ => cell.words().collect(),
+        };
+        Row { line, cells: cells.flat_map(words).collect() }
+    }
+}
+
+/// Returns the rows of a grid. A cell that is left blank is an empty fragment: in a table it stands
 /// between two bars, elsewhere the only row that lacks one number has it where no number stands below or
 /// above those of the others.
-pub(super) fn cells(text: Fragment<'_>) -> Vec<Vec<Fragment<'_>>> {
+pub(super) fn rows_of(text: Fragment<'_>) -> Vec<Row<'_>> {
     let lines: Vec<Fragment> = text.lines().filter(|line| !is_rule(*line)).collect();
     if lines.iter().all(|line| line.text.contains('|')) {
-        return lines.into_iter().map(between_bars).collect();
+        return lines.into_iter().map(Row::between_bars).collect();
     }
-    let mut rows: Vec<Vec<Fragment>> = lines.iter().map(|line| line.words().collect()).collect();
+    let mut rows: Vec<Row> = lines.into_iter().map(Row::between_blanks).collect();
     fill_blank(text, &mut rows);
     rows
 }
@@ -21,23 +49,13 @@ fn is_rule(line: Fragment) -> bool {
     !line.text.is_empty() && line.text.chars().all(|letter| "|-+: ".contains(letter))
 }
 
-fn between_bars(line: Fragment<'_>) -> Vec<Fragment<'_>> {
-    let (start, end) = (line.text.starts_with('|'), line.text.ends_with('|'));
-    let inside = usize::from(start)..line.text.len() - usize::from(end && line.text.len() > 1);
-    // The bars separate words as well: two numbers in one cell are two cells, which the check of the
-    // rows refuses.
-    let cells = line.slice(inside).split(|letter| letter == '|').map(Fragment::trim);
-    cells
-        .flat_map(|cell| if cell.text.is_empty() { vec![cell] } else { cell.words().collect() })
-        .collect()
-}
-
 /// Puts the blank cell into the only row that has one number less than all others.
-fn fill_blank<'a>(text: Fragment<'a>, rows: &mut [Vec<Fragment<'a>>]) -> Option<()> {
-    let columns = rows.iter().map(Vec::len).max()?;
-    let mut short = rows.iter().enumerate().filter(|(_, row)| row.len() != columns);
+fn fill_blank<'a>(text: Fragment<'a>, rows: &mut [Row<'a>]) -> Option<()> {
+    let columns = rows.iter().map(|row| row.cells.len()).max()?;
+    let mut short = rows.iter().enumerate().filter(|(_, row)| row.cells.len() != columns);
     let (index, row) = short.next().filter(|_| short.next().is_none())?;
-    if row.len() + 1 != columns {
+    let row = &row.cells;
+    if row.is_empty() || row.len() + 1 != columns {
         return None;
     }
     // Where words end in their lines. Of the first line, only what stands behind its first word is known.
@@ -45,10 +63,11 @@ fn fill_blank<'a>(text: Fragment<'a>, rows: &mut [Vec<Fragment<'a>>]) -> Option<
         let before = &text.text[..word.start - text.start];
         before.rfind('\n').map(|newline| text.start + newline + 1)
     };
-    let full =
-        rows.iter().find(|other| other.len() == columns && start_of_line(&other[0]).is_some())?;
+    let is_full =
+        |other: &&Row| other.cells.len() == columns && start_of_line(&other.cells[0]).is_some();
+    let full = rows.iter().find(is_full)?;
     let end = |word: &Fragment| Some(word.end().start - start_of_line(word)?);
-    let ends: Vec<usize> = full.iter().map(end).collect::<Option<_>>()?;
+    let ends: Vec<usize> = full.cells.iter().map(end).collect::<Option<_>>()?;
     let taken: Vec<usize> = row.iter().map(end).collect::<Option<_>>()?;
     // The cells before the blank end where those of the others do, and so do the cells behind it.
     // A blank at the end of a line would be seen by nobody, and so it is none.
@@ -57,6 +76,6 @@ fn fill_blank<'a>(text: Fragment<'a>, rows: &mut [Vec<Fragment<'a>>]) -> Option<
         others.map(|(_, end)| end).eq(&taken)
     })?;
     let at = row[column].slice(0..0);
-    rows[index].insert(column, at);
+    rows[index].cells.insert(column, at);
     Some(())
 }
