@@ -9,14 +9,14 @@ help-heading-which-boards = Which boards
 
 ## Flags of several commands.
 
-help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal; of single puzzles: { $algorithms }
+help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal, and finds any of the shortest; bfs asked for by name finds the first of them in the order of `glisse moves`, as in a textbook; of single puzzles: { $algorithms }
 help-all-board = File, - for standard input, or the board itself or its id written inline
 help-all-color = When to use colours; auto is on a terminal, unless `NO_COLOR` is set
 help-all-effort = How long to improve an answer that cannot be proved optimal, such as 5s
 help-all-expansion-limit = Give up on a board after expanding this many states
 help-all-format = The format of the board [default: what the board shows]
 help-all-goal = Where the tiles have to go: empty-last, empty-first, snail, or all numbers row by row separated by -, 0 for the empty cell [default: what the board says, else empty-last]
-help-all-heuristic = The heuristic, for greedy, astar, wastar, idastar and beam. { $puzzles } For all of them: a script of your own in a file that ends in .rhai, see docs/heuristics.md
+help-all-heuristic = The heuristic, for greedy, astar, astar-closed, wastar, idastar and beam. { $puzzles } For all of them: a script of your own in a file that ends in .rhai, see docs/heuristics.md
 help-all-json = Print one JSON object on one line
 help-all-lang = The language [default: that of the locale, else en]
 help-all-memory-limit = Give up before using more memory, such as 512MB or 2GiB, all threads together [default: 80% of what is free]
@@ -201,6 +201,7 @@ help-explore-after =
 help-explore-diameter = Find the largest distance between two states too, which may take long
 help-explore-graph = Write all states and moves to a file: .dot, .graphml, .json or .csv
 help-explore-histogram = Draw how many states are how far, into an .svg file
+help-explore-layers-only = Only count the states at each distance, which is quick, and what breadth-first search and iterative deepening meet down to there; at a limit the layers counted so far
 
 ## glisse generate
 

@@ -16,7 +16,7 @@ help-all-effort = Combien de temps améliorer une réponse qui ne peut être pro
 help-all-expansion-limit = Abandonner une grille après tant d'états développés
 help-all-format = Le format de la grille [défaut : ce que la grille montre]
 help-all-goal = Où les tuiles doivent aller : empty-last, empty-first, snail, ou tous les nombres ligne par ligne séparés par -, 0 pour la case vide [défaut : ce que dit la grille, sinon empty-last]
-help-all-heuristic = L'heuristique, pour greedy, astar, wastar, idastar et beam. { $puzzles } Pour tous : votre propre script, dans un fichier dont le nom finit par .rhai, voir docs/heuristics.md
+help-all-heuristic = L'heuristique, pour greedy, astar, astar-closed, wastar, idastar et beam. { $puzzles } Pour tous : votre propre script, dans un fichier dont le nom finit par .rhai, voir docs/heuristics.md
 help-all-json = Écrire un objet JSON sur une ligne
 help-all-lang = La langue [défaut : celle de la locale, sinon en]
 help-all-memory-limit = Abandonner plutôt que d'utiliser plus de mémoire, par exemple 512MB ou 2GiB, tous fils d'exécution ensemble [défaut : 80 % de ce qui est libre]
@@ -203,6 +203,7 @@ help-explore-after =
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long
 help-explore-graph = Écrire tous les états et mouvements dans un fichier : .dot, .graphml, .json ou .csv
 help-explore-histogram = Dessiner combien d'états sont à quelle distance, dans un fichier .svg
+help-explore-layers-only = Compter seulement les états à chaque distance, ce qui est rapide, et ce que le parcours en largeur et le parcours en profondeur itéré rencontrent jusque-là ; à une limite, les couches comptées
 
 ## glisse generate
 
