@@ -363,6 +363,23 @@ help-hash-base = The hash is a sum of digits times powers of this number, 3 as i
 help-hash-walk = Insert also all boards that at most N moves lead to; N is 1 if it is left out
 help-hash-capacity = Keep this capacity, a power of two, and do not double it
 
+## glisse handout
+
+help-handout = Replay a text of the course: its figures beside those that glisse finds
+help-handout-after =
+    Examples:
+      glisse handout                       the texts there are
+      glisse handout 002                   one of them, section by section
+      glisse handout taquin --all          with the figures that take longer
+      glisse handout all --markdown        all of them, as a page
+
+    Every figure comes with the command that finds it. The exit code is 1 if a figure that should agree
+    does not; what is known to differ is explained.
+help-handout-name = The number of a text, 000 to 004, the name of its file, a name such as taquin, or all; left out, the texts are listed
+help-handout-all = Find also the figures that take longer
+help-handout-files = A folder with files that come with the course and are not in its texts, such as RushHour2.txt and twenty.txt
+help-handout-markdown = Write a page of Markdown
+
 ## glisse tables
 
 help-tables = List, build, check or remove the tables kept on disk

@@ -367,6 +367,23 @@ help-hash-base = Le hash est une somme de chiffres multipliés par les puissance
 help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N vaut 1 s'il est omis
 help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
 
+## glisse handout
+
+help-handout = Rejouer un texte du cours : ses valeurs à côté de celles que glisse trouve
+help-handout-after =
+    Exemples :
+      glisse handout                       les textes qu'il y a
+      glisse handout 002                   l'un d'eux, section par section
+      glisse handout taquin --all          avec les valeurs qui prennent plus de temps
+      glisse handout all --markdown        tous, en une page
+
+    Chaque valeur vient avec la commande qui la trouve. Le code de sortie est 1 si une valeur qui devrait
+    être d'accord ne l'est pas ; ce que l'on sait différer est expliqué.
+help-handout-name = Le numéro d'un texte, de 000 à 004, le nom de son fichier, un nom comme taquin, ou all ; sans lui, la liste des textes
+help-handout-all = Trouver aussi les valeurs qui prennent plus de temps
+help-handout-files = Un dossier avec des fichiers fournis avec le cours et absents de ses textes, comme RushHour2.txt et twenty.txt
+help-handout-markdown = Écrire une page en Markdown
+
 ## glisse tables
 
 help-tables = Lister, construire, vérifier ou supprimer les tables gardées sur le disque

@@ -13,8 +13,8 @@ use crate::{
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
 use glisse_search::{
-    Control, Cost, Event, Explored, GraphAudit, Heuristic, LayerSizes, Limit, Round, Search, State, StateGraph,
-    Unexplored,
+    Control, Cost, Event, Explored, GraphAudit, Heuristic, LayerSizes, Limit, Round, Search, State,
+    StateGraph, Unexplored,
 };
 use std::{
     cell::RefCell,

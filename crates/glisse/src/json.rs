@@ -5,7 +5,9 @@ use glisse_lab::rating::Rating;
 use glisse_puzzle::{Answer, Board, Fact, Metric, Parsed, Status};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
-pub use glisse_puzzle::json::{AllSolutionsJson, AnswerJson, RoundJson, StatisticsJson, StatusName};
+pub use glisse_puzzle::json::{
+    AllSolutionsJson, AnswerJson, RoundJson, StatisticsJson, StatusName,
+};
 
 /// The object that `glisse check --json` prints.
 #[derive(Clone, Debug, Serialize)]

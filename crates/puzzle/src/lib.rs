@@ -38,6 +38,6 @@ pub use glisse_family::{
     FactValue, Family, GoalSurvey, Handling, HashCell, HeuristicInfo, IllegalMove, InvalidSolution,
     Labels, LogLength, Merged, Message, Metric, MoveStyle, NamedHeuristic, NoSuchAlgorithm,
     NoSuchMetric, ObservedRun, Optimality, OwnHeuristicError, ParseError, Parsed, ParsedMoves,
-    Proof, RunError, SolveError, SpaceView, Successor, Survey, SurveyRequest, Telling,
-    Workload, WriteError, function, generate, grid, limit_message, tables, text,
+    Proof, RunError, SolveError, SpaceView, Successor, Survey, SurveyRequest, Telling, Workload,
+    WriteError, function, generate, grid, limit_message, tables, text,
 };

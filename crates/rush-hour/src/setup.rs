@@ -5,7 +5,9 @@ use crate::{
     any_space::AnySpace, board::Board, cells::Cells, family::RushHour, heuristics::Heuristic,
     line::LineTables, slide::Slide, space::LineSpace,
 };
-use glisse_family::{Algorithm, Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, with_space};
+use glisse_family::{
+    Algorithm, Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, with_space,
+};
 use glisse_search::{Space, Transpositions};
 
 /// Packs a board for the search that the plan describes and hands it to the visitor.

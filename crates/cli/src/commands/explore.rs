@@ -57,7 +57,11 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
             count_layers(solver, &parsed.board, options)
         })?;
         let is_complete = counts.is_complete;
-        session.finish(&if args.json { json_line(&counts)? } else { layers::tell(&counts, words) })?;
+        session.finish(&if args.json {
+            json_line(&counts)?
+        } else {
+            layers::tell(&counts, words)
+        })?;
         return Ok(if is_complete { Verdict::Yes } else { Verdict::Limit });
     }
     let exploration = session.run(&config, "explore-stopped", |solver, options| {

@@ -11,6 +11,7 @@ pub(crate) mod draw;
 pub(crate) mod enumerate;
 pub(crate) mod explore;
 pub(crate) mod generate;
+pub(crate) mod handout;
 pub(crate) mod hash;
 pub(crate) mod moves;
 pub(crate) mod play;

@@ -1,7 +1,7 @@
 //! A* that never expands a state twice, on a heuristic that is admissible and not consistent: where
 //! does it go wrong?
 
-use super::{Audit, AstarRun};
+use super::{AstarRun, Audit};
 use glisse_puzzle::{
     Algorithm, Board, BoardSpace, Move, Options, RunError, SolveError, Solver, Status,
 };

@@ -55,10 +55,7 @@ impl TraceBuilder {
                 Frontier::Queue(Queue::new(Order::Oldest))
             }
             Algorithm::Greedy => Frontier::Queue(Queue::new(Order::LeastOldest)),
-            Algorithm::Dijkstra
-            | Algorithm::Astar
-            | Algorithm::AstarClosed
-            | Algorithm::Wastar => {
+            Algorithm::Dijkstra | Algorithm::Astar | Algorithm::AstarClosed | Algorithm::Wastar => {
                 Frontier::Queue(Queue::new(Order::LeastNewest))
             }
         };

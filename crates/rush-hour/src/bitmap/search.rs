@@ -260,8 +260,9 @@ impl<C: Cells> BitmapSearch<'_, C> {
         while let Some(layer) = on_the_way.pop() {
             neighbours.clear();
             self.space.neighbours(&states[states.len() - 1..], &mut neighbours);
-            let is_on_the_way =
-                |state: &LineState<1>| layer.binary_search_by_key(&state.0, |other| other.0).is_ok();
+            let is_on_the_way = |state: &LineState<1>| {
+                layer.binary_search_by_key(&state.0, |other| other.0).is_ok()
+            };
             let next = neighbours.as_slice().iter().copied().find(is_on_the_way);
             states.push(next.expect("from every state on the way the way leads on"));
         }
@@ -295,9 +296,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        any_space::AnySpace, board::Board, line::LineTables,
-    };
+    use crate::{any_space::AnySpace, board::Board, line::LineTables};
     use glisse_family::Metric;
     use glisse_search::{Control, Search};
 

@@ -147,7 +147,8 @@ fn round_table(words: &Words, board: &BoardComparison) -> Option<Table> {
             [sum(|round| round.expanded), sum(|round| round.generated)].map(|n| words.count(n));
         if here.is_empty() { NOTHING.to_owned() } else { format!("{expanded} · {generated}") }
     };
-    let bound = Columns::new(words).number("compare-column-bound", |bound: &Cost| bound.to_string());
+    let bound =
+        Columns::new(words).number("compare-column-bound", |bound: &Cost| bound.to_string());
     let columns = deepening.iter().fold(bound, |columns, trial| {
         columns.named(&trial.spec.to_string(), move |&bound| cell(trial, bound))
     });
