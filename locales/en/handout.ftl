@@ -5,6 +5,7 @@ handout-title-001 = Swap puzzle, programming project (in French)
 handout-title-002 = Hashing and Rush Hour, exercises (in French)
 handout-title-003 = The taquin, practical (in French)
 handout-title-004 = INF421 programming project, another report on Rush Hour (in English)
+handout-introduction = Introduction
 handout-section = Section { $name }
 handout-question = Question { $name }
 
@@ -55,16 +56,17 @@ handout-column-what = figure
 handout-handout = hand-out
 handout-glisse = glisse
 handout-column-verdict = verdict
+handout-column-command = command
 handout-yes = yes
 handout-no = no
 handout-agrees = agrees
 handout-differs = differs
 handout-fails = DOES NOT AGREE
-handout-asked = asked for
+handout-asked = not given
 handout-is-time = time
 handout-skipped = long, see --all
 handout-absent = not in the text
-handout-summary = { $agree } agree, { $differ } differ for a reason that is given, { $fail } should agree and do not; { $asked } are asked for and not given.
+handout-summary = { $agree } agree, { $differ } differ for a reason that is given, { $fail } should agree and do not; { $asked } are not given there.
 handout-summary-slow =
     { $count ->
         [one] { $count } figure takes longer: say --all.
@@ -89,7 +91,6 @@ handout-why-blocked = An error of the report: a vehicle that blocks two others i
 handout-why-consistent = An error of the report: a vehicle that blocks two others is counted twice, and one move lets h fall by two.
 handout-why-hash = An error of the text: it prints the sum over the entries of its plateau, −1 on empty cells and numbers of vehicles elsewhere, and not over the digits 0, 1 and 2 of its definition; see the next figure.
 handout-why-capacity = An error of the text: two states in two slots break its own rule that a table is at most two thirds full. Its transcript tests before it adds a state, not after.
-handout-why-tie = Several solutions cost the same; Dijkstra's algorithm finds one of them, which depends on the order among equals.
 handout-why-cells = The text says that with costs in cells a small board on which the two algorithms differ is hard to find. Its own first board is one: what breadth-first search finds costs 9 cells, where 8 are enough.
 handout-why-corner = An error of the text: opposite corners of m×n cells are m+n−2 exchanges apart, not m+n.
 handout-why-greedy = An error of the text: a queue in the order of the distance to the goal alone is greedy search, not A*; nothing makes it find a shortest solution, and here it does not.

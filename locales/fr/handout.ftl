@@ -5,6 +5,7 @@ handout-title-001 = Swap puzzle, projet de programmation
 handout-title-002 = TD : hachage – Rush Hour
 handout-title-003 = TP9 : jeu du taquin
 handout-title-004 = INF421 Programming Project, un autre rapport sur Rush Hour (en anglais)
+handout-introduction = Introduction
 handout-section = Section { $name }
 handout-question = Question { $name }
 
@@ -55,16 +56,17 @@ handout-column-what = valeur
 handout-handout = texte
 handout-glisse = glisse
 handout-column-verdict = verdict
+handout-column-command = commande
 handout-yes = oui
 handout-no = non
 handout-agrees = d'accord
 handout-differs = diffère
 handout-fails = PAS D'ACCORD
-handout-asked = demandé
+handout-asked = non donné
 handout-is-time = temps
 handout-skipped = long, voir --all
 handout-absent = pas dans le texte
-handout-summary = { $agree } d'accord, { $differ } différences expliquées, { $fail } qui devraient être d'accord et ne le sont pas ; { $asked } valeurs demandées sans être données.
+handout-summary = { $agree } d'accord, { $differ } différences expliquées, { $fail } qui devraient être d'accord et ne le sont pas ; { $asked } n'y sont pas données.
 handout-summary-slow =
     { $count ->
         [one] { $count } valeur prend plus de temps : dire --all.
@@ -89,7 +91,6 @@ handout-why-blocked = Une erreur du rapport : un véhicule qui en bloque deux au
 handout-why-consistent = Une erreur du rapport : un véhicule qui en bloque deux autres est compté deux fois, et un déplacement fait diminuer h de deux.
 handout-why-hash = Une erreur du texte : il affiche la somme sur les valeurs de son plateau, −1 pour une case vide et ailleurs le numéro du véhicule, et non sur les chiffres 0, 1 et 2 de sa définition ; voir la valeur suivante.
 handout-why-capacity = Une erreur du texte : deux états dans deux cases contredisent sa propre règle, une table remplie aux deux tiers au plus. Son exemple vérifie avant d'ajouter un état, et non après.
-handout-why-tie = Plusieurs solutions coûtent autant ; l'algorithme de Dijkstra en trouve une, selon l'ordre entre égaux.
 handout-why-cells = Le texte dit difficile à trouver une petite grille où les deux algorithmes diffèrent avec un coût en cases. Sa propre première grille en est une : ce que trouve le parcours en largeur coûte 9 cases, où 8 suffisent.
 handout-why-corner = Une erreur du texte : deux coins opposés de m×n cases sont à m+n−2 échanges l'un de l'autre, et non m+n.
 handout-why-greedy = Une erreur du texte : une file selon la seule distance à l'état final est une recherche gloutonne, et non A* ; rien ne lui fait trouver une solution la plus courte, et ici elle ne la trouve pas.

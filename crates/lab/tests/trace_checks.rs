@@ -245,8 +245,10 @@ pub(crate) fn the_next_state_taken_is_the_first_of_the_list(run: &TracedRun) {
 pub(crate) fn nothing_is_reopened_where_costs_are_known_when_a_state_is_taken(run: &TracedRun) {
     let TracedRun { board, options, trace, told } = run;
     let settles = match options.algorithm {
-        Algorithm::Bfs | Algorithm::Dijkstra | Algorithm::Bidirectional => true,
-        Algorithm::AstarClosed => true,
+        Algorithm::Bfs
+        | Algorithm::Dijkstra
+        | Algorithm::Bidirectional
+        | Algorithm::AstarClosed => true,
         Algorithm::Astar => is_consistent(board, options),
         _ => false,
     };

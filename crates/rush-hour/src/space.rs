@@ -196,7 +196,9 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             listed.push(((vehicle, cells > 0, cells.unsigned_abs()), next));
         });
         listed.sort_unstable_by_key(|&(place, _)| place);
-        listed.into_iter().for_each(|(_, next)| out.push(next));
+        for (_, next) in listed {
+            out.push(next);
+        }
     }
 
     /// Whether the target can stand at the exit at all, if only its own line is looked at.
@@ -357,7 +359,10 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
     #[inline]
     fn neighbours(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
         if self.is_in_order {
-            return states.iter().for_each(|&state| self.list_in_order(state, out));
+            for &state in states {
+                self.list_in_order(state, out);
+            }
+            return;
         }
         let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));
         if let Some(tables) = tables {

@@ -6,9 +6,10 @@
 mod hashing;
 mod markdown;
 mod model;
-mod numbers;
 mod replay;
 mod reports;
+mod swap;
+mod taquin;
 mod text;
 
 use crate::{Verdict, args::ReportArgs, commands::json_line, error::Failure, session::Session};
@@ -20,7 +21,7 @@ use std::path::PathBuf;
 
 /// All hand-outs, in order of their numbers.
 const ALL: [&HandOut; 5] =
-    [&reports::FIRST, &numbers::SWAP, &hashing::HASHING, &numbers::TAQUIN, &reports::SECOND];
+    [&reports::FIRST, &swap::SWAP, &hashing::HASHING, &taquin::TAQUIN, &reports::SECOND];
 
 /// The name that stands for all of them.
 const EVERY: &str = "all";
@@ -51,7 +52,7 @@ pub(crate) fn run(args: &HandoutArgs, words: &'static Words) -> Result<Verdict, 
     let session = Session::start(words, &args.report)?;
     let replays = chosen
         .into_iter()
-        .map(|hand_out| replay(hand_out, args.all, args.files.as_deref(), words))
+        .map(|hand_out| replay(hand_out, args, words))
         .collect::<Result<Vec<Replay>, Failure>>()?;
     let style = session.board_style(glisse::Labels::canonical());
     let texts = replays.iter().map(|replay| match (args.json, args.markdown) {

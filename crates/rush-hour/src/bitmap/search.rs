@@ -24,8 +24,6 @@ pub(super) enum Until {
 /// At least as many neighbours as any state has.
 const MOST_NEIGHBOURS: usize = 2 * 10 * MOST_LINES;
 
-const STEPS: &str = "neighbours are one move apart";
-
 impl<C: Cells> BitmapSearch<'_, C> {
     /// Searches breadth-first: finds the fewest moves, proved; or, in a metric that counts cells,
     /// the fewest cells. In a space that lists in order, it is the first of all shortest solutions.
@@ -36,17 +34,10 @@ impl<C: Cells> BitmapSearch<'_, C> {
             Ok(Some(goal)) => {
                 let depth = memory.layers.len() as Cost;
                 meter.statistics.stored += memory.count_next();
-                let states = if self.space.is_in_order() {
-                    self.first_way(memory, &mut meter)
-                } else {
-                    Ok(self.way_to(memory, goal))
-                };
+                let solution = self.solution(memory, goal, &mut meter);
                 meter.statistics.depth = depth;
-                match states {
-                    Ok(states) => {
-                        let (moves, cost) = moves_along(self.space, &states).expect(STEPS);
-                        Ending::Found { moves, cost, lower_bound: depth }
-                    }
+                match solution {
+                    Ok((moves, cost)) => Ending::Found { moves, cost, lower_bound: depth },
                     Err(limit) => Ending::Stopped { limit, lower_bound: depth },
                 }
             }
@@ -54,6 +45,21 @@ impl<C: Cells> BitmapSearch<'_, C> {
             Err(limit) => Ending::Stopped { limit, lower_bound: memory.layers.len() as Cost },
         };
         ending.into_outcome(&meter)
+    }
+
+    /// Returns the moves of a shortest solution and their cost, given a goal of the layer after the last.
+    fn solution(
+        &self,
+        memory: &mut BitmapMemory,
+        goal: LineState<1>,
+        meter: &mut Meter,
+    ) -> Result<(Vec<LineMove>, Cost), Limit> {
+        let states = if self.space.is_in_order() {
+            self.first_way(memory, meter)?
+        } else {
+            self.way_to(memory, goal)
+        };
+        Ok(moves_along(self.space, &states).expect("neighbours are one move apart"))
     }
 
     /// Returns how many states are 0, 1, 2… moves from the start.

@@ -46,12 +46,12 @@ fn costs(board: &str, moves: &str, says: u64, figure: &'static str) -> Row {
 
 fn sections() -> Vec<Section> {
     vec![
-        Section::section("0", introduction()),
-        Section::section("I", modelling()),
-        Section::section("II", table()),
-        Section::section("III", constant_costs()),
-        Section::section("IV", variable_costs()),
-        Section::section("V", comparison()),
+        Section::introduction(introduction()),
+        Section::named("I", modelling()),
+        Section::named("II", table()),
+        Section::named("III", constant_costs()),
+        Section::named("IV", variable_costs()),
+        Section::named("V", comparison()),
     ]
 }
 
@@ -155,6 +155,14 @@ fn comparison() -> Vec<Row> {
         Row::new("handout-moves", of, says, command, Figure::List("/moves", None))
     };
     let cells = solve(FIRST, "dijkstra", "cells");
+    let both = ["compare", FIRST, SECOND, "--with", "bfs,dijkstra", "--metric", "weighted"];
+    let compared =
+        |of, says: u64, place| Row::new("handout-cost", of, says, &both, Figure::At(place));
+    let traced = |board, says: u64| {
+        let command =
+            ["trace", board, "--algorithm", "bfs", "--metric", "weighted", "--to", "json"];
+        Row::new("handout-cost", "bfs", says, &command, Figure::At("/cost"))
+    };
     vec![
         length("bfs", 3, &bfs_1),
         cost("bfs", 21, &bfs_1),
@@ -169,9 +177,15 @@ fn comparison() -> Vec<Row> {
         moves("bfs", by_bfs_2, &bfs_2),
         length("dijkstra", 6, &dijkstra_2),
         cost("dijkstra", 21, &dijkstra_2),
-        moves("dijkstra", by_dijkstra_2, &dijkstra_2).because("handout-why-tie"),
+        moves("dijkstra", by_dijkstra_2, &dijkstra_2),
         cheapest(SECOND, by_dijkstra_2, "weighted"),
         Row::after(SECOND, by_dijkstra_2, "rush-hour:6x6:..DD..........E.AA..E..C..BBBC.....C"),
+        compared("1, bfs", 21, "/runs/0/cost"),
+        compared("1, dijkstra", 19, "/runs/1/cost"),
+        compared("2, bfs", 25, "/runs/2/cost"),
+        compared("2, dijkstra", 21, "/runs/3/cost"),
+        traced(FIRST, 21),
+        traced(SECOND, 25),
         // The text has found no small board on which the two differ in cells: this one is.
         costs(FIRST, by_bfs_1, 8, "/costs/cells").because("handout-why-cells"),
         cost("dijkstra, cells", 8, &cells),

@@ -2,21 +2,16 @@
 
 use super::replay::{Replay, ReplayedRow, RowVerdict};
 use crate::table::{Columns, Table, markdown_escaped};
-use glisse_words::{Words, say};
+use glisse_words::Words;
 use std::fmt::Write;
 
 pub(super) fn write(replay: &Replay, words: &Words) -> String {
     let mut text = format!("## {}: {}\n", replay.number, markdown_escaped(&replay.title));
     // Writing to a String never fails.
     for section in &replay.sections {
-        let mut reasons: Vec<&str> = Vec::new();
-        for why in section.rows.iter().filter_map(|row| row.why.as_deref()) {
-            if !reasons.contains(&why) {
-                reasons.push(why);
-            }
-        }
+        let (reasons, commands) = (section.reasons(), commands(&section.rows));
         let _ = write!(text, "\n### {}\n\n", markdown_escaped(&section.heading));
-        let table = table(&section.rows, &reasons, words).markdown();
+        let table = table(&section.rows, &reasons, &commands, words).markdown();
         // A table has a title, and the heading is that.
         text += table.split_once("\n\n").map_or("", |(_, table)| table);
         if !reasons.is_empty() {
@@ -25,21 +20,37 @@ pub(super) fn write(replay: &Replay, words: &Words) -> String {
         for (number, why) in reasons.iter().enumerate() {
             let _ = writeln!(text, "{}. {}", number + 1, markdown_escaped(why));
         }
-        let mut commands: Vec<&str> = Vec::new();
-        for row in section.rows.iter().filter(|row| row.verdict != RowVerdict::Absent) {
-            if let Some(command) = row.command.as_deref().filter(|known| !commands.contains(known))
-            {
-                commands.push(command);
-            }
-        }
         if !commands.is_empty() {
-            let _ = write!(text, "\n```sh\n{}\n```\n", commands.join("\n"));
+            text += "\n```sh\n";
+            for (place, command) in commands.iter().enumerate() {
+                let _ = writeln!(text, "{command}  # {}", letter(place));
+            }
+            text += "```\n";
         }
     }
     text
 }
 
-fn table(rows: &[ReplayedRow], reasons: &[&str], words: &Words) -> Table {
+/// The commands that were run for these figures, each once.
+fn commands(rows: &[ReplayedRow]) -> Vec<&str> {
+    let mut commands: Vec<&str> = Vec::new();
+    for row in rows.iter().filter(|row| row.verdict != RowVerdict::Absent) {
+        if let Some(command) = row.command.as_deref().filter(|known| !commands.contains(known)) {
+            commands.push(command);
+        }
+    }
+    commands
+}
+
+/// What a command of a section is called: a, b and so on.
+fn letter(place: usize) -> String {
+    match u8::try_from(place) {
+        Ok(place) if place < 26 => char::from(b'a' + place).to_string(),
+        _ => (place + 1).to_string(),
+    }
+}
+
+fn table(rows: &[ReplayedRow], reasons: &[&str], commands: &[&str], words: &Words) -> Table {
     let nothing = || "–".to_owned();
     Columns::new(words)
         .word("handout-column-what", |row: &ReplayedRow| row.what.clone())
@@ -49,10 +60,10 @@ fn table(rows: &[ReplayedRow], reasons: &[&str], words: &Words) -> Table {
             let finds = row.finds.clone().filter(|_| row.verdict != RowVerdict::Time);
             finds.unwrap_or_else(nothing)
         })
-        .word("handout-column-verdict", |row| {
-            let verdict = say!(words, row.verdict.key());
-            let place = reasons.iter().position(|why| Some(*why) == row.why.as_deref());
-            place.map_or(verdict.clone(), |place| format!("{verdict} ({})", place + 1))
+        .word("handout-column-verdict", |row| row.verdict(reasons, words))
+        .word("handout-column-command", move |row| {
+            let place = commands.iter().position(|known| Some(*known) == row.command.as_deref());
+            place.map_or_else(String::new, letter)
         })
         .table(String::new(), rows)
 }

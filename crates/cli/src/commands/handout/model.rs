@@ -65,6 +65,8 @@ pub(super) enum Figure {
     IsNull(&'static str),
     /// Whether there is a 0 at this place.
     IsZero(&'static str),
+    /// One number by another, which the hand-out gives.
+    Quotient(f64, f64),
     /// A matter of arithmetic.
     Computed(fn() -> String),
 }
@@ -160,8 +162,13 @@ impl From<bool> for Says {
 }
 
 impl Section {
+    /// What a hand-out says before its first section.
+    pub(super) fn introduction(rows: Vec<Row>) -> Section {
+        Section { kind: "handout-introduction", name: "", rows }
+    }
+
     /// A section of a hand-out.
-    pub(super) fn section(name: &'static str, rows: Vec<Row>) -> Section {
+    pub(super) fn named(name: &'static str, rows: Vec<Row>) -> Section {
         Section { kind: "handout-section", name, rows }
     }
 

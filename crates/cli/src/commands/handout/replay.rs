@@ -1,12 +1,15 @@
 //! Running the commands of a hand-out, and comparing what they find with what it says.
 
-use super::model::{Expectation, Figure, HandOut, Row, Says, Section};
+use super::{
+    HandoutArgs,
+    model::{Expectation, Figure, HandOut, Row, Says, Section},
+};
 use crate::error::Failure;
 use glisse::{Board, Parsed};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
 use serde_json::Value;
-use std::{collections::HashMap, path::Path, process::Command};
+use std::{collections::HashMap, process::Command};
 
 /// A hand-out beside what glisse finds.
 #[derive(Serialize)]
@@ -79,6 +82,28 @@ impl RowVerdict {
     }
 }
 
+impl ReplayedSection {
+    /// Returns why figures differ, each reason once.
+    pub(super) fn reasons(&self) -> Vec<&str> {
+        let mut reasons: Vec<&str> = Vec::new();
+        for why in self.rows.iter().filter_map(|row| row.why.as_deref()) {
+            if !reasons.contains(&why) {
+                reasons.push(why);
+            }
+        }
+        reasons
+    }
+}
+
+impl ReplayedRow {
+    /// Returns the verdict with the number of its reason among these.
+    pub(super) fn verdict(&self, reasons: &[&str], words: &Words) -> String {
+        let verdict = say!(words, self.verdict.key());
+        let place = reasons.iter().position(|why| Some(*why) == self.why.as_deref());
+        place.map_or(verdict.clone(), |place| format!("{verdict} ({})", place + 1))
+    }
+}
+
 impl Replay {
     /// Whether every figure that should agree does.
     pub(super) fn holds(&self) -> bool {
@@ -94,16 +119,15 @@ impl Replay {
 }
 
 /// Runs the commands of a hand-out: the slow ones if asked for, and those that need files of the course
-/// if they are in this folder.
+/// if they are in the folder that was named.
 pub(super) fn replay(
     hand_out: &HandOut,
-    all: bool,
-    files: Option<&Path>,
+    args: &HandoutArgs,
     words: &Words,
 ) -> Result<Replay, Failure> {
     let read = |(name, text): &(&'static str, &str)| Ok((*name, parse(text)?));
     let boards = hand_out.boards.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
-    let mut runner = Runner { boards: &boards, all, files, words, answers: HashMap::new() };
+    let mut runner = Runner { boards: &boards, args, words, answers: HashMap::new() };
     let mut sections = Vec::new();
     for Section { kind, name, rows } in (hand_out.sections)() {
         let rows = rows.into_iter().map(|row| runner.row(row)).collect::<Result<_, Failure>>()?;
@@ -124,8 +148,7 @@ fn internal(what: &str, reason: &str) -> Failure {
 
 struct Runner<'a> {
     boards: &'a [(&'static str, Parsed<Board>)],
-    all: bool,
-    files: Option<&'a Path>,
+    args: &'a HandoutArgs,
     words: &'a Words,
     /// What commands have printed: several figures come from one.
     answers: HashMap<Vec<String>, Value>,
@@ -143,8 +166,8 @@ impl Runner<'_> {
         };
         let (arguments, is_absent) = self.arguments(&command);
         let finds = match &figure {
-            _ if is_absent || is_slow && !self.all => None,
-            Figure::Computed(compute) => Some(compute()),
+            _ if is_absent || is_slow && !self.args.all => None,
+            figure if command.is_empty() => self.read(&Value::Null, figure),
             figure => {
                 let answer = self.answer(&arguments)?;
                 let found = self.read(&answer, figure);
@@ -181,7 +204,8 @@ impl Runner<'_> {
             if let Some((_, parsed)) = self.boards.iter().find(|(known, _)| *known == name) {
                 return parsed.board.id();
             }
-            let path = self.files.map(|folder| folder.join(name)).filter(|path| path.is_file());
+            let path = self.args.files.as_ref().map(|folder| folder.join(name));
+            let path = path.filter(|path| path.is_file());
             is_absent |= path.is_none();
             path.map_or_else(|| name.to_owned(), |path| path.display().to_string())
         };
@@ -196,7 +220,10 @@ impl Runner<'_> {
         }
         let run = || -> Result<Value, Box<dyn std::error::Error>> {
             let program = std::env::current_exe()?;
-            let output = Command::new(program).args(arguments).arg("--json").output()?;
+            // `trace` has several forms to choose from.
+            let has_form = arguments.iter().any(|argument| argument == "--to");
+            let json = (!has_form).then_some("--json");
+            let output = Command::new(program).args(arguments).args(json).output()?;
             let text = String::from_utf8_lossy(&output.stdout);
             let errors = || String::from_utf8_lossy(&output.stderr).into_owned();
             let line = text.lines().next().ok_or_else(errors)?;
@@ -208,6 +235,9 @@ impl Runner<'_> {
     }
 
     fn truth(&self, claim: bool) -> String {
+        if self.args.json {
+            return claim.to_string();
+        }
         say!(self.words, if claim { "handout-yes" } else { "handout-no" })
     }
 
@@ -241,10 +271,18 @@ impl Runner<'_> {
                 Some(rounds?.join(", "))
             }
             Figure::Milliseconds(place) => {
-                Some(format!("{:.3}", answer.pointer(place)?.as_f64()? * 1000.0))
+                Some(self.decimal(answer.pointer(place)?.as_f64()? * 1000.0, 3))
             }
+            Figure::Quotient(one, other) => Some(self.decimal(one / other, 2)),
             Figure::Computed(compute) => Some(compute()),
         }
+    }
+
+    fn decimal(&self, number: f64, digits: usize) -> String {
+        if self.args.json {
+            return format!("{number:.digits$}");
+        }
+        self.words.decimal(number, digits)
     }
 
     fn value(&self, value: &Value) -> Option<String> {

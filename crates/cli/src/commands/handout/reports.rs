@@ -57,17 +57,17 @@ fn first() -> Vec<Section> {
     let at_goals = ["audit", BOARD, "--heuristic", "blocking"];
     let at_goals =
         Row::new("handout-goals", "blocking", true, &at_goals, Figure::At("/zero_at_goals/holds"));
-    let factor = Figure::Computed(|| format!("{:.2}", 231.0 / 64.0));
+    let factor = Figure::Quotient(231.0, 64.0);
     vec![
-        Section::section("3.3", figure_3),
-        Section::section(
+        Section::named("3.3", figure_3),
+        Section::named(
             "4.2",
             vec![
                 Row::expanded("greedy:zero", 492, &zero).because("handout-why-ties"),
                 Row::time("greedy:zero", 181, &zero),
             ],
         ),
-        Section::section(
+        Section::named(
             "4.3",
             vec![
                 Row::admissible("blocking", true, BOARD),
@@ -79,7 +79,7 @@ fn first() -> Vec<Section> {
                     .because("handout-why-factor"),
             ],
         ),
-        Section::section(
+        Section::named(
             "4.4",
             vec![
                 Row::admissible("blocking-stuck", true, BOARD),
@@ -140,8 +140,8 @@ fn second() -> Vec<Section> {
     let value = ["moves", BOARD, "--heuristic", "blocking-blocked"];
     let hunt = ["audit", "--find-counterexample", "--heuristic", "blocking-blocked"];
     vec![
-        Section::section("2 (table 1)", times),
-        Section::section(
+        Section::named("2 (table 1)", times),
+        Section::named(
             "3",
             vec![
                 Row::new("handout-length", "astar:zero", 8, &zero, Figure::At("/length")),
@@ -149,7 +149,7 @@ fn second() -> Vec<Section> {
                 Row::consistent("blocking", true, BOARD),
             ],
         ),
-        Section::section(
+        Section::named(
             "3 (h2)",
             vec![
                 Row::new("handout-h", "blocking-blocked", 4, &value, Figure::At("/h")),
@@ -173,7 +173,7 @@ fn second() -> Vec<Section> {
                 ),
             ],
         ),
-        Section::section("3 (table 4)", nodes),
-        Section::section("3 (table 5)", lengths),
+        Section::named("3 (table 4)", nodes),
+        Section::named("3 (table 5)", lengths),
     ]
 }
