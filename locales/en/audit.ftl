@@ -42,6 +42,9 @@ audit-astar = From this start A* with it expands { $expanded } states; { $end }.
 audit-astar-unsolvable = finds that there is no solution
 audit-astar-optimal = its solution, of cost { $cost }, is optimal
 audit-astar-not-optimal = its solution, of cost { $cost }, is not optimal
+audit-closed = A* without re-opening (astar-closed) is led astray, because the heuristic is not consistent:
+audit-closed-worse = it finds a solution of cost { $cost }: { $moves }; the cheapest costs { $distance }
+audit-closed-nowhere = A* without re-opening (astar-closed) finds a cheapest solution from each of the { $count } boards tried, although nothing guarantees it.
 
 ## The columns of a table of several boards.
 

@@ -11,6 +11,14 @@ explore-memory = peak memory
 explore-time = time
 explore-no-solution = none
 
+## How many states are how far, and what searches make of that.
+
+explore-column-distance = distance
+explore-column-states = states
+explore-column-bfs = breadth-first
+explore-column-ids = deepening
+explore-layers-note = breadth-first: states met down to this distance; deepening: states met by iterative deepening in all rounds down to this depth, if it meets each state once a round
+
 ## What follows them.
 
 explore-from-start = States by distance from the start

@@ -9,14 +9,14 @@ help-heading-which-boards = Which boards
 
 ## Flags of several commands.
 
-help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal; of single puzzles: { $algorithms }
+help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal, and finds any of the shortest; bfs asked for by name finds the first of them in the order of `glisse moves`, as in a textbook; of single puzzles: { $algorithms }
 help-all-board = File, - for standard input, or the board itself or its id written inline
 help-all-color = When to use colours; auto is on a terminal, unless `NO_COLOR` is set
 help-all-effort = How long to improve an answer that cannot be proved optimal, such as 5s
 help-all-expansion-limit = Give up on a board after expanding this many states
 help-all-format = The format of the board [default: what the board shows]
 help-all-goal = Where the tiles have to go: empty-last, empty-first, snail, or all numbers row by row separated by -, 0 for the empty cell [default: what the board says, else empty-last]
-help-all-heuristic = The heuristic, for greedy, astar, wastar, idastar and beam. { $puzzles } For all of them: a script of your own in a file that ends in .rhai, see docs/heuristics.md
+help-all-heuristic = The heuristic, for greedy, astar, astar-closed, wastar, idastar and beam. { $puzzles } For all of them: a script of your own in a file that ends in .rhai, see docs/heuristics.md
 help-all-json = Print one JSON object on one line
 help-all-labels = Whose names pieces have in drawings and moves
 help-all-labels-own = Those of the board as it was written
@@ -207,6 +207,7 @@ help-explore-after =
 help-explore-diameter = Find the largest distance between two states too, which may take long
 help-explore-graph = Write all states and moves to a file: .dot, .graphml, .json or .csv
 help-explore-histogram = Draw how many states are how far, into an .svg file
+help-explore-layers-only = Only count the states at each distance, which is quick, and what breadth-first search and iterative deepening meet down to there; at a limit the layers counted so far
 
 ## glisse generate
 
@@ -367,6 +368,23 @@ help-hash-hashes = Insert states e0, e1 and so on with these hashes, in the plac
 help-hash-base = The hash is a sum of digits times powers of this number, 3 as in the hand-out or 4 as in its question 7
 help-hash-walk = Insert also all boards that at most N moves lead to; N is 1 if it is left out
 help-hash-capacity = Keep this capacity, a power of two, and do not double it
+
+## glisse handout
+
+help-handout = Replay a text of the course: its figures beside those that glisse finds
+help-handout-after =
+    Examples:
+      glisse handout                       the texts there are
+      glisse handout 002                   one of them, section by section
+      glisse handout taquin --all          with the figures that take longer
+      glisse handout all --markdown        all of them, as a page
+
+    Every figure comes with the command that finds it. The exit code is 1 if a figure that should agree
+    does not; what is known to differ is explained.
+help-handout-name = The number of a text, 000 to 004, the name of its file, a name such as taquin, or all; left out, the texts are listed
+help-handout-all = Find also the figures that take longer
+help-handout-files = A folder with files that come with the course and are not in its texts, such as RushHour2.txt and twenty.txt
+help-handout-markdown = Write a page of Markdown
 
 ## glisse tables
 

@@ -41,6 +41,7 @@ solve-proof-ids = iterative deepening has tried everything shorter than that
 solve-proof-dijkstra = Dijkstra's algorithm has seen every state that costs less to reach
 solve-proof-bidirectional = the searches from both ends have met, and could not have met earlier
 solve-proof-astar = the heuristic { $heuristic } never overestimates, and no state with a smaller estimated total is left
+solve-proof-astar-closed = the heuristic { $heuristic } proves that nothing costs less
 solve-proof-idastar = the heuristic { $heuristic } never overestimates, and no smaller bound led to a solution
 solve-proof-greedy = the heuristic { $heuristic } never overestimates, and proves that nothing costs less
 solve-proof-wastar = { solve-proof-greedy }
@@ -72,4 +73,11 @@ solve-statistics-generated = generated
 solve-statistics-stored = stored
 solve-statistics-memory = peak memory
 solve-statistics-time = time
+solve-statistics-rounds = rounds
+solve-round = bound { $bound }: { $expanded } expanded, { $generated } generated
+solve-rounds-earlier =
+    { $count ->
+        [one] … { $count } round before them
+       *[other] … { $count } rounds before them
+    }
 solve-bytes-a-state = { $peak }, { $each } bytes a stored state

@@ -42,6 +42,9 @@ audit-astar = De ce départ, A* avec elle développe { $expanded } états ; { $e
 audit-astar-unsolvable = trouve qu'il n'y a pas de solution
 audit-astar-optimal = sa solution, de coût { $cost }, est optimale
 audit-astar-not-optimal = sa solution, de coût { $cost }, n'est pas optimale
+audit-closed = A* sans réouverture (astar-closed) se trompe, car l'heuristique n'est pas consistante :
+audit-closed-worse = il trouve une solution de coût { $cost } : { $moves } ; la moins chère coûte { $distance }
+audit-closed-nowhere = A* sans réouverture (astar-closed) trouve une solution la moins chère depuis chacune des { $count } grilles essayées, bien que rien ne le garantisse.
 
 ## Les colonnes d'un tableau de plusieurs grilles.
 

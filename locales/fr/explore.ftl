@@ -11,6 +11,14 @@ explore-memory = mémoire
 explore-time = temps
 explore-no-solution = aucune
 
+## Combien d'états à quelle distance, et ce que les recherches en font.
+
+explore-column-distance = distance
+explore-column-states = états
+explore-column-bfs = en largeur
+explore-column-ids = itéré
+explore-layers-note = en largeur : états rencontrés jusqu'à cette distance ; itéré : états rencontrés par le parcours en profondeur itéré dans tous ses parcours jusqu'à cette profondeur, s'il rencontre chaque état une fois par parcours
+
 ## Ce qui les suit.
 
 explore-from-start = États par distance du départ

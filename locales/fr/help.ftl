@@ -16,7 +16,7 @@ help-all-effort = Combien de temps améliorer une réponse qui ne peut être pro
 help-all-expansion-limit = Abandonner une grille après tant d'états développés
 help-all-format = Le format de la grille [défaut : ce que la grille montre]
 help-all-goal = Où les tuiles doivent aller : empty-last, empty-first, snail, ou tous les nombres ligne par ligne séparés par -, 0 pour la case vide [défaut : ce que dit la grille, sinon empty-last]
-help-all-heuristic = L'heuristique, pour greedy, astar, wastar, idastar et beam. { $puzzles } Pour tous : votre propre script, dans un fichier dont le nom finit par .rhai, voir docs/heuristics.md
+help-all-heuristic = L'heuristique, pour greedy, astar, astar-closed, wastar, idastar et beam. { $puzzles } Pour tous : votre propre script, dans un fichier dont le nom finit par .rhai, voir docs/heuristics.md
 help-all-json = Écrire un objet JSON sur une ligne
 help-all-labels = De qui sont les noms des pièces dans les dessins et les déplacements
 help-all-labels-own = Ceux de la grille telle qu'elle a été écrite
@@ -209,6 +209,7 @@ help-explore-after =
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long
 help-explore-graph = Écrire tous les états et mouvements dans un fichier : .dot, .graphml, .json ou .csv
 help-explore-histogram = Dessiner combien d'états sont à quelle distance, dans un fichier .svg
+help-explore-layers-only = Compter seulement les états à chaque distance, ce qui est rapide, et ce que le parcours en largeur et le parcours en profondeur itéré rencontrent jusque-là ; à une limite, les couches comptées
 
 ## glisse generate
 
@@ -371,6 +372,23 @@ help-hash-hashes = Ajouter des états e0, e1, etc. qui ont ces hash, à la place
 help-hash-base = Le hash est une somme de chiffres multipliés par les puissances de ce nombre, 3 comme dans le sujet ou 4 comme dans sa question 7
 help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N vaut 1 s'il est omis
 help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
+
+## glisse handout
+
+help-handout = Rejouer un texte du cours : ses valeurs à côté de celles que glisse trouve
+help-handout-after =
+    Exemples :
+      glisse handout                       les textes qu'il y a
+      glisse handout 002                   l'un d'eux, section par section
+      glisse handout taquin --all          avec les valeurs qui prennent plus de temps
+      glisse handout all --markdown        tous, en une page
+
+    Chaque valeur vient avec la commande qui la trouve. Le code de sortie est 1 si une valeur qui devrait
+    être d'accord ne l'est pas ; ce que l'on sait différer est expliqué.
+help-handout-name = Le numéro d'un texte, de 000 à 004, le nom de son fichier, un nom comme taquin, ou all ; sans lui, la liste des textes
+help-handout-all = Trouver aussi les valeurs qui prennent plus de temps
+help-handout-files = Un dossier avec des fichiers fournis avec le cours et absents de ses textes, comme RushHour2.txt et twenty.txt
+help-handout-markdown = Écrire une page en Markdown
 
 ## glisse tables
 

@@ -41,6 +41,7 @@ solve-proof-ids = l'approfondissement itératif a essayé tout ce qui est plus c
 solve-proof-dijkstra = l'algorithme de Dijkstra a vu tous les états moins chers à atteindre
 solve-proof-bidirectional = les recherches des deux bouts se sont rencontrées, et pas avant
 solve-proof-astar = l'heuristique { $heuristic } ne surestime jamais, et il ne reste aucun état de total estimé plus petit
+solve-proof-astar-closed = l'heuristique { $heuristic } prouve que rien ne coûte moins
 solve-proof-idastar = l'heuristique { $heuristic } ne surestime jamais, et aucune borne plus petite n'a mené à une solution
 solve-proof-greedy = l'heuristique { $heuristic } ne surestime jamais, et prouve que rien ne coûte moins
 solve-proof-wastar = { solve-proof-greedy }
@@ -72,4 +73,11 @@ solve-statistics-generated = engendrés
 solve-statistics-stored = mémorisés
 solve-statistics-memory = mémoire
 solve-statistics-time = temps
+solve-statistics-rounds = parcours
+solve-round = borne { $bound } : { $expanded } développés, { $generated } engendrés
+solve-rounds-earlier =
+    { $count ->
+        [one] … { $count } parcours auparavant
+       *[other] … { $count } parcours auparavant
+    }
 solve-bytes-a-state = { $peak }, { $each } octets par état mémorisé

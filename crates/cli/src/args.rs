@@ -15,7 +15,7 @@ use crate::{
     commands::{
         apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
         draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
-        hash::HashArgs, moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
+        handout::HandoutArgs, hash::HashArgs, moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
     },
     error::BadValue,
     input,
@@ -49,6 +49,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Convert(ConvertArgs),
     Hash(HashArgs),
+    Handout(HandoutArgs),
     #[command(subcommand)]
     Tables(TablesCommand),
     Completions(CompletionsArgs),

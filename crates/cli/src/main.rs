@@ -83,6 +83,7 @@ fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Play(args) => commands::play::run(args, words),
         Command::Convert(args) => commands::convert::run(args, words),
         Command::Hash(args) => commands::hash::run(args, words),
+        Command::Handout(args) => commands::handout::run(args, words),
         Command::Tables(command) => commands::tables::run(command, words),
         Command::Completions(args) => commands::shell::completions(args.shell, words),
         Command::Man => commands::shell::man(words),

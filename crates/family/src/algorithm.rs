@@ -19,6 +19,8 @@ pub enum Algorithm {
     Greedy,
     /// A*.
     Astar,
+    /// A* that never expands a state twice.
+    AstarClosed,
     /// Weighted A*.
     Wastar,
     /// IDA*.
@@ -34,13 +36,14 @@ pub enum Algorithm {
 
 impl Algorithm {
     /// The algorithms that every family has, `auto` first.
-    pub const COMMON: [Algorithm; 10] = [
+    pub const COMMON: [Algorithm; 11] = [
         Algorithm::Auto,
         Algorithm::Bfs,
         Algorithm::Ids,
         Algorithm::Dijkstra,
         Algorithm::Greedy,
         Algorithm::Astar,
+        Algorithm::AstarClosed,
         Algorithm::Wastar,
         Algorithm::Idastar,
         Algorithm::Bidirectional,
@@ -56,6 +59,7 @@ impl Algorithm {
             Algorithm::Dijkstra => "dijkstra",
             Algorithm::Greedy => "greedy",
             Algorithm::Astar => "astar",
+            Algorithm::AstarClosed => "astar-closed",
             Algorithm::Wastar => "wastar",
             Algorithm::Idastar => "idastar",
             Algorithm::Bidirectional => "bidirectional",
@@ -69,6 +73,7 @@ impl Algorithm {
         match self {
             Algorithm::Greedy
             | Algorithm::Astar
+            | Algorithm::AstarClosed
             | Algorithm::Wastar
             | Algorithm::Idastar
             | Algorithm::Beam => true,

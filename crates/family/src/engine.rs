@@ -45,7 +45,8 @@ pub fn plan<F: Family>(
         HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
     };
     let has_own_heuristic = is_guided && options.heuristic.own().is_some();
-    Ok(Plan { algorithm, heuristic, has_own_heuristic, metric: options.metric })
+    let is_named = options.algorithm != Algorithm::Auto;
+    Ok(Plan { algorithm, is_named, heuristic, has_own_heuristic, metric: options.metric })
 }
 
 /// Runs the algorithm of a plan on a board.
@@ -96,6 +97,11 @@ pub fn found<F: Family, S: PuzzleSpace<F>, H>(
     match &mut found.verdict {
         Verdict::Solved { cost, lower_bound, .. } => {
             *lower_bound *= prepared.bound_factor;
+            // With a consistent heuristic no state is expanded before its cheapest way is known: then
+            // closing states for good changes nothing.
+            if plan.algorithm == Algorithm::AstarClosed && plan.is_consistent() {
+                *lower_bound = cost.unwrap_or(*lower_bound);
+            }
             if prepared.metric != plan.metric {
                 *cost = None;
             }
@@ -122,6 +128,7 @@ pub fn search<B, S: Goals, H: Heuristic<S>, O: Observer<S>>(
         Algorithm::Ids => search.deepen(heuristic, BoundMeasure::Moves, transpositions),
         Algorithm::Greedy => search.greedy(heuristic),
         Algorithm::Dijkstra | Algorithm::Astar => search.astar(heuristic),
+        Algorithm::AstarClosed => search.astar_closed(heuristic),
         Algorithm::Wastar => search.wastar(heuristic, options.weight),
         Algorithm::Idastar => search.idastar(heuristic, transpositions),
         Algorithm::Bidirectional => search.bidirectional(),

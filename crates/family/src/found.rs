@@ -63,7 +63,7 @@ impl<M> Found<M> {
         algorithm: Algorithm,
         heuristic: Option<HeuristicInfo>,
     ) -> Found<M> {
-        let statistics = *outcome.statistics();
+        let statistics = outcome.statistics().clone();
         Found { verdict: Verdict::from_outcome(outcome), algorithm, heuristic, statistics }
     }
 
@@ -89,7 +89,7 @@ impl<M> Found<M> {
 }
 
 /// What a listing of all shortest solutions came to.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Listing {
     /// Whether no limit came first.
     pub is_complete: bool,

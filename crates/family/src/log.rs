@@ -1,6 +1,6 @@
 //! What is written down of a run.
 
-use glisse_search::{Cost, Event, Fate, Observer, Recorder, Space, Way};
+use glisse_search::{Cost, Event, Fate, Observer, Recorder, Round, Space, Way};
 
 /// The most goals of a search that goes backwards that are kept: where there are millions of them,
 /// nobody wants to read them.
@@ -24,17 +24,6 @@ pub enum LogLength {
     Rounds,
     /// All events up to the end of this many expansions; no rounds are counted after them.
     Steps(u64),
-}
-
-/// A layer of breadth-first search, a bound of iterative deepening, or a value in the queue.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
-pub struct Round {
-    /// The depth, the bound or the value.
-    pub bound: Cost,
-    /// The states expanded while it was the current one.
-    pub expanded: u64,
-    /// The successors generated.
-    pub generated: u64,
 }
 
 impl<T> EventLog<T> {

@@ -21,6 +21,8 @@ pub trait PuzzleSpace<F: Family>: Goals {
 pub struct Plan<F: Family> {
     /// The algorithm; never [`Algorithm::Auto`].
     pub algorithm: Algorithm,
+    /// Whether the algorithm was asked for by name, and not chosen as the fastest.
+    pub is_named: bool,
     /// The heuristic of the family, or `None` if the algorithm uses none or a user's own takes its
     /// place.
     pub heuristic: Option<F::Heuristic>,
@@ -32,8 +34,8 @@ pub struct Plan<F: Family> {
 
 impl<F: Family> Clone for Plan<F> {
     fn clone(&self) -> Self {
-        let &Plan { algorithm, ref heuristic, has_own_heuristic, metric } = self;
-        Plan { algorithm, heuristic: heuristic.clone(), has_own_heuristic, metric }
+        let &Plan { algorithm, is_named, ref heuristic, has_own_heuristic, metric } = self;
+        Plan { algorithm, is_named, heuristic: heuristic.clone(), has_own_heuristic, metric }
     }
 }
 
@@ -41,6 +43,7 @@ impl<F: Family> fmt::Debug for Plan<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Plan")
             .field("algorithm", &self.algorithm)
+            .field("is_named", &self.is_named)
             .field("heuristic", &self.heuristic)
             .field("has_own_heuristic", &self.has_own_heuristic)
             .field("metric", &self.metric)
@@ -52,6 +55,12 @@ impl<F: Family> Plan<F> {
     /// Returns what the heuristic is, or `None` if there is none of the family's.
     pub fn heuristic_info(&self) -> Option<HeuristicInfo> {
         self.heuristic.as_ref().map(|heuristic| info::<F>(heuristic, self.metric))
+    }
+
+    /// Whether a heuristic of the family guides the search that is declared consistent.
+    pub fn is_consistent(&self) -> bool {
+        use crate::family::NamedHeuristic;
+        self.heuristic.as_ref().is_some_and(|heuristic| heuristic.is_consistent(self.metric))
     }
 }
 

@@ -9,6 +9,8 @@ pub struct SurveyRequest {
     pub diameter: bool,
     /// Whether the states and moves themselves are wanted.
     pub graph: bool,
+    /// Whether nothing is wanted but how many states there are at each distance from the start.
+    pub layers_only: bool,
 }
 
 /// What the whole space of a board is like, by counts alone.

@@ -8,13 +8,13 @@ use crate::{
     family::Family,
     found::Found,
     heuristic::{DynHeuristic, Evaluator, HeuristicInfo, OwnHeuristicError},
-    log::{EventLog, LogLength, Round},
+    log::{EventLog, LogLength},
     options::Options,
     setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
 use glisse_search::{
-    Control, Cost, Event, Explored, GraphAudit, Heuristic, Limit, Search, State, StateGraph,
-    Unexplored,
+    Control, Cost, Event, Explored, GraphAudit, Heuristic, LayerSizes, Limit, Round, Search, State,
+    StateGraph, Unexplored,
 };
 use std::{
     cell::RefCell,
@@ -81,6 +81,10 @@ pub trait SpaceView<B, M, R> {
 
     /// Runs the algorithm of the options and writes down what it does.
     fn run(&self, control: Control, length: LogLength) -> ObservedRun<R>;
+
+    /// Counts the states at each distance from the start, as far as limits allow. Every move counts as
+    /// one, whatever it costs.
+    fn layer_sizes(&self, control: Control) -> LayerSizes;
 
     /// Lists the whole reachable space.
     fn explore<'s>(
@@ -357,6 +361,10 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F::Board, F::Move, Found<F::Move>> 
         let events = log.events().iter().map(|&event| numbered(event, &mut numbers)).collect();
         let unkept_goals = log.unkept_goals();
         ObservedRun { result: found, rounds: log.rounds().to_vec(), events, unkept_goals }
+    }
+
+    fn layer_sizes(&self, control: Control) -> LayerSizes {
+        Search::new(self.prepared.space).control(self.control(control)).layer_sizes()
     }
 
     fn explore<'s>(

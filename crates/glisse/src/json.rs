@@ -6,7 +6,9 @@ use glisse_puzzle::{Answer, Board, Fact, Metric, Move, Parsed, Status};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
-pub use glisse_puzzle::json::{AllSolutionsJson, AnswerJson, StatisticsJson, StatusName};
+pub use glisse_puzzle::json::{
+    AllSolutionsJson, AnswerJson, RoundJson, StatisticsJson, StatusName,
+};
 
 /// The object that `glisse check --json` prints.
 #[derive(Clone, Debug, Serialize)]

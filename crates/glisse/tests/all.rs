@@ -10,6 +10,7 @@ mod generate;
 mod graph_checks;
 #[cfg(feature = "script")]
 mod scripts;
+mod textbook;
 mod trace;
 #[path = "../../lab/tests/trace_checks.rs"]
 mod trace_checks;

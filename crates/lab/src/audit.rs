@@ -1,8 +1,10 @@
 //! Is a heuristic what its author claims, on every state of a board's space?
 
+mod closed;
 mod json;
 mod sample;
 
+pub use closed::{ClosedAstar, WorseSolution};
 pub use glisse_search::{Finding, Quality};
 pub use sample::audit_sample;
 
@@ -49,6 +51,9 @@ pub struct Audit {
     pub quality: Quality,
     /// What A* does with it from this start; `None` if a limit came first, or for a sample.
     pub astar: Option<AstarRun>,
+    /// What A* without re-opening does with it, if it is admissible and not consistent; for others it is
+    /// A*, or neither of them finds cheapest solutions.
+    pub closed: Option<ClosedAstar>,
     /// What was sampled; `None` if every state was looked at.
     pub sample: Option<Sample>,
     /// How long it took.
@@ -126,8 +131,17 @@ impl Audit {
 /// Checks the heuristic of the options on every state that can be reached from a board.
 pub fn audit(solver: &mut Solver, board: &Board, options: &Options) -> Result<Audit, RunError> {
     let options = Options { algorithm: Algorithm::Astar, ..*options };
-    let mut audit = solver.with_space(board, &options, |view| examine(board, view)).flatten()?;
+    let examined = solver.with_space(board, &options, |view| {
+        let audit = examine(board, view)?;
+        let is_of_interest = audit.admissible.holds() && !audit.consistent.holds();
+        let candidates = is_of_interest.then(|| closed::candidates(view, options.control));
+        Ok((audit, candidates.transpose()?))
+    });
+    let (mut audit, candidates) = examined.flatten()?;
     explain(solver, &mut audit)?;
+    if let Some(boards) = candidates {
+        audit.closed = Some(closed::examine(solver, board, &options, &audit, boards)?);
+    }
     Ok(audit)
 }
 
@@ -159,6 +173,7 @@ fn examine(board: &Board, view: &BoardSpace) -> Result<Audit, RunError> {
         zero_at_goals,
         quality,
         astar: run_astar(view)?,
+        closed: None,
         sample: None,
         elapsed: started.elapsed(),
     })

@@ -6,7 +6,7 @@ mod spec;
 mod times;
 
 pub use branching::effective_branching_factor;
-pub use glisse_puzzle::Round;
+pub use glisse_search::Round;
 pub use spec::{BadSpec, Spec};
 pub use times::Times;
 

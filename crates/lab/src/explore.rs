@@ -1,5 +1,9 @@
 //! The whole reachable space of a board.
 
+mod layers;
+
+pub use layers::{LayerCounts, count_layers, deepening_visits};
+
 use crate::json;
 use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, Metric, Move, Options, Puzzle,
@@ -106,7 +110,8 @@ pub fn explore(
     options: &Options,
     request: ExploreRequest,
 ) -> Result<Exploration, RunError> {
-    let counts = SurveyRequest { diameter: request.diameter, graph: request.graph.is_some() };
+    let (diameter, graph) = (request.diameter, request.graph.is_some());
+    let counts = SurveyRequest { diameter, graph, layers_only: false };
     let mut exploration = if let Some(survey) = solver.survey(board, options, counts) {
         Exploration::from_survey(board, options.metric, survey?)
     } else {
@@ -297,7 +302,7 @@ mod tests {
                 }),
                 bottlenecks: listed.bottlenecks.clone(),
                 diameter: listed.diameter,
-                statistics: listed.statistics,
+                statistics: listed.statistics.clone(),
             };
             let mut surveyed = Exploration::from_survey(&board, Metric::Moves, survey);
             surveyed.hardest.as_mut().unwrap().solve(&mut solver, Metric::Moves).unwrap();

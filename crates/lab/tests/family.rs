@@ -43,6 +43,7 @@ fn every_exact_algorithm_finds_the_fewest_flips_of_every_small_stack() {
         Algorithm::Ids,
         Algorithm::Dijkstra,
         Algorithm::Astar,
+        Algorithm::AstarClosed,
         Algorithm::Idastar,
         Algorithm::Bidirectional,
     ];

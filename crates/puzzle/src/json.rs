@@ -5,7 +5,7 @@ use crate::{
     moves::Move,
     solver::AllSolutions,
 };
-use glisse_search::Statistics;
+use glisse_search::{Round, Statistics};
 use serde::{Serialize, Serializer};
 
 impl Serialize for Answer {
@@ -76,6 +76,22 @@ pub struct StatisticsJson<'a> {
     depth: u32,
     peak_bytes: u64,
     seconds: f64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rounds: Vec<RoundJson>,
+}
+
+/// A round of a search: a bound of deepening, a layer or a value in the queue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct RoundJson {
+    bound: u32,
+    expanded: u64,
+    generated: u64,
+}
+
+impl From<&Round> for RoundJson {
+    fn from(&Round { bound, expanded, generated }: &Round) -> Self {
+        RoundJson { bound, expanded, generated }
+    }
 }
 
 /// All shortest solutions of a board.
@@ -97,8 +113,8 @@ impl<'a> AnswerJson<'a> {
 
     /// The object for an answer, its moves written in a notation with the reader's labels.
     pub fn new(answer: &'a Answer, notation: &str) -> AnswerJson<'a> {
-        let Statistics { expanded, generated, stored, peak_bytes, depth, elapsed } =
-            answer.statistics;
+        let &Statistics { expanded, generated, stored, peak_bytes, depth, elapsed, ref rounds } =
+            &answer.statistics;
         let mut json = AnswerJson {
             id: &answer.id,
             puzzle: answer.puzzle.name(),
@@ -120,6 +136,7 @@ impl<'a> AnswerJson<'a> {
                 depth,
                 peak_bytes,
                 seconds: elapsed.as_secs_f64(),
+                rounds: rounds.iter().map(RoundJson::from).collect(),
             },
             all: None,
             line: None,

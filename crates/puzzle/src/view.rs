@@ -5,7 +5,7 @@ use glisse_family::{
     ExploredView, Family, FamilySpace, HeuristicInfo, Labels, LogLength, ObservedRun, SolveError,
     SpaceView, Successor,
 };
-use glisse_search::{Control, Cost, Limit, StateGraph, Unexplored};
+use glisse_search::{Control, Cost, LayerSizes, Limit, StateGraph, Unexplored};
 
 /// The space of a board of any family. See [`Solver::with_space`](crate::Solver::with_space).
 pub type BoardSpace<'a> = dyn SpaceView<Board, Move, Result<Answer, SolveError>> + 'a;
@@ -63,6 +63,10 @@ impl<F: Family> SpaceView<Board, Move, Result<Answer, SolveError>> for ErasedVie
         let ObservedRun { result, rounds, events, unkept_goals } = self.view.run(control, length);
         let result = Answer::check::<F>(self.board, self.labels, result, self.options.metric);
         ObservedRun { result: result.map_err(SolveError::from), rounds, events, unkept_goals }
+    }
+
+    fn layer_sizes(&self, control: Control) -> LayerSizes {
+        self.view.layer_sizes(control)
     }
 
     fn explore<'s>(&'s self, control: Control<'s>) -> Result<Box<ExploredSpace<'s>>, Unexplored> {

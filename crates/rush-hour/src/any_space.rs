@@ -29,4 +29,16 @@ impl AnySpace {
             // cells have C(16-k, k) configurations); at most 8 bits are lost where a limb ends.
             .expect("256 bits hold every board")
     }
+
+    /// Returns this space with neighbours listed in the order of the rules; see
+    /// [`LineSpace::in_order`].
+    #[must_use]
+    pub fn in_order(self) -> AnySpace {
+        match self {
+            AnySpace::Small(space) => AnySpace::Small(space.in_order()),
+            AnySpace::Medium(space) => AnySpace::Medium(space.in_order()),
+            AnySpace::Large(space) => AnySpace::Large(space.in_order()),
+            AnySpace::Huge(space) => AnySpace::Huge(space.in_order()),
+        }
+    }
 }

@@ -5,7 +5,9 @@ use crate::{
     any_space::AnySpace, board::Board, cells::Cells, family::RushHour, heuristics::Heuristic,
     line::LineTables, slide::Slide, space::LineSpace,
 };
-use glisse_family::{Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, with_space};
+use glisse_family::{
+    Algorithm, Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, with_space,
+};
 use glisse_search::{Space, Transpositions};
 
 /// Packs a board for the search that the plan describes and hands it to the visitor.
@@ -21,9 +23,12 @@ pub(crate) fn set_up<V: SpaceVisitor<RushHour>>(
     })
 }
 
-/// Packs a board for the search that the plan describes.
+/// Packs a board for the search that the plan describes. Breadth-first search that is asked for by
+/// name is that of the textbook: of all shortest solutions it finds the first in the order of the
+/// rules.
 pub(crate) fn pack(board: &Board, plan: &Plan<RushHour>, tables: &mut LineTables) -> AnySpace {
-    AnySpace::new(board, searched_metric(plan), tables)
+    let space = AnySpace::new(board, searched_metric(plan), tables);
+    if plan.algorithm == Algorithm::Bfs && plan.is_named { space.in_order() } else { space }
 }
 
 /// Returns the metric to search in. An algorithm that counts moves finds the fewest, whatever the

@@ -68,6 +68,8 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     pub(crate) occupied: Vec<C>,
     /// Made when first asked for: searches by bitmaps do without.
     neighbour_tables: OnceLock<Option<NeighbourTables<LIMBS, C>>>,
+    /// Whether [`Space::neighbours`] lists in the order of the rules.
+    is_in_order: bool,
     /// Which line the target is in, and which of its configurations are goals.
     pub(crate) target_line: usize,
     pub(crate) goal_configurations: Vec<bool>,
@@ -93,6 +95,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             rows: 0,
             occupied: Vec::new(),
             neighbour_tables: OnceLock::new(),
+            is_in_order: false,
             target_line: 0,
             goal_configurations: Vec::new(),
         };
@@ -168,6 +171,34 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     /// Returns the metric that costs are counted in.
     pub fn metric(&self) -> Metric {
         self.metric
+    }
+
+    /// Returns this space with neighbours listed state by state in the order of the rules: vehicle by
+    /// vehicle, backwards before forwards, short slides before long ones.
+    #[must_use]
+    pub fn in_order(self) -> Self {
+        LineSpace { is_in_order: true, ..self }
+    }
+
+    /// Whether neighbours are listed in the order of the rules.
+    pub(crate) fn is_in_order(&self) -> bool {
+        self.is_in_order
+    }
+
+    /// Appends the neighbours of a state in the order of the rules.
+    #[cold]
+    fn list_in_order(&self, state: LineState<LIMBS>, out: &mut Batch<LineState<LIMBS>>) {
+        let mut listed = Vec::new();
+        self.successors(state, None, |action, next, _| {
+            let line = &self.lines[usize::from(action.line)];
+            let vehicle = line.vehicles[usize::from(action.vehicle)];
+            let cells = self.slide(action).cells;
+            listed.push(((vehicle, cells > 0, cells.unsigned_abs()), next));
+        });
+        listed.sort_unstable_by_key(|&(place, _)| place);
+        for (_, next) in listed {
+            out.push(next);
+        }
     }
 
     /// Whether the target can stand at the exit at all, if only its own line is looked at.
@@ -327,6 +358,12 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
 
     #[inline]
     fn neighbours(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
+        if self.is_in_order {
+            for &state in states {
+                self.list_in_order(state, out);
+            }
+            return;
+        }
         let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));
         if let Some(tables) = tables {
             // One state, as where its moves are written down, needs no room for 64.

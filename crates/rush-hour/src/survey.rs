@@ -23,8 +23,8 @@ pub(crate) fn survey(
         return None;
     }
     match AnySpace::new(board, metric, &mut context.memory.tables) {
-        AnySpace::Small(space) => survey_in(&space, board, control),
-        AnySpace::Medium(space) => survey_in(&space, board, control),
+        AnySpace::Small(space) => survey_in(&space, board, request, control),
+        AnySpace::Medium(space) => survey_in(&space, board, request, control),
         AnySpace::Large(_) | AnySpace::Huge(_) => None,
     }
 }
@@ -32,11 +32,18 @@ pub(crate) fn survey(
 fn survey_in<C: Cells>(
     space: &LineSpace<1, C>,
     board: &Board,
+    request: SurveyRequest,
     control: Control,
 ) -> Option<Result<Survey<Board>, RunError>> {
     // A whole space may take much memory: none of it is kept for the next board.
-    let mut memory = BitmapMemory::new();
-    match BitmapSearch::new(space)?.survey(board, &mut memory, &mut Meter::new(control)) {
+    let (mut memory, mut meter) = (BitmapMemory::new(), Meter::new(control));
+    let search = BitmapSearch::new(space)?;
+    let survey = if request.layers_only {
+        search.survey_layers(&mut memory, &mut meter)
+    } else {
+        search.survey(board, &mut memory, &mut meter)
+    };
+    match survey {
         // The list of states takes less where blocks are large and few of their states are reached.
         Err(Limit::Memory) => None,
         survey => Some(survey.map_err(RunError::Limit)),

@@ -232,7 +232,7 @@ fn main() {
     let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
     println!("         glisse  pathfinding   ratio                          bytes a state");
     let result = |outcome: glisse_search::Outcome<(u8, u8, u8)>| {
-        let statistics = *outcome.statistics();
+        let statistics = outcome.statistics().clone();
         (outcome.into_solution().expect("every board has a solution").cost, statistics)
     };
 

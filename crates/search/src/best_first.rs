@@ -2,7 +2,8 @@
 //!
 //! They differ in the order of the queue alone: the cost so far *g*, the estimate *h*, or a sum of
 //! both. A state that is reached again at a lower cost is put back into the queue, so that A* stays
-//! optimal when its heuristic is admissible but not consistent.
+//! optimal when its heuristic is admissible but not consistent. A* without re-opening, which some
+//! textbooks print, does so only with a state that is still waiting.
 //!
 //! Of the states that A* stores, most are never expanded: they wait behind the goal. Where estimates
 //! are cheap, successors of a higher priority than the state itself are therefore left out at first,
@@ -28,6 +29,8 @@ use crate::{
 pub(crate) enum Order {
     /// By *g* + *h*: A*, and Dijkstra's algorithm, whose estimate is 0.
     Total,
+    /// By *g* + *h*, and what has been expanded is never expanded again: A* without re-opening.
+    Closing,
     /// By *g* + *w*·*h*: weighted A*.
     Weighted(Weight),
     /// By *h* alone: greedy search.
@@ -39,7 +42,7 @@ impl Order {
     #[inline]
     fn priority(self, g: Cost, h: Cost) -> Cost {
         match self {
-            Order::Total => g.saturating_add(h),
+            Order::Total | Order::Closing => g.saturating_add(h),
             Order::Weighted(weight) => weight.priority(g, h),
             Order::Estimate => h,
         }
@@ -49,7 +52,7 @@ impl Order {
     #[inline]
     fn estimate(self, priority: Cost, g: Cost) -> Option<Cost> {
         match self {
-            Order::Total => (priority < Cost::MAX).then(|| priority - g),
+            Order::Total | Order::Closing => (priority < Cost::MAX).then(|| priority - g),
             Order::Weighted(_) => None,
             Order::Estimate => Some(priority),
         }
@@ -61,10 +64,17 @@ impl Order {
         matches!(self, Order::Total)
     }
 
-    /// Whether a known state is put back into the queue when a cheaper way to it turns up.
+    /// Whether a known state is put back into the queue when a cheaper way to it turns up: at all, if
+    /// it is still waiting.
     #[inline]
     fn reopens(self) -> bool {
         !matches!(self, Order::Estimate)
+    }
+
+    /// Whether a state that has been expanded is never put back into the queue.
+    #[inline]
+    fn closes(self) -> bool {
+        matches!(self, Order::Closing)
     }
 
     /// Which of the states of least priority goes first.
@@ -78,7 +88,8 @@ impl Order {
         match self {
             Order::Total => least,
             Order::Weighted(weight) => weight.lower_bound(least).max(start),
-            Order::Estimate => start,
+            // What waits need not be reached at its least cost.
+            Order::Closing | Order::Estimate => start,
         }
     }
 }
@@ -96,6 +107,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             heuristic,
             order,
             capacity: self.capacity,
+            closed: Vec::new(),
             meter: &mut meter,
             observer: &mut self.observer,
         };
@@ -154,6 +166,8 @@ struct BestFirst<'a, 'g, S: Space, H: Heuristic<S>, O> {
     heuristic: &'a H,
     order: Order,
     capacity: usize,
+    /// Which nodes of the table have been expanded; only noted where that matters.
+    closed: Vec<bool>,
     meter: &'a mut Meter<'g>,
     observer: &'a mut O,
 }
@@ -226,6 +240,9 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                 if O::ACTIVE {
                     self.observer.expand(node.state, node.g, self.heuristic.value(memo));
                 }
+                if self.order.closes() {
+                    self.close(entry.node as usize)?;
+                }
                 let member = members.len();
                 members.push(Member { state: node.state, memo });
                 let mut left_out = Cost::MAX;
@@ -288,7 +305,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
         let (index, is_new) = table.insert(next.node, hash);
         if !is_new {
             let known = table.get_mut(index);
-            if g >= known.g || !self.order.reopens() {
+            if g >= known.g || !self.order.reopens() || self.is_closed(index) {
                 if O::ACTIVE {
                     let h = self.heuristic.estimate(self.space, state);
                     self.observer.generate(from.state, state, g, h, Fate::Known);
@@ -314,6 +331,23 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
         let first = self.order.priority(g, h);
         let entry = Waiting { node: index as u32, g, first, last: Some(next.action) };
         queue.push(first, entry, self.meter)
+    }
+
+    /// Notes that a node has been expanded.
+    fn close(&mut self, node: usize) -> Result<(), Limit> {
+        if node >= self.closed.len() {
+            let more = node + 1 - self.closed.len();
+            self.meter.grow(&mut self.closed, more)?;
+            self.closed.resize(node + 1, false);
+        }
+        self.closed[node] = true;
+        Ok(())
+    }
+
+    /// Whether a node has been expanded, where that was noted.
+    #[inline]
+    fn is_closed(&self, node: usize) -> bool {
+        self.closed.get(node).is_some_and(|&is_closed| is_closed)
     }
 
     /// Whether no goal can be reached, on the word of a heuristic that is known not to exaggerate.

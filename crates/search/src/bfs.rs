@@ -7,6 +7,9 @@
 //! layer is a range of it. The solution is walked back from the goal: where moves are reversible, a
 //! neighbour of a state in layer *d* that has been seen no later than layer *d* − 1 is in layer
 //! *d* − 1; where they are not, the states of layer *d* − 1 are expanded again until one leads on.
+//! The first of them in the queue is the parent that a textbook would have noted. So where
+//! [`Space::neighbours`] lists state by state, in the order of [`Space::successors`], the solution is
+//! the first of all shortest ones in that order of moves.
 
 use crate::{
     meter::Meter,
@@ -218,13 +221,12 @@ pub(crate) fn walk_back<S: Space>(
             // Neighbours are at most one layer apart, so one that is still on the shortened list
             // belongs to the layer before.
             seen.truncate(layer.end);
-            let mut previous = None;
+            let mut first: Option<usize> = None;
             space.successors(here, None, |_, next, _| {
-                if previous.is_none() && seen.contains(next) {
-                    previous = Some(next);
-                }
+                let place = seen.find(next);
+                first = first.into_iter().chain(place).min();
             });
-            previous
+            first.map(|place| seen.get(place))
         } else {
             layer.map(|index| seen.get(index)).find(|&state| {
                 let mut leads_on = false;

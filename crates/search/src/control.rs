@@ -32,7 +32,7 @@ pub struct Control<'a> {
 }
 
 /// What is being done, for whoever waits.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Progress {
     /// A search is running; these are its counts so far.
     Searching(Statistics),

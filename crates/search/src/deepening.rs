@@ -215,7 +215,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
     ) -> Result<End<S::Move>, Limit> {
         let mut memory = Memory { table, round: 0, beyond: 0 };
         while *bound < Cost::MAX {
-            self.meter.statistics.depth = *bound;
+            self.meter.begin_round(*bound);
             if O::ACTIVE {
                 self.observer.round(*bound);
             }

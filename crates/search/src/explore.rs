@@ -45,7 +45,7 @@ pub struct Explored<'a, S: Space> {
 }
 
 /// A limit came before all states were seen.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Unexplored {
     /// Which one.
     pub limit: Limit,

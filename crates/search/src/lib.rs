@@ -25,6 +25,7 @@
 //! of one's own implements the three methods of [`Space`] on packed states.
 
 mod astar;
+mod astar_closed;
 mod audit;
 mod beam;
 mod best_first;
@@ -40,6 +41,7 @@ mod greedy;
 mod heuristic;
 mod idastar;
 mod ids;
+mod layer_sizes;
 mod meter;
 mod misled;
 pub mod numbered;
@@ -65,9 +67,10 @@ pub use deepening::{BoundMeasure, Transpositions};
 pub use explore::{Explored, Unexplored};
 pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
+pub use layer_sizes::LayerSizes;
 pub use meter::Meter;
 pub use observer::{Event, Fate, Observer, Recorder, Unobserved, Way};
-pub use outcome::{Limit, Outcome, SolutionPath, Statistics};
+pub use outcome::{Limit, Outcome, Round, SolutionPath, Statistics};
 pub use packed::Packed;
 pub use random::Random;
 pub use search::{Ending, Search, moves_along};

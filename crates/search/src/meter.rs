@@ -2,7 +2,8 @@
 
 use crate::{
     control::{Control, Progress},
-    outcome::{Limit, Statistics},
+    outcome::{Limit, Round, Statistics},
+    space::Cost,
 };
 use std::time::Instant;
 
@@ -18,7 +19,8 @@ pub struct Meter<'a> {
     control: Control<'a>,
     next_poll: u64,
     bytes: u64,
-    /// The counts so far; `expanded` is counted by [`Meter::expand`].
+    /// The counts so far; `expanded` is counted by [`Meter::expand`]. Rounds have the counts before
+    /// them here, until [`Meter::finish`].
     pub statistics: Statistics,
 }
 
@@ -112,8 +114,24 @@ impl<'a> Meter<'a> {
         Ok(())
     }
 
+    /// Begins a round of deepening with this bound: what is counted from now on is its own.
+    pub fn begin_round(&mut self, bound: Cost) {
+        let Statistics { expanded, generated, .. } = self.statistics;
+        self.statistics.depth = bound;
+        self.statistics.rounds.push(Round { bound, expanded, generated });
+    }
+
     /// The statistics, with the time taken so far.
     pub fn finish(&self) -> Statistics {
-        Statistics { elapsed: self.started.elapsed(), ..self.statistics }
+        let mut statistics =
+            Statistics { elapsed: self.started.elapsed(), ..self.statistics.clone() };
+        let Statistics { mut expanded, mut generated, .. } = statistics;
+        for round in statistics.rounds.iter_mut().rev() {
+            let before = *round;
+            round.expanded = expanded - before.expanded;
+            round.generated = generated - before.generated;
+            (expanded, generated) = (before.expanded, before.generated);
+        }
+        statistics
     }
 }

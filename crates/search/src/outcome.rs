@@ -16,8 +16,20 @@ pub struct SolutionPath<M> {
     pub lower_bound: Cost,
 }
 
+/// A layer of breadth-first search, a bound of iterative deepening, or a value in the queue, and what
+/// was done while it was the current one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    /// The depth, the bound or the value.
+    pub bound: Cost,
+    /// The states expanded while it was the current one.
+    pub expanded: u64,
+    /// The successors generated.
+    pub generated: u64,
+}
+
 /// What a search did. Every algorithm counts the same things.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Statistics {
     /// States taken out of the queue and their moves generated.
     pub expanded: u64,
@@ -31,17 +43,21 @@ pub struct Statistics {
     pub depth: Cost,
     /// How long it took.
     pub elapsed: Duration,
+    /// The rounds of iterative deepening and IDA*, in order; empty for algorithms that search once.
+    pub rounds: Vec<Round>,
 }
 
 impl Statistics {
     /// Adds what an earlier stage of the same job did: counts are summed, peak memory and depth are
-    /// the larger ones, and the time is left alone, since it is that of the whole job.
+    /// the larger ones, its rounds come first, and the time is left alone, since it is that of the
+    /// whole job.
     pub fn add(&mut self, earlier: &Statistics) {
         self.expanded += earlier.expanded;
         self.generated += earlier.generated;
         self.stored += earlier.stored;
         self.peak_bytes = self.peak_bytes.max(earlier.peak_bytes);
         self.depth = self.depth.max(earlier.depth);
+        self.rounds.splice(0..0, earlier.rounds.iter().copied());
     }
 }
 
@@ -147,6 +163,7 @@ mod tests {
             peak_bytes: 400,
             depth: 5,
             elapsed: Duration::from_secs(6),
+            rounds: vec![Round { bound: 1, expanded: 1, generated: 20 }],
         };
         let mut sum = Statistics {
             expanded: 10,
@@ -155,6 +172,7 @@ mod tests {
             peak_bytes: 40,
             depth: 50,
             elapsed: Duration::from_mins(1),
+            rounds: vec![Round { bound: 2, expanded: 10, generated: 2 }],
         };
         sum.add(&earlier);
         let expected = Statistics {
@@ -164,6 +182,7 @@ mod tests {
             peak_bytes: 400,
             depth: 50,
             elapsed: Duration::from_mins(1),
+            rounds: vec![earlier.rounds[0], Round { bound: 2, expanded: 10, generated: 2 }],
         };
         assert_eq!(sum, expected);
     }

@@ -21,6 +21,11 @@ impl<S: State> Seen<S> {
         self.len
     }
 
+    /// The bytes that it has claimed.
+    pub(crate) fn bytes(&self) -> usize {
+        self.table.bytes()
+    }
+
     /// The state at this place of the list.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> S {

@@ -67,6 +67,11 @@ impl<E: Entry> Table<E> {
         self.len
     }
 
+    /// The bytes that it has claimed.
+    pub(crate) fn bytes(&self) -> usize {
+        self.slots.len() * size_of::<u32>() + self.blocks.len() * size_of::<[E; BLOCK]>()
+    }
+
     #[inline]
     pub(crate) fn get(&self, index: usize) -> &E {
         &self.blocks[index >> BLOCK_BITS][index % BLOCK]

@@ -6,7 +6,12 @@ use glisse_search::{
     Transpositions, Weight,
 };
 use proptest::prelude::*;
-use std::{ops::ControlFlow, sync::atomic::AtomicBool, time::Duration};
+use std::{
+    collections::{HashMap, VecDeque},
+    ops::ControlFlow,
+    sync::atomic::AtomicBool,
+    time::Duration,
+};
 
 /// Checks that a solution leads from the start to a goal at the cost it names.
 fn follow<const R: bool>(graph: &Graph<R>, solution: &SolutionPath<(u64, u64, Cost)>) {
@@ -46,6 +51,36 @@ fn noisy(distances: &[Option<Cost>], noise: &[Cost]) -> impl Fn(u64) -> Cost {
         None => Cost::MAX,
         Some(distance) => distance.saturating_sub(noise[state as usize % noise.len()]),
     }
+}
+
+/// The states that moves lead through.
+fn places(moves: &[(u64, u64, Cost)]) -> Vec<u64> {
+    moves.iter().map(|&(_, to, _)| to).collect()
+}
+
+/// Breadth-first search with a queue and the parent of every state, as textbooks print it.
+fn textbook<const R: bool>(graph: &Graph<R>) -> Option<Vec<u64>> {
+    let mut parents = HashMap::from([(0, 0)]);
+    let mut queue = VecDeque::from([0]);
+    while let Some(state) = queue.pop_front() {
+        if graph.is_goal(state) {
+            let mut way = Vec::new();
+            let mut here = state;
+            while here != 0 {
+                way.push(here);
+                here = parents[&here];
+            }
+            way.reverse();
+            return Some(way);
+        }
+        graph.successors(state, None, |_, next, _| {
+            parents.entry(next).or_insert_with(|| {
+                queue.push_back(next);
+                state
+            });
+        });
+    }
+    None
 }
 
 proptest! {
@@ -140,6 +175,56 @@ proptest! {
                 prop_assert!(!solution.optimal || Some(solution.cost) == least);
             }
         }
+    }
+
+    #[test]
+    fn breadth_first_search_finds_the_way_that_a_queue_with_parents_finds(
+        one_way in directed(false),
+        both_ways in undirected(true),
+    ) {
+        let outcome = Search::new(&one_way).bfs().into_solution().map(|found| found.moves);
+        prop_assert_eq!(outcome.map(|moves| places(&moves)), textbook(&one_way));
+        let outcome = Search::new(&both_ways).bfs().into_solution().map(|found| found.moves);
+        prop_assert_eq!(outcome.map(|moves| places(&moves)), textbook(&both_ways));
+    }
+
+    #[test]
+    fn without_reopening_a_consistent_heuristic_is_enough_and_another_proves_nothing(
+        graph in directed(false),
+        noise in prop::collection::vec(0u32..12, 30),
+    ) {
+        let distances = graph.distances(false);
+        let exact = Estimate::admissible(noisy(&distances, &[0]));
+        let found = decided(&graph, Search::new(&graph).astar_closed(&exact));
+        prop_assert_eq!(found.map(|solution| solution.cost), distances[0]);
+        let h = Estimate::admissible(noisy(&distances, &noise));
+        let start = noisy(&distances, &noise)(0);
+        if let Some(found) = decided(&graph, Search::new(&graph).astar_closed(&h)) {
+            prop_assert!(Some(found.cost) >= distances[0]);
+            prop_assert_eq!(found.optimal, found.cost == start);
+        } else {
+            prop_assert_eq!(distances[0], None);
+        }
+    }
+
+    #[test]
+    fn layers_are_counted_as_they_are_listed(graph in undirected(true)) {
+        let listed = Search::new(&graph).explore().unwrap().graph().layers().to_vec();
+        let counted = Search::new(&graph).layer_sizes();
+        prop_assert_eq!((counted.sizes, counted.limit), (listed, None));
+    }
+
+    #[test]
+    fn rounds_of_deepening_add_up(graph in directed(false)) {
+        let outcome = Search::new(&graph).ids(Transpositions::Remember);
+        let statistics = outcome.statistics();
+        let rounds = &statistics.rounds;
+        prop_assert_eq!(rounds.iter().map(|round| round.expanded).sum::<u64>(), statistics.expanded);
+        let generated = rounds.iter().map(|round| round.generated).sum::<u64>();
+        prop_assert_eq!(generated, statistics.generated);
+        prop_assert!(rounds.windows(2).all(|pair| pair[0].bound < pair[1].bound));
+        prop_assert_eq!(rounds.last().map(|round| round.bound), Some(statistics.depth));
+        prop_assert!(Search::new(&graph).bfs().statistics().rounds.is_empty());
     }
 
     #[test]
@@ -274,6 +359,7 @@ fn every_algorithm(
         ("dijkstra", prepare().dijkstra()),
         ("greedy", prepare().greedy(&h)),
         ("astar", prepare().astar(&h)),
+        ("astar-closed", prepare().astar_closed(&h)),
         ("wastar", prepare().wastar(&h, weight)),
         ("idastar", prepare().idastar(&h, Transpositions::Remember)),
         ("idastar without memory", prepare().idastar(&h, Transpositions::Forget)),

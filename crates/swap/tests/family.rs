@@ -262,7 +262,7 @@ fn sizes_tell_what_can_be_proved_and_listed() {
 fn a_survey_says_the_same_as_a_list_of_all_states() {
     // Three regions of a line of eleven.
     let board = parse("swap:1x11:4-3-2-1-5-8-7-6-10-9-11:barriers=0,3-0,4;0,7-0,8");
-    let request = SurveyRequest { diameter: true, graph: false };
+    let request = SurveyRequest { diameter: true, ..SurveyRequest::default() };
     let mut solver = Solver::new();
     let survey = solver.survey(&board, &Options::default(), request).unwrap().unwrap();
     let states: u64 = survey.histogram.iter().sum();

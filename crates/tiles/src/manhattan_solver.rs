@@ -105,7 +105,7 @@ impl ManhattanSolver {
             Rounds { tile_moves: tile_moves(self.shape), goal: packed(0..tiles.len()), empty };
         *bound = distance;
         loop {
-            meter.statistics.depth = *bound;
+            meter.begin_round(*bound);
             let automaton = self.automata.next(meter)?;
             let start = Frame {
                 tiles: packed(tiles.iter().copied()),
@@ -150,7 +150,10 @@ impl ManhattanSolver {
             cell_of[tile] = cell;
         }
         let renamed: Vec<usize> = tiles.iter().map(|&tile| cell_of[tile]).collect();
+        let rounds = meter.statistics.rounds.len();
         let mut moves = self.search(&renamed, cell, &mut 0, meter)?;
+        // What it took belongs to the last round.
+        meter.statistics.rounds.truncate(rounds);
         meter.statistics.depth = count;
         moves.extend(known);
         Ok(moves)

@@ -81,7 +81,8 @@ fn run(
     let heuristic = wanted.unwrap_or_else(best_heuristic);
     let heuristic = algorithm.uses_heuristic().then_some(heuristic);
     let metric = context.options.metric;
-    let plan = Plan { algorithm, heuristic, has_own_heuristic: false, metric };
+    let (is_named, has_own_heuristic) = (false, false);
+    let plan = Plan { algorithm, is_named, heuristic, has_own_heuristic, metric };
     engine::run(board, &plan, context)
 }
 

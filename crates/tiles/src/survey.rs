@@ -16,12 +16,17 @@ pub(crate) fn survey(
     let is_suitable = board.cells().len() >= FEWEST_CELLS && !request.graph && !request.diameter;
     let space = if is_suitable { RankedTiles::new(board)? } else { return None };
     let mut meter = Meter::new(context.options.control);
-    Some(explore(board, &space, &mut meter).map_err(RunError::Limit))
+    Some(explore(board, &space, request, &mut meter).map_err(RunError::Limit))
 }
 
-fn explore(board: &Board, space: &RankedTiles, meter: &mut Meter) -> Result<Survey<Board>, Limit> {
+fn explore(
+    board: &Board,
+    space: &RankedTiles,
+    request: SurveyRequest,
+    meter: &mut Meter,
+) -> Result<Survey<Board>, Limit> {
     let histogram = space.layers(board.cells(), meter)?;
-    let goals = if space.has_goal() {
+    let goals = if space.has_goal() && !request.layers_only {
         let from_goal = space.distances(board.goal_cells(), meter)?;
         let cheapest = space.shortest_ways(&from_goal);
         Some(GoalSurvey {

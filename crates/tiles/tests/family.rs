@@ -174,8 +174,8 @@ fn large_spaces_are_surveyed_and_small_ones_listed() {
     let board = parse("tiles:3x4:1-2-3-4-5-6-7-8-9-10-0-11");
     assert!(board.is_vast() && !parse("tiles:3x3:1-2-3-4-5-6-7-8-0").is_vast());
     for request in [
-        SurveyRequest { diameter: true, graph: false },
-        SurveyRequest { diameter: false, graph: true },
+        SurveyRequest { diameter: true, ..SurveyRequest::default() },
+        SurveyRequest { graph: true, ..SurveyRequest::default() },
     ] {
         assert!(solver.survey(&board, &options, request).is_none());
     }

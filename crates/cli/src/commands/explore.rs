@@ -2,6 +2,7 @@
 
 mod graph;
 mod histogram;
+mod layers;
 
 use crate::{
     Verdict,
@@ -17,7 +18,7 @@ use crate::{
 use clap::{Args, ValueHint};
 use glisse::{
     Metric,
-    lab::explore::{Exploration, ExploreRequest, GraphPart, explore},
+    lab::explore::{Exploration, ExploreRequest, GraphPart, count_layers, explore},
 };
 use glisse_words::{Words, say};
 use graph::GraphFile;
@@ -31,6 +32,8 @@ pub(crate) struct ExploreArgs {
     metric: Metric,
     #[arg(long)]
     diameter: bool,
+    #[arg(long, conflicts_with_all = ["diameter", "graph", "histogram"])]
+    layers_only: bool,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     graph: Option<PathBuf>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -51,6 +54,18 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let mut graph = graph.map(create).transpose()?;
     let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
     let mut session = Session::start(words, &args.report)?;
+    if args.layers_only {
+        let counts = session.run(&config, "explore-stopped", |solver, options| {
+            count_layers(solver, &parsed.board, options)
+        })?;
+        let is_complete = counts.is_complete;
+        session.finish(&if args.json {
+            json_line(&counts)?
+        } else {
+            layers::tell(&counts, words)
+        })?;
+        return Ok(if is_complete { Verdict::Yes } else { Verdict::Limit });
+    }
     let exploration = session.run(&config, "explore-stopped", |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
         let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));

@@ -11,6 +11,7 @@ pub(crate) mod draw;
 pub(crate) mod enumerate;
 pub(crate) mod explore;
 pub(crate) mod generate;
+pub(crate) mod handout;
 pub(crate) mod hash;
 pub(crate) mod moves;
 pub(crate) mod play;
@@ -74,4 +75,19 @@ fn aligned(lines: &[(String, Option<String>)]) -> String {
     let width = lines.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
     let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
     lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
+}
+
+/// No line of a paragraph is longer.
+const PARAGRAPH_COLUMNS: usize = 96;
+
+/// Words broken into lines, the first behind `head`, the others below its end.
+fn paragraph(head: &str, words: &str) -> String {
+    let indent = " ".repeat(textwrap::core::display_width(head));
+    let options = textwrap::Options::new(PARAGRAPH_COLUMNS)
+        .initial_indent(head)
+        .subsequent_indent(&indent)
+        .word_separator(textwrap::WordSeparator::AsciiSpace)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        .break_words(false);
+    textwrap::fill(words, options) + "\n"
 }

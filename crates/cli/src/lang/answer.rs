@@ -1,7 +1,7 @@
 //! What an answer says: its cost, its proof or what is known instead, and its statistics.
 
 use super::family;
-use glisse::{Answer, HeuristicInfo, Limit, Metric, Status, limit_message};
+use glisse::{Answer, HeuristicInfo, Limit, Metric, Status, limit_message, search::Round};
 use glisse_words::{Value, Words, decimal, say};
 
 /// The result in one line: the cost, and what is proved about it.
@@ -113,10 +113,34 @@ pub(crate) fn statistics(words: &Words, answer: &Answer) -> String {
         ("solve-statistics-memory", Some(memory)),
         ("solve-statistics-time", Some(words.time(statistics.elapsed.as_secs_f64()))),
     ];
+    let line = |name: &str, value: &str| format!("  {name:<12} {value}\n");
     let lines = lines.into_iter();
+    let mut text: String =
+        lines.filter_map(|(key, value)| Some(line(&say!(words, key), &value?))).collect();
+    let mut name = say!(words, "solve-statistics-rounds");
+    for round in rounds(words, &statistics.rounds) {
+        text += &line(&std::mem::take(&mut name), &round);
+    }
+    text
+}
+
+/// The most rounds that are told of a search; the last ones are those that took long.
+const MOST_ROUNDS: usize = 12;
+
+/// What a search that deepens did under each of its last bounds; nothing if there was only one.
+pub(crate) fn rounds(words: &Words, rounds: &[Round]) -> Vec<String> {
+    if rounds.len() < 2 {
+        return Vec::new();
+    }
+    let earlier = rounds.len().saturating_sub(MOST_ROUNDS);
+    let mut lines = Vec::new();
+    if earlier > 0 {
+        lines.push(say!(words, "solve-rounds-earlier", count = earlier));
+    }
+    lines.extend(rounds[earlier..].iter().map(|&Round { bound, expanded, generated }| {
+        say!(words, "solve-round", bound = bound, expanded = expanded, generated = generated)
+    }));
     lines
-        .filter_map(|(key, value)| Some(format!("  {:<12} {}\n", say!(words, key), value?)))
-        .collect()
 }
 
 #[cfg(test)]

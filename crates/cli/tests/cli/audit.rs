@@ -160,3 +160,29 @@ fn flags_that_make_no_sense_are_refused() {
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {}", run.stderr);
     }
 }
+
+#[test]
+fn without_reopening_an_inconsistent_heuristic_leads_astray_and_the_audit_shows_where() {
+    let audit = glisse(&["audit", JAM, "--heuristic", "blocking-blocked", "--json"]).json();
+    assert_eq!(audit["admissible"]["holds"], true);
+    let worse = &audit["astar_closed"]["worse"];
+    assert_eq!((&worse["cost"], &worse["distance"]), (&json!(6), &json!(5)));
+    let board = worse["id"].as_str().unwrap();
+    let solve = |algorithm: &str| {
+        let guided = ["--heuristic", "blocking-blocked", "--json"];
+        glisse(&[&["solve", board, "--algorithm", algorithm][..], &guided].concat()).json()
+    };
+    let (closed, astar) = (solve("astar-closed"), solve("astar"));
+    assert_eq!((&closed["cost"], &closed["optimal"]), (&json!(6), &json!(false)));
+    assert_eq!(astar["cost"], 5);
+    let specs = "astar:blocking-blocked,astar-closed:blocking-blocked,bfs";
+    let compared = glisse(&["compare", board, "--with", specs, "--json"]).json();
+    assert_eq!(compared["runs"][1]["excess"], 1);
+    let trace = ["trace", board, "--algorithm", "astar-closed", "--heuristic", "blocking-blocked"];
+    let traced = glisse(&[&trace[..], &["--to", "json"]].concat()).json();
+    assert_eq!(traced["cost"], 6);
+    // With a consistent heuristic it is A*, and its solution is proved.
+    let consistent = ["solve", JAM, "--algorithm", "astar-closed", "--heuristic", "blocking"];
+    let solved = glisse(&[&consistent[..], &["--json"]].concat()).json();
+    assert_eq!((&solved["cost"], &solved["optimal"]), (&json!(8), &json!(true)));
+}

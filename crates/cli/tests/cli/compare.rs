@@ -357,3 +357,29 @@ fn unsolvable_boards_can_be_compared() {
     assert_eq!(run.code, 0);
     assert_eq!(run.stdout.matches(" unsolvable ").count(), 2, "{}", run.stdout);
 }
+
+#[test]
+fn breadth_first_search_costs_the_same_in_solve_compare_and_trace() {
+    // The boards on which the course compares it with Dijkstra's algorithm, and what it says it costs.
+    for (board, cost) in [
+        ("rush-hour:6x6:...B.....B..AA.B.....CC.............", 21),
+        ("rush-hour:6x6:..DD.......CAAE..C..E..C...BBB......", 25),
+    ] {
+        let weighted = ["--metric", "weighted"];
+        let run = |arguments: &[&str]| glisse(&[arguments, &weighted].concat()).json();
+        assert_eq!(run(&["solve", board, "--algorithm", "bfs", "--json"])["cost"], cost);
+        assert_eq!(run(&["compare", board, "--with", "bfs", "--json"])["runs"][0]["cost"], cost);
+        assert_eq!(run(&["trace", board, "--algorithm", "bfs", "--to", "json"])["cost"], cost);
+    }
+}
+
+#[test]
+fn rounds_of_deepening_stand_under_each_other() {
+    let board = "tiles:3x3:1-2-3-7-4-5-0-8-6";
+    let specs = ["compare", board, "--with", "idastar:manhattan,ids,bfs"];
+    let told = glisse(&specs).stdout;
+    assert!(told.contains("states expanded · generated under each bound"), "{told}");
+    let runs = glisse(&[&specs[..], &["--json"]].concat()).json()["runs"].clone();
+    assert!(runs[1]["rounds"].as_array().unwrap().len() > 2, "{runs}");
+    assert_eq!(runs[2]["rounds"], serde_json::json!([]));
+}

@@ -73,3 +73,39 @@ fn what_cannot_be_done_is_refused_and_limits_are_told() {
     assert_eq!((run.code, run.stdout.as_str()), (3, ""));
     assert!(run.stderr.contains("limit on expansions"), "{}", run.stderr);
 }
+
+#[test]
+fn layers_alone_are_those_of_the_whole_space() {
+    for board in [JAM, "tiles:2x3:4-5-3-1-2-0", "swap:2x3:6-5-4-3-2-1"] {
+        let [all, layers] =
+            [&["explore", board, "--json"][..], &["--layers-only"]].map(<[_]>::to_vec);
+        let space = glisse(&all).json();
+        let run = glisse(&[all, layers].concat());
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        let counted = run.json();
+        for field in ["id", "puzzle", "metric", "states", "depth", "histogram"] {
+            assert_eq!(counted[field], space[field], "{field} of {board}");
+        }
+        assert_eq!(counted["complete"], true);
+        let last = space["depth"].as_u64().unwrap() as usize;
+        assert_eq!(counted["bfs"][last], space["states"]);
+        assert!(counted["ids"][last].as_u64() > space["states"].as_u64());
+    }
+}
+
+#[test]
+fn layers_are_told_in_both_languages_and_to_a_limit() {
+    let board = "rush-hour:3x4:xAAB...B.CCC";
+    let told = |language: &str| glisse(&["explore", board, "--layers-only", "--lang", language]);
+    assert!(told("en").stdout.contains("distance  states  breadth-first  deepening\n"));
+    assert!(told("fr").stdout.contains("distance  états  en largeur  itéré\n"));
+    let fifteen = "tiles:4x4:3-4-2-7-15-6-9-5-0-13-8-10-11-14-12-1";
+    let limited = ["explore", fifteen, "--layers-only", "--expansion-limit", "1000", "--json"];
+    let run = glisse(&limited);
+    assert_eq!(run.code, 3, "{}", run.stderr);
+    let counted = run.json();
+    assert_eq!(counted["complete"], false);
+    // Three moves from the border, and then as many as there are less the one back.
+    assert_eq!(&counted["histogram"].as_array().unwrap()[..3], [json!(1), json!(3), json!(6)]);
+    assert_eq!(glisse(&["explore", board, "--layers-only", "--diameter"]).code, 2);
+}

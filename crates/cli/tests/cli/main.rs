@@ -10,6 +10,7 @@ mod draw;
 mod enumerate;
 mod explore;
 mod generate;
+mod handout;
 mod hash;
 mod input;
 mod interrupt;

@@ -20,6 +20,7 @@ const COMMANDS: &[&str] = &[
     "play",
     "convert",
     "hash",
+    "handout",
     "tables",
     "completions",
     "man",

@@ -187,3 +187,28 @@ fn unknown_names_and_numbers_are_refused_with_what_there_is() {
         assert!(run.stderr.contains(value) && run.stderr.contains(hint), "{}", run.stderr);
     }
 }
+
+#[test]
+fn the_rounds_of_deepening_are_told_and_add_up() {
+    let board = "tiles:3x3:8-3-1-7-5-4-2-6-0";
+    for (algorithm, heuristic) in
+        [("idastar", "manhattan"), ("idastar", "linear-conflict"), ("ids", "")]
+    {
+        let mut arguments = vec!["solve", board, "--algorithm", algorithm, "--show", "none"];
+        if !heuristic.is_empty() {
+            arguments.extend(["--heuristic", heuristic]);
+        }
+        let told = glisse(&arguments).stdout;
+        assert!(told.contains("bound 26: "), "{told}");
+        arguments.push("--json");
+        let stats = glisse(&arguments).json()["stats"].clone();
+        let rounds = stats["rounds"].as_array().unwrap();
+        let sum =
+            |name: &str| rounds.iter().map(|round| round[name].as_u64().unwrap()).sum::<u64>();
+        assert_eq!(Some(sum("expanded")), stats["expanded"].as_u64(), "{algorithm} {heuristic}");
+        assert_eq!(Some(sum("generated")), stats["generated"].as_u64(), "{algorithm} {heuristic}");
+        assert_eq!(rounds.last().unwrap()["bound"], 26);
+    }
+    let bfs = glisse(&["solve", board, "--algorithm", "bfs", "--json"]).json();
+    assert!(bfs["stats"]["rounds"].is_null());
+}

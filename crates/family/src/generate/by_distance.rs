@@ -36,7 +36,8 @@ impl<F: NumberFamily> ByDistance<F> {
     fn explore(&self, context: &mut Context<F>) -> Result<Vec<Vec<Numbers>>, RunError> {
         let metric = context.options.metric;
         let algorithm = Algorithm::Dijkstra;
-        let plan = Plan { algorithm, heuristic: None, has_own_heuristic: false, metric };
+        let (is_named, heuristic, has_own_heuristic) = (false, None, false);
+        let plan = Plan { algorithm, is_named, heuristic, has_own_heuristic, metric };
         let control = context.options.control;
         let explore = Explore::<F> { solved: &self.solved, control };
         Ok(F::set_up(&self.solved, &plan, context, explore)??)

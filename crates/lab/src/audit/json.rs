@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 impl Serialize for Audit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("Audit", 22)?;
+        let mut object = serializer.serialize_struct("Audit", 23)?;
         object.serialize_field("id", &self.id)?;
         object.serialize_field("puzzle", &self.puzzle)?;
         object.serialize_field("heuristic", &self.heuristic.name)?;
@@ -30,6 +30,7 @@ impl Serialize for Audit {
         object.serialize_field("correlation", &self.quality.correlation)?;
         object.serialize_field("astar", &self.astar)?;
         object.serialize_field("astar_optimal", &self.is_astar_optimal())?;
+        object.serialize_field("astar_closed", &self.closed)?;
         object.serialize_field("seconds", &self.elapsed.as_secs_f64())?;
         object.end()
     }

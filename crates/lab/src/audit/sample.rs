@@ -47,6 +47,7 @@ pub fn audit_sample(
         zero_at_goals: Finding::default(),
         quality: Quality::default(),
         astar: None,
+        closed: None,
         sample: None,
         elapsed: Duration::ZERO,
     };

@@ -1,7 +1,7 @@
 //! A run under observation: how many states each layer, bound or value in the queue took.
 
-use glisse_puzzle::{Algorithm, Board, LogLength, Options, Round, RunError, Solver, Status};
-use glisse_search::Cost;
+use glisse_puzzle::{Algorithm, Board, LogLength, Options, RunError, Solver, Status};
+use glisse_search::{Cost, Round};
 use std::collections::BTreeMap;
 
 /// Returns the states by layer of breadth-first and beam search, by bound of iterative deepening, by

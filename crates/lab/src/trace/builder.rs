@@ -55,7 +55,7 @@ impl TraceBuilder {
                 Frontier::Queue(Queue::new(Order::Oldest))
             }
             Algorithm::Greedy => Frontier::Queue(Queue::new(Order::LeastOldest)),
-            Algorithm::Dijkstra | Algorithm::Astar | Algorithm::Wastar => {
+            Algorithm::Dijkstra | Algorithm::Astar | Algorithm::AstarClosed | Algorithm::Wastar => {
                 Frontier::Queue(Queue::new(Order::LeastNewest))
             }
         };
@@ -159,6 +159,7 @@ impl TraceBuilder {
             | Algorithm::Ids
             | Algorithm::Dijkstra
             | Algorithm::Astar
+            | Algorithm::AstarClosed
             | Algorithm::Idastar
             | Algorithm::Bidirectional
             | Algorithm::Own(_) => f64::from(g) + f64::from(h),

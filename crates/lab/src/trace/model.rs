@@ -67,7 +67,9 @@ impl Trace {
 /// Returns the names of the numbers that an algorithm counts or estimates.
 pub(super) fn letters(algorithm: Algorithm) -> &'static [&'static str] {
     match algorithm {
-        Algorithm::Astar | Algorithm::Wastar | Algorithm::Idastar => &["g", "h", "f"],
+        Algorithm::Astar | Algorithm::AstarClosed | Algorithm::Wastar | Algorithm::Idastar => {
+            &["g", "h", "f"]
+        }
         Algorithm::Greedy | Algorithm::Beam => &["g", "h"],
         Algorithm::Auto
         | Algorithm::Bfs

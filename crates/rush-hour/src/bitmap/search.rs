@@ -1,18 +1,32 @@
 //! Breadth-first search by bitmaps.
 
 use super::{
-    BitmapSearch,
-    bit_ops::{BitOps, with_bits},
+    BitmapSearch, MOST_LINES,
+    bit_ops::{BitOps, PortableBits, with_bits},
     block::{NEXT, SEEN},
     expand::{ExpansionMode, FindNew},
     memory::BitmapMemory,
 };
 use crate::{cells::Cells, line_state::LineState, space::LineMove};
-use glisse_search::{Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
+use glisse_search::{Batch, Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
+
+/// When a search ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Until {
+    /// When all states are listed.
+    Exhausted,
+    /// At the first goal.
+    Goal,
+    /// When all states are found that are as near as the nearest goal.
+    GoalLayer,
+}
+
+/// At least as many neighbours as any state has.
+const MOST_NEIGHBOURS: usize = 2 * 10 * MOST_LINES;
 
 impl<C: Cells> BitmapSearch<'_, C> {
     /// Searches breadth-first: finds the fewest moves, proved; or, in a metric that counts cells,
-    /// the fewest cells.
+    /// the fewest cells. In a space that lists in order, it is the first of all shortest solutions.
     ///
     /// Whole blocks are expanded at a time, so a limit on expansions is passed by a few.
     pub fn bfs(&self, memory: &mut BitmapMemory, mut meter: Meter) -> Outcome<LineMove> {
@@ -20,14 +34,32 @@ impl<C: Cells> BitmapSearch<'_, C> {
             Ok(Some(goal)) => {
                 let depth = memory.layers.len() as Cost;
                 meter.statistics.stored += memory.count_next();
-                let (moves, cost) = self.moves_to(memory, goal);
+                let solution = self.solution(memory, goal, &mut meter);
                 meter.statistics.depth = depth;
-                Ending::Found { moves, cost, lower_bound: depth }
+                match solution {
+                    Ok((moves, cost)) => Ending::Found { moves, cost, lower_bound: depth },
+                    Err(limit) => Ending::Stopped { limit, lower_bound: depth },
+                }
             }
             Ok(None) => Ending::Exhausted,
             Err(limit) => Ending::Stopped { limit, lower_bound: memory.layers.len() as Cost },
         };
         ending.into_outcome(&meter)
+    }
+
+    /// Returns the moves of a shortest solution and their cost, given a goal of the layer after the last.
+    fn solution(
+        &self,
+        memory: &mut BitmapMemory,
+        goal: LineState<1>,
+        meter: &mut Meter,
+    ) -> Result<(Vec<LineMove>, Cost), Limit> {
+        let states = if self.space.is_in_order() {
+            self.first_way(memory, meter)?
+        } else {
+            self.way_to(memory, goal)
+        };
+        Ok(moves_along(self.space, &states).expect("neighbours are one move apart"))
     }
 
     /// Returns how many states are 0, 1, 2… moves from the start.
@@ -46,7 +78,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         memory.prepare(self, meter)?;
         memory.add(self, self.space.start(), meter)?;
         memory.close_layer(meter)?;
-        self.spread(memory, meter, false).map(|_| ())
+        self.spread(memory, meter, Until::Exhausted).map(|_| ())
     }
 
     /// Searches from the start until a goal is found, which is then in the layer after the last.
@@ -62,18 +94,19 @@ impl<C: Cells> BitmapSearch<'_, C> {
             return Ok(Some(start));
         }
         memory.close_layer(meter)?;
-        self.spread(memory, meter, true)
+        let is_in_order = self.space.is_in_order();
+        self.spread(memory, meter, if is_in_order { Until::GoalLayer } else { Until::Goal })
     }
 
-    /// Lists all states that can be reached from the last layer. If asked, it ends with the first
-    /// goal found, which is then not on the list.
+    /// Lists all states that can be reached from the last layer, or ends with the first goal found,
+    /// which is then not on the list.
     pub(super) fn spread(
         &self,
         memory: &mut BitmapMemory,
         meter: &mut Meter,
-        stops_at_goal: bool,
+        until: Until,
     ) -> Result<Option<LineState<1>>, Limit> {
-        with_bits!(bits => self.spread_with(bits, memory, meter, stops_at_goal));
+        with_bits!(bits => self.spread_with(bits, memory, meter, until));
     }
 
     /// Finds what can be reached from the last layer by one move.
@@ -82,7 +115,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         memory: &mut BitmapMemory,
         meter: &mut Meter,
     ) -> Result<(), Limit> {
-        with_bits!(bits => self.expand_layer(bits, memory, meter, false).map(|_| ()));
+        with_bits!(bits => self.expand_layer(bits, memory, meter, Until::Exhausted).map(|_| ()));
     }
 
     #[inline(always)]
@@ -91,36 +124,38 @@ impl<C: Cells> BitmapSearch<'_, C> {
         bits: B,
         memory: &mut BitmapMemory,
         meter: &mut Meter,
-        stops_at_goal: bool,
+        until: Until,
     ) -> Result<Option<LineState<1>>, Limit> {
         loop {
             meter.statistics.depth = memory.layers.len() as Cost - 1;
-            let goal = self.expand_layer(bits, memory, meter, stops_at_goal)?;
+            let goal = self.expand_layer(bits, memory, meter, until)?;
             if goal.is_some() || memory.close_layer(meter)? == 0 {
                 return Ok(goal);
             }
         }
     }
 
-    /// Expands the last layer. If asked, it ends with the first goal found.
+    /// Expands the last layer and returns the first goal found, if one was to be looked for.
     #[inline(always)]
     fn expand_layer<B: BitOps>(
         &self,
         bits: B,
         memory: &mut BitmapMemory,
         meter: &mut Meter,
-        stops_at_goal: bool,
+        until: Until,
     ) -> Result<Option<LineState<1>>, Limit> {
+        let mut first = None;
         for entry in memory.layers[memory.layers.len() - 1]..memory.listed.len() {
             let block = memory.load_frontier(entry);
             let goal = self.expand_frontier(bits, FindNew, memory, block, meter)?;
-            if let Some(block) = goal.filter(|_| stops_at_goal)
-                && let Some(goal) = self.new_goal(bits, memory, block)
-            {
-                return Ok(Some(goal));
+            if let Some(block) = goal.filter(|_| until != Until::Exhausted && first.is_none()) {
+                first = self.new_goal(bits, memory, block);
+                if first.is_some() && until == Until::Goal {
+                    break;
+                }
             }
         }
-        Ok(None)
+        Ok(first)
     }
 
     /// Expands the states in `memory.frontier`, and counts them.
@@ -147,10 +182,8 @@ impl<C: Cells> BitmapSearch<'_, C> {
         memory: &BitmapMemory,
         block: usize,
     ) -> Option<LineState<1>> {
-        let own = &memory.blocks[block];
-        for word in 0..own.words as usize {
-            let [seen, next] = [SEEN, NEXT].map(|bitmap| memory.bitmaps[own.bitmap(bitmap)][word]);
-            let goals = next & !seen & self.goals(bits, memory, block, word);
+        for word in 0..memory.blocks[block].words as usize {
+            let goals = self.new_goals_in(bits, memory, block, word);
             if goals != 0 {
                 let place = 64 * word + goals.trailing_zeros() as usize;
                 return Some(self.state(&memory.infos[block], place));
@@ -159,34 +192,117 @@ impl<C: Cells> BitmapSearch<'_, C> {
         None
     }
 
-    /// Returns the moves of a shortest path to a state of the layer after the last, and their cost.
-    /// The list is of no more use afterwards.
-    fn moves_to(&self, memory: &mut BitmapMemory, state: LineState<1>) -> (Vec<LineMove>, Cost) {
+    /// Returns one word of the bitmap of the goals of the next layer in a block.
+    fn new_goals_in<B: BitOps>(
+        &self,
+        bits: B,
+        memory: &BitmapMemory,
+        block: usize,
+        word: usize,
+    ) -> u64 {
+        let own = &memory.blocks[block];
+        let [seen, next] = [SEEN, NEXT].map(|bitmap| memory.bitmaps[own.bitmap(bitmap)][word]);
+        next & !seen & self.goals(bits, memory, block, word)
+    }
+
+    /// Returns the states of a shortest path to a state of the layer after the last. The list is of no
+    /// more use afterwards.
+    fn way_to(&self, memory: &mut BitmapMemory, state: LineState<1>) -> Vec<LineState<1>> {
         let mut states = vec![state];
         while !memory.layers.is_empty() {
-            // Neighbours are at most one layer apart, so one that has been seen is in the last
-            // layer.
             let here = states[states.len() - 1];
             let mut previous = None;
-            self.space.successors(here, None, |_, next, _| {
-                if previous.is_none() && memory.contains(self, next) {
-                    previous = Some(next);
-                }
-            });
+            self.each_before(memory, here, |state| previous = previous.or(Some(state)));
             states.push(previous.expect("every state but the first was reached from another"));
             memory.unsee_layer();
         }
         states.reverse();
-        moves_along(self.space, &states).expect("neighbours are one move apart")
+        states
+    }
+
+    /// Calls `visit` with the neighbours in the last layer of a state of the layer after it.
+    fn each_before(
+        &self,
+        memory: &BitmapMemory,
+        state: LineState<1>,
+        mut visit: impl FnMut(LineState<1>),
+    ) {
+        self.space.successors(state, None, |_, next, _| {
+            // Neighbours are at most one layer apart, so one that has been seen is in the last layer.
+            if memory.contains(self, next) {
+                visit(next);
+            }
+        });
+    }
+
+    /// Returns the states of that shortest path to a goal which comes first in the order in which the
+    /// space lists neighbours, when the layer of the nearest goals is complete but not closed. The list
+    /// is of no more use afterwards.
+    ///
+    /// A first-in, first-out queue keeps the states of a layer in the order of the first ways to them,
+    /// so that this is the path that a textbook's breadth-first search finds.
+    fn first_way(
+        &self,
+        memory: &mut BitmapMemory,
+        meter: &mut Meter,
+    ) -> Result<Vec<LineState<1>>, Limit> {
+        // Backwards: the states of every layer from which a nearest goal is that near.
+        let mut on_the_way = vec![self.new_goals(memory, meter)?];
+        while !memory.layers.is_empty() {
+            let mut layer = Vec::new();
+            for &state in &on_the_way[on_the_way.len() - 1] {
+                meter.tick()?;
+                meter.grow(&mut layer, MOST_NEIGHBOURS)?;
+                self.each_before(memory, state, |state| layer.push(state));
+            }
+            layer.sort_unstable_by_key(|state| state.0);
+            layer.dedup();
+            on_the_way.push(layer);
+            memory.unsee_layer();
+        }
+        // Forwards: always by the first neighbour that is one of them.
+        let mut states = on_the_way.pop().unwrap_or_default();
+        let mut neighbours = Batch::new();
+        while let Some(layer) = on_the_way.pop() {
+            neighbours.clear();
+            self.space.neighbours(&states[states.len() - 1..], &mut neighbours);
+            let is_on_the_way = |state: &LineState<1>| {
+                layer.binary_search_by_key(&state.0, |other| other.0).is_ok()
+            };
+            let next = neighbours.as_slice().iter().copied().find(is_on_the_way);
+            states.push(next.expect("from every state on the way the way leads on"));
+        }
+        Ok(states)
+    }
+
+    /// Returns all goals of the layer after the last, in order of their numbers.
+    fn new_goals(
+        &self,
+        memory: &BitmapMemory,
+        meter: &mut Meter,
+    ) -> Result<Vec<LineState<1>>, Limit> {
+        let mut found = Vec::new();
+        for &block in &memory.touched {
+            let (block, own) = (block as usize, &memory.blocks[block as usize]);
+            for word in 0..own.words as usize {
+                let mut goals = self.new_goals_in(PortableBits, memory, block, word);
+                meter.grow(&mut found, goals.count_ones() as usize)?;
+                while goals != 0 {
+                    let place = 64 * word + goals.trailing_zeros() as usize;
+                    found.push(self.state(&memory.infos[block], place));
+                    goals &= goals - 1;
+                }
+            }
+        }
+        found.sort_unstable_by_key(|state| state.0);
+        Ok(found)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        any_space::AnySpace, bitmap::bit_ops::PortableBits, board::Board, line::LineTables,
-    };
+    use crate::{any_space::AnySpace, board::Board, line::LineTables};
     use glisse_family::Metric;
     use glisse_search::{Control, Search};
 
@@ -210,7 +326,7 @@ mod tests {
         memory.prepare(&search, meter).unwrap();
         memory.add(&search, space.start(), meter).unwrap();
         memory.close_layer(meter).unwrap();
-        search.spread_with(PortableBits, &mut memory, meter, false).unwrap();
+        search.spread_with(PortableBits, &mut memory, meter, Until::Exhausted).unwrap();
         assert_eq!(memory.layer_sizes(), expected, "{id}");
         expected
     }

@@ -9,6 +9,7 @@ use super::{
     block::{ListedStates, NEXT, SEEN},
     expand::CountAll,
     memory::BitmapMemory,
+    search::Until,
 };
 use crate::{board::Board, cells::Cells, line_state::LineState};
 use glisse_family::{GoalSurvey, Survey};
@@ -28,6 +29,23 @@ struct StateList {
 }
 
 impl<C: Cells> BitmapSearch<'_, C> {
+    /// Counts the states at each distance from the start, and nothing else.
+    pub fn survey_layers(
+        &self,
+        memory: &mut BitmapMemory,
+        meter: &mut Meter,
+    ) -> Result<Survey<Board>, Limit> {
+        self.list(memory, meter)?;
+        Ok(Survey {
+            edges: 0,
+            histogram: memory.layer_sizes(),
+            goals: None,
+            bottlenecks: None,
+            diameter: None,
+            statistics: meter.finish(),
+        })
+    }
+
     /// Explores the whole reachable space of a board, which is the one that was packed.
     pub(crate) fn survey(
         &self,
@@ -43,7 +61,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         let from_start = memory.take_list();
         let (mut goals, mut bottlenecks) = (None, Vec::new());
         if self.restart_from_goals(memory, meter)? > 0 {
-            self.spread(memory, meter, false)?;
+            self.spread(memory, meter, Until::Exhausted)?;
             let histogram = memory.layer_sizes();
             let hardest = self.nearest_of_last_layer(memory, &from_start).into_iter();
             let hardest = hardest.map(read).min_by_key(Board::id);
@@ -81,7 +99,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         memory: &mut BitmapMemory,
         meter: &mut Meter,
     ) -> Result<u64, Limit> {
-        let before = meter.statistics;
+        let before = meter.statistics.clone();
         for block in 0..memory.blocks.len() {
             if block % POLL_INTERVAL == 0 {
                 meter.poll()?;

@@ -87,7 +87,7 @@ pub(super) fn solve<const S: usize>(
     let path = Vec::with_capacity(bound as usize);
     let mut search = Idastar { solver, values: &solver.values, meter, path, last_expansion: 0 };
     loop {
-        search.meter.statistics.depth = bound;
+        search.meter.begin_round(bound);
         match search.take_turns::<S>(homes, bound) {
             Ok(Some(image)) => {
                 let path = search.path.iter().map(|&exchange| usize::from(exchange));

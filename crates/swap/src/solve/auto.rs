@@ -178,6 +178,7 @@ fn solve_greedily(
 fn search(region: &Region, algorithm: Algorithm, options: &Options<Board>) -> RegionAnswer {
     let heuristic = algorithm.uses_heuristic().then_some(Heuristic::MANHATTAN_HALF);
     let plan = Plan {
+        is_named: false,
         algorithm,
         heuristic: heuristic.clone(),
         has_own_heuristic: false,

@@ -27,7 +27,7 @@ impl RegionAnswer {
         algorithm: Algorithm,
         heuristic: Option<Heuristic>,
     ) -> RegionAnswer {
-        let statistics = *outcome.statistics();
+        let statistics = outcome.statistics().clone();
         let (solution, lower_bound, limit) = match outcome {
             Outcome::Solved { solution, .. } => {
                 (Some(solution.moves.into()), u64::from(solution.lower_bound), None)

@@ -77,7 +77,7 @@ impl AdditivePatterns<'_> {
             padded[cell] = tile as u8;
         }
         loop {
-            meter.statistics.depth = bound;
+            meter.begin_round(bound);
             let mut search = PathSearch {
                 additive: self,
                 automaton,

@@ -152,7 +152,7 @@ impl AdditivePatterns<'_> {
         let tiles: Vec<usize> = relabel(board).collect();
         let mut bound = self.lower_bound(&tiles, board.empty());
         loop {
-            meter.statistics.depth = bound;
+            meter.begin_round(bound);
             let automaton = match automata.next(meter) {
                 Ok(automaton) => automaton,
                 Err(limit) => return Ending::Stopped { limit, lower_bound: bound },

@@ -89,7 +89,7 @@ pub(super) fn exhaust<const P: usize, const M: usize>(
         expanded: AtomicU64::new(0),
         generated: AtomicU64::new(0),
     };
-    let before = meter.statistics;
+    let before = meter.statistics.clone();
     let (sender, receiver) = mpsc::channel();
     let mut all: Vec<FinishedTask> = Vec::with_capacity(tasks.len());
     let stopped = thread::scope(|scope| {

@@ -61,6 +61,7 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
 /// Returns a lower bound that is quickly there.
 fn estimate(board: &Board, context: &mut Context<Tiles>) -> u64 {
     let plan = Plan {
+        is_named: false,
         algorithm: Algorithm::Astar,
         heuristic: Some(best_heuristic()),
         has_own_heuristic: false,

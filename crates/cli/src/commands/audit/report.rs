@@ -1,7 +1,9 @@
 //! What an audit says: of one board all there is to see, of several boards a line each.
 
 use crate::{commands::aligned, draw::BoardStyle, table::Columns};
-use glisse::lab::audit::{Audit, Claimed, Finding, Inconsistency, Overestimate};
+use glisse::lab::audit::{
+    Audit, Claimed, ClosedAstar, Finding, Inconsistency, Overestimate, WorseSolution,
+};
 use glisse_words::{Words, decimal, say};
 use std::fmt;
 
@@ -134,7 +136,25 @@ impl Report<'_> {
             };
             lines.push(say!(words, "audit-astar", expanded = astar.expanded, end = end));
         }
+        lines.extend(audit.closed.as_ref().map(|closed| self.closed(closed)));
         lines.join("\n")
+    }
+
+    /// Says what A* without re-opening makes of a heuristic that is admissible and not consistent.
+    fn closed(&self, closed: &ClosedAstar) -> String {
+        let Some(WorseSolution { board, cost, moves, distance }) = &closed.worse else {
+            return say!(self.words, "audit-closed-nowhere", count = closed.tried);
+        };
+        let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        let told = say!(
+            self.words,
+            "audit-closed-worse",
+            cost = *cost,
+            distance = *distance,
+            moves = moves.join(" "),
+        );
+        let title = say!(self.words, "audit-closed");
+        format!("\n{title}\n{}{told}\n{}", self.style.draw(board, None), board.id())
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::{commands, error::Failure};
 use glisse::{
     Answer, Move, Solution, Status,
+    json::RoundJson,
     lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial},
 };
 use serde::{Serialize, Serializer, ser::SerializeStruct};
@@ -67,7 +68,7 @@ impl Serialize for Record<'_> {
 
 /// The peak by the states that were stored in the end.
 pub(super) fn bytes_per_state(answer: &Answer) -> Option<f64> {
-    let statistics = answer.statistics;
+    let statistics = &answer.statistics;
     (statistics.stored > 0).then(|| statistics.peak_bytes as f64 / statistics.stored as f64)
 }
 
@@ -125,7 +126,13 @@ struct Run<'a> {
     /// None if there are too many to list.
     moves: &'a [Move],
     /// By layer, bound or value in the queue; null for what cannot be observed.
-    layers: Option<&'a [Round]>,
+    layers: Option<Vec<RoundJson>>,
+    /// By bound of deepening, of the timed run itself; empty for other algorithms.
+    rounds: Vec<RoundJson>,
+}
+
+fn in_json(rounds: &[Round]) -> Vec<RoundJson> {
+    rounds.iter().map(RoundJson::from).collect()
 }
 
 impl<'a> Everything<'a> {
@@ -137,7 +144,11 @@ impl<'a> Everything<'a> {
                 record,
                 seconds: times.map(Duration::as_secs_f64).collect(),
                 moves: trial.solution().map_or(&[], |solution| &solution.moves),
-                layers: trial.layers.as_deref(),
+                layers: trial.layers.as_deref().map(in_json),
+                rounds: trial
+                    .answer
+                    .as_ref()
+                    .map_or_else(|_| Vec::new(), |answer| in_json(&answer.statistics.rounds)),
             }
         });
         Everything {

@@ -11,14 +11,16 @@ use crate::{
 use clap::builder::styling::Style;
 use glisse::{
     Algorithm, Metric, Solution, Statistics, Status,
-    lab::compare::{BoardComparison, Comparison, Standing, Times, Trial},
+    lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial},
+    search::Cost,
 };
 use glisse_words::{Explain, Words, say};
 use std::{fmt::Write, time::Duration};
 
 /// All tables and what explains them.
 pub(super) struct Report {
-    /// One table a board, and a second one for the times if they were taken repeatedly.
+    /// One table a board, one more for the times if they were taken repeatedly, and one for the rounds
+    /// of what deepens.
     pub(super) boards: Vec<Vec<Table>>,
     /// Boards in rows, ways to solve them in columns; none for a single board.
     pub(super) pivots: Vec<Table>,
@@ -30,7 +32,8 @@ impl Report {
     pub(super) fn new(comparison: &Comparison, words: &Words) -> Report {
         let boards = comparison.boards.iter().map(|board| {
             let times = (comparison.repeat > 1).then(|| time_table(comparison, words, board));
-            [board_table(comparison, words, board)].into_iter().chain(times).collect()
+            let rounds = round_table(words, board);
+            [board_table(comparison, words, board)].into_iter().chain(times).chain(rounds).collect()
         });
         let has_pivots = comparison.boards.len() > 1;
         Report {
@@ -84,7 +87,7 @@ fn heading(words: &Words, board: &BoardComparison) -> String {
 fn board_table(comparison: &Comparison, words: &Words, board: &BoardComparison) -> Table {
     let has_cost = comparison.metric != Metric::Moves;
     let count = |pick: fn(&Statistics) -> u64| {
-        move |trial: &Trial| known(statistics(trial).map(|of| words.count(pick(&of))))
+        move |trial: &Trial| known(statistics(trial).map(|of| words.count(pick(of))))
     };
     // What a trial has proved although a limit came first.
     let least = |trial: &Trial| match trial.answer.as_ref().ok()?.status {
@@ -121,8 +124,36 @@ fn board_table(comparison: &Comparison, words: &Words, board: &BoardComparison) 
         .table(heading(words, board), &board.trials)
 }
 
-fn statistics(trial: &Trial) -> Option<Statistics> {
-    trial.answer.as_ref().ok().map(|answer| answer.statistics)
+fn statistics(trial: &Trial) -> Option<&Statistics> {
+    trial.answer.as_ref().ok().map(|answer| &answer.statistics)
+}
+
+/// What the trials that deepen did under each bound; `None` if none of them had several.
+fn round_table(words: &Words, board: &BoardComparison) -> Option<Table> {
+    let rounds = |trial: &Trial| -> Vec<Round> {
+        statistics(trial).map_or_else(Vec::new, |statistics| statistics.rounds.clone())
+    };
+    let deepening: Vec<&Trial> =
+        board.trials.iter().filter(|trial| rounds(trial).len() > 1).collect();
+    let mut bounds: Vec<Cost> =
+        deepening.iter().flat_map(|trial| rounds(trial)).map(|round| round.bound).collect();
+    bounds.sort_unstable();
+    bounds.dedup();
+    let cell = |trial: &Trial, bound: Cost| {
+        let all = rounds(trial);
+        let here: Vec<&Round> = all.iter().filter(|round| round.bound == bound).collect();
+        let sum = |pick: fn(&Round) -> u64| here.iter().map(|round| pick(round)).sum::<u64>();
+        let [expanded, generated] =
+            [sum(|round| round.expanded), sum(|round| round.generated)].map(|n| words.count(n));
+        if here.is_empty() { NOTHING.to_owned() } else { format!("{expanded} · {generated}") }
+    };
+    let bound =
+        Columns::new(words).number("compare-column-bound", |bound: &Cost| bound.to_string());
+    let columns = deepening.iter().fold(bound, |columns, trial| {
+        columns.named(&trial.spec.to_string(), move |&bound| cell(trial, bound))
+    });
+    let title = say!(words, "compare-rounds-of", name = &board.name);
+    (!bounds.is_empty()).then(|| columns.table(title, &bounds))
 }
 
 /// Returns what is known, or a sign that nothing is.

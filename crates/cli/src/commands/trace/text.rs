@@ -1,13 +1,10 @@
 //! A trace for a terminal: the board taken, beside it what its moves lead to, below it the lists.
 
 use super::wording::Wording;
-use crate::draw::BoardStyle;
+use crate::{commands::paragraph, draw::BoardStyle};
 use clap::builder::styling::Style;
 use glisse::{Board, Move, lab::trace::TraceStep};
 use std::fmt::Write;
-
-/// No line of words is longer.
-const COLUMNS: usize = 96;
 
 /// The space before everything that belongs to a step.
 const MARGIN: &str = "   ";
@@ -118,16 +115,4 @@ fn beside(board: &[(String, usize)], lines: &[String]) -> String {
         text.push('\n');
     }
     text
-}
-
-/// Words broken into lines, the first behind `head`, the others below its end.
-fn paragraph(head: &str, words: &str) -> String {
-    let indent = " ".repeat(textwrap::core::display_width(head));
-    let options = textwrap::Options::new(COLUMNS)
-        .initial_indent(head)
-        .subsequent_indent(&indent)
-        .word_separator(textwrap::WordSeparator::AsciiSpace)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation)
-        .break_words(false);
-    textwrap::fill(words, options) + "\n"
 }

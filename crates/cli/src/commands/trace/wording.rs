@@ -101,6 +101,7 @@ impl<'a> Wording<'a> {
             Algorithm::Greedy | Algorithm::Beam => format!("{name}(h={value})"),
             Algorithm::Auto
             | Algorithm::Astar
+            | Algorithm::AstarClosed
             | Algorithm::Wastar
             | Algorithm::Idastar
             | Algorithm::Own(_) => format!("{name}(f={value})"),
@@ -275,6 +276,10 @@ impl<'a> Wording<'a> {
             generated = statistics.generated,
             stored = statistics.stored,
         ));
+        let rounds = answer::rounds(words, &statistics.rounds);
+        if !rounds.is_empty() {
+            lines.push(say!(words, "trace-rounds", rounds = rounds.join("; ")));
+        }
         let all = statistics.expanded;
         let steps = self.trace.steps.first().zip(self.trace.steps.last());
         lines.push(match steps.map(|(first, last)| (first.number, last.number)) {

@@ -1,0 +1,118 @@
+//! `glisse handout`: a text of the course replayed, its figures beside ours.
+//!
+//! Every figure of ours comes from the command that its row names, run by this very program, so that
+//! a reader who types it gets the same.
+
+mod hashing;
+mod markdown;
+mod model;
+mod replay;
+mod reports;
+mod swap;
+mod taquin;
+mod text;
+
+use crate::{Verdict, args::ReportArgs, commands::json_line, error::Failure, session::Session};
+use clap::{Args, ValueHint};
+use glisse_words::{Words, message, say};
+use model::HandOut;
+use replay::{Replay, replay};
+use std::path::PathBuf;
+
+/// All hand-outs, in order of their numbers.
+const ALL: [&HandOut; 5] =
+    [&reports::FIRST, &swap::SWAP, &hashing::HASHING, &taquin::TAQUIN, &reports::SECOND];
+
+/// The name that stands for all of them.
+const EVERY: &str = "all";
+
+#[derive(Args, Debug)]
+pub(crate) struct HandoutArgs {
+    #[arg(value_name = "NAME")]
+    name: Option<String>,
+    #[arg(long)]
+    all: bool,
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    files: Option<PathBuf>,
+    #[arg(long, help_heading = "Output", conflicts_with = "markdown")]
+    json: bool,
+    #[arg(long, help_heading = "Output")]
+    markdown: bool,
+    #[command(flatten)]
+    report: ReportArgs,
+}
+
+pub(crate) fn run(args: &HandoutArgs, words: &'static Words) -> Result<Verdict, Failure> {
+    let Some(name) = &args.name else {
+        let session = Session::start(words, &args.report)?;
+        session.finish(&list(words))?;
+        return Ok(Verdict::Yes);
+    };
+    let chosen = find(name)?;
+    let session = Session::start(words, &args.report)?;
+    let replays = chosen
+        .into_iter()
+        .map(|hand_out| replay(hand_out, args, words))
+        .collect::<Result<Vec<Replay>, Failure>>()?;
+    let style = session.board_style(glisse::Labels::canonical());
+    let texts = replays.iter().map(|replay| match (args.json, args.markdown) {
+        (true, _) => json_line(replay),
+        (_, true) => Ok(markdown::write(replay, words)),
+        _ => Ok(text::write(replay, &style, words)),
+    });
+    let texts = texts.collect::<Result<Vec<String>, Failure>>()?;
+    session.finish(&texts.join(if args.json { "" } else { "\n" }))?;
+    let is_true = replays.iter().all(Replay::holds);
+    Ok(if is_true { Verdict::Yes } else { Verdict::No })
+}
+
+/// The hand-outs, one a line.
+fn list(words: &Words) -> String {
+    let line =
+        |hand_out: &&HandOut| format!("{}  {}\n", hand_out.number, say!(words, hand_out.title));
+    ALL.iter().map(line).collect()
+}
+
+/// The hand-outs that a name means: a number, the beginning of the name of a file that begins with it,
+/// another name or its beginning, or `all`.
+fn find(name: &str) -> Result<Vec<&'static HandOut>, Failure> {
+    if name == EVERY {
+        return Ok(ALL.to_vec());
+    }
+    let asked = name.to_lowercase().replace(' ', "-");
+    let is_meant = |hand_out: &&&'static HandOut| {
+        let names = || hand_out.names.iter().copied();
+        asked.starts_with(hand_out.number) || names().any(|known| known.starts_with(&asked))
+    };
+    let meant: Vec<&HandOut> = ALL.iter().filter(is_meant).copied().collect();
+    match &meant[..] {
+        [one] if !asked.is_empty() => Ok(vec![one]),
+        _ => {
+            let known: Vec<&str> = ALL.iter().map(|hand_out| hand_out.number).collect();
+            let what = message!("handout-unknown", name = name, known = known.join(", "));
+            Err(Failure::refused(&what))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_out_is_found_by_its_number_its_file_or_its_name() {
+        let number = |name: &str| {
+            let found = find(name).unwrap();
+            found.iter().map(|hand_out| hand_out.number).collect::<Vec<_>>()
+        };
+        assert_eq!(number("002"), ["002"]);
+        assert_eq!(number("003_a958043412c80267.txt"), ["003"]);
+        assert_eq!(number("Taquin"), ["003"]);
+        assert_eq!(number("swap"), ["001"]);
+        assert_eq!(number("TD hachage"), ["002"]);
+        assert_eq!(number("all").len(), 5);
+        for name in ["", "005", "inf421", "nothing"] {
+            assert!(find(name).is_err(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! Running the commands of a hand-out, and comparing what they find with what it says.
+
+use super::{
+    HandoutArgs,
+    model::{Expectation, Figure, HandOut, Row, Says, Section},
+};
+use crate::error::Failure;
+use glisse::{Board, Parsed};
+use glisse_words::{Words, message, say};
+use serde::Serialize;
+use serde_json::Value;
+use std::{collections::HashMap, process::Command};
+
+/// A hand-out beside what glisse finds.
+#[derive(Serialize)]
+pub(super) struct Replay {
+    pub(super) number: &'static str,
+    pub(super) title: String,
+    /// The boards of its text.
+    #[serde(skip)]
+    pub(super) boards: Vec<(&'static str, Parsed<Board>)>,
+    pub(super) sections: Vec<ReplayedSection>,
+}
+
+#[derive(Serialize)]
+pub(super) struct ReplayedSection {
+    #[serde(rename = "section")]
+    pub(super) heading: String,
+    #[serde(rename = "figures")]
+    pub(super) rows: Vec<ReplayedRow>,
+}
+
+/// A figure of a hand-out beside ours.
+#[derive(Serialize)]
+pub(super) struct ReplayedRow {
+    pub(super) what: String,
+    /// What the hand-out says, or `None` if it only asks.
+    #[serde(rename = "handout")]
+    pub(super) says: Option<String>,
+    /// What glisse finds, or `None` if it was not run.
+    #[serde(rename = "glisse")]
+    pub(super) finds: Option<String>,
+    pub(super) verdict: RowVerdict,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) why: Option<String>,
+    /// The command that finds it, or `None` if it is a matter of arithmetic.
+    pub(super) command: Option<String>,
+}
+
+/// How the two figures stand to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum RowVerdict {
+    /// They are the same.
+    Agrees,
+    /// They differ, which is explained.
+    Differs,
+    /// They differ, and should not.
+    Fails,
+    /// The hand-out asks for it, and gives no figure.
+    Asked,
+    /// It is a time.
+    Time,
+    /// It takes long, and was not asked for.
+    Skipped,
+    /// It needs a file that comes with the course.
+    Absent,
+}
+
+impl RowVerdict {
+    /// The message for it.
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            RowVerdict::Agrees => "handout-agrees",
+            RowVerdict::Differs => "handout-differs",
+            RowVerdict::Fails => "handout-fails",
+            RowVerdict::Asked => "handout-asked",
+            RowVerdict::Time => "handout-is-time",
+            RowVerdict::Skipped => "handout-skipped",
+            RowVerdict::Absent => "handout-absent",
+        }
+    }
+}
+
+impl ReplayedSection {
+    /// Returns why figures differ, each reason once.
+    pub(super) fn reasons(&self) -> Vec<&str> {
+        let mut reasons: Vec<&str> = Vec::new();
+        for why in self.rows.iter().filter_map(|row| row.why.as_deref()) {
+            if !reasons.contains(&why) {
+                reasons.push(why);
+            }
+        }
+        reasons
+    }
+}
+
+impl ReplayedRow {
+    /// Returns the verdict with the number of its reason among these.
+    pub(super) fn verdict(&self, reasons: &[&str], words: &Words) -> String {
+        let verdict = say!(words, self.verdict.key());
+        let place = reasons.iter().position(|why| Some(*why) == self.why.as_deref());
+        place.map_or(verdict.clone(), |place| format!("{verdict} ({})", place + 1))
+    }
+}
+
+impl Replay {
+    /// Whether every figure that should agree does.
+    pub(super) fn holds(&self) -> bool {
+        let mut rows = self.sections.iter().flat_map(|section| &section.rows);
+        rows.all(|row| row.verdict != RowVerdict::Fails)
+    }
+
+    /// How many figures have this verdict.
+    pub(super) fn count(&self, verdict: RowVerdict) -> usize {
+        let rows = self.sections.iter().flat_map(|section| &section.rows);
+        rows.filter(|row| row.verdict == verdict).count()
+    }
+}
+
+/// Runs the commands of a hand-out: the slow ones if asked for, and those that need files of the course
+/// if they are in the folder that was named.
+pub(super) fn replay(
+    hand_out: &HandOut,
+    args: &HandoutArgs,
+    words: &Words,
+) -> Result<Replay, Failure> {
+    let read = |(name, text): &(&'static str, &str)| Ok((*name, parse(text)?));
+    let boards = hand_out.boards.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
+    let mut runner = Runner { boards: &boards, args, words, answers: HashMap::new() };
+    let mut sections = Vec::new();
+    for Section { kind, name, rows } in (hand_out.sections)() {
+        let rows = rows.into_iter().map(|row| runner.row(row)).collect::<Result<_, Failure>>()?;
+        sections.push(ReplayedSection { heading: say!(words, kind, name = name), rows });
+    }
+    let title = say!(words, hand_out.title);
+    Ok(Replay { number: hand_out.number, title, boards, sections })
+}
+
+fn parse(text: &str) -> Result<Parsed<Board>, Failure> {
+    let parsed = glisse::parse(text.as_bytes(), glisse::ReadAs::default());
+    parsed.map_err(|error| internal(text, &error.to_string()))
+}
+
+fn internal(what: &str, reason: &str) -> Failure {
+    Failure::Internal(message!("handout-broken", what = what, reason = reason))
+}
+
+struct Runner<'a> {
+    boards: &'a [(&'static str, Parsed<Board>)],
+    args: &'a HandoutArgs,
+    words: &'a Words,
+    /// What commands have printed: several figures come from one.
+    answers: HashMap<Vec<String>, Value>,
+}
+
+impl Runner<'_> {
+    fn row(&mut self, row: Row) -> Result<ReplayedRow, Failure> {
+        let words = self.words;
+        let Row { what: (key, of), says, command, figure, expectation, is_slow } = row;
+        let says = match says {
+            Says::Nothing => None,
+            Says::Figure(figure) => Some(figure),
+            Says::Claim(claim) => Some(self.truth(claim)),
+            Says::Board(text) => Some(parse(text)?.board.id()),
+        };
+        let (arguments, is_absent) = self.arguments(&command);
+        let finds = match &figure {
+            _ if is_absent || is_slow && !self.args.all => None,
+            figure if command.is_empty() => self.read(&Value::Null, figure),
+            figure => {
+                let answer = self.answer(&arguments)?;
+                let found = self.read(&answer, figure);
+                Some(found.ok_or_else(|| internal(&shown(&arguments), "no such figure"))?)
+            }
+        };
+        let verdict = match (&expectation, &says, &finds) {
+            _ if is_absent => RowVerdict::Absent,
+            (_, _, None) => RowVerdict::Skipped,
+            (Expectation::Time, ..) => RowVerdict::Time,
+            (_, None, _) => RowVerdict::Asked,
+            (_, Some(says), Some(finds)) if says == finds => RowVerdict::Agrees,
+            (Expectation::Difference(_), ..) => RowVerdict::Differs,
+            (Expectation::Agreement, ..) => RowVerdict::Fails,
+        };
+        let why = match expectation {
+            Expectation::Difference(why) if verdict == RowVerdict::Differs => {
+                Some(say!(words, why))
+            }
+            _ => None,
+        };
+        let what = say!(words, key, of = of);
+        let command = (!arguments.is_empty()).then(|| shown(&arguments));
+        Ok(ReplayedRow { what, says, finds, verdict, why, command })
+    }
+
+    /// Puts boards and files in the place of their names, and says whether a file is missing.
+    fn arguments(&self, command: &[String]) -> (Vec<String>, bool) {
+        let mut is_absent = false;
+        let argument = |word: &String| {
+            let Some(name) = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')) else {
+                return word.clone();
+            };
+            if let Some((_, parsed)) = self.boards.iter().find(|(known, _)| *known == name) {
+                return parsed.board.id();
+            }
+            let path = self.args.files.as_ref().map(|folder| folder.join(name));
+            let path = path.filter(|path| path.is_file());
+            is_absent |= path.is_none();
+            path.map_or_else(|| name.to_owned(), |path| path.display().to_string())
+        };
+        let arguments = command.iter().map(argument).collect();
+        (arguments, is_absent)
+    }
+
+    /// Runs a command, unless it has been run before, and reads what it prints.
+    fn answer(&mut self, arguments: &[String]) -> Result<Value, Failure> {
+        if let Some(known) = self.answers.get(arguments) {
+            return Ok(known.clone());
+        }
+        let run = || -> Result<Value, Box<dyn std::error::Error>> {
+            let program = std::env::current_exe()?;
+            // `trace` has several forms to choose from.
+            let has_form = arguments.iter().any(|argument| argument == "--to");
+            let json = (!has_form).then_some("--json");
+            let output = Command::new(program).args(arguments).args(json).output()?;
+            let text = String::from_utf8_lossy(&output.stdout);
+            let errors = || String::from_utf8_lossy(&output.stderr).into_owned();
+            let line = text.lines().next().ok_or_else(errors)?;
+            Ok(serde_json::from_str(line)?)
+        };
+        let answer = run().map_err(|error| internal(&shown(arguments), &error.to_string()))?;
+        self.answers.insert(arguments.to_vec(), answer.clone());
+        Ok(answer)
+    }
+
+    fn truth(&self, claim: bool) -> String {
+        if self.args.json {
+            return claim.to_string();
+        }
+        say!(self.words, if claim { "handout-yes" } else { "handout-no" })
+    }
+
+    fn read(&self, answer: &Value, figure: &Figure) -> Option<String> {
+        let list = |place: &str| answer.pointer(place)?.as_array();
+        match *figure {
+            Figure::At(place) => self.value(answer.pointer(place)?),
+            Figure::IsNull(place) => Some(self.truth(answer.pointer(place)?.is_null())),
+            Figure::IsZero(place) => Some(self.truth(answer.pointer(place)?.as_u64()? == 0)),
+            Figure::List(place, field) => {
+                let entry = |entry: &Value| match field {
+                    Some(field) => self.value(entry.get(field)?),
+                    None => self.value(entry),
+                };
+                let entries: Option<Vec<String>> = list(place)?.iter().map(entry).collect();
+                Some(entries?.join(" "))
+            }
+            Figure::Slots(place) => {
+                let slot = |slot: &Value| {
+                    slot.as_u64().map_or_else(|| "–".to_owned(), |state| format!("e{state}"))
+                };
+                Some(list(place)?.iter().map(slot).collect::<Vec<_>>().join(" "))
+            }
+            Figure::Rounds(place) => {
+                let round = |round: &Value| {
+                    let [bound, expanded] =
+                        ["bound", "expanded"].map(|name| round.get(name).map(Value::to_string));
+                    Some(format!("{}: {}", bound?, expanded?))
+                };
+                let rounds: Option<Vec<String>> = list(place)?.iter().map(round).collect();
+                Some(rounds?.join(", "))
+            }
+            Figure::Milliseconds(place) => {
+                Some(self.decimal(answer.pointer(place)?.as_f64()? * 1000.0, 3))
+            }
+            Figure::Quotient(one, other) => Some(self.decimal(one / other, 2)),
+            Figure::Computed(compute) => Some(compute()),
+        }
+    }
+
+    fn decimal(&self, number: f64, digits: usize) -> String {
+        if self.args.json {
+            return format!("{number:.digits$}");
+        }
+        self.words.decimal(number, digits)
+    }
+
+    fn value(&self, value: &Value) -> Option<String> {
+        match value {
+            Value::Bool(claim) => Some(self.truth(*claim)),
+            Value::Number(number) => Some(number.to_string()),
+            Value::String(text) => Some(text.clone()),
+            Value::Null => Some("–".to_owned()),
+            _ => None,
+        }
+    }
+}
+
+/// A command as people type it.
+fn shown(arguments: &[String]) -> String {
+    let needs_quotes = |word: &str| word.contains([' ', ';', '*', '(', '{']);
+    let word = |word: &String| {
+        if needs_quotes(word) { format!("'{word}'") } else { word.clone() }
+    };
+    let words: Vec<String> = arguments.iter().map(word).collect();
+    format!("glisse {}", words.join(" "))
+}

@@ -1,0 +1,142 @@
+//! How many states are how far from a board, and what that means for searches that go down layer by
+//! layer.
+
+use crate::json;
+use glisse_puzzle::{Algorithm, Board, Metric, Options, Puzzle, RunError, Solver, SurveyRequest};
+use glisse_search::{LayerSizes, Limit, Statistics};
+use serde::Serialize;
+
+/// How many states there are at each distance from a board. It serialises as the object that
+/// `glisse explore --layers-only --json` prints.
+#[derive(Clone, Debug, Serialize)]
+pub struct LayerCounts {
+    /// The board's id.
+    pub id: String,
+    /// The board's family.
+    pub puzzle: Puzzle,
+    /// The metric that distances are counted in: moves, or cells.
+    #[serde(serialize_with = "json::metric")]
+    pub metric: Metric,
+    /// All states counted.
+    pub states: u64,
+    /// How many states there are at each distance from the start.
+    #[serde(flatten, serialize_with = "json::histogram")]
+    pub histogram: Vec<u64>,
+    /// How many states breadth-first search meets down to each distance.
+    #[serde(rename = "bfs")]
+    pub breadth_first: Vec<u64>,
+    /// How many states iterative deepening meets in all its rounds down to each distance, if it meets
+    /// every state once a round; `None` from where there are more than can be counted.
+    #[serde(rename = "ids")]
+    pub deepening: Vec<Option<u64>>,
+    /// Whether that is all: no limit came first.
+    #[serde(rename = "complete")]
+    pub is_complete: bool,
+    /// Which limit came before all layers were counted.
+    #[serde(skip)]
+    pub limit: Option<Limit>,
+    /// What it took.
+    #[serde(rename = "stats", serialize_with = "json::statistics")]
+    pub statistics: Statistics,
+}
+
+/// Counts the states at each distance from a board, in moves or, under the metrics that count cells, in
+/// cells. Nothing else is found out, and of a space too large for that the first layers are counted.
+pub fn count_layers(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+) -> Result<LayerCounts, RunError> {
+    let metric = if options.metric == Metric::Moves { Metric::Moves } else { Metric::Cells };
+    let options = Options { algorithm: Algorithm::Dijkstra, metric, ..*options };
+    let request = SurveyRequest { layers_only: true, ..SurveyRequest::default() };
+    let LayerSizes { sizes, limit, statistics } = match solver.survey(board, &options, request) {
+        Some(Ok(survey)) => {
+            LayerSizes { sizes: survey.histogram, limit: None, statistics: survey.statistics }
+        }
+        Some(Err(RunError::Solve(error))) => return Err(error.into()),
+        // A limit came first, and what has been counted until then is gone.
+        Some(Err(RunError::Limit(_))) | None => {
+            solver.with_space(board, &options, |view| view.layer_sizes(options.control))?
+        }
+    };
+    let breadth_first = running_sums(&sizes);
+    Ok(LayerCounts {
+        id: board.id(),
+        puzzle: board.puzzle(),
+        metric,
+        states: sizes.iter().sum(),
+        deepening: deepening_visits(&sizes),
+        breadth_first: breadth_first.into_iter().flatten().collect(),
+        histogram: sizes,
+        is_complete: limit.is_none(),
+        limit,
+        statistics,
+    })
+}
+
+/// Returns how many states iterative deepening meets in its rounds of depth 0, 1 and so on to each
+/// depth, given how many states there are at each distance, if it meets every state once a round;
+/// `None` from where that is more than can be counted.
+pub fn deepening_visits(layers: &[u64]) -> Vec<Option<u64>> {
+    let mut sum = Some(0u64);
+    let rounds = running_sums(layers).into_iter();
+    rounds
+        .map(|round| {
+            sum = sum.zip(round).and_then(|(sum, round)| sum.checked_add(round));
+            sum
+        })
+        .collect()
+}
+
+fn running_sums(counts: &[u64]) -> Vec<Option<u64>> {
+    let mut sum = Some(0u64);
+    let add = |&count: &u64| {
+        sum = sum.and_then(|sum| sum.checked_add(count));
+        sum
+    };
+    counts.iter().map(add).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pancakes::PANCAKES;
+
+    #[test]
+    fn layers_are_those_of_the_whole_space() {
+        for text in ["pancakes:4-2-3-1", "pancakes:5-3-1-4-2"] {
+            let board = PANCAKES.parse(text.as_bytes(), None).unwrap().board;
+            let (mut solver, options) = (Solver::new(), Options::default());
+            let all = super::super::explore(
+                &mut solver,
+                &board,
+                &options,
+                super::super::ExploreRequest::default(),
+            );
+            let counted = count_layers(&mut solver, &board, &options).unwrap();
+            assert_eq!(counted.histogram, all.unwrap().histogram);
+            assert_eq!(counted.breadth_first.last(), Some(&counted.states));
+            assert!(counted.is_complete);
+        }
+    }
+
+    #[test]
+    fn a_limit_leaves_the_layers_counted_before_it() {
+        let board = PANCAKES.parse(b"pancakes:6-5-4-3-2-1", None).unwrap().board;
+        let mut options = Options::default();
+        options.control = options.control.expansion_limit(30);
+        let counted = count_layers(&mut Solver::new(), &board, &options).unwrap();
+        assert_eq!(counted.limit, Some(Limit::Expansions));
+        assert_eq!(&counted.histogram[..3], [1, 5, 20]);
+        assert!(!counted.is_complete && counted.histogram.len() <= 4);
+    }
+
+    #[test]
+    fn deepening_repeats_little_where_layers_grow_and_much_where_they_do_not() {
+        // Question 15 of the course: one state a layer, and twice as many in each.
+        assert_eq!(deepening_visits(&[1; 4]), [1, 3, 6, 10].map(Some));
+        assert_eq!(deepening_visits(&[1, 2, 4, 8]), [1, 4, 11, 26].map(Some));
+        assert_eq!(deepening_visits(&[u64::MAX, 1]), [Some(u64::MAX), None]);
+    }
+}

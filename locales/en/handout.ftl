@@ -1,0 +1,103 @@
+## The texts of the course.
+
+handout-title-000 = Solver of Rush Hour, report for INF421, 2020 (in French)
+handout-title-001 = Swap puzzle, programming project (in French)
+handout-title-002 = Hashing and Rush Hour, exercises (in French)
+handout-title-003 = The taquin, practical (in French)
+handout-title-004 = INF421 programming project, another report on Rush Hour (in English)
+handout-introduction = Introduction
+handout-section = Section { $name }
+handout-question = Question { $name }
+
+## What is counted.
+
+handout-length = moves of the solution: { $of }
+handout-length-of = moves of { $of }
+handout-moves = solution: { $of }
+handout-moves-of = possible moves: { $of }
+handout-cost = cost of the solution: { $of }
+handout-cost-of = cost of { $of }
+handout-shortest = no solution is shorter than { $of }
+handout-cheapest = no solution is cheaper than { $of }
+handout-is-shortest = finds a shortest solution: { $of }
+handout-expanded = states expanded: { $of }
+handout-stored = states stored: { $of }
+handout-time = milliseconds: { $of }
+handout-after = board after { $of }
+handout-admissible = admissible on this board: { $of }
+handout-admissible-everywhere = admissible on every board: { $of }
+handout-consistent = consistent on this board: { $of }
+handout-goals = zero at goals: { $of }
+handout-closed = a board on which A* without re-opening goes wrong: { $of }
+handout-h = h of the board: { $of }
+handout-delta = change of h by each move: { $of }
+handout-factor = times as fast with the blocking heuristic: { $of }
+handout-corner = exchanges that bring 1 from the opposite corner, on { $of }
+handout-queue-of-h = a queue by the distance to the goal alone finds a shortest solution: { $of }
+handout-walled = moves of { $of } with a barrier between 2 and 1
+handout-hash = e_hash of { $of }
+handout-hash-plateau = the same sum over the entries of the plateau: { $of }
+handout-slots = slots of a table of 8 after the hashes { $of }
+handout-capacity = capacity after { $of }
+handout-homes = question 7, homes of six states in 16 slots with powers of { $of }
+handout-probes = question 7, longest probe with powers of { $of }
+handout-vertices = vertices of the graph: { $of }
+handout-reachable = of which a board can reach: { $of }
+handout-edges = edges of the graph: { $of }
+handout-bfs-line = a) one state a distance: breadth-first search meets, { $of }
+handout-ids-line = a) one state a distance: iterative deepening meets, { $of }
+handout-bfs-tree = b) 2^k states at distance k: breadth-first search meets, { $of }
+handout-ids-tree = b) 2^k states at distance k: iterative deepening meets, { $of }
+handout-rounds = states expanded under each bound: { $of }
+
+## The two figures beside each other.
+
+handout-column-what = figure
+handout-handout = hand-out
+handout-glisse = glisse
+handout-column-verdict = verdict
+handout-column-command = command
+handout-yes = yes
+handout-no = no
+handout-agrees = agrees
+handout-differs = differs
+handout-fails = DOES NOT AGREE
+handout-asked = not given
+handout-is-time = time
+handout-skipped = long, see --all
+handout-absent = not in the text
+handout-summary = { $agree } agree, { $differ } differ for a reason that is given, { $fail } should agree and do not; { $asked } are not given there.
+handout-summary-slow =
+    { $count ->
+        [one] { $count } figure takes longer: say --all.
+       *[other] { $count } figures take longer: say --all.
+    }
+handout-summary-files =
+    { $count ->
+        [one] { $count } figure needs a file that comes with the course: say --files with its folder.
+       *[other] { $count } figures need files that come with the course: say --files with their folder.
+    }
+
+## Why two figures differ.
+
+handout-why-queue = The report counts the states that leave its queue, the goal and some of the goal's layer among them; glisse counts those that are expanded, here all that are nearer than the goal.
+handout-why-ties = A heuristic has few values, and hundreds of states share one. Which of them goes first depends on the order of moves and on the queue; Java's PriorityQueue promises nothing about it. Of equals, ours takes the oldest.
+handout-why-factor = An error of the report: its own times, 231 ms and 64 ms, are apart by less than a factor of four.
+handout-why-stuck = An error of the report: one move can let several vehicles go at once, so that h falls by more than the move costs. The audit shows such a move.
+handout-why-map = The report counts its map of visited states, in which neighbours of the last layer already are; ours holds no state farther than the goal.
+handout-why-visited = The report counts its map of visited states. Which states of one value of f come first, and so how many are met, depends on the order among equals; and where it cannot change the length, glisse takes up to 64 of them at once.
+handout-why-length = The heuristic is not admissible, so that A* with it may or may not find a shortest solution, as the order among equals has it.
+handout-why-blocked = An error of the report: a vehicle that blocks two others is counted twice, though one move takes it away from both. The command shows the smallest board on which A* is misled.
+handout-why-consistent = An error of the report: a vehicle that blocks two others is counted twice, and one move lets h fall by two.
+handout-why-hash = An error of the text: it prints the sum over the entries of its plateau, −1 on empty cells and numbers of vehicles elsewhere, and not over the digits 0, 1 and 2 of its definition; see the next figure.
+handout-why-capacity = An error of the text: two states in two slots break its own rule that a table is at most two thirds full. Its transcript tests before it adds a state, not after.
+handout-why-cells = The text says that with costs in cells a small board on which the two algorithms differ is hard to find. Its own first board is one: what breadth-first search finds costs 9 cells, where 8 are enough.
+handout-why-corner = An error of the text: opposite corners of m×n cells are m+n−2 exchanges apart, not m+n.
+handout-why-greedy = An error of the text: a queue in the order of the distance to the goal alone is greedy search, not A*; nothing makes it find a shortest solution, and here it does not.
+handout-why-root = Not on every grid: one exchange from the goal the sum of distances is 2, and its root rounds to no less than its half. From a sum of 5 on the root is smaller.
+
+## What went wrong.
+
+handout-unknown = no hand-out is called { $name }
+    .help = say one of { $known }, the name of its file, or all
+handout-broken = { $what }: { $reason }

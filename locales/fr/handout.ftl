@@ -1,0 +1,103 @@
+## Les textes du cours.
+
+handout-title-000 = Solver of Rush Hour, rapport pour INF421, 2020
+handout-title-001 = Swap puzzle, projet de programmation
+handout-title-002 = TD : hachage – Rush Hour
+handout-title-003 = TP9 : jeu du taquin
+handout-title-004 = INF421 Programming Project, un autre rapport sur Rush Hour (en anglais)
+handout-introduction = Introduction
+handout-section = Section { $name }
+handout-question = Question { $name }
+
+## Ce qui est compté.
+
+handout-length = déplacements de la solution : { $of }
+handout-length-of = déplacements de { $of }
+handout-moves = solution : { $of }
+handout-moves-of = déplacements possibles : { $of }
+handout-cost = coût de la solution : { $of }
+handout-cost-of = coût de { $of }
+handout-shortest = aucune solution plus courte que { $of }
+handout-cheapest = aucune solution moins chère que { $of }
+handout-is-shortest = trouve une solution la plus courte : { $of }
+handout-expanded = états développés : { $of }
+handout-stored = états mémorisés : { $of }
+handout-time = millisecondes : { $of }
+handout-after = grille après { $of }
+handout-admissible = admissible sur cette grille : { $of }
+handout-admissible-everywhere = admissible sur toute grille : { $of }
+handout-consistent = consistante sur cette grille : { $of }
+handout-goals = nulle aux états finaux : { $of }
+handout-closed = une grille où A* sans réouverture se trompe : { $of }
+handout-h = h de la grille : { $of }
+handout-delta = variation de h par déplacement : { $of }
+handout-factor = fois plus rapide avec l'heuristique de blocage : { $of }
+handout-corner = échanges qui ramènent 1 du coin opposé, en { $of }
+handout-queue-of-h = une file selon la seule distance à l'état final trouve une solution la plus courte : { $of }
+handout-walled = déplacements de { $of } avec une barrière entre 2 et 1
+handout-hash = e_hash de { $of }
+handout-hash-plateau = la même somme sur les valeurs du plateau : { $of }
+handout-slots = cases d'une table de 8 après les hash { $of }
+handout-capacity = capacité après { $of }
+handout-homes = question 7, cases d'origine de six états parmi 16 avec les puissances de { $of }
+handout-probes = question 7, plus long sondage avec les puissances de { $of }
+handout-vertices = sommets du graphe : { $of }
+handout-reachable = dont accessibles d'une grille : { $of }
+handout-edges = arêtes du graphe : { $of }
+handout-bfs-line = a) un état par distance : le parcours en largeur rencontre, { $of }
+handout-ids-line = a) un état par distance : le parcours en profondeur itéré rencontre, { $of }
+handout-bfs-tree = b) 2^k états à distance k : le parcours en largeur rencontre, { $of }
+handout-ids-tree = b) 2^k états à distance k : le parcours en profondeur itéré rencontre, { $of }
+handout-rounds = états développés sous chaque borne : { $of }
+
+## Les deux valeurs côte à côte.
+
+handout-column-what = valeur
+handout-handout = texte
+handout-glisse = glisse
+handout-column-verdict = verdict
+handout-column-command = commande
+handout-yes = oui
+handout-no = non
+handout-agrees = d'accord
+handout-differs = diffère
+handout-fails = PAS D'ACCORD
+handout-asked = non donné
+handout-is-time = temps
+handout-skipped = long, voir --all
+handout-absent = pas dans le texte
+handout-summary = { $agree } d'accord, { $differ } différences expliquées, { $fail } qui devraient être d'accord et ne le sont pas ; { $asked } n'y sont pas données.
+handout-summary-slow =
+    { $count ->
+        [one] { $count } valeur prend plus de temps : dire --all.
+       *[other] { $count } valeurs prennent plus de temps : dire --all.
+    }
+handout-summary-files =
+    { $count ->
+        [one] { $count } valeur demande un fichier fourni avec le cours : dire --files avec son dossier.
+       *[other] { $count } valeurs demandent des fichiers fournis avec le cours : dire --files avec leur dossier.
+    }
+
+## Pourquoi deux valeurs diffèrent.
+
+handout-why-queue = Le rapport compte les états qui sortent de sa file, l'état final et une partie de sa couche compris ; glisse compte ceux qui sont développés, ici tous ceux qui sont plus près que l'état final.
+handout-why-ties = Une heuristique a peu de valeurs, que des centaines d'états partagent. Lequel passe d'abord dépend de l'ordre des déplacements et de la file ; la PriorityQueue de Java n'en promet rien. Parmi les égaux, la nôtre prend le plus ancien.
+handout-why-factor = Une erreur du rapport : ses propres temps, 231 ms et 64 ms, diffèrent d'un facteur inférieur à quatre.
+handout-why-stuck = Une erreur du rapport : un seul déplacement peut libérer plusieurs véhicules, si bien que h diminue de plus que son coût. L'audit montre un tel déplacement.
+handout-why-map = Le rapport compte sa table des états visités, où sont déjà des voisins de la dernière couche ; la nôtre n'a aucun état plus loin que l'état final.
+handout-why-visited = Le rapport compte sa table des états visités. Quels états d'une même valeur de f passent d'abord, et donc combien sont rencontrés, dépend de l'ordre entre égaux ; et là où cela ne peut changer la longueur, glisse en prend jusqu'à 64 à la fois.
+handout-why-length = L'heuristique n'est pas admissible : A* avec elle trouve ou non une solution la plus courte, selon l'ordre entre égaux.
+handout-why-blocked = Une erreur du rapport : un véhicule qui en bloque deux autres est compté deux fois, bien qu'un seul déplacement les libère tous deux. La commande montre la plus petite grille où A* se trompe.
+handout-why-consistent = Une erreur du rapport : un véhicule qui en bloque deux autres est compté deux fois, et un déplacement fait diminuer h de deux.
+handout-why-hash = Une erreur du texte : il affiche la somme sur les valeurs de son plateau, −1 pour une case vide et ailleurs le numéro du véhicule, et non sur les chiffres 0, 1 et 2 de sa définition ; voir la valeur suivante.
+handout-why-capacity = Une erreur du texte : deux états dans deux cases contredisent sa propre règle, une table remplie aux deux tiers au plus. Son exemple vérifie avant d'ajouter un état, et non après.
+handout-why-cells = Le texte dit difficile à trouver une petite grille où les deux algorithmes diffèrent avec un coût en cases. Sa propre première grille en est une : ce que trouve le parcours en largeur coûte 9 cases, où 8 suffisent.
+handout-why-corner = Une erreur du texte : deux coins opposés de m×n cases sont à m+n−2 échanges l'un de l'autre, et non m+n.
+handout-why-greedy = Une erreur du texte : une file selon la seule distance à l'état final est une recherche gloutonne, et non A* ; rien ne lui fait trouver une solution la plus courte, et ici elle ne la trouve pas.
+handout-why-root = Pas sur toute grille : à un échange de l'état final la somme des distances est 2, et sa racine arrondie n'est pas plus petite que sa moitié. À partir d'une somme de 5, la racine est plus petite.
+
+## Ce qui n'est pas allé.
+
+handout-unknown = aucun texte du cours ne s'appelle { $name }
+    .help = dire l'un de { $known }, le nom de son fichier, ou all
+handout-broken = { $what } : { $reason }
