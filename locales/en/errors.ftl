@@ -69,6 +69,7 @@ errors-heuristic-script = a script of your own is a file that ends in { $extensi
 ## Values of flags.
 
 errors-weight = a weight is a number from 1 to 1000, such as 1.5
+errors-effort = an effort is a time such as 5s, or a number of steps such as 200k-steps
 errors-size = a size is ROWSxCOLUMNS, such as { $example }
 errors-range = a range is 30..40, 30.., ..40 or 30, both ends included
 errors-empty-range = the range ends before it begins

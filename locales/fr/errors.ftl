@@ -69,6 +69,7 @@ errors-heuristic-script = votre propre script est un fichier dont le nom finit p
 ## Les valeurs des options.
 
 errors-weight = un poids est un nombre de 1 à 1000, tel que 1.5
+errors-effort = un effort est une durée comme 5s ou un nombre de pas comme 200k-steps
 errors-size = une taille est LIGNESxCOLONNES, telle que { $example }
 errors-range = un intervalle est 30..40, 30.., ..40 ou 30, bornes comprises
 errors-empty-range = l'intervalle finit avant de commencer

@@ -7,7 +7,7 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Language, Metric, Puzzle, Weight, picture::Theme, script::Script};
+use glisse::{Algorithm, Effort, Language, Metric, Puzzle, Weight, picture::Theme, script::Script};
 use glisse_words::message;
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
@@ -193,8 +193,8 @@ pub(crate) struct SearchArgs {
     pub(crate) weight: Option<Weight>,
     #[arg(long, value_name = "N")]
     pub(crate) width: Option<NonZeroUsize>,
-    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = humantime::parse_duration)]
-    pub(crate) effort: Duration,
+    #[arg(long, value_name = "EFFORT", default_value = "5s", value_parser = effort)]
+    pub(crate) effort: Effort,
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 }
@@ -324,10 +324,42 @@ fn weight(text: &str) -> Result<Weight, BadValue> {
     weight.ok_or_else(|| BadValue(message!("errors-weight")))
 }
 
+/// Reads how much work to do: a time such as `5s`, or a number of steps such as `200k-steps`.
+pub(crate) fn effort(text: &str) -> Result<Effort, BadValue> {
+    let bad = || BadValue(message!("errors-effort"));
+    let Some(count) = text.strip_suffix("-steps").or_else(|| text.strip_suffix("-step")) else {
+        return humantime::parse_duration(text).map(Effort::Time).map_err(|_| bad());
+    };
+    let unit = |letter: char| match letter {
+        'k' | 'K' => Some(1_000),
+        'M' | 'm' => Some(1_000_000),
+        'G' | 'g' => Some(1_000_000_000),
+        _ => None,
+    };
+    let (digits, unit) = match count.chars().last().and_then(unit) {
+        Some(unit) => (&count[..count.len() - 1], unit),
+        None => (count, 1_u64),
+    };
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let steps = digits.parse::<u64>().ok().filter(|_| is_number);
+    steps.and_then(|steps| steps.checked_mul(unit)).map(Effort::Steps).ok_or_else(bad)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use clap::CommandFactory;
+
+    #[test]
+    fn effort_is_a_time_or_a_number_of_steps() {
+        assert_eq!(effort("5s"), Ok(Effort::Time(Duration::from_secs(5))));
+        assert_eq!(effort("200k-steps"), Ok(Effort::Steps(200_000)));
+        assert_eq!(effort("3M-steps"), Ok(Effort::Steps(3_000_000)));
+        assert_eq!(effort("17-steps"), Ok(Effort::Steps(17)));
+        for text in ["", "steps", "-steps", "k-steps", "+1-steps", "1.5-steps", "9999999999G-steps"] {
+            assert!(effort(text).is_err(), "{text}");
+        }
+    }
 
     #[test]
     fn the_table_of_flags_contradicts_itself_nowhere() {

@@ -115,7 +115,7 @@ fn limits_end_a_search_and_are_told_with_a_bound() {
     ] {
         for algorithm in [Algorithm::Auto, Algorithm::Bfs, Algorithm::Astar] {
             let answer = solve(hard, &Options { algorithm, control, ..Options::default() });
-            let Status::Limit { limit, lower_bound } = answer.status else { panic!("{answer:?}") };
+            let Status::Limit { limit, lower_bound, .. } = answer.status else { panic!("{answer:?}") };
             assert_eq!(limit, expected);
             assert!(lower_bound < 50);
         }

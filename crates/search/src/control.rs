@@ -28,6 +28,7 @@ pub struct Control<'a> {
     memory: Option<u64>,
     expansions: Option<u64>,
     cancel: Option<&'a AtomicBool>,
+    also: Option<&'a AtomicBool>,
     progress: Option<&'a (dyn Fn(Progress) + Sync)>,
 }
 
@@ -91,6 +92,13 @@ impl<'a> Control<'a> {
         Control { cancel: Some(flag), ..self }
     }
 
+    /// Ends the work soon after this flag has become true, beside the one of
+    /// [`Control::cancelled_by`]: for work that makes other work superfluous.
+    #[must_use]
+    pub fn also_cancelled_by(self, flag: &'a AtomicBool) -> Self {
+        Control { also: Some(flag), ..self }
+    }
+
     /// Calls `progress` now and then while the work goes on.
     #[must_use]
     pub fn on_progress(self, progress: &'a (dyn Fn(Progress) + Sync)) -> Self {
@@ -137,7 +145,8 @@ impl<'a> Control<'a> {
 
     /// Returns whether the work has been cancelled.
     pub fn is_cancelled(&self) -> bool {
-        self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed))
+        let flags = [self.cancel, self.also].into_iter().flatten();
+        flags.into_iter().any(|flag| flag.load(Ordering::Relaxed))
     }
 
     /// Returns whether somebody wants to know about progress.

@@ -6,12 +6,14 @@
 //! stronger ones if the board turns out to be hard. Up to 25 the same is tried as far as the time
 //! allows, beside a good solution; and beyond, a good solution and a lower bound are all there is.
 
+mod best;
 mod bounded;
 mod memory;
 mod proved;
 
 pub use memory::Memory;
 pub(crate) use memory::databases;
+pub(crate) use proved::stored;
 
 use crate::{
     board::Board, direction::Direction, family::Tiles, heuristics::Heuristic,

@@ -146,7 +146,7 @@ fn boards_too_large_for_a_proof_are_answered_with_a_bound() {
             }
         };
         let board = tiles(rows, columns, cells, &Goal::EmptyLast);
-        let effort = Duration::from_millis(300);
+        let effort = Duration::from_millis(300).into();
         let options = Options { effort, ..Options::default() };
         check_solution_with_bound(&mut Solver::new(), &board, &options);
     }
@@ -316,7 +316,7 @@ fn an_answer_names_the_algorithm_and_the_heuristic_that_found_it() {
         (unsolvable, Algorithm::Astar, None, ("astar", None)),
     ] {
         let heuristic = heuristic.map_or(HeuristicChoice::Best, HeuristicChoice::Named);
-        let effort = Duration::from_millis(20);
+        let effort = Duration::from_millis(20).into();
         let options = Options { algorithm, heuristic, effort, ..Options::default() };
         let answer = Solver::new().solve(&board(id), &options).unwrap();
         let name = answer.heuristic.map(|heuristic| heuristic.name);
