@@ -201,6 +201,7 @@ help-explore-after =
 
     Chaque état accessible est examiné. Les distances sont dans la métrique.
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long
+help-explore-force = Commencer même s'il y a plus d'états que la mémoire n'en peut contenir
 help-explore-graph = Écrire tous les états et mouvements dans un fichier : .dot, .graphml, .json ou .csv
 help-explore-histogram = Dessiner combien d'états sont à quelle distance, dans un fichier .svg
 

@@ -10,7 +10,7 @@ solve-not-proved = { $cost }, optimalité non prouvée : { $doubt }
 solve-too-many-to-list = { $cost } (trop pour une liste)
 solve-stopped = arrêt : { $limit } ; { $needed }
 solve-stopped-best = arrêt : { $limit } ; meilleure solution connue : { $cost }, { $needed }
-solve-helpful-table = avec les tables de glisse tables build { $name } sur le disque, de tels plateaux sont vite prouvés
+solve-helpful-table = avec les tables de glisse tables build { $name } sur le disque, de telles grilles sont vite prouvées
 solve-cost-in-moves = { $amount } en { $moves }
 
 solve-limit-time = limite de temps

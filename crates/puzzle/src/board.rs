@@ -12,9 +12,8 @@ use crate::{
 };
 use glisse_family::{
     Fact, Family, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate,
-    Survey, SurveyRequest,
-    Telling, WriteError,
+    MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate, Survey,
+    SurveyRequest, Telling, WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,

@@ -38,6 +38,7 @@ pub use glisse_family::{
     FactValue, Family, GoalSurvey, Handling, HashCell, HeuristicInfo, IllegalMove, InvalidSolution,
     Labels, LogLength, Merged, Message, Metric, MoveStyle, NamedHeuristic, NoSuchAlgorithm,
     NoSuchMetric, ObservedRun, Optimality, OwnHeuristicError, ParseError, Parsed, ParsedMoves,
-    Proof, Round, RunError, SolveError, SpaceEstimate, SpaceView, StateCount, Successor, Survey, SurveyRequest, Telling,
-    Workload, WriteError, function, generate, grid, limit_message, tables, text,
+    Proof, Round, RunError, SolveError, SpaceEstimate, SpaceView, StateCount, Successor, Survey,
+    SurveyRequest, Telling, Workload, WriteError, function, generate, grid, limit_message, tables,
+    text,
 };

@@ -66,10 +66,7 @@ fn some_solution(board: &Board, context: &mut Context<RushHour>) -> Option<Vec<S
 
 /// Searches for a solution. [`Algorithm::Auto`] is what [`best_algorithm`] says, and a first look may
 /// show that there is none.
-fn search(
-    board: &Board,
-    context: &mut Context<RushHour>,
-) -> Result<Found<Slide>, SolveError> {
+fn search(board: &Board, context: &mut Context<RushHour>) -> Result<Found<Slide>, SolveError> {
     let options = context.options;
     let plan = engine::plan::<RushHour>(board, &options, best_algorithm(&options))?;
     let space = setup::pack(board, &plan, &mut context.memory.tables);

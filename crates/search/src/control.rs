@@ -44,6 +44,14 @@ pub enum Progress {
     },
     /// A solution is known and is being made shorter.
     Improving,
+    /// A search that goes through a whole space has counted the states at a distance in moves from
+    /// where it began.
+    Layer {
+        /// The distance.
+        depth: u64,
+        /// How many states there are, or 0 if all have been seen.
+        states: u64,
+    },
     /// Boards are being looked at one after another.
     Boards {
         /// How many have been looked at so far.

@@ -14,8 +14,8 @@ use crate::{
 };
 use glisse_family::{
     Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor,
-    Survey, SurveyRequest, Telling,
+    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate,
+    SpaceVisitor, Survey, SurveyRequest, Telling,
     function::{Function, ScriptValue},
     generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},

@@ -311,12 +311,30 @@ fn time_and_cancellation_end_every_solver() {
     ] {
         let started = Instant::now();
         let answer = Solver::new().solve(grid, &Options { control, ..Options::default() });
-        let Status::Limit { limit, lower_bound, .. } = answer.unwrap().status else {
+        let Status::Limit { limit, lower_bound, best } = answer.unwrap().status else {
             panic!("{expected}")
         };
         assert_eq!(limit, expected);
+        assert_eq!(best.is_some(), grid.cells() <= 25);
         assert!(lower_bound > 0);
         assert!(started.elapsed() < Duration::from_secs(5));
+    }
+    // What is proved if there is time has a solution and a bound if there is none.
+    let provable = board(4, 4, &(1..=16).rev().collect::<Vec<u32>>(), &[]);
+    let memory = Control::new().memory_limit(1000);
+    let expansions = Control::new().expansion_limit(10);
+    for (control, expected) in [
+        (over, Limit::Time),
+        (memory, Limit::Memory),
+        (expansions, Limit::Expansions),
+        (cancelled, Limit::Cancelled),
+    ] {
+        let answer = Solver::new().solve(&provable, &Options { control, ..Options::default() });
+        let Status::Limit { limit, lower_bound, best } = answer.unwrap().status else {
+            panic!("{expected}")
+        };
+        assert_eq!(limit, expected);
+        assert!(lower_bound > 0 && best.unwrap().cost > lower_bound);
     }
     // A solution that takes no time is found without any.
     let answer = Solver::new().solve(&medium, &Options { control: over, ..Options::default() });

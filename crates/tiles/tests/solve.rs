@@ -382,8 +382,13 @@ fn limits_end_every_way_to_an_answer() {
     ] {
         let options = Options { control, ..Options::default() };
         let answer = Solver::new().solve(&board(HARD), &options).unwrap();
-        let Status::Limit { limit: found, .. } = answer.status else { panic!("{answer:?}") };
+        let Status::Limit { limit: found, lower_bound, best } = answer.status else {
+            panic!("{answer:?}")
+        };
         assert_eq!(found, limit);
+        // The checker has replayed it: there is always one, and it is no shorter than can be.
+        let best = best.expect("some solution is soon found");
+        assert!(best.cost >= 70 && lower_bound <= 70 && best.is_listed());
         if limit == Limit::Expansions {
             assert_eq!(answer.statistics.expanded, 1000);
         }
@@ -401,7 +406,8 @@ fn limits_end_every_way_to_an_answer() {
 fn a_hard_board_is_handed_on_to_stronger_databases_with_all_that_it_took() {
     let quick = 4_000_000;
     for (mut solver, expanded) in
-        [(Solver::new(), 15_028_639), (Solver::for_many(), 15_028_639 - quick)]
+        // With what the quick ones have proved, the strong ones begin later.
+        [(Solver::new(), 14_633_329), (Solver::for_many(), 15_028_639 - quick)]
     {
         let answer = solver.solve(&board(HARD), &Options::default()).unwrap();
         assert!(answer.is_optimal());

@@ -116,8 +116,7 @@ impl Advisor {
         // Boards that are too large for a proof are searched as long as the effort says.
         let time = if board.is_provable() { proof } else { effort };
         let effort_limit = Effort::Time(effort);
-        let options =
-            Options { effort: effort_limit, control: within(time), ..Options::default() };
+        let options = Options { effort: effort_limit, control: within(time), ..Options::default() };
         let mut answer = self.solver.solve(board, &options)?;
         let is_cancelled = matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. });
         if is_cancelled {

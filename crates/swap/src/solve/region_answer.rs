@@ -91,7 +91,7 @@ impl RegionAnswer {
         let mut moves_known = None;
         let verdict = match (solution, limit) {
             // Every such board is proved, unless a limit comes first.
-            (Some(solution), Some(limit)) if is_provable(board) => {
+            (Some(solution), Some(limit)) if is_provable(board) || limit == Limit::Cancelled => {
                 let moves = solution.moves.unwrap_or_default().into_iter();
                 moves_known = Some(moves.map(|cells| board.move_of(cells)).collect());
                 at_limit(limit)

@@ -70,7 +70,8 @@ impl Spent {
     fn rounds_left(&self, reporter: &ProgressReporter) -> f64 {
         let control = reporter.control();
         if let Some(most) = control.expansions() {
-            let (used, left) = (reporter.spent() - self.steps, most.saturating_sub(reporter.spent()));
+            let (used, left) =
+                (reporter.spent() - self.steps, most.saturating_sub(reporter.spent()));
             return left as f64 / used as f64;
         }
         let left = control.time_left().unwrap_or(Duration::MAX);

@@ -8,7 +8,7 @@ mod panel;
 mod plain;
 mod review;
 
-use super::app::{Awaited, App, Page, Tone};
+use super::app::{App, Awaited, Page, Tone};
 use crate::{
     commands::play::buffer::{Buffer, Rect, Style},
     lang::play,
