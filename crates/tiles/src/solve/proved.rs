@@ -34,10 +34,10 @@ const STORED: &str = "7-8";
 const QUICK_EXPANSIONS: u64 = 4_000_000;
 
 /// How long a search with the strong databases may last before those of [`STORED`] are built beside
-/// it, and how many states it may expand if one thread has to do both: of random boards few last as
-/// long.
-const LASTING: Duration = Duration::from_secs(3);
-const LASTING_EXPANSIONS: u64 = 100_000_000;
+/// it, and how many states it may expand if one thread has to do both: random boards are over long
+/// before.
+const LASTING: Duration = Duration::from_secs(1);
+const LASTING_EXPANSIONS: u64 = 40_000_000;
 
 /// With less time than this left, the databases of [`STORED`] are hardly built before it is over.
 const WORTH_SWITCHING: Duration = Duration::from_secs(12);
