@@ -10,6 +10,7 @@ errors-read = cannot read { $name }: { $reason }
 errors-write = cannot write { $name }: { $reason }
 errors-at = { $place }: { $error }
 errors-not-found = no such file or directory
+errors-missing-file-help = give the name of a file that exists, or - for standard input
 errors-denied = permission denied
 errors-is-directory = is a directory
 errors-not-directory = not a directory

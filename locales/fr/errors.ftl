@@ -10,6 +10,7 @@ errors-read = impossible de lire { $name } : { $reason }
 errors-write = impossible d'écrire { $name } : { $reason }
 errors-at = { $place }: { $error }
 errors-not-found = aucun fichier ni dossier de ce nom
+errors-missing-file-help = donnez le nom d'un fichier qui existe, ou - pour l'entrée standard
 errors-denied = accès refusé
 errors-is-directory = c'est un dossier
 errors-not-directory = ce n'est pas un dossier

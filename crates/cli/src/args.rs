@@ -7,7 +7,7 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Effort, Language, Metric, Puzzle, Weight, picture::Theme, script::Script};
+use glisse::{Algorithm, Effort, Language, Metric, Puzzle, Weight, picture::Theme};
 use glisse_words::message;
 use std::{ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
@@ -18,7 +18,6 @@ use crate::{
         hash::HashArgs, moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
     },
     error::BadValue,
-    input,
 };
 
 #[derive(Parser, Debug)]
@@ -185,7 +184,7 @@ pub(crate) struct NotationArgs {
 pub(crate) struct SearchArgs {
     #[arg(long, default_value = "auto", value_parser = algorithm())]
     pub(crate) algorithm: Algorithm,
-    #[arg(long, value_parser = heuristic, value_hint = ValueHint::FilePath)]
+    #[arg(long, value_hint = ValueHint::FilePath)]
     pub(crate) heuristic: Option<String>,
     #[arg(long, default_value = "moves", value_parser = metric())]
     pub(crate) metric: Metric,
@@ -290,35 +289,6 @@ fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str
     })
 }
 
-/// How alike a word and a name are if the one is taken for the other misspelt: as clap does it.
-const LIKELY: f64 = 0.7;
-
-/// A name that some family knows, or a file with a script, which is read later.
-pub(crate) fn heuristic(name: &str) -> Result<String, BadValue> {
-    if input::is_script(name) {
-        return Ok(name.to_owned());
-    }
-    let mut reasons = message!("errors-heuristic-script", extension = Script::EXTENSION);
-    for puzzle in Puzzle::all().into_iter().rev() {
-        match puzzle.heuristic(name, Metric::Moves) {
-            Ok(_) => return Ok(name.to_owned()),
-            Err(reason) => {
-                let (puzzle, reason) = (puzzle.name(), reason);
-                let own = message!("errors-heuristic-of", puzzle = puzzle, reason = reason);
-                reasons = message!("errors-and", first = own, second = reasons);
-            }
-        }
-    }
-    let all = Puzzle::all().into_iter().flat_map(|puzzle| puzzle.heuristics());
-    let likeness = |known: &String| strsim::jaro(name, known);
-    let likely = all.filter(|known| likeness(known) > LIKELY);
-    let nearest = likely.max_by(|one, other| likeness(one).total_cmp(&likeness(other)));
-    if let Some(nearest) = nearest {
-        return Err(BadValue(message!("errors-did-you-mean", name = nearest)));
-    }
-    Err(BadValue(reasons))
-}
-
 fn weight(text: &str) -> Result<Weight, BadValue> {
     let weight = text.parse().ok().and_then(Weight::new);
     weight.ok_or_else(|| BadValue(message!("errors-weight")))
@@ -365,16 +335,6 @@ mod tests {
     #[test]
     fn the_table_of_flags_contradicts_itself_nowhere() {
         Cli::command().debug_assert();
-    }
-
-    #[test]
-    fn a_misspelt_heuristic_is_recognised() {
-        for (word, name) in [("manhatan", "manhattan"), ("blocking-bloked", "blocking-blocked")] {
-            let BadValue(message) = heuristic(word).unwrap_err();
-            assert_eq!(message.to_string(), format!("did you mean {name}?"));
-        }
-        let BadValue(message) = heuristic("xyz").unwrap_err();
-        assert!(message.to_string().contains("one of zero"), "{message}");
     }
 
     #[test]

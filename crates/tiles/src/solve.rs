@@ -20,8 +20,8 @@ use crate::{
     manhattan_solver::ManhattanSolver, pattern::PatternSolver, reflection::Reflection,
 };
 use glisse_family::{
-    Algorithm, Context, Found, HeuristicChoice, Listing, NamedHeuristic, PatternSizes, Plan,
-    RunError, SolveError, engine, info,
+    Algorithm, Context, Found, HeuristicChoice, Listing, PatternSizes, Plan, RunError, SolveError,
+    engine, info, named_heuristic,
 };
 use glisse_search::{Ending, Meter, Outcome, Statistics};
 use std::ops::ControlFlow;
@@ -43,7 +43,7 @@ pub(crate) fn solve(
     let options = context.options;
     let wanted = match options.heuristic {
         HeuristicChoice::Named(name) => {
-            let named = Heuristic::from_name(name);
+            let named = named_heuristic::<Tiles>(name);
             Some(named.map_err(|reason| SolveError::heuristic(&name, &reason))?)
         }
         HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
