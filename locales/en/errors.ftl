@@ -11,6 +11,7 @@ errors-read = cannot read { $name }: { $reason }
 errors-write = cannot write { $name }: { $reason }
 errors-at = { $place }: { $error }
 errors-not-found = no such file or directory
+errors-missing-file-help = give the name of a file that exists, or - for standard input
 errors-denied = permission denied
 errors-is-directory = is a directory
 errors-not-directory = not a directory
@@ -70,6 +71,7 @@ errors-heuristic-script = a script of your own is a file that ends in { $extensi
 ## Values of flags.
 
 errors-weight = a weight is a number from 1 to 1000, such as 1.5
+errors-effort = an effort is a time such as 5s, or a number of steps such as 200k-steps
 errors-size = a size is ROWSxCOLUMNS, such as { $example }
 errors-range = a range is 30..40, 30.., ..40 or 30, both ends included
 errors-empty-range = the range ends before it begins

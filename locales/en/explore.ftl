@@ -38,6 +38,10 @@ explore-bottlenecks =
 ## Why there is no report.
 
 explore-stopped = stopped: { $limit }, before all states were seen
+explore-stopped-layers = stopped: { $limit }, before all states were seen; up to here all are counted:
+explore-size = the space has { $states } states ({ $formula }): about { $time } and { $memory }
+explore-too-large = the space has { $states } states ({ $formula }), too many to be seen: they would take about { $memory } of memory, of which { $free } may be used, and { $time }
+    .help = smaller boards are explored whole; --force counts the states nearest to the start until a limit such as --time-limit 1min comes
 explore-graph = { $path } names no format of graphs
     .help = let the name end in .dot, .graphml, .json or .csv
 explore-histogram = { $path } names no format of histograms

@@ -12,7 +12,7 @@ help-heading-which-boards = Which boards
 help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal, and finds any of the shortest; bfs asked for by name finds the first of them in the order of `glisse moves`, as in a textbook; of single puzzles: { $algorithms }
 help-all-board = File, - for standard input, or the board itself or its id written inline
 help-all-color = When to use colours; auto is on a terminal, unless `NO_COLOR` is set
-help-all-effort = How long to improve an answer that cannot be proved optimal, such as 5s
+help-all-effort = How much work to put into an answer that cannot be proved optimal: a time such as 5s, or steps such as 200k-steps, which give the same answer every time
 help-all-expansion-limit = Give up on a board after expanding this many states
 help-all-format = The format of the board [default: what the board shows]
 help-all-goal = Where the tiles have to go: empty-last, empty-first, snail, or all numbers row by row separated by -, 0 for the empty cell [default: what the board says, else empty-last]
@@ -205,6 +205,7 @@ help-explore-after =
 
     Every state that can be reached is looked at. Distances are in the metric.
 help-explore-diameter = Find the largest distance between two states too, which may take long
+help-explore-force = Begin even if there are more states than the memory can hold
 help-explore-graph = Write all states and moves to a file: .dot, .graphml, .json or .csv
 help-explore-histogram = Draw how many states are how far, into an .svg file
 help-explore-layers-only = Only count the states at each distance, which is quick, and what breadth-first search and iterative deepening meet down to there; at a limit the layers counted so far

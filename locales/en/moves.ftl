@@ -1,6 +1,7 @@
 ## What can be done on a board.
 
 moves-h = h = { $h } ({ $heuristic })
+moves-no-h = this board is too large for a heuristic
 moves-move = move
 moves-cost = cost
 moves-estimate = h

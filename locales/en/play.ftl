@@ -12,6 +12,7 @@ play-no-distance = none
 
 play-hint = Hint: { $sentence }. { numbers-moves } to go, proved.
 play-hint-unproved = Hint: { $sentence }. From a solution not proved shortest.
+play-hint-searching = Hint: { $sentence }. Not proved yet; still searching.
 play-no-hint-unsolvable = No hint: it is proved that this board has no solution.
 play-no-hint-unknown = No hint: no solution was found in the time and memory there is.
 play-no-hint-too-long = No hint: the solution has too many moves to be listed.

@@ -11,6 +11,7 @@ progress-search =
         [one] { $count } state expanded, depth { $depth }, { $rate } states/s
        *[other] { $count } states expanded, depth { $depth }, { $rate } states/s
     }
+progress-layer = { $count } states at distance { $depth }
 progress-boards =
     { $count ->
         [one] { $count } board looked at, { $rate } boards/s

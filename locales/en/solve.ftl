@@ -9,6 +9,8 @@ solve-optimal = { $cost }, optimal: { $proof }
 solve-not-proved = { $cost }, not proved optimal: { $doubt }
 solve-too-many-to-list = { $cost } (too many to list)
 solve-stopped = stopped: { $limit }; { $needed }
+solve-stopped-best = stopped: { $limit }; the best solution known takes { $cost }, { $needed }
+solve-helpful-table = with the tables of glisse tables build { $name } on disk, boards like this one are soon proved
 solve-cost-in-moves = { $amount } in { $moves }
 
 solve-limit-time = time limit

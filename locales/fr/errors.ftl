@@ -11,6 +11,7 @@ errors-read = impossible de lire { $name } : { $reason }
 errors-write = impossible d'écrire { $name } : { $reason }
 errors-at = { $place }: { $error }
 errors-not-found = aucun fichier ni dossier de ce nom
+errors-missing-file-help = donnez le nom d'un fichier qui existe, ou - pour l'entrée standard
 errors-denied = accès refusé
 errors-is-directory = c'est un dossier
 errors-not-directory = ce n'est pas un dossier
@@ -70,6 +71,7 @@ errors-heuristic-script = votre propre script est un fichier dont le nom finit p
 ## Les valeurs des options.
 
 errors-weight = un poids est un nombre de 1 à 1000, tel que 1.5
+errors-effort = un effort est une durée comme 5s ou un nombre de pas comme 200k-steps
 errors-size = une taille est LIGNESxCOLONNES, telle que { $example }
 errors-range = un intervalle est 30..40, 30.., ..40 ou 30, bornes comprises
 errors-empty-range = l'intervalle finit avant de commencer

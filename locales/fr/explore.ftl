@@ -38,6 +38,10 @@ explore-bottlenecks =
 ## Pourquoi il n'y a pas de rapport.
 
 explore-stopped = arrêt : { $limit }, avant d'avoir vu tous les états
+explore-stopped-layers = arrêt : { $limit }, avant d'avoir vu tous les états ; jusqu'ici tous sont comptés :
+explore-size = l'espace a { $states } états ({ $formula }) : environ { $time } et { $memory }
+explore-too-large = l'espace a { $states } états ({ $formula }), trop pour les voir tous : il faudrait environ { $memory } de mémoire, dont { $free } sont permis, et { $time }
+    .help = les grilles plus petites s'explorent entièrement ; --force compte les états les plus proches du départ jusqu'à une limite telle que --time-limit 1min
 explore-graph = { $path } ne dit pas le format du graphe
     .help = que le nom finisse par .dot, .graphml, .json ou .csv
 explore-histogram = { $path } ne dit pas le format de l'histogramme

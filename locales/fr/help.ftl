@@ -12,7 +12,7 @@ help-heading-which-boards = Quelles grilles
 help-all-algorithm = L'algorithme ; auto est le plus rapide qui prouve sa solution optimale ; de certains puzzles : { $algorithms }
 help-all-board = Un fichier, - pour l'entrée standard, ou la grille elle-même ou son id
 help-all-color = Quand mettre des couleurs ; auto : sur un terminal, sauf si `NO_COLOR` est défini
-help-all-effort = Combien de temps améliorer une réponse qui ne peut être prouvée optimale, par exemple 5s
+help-all-effort = Combien de travail consacrer à une réponse qui ne peut être prouvée optimale : une durée comme 5s, ou des pas comme 200k-steps, qui donnent chaque fois la même réponse
 help-all-expansion-limit = Abandonner une grille après tant d'états développés
 help-all-format = Le format de la grille [défaut : ce que la grille montre]
 help-all-goal = Où les tuiles doivent aller : empty-last, empty-first, snail, ou tous les nombres ligne par ligne séparés par -, 0 pour la case vide [défaut : ce que dit la grille, sinon empty-last]
@@ -207,6 +207,7 @@ help-explore-after =
 
     Chaque état accessible est examiné. Les distances sont dans la métrique.
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long
+help-explore-force = Commencer même s'il y a plus d'états que la mémoire n'en peut contenir
 help-explore-graph = Écrire tous les états et mouvements dans un fichier : .dot, .graphml, .json ou .csv
 help-explore-histogram = Dessiner combien d'états sont à quelle distance, dans un fichier .svg
 help-explore-layers-only = Compter seulement les états à chaque distance, ce qui est rapide, et ce que le parcours en largeur et le parcours en profondeur itéré rencontrent jusque-là ; à une limite, les couches comptées

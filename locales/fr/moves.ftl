@@ -1,6 +1,7 @@
 ## Ce qu'on peut faire sur une grille.
 
 moves-h = h = { $h } ({ $heuristic })
+moves-no-h = cette grille est trop grande pour une heuristique
 moves-move = déplacement
 moves-cost = coût
 moves-estimate = h

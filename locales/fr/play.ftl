@@ -12,6 +12,7 @@ play-no-distance = aucune
 
 play-hint = Indice : { $sentence }. Reste { numbers-moves }, prouvé.
 play-hint-unproved = Indice : { $sentence }. D'une solution non prouvée minimale.
+play-hint-searching = Indice : { $sentence }. Pas encore prouvé ; la recherche continue.
 play-no-hint-unsolvable = Pas d'indice : cette grille n'a pas de solution.
 play-no-hint-unknown = Pas d'indice : aucune solution trouvée avec ce temps et cette mémoire.
 play-no-hint-too-long = Pas d'indice : la solution a trop de coups pour une liste.

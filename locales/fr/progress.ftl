@@ -11,6 +11,7 @@ progress-search =
         [one] { $count } état développé, profondeur { $depth }, { $rate } états/s
        *[other] { $count } états développés, profondeur { $depth }, { $rate } états/s
     }
+progress-layer = { $count } états à la distance { $depth }
 progress-boards =
     { $count ->
         [one] { $count } grille examinée, { $rate } grilles/s

@@ -9,6 +9,8 @@ solve-optimal = { $cost }, optimal : { $proof }
 solve-not-proved = { $cost }, optimalité non prouvée : { $doubt }
 solve-too-many-to-list = { $cost } (trop pour une liste)
 solve-stopped = arrêt : { $limit } ; { $needed }
+solve-stopped-best = arrêt : { $limit } ; meilleure solution connue : { $cost }, { $needed }
+solve-helpful-table = avec les tables de glisse tables build { $name } sur le disque, de telles grilles sont vite prouvées
 solve-cost-in-moves = { $amount } en { $moves }
 
 solve-limit-time = limite de temps

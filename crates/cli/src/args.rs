@@ -7,7 +7,7 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Language, Metric, Puzzle, Weight, picture::Theme, script::Script};
+use glisse::{Algorithm, Effort, Language, Metric, Puzzle, Weight, picture::Theme};
 use glisse_words::message;
 use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
@@ -18,7 +18,6 @@ use crate::{
         handout::HandoutArgs, hash::HashArgs, moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
     },
     error::BadValue,
-    input,
 };
 
 #[derive(Parser, Debug)]
@@ -196,7 +195,7 @@ pub(crate) struct NotationArgs {
 pub(crate) struct SearchArgs {
     #[arg(long, default_value = "auto", value_parser = algorithm())]
     pub(crate) algorithm: Algorithm,
-    #[arg(long, value_parser = heuristic, value_hint = ValueHint::FilePath)]
+    #[arg(long, value_hint = ValueHint::FilePath)]
     pub(crate) heuristic: Option<String>,
     #[arg(long, default_value = "moves", value_parser = metric())]
     pub(crate) metric: Metric,
@@ -204,8 +203,8 @@ pub(crate) struct SearchArgs {
     pub(crate) weight: Option<Weight>,
     #[arg(long, value_name = "N")]
     pub(crate) width: Option<NonZeroUsize>,
-    #[arg(long, value_name = "TIME", default_value = "5s", value_parser = humantime::parse_duration)]
-    pub(crate) effort: Duration,
+    #[arg(long, value_name = "EFFORT", default_value = "5s", value_parser = effort)]
+    pub(crate) effort: Effort,
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) seed: u64,
 }
@@ -302,38 +301,30 @@ fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str
     })
 }
 
-/// How alike a word and a name are if the one is taken for the other misspelt: as clap does it.
-const LIKELY: f64 = 0.7;
-
-/// A name that some family knows, or a file with a script, which is read later.
-pub(crate) fn heuristic(name: &str) -> Result<String, BadValue> {
-    if input::is_script(name) {
-        return Ok(name.to_owned());
-    }
-    let mut reasons = message!("errors-heuristic-script", extension = Script::EXTENSION);
-    for puzzle in Puzzle::all().into_iter().rev() {
-        match puzzle.heuristic(name, Metric::Moves) {
-            Ok(_) => return Ok(name.to_owned()),
-            Err(reason) => {
-                let (puzzle, reason) = (puzzle.name(), reason);
-                let own = message!("errors-heuristic-of", puzzle = puzzle, reason = reason);
-                reasons = message!("errors-and", first = own, second = reasons);
-            }
-        }
-    }
-    let all = Puzzle::all().into_iter().flat_map(|puzzle| puzzle.heuristics());
-    let likeness = |known: &String| strsim::jaro(name, known);
-    let likely = all.filter(|known| likeness(known) > LIKELY);
-    let nearest = likely.max_by(|one, other| likeness(one).total_cmp(&likeness(other)));
-    if let Some(nearest) = nearest {
-        return Err(BadValue(message!("errors-did-you-mean", name = nearest)));
-    }
-    Err(BadValue(reasons))
-}
-
 fn weight(text: &str) -> Result<Weight, BadValue> {
     let weight = text.parse().ok().and_then(Weight::new);
     weight.ok_or_else(|| BadValue(message!("errors-weight")))
+}
+
+/// Reads how much work to do: a time such as `5s`, or a number of steps such as `200k-steps`.
+pub(crate) fn effort(text: &str) -> Result<Effort, BadValue> {
+    let bad = || BadValue(message!("errors-effort"));
+    let Some(count) = text.strip_suffix("-steps").or_else(|| text.strip_suffix("-step")) else {
+        return humantime::parse_duration(text).map(Effort::Time).map_err(|_| bad());
+    };
+    let unit = |letter: char| match letter {
+        'k' | 'K' => Some(1_000),
+        'M' | 'm' => Some(1_000_000),
+        'G' | 'g' => Some(1_000_000_000),
+        _ => None,
+    };
+    let (digits, unit) = match count.chars().last().and_then(unit) {
+        Some(unit) => (&count[..count.len() - 1], unit),
+        None => (count, 1_u64),
+    };
+    let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    let steps = digits.parse::<u64>().ok().filter(|_| is_number);
+    steps.and_then(|steps| steps.checked_mul(unit)).map(Effort::Steps).ok_or_else(bad)
 }
 
 #[cfg(test)]
@@ -342,18 +333,20 @@ mod tests {
     use clap::CommandFactory;
 
     #[test]
-    fn the_table_of_flags_contradicts_itself_nowhere() {
-        Cli::command().debug_assert();
+    fn effort_is_a_time_or_a_number_of_steps() {
+        assert_eq!(effort("5s"), Ok(Effort::Time(Duration::from_secs(5))));
+        assert_eq!(effort("200k-steps"), Ok(Effort::Steps(200_000)));
+        assert_eq!(effort("3M-steps"), Ok(Effort::Steps(3_000_000)));
+        assert_eq!(effort("17-steps"), Ok(Effort::Steps(17)));
+        for text in ["", "steps", "-steps", "k-steps", "+1-steps", "1.5-steps", "9999999999G-steps"]
+        {
+            assert!(effort(text).is_err(), "{text}");
+        }
     }
 
     #[test]
-    fn a_misspelt_heuristic_is_recognised() {
-        for (word, name) in [("manhatan", "manhattan"), ("blocking-bloked", "blocking-blocked")] {
-            let BadValue(message) = heuristic(word).unwrap_err();
-            assert_eq!(message.to_string(), format!("did you mean {name}?"));
-        }
-        let BadValue(message) = heuristic("xyz").unwrap_err();
-        assert!(message.to_string().contains("one of zero"), "{message}");
+    fn the_table_of_flags_contradicts_itself_nowhere() {
+        Cli::command().debug_assert();
     }
 
     #[test]

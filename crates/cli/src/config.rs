@@ -6,7 +6,7 @@ use crate::{
     input, interrupt,
 };
 use glisse::{
-    Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script,
+    Algorithm, Control, Effort, HeuristicChoice, Metric, Options, Puzzle, Weight, script::Script,
 };
 use glisse_words::message;
 use std::{thread, time::Duration};
@@ -23,7 +23,7 @@ pub(crate) struct SearchConfig {
     metric: Metric,
     weight: Weight,
     beam_width: usize,
-    effort: Duration,
+    effort: Effort,
     seed: u64,
     limits: SearchLimits,
     /// How many threads may build tables, and search with them where that takes long.
@@ -89,7 +89,7 @@ impl SearchConfig {
         Ok(SearchConfig {
             algorithm: Algorithm::Astar,
             heuristic: Some(Heuristic::read(heuristic)?),
-            effort: Duration::ZERO,
+            effort: Duration::ZERO.into(),
             seed,
             ..SearchConfig::automatic(metric, limits)
         })
@@ -114,12 +114,7 @@ impl SearchConfig {
     /// What can be known of a board in a moment.
     pub(crate) fn quick(metric: Metric, limits: SearchLimits) -> SearchConfig {
         let limits = SearchLimits { time: limits.time.or(Some(MOMENT)), ..limits };
-        SearchConfig { effort: MOMENT / 2, ..SearchConfig::automatic(metric, limits) }
-    }
-
-    /// Some solution, soon.
-    pub(crate) fn rough(metric: Metric, limits: SearchLimits) -> SearchConfig {
-        SearchConfig { algorithm: Algorithm::Beam, ..SearchConfig::quick(metric, limits) }
+        SearchConfig { effort: (MOMENT / 2).into(), ..SearchConfig::automatic(metric, limits) }
     }
 
     pub(crate) fn has_script(&self) -> bool {

@@ -3,6 +3,7 @@
 use crate::{
     args::{BoardArgs, KindArgs, LabelChoice},
     error::{BadInput, Failure, is_callers_fault},
+    output,
 };
 use glisse::{
     Board, Claim, Labels, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
@@ -12,7 +13,7 @@ use std::{
     ffi::OsStr,
     fs::{self, File},
     io::{self, ErrorKind, Read},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 /// The argument that stands for standard input.
@@ -151,8 +152,50 @@ pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
     });
     match opened {
         Ok((file, size)) => Ok(Source { name, reader: Box::new(file), size }),
+        Err(error) if error.kind() == ErrorKind::NotFound => Err(missing_file(path)),
         Err(error) => Err(Failure::Read { name, error }),
     }
+}
+
+/// The endings of names that files have and boards do not.
+const EXTENSIONS: [&str; 12] =
+    ["txt", "json", "jsonl", "in", "csv", "tsv", "rhai", "dat", "md", "board", "korf", "glisse"];
+
+/// Whether a text that is no board looks like the name of a file.
+fn looks_like_file(argument: &str) -> bool {
+    if argument.len() > 255 || argument.contains(['\n', ':', ' ']) {
+        return false;
+    }
+    let path = Path::new(argument);
+    let extension = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+    let is_known = EXTENSIONS.iter().any(|known| known.eq_ignore_ascii_case(extension));
+    let has_folder =
+        path.is_absolute() || argument.starts_with('.') || output::directory(path).is_dir();
+    is_known || (argument.contains('/') && has_folder) || nearest_file(path).is_some()
+}
+
+/// Returns the path of an existing file whose name is most like that of one that is missing.
+fn nearest_file(path: &Path) -> Option<PathBuf> {
+    let name = path.file_name()?.to_str()?;
+    let files = fs::read_dir(output::directory(path)).ok()?.flatten();
+    let names: Vec<String> = files.filter_map(|file| file.file_name().into_string().ok()).collect();
+    let alike = names.iter().map(|known| (strsim::jaro_winkler(name, known), known));
+    let (likeness, nearest) = alike.max_by(|one, other| one.0.total_cmp(&other.0))?;
+    (likeness > SAME_FILE).then(|| path.with_file_name(nearest))
+}
+
+/// How alike the names of files are of which one is taken for the other misspelt.
+const SAME_FILE: f64 = 0.85;
+
+/// Says that there is no such file, and which one may be meant.
+fn missing_file(path: &Path) -> Failure {
+    let help = match nearest_file(path) {
+        Some(nearest) => message!("errors-did-you-mean", name = nearest.display().to_string()),
+        None => message!("errors-missing-file-help"),
+    };
+    let name = path.display().to_string();
+    let reason = message!("errors-not-found");
+    Failure::usage(message!("errors-read", name = name, reason = reason), help)
 }
 
 /// The text that an argument means, and at most one byte more than `longest` of it.
@@ -204,6 +247,10 @@ impl Text {
     /// The failure to read this as a board or as a solution. What was not found as a file might have
     /// been meant as one.
     fn refuse(self, no_file: &'static str, error: ParseError) -> Failure {
+        let argument = std::str::from_utf8(&self.bytes).ok().filter(|_| self.is_inline);
+        if let Some(argument) = argument.filter(|argument| looks_like_file(argument)) {
+            return missing_file(Path::new(argument));
+        }
         let within = self.is_inline.then_some(no_file);
         Failure::Input(Box::new(BadInput { name: self.name, within, text: self.bytes, error }))
     }

@@ -49,6 +49,9 @@ impl SearchProgress {
                 depth = statistics.depth,
                 rate = (statistics.expanded as f64 / seconds) as u64,
             ),
+            Progress::Layer { depth, states } => {
+                say!(words, "progress-layer", depth = depth, count = states)
+            }
             Progress::Boards { looked_at } => {
                 let rate = (looked_at as f64 / seconds) as u64;
                 say!(words, "progress-boards", count = looked_at, rate = rate)

@@ -3,7 +3,7 @@
 use crate::{
     error::CheckerRefusal,
     family::Family,
-    found::{Found, Verdict},
+    found::{BestKnown, Found, Verdict},
     metric::Metric,
     rules::Rules,
 };
@@ -19,6 +19,17 @@ pub fn check<F: Family>(
     let verdict = match found.verdict {
         Verdict::Solved { moves: None, cost: None, .. } => {
             return Err(refuse("its moves are not listed".to_owned()));
+        }
+        Verdict::Limit { limit, lower_bound, best: Some(BestKnown { moves, .. }) } => {
+            let moves = F::join(board, moves, metric);
+            let cost = board.replay(&moves, metric).map_err(|error| refuse(error.to_string()))?;
+            if cost <= lower_bound {
+                // Nothing can be better.
+                Verdict::Solved { moves: Some(moves), cost: Some(cost), lower_bound: cost }
+            } else {
+                let best = Some(BestKnown { moves, cost: Some(cost) });
+                Verdict::Limit { limit, lower_bound, best }
+            }
         }
         Verdict::Solved { moves: Some(moves), cost: counted, lower_bound } => {
             let moves = F::join(board, moves, metric);

@@ -3,12 +3,12 @@
 use crate::{
     algorithm::Algorithm,
     error::{RunError, SolveError},
-    family::{Family, NamedHeuristic},
+    family::Family,
     found::{Found, Verdict},
     heuristic::HeuristicChoice,
     options::Options,
     rules::Rules,
-    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
+    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, named_heuristic},
 };
 use glisse_search::{
     BoundMeasure, Goals, Heuristic, Observer, Outcome, Search, Transpositions, Unobserved,
@@ -38,7 +38,7 @@ pub fn plan<F: Family>(
     let heuristic = match options.heuristic {
         HeuristicChoice::Best if is_guided => Some(F::best_heuristic(board)),
         HeuristicChoice::Named(name) => {
-            let named = F::Heuristic::from_name(name);
+            let named = named_heuristic::<F>(name);
             let named = named.map_err(|reason| SolveError::heuristic(&name, &reason))?;
             Some(named).filter(|_| is_guided)
         }

@@ -18,6 +18,7 @@ use crate::{
     proof::Proof,
     rules::{Action, Rules},
     setup::{Context, Plan, SpaceVisitor, Workload},
+    space_size::SpaceEstimate,
     survey::{Survey, SurveyRequest},
     tables::TableRecipe,
     text::{BoardFormat, Likeness, ParseError},
@@ -278,6 +279,13 @@ pub trait Family: Sized + Send + Sync + 'static {
         None
     }
 
+    /// Returns how large the space of a board is and what it takes to see all of it, or `None` if that
+    /// is not known beforehand.
+    fn space_estimate(board: &Self::Board, request: SurveyRequest) -> Option<SpaceEstimate> {
+        let _ = (board, request);
+        None
+    }
+
     /// Whether a board is known to reach more than a few hundred thousand states.
     fn is_vast(board: &Self::Board) -> bool {
         let _ = board;
@@ -306,6 +314,13 @@ pub trait Family: Sized + Send + Sync + 'static {
 
     /// The names of the tables that are worth building beforehand.
     const SUGGESTED_TABLES: &'static [&'static str] = &[];
+
+    /// Returns the name of the table that makes every board like this one easy once it is on disk, or
+    /// `None` if there is none.
+    fn helpful_table(board: &Self::Board) -> Option<String> {
+        let _ = board;
+        None
+    }
 
     // Small boards, for counterexamples
 

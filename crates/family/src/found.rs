@@ -36,7 +36,18 @@ pub enum Verdict<M> {
         limit: Limit,
         /// A cost below which there is no solution.
         lower_bound: u64,
+        /// The best solution known.
+        best: Option<BestKnown<M>>,
     },
+}
+
+/// The best solution that is known when a limit comes.
+#[derive(Clone, Debug)]
+pub struct BestKnown<M> {
+    /// The moves.
+    pub moves: Vec<M>,
+    /// What they cost under the metric asked for, or `None` if nobody has counted that yet.
+    pub cost: Option<u64>,
 }
 
 impl<M> Verdict<M> {
@@ -50,7 +61,7 @@ impl<M> Verdict<M> {
             },
             Outcome::Unsolvable { .. } => Verdict::Unsolvable,
             Outcome::Limit { limit, lower_bound, .. } => {
-                Verdict::Limit { limit, lower_bound: u64::from(lower_bound) }
+                Verdict::Limit { limit, lower_bound: u64::from(lower_bound), best: None }
             }
         }
     }
@@ -70,11 +81,20 @@ impl<M> Found<M> {
     /// A limit came before anything was found or proved.
     pub fn stopped(limit: Limit, algorithm: Algorithm) -> Found<M> {
         Found {
-            verdict: Verdict::Limit { limit, lower_bound: 0 },
+            verdict: Verdict::Limit { limit, lower_bound: 0, best: None },
             algorithm,
             heuristic: None,
             statistics: Statistics::default(),
         }
+    }
+
+    /// Returns this with the best solution known, if a limit came first.
+    #[must_use]
+    pub fn with_best(mut self, moves: Option<Vec<M>>) -> Found<M> {
+        if let Verdict::Limit { best, .. } = &mut self.verdict {
+            *best = moves.map(|moves| BestKnown { moves, cost: None });
+        }
+        self
     }
 
     /// A first look shows that there is no solution.

@@ -88,6 +88,15 @@ pub enum RequestError {
     Unsolvable,
     /// No number of moves.
     Moves,
+    /// No board of this size needs as many moves.
+    TooManyMoves {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+        /// The most moves, as far as that is known.
+        most: u64,
+    },
     /// Boards of this family are not generated.
     NotGenerated {
         /// The name of the family asked for.
@@ -106,6 +115,10 @@ impl Explain for RequestError {
             }
             RequestError::Unsolvable => message!("generate-unsolvable"),
             RequestError::Moves => message!("generate-no-moves"),
+            &RequestError::TooManyMoves { rows, columns, most } => {
+                let size = format!("{rows}x{columns}");
+                message!("generate-too-many-moves", size = size, most = most)
+            }
             RequestError::NotGenerated { puzzle } => {
                 message!("generate-not-generated", puzzle = *puzzle)
             }

@@ -29,6 +29,7 @@ mod proof;
 mod reporter;
 mod rules;
 mod setup;
+mod space_size;
 mod survey;
 pub mod tables;
 #[cfg(feature = "testing")]
@@ -44,7 +45,7 @@ pub use error::{
 };
 pub use facts::{Fact, FactValue};
 pub use family::{Family, HashCell, MoveStyle, NamedHeuristic, Parsed, ParsedMoves, Telling};
-pub use found::{Found, Listing, Verdict};
+pub use found::{BestKnown, Found, Listing, Verdict};
 pub use glisse_words::Message;
 pub use handling::Handling;
 pub use heuristic::{
@@ -54,13 +55,17 @@ pub use labels::Labels;
 pub use log::{EventLog, LogLength};
 pub use metric::{Metric, NoSuchMetric};
 pub use named::Named;
-pub use options::Options;
+pub use options::{Effort, Options, leave_time};
 pub use pattern_sizes::PatternSizes;
 pub use permutation::{PermutationError, check_permutation};
 pub use proof::{Optimality, Proof};
 pub use reporter::{BuildProgress, ProgressReporter};
 pub use rules::{Action, Merged, Rules};
-pub use setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info};
+pub use setup::{
+    Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info, named_heuristic,
+    nearest_name,
+};
+pub use space_size::{SpaceEstimate, StateCount};
 pub use survey::{GoalSurvey, Survey, SurveyRequest};
 pub use text::ParseError;
 pub use view::{ExploredView, FamilySpace, ObservedRun, SpaceView, Successor, show_space};

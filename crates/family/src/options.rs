@@ -4,6 +4,50 @@ use crate::{algorithm::Algorithm, heuristic::HeuristicChoice, metric::Metric};
 use glisse_search::{Control, Weight};
 use std::time::Duration;
 
+/// How much work to put into an answer that cannot be proved optimal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// Work for this long.
+    Time(Duration),
+    /// This many steps, each of which looks at a position or at an exchange. What comes of them is
+    /// the same on every machine and under every load.
+    Steps(u64),
+}
+
+impl Effort {
+    /// Returns this control with an end of the work when the effort is spent.
+    pub fn limit(self, control: Control<'_>) -> Control<'_> {
+        match self {
+            Effort::Time(time) => control.time_limit(time),
+            Effort::Steps(steps) => control.expansion_limit(steps),
+        }
+    }
+}
+
+/// The part of the time, and the most of it, that is left for a solution in case there is no proof.
+const PART_LEFT: u32 = 4;
+const MOST_LEFT: Duration = Duration::from_millis(500);
+
+/// Returns a control that ends a proof early enough for some solution to be found before the
+/// deadline, if there is one.
+pub fn leave_time(control: Control<'_>) -> Control<'_> {
+    let reserve = control.time_left().map(|left| (left / PART_LEFT).min(MOST_LEFT));
+    let early = control.deadline().zip(reserve).and_then(|(at, reserve)| at.checked_sub(reserve));
+    early.map_or(control, |early| control.until(early))
+}
+
+impl From<Duration> for Effort {
+    fn from(time: Duration) -> Effort {
+        Effort::Time(time)
+    }
+}
+
+impl Effort {
+    /// What goes into a solution if a limit on something else than time has ended its proof: about as
+    /// much as [`leave_time`] leaves.
+    pub const AFTER_A_LIMIT: Effort = Effort::Steps(500_000);
+}
+
 /// How to solve a board of the type `B`, and when to give up.
 #[derive(Debug)]
 pub struct Options<'a, B> {
@@ -17,8 +61,8 @@ pub struct Options<'a, B> {
     pub weight: Weight,
     /// How many states of a layer beam search keeps.
     pub beam_width: usize,
-    /// How long to improve an answer that cannot be proved optimal.
-    pub effort: Duration,
+    /// How much work to put into an answer that cannot be proved optimal.
+    pub effort: Effort,
     /// What random choices start from.
     pub seed: u64,
     /// How many threads may build tables, and search with them where that takes long.
@@ -52,7 +96,7 @@ impl<B> Default for Options<'_, B> {
             metric: Metric::Moves,
             weight: Weight::new(1.5).expect("1.5 is a weight"),
             beam_width: 1000,
-            effort: Duration::from_secs(5),
+            effort: Effort::Time(Duration::from_secs(5)),
             seed: 0,
             threads: 1,
             control: Control::new(),

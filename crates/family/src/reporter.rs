@@ -17,17 +17,30 @@ pub struct ProgressReporter<'a> {
     started: Instant,
     /// When the next report is due, in milliseconds after the start.
     due: AtomicU64,
+    /// How many steps of work have been done.
+    steps: AtomicU64,
 }
 
 impl<'a> ProgressReporter<'a> {
     /// Returns a reporter for work that begins now.
     pub fn new(control: Control<'a>) -> Self {
-        ProgressReporter { control, started: Instant::now(), due: AtomicU64::new(0) }
+        let [due, steps] = [const { AtomicU64::new(0) }; 2];
+        ProgressReporter { control, started: Instant::now(), due, steps }
     }
 
     /// Returns the control that ends the work.
     pub fn control(&self) -> Control<'a> {
         self.control
+    }
+
+    /// Counts steps of work, to which the control's limit on expansions applies.
+    pub fn spend(&self, steps: u64) {
+        self.steps.fetch_add(steps, Relaxed);
+    }
+
+    /// Returns how many steps have been counted.
+    pub fn spent(&self) -> u64 {
+        self.steps.load(Relaxed)
     }
 
     /// Reports `progress` if nothing was reported for a while, and returns an error if the work has
@@ -43,7 +56,10 @@ impl<'a> ProgressReporter<'a> {
                 self.control.report(progress());
             }
         }
-        self.control.check()
+        match self.control.expansions() {
+            Some(most) if self.spent() >= most => Err(Limit::Expansions),
+            _ => self.control.check(),
+        }
     }
 }
 
@@ -57,7 +73,8 @@ pub struct BuildProgress<'a> {
 impl<'a> BuildProgress<'a> {
     /// Returns the progress of a build that begins now.
     pub fn new(control: Control<'a>) -> Self {
-        BuildProgress { reporter: ProgressReporter::new(control), positions: AtomicU64::new(0) }
+        let reporter = ProgressReporter::new(control.without_expansion_limit());
+        BuildProgress { reporter, positions: AtomicU64::new(0) }
     }
 
     /// Adds positions that were found.
@@ -101,6 +118,17 @@ mod tests {
         thread::sleep(Duration::from_millis(2 * INTERVAL));
         assert_eq!(reporter.check(|| Progress::Improving), Ok(()));
         assert_eq!(reports.load(Relaxed), first + 1);
+    }
+
+    #[test]
+    fn work_that_is_counted_ends_when_its_steps_are_spent() {
+        let reporter = ProgressReporter::new(Control::new().expansion_limit(10));
+        assert_eq!(reporter.check(|| Progress::Improving), Ok(()));
+        reporter.spend(9);
+        assert_eq!(reporter.check(|| Progress::Improving), Ok(()));
+        reporter.spend(1);
+        assert_eq!(reporter.check(|| Progress::Improving), Err(Limit::Expansions));
+        assert_eq!(reporter.spent(), 10);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::{
     options::Options, tables::TableStore,
 };
 use glisse_search::{Goals, Heuristic, Space, Transpositions};
+use glisse_words::{Message, message};
 use std::fmt;
 
 /// A packed space whose states and moves people can read.
@@ -72,6 +73,28 @@ pub fn info<F: Family>(heuristic: &F::Heuristic, metric: Metric) -> HeuristicInf
         is_admissible: heuristic.is_admissible(metric),
         is_own: false,
     }
+}
+
+/// How alike a word and a name are if the one is taken for the other misspelt.
+const LIKELY: f64 = 0.7;
+
+/// Returns the name that a misspelt word is most like, or `None` if it is like none.
+pub fn nearest_name<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let likeness = |name: &str| strsim::jaro(word, name);
+    let likely = names.into_iter().filter(|name| likeness(name) > LIKELY);
+    likely.max_by(|one, other| likeness(one).total_cmp(&likeness(other)))
+}
+
+/// Returns the heuristic of a family that has this name, or says which one may be meant.
+pub fn named_heuristic<F: Family>(name: &str) -> Result<F::Heuristic, Message> {
+    use crate::family::NamedHeuristic;
+    F::Heuristic::from_name(name).map_err(|reason| {
+        let names: Vec<String> = F::Heuristic::all().iter().map(ToString::to_string).collect();
+        match nearest_name(name, names.iter().map(String::as_str)) {
+            Some(nearest) => message!("errors-did-you-mean", name = nearest),
+            None => reason,
+        }
+    })
 }
 
 /// What a solver has at hand for one board.

@@ -1,15 +1,23 @@
 //! Tables that take long to build: in memory, on disk, or built now. One way for all families.
 
 use glisse_search::{Control, Limit};
-use glisse_tables::{Cache, Key, Obtained, Table, Unfinished};
+use glisse_tables::{Cache, Key, Obtained, Table, Unfinished, Warning};
 use glisse_words::{Explain, Message};
-use std::{ops::Deref, sync::Arc};
+use std::{
+    ops::Deref,
+    sync::Arc,
+    thread::{self, JoinHandle},
+    time::Duration,
+};
 
 /// Bytes that may be shared, owned or mapped from a file.
 pub type Bytes = Arc<dyn Deref<Target = [u8]> + Send + Sync>;
 
 /// From this many bytes on, a table takes so long to build that it is kept on disk.
 const WORTH_KEEPING: usize = 16 << 20;
+
+/// How long to sleep between two looks at a thread that stores a table.
+const PAUSE: Duration = Duration::from_millis(2);
 
 /// The tables on disk, and what went wrong with them.
 #[derive(Debug)]
@@ -70,6 +78,37 @@ impl TableStore {
             }
             Err(Unfinished::Build(limit)) => Err(limit),
             Err(Unfinished::Cancelled) => Err(control.check().err().unwrap_or(Limit::Time)),
+        }
+    }
+}
+
+/// A table that is being stored by a thread of its own.
+#[derive(Debug)]
+pub struct Storing(JoinHandle<Option<Warning>>);
+
+impl TableStore {
+    /// Begins to store a table, if it is worth a place on disk.
+    pub fn begin_to_store<T>(&self, table: &Arc<T>) -> Option<Storing>
+    where
+        T: Tabulated + Send + Sync + 'static,
+    {
+        let key = T::key(table.recipe()).filter(|key| key.bytes() >= WORTH_KEEPING)?;
+        let (cache, table) = (self.cache.clone(), Arc::clone(table));
+        let store = move || cache.store(&key, table.bytes());
+        thread::Builder::new().spawn(store).ok().map(Storing)
+    }
+
+    /// Waits for a table to be stored as long as the control allows. What is not stored by then goes
+    /// on being so beside whatever comes next.
+    pub fn finish_storing(&mut self, Storing(thread): Storing, control: Control) {
+        while !thread.is_finished() {
+            if control.check().is_err() {
+                return;
+            }
+            thread::sleep(PAUSE);
+        }
+        if let Ok(Some(warning)) = thread.join() {
+            self.warn(warning.message());
         }
     }
 }
@@ -172,8 +211,13 @@ impl<T: Tabulated> TableSet<T> {
 
     fn keep(&mut self, table: T) -> Arc<T> {
         let table = Arc::new(table);
-        self.tables.push(Arc::clone(&table));
+        self.insert(&table);
         table
+    }
+
+    /// Keeps a table that was built elsewhere.
+    pub fn insert(&mut self, table: &Arc<T>) {
+        self.tables.push(Arc::clone(table));
     }
 }
 

@@ -50,7 +50,9 @@ impl<'a> CheckJson<'a> {
                 (Some(*optimal), Some(solution.cost), (!optimal).then_some(*lower_bound))
             }
             Status::Unsolvable => (None, None, None),
-            Status::Limit { lower_bound, .. } => (Some(false), None, Some(*lower_bound)),
+            Status::Limit { lower_bound, best, .. } => {
+                (Some(false), best.as_ref().map(|best| best.cost), Some(*lower_bound))
+            }
         };
         CheckJson {
             id: &answer.id,

@@ -9,8 +9,9 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, GoalSurvey, Metric, Move, Options, Puzzle,
     RunError, SolveError, Solver, Survey, SurveyRequest,
 };
-use glisse_search::{Cost, Statistics};
+use glisse_search::{Cost, Limit, Progress, Statistics};
 use serde::Serialize;
+use std::sync::{Mutex, PoisonError};
 
 /// What the whole reachable space of a board is like.
 ///
@@ -67,6 +68,46 @@ pub struct Hardest {
     pub solution: Vec<Move>,
 }
 
+/// What is known of a space that a limit has kept from being explored.
+///
+/// It serialises as the object that `glisse explore --json` prints then.
+#[derive(Clone, Debug, Serialize)]
+pub struct PartialExploration {
+    /// The board's id.
+    pub id: String,
+    /// The board's family.
+    pub puzzle: Puzzle,
+    /// Always `limit`.
+    pub status: &'static str,
+    /// Which limit came first.
+    pub limit: String,
+    /// How many states there are in all, in decimal, if that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub space: Option<String>,
+    /// How many states have been seen.
+    pub states: u64,
+    /// How many states there are at each distance in moves from the start, as far as they have all
+    /// been counted.
+    pub histogram: Vec<u64>,
+}
+
+impl PartialExploration {
+    /// What these layers tell of the space of a board.
+    pub fn new(board: &Board, limit: Limit, layers: Vec<u64>) -> PartialExploration {
+        let estimate = board.space_estimate(SurveyRequest::default());
+        let space = estimate.and_then(|estimate| estimate.states.exact());
+        PartialExploration {
+            id: board.id(),
+            puzzle: board.puzzle(),
+            status: "limit",
+            limit: limit.to_string(),
+            space: space.map(|count| count.to_string()),
+            states: layers.iter().sum(),
+            histogram: layers,
+        }
+    }
+}
+
 /// A part of a space that is written down as a graph.
 #[derive(Clone, Debug)]
 pub enum GraphPart {
@@ -101,10 +142,55 @@ pub struct ExploreRequest<'v> {
     pub diameter: bool,
     /// Whom to hand the space to as a graph, part by part.
     pub graph: Option<&'v mut dyn FnMut(GraphPart)>,
+    /// Where to note how many states there are at each distance in moves from the start as they are
+    /// counted: what is left of an exploration that a limit ends.
+    pub layers: Option<&'v mut Vec<u64>>,
+}
+
+/// The layers that an exploration has counted so far.
+#[derive(Default)]
+struct LayerLog {
+    layers: Vec<u64>,
+    /// Whether all states have been seen. What comes then is counted from elsewhere.
+    is_complete: bool,
+}
+
+impl LayerLog {
+    fn note(&mut self, depth: u64, states: u64) {
+        if self.is_complete {
+            return;
+        }
+        self.is_complete = states == 0;
+        // Another way to explore begins anew.
+        self.layers.truncate(depth as usize);
+        self.layers.extend((states > 0).then_some(states));
+    }
 }
 
 /// Looks at every state that can be reached from a board.
 pub fn explore(
+    solver: &mut Solver,
+    board: &Board,
+    options: &Options,
+    mut request: ExploreRequest,
+) -> Result<Exploration, RunError> {
+    let Some(layers) = request.layers.take() else {
+        return explore_all(solver, board, options, request);
+    };
+    let log = Mutex::new(LayerLog::default());
+    let note = |progress: Progress| {
+        if let Progress::Layer { depth, states } = progress {
+            log.lock().unwrap_or_else(PoisonError::into_inner).note(depth, states);
+        }
+        options.control.report(progress);
+    };
+    let watched = Options { control: options.control.on_progress(&note), ..*options };
+    let explored = explore_all(solver, board, &watched, request);
+    *layers = log.into_inner().unwrap_or_else(PoisonError::into_inner).layers;
+    explored
+}
+
+fn explore_all(
     solver: &mut Solver,
     board: &Board,
     options: &Options,

@@ -44,11 +44,11 @@ pub(crate) fn metric<S: Serializer>(metric: &Metric, serializer: S) -> Result<S:
     serializer.serialize_str(metric.name())
 }
 
-pub(crate) fn heuristic<S: Serializer>(
-    heuristic: &HeuristicInfo,
+pub(crate) fn possible_heuristic<S: Serializer>(
+    heuristic: &Option<HeuristicInfo>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&heuristic.name)
+    heuristic.as_ref().map(|heuristic| &heuristic.name).serialize(serializer)
 }
 
 /// Writes the largest distance before the numbers of states at each.

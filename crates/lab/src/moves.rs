@@ -6,7 +6,7 @@ use crate::{
     json,
 };
 use glisse_puzzle::{
-    Algorithm, Board, HeuristicInfo, Metric, Move, Options, Puzzle, RunError, Solver,
+    Algorithm, Board, HeuristicInfo, Metric, Move, Options, Puzzle, RunError, SolveError, Solver,
 };
 use serde::Serialize;
 
@@ -22,9 +22,9 @@ pub struct MoveList {
     /// What moves cost.
     #[serde(serialize_with = "json::metric")]
     pub metric: Metric,
-    /// The heuristic.
-    #[serde(serialize_with = "json::heuristic")]
-    pub heuristic: HeuristicInfo,
+    /// The heuristic, or `None` if the board is too large for one.
+    #[serde(serialize_with = "json::possible_heuristic")]
+    pub heuristic: Option<HeuristicInfo>,
     /// What the heuristic says of the board; `None` if it says that no goal can be reached.
     pub h: Claimed,
     /// The moves.
@@ -55,11 +55,15 @@ pub fn list_moves(
     options: &Options,
 ) -> Result<MoveList, RunError> {
     let options = Options { algorithm: Algorithm::Astar, ..*options };
-    let mut estimate = |board: &Board| -> Result<(Claimed, HeuristicInfo), RunError> {
+    let mut estimate = |board: &Board| -> Result<(Claimed, Option<HeuristicInfo>), RunError> {
         let estimated = solver.with_space(board, &options, |view| {
-            Ok((claimed(view.estimate(view.start())), guiding_heuristic(board, view)?))
+            Ok((claimed(view.estimate(view.start())), Some(guiding_heuristic(board, view)?)))
         });
-        estimated?
+        match estimated {
+            // The rules know the moves of any board.
+            Err(RunError::Solve(SolveError::TooLarge { .. })) => Ok((None, None)),
+            estimated => estimated?,
+        }
     };
     let (h, heuristic) = estimate(board)?;
     let mut moves = Vec::new();

@@ -2,8 +2,8 @@
 
 use crate::{board::Board, heuristic::Options, moves::Move, puzzle::Puzzle};
 use glisse_family::{
-    Algorithm, CheckerRefusal, Family, Found, HeuristicInfo, Labels, Metric, MoveStyle, Verdict,
-    check,
+    Algorithm, BestKnown, CheckerRefusal, Family, Found, HeuristicInfo, Labels, Metric, MoveStyle,
+    Verdict, check,
 };
 use glisse_search::{Limit, Statistics};
 
@@ -48,6 +48,8 @@ pub enum Status {
         limit: Limit,
         /// A cost below which there is no solution, as far as is proved.
         lower_bound: u64,
+        /// The best solution known.
+        best: Option<Solution>,
     },
 }
 
@@ -87,6 +89,26 @@ impl Answer {
         action.write(MoveStyle { notation, labels: &self.labels })
     }
 
+    /// Returns the solution, or the best one that was known when a limit came.
+    pub fn best(&self) -> Option<&Solution> {
+        match &self.status {
+            Status::Solved { solution, .. } => Some(solution),
+            Status::Limit { best, .. } => best.as_ref(),
+            Status::Unsolvable => None,
+        }
+    }
+
+    /// Returns this answer with the best solution known at a limit as its solution, or `None` if no
+    /// solution is known.
+    #[must_use]
+    pub fn into_best(mut self) -> Option<Answer> {
+        if let Status::Limit { lower_bound, best, .. } = &mut self.status {
+            let (solution, lower_bound) = (best.take()?, *lower_bound);
+            self.status = Status::Solved { solution, optimal: false, lower_bound };
+        }
+        self.solution().is_some().then_some(self)
+    }
+
     /// A limit came before anything was found or proved.
     pub(crate) fn stopped(board: &Board, limit: Limit, options: &Options) -> Answer {
         Answer {
@@ -94,26 +116,11 @@ impl Answer {
             puzzle: board.puzzle(),
             labels: board.labels().clone(),
             metric: options.metric,
-            status: Status::Limit { limit, lower_bound: 0 },
+            status: Status::Limit { limit, lower_bound: 0, best: None },
             algorithm: options.algorithm.or(Algorithm::Astar),
             heuristic: None,
             statistics: Statistics::default(),
         }
-    }
-
-    /// Returns this answer with the lower bound that a search which met a limit has proved for the same
-    /// board and metric, or `None` if there is no solution that it could be about.
-    #[must_use]
-    pub fn with_bound_of(mut self, stopped: &Answer) -> Option<Answer> {
-        let is_same = (&self.id, self.metric) == (&stopped.id, stopped.metric);
-        let (Status::Solved { solution, optimal, lower_bound }, true) = (&mut self.status, is_same)
-        else {
-            return None;
-        };
-        let Status::Limit { lower_bound: bound, .. } = stopped.status else { return None };
-        *lower_bound = bound.max(*lower_bound).min(solution.cost);
-        *optimal = *lower_bound == solution.cost;
-        Some(self)
     }
 
     /// Whether there is a solution and it is proved that none costs less.
@@ -132,7 +139,13 @@ impl Answer {
         let Found { verdict, algorithm, heuristic, statistics } = check::<F>(board, found, metric)?;
         let status = match verdict {
             Verdict::Unsolvable => Status::Unsolvable,
-            Verdict::Limit { limit, lower_bound } => Status::Limit { limit, lower_bound },
+            Verdict::Limit { limit, lower_bound, best } => {
+                let best = best.map(|BestKnown { moves, cost }| Solution {
+                    moves: Move::list::<F>(moves),
+                    cost: cost.unwrap_or_default(),
+                });
+                Status::Limit { limit, lower_bound, best }
+            }
             Verdict::Solved { moves, cost, lower_bound } => {
                 let moves = Move::list::<F>(moves.unwrap_or_default());
                 let solution = Solution { moves, cost: cost.unwrap_or_default() };

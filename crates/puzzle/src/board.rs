@@ -12,8 +12,8 @@ use crate::{
 };
 use glisse_family::{
     Fact, Family, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, Survey, SurveyRequest,
-    Telling, WriteError,
+    MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate, Survey,
+    SurveyRequest, Telling, WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,
@@ -169,6 +169,14 @@ pub trait AnyBoard: Send + Sync {
 
     /// Whether the board is known to reach more than a few hundred thousand states.
     fn is_vast(&self) -> bool;
+
+    /// Returns the name of the table that makes every board like this one easy once it is on disk, or
+    /// `None` if there is none.
+    fn helpful_table(&self) -> Option<String>;
+
+    /// Returns how large the space of this board is and what it takes to see all of it, or `None` if
+    /// that is not known beforehand.
+    fn space_estimate(&self, request: SurveyRequest) -> Option<SpaceEstimate>;
 
     /// Says how the cost of a solution is proved optimal a second time.
     fn second_proof(&self, cost: u64, metric: Metric) -> Proof;
@@ -377,6 +385,14 @@ impl<F: Family> AnyBoard for BoardOf<F> {
 
     fn is_vast(&self) -> bool {
         F::is_vast(&self.board)
+    }
+
+    fn helpful_table(&self) -> Option<String> {
+        F::helpful_table(&self.0)
+    }
+
+    fn space_estimate(&self, request: SurveyRequest) -> Option<SpaceEstimate> {
+        F::space_estimate(&self.0, request)
     }
 
     fn second_proof(&self, cost: u64, metric: Metric) -> Proof {

@@ -1,7 +1,7 @@
 //! The JSON of answers, as types that every surface can use.
 
 use crate::{
-    answer::{Answer, Status},
+    answer::{Answer, Solution, Status},
     moves::Move,
     solver::AllSolutions,
 };
@@ -144,19 +144,26 @@ impl<'a> AnswerJson<'a> {
         match &answer.status {
             Status::Solved { solution, optimal, lower_bound } => {
                 json.optimal = Some(*optimal);
-                json.cost = Some(solution.cost);
                 json.lower_bound = (!optimal).then_some(*lower_bound);
-                json.length = Some(solution.length());
-                json.moves = solution.is_listed().then(|| words(answer, &solution.moves, notation));
+                json.set_solution(answer, solution, notation);
             }
             Status::Unsolvable => {}
-            Status::Limit { limit, lower_bound } => {
+            Status::Limit { limit, lower_bound, best } => {
                 json.optimal = Some(false);
                 json.lower_bound = Some(*lower_bound);
                 json.limit = Some(limit.to_string());
+                if let Some(best) = best {
+                    json.set_solution(answer, best, notation);
+                }
             }
         }
         json
+    }
+
+    fn set_solution(&mut self, answer: &Answer, solution: &Solution, notation: &str) {
+        self.cost = Some(solution.cost);
+        self.length = Some(solution.length());
+        self.moves = solution.is_listed().then(|| words(answer, &solution.moves, notation));
     }
 
     /// This object with the number of the line that the board was read from.

@@ -7,6 +7,7 @@
 //! shorter, is kept.
 
 mod draft;
+mod frame;
 mod hardest;
 
 use crate::{
@@ -23,7 +24,7 @@ use glisse_family::{
 };
 use glisse_search::{Control, Limit, Progress, Random};
 use glisse_words::{Explain, message};
-use hardest::{HardestStates, Uniqueness};
+use hardest::{HardestStates, Uniqueness, Unsolved};
 use std::{collections::HashSet, ops::RangeInclusive};
 
 /// Which boards are wanted. The target is a car in the row above the middle, or in the middle one,
@@ -68,6 +69,15 @@ struct Counter<'a, 'c> {
 /// After this many boards in a row that were no good there is no hope for one: a few minutes on
 /// 6×6.
 const PATIENCE: u64 = 400_000;
+
+/// Up to this many cells, vehicles at random leave little enough room.
+const MOST_CELLS_AT_RANDOM: usize = 49;
+
+/// How many changes are tried on a board that has grown around a smaller one.
+const LIVELINESS: usize = 100;
+
+/// How often a large board is filled further, or changed, before it is given up.
+const MOST_FILLINGS: usize = 100;
 
 /// Returns after how many steps a climb that has not reached this many moves begins anew elsewhere:
 /// long solutions need patience, short ones come sooner elsewhere.
@@ -114,9 +124,7 @@ impl Generator {
         control: Control,
         counter: &mut Counter,
     ) -> Result<Option<Candidate<Board, Slide>>, Limit> {
-        self.count(counter)?;
-        let start = Draft::random(&self.recipe, &mut self.random);
-        let Some((mut here, mut height)) = self.hardest(&start, control)? else {
+        let Some((mut here, mut height)) = self.begin(control, counter)? else {
             return Ok(None);
         };
         for _ in 0..longest_climb(*self.recipe.moves.start()) {
@@ -128,7 +136,9 @@ impl Generator {
             self.count(counter)?;
             let mut next = here.clone();
             next.mutate(&self.recipe, &mut self.random);
-            let Some((next, next_height)) = self.hardest(&next, control)? else { continue };
+            let Unsolved::Hardest(next, next_height) = self.hardest(&next, control)? else {
+                continue;
+            };
             // A step down is taken the less often the deeper it goes.
             let fall = height.saturating_sub(next_height).min(6);
             if fall == 0 || self.random.below(4 << (2 * fall)) == 0 {
@@ -138,12 +148,72 @@ impl Generator {
         Ok(None)
     }
 
-    /// Returns the hardest state that suits the recipe, and how far it is from a goal, or `None`
-    /// without a solution.
-    fn hardest(&mut self, draft: &Draft, control: Control) -> Result<Option<(Draft, u32)>, Limit> {
-        let Some(board) = draft.board() else { return Ok(None) };
+    /// Returns a board to climb from and its height, or `None` if a random one is no good. On a large
+    /// board, where random vehicles leave so much room that nothing is hard, more are added until
+    /// there is little.
+    fn begin(
+        &mut self,
+        control: Control,
+        counter: &mut Counter,
+    ) -> Result<Option<(Draft, u32)>, Limit> {
+        if let Some(core) = frame::core(&self.recipe) {
+            return self.begin_with(core, control, counter);
+        }
+        self.count(counter)?;
+        let mut draft = Draft::random(&self.recipe, &mut self.random);
+        let is_large = self.recipe.rows * self.recipe.columns > MOST_CELLS_AT_RANDOM;
+        for _ in 0..if is_large { MOST_FILLINGS } else { 1 } {
+            match self.hardest(&draft, control)? {
+                Unsolved::Hardest(draft, height) => return Ok(Some((draft, height))),
+                Unsolved::TooManyStates => {
+                    if !draft.fill(&self.recipe, &mut self.random) {
+                        return Ok(None);
+                    }
+                }
+                Unsolved::NoSolution => draft.mutate(&self.recipe, &mut self.random),
+            }
+            if is_large {
+                self.count(counter)?;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns a board with a smaller one by this recipe in it, or `None` if that takes too long.
+    fn begin_with(
+        &mut self,
+        core: Recipe,
+        control: Control,
+        counter: &mut Counter,
+    ) -> Result<Option<(Draft, u32)>, Limit> {
+        let seed = u64::from(self.random.bits());
+        let Ok(mut generator) = Generator::new(core, seed) else { return Ok(None) };
+        let Some(found) = generator.climb(control, counter)? else { return Ok(None) };
+        self.attempts += generator.attempts;
+        let framed = frame::framed(&found.board, &self.recipe, &mut self.random);
+        let Some(framed) = framed else { return Ok(None) };
+        let Unsolved::Hardest(mut here, mut height) = self.hardest(&framed, control)? else {
+            return Ok(None);
+        };
+        // What stands around it comes to life as far as the board stays as hard.
+        for _ in 0..LIVELINESS {
+            self.count(counter)?;
+            let mut next = here.clone();
+            next.mutate(&self.recipe, &mut self.random);
+            if let Unsolved::Hardest(next, next_height) = self.hardest(&next, control)?
+                && next_height >= *self.recipe.moves.start()
+            {
+                (here, height) = (next, next_height);
+            }
+        }
+        Ok(Some((here, height)))
+    }
+
+    /// Returns the hardest state that suits the recipe, and how far it is from a goal.
+    fn hardest(&mut self, draft: &Draft, control: Control) -> Result<Unsolved<Draft>, Limit> {
+        let Some(board) = draft.board() else { return Ok(Unsolved::NoSolution) };
         let hardest = self.hardest_states.hardest(&board, &mut self.random, control)?;
-        Ok(hardest.map(|(board, moves)| (Draft::from(&board), moves)))
+        Ok(hardest.map(|board| Draft::from(&board)))
     }
 
     /// Returns a good board of the space of a draft, or `None` if there is none.
@@ -163,7 +233,7 @@ impl Generator {
                 }
             };
             let unsolved = self.hardest_states.unsolve(&board, &mut self.random, control, pick)?;
-            let Some((hard, moves)) = unsolved else { return Ok(None) };
+            let Unsolved::Hardest(hard, moves) = unsolved else { return Ok(None) };
             if !self.recipe.minimal {
                 return Ok(self.accept(&hard, moves));
             }

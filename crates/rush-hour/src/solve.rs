@@ -14,10 +14,11 @@ use crate::{
     space::LineSpace,
 };
 use glisse_family::{
-    Algorithm, Context, Found, HeuristicChoice, Metric, Options, Plan, Proof, SolveError, engine,
-    with_space,
+    Algorithm, Context, Effort, Found, HeuristicChoice, Metric, Options, Plan, Proof, SolveError,
+    Verdict, engine, leave_time, with_space,
 };
-use glisse_search::{Control, Cost, Heuristic as _, Meter, Space};
+use glisse_search::{Control, Cost, Heuristic as _, Limit, Meter, Space};
+use std::time::Instant;
 
 /// What a solver keeps from one board to the next: tables of rows and columns, and the memory of
 /// the search by bitmaps.
@@ -27,12 +28,45 @@ pub struct Memory {
     bitmaps: BitmapMemory,
 }
 
-/// Solves a board. [`Algorithm::Auto`] is what [`best_algorithm`] says, and a first look may show
-/// that there is no solution.
+/// Solves a board. What [`Algorithm::Auto`] cannot prove before a limit comes has some solution at
+/// least, if one is soon found.
 pub(crate) fn solve(
     board: &Board,
     context: &mut Context<RushHour>,
 ) -> Result<Found<Slide>, SolveError> {
+    let options = context.options;
+    if options.algorithm != Algorithm::Auto || options.heuristic.own().is_some() {
+        return search(board, context);
+    }
+    let control = leave_time(options.control);
+    let mut found = search(board, &mut context.with(Options { control, ..options }))?;
+    if let Verdict::Limit { limit: Limit::Time | Limit::Memory, .. } = found.verdict {
+        let elapsed = found.statistics.elapsed;
+        context.memory.bitmaps = BitmapMemory::default();
+        let started = Instant::now();
+        found = found.with_best(some_solution(board, context));
+        found.statistics.elapsed = elapsed + started.elapsed();
+    }
+    Ok(found)
+}
+
+/// Returns a solution that is soon found, or `None` if none is: a beam mostly has a short one, and
+/// greedy search goes on where a beam is stuck.
+fn some_solution(board: &Board, context: &mut Context<RushHour>) -> Option<Vec<Slide>> {
+    let options = context.options;
+    let control = Effort::AFTER_A_LIMIT.limit(options.control);
+    [Algorithm::Beam, Algorithm::Greedy].into_iter().find_map(|algorithm| {
+        let options = Options { algorithm, control, ..options };
+        match search(board, &mut context.with(options)).ok()?.verdict {
+            Verdict::Solved { moves, .. } => moves,
+            Verdict::Unsolvable | Verdict::Limit { .. } => None,
+        }
+    })
+}
+
+/// Searches for a solution. [`Algorithm::Auto`] is what [`best_algorithm`] says, and a first look may
+/// show that there is none.
+fn search(board: &Board, context: &mut Context<RushHour>) -> Result<Found<Slide>, SolveError> {
     let options = context.options;
     let plan = engine::plan::<RushHour>(board, &options, best_algorithm(&options))?;
     let space = setup::pack(board, &plan, &mut context.memory.tables);

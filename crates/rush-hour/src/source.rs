@@ -5,7 +5,7 @@
 //! | | 1 | 2 | 3 |
 //! |---|---|---|---|
 //! | 6×6 | 5 to 12 | 13 to 24 | 25 and more |
-//! | other sizes | 5/12 *s* to *s* | to 2*s* | more; *s* is min(*n*²/108, *n*/3) for *n* cells |
+//! | other sizes | 5/12 *s* to *s* | to 2*s* | more; *s* is min(*n*²/108, *n*/3, 14 + *n*/25) for *n* cells |
 
 use crate::{
     family::RushHour,
@@ -38,7 +38,7 @@ fn recipe(request: &Request) -> Recipe {
 /// Returns the numbers of moves that a level of difficulty means for boards of this size.
 fn level(rows: usize, columns: usize, difficulty: Difficulty) -> RangeInclusive<u64> {
     let cells = rows.saturating_mul(columns) as u64;
-    let step = (cells.saturating_mul(cells) / 108).min(cells / 3).max(1);
+    let step = (cells.saturating_mul(cells) / 108).min(cells / 3).min(14 + cells / 25).max(1);
     match difficulty {
         Difficulty::One => (step * 5 / 12).max(1)..=step,
         Difficulty::Two => step + 1..=2 * step,

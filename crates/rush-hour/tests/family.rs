@@ -129,11 +129,21 @@ fn limits_end_a_search_and_are_told_with_a_bound() {
     ] {
         for algorithm in [Algorithm::Auto, Algorithm::Bfs, Algorithm::Astar] {
             let answer = solve(hard, &Options { algorithm, control, ..Options::default() });
-            let Status::Limit { limit, lower_bound } = answer.status else { panic!("{answer:?}") };
+            let Status::Limit { limit, lower_bound, .. } = answer.status else {
+                panic!("{answer:?}")
+            };
             assert_eq!(limit, expected);
             assert!(lower_bound < 50);
         }
     }
+    // What is too much for breadth-first search, a beam may still find.
+    let roomy = "rush-hour:8x8:........B.CC.D..B.E..D..AAE.........F.GG....F..H..I....H..I.JJJ...";
+    let control = Control::new().memory_limit(1 << 20);
+    let answer = solve(roomy, &Options { control, ..Options::default() });
+    let Status::Limit { limit: Limit::Memory, lower_bound, best } = answer.status else {
+        panic!("{answer:?}")
+    };
+    assert!(best.is_some_and(|best| best.cost > lower_bound && best.is_listed()));
     // Bitmaps count expansions block by block, so a limit on them is left to the engine.
     let control = Control::new().expansion_limit(100);
     let answer = solve(hard, &Options { control, ..Options::default() });

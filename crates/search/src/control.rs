@@ -28,6 +28,7 @@ pub struct Control<'a> {
     memory: Option<u64>,
     expansions: Option<u64>,
     cancel: Option<&'a AtomicBool>,
+    also: Option<&'a AtomicBool>,
     progress: Option<&'a (dyn Fn(Progress) + Sync)>,
 }
 
@@ -43,6 +44,14 @@ pub enum Progress {
     },
     /// A solution is known and is being made shorter.
     Improving,
+    /// A search that goes through a whole space has counted the states at a distance in moves from
+    /// where it began.
+    Layer {
+        /// The distance.
+        depth: u64,
+        /// How many states there are, or 0 if all have been seen.
+        states: u64,
+    },
     /// Boards are being looked at one after another.
     Boards {
         /// How many have been looked at so far.
@@ -91,6 +100,13 @@ impl<'a> Control<'a> {
         Control { cancel: Some(flag), ..self }
     }
 
+    /// Ends the work soon after this flag has become true, beside the one of
+    /// [`Control::cancelled_by`]: for work that makes other work superfluous.
+    #[must_use]
+    pub fn also_cancelled_by(self, flag: &'a AtomicBool) -> Self {
+        Control { also: Some(flag), ..self }
+    }
+
     /// Calls `progress` now and then while the work goes on.
     #[must_use]
     pub fn on_progress(self, progress: &'a (dyn Fn(Progress) + Sync)) -> Self {
@@ -137,7 +153,8 @@ impl<'a> Control<'a> {
 
     /// Returns whether the work has been cancelled.
     pub fn is_cancelled(&self) -> bool {
-        self.cancel.is_some_and(|flag| flag.load(Ordering::Relaxed))
+        let flags = [self.cancel, self.also].into_iter().flatten();
+        flags.into_iter().any(|flag| flag.load(Ordering::Relaxed))
     }
 
     /// Returns whether somebody wants to know about progress.

@@ -110,12 +110,14 @@ fn spread<S: Space>(
     seen.absorb(&[space.start()], meter)?;
     layers.close(seen.len());
     while !layers.last_is_empty() {
+        meter.tell_layer(layers.depth() as usize, layers.last().len() as u64);
         meter.statistics.depth = layers.depth();
         meter.statistics.stored = seen.len() as u64;
         let go_on = |_: &Seen<_>, _: Range<usize>| ControlFlow::Continue(());
         let observer = &mut Unobserved;
         expand_layer(space, seen, &mut layers, &mut batch, meter, observer, go_on)?;
     }
+    meter.tell_layer(layers.depth() as usize, 0);
     Ok(layers)
 }
 
@@ -130,8 +132,10 @@ fn write_down<S: Space>(
     let (mut layers, mut batch) = (vec![1], Batch::new());
     seen.absorb(&[space.start()], meter)?;
     let (mut index, mut layer_end) = (0, 1);
+    meter.tell_layer(0, 1);
     while index < seen.len() {
         if index == layer_end {
+            meter.tell_layer(layers.len(), (seen.len() - layer_end) as u64);
             layers.push((seen.len() - layer_end) as u64);
             layer_end = seen.len();
         }
@@ -146,6 +150,7 @@ fn write_down<S: Space>(
         edges.first.push(end);
         index += 1;
     }
+    meter.tell_layer(layers.len(), 0);
     Ok((layers, edges))
 }
 

@@ -82,6 +82,11 @@ impl<'a> Meter<'a> {
         self.control.check()
     }
 
+    /// Tells whoever waits how many states there are at a distance; 0 if all have been seen.
+    pub fn tell_layer(&self, depth: usize, states: u64) {
+        self.control.report(Progress::Layer { depth: depth as u64, states });
+    }
+
     /// Asks for memory before it is allocated.
     pub fn claim(&mut self, bytes: usize) -> Result<(), Limit> {
         let bytes = self.bytes + bytes as u64;

@@ -100,12 +100,14 @@ impl Flood {
         };
         layer[start.word as usize] = 1 << start.bit;
         flood.seen[start.word as usize] = 1 << start.bit;
+        meter.tell_layer(0, 1);
         loop {
             meter.poll()?;
             let mut found = FoundStates { seen: &mut flood.seen, next: &mut next, count: 0 };
             space.expand(&layer, &mut found, meter)?;
             let count = found.count;
             meter.statistics.expanded += flood.layers.last().copied().unwrap_or_default();
+            meter.tell_layer(flood.layers.len(), count);
             if count == 0 {
                 break;
             }

@@ -14,8 +14,8 @@ use crate::{
 };
 use glisse_family::{
     Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor, Survey,
-    SurveyRequest, Telling,
+    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate,
+    SpaceVisitor, Survey, SurveyRequest, Telling,
     function::{Function, ScriptValue},
     generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
@@ -103,6 +103,10 @@ impl Family for Swap {
         context: &mut Context<Self>,
     ) -> Option<Result<Survey<Board>, RunError>> {
         survey::survey(board, request, context)
+    }
+
+    fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {
+        Some(survey::estimate(board, request))
     }
 
     fn is_vast(board: &Board) -> bool {

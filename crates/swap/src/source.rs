@@ -26,6 +26,18 @@ impl NumberFamily for Swap {
 
     /// A level is a third of what the reversed grid needs by its distances, which is nearly the
     /// farthest.
+    /// Returns what three rounds take that bring every number home: along the lines of one direction
+    /// so that the numbers of every line of the other have different homes in it, along these, and
+    /// along the first again; to sort a line takes no more exchanges than it has pairs of cells. A
+    /// single line takes one round.
+    fn most_moves(solved: &Board) -> u64 {
+        let pairs = |cells: usize| (cells * (cells - 1) / 2) as u64;
+        let (rows, columns) = (solved.rows(), solved.columns());
+        let (within_rows, within_columns) =
+            (rows as u64 * pairs(columns), columns as u64 * pairs(rows));
+        within_rows + within_columns + within_rows.min(within_columns)
+    }
+
     fn level(sorted: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {
         let reversed = sorted.cells().iter().rev().copied().collect();
         let farthest = sorted.with_cells(reversed).lower_bound();

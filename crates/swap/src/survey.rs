@@ -1,7 +1,9 @@
 //! Exploring all arrangements of a large grid with a few bits each.
 
 use crate::{board::Board, family::Swap, ranked::RankedSpace};
-use glisse_family::{Context, GoalSurvey, RunError, Survey, SurveyRequest};
+use glisse_family::{
+    Context, GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest,
+};
 use glisse_search::Meter;
 
 /// From this many cells on states are not listed: there are 40 million.
@@ -13,11 +15,35 @@ pub(crate) fn survey(
     request: SurveyRequest,
     context: &mut Context<Swap>,
 ) -> Option<Result<Survey<Board>, RunError>> {
-    if board.cells().len() < FEWEST_CELLS || request.graph {
+    if !is_suitable(board, request) {
         return None;
     }
     let space = RankedSpace::new(board)?;
     Some(explore(board, &space, request, Meter::new(context.options.control)))
+}
+
+fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
+    board.cells().len() >= FEWEST_CELLS && !request.graph
+}
+
+/// Returns how large the space of a board is: all orders of the numbers in each of the regions that
+/// barriers leave.
+pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
+    let regions = board.graph().regions();
+    let mut sizes = vec![0; regions.iter().max().map_or(0, |&last| last as usize + 1)];
+    for &region in &regions {
+        sizes[region as usize] += 1;
+    }
+    sizes.sort_unstable_by(|one, other| other.cmp(one));
+    sizes.retain(|&size| size > 1);
+    let states = StateCount { factorials: sizes, is_halved: false };
+    if is_suitable(board, request) && regions.len() <= RankedSpace::MOST_CELLS {
+        // There is a bit for every order of all numbers, whether it can be reached or not.
+        let all = StateCount { factorials: vec![regions.len()], is_halved: false };
+        SpaceEstimate { states, ..SpaceEstimate::numbered(all) }
+    } else {
+        SpaceEstimate::listed(states)
+    }
 }
 
 fn explore(

@@ -318,7 +318,7 @@ fn a_table_that_does_not_fit_the_memory_is_a_limit() {
         let (control, heuristic) = (Control::new().memory_limit(1000), "pdb".into());
         let options = Options { algorithm, heuristic, control, ..Options::default() };
         let answer = Solver::new().solve(&board, &options).unwrap();
-        let limit = Status::Limit { limit: Limit::Memory, lower_bound: 20 };
+        let limit = Status::Limit { limit: Limit::Memory, lower_bound: 20, best: None };
         assert_eq!(answer.status, limit, "{algorithm}");
     }
 }
@@ -333,7 +333,7 @@ fn a_large_board_is_improved_and_says_so() {
             improving.fetch_add(1, Ordering::Relaxed);
         }
     };
-    let (effort, control) = (std::time::Duration::from_millis(200), Control::new());
+    let (effort, control) = (std::time::Duration::from_millis(200).into(), Control::new());
     let control = control.on_progress(&tell);
     let options = Options { effort, control, ..Options::default() };
     let answer = Solver::new().solve(&board, &options).unwrap();

@@ -256,7 +256,7 @@ fn a_grid_too_large_for_a_proof_is_answered_with_a_bound() {
     let mut random = Random::new(37);
     for (rows, columns) in [(6, 6), (9, 9), (20, 30)] {
         let grid = board(rows, columns, &shuffled(&mut random, rows * columns), &[]);
-        let effort = Duration::from_millis(100);
+        let effort = Duration::from_millis(100).into();
         let options = Options { effort, ..Options::default() };
         check_solution_with_bound(&mut Solver::new(), &grid, &options);
     }
@@ -286,7 +286,7 @@ fn limits_are_obeyed() {
         let control = Control::new().expansion_limit(1000);
         let options = Options { algorithm, control, ..Options::default() };
         let answer = Solver::new().solve(&grid, &options).unwrap();
-        let Status::Limit { limit: Limit::Expansions, lower_bound } = answer.status else {
+        let Status::Limit { limit: Limit::Expansions, lower_bound, .. } = answer.status else {
             panic!("{algorithm}")
         };
         assert!(lower_bound >= 30, "{algorithm}");
@@ -311,19 +311,37 @@ fn time_and_cancellation_end_every_solver() {
     ] {
         let started = Instant::now();
         let answer = Solver::new().solve(grid, &Options { control, ..Options::default() });
-        let Status::Limit { limit, lower_bound } = answer.unwrap().status else {
+        let Status::Limit { limit, lower_bound, best } = answer.unwrap().status else {
             panic!("{expected}")
         };
         assert_eq!(limit, expected);
+        assert_eq!(best.is_some(), grid.cells() <= 25);
         assert!(lower_bound > 0);
         assert!(started.elapsed() < Duration::from_secs(5));
+    }
+    // What is proved if there is time has a solution and a bound if there is none.
+    let provable = board(4, 4, &(1..=16).rev().collect::<Vec<u32>>(), &[]);
+    let memory = Control::new().memory_limit(1000);
+    let expansions = Control::new().expansion_limit(10);
+    for (control, expected) in [
+        (over, Limit::Time),
+        (memory, Limit::Memory),
+        (expansions, Limit::Expansions),
+        (cancelled, Limit::Cancelled),
+    ] {
+        let answer = Solver::new().solve(&provable, &Options { control, ..Options::default() });
+        let Status::Limit { limit, lower_bound, best } = answer.unwrap().status else {
+            panic!("{expected}")
+        };
+        assert_eq!(limit, expected);
+        assert!(lower_bound > 0 && best.unwrap().cost > lower_bound);
     }
     // A solution that takes no time is found without any.
     let answer = Solver::new().solve(&medium, &Options { control: over, ..Options::default() });
     let answer = answer.unwrap();
     assert_eq!((answer.algorithm, answer.solution().is_some()), (Algorithm::Greedy, true));
     // An effort that no clock can count is as good as any.
-    let options = Options { effort: Duration::MAX, ..Options::default() };
+    let options = Options { effort: Duration::MAX.into(), ..Options::default() };
     let tiny = board(3, 4, &(1..=12).rev().collect::<Vec<u32>>(), &[]);
     assert!(Solver::new().solve(&tiny, &options).unwrap().is_optimal());
 }

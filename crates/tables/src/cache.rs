@@ -97,6 +97,31 @@ impl Cache {
         if opened.header.contents == wanted { opened.load().map(Some) } else { Ok(None) }
     }
 
+    /// Stores a table that was built without this cache, unless somebody else is about to do the same,
+    /// and returns what there is to tell the user, if anything.
+    ///
+    /// # Panics
+    ///
+    /// If there is another number of bytes than the key says, which is a defect of the caller.
+    pub fn store(&self, key: &Key, bytes: &[u8]) -> Option<Warning> {
+        assert_eq!(bytes.len(), key.bytes(), "the length of the table {}", key.name());
+        let folder = match &self.0 {
+            Place::Folder(folder) => folder,
+            Place::Disabled => return None,
+            Place::Nowhere => return Some(Warning::NoFolder),
+        };
+        let lock = fs::create_dir_all(folder).and_then(|()| Lock::now(folder, key.name()));
+        let stored = match lock {
+            Ok(None) => Ok(()),
+            Ok(Some(_lock)) => {
+                write::clean(folder, Some(key.name()));
+                write::store(folder, key, bytes)
+            }
+            Err(error) => Err(error),
+        };
+        stored.err().map(|error| Warning::not_stored(folder, &error))
+    }
+
     /// Loads the table; or, if there is none to be used, has it built and stores it.
     ///
     /// If another process, or another thread, is building the table, waits for it and loads what

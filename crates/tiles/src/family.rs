@@ -16,7 +16,7 @@ use crate::{
 use glisse_family::{
     Algorithm, Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Listing,
     Message, Metric, MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError,
-    SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
+    SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
     function::{Function, ScriptValue},
     generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
     grid::{Cell, Grid, Shift},
@@ -122,6 +122,16 @@ impl Family for Tiles {
         context: &mut Context<Tiles>,
     ) -> Option<Result<Survey<Board>, RunError>> {
         survey::survey(board, request, context)
+    }
+
+    fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {
+        // On a line nothing but the empty cell moves.
+        let is_line = board.rows().min(board.columns()) == 1;
+        (!is_line).then(|| survey::estimate(board, request))
+    }
+
+    fn helpful_table(board: &Board) -> Option<String> {
+        solve::stored(board).map(|partition| partition.table_name())
     }
 
     fn is_vast(board: &Board) -> bool {

@@ -6,20 +6,22 @@
 //! stronger ones if the board turns out to be hard. Up to 25 the same is tried as far as the time
 //! allows, beside a good solution; and beyond, a good solution and a lower bound are all there is.
 
+mod best;
 mod bounded;
 mod memory;
 mod proved;
 
 pub use memory::Memory;
 pub(crate) use memory::databases;
+pub(crate) use proved::stored;
 
 use crate::{
     board::Board, direction::Direction, family::Tiles, heuristics::Heuristic,
     manhattan_solver::ManhattanSolver, pattern::PatternSolver, reflection::Reflection,
 };
 use glisse_family::{
-    Algorithm, Context, Found, HeuristicChoice, Listing, NamedHeuristic, PatternSizes, Plan,
-    RunError, SolveError, engine, info,
+    Algorithm, Context, Found, HeuristicChoice, Listing, PatternSizes, Plan, RunError, SolveError,
+    engine, info, named_heuristic,
 };
 use glisse_search::{Ending, Meter, Outcome, Statistics};
 use std::ops::ControlFlow;
@@ -41,7 +43,7 @@ pub(crate) fn solve(
     let options = context.options;
     let wanted = match options.heuristic {
         HeuristicChoice::Named(name) => {
-            let named = Heuristic::from_name(name);
+            let named = named_heuristic::<Tiles>(name);
             Some(named.map_err(|reason| SolveError::heuristic(&name, &reason))?)
         }
         HeuristicChoice::Best | HeuristicChoice::Own(_) => None,

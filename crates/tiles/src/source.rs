@@ -20,10 +20,35 @@ use glisse_search::Random;
 use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
+/// The most moves that a board of a size needs, fewer rows than columns (OEIS A151944; Brüngger,
+/// Marzetta, Fukuda and Nievergelt 1999 for 4×4; Karlemo and Östergård 2000 for others).
+const MOST_MOVES: [((usize, usize), u64); 11] = [
+    ((2, 2), 6),
+    ((2, 3), 21),
+    ((2, 4), 36),
+    ((3, 3), 31),
+    ((2, 5), 55),
+    ((3, 4), 53),
+    ((2, 6), 80),
+    ((2, 7), 108),
+    ((3, 5), 84),
+    ((2, 8), 140),
+    ((4, 4), 80),
+];
+
 impl NumberFamily for Tiles {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
         Board::solved(rows, columns, &Goal::EmptyLast)
             .map_err(|error| RequestError::Refused(error.message()))
+    }
+
+    fn most_moves(solved: &Board) -> u64 {
+        let size = (solved.rows().min(solved.columns()), solved.rows().max(solved.columns()));
+        let known = MOST_MOVES.iter().find(|(of, _)| *of == size).map(|&(_, most)| most);
+        // Beyond, tile by tile: the empty cell comes to it, a step takes five moves at most, and the
+        // last tile of a line a detour of fewer than thirty.
+        let tiles = solved.cells().len() as u64 - 1;
+        known.unwrap_or_else(|| tiles * (6 * (solved.rows() + solved.columns()) as u64 + 30))
     }
 
     fn level(solved: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {

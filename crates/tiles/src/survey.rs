@@ -1,7 +1,9 @@
 //! Exploring a whole space with a few bits for each state.
 
 use crate::{board::Board, family::Tiles, ranked::RankedTiles};
-use glisse_family::{Context, GoalSurvey, RunError, Survey, SurveyRequest};
+use glisse_family::{
+    Context, GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest,
+};
 use glisse_search::{Limit, Meter};
 
 /// From this many cells on states are not listed: there are 20 million of them.
@@ -13,10 +15,24 @@ pub(crate) fn survey(
     request: SurveyRequest,
     context: &mut Context<Tiles>,
 ) -> Option<Result<Survey<Board>, RunError>> {
-    let is_suitable = board.cells().len() >= FEWEST_CELLS && !request.graph && !request.diameter;
-    let space = if is_suitable { RankedTiles::new(board)? } else { return None };
+    let space = if is_suitable(board, request) { RankedTiles::new(board)? } else { return None };
     let mut meter = Meter::new(context.options.control);
     Some(explore(board, &space, request, &mut meter).map_err(RunError::Limit))
+}
+
+fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
+    board.cells().len() >= FEWEST_CELLS && !request.graph && !request.diameter
+}
+
+/// Returns how large the space of a board is: half of all orders of its cells can be reached.
+pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
+    let cells = board.cells().len();
+    let states = StateCount { factorials: vec![cells], is_halved: true };
+    if is_suitable(board, request) && cells <= RankedTiles::MOST_CELLS {
+        SpaceEstimate::numbered(states)
+    } else {
+        SpaceEstimate::listed(states)
+    }
 }
 
 fn explore(

@@ -146,7 +146,7 @@ fn boards_too_large_for_a_proof_are_answered_with_a_bound() {
             }
         };
         let board = tiles(rows, columns, cells, &Goal::EmptyLast);
-        let effort = Duration::from_millis(300);
+        let effort = Duration::from_millis(300).into();
         let options = Options { effort, ..Options::default() };
         check_solution_with_bound(&mut Solver::new(), &board, &options);
     }
@@ -316,7 +316,7 @@ fn an_answer_names_the_algorithm_and_the_heuristic_that_found_it() {
         (unsolvable, Algorithm::Astar, None, ("astar", None)),
     ] {
         let heuristic = heuristic.map_or(HeuristicChoice::Best, HeuristicChoice::Named);
-        let effort = Duration::from_millis(20);
+        let effort = Duration::from_millis(20).into();
         let options = Options { algorithm, heuristic, effort, ..Options::default() };
         let answer = Solver::new().solve(&board(id), &options).unwrap();
         let name = answer.heuristic.map(|heuristic| heuristic.name);
@@ -382,8 +382,13 @@ fn limits_end_every_way_to_an_answer() {
     ] {
         let options = Options { control, ..Options::default() };
         let answer = Solver::new().solve(&board(HARD), &options).unwrap();
-        let Status::Limit { limit: found, .. } = answer.status else { panic!("{answer:?}") };
+        let Status::Limit { limit: found, lower_bound, best } = answer.status else {
+            panic!("{answer:?}")
+        };
         assert_eq!(found, limit);
+        // The checker has replayed it: there is always one, and it is no shorter than can be.
+        let best = best.expect("some solution is soon found");
+        assert!(best.cost >= 70 && lower_bound <= 70 && best.is_listed());
         if limit == Limit::Expansions {
             assert_eq!(answer.statistics.expanded, 1000);
         }
@@ -401,7 +406,8 @@ fn limits_end_every_way_to_an_answer() {
 fn a_hard_board_is_handed_on_to_stronger_databases_with_all_that_it_took() {
     let quick = 4_000_000;
     for (mut solver, expanded) in
-        [(Solver::new(), 15_028_639), (Solver::for_many(), 15_028_639 - quick)]
+        // With what the quick ones have proved, the strong ones begin later.
+        [(Solver::new(), 14_633_329), (Solver::for_many(), 15_028_639 - quick)]
     {
         let answer = solver.solve(&board(HARD), &Options::default()).unwrap();
         assert!(answer.is_optimal());

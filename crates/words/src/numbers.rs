@@ -133,6 +133,29 @@ impl Words {
     }
 }
 
+impl Words {
+    /// Writes about how long something takes, from seconds to years.
+    pub fn rough_time(&self, seconds: f64) -> String {
+        let (key, unit) = match seconds {
+            ..100.0 => ("numbers-seconds", 1.0),
+            ..6e3 => ("numbers-minutes", 60.0),
+            ..2e5 => ("numbers-hours", 3600.0),
+            ..1e8 => ("numbers-days", 86_400.0),
+            _ => ("numbers-years", 31_557_600.0),
+        };
+        let count = seconds / unit;
+        if count >= 1e6 {
+            return say!(self, key, time = self.power_of_ten(count.log10()));
+        }
+        say!(self, key, time = self.count(count.round().max(1.0) as u64))
+    }
+
+    /// Writes about how large a number is, given its decimal logarithm.
+    pub fn power_of_ten(&self, logarithm: f64) -> String {
+        say!(self, "numbers-power-of-ten", exponent = (logarithm.round() as u64).to_string())
+    }
+}
+
 fn scaled(bytes: u64, exponent: u32) -> f64 {
     bytes as f64 / (1_u64 << exponent) as f64
 }
@@ -141,6 +164,16 @@ fn scaled(bytes: u64, exponent: u32) -> f64 {
 mod tests {
     use super::*;
     use Language::{En, Fr};
+
+    #[test]
+    fn rough_times_go_from_seconds_to_years() {
+        let [en, fr] = [En, Fr].map(crate::catalogue);
+        assert_eq!(en.rough_time(0.2), "1 s");
+        assert_eq!(en.rough_time(240.0), "4 min");
+        assert_eq!(fr.rough_time(1e6), "12 jours");
+        assert_eq!(fr.rough_time(1e10), "317 ans");
+        assert_eq!(en.rough_time(1e20), "10^12 years");
+    }
 
     #[test]
     fn numbers_are_written_as_each_language_does() {

@@ -5,7 +5,7 @@ mod report;
 
 use crate::{
     Verdict,
-    args::{KindArgs, LimitArgs, ReportArgs, heuristic, metric},
+    args::{KindArgs, LimitArgs, ReportArgs, metric},
     commands::labelled_json_line,
     config::{self, SearchConfig},
     error::Failure,
@@ -27,7 +27,7 @@ pub(crate) struct AuditArgs {
     boards: Vec<OsString>,
     #[command(flatten)]
     kind: KindArgs,
-    #[arg(long, value_parser = heuristic)]
+    #[arg(long)]
     heuristic: String,
     #[arg(long, default_value = "moves", value_parser = metric())]
     metric: Metric,

@@ -8,7 +8,7 @@ mod report;
 
 use crate::{
     Verdict,
-    args::{KindArgs, LimitArgs, metric},
+    args::{KindArgs, LimitArgs, effort, metric},
     commands::json_line,
     config::{self, SearchLimits},
     draw::wants_colors,
@@ -20,7 +20,7 @@ use crate::{
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{
-    Cache, Metric, Options, Puzzle, Solver,
+    Cache, Effort, Metric, Options, Puzzle, Solver,
     lab::compare::{
         self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
     },
@@ -49,8 +49,8 @@ pub(crate) struct CompareArgs {
     repeat: u32,
     #[arg(long, default_value = "moves", help_heading = "Search", value_parser = metric())]
     metric: Metric,
-    #[arg(long, value_name = "TIME", default_value = "5s", help_heading = "Search", value_parser = humantime::parse_duration)]
-    effort: Duration,
+    #[arg(long, value_name = "EFFORT", default_value = "5s", help_heading = "Search", value_parser = effort)]
+    effort: Effort,
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Search")]
     seed: u64,
     #[command(flatten)]

@@ -13,14 +13,16 @@ use crate::{
     error::Failure,
     input,
     lang::answer,
-    session::Session,
+    session::{Session, stopped},
 };
 use clap::{Args, ValueHint};
 use glisse::{
-    Metric,
-    lab::explore::{Exploration, ExploreRequest, GraphPart, count_layers, explore},
+    Metric, RunError, SpaceEstimate, SurveyRequest,
+    lab::explore::{
+        Exploration, ExploreRequest, GraphPart, PartialExploration, count_layers, explore,
+    },
 };
-use glisse_words::{Words, say};
+use glisse_words::{Words, message, say};
 use graph::GraphFile;
 use std::{fmt::Write, path::PathBuf};
 
@@ -34,6 +36,8 @@ pub(crate) struct ExploreArgs {
     diameter: bool,
     #[arg(long, conflicts_with_all = ["diameter", "graph", "histogram"])]
     layers_only: bool,
+    #[arg(long)]
+    force: bool,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     graph: Option<PathBuf>,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
@@ -47,14 +51,21 @@ pub(crate) struct ExploreArgs {
 }
 
 pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let config = SearchConfig::automatic(args.metric, config::limits(args.limits, 1));
+    let limits = config::limits(args.limits, 1);
+    let config = SearchConfig::automatic(args.metric, limits);
     let parsed = input::board(&args.board, words)?;
+    let (diameter, layers_only) = (args.diameter, args.layers_only);
+    let wanted = SurveyRequest { diameter, graph: args.graph.is_some(), layers_only };
+    let estimate = parsed.board.space_estimate(wanted).filter(|_| !layers_only);
+    if let Some(estimate) = estimate {
+        announce(&estimate, limits.memory, args, words)?;
+    }
     let graph = args.graph.as_deref();
     let create = |path| GraphFile::create(path, &parsed.board);
     let mut graph = graph.map(create).transpose()?;
     let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
     let mut session = Session::start(words, &args.report)?;
-    if args.layers_only {
+    if layers_only {
         let counts = session.run(&config, "explore-stopped", |solver, options| {
             count_layers(solver, &parsed.board, options)
         })?;
@@ -66,12 +77,31 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
         })?;
         return Ok(if is_complete { Verdict::Yes } else { Verdict::Limit });
     }
-    let exploration = session.run(&config, "explore-stopped", |solver, options| {
+    let mut layers = Vec::new();
+    let explored = session.watch(&config, |solver, options| {
         let mut visit = graph.as_mut().map(|graph| move |part: GraphPart| graph.add(&part));
         let graph = visit.as_mut().map(|visit| visit as &mut dyn FnMut(GraphPart));
-        let request = ExploreRequest { diameter: args.diameter, graph };
+        let diameter = args.diameter;
+        let request = ExploreRequest { diameter, graph, layers: Some(&mut layers) };
         explore(solver, &parsed.board, options, request)
-    })?;
+    });
+    let exploration = match explored {
+        Ok(exploration) => exploration,
+        Err(RunError::Limit(limit)) if args.json => {
+            let part = PartialExploration::new(&parsed.board, limit, layers);
+            session.finish(&json_line(&part)?)?;
+            return Ok(Verdict::Limit);
+        }
+        Err(RunError::Limit(limit)) if layers.is_empty() => {
+            return Err(stopped(words, "explore-stopped", limit));
+        }
+        Err(RunError::Limit(limit)) => {
+            let failure = stopped(words, "explore-stopped-layers", limit);
+            session.finish(&format!("{}\n{}", parsed.board.id(), bars(&layers, words)))?;
+            return Err(failure);
+        }
+        Err(RunError::Solve(error)) => return Err(error.into()),
+    };
     if let Some(graph) = graph {
         graph.finish()?;
     }
@@ -85,6 +115,54 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     };
     session.finish(&text)?;
     Ok(Verdict::Yes)
+}
+
+/// From this many seconds on it is worth saying beforehand how long something will take.
+const LONG: f64 = 2.0;
+
+/// Says how large a space is, if to see all of it takes long, or refuses one that does not fit the
+/// memory.
+fn announce(
+    estimate: &SpaceEstimate,
+    memory: Option<u64>,
+    args: &ExploreArgs,
+    words: &Words,
+) -> Result<(), Failure> {
+    let SpaceEstimate { states, bytes, seconds } = estimate;
+    let formula = states.formula();
+    let count = match states.exact() {
+        Some(count) => words.digits(&count.to_string()),
+        None => words.power_of_ten(states.digits()),
+    };
+    let (time, needed) = (words.rough_time(*seconds), words.bytes(*bytes as u64));
+    match memory.filter(|&memory| *bytes > memory as f64 && !args.force) {
+        Some(memory) => Err(Failure::refused(&message!(
+            "explore-too-large",
+            states = count,
+            formula = formula,
+            memory = needed,
+            free = words.bytes(memory),
+            time = time
+        ))),
+        None => {
+            if *seconds >= LONG && !args.report.quiet {
+                let key = "explore-size";
+                let (states, memory) = (count, needed);
+                eprintln!(
+                    "{}",
+                    say!(
+                        words,
+                        key,
+                        states = states,
+                        formula = formula,
+                        time = time,
+                        memory = memory
+                    )
+                );
+            }
+            Ok(())
+        }
+    }
 }
 
 fn tell(exploration: &Exploration, style: &BoardStyle, words: &Words) -> String {

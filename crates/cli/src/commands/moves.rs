@@ -2,7 +2,7 @@
 
 use crate::{
     Verdict,
-    args::{BoardArgs, LimitArgs, NotationArgs, ReportArgs, heuristic, metric},
+    args::{BoardArgs, LimitArgs, NotationArgs, ReportArgs, metric},
     commands::labelled_json_line,
     config::{self, SearchConfig},
     draw::BoardStyle,
@@ -22,7 +22,7 @@ use glisse_words::{Words, say};
 pub(crate) struct MovesArgs {
     #[command(flatten)]
     board: BoardArgs,
-    #[arg(long, value_parser = heuristic, value_hint = ValueHint::FilePath)]
+    #[arg(long, value_hint = ValueHint::FilePath)]
     heuristic: Option<String>,
     #[arg(long, default_value = "moves", value_parser = metric())]
     metric: Metric,
@@ -60,13 +60,20 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
     let infinite = || say!(words, "moves-infinite");
     let value = |h: Option<u64>| h.map_or_else(infinite, |h| h.to_string());
     let board = style.draw(&list.board, None);
-    let heuristic = say!(words, "moves-h", heuristic = &list.heuristic.name, h = value(list.h));
-    let table = Columns::new(words)
+    let heuristic = match &list.heuristic {
+        Some(heuristic) => say!(words, "moves-h", heuristic = &heuristic.name, h = value(list.h)),
+        None => say!(words, "moves-no-h"),
+    };
+    let mut table = Columns::new(words)
         .word("moves-move", |it: &PossibleMove| list.board.write_move(it.action, style.notation))
-        .number("moves-cost", |it| it.cost.to_string())
-        .number("moves-estimate", |it| value(it.h))
-        .number("moves-delta", |it| it.delta_h.map_or_else(infinite, |delta| format!("{delta:+}")))
-        .word("moves-board", |it| it.board.id());
+        .number("moves-cost", |it| it.cost.to_string());
+    if list.heuristic.is_some() {
+        let delta = |delta: Option<i64>| delta.map_or_else(infinite, |delta| format!("{delta:+}"));
+        table = table
+            .number("moves-estimate", |it| value(it.h))
+            .number("moves-delta", move |it| delta(it.delta_h));
+    }
+    let table = table.word("moves-board", |it| it.board.id());
     let table = match &list.moves[..] {
         [] => say!(words, "moves-none") + "\n",
         moves => table.table(String::new(), moves).text(),

@@ -11,7 +11,7 @@ use crate::{
     lang::answer,
     session::{Session, warn},
 };
-use glisse::{Answer, Board, Move, Telling, json::AnswerJson};
+use glisse::{Answer, Board, Cache, Limit, Move, Status, Telling, json::AnswerJson};
 use glisse_words::{Words, message, say};
 use std::fmt::Write;
 
@@ -41,8 +41,9 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         }
         json_line(&object)?
     } else if args.report.quiet {
-        let listed = answer.solution().filter(|solution| solution.is_listed());
-        if listed.is_none() && answer.solution().is_some() {
+        let listed = answer.best().filter(|solution| solution.is_listed());
+        let is_doubtful = matches!(answer.status, Status::Limit { .. });
+        if is_doubtful || (listed.is_none() && answer.solution().is_some()) {
             warn(words, vec![answer::result(words, &answer)]);
         }
         match &all {
@@ -59,6 +60,12 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         }
         text
     };
+    if let (Status::Limit { limit: Limit::Time, .. }, false) = (&answer.status, args.report.quiet)
+        && let Some(name) = parsed.board.helpful_table()
+        && !Cache::standard().has(&name)
+    {
+        eprintln!("{}", say!(words, "solve-helpful-table", name = name));
+    }
     session.finish(&text)?;
     Ok(verdict(&answer.status))
 }
@@ -76,7 +83,7 @@ fn tell(
     words: &'static Words,
 ) -> String {
     let mut text = String::new();
-    let moves = answer.solution().map_or(&[][..], |solution| &solution.moves);
+    let moves = answer.best().map_or(&[][..], |solution| &solution.moves);
     let is_too_much = board.cells() * (moves.len() + 1) > MOST_DRAWN;
     let draws = show == Show::Boards && !is_too_much;
     if show == Show::Boards && is_too_much {

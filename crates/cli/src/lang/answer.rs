@@ -26,9 +26,16 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
             at_sight
                 .unwrap_or_else(|| family::say(words, answer.puzzle, "{family}-unsolvable", &[]))
         }
-        Status::Limit { limit: reached, lower_bound } => {
+        Status::Limit { limit: reached, lower_bound, best } => {
             let needed = needed(words, answer.metric, *lower_bound);
-            say!(words, "solve-stopped", limit = limit(words, *reached), needed = needed)
+            let limit = limit(words, *reached);
+            match best {
+                Some(best) => {
+                    let cost = cost(words, answer.metric, best.cost, best.length());
+                    say!(words, "solve-stopped-best", limit = limit, cost = cost, needed = needed)
+                }
+                None => say!(words, "solve-stopped", limit = limit, needed = needed),
+            }
         }
     }
 }

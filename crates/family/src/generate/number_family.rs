@@ -13,6 +13,10 @@ pub trait NumberFamily: Family {
     /// Returns the solved board of a size, or says why there are no boards of that size.
     fn solved(rows: usize, columns: usize) -> Result<Self::Board, RequestError>;
 
+    /// Returns how many moves a shortest solution of a board of the size of `solved` has at most, as
+    /// far as that is known.
+    fn most_moves(solved: &Self::Board) -> u64;
+
     /// Returns what a level means for boards of the size of `solved`: how many moves a shortest
     /// solution has.
     fn level(solved: &Self::Board, difficulty: Difficulty) -> RangeInclusive<u64>;
@@ -58,6 +62,11 @@ pub fn number_source<F: NumberFamily>(
     }
     let solved = F::solved(request.rows, request.columns)?;
     let moves = request.moves(|difficulty| F::level(&solved, difficulty));
+    let most = F::most_moves(&solved);
+    if matches!(request.wanted, Wanted::Moves(_)) && *moves.start() > most {
+        let (rows, columns) = (request.rows, request.columns);
+        return Err(RequestError::TooManyMoves { rows, columns, most });
+    }
     if request.wanted != Wanted::Unsolvable && cells <= ByDistance::<F>::MOST_CELLS {
         return Ok(Box::new(ByDistance::<F>::new(solved, moves)));
     }

@@ -1,6 +1,6 @@
 //! Answers that do not depend on the speed of a machine.
 
-use crate::options::Options;
+use crate::options::{Effort, Options};
 use std::time::Duration;
 
 /// Returns options under which a board has the same answer on every machine: boards without a proof
@@ -11,7 +11,8 @@ pub fn steady<'o, B>(options: &Options<'o, B>, provability: Provability) -> Opti
     match provability {
         Provability::Provable => Options { control, ..*options },
         Provability::TooLarge => {
-            Options { effort: Duration::ZERO, control: control.without_time_limit(), ..*options }
+            let effort = Effort::Time(Duration::ZERO);
+            Options { effort, control: control.without_time_limit(), ..*options }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How far a position is from the goal, and which move leads nearer.
 
-use glisse_puzzle::{Algorithm, Board, Move, Options, Puzzle, SolveError, Solver, Status};
+use glisse_puzzle::{Algorithm, Board, Effort, Move, Options, Puzzle, SolveError, Solver, Status};
 use glisse_search::{Control, Limit};
 use glisse_tables::Cache;
 use std::{
@@ -73,6 +73,9 @@ impl Default for Patience {
     }
 }
 
+/// How long somebody waits for a first hint.
+const MOMENT: Duration = Duration::from_millis(400);
+
 /// The most cells of all boards on one solution that are kept, because those of a large swap grid and
 /// its thousands of moves would fill the memory.
 const MOST_KEPT: usize = 4_000_000;
@@ -112,9 +115,15 @@ impl Advisor {
         };
         // Boards that are too large for a proof are searched as long as the effort says.
         let time = if board.is_provable() { proof } else { effort };
-        let options = Options { effort, control: within(time), ..Options::default() };
+        let effort_limit = Effort::Time(effort);
+        let options = Options { effort: effort_limit, control: within(time), ..Options::default() };
         let mut answer = self.solver.solve(board, &options)?;
-        if matches!(answer.status, Status::Limit { limit, .. } if limit != Limit::Cancelled) {
+        let is_cancelled = matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. });
+        if is_cancelled {
+            return Ok(None);
+        }
+        answer = answer.clone().into_best().unwrap_or(answer);
+        if matches!(answer.status, Status::Limit { .. }) {
             let control = within(effort);
             let options = Options { algorithm: Algorithm::Greedy, control, ..options };
             answer = self.solver.solve(board, &options)?;
@@ -131,6 +140,37 @@ impl Advisor {
         };
         let first = distance.exact().and_then(|_| board.first_move());
         Ok(Some(self.note(board, Advice { distance, way: None, first })))
+    }
+
+    /// Returns what is found about a position in a moment, before [`Advisor::advise`] looks for a
+    /// proof, or `None` if that is nothing. Only what is proved is remembered.
+    pub fn advise_at_once(
+        &mut self,
+        board: &Board,
+        cancel: &AtomicBool,
+    ) -> Result<Option<Advice>, SolveError> {
+        if let Some(known) = self.known.get(board) {
+            return Ok(Some(known.clone()));
+        }
+        let control = Control::new().time_limit(MOMENT).cancelled_by(cancel);
+        let memory = self.patience.memory;
+        let control = memory.map_or(control, |bytes| control.memory_limit(bytes));
+        let options = Options { effort: Effort::Time(MOMENT), control, ..Options::default() };
+        let answer = self.solver.solve(board, &options)?;
+        if answer.is_optimal() || control.is_cancelled() {
+            return Ok(match answer.status {
+                Status::Solved { solution, optimal: true, .. } if solution.is_listed() => {
+                    Some(self.learn(board, solution.moves, true))
+                }
+                _ => None,
+            });
+        }
+        let best = answer.best().filter(|best| best.is_listed() && !best.moves.is_empty());
+        Ok(best.map(|best| Advice {
+            distance: Distance::AtMost(best.length()),
+            way: Some((best.moves.clone().into(), 0)),
+            first: None,
+        }))
     }
 
     fn note(&mut self, board: &Board, advice: Advice) -> Advice {

@@ -1,6 +1,6 @@
 //! An advisor in a thread of its own: whoever asks goes on, and polls for replies.
 
-use super::{Advice, Advisor, NewBoard, Patience};
+use super::{Advice, Advisor, Distance, NewBoard, Patience};
 use glisse_puzzle::{Board, Puzzle, SolveError};
 use glisse_tables::Cache;
 use glisse_words::Message;
@@ -19,6 +19,8 @@ use std::{
 pub enum AdvisorReply {
     /// Advice on a position.
     Advice(Board, Advice),
+    /// Advice on a position of which there is no proof yet. The search for one goes on.
+    Unproved(Board, Advice),
     /// A new board.
     NewBoard(Board),
     /// No new board could be made.
@@ -173,6 +175,12 @@ fn answer(
                 let new = || (puzzle, Advisor::new(puzzle, cache.cloned(), patience));
                 let known = advisor.take_if(|(of, _)| *of == puzzle);
                 let (_, advisor) = advisor.insert(known.unwrap_or_else(new));
+                let early = advisor.advise_at_once(&board, &shared.cancel);
+                if let Ok(Some(advice)) = early
+                    && matches!(advice.distance, Distance::AtMost(_))
+                {
+                    let _ = replies.send(AdvisorReply::Unproved(board.clone(), advice));
+                }
                 match advisor.advise(&board, &shared.cancel) {
                     Ok(advice) => advice.map(|advice| AdvisorReply::Advice(board, advice)),
                     Err(error) => Some(AdvisorReply::Failed(error)),

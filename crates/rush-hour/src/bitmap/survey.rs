@@ -54,8 +54,13 @@ impl<C: Cells> BitmapSearch<'_, C> {
         meter: &mut Meter,
     ) -> Result<Survey<Board>, Limit> {
         let read = |state| self.space.board(board, state);
-        self.list(memory, meter)?;
+        let listed = self.list(memory, meter);
         let histogram = memory.layer_sizes();
+        for (depth, &states) in histogram.iter().enumerate() {
+            meter.tell_layer(depth, states);
+        }
+        listed?;
+        meter.tell_layer(histogram.len(), 0);
         let edges = self.edges(memory, meter)?;
         let stored = meter.statistics.stored;
         let from_start = memory.take_list();

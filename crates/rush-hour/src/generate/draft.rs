@@ -1,12 +1,13 @@
 //! A board in the making.
 
-use super::Recipe;
+use super::{Recipe, frame};
 use crate::{
     board::Board,
     label::Label,
     vehicle::{BoardCell, Orientation, Vehicle},
 };
 use glisse_search::Random;
+use std::ops::Range;
 
 /// Vehicles, the target first, and walls, which together may or may not have a solution. Labels
 /// mean nothing yet.
@@ -20,6 +21,9 @@ pub(super) struct Draft {
 
 /// How often to look for a free place before giving up on one.
 const TRIES: usize = 40;
+
+/// How many vehicles are added at a time where there is too much room.
+const FILLING: usize = 2;
 
 /// How many of four vehicles are cars; the others are trucks.
 const CARS: usize = 3;
@@ -82,6 +86,44 @@ impl Draft {
                 self.add(random);
             }
         }
+    }
+
+    /// Places the vehicles and walls of a board on a larger one.
+    pub(super) fn moved(board: &Board, rows: usize, columns: usize, down: u8, right: u8) -> Draft {
+        let mut draft = Draft { rows, columns, ..Draft::from(board) };
+        for vehicle in &mut draft.vehicles {
+            vehicle.row += down;
+            vehicle.column += right;
+        }
+        for wall in &mut draft.walls {
+            wall.row += down;
+            wall.column += right;
+        }
+        draft
+    }
+
+    /// Fills places of a line with vehicles.
+    pub(super) fn pack(
+        &mut self,
+        orientation: Orientation,
+        line: usize,
+        places: Range<usize>,
+        random: &mut Random,
+    ) {
+        self.vehicles.extend(frame::packed(orientation, line, places, random));
+    }
+
+    /// Returns how many vehicles there are.
+    pub(super) fn len(&self) -> usize {
+        self.vehicles.len()
+    }
+
+    /// Adds a few vehicles; returns whether there was room for one, and the recipe allowed it.
+    pub(super) fn fill(&mut self, recipe: &Recipe, random: &mut Random) -> bool {
+        let most = (*recipe.vehicles.end()).min(Label::COUNT);
+        let before = self.vehicles.len();
+        while self.vehicles.len() < most.min(before + FILLING) && self.add(random) {}
+        self.vehicles.len() > before
     }
 
     /// Returns the board, or `None` if the vehicles and walls make none.

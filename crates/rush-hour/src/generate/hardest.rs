@@ -16,6 +16,9 @@ const MOST_STATES: u64 = 200_000;
 /// take long, and most of the hard ones reach far fewer.
 const MOST_STATES_PER_CELL: usize = 200;
 
+/// Cells beyond this many do not raise that number.
+const MOST_CELLS_COUNTED: usize = 49;
+
 /// Without one of its vehicles a board reaches more states, but its solution is found before most
 /// of them are seen.
 const MOST_EXPANSIONS: u64 = 5_000_000;
@@ -27,6 +30,27 @@ pub(super) enum Uniqueness {
     Required,
     /// It may have several.
     NotRequired,
+}
+
+/// What comes of unsolving a board.
+pub(super) enum Unsolved<B> {
+    /// A board that can be reached, and how far it is from every goal.
+    Hardest(B, Cost),
+    /// There is no solution, or no state that is wanted.
+    NoSolution,
+    /// There are too many states to see them all.
+    TooManyStates,
+}
+
+impl<B> Unsolved<B> {
+    /// Returns this with another form of the board.
+    pub(super) fn map<C>(self, change: impl FnOnce(B) -> C) -> Unsolved<C> {
+        match self {
+            Unsolved::Hardest(board, cost) => Unsolved::Hardest(change(board), cost),
+            Unsolved::NoSolution => Unsolved::NoSolution,
+            Unsolved::TooManyStates => Unsolved::TooManyStates,
+        }
+    }
 }
 
 /// Looks at whole spaces, one after the other.
@@ -44,27 +68,27 @@ impl HardestStates {
 
     /// Returns a board that can be reached from this one, and how far it is from every goal. `pick`
     /// is told how far the hardest one is, and says how far the wanted one should be; of all that
-    /// are as far, any is taken. Returns `None` if `pick` does, if there is no solution, or if
-    /// there are too many states.
+    /// are as far, any is taken. None is wanted if `pick` returns `None`.
     pub(super) fn unsolve(
         &mut self,
         board: &Board,
         random: &mut Random,
         control: Control,
         pick: impl FnOnce(Cost, &mut Random) -> Option<Cost>,
-    ) -> Result<Option<(Board, Cost)>, Limit> {
+    ) -> Result<Unsolved<Board>, Limit> {
         self.unsolve_within(MOST_STATES, board, random, control, pick)
     }
 
     /// Returns the hardest board that can be reached from this one, and how far it is from every
-    /// goal, or `None` without a solution, or if there are many states.
+    /// goal, unless there are many states.
     pub(super) fn hardest(
         &mut self,
         board: &Board,
         random: &mut Random,
         control: Control,
-    ) -> Result<Option<(Board, Cost)>, Limit> {
-        let most = (MOST_STATES_PER_CELL * board.rows() * board.columns()) as u64;
+    ) -> Result<Unsolved<Board>, Limit> {
+        let cells = (board.rows() * board.columns()).min(MOST_CELLS_COUNTED);
+        let most = (MOST_STATES_PER_CELL * cells) as u64;
         self.unsolve_within(most, board, random, control, |hardest, _| Some(hardest))
     }
 
@@ -75,18 +99,24 @@ impl HardestStates {
         random: &mut Random,
         control: Control,
         pick: impl FnOnce(Cost, &mut Random) -> Option<Cost>,
-    ) -> Result<Option<(Board, Cost)>, Limit> {
+    ) -> Result<Unsolved<Board>, Limit> {
         let space = AnySpace::new(board, Metric::Moves, &mut self.tables);
         let control = control.expansion_limit(most);
         with_space!(&space, space => {
             let explored = match Search::new(space).control(control).explore_with_edges() {
                 Ok(explored) => explored,
-                Err(stopped) if stopped.limit == Limit::Expansions => return Ok(None),
+                Err(stopped) if stopped.limit == Limit::Expansions => {
+                    return Ok(Unsolved::TooManyStates);
+                }
                 Err(stopped) => return Err(stopped.limit),
             };
             let chosen = self.choose(explored.graph(), random, pick)?;
-            let unpack = |(index, cost)| (space.board(board, explored.state(index)), cost);
-            Ok(chosen.map(unpack))
+            Ok(match chosen {
+                Some((index, cost)) => {
+                    Unsolved::Hardest(space.board(board, explored.state(index)), cost)
+                }
+                None => Unsolved::NoSolution,
+            })
         })
     }
 

@@ -52,12 +52,14 @@ pub(super) fn shorten(
     let mut now = moves;
     let mut passes = 0;
     while best.len() > bound && reporter.check(|| Progress::Improving).is_ok() {
+        let steps = control.expansions().map(|most| reporter.spent() as f64 / most as f64);
+        let total = total.filter(|_| steps.is_none());
         let spent = match (options.passes, total) {
             (Some(most), _) if passes >= most => break,
             (Some(most), _) => passes as f64 / most as f64,
             (None, Some(total)) => started.elapsed().as_secs_f64() / total,
             // Without an end there is no time to cool down.
-            (None, None) => 1.0,
+            (None, None) => steps.unwrap_or(1.0),
         };
         match layout.grid {
             Some(size) if layout.is_plain || passes % 4 < 2 => {

@@ -39,7 +39,7 @@ pub(super) struct Greedy<'a> {
 
 impl<'a> Greedy<'a> {
     pub(super) fn new(layout: &'a Layout<'a>, homes: Vec<u32>, control: Control<'a>) -> Greedy<'a> {
-        let reporter = ProgressReporter::new(control);
+        let reporter = ProgressReporter::new(control.without_expansion_limit());
         Greedy { layout, reporter, homes, moves: Vec::new() }
     }
 

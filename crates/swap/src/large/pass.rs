@@ -93,6 +93,7 @@ impl WindowPass {
                 self.take(partition, tables, cells);
             }
             taken += block.len();
+            reporter.spend(block.len() as u64);
         }
         for window in 0..partition.windows.len() {
             // A shortest word may leave a cell again, so one round need not do.

@@ -16,7 +16,9 @@ use crate::{
     setup,
     swap_move::SwapMove,
 };
-use glisse_family::{Algorithm, Context, Found, Options, Plan, Workload, engine, with_space};
+use glisse_family::{
+    Algorithm, Context, Effort, Found, Options, Plan, Workload, engine, leave_time, with_space,
+};
 use glisse_search::{Control, Limit, Unobserved};
 use std::time::{Duration, Instant};
 
@@ -35,11 +37,18 @@ pub(super) fn solve(board: &Board, context: &mut Context<Swap>) -> Found<SwapMov
     let started = Instant::now();
     let mut whole = RegionAnswer::proved(ExchangeList::from(Vec::new()), Algorithm::Idastar);
     let mut largest = 0;
-    for region in Region::unsorted(board) {
+    let regions: Vec<Region> = Region::unsorted(board);
+    let unsorted: usize = regions.iter().map(|region| region.homes().len()).sum();
+    for region in regions {
         let Options { effort, control, .. } = context.options;
         let left = control.expansions().map(|most| most.saturating_sub(whole.statistics.expanded));
         let control = left.map_or(control, |left| control.expansion_limit(left));
-        let effort = effort.saturating_sub(started.elapsed());
+        let effort = match effort {
+            Effort::Time(effort) => Effort::Time(effort.saturating_sub(started.elapsed())),
+            Effort::Steps(steps) => {
+                Effort::Steps(steps / unsorted as u64 * region.homes().len() as u64)
+            }
+        };
         let options = Options { effort, control, ..context.options };
         let answer = solve_region(board, &region, &mut context.with(options));
         // The answer names what the largest region took.
@@ -59,39 +68,85 @@ fn solve_region(board: &Board, region: &Region, context: &mut Context<Swap>) -> 
         return RegionAnswer::proved(lines.sort(), Algorithm::Own(BUBBLE)).on_board(region);
     }
     let options = context.options;
+    let end = match options.effort {
+        Effort::Time(effort) => {
+            let left = options.control.time_left();
+            let is_provable = region.homes().len() <= PROVABLE;
+            let most = left.unwrap_or(effort);
+            started.checked_add(if is_provable { most } else { most.min(effort) })
+        }
+        Effort::Steps(_) => None,
+    };
+    let mut answer = prove_region(board, region, context);
+    let is_cancelled = answer.limit == Some(Limit::Cancelled);
+    if answer.solution.is_some() || (is_cancelled && board.cells().len() > PROVABLE) {
+        return answer;
+    }
+    let control = options.control.without_expansion_limit();
+    let (control, improving) = if is_cancelled {
+        // So small a region takes no time.
+        (Control::new(), Control::new().time_limit(Duration::ZERO))
+    } else if board.cells().len() <= EXACT {
+        let is_late = answer.limit == Some(Limit::Time);
+        (control, if is_late { control } else { Effort::AFTER_A_LIMIT.limit(control) })
+    } else {
+        let improving = match options.effort {
+            Effort::Time(_) => end.map_or(control, |end| control.until(end)),
+            Effort::Steps(steps) => {
+                control.expansion_limit(steps.saturating_sub(answer.statistics.expanded))
+            }
+        };
+        (control, improving)
+    };
+    match solve_greedily(board, region, options.seed, control, improving) {
+        // What is above the bound is as good as the effort allowed.
+        Ok(moves) => answer.solution = Some(moves.into()),
+        Err(Limit::Cancelled) => answer.limit = Some(Limit::Cancelled),
+        Err(_) => {}
+    }
+    (answer.algorithm, answer.heuristic) = (Algorithm::Greedy, None);
+    answer
+}
+
+/// Returns a proved solution of a region, or what is proved of it when its part of the time or of the
+/// effort is spent.
+fn prove_region(board: &Board, region: &Region, context: &mut Context<Swap>) -> RegionAnswer {
+    let options = context.options;
     let cells = region.homes().len();
+    let control = leave_time(options.control);
     if cells <= TINY && context.workload == Workload::Many && region.is_whole(board) {
         return look_up(board, context);
     }
     if cells <= TINY {
-        return solve_tiny(region, &options).on_board(region);
+        return solve_tiny(region, &Options { control, ..options }).on_board(region);
     }
-    let control = options.control;
-    let effort = control.time_left().map_or(options.effort, |time| time.min(options.effort));
-    let budget = control.time_left().unwrap_or(options.effort);
-    let mut answer = if board.cells().len() <= EXACT {
-        solve_exactly(&region.alone(board), context, control)
-    } else if board.cells().len() <= PROVABLE {
-        // A part of the time is left for a good solution.
-        solve_exactly(&region.alone(board), context, control.time_limit(budget / 5 * 4))
-    } else if cells <= AnySpace::MOST_CELLS {
+    if board.cells().len() <= EXACT {
+        return solve_exactly(&region.alone(board), context, control);
+    }
+    let (control, effort) = (options.control, options.effort);
+    if board.cells().len() <= PROVABLE {
+        // A part of the effort is left for a good solution.
+        let control = match effort {
+            Effort::Time(effort) => {
+                control.time_limit(control.time_left().unwrap_or(effort) / 5 * 4)
+            }
+            Effort::Steps(steps) => control.expansion_limit(steps / 5 * 4),
+        };
+        return solve_exactly(&region.alone(board), context, control);
+    }
+    if cells <= AnySpace::MOST_CELLS {
         // A proof is possible only of what is nearly sorted.
-        let control = control.time_limit(effort / 5);
-        search(region, Algorithm::Idastar, &Options { control, ..options }).on_board(region)
-    } else {
-        RegionAnswer::stopped(Limit::Time)
-    };
-    if answer.solution.is_none() && answer.limit != Some(Limit::Cancelled) {
-        let end = started.checked_add(if cells <= PROVABLE { budget } else { effort });
-        match solve_greedily(board, region, &options, end) {
-            // What is above the bound is as good as the effort allowed.
-            Ok(moves) => answer.solution = Some(moves.into()),
-            Err(Limit::Cancelled) => answer.limit = Some(Limit::Cancelled),
-            Err(_) => {}
-        }
-        (answer.algorithm, answer.heuristic) = (Algorithm::Greedy, None);
+        let control = match effort {
+            Effort::Time(effort) => {
+                let time = control.time_left().map_or(effort, |left| left.min(effort));
+                control.time_limit(time / 5)
+            }
+            Effort::Steps(steps) => control.expansion_limit(steps / 5),
+        };
+        return search(region, Algorithm::Idastar, &Options { control, ..options })
+            .on_board(region);
     }
-    answer
+    RegionAnswer::stopped(Limit::Time)
 }
 
 /// Returns a proved solution from a table of all boards of this shape.
@@ -136,8 +191,12 @@ fn solve_tiny(region: &Region, options: &Options<Board>) -> RegionAnswer {
 fn solve_exactly(board: &Board, context: &mut Context<Swap>, control: Control) -> RegionAnswer {
     let strong = Partition::strong(board);
     let memory = &mut *context.memory;
-    let loaded = strong.as_ref().and_then(|strong| memory.patterns.load(strong, context.tables));
+    // Which tables are on disk must not decide an answer that is to be the same everywhere.
+    let is_counted = board.cells().len() > EXACT && control.expansions().is_some();
+    let known = strong.as_ref().filter(|_| !is_counted);
+    let loaded = known.and_then(|strong| memory.patterns.load(strong, context.tables));
     let has_time = board.cells().len() > EXACT
+        && !is_counted
         && control.time_left().is_some_and(|time| time >= WORTH_BUILDING);
     let partition = if has_time { strong } else { Partition::quick(board) };
     let patterns = match (loaded, partition) {
@@ -151,26 +210,24 @@ fn solve_exactly(board: &Board, context: &mut Context<Swap>, control: Control) -
     }
 }
 
-/// Returns a solution of a region for which there is no proof, in cells of the board, made better
-/// until `end`.
+/// Returns a solution of a region for which there is no proof, in cells of the board. A solution to
+/// begin with has all the time that `control` allows; it is made better as long as `improving` does.
 fn solve_greedily(
     board: &Board,
     region: &Region,
-    options: &Options<Board>,
-    end: Option<Instant>,
+    seed: u64,
+    control: Control,
+    improving: Control,
 ) -> Result<Vec<Exchange>, Limit> {
-    // The effort is for improvement: a solution to begin with has all the time there is.
-    let control = options.control;
-    let until_end = end.map_or(control, |end| control.until(end));
-    let improvement = ImproveOptions { seed: options.seed, passes: None };
+    let improvement = ImproveOptions { seed, passes: None };
     let unsolvable = || unreachable!("the numbers of a region belong there");
     if region.is_whole(board) {
         let moves = large::construct(board, control)?.unwrap_or_else(unsolvable);
-        return Ok(large::improve(board, moves, improvement, until_end));
+        return Ok(large::improve(board, moves, improvement, improving));
     }
     let (graph, homes) = (region.graph(), region.homes());
     let moves = large::construct_on(graph, homes, control)?.unwrap_or_else(unsolvable);
-    let moves = large::improve_on(graph, moves, improvement, until_end).into_iter();
+    let moves = large::improve_on(graph, moves, improvement, improving).into_iter();
     Ok(moves.map(|cells| region.on_board(cells)).collect())
 }
 

@@ -45,7 +45,7 @@ pub(super) fn solve_naively(
     let statistics = meter.finish();
     let verdict = match solution {
         Ok(solution) => solved(board, solution, 0),
-        Err(limit) => Verdict::Limit { limit, lower_bound: board.lower_bound() },
+        Err(limit) => Verdict::Limit { limit, lower_bound: board.lower_bound(), best: None },
     };
     Ok(Found { verdict, algorithm, heuristic: None, statistics })
 }

@@ -1,6 +1,6 @@
 //! What is known of a region, and what the regions of a board add up to.
 
-use super::solved;
+use super::{is_provable, solved};
 use crate::{
     board::Board, exchange::Exchange, exchange_list::ExchangeList, family::Swap,
     heuristics::Heuristic, region::Region, swap_move::SwapMove,
@@ -84,14 +84,22 @@ impl RegionAnswer {
     /// Returns what this says of a board whose regions have all been added.
     pub(super) fn found(self, board: &Board, metric: Metric) -> Found<SwapMove> {
         let RegionAnswer { solution, lower_bound, limit, algorithm, heuristic, statistics } = self;
-        let verdict = match solution {
-            Some(solution) => solved(board, solution, lower_bound),
-            None => Verdict::Limit {
-                limit: limit.unwrap_or(Limit::Time),
-                lower_bound: lower_bound.max(board.lower_bound()),
-            },
+        let at_limit = |limit| {
+            let lower_bound = lower_bound.max(board.lower_bound());
+            Verdict::Limit { limit, lower_bound, best: None }
+        };
+        let mut moves_known = None;
+        let verdict = match (solution, limit) {
+            // Every such board is proved, unless a limit comes first.
+            (Some(solution), Some(limit)) if is_provable(board) || limit == Limit::Cancelled => {
+                let moves = solution.moves.unwrap_or_default().into_iter();
+                moves_known = Some(moves.map(|cells| board.move_of(cells)).collect());
+                at_limit(limit)
+            }
+            (Some(solution), _) => solved(board, solution, lower_bound),
+            (None, limit) => at_limit(limit.unwrap_or(Limit::Time)),
         };
         let heuristic = heuristic.map(|heuristic| info::<Swap>(&heuristic, metric));
-        Found { verdict, algorithm, heuristic, statistics }
+        Found { verdict, algorithm, heuristic, statistics }.with_best(moves_known)
     }
 }

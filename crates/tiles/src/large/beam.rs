@@ -304,11 +304,15 @@ impl Beam {
                 let back = usize::from(entry & 3) ^ 1;
                 slide(cells, places, empty, self.neighbours[*empty][back].into());
             }
-            if parent % PATIENCE == 0 && is_over(reporter) {
-                self.rewind(index + 1);
-                return None;
+            if parent % PATIENCE == 0 {
+                reporter.spend(PATIENCE as u64);
+                if is_over(reporter) {
+                    self.rewind(index + 1);
+                    return None;
+                }
             }
         }
+        reporter.spend((parent % PATIENCE) as u64);
         Some((cut as u16, best))
     }
 

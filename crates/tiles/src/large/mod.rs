@@ -54,6 +54,31 @@ fn is_over(reporter: &ProgressReporter) -> bool {
     reporter.check(|| Progress::Improving).is_err()
 }
 
+/// What had been spent when a round began.
+struct Spent {
+    at: Instant,
+    steps: u64,
+}
+
+impl Spent {
+    fn until_now(reporter: &ProgressReporter) -> Spent {
+        Spent { at: Instant::now(), steps: reporter.spent() }
+    }
+
+    /// Returns how many rounds that cost as much as this one there will be: by steps if these are
+    /// counted, or else by time.
+    fn rounds_left(&self, reporter: &ProgressReporter) -> f64 {
+        let control = reporter.control();
+        if let Some(most) = control.expansions() {
+            let (used, left) =
+                (reporter.spent() - self.steps, most.saturating_sub(reporter.spent()));
+            return left as f64 / used as f64;
+        }
+        let left = control.time_left().unwrap_or(Duration::MAX);
+        left.as_secs_f64() / self.at.elapsed().as_secs_f64()
+    }
+}
+
 /// Returns the constructed solution made shorter until the control ends the work, never a longer one,
 /// or `None` if the board has no solution.
 ///
@@ -61,9 +86,10 @@ fn is_over(reporter: &ProgressReporter) -> bool {
 /// shorter window by window. When no further round would come to its end in time, the best of them
 /// is made shorter still.
 ///
-/// One seed always gives one solution unless time has a say, which decides when to stop and how wide
-/// the next beam may be. The limit on memory is for beams: a few copies of the board and of the
-/// solution come on top.
+/// One seed always gives one solution unless time has a say, which decides when to stop and, if the
+/// control does not limit expansions, how wide the next beam may be. Every position of a beam counts
+/// as one. The limit on memory is for beams: a few copies of the board and of the solution come on
+/// top.
 pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Direction>> {
     let start = Instant::now();
     let mut best = construct(board)?;
@@ -83,7 +109,7 @@ pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Directi
     let mut plan = Plan::new(&grid, max_width, seed);
     let mut remainder = Remainder::Constructed;
     while plan.width <= max_width && best.len() > 2 && !is_over(&reporter) {
-        let start = Instant::now();
+        let before = Spent::until_now(&reporter);
         // One that is a little longer may become shorter by its windows.
         plan.limit = best.len() + best.len() / 16;
         // The first round must have a result, even if its last part is constructed.
@@ -91,17 +117,21 @@ pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Directi
         let earlier = deadline.and_then(|deadline| deadline.checked_sub(reserve));
         let until =
             ProgressReporter::new(earlier.map_or(control, |deadline| control.until(deadline)));
-        if let Some(moves) = stages::solve(&grid, plan, remainder, &until) {
+        until.spend(reporter.spent());
+        let solved = stages::solve(&grid, plan, remainder, &until);
+        reporter.spend(until.spent() - reporter.spent());
+        if let Some(moves) = solved {
             let mut moves = without_turns(&moves);
             windows::shorten(&grid, &mut moves, plan.width / 2, plan.seed, &reporter);
             keep_shorter(&mut best, moves);
         }
         remainder = Remainder::Dropped;
-        let (used, left) = (start.elapsed(), control.time_left().unwrap_or(Duration::MAX));
-        if left < 2 * used {
+        // How many rounds like this one are left.
+        let rounds = before.rounds_left(&reporter);
+        if rounds < 2.0 {
             break;
         }
-        plan.width *= if left < 16 * used { 2 } else { 4 };
+        plan.width *= if rounds < 16.0 { 2 } else { 4 };
         plan.seed = plan.seed.wrapping_add(1);
     }
     let mut shorter = best.clone();

@@ -7,7 +7,7 @@
 use super::{
     group::{Frame, GROUP, Group, Tables},
     heuristic::{AdditivePatterns, PARTS},
-    parallel,
+    parallel::{self, Workers},
 };
 use crate::{
     automaton::{Automaton, Node, PruningAutomata},
@@ -17,7 +17,7 @@ use crate::{
 };
 use glisse_family::Rules;
 use glisse_search::{Ending, Limit, Meter};
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, sync::Arc};
 
 /// The longest solution whose moves a state carries along, two bits each.
 const LONGEST: u32 = 128;
@@ -27,6 +27,23 @@ const LONG: u64 = 1_000_000;
 
 /// How many tasks it is cut into at least: enough that threads end at about the same time.
 const TASKS: usize = 1024;
+
+/// How a board is searched.
+#[derive(Debug)]
+pub(crate) struct PatternSearch {
+    /// How many threads search.
+    pub(crate) workers: Arc<Workers>,
+    /// A length of which another search has proved that no solution is shorter: 0, or one that
+    /// solutions can have.
+    pub(crate) least: u32,
+}
+
+impl PatternSearch {
+    /// Searches from the beginning, with this many threads.
+    pub(crate) fn new(threads: usize) -> PatternSearch {
+        PatternSearch { workers: Arc::new(Workers::new(threads)), least: 0 }
+    }
+}
 
 /// Counts what a round does, and says how far it may go.
 pub(super) trait ExpansionBudget {
@@ -128,14 +145,14 @@ impl AdditivePatterns<'_> {
         &self,
         board: &Board,
         automata: &PruningAutomata,
-        threads: usize,
+        search: &PatternSearch,
         meter: &mut Meter,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1..=2 => self.deepen::<2>(board, automata, threads, meter),
-            3 => self.deepen::<3>(board, automata, threads, meter),
-            4 => self.deepen::<4>(board, automata, threads, meter),
-            _ => self.deepen::<PARTS>(board, automata, threads, meter),
+            1..=2 => self.deepen::<2>(board, automata, search, meter),
+            3 => self.deepen::<3>(board, automata, search, meter),
+            4 => self.deepen::<4>(board, automata, search, meter),
+            _ => self.deepen::<PARTS>(board, automata, search, meter),
         }
     }
 
@@ -143,14 +160,14 @@ impl AdditivePatterns<'_> {
         &self,
         board: &Board,
         automata: &PruningAutomata,
-        threads: usize,
+        search: &PatternSearch,
         meter: &mut Meter,
     ) -> Ending<Direction> {
         if board.is_solved() {
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
         }
         let tiles: Vec<usize> = relabel(board).collect();
-        let mut bound = self.lower_bound(&tiles, board.empty());
+        let mut bound = self.lower_bound(&tiles, board.empty()).max(search.least);
         loop {
             meter.begin_round(bound);
             let automaton = match automata.next(meter) {
@@ -159,8 +176,8 @@ impl AdditivePatterns<'_> {
             };
             // Most solutions are short, and short ones make small states.
             let round = match bound {
-                0..=64 => self.round::<P, 2>(board, bound, automaton, threads, meter),
-                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, threads, meter),
+                0..=64 => self.round::<P, 2>(board, bound, automaton, &search.workers, meter),
+                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, &search.workers, meter),
                 _ => {
                     return self.each_shortest(board, automaton, meter, |_| ControlFlow::Break(()));
                 }
@@ -237,7 +254,7 @@ impl AdditivePatterns<'_> {
         board: &Board,
         bound: u32,
         automaton: &Automaton,
-        threads: usize,
+        workers: &Workers,
         meter: &mut Meter,
     ) -> Result<Found, Limit> {
         let round = Round { tables: Tables::<P>::new(self), automaton, bound };
@@ -246,7 +263,7 @@ impl AdditivePatterns<'_> {
             return round.exhaust(&mut stack, meter);
         }
         match round.widen(stack, meter)? {
-            Widened::Tasks(tasks) => parallel::exhaust(&round, &tasks, threads, meter),
+            Widened::Tasks(tasks) => parallel::exhaust(&round, &tasks, workers, meter),
             Widened::Solved(moves) => Ok(Some(moves)),
         }
     }

@@ -40,5 +40,6 @@ mod solver;
 mod turn;
 
 pub use heuristic::AdditivePatterns;
+pub(crate) use idastar::PatternSearch;
 pub use partition::{NoSuchPartition, Partition};
 pub use solver::PatternSolver;

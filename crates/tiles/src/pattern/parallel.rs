@@ -21,8 +21,30 @@ use std::{
 /// How often the clock is looked at.
 const LOOK: Duration = Duration::from_millis(5);
 
+/// How many threads may search, which may become fewer while they do.
+#[derive(Debug)]
+pub(crate) struct Workers(AtomicUsize);
+
+impl Workers {
+    /// Allows this many.
+    pub(crate) fn new(threads: usize) -> Workers {
+        Workers(AtomicUsize::new(threads))
+    }
+
+    /// Allows another number from now on. Threads that are too many end with their task; further ones
+    /// begin with the next round.
+    pub(crate) fn set(&self, threads: usize) {
+        self.0.store(threads, Ordering::Relaxed);
+    }
+
+    fn count(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 /// What the threads share.
-struct Shared {
+struct Shared<'a> {
+    workers: &'a Workers,
     /// The next task.
     next: AtomicUsize,
     /// Tasks from this one on need not be done: one before has a solution, or all have to stop.
@@ -42,7 +64,7 @@ struct FinishedTask {
 
 /// A thread at work on a task.
 struct Worker<'a> {
-    shared: &'a Shared,
+    shared: &'a Shared<'a>,
     task: usize,
     expanded: u64,
     generated: u64,
@@ -69,9 +91,10 @@ impl ExpansionBudget for Worker<'_> {
 pub(super) fn exhaust<const P: usize, const M: usize>(
     round: &Round<P>,
     tasks: &[Frame<P, M>],
-    threads: usize,
+    workers: &Workers,
     meter: &mut Meter,
 ) -> Result<Found, Limit> {
+    let threads = workers.count();
     // Only one thread can count to a limit.
     let is_limited = meter.allowance(u64::MAX)? < u64::MAX;
     if threads <= 1 || is_limited {
@@ -84,6 +107,7 @@ pub(super) fn exhaust<const P: usize, const M: usize>(
         return Ok(None);
     }
     let shared = Shared {
+        workers,
         next: AtomicUsize::new(0),
         end: AtomicUsize::new(tasks.len()),
         expanded: AtomicU64::new(0),
@@ -93,9 +117,9 @@ pub(super) fn exhaust<const P: usize, const M: usize>(
     let (sender, receiver) = mpsc::channel();
     let mut all: Vec<FinishedTask> = Vec::with_capacity(tasks.len());
     let stopped = thread::scope(|scope| {
-        for _ in 0..threads {
+        for number in 0..threads {
             let (shared, sender) = (&shared, sender.clone());
-            scope.spawn(move || shared.run(round, tasks, &sender));
+            scope.spawn(move || shared.run(number, round, tasks, &sender));
         }
         drop(sender);
         loop {
@@ -127,15 +151,17 @@ pub(super) fn exhaust<const P: usize, const M: usize>(
     Ok(None)
 }
 
-impl Shared {
-    /// Takes one task after the other.
+impl Shared<'_> {
+    /// Takes one task after the other, as the thread of this number.
     fn run<const P: usize, const M: usize>(
         &self,
+        number: usize,
         round: &Round<P>,
         tasks: &[Frame<P, M>],
         sender: &mpsc::Sender<FinishedTask>,
     ) {
-        loop {
+        // The first thread stays whatever happens, so that all tasks are done.
+        while number == 0 || number < self.workers.count() {
             let task = self.next.fetch_add(1, Ordering::Relaxed);
             if task >= self.end.load(Ordering::Relaxed) {
                 return;

@@ -1,6 +1,9 @@
 //! Shortest solutions with the databases of one partition.
 
-use super::{build::build, database::Database, heuristic::AdditivePatterns, partition::Partition};
+use super::{
+    build::build, database::Database, heuristic::AdditivePatterns, idastar::PatternSearch,
+    partition::Partition,
+};
 use crate::{
     automaton::{Automaton, PruningAutomata},
     board::Board,
@@ -68,7 +71,17 @@ impl PatternSolver {
     /// threads.
     pub fn solve(&self, board: &Board, threads: usize, meter: &mut Meter) -> Ending<Direction> {
         debug_assert!(self.fits(board) && board.is_solvable());
-        self.heuristic().idastar(board, &self.automata, threads, meter)
+        self.search(board, &PatternSearch::new(threads), meter)
+    }
+
+    /// Returns a shortest solution of a board that has one, found as `search` says.
+    pub(crate) fn search(
+        &self,
+        board: &Board,
+        search: &PatternSearch,
+        meter: &mut Meter,
+    ) -> Ending<Direction> {
+        self.heuristic().idastar(board, &self.automata, search, meter)
     }
 
     /// Calls `found` with all shortest solutions of a board that has one, until it breaks.

@@ -1,46 +1,59 @@
 //! Good solutions of boards of more than 16 cells, and what can be proved about them.
 
-use super::{best_heuristic, proved};
+use super::{best, best_heuristic, proved};
 use crate::{
     board::Board, direction::Direction, family::Tiles, large::improve, setup::set_up,
     solve::MOST_CELLS_OF_PATTERNS,
 };
 use glisse_family::{
-    Algorithm, Context, Found, Plan, Prepared, PuzzleSpace, SpaceVisitor, Verdict,
+    Algorithm, Context, Effort, Found, Plan, Prepared, PuzzleSpace, SpaceVisitor, Verdict,
 };
 use glisse_search::{Cost, Heuristic, Limit, Statistics};
 use std::time::{Duration, Instant};
 
-/// With less time than this, databases of more than 16 cells are hardly built before it is over.
+/// With less time than this, databases of more than 16 cells are hardly built before it is over; and
+/// with fewer steps, nothing is proved by them.
 const WORTH_A_PROOF: Duration = Duration::from_secs(1);
+const WORTH_STEPS: u64 = 10_000;
 
 /// Returns a good solution of a board, and a lower bound.
 pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direction> {
     let started = Instant::now();
     let options = context.options;
     let control = options.control;
-    let from_start = control.time_limit(options.effort);
-    let budget = control.time_left().unwrap_or(options.effort);
+    let from_start = options.effort.limit(control);
     let mut lower_bound = estimate(board, context);
     let mut statistics = Statistics::default();
-    // Where a proof is possible, half of the time is for the search for one.
-    if board.cells().len() <= MOST_CELLS_OF_PATTERNS && budget / 2 > WORTH_A_PROOF {
-        let mut found = proved::attempt(board, budget / 2, context);
-        let is_over = matches!(
-            found.verdict,
-            Verdict::Solved { .. } | Verdict::Limit { limit: Limit::Cancelled, .. }
-        );
-        if is_over {
+    // Where a proof is possible, half of the effort is for the search for one.
+    let half = match options.effort {
+        Effort::Time(effort) => {
+            let half = control.time_left().unwrap_or(effort) / 2;
+            (half > WORTH_A_PROOF).then(|| control.time_limit(half))
+        }
+        Effort::Steps(steps) => {
+            (steps / 2 > WORTH_STEPS).then(|| control.expansion_limit(steps / 2))
+        }
+    };
+    if let Some(half) = half.filter(|_| board.cells().len() <= MOST_CELLS_OF_PATTERNS) {
+        let mut found = proved::attempt(board, half, context);
+        if matches!(found.verdict, Verdict::Solved { .. }) {
             found.statistics.elapsed = started.elapsed();
             return found;
+        }
+        if matches!(found.verdict, Verdict::Limit { limit: Limit::Cancelled, .. }) {
+            found.statistics.elapsed = started.elapsed();
+            return best::add(board, found, &options);
         }
         lower_bound = lower_bound.max(proved::lower_bound(&found));
         statistics.add(&found.statistics);
     }
     // What a proof has taken is missing to the effort, unless the time is limited anyway.
-    let control = match control.deadline() {
-        Some(_) => control.time_limit(options.effort),
-        None => from_start,
+    let control = match (options.effort, control.deadline()) {
+        (Effort::Time(effort), Some(_)) => control.time_limit(effort),
+        (Effort::Time(_), None) => from_start,
+        (Effort::Steps(steps), _) => {
+            control.expansion_limit(steps.saturating_sub(statistics.expanded))
+        }
     };
     let control = match control.memory() {
         Some(bytes) => control.memory_limit(bytes / 2),

@@ -65,6 +65,8 @@ pub(super) enum Tone {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Awaited {
     Hint,
+    /// What a hint that is shown already is worth.
+    Proof,
     Solution,
 }
 
@@ -101,6 +103,8 @@ pub(super) struct App {
     advisor: AdvisorThread,
     start_advice: Option<Advice>,
     board_advice: Option<Advice>,
+    /// Advice on the board as it is now, until there is a proof.
+    unproved: Option<Advice>,
     held: Option<Cell>,
     /// What the next key answers.
     question: Option<Question>,
@@ -127,6 +131,7 @@ impl App {
             advisor,
             start_advice: None,
             board_advice: None,
+            unproved: None,
             held: None,
             question: None,
             is_saved: true,
@@ -140,7 +145,7 @@ impl App {
         self.selection = Selection::new(self.game.board());
         self.hint = None;
         self.awaited = None;
-        (self.start_advice, self.board_advice) = (None, None);
+        (self.start_advice, self.board_advice, self.unproved) = (None, None, None);
         self.advisor.ask_later([self.game.start().clone()]);
         if self.game.is_solved() {
             self.tell(Tone::Good, "play-solved-already");
@@ -187,6 +192,14 @@ impl App {
                     self.board_advice = Some(advice);
                     if let Some(awaited) = self.awaited.take() {
                         self.answer(awaited);
+                    }
+                }
+            }
+            AdvisorReply::Unproved(board, advice) => {
+                if board == *self.game.board() {
+                    self.unproved = Some(advice);
+                    if self.awaited == Some(Awaited::Hint) {
+                        self.hint_unproved();
                     }
                 }
             }

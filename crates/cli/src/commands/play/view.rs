@@ -8,7 +8,7 @@ mod panel;
 mod plain;
 mod review;
 
-use super::app::{App, Page, Tone};
+use super::app::{App, Awaited, Page, Tone};
 use crate::{
     commands::play::buffer::{Buffer, Rect, Style},
     lang::play,
@@ -197,7 +197,7 @@ fn message(app: &App, game: &Game) -> (Tone, String) {
         }
         return (Tone::Plain, text);
     }
-    if app.awaited.is_some() {
+    if matches!(app.awaited, Some(Awaited::Hint | Awaited::Solution)) {
         return (Tone::Hint, say!(words, "play-thinking"));
     }
     app.message.clone().unwrap_or((Tone::Plain, String::new()))

@@ -3,7 +3,7 @@
 use super::{App, Awaited, Page, Tone};
 use crate::{commands::play::playback::Playback, lang::play};
 use glisse::{
-    Board, Telling,
+    Board, Move, Telling,
     game::{Advice, Distance},
 };
 use glisse_words::say;
@@ -42,9 +42,40 @@ impl App {
         if self.advice(self.game.board()).is_some() {
             return self.answer(awaited);
         }
+        if self.awaited == Some(Awaited::Proof) && awaited == Awaited::Hint {
+            return;
+        }
         self.awaited = Some(awaited);
         self.message = None;
         self.advisor.ask(self.game.board().clone());
+        if awaited == Awaited::Hint {
+            self.hint_unproved();
+        }
+    }
+
+    /// Shows a hint that is not proved, if there is one, while the search for a proof goes on.
+    pub(super) fn hint_unproved(&mut self) {
+        let Some(next) = self.unproved.as_ref().and_then(Advice::next) else { return };
+        self.game.take_hint();
+        self.awaited = Some(Awaited::Proof);
+        self.show_hint(next, None);
+    }
+
+    /// Shows a move to make, with what is known of the distance once the search is over.
+    fn show_hint(&mut self, next: Move, distance: Option<Distance>) {
+        self.hint = Some(next);
+        self.selection.look_at(self.game.board(), next);
+        let words = self.settings.words;
+        let notation = self.settings.style.notation;
+        let sentence = self.game.board().sentence(next, notation, Telling::Alone);
+        let told = match distance {
+            Some(Distance::Exact(moves)) => {
+                say!(words, "play-hint", sentence = sentence, count = moves)
+            }
+            Some(_) => say!(words, "play-hint-unproved", sentence = sentence),
+            None => say!(words, "play-hint-searching", sentence = sentence),
+        };
+        self.say(Tone::Hint, told);
     }
 
     pub(super) fn answer(&mut self, awaited: Awaited) {
@@ -63,18 +94,9 @@ impl App {
         match awaited {
             Awaited::Hint => {
                 self.game.take_hint();
-                self.hint = Some(next);
-                self.selection.look_at(self.game.board(), next);
-                let sentence =
-                    self.game.board().sentence(next, self.settings.style.notation, Telling::Alone);
-                let told = match advice.distance {
-                    Distance::Exact(moves) => {
-                        say!(words, "play-hint", sentence = sentence, count = moves)
-                    }
-                    _ => say!(words, "play-hint-unproved", sentence = sentence),
-                };
-                self.say(Tone::Hint, told);
+                self.show_hint(next, Some(advice.distance));
             }
+            Awaited::Proof => self.show_hint(next, Some(advice.distance)),
             Awaited::Solution if advice.moves().is_empty() => {
                 let moves = play::distance(words, Some(advice.distance));
                 self.say(Tone::Plain, say!(words, "play-too-long", moves = moves));

@@ -143,7 +143,7 @@ impl App {
         self.hint = None;
         self.awaited = None;
         self.message = None;
-        self.board_advice = None;
+        (self.board_advice, self.unproved) = (None, None);
         self.is_saved = false;
         if self.game.is_solved() {
             self.clock.run(false);
