@@ -18,6 +18,12 @@ family-size = { $size } for { $puzzle }
 family-no-function = { $puzzle } has no function of this number
 family-unsolved = the board is not solved
 
+## What the metrics count.
+
+family-metric-moves = moves: each move costs 1
+family-metric-cells = cells: a move costs the cells that it passes
+family-metric-weighted = weighted: a move costs its cells times the length of the vehicle
+
 ## Boards and moves that are refused.
 
 family-inexpressible = the format { $format } cannot express { $what }

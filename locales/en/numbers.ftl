@@ -25,3 +25,23 @@ numbers-gib = { $size } GiB
 numbers-microseconds = { $time } µs
 numbers-milliseconds = { $time } ms
 numbers-seconds = { $time } s
+numbers-cores =
+    { $count ->
+        [one] { $count } core
+       *[other] { $count } cores
+    }
+numbers-date =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }, { $time } UTC

@@ -18,6 +18,12 @@ family-size = { $size } pour { $puzzle }
 family-no-function = { $puzzle } n'a pas de fonction de ce numéro
 family-unsolved = la grille n'est pas résolue
 
+## Ce que comptent les métriques.
+
+family-metric-moves = moves (déplacements) : chaque déplacement coûte 1
+family-metric-cells = cells (cases) : un déplacement coûte les cases qu'il parcourt
+family-metric-weighted = weighted (pondérée) : un déplacement coûte ses cases fois la longueur du véhicule
+
 ## Les grilles et les coups refusés.
 
 family-inexpressible = le format { $format } ne peut pas exprimer { $what }

@@ -25,3 +25,23 @@ numbers-gib = { $size } Gio
 numbers-microseconds = { $time } µs
 numbers-milliseconds = { $time } ms
 numbers-seconds = { $time } s
+numbers-cores =
+    { $count ->
+        [one] { $count } cœur
+       *[other] { $count } cœurs
+    }
+numbers-date =
+    { $day } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }, { $time } UTC

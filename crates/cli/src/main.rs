@@ -13,6 +13,7 @@ mod input;
 mod interrupt;
 mod lang;
 mod lines;
+mod machine;
 mod output;
 mod plot;
 mod progress;

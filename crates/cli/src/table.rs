@@ -107,13 +107,31 @@ impl Table {
         text
     }
 
-    /// As a table of HTML with the title as its caption.
+    /// Returns the table with its columns as rows if it has more of them, so that it is not wide;
+    /// `corner` is then the head of their names.
+    pub(crate) fn upright(self, corner: &str) -> Table {
+        if self.heads.len() <= self.rows.len() + 1 {
+            return self;
+        }
+        let columns = self.rows.iter().map(|row| row.first().cloned().unwrap_or_default());
+        let columns = columns.map(|name| Head { name, is_number: true });
+        let heads =
+            std::iter::once(Head { name: corner.to_owned(), is_number: false }).chain(columns);
+        let row = |(index, head): (usize, &Head)| {
+            let cells = self.rows.iter().map(|row| row.get(index).cloned().unwrap_or_default());
+            std::iter::once(head.name.clone()).chain(cells).collect()
+        };
+        let rows = self.heads.iter().enumerate().skip(1).map(row).collect();
+        Table { heads: heads.collect(), rows, title: self.title }
+    }
+
+    /// As a table of HTML, with the title as its caption if there is one.
     pub(crate) fn html(&self) -> Markup {
         let class = |is_number: bool| if is_number { "number" } else { "word" };
         html! {
             div.wide {
                 table {
-                    caption { (self.title) }
+                    @if !self.title.is_empty() { caption { (self.title) } }
                     thead {
                         tr {
                             @for head in &self.heads {
@@ -157,6 +175,21 @@ pub(crate) fn markdown_escaped(text: &str) -> String {
 mod tests {
     use super::*;
     use glisse::{Language, words};
+
+    #[test]
+    fn a_wide_table_stands_up_and_a_narrow_one_stays() {
+        let table = || {
+            Columns::new(words(Language::En))
+                .word("compare-column-board", |count: &u64| format!("board {count}"))
+                .named("one", |count| count.to_string())
+                .named("two", |count| (2 * count).to_string())
+        };
+        let upright = table().table(String::new(), &[7]).upright("spec");
+        assert_eq!(upright.rows, [["one", "7"], ["two", "14"]]);
+        assert_eq!([&upright.heads[0].name, &upright.heads[1].name], ["spec", "board 7"]);
+        let same = table().table(String::new(), &[7, 8]).upright("spec");
+        assert_eq!((same.rows.len(), same.heads.len()), (2, 3));
+    }
 
     #[test]
     fn marks_in_names_are_no_marks_of_markdown() {
