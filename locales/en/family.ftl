@@ -17,6 +17,8 @@ family-algorithms = { $names } for { $puzzle }
 family-size = { $size } for { $puzzle }
 family-no-function = { $puzzle } has no function of this number
 family-unsolved = the board is not solved
+family-card-rules = Solve the board.
+family-card-notation = Moves are written as glisse solve writes them.
 
 ## What the metrics count.
 

@@ -213,6 +213,8 @@ help-generate-after =
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     to print, with solutions
+      glisse generate --sheet cards.html --boards board.txt fifteen.txt
+      glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
       glisse generate rush-hour --count 100 | glisse batch -
 
     Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and
@@ -233,6 +235,7 @@ help-generate-unsolvable = Boards without a solution, for teaching; for tiles an
 help-generate-format = Write boards in this format, a blank line between those of several lines, and nothing else
 help-generate-json = Print one JSON object a board, each on one line
 help-generate-sheet = Draw cards to print, with the solutions on pages of their own: .html or .svg
+help-generate-boards = Draw these boards in the place of new ones: files, - for standard input, boards or ids, or lists with one a line as catalog --json and generate write them
 
 ## glisse enumerate
 

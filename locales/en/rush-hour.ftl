@@ -212,3 +212,8 @@ rush-hour-unknown-metric = "{ $found }" is no metric; moves, cells or weighted w
 rush-hour-other-exit = an exit on the left or at the top
 rush-hour-walls = walls
 rush-hour-vehicle-o = a vehicle o on a board without empty cells
+
+## On cards to print.
+
+rush-hour-card-rules = Rush Hour: vehicles slide along their own row or column, over free cells only, and never turn. Bring the black vehicle with the double edge to the exit, where the arrow is.
+rush-hour-card-notation = B+1: vehicle B goes 1 cell right or down. C-3: vehicle C goes 3 cells left or up. A slide of any length is one move.

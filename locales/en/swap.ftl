@@ -92,3 +92,8 @@ swap-barrier-twice = this barrier is there twice
 swap-bad-barrier = "{ $found }" is no barrier
     .at = not a barrier
     .help = write row,column-row,column, counted from 0, with ; between barriers
+
+## On cards to print.
+
+swap-card-rules = Swap: two neighbouring cells exchange their numbers, not across a thick line. Bring the numbers in order, row by row.
+swap-card-notation = 0,1-1,1: the cell in row 0, column 1 and the one in row 1, column 1 exchange their numbers. Rows and columns count from 0. Each exchange is one move.

@@ -116,3 +116,8 @@ tiles-not-fifteen = a board that is not 4x4
 tiles-goal-not-empty-last = a goal that is not in order with the empty cell last
 tiles-goal-not-empty-first = a goal that is not in order with the empty cell first
 tiles-goal-not-snail = a goal that is not the snail
+
+## On cards to print.
+
+tiles-card-rules = Sliding tiles: a tile beside the empty cell slides into it. Bring the numbers in order, row by row, with the empty cell last.
+tiles-card-notation = U, D, L, R: the empty cell goes up, down, left or right, and so the tile there slides the other way. Each is one move.

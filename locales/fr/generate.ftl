@@ -9,6 +9,7 @@ generate-card-moves =
 generate-card-between = { NUMBER($least, useGrouping: "false") } à { NUMBER($most, useGrouping: "false") } coups
 generate-card-unsolvable = sans solution
 generate-card-solutions = Solutions
+generate-card-difficulty = La difficulté va de 1, facile, à 10. Aucune solution n'est plus courte que celle donnée ici, sauf si deux nombres de déplacements sont au-dessus de la grille.
 
 ## Pourquoi il n'y a pas autant de grilles que voulu.
 
@@ -33,3 +34,6 @@ generate-not-generated = des grilles de { $puzzle } ne sont pas produites
 generate-sheet = une feuille est .html ou .svg, pas { $path }
     .help = donnez au fichier de --sheet l'une de ces terminaisons
 generate-card-help = prenez un --size plus petit, ou omettez --sheet
+generate-own-none = il n'y a aucune grille à dessiner
+    .help = donnez des fichiers avec une grille, des grilles ou des id, ou une liste d'une grille par ligne
+generate-own-help = donnez des fichiers avec une grille, des grilles ou des id, ou des listes d'une grille par ligne comme les écrit catalog --json

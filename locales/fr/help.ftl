@@ -215,6 +215,8 @@ help-generate-after =
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     à imprimer, avec les solutions
+      glisse generate --sheet cards.html --boards board.txt fifteen.txt
+      glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
       glisse generate rush-hour --count 100 | glisse batch -
 
     Chaque ligne est une grille, le nombre de déplacements d'une solution minimale, prouvé, et sa
@@ -236,6 +238,7 @@ help-generate-unsolvable = Des grilles sans solution, pour enseigner ; pour til
 help-generate-format = Écrire les grilles dans ce format, une ligne vide entre celles de plusieurs lignes, et rien d'autre
 help-generate-json = Écrire un objet JSON par grille, chacun sur une ligne
 help-generate-sheet = Dessiner des cartes à imprimer, les solutions sur leurs propres pages : .html ou .svg
+help-generate-boards = Dessiner ces grilles à la place de nouvelles : fichiers, - pour l'entrée standard, grilles ou id, ou listes d'une grille par ligne comme les écrivent catalog --json et generate
 
 ## glisse enumerate
 

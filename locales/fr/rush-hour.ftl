@@ -213,3 +213,8 @@ rush-hour-unknown-metric = « { $found } » n'est pas une métrique ; moves, cel
 rush-hour-other-exit = une sortie à gauche ou en haut
 rush-hour-walls = des murs
 rush-hour-vehicle-o = un véhicule o sur une grille sans case vide
+
+## Sur les cartes à imprimer.
+
+rush-hour-card-rules = Rush Hour : les véhicules glissent le long de leur ligne ou de leur colonne, sur des cases libres, sans jamais tourner. Menez le véhicule noir au double bord à la sortie, où est la flèche.
+rush-hour-card-notation = B+1 : le véhicule B avance de 1 case vers la droite ou le bas. C-3 : le véhicule C recule de 3 cases vers la gauche ou le haut. Un glissement de toute longueur est un déplacement.

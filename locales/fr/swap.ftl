@@ -92,3 +92,8 @@ swap-barrier-twice = cette barrière est là deux fois
 swap-bad-barrier = « { $found } » n'est pas une barrière
     .at = pas une barrière
     .help = écrivez ligne,colonne-ligne,colonne, comptées à partir de 0, avec ; entre les barrières
+
+## Sur les cartes à imprimer.
+
+swap-card-rules = Grille d'échanges : deux cases voisines échangent leurs nombres, mais pas à travers un trait épais. Rangez les nombres dans l'ordre, ligne par ligne.
+swap-card-notation = 0,1-1,1 : la case de la ligne 0, colonne 1 et celle de la ligne 1, colonne 1 échangent leurs nombres. Lignes et colonnes se comptent à partir de 0. Chaque échange est un déplacement.

@@ -116,3 +116,8 @@ tiles-not-fifteen = une grille qui n'est pas de 4x4
 tiles-goal-not-empty-last = un but qui n'est pas dans l'ordre avec la case vide à la fin
 tiles-goal-not-empty-first = un but qui n'est pas dans l'ordre avec la case vide au début
 tiles-goal-not-snail = un but qui n'est pas l'escargot
+
+## Sur les cartes à imprimer.
+
+tiles-card-rules = Taquin : une tuile voisine de la case vide y glisse. Rangez les nombres dans l'ordre, ligne par ligne, la case vide à la fin.
+tiles-card-notation = U, D, L, R : la case vide va vers le haut, le bas, la gauche ou la droite, et la tuile qui y est glisse dans l'autre sens. Chacun est un déplacement.
