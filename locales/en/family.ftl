@@ -17,6 +17,7 @@ family-algorithms = { $names } for { $puzzle }
 family-size = { $size } for { $puzzle }
 family-no-function = { $puzzle } has no function of this number
 family-unsolved = the board is not solved
+family-example = swap:1x2:2-1
 family-card-rules = Solve the board.
 family-card-notation = Moves are written as glisse solve writes them.
 

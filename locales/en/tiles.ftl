@@ -121,3 +121,19 @@ tiles-goal-not-snail = a goal that is not the snail
 
 tiles-card-rules = Sliding tiles: a tile beside the empty cell slides into it. Bring the numbers in order, row by row, with the empty cell last.
 tiles-card-notation = U, D, L, R: the empty cell goes up, down, left or right, and so the tile there slides the other way. Each is one move.
+
+## In the topics of help.
+
+tiles-example = tiles:4x4:5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12
+tiles-format-id = the id: size, then numbers row by row, 0 the empty cell
+tiles-format-grid = numbers row by row, 0 the empty cell
+tiles-format-school42 = the file of the 42 schools: comments, the size, then the rows
+tiles-format-line = rows on one line, separated by /
+tiles-format-korf = a number, then 16 numbers: lines of Korf
+tiles-format-course = the hand-out's numbers, from 0, and _ the empty cell
+tiles-heuristic-zero = nothing
+tiles-heuristic-misplaced = the tiles that are not in place
+tiles-heuristic-manhattan = how far the tiles are from their places, added up
+tiles-heuristic-linear-conflict = plus 2 for each tile that must leave its line to let others pass
+tiles-heuristic-walking-distance = how tiles must change rows and columns; up to 2x6, 3x5, 4x4
+tiles-heuristic-pdb = pattern databases: what each pattern of tiles needs at least, added up; pdb:5-5-5 chooses the patterns

@@ -17,6 +17,7 @@ family-algorithms = { $names } pour { $puzzle }
 family-size = { $size } pour { $puzzle }
 family-no-function = { $puzzle } n'a pas de fonction de ce numéro
 family-unsolved = la grille n'est pas résolue
+family-example = swap:1x2:2-1
 family-card-rules = Résolvez la grille.
 family-card-notation = Les déplacements sont écrits comme par glisse solve.
 

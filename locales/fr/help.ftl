@@ -39,17 +39,19 @@ help-glisse = Les solutions les plus courtes de jeux de grille, avec leur preuve
 help-glisse-after =
     Exemples :
       glisse solve board.txt                    une solution minimale, dessinée, avec sa preuve
-      glisse solve BBoooooCoooAACoooooDoooooDooooooooo --show moves
+      glisse solve BBBoooooCoooAACoooooDoooooDooooooooo --show moves
       glisse batch boards.txt > answers.jsonl   une grille par ligne, sur tous les cœurs
       glisse check - < board.txt                qu'est-ce, et cela se résout-il ?
-      glisse verify board.txt 'B+1 A+4' --optimal
+      glisse verify board.txt 'B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3' --optimal
       glisse draw board.txt --solution -o solution.gif
       glisse convert board.txt --to id
-      glisse generate rush-hour --count 10 --moves 25.. --minimal
+      glisse generate rush-hour --count 3 --moves 20.. --minimal
       glisse solve swap:2x2:4-3-2-1             des échanges de voisins, le moins possible
       glisse tables build tiles-4x4-7-8         une table qui rend facile tout taquin de 15
 
     BOARD est un fichier, - pour l'entrée standard, ou la grille elle-même ou son id.
+
+    En savoir plus : glisse help formats|heuristics|metrics|notation|algorithms|scripts.
 
     Codes de retour : 0 c'est fait ; 1 la réponse est non (sans solution, non valide) ; 2 mauvais usage
     ou mauvaise entrée ; 3 une limite fut atteinte ; 4 échec interne ou d'entrée-sortie.
@@ -76,15 +78,40 @@ help-solve-quiet = N'écrire que les mouvements, sur une ligne
 ## glisse batch
 
 help-batch = Résoudre beaucoup de grilles, une par ligne, en JSON Lines
+help-batch-after =
+    Exemples :
+      glisse batch boards.txt > answers.jsonl
+      glisse batch boards.txt --metric cells --threads 2 -o answers.jsonl
+      glisse generate tiles --size 3x3 --count 20 | glisse batch -
+      glisse catalog rush.db --moves 18.. --json | glisse batch -
+
+    Chaque ligne de la réponse est l'objet qu'écrit solve --json, avec le numéro de sa ligne. Une mauvaise
+    ligne reçoit un objet avec une erreur, et le reste continue ; le code de retour est alors 2.
 help-batch-file = Un fichier avec une grille, un id ou un objet qui a un id par ligne, ou - pour l'entrée standard ; un nombre devant la grille et ce qui la suit sont ignorés, comme les lignes vides et celles qui commencent par #
 
 ## glisse check
 
 help-check = Dire ce qu'est une grille, et si elle se résout
+help-check-after =
+    Exemples :
+      glisse check board.txt
+      glisse check - < board.txt
+      glisse check tiles:2x2:1-2-3-0 --json
+
+    Dit la famille, le format et la taille d'une grille, si elle se résout et en combien de déplacements.
+    glisse help formats montre comment s'écrivent les grilles.
 
 ## glisse verify
 
 help-verify = Rejouer une solution, indépendamment de la recherche
+help-verify-after =
+    Exemples :
+      glisse verify board.txt 'B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3'
+      glisse verify board.txt moves.txt --optimal
+      glisse solve board.txt --json | glisse verify board.txt -
+
+    Le code de retour 0 veut dire que la solution est valide, et avec --optimal qu'aucune ne coûte
+    moins ; 1 qu'elle ne l'est pas : ce qui ne va pas est dit avec le numéro du déplacement.
 help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, ou les mouvements eux-mêmes, par exemple 'B+1 C-3'
 help-verify-metric = Ce que coûtent les mouvements [défaut : ce que dit la solution, sinon moves]
 help-verify-optimal = Prouver par une autre recherche que rien ne coûte moins
@@ -117,7 +144,7 @@ help-compare-after =
     Exemples :
       glisse compare board.txt
       glisse compare board.txt --with bfs,astar:blocking,greedy:blocking --repeat 10
-      glisse compare *.txt --with idastar:manhattan,idastar:pdb --export-html report.html
+      glisse compare eight.txt fifteen.txt --with idastar:manhattan,idastar:pdb --export-html report.html
       glisse compare board.txt --export-csv - > runs.csv
 
     Un nombre à la fin d'un SPEC est le poids de wastar ou la largeur de beam. Sans --time-limit, chaque
@@ -141,7 +168,7 @@ help-audit-after =
       glisse audit board.txt --heuristic blocking-blocked
       glisse audit board.txt --heuristic my.rhai --metric cells
       glisse audit RushHour*.txt --heuristic blocking      un tableau, une grille par ligne
-      glisse audit board.txt --heuristic manhattan --property admissible
+      glisse audit eight.txt --heuristic manhattan --property admissible
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
@@ -210,14 +237,14 @@ help-generate = Faire des grilles d'une taille et d'une difficulté voulues, cha
 help-generate-after =
     Exemples :
       glisse generate rush-hour --count 10 --seed 7
-      glisse generate rush-hour --moves 25.. --minimal --count 100 -o boards.txt
-      glisse generate rush-hour --size 5x5 --difficulty 3 --unique
+      glisse generate rush-hour --moves 20.. --minimal --count 3 -o boards.txt
+      glisse generate rush-hour --size 5x5 --difficulty 2 --unique
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     à imprimer, avec les solutions
       glisse generate --sheet cards.html --boards board.txt fifteen.txt
       glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
-      glisse generate rush-hour --count 100 | glisse batch -
+      glisse generate rush-hour --count 10 | glisse batch -
 
     Chaque ligne est une grille, le nombre de déplacements d'une solution minimale, prouvé, et sa
     difficulté de 1.0 à 10.0. Le même départ des choix aléatoires donne les mêmes grilles sur toute
@@ -249,7 +276,8 @@ help-enumerate-after =
       glisse enumerate rush-hour --size 5x5 --db rush.db --rate
       glisse catalog rush.db --moves 15.. --sort difficulty
       glisse enumerate rush-hour --size 4x4 --walls 0..2
-      glisse enumerate rush-hour --size 6x6 -o boards.txt --resume
+      glisse enumerate rush-hour --size 5x5 -o boards.txt
+      glisse enumerate rush-hour --size 5x5 --sample 5
 
     De chaque ensemble de grilles qui s'atteignent l'une l'autre, dont une résolue, est donnée la plus
     éloignée de toute grille résolue, si elle prend moins de déplacements dès qu'on ôte l'une de ses
@@ -277,7 +305,7 @@ help-catalog = Interroger un catalogue de grilles fait par enumerate
 help-catalog-after =
     Exemples :
       glisse catalog rush.db --summary
-      glisse catalog rush.db --moves 20..30 --vehicles ..9
+      glisse catalog rush.db --moves 14..20 --vehicles ..9
       glisse catalog rush.db --sort states --reverse --limit 5
       glisse catalog rush.db --moves 15.. --random 3 --seed 7
       glisse catalog rush.db --difficulty 6.5.. --json | glisse batch -
@@ -348,6 +376,14 @@ help-play-color = Quand mettre des couleurs ; auto : sauf si `NO_COLOR` est d�
 ## glisse convert
 
 help-convert = Écrire une grille dans un autre format
+help-convert-after =
+    Exemples :
+      glisse convert board.txt --to id
+      glisse convert board.txt --to inf421 -o course.txt
+      glisse convert fifteen.txt --to korf
+
+    glisse help formats montre tous les formats de tous les puzzles. Ce qu'un format ne peut exprimer,
+    comme des murs dans un fichier du cours, est une erreur qui nomme les formats qui le peuvent.
 help-convert-to = Le format à écrire
 
 ## glisse hash
@@ -372,6 +408,16 @@ help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doub
 ## glisse tables
 
 help-tables = Lister, construire, vérifier ou supprimer les tables gardées sur le disque
+help-tables-after =
+    Exemples :
+      glisse tables list
+      glisse tables build tiles-4x4-5-5-5
+      glisse tables check
+      glisse tables remove tiles-4x4-5-5-5
+
+    Les tables sont des bases de motifs, qui raccourcissent beaucoup les recherches du taquin et des
+    grilles d'échanges. Elles sont construites au besoin, et gardées là où le dit tables list ;
+    GLISSE_CACHE_DIR nomme un autre dossier.
 
 ## glisse tables list
 
@@ -395,8 +441,34 @@ help-tables-remove-name = Son nom
 ## glisse completions
 
 help-completions = Écrire les complétions pour un interpréteur de commandes
+help-completions-after =
+    Exemples :
+      glisse completions bash > glisse.bash
+      glisse completions zsh > _glisse
+      glisse completions fish > glisse.fish
+
+    Elles connaissent toutes les commandes, options, algorithmes, heuristiques, formats, métriques, tables
+    et sujets d'aide.
 help-completions-shell = L'interpréteur de commandes
 
 ## glisse man
 
 help-man = Écrire le manuel en roff, pour man
+help-man-after =
+    Exemples :
+      glisse man --dir man1
+      glisse man > glisse.roff
+      glisse man --dir fr/man1 --lang fr
+help-man-dir = Écrire un fichier par page dans ce dossier, tels glisse.1 et glisse-solve.1, à la place de la sortie standard
+
+## glisse help
+
+help-help = Montrer l'aide d'une commande, ou un sujet : formats, heuristics, metrics, notation, algorithms, scripts
+help-help-after =
+    Exemples :
+      glisse help
+      glisse help solve
+      glisse help tables build
+      glisse help formats
+      glisse help heuristics
+help-help-names = Une commande, ou un des sujets

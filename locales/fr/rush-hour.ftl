@@ -218,3 +218,19 @@ rush-hour-vehicle-o = un véhicule o sur une grille sans case vide
 
 rush-hour-card-rules = Rush Hour : les véhicules glissent le long de leur ligne ou de leur colonne, sur des cases libres, sans jamais tourner. Menez le véhicule noir au double bord à la sortie, où est la flèche.
 rush-hour-card-notation = B+1 : le véhicule B avance de 1 case vers la droite ou le bas. C-3 : le véhicule C recule de 3 cases vers la gauche ou le haut. Un glissement de toute longueur est un déplacement.
+
+## Dans les sujets d'aide.
+
+rush-hour-example = rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.
+rush-hour-format-id = l'id : la taille, puis les cases ligne par ligne
+rush-hour-format-string = toutes les cases sur une ligne, o ou . où il n'y a rien, x un mur
+rush-hour-format-letters = une lettre par case, A la cible
+rush-hour-format-numbers = un nombre par case, 0 s'il n'y a rien, 1 la cible
+rush-hour-format-inf421 = le fichier du cours : taille, nombre de véhicules, puis étiquette, orientation, longueur, colonne et ligne à partir de 1
+rush-hour-format-vehicules = JSON aux noms français, lignes et colonnes à partir de 0
+rush-hour-format-json = JSON aux noms anglais, lignes et colonnes à partir de 0
+rush-hour-heuristic-zero = rien
+rush-hour-heuristic-blocking = les véhicules entre la cible et la sortie
+rush-hour-heuristic-blocking-blocked = plus, pour chacun, les véhicules sur son chemin le moins encombré
+rush-hour-heuristic-blocking-stuck = plus les véhicules qui en empêchent un de bouger
+rush-hour-heuristic-clearance = ce que doivent au moins payer la cible, ce qui la bloque, et ce qui est sur leur chemin

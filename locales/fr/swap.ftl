@@ -97,3 +97,18 @@ swap-bad-barrier = « { $found } » n'est pas une barrière
 
 swap-card-rules = Grille d'échanges : deux cases voisines échangent leurs nombres, mais pas à travers un trait épais. Rangez les nombres dans l'ordre, ligne par ligne.
 swap-card-notation = 0,1-1,1 : la case de la ligne 0, colonne 1 et celle de la ligne 1, colonne 1 échangent leurs nombres. Lignes et colonnes se comptent à partir de 0. Chaque échange est un déplacement.
+
+## Dans les sujets d'aide.
+
+swap-example = swap:3x3:2-1-3-4-9-6-7-8-5:barriers=0,0-1,0
+swap-format-id = l'id : la taille, puis les nombres ligne par ligne, puis les barrières
+swap-format-in = le fichier du cours : nombres de lignes et de colonnes, puis les lignes, puis les barrières : ligne colonne ligne colonne
+swap-format-grid = les lignes, puis les barrières
+swap-heuristic-zero = rien
+swap-heuristic-misplaced-half = la moitié des nombres qui ne sont pas à leur place
+swap-heuristic-sqrt-manhattan = la racine carrée des distances additionnées
+swap-heuristic-euclidean-half = la moitié des distances à vol d'oiseau
+swap-heuristic-manhattan-half = la moitié des distances par lignes et colonnes, et la parité
+swap-heuristic-euclidean = les distances à vol d'oiseau, additionnées
+swap-heuristic-manhattan = les distances par lignes et colonnes, additionnées
+swap-heuristic-pdb = bases de motifs : ce qu'exige au moins chaque motif de nombres, additionné

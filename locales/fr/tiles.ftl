@@ -121,3 +121,19 @@ tiles-goal-not-snail = un but qui n'est pas l'escargot
 
 tiles-card-rules = Taquin : une tuile voisine de la case vide y glisse. Rangez les nombres dans l'ordre, ligne par ligne, la case vide à la fin.
 tiles-card-notation = U, D, L, R : la case vide va vers le haut, le bas, la gauche ou la droite, et la tuile qui y est glisse dans l'autre sens. Chacun est un déplacement.
+
+## Dans les sujets d'aide.
+
+tiles-example = tiles:4x4:5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12
+tiles-format-id = l'id : la taille, puis les nombres ligne par ligne, 0 la case vide
+tiles-format-grid = les nombres ligne par ligne, 0 la case vide
+tiles-format-school42 = le fichier des écoles 42 : commentaires, taille, puis les lignes
+tiles-format-line = les lignes sur une seule, séparées par /
+tiles-format-korf = un numéro, puis 16 nombres : les lignes de Korf
+tiles-format-course = les nombres du sujet, à partir de 0, et _ la case vide
+tiles-heuristic-zero = rien
+tiles-heuristic-misplaced = les tuiles qui ne sont pas à leur place
+tiles-heuristic-manhattan = les distances des tuiles à leur place, additionnées
+tiles-heuristic-linear-conflict = plus 2 pour chaque tuile qui doit quitter sa ligne pour en laisser passer
+tiles-heuristic-walking-distance = comment les tuiles doivent changer de lignes et de colonnes ; jusqu'à 2x6, 3x5, 4x4
+tiles-heuristic-pdb = bases de motifs : ce qu'exige au moins chaque motif de tuiles, additionné ; pdb:5-5-5 choisit les motifs

@@ -8,6 +8,7 @@ mod compare;
 mod convert;
 mod draw;
 mod enumerate;
+mod examples;
 mod explore;
 mod generate;
 mod hash;

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     lang::answer,
-    table::{Columns, Table},
+    table::{Columns, Table, screen_width},
 };
 use clap::builder::styling::Style;
 use glisse::{
@@ -52,6 +52,7 @@ impl Report {
             let _ = write!(text, "{title}{}{title:#}\n\n{}\n", table.title, table.text());
         }
         for note in &self.notes {
+            let note = screen_width().map_or(note.clone(), |width| textwrap::fill(note, width));
             let _ = writeln!(text, "{note}");
         }
         text
