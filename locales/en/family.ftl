@@ -23,6 +23,9 @@ family-card-notation = Moves are written as glisse solve writes them.
 
 ## What the metrics count.
 
+family-metric-name-moves = moves
+family-metric-name-cells = cells
+family-metric-name-weighted = weighted
 family-metric-moves = moves: each move costs 1
 family-metric-cells = cells: a move costs the cells that it passes
 family-metric-weighted = weighted: a move costs its cells times the length of the vehicle

@@ -1,7 +1,9 @@
 ## Moves in words.
 
 rush-hour-move =
-    Move vehicle { $name } { numbers-cells } { $way ->
+    Move { $kind ->
+       *[other] vehicle
+    } { $name } { numbers-cells } { $way ->
         [left] left
         [right] right
         [up] up

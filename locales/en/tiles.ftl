@@ -30,6 +30,9 @@ tiles-help =
 ## What a board is.
 
 tiles-fact-goal = goal
+tiles-fact-goal-empty-last = empty-last
+tiles-fact-goal-empty-first = empty-first
+tiles-fact-goal-snail = snail
 tiles-bad-target = --goal: { $error }
     .help = write every number of the board once, row by row, separated by -
 
@@ -124,7 +127,7 @@ tiles-card-notation = U, D, L, R: the empty cell goes up, down, left or right, a
 
 ## In the topics of help.
 
-tiles-example = tiles:4x4:5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12
+tiles-example = tiles:4x4:5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12 tiles:3x3:4-5-8-1-2-0-3-6-7:goal=1-2-3-8-0-4-7-6-5 tiles:4x4:4-7-0-2-1-5-3-11-8-12-9-6-14-13-10-15:goal=0-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15
 tiles-format-id = the id: size, then numbers row by row, 0 the empty cell
 tiles-format-grid = numbers row by row, 0 the empty cell
 tiles-format-school42 = the file of the 42 schools: comments, the size, then the rows

@@ -17,6 +17,7 @@ topics-heuristics =
 topics-heuristics-after =
     What is said here holds for the metric moves, and glisse audit BOARD --heuristic NAME checks it on
     every state. A script of your own is a heuristic too: glisse help scripts.
+topics-declared = { $told }; { $declared }
 topics-consistent = admissible and consistent
 topics-admissible = admissible, not consistent
 topics-inadmissible = not admissible

@@ -23,15 +23,18 @@ family-card-notation = Les déplacements sont écrits comme par glisse solve.
 
 ## Ce que comptent les métriques.
 
-family-metric-moves = moves (déplacements) : chaque déplacement coûte 1
-family-metric-cells = cells (cases) : un déplacement coûte les cases qu'il parcourt
-family-metric-weighted = weighted (pondérée) : un déplacement coûte ses cases fois la longueur du véhicule
+family-metric-name-moves = déplacements (moves)
+family-metric-name-cells = cases (cells)
+family-metric-name-weighted = pondérée (weighted)
+family-metric-moves = déplacements (moves) : chaque déplacement coûte 1
+family-metric-cells = cases (cells) : un déplacement coûte les cases qu'il parcourt
+family-metric-weighted = pondérée (weighted) : un déplacement coûte ses cases fois la longueur du véhicule
 
-## Les grilles et les coups refusés.
+## Les grilles et les déplacements refusés.
 
 family-inexpressible = le format { $format } ne peut pas exprimer { $what }
     .help = { $formats } le peuvent
 family-other-format = une grille de { $puzzle } ne s'écrit pas au format { $format }
     .help = prenez l'un de { $formats }
 family-not-square = une grille qui n'est pas carrée
-family-other-move = ce n'est pas un coup de { $puzzle }
+family-other-move = ce n'est pas un déplacement de { $puzzle }

@@ -20,7 +20,7 @@ help-all-heuristic = L'heuristique, pour greedy, astar, wastar, idastar et beam.
 help-all-json = Écrire un objet JSON sur une ligne
 help-all-lang = La langue [défaut : celle de la locale, sinon en]
 help-all-memory-limit = Abandonner plutôt que d'utiliser plus de mémoire, par exemple 512MB ou 2GiB, tous fils d'exécution ensemble [défaut : 80 % de ce qui est libre]
-help-all-metric = Ce que coûtent les mouvements : 1 chacun, les cases parcourues, ou les cases fois la longueur de la voiture
+help-all-metric = Ce que coûtent les déplacements : 1 chacun, les cases parcourues, ou les cases fois la longueur du véhicule
 help-all-notation = De qui U, D, L et R sont la direction, pour le taquin
 help-all-notation-empty = La case vide
 help-all-notation-tile = La tuile qui y glisse
@@ -69,11 +69,11 @@ help-solve-after =
       glisse solve board.txt --quiet | glisse verify board.txt - --optimal
 help-solve-threads = Combien de fils d'exécution peuvent construire des tables et chercher longtemps avec elles [défaut : un par cœur]
 help-solve-show = Ce qu'il faut montrer de la solution
-help-solve-show-moves = Chaque mouvement en mots
-help-solve-show-boards = Chaque mouvement en mots, et la grille qui suit
+help-solve-show-moves = Chaque déplacement en mots
+help-solve-show-boards = Chaque déplacement en mots, et la grille qui suit
 help-solve-show-none = Le résultat seul
 help-solve-all = Compter toutes les solutions les plus courtes, et en donner jusqu'à N [défaut : 10] ; pour le taquin
-help-solve-quiet = N'écrire que les mouvements, sur une ligne
+help-solve-quiet = N'écrire que les déplacements, sur une ligne
 
 ## glisse batch
 
@@ -112,13 +112,13 @@ help-verify-after =
 
     Le code de retour 0 veut dire que la solution est valide, et avec --optimal qu'aucune ne coûte
     moins ; 1 qu'elle ne l'est pas : ce qui ne va pas est dit avec le numéro du déplacement.
-help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, ou les mouvements eux-mêmes, par exemple 'B+1 C-3'
-help-verify-metric = Ce que coûtent les mouvements [défaut : ce que dit la solution, sinon moves]
+help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, ou les déplacements eux-mêmes, par exemple 'B+1 C-3'
+help-verify-metric = Ce que coûtent les déplacements [défaut : ce que dit la solution, sinon moves]
 help-verify-optimal = Prouver par une autre recherche que rien ne coûte moins
 
 ## glisse moves
 
-help-moves = Énumérer les mouvements possibles, ce qu'ils coûtent, ce qu'en dit une heuristique, et où ils mènent
+help-moves = Énumérer les déplacements possibles, ce qu'ils coûtent, ce qu'en dit une heuristique, et où ils mènent
 help-moves-after =
     Exemples :
       glisse moves board.txt
@@ -128,14 +128,14 @@ help-moves-heuristic = L'heuristique : un nom comme pour `solve`, ou un script c
 
 ## glisse apply
 
-help-apply = Faire des mouvements, et montrer la grille qui suit et ce qu'ils coûtent
+help-apply = Faire des déplacements, et montrer la grille qui suit et ce qu'ils coûtent
 help-apply-after =
     Exemples :
       glisse apply board.txt 'B+1 C-3'
       glisse apply tiles:2x2:1-2-0-3 R --json
 
-    Un mouvement impossible est désigné, la grille qui le précède est montrée, et le code de retour est 1.
-help-apply-moves = Un fichier avec les mouvements, - pour l'entrée standard, ou les mouvements eux-mêmes, par exemple 'B+1 C-3'
+    Un déplacement impossible est désigné, la grille qui le précède est montrée, et le code de retour est 1.
+help-apply-moves = Un fichier avec les déplacements, - pour l'entrée standard, ou les déplacements eux-mêmes, par exemple 'B+1 C-3'
 
 ## glisse compare
 
@@ -156,7 +156,7 @@ help-compare-with = Ce qu'il faut comparer : algorithme[:heuristique][:option],
 help-compare-repeat = Combien de fois chronométrer chaque exécution, après une qui ne l'est pas si N dépasse 1
 help-compare-json = Écrire un objet JSON à la place des tableaux
 help-compare-export-csv = Écrire une ligne par exécution ; pour tous ces fichiers, - est la sortie standard à la place des tableaux
-help-compare-export-json = Tout écrire : les temps de toutes les exécutions, les mouvements, les états par couche
+help-compare-export-json = Tout écrire : les temps de toutes les exécutions, les déplacements, les états par couche
 help-compare-export-markdown = Écrire les tableaux
 help-compare-export-html = Écrire les tableaux et les graphiques, en un seul fichier
 
@@ -172,18 +172,18 @@ help-audit-after =
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
-    Chaque état accessible depuis la grille est examiné, et chaque mouvement. Le code de retour 0 veut
+    Chaque état accessible depuis la grille est examiné, et chaque déplacement. Le code de retour 0 veut
     dire que toutes les propriétés sont vraies, 1 que l'une ne l'est pas, 3 qu'une limite vint avant.
 help-audit-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou des id
 help-audit-heuristic = L'heuristique à examiner : un nom comme pour `solve`, ou un script tel que my.rhai
 help-audit-property = Les propriétés qui décident du code de retour [défaut : toutes]
 help-audit-property-admissible = Jamais au-dessus du coût réel
-help-audit-property-consistent = Ne baissant jamais de plus que le coût d'un mouvement
+help-audit-property-consistent = Ne baissant jamais de plus que le coût d'un déplacement
 help-audit-property-goals = 0 aux états finaux
 help-audit-sample = Examiner tant d'états au hasard au lieu de tous, ce qui peut réfuter mais jamais prouver
 help-audit-find-counterexample = Chercher la plus petite grille où A* avec l'heuristique ne trouve pas une solution la moins chère
 help-audit-size = La plus grande taille à examiner [défaut : { $small }]
-help-audit-vehicles = Le plus grand nombre de voitures d'une grille de Rush Hour
+help-audit-vehicles = Le plus grand nombre de véhicules d'une grille de Rush Hour
 help-audit-json = Écrire un objet JSON par grille, chacun sur une ligne
 
 ## glisse trace
@@ -228,7 +228,7 @@ help-explore-after =
 
     Chaque état accessible est examiné. Les distances sont dans la métrique.
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long
-help-explore-graph = Écrire tous les états et mouvements dans un fichier : .dot, .graphml, .json ou .csv
+help-explore-graph = Écrire tous les états et déplacements dans un fichier : .dot, .graphml, .json ou .csv
 help-explore-histogram = Dessiner combien d'états sont à quelle distance, dans un fichier .svg
 
 ## glisse generate
@@ -257,9 +257,9 @@ help-generate-size = La taille des grilles [défaut : { $sizes }]
 help-generate-count = Combien de grilles faire
 help-generate-difficulty = L'un de trois niveaux : 1 facile, 2 [défaut], 3 difficile
 help-generate-moves = Combien de déplacements a une solution minimale, par exemple 30..40, 30.., ..40 ou 30
-help-generate-vehicles = Combien de voitures, la cible comprise, par exemple 8..12 ; pour rush-hour
+help-generate-vehicles = Combien de véhicules, la cible comprise, par exemple 8..12 ; pour rush-hour
 help-generate-walls = Combien de murs ; pour rush-hour
-help-generate-minimal = Aucune voiture ne peut être ôtée sans que la solution raccourcisse ; pour rush-hour
+help-generate-minimal = Aucun véhicule ne peut être ôté sans que la solution raccourcisse ; pour rush-hour
 help-generate-unique = Il n'y a qu'une solution minimale ; pour rush-hour
 help-generate-unsolvable = Des grilles sans solution, pour enseigner ; pour tiles et swap
 help-generate-format = Écrire les grilles dans ce format, une ligne vide entre celles de plusieurs lignes, et rien d'autre
@@ -280,10 +280,10 @@ help-enumerate-after =
       glisse enumerate rush-hour --size 5x5 --sample 5
 
     De chaque ensemble de grilles qui s'atteignent l'une l'autre, dont une résolue, est donnée la plus
-    éloignée de toute grille résolue, si elle prend moins de déplacements dès qu'on ôte l'une de ses
-    autres voitures. La cible est de longueur 2, sur la ligne du milieu supérieur, seule sur elle, et sort
-    à droite ; les autres voitures ont la longueur 2 ou 3. Aucune ligne ni colonne n'est remplie de
-    voitures qui la suivent ; avec des murs, aucun tronçon entre des murs. Les murs peuvent être sur toute
+    éloignée de toute grille résolue, si elle prend moins de déplacements dès qu'on ôte l'un de ses
+    autres véhicules. La cible est de longueur 2, sur la ligne du milieu supérieur, seule sur elle, et sort
+    à droite ; les autres véhicules ont la longueur 2 ou 3. Aucune ligne ni colonne n'est remplie de
+    véhicules qui la suivent ; avec des murs, aucun tronçon entre des murs. Les murs peuvent être sur toute
     case, mais pas entre la cible et la sortie.
 
     La table boards de --db a number, id, size, walls, moves, states, vehicles, cars, trucks et
@@ -317,7 +317,7 @@ help-catalog-after =
 help-catalog-db = Le catalogue, qui est seulement lu
 help-catalog-moves = Les déplacements d'une solution minimale
 help-catalog-states = Combien de grilles sont accessibles
-help-catalog-vehicles = Combien de voitures il y a, la cible comprise
+help-catalog-vehicles = Combien de véhicules il y a, la cible comprise
 help-catalog-walls = Combien de murs il y a
 help-catalog-difficulty = Leur difficulté, de 1.0 à 10.0
 help-catalog-random = En prendre N au hasard
@@ -341,7 +341,7 @@ help-draw-after =
       glisse draw board.txt --space -o space.svg           tous les états accessibles
 
     Le nom du fichier dit ce qui est écrit : .svg, .png, ou .gif pour une animation.
-help-draw-solution = Dessiner une solution : ce fichier, - pour l'entrée standard, ou ces mouvements ; sans rien, une solution minimale
+help-draw-solution = Dessiner une solution : ce fichier, - pour l'entrée standard, ou ces déplacements ; sans rien, une solution minimale
 help-draw-space = Dessiner comme une carte tout l'espace que la grille peut atteindre
 help-draw-output = Écrire dans ce fichier, qui n'est remplacé que lorsque tout est fait [défaut : SVG sur la sortie standard]
 help-draw-theme = Les couleurs ; print est noir sur blanc, avec des motifs

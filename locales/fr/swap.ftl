@@ -1,4 +1,4 @@
-## Les mouvements en mots.
+## Les déplacements en mots.
 
 swap-move = { $cells } : { swap-hint }
 swap-hint = échanger { $one } et { $other }
@@ -54,7 +54,7 @@ swap-no-partition = { $name } n'est pas une partition de { $cells } nombres : é
 ## Les textes : quels formats il y a, et ce qui peut être faux.
 
 swap-formats = écrivez au choix : un id tel que swap:2x3:2-1-3-4-5-6 ; le fichier du cours, la ligne 2 3 pour la taille puis une ligne par rangée ; les rangées seules. Des barrières i j k l suivent, une par ligne, après une ligne vide
-swap-moves = écrivez les coups comme 0,0-0,1 séparés par des blancs, les lignes avant les colonnes, comptées à partir de 0 ; par le JSON d'une solution ; ou comme ["0,0-0,1"]
+swap-moves = écrivez les déplacements comme 0,0-0,1 séparés par des blancs, les lignes avant les colonnes, comptées à partir de 0 ; par le JSON d'une solution ; ou comme ["0,0-0,1"]
 swap-exchange = un échange s'écrit ligne,colonne-ligne,colonne, comme 0,0-0,1
 swap-barriers = une barrière est une ligne i j k l : elle se dresse entre la ligne i, colonne j et la ligne k, colonne l, comptées à partir de 0 ; entre les rangées et les barrières d'une grille il y a une ligne vide
 swap-digits = n'écrivez que des chiffres, avec des blancs entre les nombres
@@ -101,8 +101,8 @@ swap-card-notation = 0,1-1,1 : la case de la ligne 0, colonne 1 et celle de la l
 ## Dans les sujets d'aide.
 
 swap-example = swap:3x3:2-1-3-4-9-6-7-8-5:barriers=0,0-1,0
-swap-format-id = l'id : la taille, puis les nombres ligne par ligne, puis les barrières
-swap-format-in = le fichier du cours : nombres de lignes et de colonnes, puis les lignes, puis les barrières : ligne colonne ligne colonne
+swap-format-id = l'id : la taille, puis les nombres ligne par ligne, puis les barrières
+swap-format-in = le fichier du cours : nombres de lignes et de colonnes, puis les lignes, puis les barrières : ligne colonne ligne colonne
 swap-format-grid = les lignes, puis les barrières
 swap-heuristic-zero = rien
 swap-heuristic-misplaced-half = la moitié des nombres qui ne sont pas à leur place
@@ -111,4 +111,4 @@ swap-heuristic-euclidean-half = la moitié des distances à vol d'oiseau
 swap-heuristic-manhattan-half = la moitié des distances par lignes et colonnes, et la parité
 swap-heuristic-euclidean = les distances à vol d'oiseau, additionnées
 swap-heuristic-manhattan = les distances par lignes et colonnes, additionnées
-swap-heuristic-pdb = bases de motifs : ce qu'exige au moins chaque motif de nombres, additionné
+swap-heuristic-pdb = bases de motifs : ce qu'exige au moins chaque motif de nombres, additionné

@@ -2,7 +2,7 @@
 
 use crate::lang::family;
 use glisse::{Algorithm, Board, Labels, Metric, Move, MoveStyle, Puzzle};
-use glisse_words::{Explain, Words, say};
+use glisse_words::{Words, say};
 use std::fmt::Write;
 
 /// Something that help is given on besides the commands.
@@ -84,9 +84,10 @@ impl Topic {
     }
 }
 
-/// A board of a family that is good to show.
-fn example(words: &Words, puzzle: Puzzle) -> Option<Board> {
-    family::say(words, puzzle, "{family}-example", &[]).parse().ok()
+/// Boards of a family that are good to show: the first, and others for formats that cannot express it.
+fn boards(words: &Words, puzzle: Puzzle) -> Vec<Board> {
+    let ids = family::say(words, puzzle, "{family}-example", &[]);
+    ids.split_whitespace().filter_map(|id| id.parse().ok()).collect()
 }
 
 /// A family's own message on one of its names, or nothing.
@@ -97,17 +98,21 @@ fn of_name(words: &Words, puzzle: Puzzle, pattern: &str, name: &str) -> String {
 
 /// The formats of a family: their names, what they are, and the family's example in each.
 fn examples(words: &Words, puzzle: Puzzle) -> Vec<(&'static str, String, String)> {
-    let board = example(words, puzzle);
+    let boards = boards(words, puzzle);
     let formats = puzzle.formats().iter().map(|&format| {
         let told = of_name(words, puzzle, "{family}-format-{name}", format);
-        let written = match board.as_ref().map(|board| board.write(format)) {
-            Some(Ok(text)) => text.trim_end().to_owned(),
-            Some(Err(error)) => words.message(&error.message()),
-            None => String::new(),
-        };
-        (format, told, written)
+        let written = boards.iter().find_map(|board| board.write(format).ok()).unwrap_or_default();
+        (format, told, on_lines(written.trim_end()))
     });
     formats.collect()
+}
+
+/// A text of JSON on several lines, which means the same; any other as it is.
+fn on_lines(text: &str) -> String {
+    if !text.starts_with('{') || text.contains('\n') {
+        return text.to_owned();
+    }
+    text.replace("[{", "[\n {").replace("},{", "},\n {").replace("}],", "}],\n ")
 }
 
 fn indented(text: &str, by: usize) -> String {
@@ -152,7 +157,10 @@ fn heuristics(words: &Words) -> String {
                 (true, false) => say!(words, "topics-admissible"),
                 (false, _) => say!(words, "topics-inadmissible"),
             };
-            let told = if told.is_empty() { declared } else { format!("{told}; {declared}") };
+            let told = match told.as_str() {
+                "" => declared,
+                told => say!(words, "topics-declared", told = told, declared = declared),
+            };
             (name, told)
         });
         let _ = writeln!(text, "{}\n{}", puzzle.name(), list(&entries.collect::<Vec<_>>()));
@@ -174,7 +182,8 @@ fn notation(words: &Words) -> String {
     for puzzle in Puzzle::all() {
         let told = family::say(words, puzzle, "{family}-card-notation", &[]);
         let _ = write!(text, "{}\n{}", puzzle.name(), indented(&textwrap::fill(&told, 76), 2));
-        let moves: Vec<Move> = example(words, puzzle)
+        let moves: Vec<Move> = boards(words, puzzle)
+            .first()
             .and_then(|board| board.solve().ok())
             .and_then(|answer| answer.solution().map(|solution| solution.moves.clone()))
             .unwrap_or_default();
@@ -222,10 +231,10 @@ mod tests {
     #[test]
     fn every_format_is_shown_and_read_again() {
         for puzzle in Puzzle::all() {
-            let board = example(words(Language::En), puzzle).expect(puzzle.name());
+            let boards = boards(words(Language::En), puzzle);
             for (format, _, text) in examples(words(Language::En), puzzle) {
                 let read = puzzle.parse(text.as_bytes(), Some(format)).map(|parsed| parsed.board);
-                assert!(read.is_ok_and(|read| read == board), "{format}: {text}");
+                assert!(read.is_ok_and(|read| boards.contains(&read)), "{format}: {text}");
             }
         }
     }

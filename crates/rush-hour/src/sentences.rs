@@ -15,7 +15,9 @@ pub(crate) fn write(slide: Slide, style: MoveStyle) -> String {
 
 /// Returns a sentence for a slide, in the words of the course's first report.
 pub(crate) fn sentence(board: &Board, slide: Slide, labels: &Labels, telling: Telling) -> Message {
-    let orientation = board.vehicle(slide.label).map(|vehicle| vehicle.orientation);
+    let vehicle = board.vehicle(slide.label);
+    let orientation = vehicle.map(|vehicle| vehicle.orientation);
+    let kind = if vehicle.is_some_and(|vehicle| vehicle.length > 2) { "truck" } else { "car" };
     let way = match (orientation, slide.cells > 0) {
         (Some(Orientation::Vertical), true) => "down",
         (Some(Orientation::Vertical), false) => "up",
@@ -30,6 +32,7 @@ pub(crate) fn sentence(board: &Board, slide: Slide, labels: &Labels, telling: Te
         .with("name", name(slide.label, labels))
         .with("count", slide.cells.unsigned_abs())
         .with("way", way)
+        .with("kind", kind)
 }
 
 /// Returns a sentence that says what is in the way of a slide.

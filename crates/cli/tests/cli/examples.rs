@@ -25,10 +25,12 @@ fn commands() -> Vec<String> {
 fn examples(command: &str, language: &str) -> Vec<String> {
     let arguments: Vec<&str> = command.split_whitespace().collect();
     let help = glisse(&[&arguments[..], &["--help", "--lang", language]].concat()).stdout;
-    let title = if language == "fr" { "Exemples\u{a0}:" } else { "Examples:" };
-    let below = help.lines().skip_while(|line| *line != title).skip(1);
+    let title = if language == "fr" { "Exemples" } else { "Examples" };
+    let is_title = |line: &str| line.starts_with(title) && line.ends_with(':');
+    let below = help.lines().skip_while(|line| !is_title(line)).skip(1);
     let lines = below.take_while(|line| !line.is_empty());
-    let commands = lines.filter_map(|line| line.strip_prefix("  ").filter(|it| it.starts_with("glisse ")));
+    let commands =
+        lines.filter_map(|line| line.strip_prefix("  ").filter(|it| it.starts_with("glisse ")));
     commands.map(|line| line.split("  ").next().unwrap().to_owned()).collect()
 }
 

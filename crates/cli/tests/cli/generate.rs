@@ -103,7 +103,9 @@ fn a_sheet_has_all_cards_and_their_solutions() {
     let board = ["generate", "tiles", "--size", "2x2", "--moves", "6"];
     assert_eq!(glisse(&[&board[..], &french].concat()).code, 0);
     let text = fs::read_to_string(&path).unwrap();
-    assert!(text.contains("<html lang=\"fr\">") && text.contains("<title>6 coups, difficulté "));
+    assert!(
+        text.contains("<html lang=\"fr\">") && text.contains("<title>6 déplacements, difficulté ")
+    );
     // Without a sheet there are no words, and the language changes nothing.
     let plain = glisse(&board);
     assert_eq!(glisse(&[&board[..], &["--lang", "fr"]].concat()).stdout, plain.stdout);

@@ -2,6 +2,7 @@
 
 mod audit;
 mod batch;
+mod both_languages;
 mod catalog;
 mod check;
 mod compare;

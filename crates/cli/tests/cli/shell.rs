@@ -23,6 +23,7 @@ const COMMANDS: &[&str] = &[
     "tables",
     "completions",
     "man",
+    "help",
 ];
 
 #[test]

@@ -5,7 +5,7 @@ use super::{
     record::bytes_per_state,
 };
 use crate::{
-    lang::answer,
+    lang::{answer, family},
     table::{Columns, Table, screen_width},
 };
 use clap::builder::styling::Style;
@@ -183,7 +183,7 @@ fn pivots(comparison: &Comparison, words: &Words) -> Vec<Table> {
         counted("compare-length-of-solution", |trial| trial.solution().map(Solution::length)),
     ];
     if comparison.metric != Metric::Moves {
-        let metric = comparison.metric.name();
+        let metric = family::metric(words, comparison.metric);
         let title = say!(words, "compare-cost-of-solution", metric = metric);
         let cost = count(|trial| trial.solution().map(|solution| solution.cost));
         tables.push(pivot(title, &cost));
