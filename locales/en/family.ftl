@@ -17,6 +17,18 @@ family-algorithms = { $names } for { $puzzle }
 family-size = { $size } for { $puzzle }
 family-no-function = { $puzzle } has no function of this number
 family-unsolved = the board is not solved
+family-example = swap:1x2:2-1
+family-card-rules = Solve the board.
+family-card-notation = Moves are written as glisse solve writes them.
+
+## What the metrics count.
+
+family-metric-name-moves = moves
+family-metric-name-cells = cells
+family-metric-name-weighted = weighted
+family-metric-moves = moves: each move costs 1
+family-metric-cells = cells: a move costs the cells that it passes
+family-metric-weighted = weighted: a move costs its cells times the length of the vehicle
 
 ## Boards and moves that are refused.
 

@@ -9,6 +9,7 @@ generate-card-moves =
 generate-card-between = { NUMBER($least, useGrouping: "false") } to { NUMBER($most, useGrouping: "false") } moves
 generate-card-unsolvable = no solution
 generate-card-solutions = Solutions
+generate-card-difficulty = Difficulty goes from 1, easy, to 10. No solution is shorter than the one given here, unless two numbers of moves stand above the board.
 
 ## Why there are not as many boards as wanted.
 
@@ -35,3 +36,6 @@ generate-not-generated = boards of { $puzzle } are not generated
 generate-sheet = a sheet is .html or .svg, not { $path }
     .help = give the file of --sheet one of these endings
 generate-card-help = take a smaller --size, or leave --sheet out
+generate-own-none = there is no board to draw
+    .help = give files with a board, boards or ids, or a list with one board a line
+generate-own-help = give files with a board, boards or ids, or lists with one board a line as catalog --json writes them

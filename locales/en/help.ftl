@@ -45,17 +45,18 @@ help-glisse = Shortest solutions to grid puzzles, with their proof
 help-glisse-after =
     Examples:
       glisse solve board.txt                    a shortest solution, drawn, with its proof
-      glisse solve BBoooooCoooAACoooooDoooooDooooooooo --show moves
+      glisse solve BBBoooooCoooAACoooooDoooooDooooooooo --show moves
       glisse batch boards.txt > answers.jsonl   one board a line, on all cores
       glisse check - < board.txt                what is it, and can it be solved?
-      glisse verify board.txt 'B+1 A+4' --optimal
+      glisse verify board.txt 'B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3' --optimal
       glisse draw board.txt --solution -o solution.gif
       glisse convert board.txt --to id
-      glisse generate rush-hour --count 10 --moves 25.. --minimal
+      glisse generate rush-hour --count 3 --moves 20.. --minimal
       glisse solve swap:2x2:4-3-2-1             exchanges of neighbours, the fewest
       glisse tables build tiles-4x4-7-8         a table that makes every 15-puzzle easy
 
-    BOARD is a file, - for standard input, or the board itself or its id written inline.
+    BOARD is a file, - for standard input, or the board itself or its id written inline. More:
+    glisse help formats|heuristics|metrics|notation|algorithms|scripts.
 
     Exit codes: 0 done; 1 the answer is no (unsolvable, invalid); 2 bad usage or bad input;
     3 a limit was reached; 4 internal or I/O failure.
@@ -82,15 +83,40 @@ help-solve-quiet = Print only the moves, on one line
 ## glisse batch
 
 help-batch = Solve many boards, one a line, into JSON Lines
+help-batch-after =
+    Examples:
+      glisse batch boards.txt > answers.jsonl
+      glisse batch boards.txt --metric cells --threads 2 -o answers.jsonl
+      glisse generate tiles --size 3x3 --count 20 | glisse batch -
+      glisse catalog rush.db --moves 18.. --json | glisse batch -
+
+    Every line of the answer is the object that solve --json prints, with the number of its line. A bad
+    line gets an object with an error, and the rest goes on; the exit code is then 2.
 help-batch-file = File with one board, id, or object with an id a line, or - for standard input; a number before the board and what follows it are ignored, and so are blank lines and lines that start with #
 
 ## glisse check
 
 help-check = Say what a board is, and whether it can be solved
+help-check-after =
+    Examples:
+      glisse check board.txt
+      glisse check - < board.txt
+      glisse check tiles:2x2:1-2-3-0 --json
+
+    Says the family, the format and the size of a board, and whether and in how many moves it is solved.
+    glisse help formats shows how boards are written.
 
 ## glisse verify
 
 help-verify = Replay a solution, independently of the solver
+help-verify-after =
+    Examples:
+      glisse verify board.txt 'B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3'
+      glisse verify board.txt moves.txt --optimal
+      glisse solve board.txt --json | glisse verify board.txt -
+
+    Exit code 0 means that the solution is valid, and with --optimal that none costs less; 1 that it is
+    not; what is wrong is told with the number of the move.
 help-verify-solution = File with the solution, - for standard input, or the moves themselves, such as 'B+1 C-3'
 help-verify-metric = What moves cost [default: what the solution says, else moves]
 help-verify-optimal = Prove by another search that nothing costs less
@@ -123,7 +149,7 @@ help-compare-after =
     Examples:
       glisse compare board.txt
       glisse compare board.txt --with bfs,astar:blocking,greedy:blocking --repeat 10
-      glisse compare *.txt --with idastar:manhattan,idastar:pdb --export-html report.html
+      glisse compare eight.txt fifteen.txt --with idastar:manhattan,idastar:pdb --export-html report.html
       glisse compare board.txt --export-csv - > runs.csv
 
     A number at the end of a SPEC is the weight of wastar or the width of beam. Without --time-limit
@@ -146,7 +172,7 @@ help-audit-after =
       glisse audit board.txt --heuristic blocking-blocked
       glisse audit board.txt --heuristic my.rhai --metric cells
       glisse audit RushHour*.txt --heuristic blocking      a table, one board a line
-      glisse audit board.txt --heuristic manhattan --property admissible
+      glisse audit eight.txt --heuristic manhattan --property admissible
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
@@ -216,12 +242,14 @@ help-generate = Make boards of a wanted size and difficulty, each with its prove
 help-generate-after =
     Examples:
       glisse generate rush-hour --count 10 --seed 7
-      glisse generate rush-hour --moves 25.. --minimal --count 100 -o boards.txt
-      glisse generate rush-hour --size 5x5 --difficulty 3 --unique
+      glisse generate rush-hour --moves 20.. --minimal --count 3 -o boards.txt
+      glisse generate rush-hour --size 5x5 --difficulty 2 --unique
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     to print, with solutions
-      glisse generate rush-hour --count 100 | glisse batch -
+      glisse generate --sheet cards.html --boards board.txt fifteen.txt
+      glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
+      glisse generate rush-hour --count 10 | glisse batch -
 
     Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and
     its difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
@@ -241,6 +269,7 @@ help-generate-unsolvable = Boards without a solution, for teaching; for tiles an
 help-generate-format = Write boards in this format, a blank line between those of several lines, and nothing else
 help-generate-json = Print one JSON object a board, each on one line
 help-generate-sheet = Draw cards to print, with the solutions on pages of their own: .html or .svg
+help-generate-boards = Draw these boards in the place of new ones: files, - for standard input, boards or ids, or lists with one a line as catalog --json and generate write them
 
 ## glisse enumerate
 
@@ -251,7 +280,8 @@ help-enumerate-after =
       glisse enumerate rush-hour --size 5x5 --db rush.db --rate
       glisse catalog rush.db --moves 15.. --sort difficulty
       glisse enumerate rush-hour --size 4x4 --walls 0..2
-      glisse enumerate rush-hour --size 6x6 -o boards.txt --resume
+      glisse enumerate rush-hour --size 5x5 -o boards.txt
+      glisse enumerate rush-hour --size 5x5 --sample 5
 
     Listed is of every set of boards that reach each other, and a solved one, the board farthest from
     every solved one, if it takes fewer moves without any one of its other vehicles. The target is a car
@@ -278,7 +308,7 @@ help-catalog = Ask a catalog of boards that enumerate has made
 help-catalog-after =
     Examples:
       glisse catalog rush.db --summary
-      glisse catalog rush.db --moves 20..30 --vehicles ..9
+      glisse catalog rush.db --moves 14..20 --vehicles ..9
       glisse catalog rush.db --sort states --reverse --limit 5
       glisse catalog rush.db --moves 15.. --random 3 --seed 7
       glisse catalog rush.db --difficulty 6.5.. --json | glisse batch -
@@ -349,6 +379,14 @@ help-play-color = When to use colours; auto is unless `NO_COLOR` is set
 ## glisse convert
 
 help-convert = Write a board in another format
+help-convert-after =
+    Examples:
+      glisse convert board.txt --to id
+      glisse convert board.txt --to inf421 -o course.txt
+      glisse convert fifteen.txt --to korf
+
+    glisse help formats shows every format of every puzzle. What a format cannot express, such as walls
+    in a course file, is an error that names the formats that can.
 help-convert-to = The format to write
 
 ## glisse hash
@@ -390,6 +428,15 @@ help-handout-markdown = Write a page of Markdown
 ## glisse tables
 
 help-tables = List, build, check or remove the tables kept on disk
+help-tables-after =
+    Examples:
+      glisse tables list
+      glisse tables build tiles-4x4-5-5-5
+      glisse tables check
+      glisse tables remove tiles-4x4-5-5-5
+
+    Tables are pattern databases, which make searches of tiles and swap grids much shorter. They are
+    built when needed, and kept where tables list says; GLISSE_CACHE_DIR names another folder.
 
 ## glisse tables list
 
@@ -413,8 +460,33 @@ help-tables-remove-name = Its name
 ## glisse completions
 
 help-completions = Print completions for a shell
+help-completions-after =
+    Examples:
+      glisse completions bash > glisse.bash
+      glisse completions zsh > _glisse
+      glisse completions fish > glisse.fish
+
+    They know all commands, flags, algorithms, heuristics, formats, metrics, tables and topics of help.
 help-completions-shell = The shell
 
 ## glisse man
 
 help-man = Print the manual in roff, for man
+help-man-after =
+    Examples:
+      glisse man --dir man1
+      glisse man > glisse.roff
+      glisse man --dir fr/man1 --lang fr
+help-man-dir = Write one file a page into this folder, such as glisse.1 and glisse-solve.1, in the place of standard output
+
+## glisse help
+
+help-help = Show the help of a command, or a topic: formats, heuristics, metrics, notation, algorithms, scripts
+help-help-after =
+    Examples:
+      glisse help
+      glisse help solve
+      glisse help tables build
+      glisse help formats
+      glisse help heuristics
+help-help-names = A command, or one of the topics

@@ -30,3 +30,23 @@ numbers-hours = { $time } h
 numbers-days = { $time } days
 numbers-years = { $time } years
 numbers-power-of-ten = 10^{ $exponent }
+numbers-cores =
+    { $count ->
+        [one] { $count } core
+       *[other] { $count } cores
+    }
+numbers-date =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }, { $time } UTC

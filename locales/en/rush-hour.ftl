@@ -241,3 +241,24 @@ rush-hour-csv-line = a vehicle has 5 fields (car, orientation, col, row, length)
 rush-hour-code = "{ $found }" is no vehicle
     .at = not a code
     .help = write letter, length, R or D, row and column from 0, as in X2R21
+
+## On cards to print.
+
+rush-hour-card-rules = Rush Hour: vehicles slide along their own row or column, over free cells only, and never turn. Bring the black vehicle with the double edge to the exit, where the arrow is.
+rush-hour-card-notation = B+1: vehicle B goes 1 cell right or down. C-3: vehicle C goes 3 cells left or up. A slide of any length is one move.
+
+## In the topics of help.
+
+rush-hour-example = rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.
+rush-hour-format-id = the id: size, then cells row by row
+rush-hour-format-string = all cells on one line, o or . where there is nothing, x a wall
+rush-hour-format-letters = a letter for each cell, A the target
+rush-hour-format-numbers = a number for each cell, 0 for nothing, 1 the target
+rush-hour-format-inf421 = the course file: size, number of vehicles, then label, orientation, length, column and row from 1
+rush-hour-format-vehicules = JSON with French names, rows and columns from 0
+rush-hour-format-json = JSON with English names, rows and columns from 0
+rush-hour-heuristic-zero = nothing
+rush-hour-heuristic-blocking = vehicles between the target and the exit
+rush-hour-heuristic-blocking-blocked = plus, for each, the fewer vehicles in its way
+rush-hour-heuristic-blocking-stuck = plus the vehicles that keep one from moving at all
+rush-hour-heuristic-clearance = what the target, what blocks it, and what is in their way must at least pay

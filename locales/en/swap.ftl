@@ -91,3 +91,23 @@ swap-barrier-twice = this barrier is there twice
 swap-bad-barrier = "{ $found }" is no barrier
     .at = not a barrier
     .help = write row,column-row,column, counted from 0, with ; between barriers
+
+## On cards to print.
+
+swap-card-rules = Swap: two neighbouring cells exchange their numbers, not across a thick line. Bring the numbers in order, row by row.
+swap-card-notation = 0,1-1,1: the cell in row 0, column 1 and the one in row 1, column 1 exchange their numbers. Rows and columns count from 0. Each exchange is one move.
+
+## In the topics of help.
+
+swap-example = swap:3x3:2-1-3-4-9-6-7-8-5:barriers=0,0-1,0
+swap-format-id = the id: size, then numbers row by row, then barriers
+swap-format-in = the course file: rows and columns, then the rows, then barriers as row column row column
+swap-format-grid = the rows, then barriers
+swap-heuristic-zero = nothing
+swap-heuristic-misplaced-half = half the numbers that are not in place
+swap-heuristic-sqrt-manhattan = the square root of the distances added up
+swap-heuristic-euclidean-half = half the straight distances
+swap-heuristic-manhattan-half = half the distances along rows and columns, and the parity
+swap-heuristic-euclidean = the straight distances, added up
+swap-heuristic-manhattan = the distances along rows and columns, added up
+swap-heuristic-pdb = pattern databases: what each pattern of numbers needs at least, added up

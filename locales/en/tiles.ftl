@@ -30,6 +30,9 @@ tiles-help =
 ## What a board is.
 
 tiles-fact-goal = goal
+tiles-fact-goal-empty-last = empty-last
+tiles-fact-goal-empty-first = empty-first
+tiles-fact-goal-snail = snail
 tiles-bad-target = --goal: { $error }
     .help = write every number of the board once, row by row, separated by -
 
@@ -118,3 +121,24 @@ tiles-not-fifteen = a board that is not 4x4
 tiles-goal-not-empty-last = a goal that is not in order with the empty cell last
 tiles-goal-not-empty-first = a goal that is not in order with the empty cell first
 tiles-goal-not-snail = a goal that is not the snail
+
+## On cards to print.
+
+tiles-card-rules = Sliding tiles: a tile beside the empty cell slides into it. Bring the numbers in order, row by row, with the empty cell last.
+tiles-card-notation = U, D, L, R: the empty cell goes up, down, left or right, and so the tile there slides the other way. Each is one move.
+
+## In the topics of help.
+
+tiles-example = tiles:4x4:5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12 tiles:3x3:4-5-8-1-2-0-3-6-7:goal=1-2-3-8-0-4-7-6-5 tiles:4x4:4-7-0-2-1-5-3-11-8-12-9-6-14-13-10-15:goal=0-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15
+tiles-format-id = the id: size, then numbers row by row, 0 the empty cell
+tiles-format-grid = numbers row by row, 0 the empty cell
+tiles-format-school42 = the file of the 42 schools: comments, the size, then the rows
+tiles-format-line = rows on one line, separated by /
+tiles-format-korf = a number, then 16 numbers: lines of Korf
+tiles-format-course = the hand-out's numbers, from 0, and _ the empty cell
+tiles-heuristic-zero = nothing
+tiles-heuristic-misplaced = the tiles that are not in place
+tiles-heuristic-manhattan = how far the tiles are from their places, added up
+tiles-heuristic-linear-conflict = plus 2 for each tile that must leave its line to let others pass
+tiles-heuristic-walking-distance = how tiles must change rows and columns; up to 2x6, 3x5, 4x4
+tiles-heuristic-pdb = pattern databases: what each pattern of tiles needs at least, added up; pdb:5-5-5 chooses the patterns

@@ -3,7 +3,6 @@
 usage-line = Usage: { $usage }
 usage-commands = Commands
 usage-command-name = COMMAND
-usage-command-help = Print this message or the help of the given subcommand(s)
 usage-flag-help = Print help
 usage-flag-version = Print version
 usage-default = [default: { $value }]
@@ -25,6 +24,50 @@ usage-too-many-values = unexpected value '{ $value }' for '{ $flag }' found; no 
 usage-missing-flags = the following required arguments were not provided:{ $flags }
 usage-repeated-flag = the argument '{ $flag }' cannot be used multiple times
 usage-conflict = the argument '{ $flag }' cannot be used with { $others }
+usage-number-range = a number from { $least } to { $most } was expected
+usage-number = a whole number from 0 was expected
+usage-time = a time such as 500ms, 10s or 1m30s was expected
+usage-size = a size such as 512MB or 2GiB was expected
 usage-similar-command = tip: similar subcommands exist: { $names }
 usage-similar-flag = tip: similar arguments exist: { $names }
 usage-similar-value = tip: similar values exist: { $names }
+
+## glisse without a command.
+
+usage-welcome =
+    glisse finds the shortest solutions of Rush Hour, sliding tiles and swap grids, proves them, and
+    shows how it found them.
+
+    Three things to try:
+      glisse play                                          play in the terminal, with proved hints
+      glisse solve BB...EF..G.EFAAG.EF..G..H...CCH.DDD.    solve a board, drawn move by move
+      glisse compare tiles:3x3:8-6-7-2-5-4-3-0-1           algorithms beside each other, on an 8-puzzle
+
+    glisse help lists all commands, glisse help formats says how to write a board of your own, and
+    glisse help solve explains one command.
+
+## The manual for man.
+
+usage-manual-name = NAME
+usage-manual-synopsis = SYNOPSIS
+usage-manual-commands = COMMANDS
+usage-manual-examples = EXAMPLES
+usage-manual-environment = ENVIRONMENT
+usage-manual-variables =
+    LC_ALL, LC_MESSAGES, LANG | The first of them that is set decides the language; --lang comes before.
+    GLISSE_CACHE_DIR | The folder of pattern databases and other tables, in the place of the usual one.
+    XDG_CACHE_HOME | The folder of all caches, in which glisse has its own.
+    NO_COLOR | If it is set and not empty, nothing is coloured.
+    COLUMNS | How many columns tables may have, in the place of the width of the terminal.
+    TERM | Nothing is coloured on a terminal that is called dumb.
+usage-manual-files = FILES
+usage-manual-paths =
+    ~/.cache/glisse/tables | Pattern databases, as glisse tables lists them; on other systems in their folder for caches.
+    *.rhai | A heuristic of one's own, for --heuristic and --with; see glisse help scripts.
+    FILE.partial, FILE.progress | What an enumeration has so far, until FILE is complete.
+usage-manual-see-also = SEE ALSO
+usage-manual-written =
+    { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    } written to { $folder }

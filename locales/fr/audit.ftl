@@ -1,8 +1,8 @@
 ## Ce qui a été examiné.
 
 audit-subject = heuristique { $heuristic }, métrique { $metric }
-audit-all = tous les états accessibles examinés : { $states }, dont { $goals } finaux, et les { $edges } mouvements entre eux
-audit-sample = un échantillon aléatoire de { $states } états examiné, et les { $edges } mouvements qui en partent
+audit-all = tous les états accessibles examinés : { $states }, dont { $goals } finaux, et les { $edges } déplacements entre eux
+audit-sample = un échantillon aléatoire de { $states } états examiné, et les { $edges } déplacements qui en partent
 
 ## Les propriétés, et si elles sont vraies.
 
@@ -19,15 +19,15 @@ audit-states-against =
     }
 audit-moves-against =
     { $count ->
-        [one] non : le long de { $count } mouvement h baisse de plus que son coût
-       *[other] non : le long de { $count } mouvements h baisse de plus que leur coût
+        [one] non : le long de { $count } déplacement h baisse de plus que son coût
+       *[other] non : le long de { $count } déplacements h baisse de plus que leur coût
     }
 audit-only-a-sample = C'était un échantillon aléatoire : ce qu'il réfute est réfuté, mais ce contre quoi il ne trouve rien n'est pas prouvé.
 
-## Des états et des mouvements qui contredisent une propriété.
+## Des états et des déplacements qui contredisent une propriété.
 
 audit-simplest-state = L'état le plus simple qui contredit l'admissibilité :
-audit-simplest-move = Le mouvement le plus simple qui contredit la consistance :
+audit-simplest-move = Le déplacement le plus simple qui contredit la consistance :
 audit-worst = Le pire :
 audit-overestimate = h = { $h }, mais le coût réel est { $distance } : { $moves }
 audit-overestimate-at-goal = h = { $h }, mais la grille est déjà résolue : le coût réel est 0
@@ -50,7 +50,7 @@ audit-closed-nowhere = A* sans réouverture (astar-closed) trouve une solution l
 
 audit-column-board = grille
 audit-column-states = états
-audit-column-moves = mouvements
+audit-column-moves = déplacements
 audit-column-inadmissible = inadmissibles
 audit-column-inconsistent = inconsistants
 audit-column-goals = finaux non nuls
@@ -75,7 +75,7 @@ audit-hunt-stopped = arrêt : { $limit }, avant d'avoir trouvé ou exclu un cont
 audit-useless-flag = { $flag } ne veut rien dire pour l'audit d'une grille
     .help = omettez-le, ou dites --find-counterexample
 audit-no-vehicles = --vehicles ne veut rien dire pour { $puzzle }
-    .help = omettez-le : seul Rush Hour a des voitures
+    .help = omettez-le : seul Rush Hour a des véhicules
 audit-size = toutes les grilles de { $rows }x{ $columns } ne peuvent pas être examinées : pour { $puzzle } il peut y avoir { $most } cases, sur au moins { $least } lignes et colonnes
     .help = dites un --size plus petit
 audit-several-puzzles = { $heuristic } peut être une heuristique de plusieurs jeux

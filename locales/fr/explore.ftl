@@ -1,7 +1,7 @@
 ## Les nombres d'un espace.
 
 explore-states = états
-explore-moves = mouvements
+explore-moves = déplacements
 explore-goals = états finaux
 explore-farthest = état le plus loin
 explore-cheapest = solution la moins chère

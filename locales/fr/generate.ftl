@@ -3,17 +3,18 @@
 generate-card = { $moves }, difficulté { $difficulty }
 generate-card-moves =
     { $count ->
-        [one] { NUMBER($count, useGrouping: "false") } coup
-       *[other] { NUMBER($count, useGrouping: "false") } coups
+        [one] { NUMBER($count, useGrouping: "false") } déplacement
+       *[other] { NUMBER($count, useGrouping: "false") } déplacements
     }
-generate-card-between = { NUMBER($least, useGrouping: "false") } à { NUMBER($most, useGrouping: "false") } coups
+generate-card-between = { NUMBER($least, useGrouping: "false") } à { NUMBER($most, useGrouping: "false") } déplacements
 generate-card-unsolvable = sans solution
 generate-card-solutions = Solutions
+generate-card-difficulty = La difficulté va de 1, facile, à 10. Aucune solution n'est plus courte que celle donnée ici, sauf si deux nombres de déplacements sont au-dessus de la grille.
 
 ## Pourquoi il n'y a pas autant de grilles que voulu.
 
 generate-no-more = arrêt : il semble ne plus y avoir de telles grilles, { $found } trouvées
-generate-no-more-help = demandez d'autres déplacements, d'autres voitures ou une autre taille
+generate-no-more-help = demandez d'autres déplacements, d'autres véhicules ou une autre taille
 generate-stopped = arrêt : { $limit }, avec { $found } grilles sur { $wanted }
 generate-wish =
     { $wish ->
@@ -24,7 +25,7 @@ generate-wish =
     .help = omettez l'option
 generate-unsolvable = des grilles sans solution ne sont produites que pour le taquin, et pour les échanges à partir de deux cases
     .help = omettez --unsolvable
-generate-no-moves = l'intervalle de coups est vide : une grille à résoudre en demande au moins un
+generate-no-moves = l'intervalle de déplacements est vide : une grille à résoudre en demande au moins un
     .help = dites --moves avec un intervalle tel que 30..40
 generate-too-many-moves = aucune grille { $size } ne demande plus de { $most } coups
     .help = demandez moins de --moves, ou un --size plus grand
@@ -35,3 +36,6 @@ generate-not-generated = des grilles de { $puzzle } ne sont pas produites
 generate-sheet = une feuille est .html ou .svg, pas { $path }
     .help = donnez au fichier de --sheet l'une de ces terminaisons
 generate-card-help = prenez un --size plus petit, ou omettez --sheet
+generate-own-none = il n'y a aucune grille à dessiner
+    .help = donnez des fichiers avec une grille, des grilles ou des id, ou une liste d'une grille par ligne
+generate-own-help = donnez des fichiers avec une grille, des grilles ou des id, ou des listes d'une grille par ligne comme les écrit catalog --json

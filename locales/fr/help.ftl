@@ -23,7 +23,7 @@ help-all-labels-own = Ceux de la grille telle qu'elle a été écrite
 help-all-labels-canonical = Ceux des ids
 help-all-lang = La langue [défaut : celle de la locale, sinon en]
 help-all-memory-limit = Abandonner plutôt que d'utiliser plus de mémoire, par exemple 512MB ou 2GiB, tous fils d'exécution ensemble [défaut : 80 % de ce qui est libre]
-help-all-metric = Ce que coûtent les mouvements : 1 chacun, les cases parcourues, ou les cases fois la longueur de la voiture
+help-all-metric = Ce que coûtent les déplacements : 1 chacun, les cases parcourues, ou les cases fois la longueur du véhicule
 help-all-notation = Comment les déplacements s'écrivent
 help-all-notation-empty = Taquin : U, D, L, R disent où va la case vide
 help-all-notation-tile = Taquin : U, D, L, R disent où va la tuile
@@ -45,17 +45,19 @@ help-glisse = Les solutions les plus courtes de jeux de grille, avec leur preuve
 help-glisse-after =
     Exemples :
       glisse solve board.txt                    une solution minimale, dessinée, avec sa preuve
-      glisse solve BBoooooCoooAACoooooDoooooDooooooooo --show moves
+      glisse solve BBBoooooCoooAACoooooDoooooDooooooooo --show moves
       glisse batch boards.txt > answers.jsonl   une grille par ligne, sur tous les cœurs
       glisse check - < board.txt                qu'est-ce, et cela se résout-il ?
-      glisse verify board.txt 'B+1 A+4' --optimal
+      glisse verify board.txt 'B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3' --optimal
       glisse draw board.txt --solution -o solution.gif
       glisse convert board.txt --to id
-      glisse generate rush-hour --count 10 --moves 25.. --minimal
+      glisse generate rush-hour --count 3 --moves 20.. --minimal
       glisse solve swap:2x2:4-3-2-1             des échanges de voisins, le moins possible
       glisse tables build tiles-4x4-7-8         une table qui rend facile tout taquin de 15
 
     BOARD est un fichier, - pour l'entrée standard, ou la grille elle-même ou son id.
+
+    En savoir plus : glisse help formats|heuristics|metrics|notation|algorithms|scripts.
 
     Codes de retour : 0 c'est fait ; 1 la réponse est non (sans solution, non valide) ; 2 mauvais usage
     ou mauvaise entrée ; 3 une limite fut atteinte ; 4 échec interne ou d'entrée-sortie.
@@ -73,31 +75,56 @@ help-solve-after =
       glisse solve board.txt --quiet | glisse verify board.txt - --optimal
 help-solve-threads = Combien de fils d'exécution peuvent construire des tables et chercher longtemps avec elles [défaut : un par cœur]
 help-solve-show = Ce qu'il faut montrer de la solution
-help-solve-show-moves = Chaque mouvement en mots
-help-solve-show-boards = Chaque mouvement en mots, et la grille qui suit
+help-solve-show-moves = Chaque déplacement en mots
+help-solve-show-boards = Chaque déplacement en mots, et la grille qui suit
 help-solve-show-none = Le résultat seul
 help-solve-all = Compter toutes les solutions les plus courtes, et en donner jusqu'à N [défaut : 10] ; pour le taquin
-help-solve-quiet = N'écrire que les mouvements, sur une ligne
+help-solve-quiet = N'écrire que les déplacements, sur une ligne
 
 ## glisse batch
 
 help-batch = Résoudre beaucoup de grilles, une par ligne, en JSON Lines
+help-batch-after =
+    Exemples :
+      glisse batch boards.txt > answers.jsonl
+      glisse batch boards.txt --metric cells --threads 2 -o answers.jsonl
+      glisse generate tiles --size 3x3 --count 20 | glisse batch -
+      glisse catalog rush.db --moves 18.. --json | glisse batch -
+
+    Chaque ligne de la réponse est l'objet qu'écrit solve --json, avec le numéro de sa ligne. Une mauvaise
+    ligne reçoit un objet avec une erreur, et le reste continue ; le code de retour est alors 2.
 help-batch-file = Un fichier avec une grille, un id ou un objet qui a un id par ligne, ou - pour l'entrée standard ; un nombre devant la grille et ce qui la suit sont ignorés, comme les lignes vides et celles qui commencent par #
 
 ## glisse check
 
 help-check = Dire ce qu'est une grille, et si elle se résout
+help-check-after =
+    Exemples :
+      glisse check board.txt
+      glisse check - < board.txt
+      glisse check tiles:2x2:1-2-3-0 --json
+
+    Dit la famille, le format et la taille d'une grille, si elle se résout et en combien de déplacements.
+    glisse help formats montre comment s'écrivent les grilles.
 
 ## glisse verify
 
 help-verify = Rejouer une solution, indépendamment de la recherche
-help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, ou les mouvements eux-mêmes, par exemple 'B+1 C-3'
-help-verify-metric = Ce que coûtent les mouvements [défaut : ce que dit la solution, sinon moves]
+help-verify-after =
+    Exemples :
+      glisse verify board.txt 'B+1 C-3 E+3 F-1 H-1 D-2 G+2 A+3'
+      glisse verify board.txt moves.txt --optimal
+      glisse solve board.txt --json | glisse verify board.txt -
+
+    Le code de retour 0 veut dire que la solution est valide, et avec --optimal qu'aucune ne coûte
+    moins ; 1 qu'elle ne l'est pas : ce qui ne va pas est dit avec le numéro du déplacement.
+help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, ou les déplacements eux-mêmes, par exemple 'B+1 C-3'
+help-verify-metric = Ce que coûtent les déplacements [défaut : ce que dit la solution, sinon moves]
 help-verify-optimal = Prouver par une autre recherche que rien ne coûte moins
 
 ## glisse moves
 
-help-moves = Énumérer les mouvements possibles, ce qu'ils coûtent, ce qu'en dit une heuristique, et où ils mènent
+help-moves = Énumérer les déplacements possibles, ce qu'ils coûtent, ce qu'en dit une heuristique, et où ils mènent
 help-moves-after =
     Exemples :
       glisse moves board.txt
@@ -107,14 +134,14 @@ help-moves-heuristic = L'heuristique : un nom comme pour `solve`, ou un script c
 
 ## glisse apply
 
-help-apply = Faire des mouvements, et montrer la grille qui suit et ce qu'ils coûtent
+help-apply = Faire des déplacements, et montrer la grille qui suit et ce qu'ils coûtent
 help-apply-after =
     Exemples :
       glisse apply board.txt 'B+1 C-3'
       glisse apply tiles:2x2:1-2-0-3 R --json
 
-    Un mouvement impossible est désigné, la grille qui le précède est montrée, et le code de retour est 1.
-help-apply-moves = Un fichier avec les mouvements, - pour l'entrée standard, ou les mouvements eux-mêmes, par exemple 'B+1 C-3'
+    Un déplacement impossible est désigné, la grille qui le précède est montrée, et le code de retour est 1.
+help-apply-moves = Un fichier avec les déplacements, - pour l'entrée standard, ou les déplacements eux-mêmes, par exemple 'B+1 C-3'
 
 ## glisse compare
 
@@ -123,7 +150,7 @@ help-compare-after =
     Exemples :
       glisse compare board.txt
       glisse compare board.txt --with bfs,astar:blocking,greedy:blocking --repeat 10
-      glisse compare *.txt --with idastar:manhattan,idastar:pdb --export-html report.html
+      glisse compare eight.txt fifteen.txt --with idastar:manhattan,idastar:pdb --export-html report.html
       glisse compare board.txt --export-csv - > runs.csv
 
     Un nombre à la fin d'un SPEC est le poids de wastar ou la largeur de beam. Sans --time-limit, chaque
@@ -135,7 +162,7 @@ help-compare-with = Ce qu'il faut comparer : algorithme[:heuristique][:option],
 help-compare-repeat = Combien de fois chronométrer chaque exécution, après une qui ne l'est pas si N dépasse 1
 help-compare-json = Écrire un objet JSON à la place des tableaux
 help-compare-export-csv = Écrire une ligne par exécution ; pour tous ces fichiers, - est la sortie standard à la place des tableaux
-help-compare-export-json = Tout écrire : les temps de toutes les exécutions, les mouvements, les états par couche
+help-compare-export-json = Tout écrire : les temps de toutes les exécutions, les déplacements, les états par couche
 help-compare-export-markdown = Écrire les tableaux
 help-compare-export-html = Écrire les tableaux et les graphiques, en un seul fichier
 
@@ -147,22 +174,22 @@ help-audit-after =
       glisse audit board.txt --heuristic blocking-blocked
       glisse audit board.txt --heuristic my.rhai --metric cells
       glisse audit RushHour*.txt --heuristic blocking      un tableau, une grille par ligne
-      glisse audit board.txt --heuristic manhattan --property admissible
+      glisse audit eight.txt --heuristic manhattan --property admissible
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
-    Chaque état accessible depuis la grille est examiné, et chaque mouvement. Le code de retour 0 veut
+    Chaque état accessible depuis la grille est examiné, et chaque déplacement. Le code de retour 0 veut
     dire que toutes les propriétés sont vraies, 1 que l'une ne l'est pas, 3 qu'une limite vint avant.
 help-audit-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou des id
 help-audit-heuristic = L'heuristique à examiner : un nom comme pour `solve`, ou un script tel que my.rhai
 help-audit-property = Les propriétés qui décident du code de retour [défaut : toutes]
 help-audit-property-admissible = Jamais au-dessus du coût réel
-help-audit-property-consistent = Ne baissant jamais de plus que le coût d'un mouvement
+help-audit-property-consistent = Ne baissant jamais de plus que le coût d'un déplacement
 help-audit-property-goals = 0 aux états finaux
 help-audit-sample = Examiner tant d'états au hasard au lieu de tous, ce qui peut réfuter mais jamais prouver
 help-audit-find-counterexample = Chercher la plus petite grille où A* avec l'heuristique ne trouve pas une solution la moins chère
 help-audit-size = La plus grande taille à examiner [défaut : { $small }]
-help-audit-vehicles = Le plus grand nombre de voitures d'une grille de Rush Hour
+help-audit-vehicles = Le plus grand nombre de véhicules d'une grille de Rush Hour
 help-audit-json = Écrire un objet JSON par grille, chacun sur une ligne
 
 ## glisse trace
@@ -208,7 +235,7 @@ help-explore-after =
     Chaque état accessible est examiné. Les distances sont dans la métrique.
 help-explore-diameter = Trouver aussi la plus grande distance entre deux états, ce qui peut être long
 help-explore-force = Commencer même s'il y a plus d'états que la mémoire n'en peut contenir
-help-explore-graph = Écrire tous les états et mouvements dans un fichier : .dot, .graphml, .json ou .csv
+help-explore-graph = Écrire tous les états et déplacements dans un fichier : .dot, .graphml, .json ou .csv
 help-explore-histogram = Dessiner combien d'états sont à quelle distance, dans un fichier .svg
 help-explore-layers-only = Compter seulement les états à chaque distance, ce qui est rapide, et ce que le parcours en largeur et le parcours en profondeur itéré rencontrent jusque-là ; à une limite, les couches comptées
 
@@ -218,12 +245,14 @@ help-generate = Faire des grilles d'une taille et d'une difficulté voulues, cha
 help-generate-after =
     Exemples :
       glisse generate rush-hour --count 10 --seed 7
-      glisse generate rush-hour --moves 25.. --minimal --count 100 -o boards.txt
-      glisse generate rush-hour --size 5x5 --difficulty 3 --unique
+      glisse generate rush-hour --moves 20.. --minimal --count 3 -o boards.txt
+      glisse generate rush-hour --size 5x5 --difficulty 2 --unique
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     à imprimer, avec les solutions
-      glisse generate rush-hour --count 100 | glisse batch -
+      glisse generate --sheet cards.html --boards board.txt fifteen.txt
+      glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
+      glisse generate rush-hour --count 10 | glisse batch -
 
     Chaque ligne est une grille, le nombre de déplacements d'une solution minimale, prouvé, et sa
     difficulté de 1.0 à 10.0. Le même départ des choix aléatoires donne les mêmes grilles sur toute
@@ -236,14 +265,15 @@ help-generate-size = La taille des grilles [défaut : { $sizes }]
 help-generate-count = Combien de grilles faire
 help-generate-difficulty = L'un de trois niveaux : 1 facile, 2 [défaut], 3 difficile
 help-generate-moves = Combien de déplacements a une solution minimale, par exemple 30..40, 30.., ..40 ou 30
-help-generate-vehicles = Combien de voitures, la cible comprise, par exemple 8..12 ; pour rush-hour
+help-generate-vehicles = Combien de véhicules, la cible comprise, par exemple 8..12 ; pour rush-hour
 help-generate-walls = Combien de murs ; pour rush-hour
-help-generate-minimal = Aucune voiture ne peut être ôtée sans que la solution raccourcisse ; pour rush-hour
+help-generate-minimal = Aucun véhicule ne peut être ôté sans que la solution raccourcisse ; pour rush-hour
 help-generate-unique = Il n'y a qu'une solution minimale ; pour rush-hour
 help-generate-unsolvable = Des grilles sans solution, pour enseigner ; pour tiles et swap
 help-generate-format = Écrire les grilles dans ce format, une ligne vide entre celles de plusieurs lignes, et rien d'autre
 help-generate-json = Écrire un objet JSON par grille, chacun sur une ligne
 help-generate-sheet = Dessiner des cartes à imprimer, les solutions sur leurs propres pages : .html ou .svg
+help-generate-boards = Dessiner ces grilles à la place de nouvelles : fichiers, - pour l'entrée standard, grilles ou id, ou listes d'une grille par ligne comme les écrivent catalog --json et generate
 
 ## glisse enumerate
 
@@ -254,13 +284,14 @@ help-enumerate-after =
       glisse enumerate rush-hour --size 5x5 --db rush.db --rate
       glisse catalog rush.db --moves 15.. --sort difficulty
       glisse enumerate rush-hour --size 4x4 --walls 0..2
-      glisse enumerate rush-hour --size 6x6 -o boards.txt --resume
+      glisse enumerate rush-hour --size 5x5 -o boards.txt
+      glisse enumerate rush-hour --size 5x5 --sample 5
 
     De chaque ensemble de grilles qui s'atteignent l'une l'autre, dont une résolue, est donnée la plus
-    éloignée de toute grille résolue, si elle prend moins de déplacements dès qu'on ôte l'une de ses
-    autres voitures. La cible est de longueur 2, sur la ligne du milieu supérieur, seule sur elle, et sort
-    à droite ; les autres voitures ont la longueur 2 ou 3. Aucune ligne ni colonne n'est remplie de
-    voitures qui la suivent ; avec des murs, aucun tronçon entre des murs. Les murs peuvent être sur toute
+    éloignée de toute grille résolue, si elle prend moins de déplacements dès qu'on ôte l'un de ses
+    autres véhicules. La cible est de longueur 2, sur la ligne du milieu supérieur, seule sur elle, et sort
+    à droite ; les autres véhicules ont la longueur 2 ou 3. Aucune ligne ni colonne n'est remplie de
+    véhicules qui la suivent ; avec des murs, aucun tronçon entre des murs. Les murs peuvent être sur toute
     case, mais pas entre la cible et la sortie.
 
     La table boards de --db a number, id, size, walls, moves, states, vehicles, cars, trucks et
@@ -282,7 +313,7 @@ help-catalog = Interroger un catalogue de grilles fait par enumerate
 help-catalog-after =
     Exemples :
       glisse catalog rush.db --summary
-      glisse catalog rush.db --moves 20..30 --vehicles ..9
+      glisse catalog rush.db --moves 14..20 --vehicles ..9
       glisse catalog rush.db --sort states --reverse --limit 5
       glisse catalog rush.db --moves 15.. --random 3 --seed 7
       glisse catalog rush.db --difficulty 6.5.. --json | glisse batch -
@@ -294,7 +325,7 @@ help-catalog-after =
 help-catalog-db = Le catalogue, qui est seulement lu
 help-catalog-moves = Les déplacements d'une solution minimale
 help-catalog-states = Combien de grilles sont accessibles
-help-catalog-vehicles = Combien de voitures il y a, la cible comprise
+help-catalog-vehicles = Combien de véhicules il y a, la cible comprise
 help-catalog-walls = Combien de murs il y a
 help-catalog-difficulty = Leur difficulté, de 1.0 à 10.0
 help-catalog-random = En prendre N au hasard
@@ -318,7 +349,7 @@ help-draw-after =
       glisse draw board.txt --space -o space.svg           tous les états accessibles
 
     Le nom du fichier dit ce qui est écrit : .svg, .png, ou .gif pour une animation.
-help-draw-solution = Dessiner une solution : ce fichier, - pour l'entrée standard, ou ces mouvements ; sans rien, une solution minimale
+help-draw-solution = Dessiner une solution : ce fichier, - pour l'entrée standard, ou ces déplacements ; sans rien, une solution minimale
 help-draw-space = Dessiner comme une carte tout l'espace que la grille peut atteindre
 help-draw-output = Écrire dans ce fichier, qui n'est remplacé que lorsque tout est fait [défaut : SVG sur la sortie standard]
 help-draw-theme = Les couleurs ; print est noir sur blanc, avec des motifs
@@ -353,6 +384,14 @@ help-play-color = Quand mettre des couleurs ; auto : sauf si `NO_COLOR` est d�
 ## glisse convert
 
 help-convert = Écrire une grille dans un autre format
+help-convert-after =
+    Exemples :
+      glisse convert board.txt --to id
+      glisse convert board.txt --to inf421 -o course.txt
+      glisse convert fifteen.txt --to korf
+
+    glisse help formats montre tous les formats de tous les puzzles. Ce qu'un format ne peut exprimer,
+    comme des murs dans un fichier du cours, est une erreur qui nomme les formats qui le peuvent.
 help-convert-to = Le format à écrire
 
 ## glisse hash
@@ -394,6 +433,16 @@ help-handout-markdown = Écrire une page en Markdown
 ## glisse tables
 
 help-tables = Lister, construire, vérifier ou supprimer les tables gardées sur le disque
+help-tables-after =
+    Exemples :
+      glisse tables list
+      glisse tables build tiles-4x4-5-5-5
+      glisse tables check
+      glisse tables remove tiles-4x4-5-5-5
+
+    Les tables sont des bases de motifs, qui raccourcissent beaucoup les recherches du taquin et des
+    grilles d'échanges. Elles sont construites au besoin, et gardées là où le dit tables list ;
+    GLISSE_CACHE_DIR nomme un autre dossier.
 
 ## glisse tables list
 
@@ -417,8 +466,34 @@ help-tables-remove-name = Son nom
 ## glisse completions
 
 help-completions = Écrire les complétions pour un interpréteur de commandes
+help-completions-after =
+    Exemples :
+      glisse completions bash > glisse.bash
+      glisse completions zsh > _glisse
+      glisse completions fish > glisse.fish
+
+    Elles connaissent toutes les commandes, options, algorithmes, heuristiques, formats, métriques, tables
+    et sujets d'aide.
 help-completions-shell = L'interpréteur de commandes
 
 ## glisse man
 
 help-man = Écrire le manuel en roff, pour man
+help-man-after =
+    Exemples :
+      glisse man --dir man1
+      glisse man > glisse.roff
+      glisse man --dir fr/man1 --lang fr
+help-man-dir = Écrire un fichier par page dans ce dossier, tels glisse.1 et glisse-solve.1, à la place de la sortie standard
+
+## glisse help
+
+help-help = Montrer l'aide d'une commande, ou un sujet : formats, heuristics, metrics, notation, algorithms, scripts
+help-help-after =
+    Exemples :
+      glisse help
+      glisse help solve
+      glisse help tables build
+      glisse help formats
+      glisse help heuristics
+help-help-names = Une commande, ou un des sujets

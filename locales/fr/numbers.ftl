@@ -30,3 +30,23 @@ numbers-hours = { $time } h
 numbers-days = { $time } jours
 numbers-years = { $time } ans
 numbers-power-of-ten = 10^{ $exponent }
+numbers-cores =
+    { $count ->
+        [one] { $count } cœur
+       *[other] { $count } cœurs
+    }
+numbers-date =
+    { $day } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }, { $time } UTC

@@ -1,4 +1,4 @@
-## Les mouvements en mots.
+## Les déplacements en mots.
 
 rush-hour-move =
     Déplacer { $kind ->
@@ -20,20 +20,20 @@ rush-hour-unsolvable-at-sight = sans solution : la voie vers la sortie ne peut j
 ## Le jeu.
 
 rush-hour-goal = Menez { $target } à la sortie. Tab ou son nom choisit, les flèches poussent.
-rush-hour-selected = Voiture
-rush-hour-across = { $name } ne va que dans son axe. Tab choisit une autre voiture.
-rush-hour-no-piece = Il n'y a pas de voiture { $letter } ici.
+rush-hour-selected = Véhicule
+rush-hour-across = { $name } ne va que dans son axe. Tab choisit un autre véhicule.
+rush-hour-no-piece = Il n'y a pas de véhicule { $letter } ici.
 rush-hour-help =
     Rush Hour : mener la voiture { $target } à la sortie
-    Tab, Maj-Tab | choisir la voiture suivante, ou précédente
-    A à Z, 0 à 9 | choisir une voiture par sa majuscule ou son numéro
-    / et une lettre | choisir toute voiture, ainsi /b pour b
-    flèches, j k l | la pousser ; des poussées de suite sont un coup
-    souris | cliquer ou tirer une voiture ; cliquer où elle doit aller
+    Tab, Maj-Tab | choisir le véhicule suivant, ou précédent
+    A à Z, 0 à 9 | choisir un véhicule par sa majuscule ou son numéro
+    / et une lettre | choisir tout véhicule, ainsi /b pour b
+    flèches, j k l | le pousser ; des poussées de suite sont un coup
+    souris | cliquer ou tirer un véhicule ; cliquer où il doit aller
 
 ## Ce qu'est une grille.
 
-rush-hour-fact-vehicles = voitures
+rush-hour-fact-vehicles = véhicules
 rush-hour-fact-exit = sortie
 rush-hour-fact-walls = murs
 rush-hour-fact-exit-left = à gauche
@@ -67,8 +67,8 @@ rush-hour-most-walls = une grille de cette taille a de la place pour { $most } m
 ## Les textes : quels formats il y a.
 
 rush-hour-formats = écrivez au choix : un id tel que rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD. ; toutes les cases sur une ligne, . ou o pour une case vide et x pour un mur ; une grille de lettres, A la cible ; une grille de nombres séparés par des blancs, 0 vide et 1 la cible ; un fichier du cours INF421 ; du JSON avec vehicules ou avec vehicles ; la grille d'affiche_etat ; une grille de lettres dont la cible est X ou r, ou P avec K à côté de la grille pour sa sortie ; un tableau car,orientation,col,row,length ; des codes comme X2R21
-rush-hour-moves = écrivez les coups comme B+1 C-3 (+ est à droite ou en bas), par le JSON d'une solution, comme [{"{"}"k": 1, "pas": -1{"}"}], ou par des phrases telles que : Déplacer la voiture B de 1 case vers la droite
-rush-hour-slide = un coup s'écrit par la lettre du véhicule, + ou -, et le nombre de cases, comme B+1
+rush-hour-moves = écrivez les déplacements comme B+1 C-3 (+ est à droite ou en bas), par le JSON d'une solution, comme [{"{"}"k": 1, "pas": -1{"}"}], ou par des phrases telles que : Déplacer la voiture B de 1 case vers la droite
+rush-hour-slide = un déplacement s'écrit par la lettre du véhicule, + ou -, et le nombre de cases, comme B+1
 rush-hour-digits = n'écrivez que des chiffres
 rush-hour-cell-number = le nombre dans une case
 rush-hour-number = le numéro d'un véhicule
@@ -84,7 +84,7 @@ rush-hour-member = { $key }
 rush-hour-cell = ligne { $row }, colonne { $column }
 rush-hour-json-size = taille est un nombre entier ou [lignes, colonnes]
 rush-hour-json-object = un objet {"{"}…{"}"} était attendu
-rush-hour-json-move = un coup est un texte tel que "B+1" ou un objet avec k et pas
+rush-hour-json-move = un déplacement est un texte tel que "B+1" ou un objet avec k et pas
 
 ## Ce qui peut être faux dans les cases.
 
@@ -202,8 +202,8 @@ rush-hour-sentence = cette phrase a « { $found } » là où l'on attendait : { 
     .at = attendu : { rush-hour-expected }
     .help = écrivez : Move car B 1 cell right, ou : Déplacer la voiture 2 de 1 case vers la droite
 rush-hour-steps = un véhicule avance de 1 à 15 cases, pas { $found }
-    .at = pas un tel coup
-    .help = omettez les coups de 0 case ; aucune grille ne dépasse 16x16
+    .at = pas un tel déplacement
+    .help = omettez les déplacements de 0 case ; aucune grille ne dépasse 16x16
 rush-hour-unknown-metric = « { $found } » n'est pas une métrique ; moves, cells ou weighted était attendu
     .at = pas une métrique
     .help = omettez la métrique si elle n'importe pas
@@ -242,3 +242,24 @@ rush-hour-csv-line = un véhicule a 5 champs (car, orientation, col, row, length
 rush-hour-code = « { $found } » n'est pas un véhicule
     .at = pas un code
     .help = écrivez lettre, longueur, R ou D, ligne et colonne à partir de 0, comme X2R21
+
+## Sur les cartes à imprimer.
+
+rush-hour-card-rules = Rush Hour : les véhicules glissent le long de leur ligne ou de leur colonne, sur des cases libres, sans jamais tourner. Menez le véhicule noir au double bord à la sortie, où est la flèche.
+rush-hour-card-notation = B+1 : le véhicule B avance de 1 case vers la droite ou le bas. C-3 : le véhicule C recule de 3 cases vers la gauche ou le haut. Un glissement de toute longueur est un déplacement.
+
+## Dans les sujets d'aide.
+
+rush-hour-example = rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.
+rush-hour-format-id = l'id : la taille, puis les cases ligne par ligne
+rush-hour-format-string = toutes les cases sur une ligne, o ou . où il n'y a rien, x un mur
+rush-hour-format-letters = une lettre par case, A la cible
+rush-hour-format-numbers = un nombre par case, 0 s'il n'y a rien, 1 la cible
+rush-hour-format-inf421 = le fichier du cours : taille, nombre de véhicules, puis étiquette, orientation, longueur, colonne et ligne à partir de 1
+rush-hour-format-vehicules = JSON aux noms français, lignes et colonnes à partir de 0
+rush-hour-format-json = JSON aux noms anglais, lignes et colonnes à partir de 0
+rush-hour-heuristic-zero = rien
+rush-hour-heuristic-blocking = les véhicules entre la cible et la sortie
+rush-hour-heuristic-blocking-blocked = plus, pour chacun, les véhicules sur son chemin le moins encombré
+rush-hour-heuristic-blocking-stuck = plus les véhicules qui en empêchent un de bouger
+rush-hour-heuristic-clearance = ce que doivent au moins payer la cible, ce qui la bloque, et ce qui est sur leur chemin

@@ -1,7 +1,7 @@
-## La solution, mouvement par mouvement.
+## La solution, déplacement par déplacement.
 
 solve-start = Départ
-solve-too-many-boards = Il y a trop de grilles à dessiner ; seuls les mouvements sont montrés.
+solve-too-many-boards = Il y a trop de grilles à dessiner ; seuls les déplacements sont montrés.
 
 ## Le résultat en une ligne.
 

@@ -1,4 +1,4 @@
-## Les mouvements en mots.
+## Les déplacements en mots.
 
 swap-move = { $cells } : { swap-hint }
 swap-hint = échanger { $one } et { $other }
@@ -53,7 +53,7 @@ swap-no-partition = { $name } n'est pas une partition de { $cells } nombres : é
 ## Les textes : quels formats il y a, et ce qui peut être faux.
 
 swap-formats = écrivez au choix : un id tel que swap:2x3:2-1-3-4-5-6 ; le fichier du cours, la ligne 2 3 pour la taille puis une ligne par rangée ; les rangées seules. Des barrières i j k l suivent, une par ligne, après une ligne vide
-swap-moves = écrivez les coups comme 0,0-0,1 séparés par des blancs, les lignes avant les colonnes, comptées à partir de 0 ; par le JSON d'une solution ; comme ["0,0-0,1"] ; ou comme [((0, 0), (0, 1))]
+swap-moves = écrivez les déplacements comme 0,0-0,1 séparés par des blancs, les lignes avant les colonnes, comptées à partir de 0 ; par le JSON d'une solution ; comme ["0,0-0,1"] ; ou comme [((0, 0), (0, 1))]
 swap-exchange = un échange s'écrit ligne,colonne-ligne,colonne, comme 0,0-0,1
 swap-barriers = une barrière est une ligne i j k l : elle se dresse entre la ligne i, colonne j et la ligne k, colonne l, comptées à partir de 0 ; entre les rangées et les barrières d'une grille il y a une ligne vide
 swap-digits = n'écrivez que des chiffres, avec des blancs entre les nombres
@@ -91,3 +91,23 @@ swap-barrier-twice = cette barrière est là deux fois
 swap-bad-barrier = « { $found } » n'est pas une barrière
     .at = pas une barrière
     .help = écrivez ligne,colonne-ligne,colonne, comptées à partir de 0, avec ; entre les barrières
+
+## Sur les cartes à imprimer.
+
+swap-card-rules = Grille d'échanges : deux cases voisines échangent leurs nombres, mais pas à travers un trait épais. Rangez les nombres dans l'ordre, ligne par ligne.
+swap-card-notation = 0,1-1,1 : la case de la ligne 0, colonne 1 et celle de la ligne 1, colonne 1 échangent leurs nombres. Lignes et colonnes se comptent à partir de 0. Chaque échange est un déplacement.
+
+## Dans les sujets d'aide.
+
+swap-example = swap:3x3:2-1-3-4-9-6-7-8-5:barriers=0,0-1,0
+swap-format-id = l'id : la taille, puis les nombres ligne par ligne, puis les barrières
+swap-format-in = le fichier du cours : nombres de lignes et de colonnes, puis les lignes, puis les barrières : ligne colonne ligne colonne
+swap-format-grid = les lignes, puis les barrières
+swap-heuristic-zero = rien
+swap-heuristic-misplaced-half = la moitié des nombres qui ne sont pas à leur place
+swap-heuristic-sqrt-manhattan = la racine carrée des distances additionnées
+swap-heuristic-euclidean-half = la moitié des distances à vol d'oiseau
+swap-heuristic-manhattan-half = la moitié des distances par lignes et colonnes, et la parité
+swap-heuristic-euclidean = les distances à vol d'oiseau, additionnées
+swap-heuristic-manhattan = les distances par lignes et colonnes, additionnées
+swap-heuristic-pdb = bases de motifs : ce qu'exige au moins chaque motif de nombres, additionné

@@ -1,4 +1,4 @@
-## Les mouvements en mots, de la case vide ou de la tuile.
+## Les déplacements en mots, de la case vide ou de la tuile.
 
 tiles-move-empty = { $letter } : { tiles-hint-empty }
 tiles-move-tile = { $letter } : { tiles-hint-tile }
@@ -30,6 +30,9 @@ tiles-help =
 ## Ce qu'est une grille.
 
 tiles-fact-goal = but
+tiles-fact-goal-empty-last = empty-last (case vide à la fin)
+tiles-fact-goal-empty-first = empty-first (case vide au début)
+tiles-fact-goal-snail = snail (en escargot)
 tiles-bad-target = --goal : { $error }
     .help = écrivez chaque nombre de la grille une fois, ligne par ligne, séparés par -
 
@@ -61,7 +64,7 @@ tiles-no-partition = { $name } n'est pas une partition des { $tiles } tuiles : �
 
 tiles-formats = écrivez au choix : un id tel que tiles:2x3:1-2-3-4-0-5 ; une ligne par rangée, des blancs entre les nombres, 0 pour la case vide ; de même sur une seule ligne, / entre les rangées ; un fichier des écoles 42 ; un indice et 16 nombres ; les tuiles du cours à partir de 0, _ ou rien pour la case vide
 tiles-zero-is-empty = 0 est pris pour la case vide ; --format permutation lit { $largest } comme case vide
-tiles-moves = écrivez les coups par U, D, L et R, par le JSON d'une solution, ou comme ["U", "D"]
+tiles-moves = écrivez les déplacements par U, D, L et R, par le JSON d'une solution, ou comme ["U", "D"]
 tiles-digits = n'écrivez que des chiffres ; 0 est la case vide, dans les grilles aussi _ ou .
 tiles-number = le numéro d'une tuile
 tiles-size = la taille
@@ -108,7 +111,7 @@ tiles-extra-column = il y a 18 nombres sur la ligne, un indice et 16 nombres ét
 tiles-unknown-goal = « { $found } » n'est pas un but
     .at = pas un but
     .help = écrivez empty-last, empty-first, snail, ou tous les nombres ligne par ligne séparés par -
-tiles-lower-case = « { $found } » n'est pas un coup, mais « { $upper } » en est un
+tiles-lower-case = « { $found } » n'est pas un déplacement, mais « { $upper } » en est un
     .at = minuscule
     .help = écrivez des majuscules : U, D, L et R
 
@@ -118,3 +121,24 @@ tiles-not-fifteen = une grille qui n'est pas de 4x4
 tiles-goal-not-empty-last = un but qui n'est pas dans l'ordre avec la case vide à la fin
 tiles-goal-not-empty-first = un but qui n'est pas dans l'ordre avec la case vide au début
 tiles-goal-not-snail = un but qui n'est pas l'escargot
+
+## Sur les cartes à imprimer.
+
+tiles-card-rules = Taquin : une tuile voisine de la case vide y glisse. Rangez les nombres dans l'ordre, ligne par ligne, la case vide à la fin.
+tiles-card-notation = U, D, L, R : la case vide va vers le haut, le bas, la gauche ou la droite, et la tuile qui y est glisse dans l'autre sens. Chacun est un déplacement.
+
+## Dans les sujets d'aide.
+
+tiles-example = tiles:4x4:5-1-2-4-9-6-3-8-13-10-7-11-0-14-15-12 tiles:3x3:4-5-8-1-2-0-3-6-7:goal=1-2-3-8-0-4-7-6-5 tiles:4x4:4-7-0-2-1-5-3-11-8-12-9-6-14-13-10-15:goal=0-1-2-3-4-5-6-7-8-9-10-11-12-13-14-15
+tiles-format-id = l'id : la taille, puis les nombres ligne par ligne, 0 la case vide
+tiles-format-grid = les nombres ligne par ligne, 0 la case vide
+tiles-format-school42 = le fichier des écoles 42 : commentaires, taille, puis les lignes
+tiles-format-line = les lignes sur une seule, séparées par /
+tiles-format-korf = un numéro, puis 16 nombres : les lignes de Korf
+tiles-format-course = les nombres du sujet, à partir de 0, et _ la case vide
+tiles-heuristic-zero = rien
+tiles-heuristic-misplaced = les tuiles qui ne sont pas à leur place
+tiles-heuristic-manhattan = les distances des tuiles à leur place, additionnées
+tiles-heuristic-linear-conflict = plus 2 pour chaque tuile qui doit quitter sa ligne pour en laisser passer
+tiles-heuristic-walking-distance = comment les tuiles doivent changer de lignes et de colonnes ; jusqu'à 2x6, 3x5, 4x4
+tiles-heuristic-pdb = bases de motifs : ce qu'exige au moins chaque motif de tuiles, additionné ; pdb:5-5-5 choisit les motifs

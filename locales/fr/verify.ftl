@@ -6,12 +6,12 @@ verify-optimal = valide et optimale : { $cost } ; { $algorithm } ne trouve rien 
 verify-not-optimal = valide, mais pas optimale : { $cost } ; { $algorithm } trouve une solution de { $least }
 verify-unknown = valide : { $cost } ; { $algorithm } s'est arrêté sans savoir plus que ceci : { $needed }
 
-## Pourquoi des coups ne sont pas une solution.
+## Pourquoi des déplacements ne sont pas une solution.
 
-verify-illegal = le coup { $number } ({ $action }) n'est pas possible : { $reason }
+verify-illegal = le déplacement { $number } ({ $action }) n'est pas possible : { $reason }
 verify-unsolved =
     après { $moves ->
-        [one] { $moves } coup
-       *[other] les { $moves } coups
+        [one] { $moves } déplacement
+       *[other] les { $moves } déplacements
     }, { $unsolved }
-verify-cost = les coups coûtent { $found }, et non { $claimed } comme annoncé
+verify-cost = les déplacements coûtent { $found }, et non { $claimed } comme annoncé

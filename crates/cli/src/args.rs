@@ -15,13 +15,14 @@ use crate::{
     commands::{
         apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
         draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
-        handout::HandoutArgs, hash::HashArgs, moves::MovesArgs, play::PlayArgs, trace::TraceArgs,
+        handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
+        trace::TraceArgs,
     },
     error::BadValue,
 };
 
 #[derive(Parser, Debug)]
-#[command(name = "glisse", version, arg_required_else_help = true)]
+#[command(name = "glisse", version, arg_required_else_help = true, disable_help_subcommand = true)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -52,7 +53,8 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Tables(TablesCommand),
     Completions(CompletionsArgs),
-    Man,
+    Man(ManArgs),
+    Help(HelpArgs),
 }
 
 #[derive(Args, Debug)]
@@ -151,6 +153,12 @@ pub(crate) enum TablesCommand {
 pub(crate) struct CompletionsArgs {
     #[arg(value_enum)]
     pub(crate) shell: Shell,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ManArgs {
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) dir: Option<PathBuf>,
 }
 
 #[derive(Args, Debug)]

@@ -13,6 +13,7 @@ mod input;
 mod interrupt;
 mod lang;
 mod lines;
+mod machine;
 mod output;
 mod plot;
 mod progress;
@@ -20,6 +21,7 @@ mod range;
 mod session;
 mod supervised;
 mod table;
+mod topics;
 mod usage;
 
 use args::{Cli, Command};
@@ -86,6 +88,7 @@ fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Handout(args) => commands::handout::run(args, words),
         Command::Tables(command) => commands::tables::run(command, words),
         Command::Completions(args) => commands::shell::completions(args.shell, words),
-        Command::Man => commands::shell::man(words),
+        Command::Man(args) => commands::shell::man(args, words),
+        Command::Help(args) => commands::help::run(args, words),
     }
 }

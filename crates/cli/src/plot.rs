@@ -23,9 +23,12 @@ pub(crate) fn letters() -> TextStyle<'static> {
     ("sans-serif", LETTERS).into_font().color(&BLACK)
 }
 
-pub(crate) fn svg(height: u32, draw: impl FnOnce(&Paper) -> Drawn) -> Result<String, Failure> {
+pub(crate) fn svg(
+    (width, height): (u32, u32),
+    draw: impl FnOnce(&Paper) -> Drawn,
+) -> Result<String, Failure> {
     let mut svg = String::new();
-    let paper = SVGBackend::with_string(&mut svg, (WIDTH, height)).into_drawing_area();
+    let paper = SVGBackend::with_string(&mut svg, (width, height)).into_drawing_area();
     let drawn = paper.fill(&WHITE).and_then(|()| draw(&paper)).and_then(|()| paper.present());
     drop(paper);
     let failed = |error: String| Failure::Internal(message!("errors-plot", error = error));

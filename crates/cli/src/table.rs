@@ -3,6 +3,11 @@
 use comfy_table::{CellAlignment, LineStyle, TableStyle};
 use glisse_words::{Words, say};
 use maud::{Markup, html};
+use std::{
+    env,
+    io::{IsTerminal, stdout},
+};
+use unicode_width::UnicodeWidthStr;
 
 pub(crate) struct Table {
     pub(crate) title: String,
@@ -73,21 +78,54 @@ const STYLE: TableStyle =
     TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─'));
 
 impl Table {
-    /// For a terminal, without the title.
+    /// For a terminal, without the title. What is too wide for it goes below, with the first column
+    /// repeated: no cell is ever broken.
     pub(crate) fn text(&self) -> String {
-        let mut table = comfy_table::Table::new();
-        table.load_style(STYLE);
+        self.fitted(screen_width())
+    }
+
+    /// For a screen of this width, or of any width.
+    fn fitted(&self, width: Option<usize>) -> String {
+        let all: Vec<usize> = (0..self.heads.len()).collect();
         // A name of several parts goes on several lines, so that many columns fit.
         let is_wide = self.heads.iter().map(|head| head.name.len() + 2).sum::<usize>() > 100;
-        let head = |head: &Head| {
-            let name = head.name.clone();
-            if is_wide { name.replace(':', ":\n").replace('-', "-\n") } else { name }
+        let Some(width) = width else { return self.part(&all, is_wide) };
+        let fits = |text: &String| text.lines().all(|line| line.width() <= width);
+        let tries = [is_wide, true].into_iter().map(|has_breaks| self.part(&all, has_breaks));
+        if let Some(text) = tries.into_iter().find(fits) {
+            return text;
+        }
+        let mut parts: Vec<String> = Vec::new();
+        let mut columns: Vec<usize> = all.iter().copied().take(1).collect();
+        for &column in all.iter().skip(1) {
+            let longer = [&columns[..], &[column]].concat();
+            // The first of a part stays in it, however wide it is.
+            if columns.len() < 2 || fits(&self.part(&longer, true)) {
+                columns = longer;
+            } else {
+                parts.push(self.part(&columns, true));
+                columns = vec![0, column];
+            }
+        }
+        parts.push(self.part(&columns, true));
+        parts.join("\n")
+    }
+
+    /// Some of the columns, with breaks in their names or without.
+    fn part(&self, columns: &[usize], has_breaks: bool) -> String {
+        let mut table = comfy_table::Table::new();
+        table.load_style(STYLE);
+        let head = |&column: &usize| {
+            let name = self.heads[column].name.clone();
+            if has_breaks { name.replace(':', ":\n").replace('-', "-\n") } else { name }
         };
-        table.set_header(self.heads.iter().map(head).collect::<Vec<_>>());
-        table.add_rows(&self.rows);
-        for (column, head) in table.column_iter_mut().zip(&self.heads) {
+        table.set_header(columns.iter().map(head).collect::<Vec<_>>());
+        for row in &self.rows {
+            table.add_row(columns.iter().map(|&column| &row[column]).collect::<Vec<_>>());
+        }
+        for (column, &index) in table.column_iter_mut().zip(columns) {
             column.set_padding((0, 1));
-            if head.is_number {
+            if self.heads[index].is_number {
                 column.set_cell_alignment(CellAlignment::Right);
             }
         }
@@ -107,13 +145,31 @@ impl Table {
         text
     }
 
-    /// As a table of HTML with the title as its caption.
+    /// Returns the table with its columns as rows if it has more of them, so that it is not wide;
+    /// `corner` is then the head of their names.
+    pub(crate) fn upright(self, corner: &str) -> Table {
+        if self.heads.len() <= self.rows.len() + 1 {
+            return self;
+        }
+        let columns = self.rows.iter().map(|row| row.first().cloned().unwrap_or_default());
+        let columns = columns.map(|name| Head { name, is_number: true });
+        let heads =
+            std::iter::once(Head { name: corner.to_owned(), is_number: false }).chain(columns);
+        let row = |(index, head): (usize, &Head)| {
+            let cells = self.rows.iter().map(|row| row.get(index).cloned().unwrap_or_default());
+            std::iter::once(head.name.clone()).chain(cells).collect()
+        };
+        let rows = self.heads.iter().enumerate().skip(1).map(row).collect();
+        Table { heads: heads.collect(), rows, title: self.title }
+    }
+
+    /// As a table of HTML, with the title as its caption if there is one.
     pub(crate) fn html(&self) -> Markup {
         let class = |is_number: bool| if is_number { "number" } else { "word" };
         html! {
             div.wide {
                 table {
-                    caption { (self.title) }
+                    @if !self.title.is_empty() { caption { (self.title) } }
                     thead {
                         tr {
                             @for head in &self.heads {
@@ -134,6 +190,18 @@ impl Table {
             }
         }
     }
+}
+
+/// Returns how many columns the reader's screen has: what `COLUMNS` says, else the width of the
+/// terminal, or `None` if nobody looks.
+pub(crate) fn screen_width() -> Option<usize> {
+    let said = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    let terminal = || {
+        let is_terminal = stdout().is_terminal();
+        let size = is_terminal.then(crossterm::terminal::size).and_then(Result::ok);
+        size.map(|(columns, _)| usize::from(columns))
+    };
+    said.or_else(terminal).filter(|&columns| columns > 0)
 }
 
 pub(crate) fn markdown_row(cells: impl IntoIterator<Item = String>) -> String {
@@ -157,6 +225,41 @@ pub(crate) fn markdown_escaped(text: &str) -> String {
 mod tests {
     use super::*;
     use glisse::{Language, words};
+
+    #[test]
+    fn a_wide_table_stands_up_and_a_narrow_one_stays() {
+        let table = || {
+            Columns::new(words(Language::En))
+                .word("compare-column-board", |count: &u64| format!("board {count}"))
+                .named("one", |count| count.to_string())
+                .named("two", |count| (2 * count).to_string())
+        };
+        let upright = table().table(String::new(), &[7]).upright("spec");
+        assert_eq!(upright.rows, [["one", "7"], ["two", "14"]]);
+        assert_eq!([&upright.heads[0].name, &upright.heads[1].name], ["spec", "board 7"]);
+        let same = table().table(String::new(), &[7, 8]).upright("spec");
+        assert_eq!((same.rows.len(), same.heads.len()), (2, 3));
+    }
+
+    #[test]
+    fn a_table_fits_every_screen_and_breaks_no_cell() {
+        let columns = (0..12).fold(
+            Columns::new(words(Language::En))
+                .word("compare-column-spec", |_: &u64| "astar:blocking-blocked".to_owned()),
+            |columns, number| columns.named(&format!("c-{number}"), |_| "1,234,567".to_owned()),
+        );
+        let table = columns.table(String::new(), &[1, 2]);
+        let whole = table.fitted(None);
+        assert_eq!((whole.lines().count(), whole.matches("astar").count()), (4, 2));
+        for (width, parts) in [(80, 3), (100, 2), (145, 2), (160, 1)] {
+            let text = table.fitted(Some(width));
+            assert!(text.lines().all(|line| line.width() <= width), "{width}:\n{text}");
+            assert_eq!(text.matches("1,234,567").count(), 24, "{width}:\n{text}");
+            assert_eq!(text.matches("astar:blocking-blocked").count(), 2 * parts, "{text}");
+        }
+        // One cell that is wider than the screen stays whole.
+        assert!(table.fitted(Some(10)).contains("astar:blocking-blocked  "));
+    }
 
     #[test]
     fn marks_in_names_are_no_marks_of_markdown() {

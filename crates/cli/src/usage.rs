@@ -7,10 +7,11 @@
 
 mod complaint;
 
-use crate::{args::Cli, lang::family};
+use crate::{Verdict, args::Cli, error::Failure, lang::family};
 use clap::{
     Arg, Command, CommandFactory,
     builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
+    error::ErrorKind,
 };
 use glisse::{Language, Puzzle, Words, lab::counterexample::SmallBoards};
 use glisse_words::{Value, say};
@@ -32,6 +33,10 @@ pub(crate) fn built(mut command: Command, words: &Words) -> Command {
 pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
     let language = asked_language(arguments).unwrap_or_else(Language::from_environment);
     let words = glisse::words(language);
+    if is_bare(arguments) && first.kind() != ErrorKind::DisplayHelp {
+        eprint!("{}\n", say!(words, "usage-welcome"));
+        return ExitCode::from(Verdict::BadInput as u8);
+    }
     let command = built(command(words), words);
     let error = command.try_get_matches_from(arguments).err().unwrap_or(first);
     let code = u8::try_from(error.exit_code()).unwrap_or(2);
@@ -43,6 +48,30 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
         None => drop(error.print()),
     }
     code.into()
+}
+
+/// Prints the help that these arguments ask for.
+pub(crate) fn help(arguments: &[OsString], words: &Words) -> Result<Verdict, Failure> {
+    match built(command(words), words).try_get_matches_from(arguments) {
+        Err(error) if error.kind() == ErrorKind::DisplayHelp => {
+            // If even that cannot be written, the exit code has to do.
+            drop(error.print());
+            Ok(Verdict::Yes)
+        }
+        _ => Ok(Verdict::BadInput),
+    }
+}
+
+/// Whether there is no command and nothing else but a language.
+fn is_bare(arguments: &[OsString]) -> bool {
+    let arguments: Vec<_> =
+        arguments.iter().skip(1).map(|argument| argument.to_string_lossy()).collect();
+    match &arguments[..] {
+        [] => true,
+        [flag, language] => flag == "--lang" && language.parse::<Language>().is_ok(),
+        [flag] => flag.strip_prefix("--lang=").is_some_and(|code| code.parse::<Language>().is_ok()),
+        _ => false,
+    }
 }
 
 /// The value of `--lang`, read before all else because it is about the message that nothing else can
@@ -133,10 +162,7 @@ impl<'a> Describer<'a> {
             "version" => arg.help(say!(words, "usage-flag-version")),
             _ => arg,
         });
-        command.mut_subcommands(|inner| match inner.get_name() {
-            "help" => self.framed(inner).about(say!(words, "usage-command-help")),
-            _ => self.added(inner),
-        })
+        command.mut_subcommands(|inner| self.added(inner))
     }
 
     fn argument(&self, arg: Arg, command: &str) -> Arg {
@@ -233,7 +259,7 @@ mod tests {
     /// Goes through a command and all below it.
     fn visit(command: &Command, look: &mut impl FnMut(&Command)) {
         look(command);
-        for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
+        for inner in command.get_subcommands() {
             visit(inner, look);
         }
     }
@@ -245,7 +271,7 @@ mod tests {
             visit(&command, &mut |command| {
                 let name = command.get_name();
                 assert!(command.get_about().is_some(), "{name}");
-                for arg in command.get_arguments() {
+                for arg in command.get_arguments().filter(|arg| !arg.is_hide_set()) {
                     assert!(arg.get_help().is_some(), "{language} {name} {}", arg.get_id());
                 }
             });

@@ -103,45 +103,55 @@ impl BoardGenerator {
             };
             options.control.report(Progress::Boards { looked_at: self.looked_at });
             if self.known.insert(candidate.board.clone()) {
-                return self.complete(candidate, options).map(Some);
+                return complete(&mut self.solver, candidate, options).map(Some);
             }
         }
         Ok(None)
     }
+}
 
-    fn complete(
-        &mut self,
-        candidate: AnyCandidate,
+impl GeneratedBoard {
+    /// Solves and rates a board that comes from elsewhere, as the boards that are generated are.
+    pub fn of(
+        solver: &mut Solver,
+        board: Board,
         options: &Options,
     ) -> Result<GeneratedBoard, RunError> {
-        let AnyCandidate { board, solution, optimum } = candidate;
-        let answer =
-            self.solver.solve(&board, &steady(options, Provability::of(board.is_provable())))?;
-        let (found, lower_bound) = match answer.status {
-            Status::Unsolvable => {
-                let optimum = Optimum::Unsolvable;
-                return Ok(GeneratedBoard { board, optimum, solution: Vec::new(), rating: None });
-            }
-            Status::Limit { limit, .. } => return Err(RunError::Limit(limit)),
-            Status::Solved { solution, lower_bound, .. } => (solution, lower_bound),
-        };
-        if optimum.is_some_and(|optimum| optimum != lower_bound || optimum != found.cost) {
-            let reason = format!("it costs {}, not {optimum:?}", found.cost);
-            return Err(SolveError::disagreement(board.id(), reason).into());
-        }
-        let solution = match solution {
-            Some(known) if (known.len() as u64) < found.cost => known,
-            _ => found.moves,
-        };
-        let cost = (solution.len() as u64).max(found.cost.min(lower_bound));
-        let optimum = match cost {
-            cost if cost == lower_bound => Optimum::Proved(cost),
-            cost => Optimum::Between { lower_bound, cost },
-        };
-        let rating = match rating::rate(&mut self.solver, &board, &solution, options) {
-            Err(RunError::Solve(SolveError::TooLarge { .. })) => Rating::of_length(cost),
-            rating => rating?,
-        };
-        Ok(GeneratedBoard { board, optimum, solution, rating: Some(rating) })
+        complete(solver, AnyCandidate { board, solution: None, optimum: None }, options)
     }
+}
+
+fn complete(
+    solver: &mut Solver,
+    candidate: AnyCandidate,
+    options: &Options,
+) -> Result<GeneratedBoard, RunError> {
+    let AnyCandidate { board, solution, optimum } = candidate;
+    let answer = solver.solve(&board, &steady(options, Provability::of(board.is_provable())))?;
+    let (found, lower_bound) = match answer.status {
+        Status::Unsolvable => {
+            let optimum = Optimum::Unsolvable;
+            return Ok(GeneratedBoard { board, optimum, solution: Vec::new(), rating: None });
+        }
+        Status::Limit { limit, .. } => return Err(RunError::Limit(limit)),
+        Status::Solved { solution, lower_bound, .. } => (solution, lower_bound),
+    };
+    if optimum.is_some_and(|optimum| optimum != lower_bound || optimum != found.cost) {
+        let reason = format!("it costs {}, not {optimum:?}", found.cost);
+        return Err(SolveError::disagreement(board.id(), reason).into());
+    }
+    let solution = match solution {
+        Some(known) if (known.len() as u64) < found.cost => known,
+        _ => found.moves,
+    };
+    let cost = (solution.len() as u64).max(found.cost.min(lower_bound));
+    let optimum = match cost {
+        cost if cost == lower_bound => Optimum::Proved(cost),
+        cost => Optimum::Between { lower_bound, cost },
+    };
+    let rating = match rating::rate(solver, &board, &solution, options) {
+        Err(RunError::Solve(SolveError::TooLarge { .. })) => Rating::of_length(cost),
+        rating => rating?,
+    };
+    Ok(GeneratedBoard { board, optimum, solution, rating: Some(rating) })
 }

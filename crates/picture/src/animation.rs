@@ -3,11 +3,15 @@
 mod color_table;
 
 use crate::{
-    error::PictureError, grid::Motion, picture::Picture, storyboard::boards, style::Style,
+    coloring::number_blocks, error::PictureError, grid::Motion, picture::Picture,
+    storyboard::boards, style::Style,
 };
 use color_table::ColorTable;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
-use glisse_puzzle::{Board, Move, grid::Shift};
+use glisse_puzzle::{
+    Board, Move,
+    grid::{Grid, Shift},
+};
 use std::borrow::Cow;
 
 /// A solution that is shown move by move.
@@ -26,6 +30,8 @@ use std::borrow::Cow;
 #[derive(Clone, Debug)]
 pub struct Animation {
     boards: Vec<Board>,
+    /// The boards as they are drawn.
+    grids: Vec<Grid>,
     moves: Vec<Move>,
     style: Style,
     most_frames: usize,
@@ -57,7 +63,9 @@ impl Animation {
         let boards = boards(board, moves)?;
         let most_frames = (WANTED_FRAMES / moves.len().max(1)).clamp(2, 16);
         let style = style.clone();
-        let animation = Animation { boards, moves: moves.to_vec(), style, most_frames };
+        let mut grids: Vec<Grid> = boards.iter().map(|board| board.grid()).collect();
+        number_blocks(&mut grids);
+        let animation = Animation { boards, grids, moves: moves.to_vec(), style, most_frames };
         let first = animation.picture(0, 0.0)?;
         let [width, height] = [first.width(), first.height()].map(u64::from);
         if width * height * animation.frames() as u64 > MOST_PIXELS {
@@ -81,14 +89,13 @@ impl Animation {
 
     /// Draws a board while the move of this number is made, or the last board after the last move.
     fn picture(&self, number: usize, progress: f64) -> Result<Picture, PictureError> {
-        let board = &self.boards[number];
-        let grid = board.grid();
+        let (board, grid) = (&self.boards[number], &self.grids[number]);
         let draw =
-            |motion: Motion| Picture::of_grid(&grid, motion, &board.id(), &self.style, WIDEST_CELL);
+            |motion: Motion| Picture::of_grid(grid, motion, &board.id(), &self.style, WIDEST_CELL);
         match self.moves.get(number) {
             Some(&action) if progress > 0.0 => {
                 let shifts: &[Shift] = &board.shifts(action);
-                let after = &self.boards[number + 1].grid();
+                let after = &self.grids[number + 1];
                 draw(Motion::During { shifts, after, progress })
             }
             _ => draw(Motion::Still),

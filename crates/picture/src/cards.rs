@@ -29,7 +29,8 @@ pub struct Card {
 /// use glisse_picture::{Card, Cards};
 ///
 /// # fn print(board: glisse_puzzle::Board) -> Result<(), Box<dyn std::error::Error>> {
-/// let card = Card { board, caption: "1 move".to_owned(), solution: "R".to_owned() };
+/// let (caption, solution) = ("1 move".to_owned(), "R".to_owned());
+/// let card = Card { board, caption, solution };
 /// let cards = Cards::new(vec![card], "Solutions");
 /// assert_eq!(cards.pages(), 2);
 /// assert!(cards.page(1)?.to_svg().contains("<title>1. R</title>"));
@@ -85,6 +86,18 @@ impl Cards {
         Cards { list: cards, heading: heading.to_owned(), lines }
     }
 
+    /// Puts notes, such as the rules, between the heading and the solutions.
+    #[must_use]
+    pub fn with_notes<'a>(mut self, notes: impl IntoIterator<Item = &'a str>) -> Cards {
+        let notes = notes.into_iter().flat_map(|note| broken("", note, ""));
+        let mut lines: Vec<String> = notes.collect();
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.append(&mut self.lines);
+        Cards { lines, ..self }
+    }
+
     /// Returns the number of pages.
     pub fn pages(&self) -> usize {
         self.board_pages() + self.lines.len().div_ceil(LINES)
@@ -105,7 +118,7 @@ impl Cards {
     fn board_page(&self, number: usize) -> Result<Picture, PictureError> {
         let first = number * BESIDE * BELOW;
         let cards = self.list.iter().enumerate().skip(first).take(BESIDE * BELOW);
-        let cards = cards.map(|(index, card)| Ok((index, card, drawn(&card.board)?)));
+        let cards = cards.map(|(index, card)| Ok((index, card, drawn(card)?)));
         let cards: Vec<(usize, &Card, Picture)> = cards.collect::<Result<_, PictureError>>()?;
         page(|canvas, pen| {
             for (index, card, picture) in &cards {
@@ -126,7 +139,7 @@ impl Cards {
                 });
             };
             write(&self.heading, MARGIN + NUMBER / 2.0, NUMBER);
-            for (place, line) in lines.enumerate() {
+            for (place, line) in lines.enumerate().filter(|(_, line)| !line.is_empty()) {
                 write(line, MARGIN + 2.0 * LINE + LINE * (place as f64 + 0.5), SOLUTION);
             }
         })
@@ -135,20 +148,28 @@ impl Cards {
 
 /// Numbers solutions from 1 on and breaks them into lines that fit on a page.
 fn numbered_lines<'a>(solutions: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let lines = solutions.enumerate().flat_map(|(index, solution)| {
+        let number = format!("{}.", index + 1);
+        broken(&number, solution, INDENT)
+    });
+    lines.collect()
+}
+
+/// Breaks words into lines that fit on a page, the first of which begins with `start` and the others
+/// with `indent`.
+fn broken(start: &str, words: &str, indent: &str) -> Vec<String> {
     let mut lines = Vec::new();
-    for (index, solution) in solutions.enumerate() {
-        let mut line = format!("{}.", index + 1);
-        for word in solution.split_whitespace() {
-            let longer = format!("{line} {word}");
-            if letters::width(&longer) * SOLUTION > Cards::WIDTH - 2.0 * MARGIN {
-                lines.push(line);
-                line = format!("{INDENT}{word}");
-            } else {
-                line = longer;
-            }
+    let mut line = start.to_owned();
+    for word in words.split_whitespace() {
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if letters::width(&longer) * SOLUTION > Cards::WIDTH - 2.0 * MARGIN {
+            lines.push(line);
+            line = format!("{indent}{word}");
+        } else {
+            line = longer;
         }
-        lines.push(line);
     }
+    lines.push(line);
     lines
 }
 
@@ -157,8 +178,8 @@ fn page(draw: impl FnOnce(&mut Canvas, &Pen)) -> Result<Picture, PictureError> {
     Picture::new(Cards::WIDTH, Cards::HEIGHT, "glisse", &pen, |canvas| draw(canvas, &pen))
 }
 
-fn drawn(board: &Board) -> Result<Picture, PictureError> {
-    Picture::of_board(board, &Style { theme: Theme::Print, ..Style::default() })
+fn drawn(card: &Card) -> Result<Picture, PictureError> {
+    Picture::of_board(&card.board, &Style { theme: Theme::Print, ..Style::default() })
 }
 
 /// Draws a card with a line to cut along, and its board as large as there is room.

@@ -20,6 +20,7 @@ mod animation;
 mod canvas;
 mod cards;
 mod color;
+mod coloring;
 mod error;
 mod grid;
 mod hatch;

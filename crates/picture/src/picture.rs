@@ -2,6 +2,7 @@
 
 use crate::{
     canvas::{Area, Canvas, Paint, escaped},
+    coloring::number_blocks,
     error::PictureError,
     grid::{Motion, draw_grid},
     path::Length,
@@ -37,7 +38,8 @@ impl Picture {
 
     /// Draws a board.
     pub fn of_board(board: &Board, style: &Style) -> Result<Picture, PictureError> {
-        let grid = board.grid();
+        let mut grid = board.grid();
+        number_blocks(std::slice::from_mut(&mut grid));
         Picture::of_grid(&grid, Motion::Still, &board.id(), style, WIDEST_CELL)
     }
 
@@ -57,7 +59,9 @@ impl Picture {
         style: &Style,
     ) -> Result<Picture, PictureError> {
         let next = board.after(action).map_err(|_| PictureError::IllegalMove { number: 1 })?;
-        let (grid, after) = (board.grid(), next.grid());
+        let mut grids = [board.grid(), next.grid()];
+        number_blocks(&mut grids);
+        let [grid, after] = grids;
         let shifts: &[Shift] = &board.shifts(action);
         let motion = Motion::During { shifts, after: &after, progress: progress.clamp(0.0, 1.0) };
         Picture::of_grid(&grid, motion, &board.id(), style, WIDEST_CELL)

@@ -3,6 +3,7 @@
 use crate::{
     canvas::{Area, Canvas, Paint},
     color::{Color, along},
+    coloring::BASIC,
     hatch::Hatch,
     letters,
     pen::Pen,
@@ -148,8 +149,14 @@ impl PiecePen<'_> {
         match piece.look {
             Look::Target => pen.palette.target,
             Look::Block { number } => {
-                let colors = if is_short(piece) { &pen.palette.cars } else { &pen.palette.trucks };
-                colors[number.saturating_sub(1) % colors.len()]
+                // Shades of cars are brighter yet, and those of trucks darker.
+                let (colors, end) = if is_short(piece) {
+                    (&pen.palette.cars, Color::WHITE)
+                } else {
+                    (&pen.palette.trucks, Color::BLACK)
+                };
+                let (color, shade) = basic_and_shade(number);
+                colors[color].mix(end, 1.0 - 0.55f64.powi(shade as i32))
             }
             Look::Tile { distance } => {
                 let after = distance_in(placed.look_after).unwrap_or(distance);
@@ -177,8 +184,25 @@ impl PiecePen<'_> {
     }
 }
 
+/// Returns which of the colours and patterns a block of this number has, and how often it is shaded.
+fn basic_and_shade(number: usize) -> (usize, usize) {
+    let index = number.saturating_sub(1);
+    (index % BASIC, index / BASIC)
+}
+
+/// Returns what a piece that stands still is known by besides its name: its pattern, or in themes
+/// without patterns its colour.
+#[cfg(test)]
+pub(crate) fn appearance(piece: &Piece, pen: &Pen) -> String {
+    let placed = PlacedPiece::still(piece, Area::new(0.0, 0.0, 1.0, 1.0));
+    match pattern(&placed).filter(|_| pen.palette.has_patterns) {
+        Some(Pattern { hatch, gap, width }) => format!("{hatch:?} {gap:.3} {width:.3}"),
+        None => PiecePen::new(pen, &[piece]).color(&placed).to_string(),
+    }
+}
+
 /// Whether a block has the bright colours and wide patterns of cars.
-fn is_short(piece: &Piece) -> bool {
+pub(crate) fn is_short(piece: &Piece) -> bool {
     piece.height * piece.width <= 2
 }
 
@@ -201,10 +225,12 @@ fn pattern(placed: &PlacedPiece) -> Option<Pattern> {
     match look {
         Look::Target => None,
         Look::Block { number } => {
-            let hatch = Hatch::ALL[number.saturating_sub(1) % Hatch::ALL.len()];
+            let (hatch, shade) = basic_and_shade(number);
+            let hatch = Hatch::ALL[hatch];
             let (gap, width) = if is_short(placed.piece) { (0.2, 0.025) } else { (0.13, 0.04) };
             let width = if hatch == Hatch::Dots { 2.0 * width } else { width };
-            Some(Pattern { hatch, gap, width })
+            let wider = 1.0 + 0.6 * shade as f64;
+            Some(Pattern { hatch, gap: gap * wider, width: width * wider })
         }
         Look::Tile { distance } if distance <= 0.0 => None,
         Look::Tile { distance } => {

@@ -1,6 +1,7 @@
 //! A solution as one picture: its boards in reading order, each with its number and its move.
 
 use crate::{
+    coloring::number_blocks,
     error::PictureError,
     grid::{Motion, draw_grid},
     letters,
@@ -36,6 +37,8 @@ pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
         return Err(PictureError::TooManyCells { boards: panels, cells });
     }
     let boards = boards(board, moves)?;
+    let mut grids: Vec<_> = boards.iter().map(|board| board.grid()).collect();
+    number_blocks(&mut grids);
     let pen = Pen::for_grid(&start, style, WIDEST_CELL)?;
     let words = pen.cells(CAPTION).max(LEAST_CAPTION);
     let (wide, high) = pen.size(&start);
@@ -51,7 +54,7 @@ pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
     let title =
         say!(catalogue(style.language), "pictures-solution", id = board.id(), count = moves.len());
     Picture::new(width, height, &title, &pen, |canvas| {
-        for (number, board) in boards.iter().enumerate() {
+        for (number, grid) in grids.iter().enumerate() {
             let shifts: Option<Vec<Shift>> =
                 number.checked_sub(1).map(|before| boards[before].shifts(moves[before]));
             let motion = shifts.as_deref().map_or(Motion::Still, Motion::After);
@@ -65,7 +68,7 @@ pub(crate) fn draw(board: &Board, moves: &[Move], style: &Style) -> Result<Pictu
                     canvas.words(caption, center, words, pen.palette.ink);
                 });
                 canvas.moved((panel_width - wide) / 2.0, 1.5 * words, |canvas| {
-                    draw_grid(canvas, &board.grid(), motion, &pen);
+                    draw_grid(canvas, grid, motion, &pen);
                 });
             });
         }

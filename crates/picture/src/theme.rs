@@ -96,7 +96,8 @@ pub(crate) struct Palette {
     pub(crate) barrier: Color,
     /// The colour of the line around a piece that moved last.
     pub(crate) moved: Color,
-    /// The colours of states, from goals to those that are farthest from one.
+    /// The colours of states, from goals to those that are farthest from one: from dark to bright in
+    /// every theme, so that a map means the same in all of them.
     pub(crate) distances: [Color; 9],
     /// The colour of a solution among the states.
     pub(crate) solution: Color,
@@ -130,7 +131,7 @@ const LIGHT: Palette = Palette {
     away: Color::all([0xb8d9f1, 0x3c86c4, 0x0b3768]),
     barrier: Color::hex(0x1b2430),
     moved: Color::hex(0xe69f00),
-    distances: VIRIDIS_FROM_DARK,
+    distances: VIRIDIS_ON_WHITE,
     solution: Color::hex(0xd5400b),
     has_patterns: false,
 };
@@ -149,7 +150,7 @@ const DARK: Palette = Palette {
     away: Color::all([0x2f5577, 0x5b9fd6, 0xd5ebfb]),
     barrier: Color::hex(0xf3c04b),
     moved: Color::hex(0xf0b429),
-    distances: VIRIDIS_FROM_BRIGHT,
+    distances: VIRIDIS_ON_DARK,
     solution: Color::hex(0xff6a33),
     has_patterns: false,
 };
@@ -176,13 +177,13 @@ const PRINT: Palette = Palette {
 };
 
 /// Viridis, whose brightness grows evenly, without its brightest part, which would be lost on white.
-const VIRIDIS_FROM_DARK: [Color; 9] = Color::all([
+const VIRIDIS_ON_WHITE: [Color; 9] = Color::all([
     0x440154, 0x472c7a, 0x3d4d8a, 0x31688e, 0x26828e, 0x1f9e89, 0x44bf70, 0x8fd744, 0xcfe11c,
 ]);
 
-/// Viridis from bright to dark, without its darkest part, which would be lost on a dark page.
-const VIRIDIS_FROM_BRIGHT: [Color; 9] = Color::all([
-    0xfde725, 0xb5de2b, 0x6ece58, 0x35b779, 0x1f9e89, 0x26828e, 0x31688e, 0x3e5a98, 0x4a4690,
+/// Viridis without its darkest part, which would be lost on a dark page.
+const VIRIDIS_ON_DARK: [Color; 9] = Color::all([
+    0x4a4690, 0x3e5a98, 0x31688e, 0x26828e, 0x1f9e89, 0x35b779, 0x6ece58, 0xb5de2b, 0xfde725,
 ]);
 
 #[cfg(test)]
@@ -198,10 +199,12 @@ mod tests {
             assert!(palette.trucks.iter().all(|truck| truck.brightness() < darkest_car - 0.15));
         }
         for theme in Theme::ALL {
-            for ramp in [&theme.palette().away[..], &theme.palette().distances] {
-                let steps: Vec<f64> = ramp.iter().map(|color| color.brightness()).collect();
-                assert!(steps.is_sorted() || steps.iter().rev().is_sorted(), "{theme}: {steps:?}");
-            }
+            let away: Vec<f64> =
+                theme.palette().away.iter().map(|color| color.brightness()).collect();
+            assert!(away.is_sorted() || away.iter().rev().is_sorted(), "{theme}: {away:?}");
+            // Goals are the darkest and what is far from them the brightest, in every theme.
+            let steps = theme.palette().distances.map(Color::brightness);
+            assert!(steps.is_sorted() && steps[0] < steps[8], "{theme}: {steps:?}");
             assert_eq!(theme.name().parse(), Ok(theme));
         }
         assert_eq!("grey".parse::<Theme>(), Err(NoSuchTheme));

@@ -28,3 +28,13 @@ fn solutions_are_behind_the_boards() {
     let page = cards.page(1).unwrap().to_svg();
     assert!(page.contains("<title>1. R L</title>") && page.contains("<title>Solutions</title>"));
 }
+
+#[test]
+fn notes_stand_between_the_heading_and_the_solutions() {
+    let note = "Slide tiles into the empty cell. ".repeat(10);
+    let cards = Cards::new(vec![card("R")], "Solutions").with_notes([note.trim(), "R: right"]);
+    let page = cards.page(1).unwrap().to_svg();
+    let place = |words: &str| page.find(&format!("<title>{words}")).expect(words);
+    assert!(place("Solutions") < place("Slide tiles") && place("Slide tiles") < place("R: right"));
+    assert!(place("R: right") < place("1. R</title>"));
+}

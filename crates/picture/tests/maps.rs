@@ -55,7 +55,7 @@ fn the_words_of_a_map_are_in_the_language_of_the_style() {
     let french = Style { language: Language::Fr, ..Style::default() };
     let map = explore(JAM, None).unwrap();
     let names = names(&map.draw(&french, &mut |_, _| true).unwrap().to_svg());
-    for word in ["états", "coups", "une solution minimale", "légende"] {
+    for word in ["états", "déplacements", "une solution minimale", "légende"] {
         assert!(names.contains(&word.to_owned()), "{word}: {names:?}");
     }
 }

@@ -62,5 +62,5 @@ fn a_storyboard_of_large_boards_is_refused_before_it_fills_the_memory() {
 fn words_are_in_the_language_of_the_style() {
     let french = Style { language: Language::Fr, ..Style::default() };
     let svg = Picture::of_solution(&board(JAM), &moves("B+1"), &french).unwrap().to_svg();
-    assert!(names(&svg).contains(&"départ".to_owned()) && svg.contains("1 coup</title>"));
+    assert!(names(&svg).contains(&"départ".to_owned()) && svg.contains("1 déplacement</title>"));
 }

@@ -27,7 +27,9 @@ pub(crate) fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: T
     if style.notation == K_PAS && telling == Telling::Listed {
         return Message::verbatim(write(slide, style));
     }
-    let orientation = board.vehicle(slide.label).map(|vehicle| vehicle.orientation);
+    let vehicle = board.vehicle(slide.label);
+    let orientation = vehicle.map(|vehicle| vehicle.orientation);
+    let kind = if vehicle.is_some_and(|vehicle| vehicle.length > 2) { "truck" } else { "car" };
     let way = match (orientation, slide.cells > 0) {
         (Some(Orientation::Vertical), true) => "down",
         (Some(Orientation::Vertical), false) => "up",
@@ -38,12 +40,11 @@ pub(crate) fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: T
         Telling::Listed => "rush-hour-move",
         Telling::Alone => "rush-hour-hint",
     };
-    let length = board.vehicle(slide.label).map_or(0, |vehicle| vehicle.length);
     Message::new(key)
-        .with("kind", if length < 3 { "car" } else { "truck" })
         .with("name", slide.label.called(style.labels))
         .with("count", slide.cells.unsigned_abs())
         .with("way", way)
+        .with("kind", kind)
 }
 
 /// Returns what is in the way of a slide, in the reader's labels.

@@ -27,7 +27,7 @@ macro_rules! embed {
 
 embed! {
     "apply" "audit" "catalog" "check" "compare" "draw" "enumerate" "errors" "explore" "family" "generate"
-    "handout" "hash" "help" "moves" "numbers" "parse" "pictures" "play" "progress" "script" "solve" "tables" "trace" "usage" "verify"
+    "handout" "hash" "help" "moves" "numbers" "parse" "pictures" "play" "progress" "script" "solve" "tables" "topics" "trace" "usage" "verify"
     // The families of puzzles.
     "rush-hour" "swap" "tiles"
 }

@@ -238,7 +238,7 @@ impl WorkerPool {
 /// Where the board stands on a line: the first word, because files often have more columns; the word
 /// after a number, as `enumerate` writes its boards; the `id` of an object, as all commands write them
 /// in JSON; all of the line where the board itself has blanks, which is other JSON and lines of numbers.
-fn board_of(line: &[u8]) -> Range<usize> {
+pub(crate) fn board_of(line: &[u8]) -> Range<usize> {
     #[derive(Deserialize)]
     struct Named<'a> {
         id: &'a str,

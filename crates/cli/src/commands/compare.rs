@@ -20,7 +20,7 @@ use crate::{
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{
-    Cache, Effort, Metric, Options, Puzzle, Solver,
+    Board, Cache, Effort, Metric, Options, Puzzle, Solver,
     lab::compare::{
         self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
     },
@@ -73,7 +73,7 @@ pub(crate) struct CompareArgs {
 
 pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let specs = read_specs(&args.with)?;
-    let entries = read_entries(args, &specs, words)?;
+    let (entries, subjects) = read_entries(args, &specs, words)?;
     // All paths are known to be good before the first run.
     let exports = Exports::open(args)?;
     let output = Output::open(None)?;
@@ -82,13 +82,13 @@ pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, 
     let comparison = compare(args, words, &entries)?;
     if comparison.is_complete {
         for (form, _, output) in exports.files {
-            output.finish_with(&form.text(&comparison, words)?)?;
+            output.finish_with(&form.text(&comparison, &subjects, words)?)?;
         }
     }
     let form = exports
         .shown
         .unwrap_or(Form::Table { colors: wants_colors(args.color, output.is_terminal()) });
-    output.finish_with(&form.text(&comparison, words)?)?;
+    output.finish_with(&form.text(&comparison, &subjects, words)?)?;
     Ok(verdict(&comparison))
 }
 
@@ -161,8 +161,8 @@ fn read_entries(
     args: &CompareArgs,
     specs: &[Spec],
     words: &Words,
-) -> Result<Vec<CompareEntry>, Failure> {
-    let mut entries: Vec<CompareEntry> = Vec::new();
+) -> Result<(Vec<CompareEntry>, Vec<Board>), Failure> {
+    let (mut entries, mut subjects): (Vec<CompareEntry>, Vec<Board>) = (Vec::new(), Vec::new());
     for argument in &args.boards {
         let (mut name, parsed) = input::named_board(argument, &args.kind, words)?;
         let board = parsed.board;
@@ -177,9 +177,10 @@ fn read_entries(
         if entries.iter().any(|entry| entry.name == name) {
             name = format!("{name} ({})", entries.len() + 1);
         }
+        subjects.push(board.clone());
         entries.push(CompareEntry { name, board, specs });
     }
-    Ok(entries)
+    Ok((entries, subjects))
 }
 
 fn bad(error: &BadSpec) -> Failure {
@@ -196,13 +197,18 @@ enum Form {
 }
 
 impl Form {
-    fn text(self, comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
+    fn text(
+        self,
+        comparison: &Comparison,
+        subjects: &[Board],
+        words: &'static Words,
+    ) -> Result<String, Failure> {
         match self {
             Form::Table { colors } => Ok(Report::new(comparison, words).text(colors)),
             Form::Csv => record::csv(comparison),
             Form::Json => json_line(&record::Everything::new(comparison)),
             Form::Markdown => Ok(Report::new(comparison, words).markdown()),
-            Form::Html => html::page(comparison, words),
+            Form::Html => html::page(comparison, subjects, words),
         }
     }
 }

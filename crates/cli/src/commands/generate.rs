@@ -1,6 +1,7 @@
 //! `glisse generate`: boards of a wanted size and difficulty, from a seed.
 
 mod cards;
+mod own;
 
 use crate::{
     Verdict,
@@ -22,6 +23,7 @@ use glisse::{
 };
 use glisse_words::{Words, message, say};
 use std::{
+    ffi::OsString,
     ops::RangeInclusive,
     path::PathBuf,
     sync::atomic::{AtomicU64, Ordering},
@@ -29,8 +31,8 @@ use std::{
 
 #[derive(Args, Debug)]
 pub(crate) struct GenerateArgs {
-    #[arg(value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(|puzzle| puzzle.name())))]
-    puzzle: Puzzle,
+    #[arg(required_unless_present = "boards", value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(|puzzle| puzzle.name())))]
+    puzzle: Option<Puzzle>,
     #[arg(long, value_name = "ROWSxCOLUMNS", value_parser = |text: &str| size(text, "6x6"))]
     size: Option<(usize, usize)>,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = value_parser!(u64).range(1..=1_000_000))]
@@ -53,6 +55,16 @@ pub(crate) struct GenerateArgs {
     json: bool,
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath, help_heading = "Output")]
     sheet: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "BOARD",
+        num_args = 1..,
+        requires = "sheet",
+        conflicts_with_all = ["puzzle", "size", "count", "seed", "difficulty", "moves", "vehicles", "walls", "minimal", "unique", "unsolvable", "format", "json"],
+        value_hint = ValueHint::FilePath,
+        help_heading = "Output"
+    )]
+    boards: Vec<OsString>,
     #[command(flatten)]
     output: OutputArgs,
     #[arg(long, short, help_heading = "Output")]
@@ -74,7 +86,8 @@ struct RushHourArgs {
 }
 
 pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let mut generator = BoardGenerator::new(args.puzzle, &request(args))
+    let Some(puzzle) = args.puzzle else { return own::run(args, words) };
+    let mut generator = BoardGenerator::new(puzzle, &request(args, puzzle))
         .map_err(|error| Failure::refused(&error))?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
     let mut cards = args.sheet.as_deref().map(|path| CardFile::create(path, words)).transpose()?;
@@ -128,8 +141,8 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
     Ok(if end.is_none() { Verdict::Yes } else { Verdict::Limit })
 }
 
-fn request(args: &GenerateArgs) -> Request {
-    let (rows, columns) = args.size.unwrap_or_else(|| args.puzzle.usual_size());
+fn request(args: &GenerateArgs, puzzle: Puzzle) -> Request {
+    let (rows, columns) = args.size.unwrap_or_else(|| puzzle.usual_size());
     let level = Difficulty::ALL[usize::from(args.difficulty.unwrap_or(2) - 1)];
     let wanted = match &args.moves {
         _ if args.unsolvable => Wanted::Unsolvable,
@@ -144,7 +157,7 @@ fn request(args: &GenerateArgs) -> Request {
         walls: usize::from(args.rush_hour.walls),
         minimal: args.rush_hour.minimal,
         unique: args.rush_hour.unique,
-        ..Request::new(args.puzzle.name(), rows, columns, args.seed)
+        ..Request::new(puzzle.name(), rows, columns, args.seed)
     }
 }
 

@@ -13,6 +13,7 @@ pub(crate) mod explore;
 pub(crate) mod generate;
 pub(crate) mod handout;
 pub(crate) mod hash;
+pub(crate) mod help;
 pub(crate) mod moves;
 pub(crate) mod play;
 pub(crate) mod shell;

@@ -1,39 +1,140 @@
 //! `glisse completions` and `glisse man`: for packagers, from the same table of flags as the help.
 
-use crate::{Verdict, error::Failure, output, usage};
+use crate::{
+    Verdict,
+    args::ManArgs,
+    error::Failure,
+    output::{self, Output},
+    usage,
+};
+use clap::{Arg, Command, builder::PossibleValuesParser};
 use clap_complete::Shell;
-use clap_mangen::Man;
-use glisse_words::{Words, message};
+use clap_mangen::{
+    Man,
+    roff::{Roff, bold, roman},
+};
+use glisse::{Algorithm, Puzzle};
+use glisse_words::{Language, Words, message, say};
+use std::{fs, path::Path};
 
 pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(
-        shell,
-        &mut usage::built(usage::command(words), words),
-        "glisse",
-        &mut script,
-    );
-    print(&script)
-}
-
-/// The main page, then one page a command.
-pub(crate) fn man(words: &Words) -> Result<Verdict, Failure> {
-    let command = usage::command(words).disable_help_subcommand(true);
-    let command = usage::built(command, words);
-    let mut pages = Vec::new();
-    let all = std::iter::once(&command).chain(command.get_subcommands());
-    for page in all {
-        Man::new(page.clone())
-            .source(concat!("glisse ", env!("CARGO_PKG_VERSION")))
-            .render(&mut pages)
-            .map_err(|error| {
-                Failure::Internal(message!("errors-manual", error = error.to_string()))
-            })?;
-    }
-    print(&pages)
-}
-
-fn print(text: &[u8]) -> Result<Verdict, Failure> {
-    output::print(&String::from_utf8_lossy(text))?;
+    let mut command = with_values(usage::built(usage::command(words), words));
+    clap_complete::generate(shell, &mut command, "glisse", &mut script);
+    output::print(&String::from_utf8_lossy(&script))?;
     Ok(Verdict::Yes)
+}
+
+/// A command with the values of those flags that take others too: names of heuristics besides
+/// scripts, specs, and tables besides those that nobody suggests.
+fn with_values(command: Command) -> Command {
+    let of_puzzles = |names: fn(Puzzle) -> Vec<String>| {
+        let mut all: Vec<String> = Vec::new();
+        for name in Puzzle::all().into_iter().flat_map(names) {
+            if !all.contains(&name) {
+                all.push(name);
+            }
+        }
+        all
+    };
+    let heuristics = of_puzzles(|puzzle| puzzle.heuristics());
+    let tables =
+        of_puzzles(|puzzle| puzzle.suggested_tables().iter().map(ToString::to_string).collect());
+    let specs = Puzzle::all_algorithms().into_iter().flat_map(|algorithm: Algorithm| {
+        let guided = heuristics.iter().filter(move |_| algorithm.uses_heuristic());
+        let guided = guided.map(move |heuristic| format!("{algorithm}:{heuristic}"));
+        std::iter::once(algorithm.to_string()).chain(guided)
+    });
+    let specs: Vec<String> = specs.collect();
+    let is_of_tables = command.get_name() == "tables";
+    let value = |arg: Arg, is_table: bool| match arg.get_id().as_str() {
+        "heuristic" => arg.value_parser(PossibleValuesParser::new(heuristics.clone())),
+        "with" => arg.value_parser(PossibleValuesParser::new(specs.clone())),
+        "name" if is_table => arg.value_parser(PossibleValuesParser::new(tables.clone())),
+        _ => arg,
+    };
+    let command = command.mut_args(|arg| value(arg, false));
+    command.mut_subcommands(|inner| {
+        if is_of_tables { inner.mut_args(|arg| value(arg, true)) } else { with_values(inner) }
+    })
+}
+
+/// The main page, then one page a command: one after the other, or as files in a folder.
+pub(crate) fn man(args: &ManArgs, words: &Words) -> Result<Verdict, Failure> {
+    let command = usage::built(usage::command(words), words);
+    let mut pages = vec![page(&command, words)?];
+    for inner in command.get_subcommands() {
+        pages.push(page(inner, words)?);
+        for deeper in inner.get_subcommands() {
+            pages.push(page(deeper, words)?);
+        }
+    }
+    let Some(folder) = &args.dir else {
+        // Those of the commands of tables are for man alone, which shows one page at a time.
+        let is_main = |(name, _): &&(String, String)| name.matches('-').count() <= 1;
+        let pages: String = pages.iter().filter(is_main).map(|(_, text)| text.as_str()).collect();
+        output::print(&pages)?;
+        return Ok(Verdict::Yes);
+    };
+    let name = folder.display().to_string();
+    fs::create_dir_all(folder).map_err(|error| Failure::Write { name, error })?;
+    for (name, text) in &pages {
+        let path = Path::new(folder).join(format!("{name}.1"));
+        Output::open(Some(&path))?.finish_with(text)?;
+    }
+    let told = say!(
+        words,
+        "usage-manual-written",
+        count = pages.len(),
+        folder = folder.display().to_string()
+    );
+    output::print(&(told + "\n"))?;
+    Ok(Verdict::Yes)
+}
+
+/// The name and the text of the page of a command.
+fn page(command: &Command, words: &Words) -> Result<(String, String), Failure> {
+    let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
+    let failed = |error: std::io::Error| {
+        Failure::Internal(message!("errors-manual", error = error.to_string()))
+    };
+    let mut text = Vec::new();
+    let source = concat!("glisse ", env!("CARGO_PKG_VERSION"));
+    Man::new(command.clone()).source(source).render(&mut text).map_err(failed)?;
+    let mut more = Roff::new();
+    for (title, entries) in [
+        ("usage-manual-environment", "usage-manual-variables"),
+        ("usage-manual-files", "usage-manual-paths"),
+    ] {
+        more.control("SH", [say!(words, title).as_str()]);
+        for entry in say!(words, entries).lines() {
+            let (name, meaning) = entry.split_once(" | ").unwrap_or((entry, ""));
+            more.control("TP", []);
+            more.text([bold(name)]);
+            more.text([roman(meaning)]);
+        }
+    }
+    if name != "glisse" {
+        more.control("SH", [say!(words, "usage-manual-see-also").as_str()]);
+        more.text([bold("glisse"), roman("(1)")]);
+    }
+    more.to_writer(&mut text).map_err(failed)?;
+    Ok((name, headings(&String::from_utf8_lossy(&text), words)))
+}
+
+/// The headings that clap writes, in the language; what it calls extra are examples.
+fn headings(page: &str, words: &Words) -> String {
+    let heading = |line: &str| {
+        let key = match line {
+            ".SH EXTRA" => "usage-manual-examples",
+            _ if words.language() == Language::En => return None,
+            ".SH NAME" => "usage-manual-name",
+            ".SH SYNOPSIS" => "usage-manual-synopsis",
+            ".SH SUBCOMMANDS" | ".SH COMMANDES" => "usage-manual-commands",
+            _ => return None,
+        };
+        Some(format!(".SH {}", say!(words, key)))
+    };
+    let lines = page.lines().map(|line| heading(line).unwrap_or_else(|| line.to_owned()) + "\n");
+    lines.collect()
 }

@@ -1,7 +1,7 @@
 //! Messages that every family has its own of. Nothing in the command chooses a message by the family
 //! but by the name in its key.
 
-use glisse::{Board, FactValue, Puzzle};
+use glisse::{Board, FactValue, Metric, Puzzle};
 use glisse_words::{Value, Words, say};
 
 /// Returns the key of a family's own message: `{family}` stands for its name.
@@ -18,6 +18,11 @@ pub(crate) fn say(
 ) -> String {
     let general = || words.say(&pattern.replace("{family}", "family"), arguments);
     words.find(&key(puzzle, pattern), arguments).unwrap_or_else(general)
+}
+
+/// Returns what a metric is called.
+pub(crate) fn metric(words: &Words, metric: Metric) -> String {
+    words.say(&format!("family-metric-name-{metric}"), &[])
 }
 
 /// Returns what there is to say of a board: the names of its properties and what they are.

@@ -52,7 +52,7 @@ fn what(error: &Error) -> Option<Message> {
             let source = error.source()?;
             let reason = match source.downcast_ref::<BadValue>() {
                 Some(BadValue(message)) => message.clone(),
-                None => told(source),
+                None => told(source, &flag()?),
             };
             message!("usage-because", complaint = bad, reason = reason)
         }
@@ -84,7 +84,7 @@ fn names(error: &Error, kind: ContextKind) -> Option<Vec<String>> {
 }
 
 /// What the library says of a value, or else what clap says of it.
-fn told(source: &(dyn std::error::Error + 'static)) -> Message {
+fn told(source: &(dyn std::error::Error + 'static), flag: &str) -> Message {
     fn of<E: Explain + 'static>(source: &(dyn std::error::Error + 'static)) -> Option<Message> {
         source.downcast_ref::<E>().map(Explain::message)
     }
@@ -94,5 +94,20 @@ fn told(source: &(dyn std::error::Error + 'static)) -> Message {
         .or_else(|| of::<NoSuchColumn>(source))
         .or_else(|| of::<NoSuchTheme>(source))
         .or_else(|| of::<UnknownLanguage>(source))
-        .unwrap_or_else(|| Message::verbatim(source.to_string()))
+        .unwrap_or_else(|| of_kind(&source.to_string(), flag))
+}
+
+/// What is expected of a value that other crates have read, by the kind that the flag's help shows.
+fn of_kind(said: &str, flag: &str) -> Message {
+    if let Some((_, range)) = said.split_once(" is not in ")
+        && let Some((least, most)) = range.split_once("..=")
+    {
+        return message!("usage-number-range", least = least, most = most);
+    }
+    match flag.split_once('<').map_or("", |(_, kind)| kind.trim_end_matches('>')) {
+        "TIME" => message!("usage-time"),
+        "SIZE" => message!("usage-size"),
+        "N" => message!("usage-number"),
+        _ => Message::verbatim(said),
+    }
 }

@@ -231,23 +231,52 @@ fn the_page_needs_no_other_file_and_its_plots_are_well_formed() {
     let (run, page) = page(folder.path(), &[JAM, UNIQUE, "--with", "bfs,astar,greedy:zero"]);
     assert!(run.code == 0 && run.stdout.contains("Stored states"), "{}", run.stderr);
     assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>"));
-    // Bars of states and of times, lines of layers for each board, and one cloud of points.
-    let plots: Vec<&str> = page.split("<svg").skip(1).collect();
-    assert_eq!(plots.len(), 7);
-    for plot in plots {
-        let (plot, _) = plot.split_once("</svg>").unwrap();
-        let plot = format!("<svg{plot}</svg>");
-        let document = roxmltree::Document::parse(&plot).unwrap();
-        let texts = document.descendants().filter_map(|node| node.text());
-        let texts: BTreeSet<&str> = texts.map(str::trim).collect();
-        assert!(texts.contains("greedy:zero"), "{texts:?}");
+    // Two boards, each for bright and for dark pages; lines of layers for each, and one cloud of points.
+    let drawings: Vec<&str> = page.split("<svg").skip(1).collect();
+    let drawings: Vec<&str> =
+        drawings.iter().map(|drawing| drawing.split_once("</svg>").unwrap().0).collect();
+    for drawing in &drawings {
+        roxmltree::Document::parse(&format!("<svg{drawing}</svg>")).unwrap();
     }
+    let boards = drawings.iter().filter(|drawing| drawing.contains("<title>rush-hour:"));
+    assert_eq!(boards.count(), 4);
+    assert_eq!(page.matches("<div class=\"plot\">").count(), 3);
+    // Every plot and every set of bars tells its series by their names.
+    assert_eq!(page.matches("<div class=\"bars\">").count(), 4);
+    assert_eq!(page.matches("<div class=\"name\">greedy:zero</div>").count(), 4);
+    assert_eq!(page.matches("</svg>\n greedy:zero</li>").count(), 3);
+    assert!(page.contains("expanded states, l"), "the axis says what it is");
     let outside = page.replace("http://www.w3.org/2000/svg", "");
     for link in ["http:", "https:", "<script", "src=", "href=", "@import", "url("] {
         assert!(!outside.contains(link), "{link}");
     }
     assert_eq!(page.matches("<table").count(), page.matches("</table>").count());
-    assert!(page.contains("@media print"));
+    assert!(page.contains("@media print") && page.contains("prefers-color-scheme: dark"));
+}
+
+#[test]
+fn the_page_tells_how_it_was_made_in_the_language_of_its_reader() {
+    let folder = tempfile::tempdir().unwrap();
+    for (language, date, scale) in
+        [("en", "<dt>Date</dt>", "linear scale"), ("fr", "<dt>Coût</dt>", "échelle linéaire")]
+    {
+        let arguments = [UNIQUE, "--with", "bfs,astar:blocking", "--lang", language];
+        let (_, page) = page(folder.path(), &arguments);
+        assert!(page.contains(&format!("<html lang=\"{language}\">")));
+        assert!(page.contains(date) && page.contains(scale), "{page}");
+        let command =
+            format!("glisse compare {UNIQUE} --with bfs,astar:blocking --lang {language}");
+        assert!(page.contains(&command) && page.contains(" UTC</dd>"));
+        assert!(page.contains(concat!("<dd>glisse ", env!("CARGO_PKG_VERSION"), "</dd>")));
+    }
+}
+
+#[test]
+fn bars_of_distant_numbers_are_on_a_scale_that_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_, page) = page(folder.path(), &[EIGHT, "--with", "bfs,greedy:manhattan"]);
+    assert!(page.contains("expanded states, logarithmic scale"));
+    assert!(page.contains("<i class=\"fine\""));
 }
 
 #[test]

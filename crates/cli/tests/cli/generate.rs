@@ -1,6 +1,6 @@
 //! `generate`: what it prints, that it can be read back, and how it ends.
 
-use crate::{glisse, glisse_with};
+use crate::{JAM, UNIQUE_COURSE, UNSOLVABLE, glisse, glisse_with};
 use std::{collections::HashSet, fs};
 
 #[test]
@@ -103,7 +103,9 @@ fn a_sheet_has_all_cards_and_their_solutions() {
     let board = ["generate", "tiles", "--size", "2x2", "--moves", "6"];
     assert_eq!(glisse(&[&board[..], &french].concat()).code, 0);
     let text = fs::read_to_string(&path).unwrap();
-    assert!(text.contains("<html lang=\"fr\">") && text.contains("<title>6 coups, difficulté "));
+    assert!(
+        text.contains("<html lang=\"fr\">") && text.contains("<title>6 déplacements, difficulté ")
+    );
     // Without a sheet there are no words, and the language changes nothing.
     let plain = glisse(&board);
     assert_eq!(glisse(&[&board[..], &["--lang", "fr"]].concat()).stdout, plain.stdout);
@@ -143,4 +145,44 @@ fn bad_usage_is_explained() {
         assert_eq!(run.code, 2, "{arguments:?}: {}", run.stderr);
         assert!(run.stderr.contains(word), "{arguments:?}: {}", run.stderr);
     }
+}
+
+#[test]
+fn a_sheet_takes_boards_of_ones_own_with_their_names_and_explains_them() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+    let (sheet, course, db) = (path("cards.html"), path("course.txt"), path("rush.db"));
+    fs::write(&course, UNIQUE_COURSE).unwrap();
+    let titles = |language: &str, boards: &[&str], input: &str| {
+        let arguments = [&["generate", "--lang", language, "--sheet", &sheet, "--boards"], boards];
+        let run = glisse_with(input, &arguments.concat());
+        assert_eq!((run.code, run.stdout.as_str()), (0, ""), "{}", run.stderr);
+        let text = fs::read_to_string(&sheet).unwrap();
+        let titles = text.split("<title>").skip(1).filter_map(|rest| rest.split("</title>").next());
+        titles.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let one = titles("en", &[&course, "tiles:2x2:1-2-0-3", UNSOLVABLE], "");
+    for title in ["1. 2+3 3-1 1+4", "2. R", "3. no solution", "no solution"] {
+        assert!(one.iter().any(|known| known == title), "{title}: {one:?}");
+    }
+    assert!(one.iter().any(|title| title.starts_with("Rush Hour: vehicles slide")), "{one:?}");
+    assert!(one.iter().any(|title| title.starts_with("U, D, L, R: the empty")), "{one:?}");
+
+    // What a catalog and an enumeration write, in the other language.
+    assert_eq!(glisse(&["enumerate", "rush-hour", "--size", "4x4", "--db", &db]).code, 0);
+    let listed = glisse(&["catalog", &db, "--moves", "7..", "--json"]).stdout;
+    let count = listed.lines().count();
+    let many = titles("fr", &["-"], &listed);
+    let id = |title: &&String| title.starts_with("rush-hour:4x4:");
+    assert!(count > 0 && many.iter().filter(id).count() == count, "{many:?}");
+    assert!(many.iter().any(|title| title.starts_with("Rush Hour : les véhicules")), "{many:?}");
+    let lines = "7 BBBCDAACD.EEDFFF 8\n";
+    assert!(titles("fr", &["-"], lines).iter().any(|title| title.contains("BBBCDAACD.EEDFFF")));
+
+    for (input, told) in [("", "there is no board to draw"), ("x y\n", "<stdin>:1: ")] {
+        let run = glisse_with(input, &["generate", "--sheet", &sheet, "--boards", "-"]);
+        assert!(run.code == 2 && run.stderr.contains(told), "{}", run.stderr);
+    }
+    assert_eq!(glisse(&["generate", "--boards", JAM]).code, 2);
+    assert_eq!(glisse(&["generate", "tiles", "--sheet", &sheet, "--boards", JAM]).code, 2);
 }

@@ -50,6 +50,10 @@ fn help_and_complaints_are_in_the_language_too() {
         (&["generate", "tiles", "--moves", "9..3"], "l'intervalle finit avant de commencer\n"),
         (&["draw", JAM, "--space", "--cell", "9"], "ne va pas avec --cell"),
         (&["solve", JAM, "--json", "--json"], "ne peut pas être donné plusieurs fois\n"),
+        (&["solve", JAM, "--threads", "0"], "un nombre de 1 à 1024 était attendu\n"),
+        (&["solve", JAM, "--seed", "x"], "un nombre entier à partir de 0 était attendu\n"),
+        (&["solve", JAM, "--time-limit", "5x"], "un temps tel que 500ms, 10s ou 1m30s"),
+        (&["solve", JAM, "--memory-limit", "x"], "une taille telle que 512MB ou 2GiB"),
         (&["solve", JAM, "--seed"], "« --seed <N> » attend une valeur"),
         (&["solve", JAM, "--all", "3"], "argument inattendu « 3 »\n"),
         (&["solve", "/no/such/board.txt", "--weight", "2"], "--weight ne veut rien dire"),
@@ -114,10 +118,10 @@ fn what_is_wrong_is_explained_in_the_language() {
         (
             &["verify", JAM, "B+9"],
             1,
-            "non valide : le coup 1 (B+9) n'est pas possible : le véhicule E bloque le véhicule B",
+            "non valide : le déplacement 1 (B+9) n'est pas possible : le véhicule E bloque le véhicule B",
         ),
-        (&["verify", JAM, "B+1"], 1, "après 1 coup, la cible n'est pas à la sortie"),
-        (&["verify", JAM, "X"], 2, "« X » n'est pas un coup"),
+        (&["verify", JAM, "B+1"], 1, "après 1 déplacement, la cible n'est pas à la sortie"),
+        (&["verify", JAM, "X"], 2, "« X » n'est pas un déplacement"),
         // A heuristic.
         (
             &["solve", JAM, "--heuristic", "best"],

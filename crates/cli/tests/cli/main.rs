@@ -2,12 +2,14 @@
 
 mod audit;
 mod batch;
+mod both_languages;
 mod catalog;
 mod check;
 mod compare;
 mod convert;
 mod draw;
 mod enumerate;
+mod examples;
 mod explore;
 mod generate;
 mod handout;

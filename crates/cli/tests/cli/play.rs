@@ -23,7 +23,7 @@ const CONTROL_Z: &str = "\x1a";
 const DEADLINE: Duration = Duration::from_mins(3);
 
 /// The command in a terminal of its own.
-struct Player {
+pub(crate) struct Player {
     child: Box<dyn Child + Send + Sync>,
     master: Box<dyn MasterPty + Send>,
     keys: Box<dyn Write + Send>,
@@ -61,7 +61,9 @@ fn begin_with(
     command.env_remove("NO_COLOR");
     let no_tables = concat!(env!("CARGO_TARGET_TMPDIR"), "/no-tables");
     command.env("GLISSE_CACHE_DIR", no_tables);
-    command.cwd(env!("CARGO_TARGET_TMPDIR"));
+    if command.get_cwd().is_none() {
+        command.cwd(env!("CARGO_TARGET_TMPDIR"));
+    }
     let child = pair.slave.spawn_command(command).unwrap();
     drop(pair.slave);
     (child, pair.master)
@@ -78,6 +80,12 @@ impl Player {
     fn of(command: CommandBuilder, columns: u16, rows: u16) -> Player {
         let (child, master) = begin_with(command, columns, rows);
         Player::at(child, master, columns, rows)
+    }
+
+    /// The same in this folder.
+    pub(crate) fn of_folder(mut command: CommandBuilder, folder: &Path) -> Player {
+        command.cwd(folder);
+        Player::of(command, 100, 40)
     }
 
     fn at(
@@ -98,7 +106,7 @@ impl Player {
         Player { child, master, keys, terminal }
     }
 
-    fn press(&mut self, keys: &str) {
+    pub(crate) fn press(&mut self, keys: &str) {
         self.keys.write_all(keys.as_bytes()).unwrap();
         self.keys.flush().unwrap();
     }
@@ -108,7 +116,7 @@ impl Player {
     }
 
     /// Waits until the screen is as wanted.
-    fn wait_for(&self, what: &str, is_so: impl Fn(&str) -> bool) {
+    pub(crate) fn wait_for(&self, what: &str, is_so: impl Fn(&str) -> bool) {
         let started = Instant::now();
         while !is_so(&self.screen()) {
             assert!(started.elapsed() < DEADLINE, "never saw {what}:\n{}", self.screen());
@@ -131,7 +139,7 @@ impl Player {
     }
 
     /// Waits for the end; the exit code. The terminal has to be as it was.
-    fn end(mut self) -> u32 {
+    pub(crate) fn end(mut self) -> u32 {
         let started = Instant::now();
         let status = loop {
             if let Some(status) = self.child.try_wait().unwrap() {

@@ -24,6 +24,7 @@ const COMMANDS: &[&str] = &[
     "tables",
     "completions",
     "man",
+    "help",
 ];
 
 #[test]

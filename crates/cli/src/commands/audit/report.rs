@@ -1,6 +1,6 @@
 //! What an audit says: of one board all there is to see, of several boards a line each.
 
-use crate::{commands::aligned, draw::BoardStyle, table::Columns};
+use crate::{commands::aligned, draw::BoardStyle, lang::family::metric, table::Columns};
 use glisse::lab::audit::{
     Audit, Claimed, ClosedAstar, Finding, Inconsistency, Overestimate, WorseSolution,
 };
@@ -161,7 +161,7 @@ impl Report<'_> {
 /// Says what is audited: the heuristic and the metric.
 fn subject(words: &Words, audit: &Audit) -> String {
     let heuristic = audit.heuristic.to_string();
-    say!(words, "audit-subject", heuristic = heuristic, metric = audit.metric.name())
+    say!(words, "audit-subject", heuristic = heuristic, metric = metric(words, audit.metric))
 }
 
 /// What a heuristic says of a state.

@@ -1,68 +1,133 @@
-//! A comparison as one page that needs no other file: tables and plots.
+//! A comparison as one page that needs no other file: how it was made, boards, tables and plots. It
+//! is to be read on a telephone, projected on a wall, and printed.
 
 use super::{plot, report::Report};
-use crate::error::Failure;
-use glisse::lab::compare::{BoardComparison, Comparison};
+use crate::{config, error::Failure, lang::family, machine, table::Table};
+use glisse::{
+    lab::compare::{BoardComparison, Comparison},
+    picture::{Picture, Style, Theme},
+};
 use glisse_words::{Words, say};
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// Dark on white, so that what is printed is what is seen.
-const STYLE: &str = "\
-body { font-family: sans-serif; color: #000; background: #fff; margin: 2em auto; max-width: 75em; padding: 0 1em; }
-h2 { margin-top: 2em; overflow-wrap: anywhere; font-size: 1.1em; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; margin: 1em 0; }
-caption { text-align: left; font-weight: bold; padding-bottom: 0.5em; overflow-wrap: anywhere; }
-th { border-bottom: 2px solid #000; }
-td { border-bottom: 1px solid #ccc; }
-th, td { padding: 0.2em 0.7em; text-align: left; }
-.number { text-align: right; font-variant-numeric: tabular-nums; }
-figure { margin: 1.5em 0; }
-figcaption { font-weight: bold; margin-bottom: 0.5em; }
-svg { max-width: 100%; height: auto; }
-@media print {
-  body { margin: 0; max-width: none; font-size: 9pt; }
-  figure, tr { break-inside: avoid; }
-  h2 { break-after: avoid; }
-  .wide { overflow: visible; }
-}";
+const STYLE: &str = include_str!("page.css");
 
-pub(super) fn page(comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
-    let report = Report::new(comparison, words);
+/// Boards of more cells are drawn for bright pages only, since each drawing takes much room.
+const MOST_CELLS_TWICE: usize = 400;
+
+pub(super) fn page(
+    comparison: &Comparison,
+    subjects: &[Board],
+    words: &'static Words,
+) -> Result<String, Failure> {
+    let mut report = Report::new(comparison, words);
+    // The section and the picture say what the first table of a board is of.
+    for table in report.boards.iter_mut().filter_map(|tables| tables.first_mut()) {
+        table.title.clear();
+    }
+    let spec = say!(words, "compare-column-spec");
+    let pivots = report.pivots.into_iter().map(|table| table.upright(&spec));
+    let pivots: Vec<Table> = pivots.collect();
     let mut sections = Vec::new();
-    for (board, tables) in comparison.boards.iter().zip(&report.boards) {
+    for ((board, subject), tables) in comparison.boards.iter().zip(subjects).zip(&report.boards) {
         sections.push(html! {
-            h2 { (board.name) }
-            @for table in tables { (table.html()) }
-            (figures(comparison, words, board)?)
+            section {
+                h2 { (board.name) }
+                div.board {
+                    (portrait(board, subject, words))
+                    div.tables { @for table in tables { (table.html()) } }
+                }
+                (figures(comparison, words, board)?)
+            }
         });
     }
     let together = (comparison.boards.len() > 1)
-        .then(|| figure(&say!(words, "compare-plot-all"), plot::scatter(comparison, words)))
-        .transpose()?;
+        .then(|| plot::scatter(comparison, words))
+        .transpose()?
+        .map(|plot| figure(&say!(words, "compare-plot-all"), "wide-figure", &plot));
     let page = html! {
         (DOCTYPE)
         html lang=(words.language().code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                title { "glisse compare" }
+                meta name="color-scheme" content="light dark";
+                title { (say!(words, "compare-page")) " · glisse" }
                 style { (PreEscaped(STYLE)) }
             }
             body {
-                h1 { (say!(words, "compare-page")) }
+                header {
+                    h1 { (say!(words, "compare-page")) }
+                    (circumstances(comparison, words))
+                }
                 @if let Some(figure) = together {
-                    h2 { (say!(words, "compare-page-all")) }
-                    @for table in &report.pivots { (table.html()) }
-                    (figure)
+                    section {
+                        h2 { (say!(words, "compare-page-all")) }
+                        div.columns { @for table in &pivots { (table.html()) } }
+                        div.columns { (figure) }
+                    }
                 }
                 @for section in sections { (section) }
-                h2 { (say!(words, "compare-page-words")) }
-                ul { @for note in &report.notes { li { (note) } } }
+                footer {
+                    h2 { (say!(words, "compare-page-words")) }
+                    ul { @for note in &report.notes { li { (note) } } }
+                }
             }
         }
     };
     Ok(page.into_string())
+}
+
+/// How, by what, where and when the comparison was made.
+fn circumstances(comparison: &Comparison, words: &'static Words) -> Markup {
+    let lines = [
+        ("compare-page-version", format!("glisse {}", env!("CARGO_PKG_VERSION"))),
+        ("compare-page-machine", machine::description(words, config::threads(None))),
+        ("compare-page-date", machine::date(words)),
+        ("compare-page-metric", words.say(&format!("family-metric-{}", comparison.metric), &[])),
+    ];
+    html! {
+        p.command { code { (machine::command_line()) } }
+        dl.circumstances {
+            @for (key, value) in lines { div { dt { (say!(words, key)) } dd { (value) } } }
+        }
+    }
+}
+
+/// A board as a picture, and what it is.
+fn portrait(board: &BoardComparison, subject: &Board, words: &'static Words) -> Markup {
+    let facts = family::facts(words, &subject);
+    let optimum = board.optimum.map(|optimum| optimum.to_string());
+    html! {
+        div.portrait {
+            (picture(subject, words))
+            dl {
+                div { dt { (say!(words, "check-puzzle")) } dd { (subject.puzzle().name()) } }
+                @for (name, value) in facts { div { dt { (name) } dd { (value) } } }
+                @if let Some(optimum) = optimum {
+                    div { dt { (say!(words, "compare-page-optimum")) } dd { (optimum) } }
+                }
+            }
+            p.id { code { (board.id) } }
+        }
+    }
+}
+
+/// A board for bright pages and for dark ones, of which one is seen; nothing if it is too large.
+fn picture(subject: &Board, words: &'static Words) -> Markup {
+    let drawn = |theme: Theme| {
+        let style = Style { theme, language: words.language(), ..Style::default() };
+        Picture::of_board(&subject, &style).ok().map(|picture| picture.to_svg())
+    };
+    let is_small = subject.grid().cells() <= MOST_CELLS_TWICE;
+    let Some(light) = drawn(Theme::Light) else { return html! {} };
+    match drawn(Theme::Dark).filter(|_| is_small) {
+        Some(dark) => html! {
+            div.picture.light { (PreEscaped(light)) }
+            div.picture.dark { (PreEscaped(dark)) }
+        },
+        None => html! { div.picture { (PreEscaped(light)) } },
+    }
 }
 
 fn figures(
@@ -75,20 +140,24 @@ fn figures(
         runs => say!(words, "compare-plot-times", runs = runs.to_string()),
     };
     let has_layers = board.trials.iter().any(|trial| trial.layers.is_some());
+    let expanded = say!(words, "compare-expanded-states");
+    let layers = has_layers.then(|| plot::layers(board, words)).transpose()?;
     Ok(html! {
-        (figure(&say!(words, "compare-expanded-states"), plot::expanded(board, words))?)
-        (figure(&time, plot::times(board, words))?)
-        @if has_layers {
-            (figure(&say!(words, "compare-plot-layers"), plot::layers(board, words))?)
+        div.columns {
+            (figure(&expanded, "figure", &plot::expanded(board, words)))
+            (figure(&time, "figure", &plot::times(board, words)))
+            @if let Some(layers) = layers {
+                (figure(&say!(words, "compare-plot-layers"), "wide-figure", &layers))
+            }
         }
     })
 }
 
-fn figure(caption: &str, svg: Result<String, Failure>) -> Result<Markup, Failure> {
-    Ok(html! {
-        figure {
+fn figure(caption: &str, class: &str, plot: &Markup) -> Markup {
+    html! {
+        figure class=(class) {
             figcaption { (caption) }
-            (PreEscaped(svg?))
+            (plot)
         }
-    })
+    }
 }

@@ -1,40 +1,48 @@
 //! Plots of a comparison.
 
+mod axis;
 mod bars;
 mod mark;
 mod scale;
 mod series;
 
 use crate::error::Failure;
-use bars::{Bar, bars};
+use bars::Bar;
 use glisse::lab::compare::{BoardComparison, Comparison, Trial};
 use glisse_words::{Words, say};
 use mark::Mark;
+use maud::Markup;
 use scale::Scale;
 use series::{Line, series};
 
 /// How many states each way to solve a board expanded.
-pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Result<String, Failure> {
+pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Markup {
     let bar = |trial: &Trial| {
         let count = trial.answer.as_ref().ok()?.statistics.expanded as f64;
         Some(Bar::new(words, trial, count, None))
     };
-    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Count, words)
+    let (bars, name) = (collect(board, bar), say!(words, "compare-axis-expanded"));
+    bars::bars(&bars, Scale::Count, &name, words)
 }
 
 /// How long each way to solve a board took.
-pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Result<String, Failure> {
+pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Markup {
     let bar = |trial: &Trial| {
         let times = trial.times.as_ref()?;
         let spread = (times.min().as_secs_f64(), times.max().as_secs_f64());
         let spread = (times.all().len() > 1).then_some(spread);
         Some(Bar::new(words, trial, times.median().as_secs_f64(), spread))
     };
-    bars(&board.trials.iter().filter_map(bar).collect::<Vec<_>>(), Scale::Seconds, words)
+    let (bars, name) = (collect(board, bar), say!(words, "compare-axis-time"));
+    bars::bars(&bars, Scale::Seconds, &name, words)
+}
+
+fn collect(board: &BoardComparison, bar: impl FnMut(&Trial) -> Option<Bar>) -> Vec<Bar> {
+    board.trials.iter().filter_map(bar).collect()
 }
 
 /// How many states each layer, bound or value in the queue took.
-pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Result<String, Failure> {
+pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Result<Markup, Failure> {
     let line = |(index, trial): (usize, &Trial)| {
         let layers = trial.layers.as_ref()?.iter().filter(|layer| layer.expanded > 0);
         let points = layers.map(|layer| (f64::from(layer.bound), layer.expanded as f64)).collect();
@@ -46,7 +54,7 @@ pub(super) fn layers(board: &BoardComparison, words: &'static Words) -> Result<S
 }
 
 /// The time of every run against the states that it expanded.
-pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Result<String, Failure> {
+pub(super) fn scatter(comparison: &Comparison, words: &'static Words) -> Result<Markup, Failure> {
     let mut clouds: Vec<Line> = Vec::new();
     for trial in comparison.boards.iter().flat_map(|board| &board.trials) {
         let Ok(answer) = &trial.answer else { continue };

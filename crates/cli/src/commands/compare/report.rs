@@ -5,8 +5,8 @@ use super::{
     record::bytes_per_state,
 };
 use crate::{
-    lang::answer,
-    table::{Columns, Table},
+    lang::{answer, family},
+    table::{Columns, Table, screen_width},
 };
 use clap::builder::styling::Style;
 use glisse::{
@@ -55,6 +55,7 @@ impl Report {
             let _ = write!(text, "{title}{}{title:#}\n\n{}\n", table.title, table.text());
         }
         for note in &self.notes {
+            let note = screen_width().map_or(note.clone(), |width| textwrap::fill(note, width));
             let _ = writeln!(text, "{note}");
         }
         text
@@ -213,7 +214,7 @@ fn pivots(comparison: &Comparison, words: &Words) -> Vec<Table> {
         counted("compare-length-of-solution", |trial| trial.solution().map(Solution::length)),
     ];
     if comparison.metric != Metric::Moves {
-        let metric = comparison.metric.name();
+        let metric = family::metric(words, comparison.metric);
         let title = say!(words, "compare-cost-of-solution", metric = metric);
         let cost = count(|trial| trial.solution().map(|solution| solution.cost));
         tables.push(pivot(title, &cost));

@@ -3,7 +3,7 @@
 use crate::{
     error::Failure,
     output::Output,
-    plot::{Drawn, FILL, GRID, LETTERS, Paper, letters, svg},
+    plot::{Drawn, FILL, GRID, LETTERS, Paper, WIDTH, letters, svg},
 };
 use glisse::lab::explore::Exploration;
 use glisse_words::{Words, say};
@@ -27,7 +27,7 @@ pub(super) fn draw(space: &Exploration, words: &Words) -> Result<String, Failure
     if !space.goal_histogram.is_empty() {
         plots.push((say!(words, "explore-to-goal"), &space.goal_histogram));
     }
-    svg(HEIGHT * plots.len() as u32, |paper| {
+    svg((WIDTH, HEIGHT * plots.len() as u32), |paper| {
         let parts = paper.split_evenly((plots.len(), 1));
         let mut plots = parts.iter().zip(&plots);
         plots.try_for_each(|(part, (title, counts))| bars(part, title, counts, words))

@@ -2,9 +2,9 @@
 //!
 //! An HTML file holds one drawing a page; an SVG file holds all pages below each other.
 
-use crate::{error::Failure, output::Output};
+use crate::{error::Failure, lang::family, output::Output};
 use glisse::{
-    Language,
+    Language, Puzzle,
     generate::{GeneratedBoard, Optimum},
     picture::{Card, Cards, Picture, PictureError, Style},
 };
@@ -48,12 +48,14 @@ impl CardFile {
         Ok(CardFile { output: Output::open(Some(path))?, is_html, words, cards: Vec::new() })
     }
 
-    /// Adds a card. All boards have one size, so that the first tells whether they can be drawn.
+    /// Adds a card of a board.
     pub(super) fn add(&mut self, generated: &GeneratedBoard) -> Result<(), Failure> {
-        if self.cards.is_empty() {
-            Picture::check_board(&generated.board, &Style::default()).map_err(refuse)?;
+        Picture::check_board(&generated.board, &Style::default()).map_err(refuse)?;
+        let write = |&action| generated.board.write_move(action, "");
+        let mut words: Vec<String> = generated.solution.iter().map(write).collect();
+        if generated.optimum == Optimum::Unsolvable {
+            words.push(say!(self.words, "generate-card-unsolvable"));
         }
-        let words: Vec<String> = generated.solution.iter().map(ToString::to_string).collect();
         self.cards.push(Card {
             board: generated.board.clone(),
             caption: caption(self.words, generated),
@@ -63,7 +65,9 @@ impl CardFile {
     }
 
     pub(super) fn finish(mut self) -> Result<(), Failure> {
-        let cards = Cards::new(self.cards, &say!(self.words, "generate-card-solutions"));
+        let notes = notes(self.words, &self.cards);
+        let cards = Cards::new(self.cards, &say!(self.words, "generate-card-solutions"))
+            .with_notes(notes.iter().map(String::as_str));
         let (head, tail) = if self.is_html {
             (html_head(self.words.language()), "</body>\n</html>\n")
         } else {
@@ -82,6 +86,21 @@ impl CardFile {
         self.output.write(tail.as_bytes())?;
         self.output.finish()
     }
+}
+
+/// The rules of the puzzles on the cards, how their moves are written, and what difficulty is.
+fn notes(words: &Words, cards: &[Card]) -> Vec<String> {
+    let mut puzzles: Vec<Puzzle> = Vec::new();
+    for card in cards {
+        if !puzzles.contains(&card.board.puzzle()) {
+            puzzles.push(card.board.puzzle());
+        }
+    }
+    let rules = puzzles.into_iter().flat_map(|puzzle| {
+        ["{family}-card-rules", "{family}-card-notation"]
+            .map(|key| family::say(words, puzzle, key, &[]))
+    });
+    rules.chain([say!(words, "generate-card-difficulty")]).collect()
 }
 
 fn caption(words: &Words, card: &GeneratedBoard) -> String {

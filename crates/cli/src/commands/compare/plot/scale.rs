@@ -44,14 +44,19 @@ impl Scale {
 
     /// A number beside the axis.
     pub(super) fn tick(self, words: &Words, number: f64) -> String {
+        let short = |number: f64| {
+            let is_whole = (number - number.round()).abs() < 1e-6;
+            words.decimal(number, usize::from(!is_whole))
+        };
         match self {
             Scale::Plain => format!("{number:.0}"),
             Scale::Count => words.count(number.round() as u64),
             Scale::Seconds => match number {
-                0.99.. => format!("{number:.0} s"),
-                0.000_99.. => format!("{:.0} ms", number * 1e3),
-                0.000_000_99.. => format!("{:.0} µs", number * 1e6),
-                _ => format!("{:.0} ns", number * 1e9),
+                0.0 => "0".to_owned(),
+                0.99.. => format!("{} s", short(number)),
+                0.000_99.. => format!("{} ms", short(number * 1e3)),
+                0.000_000_99.. => format!("{} µs", short(number * 1e6)),
+                _ => format!("{} ns", short(number * 1e9)),
             },
         }
     }

@@ -1,27 +1,26 @@
-//! Lines or points of several series, with their names beside the plot.
+//! Lines or points of several series, with their names beside or below the plot.
 
 use super::{Scale, mark::Mark};
 use crate::{
     error::Failure,
-    plot::{Drawn, GRID, Paper, WIDTH, letters, svg},
+    plot::{Drawn, GRID, Paper, letters, svg},
 };
 use glisse_words::Words;
+use maud::{Markup, PreEscaped, html};
 use plotters::{
     coord::ranged1d::{AsRangedCoord, ValueFormatter},
     prelude::*,
-    style::text_anchor::{HPos, Pos, VPos},
 };
 use std::ops::Range;
 
-const HEIGHT: u32 = 420;
+/// As large as a column of the page, so that letters keep their size.
+const SIZE: (u32, u32) = (640, 380);
 
-/// The room for names beside the plot.
-const NAMES: u32 = 250;
+/// The size of the sign before a name.
+const SIGN: (u32, u32) = (44, 16);
 
 /// About how many numbers stand along an axis that is evenly spaced.
 const MARKS: usize = 12;
-
-const ROW: i32 = 20;
 
 /// About how many points of a line are marked; between them it is told by its dashes.
 const MARKED: usize = 12;
@@ -39,12 +38,12 @@ pub(super) fn series(
     [across, upright]: [Scale; 2],
     names: &[String; 2],
     words: &Words,
-) -> Result<String, Failure> {
+) -> Result<Markup, Failure> {
     let plot = Plot { lines, across, upright, names, words };
     let numbers =
         |pick: fn(&(f64, f64)) -> f64| lines.iter().flat_map(|line| &line.points).map(pick);
     let rows = upright.decades(numbers(|point| point.1));
-    svg(HEIGHT.max(lines.len() as u32 * ROW as u32 + 60), |paper| {
+    let drawn = svg(SIZE, |paper| {
         if across == Scale::Plain {
             let most = numbers(|point| point.0).fold(1.0, f64::max);
             return plot.draw(paper, 0.0..most, MARKS, rows);
@@ -52,6 +51,25 @@ pub(super) fn series(
         let columns = across.decades(numbers(|point| point.0));
         let marks = Scale::marks(&columns);
         plot.draw(paper, columns.log_scale(), marks, rows)
+    })?;
+    let names = lines.iter().map(|line| Ok((sign(line)?, &line.name)));
+    let names: Vec<(String, &String)> = names.collect::<Result<_, Failure>>()?;
+    Ok(html! {
+        div.plot { (PreEscaped(drawn)) }
+        ul.legend {
+            @for (sign, name) in names { li { (PreEscaped(sign)) " " (name) } }
+        }
+    })
+}
+
+/// Draws the sign by which a series is known.
+fn sign(line: &Line) -> Result<String, Failure> {
+    let [width, middle] = [SIGN.0 as i32, SIGN.1 as i32 / 2];
+    svg(SIGN, |paper| {
+        if line.is_joined {
+            line.mark.line(paper, vec![(0, middle), (width, middle)])?;
+        }
+        line.mark.point(paper, (width / 2, middle))
     })
 }
 
@@ -72,9 +90,9 @@ impl Plot<'_> {
         let marks_upright = Scale::marks(&rows);
         let mut chart = ChartBuilder::on(paper)
             .margin(10)
-            .margin_right(NAMES)
+            .margin_right(44)
             .x_label_area_size(44)
-            .y_label_area_size(90)
+            .y_label_area_size(84)
             .build_cartesian_2d(columns, rows.log_scale())?;
         chart
             .configure_mesh()
@@ -98,21 +116,6 @@ impl Plot<'_> {
             if line.is_joined && places.len() > 1 {
                 line.mark.line(paper, places)?;
             }
-        }
-        self.draw_names(paper)
-    }
-
-    fn draw_names(&self, paper: &Paper) -> Drawn {
-        let style = letters().pos(Pos::new(HPos::Left, VPos::Center));
-        let start = (WIDTH - NAMES) as i32 + 16;
-        for (index, line) in self.lines.iter().enumerate() {
-            let y = 20 + index as i32 * ROW;
-            if line.is_joined {
-                line.mark.line(paper, vec![(start, y), (start + 40, y)])?;
-            }
-            line.mark.point(paper, (start + 20, y))?;
-            let name = Text::new(line.name.clone(), (start + 50, y), style.clone());
-            paper.draw(&name)?;
         }
         Ok(())
     }
