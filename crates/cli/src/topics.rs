@@ -1,7 +1,7 @@
 //! `glisse help TOPIC`: what goes for all commands, with what the registry of families knows.
 
 use crate::lang::family;
-use glisse::{Algorithm, Board, Labels, Metric, Move, MoveStyle, Puzzle};
+use glisse::{Algorithm, Board, Metric, Puzzle};
 use glisse_words::{Words, say};
 use std::fmt::Write;
 
@@ -182,16 +182,13 @@ fn notation(words: &Words) -> String {
     for puzzle in Puzzle::all() {
         let told = family::say(words, puzzle, "{family}-card-notation", &[]);
         let _ = write!(text, "{}\n{}", puzzle.name(), indented(&textwrap::fill(&told, 76), 2));
-        let moves: Vec<Move> = boards(words, puzzle)
-            .first()
-            .and_then(|board| board.solve().ok())
-            .and_then(|answer| answer.solution().map(|solution| solution.moves.clone()))
-            .unwrap_or_default();
-        let labels = Labels::canonical();
-        let shown = puzzle.notations().iter().map(|&notation| {
-            let style = MoveStyle { notation, labels: &labels };
-            let moves = moves.iter().take(3).map(|action| action.write(style).to_string());
-            (format!("--notation {notation}"), moves.collect::<Vec<_>>().join(" "))
+        let boards = boards(words, puzzle);
+        let shown = puzzle.notations().iter().filter_map(|&notation| {
+            let board = boards.first()?;
+            let answer = board.solve().ok()?;
+            let moves = &answer.solution()?.moves;
+            let moves = board.write_moves(&moves[..moves.len().min(3)], notation);
+            Some((format!("--notation {notation}"), moves))
         });
         // A family with a single notation needs no flag.
         let shown: Vec<(String, String)> = shown.collect();

@@ -388,11 +388,11 @@ impl<F: Family> AnyBoard for BoardOf<F> {
     }
 
     fn helpful_table(&self) -> Option<String> {
-        F::helpful_table(&self.0)
+        F::helpful_table(&self.board)
     }
 
     fn space_estimate(&self, request: SurveyRequest) -> Option<SpaceEstimate> {
-        F::space_estimate(&self.0, request)
+        F::space_estimate(&self.board, request)
     }
 
     fn second_proof(&self, cost: u64, metric: Metric) -> Proof {

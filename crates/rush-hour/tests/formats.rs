@@ -474,7 +474,7 @@ fn defects_of_json_are_placed() {
     let vehicle = |i, length, direction: &str| {
         etat(&format!(",\n{{\"i\":{i},\"j\":1,\"longueur\":{length},\"direction\":{direction}}}]"))
     };
-    refused!(vehicle("5", "3", "\"V\""), o, 3:1, "rush-hour-out-of-board", vehicle = "B");
+    refused!(vehicle("5", "3", "\"V\""), o, 3:1, "rush-hour-out-of-board", vehicle = "1");
     refused!(vehicle("5", "1", "\"V\""), o, 3:1, "rush-hour-too-short");
     refused!(vehicle("1000", "3", "\"V\""), o, 3:6, "rush-hour-number-range", what = "the i");
     refused!(vehicle("5", "300", "\"V\""), o, 3:25, "rush-hour-number-range", what = "the longueur");

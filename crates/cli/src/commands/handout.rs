@@ -54,7 +54,7 @@ pub(crate) fn run(args: &HandoutArgs, words: &'static Words) -> Result<Verdict, 
         .into_iter()
         .map(|hand_out| replay(hand_out, args, words))
         .collect::<Result<Vec<Replay>, Failure>>()?;
-    let style = session.board_style(glisse::Labels::canonical());
+    let style = session.board_style("");
     let texts = replays.iter().map(|replay| match (args.json, args.markdown) {
         (true, _) => json_line(replay),
         (_, true) => Ok(markdown::write(replay, words)),

@@ -215,7 +215,7 @@ impl Proof<'_> {
     /// Returns a meter that goes on with what was counted before.
     fn meter<'c>(&self, control: Control<'c>) -> Meter<'c> {
         let mut meter = Meter::new(control);
-        meter.statistics = self.statistics;
+        meter.statistics = self.statistics.clone();
         meter
     }
 

@@ -4,6 +4,7 @@
 use super::{plot, report::Report};
 use crate::{config, error::Failure, lang::family, machine, table::Table};
 use glisse::{
+    Board,
     lab::compare::{BoardComparison, Comparison},
     picture::{Picture, Style, Theme},
 };

@@ -17,7 +17,6 @@ pub(super) fn write(replay: &Replay, style: &BoardStyle, words: &Words) -> Strin
     let mut text = format!("{strong}{}  {}{strong:#}\n", replay.number, replay.title);
     // Writing to a String never fails.
     for (name, parsed) in &replay.boards {
-        let style = BoardStyle { labels: parsed.labels.clone(), ..style.clone() };
         let _ = write!(text, "\n{name}\n{}", style.draw(&parsed.board, None));
     }
     for section in &replay.sections {
