@@ -21,6 +21,7 @@ mod language;
 mod moves;
 mod output;
 mod play;
+mod roles;
 mod script;
 mod shell;
 mod solve;
