@@ -101,3 +101,4 @@ handout-why-root = Not on every grid: one exchange from the goal the sum of dist
 handout-unknown = no hand-out is called { $name }
     .help = say one of { $known }, the name of its file, or all
 handout-broken = { $what }: { $reason }
+handout-stopped = stopped: { $limit }, before all figures were found

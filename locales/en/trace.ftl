@@ -89,6 +89,7 @@ trace-in-round = { $round }: { $sentence }
 trace-solution = solution: { $moves }
 trace-counts = { $expanded } expanded, { $generated } generated, { $stored } stored
 trace-rounds = rounds: { $rounds }
+trace-rounds-and = { $first }; { $second }
 trace-shown-none = no step shown of { $all }
 trace-shown-one = step { $step } shown of { $all }
 trace-shown = steps { $first } to { $last } shown of { $all }

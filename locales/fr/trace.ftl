@@ -89,6 +89,7 @@ trace-in-round = { $round } : { $sentence }
 trace-solution = solution : { $moves }
 trace-counts = développés : { $expanded }, engendrés : { $generated }, mémorisés : { $stored }
 trace-rounds = parcours : { $rounds }
+trace-rounds-and = { $first } ; { $second }
 trace-shown-none = aucune étape montrée sur { $all }
 trace-shown-one = étape { $step } montrée sur { $all }
 trace-shown = étapes { $first } à { $last } montrées sur { $all }

@@ -9,7 +9,8 @@ pub struct SurveyRequest {
     pub diameter: bool,
     /// Whether the states and moves themselves are wanted.
     pub graph: bool,
-    /// Whether nothing is wanted but how many states there are at each distance from the start.
+    /// Whether nothing is wanted but how many states there are at each distance from the start. All
+    /// else may then be left out of the survey.
     pub layers_only: bool,
 }
 

@@ -65,6 +65,19 @@ fn bfs_by_name_finds_the_first_shortest_solution_in_the_order_of_the_moves() {
 }
 
 #[test]
+fn bitmaps_and_the_engine_find_the_same_first_solution_cell_by_cell() {
+    let mut random = Random(12);
+    for _ in 0..60 {
+        let board = erased(&random.board(3, 6));
+        for metric in Metric::ALL {
+            let named = Options { algorithm: Algorithm::Bfs, metric, ..Options::default() };
+            let limited = Options { control: named.control.expansion_limit(u64::MAX), ..named };
+            assert_eq!(solve(&board, &named), solve(&board, &limited), "{} {metric}", board.id());
+        }
+    }
+}
+
+#[test]
 fn bfs_by_name_costs_what_the_course_says() {
     for (text, cost) in [
         ("rush-hour:6x6:...B.....B..AA.B.....CC.............", 21),

@@ -4,8 +4,8 @@ use super::{
     HandoutArgs,
     model::{Expectation, Figure, HandOut, Row, Says, Section},
 };
-use crate::error::Failure;
-use glisse::{Board, Parsed};
+use crate::{error::Failure, interrupt, session::stopped};
+use glisse::{Board, Limit, Parsed};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
 use serde_json::Value;
@@ -229,7 +229,12 @@ impl Runner<'_> {
             let line = text.lines().next().ok_or_else(errors)?;
             Ok(serde_json::from_str(line)?)
         };
-        let answer = run().map_err(|error| internal(&shown(arguments), &error.to_string()))?;
+        let answer = run();
+        // Ctrl-C has ended the command too.
+        if interrupt::is_raised() {
+            return Err(stopped(self.words, "handout-stopped", Limit::Cancelled));
+        }
+        let answer = answer.map_err(|error| internal(&shown(arguments), &error.to_string()))?;
         self.answers.insert(arguments.to_vec(), answer.clone());
         Ok(answer)
     }

@@ -276,9 +276,10 @@ impl<'a> Wording<'a> {
             generated = statistics.generated,
             stored = statistics.stored,
         ));
-        let rounds = answer::rounds(words, &statistics.rounds);
-        if !rounds.is_empty() {
-            lines.push(say!(words, "trace-rounds", rounds = rounds.join("; ")));
+        let rounds = answer::rounds(words, &statistics.rounds).into_iter();
+        let and = |first, second| say!(words, "trace-rounds-and", first = first, second = second);
+        if let Some(rounds) = rounds.reduce(and) {
+            lines.push(say!(words, "trace-rounds", rounds = rounds));
         }
         let all = statistics.expanded;
         let steps = self.trace.steps.first().zip(self.trace.steps.last());
