@@ -210,7 +210,7 @@ help-generate-after =
     Examples:
       glisse generate rush-hour --count 10 --seed 7
       glisse generate rush-hour --moves 25.. --minimal --count 100 -o boards.txt
-      glisse generate rush-hour --size 5x5 --difficulty 3 --unique
+      glisse generate rush-hour --size 5x5 --difficulty 2 --unique
       glisse generate tiles --size 3x3 --moves 31
       glisse generate swap --size 4x4 --difficulty 2 --json
       glisse generate rush-hour --count 12 --sheet cards.html     to print, with solutions
