@@ -88,7 +88,7 @@ fn a_misspelt_heuristic_is_recognised_among_those_of_the_board() {
     for (flag, value, meant) in [
         ("--metric", "move", "moves"),
         ("--format", "lettres", "letters"),
-        ("--algorithm", "bsf", "bfs"),
+        ("--algorithm", "astr", "astar"),
     ] {
         for (lang, tip) in [("en", "similar value"), ("fr", "valeur")] {
             let run = glisse(&["solve", JAM, flag, value, "--lang", lang]);
