@@ -47,7 +47,7 @@ errors-unguided = the algorithm { $algorithm } is not guided by a heuristic such
 errors-useless-flag = { $flag } means nothing to the algorithm { $algorithm }
     .help = leave it out, or say --algorithm { $other }
 errors-heuristic = the heuristic { $name } cannot guide this search: { $reason }
-    .help = leave --heuristic out, or take another one
+    .help = leave --heuristic out, or take another one; a script of your own is a file that ends in .rhai
 errors-other-algorithm = the algorithm { $algorithm } is for boards of { $family }
     .help = leave --algorithm out, or take another one
 errors-unsuited = the algorithm { $algorithm } cannot take this board: { $reason }
@@ -66,7 +66,6 @@ errors-all-script = --all needs the proof that a solution is a shortest one, and
 errors-and = { $first }; { $second }
 errors-did-you-mean = did you mean { $name }?
 errors-heuristic-of = for { $puzzle }, { $reason }
-errors-heuristic-script = a script of your own is a file that ends in { $extension }
 
 ## Values of flags.
 

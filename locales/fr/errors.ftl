@@ -47,7 +47,7 @@ errors-unguided = l'algorithme { $algorithm } n'est pas guidé par une heuristiq
 errors-useless-flag = { $flag } ne veut rien dire pour l'algorithme { $algorithm }
     .help = omettez-le, ou dites --algorithm { $other }
 errors-heuristic = l'heuristique { $name } ne peut pas guider cette recherche : { $reason }
-    .help = omettez --heuristic, ou prenez-en une autre
+    .help = omettez --heuristic, ou prenez-en une autre ; votre propre script est un fichier dont le nom finit par .rhai
 errors-other-algorithm = l'algorithme { $algorithm } est pour les grilles de { $family }
     .help = omettez --algorithm, ou prenez-en un autre
 errors-unsuited = l'algorithme { $algorithm } ne peut pas prendre cette grille : { $reason }
@@ -66,7 +66,6 @@ errors-all-script = --all exige la preuve qu'une solution est une des plus court
 errors-and = { $first } ; { $second }
 errors-did-you-mean = vouliez-vous dire { $name } ?
 errors-heuristic-of = pour { $puzzle }, { $reason }
-errors-heuristic-script = votre propre script est un fichier dont le nom finit par { $extension }
 
 ## Les valeurs des options.
 

@@ -370,8 +370,23 @@ fn an_advisor_thread_answers_and_can_be_stopped_in_the_middle_of_a_search() {
                 break;
             }
             // It was quicker than the question.
-            AdvisorReply::Advice(..) => {}
+            AdvisorReply::Advice(..) | AdvisorReply::Unproved(..) => {}
             other => panic!("{other:?}"),
         }
     }
+}
+
+#[test]
+fn an_unproved_hint_comes_before_the_advice_that_takes_longer() {
+    let mut numbers: Vec<String> = (0..36).rev().map(|number: u32| number.to_string()).collect();
+    numbers.swap(0, 1);
+    let board = board(&format!("tiles:6x6:{}", numbers.join("-")));
+    let patience = Patience { effort: Duration::from_millis(50), ..Patience::default() };
+    let advisor = AdvisorThread::new(None, patience);
+    advisor.ask(board.clone());
+    let AdvisorReply::Unproved(about, advice) = next_reply(&advisor) else { panic!("no hint") };
+    assert_eq!(about, board);
+    assert!(matches!(advice.distance, Distance::AtMost(1..)));
+    assert!(board.clone().apply(advice.next().unwrap()).is_ok());
+    assert!(matches!(next_reply(&advisor), AdvisorReply::Advice(about, _) if about == board));
 }

@@ -6,7 +6,7 @@ use glisse_family::{
     MoveStyle, Named, NamedHeuristic, ParseError, Parsed, Rules, RunError, SolveError, Workload,
     function::Parameter,
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
-    info, named_heuristic,
+    info,
     tables::TableRecipe,
     text::{BoardFormat, Likeness},
 };
@@ -263,7 +263,7 @@ impl<F: Family> AnyFamily for Erased<F> {
     }
 
     fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message> {
-        Ok(info::<F>(&named_heuristic::<F>(name)?, metric))
+        Ok(info::<F>(&F::Heuristic::from_name(name)?, metric))
     }
 
     fn heuristics(&self) -> Vec<String> {

@@ -18,10 +18,22 @@ use glisse_family::{
 };
 use std::ops::RangeInclusive;
 
+/// The most moves that a board of a size without walls needs, as `glisse enumerate` finds by looking
+/// at all of them.
+const MOST_MOVES: [((usize, usize), u64); 7] =
+    [((3, 3), 1), ((3, 4), 1), ((4, 3), 4), ((4, 4), 7), ((4, 5), 9), ((5, 4), 8), ((5, 5), 20)];
+
 /// Begins to generate boards, or says why there are none.
 pub(crate) fn source(request: &Request) -> Result<Box<dyn BoardSource<RushHour>>, RequestError> {
     if request.wanted == Wanted::Unsolvable {
         return Err(RequestError::Unsolvable);
+    }
+    let (rows, columns) = (request.rows, request.columns);
+    let known = MOST_MOVES.iter().find(|(size, _)| *size == (rows, columns) && request.walls == 0);
+    if let (Some(&(_, most)), Wanted::Moves(moves)) = (known, &request.wanted)
+        && *moves.start() > most
+    {
+        return Err(RequestError::TooManyMoves { rows, columns, most });
     }
     Ok(Box::new(Generator::new(recipe(request), request.seed)?))
 }
@@ -83,6 +95,10 @@ mod tests {
         assert!(refusal(vehicles).is_some());
         let unsolvable = Request { wanted: Wanted::Unsolvable, ..request(6, 6) };
         assert_eq!(refusal(unsolvable), Some(RequestError::Unsolvable.to_string()));
+        let impossible = Request { wanted: Wanted::Moves(21..=30), ..request(5, 5) };
+        let most = "no board of 5x5 needs more than 20 moves";
+        assert_eq!(refusal(impossible.clone()).as_deref(), Some(most));
+        assert_eq!(refusal(Request { walls: 1, ..impossible }), None);
         let no_moves = Request { wanted: Wanted::Moves(0..=0), ..request(6, 6) };
         assert_eq!(refusal(no_moves), Some(RequestError::Moves.to_string()));
     }

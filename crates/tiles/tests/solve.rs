@@ -3,10 +3,11 @@
 use crate::common::permutation;
 use glisse_family::{Rules, testing::Reached};
 use glisse_puzzle::{
-    Algorithm, Board, HeuristicChoice, Options, SolveError, Solver, Status,
+    Algorithm, Board, Effort, HeuristicChoice, Options, SolveError, Solver, Status,
     testing::{check_solution_with_bound, proved_cost},
 };
 use glisse_search::{Control, Limit, Progress, Random, Statistics};
+use glisse_tables::Cache;
 use glisse_tiles::{Board as TileBoard, Goal, Tiles};
 use std::{
     collections::HashSet,
@@ -400,6 +401,54 @@ fn limits_end_every_way_to_an_answer() {
     let options = Options { control: time(0), ..Options::default() };
     let answer = Solver::new().solve(&large, &options).unwrap();
     assert!(matches!(answer.status, Status::Solved { .. }));
+}
+
+#[test]
+fn the_best_known_at_a_limit_can_be_taken_for_an_answer() {
+    let control = Control::new().expansion_limit(1000);
+    let answer = Solver::new().solve(&board(HARD), &Options { control, ..Options::default() });
+    let answer = answer.unwrap();
+    let best = answer.best().cloned().unwrap();
+    assert!(answer.solution().is_none());
+    let taken = answer.into_best().unwrap();
+    assert_eq!(taken.solution(), Some(&best));
+    assert!(!taken.is_optimal());
+}
+
+#[test]
+fn an_effort_in_steps_decides_and_not_the_time() {
+    let tiles: Vec<String> = (0..25).rev().map(|number: u32| number.to_string()).collect();
+    let large = board(&format!("tiles:5x5:{}", tiles.join("-")));
+    let solve = |steps, seed| {
+        let options = Options { effort: Effort::Steps(steps), seed, ..Options::default() };
+        let answer = Solver::new().solve(&large, &options).unwrap();
+        let Status::Solved { solution, lower_bound, .. } = answer.status else { panic!() };
+        assert!(lower_bound <= solution.cost);
+        solution
+    };
+    assert_eq!(solve(30_000, 1), solve(30_000, 1));
+    assert!(solve(30_000, 1).cost <= solve(0, 1).cost);
+}
+
+#[test]
+#[ignore = "takes a minute: ./test --slow"]
+fn a_search_that_lasts_goes_on_with_tables_built_beside_it_and_stored() {
+    let lasting = board("tiles:4x4:0-15-8-3-12-11-7-4-14-10-6-5-9-13-2-1");
+    for threads in [1, 2, 3] {
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::at(folder.path());
+        let mut solver = Solver::new().with_cache(cache.clone());
+        let options = Options { threads, ..Options::default() };
+        let answer = solver.solve(&lasting, &options).unwrap();
+        assert!(answer.is_optimal());
+        assert_eq!(answer.solution().map(|solution| solution.cost), Some(70));
+        assert_eq!(answer.heuristic.unwrap().name, "pdb:7-8");
+        assert!(cache.has("tiles-4x4-7-8") && solver.take_warnings().is_empty());
+        // The next process finds them.
+        let answer = Solver::new().with_cache(cache).solve(&lasting, &options).unwrap();
+        assert_eq!(answer.heuristic.unwrap().name, "pdb:7-8");
+        assert!(answer.statistics.expanded < 60_000_000);
+    }
 }
 
 #[test]

@@ -135,34 +135,26 @@ fn announce(
         None => words.power_of_ten(states.digits()),
     };
     let (time, needed) = (words.rough_time(*seconds), words.bytes(*bytes as u64));
-    match memory.filter(|&memory| *bytes > memory as f64 && !args.force) {
-        Some(memory) => Err(Failure::refused(&message!(
+    if let Some(memory) = memory.filter(|&memory| *bytes > memory as f64 && !args.force) {
+        return Err(Failure::refused(&message!(
             "explore-too-large",
             states = count,
             formula = formula,
             memory = needed,
             free = words.bytes(memory),
             time = time
-        ))),
-        None => {
-            if *seconds >= LONG && !args.report.quiet {
-                let key = "explore-size";
-                let (states, memory) = (count, needed);
-                eprintln!(
-                    "{}",
-                    say!(
-                        words,
-                        key,
-                        states = states,
-                        formula = formula,
-                        time = time,
-                        memory = memory
-                    )
-                );
-            }
-            Ok(())
-        }
+        )));
     }
+    if *seconds >= LONG && !args.report.quiet {
+        let args = [
+            ("states", count.into()),
+            ("formula", formula.into()),
+            ("time", time.into()),
+            ("memory", needed.into()),
+        ];
+        eprintln!("{}", words.say("explore-size", &args));
+    }
+    Ok(())
 }
 
 fn tell(exploration: &Exploration, style: &BoardStyle, words: &Words) -> String {

@@ -70,7 +70,8 @@ fn what_cannot_be_done_is_refused_and_limits_are_told() {
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
     assert!(run.stderr.contains(".graphml"), "{}", run.stderr);
     let run = glisse(&["explore", JAM, "--expansion-limit", "10"]);
-    assert_eq!((run.code, run.stdout.as_str()), (3, ""));
+    assert_eq!(run.code, 3);
+    assert!(run.stdout.starts_with(&format!("{JAM_ID}\n    0  1 █████\n")), "{}", run.stdout);
     assert!(run.stderr.contains("limit on expansions"), "{}", run.stderr);
 }
 
@@ -108,4 +109,62 @@ fn layers_are_told_in_both_languages_and_to_a_limit() {
     // Three moves from the border, and then as many as there are less the one back.
     assert_eq!(&counted["histogram"].as_array().unwrap()[..3], [json!(1), json!(3), json!(6)]);
     assert_eq!(glisse(&["explore", board, "--layers-only", "--diameter"]).code, 2);
+}
+
+#[test]
+fn a_space_that_cannot_fit_is_refused_at_once_unless_forced() {
+    let fifteen = "tiles:4x4:0-15-8-3-12-11-7-4-14-10-6-5-9-13-2-1";
+    let numbers: Vec<String> = (1..=36).map(|number: u32| number.to_string()).collect();
+    let swap = format!("swap:6x6:{}", numbers.join("-"));
+    for (board, count, formula) in [
+        (fifteen, "10,461,394,944,000", "16!/2"),
+        (&swap, "10^42", "36!"),
+        (
+            "swap:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-16:barriers=1,0-2,0;1,1-2,1;1,2-2,2;1,3-2,3",
+            "1,625,702,400",
+            "8!×8!",
+        ),
+    ] {
+        let run = glisse(&["explore", board, "--memory-limit", "1GiB"]);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+        for part in [count, formula, "--force", "1.0 GiB may be used"] {
+            assert!(run.stderr.contains(part), "{part}: {}", run.stderr);
+        }
+    }
+    let run = glisse(&["explore", fifteen, "--memory-limit", "1GiB", "--lang", "fr"]);
+    assert_eq!(run.code, 2);
+    assert!(
+        run.stderr.contains("16!/2") && run.stderr.contains("trop pour les voir"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn at_a_limit_the_layers_seen_are_told() {
+    let fifteen = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0";
+    let forced = ["explore", fifteen, "--force", "--expansion-limit", "1000"];
+    // OEIS A089473.
+    let layers = [1, 2, 4, 10, 24, 54, 107, 212, 446, 946];
+    let run = glisse(&[&forced[..], &["--json"]].concat());
+    let part = run.json();
+    assert_eq!((run.code, &part["status"]), (3, &json!("limit")));
+    assert_eq!(part["space"], "10461394944000");
+    assert_eq!(part["histogram"], json!(layers));
+    assert_eq!(part["states"], layers.iter().sum::<u64>());
+    for (lang, told) in [("en", "stopped: limit on expansions"), ("fr", "arrêt")] {
+        let run = glisse(&[&forced[..], &["--lang", lang]].concat());
+        assert_eq!(run.code, 3);
+        assert!(run.stderr.contains(told), "{}", run.stderr);
+        assert!(run.stdout.contains("    9 946 █"), "{}", run.stdout);
+    }
+    // Rush Hour tells no size beforehand, but as many layers.
+    let whole = glisse(&["explore", JAM, "--json"]).json();
+    let part = glisse(&["explore", JAM, "--json", "--expansion-limit", "300"]);
+    assert_eq!(part.code, 3);
+    let part = part.json();
+    assert!(part["space"].is_null());
+    let seen = part["histogram"].as_array().unwrap();
+    assert!(!seen.is_empty());
+    assert_eq!(seen[..], whole["histogram"].as_array().unwrap()[..seen.len()]);
 }

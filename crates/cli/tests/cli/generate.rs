@@ -186,3 +186,36 @@ fn a_sheet_takes_boards_of_ones_own_with_their_names_and_explains_them() {
     assert_eq!(glisse(&["generate", "--boards", JAM]).code, 2);
     assert_eq!(glisse(&["generate", "tiles", "--sheet", &sheet, "--boards", JAM]).code, 2);
 }
+
+#[test]
+fn what_no_board_needs_is_refused_at_once() {
+    for (puzzle, size, moves, most) in [
+        ("tiles", "4x4", "81..", "80"),
+        ("tiles", "3x3", "32", "31"),
+        ("tiles", "4x3", "54..60", "53"),
+        ("swap", "1x5", "11", "10"),
+        ("swap", "4x4", "73..", "72"),
+        ("rush-hour", "4x4", "8..", "7"),
+    ] {
+        let run = glisse(&["generate", puzzle, "--size", size, "--moves", moves]);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+        let told = format!("no board of {size} needs more than {most} moves");
+        assert!(run.stderr.contains(&told), "{}", run.stderr);
+    }
+    let run = glisse(&["generate", "tiles", "--size", "4x4", "--moves", "81", "--lang", "fr"]);
+    assert!(run.stderr.contains("aucune grille 4x4 ne demande plus de 80 coups"), "{}", run.stderr);
+}
+
+#[test]
+fn large_rush_hour_boards_are_made_of_every_level() {
+    for size in ["7x8", "8x8", "10x10"] {
+        for (level, least) in [("1", 1), ("2", 17), ("3", 33)] {
+            let run =
+                glisse(&["generate", "rush-hour", "--size", size, "--difficulty", level, "--json"]);
+            assert_eq!(run.code, 0, "{}", run.stderr);
+            let board = run.json();
+            assert!(board["cost"].as_u64().unwrap() >= least, "{board}");
+            assert_eq!(board["optimal"], true);
+        }
+    }
+}

@@ -32,13 +32,71 @@ fn a_named_format_is_believed_and_no_other_is_tried() {
 
 #[test]
 fn what_is_neither_a_file_nor_a_board_is_told_as_both() {
-    let run = glisse(&["solve", "boards/jam.txt"]);
+    let run = glisse(&["solve", "jam-jam"]);
     assert_eq!((run.code, run.stdout.as_str()), (2, ""));
     let first = run.stderr.lines().next().unwrap();
-    assert!(
-        first.starts_with("error: boards/jam.txt:1:1: no such file, and as a board: "),
-        "{first}"
-    );
+    assert!(first.starts_with("error: jam-jam:1:1: no such file, and as a board: "), "{first}");
+}
+
+#[test]
+fn a_mistyped_file_is_called_missing_with_the_one_that_may_be_meant() {
+    let directory = tempfile::tempdir().unwrap();
+    fs::write(directory.path().join("board.txt"), UNIQUE_COURSE).unwrap();
+    fs::write(directory.path().join("difficile"), UNIQUE_COURSE).unwrap();
+    for (arguments, first, help) in [
+        (
+            &["solve", "borad.txt"][..],
+            "cannot read borad.txt: no such file",
+            "did you mean board.txt?",
+        ),
+        (
+            &["check", "./bord.txt"],
+            "cannot read ./bord.txt: no such file",
+            "did you mean ./board.txt?",
+        ),
+        (&["solve", "dificile"], "cannot read dificile: no such file", "did you mean difficile?"),
+        (&["batch", "board.tx"], "cannot read board.tx: no such file", "did you mean board.txt?"),
+        (&["solve", "quiz.json"], "cannot read quiz.json: no such file", "a file that exists"),
+        (&["solve", "borad.txt", "--lang", "fr"], "borad.txt", "vouliez-vous dire board.txt"),
+    ] {
+        let output = command().current_dir(&directory).args(arguments).output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.lines().next().unwrap().contains(first) && told.contains(help), "{told}");
+    }
+    // What is a board with a mistake in it stays one.
+    for board in ["1 2 3/4 5 6/7 8 x", "tiles:3x3:1-2-3", "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.."] {
+        let output = command().current_dir(&directory).args(["solve", board]).output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains("as a board"), "{told}");
+    }
+}
+
+#[test]
+fn a_misspelt_heuristic_is_recognised_among_those_of_the_board() {
+    let tiles = "tiles:3x3:1-2-3-4-5-6-0-7-8";
+    for command in ["solve", "moves", "audit", "trace"] {
+        let run = glisse(&[command, tiles, "--heuristic", "manhatan"]);
+        assert_eq!(run.code, 2, "{command}");
+        assert!(run.stderr.contains("did you mean manhattan?"), "{command}: {}", run.stderr);
+    }
+    let run = glisse(&["solve", JAM, "--heuristic", "blocking-bloked", "--lang", "fr"]);
+    assert!(run.stderr.contains("vouliez-vous dire blocking-blocked"), "{}", run.stderr);
+    // Rush Hour has nothing of this name: its own are listed.
+    let run = glisse(&["solve", JAM, "--heuristic", "manhatan"]);
+    assert_eq!(run.code, 2);
+    assert!(!run.stderr.contains("manhattan") && run.stderr.contains("blocking"), "{}", run.stderr);
+    for (flag, value, meant) in [
+        ("--metric", "move", "moves"),
+        ("--format", "lettres", "letters"),
+        ("--algorithm", "astr", "astar"),
+    ] {
+        for (lang, tip) in [("en", "similar value"), ("fr", "valeur")] {
+            let run = glisse(&["solve", JAM, flag, value, "--lang", lang]);
+            assert_eq!(run.code, 2);
+            assert!(run.stderr.contains(meant) && run.stderr.contains(tip), "{}", run.stderr);
+        }
+    }
 }
 
 #[test]

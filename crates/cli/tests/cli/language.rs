@@ -113,7 +113,7 @@ fn what_is_wrong_is_explained_in_the_language() {
         (&["check", &twice], 2, "2 pour la première fois"),
         (&["check", &twice], 2, "aide : remplacez l'un des deux par 5"),
         (&["check", "tiles:2x2:1-2-3-0:goal=1-2-3-3"], 2, "3 est deux fois dans le but"),
-        (&["check", "no.txt"], 2, "aucun fichier de ce nom, et comme grille : ce n'est aucun"),
+        (&["check", "no.txt"], 2, "impossible de lire no.txt : aucun fichier ni dossier de ce nom"),
         // A solution.
         (
             &["verify", JAM, "B+9"],

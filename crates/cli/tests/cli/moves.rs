@@ -81,3 +81,21 @@ fn nothing_to_do_leads_nowhere() {
     let object = glisse(&["apply", JAM, "", "--json"]).json();
     assert_eq!((&object["from"], &object["length"]), (&object["id"], &json!(0)));
 }
+
+#[test]
+fn moves_of_boards_too_large_for_a_heuristic_are_listed_without_one() {
+    let numbers: Vec<String> = (1..=81).map(|number: u32| number.to_string()).collect();
+    let swap = format!("swap:9x9:{}", numbers.join("-"));
+    let numbers: Vec<String> = (1..289).chain([0]).map(|number: u32| number.to_string()).collect();
+    let tiles = format!("tiles:17x17:{}", numbers.join("-"));
+    for (board, count) in [(&swap, 144), (&tiles, 2)] {
+        let list = glisse(&["moves", board, "--json"]).json();
+        assert!(list["heuristic"].is_null() && list["h"].is_null());
+        assert_eq!(field(&list, "move").len(), count);
+        for (lang, told) in [("en", "too large for a heuristic"), ("fr", "trop grande pour une")] {
+            let run = glisse(&["moves", board, "--lang", lang]);
+            assert_eq!(run.code, 0, "{}", run.stderr);
+            assert!(run.stdout.contains(told) && !run.stdout.contains("Δh"), "{told}");
+        }
+    }
+}

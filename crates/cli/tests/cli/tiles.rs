@@ -112,3 +112,72 @@ fn heuristics_belong_to_families_and_shapes() {
         assert!(run.code == 2 && run.stderr.contains(heuristic), "{}", run.stderr);
     }
 }
+
+/// A 15-puzzle of 70 moves, whose proof takes millions of expansions.
+const HARD: &str = "0 15 8 3/12 11 7 4/14 10 6 5/9 13 2 1";
+
+#[test]
+fn at_a_limit_there_is_a_solution_and_a_bound() {
+    let limited = ["solve", HARD, "--expansion-limit", "1000"];
+    let run = glisse(&[&limited[..], &["--json"]].concat());
+    let answer = run.json();
+    assert_eq!(
+        (run.code, &answer["status"], &answer["optimal"]),
+        (3, &json!("limit"), &json!(false))
+    );
+    let (least, cost) = (answer["lower_bound"].as_u64().unwrap(), answer["cost"].as_u64().unwrap());
+    assert!(least <= 70 && 70 <= cost, "{answer}");
+    let moves: Vec<&str> =
+        answer["moves"].as_array().unwrap().iter().map(|it| it.as_str().unwrap()).collect();
+    assert_eq!(moves.len() as u64, cost);
+    assert_eq!(glisse(&["verify", HARD, &moves.join(" ")]).code, 0);
+    // What counts work and not time is the same twice, in words too.
+    let [english, french] = ["en", "fr"].map(|lang| {
+        let run = glisse(&[&limited[..], &["--show", "none", "--lang", lang]].concat());
+        assert_eq!(run.code, 3);
+        run.stdout.lines().next().unwrap().to_owned()
+    });
+    let told = format!(
+        "stopped: limit on expansions; the best solution known takes {cost} moves, at least {least} moves are needed"
+    );
+    assert_eq!(english, told);
+    assert!(french.contains(&format!("meilleure solution connue : {cost} ")), "{french}");
+    let quiet = glisse(&[&limited[..], &["--quiet"]].concat());
+    assert_eq!((quiet.code, quiet.stdout), (3, moves.join(" ") + "\n"));
+}
+
+#[test]
+fn at_a_time_limit_the_tables_that_would_help_are_named() {
+    for (lang, told) in [("en", "boards like this one are soon proved"), ("fr", "vite prouvées")] {
+        let run = glisse(&["solve", HARD, "--time-limit", "20ms", "--json", "--lang", lang]);
+        assert_eq!((run.code, &run.json()["limit"]), (3, &json!("time limit")));
+        assert!(run.json()["moves"].is_array());
+        assert!(run.stderr.contains("glisse tables build tiles-4x4-7-8"), "{}", run.stderr);
+        assert!(run.stderr.contains(told), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn effort_in_steps_gives_the_same_answer_twice() {
+    let tiles: Vec<String> = (0..25).rev().map(|number: u32| number.to_string()).collect();
+    let large: Vec<String> = (0..49).rev().map(|number: u32| number.to_string()).collect();
+    let swap: Vec<String> = (1..=81).rev().map(|number: u32| number.to_string()).collect();
+    for board in [
+        format!("tiles:5x5:{}", tiles.join("-")),
+        format!("tiles:7x7:{}", large.join("-")),
+        format!("swap:9x9:{}", swap.join("-")),
+    ] {
+        let solve = |seed: &str, effort: &str| {
+            let run = glisse(&["solve", &board, "--seed", seed, "--effort", effort, "--json"]);
+            assert_eq!(run.code, 0, "{}", run.stderr);
+            let answer = run.json();
+            (answer["moves"].clone(), answer["cost"].as_u64().unwrap())
+        };
+        let (moves, cost) = solve("7", "60k-steps");
+        assert_eq!(solve("7", "60k-steps"), (moves, cost), "{board}");
+        assert!(solve("7", "1-steps").1 >= cost, "{board}");
+    }
+    let run = glisse(&["solve", SHORT, "--effort", "much"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("200k-steps"), "{}", run.stderr);
+}

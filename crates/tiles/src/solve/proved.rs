@@ -73,13 +73,11 @@ fn prove(board: &Board, context: &mut Context<Tiles>) -> Found<Direction> {
     let mut patterns = None;
     let ending = proof.search(&mut patterns, context);
     let outcome = ending.into_outcome(&proof.meter(Control::new()));
-    match patterns {
-        Some(patterns) => found_by(&patterns, outcome, reflection, context),
-        None => {
-            let heuristic = info::<Tiles>(&Heuristic::Pdb(None), context.options.metric);
-            Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
-        }
+    if let Some(patterns) = patterns {
+        return found_by(&patterns, outcome, reflection, context);
     }
+    let heuristic = info::<Tiles>(&Heuristic::Pdb(None), context.options.metric);
+    Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
 }
 
 /// A proof on its way from one partition to the next, each of which begins with what those before it
@@ -156,7 +154,7 @@ impl Proof<'_> {
         let Some(patterns) = used.as_deref() else { return self.stopped(Limit::Memory) };
         let (is_ready, is_over) = (AtomicBool::new(false), AtomicBool::new(false));
         let workers = Arc::clone(&self.search.workers);
-        let build = || {
+        let build_when_lasting = || {
             let started = Instant::now();
             while started.elapsed() < LASTING {
                 if is_over.load(Ordering::Relaxed) {
@@ -173,7 +171,7 @@ impl Proof<'_> {
             built
         };
         let (ending, built) = thread::scope(|scope| {
-            let builder = thread::Builder::new().spawn_scoped(scope, build);
+            let builder = thread::Builder::new().spawn_scoped(scope, build_when_lasting);
             let ending = self.run(patterns, control.also_cancelled_by(&is_ready));
             is_over.store(true, Ordering::Relaxed);
             let built = builder.ok().and_then(|builder| {

@@ -14,6 +14,7 @@ use glisse::{
     game::{Advisor, AdvisorReply, AdvisorThread, Game, NewBoard, Patience, SavedGame},
     grid, words,
 };
+use glisse_words::say;
 use std::{sync::atomic::AtomicBool, time::Duration};
 
 const JAM: &str = "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.";
@@ -101,6 +102,46 @@ fn rush_hour_is_drawn_with_a_hint() {
     insta::assert_snapshot!("rush_hour_medium", screen(&mut app, 56, 20));
     app.settings.is_ascii = true;
     insta::assert_snapshot!("rush_hour_ascii", screen(&mut app, 80, 24));
+}
+
+#[test]
+fn a_hint_that_is_not_proved_is_given_while_the_search_goes_on() {
+    // No proof is even tried of a board of this size.
+    let mut numbers: Vec<String> = (0..36).rev().map(|number: u32| number.to_string()).collect();
+    numbers.swap(0, 1);
+    let board: Board = format!("tiles:6x6:{}", numbers.join("-")).parse().unwrap();
+    let never = AtomicBool::new(false);
+    let patience = Patience { effort: Duration::from_millis(50), ..Patience::default() };
+    let mut advisor = Advisor::new(board.puzzle(), None, patience);
+    let early = advisor.advise_at_once(&board, &never).unwrap().unwrap();
+    let late = advisor.advise(&board, &never).unwrap().unwrap();
+    for language in [Language::En, Language::Fr] {
+        for is_asked_first in [true, false] {
+            let mut app = app(&board.id());
+            app.settings.words = words(language);
+            let unproved = AdvisorReply::Unproved(board.clone(), early.clone());
+            let [searching, unproved_told, thinking] =
+                ["play-hint-searching", "play-hint-unproved", "play-thinking"].map(|key| {
+                    let said = say!(app.settings.words, key, sentence = "|");
+                    said.rsplit('|').next().unwrap().to_owned()
+                });
+            if is_asked_first {
+                press(&mut app, "h");
+                assert!(screen(&mut app, 100, 30).contains(&thinking));
+                app.learn(unproved);
+            } else {
+                app.learn(unproved);
+                press(&mut app, "h");
+            }
+            assert!(screen(&mut app, 100, 30).contains(&searching));
+            assert_eq!(app.hint, early.next());
+            press(&mut app, "h");
+            app.learn(AdvisorReply::Advice(board.clone(), late.clone()));
+            assert!(screen(&mut app, 100, 30).contains(&unproved_told));
+            // However often it was told, it was one hint.
+            assert_eq!(app.game.hints(), 1);
+        }
+    }
 }
 
 #[test]
