@@ -149,7 +149,7 @@ help-compare-after =
     Examples:
       glisse compare board.txt
       glisse compare board.txt --with bfs,astar:blocking,greedy:blocking --repeat 10
-      glisse compare eight.txt fifteen.txt --with idastar:manhattan,idastar:pdb --export-html report.html
+      glisse compare eight.txt fifteen.txt --with idastar:manhattan --export-html report.html
       glisse compare board.txt --export-csv - > runs.csv
 
     A number at the end of a SPEC is the weight of wastar or the width of beam. Without --time-limit
@@ -311,7 +311,7 @@ help-catalog-after =
       glisse catalog rush.db --moves 14..20 --vehicles ..9
       glisse catalog rush.db --sort states --reverse --limit 5
       glisse catalog rush.db --moves 15.. --random 3 --seed 7
-      glisse catalog rush.db --difficulty 6.5.. --json | glisse batch -
+      glisse catalog rush.db --difficulty 4.. --json | glisse batch -
 
     Ranges are such as 20..30, 20.., ..30 or 20, both ends included. A catalog is made by
     glisse enumerate rush-hour --size 5x5 --db rush.db; difficulties are in it after --rate.
@@ -383,7 +383,7 @@ help-convert-after =
     Examples:
       glisse convert board.txt --to id
       glisse convert board.txt --to inf421 -o course.txt
-      glisse convert fifteen.txt --to korf
+      glisse convert fifteen.txt --to line
 
     glisse help formats shows every format of every puzzle. What a format cannot express, such as walls
     in a course file, is an error that names the formats that can.

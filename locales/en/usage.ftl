@@ -63,7 +63,7 @@ usage-manual-variables =
 usage-manual-files = FILES
 usage-manual-paths =
     ~/.cache/glisse/tables | Pattern databases, as glisse tables lists them; on other systems in their folder for caches.
-    *.rhai | A heuristic of one's own, for --heuristic and --with; see glisse help scripts.
+    NAME.rhai | A heuristic of one's own, for --heuristic and --with; see glisse help scripts.
     FILE.partial, FILE.progress | What an enumeration has so far, until FILE is complete.
 usage-manual-see-also = SEE ALSO
 usage-manual-written =

@@ -150,7 +150,7 @@ help-compare-after =
     Exemples :
       glisse compare board.txt
       glisse compare board.txt --with bfs,astar:blocking,greedy:blocking --repeat 10
-      glisse compare eight.txt fifteen.txt --with idastar:manhattan,idastar:pdb --export-html report.html
+      glisse compare eight.txt fifteen.txt --with idastar:manhattan --export-html report.html
       glisse compare board.txt --export-csv - > runs.csv
 
     Un nombre à la fin d'un SPEC est le poids de wastar ou la largeur de beam. Sans --time-limit, chaque
@@ -316,7 +316,7 @@ help-catalog-after =
       glisse catalog rush.db --moves 14..20 --vehicles ..9
       glisse catalog rush.db --sort states --reverse --limit 5
       glisse catalog rush.db --moves 15.. --random 3 --seed 7
-      glisse catalog rush.db --difficulty 6.5.. --json | glisse batch -
+      glisse catalog rush.db --difficulty 4.. --json | glisse batch -
 
     Les intervalles sont tels que 20..30, 20.., ..30 ou 20, bornes comprises. Un catalogue est fait par
     glisse enumerate rush-hour --size 5x5 --db rush.db ; les difficultés y sont après --rate.
@@ -388,7 +388,7 @@ help-convert-after =
     Exemples :
       glisse convert board.txt --to id
       glisse convert board.txt --to inf421 -o course.txt
-      glisse convert fifteen.txt --to korf
+      glisse convert fifteen.txt --to line
 
     glisse help formats montre tous les formats de tous les puzzles. Ce qu'un format ne peut exprimer,
     comme des murs dans un fichier du cours, est une erreur qui nomme les formats qui le peuvent.

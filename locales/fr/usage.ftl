@@ -63,7 +63,7 @@ usage-manual-variables =
 usage-manual-files = FICHIERS
 usage-manual-paths =
     ~/.cache/glisse/tables | Les bases de motifs, comme les énumère glisse tables ; sur d'autres systèmes, dans leur dossier de caches.
-    *.rhai | Une heuristique à soi, pour --heuristic et --with ; voir glisse help scripts.
+    NOM.rhai | Une heuristique à soi, pour --heuristic et --with ; voir glisse help scripts.
     FICHIER.partial, FICHIER.progress | Ce qu'une énumération a jusqu'ici, tant que FICHIER n'est pas complet.
 usage-manual-see-also = VOIR AUSSI
 usage-manual-written =

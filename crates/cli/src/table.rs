@@ -231,7 +231,7 @@ mod tests {
         let table = || {
             Columns::new(words(Language::En))
                 .word("compare-column-board", |count: &u64| format!("board {count}"))
-                .named("one", |count| count.to_string())
+                .named("one", ToString::to_string)
                 .named("two", |count| (2 * count).to_string())
         };
         let upright = table().table(String::new(), &[7]).upright("spec");

@@ -117,7 +117,7 @@ fn on_lines(text: &str) -> String {
 
 fn indented(text: &str, by: usize) -> String {
     let blank = " ".repeat(by);
-    text.lines().map(|line| format!("{blank}{line}\n")).collect()
+    textwrap::indent(text, &blank).trim_end().to_owned() + "\n"
 }
 
 /// Names and what is said of them, each below the other.
@@ -172,7 +172,7 @@ fn metrics(words: &Words) -> String {
     let entries = Metric::ALL.map(|metric| {
         let told = words.say(&format!("family-metric-{metric}"), &[]);
         let told = told.split_once(": ").map_or(told.as_str(), |(_, told)| told).to_owned();
-        (metric.name().to_owned(), told)
+        (family::metric(words, metric), told)
     });
     list(&entries)
 }

@@ -7,7 +7,7 @@
 
 mod complaint;
 
-use crate::{Verdict, args::Cli, error::Failure, lang::family};
+use crate::{Verdict, args::Cli, lang::family};
 use clap::{
     Arg, Command, CommandFactory,
     builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
@@ -34,7 +34,7 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
     let language = asked_language(arguments).unwrap_or_else(Language::from_environment);
     let words = glisse::words(language);
     if is_bare(arguments) && first.kind() != ErrorKind::DisplayHelp {
-        eprint!("{}\n", say!(words, "usage-welcome"));
+        eprintln!("{}", say!(words, "usage-welcome"));
         return ExitCode::from(Verdict::BadInput as u8);
     }
     let command = built(command(words), words);
@@ -51,14 +51,14 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
 }
 
 /// Prints the help that these arguments ask for.
-pub(crate) fn help(arguments: &[OsString], words: &Words) -> Result<Verdict, Failure> {
+pub(crate) fn help(arguments: &[OsString], words: &Words) -> Verdict {
     match built(command(words), words).try_get_matches_from(arguments) {
         Err(error) if error.kind() == ErrorKind::DisplayHelp => {
             // If even that cannot be written, the exit code has to do.
             drop(error.print());
-            Ok(Verdict::Yes)
+            Verdict::Yes
         }
-        _ => Ok(Verdict::BadInput),
+        _ => Verdict::BadInput,
     }
 }
 

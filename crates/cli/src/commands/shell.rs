@@ -122,7 +122,9 @@ fn page(command: &Command, words: &Words) -> Result<(String, String), Failure> {
     Ok((name, headings(&String::from_utf8_lossy(&text), words)))
 }
 
-/// The headings that clap writes, in the language; what it calls extra are examples.
+/// The headings that clap writes, in the language; what it calls extra are examples. Lines end where
+/// words do, since names of flags and values are no words to be parted, and entries of lists begin a
+/// line.
 fn headings(page: &str, words: &Words) -> String {
     let heading = |line: &str| {
         let key = match line {
@@ -135,6 +137,10 @@ fn headings(page: &str, words: &Words) -> String {
         };
         Some(format!(".SH {}", say!(words, key)))
     };
-    let lines = page.lines().map(|line| heading(line).unwrap_or_else(|| line.to_owned()) + "\n");
+    let lines = page.lines().map(|line| match line {
+        title if title.starts_with(".TH ") => format!("{title}\n.ad l\n.nh\n"),
+        entry if entry.starts_with(r"\- ") => format!(".br\n{entry}\n"),
+        other => heading(other).unwrap_or_else(|| other.to_owned()) + "\n",
+    });
     lines.collect()
 }

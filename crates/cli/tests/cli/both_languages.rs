@@ -1,7 +1,7 @@
 //! What every command says to a person, in both languages.
 
 use crate::{JAM, UNIQUE, UNSOLVABLE, command, steady};
-use std::path::Path;
+use std::{fmt::Write, path::Path};
 
 /// What the commands print, one after the other, with all numbers that differ from run to run as `#`.
 fn transcript(language: &str, folder: &Path) -> String {
@@ -53,9 +53,14 @@ fn transcript(language: &str, folder: &Path) -> String {
         let [stdout, stderr] =
             [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
         let code = output.status.code().unwrap();
-        told += &format!("$ glisse {}\n{}{}[{code}]\n\n", arguments.join(" "), stdout, stderr);
+        let has_statistics =
+            ["solve", "explore"].iter().any(|name| arguments.first() == Some(name));
+        let stdout = if has_statistics { steady(&stdout) } else { stdout };
+        let line = arguments.join(" ");
+        // Writing to a String never fails.
+        let _ = write!(told, "$ glisse {line}\n{stdout}{stderr}[{code}]\n\n");
     }
-    without_times(&steady(&told))
+    without_times(&told)
 }
 
 /// The rows of a comparison and the time of a table, without what the machine makes of them.

@@ -412,3 +412,21 @@ fn rounds_of_deepening_stand_under_each_other() {
     assert!(runs[1]["rounds"].as_array().unwrap().len() > 2, "{runs}");
     assert_eq!(runs[2]["rounds"], serde_json::json!([]));
 }
+
+#[test]
+fn tables_fit_the_terminal_and_break_no_cell() {
+    let folder = tempfile::tempdir().unwrap();
+    for (columns, parts) in [(80, 2), (100, 2), (145, 1)] {
+        let mut command = portable_pty::CommandBuilder::new(env!("CARGO_BIN_EXE_glisse"));
+        command.args(["compare", UNIQUE, "--with", "bfs,astar:blocking-blocked", "--color=never"]);
+        let terminal = crate::play::Player::of_folder(command, folder.path(), columns);
+        terminal.wait_for("the last note", |screen| screen.contains("relative: to"));
+        let screen = terminal.screen();
+        let rows = screen.lines().filter(|line| line.starts_with("astar:blocking-blocked  "));
+        assert_eq!(rows.count(), parts, "{columns}:\n{screen}");
+        assert_eq!(terminal.end(), 0);
+    }
+    // Where nobody looks, a table is as wide as it is.
+    let run = glisse(&["compare", UNIQUE, "--with", "bfs,astar:blocking-blocked"]);
+    assert_eq!(run.stdout.matches("astar:blocking-blocked  ").count(), 1, "{}", run.stdout);
+}

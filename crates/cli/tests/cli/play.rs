@@ -82,10 +82,10 @@ impl Player {
         Player::at(child, master, columns, rows)
     }
 
-    /// The same in this folder.
-    pub(crate) fn of_folder(mut command: CommandBuilder, folder: &Path) -> Player {
+    /// The same in this folder, on a terminal of so many columns.
+    pub(crate) fn of_folder(mut command: CommandBuilder, folder: &Path, columns: u16) -> Player {
         command.cwd(folder);
-        Player::of(command, 100, 40)
+        Player::of(command, columns, 40)
     }
 
     fn at(
@@ -111,7 +111,7 @@ impl Player {
         self.keys.flush().unwrap();
     }
 
-    fn screen(&self) -> String {
+    pub(crate) fn screen(&self) -> String {
         self.terminal.lock().unwrap().screen().contents()
     }
 

@@ -1,6 +1,7 @@
 //! Help, completions and the manual: one table of flags feeds them all.
 
 use crate::glisse;
+use std::fs;
 
 const COMMANDS: &[&str] = &[
     "solve",
@@ -63,4 +64,59 @@ fn help_has_examples_and_no_arguments_are_bad_usage() {
     assert_eq!(glisse(&["salve"]).code, 2);
     let version = glisse(&["--version"]).stdout;
     assert_eq!(version, format!("glisse {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn the_manual_is_also_a_folder_of_pages_in_both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let headings = [
+        ("en", [".SH NAME", ".SH EXAMPLES", ".SH ENVIRONMENT", ".SH FILES"]),
+        ("fr", [".SH NOM", ".SH EXEMPLES", ".SH ENVIRONNEMENT", ".SH FICHIERS"]),
+    ];
+    for (language, headings) in headings {
+        let pages = folder.path().join(language);
+        let run = glisse(&["man", "--dir", pages.to_str().unwrap(), "--lang", language]);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        let of_tables = ["tables-list", "tables-build", "tables-check", "tables-remove"];
+        for command in COMMANDS.iter().chain(&of_tables) {
+            let page = fs::read_to_string(pages.join(format!("glisse-{command}.1"))).unwrap();
+            // The commands of tables have their examples on the page of tables.
+            for heading in headings.iter().filter(|it| !it.contains("EX") || !command.contains('-'))
+            {
+                let is_there = page.lines().any(|line| line == *heading);
+                assert!(is_there, "{heading} of {command} in {language}");
+            }
+            assert!(page.contains("GLISSE_CACHE_DIR"), "{command}");
+        }
+        assert!(pages.join("glisse.1").exists());
+    }
+    assert_eq!(glisse(&["man", "--dir", "/dev/null/pages"]).code, 4);
+}
+
+#[test]
+fn completions_know_heuristics_tables_formats_metrics_languages_and_topics() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = glisse(&["completions", shell]).stdout;
+        assert!(script.contains("generate"), "{shell}");
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        let script = glisse(&["completions", shell]).stdout;
+        for word in [
+            "blocking-stuck",
+            "manhattan-half",
+            "inf421",
+            "school42",
+            "weighted",
+            "heuristics",
+            "notation",
+            "astar:clearance",
+            "idastar:pdb",
+            "bubble",
+        ] {
+            let bare = word.replace(':', "\\:");
+            assert!(script.contains(word) || script.contains(&bare), "{word} for {shell}");
+        }
+        // For fish nothing is written that completes what has no flag.
+        assert!(shell == "fish" || script.contains("tiles-4x4-7-8"), "{shell}");
+    }
 }

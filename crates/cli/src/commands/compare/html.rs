@@ -122,12 +122,12 @@ fn picture(subject: &Board, words: &'static Words) -> Markup {
     };
     let is_small = subject.grid().cells() <= MOST_CELLS_TWICE;
     let Some(light) = drawn(Theme::Light) else { return html! {} };
-    match drawn(Theme::Dark).filter(|_| is_small) {
-        Some(dark) => html! {
-            div.picture.light { (PreEscaped(light)) }
-            div.picture.dark { (PreEscaped(dark)) }
-        },
-        None => html! { div.picture { (PreEscaped(light)) } },
+    let Some(dark) = drawn(Theme::Dark).filter(|_| is_small) else {
+        return html! { div.picture { (PreEscaped(light)) } };
+    };
+    html! {
+        div.picture.light { (PreEscaped(light)) }
+        div.picture.dark { (PreEscaped(dark)) }
     }
 }
 
