@@ -71,7 +71,7 @@ fn a_student_checks_her_own_work() {
     // She believes that two moves a blocking vehicle are needed, and is refuted in one command.
     desk.write("mine.rhai", "2 * target_blockers().len()");
     let refuted = desk.run(1, &["audit", "etat.txt", "--heuristic", "mine.rhai", "--lang", "fr"]);
-    assert!(refuted.contains("admissible") && refuted.contains("G"), "{refuted}");
+    assert!(refuted.contains("admissible") && refuted.contains('G'), "{refuted}");
 }
 
 /// A player finds a board, looks at it, and has a hint and the solution as a picture.

@@ -97,7 +97,7 @@ fn circumstances(comparison: &Comparison, words: &'static Words) -> Markup {
 
 /// A board as a picture, and what it is.
 fn portrait(board: &BoardComparison, subject: &Board, words: &'static Words) -> Markup {
-    let facts = family::facts(words, &subject);
+    let facts = family::facts(words, subject);
     let optimum = board.optimum.map(|optimum| optimum.to_string());
     html! {
         div.portrait {
@@ -118,7 +118,7 @@ fn portrait(board: &BoardComparison, subject: &Board, words: &'static Words) -> 
 fn picture(subject: &Board, words: &'static Words) -> Markup {
     let drawn = |theme: Theme| {
         let style = Style { theme, language: words.language(), ..Style::default() };
-        Picture::of_board(&subject, &style).ok().map(|picture| picture.to_svg())
+        Picture::of_board(subject, &style).ok().map(|picture| picture.to_svg())
     };
     let is_small = subject.grid().cells() <= MOST_CELLS_TWICE;
     let Some(light) = drawn(Theme::Light) else { return html! {} };
