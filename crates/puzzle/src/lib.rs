@@ -39,6 +39,6 @@ pub use glisse_family::{
     Labels, LogLength, Merged, Message, Metric, MoveStyle, NamedHeuristic, NoSuchAlgorithm,
     NoSuchMetric, ObservedRun, Optimality, OwnHeuristicError, ParseError, Parsed, ParsedMoves,
     Proof, Round, RunError, SolveError, SpaceEstimate, SpaceView, StateCount, Successor, Survey,
-    SurveyRequest, Telling, Workload, WriteError, function, generate, grid, limit_message, tables,
-    text,
+    SurveyRequest, Telling, Workload, WriteError, function, generate, grid, limit_message,
+    nearest_name, tables, text,
 };
