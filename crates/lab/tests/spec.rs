@@ -47,6 +47,7 @@ fn what_is_wrong_with_a_spec_is_said_and_what_is_possible() {
         ("bfs:gap", "takes nothing such as gap", "say bfs alone"),
         ("astar:gaps", "there is no heuristic gaps", "for pancakes, a heuristic is one of gap"),
         ("astar:gaps", "there is no heuristic gaps", "; or a script, as in my.rhai"),
+        ("astar:gaps", "there is no heuristic gaps", "did you mean gap?"),
         ("astar:gap:1.5", "takes no number such as 1.5", "wastar"),
         ("wastar:gap:0.5", "0.5 is no weight", "from 1 to 1000"),
         ("beam:gap:0", "0 is no width", "above 0"),

@@ -2,6 +2,7 @@
 
 use glisse_puzzle::{
     Algorithm, Board, BoardHeuristic, HeuristicChoice, Metric, NoSuchAlgorithm, Options, Puzzle,
+    nearest_name,
 };
 use glisse_search::Weight;
 use glisse_words::{Explain, Message, impl_error, message};
@@ -236,10 +237,15 @@ impl Spec {
             return Err(self.bad(message!("compare-no-number", algorithm = of, number = number)));
         }
         let script = message!("compare-or-script", extension = SCRIPT);
-        let known = reasons
+        let mut known = reasons
             .into_iter()
             .rev()
             .fold(script, |rest, reason| message!("errors-and", first = reason, second = rest));
+        let names: Vec<String> = puzzles.iter().flat_map(|puzzle| puzzle.heuristics()).collect();
+        if let Some(nearest) = nearest_name(name, names.iter().map(String::as_str)) {
+            let meant = message!("errors-did-you-mean", name = nearest);
+            known = message!("errors-and", first = meant, second = known);
+        }
         Err(self.bad(message!("compare-unknown-heuristic", name = name, known = known)))
     }
 }

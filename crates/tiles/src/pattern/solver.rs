@@ -161,3 +161,42 @@ impl Tabulated for PatternSolver {
 fn bits_of(databases: &[Database]) -> usize {
     databases.iter().map(|database| database.layout.bits()).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{goal::Goal, shape::Shape};
+    use glisse_search::{Random, Statistics};
+
+    #[test]
+    fn what_was_proved_before_and_threads_that_leave_change_no_solution() {
+        let partition = Partition::new(Shape { rows: 4, columns: 4 }, 15, "3-3-3-3-3").unwrap();
+        let solver = PatternSolver::build(&partition, 1, Control::new()).unwrap();
+        let solve = |board: &Board, search: &PatternSearch, before: Statistics| {
+            let mut meter = Meter::new(Control::new());
+            meter.statistics = before;
+            let ending = solver.search(board, search, &mut meter);
+            let Ending::Found { moves, cost, .. } = ending else { panic!("no solution") };
+            assert_eq!(moves.len(), cost as usize);
+            cost
+        };
+        let mut random = Random::new(3);
+        let mut board = Board::solved(4, 4, &Goal::EmptyLast).unwrap();
+        for _ in 0..10 {
+            for _ in 0..60 {
+                let possible: Vec<usize> =
+                    Direction::ALL.into_iter().filter_map(|way| board.neighbour(way)).collect();
+                board.exchange_empty(possible[random.below(possible.len())]);
+            }
+            let cost = solve(&board, &PatternSearch::new(1), Statistics::default());
+            // With the length itself for a bound, only the last round is left; and as if much had
+            // been expanded before, it is cut into tasks at once.
+            let long = Statistics { expanded: 10_000_000, ..Statistics::default() };
+            let search = PatternSearch { least: cost, ..PatternSearch::new(4) };
+            search.workers.set(1);
+            assert_eq!(solve(&board, &search, long), cost);
+            search.workers.set(3);
+            assert_eq!(solve(&board, &search, long), cost);
+        }
+    }
+}
