@@ -39,6 +39,5 @@ pub use glisse_family::{
     Labels, LogLength, Merged, Message, Metric, NamedHeuristic, NoSuchAlgorithm, NoSuchMetric,
     ObservedRun, Optimality, OwnHeuristicError, ParseError, Parsed, ParsedMoves, Proof, RunError,
     SolveError, SpaceEstimate, SpaceView, StateCount, Successor, Survey, SurveyRequest, Telling,
-    Workload, WriteError, function, generate, grid, limit_message, nearest_name, tables,
-    text,
+    Workload, WriteError, function, generate, grid, limit_message, nearest_name, tables, text,
 };
