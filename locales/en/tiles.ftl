@@ -136,6 +136,7 @@ tiles-format-school42 = the file of the 42 schools: comments, the size, then the
 tiles-format-line = rows on one line, separated by /
 tiles-format-korf = a number, then 16 numbers: lines of Korf
 tiles-format-course = the hand-out's numbers, from 0, and _ the empty cell
+tiles-format-permutation = the same, and the largest number the empty cell; only by --format
 tiles-heuristic-zero = nothing
 tiles-heuristic-misplaced = the tiles that are not in place
 tiles-heuristic-manhattan = how far the tiles are from their places, added up

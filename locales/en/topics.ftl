@@ -51,6 +51,7 @@ topics-algorithm-ids = iterative deepening: depth-first up to a bound, again and
 topics-algorithm-dijkstra = Dijkstra's algorithm: the state that costs least to reach comes next
 topics-algorithm-greedy = greedy best-first search: the state that the heuristic likes best comes next; quick, not shortest
 topics-algorithm-astar = A*: the least sum of the cost so far and the heuristic comes next
+topics-algorithm-astar-closed = A* that never expands a state twice: with an inconsistent heuristic its solution can be longer than the shortest
 topics-algorithm-wastar = weighted A*: the heuristic counts W times (--weight), at most W times the optimum
 topics-algorithm-idastar = IDA*: iterative deepening by the sum of cost and heuristic; needs hardly any memory
 topics-algorithm-bidirectional = breadth-first search from the start and from the goals until they meet

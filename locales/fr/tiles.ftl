@@ -136,6 +136,7 @@ tiles-format-school42 = le fichier des écoles 42 : commentaires, taille, puis 
 tiles-format-line = les lignes sur une seule, séparées par /
 tiles-format-korf = un numéro, puis 16 nombres : les lignes de Korf
 tiles-format-course = les nombres du sujet, à partir de 0, et _ la case vide
+tiles-format-permutation = de même, le plus grand nombre pour la case vide ; seulement par --format
 tiles-heuristic-zero = rien
 tiles-heuristic-misplaced = les tuiles qui ne sont pas à leur place
 tiles-heuristic-manhattan = les distances des tuiles à leur place, additionnées

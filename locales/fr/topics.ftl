@@ -55,6 +55,7 @@ topics-algorithm-ids = approfondissement itératif : en profondeur jusqu'à une
 topics-algorithm-dijkstra = l'algorithme de Dijkstra : d'abord l'état le moins coûteux à atteindre
 topics-algorithm-greedy = recherche gloutonne : d'abord l'état que l'heuristique préfère ; rapide, pas le plus court
 topics-algorithm-astar = A* : d'abord la plus petite somme du coût déjà payé et de l'heuristique
+topics-algorithm-astar-closed = A* qui ne développe jamais un état deux fois : avec une heuristique non cohérente, sa solution peut être plus longue que la plus courte
 topics-algorithm-wastar = A* pondéré : l'heuristique compte W fois (--weight), au plus W fois l'optimum
 topics-algorithm-idastar = IDA* : approfondissement itératif selon la somme du coût et de l'heuristique ; presque sans mémoire
 topics-algorithm-bidirectional = parcours en largeur depuis le départ et depuis les buts, jusqu'à leur rencontre
