@@ -137,8 +137,8 @@ fn limits_end_a_search_and_are_told_with_a_bound() {
         }
     }
     // What is too much for breadth-first search, a beam may still find.
-    let roomy = "rush-hour:8x8:........B.CC.D..B.E..D..AAE.........F.GG....F..H..I....H..I.JJJ...";
-    let control = Control::new().memory_limit(1 << 20);
+    let roomy = "rush-hour:8x8:BBB..........C.......C..AA...C.D.......D...EE..D.F.......F.GGG..";
+    let control = Control::new().memory_limit(150_000);
     let answer = solve(roomy, &Options { control, ..Options::default() });
     let Status::Limit { limit: Limit::Memory, lower_bound, best } = answer.status else {
         panic!("{answer:?}")

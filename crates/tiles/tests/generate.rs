@@ -72,7 +72,10 @@ fn large_boards_come_with_the_way_home() {
 #[test]
 fn when_there_are_no_more_boards_that_is_said() {
     assert_eq!(generate(&request(3, 3, 1, Wanted::Moves(31..=31)), 10).len(), 2);
-    assert_eq!(generate(&request(3, 3, 1, Wanted::Moves(32..=99)), 10).len(), 0);
+    // Beyond the most moves that a board needs, it is said at once.
+    let refused = PUZZLE.source(&request(3, 3, 1, Wanted::Moves(32..=99))).err();
+    let told = "no board of 3x3 needs more than 31 moves";
+    assert_eq!(refused.map(|error| error.to_string()).as_deref(), Some(told));
 }
 
 #[test]
