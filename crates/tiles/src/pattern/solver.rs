@@ -194,7 +194,7 @@ mod tests {
             let long = Statistics { expanded: 10_000_000, ..Statistics::default() };
             let search = PatternSearch { least: cost, ..PatternSearch::new(4) };
             search.workers.set(1);
-            assert_eq!(solve(&board, &search, long), cost);
+            assert_eq!(solve(&board, &search, long.clone()), cost);
             search.workers.set(3);
             assert_eq!(solve(&board, &search, long), cost);
         }
