@@ -10,7 +10,7 @@ help-heading-which-boards = Which boards
 ## Flags of several commands.
 
 help-all-algorithm = The algorithm; auto is the fastest one that proves its solution optimal, and finds any of the shortest; bfs asked for by name finds the first of them in the order of `glisse moves`, as in a textbook; of single puzzles: { $algorithms }
-help-all-board = File, - for standard input, or the board itself or its id written inline
+help-all-board = File, - for standard input, the board itself or its id written inline, or a board of a hand-out such as 002:initialise
 help-all-color = When to use colours; auto is on a terminal, unless `NO_COLOR` is set
 help-all-effort = How much work to put into an answer that cannot be proved optimal: a time such as 5s, or steps such as 200k-steps, which give the same answer every time
 help-all-expansion-limit = Give up on a board after expanding this many states

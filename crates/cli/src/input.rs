@@ -2,6 +2,7 @@
 
 use crate::{
     args::{BoardArgs, KindArgs, LabelChoice},
+    commands::handout,
     error::{BadInput, Failure, is_callers_fault},
     output,
 };
@@ -43,7 +44,15 @@ pub(crate) fn named_board(
     kind: &KindArgs,
     words: &Words,
 ) -> Result<(String, Parsed<Board>), Failure> {
-    let text = text(argument, "<board>", longest_board())?;
+    let of_course = argument.to_str().and_then(handout::board);
+    let text = match of_course.filter(|_| !Path::new(argument).exists()) {
+        Some(known) => Text {
+            name: argument.to_string_lossy().into_owned(),
+            bytes: known.as_bytes().to_vec(),
+            is_inline: true,
+        },
+        None => text(argument, "<board>", longest_board())?,
+    };
     let parsed = match glisse::parse(&text.bytes, read_as(kind)) {
         Ok(parsed) => as_asked(parsed, kind)?,
         Err(error) => return Err(text.refuse("errors-no-file-board", error)),
@@ -56,6 +65,7 @@ pub(crate) fn named_board(
     let file = Path::new(argument).file_name().filter(|_| is_file);
     let name = match file {
         Some(name) => name.to_string_lossy().into_owned(),
+        None if of_course.is_some() => argument.to_string_lossy().into_owned(),
         None => shortened(&parsed.board.id()),
     };
     Ok((name, parsed))

@@ -66,10 +66,20 @@ pub(crate) fn run(args: &HandoutArgs, words: &'static Words) -> Result<Verdict, 
     Ok(if is_true { Verdict::Yes } else { Verdict::No })
 }
 
-/// The hand-outs, one a line.
+/// The text of the board of a hand-out that `002:initialise` names, or `None` if there is none.
+pub(crate) fn board(name: &str) -> Option<&'static str> {
+    let (number, name) = name.split_once(':')?;
+    let hand_out = ALL.iter().find(|hand_out| hand_out.number == number)?;
+    hand_out.boards.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
+}
+
+/// The hand-outs, each with the names of its boards below it.
 fn list(words: &Words) -> String {
-    let line =
-        |hand_out: &&HandOut| format!("{}  {}\n", hand_out.number, say!(words, hand_out.title));
+    let line = |hand_out: &&HandOut| {
+        let number = hand_out.number;
+        let boards = hand_out.boards.iter().map(|(name, _)| format!("     {number}:{name}\n"));
+        format!("{number}  {}\n{}", say!(words, hand_out.title), boards.collect::<String>())
+    };
     ALL.iter().map(line).collect()
 }
 

@@ -28,7 +28,7 @@ const FIRST: &str = "{comparison-1}";
 const SECOND: &str = "{comparison-2}";
 
 /// The solution that Dijkstra's algorithm prints, and to whose last board breadth-first search leads.
-const SOLUTION: &str = "B-1 E-3 D+3 C+3 A+3 C-3 D-1 E+3 A+1";
+const SOLUTION: &str = "1-1 4-3 3+3 2+3 G+3 2-3 3-1 4+3 G+1";
 
 /// Its last board.
 const SOLVED: &str = "rush-hour:6x6:..CBB...C.....C.AA..DDDE.....E.....E";
@@ -57,7 +57,7 @@ fn sections() -> Vec<Section> {
 
 fn introduction() -> Vec<Row> {
     // The figures number the vehicles in another way than the rest of the text.
-    const MOVES: &str = "B-1 E-3 D+3 C+3 A+3 C-3 D-3 E+3 A+1";
+    const MOVES: &str = "1-1 4-3 3+3 2+3 G+3 2-3 3-3 4+3 G+1";
     let command = ["verify", START, MOVES, "--optimal"];
     vec![
         Row::new("handout-shortest", MOVES, true, &command, Figure::At("/optimal")),
@@ -69,8 +69,8 @@ fn modelling() -> Vec<Row> {
     let (moves, list) = (["moves", START], Figure::List("/moves", Some("move")));
     let first = "rush-hour:6x6:..CBB...C...AAC...DDD..E.....E.....E";
     vec![
-        Row::new("handout-moves-of", "initialise()", "B-1 D+1 D+2 E-1 E-2", &moves, list),
-        Row::after(START, "B-1", first),
+        Row::new("handout-moves-of", "initialise()", "1-1 3+1 3+2 4-1 4-2", &moves, list),
+        Row::after(START, "1-1", first),
     ]
 }
 
@@ -119,7 +119,7 @@ fn table() -> Vec<Row> {
 fn constant_costs() -> Vec<Row> {
     let bfs = ["solve", START, "--algorithm", "bfs"];
     vec![
-        costs(START, "D+2", 1, "/costs/moves"),
+        costs(START, "3+2", 1, "/costs/moves"),
         Row::new("handout-length", "bfs", 9, &bfs, Figure::At("/length")),
         Row::new("handout-moves", "bfs", SOLUTION, &bfs, Figure::List("/moves", None)),
         Row::after(START, SOLUTION, SOLVED),
@@ -129,7 +129,7 @@ fn constant_costs() -> Vec<Row> {
 fn variable_costs() -> Vec<Row> {
     let dijkstra = ["solve", START, "--algorithm", "dijkstra", "--metric", "cells"];
     vec![
-        costs(START, "E-2", 2, "/costs/cells"),
+        costs(START, "4-2", 2, "/costs/cells"),
         Row::new("handout-cost", "dijkstra", 21, &dijkstra, Figure::At("/cost")),
         Row::new("handout-length", "dijkstra", 9, &dijkstra, Figure::At("/length")),
         Row::new("handout-moves", "dijkstra", SOLUTION, &dijkstra, Figure::List("/moves", None)),
@@ -144,8 +144,8 @@ fn comparison() -> Vec<Row> {
     let [bfs_1, bfs_2] = [FIRST, SECOND].map(|board| solve(board, "bfs", "weighted"));
     let [dijkstra_1, dijkstra_2] =
         [FIRST, SECOND].map(|board| solve(board, "dijkstra", "weighted"));
-    let (by_bfs_1, by_dijkstra_1) = ("C-2 B+3 A+4", "C+1 B+3 A+4");
-    let (by_bfs_2, by_dijkstra_2) = ("B-1 C+2 D-2 E-2 A+4", "E+1 A+3 E-1 B-1 C+2 A+1");
+    let (by_bfs_1, by_dijkstra_1) = ("2-2 1+3 G+4", "2+1 1+3 G+4");
+    let (by_bfs_2, by_dijkstra_2) = ("1-1 2+2 3-2 4-2 G+4", "4+1 G+3 4-1 1-1 2+2 G+1");
     let cost =
         |of, says: u64, command| Row::new("handout-cost", of, says, command, Figure::At("/cost"));
     let length = |of, says: u64, command| {

@@ -127,7 +127,8 @@ pub(super) fn replay(
 ) -> Result<Replay, Failure> {
     let read = |(name, text): &(&'static str, &str)| Ok((*name, parse(text)?));
     let boards = hand_out.boards.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
-    let mut runner = Runner { boards: &boards, args, words, answers: HashMap::new() };
+    let number = hand_out.number;
+    let mut runner = Runner { number, boards: &boards, args, words, answers: HashMap::new() };
     let mut sections = Vec::new();
     for Section { kind, name, rows } in (hand_out.sections)() {
         let rows = rows.into_iter().map(|row| runner.row(row)).collect::<Result<_, Failure>>()?;
@@ -147,6 +148,7 @@ fn internal(what: &str, reason: &str) -> Failure {
 }
 
 struct Runner<'a> {
+    number: &'static str,
     boards: &'a [(&'static str, Parsed<Board>)],
     args: &'a HandoutArgs,
     words: &'a Words,
@@ -201,8 +203,8 @@ impl Runner<'_> {
             let Some(name) = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')) else {
                 return word.clone();
             };
-            if let Some((_, parsed)) = self.boards.iter().find(|(known, _)| *known == name) {
-                return parsed.board.id();
+            if self.boards.iter().any(|(known, _)| *known == name) {
+                return format!("{}:{name}", self.number);
             }
             let path = self.args.files.as_ref().map(|folder| folder.join(name));
             let path = path.filter(|path| path.is_file());
