@@ -63,9 +63,18 @@ fn transcript(language: &str, folder: &Path) -> String {
     without_times(&told)
 }
 
-/// The rows of a comparison and the time of a table, without what the machine makes of them.
+/// The rows of a comparison and the time of a table, without what the machine makes of them: numbers,
+/// and how wide columns are that show some.
 fn without_times(told: &str) -> String {
-    let line = |line: &str| {
+    let is_rule = |line: &str| line.starts_with('─') && line.chars().all(|letter| letter == '─');
+    let next = told.lines().skip(1).chain([""]);
+    let line = |(line, next): (&str, &str)| {
+        if is_rule(line) {
+            return "─\n".to_owned();
+        }
+        if is_rule(next) {
+            return line.split_whitespace().collect::<Vec<_>>().join(" ") + "\n";
+        }
         let is_row = line.starts_with("bfs   ") || line.starts_with("greedy:blocking   ");
         let is_built = line.contains("tiles-2x2-3") && line.contains(" s");
         if is_row || is_built {
@@ -73,12 +82,12 @@ fn without_times(told: &str) -> String {
                 let is_number = word.chars().any(|letter| letter.is_ascii_digit());
                 if is_number && !word.starts_with("tiles") { "#" } else { word }
             });
-            let words = words.map(|word| if word == "ms" { "µs" } else { word });
+            let words = words.map(|word| if ["s", "ms"].contains(&word) { "µs" } else { word });
             return words.collect::<Vec<_>>().join(" ") + "\n";
         }
         format!("{}\n", line.trim_end())
     };
-    told.lines().map(line).collect()
+    told.lines().zip(next).map(line).collect()
 }
 
 #[test]

@@ -203,7 +203,11 @@ fn what_no_board_needs_is_refused_at_once() {
         assert!(run.stderr.contains(&told), "{}", run.stderr);
     }
     let run = glisse(&["generate", "tiles", "--size", "4x4", "--moves", "81", "--lang", "fr"]);
-    assert!(run.stderr.contains("aucune grille 4x4 ne demande plus de 80 coups"), "{}", run.stderr);
+    assert!(
+        run.stderr.contains("aucune grille 4x4 ne demande plus de 80 déplacements"),
+        "{}",
+        run.stderr
+    );
 }
 
 #[test]

@@ -16,8 +16,14 @@ fn the_texts_are_listed_in_both_languages() {
     for language in ["en", "fr"] {
         let run = glisse(&["handout", "--lang", language]);
         assert_eq!(run.code, 0);
-        let numbers: Vec<&str> = run.stdout.lines().map(|line| &line[..3]).collect();
+        let titles = run.stdout.lines().filter(|line| !line.starts_with(' '));
+        let numbers: Vec<&str> = titles.map(|line| &line[..3]).collect();
         assert_eq!(numbers, NUMBERS);
+        // Every command takes the boards below them.
+        for name in run.stdout.lines().filter(|line| line.starts_with(' ')).map(str::trim) {
+            let run = glisse(&["convert", name, "--to", "id"]);
+            assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{name}");
+        }
     }
 }
 
