@@ -2,6 +2,7 @@
 
 use crate::{board::Board, slide::Slide, vehicle::Orientation};
 use glisse_family::{Labels, Message, MoveStyle, Telling};
+use std::fmt::Write;
 
 /// The notation of the hand-out on hashing: `{'k': 1, 'pas': -1}`, lists of these as in Python.
 pub(crate) const K_PAS: &str = "k-pas";
@@ -13,7 +14,10 @@ pub(crate) fn write(slide: Slide, style: MoveStyle) -> String {
     if style.notation == K_PAS {
         return format!("{{'k': {}, 'pas': {cells}}}", label.index());
     }
-    format!("{}{cells:+}", label.called(style.labels))
+    let mut text = label.called(style.labels);
+    // Writing to a string cannot fail.
+    let _ = write!(text, "{cells:+}");
+    text
 }
 
 /// Writes a list of slides.

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{cells::Cells, line_state::LineState, space::LineMove};
 use glisse_search::{Batch, Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
+use std::ops::ControlFlow;
 
 /// When a search ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -212,7 +213,10 @@ impl<C: Cells> BitmapSearch<'_, C> {
         while !memory.layers.is_empty() {
             let here = states[states.len() - 1];
             let mut previous = None;
-            self.each_before(memory, here, |state| previous = previous.or(Some(state)));
+            self.each_before(memory, here, |state| {
+                previous = Some(state);
+                ControlFlow::Break(())
+            });
             states.push(previous.expect("every state but the first was reached from another"));
             memory.unsee_layer();
         }
@@ -220,17 +224,19 @@ impl<C: Cells> BitmapSearch<'_, C> {
         states
     }
 
-    /// Calls `visit` with the neighbours in the last layer of a state of the layer after it.
+    /// Calls `visit` with the neighbours in the last layer of a state of the layer after it, until it
+    /// breaks.
     fn each_before(
         &self,
         memory: &BitmapMemory,
         state: LineState<1>,
-        mut visit: impl FnMut(LineState<1>),
+        mut visit: impl FnMut(LineState<1>) -> ControlFlow<()>,
     ) {
+        let mut flow = ControlFlow::Continue(());
         self.space.successors(state, None, |_, next, _| {
             // Neighbours are at most one layer apart, so one that has been seen is in the last layer.
-            if memory.contains(self, next) {
-                visit(next);
+            if flow.is_continue() && memory.contains(self, next) {
+                flow = visit(next);
             }
         });
     }
@@ -253,7 +259,10 @@ impl<C: Cells> BitmapSearch<'_, C> {
             for &state in &on_the_way[on_the_way.len() - 1] {
                 meter.tick()?;
                 meter.grow(&mut layer, MOST_NEIGHBOURS)?;
-                self.each_before(memory, state, |state| layer.push(state));
+                self.each_before(memory, state, |state| {
+                    layer.push(state);
+                    ControlFlow::Continue(())
+                });
             }
             layer.sort_unstable_by_key(|state| state.0);
             layer.dedup();

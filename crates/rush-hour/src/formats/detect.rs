@@ -20,6 +20,11 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     if Id::is_id(text.text, RushHour::NAME) {
         return Ok(Format::Id);
     }
+    // Most boards of a list are this, and are told at a glance.
+    let is_cell = |letter: char| content(letter, true).is_some();
+    if text.text.len() >= 9 && text.text.chars().all(is_cell) {
+        return Ok(Format::String);
+    }
     if affiche_etat::is_framed(text) {
         return Ok(Format::AfficheEtat);
     }

@@ -16,8 +16,13 @@ use glisse_words::message;
 pub(crate) fn likeness(text: &str) -> Likeness {
     let zeros = text.split_whitespace().filter(|&word| word == "0").count();
     // The bars of tables stand where blanks could.
-    let text = text.replace(['|', '+', ':'], " ");
-    if zeros <= 1 && is_made_of_numbers(&text) { Likeness::Likely } else { Likeness::None }
+    let without_bars = || text.replace(['|', '+', ':'], " ");
+    let is_table = text.contains('|') && is_made_of_numbers(&without_bars());
+    if zeros <= 1 && (is_table || is_made_of_numbers(text)) {
+        Likeness::Likely
+    } else {
+        Likeness::None
+    }
 }
 
 /// Returns the format of a text that has no blanks around it and is not empty.

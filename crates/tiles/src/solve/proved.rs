@@ -121,7 +121,7 @@ impl Proof<'_> {
             Ok(patterns) => used.insert(patterns),
             Err(limit) => return self.stopped(limit),
         };
-        match stored.filter(|stored| is_worth_building(stored, patterns, control)) {
+        match stored.filter(|_| may_last(control)) {
             None => self.run(patterns, control),
             Some(stored) if context.options.threads > 1 => {
                 self.build_beside(&stored, used, context)
@@ -161,6 +161,9 @@ impl Proof<'_> {
                     return None;
                 }
                 thread::park_timeout(LASTING.saturating_sub(started.elapsed()));
+            }
+            if !has_memory(stored, patterns, control) {
+                return None;
             }
             let builders = threads / 2;
             workers.set(threads - builders);
@@ -204,6 +207,9 @@ impl Proof<'_> {
         if !matches!(ending, Ending::Stopped { limit: Limit::Expansions, .. }) {
             return ending;
         }
+        if !has_memory(stored, patterns, control) {
+            return self.run(patterns, control);
+        }
         match obtain(stored, context) {
             Ok(stored) => self.run(used.insert(stored), control),
             Err(limit) => self.stopped(limit),
@@ -223,12 +229,16 @@ impl Proof<'_> {
     }
 }
 
-/// Whether there are time and memory to build the databases of a partition beside others.
-fn is_worth_building(stored: &Partition, beside: &PatternSolver, control: Control) -> bool {
+/// Whether a search may take so long that other databases are worth building.
+fn may_last(control: Control) -> bool {
+    control.expansions().is_none() && control.time_left().is_none_or(|left| left >= WORTH_SWITCHING)
+}
+
+/// Whether there is memory to build the databases of a partition beside others. To count the bytes
+/// takes as long as a random board, so only searches that last ask for it.
+fn has_memory(stored: &Partition, beside: &PatternSolver, control: Control) -> bool {
     let bytes = PatternSolver::build_bytes(stored) + beside.bytes().len() as u64;
-    control.expansions().is_none()
-        && control.time_left().is_none_or(|left| left >= WORTH_SWITCHING)
-        && control.allow_memory(bytes).is_ok()
+    control.allow_memory(bytes).is_ok()
 }
 
 fn finish_storing(storing: Option<Storing>, context: &mut Context<Tiles>) {
