@@ -81,7 +81,8 @@ impl<F: Family> SpaceVisitor<F> for Run<'_, F> {
         prepared: Prepared<'_, S, H>,
     ) -> Found<F::Move> {
         let Prepared { space, heuristic, transpositions, .. } = prepared;
-        let outcome = search(space, &self.options, heuristic, transpositions, Unobserved);
+        let search = start(space, &self.options, self.plan, Unobserved);
+        let outcome = search_by(search, &self.options, heuristic, transpositions);
         let outcome = outcome.map(|action| space.action(self.board, action));
         found(outcome, self.plan, &prepared)
     }
@@ -112,17 +113,26 @@ pub fn found<F: Family, S: PuzzleSpace<F>, H>(
     found
 }
 
-/// Runs the algorithm of the options on a space; breadth-first search for those that the engine does
+/// Begins a search of a space with an observer, as the plan says: one by name is that of the textbook.
+pub fn start<'a, F: Family, S: Goals, O: Observer<S>>(
+    space: &'a S,
+    options: &Options<'a, F::Board>,
+    plan: &Plan<F>,
+    observer: O,
+) -> Search<'a, S, O> {
+    let search = Search::new(space).control(options.control).observe(observer);
+    if plan.is_named { search.as_in_textbooks() } else { search }
+}
+
+/// Runs the algorithm of the options; breadth-first search for those that the engine does
 /// not have. For algorithms that use no heuristic it is one that says 0: Dijkstra's algorithm is then
 /// A*, and iterative deepening IDA* that counts moves, so that neither loop is compiled twice.
-pub fn search<B, S: Goals, H: Heuristic<S>, O: Observer<S>>(
-    space: &S,
+pub fn search_by<B, S: Goals, H: Heuristic<S>, O: Observer<S>>(
+    search: Search<'_, S, O>,
     options: &Options<B>,
     heuristic: &H,
     transpositions: Transpositions,
-    observer: O,
 ) -> Outcome<S::Move> {
-    let search = Search::new(space).control(options.control).observe(observer);
     match options.algorithm {
         Algorithm::Auto | Algorithm::Bfs | Algorithm::Own(_) => search.bfs(),
         Algorithm::Ids => search.deepen(heuristic, BoundMeasure::Moves, transpositions),

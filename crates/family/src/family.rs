@@ -25,6 +25,7 @@ use crate::{
     view::{FamilySpace, show_space},
 };
 use glisse_words::Message;
+use serde_json::Value;
 use std::{
     fmt::{Debug, Display},
     ops::ControlFlow,
@@ -173,6 +174,11 @@ pub trait Family: Sized + Send + Sync + 'static {
     fn write_move(action: Self::Move, style: MoveStyle) -> String {
         let _ = style;
         action.to_string()
+    }
+
+    /// Returns a move as JSON has it in a notation, with the reader's labels: by default its text.
+    fn move_json(action: Self::Move, style: MoveStyle) -> Value {
+        Value::String(Self::write_move(action, style))
     }
 
     /// Writes a list of moves in a notation, with the reader's labels, on one line: by default with

@@ -40,6 +40,12 @@ impl Labels {
         self.own.is_none()
     }
 
+    /// Returns the word by which JSON says that moves are in a reader's own names; `None` for the
+    /// canonical ones.
+    pub fn own_name(&self) -> Option<&'static str> {
+        (!self.is_canonical()).then_some("own")
+    }
+
     /// Returns the name of piece number `piece`, whose canonical name is `canonical`.
     pub fn name(&self, piece: usize, canonical: impl fmt::Display) -> String {
         match self.own.as_ref().and_then(|names| names.get(piece)) {

@@ -353,7 +353,8 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F::Board, F::Move, Found<F::Move>> 
         let Prepared { space, heuristic, transpositions, .. } = *self.prepared;
         let options = Options { control: self.control(control), ..self.options };
         let mut log = EventLog::new(length);
-        let outcome = engine::search(space, &options, heuristic, transpositions, &mut log);
+        let search = engine::start(space, &options, self.plan, &mut log);
+        let outcome = engine::search_by(search, &options, heuristic, transpositions);
         let outcome = outcome.map(|action| space.action(self.board, action));
         let mut found = engine::found(outcome, self.plan, self.prepared);
         found.heuristic.clone_from(&self.heuristic);

@@ -2,9 +2,8 @@
 
 use crate::generate::{GeneratedBoard, Optimum};
 use glisse_lab::rating::Rating;
-use glisse_puzzle::{Answer, Board, Fact, Metric, Move, Parsed, Status};
+use glisse_puzzle::{Answer, Board, Fact, Metric, Parsed, Status};
 use serde::{Serialize, Serializer, ser::SerializeMap};
-use serde_json::Value;
 
 pub use glisse_puzzle::json::{
     AllSolutionsJson, AnswerJson, RoundJson, StatisticsJson, StatusName,
@@ -83,43 +82,5 @@ impl Serialize for GeneratedBoard {
         object.serialize_entry("rating", &self.rating)?;
         object.serialize_entry("moves", &self.solution)?;
         object.end()
-    }
-}
-
-/// The members of objects that are moves.
-const MOVES: [&str; 3] = ["move", "moves", "solution"];
-
-/// Returns what a library type says of a board, with moves in the labels of the board's reader, which
-/// `"labels": "own"` tells. A board with canonical labels changes nothing.
-pub fn in_labels(board: &Board, object: &impl Serialize) -> serde_json::Result<Value> {
-    let mut value = serde_json::to_value(object)?;
-    if !board.labels().is_canonical() {
-        relabel(board, &mut value, false);
-        if let Value::Object(members) = &mut value {
-            members.insert("labels".to_owned(), "own".into());
-        }
-    }
-    Ok(value)
-}
-
-/// Writes all moves within a value in the labels of the board's reader.
-fn relabel(board: &Board, value: &mut Value, is_move: bool) {
-    match value {
-        Value::String(text) if is_move => {
-            if let Ok(action) = Move::parse(board.puzzle(), text) {
-                *text = board.write_move(action, "");
-            }
-        }
-        Value::Array(parts) => {
-            for part in parts {
-                relabel(board, part, is_move);
-            }
-        }
-        Value::Object(members) => {
-            for (key, member) in members {
-                relabel(board, member, MOVES.contains(&key.as_str()));
-            }
-        }
-        _ => {}
     }
 }

@@ -9,8 +9,8 @@ pub use glisse_search::{Finding, Quality};
 pub use sample::audit_sample;
 
 use glisse_puzzle::{
-    Algorithm, Board, BoardSpace, ExploredSpace, HeuristicInfo, LogLength, Metric, Move, Options,
-    Puzzle, RunError, SolveError, Solver, Status,
+    Algorithm, Board, BoardSpace, ExploredSpace, HeuristicInfo, Labels, LogLength, Metric, Move,
+    Options, Puzzle, RunError, SolveError, Solver, Status,
 };
 use glisse_search::{self as search, Cost};
 use serde::Serialize;
@@ -27,6 +27,8 @@ pub struct Audit {
     pub id: String,
     /// The board's family.
     pub puzzle: Puzzle,
+    /// What the board's reader calls the pieces.
+    pub labels: Labels,
     /// The heuristic.
     pub heuristic: HeuristicInfo,
     /// The metric that costs are counted in.
@@ -73,10 +75,9 @@ pub struct Sample {
 pub type Claimed = Option<u64>;
 
 /// A board of which a heuristic says too much.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Overestimate {
     /// The board.
-    #[serde(rename = "id")]
     pub board: Board,
     /// What the heuristic says.
     pub h: Claimed,
@@ -87,21 +88,17 @@ pub struct Overestimate {
 }
 
 /// A move along which a heuristic falls by more than the move costs.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct Inconsistency {
     /// The board before the move.
-    #[serde(rename = "id")]
     pub from: Board,
     /// The move.
-    #[serde(rename = "move")]
     pub action: Move,
     /// The board after it.
     pub to: Board,
     /// What the heuristic says before the move.
-    #[serde(rename = "h")]
     pub before: Claimed,
     /// What the heuristic says after the move.
-    #[serde(rename = "h_after")]
     pub after: Claimed,
     /// What the move costs.
     pub cost: u64,
@@ -161,6 +158,7 @@ fn examine(board: &Board, view: &BoardSpace) -> Result<Audit, RunError> {
     Ok(Audit {
         id: board.id(),
         puzzle: board.puzzle(),
+        labels: board.labels().clone(),
         heuristic: guiding_heuristic(board, view)?,
         metric: options.metric,
         states,

@@ -8,22 +8,20 @@ use crate::{
 use glisse_puzzle::{
     Algorithm, Board, HeuristicInfo, Metric, Move, Options, Puzzle, RunError, SolveError, Solver,
 };
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 /// All moves of a board, in the order of the rules. It serializes as the object that
-/// `glisse moves --json` prints.
-#[derive(Clone, Debug, Serialize)]
+/// `glisse moves --json` prints, [`MoveList::json`].
+#[derive(Clone, Debug)]
 pub struct MoveList {
     /// The board.
-    #[serde(rename = "id")]
     pub board: Board,
     /// Its family.
     pub puzzle: Puzzle,
     /// What moves cost.
-    #[serde(serialize_with = "json::metric")]
     pub metric: Metric,
     /// The heuristic, or `None` if the board is too large for one.
-    #[serde(serialize_with = "json::possible_heuristic")]
     pub heuristic: Option<HeuristicInfo>,
     /// What the heuristic says of the board; `None` if it says that no goal can be reached.
     pub h: Claimed,
@@ -32,10 +30,9 @@ pub struct MoveList {
 }
 
 /// A move that the rules allow.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct PossibleMove {
     /// The move.
-    #[serde(rename = "move")]
     pub action: Move,
     /// What it costs.
     pub cost: u64,
@@ -44,8 +41,55 @@ pub struct PossibleMove {
     /// By how much the move changes what the heuristic says; `None` if that is infinite.
     pub delta_h: Option<i64>,
     /// The board that the move leads to.
-    #[serde(rename = "id")]
     pub board: Board,
+}
+
+/// The object that `glisse moves --json` prints.
+#[derive(Clone, Debug, Serialize)]
+pub struct MoveListJson<'a> {
+    id: &'a Board,
+    puzzle: Puzzle,
+    #[serde(serialize_with = "json::metric")]
+    metric: Metric,
+    #[serde(serialize_with = "json::possible_heuristic")]
+    heuristic: &'a Option<HeuristicInfo>,
+    h: Claimed,
+    moves: Vec<PossibleMoveJson<'a>>,
+    /// `own` where moves are written in the reader's labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    labels: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct PossibleMoveJson<'a> {
+    r#move: Value,
+    cost: u64,
+    h: Claimed,
+    delta_h: Option<i64>,
+    id: &'a Board,
+}
+
+impl MoveList {
+    /// Returns the object for it, its moves written in a notation with the labels of the board's
+    /// reader.
+    pub fn json(&self, notation: &str) -> MoveListJson<'_> {
+        let &MoveList { ref board, puzzle, metric, ref heuristic, h, ref moves } = self;
+        let moves = moves.iter().map(|possible| PossibleMoveJson {
+            r#move: board.move_json(possible.action, notation),
+            cost: possible.cost,
+            h: possible.h,
+            delta_h: possible.delta_h,
+            id: &possible.board,
+        });
+        let (moves, labels) = (moves.collect(), board.labels().own_name());
+        MoveListJson { id: board, puzzle, metric, heuristic, h, moves, labels }
+    }
+}
+
+impl Serialize for MoveList {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.json("").serialize(serializer)
+    }
 }
 
 /// Lists the moves of a board with what the heuristic of the options says of every board they lead to.

@@ -4,6 +4,7 @@
 //! It is the engine that runs, and everything here is told by what an observer saw of it.
 
 mod builder;
+mod json;
 mod lists;
 mod model;
 mod names;

@@ -6,6 +6,7 @@ use glisse_family::{
     Verdict, check,
 };
 use glisse_search::{Limit, Statistics};
+use serde_json::Value;
 
 /// A solution that the checker has replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,6 +88,11 @@ impl Answer {
     /// Writes a move of its solution in a notation, with the reader's labels.
     pub fn write_move(&self, action: Move, notation: &str) -> String {
         action.write(MoveStyle { notation, labels: &self.labels })
+    }
+
+    /// Returns a move of its solution as JSON has it in a notation, with the reader's labels.
+    pub(crate) fn move_json(&self, action: Move, notation: &str) -> Value {
+        action.json(MoveStyle { notation, labels: &self.labels })
     }
 
     /// Returns the solution, or the best one that was known when a limit came.

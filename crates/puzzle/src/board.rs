@@ -20,6 +20,7 @@ use glisse_family::{
 };
 use glisse_words::message;
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 use std::{
     any::Any,
     fmt,
@@ -101,6 +102,10 @@ pub trait AnyBoard: Send + Sync {
 
     /// Writes a move in a notation, with the reader's labels.
     fn write_move(&self, action: Move, notation: &str) -> String;
+
+    /// Returns a move as JSON has it in a notation, with the reader's labels: its text, or what the
+    /// course writes as a dictionary or tuples.
+    fn move_json(&self, action: Move, notation: &str) -> Value;
 
     /// Writes a list of moves in a notation on one line, with the reader's labels.
     fn write_moves(&self, moves: &[Move], notation: &str) -> String;
@@ -264,6 +269,10 @@ impl<F: Family> AnyBoard for BoardOf<F> {
 
     fn write_move(&self, action: Move, notation: &str) -> String {
         action.write(self.style(notation))
+    }
+
+    fn move_json(&self, action: Move, notation: &str) -> Value {
+        action.json(self.style(notation))
     }
 
     fn write_moves(&self, moves: &[Move], notation: &str) -> String {

@@ -7,6 +7,7 @@ use crate::{
 };
 use glisse_search::{Round, Statistics};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 
 impl Serialize for Answer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -32,7 +33,7 @@ pub struct AnswerJson<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     length: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    moves: Option<Vec<String>>,
+    moves: Option<Vec<Value>>,
     /// `own` where moves are written in the reader's labels.
     #[serde(skip_serializing_if = "Option::is_none")]
     labels: Option<&'static str>,
@@ -99,7 +100,7 @@ impl From<&Round> for RoundJson {
 pub struct AllSolutionsJson {
     count: u64,
     complete: bool,
-    solutions: Vec<Vec<String>>,
+    solutions: Vec<Vec<Value>>,
 }
 
 impl<'a> AnswerJson<'a> {
@@ -126,7 +127,7 @@ impl<'a> AnswerJson<'a> {
             limit: None,
             length: None,
             moves: None,
-            labels: (!answer.labels.is_canonical()).then_some("own"),
+            labels: answer.labels.own_name(),
             stats: StatisticsJson {
                 algorithm: answer.algorithm.name(),
                 heuristic: answer.heuristic.as_ref().map(|heuristic| heuristic.name.as_str()),
@@ -163,7 +164,7 @@ impl<'a> AnswerJson<'a> {
     fn set_solution(&mut self, answer: &Answer, solution: &Solution, notation: &str) {
         self.cost = Some(solution.cost);
         self.length = Some(solution.length());
-        self.moves = solution.is_listed().then(|| words(answer, &solution.moves, notation));
+        self.moves = solution.is_listed().then(|| moves_json(answer, &solution.moves, notation));
     }
 
     /// This object with the number of the line that the board was read from.
@@ -175,7 +176,7 @@ impl<'a> AnswerJson<'a> {
     /// This object of an answer with all shortest solutions, their moves written in a notation.
     #[must_use]
     pub fn with_all(self, answer: &Answer, all: &AllSolutions, notation: &str) -> AnswerJson<'a> {
-        let solution = |moves: &Vec<Move>| words(answer, moves, notation);
+        let solution = |moves: &Vec<Move>| moves_json(answer, moves, notation);
         let all = AllSolutionsJson {
             count: all.count,
             complete: all.is_complete,
@@ -185,7 +186,7 @@ impl<'a> AnswerJson<'a> {
     }
 }
 
-/// Writes moves one by one.
-fn words(answer: &Answer, moves: &[Move], notation: &str) -> Vec<String> {
-    moves.iter().map(|&action| answer.write_move(action, notation)).collect()
+/// Returns moves one by one.
+fn moves_json(answer: &Answer, moves: &[Move], notation: &str) -> Vec<Value> {
+    moves.iter().map(|&action| answer.move_json(action, notation)).collect()
 }

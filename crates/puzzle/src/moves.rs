@@ -4,6 +4,7 @@ use crate::puzzle::Puzzle;
 use glisse_family::{Action, Family, IllegalMove, Merged, MoveStyle, text::shortened};
 use glisse_words::{Explain, Message, impl_error, message};
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 use std::fmt;
 
 /// One action of any family, as people write it.
@@ -86,6 +87,11 @@ impl Move {
     /// Writes it in a notation, with the reader's labels.
     pub(crate) fn write(self, style: MoveStyle) -> String {
         self.puzzle.object().write_move(self.code, Some(style))
+    }
+
+    /// Returns it as JSON has it in a notation, with the reader's labels.
+    pub(crate) fn json(self, style: MoveStyle) -> Value {
+        self.puzzle.object().move_json(self.code, style)
     }
 }
 

@@ -12,6 +12,7 @@ use glisse_family::{
 };
 use glisse_search::Random;
 use serde::{Serialize, Serializer};
+use serde_json::Value;
 use std::{
     fmt,
     hash::{Hash, Hasher},
@@ -225,6 +226,7 @@ pub trait AnyFamily: Send + Sync {
 pub(crate) trait FamilyObject: AnyFamily {
     fn parse_move(&self, text: &str) -> Option<u128>;
     fn write_move(&self, code: u128, style: Option<MoveStyle>) -> String;
+    fn move_json(&self, code: u128, style: MoveStyle) -> Value;
     fn inverse(&self, code: u128) -> u128;
     fn merge(&self, first: u128, second: u128) -> Merged<u128>;
     fn steps(&self, code: u128) -> u64;
@@ -350,6 +352,10 @@ impl<F: Family> AnyFamily for Erased<F> {
 impl<F: Family> FamilyObject for Erased<F> {
     fn parse_move(&self, text: &str) -> Option<u128> {
         Some(text.parse::<F::Move>().ok()?.code())
+    }
+
+    fn move_json(&self, code: u128, style: MoveStyle) -> Value {
+        F::move_json(F::Move::from_code(code), style)
     }
 
     fn write_move(&self, code: u128, style: Option<MoveStyle>) -> String {

@@ -41,4 +41,15 @@ impl AnySpace {
             AnySpace::Huge(space) => AnySpace::Huge(space.in_order()),
         }
     }
+
+    /// Returns this space with neighbours listed state by state; see [`LineSpace::by_state`].
+    #[must_use]
+    pub fn by_state(self) -> AnySpace {
+        match self {
+            AnySpace::Small(space) => AnySpace::Small(space.by_state()),
+            AnySpace::Medium(space) => AnySpace::Medium(space.by_state()),
+            AnySpace::Large(space) => AnySpace::Large(space.by_state()),
+            AnySpace::Huge(space) => AnySpace::Huge(space.by_state()),
+        }
+    }
 }

@@ -22,6 +22,7 @@ use glisse_family::{
     show_space,
     text::Likeness,
 };
+use serde_json::Value;
 use std::ops::ControlFlow;
 
 /// The family of Rush Hour boards.
@@ -161,6 +162,10 @@ impl Family for RushHour {
 
     fn write_move(slide: Slide, style: MoveStyle) -> String {
         sentences::write(slide, style)
+    }
+
+    fn move_json(slide: Slide, style: MoveStyle) -> Value {
+        sentences::json(slide, style)
     }
 
     fn write_moves(slides: &[Slide], style: MoveStyle) -> String {

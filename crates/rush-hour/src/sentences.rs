@@ -2,6 +2,7 @@
 
 use crate::{board::Board, slide::Slide, vehicle::Orientation};
 use glisse_family::{Labels, Message, MoveStyle, Telling};
+use serde_json::{Value, json};
 use std::fmt::Write;
 
 /// The notation of the hand-out on hashing: `{'k': 1, 'pas': -1}`, lists of these as in Python.
@@ -18,6 +19,14 @@ pub(crate) fn write(slide: Slide, style: MoveStyle) -> String {
     // Writing to a string cannot fail.
     let _ = write!(text, "{cells:+}");
     text
+}
+
+/// Returns a slide as JSON has it: its text, or the dictionary of the hand-out as an object.
+pub(crate) fn json(slide: Slide, style: MoveStyle) -> Value {
+    if style.notation == K_PAS {
+        return json!({"k": slide.label.index(), "pas": slide.cells});
+    }
+    Value::String(write(slide, style))
 }
 
 /// Writes a list of slides.

@@ -25,10 +25,14 @@ pub(crate) fn set_up<V: SpaceVisitor<RushHour>>(
 
 /// Packs a board for the search that the plan describes. Breadth-first search that is asked for by
 /// name is that of the textbook: of all shortest solutions it finds the first in the order of the
-/// rules.
+/// rules. From both ends it goes state by state, observed or not.
 pub(crate) fn pack(board: &Board, plan: &Plan<RushHour>, tables: &mut LineTables) -> AnySpace {
     let space = AnySpace::new(board, searched_metric(plan), tables);
-    if plan.algorithm == Algorithm::Bfs && plan.is_named { space.in_order() } else { space }
+    match plan.algorithm {
+        Algorithm::Bfs if plan.is_named => space.in_order(),
+        Algorithm::Bidirectional if plan.is_named => space.by_state(),
+        _ => space,
+    }
 }
 
 /// Returns the metric to search in. An algorithm that counts moves finds the fewest, whatever the

@@ -68,11 +68,22 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
     pub(crate) occupied: Vec<C>,
     /// Made when first asked for: searches by bitmaps do without.
     neighbour_tables: OnceLock<Option<NeighbourTables<LIMBS, C>>>,
-    /// Whether [`Space::neighbours`] lists in the order of the rules.
-    is_in_order: bool,
+    /// In what order [`Space::neighbours`] lists.
+    listing: Listing,
     /// Which line the target is in, and which of its configurations are goals.
     pub(crate) target_line: usize,
     pub(crate) goal_configurations: Vec<bool>,
+}
+
+/// In what order the neighbours of many states are listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Listing {
+    /// Line by line, which is the fastest.
+    Fastest,
+    /// State by state.
+    ByState,
+    /// State by state, and of each in the order of the rules.
+    InOrder,
 }
 
 /// Returns how many bits number `count` things.
@@ -95,7 +106,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             rows: 0,
             occupied: Vec::new(),
             neighbour_tables: OnceLock::new(),
-            is_in_order: false,
+            listing: Listing::Fastest,
             target_line: 0,
             goal_configurations: Vec::new(),
         };
@@ -177,12 +188,19 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
     /// vehicle, backwards before forwards, short slides before long ones.
     #[must_use]
     pub fn in_order(self) -> Self {
-        LineSpace { is_in_order: true, ..self }
+        LineSpace { listing: Listing::InOrder, ..self }
+    }
+
+    /// Returns this space with neighbours listed state by state, so that the list of many states is
+    /// that of one after the other.
+    #[must_use]
+    pub fn by_state(self) -> Self {
+        LineSpace { listing: Listing::ByState, ..self }
     }
 
     /// Whether neighbours are listed in the order of the rules.
     pub(crate) fn is_in_order(&self) -> bool {
-        self.is_in_order
+        self.listing == Listing::InOrder
     }
 
     /// Appends the neighbours of a state in the order of the rules.
@@ -358,7 +376,7 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
 
     #[inline]
     fn neighbours(&self, states: &[LineState<LIMBS>], out: &mut Batch<LineState<LIMBS>>) {
-        if self.is_in_order {
+        if self.is_in_order() {
             for &state in states {
                 self.list_in_order(state, out);
             }
@@ -367,8 +385,8 @@ impl<const LIMBS: usize, C: Cells> Space for LineSpace<LIMBS, C> {
         let tables = self.neighbour_tables.get_or_init(|| NeighbourTables::new(self));
         if let Some(tables) = tables {
             // One state, as where its moves are written down, needs no room for 64.
-            if let [_] = states {
-                return tables.expand::<1>(states, out);
+            if states.len() == 1 || self.listing == Listing::ByState {
+                return states.chunks(1).for_each(|state| tables.expand::<1>(state, out));
             }
             for chunk in states.chunks(CHUNK) {
                 tables.expand::<CHUNK>(chunk, out);

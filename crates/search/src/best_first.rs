@@ -107,6 +107,7 @@ impl<S: Space, O: Observer<S>> Search<'_, S, O> {
             heuristic,
             order,
             capacity: self.capacity,
+            one_by_one: self.one_by_one(),
             closed: Vec::new(),
             meter: &mut meter,
             observer: &mut self.observer,
@@ -144,8 +145,9 @@ enum End<M> {
 
 /// How many entries are taken from the queue at once. All have the least priority, so that each of
 /// them could have been next; expanding them together overlaps the waits for memory. Where the
-/// order among them can change the answer, and for an observer, they are taken one by one: the run
-/// is then the one of the textbook, the same whether it is watched or not.
+/// order among them can change the cost, they are taken one by one. So are the first ones of a search
+/// by name ([`Search::as_in_textbooks`]), of which people want to see the run of the textbook: waits
+/// for memory are short then, and the run is the same whether it is watched or not.
 const GROUP: usize = 64;
 
 struct Successor<S: Space> {
@@ -166,6 +168,8 @@ struct BestFirst<'a, 'g, S: Space, H: Heuristic<S>, O> {
     heuristic: &'a H,
     order: Order,
     capacity: usize,
+    /// How many states are taken one by one before any is taken with others.
+    one_by_one: u64,
     /// Which nodes of the table have been expanded; only noted where that matters.
     closed: Vec<bool>,
     meter: &'a mut Meter<'g>,
@@ -186,8 +190,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
         let mut successors: Vec<Successor<S>> = Vec::new();
         let mut hashes: Vec<u64> = Vec::new();
         let any_order = self.order.is_exact() && self.heuristic.is_admissible(self.space);
-        let group_size = if any_order && !O::ACTIVE { GROUP } else { 1 };
-        let is_partial = any_order && !O::ACTIVE && self.heuristic.is_cheap();
+        let is_cheap = self.heuristic.is_cheap();
 
         let start = self.space.start();
         table.reserve(1, self.meter)?;
@@ -201,7 +204,11 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
             queue.push(first, Waiting { node: 0, g: 0, first, last: None }, self.meter)?;
         }
         let mut round = None;
-        while let Some(priority) = queue.pop_group(group_size, &mut group, self.meter) {
+        loop {
+            let takes_groups = any_order && self.meter.statistics.expanded >= self.one_by_one;
+            let is_partial = takes_groups && is_cheap;
+            let group_size = if takes_groups { GROUP } else { 1 };
+            let Some(priority) = queue.pop_group(group_size, &mut group, self.meter) else { break };
             *least = priority;
             self.meter.statistics.depth = priority;
             self.meter.statistics.stored = table.len() as u64;
@@ -237,7 +244,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                     Some(h) => self.heuristic.resume(self.space, node.state, h),
                     None => self.heuristic.begin(self.space, node.state),
                 };
-                if O::ACTIVE {
+                if O::ACTIVE && !is_back {
                     self.observer.expand(node.state, node.g, self.heuristic.value(memo));
                 }
                 if self.order.closes() {

@@ -73,7 +73,7 @@ pub use observer::{Event, Fate, Observer, Recorder, Unobserved, Way};
 pub use outcome::{Limit, Outcome, Round, SolutionPath, Statistics};
 pub use packed::Packed;
 pub use random::Random;
-pub use search::{Ending, Search, moves_along};
+pub use search::{Ending, Search, TEXTBOOK_EXPANSIONS, moves_along};
 pub use space::{Batch, Cost, Goals, Space, State};
 pub use wastar::Weight;
 pub use zeroed::Zeroed;

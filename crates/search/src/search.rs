@@ -31,13 +31,25 @@ pub struct Search<'a, S: Space, O = Unobserved> {
     pub(crate) space: &'a S,
     pub(crate) control: Control<'a>,
     pub(crate) capacity: usize,
+    /// How many states are taken one by one; `None` says what observers need.
+    pub(crate) one_by_one: Option<u64>,
     pub(crate) observer: O,
 }
+
+/// How many expansions a search by name takes one by one, in the order of the textbook, before it may
+/// take states in groups; and so the most steps of a run that can be told as the textbook has them.
+pub const TEXTBOOK_EXPANSIONS: u64 = 10_000;
 
 impl<'a, S: Space> Search<'a, S> {
     /// A search of this space without limits.
     pub fn new(space: &'a S) -> Self {
-        Search { space, control: Control::new(), capacity: 0, observer: Unobserved }
+        Search {
+            space,
+            control: Control::new(),
+            capacity: 0,
+            one_by_one: None,
+            observer: Unobserved,
+        }
     }
 }
 
@@ -87,8 +99,22 @@ impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
 
     /// Lets `observer` see what happens.
     pub fn observe<P: Observer<S>>(self, observer: P) -> Search<'a, S, P> {
-        let Search { space, control, capacity, observer: _ } = self;
-        Search { space, control, capacity, observer }
+        let Search { space, control, capacity, one_by_one, observer: _ } = self;
+        Search { space, control, capacity, one_by_one, observer }
+    }
+
+    /// Takes the first [`TEXTBOOK_EXPANSIONS`] states one by one and in the order of the textbook, and
+    /// the others in groups where that is faster, observed or not: with the same answer and the same
+    /// statistics in both cases. Otherwise a search that is observed takes all states one by one, and
+    /// one that is not takes all of them in groups where it can.
+    pub fn as_in_textbooks(mut self) -> Self {
+        self.one_by_one = Some(TEXTBOOK_EXPANSIONS);
+        self
+    }
+
+    /// Returns how many states have to be taken one by one.
+    pub(crate) fn one_by_one(&self) -> u64 {
+        self.one_by_one.unwrap_or(if O::ACTIVE { u64::MAX } else { 0 })
     }
 
     pub(crate) fn meter(&self) -> Meter<'a> {

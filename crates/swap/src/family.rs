@@ -23,6 +23,7 @@ use glisse_family::{
     tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
+use serde_json::Value;
 use std::ops::ControlFlow;
 
 /// The family of swap grids: numbers on a grid are sorted by exchanges of neighbours, between which
@@ -169,6 +170,10 @@ impl Family for Swap {
 
     fn write_move(action: SwapMove, style: MoveStyle) -> String {
         sentences::write(action, style)
+    }
+
+    fn move_json(action: SwapMove, style: MoveStyle) -> Value {
+        sentences::json(action, style)
     }
 
     fn write_moves(moves: &[SwapMove], style: MoveStyle) -> String {

@@ -2,6 +2,7 @@
 
 use crate::{board::Board, swap_move::SwapMove};
 use glisse_family::{Message, MoveStyle, Telling};
+use serde_json::{Value, json};
 
 /// The notation of the hand-out: `((0, 0), (0, 1))`, lists of these as in Python.
 pub(crate) const TUPLES: &str = "tuples";
@@ -9,13 +10,19 @@ pub(crate) const TUPLES: &str = "tuples";
 /// Writes an exchange.
 pub(crate) fn write(action: SwapMove, style: MoveStyle) -> String {
     if style.notation == TUPLES {
-        {
-            let [one, other] = action.cells;
-            format!("{:?}", (one, other))
-        }
+        let [one, other] = action.cells;
+        format!("{:?}", (one, other))
     } else {
         action.to_string()
     }
+}
+
+/// Returns an exchange as JSON has it: its text, or the tuples of the hand-out as arrays.
+pub(crate) fn json(action: SwapMove, style: MoveStyle) -> Value {
+    if style.notation == TUPLES {
+        return json!(action.cells);
+    }
+    Value::String(write(action, style))
 }
 
 /// Writes a list of exchanges.

@@ -83,8 +83,8 @@ fn run(
     let heuristic = wanted.unwrap_or_else(best_heuristic);
     let heuristic = algorithm.uses_heuristic().then_some(heuristic);
     let metric = context.options.metric;
-    let (is_named, has_own_heuristic) = (false, false);
-    let plan = Plan { algorithm, is_named, heuristic, has_own_heuristic, metric };
+    let is_named = context.options.algorithm != Algorithm::Auto;
+    let plan = Plan { algorithm, is_named, heuristic, has_own_heuristic: false, metric };
     engine::run(board, &plan, context)
 }
 

@@ -6,7 +6,7 @@ mod report;
 use crate::{
     Verdict,
     args::{KindArgs, LimitArgs, ReportArgs, metric},
-    commands::labelled_json_line,
+    commands::json_line,
     config::{self, SearchConfig},
     error::Failure,
     input,
@@ -95,10 +95,8 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
     }
     let text = match &audits[..] {
         _ if args.json => {
-            let audits = boards.iter().zip(&audits);
-            let lines: Result<String, Failure> = audits
-                .map(|((_, parsed), (_, audit))| labelled_json_line(&parsed.board, audit))
-                .collect();
+            let lines: Result<String, Failure> =
+                audits.iter().map(|(_, audit)| json_line(audit)).collect();
             lines?
         }
         [(_, audit)] => {

@@ -23,7 +23,7 @@ pub(crate) mod trace;
 pub(crate) mod verify;
 
 use crate::{Verdict, args::BoardArgs, error::Failure, input};
-use glisse::{Board, Status};
+use glisse::Status;
 use glisse_words::message;
 use serde::Serialize;
 use std::{error::Error, ffi::OsStr};
@@ -40,16 +40,6 @@ fn json_line(object: &impl Serialize) -> Result<String, Failure> {
     let line = serde_json::to_string(object)
         .map_err(|error| Failure::Internal(message!("errors-json", error = error.to_string())))?;
     Ok(line + "\n")
-}
-
-/// The line of an object about a board, its moves in the labels of the board's reader.
-fn labelled_json_line(board: &Board, object: &impl Serialize) -> Result<String, Failure> {
-    if board.labels().is_canonical() {
-        return json_line(object);
-    }
-    let value = glisse::json::in_labels(board, object)
-        .map_err(|error| Failure::Internal(message!("errors-json", error = error.to_string())))?;
-    json_line(&value)
 }
 
 /// Rows of CSV, below the names of their fields if they have names.

@@ -3,7 +3,7 @@
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, NotationArgs, ReportArgs, metric},
-    commands::labelled_json_line,
+    commands::json_line,
     config::{self, SearchConfig},
     draw::BoardStyle,
     error::Failure,
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Fa
     })?;
     let style = session.board_style(args.notation.notation);
     session.finish(&if args.json {
-        labelled_json_line(&parsed.board, &list)?
+        json_line(&list.json(args.notation.notation))?
     } else {
         tell(&list, &style, words)
     })?;

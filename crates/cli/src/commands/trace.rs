@@ -10,7 +10,7 @@ mod wording;
 use crate::{
     Verdict,
     args::{BoardArgs, LimitArgs, ReportArgs, SearchArgs},
-    commands::{labelled_json_line, verdict},
+    commands::{json_line, verdict},
     config::{self, SearchConfig},
     draw::BoardStyle,
     error::{BadValue, Failure},
@@ -20,7 +20,7 @@ use crate::{
 };
 use clap::{Args, ValueEnum};
 use glisse::{
-    Board, RunError,
+    RunError,
     lab::trace::{Trace, TraceWindow, trace},
 };
 use glisse_words::{Words, message, say};
@@ -91,7 +91,7 @@ pub(crate) fn run(args: &TraceArgs, words: &'static Words) -> Result<Verdict, Fa
     }
     let trace = traced?;
     let style = session.board_style("");
-    session.finish(&args.to.write(&trace, &parsed.board, words, &style)?)?;
+    session.finish(&args.to.write(&trace, words, &style)?)?;
     Ok(verdict(&trace.answer.status))
 }
 
@@ -99,7 +99,6 @@ impl Form {
     fn write(
         self,
         trace: &Trace,
-        board: &Board,
         words: &'static Words,
         style: &BoardStyle,
     ) -> Result<String, Failure> {
@@ -108,7 +107,7 @@ impl Form {
             Form::Text => Ok(text::write(wording, style)),
             Form::Markdown => Ok(markdown::write(wording, &style.plain())),
             Form::Latex => Ok(latex::write(wording)),
-            Form::Json => labelled_json_line(board, trace),
+            Form::Json => json_line(trace),
             Form::Csv => csv::write(trace),
             Form::Posthoc => posthoc::write(trace),
         }

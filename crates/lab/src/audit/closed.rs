@@ -27,10 +27,9 @@ pub struct ClosedAstar {
 }
 
 /// A board from which A* without re-opening finds a solution that costs too much.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct WorseSolution {
     /// The board.
-    #[serde(rename = "id")]
     pub board: Board,
     /// What its solution costs.
     pub cost: u64,

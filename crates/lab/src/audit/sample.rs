@@ -35,6 +35,7 @@ pub fn audit_sample(
     let mut audit = Audit {
         id: board.id(),
         puzzle: board.puzzle(),
+        labels: board.labels().clone(),
         heuristic: sampled.heuristic,
         metric: options.metric,
         states: sampled.states.len() as u64,

@@ -2,7 +2,7 @@
 
 use crate::json::{self, Number};
 use glisse_puzzle::{Algorithm, Answer, Board, Move};
-use glisse_search::{Cost, Way, Weight};
+use glisse_search::{Cost, TEXTBOOK_EXPANSIONS, Way, Weight};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub struct TraceWindow {
 impl TraceWindow {
     /// The number of the last step that can be told. The lists of a step follow from everything before it, so that
     /// all of that is recorded too.
-    pub const MOST_STEPS: u64 = 10_000;
+    pub const MOST_STEPS: u64 = TEXTBOOK_EXPANSIONS;
 
     pub(super) fn last(self) -> u64 {
         self.first.saturating_sub(1).saturating_add(self.steps).min(TraceWindow::MOST_STEPS)
@@ -34,17 +34,14 @@ impl Default for TraceWindow {
     }
 }
 
-/// A run of an algorithm, and the object that `glisse trace --to json` prints.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+/// A run of an algorithm. It serializes as the object that `glisse trace --to json` prints.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Trace {
     /// How the run ended, with what it took. Its solution has been replayed by the checker.
-    #[serde(flatten)]
     pub answer: Answer,
     /// The weight of the estimate, for weighted A*.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "json::weight")]
     pub weight: Option<Weight>,
     /// The width of the beam, for beam search.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub width: Option<usize>,
     /// All states that were met up to the last step told, in the order of their discovery; the first
     /// is the start.
@@ -103,28 +100,24 @@ impl Serialize for StateName {
 }
 
 /// A state that was met.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TracedState {
     /// The name.
     pub name: StateName,
     /// The state as people see it.
-    #[serde(rename = "id")]
     pub board: Board,
     /// Whether the state is a goal.
-    #[serde(rename = "goal")]
     pub is_goal: bool,
     /// How it was discovered; `None` for the start, and for goals that a search goes back from.
-    #[serde(flatten)]
     pub origin: Option<Origin>,
 }
 
 /// How a state was reached.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// The state before.
     pub parent: StateName,
     /// The move from there. In a search backwards it leads away from the goal.
-    #[serde(rename = "move")]
     pub action: Move,
 }
 
@@ -184,17 +177,14 @@ impl From<Way> for SearchDirection {
 }
 
 /// One expansion.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct TraceStep {
     /// The number of the step, from 1.
-    #[serde(rename = "step")]
     pub number: u64,
     /// The bound, the depth or the value in the queue of the round that begins with the step; `None`
     /// if no round does.
-    #[serde(serialize_with = "json::optional_number")]
     pub round: Option<f64>,
     /// The direction in which the search goes; `None` if there is only one.
-    #[serde(rename = "way", skip_serializing_if = "Option::is_none")]
     pub direction: Option<SearchDirection>,
     /// States that were passed over just before it: known by now at no higher cost, or dropped from
     /// the beam.
@@ -202,16 +192,12 @@ pub struct TraceStep {
     /// The state that is taken and expanded.
     pub state: StateName,
     /// How the state was reached.
-    #[serde(flatten)]
     pub origin: Option<Origin>,
     /// The numbers of the state.
-    #[serde(flatten)]
     pub numbers: Numbers,
     /// What its moves lead to, in the order in which they were generated.
-    #[serde(rename = "generated")]
     pub successors: Vec<TracedSuccessor>,
     /// What waits and what is done with after the step.
-    #[serde(flatten)]
     pub lists: Lists,
 }
 
@@ -223,15 +209,13 @@ impl TraceStep {
 }
 
 /// What a move of an expanded state leads to.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TracedSuccessor {
     /// The move.
-    #[serde(rename = "move")]
     pub action: Move,
     /// The state.
     pub state: StateName,
     /// The numbers of the state if it is reached by this move.
-    #[serde(flatten)]
     pub numbers: Numbers,
     /// What became of it.
     pub became: SuccessorStatus,
@@ -347,17 +331,14 @@ pub struct SearchPath {
 }
 
 /// The state at which a run ended.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Arrival {
     /// The value of the round that began with the state; `None` if no round did.
-    #[serde(serialize_with = "json::optional_number")]
     pub round: Option<f64>,
     /// The state: a goal, or where two searches met.
     pub state: StateName,
     /// How the state was reached.
-    #[serde(flatten)]
     pub origin: Option<Origin>,
     /// The numbers of the state.
-    #[serde(flatten)]
     pub numbers: Numbers,
 }

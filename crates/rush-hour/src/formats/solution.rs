@@ -28,7 +28,7 @@ struct WrittenMoves {
 /// The members of a `solve --json` object that make a solution; the others may be anything.
 #[derive(Deserialize)]
 struct Solved {
-    moves: Option<Vec<String>>,
+    moves: Option<Vec<Value>>,
     metric: Option<String>,
     cost: Option<u64>,
 }
@@ -171,7 +171,7 @@ fn read_object(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseErr
     };
     let places = member(text, "moves").into_iter().flat_map(parts).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, ParseError> =
-        moves.iter().zip(places).map(|(word, at)| slide(word, at, labels)).collect();
+        moves.into_iter().zip(places).map(|(element, at)| from_json(element, at, labels)).collect();
     let metric = solved.metric.map(|name| {
         name.parse().map_err(|_| {
             let at = member(text, "metric").unwrap_or(text);
@@ -191,12 +191,17 @@ fn read_array(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseErro
     let slides: Result<Vec<Slide>, ParseError> = elements
         .into_iter()
         .zip(places)
-        .map(|(element, at)| match element {
-            Value::String(word) => slide(&word, at, labels),
-            other => from_step(other, at),
-        })
+        .map(|(element, at)| from_json(element, at, labels))
         .collect();
     slides.map(WrittenMoves::from_slides)
+}
+
+/// Returns the slide of an element of a list: a word, or `k` and `pas`.
+fn from_json(element: Value, at: Fragment, labels: &Labels) -> Result<Slide, ParseError> {
+    match element {
+        Value::String(word) => slide(&word, at, labels),
+        other => from_step(other, at),
+    }
 }
 
 /// Returns the slide that a word writes: in the reader's labels, in canonical ones, or with a letter for

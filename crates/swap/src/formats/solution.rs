@@ -6,12 +6,21 @@ use glisse_family::{
     text::{Fragment, MoveWords, numbered_lines, parse_json},
 };
 use glisse_words::message;
+use serde::Deserialize;
 
 /// An object and a list of moves.
 const EXAMPLES: [&str; 2] = [r#"{"moves": ["0,0-0,1", "0,1-1,1"]}"#, r#"["0,0-0,1", "0,1-1,1"]"#];
 
 /// A list of exchanges as the hand-out writes it.
 const TUPLES: &str = "[((0, 0), (0, 1)), ((0, 1), (1, 1))]";
+
+/// The object that `solve --json --notation tuples` prints; its other members may be anything.
+#[derive(Deserialize)]
+struct Solved {
+    moves: Vec<[(u32, u32); 2]>,
+    cost: Option<u64>,
+    metric: Option<String>,
+}
 
 impl SwapMove {
     /// Reads a solution: exchanges `row,column-row,column` with blanks between them, and commas or
@@ -29,6 +38,7 @@ impl SwapMove {
     ///     r#"["0,0-0,1", "0,1-1,1"]"#,
     ///     r#"{"moves": ["0,0-0,1", "0,1-1,1"]}"#,
     ///     "[((0, 0), (0, 1)), ((0, 1), (1, 1))]",
+    ///     r#"{"moves": [[[0, 0], [0, 1]], [[0, 1], [1, 1]]]}"#,
     /// ] {
     ///     assert_eq!(SwapMove::parse_moves(same.as_bytes())?, solution);
     /// }
@@ -43,6 +53,11 @@ impl SwapMove {
                 metric: None,
                 contradiction: None,
             });
+        }
+        if let Ok(Solved { moves, cost, metric }) = serde_json::from_str(text.text) {
+            let moves = moves.into_iter().map(|cells| SwapMove { cells }).collect();
+            let metric = metric.and_then(|metric: String| metric.parse().ok());
+            return Ok(ParsedMoves { moves, cost, metric, contradiction: None });
         }
         // What solve prints: a move, then what it exchanges.
         let is_move = |line: Fragment<'_>| line.split_word().0.text.parse::<SwapMove>().is_ok();

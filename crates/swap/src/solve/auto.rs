@@ -249,7 +249,8 @@ fn search(region: &Region, algorithm: Algorithm, options: &Options<Board>) -> Re
         if heuristic.is_some() { DistanceMeasure::ManhattanHalf } else { DistanceMeasure::Zero };
     let distance = AnyHeuristic::Distance(DistanceHeuristic::new(measure, region.graph(), 1));
     let outcome = with_space!(&space, space => {
-        let outcome = engine::search(space, &options, &distance, transpositions, Unobserved);
+        let search = engine::start(space, &options, &plan, Unobserved);
+        let outcome = engine::search_by(search, &options, &distance, transpositions);
         outcome.map(Exchange::from)
     });
     RegionAnswer::new(outcome, algorithm, heuristic)
