@@ -206,8 +206,7 @@ impl Summary {
             .number("catalog-states", |length| length.states.to_string())
             .table(String::new(), &self.lengths)
             .text();
-        let [boards, states, hardest] =
-            [self.boards, self.states, hardest].map(|it| it.to_string());
+        let (boards, states) = (self.boards, self.states);
         let told =
             say!(words, "catalog-summary", boards = boards, states = states, hardest = hardest);
         format!("{table}{told}\n")
