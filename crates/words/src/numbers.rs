@@ -205,7 +205,10 @@ mod tests {
         assert_eq!((en.bytes(3 << 39), fr.bytes(5 << 49)), ("1.5 TiB".into(), "2,5 Pio".into()));
         assert_eq!(en.bytes((1 << 40) - (1 << 36)), "960.0 GiB");
         assert_eq!(fr.bytes(u64::MAX), "16,0 Eio");
-        assert_eq!((fr.rough_bytes(3e21), en.rough_bytes(512.0)), ("10^21 octets".into(), "512 bytes".into()));
+        assert_eq!(
+            (fr.rough_bytes(3e21), en.rough_bytes(512.0)),
+            ("10^21 octets".into(), "512 bytes".into())
+        );
     }
 
     #[test]

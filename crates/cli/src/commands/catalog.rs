@@ -155,7 +155,6 @@ fn list(
     if args.random.is_none() && args.limit.is_none() {
         let all = catalog.count(query).map_err(failure)?;
         if shown < all {
-            let (shown, all) = (shown.to_string(), all.to_string());
             text += &(say!(words, "catalog-more", shown = shown, all = all) + "\n");
         }
     }

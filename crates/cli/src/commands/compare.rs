@@ -143,10 +143,7 @@ fn verdict(comparison: &Comparison) -> Verdict {
 }
 
 /// The specs of `--with`; none if the boards are to say. Advice fits the families of the boards.
-fn read_specs(
-    texts: &[String],
-    boards: &[(String, Parsed<Board>)],
-) -> Result<Vec<Spec>, Failure> {
+fn read_specs(texts: &[String], boards: &[(String, Parsed<Board>)]) -> Result<Vec<Spec>, Failure> {
     let has = |puzzle: &Puzzle| boards.iter().any(|(_, parsed)| parsed.board.puzzle() == *puzzle);
     let at_hand: Vec<Puzzle> = Puzzle::all().into_iter().filter(has).collect();
     let mut specs: Vec<Spec> = Vec::new();

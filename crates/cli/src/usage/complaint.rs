@@ -21,10 +21,8 @@ pub(super) fn complaint(error: &Error, words: &Words) -> Option<String> {
     ] {
         if let Some(names) = names(error, kind) {
             let count = names.len();
-            lines.push(format!(
-                "\n  {}",
-                say!(words, key, names = names.join(", "), count = count)
-            ));
+            lines
+                .push(format!("\n  {}", say!(words, key, names = names.join(", "), count = count)));
         }
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {

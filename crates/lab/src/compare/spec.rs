@@ -251,10 +251,7 @@ impl Spec {
 
 /// Returns the algorithm of this name, and the family that alone has it if not every family has; or
 /// which algorithms there are, the one that may be meant first.
-fn find_algorithm(
-    name: &str,
-    puzzles: &[Puzzle],
-) -> Result<(Algorithm, Option<Puzzle>), Message> {
+fn find_algorithm(name: &str, puzzles: &[Puzzle]) -> Result<(Algorithm, Option<Puzzle>), Message> {
     let common = Algorithm::COMMON.into_iter().map(|algorithm| (algorithm, None));
     let own = puzzles.iter().flat_map(|&puzzle| {
         puzzle.own_algorithms().iter().map(move |name| (Algorithm::Own(name), Some(puzzle)))

@@ -34,7 +34,7 @@ impl Run<'_> {
             total = total as u64,
             share = decimal(100.0 * share, 2),
             seconds = decimal(seconds, 1),
-            threads = threads as u64,
+            threads = *threads as u64,
             boards = boards_found as u64,
             states = states,
         );
