@@ -204,9 +204,10 @@ erased! {
 
         /// Returns a sentence for a move that is made on this board.
         fn sentence(&self, action: Move, notation: &str, telling: Telling) -> Message {
-            match action.get::<F>() {
+            let is_python = F::PYTHON_NOTATION == Some(notation) && telling == Telling::Listed;
+            match action.get::<F>().filter(|_| !is_python) {
                 Some(action) => F::sentence(&self.board, action, self.style(notation), telling),
-                None => Message::verbatim(action.to_string()),
+                None => Message::verbatim(self.write_move(action, notation)),
             }
         }
 

@@ -13,17 +13,15 @@ use crate::{
     swap_move::SwapMove,
 };
 use glisse_family::{
-    Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate,
-    SpaceVisitor, Survey, SurveyRequest, Telling,
-    function::{Function, ScriptValue},
-    generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
+    Context, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric, MoveStyle,
+    ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor,
+    Survey, SurveyRequest, Telling,
+    function::Function,
     grid::{Cell, Grid, Shift},
-    show_space,
+    number_boards, show_space,
     tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
-use std::ops::ControlFlow;
 
 /// The family of swap grids: numbers on a grid are sorted by exchanges of neighbours, between which
 /// there may be barriers.
@@ -33,6 +31,7 @@ pub struct Swap;
 impl Family for Swap {
     const NAME: &'static str = "swap";
     const NOTATIONS: &'static [&'static str] = &["standard", sentences::TUPLES];
+    const PYTHON_NOTATION: Option<&'static str> = Some(sentences::TUPLES);
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
     /// Twice what the numbers of the largest board need.
     const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -48,6 +47,8 @@ impl Family for Swap {
     type Heuristic = Heuristic;
     type Memory = Memory;
 
+    number_boards!();
+
     fn likeness(text: &str) -> Likeness {
         formats::likeness(text)
     }
@@ -58,10 +59,6 @@ impl Family for Swap {
         _: MoveStyle,
     ) -> Result<ParsedMoves<SwapMove>, ParseError> {
         SwapMove::parse_moves(text)
-    }
-
-    fn cells(board: &Board) -> usize {
-        board.cells().len()
     }
 
     fn set_up<V: SpaceVisitor<Self>>(
@@ -126,15 +123,6 @@ impl Family for Swap {
         recipe_for::<PatternSolver>(Partition::from_table_name(name)?)
     }
 
-    fn each_small(
-        rows: usize,
-        columns: usize,
-        _: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        Swap::solved(rows, columns).map_or(ControlFlow::Continue(()), |solved| visit(&solved))
-    }
-
     fn grid(board: &Board, labels: &Labels) -> Grid {
         pieces::grid(board, labels)
     }
@@ -163,32 +151,11 @@ impl Family for Swap {
         functions::FUNCTIONS
     }
 
-    fn cell_value(board: &Board, cell: Cell) -> ScriptValue {
-        ScriptValue::number_at(board.cells(), board.columns(), cell)
-    }
-
     fn write_move(action: SwapMove, style: MoveStyle) -> String {
         sentences::write(action, style)
     }
 
-    fn write_moves(moves: &[SwapMove], style: MoveStyle) -> String {
-        sentences::write_list(moves, style)
-    }
-
     fn sentence(board: &Board, action: SwapMove, style: MoveStyle, telling: Telling) -> Message {
         sentences::sentence(board, action, style, telling)
-    }
-
-    fn source(request: &Request) -> Result<Box<dyn BoardSource<Swap>>, RequestError> {
-        number_source(request)
-    }
-
-    fn scramble(
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>> {
-        Some(number_scramble::<Swap>(rows, columns, difficulty, seed))
     }
 }

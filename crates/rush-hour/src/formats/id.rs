@@ -1,8 +1,7 @@
 //! Ids: one line that names a board everywhere.
 
 use super::{
-    cells::Cells,
-    grid::{read_cells, write_string},
+    grid::{board_of, read_cells, write_string},
     looks_empty,
 };
 use crate::{
@@ -11,7 +10,7 @@ use crate::{
     vehicle::ExitSide,
 };
 use glisse_family::{
-    Family, Labels, ParseError,
+    Family, ParseError,
     text::{Fragment, Id},
 };
 use glisse_words::{Explain, message};
@@ -72,15 +71,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
         .and("size", size));
     }
     rest.expect_end()?;
-    Cells {
-        columns,
-        contents: &contents,
-        place: |index| cells.slice(index..index + 1).span(),
-        whole: cells.span(),
-        names: &Labels::canonical(),
-        exit,
-    }
-    .board()
+    board_of(columns, &contents, cells, exit)
 }
 
 fn side(word: Fragment) -> Result<ExitSide, ParseError> {
