@@ -164,6 +164,13 @@ impl Board {
     /// The largest number of rows or columns.
     pub const MAX_SIZE: usize = 16;
 
+    /// Checks the numbers of rows and columns.
+    pub(crate) fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
+        let is_size = |number| (Board::MIN_SIZE..=Board::MAX_SIZE).contains(&number);
+        let is_board = is_size(rows) && is_size(columns);
+        is_board.then_some(()).ok_or(BoardError::Size { rows, columns })
+    }
+
     /// Checks that vehicles, walls and exit form a board. Without `exit`, a horizontal target
     /// leaves on the right and a vertical one at the bottom.
     pub fn new(
@@ -173,10 +180,7 @@ impl Board {
         mut walls: Vec<BoardCell>,
         exit: Option<ExitSide>,
     ) -> Result<Board, BoardError> {
-        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
-        if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return Err(BoardError::Size { rows, columns });
-        }
+        Board::check_size(rows, columns)?;
         walls.sort_unstable();
         walls.dedup();
         vehicles.sort_by_key(|vehicle| vehicle.label);

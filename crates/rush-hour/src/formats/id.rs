@@ -3,17 +3,14 @@
 use super::{
     grid::{board_of, read_cells, write_string},
     looks_empty,
+    spans::check_size,
 };
-use crate::{
-    board::{Board, BoardError},
-    family::RushHour,
-    vehicle::ExitSide,
-};
+use crate::{board::Board, family::RushHour, vehicle::ExitSide};
 use glisse_family::{
     Family, ParseError,
     text::{Fragment, Id},
 };
-use glisse_words::{Explain, message};
+use glisse_words::message;
 
 /// What an empty cell is said to be in an id where `o` is a vehicle although no cell is empty.
 const EMPTY_SIGN: &str = ".";
@@ -43,10 +40,7 @@ impl Board {
 pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let id = Id::read(text, RushHour::NAME, "rush-hour:3x4:x...AA....BB")?;
     let Id { size, rows, columns, cells, rest, .. } = id;
-    let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
-    if !sizes.contains(&rows) || !sizes.contains(&columns) {
-        return Err(ParseError::at(size, BoardError::Size { rows, columns }.message()));
-    }
+    check_size(rows, columns, size)?;
     let [exit, empty] = id.options(["exit", "empty"], "exit=left")?;
     let exit = exit.map(|word| Ok((side(word)?, word.span()))).transpose()?;
     if let Some(other) = empty.filter(|sign| sign.text != EMPTY_SIGN) {

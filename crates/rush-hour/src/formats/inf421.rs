@@ -4,15 +4,15 @@ use super::{
     Spans,
     grid::vehicle_number,
     numbers_from_1,
-    spans::{orientation, small},
+    spans::{check_size, orientation, small},
 };
 use crate::{
-    board::{Board, BoardError},
+    board::Board,
     label::Label,
     vehicle::{Orientation, Vehicle},
 };
 use glisse_family::{Message, ParseError, text::Fragment};
-use glisse_words::{Explain, message};
+use glisse_words::message;
 use std::fmt::Write;
 
 /// Reads a course file. Blank lines do not count.
@@ -26,10 +26,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let size_word = only_word(lines.next().ok_or_else(|| missing(&size_name))?)?;
     let size = number(size_word, size_name)?;
     let rows = usize::try_from(size).unwrap_or(usize::MAX);
-    if !(Board::MIN_SIZE..=Board::MAX_SIZE).contains(&rows) {
-        let error = BoardError::Size { rows, columns: rows };
-        return Err(ParseError::at(size_word, error.message()));
-    }
+    check_size(rows, rows, size_word)?;
     let count_word = only_word(lines.next().ok_or_else(|| missing(&count_name))?)?;
     let count = number(count_word, count_name)?;
     if count > Label::COUNT as u64 {

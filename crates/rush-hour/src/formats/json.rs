@@ -5,10 +5,10 @@
 use super::{
     Spans, indices,
     scan::{json_quotes, member, parts},
-    spans::small,
+    spans::{check_size, small},
 };
 use crate::{
-    board::{Board, BoardError},
+    board::Board,
     label::Label,
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
@@ -16,7 +16,7 @@ use glisse_family::{
     Labels, Message, ParseError,
     text::{Fragment, Span, parse_json, shortened},
 };
-use glisse_words::{Explain, message};
+use glisse_words::message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -196,9 +196,7 @@ fn board(
     let (rows, columns) = (length(document.rows), length(document.columns));
     let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
     let size = place(text, if sizes.contains(&rows) { words.columns } else { words.rows });
-    if !sizes.contains(&rows) || !sizes.contains(&columns) {
-        return Err(ParseError::at(size, BoardError::Size { rows, columns }.message()));
-    }
+    check_size(rows, columns, size)?;
     let exit_place = place(text, words.exit);
     let exit = document.exit.as_deref().map(|word| side_of(word, exit_place, words)).transpose()?;
 

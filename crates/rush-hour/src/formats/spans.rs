@@ -1,7 +1,7 @@
 //! From what is wrong with a board to where that stands in the text.
 
 use crate::{
-    board::BoardError,
+    board::{Board, BoardError},
     label::Label,
     vehicle::{BoardCell, Orientation},
 };
@@ -9,7 +9,7 @@ use glisse_family::{
     Labels, Message, ParseError,
     text::{Fragment, Span},
 };
-use glisse_words::message;
+use glisse_words::{Explain, message};
 use std::ops::RangeInclusive;
 
 /// Where the parts of a board were read.
@@ -68,6 +68,15 @@ impl Spans<'_> {
     fn wall(&self, cell: BoardCell) -> Span {
         self.walls.iter().find(|wall| wall.0 == cell).map_or(self.whole, |found| found.1)
     }
+}
+
+/// Refuses a size that no board has, which `at` says.
+pub(super) fn check_size(
+    rows: usize,
+    columns: usize,
+    at: impl Into<Span>,
+) -> Result<(), ParseError> {
+    Board::check_size(rows, columns).map_err(|error| ParseError::at(at, error.message()))
 }
 
 /// Returns a number that a board's byte can hold: from the start of the range on, and small enough for
