@@ -19,21 +19,12 @@ const EXAMPLES: [&str; 2] = [r#"{"moves": ["first", "second"]}"#, r#"["first", "
 pub(crate) fn parse_moves<F: Family>(text: &[u8]) -> Result<ParsedMoves<F::Move>, ParseError> {
     let text = Fragment::from_bytes(text, F::MOST_SOLUTION_BYTES)?.plain()?.trim();
     let separates = |letter: char| letter.is_whitespace() || letter == ',';
-    let plain = || {
-        let words = text.words_between(separates).collect();
-        Ok(MoveWords { words, ..MoveWords::default() })
-    };
-    let words = MoveWords::from_json(text, EXAMPLES, "a move").unwrap_or_else(plain)?;
-    let read = |word: Fragment| {
+    let words = MoveWords::from_json(text, EXAMPLES, "a move")
+        .unwrap_or_else(|| Ok(text.words_between(separates).collect()))?;
+    words.read(|word| {
         word.text.parse().map_err(|_| {
             ParseError::at(word, message!("parse-no-move", found = word.shown(), puzzle = F::NAME))
         })
-    };
-    Ok(ParsedMoves {
-        moves: words.words.iter().copied().map(read).collect::<Result<_, _>>()?,
-        cost: words.cost,
-        metric: words.metric.and_then(|metric| metric.parse().ok()),
-        contradiction: None,
     })
 }
 

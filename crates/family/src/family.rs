@@ -74,6 +74,13 @@ pub struct ParsedMoves<M> {
     pub contradiction: Option<(usize, IllegalMove)>,
 }
 
+impl<M> From<Vec<M>> for ParsedMoves<M> {
+    /// Moves of which the text claims nothing.
+    fn from(moves: Vec<M>) -> ParsedMoves<M> {
+        ParsedMoves { moves, cost: None, metric: None, contradiction: None }
+    }
+}
+
 /// What is to be shown with a move that is written for people.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveStyle<'a> {
@@ -116,6 +123,10 @@ pub trait Family: Sized + Send + Sync + 'static {
 
     /// The names of the notations of moves; the first is the usual one.
     const NOTATIONS: &'static [&'static str] = &["standard"];
+
+    /// The notation in which moves are values of Python, as in the hand-outs: a list of them is one of
+    /// Python too.
+    const PYTHON_NOTATION: Option<&'static str> = None;
 
     /// The algorithms that this family has beside the common ones.
     const OWN_ALGORITHMS: &'static [&'static str] = &[];
@@ -181,12 +192,14 @@ pub trait Family: Sized + Send + Sync + 'static {
         Value::String(Self::write_move(action, style))
     }
 
-    /// Writes a list of moves in a notation, with the reader's labels, on one line: by default with
-    /// blanks between them.
+    /// Writes a list of moves in a notation, with the reader's labels, on one line.
     fn write_moves(moves: &[Self::Move], style: MoveStyle) -> String {
         let words: Vec<String> =
             moves.iter().map(|&action| Self::write_move(action, style)).collect();
-        words.join(" ")
+        match Self::PYTHON_NOTATION {
+            Some(python) if python == style.notation => format!("[{}]", words.join(", ")),
+            _ => words.join(" "),
+        }
     }
 
     // Rules beside those of [`Rules`]
@@ -412,7 +425,7 @@ pub trait Family: Sized + Send + Sync + 'static {
         None
     }
 
-    /// Returns a sentence for a move.
+    /// Returns a sentence for a move; those of a list in [`Family::PYTHON_NOTATION`] have none.
     fn sentence(
         board: &Self::Board,
         action: Self::Move,

@@ -1,6 +1,6 @@
 //! What is written down of a run.
 
-use glisse_search::{Cost, Event, Fate, Observer, Recorder, Round, Space, Way};
+use glisse_search::{Event, Observer, Round, Space};
 
 /// The most goals of a search that goes backwards that are kept: where there are millions of them,
 /// nobody wants to read them.
@@ -9,7 +9,8 @@ const MOST_GOALS: u64 = 10_000;
 /// An observer that counts the states of every round and keeps the first events.
 #[derive(Debug)]
 pub struct EventLog<T> {
-    recorder: Recorder<T>,
+    events: Vec<Event<T>>,
+    keeps_events: bool,
     rounds: Vec<Round>,
     /// The most expansions that are kept, with all that comes before the next one.
     steps: u64,
@@ -29,12 +30,12 @@ pub enum LogLength {
 impl<T> EventLog<T> {
     /// A log of this length.
     pub fn new(length: LogLength) -> Self {
-        let (capacity, steps) = match length {
-            LogLength::Rounds => (0, u64::MAX),
-            LogLength::Steps(steps) => (usize::MAX, steps),
+        let (keeps_events, steps) = match length {
+            LogLength::Rounds => (false, u64::MAX),
+            LogLength::Steps(steps) => (true, steps),
         };
-        let recorder = Recorder::new(capacity);
-        EventLog { recorder, rounds: Vec::new(), steps, expanded: 0, opened: 0 }
+        let (events, rounds) = (Vec::new(), Vec::new());
+        EventLog { events, keeps_events, rounds, steps, expanded: 0, opened: 0 }
     }
 
     /// Returns how many states that no move led to were not kept.
@@ -44,17 +45,12 @@ impl<T> EventLog<T> {
 
     /// Returns the first events, in order.
     pub fn events(&self) -> &[Event<T>] {
-        self.recorder.events()
+        &self.events
     }
 
     /// Returns the rounds, in order; a bound may come back.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
-    }
-
-    /// Whether an event is kept if it happens now.
-    fn is_keeping(&self) -> bool {
-        self.expanded <= self.steps
     }
 
     fn last_round(&mut self) -> &mut Round {
@@ -67,50 +63,26 @@ impl<T> EventLog<T> {
 }
 
 impl<S: Space> Observer<S> for EventLog<S::State> {
-    fn open(&mut self, state: S::State, g: Cost, h: Cost) {
-        self.opened += 1;
-        if self.is_keeping() && self.opened <= MOST_GOALS {
-            Observer::<S>::open(&mut self.recorder, state, g, h);
+    fn see(&mut self, event: Event<S::State>) {
+        match event {
+            Event::Open { .. } => self.opened += 1,
+            Event::Expand { .. } => self.expanded += 1,
+            _ => {}
         }
-    }
-
-    fn expand(&mut self, state: S::State, g: Cost, h: Cost) {
-        self.expanded += 1;
-        if self.is_keeping() {
-            self.last_round().expanded += 1;
-            Observer::<S>::expand(&mut self.recorder, state, g, h);
+        if self.expanded > self.steps {
+            return;
         }
-    }
-
-    fn generate(&mut self, from: S::State, state: S::State, g: Cost, h: Cost, fate: Fate) {
-        if self.is_keeping() {
-            self.last_round().generated += 1;
-            Observer::<S>::generate(&mut self.recorder, from, state, g, h, fate);
+        match event {
+            Event::Open { .. } if self.opened > MOST_GOALS => return,
+            Event::Expand { .. } => self.last_round().expanded += 1,
+            Event::Generate { .. } => self.last_round().generated += 1,
+            Event::Round { bound } => {
+                self.rounds.push(Round { bound, expanded: 0, generated: 0 });
+            }
+            Event::Open { .. } | Event::Skip { .. } | Event::Reach { .. } | Event::Turn { .. } => {}
         }
-    }
-
-    fn skip(&mut self, state: S::State, g: Cost, h: Cost) {
-        if self.is_keeping() {
-            Observer::<S>::skip(&mut self.recorder, state, g, h);
-        }
-    }
-
-    fn reach(&mut self, state: S::State, g: Cost, h: Cost) {
-        if self.is_keeping() {
-            Observer::<S>::reach(&mut self.recorder, state, g, h);
-        }
-    }
-
-    fn turn(&mut self, way: Way) {
-        if self.is_keeping() {
-            Observer::<S>::turn(&mut self.recorder, way);
-        }
-    }
-
-    fn round(&mut self, bound: Cost) {
-        if self.is_keeping() {
-            self.rounds.push(Round { bound, expanded: 0, generated: 0 });
-            Observer::<S>::round(&mut self.recorder, bound);
+        if self.keeps_events {
+            self.events.push(event);
         }
     }
 }

@@ -2,12 +2,15 @@
 //! search them.
 
 use crate::{
-    algorithm::Algorithm, family::Family, heuristic::HeuristicInfo, metric::Metric,
-    options::Options, tables::TableStore,
+    algorithm::Algorithm,
+    family::{Family, NamedHeuristic},
+    heuristic::HeuristicInfo,
+    metric::Metric,
+    options::Options,
+    tables::TableStore,
 };
 use glisse_search::{Goals, Heuristic, Space, Transpositions};
 use glisse_words::{Message, message};
-use std::fmt;
 
 /// A packed space whose states and moves people can read.
 pub trait PuzzleSpace<F: Family>: Goals {
@@ -33,26 +36,12 @@ pub struct Plan<F: Family> {
     pub metric: Metric,
 }
 
-impl<F: Family> Clone for Plan<F> {
-    fn clone(&self) -> Self {
-        let &Plan { algorithm, is_named, ref heuristic, has_own_heuristic, metric } = self;
-        Plan { algorithm, is_named, heuristic: heuristic.clone(), has_own_heuristic, metric }
-    }
-}
-
-impl<F: Family> fmt::Debug for Plan<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Plan")
-            .field("algorithm", &self.algorithm)
-            .field("is_named", &self.is_named)
-            .field("heuristic", &self.heuristic)
-            .field("has_own_heuristic", &self.has_own_heuristic)
-            .field("metric", &self.metric)
-            .finish()
-    }
-}
-
 impl<F: Family> Plan<F> {
+    /// A search that was chosen for its speed, with a heuristic of the family or none.
+    pub fn new(algorithm: Algorithm, heuristic: Option<F::Heuristic>, metric: Metric) -> Plan<F> {
+        Plan { algorithm, is_named: false, heuristic, has_own_heuristic: false, metric }
+    }
+
     /// Returns what the heuristic is, or `None` if there is none of the family's.
     pub fn heuristic_info(&self) -> Option<HeuristicInfo> {
         self.heuristic.as_ref().map(|heuristic| info::<F>(heuristic, self.metric))
@@ -60,14 +49,12 @@ impl<F: Family> Plan<F> {
 
     /// Whether a heuristic of the family guides the search that is declared consistent.
     pub fn is_consistent(&self) -> bool {
-        use crate::family::NamedHeuristic;
         self.heuristic.as_ref().is_some_and(|heuristic| heuristic.is_consistent(self.metric))
     }
 }
 
 /// Returns what a heuristic of a family is.
 pub fn info<F: Family>(heuristic: &F::Heuristic, metric: Metric) -> HeuristicInfo {
-    use crate::family::NamedHeuristic;
     HeuristicInfo {
         name: heuristic.to_string(),
         is_admissible: heuristic.is_admissible(metric),
@@ -87,7 +74,6 @@ pub fn nearest_name<'n>(word: &str, names: impl IntoIterator<Item = &'n str>) ->
 
 /// Returns the heuristic of a family that has this name, or says which one may be meant.
 pub fn named_heuristic<F: Family>(name: &str) -> Result<F::Heuristic, Message> {
-    use crate::family::NamedHeuristic;
     F::Heuristic::from_name(name).map_err(|reason| {
         let names: Vec<String> = F::Heuristic::all().iter().map(ToString::to_string).collect();
         match nearest_name(name, names.iter().map(String::as_str)) {

@@ -3,6 +3,7 @@
 use crate::{
     all,
     answer::Answer,
+    erased::erased,
     heuristic::{Options, OwnAdapter},
     moves::Move,
     puzzle::Puzzle,
@@ -30,8 +31,8 @@ use std::{
     sync::Arc,
 };
 
-/// A position of any family, checked and readable. Clones share their memory. What can be asked of it
-/// are methods of [`AnyBoard`], to which it dereferences.
+/// A position of any family, checked and readable. Clones share their memory. What can be asked of
+/// it are methods of [`AnyBoard`], to which it dereferences.
 #[derive(Clone)]
 pub struct Board(Arc<dyn BoardObject>);
 
@@ -80,148 +81,278 @@ impl Deref for Board {
     }
 }
 
-/// What can be asked of a board of any family. A [`Board`] is one.
-pub trait AnyBoard: Send + Sync {
-    /// Returns the family that it belongs to.
-    fn puzzle(&self) -> Puzzle;
+erased! {
+    /// What can be asked of a board of any family. A [`Board`] is one.
+    pub trait AnyBoard for BoardOf: Send + Sync {
+        /// Returns the family that it belongs to.
+        fn puzzle(&self) -> Puzzle { Puzzle::of::<F>() }
 
-    /// Returns the id by which every part of glisse knows this board.
-    fn id(&self) -> String;
+        /// Returns the id by which every part of glisse knows this board.
+        fn id(&self) -> String { F::id(&self.board) }
 
-    /// Writes the board in the format of this name.
-    fn write(&self, format: &str) -> Result<String, WriteError>;
+        /// Writes the board in the format of this name.
+        fn write(&self, format: &str) -> Result<String, WriteError> {
+            F::Format::write_named(&self.board, format)
+        }
 
-    /// Returns what its reader calls the pieces.
-    fn labels(&self) -> &Labels;
+        /// Returns what its reader calls the pieces.
+        fn labels(&self) -> &Labels { &self.labels }
 
-    /// Returns the same board with other names for the pieces.
-    fn with_labels(&self, labels: Labels) -> Board;
+        /// Returns the same board with other names for the pieces.
+        fn with_labels(&self, labels: Labels) -> Board {
+            Board::labelled::<F>(self.board.clone(), labels)
+        }
 
-    /// Reads a list of moves for this board, in the labels of its reader or in canonical ones.
-    fn parse_moves(&self, text: &[u8], notation: &str) -> Result<ParsedMoves<Move>, ParseError>;
+        /// Reads a list of moves for this board, in the labels of its reader or in canonical ones.
+        fn parse_moves(
+            &self,
+            text: &[u8],
+            notation: &str,
+        ) -> Result<ParsedMoves<Move>, ParseError> {
+            let ParsedMoves { moves, cost, metric, contradiction } =
+                F::parse_moves(text, &self.board, self.style(notation))?;
+            Ok(ParsedMoves { moves: Move::list::<F>(moves), cost, metric, contradiction })
+        }
 
-    /// Writes a move in a notation, with the reader's labels.
-    fn write_move(&self, action: Move, notation: &str) -> String;
+        /// Writes a move in a notation, with the reader's labels.
+        fn write_move(&self, action: Move, notation: &str) -> String {
+            action.write(self.style(notation))
+        }
 
-    /// Returns a move as JSON has it in a notation, with the reader's labels: its text, or what the
-    /// course writes as a dictionary or tuples.
-    fn move_json(&self, action: Move, notation: &str) -> Value;
+        /// Returns a move as JSON has it in a notation, with the reader's labels: its text, or what
+        /// the course writes as a dictionary or tuples.
+        fn move_json(&self, action: Move, notation: &str) -> Value {
+            action.json(self.style(notation))
+        }
 
-    /// Writes a list of moves in a notation on one line, with the reader's labels.
-    fn write_moves(&self, moves: &[Move], notation: &str) -> String;
+        /// Writes a list of moves in a notation on one line, with the reader's labels.
+        fn write_moves(&self, moves: &[Move], notation: &str) -> String {
+            let own: Vec<F::Move> = moves.iter().filter_map(|action| action.get::<F>()).collect();
+            F::write_moves(&own, self.style(notation))
+        }
 
-    /// Whether nothing is left to do.
-    fn is_solved(&self) -> bool;
+        /// Whether nothing is left to do.
+        fn is_solved(&self) -> bool { self.board.is_solved() }
 
-    /// Whether a rule of its family says at once that there is no solution: the parity of tiles, or
-    /// barriers between a number and its place.
-    fn is_evidently_unsolvable(&self) -> bool;
+        /// Whether a rule of its family says at once that there is no solution: the parity of
+        /// tiles, or barriers between a number and its place.
+        fn is_evidently_unsolvable(&self) -> bool { self.board.is_evidently_unsolvable() }
 
-    /// Returns all moves that the rules allow.
-    fn moves(&self) -> Vec<Move>;
+        /// Returns all moves that the rules allow.
+        fn moves(&self) -> Vec<Move> { Move::list::<F>(self.board.moves()) }
 
-    /// Returns the board after a move, or says why the move is against the rules.
-    fn after(&self, action: Move) -> Result<Board, IllegalMove>;
+        /// Returns the board after a move, or says why the move is against the rules.
+        fn after(&self, action: Move) -> Result<Board, IllegalMove> {
+            let action = action.of::<F>()?;
+            let after = self.board.after(action);
+            Ok(self.sibling(after.map_err(|_| self.illegal(&self.board, action))?))
+        }
 
-    /// Returns what a move costs on this board.
-    fn cost(&self, action: Move, metric: Metric) -> u64;
+        /// Returns what a move costs on this board.
+        fn cost(&self, action: Move, metric: Metric) -> u64 {
+            action.get::<F>().map_or(1, |action| self.board.cost(action, metric))
+        }
 
-    /// Replays a solution move by move and returns what it costs, or what is wrong with it.
-    fn replay(&self, moves: &[Move], metric: Metric) -> Result<u64, InvalidSolution>;
+        /// Replays a solution move by move and returns what it costs, or what is wrong with it.
+        fn replay(&self, moves: &[Move], metric: Metric) -> Result<u64, InvalidSolution> {
+            let mut own = Vec::with_capacity(moves.len());
+            for (index, action) in moves.iter().enumerate() {
+                own.push(action.of::<F>().map_err(|reason| InvalidSolution::Illegal {
+                    number: index + 1,
+                    action: action.to_string(),
+                    reason,
+                })?);
+            }
+            self.board.replay(&own, metric).map_err(|error| match error {
+                InvalidSolution::Illegal { number, .. } => {
+                    let action = own[number - 1];
+                    let mut board = self.board.clone();
+                    // The moves before it were possible.
+                    let _ = board.apply_all(&own[..number - 1], metric);
+                    let reason = self.illegal(&board, action);
+                    let action = F::write_move(action, self.style(""));
+                    InvalidSolution::Illegal { number, action, reason }
+                }
+                other => other,
+            })
+        }
 
-    /// Joins consecutive moves into one where the metric was searched in smaller steps than people
-    /// make.
-    fn join(&self, moves: &[Move], metric: Metric) -> Vec<Move>;
+        /// Joins consecutive moves into one where the metric was searched in smaller steps than
+        /// people make.
+        fn join(&self, moves: &[Move], metric: Metric) -> Vec<Move> {
+            let own = moves.iter().filter_map(|action| action.get::<F>()).collect();
+            Move::list::<F>(F::join(&self.board, own, metric))
+        }
 
-    /// Returns the number of cells, as a measure of size.
-    fn cells(&self) -> usize;
+        /// Returns the number of cells, as a measure of size.
+        fn cells(&self) -> usize { F::cells(&self.board) }
 
-    /// Returns what the cells count in the hash of the course, row by row, or `None` if the course
-    /// defines no hash for the family.
-    fn hash_cells(&self) -> Option<Vec<HashCell>>;
+        /// Returns what the cells count in the hash of the course, row by row, or `None` if the
+        /// course defines no hash for the family.
+        fn hash_cells(&self) -> Option<Vec<HashCell>> { F::hash_cells(&self.board) }
 
-    /// Returns the board as pieces on a grid, with the names that its reader gives them.
-    fn grid(&self) -> Grid;
+        /// Returns the board as pieces on a grid, with the names that its reader gives them.
+        fn grid(&self) -> Grid { F::grid(&self.board, &self.labels) }
 
-    /// Returns what a move does to the pieces of this board, or an empty list for moves of other
-    /// families.
-    fn shifts(&self, action: Move) -> Vec<Shift>;
+        /// Returns what a move does to the pieces of this board, or an empty list for moves of
+        /// other families.
+        fn shifts(&self, action: Move) -> Vec<Shift> {
+            action.get::<F>().map_or_else(Vec::new, |action| F::shifts(&self.board, action))
+        }
 
-    /// Returns the move by which the piece on `cell` goes so many rows down and columns to the
-    /// right, possible or not, or `None` if no move of the family does that.
-    fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move>;
+        /// Returns the move by which the piece on `cell` goes so many rows down and columns to the
+        /// right, possible or not, or `None` if no move of the family does that.
+        fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move> {
+            F::push(&self.board, cell, rows, columns).map(Move::new::<F>)
+        }
 
-    /// Returns what there is to say of the board.
-    fn facts(&self) -> Vec<Fact>;
+        /// Returns what there is to say of the board.
+        fn facts(&self) -> Vec<Fact> { F::facts(&self.board) }
 
-    /// Returns a sentence for a move that is made on this board.
-    fn sentence(&self, action: Move, notation: &str, telling: Telling) -> Message;
+        /// Returns a sentence for a move that is made on this board.
+        fn sentence(&self, action: Move, notation: &str, telling: Telling) -> Message {
+            let is_python = F::PYTHON_NOTATION == Some(notation) && telling == Telling::Listed;
+            match action.get::<F>().filter(|_| !is_python) {
+                Some(action) => F::sentence(&self.board, action, self.style(notation), telling),
+                None => Message::verbatim(self.write_move(action, notation)),
+            }
+        }
 
-    /// Returns a sentence that says why a move cannot be made on this board.
-    fn refusal(&self, action: Move) -> Message;
+        /// Returns a sentence that says why a move cannot be made on this board.
+        fn refusal(&self, action: Move) -> Message {
+            match action.of::<F>() {
+                Ok(action) => F::refusal(&self.board, action, &self.labels),
+                Err(IllegalMove(reason)) => reason,
+            }
+        }
 
-    /// Calls a function of the family's list for scripts, or says that it has none of this number.
-    fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message>;
+        /// Calls a function of the family's list for scripts, or says that it has none of this
+        /// number.
+        fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
+            let function = F::functions().get(function);
+            let unknown = || message!("family-no-function", puzzle = F::NAME);
+            (function.ok_or_else(unknown)?.call)(&self.board, arguments)
+        }
 
-    /// Returns what stands on a cell as a script sees it.
-    fn cell_value(&self, cell: Cell) -> ScriptValue;
+        /// Returns what stands on a cell as a script sees it.
+        fn cell_value(&self, cell: Cell) -> ScriptValue { F::cell_value(&self.board, cell) }
 
-    /// Returns the first move of a shortest solution where it is known without a search.
-    fn first_move(&self) -> Option<Move>;
+        /// Returns the first move of a shortest solution where it is known without a search.
+        fn first_move(&self) -> Option<Move> { F::first_move(&self.board).map(Move::new::<F>) }
 
-    /// Whether every board of this size is proved, or the proof at least tried, within seconds.
-    fn is_provable(&self) -> bool;
+        /// Whether every board of this size is proved, or the proof at least tried, within seconds.
+        fn is_provable(&self) -> bool { F::is_provable(&self.board) }
 
-    /// Whether the board is known to reach more than a few hundred thousand states.
-    fn is_vast(&self) -> bool;
+        /// Whether the board is known to reach more than a few hundred thousand states.
+        fn is_vast(&self) -> bool { F::is_vast(&self.board) }
 
-    /// Returns the name of the table that makes every board like this one easy once it is on disk, or
-    /// `None` if there is none.
-    fn helpful_table(&self) -> Option<String>;
+        /// Returns the name of the table that makes every board like this one easy once it is on
+        /// disk, or `None` if there is none.
+        fn helpful_table(&self) -> Option<String> { F::helpful_table(&self.board) }
 
-    /// Returns how large the space of this board is and what it takes to see all of it, or `None` if
-    /// that is not known beforehand.
-    fn space_estimate(&self, request: SurveyRequest) -> Option<SpaceEstimate>;
+        /// Returns how large the space of this board is and what it takes to see all of it, or
+        /// `None` if that is not known beforehand.
+        fn space_estimate(&self, request: SurveyRequest) -> Option<SpaceEstimate> {
+            F::space_estimate(&self.board, request)
+        }
 
-    /// Says how the cost of a solution is proved optimal a second time.
-    fn second_proof(&self, cost: u64, metric: Metric) -> Proof;
+        /// Says how the cost of a solution is proved optimal a second time.
+        fn second_proof(&self, cost: u64, metric: Metric) -> Proof {
+            F::second_proof(&self.board, cost, metric)
+        }
 
-    /// Returns what `compare` tries on this board when nobody says what.
-    fn contenders(&self) -> Vec<&'static str>;
+        /// Returns what `compare` tries on this board when nobody says what.
+        fn contenders(&self) -> Vec<&'static str> { F::contenders(&self.board) }
 
-    /// Returns a number that boards of one size share exactly if they are the same but for names,
-    /// or `None` if no two boards of a size share a space.
-    fn space_key(&self) -> Option<u128>;
+        /// Returns a number that boards of one size share exactly if they are the same but for
+        /// names, or `None` if no two boards of a size share a space.
+        fn space_key(&self) -> Option<u128> { F::space_key(&self.board) }
 
-    /// Returns the board with another goal, or `None` if its family has no goals to choose.
-    fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>>;
+        /// Returns the board with another goal, or `None` if its family has no goals to choose.
+        fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>> {
+            Some(F::with_goal(&self.board, goal)?.map(|board| self.sibling(board)))
+        }
+    }
 }
 
-/// What only this crate asks of a board.
-pub(crate) trait BoardObject: AnyBoard + Any {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
-    fn equals(&self, other: &Board) -> bool;
-    fn hash(&self, state: &mut dyn Hasher);
-    fn apply_in_place(&mut self, action: Move) -> Result<(), IllegalMove>;
-    fn solve(&self, options: &Options, solver: &mut Solver) -> Result<Answer, SolveError>;
-    fn solve_all(
-        &self,
-        options: &Options,
-        solver: &mut Solver,
-        most: usize,
-    ) -> Result<(Answer, AllSolutions), SolveError>;
-    fn with_view(
-        &self,
-        options: &Options,
-        solver: &mut Solver,
-        task: &mut dyn FnMut(&BoardSpace),
-    ) -> Result<(), RunError>;
-    fn survey(
-        &self,
-        options: &Options,
-        solver: &mut Solver,
-        request: SurveyRequest,
-    ) -> Option<Result<Survey<Board>, RunError>>;
+erased! {
+    /// What only this crate asks of a board.
+    pub(crate) trait BoardObject for BoardOf: AnyBoard + Any {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            fmt::Display::fmt(&self.board, f)
+        }
+
+        fn equals(&self, other: &Board) -> bool { other.get::<F>() == Some(&self.board) }
+
+        fn hash(&self, state: &mut dyn Hasher) {
+            let mut state = state;
+            self.board.hash(&mut state);
+        }
+
+        fn apply_in_place(&mut self, action: Move) -> Result<(), IllegalMove> {
+            let action = action.of::<F>()?;
+            self.board.apply(action).map_err(|_| self.illegal(&self.board, action))
+        }
+
+        fn solve(&self, options: &Options, solver: &mut Solver) -> Result<Answer, SolveError> {
+            let found = F::solve(&self.board, &mut solver.context::<F>(options, None))?;
+            Ok(Answer::check::<F>(&self.board, &self.labels, found, options.metric)?)
+        }
+
+        fn solve_all(
+            &self,
+            options: &Options,
+            solver: &mut Solver,
+            most: usize,
+        ) -> Result<(Answer, AllSolutions), SolveError> {
+            all::solve_all::<F>(
+                &self.board,
+                &self.labels,
+                &mut solver.context::<F>(options, None),
+                most,
+            )
+        }
+
+        fn with_view(
+            &self,
+            options: &Options,
+            solver: &mut Solver,
+            task: &mut dyn FnMut(&BoardSpace),
+        ) -> Result<(), RunError> {
+            let own = options.heuristic.own().map(OwnAdapter::<F>::new);
+            let board = &self.board;
+            F::with_view(board, &mut solver.context::<F>(options, own.as_ref()), &mut |view| {
+                // The algorithm that runs, and what ends a heuristic that fails.
+                let glisse_family::Options { algorithm, control, .. } = *view.options();
+                let options = Options { algorithm, control, ..*options };
+                task(&ErasedView::<F> { board, labels: &self.labels, options, view });
+            })
+        }
+
+        fn survey(
+            &self,
+            options: &Options,
+            solver: &mut Solver,
+            request: SurveyRequest,
+        ) -> Option<Result<Survey<Board>, RunError>> {
+            let survey = F::survey(&self.board, request, &mut solver.context::<F>(options, None))?;
+            let boards = |boards: Vec<F::Board>| {
+                boards.into_iter().map(|board| self.sibling(board)).collect()
+            };
+            Some(survey.map(|survey| Survey {
+                edges: survey.edges,
+                histogram: survey.histogram,
+                goals: survey.goals.map(|goals| GoalSurvey {
+                    histogram: goals.histogram,
+                    cheapest: goals.cheapest,
+                    hardest: self.sibling(goals.hardest),
+                }),
+                bottlenecks: survey.bottlenecks.map(boards),
+                diameter: survey.diameter,
+                statistics: survey.statistics,
+            }))
+        }
+    }
 }
 
 /// A board of the family `F`, to be forgotten, and what its reader calls the pieces.
@@ -243,258 +374,6 @@ impl<F: Family> BoardOf<F> {
 
     fn style<'a>(&'a self, notation: &'a str) -> MoveStyle<'a> {
         MoveStyle { notation, labels: &self.labels }
-    }
-}
-
-impl<F: Family> AnyBoard for BoardOf<F> {
-    fn puzzle(&self) -> Puzzle {
-        Puzzle::of::<F>()
-    }
-
-    fn id(&self) -> String {
-        F::id(&self.board)
-    }
-
-    fn write(&self, format: &str) -> Result<String, WriteError> {
-        F::Format::write_named(&self.board, format)
-    }
-
-    fn labels(&self) -> &Labels {
-        &self.labels
-    }
-
-    fn with_labels(&self, labels: Labels) -> Board {
-        Board::labelled::<F>(self.board.clone(), labels)
-    }
-
-    fn write_move(&self, action: Move, notation: &str) -> String {
-        action.write(self.style(notation))
-    }
-
-    fn move_json(&self, action: Move, notation: &str) -> Value {
-        action.json(self.style(notation))
-    }
-
-    fn write_moves(&self, moves: &[Move], notation: &str) -> String {
-        let own: Vec<F::Move> = moves.iter().filter_map(|action| action.get::<F>()).collect();
-        F::write_moves(&own, self.style(notation))
-    }
-
-    fn parse_moves(&self, text: &[u8], notation: &str) -> Result<ParsedMoves<Move>, ParseError> {
-        let ParsedMoves { moves, cost, metric, contradiction } =
-            F::parse_moves(text, &self.board, self.style(notation))?;
-        Ok(ParsedMoves { moves: Move::list::<F>(moves), cost, metric, contradiction })
-    }
-
-    fn is_solved(&self) -> bool {
-        self.board.is_solved()
-    }
-
-    fn is_evidently_unsolvable(&self) -> bool {
-        self.board.is_evidently_unsolvable()
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        Move::list::<F>(self.board.moves())
-    }
-
-    fn after(&self, action: Move) -> Result<Board, IllegalMove> {
-        let action = action.of::<F>()?;
-        let after = self.board.after(action);
-        Ok(self.sibling(after.map_err(|_| self.illegal(&self.board, action))?))
-    }
-
-    fn cost(&self, action: Move, metric: Metric) -> u64 {
-        action.get::<F>().map_or(1, |action| self.board.cost(action, metric))
-    }
-
-    fn replay(&self, moves: &[Move], metric: Metric) -> Result<u64, InvalidSolution> {
-        let mut own = Vec::with_capacity(moves.len());
-        for (index, action) in moves.iter().enumerate() {
-            own.push(action.of::<F>().map_err(|reason| InvalidSolution::Illegal {
-                number: index + 1,
-                action: action.to_string(),
-                reason,
-            })?);
-        }
-        self.board.replay(&own, metric).map_err(|error| match error {
-            InvalidSolution::Illegal { number, .. } => {
-                let action = own[number - 1];
-                let mut board = self.board.clone();
-                // The moves before it were possible.
-                let _ = board.apply_all(&own[..number - 1], metric);
-                let reason = self.illegal(&board, action);
-                let action = F::write_move(action, self.style(""));
-                InvalidSolution::Illegal { number, action, reason }
-            }
-            other => other,
-        })
-    }
-
-    fn join(&self, moves: &[Move], metric: Metric) -> Vec<Move> {
-        let own = moves.iter().filter_map(|action| action.get::<F>()).collect();
-        Move::list::<F>(F::join(&self.board, own, metric))
-    }
-
-    fn cells(&self) -> usize {
-        F::cells(&self.board)
-    }
-
-    fn hash_cells(&self) -> Option<Vec<HashCell>> {
-        F::hash_cells(&self.board)
-    }
-
-    fn grid(&self) -> Grid {
-        F::grid(&self.board, &self.labels)
-    }
-
-    fn shifts(&self, action: Move) -> Vec<Shift> {
-        action.get::<F>().map_or_else(Vec::new, |action| F::shifts(&self.board, action))
-    }
-
-    fn push(&self, cell: Cell, rows: i32, columns: i32) -> Option<Move> {
-        F::push(&self.board, cell, rows, columns).map(Move::new::<F>)
-    }
-
-    fn facts(&self) -> Vec<Fact> {
-        F::facts(&self.board)
-    }
-
-    fn sentence(&self, action: Move, notation: &str, telling: Telling) -> Message {
-        match action.get::<F>() {
-            Some(action) => F::sentence(&self.board, action, self.style(notation), telling),
-            None => Message::verbatim(action.to_string()),
-        }
-    }
-
-    fn refusal(&self, action: Move) -> Message {
-        match action.of::<F>() {
-            Ok(action) => F::refusal(&self.board, action, &self.labels),
-            Err(IllegalMove(reason)) => reason,
-        }
-    }
-
-    fn call(&self, function: usize, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {
-        let function = F::functions().get(function);
-        let function = function.ok_or_else(|| message!("family-no-function", puzzle = F::NAME))?;
-        (function.call)(&self.board, arguments)
-    }
-
-    fn cell_value(&self, cell: Cell) -> ScriptValue {
-        F::cell_value(&self.board, cell)
-    }
-
-    fn first_move(&self) -> Option<Move> {
-        F::first_move(&self.board).map(Move::new::<F>)
-    }
-
-    fn is_provable(&self) -> bool {
-        F::is_provable(&self.board)
-    }
-
-    fn is_vast(&self) -> bool {
-        F::is_vast(&self.board)
-    }
-
-    fn helpful_table(&self) -> Option<String> {
-        F::helpful_table(&self.board)
-    }
-
-    fn space_estimate(&self, request: SurveyRequest) -> Option<SpaceEstimate> {
-        F::space_estimate(&self.board, request)
-    }
-
-    fn second_proof(&self, cost: u64, metric: Metric) -> Proof {
-        F::second_proof(&self.board, cost, metric)
-    }
-
-    fn contenders(&self) -> Vec<&'static str> {
-        F::contenders(&self.board)
-    }
-
-    fn space_key(&self) -> Option<u128> {
-        F::space_key(&self.board)
-    }
-
-    fn with_goal(&self, goal: &str) -> Option<Result<Board, Message>> {
-        Some(F::with_goal(&self.board, goal)?.map(|board| self.sibling(board)))
-    }
-}
-
-impl<F: Family> BoardObject for BoardOf<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.board, f)
-    }
-
-    fn equals(&self, other: &Board) -> bool {
-        other.get::<F>() == Some(&self.board)
-    }
-
-    fn hash(&self, mut state: &mut dyn Hasher) {
-        self.board.hash(&mut state);
-    }
-
-    fn apply_in_place(&mut self, action: Move) -> Result<(), IllegalMove> {
-        let action = action.of::<F>()?;
-        self.board.apply(action).map_err(|_| self.illegal(&self.board, action))
-    }
-
-    fn solve(&self, options: &Options, solver: &mut Solver) -> Result<Answer, SolveError> {
-        let found = F::solve(&self.board, &mut solver.context::<F>(options, None))?;
-        Ok(Answer::check::<F>(&self.board, &self.labels, found, options.metric)?)
-    }
-
-    fn solve_all(
-        &self,
-        options: &Options,
-        solver: &mut Solver,
-        most: usize,
-    ) -> Result<(Answer, AllSolutions), SolveError> {
-        all::solve_all::<F>(
-            &self.board,
-            &self.labels,
-            &mut solver.context::<F>(options, None),
-            most,
-        )
-    }
-
-    fn with_view(
-        &self,
-        options: &Options,
-        solver: &mut Solver,
-        task: &mut dyn FnMut(&BoardSpace),
-    ) -> Result<(), RunError> {
-        let own = options.heuristic.own().map(OwnAdapter::<F>::new);
-        let board = &self.board;
-        F::with_view(board, &mut solver.context::<F>(options, own.as_ref()), &mut |view| {
-            // The algorithm that runs, and what ends a heuristic that fails.
-            let glisse_family::Options { algorithm, control, .. } = *view.options();
-            let options = Options { algorithm, control, ..*options };
-            task(&ErasedView::<F> { board, labels: &self.labels, options, view });
-        })
-    }
-
-    fn survey(
-        &self,
-        options: &Options,
-        solver: &mut Solver,
-        request: SurveyRequest,
-    ) -> Option<Result<Survey<Board>, RunError>> {
-        let survey = F::survey(&self.board, request, &mut solver.context::<F>(options, None))?;
-        let boards =
-            |boards: Vec<F::Board>| boards.into_iter().map(|board| self.sibling(board)).collect();
-        Some(survey.map(|survey| Survey {
-            edges: survey.edges,
-            histogram: survey.histogram,
-            goals: survey.goals.map(|goals| GoalSurvey {
-                histogram: goals.histogram,
-                cheapest: goals.cheapest,
-                hardest: self.sibling(goals.hardest),
-            }),
-            bottlenecks: survey.bottlenecks.map(boards),
-            diameter: survey.diameter,
-            statistics: survey.statistics,
-        }))
     }
 }
 

@@ -13,6 +13,7 @@
 mod all;
 mod answer;
 mod board;
+mod erased;
 mod heuristic;
 pub mod json;
 mod moves;

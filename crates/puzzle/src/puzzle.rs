@@ -1,6 +1,6 @@
 //! A family of puzzles behind one type, and what a family says without a board.
 
-use crate::{board::Board, heuristic::Options, moves::Move, solver::Solver};
+use crate::{board::Board, erased::erased, heuristic::Options, moves::Move, solver::Solver};
 use glisse_family::{
     Action, Algorithm, Difficulty, Family, Handling, HeuristicInfo, Merged, Message, Metric,
     MoveStyle, Named, NamedHeuristic, ParseError, Parsed, Rules, RunError, SolveError, Workload,
@@ -20,8 +20,8 @@ use std::{
     ops::{ControlFlow, Deref},
 };
 
-/// A family of puzzles. What it says of itself without a board are methods of [`AnyFamily`], to which
-/// it dereferences.
+/// A family of puzzles. What it says of itself without a board are methods of [`AnyFamily`], to
+/// which it dereferences.
 #[derive(Clone, Copy)]
 pub struct Puzzle(&'static dyn FamilyObject);
 
@@ -117,286 +117,179 @@ impl Serialize for Puzzle {
 /// A generated board of any family, not yet solved again and rated.
 pub type AnyCandidate = Candidate<Board, Move>;
 
-/// Where generated boards of any family come from.
-pub trait AnySource: Send {
-    /// Returns the next board, or `None` if it seems that there is no other one; `looked_at` counts
-    /// the boards that were looked at.
-    fn next(
-        &mut self,
-        random: &mut Random,
-        solver: &mut Solver,
-        options: &Options,
-        looked_at: &mut u64,
-    ) -> Result<Option<AnyCandidate>, RunError>;
+/// A source of the family `F`, to be forgotten.
+struct SourceOf<F: Family>(Box<dyn BoardSource<F>>);
+
+erased! {
+    /// Where generated boards of any family come from.
+    pub trait AnySource for SourceOf: Send {
+        /// Returns the next board, or `None` if it seems that there is no other one; `looked_at`
+        /// counts the boards that were looked at.
+        fn next(
+            &mut self,
+            random: &mut Random,
+            solver: &mut Solver,
+            options: &Options,
+            looked_at: &mut u64,
+        ) -> Result<Option<AnyCandidate>, RunError> {
+            let mut context = solver.context::<F>(options, None);
+            let candidate = self.0.next(random, &mut context, looked_at)?;
+            Ok(candidate.map(|Candidate { board, solution, optimum }| Candidate {
+                board: Board::new::<F>(board),
+                solution: solution.map(Move::list::<F>),
+                optimum,
+            }))
+        }
+    }
 }
 
-/// What every family offers beside its boards, behind one type. A [`Puzzle`] is one.
-pub trait AnyFamily: Send + Sync {
-    /// Returns the name on the command line, in ids and in JSON.
-    fn name(&self) -> &'static str;
+erased! {
+    /// What every family offers beside its boards, behind one type. A [`Puzzle`] is one.
+    pub trait AnyFamily for Erased: Send + Sync {
+        /// Returns the name on the command line, in ids and in JSON.
+        fn name(&self) -> &'static str { F::NAME }
 
-    /// Returns the names of the formats of its boards.
-    fn formats(&self) -> &'static [&'static str];
+        /// Returns the names of the formats of its boards.
+        fn formats(&self) -> &'static [&'static str] { F::Format::NAMES }
 
-    /// Returns the names of the notations of its moves, the usual one first.
-    fn notations(&self) -> &'static [&'static str];
+        /// Returns the names of the notations of its moves, the usual one first.
+        fn notations(&self) -> &'static [&'static str] { F::NOTATIONS }
 
-    /// Returns the algorithms that it has beside the common ones.
-    fn own_algorithms(&self) -> &'static [&'static str];
+        /// Returns the algorithms that it has beside the common ones.
+        fn own_algorithms(&self) -> &'static [&'static str] { F::OWN_ALGORITHMS }
 
-    /// Returns the heuristic of this name under a metric, or what is wrong with the name.
-    fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message>;
+        /// Returns the heuristic of this name under a metric, or what is wrong with the name.
+        fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message> {
+            Ok(info::<F>(&F::Heuristic::from_name(name)?, metric))
+        }
 
-    /// Returns the names of all heuristics that need no parameter.
-    fn heuristics(&self) -> Vec<String>;
+        /// Returns the names of all heuristics that need no parameter.
+        fn heuristics(&self) -> Vec<String> {
+            F::Heuristic::all().iter().map(ToString::to_string).collect()
+        }
 
-    /// Whether the heuristic of this name is declared consistent under a metric; `false` if there is
-    /// none of this name.
-    fn is_consistent(&self, name: &str, metric: Metric) -> bool;
+        /// Whether the heuristic of this name is declared consistent under a metric; `false` if
+        /// there is none of this name.
+        fn is_consistent(&self, name: &str, metric: Metric) -> bool {
+            F::Heuristic::from_name(name).is_ok_and(|heuristic| heuristic.is_consistent(metric))
+        }
 
-    /// Says how much a text looks like a board of this family.
-    fn likeness(&self, text: &str) -> Likeness;
+        /// Says how much a text looks like a board of this family.
+        fn likeness(&self, text: &str) -> Likeness { F::likeness(text) }
 
-    /// Reads a board in the format of this name or, without one, in the format that the text shows.
-    fn parse(&self, text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError>;
+        /// Reads a board in the format of this name or, without one, in the format that the text
+        /// shows.
+        fn parse(&self, text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
+            let (Parsed { board, format, note }, labels) = F::Format::parse_named(text, format)?;
+            Ok(Parsed { board: Board::labelled::<F>(board, labels), format, note })
+        }
 
-    /// Returns the most bytes of a board's text.
-    fn most_bytes(&self) -> usize;
+        /// Returns the most bytes of a board's text.
+        fn most_bytes(&self) -> usize { F::MOST_BYTES }
 
-    /// Returns the most bytes of a solution's text.
-    fn most_solution_bytes(&self) -> usize;
+        /// Returns the most bytes of a solution's text.
+        fn most_solution_bytes(&self) -> usize { F::MOST_SOLUTION_BYTES }
 
-    /// Says how a player moves the pieces.
-    fn handling(&self) -> Handling;
+        /// Says how a player moves the pieces.
+        fn handling(&self) -> Handling { F::handling() }
 
-    /// Returns how many boards a solver that advises a player expects.
-    fn advice_workload(&self) -> Workload;
+        /// Returns how many boards a solver that advises a player expects.
+        fn advice_workload(&self) -> Workload { F::ADVICE_WORKLOAD }
 
-    /// Returns the functions by which scripts see a board: their signatures and the types of their
-    /// parameters.
-    fn functions(&self) -> Vec<(&'static str, &'static [Parameter])>;
+        /// Returns the functions by which scripts see a board: their signatures and the types of
+        /// their parameters.
+        fn functions(&self) -> Vec<(&'static str, &'static [Parameter])> {
+            let functions = F::functions().iter();
+            functions.map(|function| (function.signature, function.parameters)).collect()
+        }
 
-    /// Returns the family's messages in a language, as a Fluent resource.
-    fn messages(&self, language: &str) -> Option<&'static str>;
+        /// Returns the family's messages in a language, as a Fluent resource.
+        fn messages(&self, language: &str) -> Option<&'static str> { F::messages(language) }
 
-    /// Returns what is wrong with a board that is not solved, in English.
-    fn unsolved(&self) -> &'static str;
+        /// Returns what is wrong with a board that is not solved, in English.
+        fn unsolved(&self) -> &'static str { F::Board::UNSOLVED }
 
-    /// Returns the table of this name that the family keeps on disk, or `None` if it has none.
-    fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>>;
+        /// Returns the table of this name that the family keeps on disk, or `None` if it has none.
+        fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>> { F::table(name) }
 
-    /// Returns the names of the tables that are worth building beforehand.
-    fn suggested_tables(&self) -> &'static [&'static str];
+        /// Returns the names of the tables that are worth building beforehand.
+        fn suggested_tables(&self) -> &'static [&'static str] { F::SUGGESTED_TABLES }
 
-    /// Returns the size of generated boards if nothing is said, in rows and columns.
-    fn usual_size(&self) -> (usize, usize);
+        /// Returns the size of generated boards if nothing is said, in rows and columns.
+        fn usual_size(&self) -> (usize, usize) { F::USUAL_SIZE }
 
-    /// Returns what can be wished for in generated boards.
-    fn wishes(&self) -> &'static [Wish];
+        /// Returns what can be wished for in generated boards.
+        fn wishes(&self) -> &'static [Wish] { F::WISHES }
 
-    /// Begins to generate boards, or says why there are none.
-    fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError>;
+        /// Begins to generate boards, or says why there are none.
+        fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError> {
+            request.check(F::WISHES)?;
+            Ok(Box::new(SourceOf::<F>(F::source(request)?)))
+        }
 
-    /// Makes a board to play without a proof of its optimum; `None` says that
-    /// [`AnyFamily::source`] is to be asked.
-    fn scramble(
-        &self,
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>>;
+        /// Makes a board to play without a proof of its optimum; `None` says that
+        /// [`AnyFamily::source`] is to be asked.
+        fn scramble(
+            &self,
+            rows: usize,
+            columns: usize,
+            difficulty: Difficulty,
+            seed: u64,
+        ) -> Option<Result<Board, RequestError>> {
+            Some(F::scramble(rows, columns, difficulty, seed)?.map(Board::new::<F>))
+        }
 
-    /// Returns the usual largest size, the fewest rows and columns, and the most cells, of boards
-    /// that are all looked at for a counterexample.
-    fn small_sizes(&self) -> SmallSizes;
+        /// Returns the usual largest size, the fewest rows and columns, and the most cells, of
+        /// boards that are all looked at for a counterexample.
+        fn small_sizes(&self) -> SmallSizes {
+            let (least, most_cells) = F::SMALL_SIZES;
+            SmallSizes { usual: F::USUAL_SMALL_SIZE, least, most_cells }
+        }
 
-    /// Calls `visit` with small boards such that every board of the size is in the space of one of
-    /// them.
-    fn each_small(
-        &self,
-        rows: usize,
-        columns: usize,
-        pieces: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()>;
+        /// Calls `visit` with small boards such that every board of the size is in the space of one
+        /// of them.
+        fn each_small(
+            &self,
+            rows: usize,
+            columns: usize,
+            pieces: Option<usize>,
+            visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
+        ) -> ControlFlow<()> {
+            let visit = &mut |board: &F::Board| visit(&Board::new::<F>(board.clone()));
+            F::each_small(rows, columns, pieces, visit)
+        }
+    }
 }
 
-/// A family whose type is forgotten. Moves are handed in by their codes.
-pub(crate) trait FamilyObject: AnyFamily {
-    fn parse_move(&self, text: &str) -> Option<u128>;
-    fn write_move(&self, code: u128, style: Option<MoveStyle>) -> String;
-    fn move_json(&self, code: u128, style: MoveStyle) -> Value;
-    fn inverse(&self, code: u128) -> u128;
-    fn merge(&self, first: u128, second: u128) -> Merged<u128>;
-    fn steps(&self, code: u128) -> u64;
+erased! {
+    /// A family whose type is forgotten. Moves are handed in by their codes.
+    pub(crate) trait FamilyObject for Erased: AnyFamily {
+        fn parse_move(&self, text: &str) -> Option<u128> {
+            Some(text.parse::<F::Move>().ok()?.code())
+        }
+
+        fn write_move(&self, code: u128, style: Option<MoveStyle>) -> String {
+            let action = F::Move::from_code(code);
+            match style {
+                Some(style) => F::write_move(action, style),
+                None => action.to_string(),
+            }
+        }
+
+        fn move_json(&self, code: u128, style: MoveStyle) -> Value {
+            F::move_json(F::Move::from_code(code), style)
+        }
+
+        fn inverse(&self, code: u128) -> u128 { F::Move::from_code(code).inverse().code() }
+
+        fn merge(&self, first: u128, second: u128) -> Merged<u128> {
+            let [first, second] = [first, second].map(F::Move::from_code);
+            first.merge(second).map(Action::code)
+        }
+
+        fn steps(&self, code: u128) -> u64 { F::Move::from_code(code).steps() }
+    }
 }
 
 /// The family `F`, to be forgotten.
 struct Erased<F>(PhantomData<F>);
-
-impl<F: Family> AnyFamily for Erased<F> {
-    fn name(&self) -> &'static str {
-        F::NAME
-    }
-
-    fn formats(&self) -> &'static [&'static str] {
-        F::Format::NAMES
-    }
-
-    fn notations(&self) -> &'static [&'static str] {
-        F::NOTATIONS
-    }
-
-    fn own_algorithms(&self) -> &'static [&'static str] {
-        F::OWN_ALGORITHMS
-    }
-
-    fn wishes(&self) -> &'static [Wish] {
-        F::WISHES
-    }
-
-    fn most_bytes(&self) -> usize {
-        F::MOST_BYTES
-    }
-
-    fn most_solution_bytes(&self) -> usize {
-        F::MOST_SOLUTION_BYTES
-    }
-
-    fn heuristic(&self, name: &str, metric: Metric) -> Result<HeuristicInfo, Message> {
-        Ok(info::<F>(&F::Heuristic::from_name(name)?, metric))
-    }
-
-    fn heuristics(&self) -> Vec<String> {
-        F::Heuristic::all().iter().map(ToString::to_string).collect()
-    }
-
-    fn is_consistent(&self, name: &str, metric: Metric) -> bool {
-        F::Heuristic::from_name(name).is_ok_and(|heuristic| heuristic.is_consistent(metric))
-    }
-
-    fn likeness(&self, text: &str) -> Likeness {
-        F::likeness(text)
-    }
-
-    fn parse(&self, text: &[u8], format: Option<&str>) -> Result<Parsed<Board>, ParseError> {
-        let (Parsed { board, format, note }, labels) = F::Format::parse_named(text, format)?;
-        Ok(Parsed { board: Board::labelled::<F>(board, labels), format, note })
-    }
-
-    fn table(&self, name: &str) -> Option<Box<dyn TableRecipe>> {
-        F::table(name)
-    }
-
-    fn suggested_tables(&self) -> &'static [&'static str] {
-        F::SUGGESTED_TABLES
-    }
-
-    fn small_sizes(&self) -> SmallSizes {
-        let (least, most_cells) = F::SMALL_SIZES;
-        SmallSizes { usual: F::USUAL_SMALL_SIZE, least, most_cells }
-    }
-
-    fn each_small(
-        &self,
-        rows: usize,
-        columns: usize,
-        pieces: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        F::each_small(rows, columns, pieces, &mut |board| visit(&Board::new::<F>(board.clone())))
-    }
-
-    fn handling(&self) -> Handling {
-        F::handling()
-    }
-
-    fn advice_workload(&self) -> Workload {
-        F::ADVICE_WORKLOAD
-    }
-
-    fn functions(&self) -> Vec<(&'static str, &'static [Parameter])> {
-        let functions = F::functions().iter();
-        functions.map(|function| (function.signature, function.parameters)).collect()
-    }
-
-    fn messages(&self, language: &str) -> Option<&'static str> {
-        F::messages(language)
-    }
-
-    fn unsolved(&self) -> &'static str {
-        F::Board::UNSOLVED
-    }
-
-    fn usual_size(&self) -> (usize, usize) {
-        F::USUAL_SIZE
-    }
-
-    fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError> {
-        request.check(F::WISHES)?;
-        Ok(Box::new(ErasedSource::<F>(F::source(request)?)))
-    }
-
-    fn scramble(
-        &self,
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>> {
-        Some(F::scramble(rows, columns, difficulty, seed)?.map(Board::new::<F>))
-    }
-}
-
-impl<F: Family> FamilyObject for Erased<F> {
-    fn parse_move(&self, text: &str) -> Option<u128> {
-        Some(text.parse::<F::Move>().ok()?.code())
-    }
-
-    fn move_json(&self, code: u128, style: MoveStyle) -> Value {
-        F::move_json(F::Move::from_code(code), style)
-    }
-
-    fn write_move(&self, code: u128, style: Option<MoveStyle>) -> String {
-        let action = F::Move::from_code(code);
-        match style {
-            Some(style) => F::write_move(action, style),
-            None => action.to_string(),
-        }
-    }
-
-    fn inverse(&self, code: u128) -> u128 {
-        F::Move::from_code(code).inverse().code()
-    }
-
-    fn merge(&self, first: u128, second: u128) -> Merged<u128> {
-        let [first, second] = [first, second].map(F::Move::from_code);
-        first.merge(second).map(Action::code)
-    }
-
-    fn steps(&self, code: u128) -> u64 {
-        F::Move::from_code(code).steps()
-    }
-}
-
-/// A source whose family is forgotten.
-struct ErasedSource<F: Family>(Box<dyn BoardSource<F>>);
-
-impl<F: Family> AnySource for ErasedSource<F> {
-    fn next(
-        &mut self,
-        random: &mut Random,
-        solver: &mut Solver,
-        options: &Options,
-        looked_at: &mut u64,
-    ) -> Result<Option<AnyCandidate>, RunError> {
-        let mut context = solver.context::<F>(options, None);
-        let candidate = self.0.next(random, &mut context, looked_at)?;
-        Ok(candidate.map(|Candidate { board, solution, optimum }| Candidate {
-            board: Board::new::<F>(board),
-            solution: solution.map(Move::list::<F>),
-            optimum,
-        }))
-    }
-}

@@ -19,6 +19,17 @@ pub enum Content {
     Vehicle(Label),
 }
 
+impl Content {
+    /// Returns how a cell is written: `.` if it is empty, `x` for a wall, or the vehicle's letter.
+    pub(crate) fn letter(self) -> char {
+        match self {
+            Content::Empty => '.',
+            Content::Wall => 'x',
+            Content::Vehicle(label) => label.to_char(),
+        }
+    }
+}
+
 /// A Rush Hour position: vehicles on a grid with walls, a target vehicle and its exit.
 ///
 /// Every `Board` is well-formed: vehicles lie on the board, overlap neither each other nor a wall,
@@ -153,6 +164,13 @@ impl Board {
     /// The largest number of rows or columns.
     pub const MAX_SIZE: usize = 16;
 
+    /// Checks the numbers of rows and columns.
+    pub(crate) fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
+        let is_size = |number| (Board::MIN_SIZE..=Board::MAX_SIZE).contains(&number);
+        let is_board = is_size(rows) && is_size(columns);
+        is_board.then_some(()).ok_or(BoardError::Size { rows, columns })
+    }
+
     /// Checks that vehicles, walls and exit form a board. Without `exit`, a horizontal target
     /// leaves on the right and a vertical one at the bottom.
     pub fn new(
@@ -162,10 +180,7 @@ impl Board {
         mut walls: Vec<BoardCell>,
         exit: Option<ExitSide>,
     ) -> Result<Board, BoardError> {
-        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
-        if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return Err(BoardError::Size { rows, columns });
-        }
+        Board::check_size(rows, columns)?;
         walls.sort_unstable();
         walls.dedup();
         vehicles.sort_by_key(|vehicle| vehicle.label);
@@ -313,44 +328,6 @@ impl Board {
         }
         cells
     }
-
-    /// Returns the hash of the course (hand-out on hashing, part II): the sum of `d(i,j)·3^(iM+j)`
-    /// over all cells, where `d` is 0 on an empty cell, 1 under a horizontal and 2 under a vertical
-    /// vehicle, and `M` is the number of columns. Two boards reachable from each other are equal
-    /// exactly if their hashes are.
-    ///
-    /// It needs up to 1.6 bits per cell, so it is returned as 64-bit limbs, the lowest first;
-    /// [`Board::course_hash_u128`] gives the number itself where it fits.
-    ///
-    /// The definition gives 100200544287258357 for the hand-out's initial board. The hand-out
-    /// prints 175454050611577982 instead, which comes from weighing cells by vehicle numbers with
-    /// −1 for empty ones, that is, not from its own definition.
-    pub fn course_hash(&self) -> Vec<u64> {
-        let mut hash: Vec<u64> = vec![0];
-        // Horner's scheme from the last cell to the first.
-        for cell in self.hash_cells().into_iter().rev() {
-            let mut carry = u128::from(cell.digit);
-            for limb in &mut hash {
-                let product = u128::from(*limb) * 3 + carry;
-                *limb = product as u64;
-                carry = product >> 64;
-            }
-            if carry > 0 {
-                hash.push(carry as u64);
-            }
-        }
-        hash
-    }
-
-    /// Returns [`Board::course_hash`] as one number, or `None` if it does not fit 128 bits, which
-    /// it always does up to 80 cells.
-    pub fn course_hash_u128(&self) -> Option<u128> {
-        match self.course_hash()[..] {
-            [low] => Some(u128::from(low)),
-            [low, high] => Some(u128::from(high) << 64 | u128::from(low)),
-            _ => None,
-        }
-    }
 }
 
 impl fmt::Display for Board {
@@ -361,11 +338,7 @@ impl fmt::Display for Board {
                 writeln!(f)?;
             }
             for content in cells {
-                match content {
-                    Content::Empty => write!(f, ".")?,
-                    Content::Wall => write!(f, "x")?,
-                    Content::Vehicle(label) => write!(f, "{label}")?,
-                }
+                write!(f, "{}", content.letter())?;
             }
         }
         Ok(())

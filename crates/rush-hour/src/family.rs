@@ -32,6 +32,7 @@ pub struct RushHour;
 impl Family for RushHour {
     const NAME: &'static str = "rush-hour";
     const NOTATIONS: &'static [&'static str] = &["standard", sentences::K_PAS];
+    const PYTHON_NOTATION: Option<&'static str> = Some(sentences::K_PAS);
     const WISHES: &'static [Wish] = &[Wish::Vehicles, Wish::Walls, Wish::Minimal, Wish::Unique];
     const USUAL_SMALL_SIZE: (usize, usize) = (4, 5);
     const SMALL_SIZES: (usize, usize) = (Board::MIN_SIZE, small::MOST_CELLS);
@@ -166,10 +167,6 @@ impl Family for RushHour {
 
     fn move_json(slide: Slide, style: MoveStyle) -> Value {
         sentences::json(slide, style)
-    }
-
-    fn write_moves(slides: &[Slide], style: MoveStyle) -> String {
-        sentences::write_list(slides, style)
     }
 
     fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: Telling) -> Message {

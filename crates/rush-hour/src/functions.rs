@@ -85,11 +85,7 @@ fn names(labels: impl IntoIterator<Item = Label>) -> ScriptValue {
 }
 
 fn word(content: Content) -> ScriptValue {
-    match content {
-        Content::Empty => ".".into(),
-        Content::Wall => "x".into(),
-        Content::Vehicle(label) => label.to_string().into(),
-    }
+    content.letter().to_string().into()
 }
 
 /// Returns what stands on a cell; off the board there are walls.

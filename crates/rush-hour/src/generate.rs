@@ -11,7 +11,7 @@ mod frame;
 mod hardest;
 
 use crate::{
-    board::{Board, BoardError},
+    board::Board,
     family::RushHour,
     label::Label,
     slide::Slide,
@@ -90,10 +90,7 @@ impl Generator {
     pub(crate) fn new(recipe: Recipe, seed: u64) -> Result<Generator, RequestError> {
         let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
         let refuse = |reason| Err(RequestError::Refused(reason));
-        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
-        if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return refuse(BoardError::Size { rows, columns }.message());
-        }
+        Board::check_size(rows, columns).map_err(|error| RequestError::Refused(error.message()))?;
         // Two cells each, and only the target along its row.
         let most = (1 + columns * (rows - 1) / 2).min(Label::COUNT);
         if vehicles.is_empty() || *vehicles.start() > most || *vehicles.end() == 0 {
@@ -328,10 +325,8 @@ impl Board {
     fn renamed(&self) -> Board {
         let mut others = self.vehicles()[1..].to_vec();
         others.sort_by_key(|vehicle| (vehicle.row, vehicle.column));
-        let labels = (1..).map_while(Label::from_index);
-        let others = others.into_iter().zip(labels);
-        let others = others.map(|(vehicle, label)| Vehicle { label, ..vehicle });
-        self.with_vehicles([self.target()].into_iter().chain(others).collect())
+        let target = [self.target()];
+        self.with_vehicles(Vehicle::labelled(target.into_iter().chain(others)))
     }
 
     fn with_vehicles(&self, vehicles: Vec<Vehicle>) -> Board {

@@ -29,17 +29,8 @@ pub(crate) fn json(slide: Slide, style: MoveStyle) -> Value {
     Value::String(write(slide, style))
 }
 
-/// Writes a list of slides.
-pub(crate) fn write_list(slides: &[Slide], style: MoveStyle) -> String {
-    let words: Vec<String> = slides.iter().map(|&slide| write(slide, style)).collect();
-    if style.notation == K_PAS { format!("[{}]", words.join(", ")) } else { words.join(" ") }
-}
-
 /// Returns a sentence for a slide, in the words of the course's first report.
 pub(crate) fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: Telling) -> Message {
-    if style.notation == K_PAS && telling == Telling::Listed {
-        return Message::verbatim(write(slide, style));
-    }
     let vehicle = board.vehicle(slide.label);
     let orientation = vehicle.map(|vehicle| vehicle.orientation);
     let kind = if vehicle.is_some_and(|vehicle| vehicle.length > 2) { "truck" } else { "car" };

@@ -87,9 +87,7 @@ impl Board {
         vehicles: usize,
         visit: impl FnMut(&Board) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
-        let is_possible = sizes.contains(&rows)
-            && sizes.contains(&columns)
+        let is_possible = Board::check_size(rows, columns).is_ok()
             && rows * columns <= Board::MOST_SMALL_CELLS
             && (1..=Label::COUNT).contains(&vehicles);
         if !is_possible {
@@ -138,9 +136,7 @@ impl<F: FnMut(&Board) -> ControlFlow<()>> Placing<'_, F> {
     /// Adds `left` more vehicles, at places from number `first` on and on cells that are free.
     fn go_on(&mut self, first: usize, left: usize, taken: u128) -> ControlFlow<()> {
         if left == 0 {
-            let labels = (0..).map_while(Label::from_index);
-            let vehicles = self.vehicles.iter().zip(labels);
-            let vehicles = vehicles.map(|(&vehicle, label)| Vehicle { label, ..vehicle }).collect();
+            let vehicles = Vehicle::labelled(self.vehicles.iter().copied());
             let board = Board::new(self.rows, self.columns, vehicles, Vec::new(), None);
             return match board {
                 Ok(board) => (self.visit)(&board),

@@ -31,6 +31,14 @@ pub enum Orientation {
 }
 
 impl Orientation {
+    /// Returns the letter that most formats write for it.
+    pub(crate) fn letter(self) -> char {
+        match self {
+            Orientation::Horizontal => 'H',
+            Orientation::Vertical => 'V',
+        }
+    }
+
     /// Turns what belongs to rows and to columns into what is along a line of this orientation and
     /// across it, and back.
     pub(crate) fn turn<T>(self, (row, column): (T, T)) -> (T, T) {
@@ -116,6 +124,13 @@ pub struct Vehicle {
 }
 
 impl Vehicle {
+    /// Returns vehicles with the labels A, B, C and so on in the order in which they come, as far as
+    /// there are labels.
+    pub(crate) fn labelled(vehicles: impl Iterator<Item = Vehicle>) -> Vec<Vehicle> {
+        let labels = (0..).map_while(Label::from_index);
+        labels.zip(vehicles).map(|(label, vehicle)| Vehicle { label, ..vehicle }).collect()
+    }
+
     /// Returns the cells that it covers, from left to right or from top to bottom.
     pub fn cells(self) -> impl Iterator<Item = BoardCell> {
         let (position, line) = self.position_and_line();

@@ -82,10 +82,15 @@ fn figure_1_takes_8_moves() {
     assert_eq!(cost(FIGURE_1, sentences, Metric::Moves), 8);
 }
 
+/// The hash by its definition: the sum of the digits of all cells, each times its power of 3.
+fn hash(board: &rush_hour::Board) -> u64 {
+    board.hash_cells().iter().rev().fold(0, |sum, cell| sum * 3 + u64::from(cell.digit))
+}
+
 #[test]
 fn the_hash_of_the_introduction_follows_its_definition() {
     let board = rush_hour::Board::parse(INTRODUCTION).unwrap();
-    assert_eq!(board.course_hash_u128(), Some(100_200_544_287_258_357));
+    assert_eq!(hash(&board), 100_200_544_287_258_357);
     // What the hand-out prints: the plateau has −1 on empty cells, and elsewhere numbers of vehicles.
     let entries = board.hash_cells().into_iter().map(|cell| cell.piece.map_or(-1, |k| k as i128));
     let printed = entries.rev().fold(0, |sum, entry| sum * 3 + entry);
@@ -102,7 +107,7 @@ fn hashes_tell_reachable_boards_apart() {
         let slides = slides.filter(|slide| slide.cells != 0);
         slides.filter_map(|slide| board.slide(slide).ok()).collect::<Vec<_>>()
     });
-    let hashes: HashSet<_> = reached.all.iter().map(rush_hour::Board::course_hash).collect();
+    let hashes: HashSet<_> = reached.all.iter().map(hash).collect();
     assert_eq!((reached.all.len(), hashes.len()), (1247, 1247), "two boards with one hash");
 }
 

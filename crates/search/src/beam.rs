@@ -6,7 +6,7 @@
 use crate::{
     heuristic::Heuristic,
     meter::Meter,
-    observer::{Fate, Observer},
+    observer::{Event, Fate, Observer},
     outcome::{Limit, Outcome},
     search::{Ending, Node, Search, moves_to},
     space::{Cost, Space, State},
@@ -54,23 +54,23 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     table.reserve(1, meter)?;
     table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
     if O::ACTIVE {
-        observer.open(start, 0, h);
+        observer.see(Event::Open { state: start, g: 0, h });
     }
     if space.is_goal(start) {
         if O::ACTIVE {
-            observer.reach(start, 0, h);
+            observer.see(Event::Reach { state: start, g: 0, h });
         }
         return Ok(Some((Vec::new(), 0)));
     }
     while !beam.is_empty() {
         if O::ACTIVE {
-            observer.round(meter.statistics.depth);
+            observer.see(Event::Round { bound: meter.statistics.depth });
         }
         for &(h, node) in &beam {
             meter.expand()?;
             let Node { state: from, g, .. } = *table.get(node as usize);
             if O::ACTIVE {
-                observer.expand(from, meter.statistics.depth, h);
+                observer.see(Event::Expand { state: from, g: meter.statistics.depth, h });
             }
             let memo = heuristic.begin(space, from);
             let mut result = Ok(None);
@@ -90,7 +90,13 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
                             (true, true) => Fate::Cut,
                             (true, false) => Fate::Opened,
                         };
-                        observer.generate(from, state, meter.statistics.depth + 1, h, fate);
+                        observer.see(Event::Generate {
+                            from,
+                            state,
+                            g: meter.statistics.depth + 1,
+                            h,
+                            fate,
+                        });
                     }
                     if is_new && !is_dead_end {
                         meter.grow(&mut next_beam, 1)?;
@@ -105,7 +111,7 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
                 if O::ACTIVE {
                     let state = table.get(goal as usize).state;
                     let h = heuristic.estimate(space, state);
-                    observer.reach(state, meter.statistics.depth, h);
+                    observer.see(Event::Reach { state, g: meter.statistics.depth, h });
                 }
                 return Ok(Some(moves_to(space, &table, goal)));
             }
@@ -117,7 +123,11 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
             next_beam.select_nth_unstable(width - 1);
             if O::ACTIVE {
                 for &(h, node) in &next_beam[width..] {
-                    observer.skip(table.get(node as usize).state, meter.statistics.depth, h);
+                    observer.see(Event::Skip {
+                        state: table.get(node as usize).state,
+                        g: meter.statistics.depth,
+                        h,
+                    });
                 }
             }
             next_beam.truncate(width);

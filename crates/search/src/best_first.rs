@@ -14,7 +14,7 @@
 use crate::{
     heuristic::Heuristic,
     meter::Meter,
-    observer::{Fate, Observer},
+    observer::{Event, Fate, Observer},
     outcome::{Limit, Outcome},
     queue::{BucketQueue, Turn, Waiting},
     search::{Ending, Node, Search, moves_to},
@@ -198,7 +198,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
         let h = self.heuristic.estimate(self.space, start);
         if !self.is_dead_end(h) {
             if O::ACTIVE {
-                self.observer.open(start, 0, h);
+                self.observer.see(Event::Open { state: start, g: 0, h });
             }
             let first = self.order.priority(0, h);
             queue.push(first, Waiting { node: 0, g: 0, first, last: None }, self.meter)?;
@@ -214,7 +214,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
             self.meter.statistics.stored = table.len() as u64;
             if O::ACTIVE && round != Some(priority) {
                 round = Some(priority);
-                self.observer.round(priority);
+                self.observer.see(Event::Round { bound: priority });
             }
             successors.clear();
             hashes.clear();
@@ -229,7 +229,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                     self.meter.statistics.generated += successors.len() as u64;
                     if O::ACTIVE {
                         let h = self.heuristic.estimate(self.space, node.state);
-                        self.observer.reach(node.state, node.g, h);
+                        self.observer.see(Event::Reach { state: node.state, g: node.g, h });
                     }
                     let (moves, cost) = moves_to(self.space, &table, entry.node);
                     return Ok(End::Goal { moves, cost });
@@ -245,7 +245,11 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                     None => self.heuristic.begin(self.space, node.state),
                 };
                 if O::ACTIVE && !is_back {
-                    self.observer.expand(node.state, node.g, self.heuristic.value(memo));
+                    self.observer.see(Event::Expand {
+                        state: node.state,
+                        g: node.g,
+                        h: self.heuristic.value(memo),
+                    });
                 }
                 if self.order.closes() {
                     self.close(entry.node as usize)?;
@@ -293,7 +297,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
             let node = *table.get(entry.node as usize);
             if node.g != entry.g {
                 let h = self.heuristic.estimate(self.space, node.state);
-                self.observer.skip(node.state, entry.g, h);
+                self.observer.see(Event::Skip { state: node.state, g: entry.g, h });
             }
         }
     }
@@ -315,7 +319,13 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
             if g >= known.g || !self.order.reopens() || self.is_closed(index) {
                 if O::ACTIVE {
                     let h = self.heuristic.estimate(self.space, state);
-                    self.observer.generate(from.state, state, g, h, Fate::Known);
+                    self.observer.see(Event::Generate {
+                        from: from.state,
+                        state,
+                        g,
+                        h,
+                        fate: Fate::Known,
+                    });
                 }
                 return Ok(());
             }
@@ -330,7 +340,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                 (false, true) => Fate::Opened,
                 (false, false) => Fate::Reopened,
             };
-            self.observer.generate(from.state, state, g, h, fate);
+            self.observer.see(Event::Generate { from: from.state, state, g, h, fate });
         }
         if is_dead_end {
             return Ok(());

@@ -13,7 +13,7 @@
 
 use crate::{
     meter::Meter,
-    observer::{Fate, Observer},
+    observer::{Event, Fate, Observer},
     outcome::{Limit, Outcome},
     search::{Ending, STEPS, Search, moves_along},
     seen::Seen,
@@ -51,7 +51,7 @@ fn run<S: Space>(
     batch.push(space.start());
     let mut goal = seen.absorb(batch.as_slice(), meter).map(|()| {
         layers.close(seen.len());
-        observer.open(seen.get(0), 0, 0);
+        observer.see(Event::Open { state: seen.get(0), g: 0, h: 0 });
         space.is_goal(seen.get(0)).then_some(0)
     });
     while let Ok(None) = goal {
@@ -59,7 +59,7 @@ fn run<S: Space>(
             return Ending::Exhausted;
         }
         meter.statistics.depth = layers.depth();
-        observer.round(layers.depth());
+        observer.see(Event::Round { bound: layers.depth() });
         let check = |seen: &Seen<S::State>, mut fresh: Range<usize>| match fresh
             .find(|&index| space.is_goal(seen.get(index)))
         {
@@ -73,7 +73,7 @@ fn run<S: Space>(
         Ok(Some(index)) => {
             let depth = layers.layer_of(index);
             let mut states = vec![seen.get(index)];
-            observer.reach(states[0], depth, 0);
+            observer.see(Event::Reach { state: states[0], g: depth, h: 0 });
             walk_back(space, seen, &layers, depth, &mut states);
             states.reverse();
             let (moves, cost) = moves_along(space, &states).expect(STEPS);
@@ -193,14 +193,14 @@ fn expand_observed<S: Space>(
     meter: &mut Meter,
     observer: &mut impl Observer<S>,
 ) -> Result<(), Limit> {
-    observer.expand(state, depth, 0);
+    observer.see(Event::Expand { state, g: depth, h: 0 });
     space.neighbours(&[state], batch);
     meter.statistics.generated += batch.len() as u64;
     for &next in batch.as_slice() {
         let before = seen.len();
         seen.absorb(&[next], meter)?;
         let fate = if seen.len() > before { Fate::Opened } else { Fate::Known };
-        observer.generate(state, next, depth + 1, 0, fate);
+        observer.see(Event::Generate { from: state, state: next, g: depth + 1, h: 0, fate });
     }
     Ok(())
 }

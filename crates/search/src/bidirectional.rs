@@ -8,7 +8,7 @@
 use crate::{
     bfs::{Layers, expand_layer, walk_back},
     meter::Meter,
-    observer::{Observer, Way},
+    observer::{Event, Observer, Way},
     outcome::{Limit, Outcome},
     search::{Ending, STEPS, Search, moves_along},
     seen::Seen,
@@ -78,8 +78,8 @@ fn run<S: Goals>(
     let (mut forwards, mut backwards) = (Half::<S>::new(meter)?, Half::<S>::new(meter)?);
     let mut batch = Batch::new();
     batch.push(space.start());
-    observer.turn(Way::Forwards);
-    observer.open(space.start(), 0, 0);
+    observer.see(Event::Turn { way: Way::Forwards });
+    observer.see(Event::Open { state: space.start(), g: 0, h: 0 });
     forwards.seen.absorb(batch.as_slice(), meter)?;
     forwards.layers.close(1);
     list_goals(space, &mut backwards.seen, &mut batch, meter)?;
@@ -95,13 +95,13 @@ fn run<S: Goals>(
         }
         *lower_bound = forwards.layers.depth() + backwards.layers.depth() + 1;
         meter.statistics.depth = *lower_bound;
-        observer.round(*lower_bound);
+        observer.see(Event::Round { bound: *lower_bound });
         let (near, far, way) = if sizes[0] <= sizes[1] {
             (&mut forwards, &mut backwards, Way::Forwards)
         } else {
             (&mut backwards, &mut forwards, Way::Backwards)
         };
-        observer.turn(way);
+        observer.see(Event::Turn { way });
         distance = near.layers.depth() + 1;
         let index = near.advance(far, space, &mut batch, meter, observer)?;
         meeting = index.map(|index| near.seen.get(index));
@@ -109,7 +109,7 @@ fn run<S: Goals>(
     }
 
     let meeting = meeting.expect("the loop ends where both halves meet");
-    observer.reach(meeting, distance, 0);
+    observer.see(Event::Reach { state: meeting, g: distance, h: 0 });
     let mut states = forwards.way_back(space, meeting);
     states.reverse();
     states.extend_from_slice(&backwards.way_back(space, meeting)[1..]);
@@ -122,9 +122,9 @@ fn run<S: Goals>(
 /// Tells the observer of all goals, from which the search goes backwards.
 fn report_goals<S: Space, O: Observer<S>>(seen: &Seen<S::State>, observer: &mut O) {
     if O::ACTIVE {
-        observer.turn(Way::Backwards);
+        observer.see(Event::Turn { way: Way::Backwards });
         for index in 0..seen.len() {
-            observer.open(seen.get(index), 0, 0);
+            observer.see(Event::Open { state: seen.get(index), g: 0, h: 0 });
         }
     }
 }

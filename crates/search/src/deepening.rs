@@ -16,7 +16,7 @@
 use crate::{
     heuristic::Heuristic,
     meter::Meter,
-    observer::{Fate, Observer},
+    observer::{Event, Fate, Observer},
     outcome::{Limit, Outcome},
     search::{Ending, Search},
     space::{Cost, Space, State},
@@ -217,7 +217,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
         while *bound < Cost::MAX {
             self.meter.begin_round(*bound);
             if O::ACTIVE {
-                self.observer.round(*bound);
+                self.observer.see(Event::Round { bound: *bound });
             }
             memory.new_round();
             let mut exceeded = Cost::MAX;
@@ -245,11 +245,11 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
         let mut state = space.start();
         let mut memo = self.heuristic.begin(space, state);
         if O::ACTIVE {
-            self.observer.open(state, 0, self.estimate(memo));
+            self.observer.see(Event::Open { state, g: 0, h: self.estimate(memo) });
         }
         if space.is_goal(state) {
             if O::ACTIVE {
-                self.observer.reach(state, 0, self.estimate(memo));
+                self.observer.see(Event::Reach { state, g: 0, h: self.estimate(memo) });
             }
             return Ok(Some((Vec::new(), 0)));
         }
@@ -260,7 +260,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
         loop {
             self.meter.expand()?;
             if O::ACTIVE {
-                self.observer.expand(state, g, self.estimate(memo));
+                self.observer.see(Event::Expand { state, g, h: self.estimate(memo) });
             }
             // The move with the least estimate is tried next: in the round that ends at a goal, that
             // finds it sooner. It never sees the stack: written and read back at once, it would cost
@@ -292,7 +292,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
                     }
                 }
                 if O::ACTIVE {
-                    self.observer.generate(state, to, g, h, fate);
+                    self.observer.see(Event::Generate { from: state, state: to, g, h, fate });
                 }
             });
             self.meter.statistics.generated += generated;
@@ -311,12 +311,16 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
                     break;
                 }
                 if O::ACTIVE {
-                    self.observer.skip(state, pending.g, self.estimate(pending.memo));
+                    self.observer.see(Event::Skip {
+                        state,
+                        g: pending.g,
+                        h: self.estimate(pending.memo),
+                    });
                 }
             }
             if space.is_goal(state) {
                 if O::ACTIVE {
-                    self.observer.reach(state, g, self.estimate(memo));
+                    self.observer.see(Event::Reach { state, g, h: self.estimate(memo) });
                 }
                 return Ok(Some((path, total)));
             }

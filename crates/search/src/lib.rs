@@ -69,7 +69,7 @@ pub use graph::StateGraph;
 pub use heuristic::{Estimate, Heuristic, Zero};
 pub use layer_sizes::LayerSizes;
 pub use meter::Meter;
-pub use observer::{Event, Fate, Observer, Recorder, Unobserved, Way};
+pub use observer::{Event, Fate, Observer, Unobserved, Way};
 pub use outcome::{Limit, Outcome, Round, SolutionPath, Statistics};
 pub use packed::Packed;
 pub use random::Random;

@@ -22,6 +22,12 @@ pub trait Numbered {
     ) -> Result<(), Limit>;
 }
 
+/// Returns the blocks of so many words of a layer that have states, each with its number.
+pub fn blocks(layer: &[u16], words: usize) -> impl Iterator<Item = (usize, &[u16])> {
+    let blocks = layer.chunks_exact(words).enumerate();
+    blocks.filter(|(_, words)| words.iter().any(|&word| word != 0))
+}
+
 /// Where the bit of a state is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Place {

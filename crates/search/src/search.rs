@@ -3,7 +3,7 @@
 use crate::{
     control::{Control, Progress},
     meter::Meter,
-    observer::{Fate, Observer, Unobserved, Way},
+    observer::{Observer, Unobserved},
     outcome::{Limit, Outcome, SolutionPath},
     space::{Cost, Space, State},
     table::{Entry, Table},
@@ -119,38 +119,6 @@ impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
 
     pub(crate) fn meter(&self) -> Meter<'a> {
         Meter::new(self.control)
-    }
-}
-
-impl<S: Space, O: Observer<S>> Observer<S> for &mut O {
-    const ACTIVE: bool = O::ACTIVE;
-
-    fn open(&mut self, state: S::State, g: Cost, h: Cost) {
-        (**self).open(state, g, h);
-    }
-
-    fn expand(&mut self, state: S::State, g: Cost, h: Cost) {
-        (**self).expand(state, g, h);
-    }
-
-    fn generate(&mut self, from: S::State, state: S::State, g: Cost, h: Cost, fate: Fate) {
-        (**self).generate(from, state, g, h, fate);
-    }
-
-    fn skip(&mut self, state: S::State, g: Cost, h: Cost) {
-        (**self).skip(state, g, h);
-    }
-
-    fn reach(&mut self, state: S::State, g: Cost, h: Cost) {
-        (**self).reach(state, g, h);
-    }
-
-    fn turn(&mut self, way: Way) {
-        (**self).turn(way);
-    }
-
-    fn round(&mut self, bound: Cost) {
-        (**self).round(bound);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::graph::{Graph, directed, undirected};
 use glisse_search::{
-    Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Recorder, Search, SolutionPath, Space,
+    Batch, Cost, Estimate, Event, Goals, Limit, Outcome, Search, SolutionPath, Space,
     Transpositions, Weight,
 };
 use proptest::prelude::*;
@@ -279,14 +279,13 @@ proptest! {
     ) {
         let distances = graph.distances(false);
         let h = Estimate::admissible(noisy(&distances, &noise));
-        let mut recorder = Recorder::new(usize::MAX);
-        let observed = Search::new(&graph).observe(&mut recorder).astar(&h);
-        let expansions = recorder.events().iter();
-        let expansions = expansions.filter(|event| matches!(event, Event::Expand { .. })).count();
-        prop_assert_eq!(expansions as u64, observed.statistics().expanded);
-        let generated = recorder.events().iter();
-        let generated = generated.filter(|event| matches!(event, Event::Generate { .. })).count();
-        prop_assert_eq!(generated as u64, observed.statistics().generated);
+        let mut events = Vec::new();
+        let observed = Search::new(&graph).observe(&mut events).astar(&h);
+        let count = |is_one: fn(&&Event<_>) -> bool| events.iter().filter(is_one).count() as u64;
+        let expansions = count(|event| matches!(event, Event::Expand { .. }));
+        prop_assert_eq!(expansions, observed.statistics().expanded);
+        let generated = count(|event| matches!(event, Event::Generate { .. }));
+        prop_assert_eq!(generated, observed.statistics().generated);
         prop_assert_eq!(
             observed.into_solution().map(|s| s.cost),
             Search::new(&graph).astar(&h).into_solution().map(|s| s.cost)

@@ -1,7 +1,7 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{exchange::Exchange, graph::Graph, shape::Shape, swap_move::SwapMove};
-use glisse_family::{PermutationError, check_permutation};
+use glisse_family::{NumbersError, check_numbers};
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};
 
@@ -24,31 +24,8 @@ pub enum BoardError {
         /// The number of columns.
         columns: usize,
     },
-    /// More or fewer numbers than cells.
-    Count {
-        /// How many there should be.
-        expected: usize,
-        /// How many there are.
-        found: usize,
-    },
-    /// A number below 1 or above the number of cells.
-    OutOfRange {
-        /// The number.
-        number: u32,
-        /// The cell it is on.
-        cell: usize,
-        /// The largest number there can be.
-        largest: u32,
-    },
-    /// A number twice; then another is missing.
-    Twice {
-        /// The number.
-        number: u32,
-        /// The cells it is on.
-        cells: [usize; 2],
-        /// The smallest number that is not there.
-        missing: u32,
-    },
+    /// The numbers from 1 to the number of cells are not each there once.
+    Numbers(NumbersError),
     /// A barrier between cells that are not neighbours.
     NotNeighbours {
         /// Which barrier of the list, counted from 1.
@@ -68,13 +45,13 @@ impl Explain for BoardError {
                 let most = Board::MAX_CELLS;
                 message!("swap-bad-size", rows = rows, columns = columns, most = most)
             }
-            BoardError::Count { expected, found } => {
+            BoardError::Numbers(NumbersError::Count { expected, found }) => {
                 message!("parse-count", part = "board", expected = expected, found = found)
             }
-            BoardError::OutOfRange { number, largest, .. } => {
+            BoardError::Numbers(NumbersError::OutOfRange { number, largest, .. }) => {
                 message!("swap-out-of-range", found = number.to_string(), largest = largest)
             }
-            BoardError::Twice { number, missing, .. } => {
+            BoardError::Numbers(NumbersError::Twice { number, missing, .. }) => {
                 let (number, missing) = (number.to_string(), missing.to_string());
                 message!("parse-twice", number = number, part = "board", missing = missing)
             }
@@ -101,7 +78,7 @@ impl Board {
         if !(1..=Board::MAX_CELLS).contains(&expected) {
             return Err(BoardError::Size { rows, columns });
         }
-        check(expected, &cells)?;
+        check_numbers(cells.iter().copied(), expected, 1).map_err(BoardError::Numbers)?;
         let mut shape = Shape::new(rows, columns, barriers);
         let barriers = &shape.barriers;
         for (index, &barrier) in barriers.iter().enumerate() {
@@ -196,24 +173,6 @@ impl Board {
     }
 }
 
-/// Checks that every number is there once.
-fn check(expected: usize, cells: &[u32]) -> Result<(), BoardError> {
-    if cells.len() != expected {
-        return Err(BoardError::Count { expected, found: cells.len() });
-    }
-    // What is below 1 is out of range too.
-    let from_zero = cells.iter().map(|&number| (number as usize).wrapping_sub(1));
-    check_permutation(from_zero).map_err(|error| match error {
-        PermutationError::OutOfRange { place: cell } => {
-            BoardError::OutOfRange { number: cells[cell], cell, largest: expected as u32 }
-        }
-        PermutationError::Twice { number, places, missing } => {
-            let [number, missing] = [number, missing].map(|number| number as u32 + 1);
-            BoardError::Twice { number, cells: places, missing }
-        }
-    })
-}
-
 impl fmt::Display for Board {
     /// Writes one line for each row, with the numbers below each other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -234,13 +193,15 @@ mod tests {
     fn numbers_must_be_a_permutation() {
         let board = |cells: &[u32]| Board::new(2, 2, cells.to_vec(), Vec::new());
         assert!(board(&[3, 1, 4, 2]).is_ok());
-        assert_eq!(board(&[1, 2, 3]), Err(BoardError::Count { expected: 4, found: 3 }));
+        let refused = |error| Err(BoardError::Numbers(error));
+        let count = NumbersError::Count { expected: 4, found: 3 };
+        assert_eq!(board(&[1, 2, 3]), refused(count));
         for number in [0, 5] {
-            let error = BoardError::OutOfRange { number, cell: 2, largest: 4 };
-            assert_eq!(board(&[1, 2, number, 4]), Err(error));
+            let error = NumbersError::OutOfRange { number, cell: 2, largest: 4 };
+            assert_eq!(board(&[1, 2, number, 4]), refused(error));
         }
-        let twice = BoardError::Twice { number: 2, cells: [1, 2], missing: 3 };
-        assert_eq!(board(&[1, 2, 2, 4]), Err(twice));
+        let twice = NumbersError::Twice { number: 2, cells: [1, 2], missing: 3 };
+        assert_eq!(board(&[1, 2, 2, 4]), refused(twice));
         assert!(matches!(Board::new(0, 4, Vec::new(), Vec::new()), Err(BoardError::Size { .. })));
     }
 

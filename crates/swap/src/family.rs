@@ -13,18 +13,16 @@ use crate::{
     swap_move::SwapMove,
 };
 use glisse_family::{
-    Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate,
-    SpaceVisitor, Survey, SurveyRequest, Telling,
-    function::{Function, ScriptValue},
-    generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
+    Context, Fact, Family, Found, Handling, Labels, Message, Metric, MoveStyle, ParseError,
+    ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor, Survey,
+    SurveyRequest, Telling,
+    function::Function,
     grid::{Cell, Grid, Shift},
-    show_space,
+    number_boards,
     tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
 use serde_json::Value;
-use std::ops::ControlFlow;
 
 /// The family of swap grids: numbers on a grid are sorted by exchanges of neighbours, between which
 /// there may be barriers.
@@ -34,6 +32,7 @@ pub struct Swap;
 impl Family for Swap {
     const NAME: &'static str = "swap";
     const NOTATIONS: &'static [&'static str] = &["standard", sentences::TUPLES];
+    const PYTHON_NOTATION: Option<&'static str> = Some(sentences::TUPLES);
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
     /// Twice what the numbers of the largest board need.
     const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -49,6 +48,8 @@ impl Family for Swap {
     type Heuristic = Heuristic;
     type Memory = Memory;
 
+    number_boards!();
+
     fn likeness(text: &str) -> Likeness {
         formats::likeness(text)
     }
@@ -61,10 +62,6 @@ impl Family for Swap {
         SwapMove::parse_moves(text)
     }
 
-    fn cells(board: &Board) -> usize {
-        board.cells().len()
-    }
-
     fn set_up<V: SpaceVisitor<Self>>(
         board: &Board,
         plan: &Plan<Self>,
@@ -72,14 +69,6 @@ impl Family for Swap {
         visitor: V,
     ) -> Result<V::Output, RunError> {
         setup::set_up(board, plan, context, visitor)
-    }
-
-    fn with_view(
-        board: &Board,
-        context: &mut Context<Swap>,
-        task: &mut dyn FnMut(&FamilySpace<Swap>),
-    ) -> Result<(), RunError> {
-        show_space(board, context, task)
     }
 
     fn best_heuristic(_: &Board) -> Heuristic {
@@ -127,15 +116,6 @@ impl Family for Swap {
         recipe_for::<PatternSolver>(Partition::from_table_name(name)?)
     }
 
-    fn each_small(
-        rows: usize,
-        columns: usize,
-        _: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        Swap::solved(rows, columns).map_or(ControlFlow::Continue(()), |solved| visit(&solved))
-    }
-
     fn grid(board: &Board, labels: &Labels) -> Grid {
         pieces::grid(board, labels)
     }
@@ -164,10 +144,6 @@ impl Family for Swap {
         functions::FUNCTIONS
     }
 
-    fn cell_value(board: &Board, cell: Cell) -> ScriptValue {
-        ScriptValue::number_at(board.cells(), board.columns(), cell)
-    }
-
     fn write_move(action: SwapMove, style: MoveStyle) -> String {
         sentences::write(action, style)
     }
@@ -176,24 +152,7 @@ impl Family for Swap {
         sentences::json(action, style)
     }
 
-    fn write_moves(moves: &[SwapMove], style: MoveStyle) -> String {
-        sentences::write_list(moves, style)
-    }
-
     fn sentence(board: &Board, action: SwapMove, style: MoveStyle, telling: Telling) -> Message {
         sentences::sentence(board, action, style, telling)
-    }
-
-    fn source(request: &Request) -> Result<Box<dyn BoardSource<Swap>>, RequestError> {
-        number_source(request)
-    }
-
-    fn scramble(
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>> {
-        Some(number_scramble::<Swap>(rows, columns, difficulty, seed))
     }
 }

@@ -13,7 +13,7 @@
 use crate::{board::Board, exchange::Exchange};
 use glisse_search::{
     Limit, Meter,
-    numbered::{Flood, FoundStates, Numbered, Place},
+    numbered::{Flood, FoundStates, Numbered, Place, blocks},
     permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, rank, unrank},
 };
 
@@ -159,10 +159,7 @@ impl Numbered for RankedSpace {
         meter: &mut Meter,
     ) -> Result<(), Limit> {
         let block_words = self.block_words();
-        for (block, words) in layer.chunks_exact(block_words).enumerate() {
-            if words.iter().all(|&word| word == 0) {
-                continue;
-            }
+        for (block, words) in blocks(layer, block_words) {
             meter.poll()?;
             let head = Head::new(block as u32, self.cells, self.tail);
             for &[one, other] in &self.in_head {

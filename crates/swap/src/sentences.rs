@@ -25,12 +25,6 @@ pub(crate) fn json(action: SwapMove, style: MoveStyle) -> Value {
     Value::String(write(action, style))
 }
 
-/// Writes a list of exchanges.
-pub(crate) fn write_list(moves: &[SwapMove], style: MoveStyle) -> String {
-    let words: Vec<String> = moves.iter().map(|&action| write(action, style)).collect();
-    if style.notation == TUPLES { format!("[{}]", words.join(", ")) } else { words.join(" ") }
-}
-
 /// Returns a sentence for an exchange.
 pub(crate) fn sentence(
     board: &Board,
@@ -38,9 +32,6 @@ pub(crate) fn sentence(
     style: MoveStyle,
     telling: Telling,
 ) -> Message {
-    if style.notation == TUPLES && telling == Telling::Listed {
-        return Message::verbatim(write(action, style));
-    }
     let number = |(row, column): (u32, u32)| {
         let cell = row as usize * board.columns() + column as usize;
         let number = board.cells().get(cell).copied().unwrap_or_default();

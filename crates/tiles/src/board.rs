@@ -1,7 +1,7 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{direction::Direction, goal::Goal, shape::Shape};
-use glisse_family::{PermutationError, check_permutation};
+use glisse_family::{NumbersError, check_numbers};
 use glisse_words::{Explain, Message, Value, impl_error, message};
 use std::fmt;
 
@@ -28,70 +28,51 @@ pub enum BoardError {
         /// The number of columns.
         columns: usize,
     },
-    /// There are too few or too many numbers.
-    Count {
-        /// How many there should be.
-        expected: usize,
-        /// How many there are.
-        found: usize,
-    },
-    /// A number that no tile has.
-    TooLarge {
-        /// The number.
-        number: u16,
-        /// The cell it is on.
-        cell: usize,
-        /// The largest number there can be.
-        largest: u16,
-    },
-    /// A number is there twice, so that another one is missing.
-    Twice {
-        /// The number.
-        number: u16,
-        /// The cells it is on.
-        cells: [usize; 2],
-        /// The smallest number that is not there.
-        missing: u16,
-    },
-    /// The goal is not a permutation of the numbers.
-    Goal(Box<BoardError>),
+    /// The numbers of the tiles and 0 are not each there once.
+    Numbers(NumbersError),
+    /// They are not each there once in the goal.
+    Goal(NumbersError),
 }
 
-impl BoardError {
-    /// Returns what is wrong with this part of a text, the board or its goal, where the tiles have the
-    /// numbers that `written` says.
-    pub(crate) fn told(&self, part: &'static str, written: impl Fn(u16) -> u16) -> Message {
-        let word = |tile: u16| written(tile).to_string();
-        match *self {
-            BoardError::Size { rows, columns } => {
-                let most = Board::MAX_SIZE;
-                message!("tiles-bad-size", rows = rows, columns = columns, most = most)
-            }
-            BoardError::Count { expected, found } => {
-                message!("parse-count", part = part, expected = expected, found = found)
-            }
-            BoardError::TooLarge { number, largest, .. } => {
-                let (found, largest) = (word(number), word(largest));
-                message!("tiles-too-large", found = found, part = part, largest = largest)
-            }
-            BoardError::Twice { number: 0, missing, .. } => {
-                message!("tiles-two-empty", part = part, missing = word(missing))
-            }
-            BoardError::Twice { number, missing, .. } => {
-                let missing: Value = match missing {
-                    0 => message!("tiles-empty-cell").into(),
-                    tile => word(tile).into(),
-                };
-                message!("parse-twice", number = word(number), part = part, missing = missing)
-            }
-            BoardError::Goal(ref error) => error.told("goal", written),
+/// Returns what is wrong with the numbers of the board or its goal, where the tiles have the numbers
+/// that `written` says.
+pub(crate) fn told(
+    error: NumbersError,
+    part: &'static str,
+    written: impl Fn(u32) -> u32,
+) -> Message {
+    let word = |tile: u32| written(tile).to_string();
+    match error {
+        NumbersError::Count { expected, found } => {
+            message!("parse-count", part = part, expected = expected, found = found)
+        }
+        NumbersError::OutOfRange { number, largest, .. } => {
+            let (found, largest) = (word(number), word(largest));
+            message!("tiles-too-large", found = found, part = part, largest = largest)
+        }
+        NumbersError::Twice { number: 0, missing, .. } => {
+            message!("tiles-two-empty", part = part, missing = word(missing))
+        }
+        NumbersError::Twice { number, missing, .. } => {
+            let missing: Value = match missing {
+                0 => message!("tiles-empty-cell").into(),
+                tile => word(tile).into(),
+            };
+            message!("parse-twice", number = word(number), part = part, missing = missing)
         }
     }
 }
 
 impl Explain for BoardError {
     fn message(&self) -> Message {
-        self.told("board", |tile| tile)
+        match *self {
+            BoardError::Size { rows, columns } => {
+                let most = Board::MAX_SIZE;
+                message!("tiles-bad-size", rows = rows, columns = columns, most = most)
+            }
+            BoardError::Numbers(error) => told(error, "board", |tile| tile),
+            BoardError::Goal(error) => told(error, "goal", |tile| tile),
+        }
     }
 }
 
@@ -107,23 +88,6 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> 
     }
 }
 
-/// Checks that every number is there once.
-fn check(rows: usize, columns: usize, cells: &[u16]) -> Result<(), BoardError> {
-    let expected = rows * columns;
-    if cells.len() != expected {
-        return Err(BoardError::Count { expected, found: cells.len() });
-    }
-    check_permutation(cells.iter().map(|&number| number.into())).map_err(|error| match error {
-        PermutationError::OutOfRange { place: cell } => {
-            BoardError::TooLarge { number: cells[cell], cell, largest: expected as u16 - 1 }
-        }
-        PermutationError::Twice { number, places, missing } => {
-            let [number, missing] = [number, missing].map(|number| number as u16);
-            BoardError::Twice { number, cells: places, missing }
-        }
-    })
-}
-
 impl Board {
     /// The most rows and the most columns.
     pub const MAX_SIZE: usize = 100;
@@ -136,9 +100,12 @@ impl Board {
         goal: &Goal,
     ) -> Result<Board, BoardError> {
         check_size(rows, columns)?;
-        check(rows, columns, &cells)?;
+        let check = |cells: &[u16]| {
+            check_numbers(cells.iter().map(|&number| number.into()), rows * columns, 0)
+        };
+        check(&cells).map_err(BoardError::Numbers)?;
         let goal = goal.cells(rows, columns);
-        check(rows, columns, &goal).map_err(|error| BoardError::Goal(Box::new(error)))?;
+        check(&goal).map_err(BoardError::Goal)?;
         let empty = cells.iter().position(|&number| number == 0).unwrap_or_default();
         Ok(Board { rows, columns, cells, goal, empty })
     }
@@ -256,14 +223,16 @@ mod tests {
     fn numbers_must_be_a_permutation() {
         let board = |cells: &[u16]| Board::new(2, 2, cells.to_vec(), &Goal::EmptyLast);
         assert!(board(&[3, 1, 0, 2]).is_ok());
-        assert_eq!(board(&[1, 2, 3]), Err(BoardError::Count { expected: 4, found: 3 }));
-        let too_large = BoardError::TooLarge { number: 4, cell: 2, largest: 3 };
-        assert_eq!(board(&[1, 2, 4, 0]), Err(too_large));
-        let twice = BoardError::Twice { number: 2, cells: [1, 2], missing: 3 };
-        assert_eq!(board(&[1, 2, 2, 0]), Err(twice.clone()));
+        let refused = |error| Err(BoardError::Numbers(error));
+        let count = NumbersError::Count { expected: 4, found: 3 };
+        assert_eq!(board(&[1, 2, 3]), refused(count));
+        let too_large = NumbersError::OutOfRange { number: 4, cell: 2, largest: 3 };
+        assert_eq!(board(&[1, 2, 4, 0]), refused(too_large));
+        let twice = NumbersError::Twice { number: 2, cells: [1, 2], missing: 3 };
+        assert_eq!(board(&[1, 2, 2, 0]), refused(twice));
         assert_eq!(
             Board::new(2, 2, vec![1, 2, 3, 0], &Goal::Cells(vec![1, 2, 2, 0])),
-            Err(BoardError::Goal(Box::new(twice)))
+            Err(BoardError::Goal(twice))
         );
         assert!(matches!(
             Board::new(1, 4, vec![1, 2, 3, 0], &Goal::EmptyLast),

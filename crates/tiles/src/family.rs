@@ -14,13 +14,12 @@ use crate::{
     survey,
 };
 use glisse_family::{
-    Algorithm, Context, Difficulty, Fact, Family, FamilySpace, Found, Handling, Labels, Listing,
-    Message, Metric, MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError,
-    SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
-    function::{Function, ScriptValue},
-    generate::{BoardSource, NumberFamily, Request, RequestError, number_scramble, number_source},
-    grid::{Cell, Grid, Shift},
-    show_space,
+    Algorithm, Context, Fact, Family, Found, Handling, Labels, Listing, Message, Metric, MoveStyle,
+    ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor,
+    Survey, SurveyRequest, Telling, Workload,
+    function::Function,
+    grid::Grid,
+    number_boards,
     tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
@@ -50,6 +49,8 @@ impl Family for Tiles {
     type Heuristic = Heuristic;
     type Memory = Memory;
 
+    number_boards!();
+
     fn likeness(text: &str) -> Likeness {
         formats::likeness(text)
     }
@@ -66,10 +67,6 @@ impl Family for Tiles {
         direction.in_notation(Notation::from_name(style.notation).unwrap_or_default()).to_string()
     }
 
-    fn cells(board: &Board) -> usize {
-        board.cells().len()
-    }
-
     fn set_up<V: SpaceVisitor<Tiles>>(
         board: &Board,
         plan: &Plan<Tiles>,
@@ -79,16 +76,8 @@ impl Family for Tiles {
         setup::set_up(board, plan, context, visitor)
     }
 
-    fn with_view(
-        board: &Board,
-        context: &mut Context<Tiles>,
-        task: &mut dyn FnMut(&FamilySpace<Tiles>),
-    ) -> Result<(), RunError> {
-        show_space(board, context, task)
-    }
-
     fn best_heuristic(_: &Board) -> Heuristic {
-        solve::best_heuristic()
+        Heuristic::LinearConflict
     }
 
     fn solve(board: &Board, context: &mut Context<Tiles>) -> Result<Found<Direction>, SolveError> {
@@ -96,7 +85,7 @@ impl Family for Tiles {
     }
 
     fn can_list_all(board: &Board) -> bool {
-        solve::can_list_all(board)
+        board.cells().len() <= solve::MOST_CELLS_OF_PATTERNS
     }
 
     fn solve_all(
@@ -108,7 +97,7 @@ impl Family for Tiles {
     }
 
     fn is_provable(board: &Board) -> bool {
-        solve::is_provable(board)
+        board.cells().len() <= solve::EXACT
     }
 
     /// Takes IDA* in the engine: by itself `solve` takes pattern databases.
@@ -147,29 +136,12 @@ impl Family for Tiles {
         recipe_for::<PatternSolver>(Partition::from_table_name(name)?)
     }
 
-    fn each_small(
-        rows: usize,
-        columns: usize,
-        _: Option<usize>,
-        visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        Tiles::solved(rows, columns).map_or(ControlFlow::Continue(()), |solved| visit(&solved))
-    }
-
     fn grid(board: &Board, labels: &Labels) -> Grid {
         pieces::grid(board, labels)
     }
 
-    fn shifts(board: &Board, direction: Direction) -> Vec<Shift> {
-        pieces::shifts(board, direction)
-    }
-
     fn handling() -> Handling {
         Handling::Gap
-    }
-
-    fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Direction> {
-        pieces::push(board, cell, rows, columns)
     }
 
     fn facts(board: &Board) -> Vec<Fact> {
@@ -184,27 +156,10 @@ impl Family for Tiles {
         functions::FUNCTIONS
     }
 
-    fn cell_value(board: &Board, cell: Cell) -> ScriptValue {
-        ScriptValue::number_at(board.cells(), board.columns(), cell)
-    }
-
     fn with_goal(board: &Board, goal: &str) -> Option<Result<Board, Message>> {
         let goal = goal.parse::<Goal>().map_err(|error| error.message());
         let with_goal = |goal| board.with_goal(&goal).map_err(|error| error.message());
         Some(goal.and_then(with_goal))
-    }
-
-    fn source(request: &Request) -> Result<Box<dyn BoardSource<Tiles>>, RequestError> {
-        number_source(request)
-    }
-
-    fn scramble(
-        rows: usize,
-        columns: usize,
-        difficulty: Difficulty,
-        seed: u64,
-    ) -> Option<Result<Board, RequestError>> {
-        Some(number_scramble::<Tiles>(rows, columns, difficulty, seed))
     }
 
     fn sentence(

@@ -1,9 +1,9 @@
-//! Tiles as pieces on a grid, and what moves do to them.
+//! Tiles as pieces on a grid.
 
-use crate::{board::Board, direction::Direction};
+use crate::board::Board;
 use glisse_family::{
     Labels,
-    grid::{Cell, Grid, Look, Piece, Ruling, Shift},
+    grid::{Grid, Look, Piece, Ruling},
 };
 
 /// How far a tile looks to be from its cell: on it, or anywhere else. All tiles that are not in place
@@ -24,40 +24,11 @@ pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
     grid
 }
 
-/// Returns the rows and columns that a tile travels when the empty cell goes in this direction.
-fn travel(direction: Direction) -> (i32, i32) {
-    match direction {
-        Direction::Up => (1, 0),
-        Direction::Down => (-1, 0),
-        Direction::Left => (0, 1),
-        Direction::Right => (0, -1),
-    }
-}
-
-/// Returns the shift of the tile that a move takes to the empty cell, or an empty list if there is no
-/// such tile.
-pub(crate) fn shifts(board: &Board, direction: Direction) -> Vec<Shift> {
-    let tile = board.neighbour(direction).map(|cell| board.cells()[cell]);
-    let (rows, columns) = travel(direction);
-    let shift = |number| Shift { piece: usize::from(number) - 1, rows, columns };
-    tile.map(shift).into_iter().collect()
-}
-
-/// Returns the move by which the tile on a cell goes `rows` down and `columns` to the right, or `None`
-/// if the empty cell is not there.
-pub(crate) fn push(board: &Board, cell: Cell, rows: i32, columns: i32) -> Option<Direction> {
-    let mut directions = Direction::ALL.into_iter();
-    let direction = directions.find(|&direction| travel(direction) == (rows, columns))?;
-    let from = board.neighbour(direction)?;
-    (from == cell.row * board.columns() + cell.column).then_some(direction)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
-    use glisse_family::Rules;
-    use glisse_family::{Family, Handling};
+    use crate::{Tiles, direction::Direction, goal::Goal};
+    use glisse_family::{Family, Handling, Rules, grid::Cell};
 
     fn board(cells: &[u16]) -> Board {
         Board::new(2, 2, cells.to_vec(), &Goal::EmptyLast).unwrap()
@@ -68,7 +39,7 @@ mod tests {
         for cells in [[1, 2, 0, 3], [0, 1, 3, 2], [3, 0, 1, 2]] {
             let board = board(&cells);
             for direction in Direction::ALL {
-                let shifts = shifts(&board, direction);
+                let shifts = Tiles::shifts(&board, direction);
                 let Ok(next) = board.after(direction) else {
                     assert_eq!(shifts, []);
                     continue;
@@ -81,7 +52,7 @@ mod tests {
                 assert_eq!(from.name, (shift.piece + 1).to_string());
                 assert_eq!(to.cell.row as i32, from.cell.row as i32 + shift.rows);
                 assert_eq!(to.cell.column as i32, from.cell.column as i32 + shift.columns);
-                let pushed = push(&board, from.cell, shift.rows, shift.columns);
+                let pushed = Tiles::push(&board, from.cell, shift.rows, shift.columns);
                 assert_eq!(pushed, Some(direction));
             }
         }
@@ -91,7 +62,7 @@ mod tests {
     fn a_tile_goes_where_the_arrow_points() {
         let board = board(&[1, 2, 0, 3]);
         let push = |row, column, rows, columns| {
-            push(&board, Cell { row, column }, rows, columns).map(Direction::letter)
+            Tiles::push(&board, Cell { row, column }, rows, columns).map(Direction::letter)
         };
         assert_eq!(push(1, 1, 0, -1), Some('R'));
         assert_eq!(push(0, 0, 1, 0), Some('U'));
@@ -99,7 +70,7 @@ mod tests {
         assert_eq!(push(0, 0, 2, 0), None);
         assert_eq!(push(1, 0, 0, 1), None);
         assert_eq!(push(0, 1, 1, 0), None);
-        assert_eq!(crate::Tiles::handling(), Handling::Gap);
+        assert_eq!(Tiles::handling(), Handling::Gap);
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::board::Board;
 use glisse_family::Rules;
 use glisse_search::{
     Limit, Meter,
-    numbered::{Flood, FoundStates, Numbered, Place},
+    numbered::{Flood, FoundStates, Numbered, Place, blocks},
     permutations::{FACTORIALS, Head, MOST_ELEMENTS, MOST_IN_TAIL, Tails, is_odd, rank, unrank},
 };
 
@@ -119,10 +119,7 @@ impl RankedTiles {
         }
         let block_words = FACTORIALS[self.tail] as usize / 2;
         let mut order = Order { elements: [0; MOST_ELEMENTS], digits: [0; MOST_ELEMENTS], weights };
-        for (block, words) in layer.chunks_exact(block_words).enumerate() {
-            if words.iter().all(|&word| word == 0) {
-                continue;
-            }
+        for (block, words) in blocks(layer, block_words) {
             meter.poll()?;
             let head = Head::new(block as u32, self.tiles, self.tail);
             order.elements[..head_length].copy_from_slice(&head.elements);

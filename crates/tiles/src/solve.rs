@@ -20,8 +20,8 @@ use crate::{
     manhattan_solver::ManhattanSolver, pattern::PatternSolver, reflection::Reflection,
 };
 use glisse_family::{
-    Algorithm, Context, Found, HeuristicChoice, Listing, PatternSizes, Plan, RunError, SolveError,
-    engine, info, named_heuristic,
+    Algorithm, Context, Family, Found, HeuristicChoice, Listing, PatternSizes, Plan, RunError,
+    SolveError, engine, info, named_heuristic,
 };
 use glisse_search::{Ending, Meter, Outcome, Statistics};
 use std::ops::ControlFlow;
@@ -30,10 +30,10 @@ use std::ops::ControlFlow;
 const TINY: usize = 9;
 
 /// Up to this many cells, every board can be solved and proved.
-const EXACT: usize = 16;
+pub(crate) const EXACT: usize = 16;
 
 /// Up to this many cells there are pattern databases.
-const MOST_CELLS_OF_PATTERNS: usize = 25;
+pub(crate) const MOST_CELLS_OF_PATTERNS: usize = 25;
 
 /// Solves a board by the algorithm of the options, or by what is fastest.
 pub(crate) fn solve(
@@ -80,22 +80,12 @@ fn run(
     wanted: Option<Heuristic>,
     context: &mut Context<Tiles>,
 ) -> Result<Found<Direction>, SolveError> {
-    let heuristic = wanted.unwrap_or_else(best_heuristic);
+    let heuristic = wanted.unwrap_or_else(|| Tiles::best_heuristic(board));
     let heuristic = algorithm.uses_heuristic().then_some(heuristic);
-    let metric = context.options.metric;
     let is_named = context.options.algorithm != Algorithm::Auto;
-    let plan = Plan { algorithm, is_named, heuristic, has_own_heuristic: false, metric };
+    let plan = Plan::new(algorithm, heuristic, context.options.metric);
+    let plan = Plan { is_named, ..plan };
     engine::run(board, &plan, context)
-}
-
-/// Returns the best heuristic that needs no tables.
-pub(crate) fn best_heuristic() -> Heuristic {
-    Heuristic::LinearConflict
-}
-
-/// Whether every board of this size is solved and proved.
-pub(crate) fn is_provable(board: &Board) -> bool {
-    board.cells().len() <= EXACT
 }
 
 /// Runs IDA* with the pattern databases of a partition, or of the usual one.
@@ -144,11 +134,6 @@ fn found_by(
     let heuristic = info::<Tiles>(&heuristic, context.options.metric);
     let outcome = outcome.map(|direction| reflection.direction(direction));
     Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
-}
-
-/// Whether all shortest solutions of a board can be listed.
-pub(crate) fn can_list_all(board: &Board) -> bool {
-    board.cells().len() <= MOST_CELLS_OF_PATTERNS
 }
 
 /// Calls `visit` with every shortest solution of a board that has one.

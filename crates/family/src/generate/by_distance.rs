@@ -34,10 +34,7 @@ impl<F: NumberFamily> ByDistance<F> {
 
     /// Sorts all states by their distance.
     fn explore(&self, context: &mut Context<F>) -> Result<Vec<Vec<Numbers>>, RunError> {
-        let metric = context.options.metric;
-        let algorithm = Algorithm::Dijkstra;
-        let (is_named, heuristic, has_own_heuristic) = (false, None, false);
-        let plan = Plan { algorithm, is_named, heuristic, has_own_heuristic, metric };
+        let plan = Plan::new(Algorithm::Dijkstra, None, context.options.metric);
         let control = context.options.control;
         let explore = Explore::<F> { solved: &self.solved, control };
         Ok(F::set_up(&self.solved, &plan, context, explore)??)

@@ -90,3 +90,56 @@ pub fn number_scramble<F: NumberFamily>(
     }
     Ok(board)
 }
+
+/// The methods of [`Family`] that are the same for every [`NumberFamily`], for the `impl` of a family
+/// whose boards have `cells()` and `columns()`. They are written there, and not defaults, so that they
+/// are compiled in the crate of the family.
+#[macro_export]
+macro_rules! number_boards {
+    () => {
+        fn cells(board: &Self::Board) -> usize {
+            board.cells().len()
+        }
+
+        fn cell_value(
+            board: &Self::Board,
+            cell: $crate::grid::Cell,
+        ) -> $crate::function::ScriptValue {
+            $crate::function::ScriptValue::number_at(board.cells(), board.columns(), cell)
+        }
+
+        fn with_view(
+            board: &Self::Board,
+            context: &mut $crate::Context<Self>,
+            task: &mut dyn FnMut(&$crate::FamilySpace<Self>),
+        ) -> Result<(), $crate::RunError> {
+            $crate::show_space(board, context, task)
+        }
+
+        /// Every board of a size is in the space of the solved one.
+        fn each_small(
+            rows: usize,
+            columns: usize,
+            _: Option<usize>,
+            visit: &mut dyn FnMut(&Self::Board) -> std::ops::ControlFlow<()>,
+        ) -> std::ops::ControlFlow<()> {
+            let solved = <Self as $crate::generate::NumberFamily>::solved(rows, columns);
+            solved.map_or(std::ops::ControlFlow::Continue(()), |solved| visit(&solved))
+        }
+
+        fn source(
+            request: &$crate::generate::Request,
+        ) -> Result<Box<dyn $crate::generate::BoardSource<Self>>, $crate::generate::RequestError> {
+            $crate::generate::number_source(request)
+        }
+
+        fn scramble(
+            rows: usize,
+            columns: usize,
+            difficulty: $crate::Difficulty,
+            seed: u64,
+        ) -> Option<Result<Self::Board, $crate::generate::RequestError>> {
+            Some($crate::generate::number_scramble::<Self>(rows, columns, difficulty, seed))
+        }
+    };
+}

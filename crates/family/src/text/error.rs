@@ -57,6 +57,23 @@ impl ParseError {
         ParseError::at(place, message!("parse-refused", what = what, help = help))
     }
 
+    /// The error that a row, of this number, has not as many cells as the first.
+    pub fn ragged<'a>(
+        (row, found): (Fragment<'a>, usize),
+        number: usize,
+        (first, expected): (Fragment<'a>, usize),
+        advice: Message,
+    ) -> ParseError {
+        let ragged = message!(
+            "parse-ragged",
+            row = number,
+            found = found,
+            expected = expected,
+            advice = advice
+        );
+        ParseError::at(row, ragged).and("first", first)
+    }
+
     /// The error with a further place, at which this attribute of its message is said.
     #[must_use]
     pub fn and(mut self, attribute: &'static str, place: impl Into<Span>) -> ParseError {

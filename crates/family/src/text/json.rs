@@ -1,6 +1,7 @@
 //! JSON with places: what is wrong, where; and the list of moves that a solution has.
 
 use super::{error::ParseError, fragment::Fragment};
+use crate::family::ParsedMoves;
 use glisse_words::message;
 use serde::Deserialize;
 use serde_json::error::Category;
@@ -77,12 +78,29 @@ impl<'a> MoveWords<'a> {
         // Strings with escapes cannot be borrowed; but no move needs one.
         match text.text.bytes().next() {
             Some(b'{') => Some(read_object(text, object, word)),
-            Some(b'[') => Some(read_json(text, list, word).map(|words: Vec<&str>| MoveWords {
-                words: places(text, &words),
-                ..MoveWords::default()
-            })),
+            Some(b'[') => Some(
+                read_json(text, list, word)
+                    .map(|words: Vec<&str>| places(text, &words).into_iter().collect()),
+            ),
             _ => None,
         }
+    }
+
+    /// Reads each word as a move.
+    pub fn read<M>(
+        self,
+        read: impl Fn(Fragment<'a>) -> Result<M, ParseError>,
+    ) -> Result<ParsedMoves<M>, ParseError> {
+        let moves: Vec<M> = self.words.into_iter().map(read).collect::<Result<_, _>>()?;
+        let metric = self.metric.and_then(|metric| metric.parse().ok());
+        Ok(ParsedMoves { cost: self.cost, metric, ..moves.into() })
+    }
+}
+
+impl<'a> FromIterator<Fragment<'a>> for MoveWords<'a> {
+    /// The words of a text that says nothing about their cost.
+    fn from_iter<I: IntoIterator<Item = Fragment<'a>>>(words: I) -> Self {
+        MoveWords { words: words.into_iter().collect(), ..MoveWords::default() }
     }
 }
 

@@ -32,3 +32,9 @@ pub fn numbered_lines<'a>(
 pub fn counter(word: Fragment) -> Option<u64> {
     word.text.strip_suffix(['.', ')', ':'])?.parse().ok()
 }
+
+/// Returns the first word of a line, without a colon behind it.
+pub fn first_word(line: Fragment) -> Fragment {
+    let (word, _) = line.split_word();
+    word.slice(0..word.text.trim_end_matches(':').len())
+}

@@ -1,13 +1,13 @@
 //! From cells to a board: what the formats that show every cell have in common.
 
-use super::Spans;
+use super::{Spans, spans::check_size};
 use crate::{
     board::{Board, BoardError, Content},
     label::Label,
     vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
 use glisse_family::{Labels, ParseError, text::Span};
-use glisse_words::{Explain, message};
+use glisse_words::message;
 
 /// Returns what a letter means in a cell, or `None` if it means nothing.
 pub(super) fn content(letter: char, o_is_empty: bool) -> Option<Content> {
@@ -49,11 +49,7 @@ impl<P: Fn(usize) -> Span> Cells<'_, P> {
     /// Makes the board with these cells.
     pub(super) fn board(&self) -> Result<Board, ParseError> {
         let rows = self.contents.len() / self.columns.max(1);
-        let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
-        if !sizes.contains(&rows) || !sizes.contains(&self.columns) {
-            let error = BoardError::Size { rows, columns: self.columns };
-            return Err(ParseError::at(self.whole, error.message()));
-        }
+        check_size(rows, self.columns, self.whole)?;
         let mut runs = [None; Label::COUNT];
         let mut walls = Vec::new();
         for (index, &content) in self.contents.iter().enumerate() {

@@ -27,15 +27,19 @@ pub(super) fn read_string(text: Fragment) -> Result<Board, ParseError> {
     let refuse = || ParseError::at(cells, message!("rush-hour-not-square", found = found));
     let columns = size.ok_or_else(refuse)?;
     rest.expect_end()?;
-    Cells {
-        columns,
-        contents: &contents,
-        place: |index| cells.slice(index..index + 1).span(),
-        whole: cells.span(),
-        names: &Labels::canonical(),
-        exit: None,
-    }
-    .board()
+    board_of(columns, &contents, cells, None)
+}
+
+/// Makes the board of cells that are written without blanks, with an exit and where it is said.
+pub(super) fn board_of(
+    columns: usize,
+    contents: &[Content],
+    cells: Fragment,
+    exit: Option<(ExitSide, Span)>,
+) -> Result<Board, ParseError> {
+    let place = |index| cells.slice(index..index + 1).span();
+    let (whole, names) = (cells.span(), &Labels::canonical());
+    Cells { columns, contents, place, whole, names, exit }.board()
 }
 
 /// Reads what stands on cells that are written without blanks.
@@ -165,7 +169,7 @@ fn unknown(at: Fragment) -> ParseError {
 
 /// Writes all cells row by row without anything between them.
 pub(super) fn write_string(board: &Board) -> String {
-    board.grid().into_iter().map(letter).collect()
+    board.grid().into_iter().map(Content::letter).collect()
 }
 
 /// Writes one line per row, the numbers in columns.
@@ -187,13 +191,4 @@ pub(super) fn write_numbers(board: &Board) -> String {
         }
     }
     text
-}
-
-/// Returns the letter of a cell.
-fn letter(content: Content) -> char {
-    match content {
-        Content::Empty => '.',
-        Content::Wall => 'x',
-        Content::Vehicle(label) => label.to_char(),
-    }
 }

@@ -1,20 +1,16 @@
 //! Ids: one line that names a board everywhere.
 
 use super::{
-    cells::Cells,
-    grid::{read_cells, write_string},
+    grid::{board_of, read_cells, write_string},
     looks_empty,
+    spans::check_size,
 };
-use crate::{
-    board::{Board, BoardError},
-    family::RushHour,
-    vehicle::ExitSide,
-};
+use crate::{board::Board, family::RushHour, vehicle::ExitSide};
 use glisse_family::{
-    Family, Labels, ParseError,
+    Family, ParseError,
     text::{Fragment, Id},
 };
-use glisse_words::{Explain, message};
+use glisse_words::message;
 
 /// What an empty cell is said to be in an id where `o` is a vehicle although no cell is empty.
 const EMPTY_SIGN: &str = ".";
@@ -44,10 +40,7 @@ impl Board {
 pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let id = Id::read(text, RushHour::NAME, "rush-hour:3x4:x...AA....BB")?;
     let Id { size, rows, columns, cells, rest, .. } = id;
-    let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
-    if !sizes.contains(&rows) || !sizes.contains(&columns) {
-        return Err(ParseError::at(size, BoardError::Size { rows, columns }.message()));
-    }
+    check_size(rows, columns, size)?;
     let [exit, empty] = id.options(["exit", "empty"], "exit=left")?;
     let exit = exit.map(|word| Ok((side(word)?, word.span()))).transpose()?;
     if let Some(other) = empty.filter(|sign| sign.text != EMPTY_SIGN) {
@@ -72,15 +65,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
         .and("size", size));
     }
     rest.expect_end()?;
-    Cells {
-        columns,
-        contents: &contents,
-        place: |index| cells.slice(index..index + 1).span(),
-        whole: cells.span(),
-        names: &Labels::canonical(),
-        exit,
-    }
-    .board()
+    board_of(columns, &contents, cells, exit)
 }
 
 fn side(word: Fragment) -> Result<ExitSide, ParseError> {

@@ -4,15 +4,11 @@ use super::{
     Spans,
     grid::vehicle_number,
     numbers_from_1,
-    spans::{orientation, small},
+    spans::{check_size, orientation, small},
 };
-use crate::{
-    board::{Board, BoardError},
-    label::Label,
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{board::Board, label::Label, vehicle::Vehicle};
 use glisse_family::{Message, ParseError, text::Fragment};
-use glisse_words::{Explain, message};
+use glisse_words::message;
 use std::fmt::Write;
 
 /// Reads a course file. Blank lines do not count.
@@ -26,10 +22,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let size_word = only_word(lines.next().ok_or_else(|| missing(&size_name))?)?;
     let size = number(size_word, size_name)?;
     let rows = usize::try_from(size).unwrap_or(usize::MAX);
-    if !(Board::MIN_SIZE..=Board::MAX_SIZE).contains(&rows) {
-        let error = BoardError::Size { rows, columns: rows };
-        return Err(ParseError::at(size_word, error.message()));
-    }
+    check_size(rows, rows, size_word)?;
     let count_word = only_word(lines.next().ok_or_else(|| missing(&count_name))?)?;
     let count = number(count_word, count_name)?;
     if count > Label::COUNT as u64 {
@@ -92,7 +85,7 @@ fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, ParseError> {
     };
     Ok(Vehicle {
         label: vehicle_number(number(label, message!("rush-hour-number"))?, label, 1)?,
-        orientation: orientation(lies)?,
+        orientation: orientation(lies.text, lies)?,
         // A length below 2 is told as such by the checks of the board.
         length: small(length, message!("rush-hour-length"), 0)?,
         column: small(column, message!("rush-hour-column"), 1)? - 1,
@@ -104,10 +97,7 @@ fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, ParseError> {
 pub(super) fn write(board: &Board) -> String {
     let mut text = format!("{}\n{}", board.rows(), board.vehicles().len());
     for vehicle in board.vehicles() {
-        let orientation = match vehicle.orientation {
-            Orientation::Horizontal => 'h',
-            Orientation::Vertical => 'v',
-        };
+        let orientation = vehicle.orientation.letter().to_ascii_lowercase();
         let (number, length) = (vehicle.label.number(), vehicle.length);
         let (column, row) = (vehicle.column + 1, vehicle.row + 1);
         // Writing to a string cannot fail.

@@ -1,15 +1,15 @@
 //! From what is wrong with a board to where that stands in the text.
 
 use crate::{
-    board::BoardError,
+    board::{Board, BoardError},
     label::Label,
     vehicle::{BoardCell, Orientation},
 };
 use glisse_family::{
     Labels, Message, ParseError,
-    text::{Fragment, Span},
+    text::{Span, shortened},
 };
-use glisse_words::message;
+use glisse_words::{Explain, message};
 use std::ops::RangeInclusive;
 
 /// Where the parts of a board were read.
@@ -70,6 +70,15 @@ impl Spans<'_> {
     }
 }
 
+/// Refuses a size that no board has, which `at` says.
+pub(super) fn check_size(
+    rows: usize,
+    columns: usize,
+    at: impl Into<Span>,
+) -> Result<(), ParseError> {
+    Board::check_size(rows, columns).map_err(|error| ParseError::at(at, error.message()))
+}
+
 /// Returns a number that a board's byte can hold: from the start of the range on, and small enough for
 /// the checks of the board, which then tell which vehicle leaves it where. The message names the useful
 /// range.
@@ -101,13 +110,10 @@ pub(super) fn out_of_range(
 }
 
 /// Returns how a vehicle lies, which a word says.
-pub(super) fn orientation(word: Fragment) -> Result<Orientation, ParseError> {
-    match word.text {
+pub(super) fn orientation(word: &str, at: impl Into<Span>) -> Result<Orientation, ParseError> {
+    match word {
         "h" | "H" => Ok(Orientation::Horizontal),
         "v" | "V" => Ok(Orientation::Vertical),
-        _ => {
-            let message = message!("rush-hour-orientation", found = word.shown());
-            Err(ParseError::at(word, message))
-        }
+        _ => Err(ParseError::at(at, message!("rush-hour-orientation", found = shortened(word)))),
     }
 }

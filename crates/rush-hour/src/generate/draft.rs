@@ -128,9 +128,7 @@ impl Draft {
 
     /// Returns the board, or `None` if the vehicles and walls make none.
     pub(super) fn board(&self) -> Option<Board> {
-        let labels = (0..).map_while(Label::from_index);
-        let vehicles = self.vehicles.iter().zip(labels);
-        let vehicles = vehicles.map(|(&vehicle, label)| Vehicle { label, ..vehicle }).collect();
+        let vehicles = Vehicle::labelled(self.vehicles.iter().copied());
         Board::new(self.rows, self.columns, vehicles, self.walls.clone(), None).ok()
     }
 

@@ -77,23 +77,9 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
         words.extend(row.words());
         let found = words.len() - before;
         rows += 1;
-        match first {
-            None => first = Some((row, found)),
-            Some((_, columns)) if found == columns => {}
-            Some((first, expected)) => {
-                let advice = message!("swap-ragged");
-                return Err(ParseError::at(
-                    row,
-                    message!(
-                        "parse-ragged",
-                        row = rows,
-                        found = found,
-                        expected = expected,
-                        advice = advice
-                    ),
-                )
-                .and("first", first));
-            }
+        let first = *first.get_or_insert((row, found));
+        if found != first.1 {
+            return Err(ParseError::ragged((row, found), rows, first, message!("swap-ragged")));
         }
     }
     let (whole, columns) = (between(text, &words), first.map_or(0, |(_, columns)| columns));

@@ -4,7 +4,7 @@ use crate::{
     board::{Board, BoardError},
     exchange::Exchange,
 };
-use glisse_family::{ParseError, text::Fragment};
+use glisse_family::{NumbersError, ParseError, text::Fragment};
 use glisse_words::{Explain, message};
 
 /// The numbers and barriers of a board with their places.
@@ -32,8 +32,9 @@ impl<'a> Numbers<'a> {
         check_size(rows, columns, size)?;
         let largest = rows * columns;
         if words.len() != largest {
-            let error = BoardError::Count { expected: largest, found: words.len() };
-            return Err(ParseError::at(whole, error.message()).and("size", size));
+            let error = NumbersError::Count { expected: largest, found: words.len() };
+            let told = BoardError::Numbers(error).message();
+            return Err(error.at(&words, whole, size, told));
         }
         let cells: Result<_, _> = words.iter().map(|&word| number(word, largest)).collect();
         Ok(Numbers { rows, columns, whole, size, words, cells: cells?, barriers: Vec::new() })
@@ -78,17 +79,11 @@ impl<'a> Numbers<'a> {
 
     /// Returns an error of the board with its place in the text.
     fn explain(&self, error: &BoardError) -> ParseError {
-        let whole = self.whole.span();
-        let place = |cell: usize| self.words.get(cell).map_or(whole, |word| word.span());
-        let barrier = |index: usize| self.barriers.get(index).map_or(whole, |(_, at)| at.span());
+        let barrier = |index: usize| self.barriers.get(index).map_or(self.whole, |&(_, at)| at);
         match *error {
             BoardError::Size { .. } => ParseError::at(self.size, error.message()),
-            BoardError::Count { .. } => {
-                ParseError::at(whole, error.message()).and("size", self.size)
-            }
-            BoardError::OutOfRange { cell, .. } => ParseError::at(place(cell), error.message()),
-            BoardError::Twice { cells: [first, second], .. } => {
-                ParseError::at(place(second), error.message()).and("first", place(first))
+            BoardError::Numbers(numbers) => {
+                numbers.at(&self.words, self.whole, self.size, error.message())
             }
             BoardError::NotNeighbours { number } => {
                 ParseError::at(barrier(number - 1), error.message())

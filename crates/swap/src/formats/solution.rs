@@ -3,7 +3,7 @@
 use crate::{family::Swap, swap_move::SwapMove};
 use glisse_family::{
     Family, ParseError, ParsedMoves,
-    text::{Fragment, MoveWords, numbered_lines, parse_json},
+    text::{Fragment, MoveWords, first_word, numbered_lines, parse_json},
 };
 use glisse_words::message;
 use serde::Deserialize;
@@ -47,12 +47,7 @@ impl SwapMove {
     pub fn parse_moves(text: &[u8]) -> Result<ParsedMoves<SwapMove>, ParseError> {
         let text = Fragment::from_bytes(text, Swap::MOST_SOLUTION_BYTES)?.plain()?.trim();
         if let Some(moves) = read_tuples(text) {
-            return Ok(ParsedMoves {
-                moves: moves?,
-                cost: None,
-                metric: None,
-                contradiction: None,
-            });
+            return Ok(moves?.into());
         }
         if let Ok(Solved { moves, cost, metric }) = serde_json::from_str(text.text) {
             let moves = moves.into_iter().map(|cells| SwapMove { cells }).collect();
@@ -62,35 +57,27 @@ impl SwapMove {
         // What solve prints: a move, then what it exchanges.
         let is_move = |line: Fragment<'_>| line.split_word().0.text.parse::<SwapMove>().is_ok();
         if let Some(lines) = numbered_lines(text, is_move) {
-            let moves = lines?.into_iter().map(read_line).collect::<Result<_, _>>()?;
-            return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
+            let moves: Result<Vec<_>, _> = lines?.into_iter().map(read_line).collect();
+            return Ok(moves?.into());
         }
         // Within a move a comma is never at the end of a word.
-        let plain = || {
-            let word = |word: Fragment<'_>| {
-                read_move(word.slice(0..word.text.trim_end_matches([',', ';']).len()))
-            };
-            let moves = text.words().map(word).collect::<Result<_, _>>()?;
-            Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None })
+        let plain = |word: Fragment<'_>| {
+            read_move(word.slice(0..word.text.trim_end_matches([',', ';']).len()))
         };
-        let Some(words) = MoveWords::from_json(text, EXAMPLES, "a move") else { return plain() };
-        let MoveWords { words, cost, metric } = words?;
-        let moves = words.into_iter().map(read_move).collect::<Result<_, _>>()?;
-        let metric = metric.and_then(|metric| metric.parse().ok());
-        Ok(ParsedMoves { moves, cost, metric, contradiction: None })
+        match MoveWords::from_json(text, EXAMPLES, "a move") {
+            Some(words) => words?.read(read_move),
+            None => text.words().collect::<MoveWords>().read(plain),
+        }
     }
 }
 
 /// Reads a line of the text of `solve`.
 fn read_line(line: Fragment) -> Result<SwapMove, ParseError> {
     if line.text.starts_with('(') {
-        return read_tuples(line).and_then(|moves| moves.ok()?.first().copied()).ok_or_else(|| {
-            let (found, moves) = (line.shown(), message!("swap-moves"));
-            ParseError::at(line, message!("parse-not-a-move", found = found, moves = moves))
-        });
+        let moves = read_tuples(line).and_then(Result::ok);
+        return moves.and_then(|moves| moves.first().copied()).ok_or_else(|| not_a_move(line));
     }
-    let (word, _) = line.split_word();
-    read_move(word.slice(0..word.text.trim_end_matches(':').len()))
+    read_move(first_word(line))
 }
 
 /// Reads the tuples of Python that the hand-out on exchanges writes, `[((0, 0), (0, 1)), …]`, one of them
@@ -114,8 +101,10 @@ fn read_tuples(text: Fragment<'_>) -> Option<Result<Vec<SwapMove>, ParseError>> 
 
 /// Reads the move that a word writes.
 fn read_move(word: Fragment) -> Result<SwapMove, ParseError> {
-    word.text.parse().map_err(|_| {
-        let (found, moves) = (word.shown(), message!("swap-moves"));
-        ParseError::at(word, message!("parse-not-a-move", found = found, moves = moves))
-    })
+    word.text.parse().map_err(|_| not_a_move(word))
+}
+
+fn not_a_move(word: Fragment) -> ParseError {
+    let (found, moves) = (word.shown(), message!("swap-moves"));
+    ParseError::at(word, message!("parse-not-a-move", found = found, moves = moves))
 }

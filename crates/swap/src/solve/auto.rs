@@ -234,13 +234,7 @@ fn solve_greedily(
 /// Searches a region of at most [`AnySpace::MOST_CELLS`] cells, in its own cells.
 fn search(region: &Region, algorithm: Algorithm, options: &Options<Board>) -> RegionAnswer {
     let heuristic = algorithm.uses_heuristic().then_some(Heuristic::MANHATTAN_HALF);
-    let plan = Plan {
-        is_named: false,
-        algorithm,
-        heuristic: heuristic.clone(),
-        has_own_heuristic: false,
-        metric: options.metric,
-    };
+    let plan = Plan::new(algorithm, heuristic.clone(), options.metric);
     let Some((space, transpositions)) = setup::pack(region.graph(), region.homes(), &plan) else {
         unreachable!("larger regions are not searched")
     };

@@ -48,25 +48,13 @@ fn read_rows(
     more: Fragment,
 ) -> Result<Board, ParseError> {
     let mut numbers = Numbers::new(numbering, whole, whole);
-    let mut columns = 0;
-    for (index, row) in rows.iter().enumerate() {
+    let columns = rows.first().map_or(0, |row| row.cells.len());
+    for (row, number) in rows.iter().zip(1..) {
         row.cells.iter().try_for_each(|&word| numbers.push(word))?;
         let found = row.cells.len();
-        if index == 0 {
-            columns = found;
-        } else if found != columns {
-            let (number, advice) = (index + 1, message!("tiles-ragged"));
-            return Err(ParseError::at(
-                row.line,
-                message!(
-                    "parse-ragged",
-                    row = number,
-                    found = found,
-                    expected = columns,
-                    advice = advice
-                ),
-            )
-            .and("first", rows[0].line));
+        if found != columns {
+            let (row, first) = ((row.line, found), (rows[0].line, columns));
+            return Err(ParseError::ragged(row, number, first, message!("tiles-ragged")));
         }
     }
     more.expect_end()?;

@@ -4,7 +4,7 @@ use crate::{
     board::{self, Board, BoardError},
     goal::Goal,
 };
-use glisse_family::{ParseError, text::Fragment};
+use glisse_family::{NumbersError, ParseError, text::Fragment};
 use glisse_words::{Explain, message};
 
 /// How a format numbers its tiles and writes the empty cell.
@@ -22,7 +22,7 @@ pub(super) enum Numbering {
 
 impl Numbering {
     /// Returns the number that is written on the tile that we call `tile`.
-    fn written(self, tile: u16) -> u16 {
+    fn written(self, tile: u32) -> u32 {
         if self.begins_at_0() { tile.saturating_sub(1) } else { tile }
     }
 
@@ -132,8 +132,9 @@ impl<'a> Numbers<'a> {
             cells.iter_mut().filter(|cell| **cell == largest).for_each(|cell| *cell = 0);
         }
         Board::new(rows, columns, cells, goal).map_err(|error| match error {
-            BoardError::Goal(error) => goal_numbers.explain(&error),
-            error => self.explain(&error),
+            BoardError::Size { .. } => ParseError::at(self.size, error.message()),
+            BoardError::Numbers(error) => self.explain(error),
+            BoardError::Goal(error) => goal_numbers.explain(error),
         })
     }
 
@@ -146,34 +147,22 @@ impl<'a> Numbers<'a> {
     }
 
     /// Returns an error with its place in the numbers of the text.
-    fn explain(&self, error: &BoardError) -> ParseError {
-        let place =
-            |cell: usize| self.words.get(cell).map_or(self.whole.span(), |word| word.span());
-        let told = || error.told(self.part, |tile| self.numbering.written(tile));
-        match *error {
-            BoardError::Size { .. } => ParseError::at(self.size, told()),
-            BoardError::Count { .. } => ParseError::at(self.whole, told()).and("size", self.size),
+    fn explain(&self, error: NumbersError) -> ParseError {
+        let told = match error {
             // One number too many at the upper end is one too few at the lower.
-            BoardError::TooLarge { .. } if self.has_no_empty() => {
+            NumbersError::OutOfRange { .. } if self.has_no_empty() => {
                 let sign = self.numbering.empty();
-                ParseError::at(
-                    self.whole,
-                    message!("tiles-no-empty", part = self.part, sign = sign),
-                )
+                let told = message!("tiles-no-empty", part = self.part, sign = sign);
+                return ParseError::at(self.whole, told);
             }
-            BoardError::TooLarge { cell, largest, .. } => {
+            NumbersError::OutOfRange { cell, largest, .. } => {
                 let found = self.words.get(cell).map_or_else(String::new, |word| word.shown());
                 let largest = self.numbering.written(largest).to_string();
-                ParseError::at(
-                    place(cell),
-                    message!("tiles-too-large", found = found, part = self.part, largest = largest),
-                )
+                message!("tiles-too-large", found = found, part = self.part, largest = largest)
             }
-            BoardError::Twice { cells: [first, second], .. } => {
-                ParseError::at(place(second), told()).and("first", place(first))
-            }
-            BoardError::Goal(ref error) => self.explain(error),
-        }
+            _ => board::told(error, self.part, |tile| self.numbering.written(tile)),
+        };
+        error.at(&self.words, self.whole, self.size, told)
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::direction::{Direction, Notation};
 use glisse_family::{
     ParseError, ParsedMoves,
-    text::{Fragment, MoveWords, numbered_lines},
+    text::{Fragment, MoveWords, first_word, numbered_lines},
 };
 use glisse_words::message;
 
@@ -30,32 +30,21 @@ impl Direction {
     /// assert_eq!(Direction::parse_moves(b"DRU", Notation::Tile)?, solution);
     /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn parse_moves<'a>(
-        text: &'a [u8],
+    pub fn parse_moves(
+        text: &[u8],
         notation: Notation,
     ) -> Result<ParsedMoves<Direction>, ParseError> {
         let text = Fragment::from_bytes(text, MOST_BYTES)?.plain()?.trim();
-        let in_notation = |word| Ok(direction(word)?.in_notation(notation));
         // What solve prints: a letter, then where the empty cell goes.
         let is_move = |line: Fragment<'_>| {
             !line.text.is_empty() && letters(line).all(|letter| direction(letter).is_ok())
         };
-        if let Some(lines) = numbered_lines(text, is_move) {
-            let letter = |line: Fragment<'a>| {
-                let (word, _) = line.split_word();
-                in_notation(word.slice(0..word.text.trim_end_matches(':').len()))
-            };
-            let moves = lines?.into_iter().map(letter).collect::<Result<_, ParseError>>()?;
-            return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
-        }
-        let Some(words) = MoveWords::from_json(text, EXAMPLES, "a letter") else {
-            let moves = letters(text).map(in_notation).collect::<Result<_, ParseError>>()?;
-            return Ok(ParsedMoves { moves, cost: None, metric: None, contradiction: None });
+        let words: MoveWords = match numbered_lines(text, is_move) {
+            Some(lines) => lines?.into_iter().map(first_word).collect(),
+            None => MoveWords::from_json(text, EXAMPLES, "a letter")
+                .unwrap_or_else(|| Ok(letters(text).collect()))?,
         };
-        let MoveWords { words, cost, metric } = words?;
-        let moves = words.into_iter().map(in_notation).collect::<Result<_, ParseError>>()?;
-        let metric = metric.and_then(|metric| metric.parse().ok());
-        Ok(ParsedMoves { moves, cost, metric, contradiction: None })
+        words.read(|word| Ok(direction(word)?.in_notation(notation)))
     }
 }
 

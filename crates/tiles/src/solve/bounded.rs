@@ -1,14 +1,12 @@
 //! Good solutions of boards of more than 16 cells, and what can be proved about them.
 
-use super::{best, best_heuristic, proved};
+use super::{MOST_CELLS_OF_PATTERNS, best, proved};
 use crate::{
-    board::Board, direction::Direction, family::Tiles, large::improve, setup::set_up,
-    solve::MOST_CELLS_OF_PATTERNS,
+    any_space::AnySpace, board::Board, direction::Direction, family::Tiles,
+    heuristics::LinearConflict, large::improve, space::Pruning,
 };
-use glisse_family::{
-    Algorithm, Context, Effort, Found, Plan, Prepared, PuzzleSpace, SpaceVisitor, Verdict,
-};
-use glisse_search::{Cost, Heuristic, Limit, Statistics};
+use glisse_family::{Algorithm, Context, Effort, Found, Verdict, with_space};
+use glisse_search::{Heuristic, Limit, Space, Statistics};
 use std::time::{Duration, Instant};
 
 /// With less time than this, databases of more than 16 cells are hardly built before it is over; and
@@ -22,7 +20,7 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
     let options = context.options;
     let control = options.control;
     let from_start = options.effort.limit(control);
-    let mut lower_bound = estimate(board, context);
+    let mut lower_bound = estimate(board);
     let mut statistics = Statistics::default();
     // Where a proof is possible, half of the effort is for the search for one.
     let half = match options.effort {
@@ -72,27 +70,12 @@ pub(super) fn solve(board: &Board, context: &mut Context<Tiles>) -> Found<Direct
 }
 
 /// Returns a lower bound that is quickly there.
-fn estimate(board: &Board, context: &mut Context<Tiles>) -> u64 {
-    let plan = Plan {
-        is_named: false,
-        algorithm: Algorithm::Astar,
-        heuristic: Some(best_heuristic()),
-        has_own_heuristic: false,
-        metric: context.options.metric,
+fn estimate(board: &Board) -> u64 {
+    let Some(space) = AnySpace::new(board, Pruning::Inverse) else {
+        return board.manhattan() as u64;
     };
-    match set_up(board, &plan, context, EstimateStart) {
-        Ok(estimate) => u64::from(estimate),
-        Err(_) => board.manhattan() as u64,
-    }
-}
-
-/// Asks the heuristic about the start.
-struct EstimateStart;
-
-impl SpaceVisitor<Tiles> for EstimateStart {
-    type Output = Cost;
-
-    fn visit<S: PuzzleSpace<Tiles>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>) -> Cost {
-        prepared.heuristic.estimate(prepared.space, prepared.space.start())
-    }
+    with_space!(&space, space => {
+        let heuristic = LinearConflict::new(space.shape(), space.empty());
+        heuristic.estimate(space, space.start()).into()
+    })
 }
