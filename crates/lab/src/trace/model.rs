@@ -163,26 +163,6 @@ impl Serialize for Numbers {
     }
 }
 
-/// The direction of a search, where an algorithm searches from both ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub enum SearchDirection {
-    /// From the start.
-    #[serde(rename = "forwards")]
-    Forward,
-    /// Back from the goals.
-    #[serde(rename = "backwards")]
-    Backward,
-}
-
-impl From<Way> for SearchDirection {
-    fn from(way: Way) -> SearchDirection {
-        match way {
-            Way::Forwards => SearchDirection::Forward,
-            Way::Backwards => SearchDirection::Backward,
-        }
-    }
-}
-
 /// One expansion.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TraceStep {
@@ -194,8 +174,8 @@ pub struct TraceStep {
     #[serde(serialize_with = "json::optional_number")]
     pub round: Option<f64>,
     /// The direction in which the search goes; `None` if there is only one.
-    #[serde(rename = "way", skip_serializing_if = "Option::is_none")]
-    pub direction: Option<SearchDirection>,
+    #[serde(rename = "way", skip_serializing_if = "Option::is_none", serialize_with = "json::way")]
+    pub direction: Option<Way>,
     /// States that were passed over just before it: known by now at no higher cost, or dropped from
     /// the beam.
     pub passed: Vec<OpenState>,
@@ -218,7 +198,7 @@ pub struct TraceStep {
 impl TraceStep {
     /// Returns whether the search goes back from the goals.
     pub fn is_backward(&self) -> bool {
-        self.direction == Some(SearchDirection::Backward)
+        self.direction == Some(Way::Backwards)
     }
 }
 
