@@ -69,10 +69,8 @@ pub(crate) struct SolveArgs {
     pub(crate) notation: NotationArgs,
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10", help_heading = "Output")]
     pub(crate) all: Option<usize>,
-    #[arg(long, help_heading = "Output")]
-    pub(crate) json: bool,
     #[command(flatten)]
-    pub(crate) report: ReportArgs,
+    pub(crate) answer: AnswerArgs,
 }
 
 #[derive(Args, Debug)]
@@ -244,6 +242,16 @@ pub(crate) struct LimitArgs {
 pub(crate) struct OutputArgs {
     #[arg(long, short, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// Whether an answer is for machines or for people, where to write it, and how.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct AnswerArgs {
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) report: ReportArgs,
 }
 
 /// Where to write an answer for people, and how.

@@ -3,13 +3,14 @@
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
 //! parse, then, where there is more to show, as a picture of the place with advice.
 
-use crate::Verdict;
+use crate::{Verdict, lines::BYTE_ORDER_MARK};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
 use glisse_words::{Explain, Message, Words, impl_error, message, say};
 use std::{
     env,
     error::Error,
+    fmt::Display,
     io::{self, ErrorKind, IsTerminal, Write},
     path::Path,
 };
@@ -69,6 +70,11 @@ impl Failure {
     pub(crate) fn refused(error: &impl Explain) -> Failure {
         let message = error.message();
         Failure::Usage { help: message.attribute("help"), message }
+    }
+
+    /// What no user is to blame for, as this message says it.
+    pub(crate) fn internal(key: &'static str, error: &impl Display) -> Failure {
+        Failure::Internal(message!(key, error = error.to_string()))
     }
 
     /// A path that cannot be what it is given for, as this message says it with its advice.
@@ -234,8 +240,8 @@ impl Excerpt {
         let inside = |offset: usize| offset.min(text.len());
         let start = error.places().map(|(span, _)| start_of(inside(span.start))).min()?;
         let end = error.places().map(|(span, _)| end_of(inside(span.end))).max()?;
-        let mark = if start == 0 && text.starts_with(MARK) { MARK.len() } else { 0 };
-        let start = start + mark;
+        let has_mark = start == 0 && text.starts_with(BYTE_ORDER_MARK);
+        let start = start + if has_mark { BYTE_ORDER_MARK.len() } else { 0 };
         let lines = &text[start..end];
         if lines.split(is_end).any(|line| line.len() > LONGEST_SHOWN) {
             return None;
@@ -258,9 +264,6 @@ impl Excerpt {
         Some(Excerpt { text: shown, start, line })
     }
 }
-
-/// What some editors put before UTF-8 text.
-const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// How to draw errors: with colours only on a terminal, and not against `NO_COLOR`.
 fn renderer() -> Renderer {

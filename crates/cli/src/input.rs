@@ -130,10 +130,8 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
     };
     let Some(goal) = &kind.goal else { return Ok(parsed) };
     match parsed.board.with_goal(goal) {
-        Some(result) => match result {
-            Ok(board) => Ok(Parsed { board, ..parsed }),
-            Err(error) => Err(Failure::refused(&message!("tiles-bad-target", error = error))),
-        },
+        Some(Ok(board)) => Ok(Parsed { board, ..parsed }),
+        Some(Err(error)) => Err(Failure::refused(&message!("tiles-bad-target", error = error))),
         None => Err(Failure::refused(&message!("errors-no-goal", found = found.name()))),
     }
 }
@@ -224,10 +222,10 @@ fn text(argument: &OsStr, inline_name: &str, longest: usize) -> Result<Text, Fai
 }
 
 /// What errors call a file, and what it holds, at most one byte more than `longest` of it.
-fn read(path: &Path, longest: usize) -> Result<(String, Vec<u8>), Failure> {
+pub(crate) fn read(path: &Path, longest: usize) -> Result<(String, Vec<u8>), Failure> {
     let Source { name, reader, .. } = open(path)?;
     let mut bytes = Vec::new();
-    match reader.take(longest as u64 + 1).read_to_end(&mut bytes) {
+    match reader.take((longest as u64).saturating_add(1)).read_to_end(&mut bytes) {
         Ok(_) => Ok((name, bytes)),
         Err(error) => Err(Failure::Read { name, error }),
     }

@@ -23,7 +23,8 @@ pub(crate) struct LineReader<R> {
 
 const BUFFER: usize = 256 * 1024;
 
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+/// What some editors put before UTF-8 text.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 impl<R: Read> LineReader<R> {
     pub(crate) fn new(input: R) -> Self {

@@ -7,7 +7,12 @@ use sysinfo::{CpuRefreshKind, System};
 /// Returns the command line as it can be given to a shell again.
 pub(crate) fn command_line() -> String {
     let arguments = std::env::args_os().skip(1);
-    let arguments = arguments.map(|argument| quoted(&argument.to_string_lossy()));
+    typed(arguments.map(|argument| argument.to_string_lossy().into_owned()))
+}
+
+/// Returns a command with these arguments as people type it.
+pub(crate) fn typed(arguments: impl IntoIterator<Item = String>) -> String {
+    let arguments = arguments.into_iter().map(|argument| quoted(&argument));
     std::iter::once("glisse".to_owned()).chain(arguments).collect::<Vec<_>>().join(" ")
 }
 

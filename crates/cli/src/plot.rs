@@ -1,7 +1,6 @@
 //! What all plots have in common: SVG, dark on white, and readable without colour.
 
 use crate::error::Failure;
-use glisse_words::message;
 use plotters::{coord::Shift, prelude::*};
 use std::io;
 
@@ -31,6 +30,5 @@ pub(crate) fn svg(
     let paper = SVGBackend::with_string(&mut svg, (width, height)).into_drawing_area();
     let drawn = paper.fill(&WHITE).and_then(|()| draw(&paper)).and_then(|()| paper.present());
     drop(paper);
-    let failed = |error: String| Failure::Internal(message!("errors-plot", error = error));
-    drawn.map(|()| svg).map_err(|error| failed(error.to_string()))
+    drawn.map(|()| svg).map_err(|error| Failure::internal("errors-plot", &error))
 }

@@ -36,9 +36,7 @@ pub(crate) fn supervised<T: Send + 'static>(
     check()?;
     let (sender, receiver) = mpsc::channel();
     let worker = thread::Builder::new().spawn(move || work(&Reporter(sender)));
-    let worker = worker.map_err(|error| {
-        Failure::Internal(message!("errors-no-threads", error = error.to_string()))
-    })?;
+    let worker = worker.map_err(|error| Failure::internal("errors-no-threads", &error))?;
     let progress = SearchProgress::new(quiet);
     let mut message = None;
     loop {

@@ -1,12 +1,13 @@
 //! `glisse help TOPIC`: what goes for all commands, with what the registry of families knows.
 
 use crate::lang::family;
+use clap::ValueEnum;
 use glisse::{Algorithm, Board, Metric, Puzzle};
 use glisse_words::{Words, say};
 use std::fmt::Write;
 
 /// Something that help is given on besides the commands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Topic {
     Formats,
     Heuristics,
@@ -17,28 +18,8 @@ pub(crate) enum Topic {
 }
 
 impl Topic {
-    pub(crate) const ALL: [Topic; 6] = [
-        Topic::Formats,
-        Topic::Heuristics,
-        Topic::Metrics,
-        Topic::Notation,
-        Topic::Algorithms,
-        Topic::Scripts,
-    ];
-
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Topic::Formats => "formats",
-            Topic::Heuristics => "heuristics",
-            Topic::Metrics => "metrics",
-            Topic::Notation => "notation",
-            Topic::Algorithms => "algorithms",
-            Topic::Scripts => "scripts",
-        }
-    }
-
-    pub(crate) fn from_name(name: &str) -> Option<Topic> {
-        Topic::ALL.into_iter().find(|topic| topic.name() == name)
+    pub(crate) fn name(self) -> String {
+        self.to_possible_value().map(|value| value.get_name().to_owned()).unwrap_or_default()
     }
 
     /// Returns the text for a terminal.
@@ -239,7 +220,7 @@ mod tests {
     #[test]
     fn every_topic_has_its_names_in_every_language_and_fits_the_page() {
         for language in Language::ALL {
-            for topic in Topic::ALL {
+            for &topic in Topic::value_variants() {
                 let text = topic.text(words(language));
                 assert!(text.lines().count() > 5, "{language} {topic:?}: {text}");
                 assert!(!text.contains("topics-") && !text.contains("{family}"), "{text}");

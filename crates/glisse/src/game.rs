@@ -50,7 +50,7 @@ pub enum GameEvent {
 /// use std::time::Duration;
 ///
 /// let mut game = Game::new("tiles:2x2:1-2-0-3".parse()?);
-/// game.play(game.possible_moves()[0], Duration::from_secs(1))?;
+/// game.play(game.board().moves()[0], Duration::from_secs(1))?;
 /// assert_eq!(game.moves().len(), 1);
 /// assert!(game.undo() && !game.undo() && game.redo());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -116,11 +116,6 @@ impl Game {
     /// Counts a hint.
     pub fn take_hint(&mut self) {
         self.hints += 1;
-    }
-
-    /// Returns the moves that the rules allow now. For Rush Hour these are slides of every length.
-    pub fn possible_moves(&self) -> Vec<Move> {
-        self.board.moves()
     }
 
     /// Makes a move, if the rules allow it. Steps that were undone cannot be done again afterwards.

@@ -19,30 +19,15 @@ impl Claim {
             .unwrap_or_default()
     }
 
-    /// The claim that these moves are a solution.
-    pub fn new(moves: Vec<Move>) -> Claim {
-        Claim(ParsedMoves { moves, cost: None, metric: None, contradiction: None })
-    }
-
     /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
     /// list in the words of one of the course's hand-outs.
     pub fn from_bytes(text: &[u8], board: &Board, notation: &str) -> Result<Claim, ParseError> {
         board.parse_moves(text, notation).map(Claim)
     }
 
-    /// Returns the moves.
-    pub fn moves(&self) -> &[Move] {
-        &self.0.moves
-    }
-
     /// Returns the metric that the claim counts in, or `None` if it does not say so.
     pub fn metric(&self) -> Option<Metric> {
         self.0.metric
-    }
-
-    /// Returns the claimed cost, or `None` if there is none.
-    pub fn cost(&self) -> Option<u64> {
-        self.0.cost
     }
 }
 

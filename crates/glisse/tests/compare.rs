@@ -58,7 +58,7 @@ fn check(board: &BoardComparison, reference: &Trial) {
             Standing::Unsolvable => assert_eq!(least, None, "{} {spec}", board.id),
             // A narrow beam may drop every solution.
             Standing::Limit(_) => assert_eq!(spec.to_string(), "beam:blocking:20"),
-            other => panic!("{} {spec}: {other}", board.id),
+            other => panic!("{} {spec}: {other:?}", board.id),
         }
         if let (Some(factor), Some(relative)) = (trial.branching_factor, trial.relative_time) {
             assert!(factor >= 1.0 && relative >= 1.0, "{} {spec}", board.id);

@@ -154,7 +154,7 @@ fn several_ways_to_sort_a_stack_are_compared() {
         match trial.standing {
             Standing::Optimal => assert_eq!(cost, least, "{}", trial.spec),
             Standing::Above(excess) => assert_eq!(cost, least + excess, "{}", trial.spec),
-            other => panic!("{}: {other}", trial.spec),
+            other => panic!("{}: {other:?}", trial.spec),
         }
         let is_exact = number < 3 || number >= texts.len();
         assert!(!is_exact || trial.standing == Standing::Optimal, "{}", trial.spec);

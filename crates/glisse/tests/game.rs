@@ -48,13 +48,13 @@ fn played(start: usize, habits: &[(u8, usize)]) -> Game {
                 game.restart(at);
             }
             3 => {
-                let moves = game.possible_moves();
+                let moves = game.board().moves();
                 let together =
                     [choice, choice / 7, choice / 31].map(|one| moves[one % moves.len()]);
                 game.play_all(&together, at);
             }
             _ => {
-                let moves = game.possible_moves();
+                let moves = game.board().moves();
                 game.play(moves[choice % moves.len()], at).unwrap();
             }
         }
@@ -135,7 +135,7 @@ fn moves_that_were_made_together_are_undone_together() {
 #[test]
 fn a_step_is_only_with_one_that_is_still_there() {
     let mut game = Game::new(board(BOARDS[0]));
-    let moves = game.possible_moves();
+    let moves = game.board().moves();
     let of = |name, wanted| {
         let is_it = |action: &&Move| {
             let slide = action.get::<RushHour>().unwrap();
@@ -189,7 +189,7 @@ fn a_restart_is_undone_like_a_move() {
     let mut game = Game::new(board(BOARDS[1]));
     assert!(!game.restart(Duration::ZERO), "there is nothing to put back");
     for _ in 0..5 {
-        let action = game.possible_moves()[0];
+        let action = game.board().moves()[0];
         game.play(action, Duration::ZERO).unwrap();
     }
     let before = game.board().clone();
@@ -204,7 +204,7 @@ fn a_restart_is_undone_like_a_move() {
 #[test]
 fn a_move_of_another_family_is_refused() {
     let mut game = Game::new(board(BOARDS[1]));
-    let other = Game::new(board(BOARDS[0])).possible_moves()[0];
+    let other = board(BOARDS[0]).moves()[0];
     let error = game.play(other, Duration::ZERO).unwrap_err();
     assert_eq!(error.to_string(), "this is no move of tiles");
 }

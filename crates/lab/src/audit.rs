@@ -118,6 +118,30 @@ pub(crate) fn claimed(h: Cost) -> Claimed {
 }
 
 impl Audit {
+    /// An audit before any state but the start has been looked at.
+    fn new(board: &Board, view: &BoardSpace) -> Result<Audit, SolveError> {
+        Ok(Audit {
+            id: board.id(),
+            puzzle: board.puzzle(),
+            labels: board.labels().clone(),
+            heuristic: guiding_heuristic(board, view)?,
+            metric: view.options().metric,
+            states: 0,
+            edges: 0,
+            goals: 0,
+            distance: None,
+            estimate: claimed(view.estimate(view.start())),
+            admissible: Finding::default(),
+            consistent: Finding::default(),
+            zero_at_goals: Finding::default(),
+            quality: Quality::default(),
+            astar: None,
+            closed: None,
+            sample: None,
+            elapsed: Duration::ZERO,
+        })
+    }
+
     /// Returns whether A* finds a cheapest solution from this start, or `None` if that is not known.
     pub fn is_astar_optimal(&self) -> Option<bool> {
         let (astar, distance) = (self.astar?, self.distance?);
@@ -154,26 +178,19 @@ fn examine(board: &Board, view: &BoardSpace) -> Result<Audit, RunError> {
     })?;
     let zero_at_goals = findings.zero_at_goals.map(overestimate);
     drop(explored);
-    let search::GraphAudit { states, edges, goals, distance, estimate, quality, .. } = findings;
+    let search::GraphAudit { states, edges, goals, distance, quality, .. } = findings;
     Ok(Audit {
-        id: board.id(),
-        puzzle: board.puzzle(),
-        labels: board.labels().clone(),
-        heuristic: guiding_heuristic(board, view)?,
-        metric: options.metric,
         states,
         edges,
         goals,
         distance: distance.map(u64::from),
-        estimate: claimed(estimate),
         admissible,
         consistent,
         zero_at_goals,
         quality,
         astar: run_astar(view)?,
-        closed: None,
-        sample: None,
         elapsed: started.elapsed(),
+        ..Audit::new(board, view)?
     })
 }
 

@@ -14,10 +14,7 @@ use glisse_puzzle::{
     Answer, Board, CheckerRefusal, Metric, Options, Puzzle, Solution, SolveError, Solver, Status,
 };
 use glisse_search::Limit;
-use std::{
-    fmt,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 /// A board, and what to try on it.
 #[derive(Clone, Debug)]
@@ -125,19 +122,6 @@ pub enum Standing {
     Limit(Limit),
     /// The way does not suit the board.
     Unsuited,
-}
-
-impl fmt::Display for Standing {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Standing::Optimal => f.pad("optimal"),
-            Standing::Above(excess) => f.pad(&format!("+{excess}")),
-            Standing::Within(excess) => f.pad(&format!("≤ +{excess}")),
-            Standing::Unsolvable => f.pad("unsolvable"),
-            Standing::Limit(limit) => f.pad(&limit.to_string()),
-            Standing::Unsuited => f.pad("unsuited"),
-        }
-    }
 }
 
 impl Trial {

@@ -7,7 +7,7 @@
 )]
 
 use glisse_puzzle::{HeuristicInfo, Metric};
-use glisse_search::{Statistics, Weight};
+use glisse_search::{Statistics, Way, Weight};
 use serde::{Serialize, Serializer};
 
 /// A number that is written without a fraction if it has none, and as `null` if it is infinite.
@@ -38,6 +38,11 @@ pub(crate) fn weight<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     weight.map(Weight::value).serialize(serializer)
+}
+
+pub(crate) fn way<S: Serializer>(way: &Option<Way>, serializer: S) -> Result<S::Ok, S::Error> {
+    let name = |way: &Way| if *way == Way::Forwards { "forwards" } else { "backwards" };
+    way.as_ref().map(name).serialize(serializer)
 }
 
 pub(crate) fn metric<S: Serializer>(metric: &Metric, serializer: S) -> Result<S::Ok, S::Error> {

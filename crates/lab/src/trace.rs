@@ -9,9 +9,10 @@ mod lists;
 mod model;
 mod names;
 
+pub use glisse_search::Way;
 pub use model::{
-    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath, StateName,
-    SuccessorStatus, Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
+    Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchPath, StateName, SuccessorStatus,
+    Trace, TraceStep, TraceWindow, TracedState, TracedSuccessor,
 };
 
 use builder::TraceBuilder;

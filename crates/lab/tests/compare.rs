@@ -43,7 +43,7 @@ fn what_is_called_optimal_costs_what_exact_search_finds() {
                 Standing::Above(excess) => {
                     assert_eq!(cost, least.map(|least| least + excess), "{text} {spec}");
                 }
-                other => panic!("{text} {spec}: {other}"),
+                other => panic!("{text} {spec}: {other:?}"),
             }
         }
         assert_eq!(compared.trials[5].standing, Standing::Optimal, "{text}");

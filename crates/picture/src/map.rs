@@ -180,6 +180,13 @@ impl SpaceMap {
     }
 }
 
+/// Returns the corners of the smallest rectangle that all these places are in.
+fn bounds(places: &[Point]) -> [Point; 2] {
+    places.iter().fold([[f64::MAX; 2], [f64::MIN; 2]], |[low, high], &[x, y]| {
+        [[low[0].min(x), low[1].min(y)], [high[0].max(x), high[1].max(y)]]
+    })
+}
+
 /// Returns the states of a cheapest solution, given all moves with their costs; of several moves of a
 /// state the first is taken.
 fn cheapest_solution(moves: &[([u32; 2], Cost)], to_goal: &[Cost]) -> Vec<u32> {

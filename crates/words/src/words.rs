@@ -64,7 +64,8 @@ pub fn catalogue(language: Language) -> &'static Words {
     })
 }
 
-/// Adds the messages of a Fluent file to every [`catalogue`] from now on, as [`Words::add`] does.
+/// Adds the messages of a Fluent file to every [`catalogue`] from now on. A key that is there already
+/// keeps its message, and entries that are not Fluent are left out.
 pub fn add(language: Language, source: &'static str) {
     let mut shared = SHARED.write().unwrap_or_else(PoisonError::into_inner);
     shared.added.push((language, source));
@@ -81,13 +82,6 @@ impl Words {
     /// The language of all messages.
     pub fn language(&self) -> Language {
         self.language
-    }
-
-    /// Adds the messages of a Fluent file in one of the languages. A key that is there already keeps
-    /// its message, and entries that are not Fluent are left out.
-    pub fn add(&mut self, language: Language, source: &'static str) {
-        self.added.push((language, source));
-        (self.own.all, self.english.all) = (OnceLock::new(), OnceLock::new());
     }
 
     /// Says a message with these arguments. Without such a message it is said in English; without an
@@ -222,30 +216,34 @@ mod tests {
     use super::*;
     use crate::{message, say};
 
+    fn french_with(added: &[(Language, &'static str)]) -> Words {
+        Words { added: added.to_vec(), ..Words::new(Language::Fr) }
+    }
+
     #[test]
     fn a_message_that_is_missing_falls_back_to_english_and_then_to_its_key() {
-        let mut words = Words::new(Language::Fr);
-        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "chess-greeting");
-        words.add(Language::En, "chess-greeting = Hello, { $name }!\n");
-        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Hello, Ada!");
-        words.add(Language::Fr, "chess-greeting = Bonjour, { $name } !\n");
-        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Bonjour, Ada !");
-        assert_eq!(words.find("chess-farewell", &[]), None);
+        let english = (Language::En, "chess-greeting = Hello, { $name }!\n");
+        let french = (Language::Fr, "chess-greeting = Bonjour, { $name } !\n");
+        let told = [&[][..], &[english], &[english, french]].map(|added| {
+            let words = french_with(added);
+            assert_eq!(words.find("chess-farewell", &[]), None);
+            say!(words, "chess-greeting", name = "Ada")
+        });
+        assert_eq!(told, ["chess-greeting", "Hello, Ada!", "Bonjour, Ada !"]);
     }
 
     #[test]
     fn broken_entries_and_missing_arguments_are_no_panic() {
-        let mut words = Words::new(Language::En);
-        words.add(Language::En, "chess-broken = { $name\nchess-whole = whole { $name }\n");
+        let text = "chess-broken = { $name\nchess-whole = whole { $name }\n";
+        let words = french_with(&[(Language::En, text)]);
         assert_eq!(say!(words, "chess-broken"), "chess-broken");
         assert_eq!(say!(words, "chess-whole"), "whole {$name}");
     }
 
     #[test]
     fn attributes_are_said_with_the_arguments_of_their_message() {
-        let mut words = Words::new(Language::Fr);
-        words
-            .add(Language::En, "chess-check = check, { $name }\n    .help = move the { $piece }\n");
+        let text = "chess-check = check, { $name }\n    .help = move the { $piece }\n";
+        let words = french_with(&[(Language::En, text)]);
         let check = message!("chess-check", name = "Ada", piece = "king");
         assert_eq!(words.message(&check), "check, Ada");
         assert_eq!(words.message(&check.attribute("help")), "move the king");
@@ -284,8 +282,7 @@ mod tests {
 
     #[test]
     fn a_message_within_a_message_is_said_in_the_same_language() {
-        let mut words = Words::new(Language::Fr);
-        words.add(Language::Fr, "chess-at-most = au plus { $amount }\n");
+        let words = french_with(&[(Language::Fr, "chess-at-most = au plus { $amount }\n")]);
         let whole = message!("chess-at-most", amount = message!("numbers-cells", count = 2));
         assert_eq!(words.message(&whole), "au plus 2 cases");
         assert_eq!(words.message(&Message::verbatim("{ as it is }")), "{ as it is }");

@@ -2,7 +2,7 @@
 
 use crate::{
     Verdict,
-    args::{BoardArgs, NotationArgs, ReportArgs},
+    args::{AnswerArgs, BoardArgs, NotationArgs},
     commands::{json_line, refuse_two_inputs},
     error::Failure,
     input,
@@ -23,10 +23,8 @@ pub(crate) struct ApplyArgs {
     moves: OsString,
     #[command(flatten)]
     notation: NotationArgs,
-    #[arg(long, help_heading = "Output")]
-    json: bool,
     #[command(flatten)]
-    report: ReportArgs,
+    answer: AnswerArgs,
 }
 
 /// What moves lead to, and where they began.
@@ -39,10 +37,10 @@ pub(crate) fn run(args: &ApplyArgs, words: &'static Words) -> Result<Verdict, Fa
     refuse_two_inputs(&args.board, &args.moves)?;
     let parsed = input::board(&args.board, words)?;
     let claim = input::solution(&args.moves, &parsed.board, args.notation.notation)?;
-    let session = Session::start(words, &args.report)?;
+    let session = Session::start(words, &args.answer.report)?;
     let applied =
         AppliedMoves { from: &parsed.board, applied: glisse::apply(&parsed.board, &claim) };
-    let text = if args.json {
+    let text = if args.answer.json {
         json_line(&applied)?
     } else {
         let style = session.board_style("");

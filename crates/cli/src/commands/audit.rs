@@ -5,7 +5,7 @@ mod report;
 
 use crate::{
     Verdict,
-    args::{KindArgs, LimitArgs, ReportArgs, metric},
+    args::{AnswerArgs, KindArgs, LimitArgs, metric},
     commands::json_line,
     config::{self, SearchConfig},
     error::Failure,
@@ -43,10 +43,8 @@ pub(crate) struct AuditArgs {
     range: counterexample::RangeArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    #[arg(long, help_heading = "Output")]
-    json: bool,
     #[command(flatten)]
-    report: ReportArgs,
+    answer: AnswerArgs,
 }
 
 /// What a heuristic may be.
@@ -76,7 +74,7 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
     args.range.refuse()?;
     let boards = args.boards.iter().map(|board| input::named_board(board, &args.kind, words));
     let boards = boards.collect::<Result<Vec<(String, Parsed<Board>)>, Failure>>()?;
-    let mut session = Session::start(words, &args.report)?;
+    let mut session = Session::start(words, &args.answer.report)?;
     let mut audits = Vec::with_capacity(boards.len());
     for (name, parsed) in &boards {
         let audited = session.watch(&config, |solver, options| match args.sample {
@@ -94,7 +92,7 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
         audits.push((name, audited?));
     }
     let text = match &audits[..] {
-        _ if args.json => {
+        _ if args.answer.json => {
             let lines: Result<String, Failure> =
                 audits.iter().map(|(_, audit)| json_line(audit)).collect();
             lines?

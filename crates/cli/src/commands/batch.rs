@@ -17,11 +17,10 @@ use crate::{
     session::warn,
 };
 use glisse::{Cache, ParseError, Solver, Status, json::AnswerJson};
-use glisse_words::{Message, Words, message, say};
+use glisse_words::{Message, Words, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::{Deserialize, Serialize};
 use std::{
-    fmt::Display,
     io,
     ops::Range,
     sync::{
@@ -103,15 +102,11 @@ fn read_ahead(
             }
         }
     };
-    match thread::Builder::new().spawn(read) {
-        Ok(_) => Ok(receiver),
-        Err(error) => Err(no_threads(&error)),
-    }
+    let spawned = thread::Builder::new().spawn(read);
+    spawned.map(|_| receiver).map_err(|error| Failure::internal(NO_THREADS, &error))
 }
 
-fn no_threads(error: &impl Display) -> Failure {
-    Failure::Internal(message!("errors-no-threads", error = error.to_string()))
-}
+const NO_THREADS: &str = "errors-no-threads";
 
 /// Returns the next chunk, or `None` at the end of the input and after Ctrl-C.
 fn next(chunks: &Receiver<io::Result<Vec<Line>>>) -> Option<io::Result<Vec<Line>>> {
@@ -174,7 +169,7 @@ impl WorkerPool {
             None
         } else {
             let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-            Some(pool.map_err(|error| no_threads(&error))?)
+            Some(pool.map_err(|error| Failure::internal(NO_THREADS, &error))?)
         };
         let solvers = (0..threads)
             .map(|_| Mutex::new(Solver::for_many().with_cache(Cache::standard())))

@@ -6,7 +6,7 @@ mod layers;
 
 use crate::{
     Verdict,
-    args::{BoardArgs, LimitArgs, ReportArgs, metric},
+    args::{AnswerArgs, BoardArgs, LimitArgs, metric},
     commands::{aligned, json_line},
     config::{self, SearchConfig},
     draw::BoardStyle,
@@ -44,10 +44,8 @@ pub(crate) struct ExploreArgs {
     histogram: Option<PathBuf>,
     #[command(flatten)]
     limits: LimitArgs,
-    #[arg(long, help_heading = "Output")]
-    json: bool,
     #[command(flatten)]
-    report: ReportArgs,
+    answer: AnswerArgs,
 }
 
 pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -64,13 +62,13 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     let create = |path| GraphFile::create(path, &parsed.board);
     let mut graph = graph.map(create).transpose()?;
     let histogram = args.histogram.as_deref().map(histogram::create).transpose()?;
-    let mut session = Session::start(words, &args.report)?;
+    let mut session = Session::start(words, &args.answer.report)?;
     if layers_only {
         let counts = session.run(&config, "explore-stopped", |solver, options| {
             count_layers(solver, &parsed.board, options)
         })?;
         let is_complete = counts.is_complete;
-        session.finish(&if args.json {
+        session.finish(&if args.answer.json {
             json_line(&counts)?
         } else {
             layers::tell(&counts, words)
@@ -87,7 +85,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     });
     let exploration = match explored {
         Ok(exploration) => exploration,
-        Err(RunError::Limit(limit)) if args.json => {
+        Err(RunError::Limit(limit)) if args.answer.json => {
             let part = PartialExploration::new(&parsed.board, limit, layers);
             session.finish(&json_line(&part)?)?;
             return Ok(Verdict::Limit);
@@ -108,7 +106,7 @@ pub(crate) fn run(args: &ExploreArgs, words: &'static Words) -> Result<Verdict, 
     if let Some(histogram) = histogram {
         histogram.finish_with(&histogram::draw(&exploration, words)?)?;
     }
-    let text = if args.json {
+    let text = if args.answer.json {
         json_line(&exploration)?
     } else {
         tell(&exploration, &session.board_style(""), words)
@@ -145,7 +143,7 @@ fn announce(
             time = time
         )));
     }
-    if *seconds >= LONG && !args.report.quiet {
+    if *seconds >= LONG && !args.answer.report.quiet {
         let args = [
             ("states", count.into()),
             ("formula", formula.into()),

@@ -2,7 +2,7 @@
 
 use crate::{Verdict, args::Cli, error::Failure, output, topics::Topic, usage};
 use clap::{
-    Arg, Args, Command, CommandFactory, Error,
+    Arg, Args, Command, CommandFactory, Error, ValueEnum,
     builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use glisse_words::Words;
@@ -23,11 +23,9 @@ struct HelpNames;
 impl HelpNames {
     fn all() -> Vec<String> {
         let cli = Cli::command();
-        let mut names: Vec<String> = Vec::new();
-        for command in cli.get_subcommands() {
-            names.push(command.get_name().to_owned());
-        }
-        names.extend(Topic::ALL.map(|topic| topic.name().to_owned()));
+        let commands = cli.get_subcommands().map(|command| command.get_name().to_owned());
+        let topics = Topic::value_variants().iter().map(|topic| topic.name());
+        let mut names: Vec<String> = commands.chain(topics).collect();
         for command in cli.get_subcommands().flat_map(Command::get_subcommands) {
             let name = command.get_name().to_owned();
             if !names.contains(&name) {
@@ -57,7 +55,7 @@ impl TypedValueParser for HelpNames {
 
 pub(crate) fn run(args: &HelpArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let topic = match &args.names[..] {
-        [name] => Topic::from_name(name),
+        [name] => Topic::from_str(name, false).ok(),
         _ => None,
     };
     let text = match topic {

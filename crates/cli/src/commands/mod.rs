@@ -37,9 +37,8 @@ fn verdict(status: &Status) -> Verdict {
 }
 
 fn json_line(object: &impl Serialize) -> Result<String, Failure> {
-    let line = serde_json::to_string(object)
-        .map_err(|error| Failure::Internal(message!("errors-json", error = error.to_string())))?;
-    Ok(line + "\n")
+    let line = serde_json::to_string(object);
+    Ok(line.map_err(|error| Failure::internal("errors-json", &error))? + "\n")
 }
 
 /// Rows of CSV, below the names of their fields if they have names.
@@ -49,7 +48,7 @@ fn csv(rows: impl IntoIterator<Item = impl Serialize>) -> Result<String, Failure
         rows.into_iter().try_for_each(|row| writer.serialize(row))?;
         Ok(String::from_utf8(writer.into_inner()?)?)
     };
-    write().map_err(|error| Failure::Internal(message!("errors-csv", error = error.to_string())))
+    write().map_err(|error| Failure::internal("errors-csv", &error))
 }
 
 /// Refuses a board and a solution that are both to be read from standard input.

@@ -2,7 +2,7 @@
 
 use crate::{
     Verdict,
-    args::{BoardArgs, LimitArgs, NotationArgs, ReportArgs, metric},
+    args::{AnswerArgs, BoardArgs, LimitArgs, NotationArgs, metric},
     commands::json_line,
     config::{self, SearchConfig},
     draw::BoardStyle,
@@ -30,10 +30,8 @@ pub(crate) struct MovesArgs {
     notation: NotationArgs,
     #[command(flatten)]
     limits: LimitArgs,
-    #[arg(long, help_heading = "Output")]
-    json: bool,
     #[command(flatten)]
-    report: ReportArgs,
+    answer: AnswerArgs,
 }
 
 pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -43,12 +41,12 @@ pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Fa
         None => SearchConfig::automatic(args.metric, limits),
     };
     let parsed = input::board(&args.board, words)?;
-    let mut session = Session::start(words, &args.report)?;
+    let mut session = Session::start(words, &args.answer.report)?;
     let list = session.run(&config, "moves-stopped", |solver, options| {
         list_moves(solver, &parsed.board, options)
     })?;
     let style = session.board_style(args.notation.notation);
-    session.finish(&if args.json {
+    session.finish(&if args.answer.json {
         json_line(&list.json(args.notation.notation))?
     } else {
         tell(&list, &style, words)

@@ -18,7 +18,7 @@ use clap_mangen::{
     roff::{Roff, bold, roman},
 };
 use glisse::{Algorithm, Puzzle};
-use glisse_words::{Language, Words, message, say};
+use glisse_words::{Language, Words, say};
 use std::{fs, path::Path};
 
 pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failure> {
@@ -131,9 +131,7 @@ pub(crate) fn man(args: &ManArgs, words: &Words) -> Result<Verdict, Failure> {
 /// The name and the text of the page of a command.
 fn page(command: &Command, words: &Words) -> Result<(String, String), Failure> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned();
-    let failed = |error: std::io::Error| {
-        Failure::Internal(message!("errors-manual", error = error.to_string()))
-    };
+    let failed = |error: std::io::Error| Failure::internal("errors-manual", &error);
     let mut text = Vec::new();
     let source = concat!("glisse ", env!("CARGO_PKG_VERSION"));
     Man::new(command.clone()).source(source).render(&mut text).map_err(failed)?;

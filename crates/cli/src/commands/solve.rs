@@ -22,7 +22,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     }
     config.threads = config::threads(args.work.threads);
     let parsed = input::board(&args.board, words)?;
-    let mut session = Session::start(words, &args.report)?;
+    let mut session = Session::start(words, &args.answer.report)?;
     let (answer, all) = match args.all {
         Some(most) => {
             let (answer, all) = session
@@ -34,13 +34,13 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
 
     let notation = args.notation.notation;
     let moves_line = |moves: &Vec<Move>| parsed.board.write_moves(moves, notation) + "\n";
-    let text = if args.json {
+    let text = if args.answer.json {
         let mut object = AnswerJson::new(&answer, notation);
         if let Some(all) = &all {
             object = object.with_all(&answer, all, notation);
         }
         json_line(&object)?
-    } else if args.report.quiet {
+    } else if args.answer.report.quiet {
         let listed = answer.best().filter(|solution| solution.is_listed());
         let is_doubtful = matches!(answer.status, Status::Limit { .. });
         if is_doubtful || (listed.is_none() && answer.solution().is_some()) {
@@ -60,7 +60,8 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         }
         text
     };
-    if let (Status::Limit { limit: Limit::Time, .. }, false) = (&answer.status, args.report.quiet)
+    if let (Status::Limit { limit: Limit::Time, .. }, false) =
+        (&answer.status, args.answer.report.quiet)
         && let Some(name) = parsed.board.helpful_table()
         && !Cache::standard().has(&name)
     {

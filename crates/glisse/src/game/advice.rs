@@ -108,15 +108,10 @@ impl Advisor {
         if let Some(known) = self.known.get(board) {
             return Ok(Some(known.clone()));
         }
-        let Patience { proof, effort, memory } = self.patience;
-        let within = |time| {
-            let control = Control::new().time_limit(time).cancelled_by(cancel);
-            memory.map_or(control, |bytes| control.memory_limit(bytes))
-        };
+        let Patience { proof, effort, .. } = self.patience;
         // Boards that are too large for a proof are searched as long as the effort says.
         let time = if board.is_provable() { proof } else { effort };
-        let effort_limit = Effort::Time(effort);
-        let options = Options { effort: effort_limit, control: within(time), ..Options::default() };
+        let options = self.options(time, effort, cancel);
         let mut answer = self.solver.solve(board, &options)?;
         let is_cancelled = matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. });
         if is_cancelled {
@@ -124,8 +119,8 @@ impl Advisor {
         }
         answer = answer.clone().into_best().unwrap_or(answer);
         if matches!(answer.status, Status::Limit { .. }) {
-            let control = within(effort);
-            let options = Options { algorithm: Algorithm::Greedy, control, ..options };
+            let options = self.options(effort, effort, cancel);
+            let options = Options { algorithm: Algorithm::Greedy, ..options };
             answer = self.solver.solve(board, &options)?;
         }
         let distance = match answer.status {
@@ -152,12 +147,9 @@ impl Advisor {
         if let Some(known) = self.known.get(board) {
             return Ok(Some(known.clone()));
         }
-        let control = Control::new().time_limit(MOMENT).cancelled_by(cancel);
-        let memory = self.patience.memory;
-        let control = memory.map_or(control, |bytes| control.memory_limit(bytes));
-        let options = Options { effort: Effort::Time(MOMENT), control, ..Options::default() };
+        let options = self.options(MOMENT, MOMENT, cancel);
         let answer = self.solver.solve(board, &options)?;
-        if answer.is_optimal() || control.is_cancelled() {
+        if answer.is_optimal() || options.control.is_cancelled() {
             return Ok(match answer.status {
                 Status::Solved { solution, optimal: true, .. } if solution.is_listed() => {
                     Some(self.learn(board, solution.moves, true))
@@ -171,6 +163,14 @@ impl Advisor {
             way: Some((best.moves.clone().into(), 0)),
             first: None,
         }))
+    }
+
+    /// How to search from now on, for so long in all and so long for any solution.
+    fn options<'a>(&self, time: Duration, effort: Duration, cancel: &'a AtomicBool) -> Options<'a> {
+        let control = Control::new().time_limit(time).cancelled_by(cancel);
+        let memory = self.patience.memory;
+        let control = memory.map_or(control, |bytes| control.memory_limit(bytes));
+        Options { effort: Effort::Time(effort), control, ..Options::default() }
     }
 
     fn note(&mut self, board: &Board, advice: Advice) -> Advice {

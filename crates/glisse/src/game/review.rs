@@ -92,11 +92,6 @@ impl Review {
         &self.moves
     }
 
-    /// Returns the board after the last move.
-    pub fn last(&self) -> &Board {
-        &self.last
-    }
-
     /// Returns all positions of which nothing is known yet.
     pub fn open_positions(&self) -> Vec<Board> {
         let open = self.moves.iter().filter(|reviewed| reviewed.before.is_none());

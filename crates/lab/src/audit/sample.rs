@@ -1,15 +1,12 @@
 //! A random sample of a space that is too large to be seen as a whole.
 
-use super::{Audit, Inconsistency, Overestimate, Sample, claimed, guiding_heuristic};
+use super::{Audit, Inconsistency, Overestimate, Sample, claimed};
 use glisse_puzzle::{
-    Algorithm, Board, BoardSpace, HeuristicChoice, HeuristicInfo, Options, RunError, Solution,
-    Solver, Status, Successor,
+    Algorithm, Board, BoardSpace, HeuristicChoice, Options, RunError, Solution, Solver, Status,
+    Successor,
 };
-use glisse_search::{Cost, Finding, Limit, Quality};
-use std::{
-    collections::HashSet,
-    time::{Duration, Instant},
-};
+use glisse_search::{Cost, Limit, Quality};
+use std::{collections::HashSet, time::Instant};
 
 /// How many moves lie between two states of a sample at most: enough to be somewhere else, few
 /// enough that a state costs little more than its heuristic.
@@ -31,27 +28,8 @@ pub fn audit_sample(
 ) -> Result<Audit, RunError> {
     let started = Instant::now();
     let guided = Options { algorithm: Algorithm::Astar, ..*options };
-    let sampled = solver.with_space(board, &guided, |view| draw(board, view, states)).flatten()?;
-    let mut audit = Audit {
-        id: board.id(),
-        puzzle: board.puzzle(),
-        labels: board.labels().clone(),
-        heuristic: sampled.heuristic,
-        metric: options.metric,
-        states: sampled.states.len() as u64,
-        edges: sampled.edges,
-        goals: 0,
-        distance: None,
-        estimate: claimed(sampled.estimate),
-        admissible: Finding::default(),
-        consistent: sampled.consistent,
-        zero_at_goals: Finding::default(),
-        quality: Quality::default(),
-        astar: None,
-        closed: None,
-        sample: None,
-        elapsed: Duration::ZERO,
-    };
+    let drawn = solver.with_space(board, &guided, |view| draw(board, view, states)).flatten();
+    let (mut audit, drawn) = drawn?;
     let exact = Options {
         algorithm: Algorithm::Auto,
         heuristic: HeuristicChoice::Best,
@@ -59,7 +37,7 @@ pub fn audit_sample(
         ..*options
     };
     let (mut pairs, mut unknown) = (Vec::new(), 0);
-    for (number, (board, h)) in sampled.states.into_iter().enumerate() {
+    for (number, (board, h)) in drawn.into_iter().enumerate() {
         if options.control.is_cancelled() {
             return Err(Limit::Cancelled.into());
         }
@@ -79,50 +57,21 @@ pub fn audit_sample(
     Ok(audit)
 }
 
-impl Audit {
-    /// Compares what the heuristic says of a board with a cheapest solution, and returns the true
-    /// cost.
-    fn judge(&mut self, board: Board, h: Cost, solution: Solution) -> Cost {
-        let distance = solution.cost.min(u64::from(Cost::MAX - 1)) as Cost;
-        self.goals += u64::from(distance == 0);
-        if h > distance {
-            let Solution { moves, cost } = solution;
-            let witness = Overestimate { board, h: claimed(h), distance: cost, solution: moves };
-            if distance == 0 {
-                self.zero_at_goals.add(h, 0, witness.clone());
-            }
-            self.admissible.add(h - distance, distance, witness);
-        }
-        distance
-    }
-}
-
-/// States drawn at random, before their true costs are known.
-struct Sampled {
-    /// Boards and what the heuristic says of them.
-    states: Vec<(Board, Cost)>,
-    edges: u64,
-    estimate: Cost,
-    consistent: Finding<Inconsistency>,
-    heuristic: HeuristicInfo,
-}
-
-/// Walks at random from the start and looks at a state now and then.
-fn draw(board: &Board, view: &BoardSpace, states: u64) -> Result<Sampled, RunError> {
-    let mut sampled = Sampled {
-        states: Vec::new(),
-        edges: 0,
-        estimate: view.estimate(view.start()),
-        consistent: Finding::default(),
-        heuristic: guiding_heuristic(board, view)?,
-    };
+/// Walks at random from the start and looks at a state now and then. Returns the audit as far as it goes
+/// without true costs, and the boards with what the heuristic says of them.
+fn draw(
+    board: &Board,
+    view: &BoardSpace,
+    states: u64,
+) -> Result<(Audit, Vec<(Board, Cost)>), RunError> {
+    let (mut audit, mut drawn) = (Audit::new(board, view)?, Vec::new());
     let (control, mut random) = (view.options().control, SampleRandom::new(view.options().seed));
     let (mut state, mut known, mut misses) = (view.start(), HashSet::new(), 0);
-    while (sampled.states.len() as u64) < states && misses < PATIENCE {
+    while audit.states < states && misses < PATIENCE {
         control.check()?;
         if known.insert(state) {
             misses = 0;
-            sampled.add(view, state);
+            drawn.push(audit.look_at(view, state));
         } else {
             misses += 1;
         }
@@ -130,12 +79,12 @@ fn draw(board: &Board, view: &BoardSpace, states: u64) -> Result<Sampled, RunErr
         let mut choose = |count: usize| random.below(count as u64) as usize;
         state = view.random_walk(state, moves, &mut choose);
     }
-    Ok(sampled)
+    Ok((audit, drawn))
 }
 
-impl Sampled {
-    /// Looks at a state and at all moves from it.
-    fn add(&mut self, view: &BoardSpace, state: usize) {
+impl Audit {
+    /// Looks at a state and at all moves from it. Returns its board and what the heuristic says of it.
+    fn look_at(&mut self, view: &BoardSpace, state: usize) -> (Board, Cost) {
         let (board, before) = (view.board(state), view.estimate(state));
         for Successor { action, to, cost } in view.successors(state) {
             let after = view.estimate(to);
@@ -154,7 +103,24 @@ impl Sampled {
                 self.consistent.add(before - allowed, before, inconsistency);
             }
         }
-        self.states.push((board, before));
+        self.states += 1;
+        (board, before)
+    }
+
+    /// Compares what the heuristic says of a board with a cheapest solution, and returns the true
+    /// cost.
+    fn judge(&mut self, board: Board, h: Cost, solution: Solution) -> Cost {
+        let distance = solution.cost.min(u64::from(Cost::MAX - 1)) as Cost;
+        self.goals += u64::from(distance == 0);
+        if h > distance {
+            let Solution { moves, cost } = solution;
+            let witness = Overestimate { board, h: claimed(h), distance: cost, solution: moves };
+            if distance == 0 {
+                self.zero_at_goals.add(h, 0, witness.clone());
+            }
+            self.admissible.add(h - distance, distance, witness);
+        }
+        distance
     }
 }
 

@@ -203,7 +203,7 @@ impl TraceBuilder {
             self.current = Some(TraceStep {
                 number: self.number,
                 round,
-                direction: is_two_way.then(|| self.way.into()),
+                direction: is_two_way.then_some(self.way),
                 passed,
                 state,
                 origin,

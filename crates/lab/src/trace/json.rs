@@ -2,12 +2,12 @@
 //! which are those of the answer.
 
 use super::model::{
-    Arrival, Lists, Numbers, OpenState, Origin, SearchDirection, StateName, SuccessorStatus, Trace,
-    TraceStep, TracedState, TracedSuccessor,
+    Arrival, Lists, Numbers, OpenState, Origin, StateName, SuccessorStatus, Trace, TraceStep,
+    TracedState, TracedSuccessor,
 };
 use crate::json;
 use glisse_puzzle::{Answer, Board};
-use glisse_search::Weight;
+use glisse_search::{Way, Weight};
 use serde::{Serialize, Serializer};
 
 impl Serialize for Trace {
@@ -74,8 +74,8 @@ struct StepJson<'a> {
     step: u64,
     #[serde(serialize_with = "json::optional_number")]
     round: Option<f64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    way: Option<SearchDirection>,
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "json::way")]
+    way: Option<Way>,
     passed: &'a [OpenState],
     state: StateName,
     #[serde(flatten)]

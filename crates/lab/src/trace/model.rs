@@ -156,26 +156,6 @@ impl Serialize for Numbers {
     }
 }
 
-/// The direction of a search, where an algorithm searches from both ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub enum SearchDirection {
-    /// From the start.
-    #[serde(rename = "forwards")]
-    Forward,
-    /// Back from the goals.
-    #[serde(rename = "backwards")]
-    Backward,
-}
-
-impl From<Way> for SearchDirection {
-    fn from(way: Way) -> SearchDirection {
-        match way {
-            Way::Forwards => SearchDirection::Forward,
-            Way::Backwards => SearchDirection::Backward,
-        }
-    }
-}
-
 /// One expansion.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TraceStep {
@@ -185,7 +165,7 @@ pub struct TraceStep {
     /// if no round does.
     pub round: Option<f64>,
     /// The direction in which the search goes; `None` if there is only one.
-    pub direction: Option<SearchDirection>,
+    pub direction: Option<Way>,
     /// States that were passed over just before it: known by now at no higher cost, or dropped from
     /// the beam.
     pub passed: Vec<OpenState>,
@@ -204,7 +184,7 @@ pub struct TraceStep {
 impl TraceStep {
     /// Returns whether the search goes back from the goals.
     pub fn is_backward(&self) -> bool {
-        self.direction == Some(SearchDirection::Backward)
+        self.direction == Some(Way::Backwards)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A map on its page: moves as lines, states as points, a solution, and a legend.
 
-use super::{Point, SpaceMap, legend, trails::Trails};
+use super::{Point, SpaceMap, bounds, legend, trails::Trails};
 use crate::{
     canvas::{Area, Canvas, Paint},
     color::{Color, along},
@@ -46,12 +46,7 @@ impl<'a> Page<'a> {
     ) -> Page<'a> {
         let count = map.states() as f64;
         let side = (300.0 + 22.0 * count.sqrt()).clamp(480.0, 2000.0);
-        let ends = |axis: usize| {
-            let values = places.iter().map(|place| place[axis]);
-            values
-                .fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)))
-        };
-        let ((left, right), (top, bottom)) = (ends(0), ends(1));
+        let [[left, top], [right, bottom]] = bounds(&places);
         let (wide, high) = ((right - left).max(1e-9), (bottom - top).max(1e-9));
         // Layers may be stretched; distances in all directions may not.
         let scale = if is_layered {

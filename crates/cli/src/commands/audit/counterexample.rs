@@ -53,11 +53,11 @@ pub(super) fn run(
 ) -> Result<Verdict, Failure> {
     let puzzle = puzzle(args)?;
     let boards = args.range.small_boards(puzzle)?;
-    let mut session = Session::start(words, &args.report)?;
+    let mut session = Session::start(words, &args.answer.report)?;
     let search = session.run(config, "audit-hunt-stopped", |solver, options| {
         find_counterexample(solver, boards, options)
     })?;
-    let text = if args.json {
+    let text = if args.answer.json {
         let words = |moves: &[Move]| moves.iter().map(ToString::to_string).collect();
         json_line(&SearchJson {
             heuristic: &args.heuristic,

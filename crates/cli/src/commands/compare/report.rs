@@ -169,7 +169,8 @@ fn standing(words: &Words, standing: Standing) -> String {
         Standing::Unsolvable => say!(words, "compare-unsolvable"),
         Standing::Unsuited => say!(words, "compare-unsuited"),
         Standing::Limit(limit) => answer::limit(words, limit),
-        other => other.to_string(),
+        Standing::Above(excess) => format!("+{excess}"),
+        Standing::Within(excess) => format!("≤ +{excess}"),
     }
 }
 

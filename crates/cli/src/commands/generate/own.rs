@@ -8,14 +8,13 @@ use crate::{
     commands::batch::board_of,
     config::{self, SearchConfig},
     error::Failure,
-    input, interrupt,
+    input,
     lang::answer,
     lines::LineReader,
-    progress::SearchProgress,
+    output::Output,
+    session::Session,
 };
-use glisse::{
-    Board, Metric, Options, Progress, ReadAs, RunError, Solver, generate::GeneratedBoard,
-};
+use glisse::{Board, Metric, ReadAs, RunError, Solver, generate::GeneratedBoard};
 use glisse_words::{Explain, Words, message, say};
 use std::{ffi::OsStr, path::Path};
 
@@ -33,32 +32,27 @@ pub(super) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
     let Some(path) = args.sheet.as_deref() else { return Ok(Verdict::BadInput) };
     let mut cards = CardFile::create(path, words)?;
     let config = SearchConfig::automatic(Metric::Moves, config::limits(args.limits, 1));
-    interrupt::listen();
-    let progress = SearchProgress::new(args.quiet);
-    let update = |done: Progress| {
-        if let Some(progress) = &progress {
-            progress.update(words, done);
-        }
-    };
-    let options = config.options();
-    let options = Options { control: options.control.on_progress(&update), ..options };
-    let mut solver = Solver::new();
-    for (number, board) in boards.iter().enumerate() {
-        match GeneratedBoard::of(&mut solver, board.clone(), &options) {
-            Ok(examined) => cards.add(&examined)?,
-            Err(RunError::Limit(limit)) => {
-                let (limit, wanted) = (answer::limit(words, limit), boards.len());
-                let key = "generate-stopped";
-                eprintln!("{}", say!(words, key, limit = limit, found = number, wanted = wanted));
-                cards.finish()?;
-                return Ok(Verdict::Limit);
+    let mut session = Session::with_output(words, Output::open(None)?, args.quiet);
+    let verdict = session.watch(&config, |_, options| {
+        // Tables on disk could lead to another one of several shortest solutions.
+        let mut solver = Solver::new();
+        for (number, board) in boards.iter().enumerate() {
+            match GeneratedBoard::of(&mut solver, board.clone(), options) {
+                Ok(examined) => cards.add(&examined)?,
+                Err(RunError::Limit(limit)) => {
+                    let (limit, wanted) = (answer::limit(words, limit), boards.len());
+                    let key = "generate-stopped";
+                    let told = say!(words, key, limit = limit, found = number, wanted = wanted);
+                    eprintln!("{told}");
+                    return Ok(Verdict::Limit);
+                }
+                Err(error) => return Err(Failure::from(error)),
             }
-            Err(error) => return Err(error.into()),
         }
-    }
-    drop(progress);
+        Ok(Verdict::Yes)
+    })?;
     cards.finish()?;
-    Ok(Verdict::Yes)
+    Ok(verdict)
 }
 
 /// Adds the board that an argument means, or the boards if it is a list of them.
@@ -68,20 +62,14 @@ fn read(argument: &OsStr, boards: &mut Vec<Board>, words: &Words) -> Result<(), 
         boards.push(input::named_board(argument, &ANY, words)?.1.board);
         return Ok(());
     }
-    let source = input::open(Path::new(argument))?;
-    let name = source.name;
-    let failed = |error| Failure::Read { name: name.clone(), error };
-    let mut text = Vec::new();
-    let mut reader = source.reader;
-    std::io::Read::read_to_end(&mut reader, &mut text).map_err(failed)?;
+    let (name, text) = input::read(Path::new(argument), usize::MAX)?;
     if let Ok(parsed) = glisse::parse(&text, ReadAs::default()) {
         boards.push(parsed.board);
         return Ok(());
     }
     let mut lines = LineReader::new(&text[..]);
-    loop {
-        let chunk = lines.next_chunk(1).map_err(failed)?;
-        let Some(line) = chunk.into_iter().next() else { break };
+    let failed = |error| Failure::Read { name: name.clone(), error };
+    while let Some(line) = lines.next_chunk(1).map_err(failed)?.pop() {
         let board = &line.text[board_of(&line.text)];
         match glisse::parse(board, ReadAs::default()) {
             Ok(parsed) => boards.push(parsed.board),

@@ -138,23 +138,33 @@ fn variable_costs() -> Vec<Row> {
     ]
 }
 
+/// What an algorithm finds on a board: the length, the cost and the moves.
+type Found = (u64, u64, &'static str);
+
+/// What both algorithms find on a board, and the board after the moves of the second.
+fn both_on(board: &str, bfs: Found, dijkstra: Found, last: &'static str) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (of, (length, cost, moves)) in [("bfs", bfs), ("dijkstra", dijkstra)] {
+        let command = ["solve", board, "--algorithm", of, "--metric", "weighted"];
+        rows.extend([
+            Row::new("handout-length", of, length, &command, Figure::At("/length")),
+            Row::new("handout-cost", of, cost, &command, Figure::At("/cost")),
+            Row::new("handout-moves", of, moves, &command, Figure::List("/moves", None)),
+        ]);
+    }
+    rows.extend([cheapest(board, dijkstra.2, "weighted"), Row::after(board, dijkstra.2, last)]);
+    rows
+}
+
 fn comparison() -> Vec<Row> {
-    let solve =
-        |board, algorithm, metric| ["solve", board, "--algorithm", algorithm, "--metric", metric];
-    let [bfs_1, bfs_2] = [FIRST, SECOND].map(|board| solve(board, "bfs", "weighted"));
-    let [dijkstra_1, dijkstra_2] =
-        [FIRST, SECOND].map(|board| solve(board, "dijkstra", "weighted"));
-    let (by_bfs_1, by_dijkstra_1) = ("2-2 1+3 G+4", "2+1 1+3 G+4");
-    let (by_bfs_2, by_dijkstra_2) = ("1-1 2+2 3-2 4-2 G+4", "4+1 G+3 4-1 1-1 2+2 G+1");
-    let cost =
-        |of, says: u64, command| Row::new("handout-cost", of, says, command, Figure::At("/cost"));
-    let length = |of, says: u64, command| {
-        Row::new("handout-length", of, says, command, Figure::At("/length"))
-    };
-    let moves = |of, says: &'static str, command| {
-        Row::new("handout-moves", of, says, command, Figure::List("/moves", None))
-    };
-    let cells = solve(FIRST, "dijkstra", "cells");
+    let first_bfs = (3, 21, "2-2 1+3 G+4");
+    let first_dijkstra = (3, 19, "2+1 1+3 G+4");
+    let second_bfs = (5, 25, "1-1 2+2 3-2 4-2 G+4");
+    let second_dijkstra = (6, 21, "4+1 G+3 4-1 1-1 2+2 G+1");
+    let first_last = "rush-hour:6x6:................AA...BCC...B.....B..";
+    let second_last = "rush-hour:6x6:..DD..........E.AA..E..C..BBBC.....C";
+    let mut rows = both_on(FIRST, first_bfs, first_dijkstra, first_last);
+    rows.extend(both_on(SECOND, second_bfs, second_dijkstra, second_last));
     let both = ["compare", FIRST, SECOND, "--with", "bfs,dijkstra", "--metric", "weighted"];
     let compared =
         |of, says: u64, place| Row::new("handout-cost", of, says, &both, Figure::At(place));
@@ -163,31 +173,17 @@ fn comparison() -> Vec<Row> {
             ["trace", board, "--algorithm", "bfs", "--metric", "weighted", "--to", "json"];
         Row::new("handout-cost", "bfs", says, &command, Figure::At("/cost"))
     };
-    vec![
-        length("bfs", 3, &bfs_1),
-        cost("bfs", 21, &bfs_1),
-        moves("bfs", by_bfs_1, &bfs_1),
-        length("dijkstra", 3, &dijkstra_1),
-        cost("dijkstra", 19, &dijkstra_1),
-        moves("dijkstra", by_dijkstra_1, &dijkstra_1),
-        cheapest(FIRST, by_dijkstra_1, "weighted"),
-        Row::after(FIRST, by_dijkstra_1, "rush-hour:6x6:................AA...BCC...B.....B.."),
-        length("bfs", 5, &bfs_2),
-        cost("bfs", 25, &bfs_2),
-        moves("bfs", by_bfs_2, &bfs_2),
-        length("dijkstra", 6, &dijkstra_2),
-        cost("dijkstra", 21, &dijkstra_2),
-        moves("dijkstra", by_dijkstra_2, &dijkstra_2),
-        cheapest(SECOND, by_dijkstra_2, "weighted"),
-        Row::after(SECOND, by_dijkstra_2, "rush-hour:6x6:..DD..........E.AA..E..C..BBBC.....C"),
-        compared("1, bfs", 21, "/runs/0/cost"),
-        compared("1, dijkstra", 19, "/runs/1/cost"),
-        compared("2, bfs", 25, "/runs/2/cost"),
-        compared("2, dijkstra", 21, "/runs/3/cost"),
-        traced(FIRST, 21),
-        traced(SECOND, 25),
+    let cells = ["solve", FIRST, "--algorithm", "dijkstra", "--metric", "cells"];
+    rows.extend([
+        compared("1, bfs", first_bfs.1, "/runs/0/cost"),
+        compared("1, dijkstra", first_dijkstra.1, "/runs/1/cost"),
+        compared("2, bfs", second_bfs.1, "/runs/2/cost"),
+        compared("2, dijkstra", second_dijkstra.1, "/runs/3/cost"),
+        traced(FIRST, first_bfs.1),
+        traced(SECOND, second_bfs.1),
         // The text has found no small board on which the two differ in cells: this one is.
-        costs(FIRST, by_bfs_1, 8, "/costs/cells").because("handout-why-cells"),
-        cost("dijkstra, cells", 8, &cells),
-    ]
+        costs(FIRST, first_bfs.2, 8, "/costs/cells").because("handout-why-cells"),
+        Row::new("handout-cost", "dijkstra, cells", 8, &cells, Figure::At("/cost")),
+    ]);
+    rows
 }

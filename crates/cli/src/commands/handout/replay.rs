@@ -4,7 +4,7 @@ use super::{
     HandoutArgs,
     model::{Expectation, Figure, HandOut, Row, Says, Section},
 };
-use crate::{error::Failure, interrupt, session::stopped};
+use crate::{error::Failure, interrupt, machine::typed, session::stopped};
 use glisse::{Board, Limit, Parsed};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
@@ -173,7 +173,7 @@ impl Runner<'_> {
             figure => {
                 let answer = self.answer(&arguments)?;
                 let found = self.read(&answer, figure);
-                Some(found.ok_or_else(|| internal(&shown(&arguments), "no such figure"))?)
+                Some(found.ok_or_else(|| internal(&typed(arguments.clone()), "no such figure"))?)
             }
         };
         let verdict = match (&expectation, &says, &finds) {
@@ -192,7 +192,7 @@ impl Runner<'_> {
             _ => None,
         };
         let what = say!(words, key, of = of);
-        let command = (!arguments.is_empty()).then(|| shown(&arguments));
+        let command = (!arguments.is_empty()).then(|| typed(arguments));
         Ok(ReplayedRow { what, says, finds, verdict, why, command })
     }
 
@@ -236,7 +236,8 @@ impl Runner<'_> {
         if interrupt::is_raised() {
             return Err(stopped(self.words, "handout-stopped", Limit::Cancelled));
         }
-        let answer = answer.map_err(|error| internal(&shown(arguments), &error.to_string()))?;
+        let answer =
+            answer.map_err(|error| internal(&typed(arguments.to_vec()), &error.to_string()))?;
         self.answers.insert(arguments.to_vec(), answer.clone());
         Ok(answer)
     }
@@ -301,14 +302,4 @@ impl Runner<'_> {
             _ => None,
         }
     }
-}
-
-/// A command as people type it.
-fn shown(arguments: &[String]) -> String {
-    let needs_quotes = |word: &str| word.contains([' ', ';', '*', '(', '{']);
-    let word = |word: &String| {
-        if needs_quotes(word) { format!("'{word}'") } else { word.clone() }
-    };
-    let words: Vec<String> = arguments.iter().map(word).collect();
-    format!("glisse {}", words.join(" "))
 }

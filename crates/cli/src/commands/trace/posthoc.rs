@@ -5,7 +5,7 @@
 //! draws the tree. The view draws the board of the event at hand. A trace is YAML, of which JSON is
 //! a part.
 
-use crate::error::Failure;
+use crate::{commands::json_line, error::Failure};
 use glisse::{
     grid::{Cell, Grid, Look},
     lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace},
@@ -49,18 +49,13 @@ pub(super) fn write(trace: &Trace) -> Result<String, Failure> {
         return Err(Failure::Internal(message!("errors-no-start")));
     };
     let grid = start.board.grid();
-    let failure = |error: serde_json::Error| {
-        Failure::Internal(message!("errors-json", error = error.to_string()))
-    };
-    let events = events(trace);
-    let lines: Result<Vec<String>, _> = events.iter().map(serde_json::to_string).collect();
-    let lines = lines.map_err(failure)?;
+    let lines = events(trace).iter().map(json_line).collect::<Result<Vec<String>, Failure>>()?;
     let (width, height) = (grid.columns, grid.rows);
-    let views = serde_json::to_string(&views(width, height)).map_err(failure)?;
+    let views = views(width, height);
     let pivot = json!({"x": width as f64 / 2.0, "y": height as f64 / 2.0, "scale": 1});
     Ok(format!(
-        "{{\"version\":\"{VERSION}\",\n\"views\":{views},\n\"pivot\":{pivot},\n\"events\":[\n{}\n]}}\n",
-        lines.join(",\n")
+        "{{\"version\":\"{VERSION}\",\n\"views\":{views},\n\"pivot\":{pivot},\n\"events\":[\n{}]}}\n",
+        lines.concat().replace("}\n{", "},\n{")
     ))
 }
 

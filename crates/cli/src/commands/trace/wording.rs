@@ -4,8 +4,8 @@ use crate::lang::answer;
 use glisse::{
     Algorithm, Metric, Move,
     lab::trace::{
-        Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchDirection, SearchPath,
-        StateName, SuccessorStatus, Trace, TraceStep, TracedState, TracedSuccessor,
+        Arrival, Excerpt, Lists, Numbers, OpenState, Origin, SearchPath, StateName,
+        SuccessorStatus, Trace, TraceStep, TracedState, TracedSuccessor, Way,
     },
 };
 use glisse_words::{Value, Words, say};
@@ -167,20 +167,16 @@ impl<'a> Wording<'a> {
     }
 
     /// The title of the round that begins with a step.
-    pub(super) fn round(
-        self,
-        round: Option<f64>,
-        direction: Option<SearchDirection>,
-    ) -> Option<String> {
+    pub(super) fn round(self, round: Option<f64>, direction: Option<Way>) -> Option<String> {
         let value = round?;
         let moves = || say!(self.words, "numbers-moves", count = value as u64);
         let keys = ["trace-round-{algorithm}", "trace-round"];
         Some(match direction {
             None => self.of_algorithm(keys, &[("value", self.number(value).into())]),
-            Some(SearchDirection::Forward) => {
+            Some(Way::Forwards) => {
                 say!(self.words, "trace-round-forwards", moves = moves())
             }
-            Some(SearchDirection::Backward) => {
+            Some(Way::Backwards) => {
                 say!(self.words, "trace-round-backwards", moves = moves())
             }
         })
@@ -301,7 +297,7 @@ impl<'a> Wording<'a> {
         let args = [("state", state.to_string().into()), ("detail", detail.into())];
         let sentence = self.of_algorithm(["trace-arrival-{algorithm}", "trace-arrival"], &args);
         let direction = self.trace.steps.iter().find_map(|step| step.direction);
-        match self.round(round, direction.map(|_| SearchDirection::Forward)) {
+        match self.round(round, direction.map(|_| Way::Forwards)) {
             Some(round) => say!(self.words, "trace-in-round", round = round, sentence = sentence),
             None => sentence,
         }
@@ -357,8 +353,8 @@ impl<'a> Wording<'a> {
     /// Which way a step goes, where there are two searches.
     pub(super) fn way(self, step: &TraceStep) -> Option<String> {
         step.direction.map(|direction| match direction {
-            SearchDirection::Forward => say!(self.words, "trace-forwards"),
-            SearchDirection::Backward => say!(self.words, "trace-backwards"),
+            Way::Forwards => say!(self.words, "trace-forwards"),
+            Way::Backwards => say!(self.words, "trace-backwards"),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! A quadtree: squares, each with the number of the states in it and the sum of their places.
 
-use super::super::Point;
+use super::super::{Point, bounds};
 
 /// Squares whose side is less than this times their distance push as one state.
 const SMALL: f64 = 1.0;
@@ -27,12 +27,7 @@ pub(super) struct QuadTree {
 
 impl QuadTree {
     pub(super) fn new(places: &[Point]) -> QuadTree {
-        let ends = |axis: usize| {
-            let values = places.iter().map(|place| place[axis]);
-            values
-                .fold((f64::MAX, f64::MIN), |(low, high), value| (low.min(value), high.max(value)))
-        };
-        let ((left, right), (top, bottom)) = (ends(0), ends(1));
+        let [[left, top], [right, bottom]] = bounds(places);
         let side = (right - left).max(bottom - top).max(1e-9);
         let mut tree = QuadTree { squares: vec![EMPTY], side };
         for &place in places {
