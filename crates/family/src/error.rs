@@ -245,3 +245,29 @@ impl From<CheckerRefusal> for RunError {
         RunError::Solve(refusal.into())
     }
 }
+
+/// Declares an error of which there is nothing to tell but one message.
+///
+/// ```
+/// glisse_family::plain_error! {
+///     /// The text is not a slide such as `B+1`.
+///     NotASlide => "rush-hour-slide"
+/// }
+/// assert!(NotASlide.to_string().contains("B+1"));
+/// ```
+#[macro_export]
+macro_rules! plain_error {
+    ($(#[$about:meta])* $name:ident => $key:literal) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct $name;
+
+        impl glisse_words::Explain for $name {
+            fn message(&self) -> $crate::Message {
+                glisse_words::message!($key)
+            }
+        }
+
+        glisse_words::impl_error!($name);
+    };
+}

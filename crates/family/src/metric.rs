@@ -1,6 +1,5 @@
 //! What a move costs.
 
-use glisse_words::{Explain, Message, impl_error, message};
 use std::str::FromStr;
 
 /// What a move costs. The names are those of `--metric`.
@@ -31,17 +30,10 @@ impl Metric {
 
 crate::named!(Metric { Moves => "moves", Cells => "cells", Weighted => "weighted" });
 
-/// The text names no metric.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoSuchMetric;
-
-impl Explain for NoSuchMetric {
-    fn message(&self) -> Message {
-        message!("errors-metrics")
-    }
+crate::plain_error! {
+    /// The text names no metric.
+    NoSuchMetric => "errors-metrics"
 }
-
-impl_error!(NoSuchMetric);
 
 impl FromStr for Metric {
     type Err = NoSuchMetric;

@@ -204,35 +204,16 @@ impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
         };
         let Prepared { space, transpositions, metric, bound_factor, .. } = prepared;
         let prepared =
-            Prepared { space, heuristic: &heuristic, transpositions, metric, bound_factor };
-        run_task(
-            self.board,
-            self.plan,
-            self.options,
-            self.own,
-            self.heuristic,
-            &prepared,
-            self.task,
-        );
+            &Prepared { space, heuristic: &heuristic, transpositions, metric, bound_factor };
+        let (board, plan, mut options, heuristic) =
+            (self.board, self.plan, self.options, self.heuristic.clone());
+        let stop = self.own.map(|own| &own.stop);
+        if let Some(stop) = stop {
+            options.control = options.control.cancelled_by(stop);
+        }
+        let numbers = RefCell::new(Numbers::new(space.start()));
+        (self.task)(&View::<F, S> { board, plan, options, stop, heuristic, prepared, numbers });
     }
-}
-
-/// Hands the task the view of a space. It is compiled once for a space, whatever the heuristic.
-fn run_task<'a, F: Family, S: PuzzleSpace<F>>(
-    board: &'a F::Board,
-    plan: &'a Plan<F>,
-    mut options: Options<'a, F::Board>,
-    own: Option<&'a OwnHeuristic<'a, F::Board>>,
-    heuristic: Option<HeuristicInfo>,
-    prepared: &'a Prepared<'a, S, DynHeuristic<'a, S>>,
-    task: &mut dyn FnMut(&FamilySpace<F>),
-) {
-    let stop = own.map(|own| &own.stop);
-    if let Some(stop) = stop {
-        options.control = options.control.cancelled_by(stop);
-    }
-    let numbers = RefCell::new(Numbers::new(prepared.space.start()));
-    task(&View::<F, S> { board, plan, options, stop, heuristic, prepared, numbers });
 }
 
 /// States that have numbers, in the order in which they came up.

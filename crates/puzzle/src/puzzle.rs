@@ -116,17 +116,30 @@ impl Serialize for Puzzle {
 /// A generated board of any family, not yet solved again and rated.
 pub type AnyCandidate = Candidate<Board, Move>;
 
-/// Where generated boards of any family come from.
-pub trait AnySource: Send {
-    /// Returns the next board, or `None` if it seems that there is no other one; `looked_at` counts
-    /// the boards that were looked at.
-    fn next(
-        &mut self,
-        random: &mut Random,
-        solver: &mut Solver,
-        options: &Options,
-        looked_at: &mut u64,
-    ) -> Result<Option<AnyCandidate>, RunError>;
+/// A source of the family `F`, to be forgotten.
+struct SourceOf<F: Family>(Box<dyn BoardSource<F>>);
+
+erased! {
+    /// Where generated boards of any family come from.
+    pub trait AnySource for SourceOf: Send {
+        /// Returns the next board, or `None` if it seems that there is no other one; `looked_at`
+        /// counts the boards that were looked at.
+        fn next(
+            &mut self,
+            random: &mut Random,
+            solver: &mut Solver,
+            options: &Options,
+            looked_at: &mut u64,
+        ) -> Result<Option<AnyCandidate>, RunError> {
+            let mut context = solver.context::<F>(options, None);
+            let candidate = self.0.next(random, &mut context, looked_at)?;
+            Ok(candidate.map(|Candidate { board, solution, optimum }| Candidate {
+                board: Board::new::<F>(board),
+                solution: solution.map(Move::list::<F>),
+                optimum,
+            }))
+        }
+    }
 }
 
 erased! {
@@ -210,7 +223,7 @@ erased! {
         /// Begins to generate boards, or says why there are none.
         fn source(&self, request: &Request) -> Result<Box<dyn AnySource>, RequestError> {
             request.check(F::WISHES)?;
-            Ok(Box::new(ErasedSource::<F>(F::source(request)?)))
+            Ok(Box::new(SourceOf::<F>(F::source(request)?)))
         }
 
         /// Makes a board to play without a proof of its optimum; `None` says that
@@ -275,24 +288,3 @@ erased! {
 
 /// The family `F`, to be forgotten.
 struct Erased<F>(PhantomData<F>);
-
-/// A source whose family is forgotten.
-struct ErasedSource<F: Family>(Box<dyn BoardSource<F>>);
-
-impl<F: Family> AnySource for ErasedSource<F> {
-    fn next(
-        &mut self,
-        random: &mut Random,
-        solver: &mut Solver,
-        options: &Options,
-        looked_at: &mut u64,
-    ) -> Result<Option<AnyCandidate>, RunError> {
-        let mut context = solver.context::<F>(options, None);
-        let candidate = self.0.next(random, &mut context, looked_at)?;
-        Ok(candidate.map(|Candidate { board, solution, optimum }| Candidate {
-            board: Board::new::<F>(board),
-            solution: solution.map(Move::list::<F>),
-            optimum,
-        }))
-    }
-}

@@ -1,8 +1,7 @@
 //! A move as people write it.
 
 use crate::label::Label;
-use glisse_family::{Action, Merged};
-use glisse_words::{Explain, Message, impl_error, message};
+use glisse_family::{Action, Merged, plain_error};
 use std::{fmt, str::FromStr};
 
 /// One slide of one vehicle, written `B+1` or `C-3`: the vehicle's letter and the signed number of
@@ -50,17 +49,10 @@ impl fmt::Display for Slide {
     }
 }
 
-/// The text is not a slide such as `B+1`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotASlide;
-
-impl Explain for NotASlide {
-    fn message(&self) -> Message {
-        message!("rush-hour-slide")
-    }
+plain_error! {
+    /// The text is not a slide such as `B+1`.
+    NotASlide => "rush-hour-slide"
 }
-
-impl_error!(NotASlide);
 
 impl FromStr for Slide {
     type Err = NotASlide;

@@ -31,6 +31,14 @@ pub enum Orientation {
 }
 
 impl Orientation {
+    /// Returns the letter that most formats write for it.
+    pub(crate) fn letter(self) -> char {
+        match self {
+            Orientation::Horizontal => 'H',
+            Orientation::Vertical => 'V',
+        }
+    }
+
     /// Turns what belongs to rows and to columns into what is along a line of this orientation and
     /// across it, and back.
     pub(crate) fn turn<T>(self, (row, column): (T, T)) -> (T, T) {

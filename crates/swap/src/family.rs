@@ -13,12 +13,12 @@ use crate::{
     swap_move::SwapMove,
 };
 use glisse_family::{
-    Context, Fact, Family, FamilySpace, Found, Handling, Labels, Message, Metric, MoveStyle,
-    ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor,
-    Survey, SurveyRequest, Telling,
+    Context, Fact, Family, Found, Handling, Labels, Message, Metric, MoveStyle, ParseError,
+    ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor, Survey,
+    SurveyRequest, Telling,
     function::Function,
     grid::{Cell, Grid, Shift},
-    number_boards, show_space,
+    number_boards,
     tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
@@ -68,14 +68,6 @@ impl Family for Swap {
         visitor: V,
     ) -> Result<V::Output, RunError> {
         setup::set_up(board, plan, context, visitor)
-    }
-
-    fn with_view(
-        board: &Board,
-        context: &mut Context<Swap>,
-        task: &mut dyn FnMut(&FamilySpace<Swap>),
-    ) -> Result<(), RunError> {
-        show_space(board, context, task)
     }
 
     fn best_heuristic(_: &Board) -> Heuristic {

@@ -1,7 +1,6 @@
 //! A move as people write it.
 
-use glisse_family::Action;
-use glisse_words::{Explain, Message, impl_error, message};
+use glisse_family::{Action, plain_error};
 use std::{fmt, str::FromStr};
 
 /// Two cells to exchange, each by its row and its column, counted from 0.
@@ -39,17 +38,10 @@ impl fmt::Display for SwapMove {
     }
 }
 
-/// The text is no move of a swap grid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseSwapMoveError;
-
-impl Explain for ParseSwapMoveError {
-    fn message(&self) -> Message {
-        message!("swap-exchange")
-    }
+plain_error! {
+    /// The text is no move of a swap grid.
+    ParseSwapMoveError => "swap-exchange"
 }
-
-impl_error!(ParseSwapMoveError);
 
 impl FromStr for SwapMove {
     type Err = ParseSwapMoveError;

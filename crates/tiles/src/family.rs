@@ -14,12 +14,12 @@ use crate::{
     survey,
 };
 use glisse_family::{
-    Algorithm, Context, Fact, Family, FamilySpace, Found, Handling, Labels, Listing, Message,
-    Metric, MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate,
-    SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
+    Algorithm, Context, Fact, Family, Found, Handling, Labels, Listing, Message, Metric, MoveStyle,
+    ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor,
+    Survey, SurveyRequest, Telling, Workload,
     function::Function,
     grid::Grid,
-    number_boards, show_space,
+    number_boards,
     tables::{TableRecipe, recipe_for},
     text::Likeness,
 };
@@ -74,14 +74,6 @@ impl Family for Tiles {
         visitor: V,
     ) -> Result<V::Output, RunError> {
         setup::set_up(board, plan, context, visitor)
-    }
-
-    fn with_view(
-        board: &Board,
-        context: &mut Context<Tiles>,
-        task: &mut dyn FnMut(&FamilySpace<Tiles>),
-    ) -> Result<(), RunError> {
-        show_space(board, context, task)
     }
 
     fn best_heuristic(_: &Board) -> Heuristic {

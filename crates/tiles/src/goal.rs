@@ -1,6 +1,6 @@
 //! Where the tiles have to go.
 
-use glisse_words::{Explain, Message, impl_error, message};
+use glisse_family::plain_error;
 use std::{fmt, str::FromStr};
 
 /// A solved position, by name or cell by cell.
@@ -75,17 +75,10 @@ impl fmt::Display for Goal {
     }
 }
 
-/// The text is no goal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoSuchGoal;
-
-impl Explain for NoSuchGoal {
-    fn message(&self) -> Message {
-        message!("tiles-goals")
-    }
+plain_error! {
+    /// The text is no goal.
+    NoSuchGoal => "tiles-goals"
 }
-
-impl_error!(NoSuchGoal);
 
 impl FromStr for Goal {
     type Err = NoSuchGoal;

@@ -108,6 +108,14 @@ macro_rules! number_boards {
             $crate::function::ScriptValue::number_at(board.cells(), board.columns(), cell)
         }
 
+        fn with_view(
+            board: &Self::Board,
+            context: &mut $crate::Context<Self>,
+            task: &mut dyn FnMut(&$crate::FamilySpace<Self>),
+        ) -> Result<(), $crate::RunError> {
+            $crate::show_space(board, context, task)
+        }
+
         /// Every board of a size is in the space of the solved one.
         fn each_small(
             rows: usize,

@@ -6,11 +6,7 @@ use super::{
     numbers_from_1,
     spans::{check_size, orientation, small},
 };
-use crate::{
-    board::Board,
-    label::Label,
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{board::Board, label::Label, vehicle::Vehicle};
 use glisse_family::{Message, ParseError, text::Fragment};
 use glisse_words::message;
 use std::fmt::Write;
@@ -89,7 +85,7 @@ fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, ParseError> {
     };
     Ok(Vehicle {
         label: vehicle_number(number(label, message!("rush-hour-number"))?, label, 1)?,
-        orientation: orientation(lies)?,
+        orientation: orientation(lies.text, lies)?,
         // A length below 2 is told as such by the checks of the board.
         length: small(length, message!("rush-hour-length"), 0)?,
         column: small(column, message!("rush-hour-column"), 1)? - 1,
@@ -101,10 +97,7 @@ fn read_vehicle(line: Fragment, size: u64) -> Result<Vehicle, ParseError> {
 pub(super) fn write(board: &Board) -> String {
     let mut text = format!("{}\n{}", board.rows(), board.vehicles().len());
     for vehicle in board.vehicles() {
-        let orientation = match vehicle.orientation {
-            Orientation::Horizontal => 'h',
-            Orientation::Vertical => 'v',
-        };
+        let orientation = vehicle.orientation.letter().to_ascii_lowercase();
         let (number, length) = (vehicle.label.number(), vehicle.length);
         let (column, row) = (vehicle.column + 1, vehicle.row + 1);
         // Writing to a string cannot fail.

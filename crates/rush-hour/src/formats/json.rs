@@ -5,12 +5,12 @@
 use super::{
     Spans, indices,
     scan::{json_quotes, member, parts},
-    spans::{check_size, small},
+    spans::{check_size, orientation, small},
 };
 use crate::{
     board::Board,
     label::Label,
-    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
+    vehicle::{BoardCell, ExitSide, Vehicle},
 };
 use glisse_family::{
     Labels, Message, ParseError,
@@ -248,14 +248,7 @@ fn vehicle(
         let found = shortened(entry.label.as_deref().unwrap_or_default());
         ParseError::at(place(at, words.label), message!("rush-hour-bad-label", found = found))
     })?;
-    let orientation = match entry.direction.as_str() {
-        "H" | "h" => Orientation::Horizontal,
-        "V" | "v" => Orientation::Vertical,
-        other => {
-            let message = message!("rush-hour-orientation", found = shortened(other));
-            return Err(ParseError::at(place(at, "direction"), message));
-        }
-    };
+    let orientation = orientation(&entry.direction, place(at, "direction"))?;
     let number = |value, key: &str, high| {
         small(value, place(at, key), message!("rush-hour-member", key = key), 0..=high)
     };
@@ -296,7 +289,7 @@ pub(super) fn write(board: &Board) -> String {
         row: vehicle.row.into(),
         column: vehicle.column.into(),
         length: vehicle.length.into(),
-        direction: direction(*vehicle),
+        direction: vehicle.orientation.letter().to_string(),
     });
     to_text(&Document {
         rows: board.rows() as u64,
@@ -313,7 +306,7 @@ pub(super) fn write_vehicules(board: &Board) -> String {
         i: vehicle.row.into(),
         j: vehicle.column.into(),
         longueur: vehicle.length.into(),
-        direction: direction(*vehicle),
+        direction: vehicle.orientation.letter().to_string(),
         etiquette: (vehicle.label.index() != index).then(|| vehicle.label.to_string()),
     });
     let default_exit = board.exit() == ExitSide::default_for(board.target().orientation);
@@ -329,13 +322,6 @@ pub(super) fn write_vehicules(board: &Board) -> String {
         murs: walls(board),
         sortie: exit.map(|index| FRENCH.sides[index].to_owned()),
     })
-}
-
-fn direction(vehicle: Vehicle) -> String {
-    match vehicle.orientation {
-        Orientation::Horizontal => "H".to_owned(),
-        Orientation::Vertical => "V".to_owned(),
-    }
 }
 
 fn walls(board: &Board) -> Vec<[u64; 2]> {

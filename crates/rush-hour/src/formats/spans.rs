@@ -7,7 +7,7 @@ use crate::{
 };
 use glisse_family::{
     Labels, Message, ParseError,
-    text::{Fragment, Span},
+    text::{Span, shortened},
 };
 use glisse_words::{Explain, message};
 use std::ops::RangeInclusive;
@@ -110,13 +110,10 @@ pub(super) fn out_of_range(
 }
 
 /// Returns how a vehicle lies, which a word says.
-pub(super) fn orientation(word: Fragment) -> Result<Orientation, ParseError> {
-    match word.text {
+pub(super) fn orientation(word: &str, at: impl Into<Span>) -> Result<Orientation, ParseError> {
+    match word {
         "h" | "H" => Ok(Orientation::Horizontal),
         "v" | "V" => Ok(Orientation::Vertical),
-        _ => {
-            let message = message!("rush-hour-orientation", found = word.shown());
-            Err(ParseError::at(word, message))
-        }
+        _ => Err(ParseError::at(at, message!("rush-hour-orientation", found = shortened(word)))),
     }
 }

@@ -86,7 +86,7 @@ pub(super) fn read_csv(text: Fragment) -> Result<(Board, Labels), ParseError> {
         vehicles.push(Listed {
             name,
             at: line,
-            orientation: orientation(lies)?,
+            orientation: orientation(lies.text, lies)?,
             column: number(column, message!("rush-hour-column"), 1)? - 1,
             row: number(row, message!("rush-hour-row"), 1)? - 1,
             // A length below 2 is told as such by the checks of the board.
@@ -185,10 +185,7 @@ fn lettered(board: &Board) -> impl Iterator<Item = (char, &Vehicle)> {
 pub(super) fn write_csv(board: &Board) -> String {
     let mut text = COLUMNS.join(",");
     for (letter, vehicle) in lettered(board) {
-        let orientation = match vehicle.orientation {
-            Orientation::Horizontal => 'H',
-            Orientation::Vertical => 'V',
-        };
+        let orientation = vehicle.orientation.letter();
         let (column, row, length) = (vehicle.column + 1, vehicle.row + 1, vehicle.length);
         // Writing to a string cannot fail.
         let _ = write!(text, "\n{letter},{orientation},{column},{row},{length}");
