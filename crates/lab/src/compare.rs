@@ -13,11 +13,8 @@ pub use times::Times;
 use glisse_puzzle::{
     Answer, Board, CheckerRefusal, Metric, Options, Puzzle, Solution, SolveError, Solver, Status,
 };
-use glisse_search::Limit;
-use std::{
-    fmt,
-    time::{Duration, Instant},
-};
+use glisse_search::{Instant, Limit};
+use std::{fmt, time::Duration};
 
 /// A board, and what to try on it.
 #[derive(Clone, Debug)]

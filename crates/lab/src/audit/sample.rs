@@ -5,11 +5,8 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, HeuristicChoice, HeuristicInfo, Options, RunError, Solution,
     Solver, Status, Successor,
 };
-use glisse_search::{Cost, Finding, Limit, Quality};
-use std::{
-    collections::HashSet,
-    time::{Duration, Instant},
-};
+use glisse_search::{Cost, Finding, Instant, Limit, Quality};
+use std::{collections::HashSet, time::Duration};
 
 /// How many moves lie between two states of a sample at most: enough to be somewhere else, few
 /// enough that a state costs little more than its heuristic.

@@ -8,8 +8,8 @@ use crate::{
 use glisse_family::{
     Algorithm, Context, Effort, Found, Plan, Prepared, PuzzleSpace, SpaceVisitor, Verdict,
 };
-use glisse_search::{Cost, Heuristic, Limit, Statistics};
-use std::time::{Duration, Instant};
+use glisse_search::{Cost, Heuristic, Instant, Limit, Statistics};
+use std::time::Duration;
 
 /// With less time than this, databases of more than 16 cells are hardly built before it is over; and
 /// with fewer steps, nothing is proved by them.
