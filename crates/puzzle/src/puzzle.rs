@@ -6,6 +6,7 @@ use glisse_family::{
     MoveStyle, Named, NamedHeuristic, ParseError, Parsed, Rules, RunError, SolveError, Workload,
     function::Parameter,
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
+    grid::Grid,
     info,
     tables::TableRecipe,
     text::{BoardFormat, Likeness},
@@ -168,6 +169,10 @@ pub trait AnyFamily: Send + Sync {
     /// Says how a player moves the pieces.
     fn handling(&self) -> Handling;
 
+    /// Makes a board of pieces on a grid, or says why they are none; `None` if boards of the family
+    /// cannot be made of pieces.
+    fn assemble(&self, grid: &Grid) -> Option<Result<Board, Message>>;
+
     /// Returns how many boards a solver that advises a player expects.
     fn advice_workload(&self) -> Workload;
 
@@ -308,6 +313,10 @@ impl<F: Family> AnyFamily for Erased<F> {
 
     fn handling(&self) -> Handling {
         F::handling()
+    }
+
+    fn assemble(&self, grid: &Grid) -> Option<Result<Board, Message>> {
+        Some(F::assemble(grid)?.map(Board::new::<F>))
     }
 
     fn advice_workload(&self) -> Workload {

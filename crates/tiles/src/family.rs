@@ -160,6 +160,10 @@ impl Family for Tiles {
         pieces::grid(board, labels)
     }
 
+    fn assemble(grid: &Grid) -> Option<Result<Board, Message>> {
+        Some(pieces::assemble(grid))
+    }
+
     fn shifts(board: &Board, direction: Direction) -> Vec<Shift> {
         pieces::shifts(board, direction)
     }
