@@ -382,6 +382,14 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// Returns a board as pieces on a grid, from which all drawings are made.
     fn grid(board: &Self::Board, labels: &Labels) -> Grid;
 
+    /// Makes a board of pieces on a grid, as somebody lays them out, or says why they are none; `None`
+    /// if boards of the family cannot be made of pieces. The pieces are known by their ids, and what
+    /// the grid of a board does not show is as usual.
+    fn assemble(grid: &Grid) -> Option<Result<Self::Board, Message>> {
+        let _ = grid;
+        None
+    }
+
     /// Returns what a move does to the pieces of this board: by default, how the grids before and
     /// after it differ.
     fn shifts(board: &Self::Board, action: Self::Move) -> Vec<Shift> {

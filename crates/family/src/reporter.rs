@@ -1,10 +1,7 @@
 //! Reports of progress, but not too many.
 
-use glisse_search::{Control, Limit, Progress};
-use std::{
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
-    time::Instant,
-};
+use glisse_search::{Control, Instant, Limit, Progress};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// How many milliseconds go by between two reports at least.
 const INTERVAL: u64 = 25;

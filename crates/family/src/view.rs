@@ -108,6 +108,10 @@ pub trait ExploredView<B, M> {
     /// Returns the state of this number as a board.
     fn board(&self, state: usize) -> B;
 
+    /// Returns the number here of a state that has another number in the [`SpaceView`], such as one
+    /// of the events of a run, or `None` if it is not among the states.
+    fn place(&self, state: usize) -> Option<usize>;
+
     /// Returns what the heuristic says of every state.
     fn estimates(&self) -> Result<Vec<Cost>, Limit>;
 
@@ -379,6 +383,10 @@ impl<F: Family, S: PuzzleSpace<F>> ExploredView<F::Board, F::Move> for ExploredI
 
     fn board(&self, state: usize) -> F::Board {
         self.view.read(self.explored.state(state))
+    }
+
+    fn place(&self, state: usize) -> Option<usize> {
+        self.explored.index(self.view.state(state))
     }
 
     fn estimates(&self) -> Result<Vec<Cost>, Limit> {

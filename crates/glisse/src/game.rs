@@ -1,19 +1,22 @@
 //! A game: a board that somebody plays, with every step that led to it and a way back.
 //!
 //! [`Game`] keeps the rules and the history; what time it is, only its caller knows. [`Advisor`] says
-//! how far a position is from the goal and which move leads nearer; [`AdvisorThread`] asks it in a thread
-//! of its own, so that nobody waits. [`Review`] holds a game against those distances, move by move.
+//! how far a position is from the goal and which move leads nearer; `AdvisorThread`, where there are
+//! threads, asks it in one of its own, so that nobody waits. [`Review`] holds a game against those
+//! distances, move by move.
 
 mod advice;
 mod new_board;
 mod review;
 mod saved;
+#[cfg(not(target_family = "wasm"))]
 mod thread;
 
 pub use advice::{Advice, Advisor, Distance, Patience};
 pub use new_board::NewBoard;
 pub use review::{Judgement, MoveTally, Review, ReviewedMove};
 pub use saved::SavedGame;
+#[cfg(not(target_family = "wasm"))]
 pub use thread::{AdvisorReply, AdvisorThread};
 
 use glisse_puzzle::{Board, IllegalMove, Merged, Move};

@@ -12,9 +12,9 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, ExploredSpace, HeuristicInfo, Labels, LogLength, Metric, Move,
     Options, Puzzle, RunError, SolveError, Solver, Status,
 };
-use glisse_search::{self as search, Cost};
+use glisse_search::{self as search, Cost, Instant};
 use serde::Serialize;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What is known of a heuristic after every state and every move of a board's space, or a sample of
 /// them, has been looked at.

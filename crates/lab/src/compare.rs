@@ -1,20 +1,22 @@
 //! Boards solved in several ways, side by side.
 
 mod branching;
+mod json;
 mod layers;
 mod spec;
 mod times;
 
 pub use branching::effective_branching_factor;
 pub use glisse_search::Round;
+pub use json::{TrialRecord, bytes_per_state};
 pub use spec::{BadSpec, Spec};
 pub use times::Times;
 
 use glisse_puzzle::{
     Answer, Board, CheckerRefusal, Metric, Options, Puzzle, Solution, SolveError, Solver, Status,
 };
-use glisse_search::Limit;
-use std::time::{Duration, Instant};
+use glisse_search::{Instant, Limit};
+use std::time::Duration;
 
 /// A board, and what to try on it.
 #[derive(Clone, Debug)]
@@ -56,7 +58,7 @@ pub struct CompareProgress<'a> {
     pub spec: &'a Spec,
 }
 
-/// Boards solved in several ways.
+/// Boards solved in several ways. It serialises as the object that `glisse compare --json` prints.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// The metric that costs are counted in.

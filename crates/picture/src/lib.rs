@@ -43,5 +43,6 @@ pub use cards::{Card, Cards};
 pub use error::PictureError;
 pub use map::{MapError, SpaceMap};
 pub use picture::Picture;
+pub use pieces::{PieceColors, piece_colors};
 pub use style::Style;
 pub use theme::{NoSuchTheme, Theme};

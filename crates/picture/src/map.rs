@@ -10,7 +10,9 @@ mod rings;
 mod trails;
 
 use crate::{error::PictureError, pen::Pen, picture::Picture, style::Style};
-use glisse_puzzle::{Algorithm, Board, BoardSpace, Metric, Options, RunError, Solver};
+use glisse_puzzle::{
+    Algorithm, Board, BoardSpace, ExploredSpace, Metric, Options, RunError, Solver,
+};
 use glisse_search::{Cost, Limit};
 use glisse_words::{Explain, Message, catalogue, impl_error, message, say};
 use graph::Graph;
@@ -42,6 +44,8 @@ pub struct SpaceMap {
     graph: Graph,
     /// The states of a cheapest solution; none if there is no solution.
     solution: Vec<u32>,
+    /// The moves of all cheapest solutions.
+    cheapest: Vec<[u32; 2]>,
 }
 
 /// Why there is no map.
@@ -51,15 +55,18 @@ pub enum MapError {
     /// The space could not be explored.
     Run(RunError),
     /// The space has too many states.
-    TooManyStates,
+    TooManyStates {
+        /// The most that are mapped.
+        most: u64,
+    },
 }
 
 impl Explain for MapError {
     fn message(&self) -> Message {
         match self {
             MapError::Run(error) => error.message(),
-            MapError::TooManyStates => {
-                message!("pictures-too-many-states", most = SpaceMap::MOST_STATES)
+            MapError::TooManyStates { most } => {
+                message!("pictures-too-many-states", most = *most)
             }
         }
     }
@@ -87,16 +94,22 @@ impl SpaceMap {
         let options = Options { algorithm: Algorithm::Dijkstra, control, ..*options };
         let map = solver.with_space(board, &options, SpaceMap::of_space);
         match map.and_then(|map| map.map_err(RunError::Limit)) {
-            Err(RunError::Limit(Limit::Expansions)) if is_ours => Err(MapError::TooManyStates),
+            Err(RunError::Limit(Limit::Expansions)) if is_ours => {
+                Err(MapError::TooManyStates { most })
+            }
             map => map.map_err(MapError::Run),
         }
     }
 
-    /// Lists a whole space. States are numbered from 0, which is the start. Moves can be taken back, so
-    /// that either every state leads to a goal or none does.
+    /// Lists a whole space.
     fn of_space(view: &BoardSpace) -> Result<SpaceMap, Limit> {
-        let options = view.options();
-        let explored = view.explore(options.control).map_err(|stopped| stopped.limit)?;
+        let explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
+        SpaceMap::of_explored(view, &*explored)
+    }
+
+    /// The map of a space that has been explored, with the numbers that states have there; 0 is the
+    /// start. Moves can be taken back, so that either every state leads to a goal or none does.
+    pub fn of_explored(view: &BoardSpace, explored: &ExploredSpace) -> Result<SpaceMap, Limit> {
         let mut space = explored.graph();
         let from_start = space.distances_to(vec![0])?;
         let to_goal = space.distances()?;
@@ -108,6 +121,7 @@ impl SpaceMap {
             });
         }
         let solution = to_goal.as_ref().map(|to_goal| cheapest_solution(&moves, to_goal));
+        let cheapest = to_goal.as_ref().map(|to_goal| cheapest_moves(&moves, &from_start, to_goal));
         // A move and its inverse are one line, and so are several moves between the same states.
         let ends = |&([from, to], _): &([u32; 2], Cost)| [from.min(to), from.max(to)];
         let mut edges: Vec<[u32; 2]> = moves.iter().map(ends).collect();
@@ -116,11 +130,12 @@ impl SpaceMap {
         edges.retain(|[one, other]| one != other);
         Ok(SpaceMap {
             id: view.board(view.start()).id(),
-            metric: options.metric,
+            metric: view.options().metric,
             graph: Graph::new(from_start.len(), edges),
             from_start,
             to_goal,
             solution: solution.unwrap_or_default(),
+            cheapest: cheapest.unwrap_or_default(),
         })
     }
 
@@ -129,32 +144,64 @@ impl SpaceMap {
         self.from_start.len()
     }
 
-    /// Draws the map. Of the style, the theme and the language count.
+    /// Returns the cost of each state from the start.
+    pub fn from_start(&self) -> &[Cost] {
+        &self.from_start
+    }
+
+    /// Returns the cost from each state to the nearest goal, or `None` if no goal can be reached.
+    pub fn to_goal(&self) -> Option<&[Cost]> {
+        self.to_goal.as_deref()
+    }
+
+    /// Returns the moves as pairs of states, those between the same two states once.
+    pub fn edges(&self) -> &[[u32; 2]] {
+        &self.graph.edges
+    }
+
+    /// Returns the states of a cheapest solution, in order; none if there is no solution.
+    pub fn solution(&self) -> &[u32] {
+        &self.solution
+    }
+
+    /// Returns the moves of all cheapest solutions, each in its direction.
+    pub fn cheapest_moves(&self) -> &[[u32; 2]] {
+        &self.cheapest
+    }
+
+    /// Returns a place on the plane for each state.
     ///
-    /// Small spaces are drawn in layers by distance from the start. In larger ones, states that are
-    /// few moves apart are near each other on the page or, where a page cannot hold that, stand on
-    /// rings by distance around the goals.
+    /// Small spaces are laid out in layers by distance from the start. In larger ones, states that are
+    /// few moves apart are near each other or, where a plane cannot hold that, stand on rings by
+    /// distance around the goals.
     ///
     /// `keep_on` is told how many rounds of the work are done and how many there are; if it returns
     /// `false`, the work ends.
+    pub fn places(
+        &self,
+        keep_on: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Result<Vec<[f64; 2]>, PictureError> {
+        if self.states() <= MOST_IN_LAYERS {
+            return Ok(layers::places(&self.graph, &self.from_start));
+        }
+        let mut places = pivots::places(&self.graph);
+        if rings::is_tangle(&self.graph, &places) {
+            return Ok(rings::places(&self.graph, self.distances(), &places));
+        }
+        forces::refine(&self.graph, &mut places, keep_on)?;
+        forces::turn(&mut places, &self.solution);
+        Ok(places)
+    }
+
+    /// Draws the map, each state at its [place](SpaceMap::places). Of the style, the theme and the
+    /// language count.
     pub fn draw(
         &self,
         style: &Style,
         keep_on: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Result<Picture, PictureError> {
         let is_small = self.states() <= MOST_IN_LAYERS;
-        let places = if is_small {
-            layers::places(&self.graph, &self.from_start)
-        } else {
-            let mut places = pivots::places(&self.graph);
-            if rings::is_tangle(&self.graph, &places) {
-                places = rings::places(&self.graph, self.distances(), &places);
-            } else {
-                forces::refine(&self.graph, &mut places, keep_on)?;
-                forces::turn(&mut places, &self.solution);
-            }
-            places
-        };
+        let places = self.places(keep_on)?;
         let pen = Pen::for_page(style.theme, style.language);
         let page = Page::new(self, &pen, places, is_small);
         let title =
@@ -200,9 +247,35 @@ fn cheapest_solution(moves: &[([u32; 2], Cost)], to_goal: &[Cost]) -> Vec<u32> {
     std::iter::successors(Some(0), |&state| next[state as usize]).collect()
 }
 
+/// Returns the moves of all cheapest solutions, given all moves with their costs.
+fn cheapest_moves(
+    moves: &[([u32; 2], Cost)],
+    from_start: &[Cost],
+    to_goal: &[Cost],
+) -> Vec<[u32; 2]> {
+    let is_cheapest = |&([from, to], cost): &([u32; 2], Cost)| {
+        let (before, after) = (from_start[from as usize], to_goal[to as usize]);
+        before.saturating_add(cost).saturating_add(after) == to_goal[0]
+    };
+    let mut cheapest: Vec<[u32; 2]> =
+        moves.iter().filter(|action| is_cheapest(action)).map(|(ends, _)| *ends).collect();
+    cheapest.sort_unstable();
+    cheapest.dedup();
+    cheapest
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn moves_of_cheapest_solutions_lose_nothing() {
+        // Two ways of two moves and one of three, and a move that leads nowhere.
+        let moves = [[0, 1], [0, 2], [1, 3], [2, 3], [0, 4], [4, 5], [5, 3], [1, 0]];
+        let moves = moves.map(|ends| (ends, 1));
+        let cheapest = cheapest_moves(&moves, &[0, 1, 1, 2, 1, 2], &[2, 1, 1, 0, 2, 1]);
+        assert_eq!(cheapest, [[0, 1], [0, 2], [1, 3], [2, 3]]);
+    }
 
     #[test]
     fn a_solution_leads_along_moves_that_come_nearer_to_the_goal() {

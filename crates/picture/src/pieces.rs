@@ -3,12 +3,17 @@
 use crate::{
     canvas::{Area, Canvas, Paint},
     color::{Color, along},
-    coloring::BASIC,
+    coloring::{BASIC, number_blocks},
     hatch::Hatch,
     letters,
     pen::Pen,
+    theme::{Palette, Theme},
 };
-use glisse_puzzle::grid::{Look, Piece};
+use glisse_puzzle::{
+    Board,
+    grid::{Look, Piece},
+};
+use glisse_words::Language;
 
 /// A piece and where it is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -106,20 +111,17 @@ impl PiecePen<'_> {
 
     fn draw_piece(&self, canvas: &mut Canvas, placed: &PlacedPiece) {
         let (pen, palette, piece) = (self.pen, self.pen.palette, placed.piece);
-        let (form, name_height) = match piece.look {
-            Look::Tile { .. } => (&TILE, self.tile_names),
+        let form = form(piece.look);
+        let name_height = match piece.look {
+            Look::Tile { .. } => self.tile_names,
             Look::Target | Look::Block { .. } => {
-                (&BLOCK, letters::fitting(&piece.name, pen.cells(0.56), pen.cells(0.4)))
+                letters::fitting(&piece.name, pen.cells(0.56), pen.cells(0.4))
             }
         };
         let area = placed.area.inset(pen.cells(form.inset));
         let radius = pen.cells(form.radius);
         let color = self.color(placed);
-        let edge = if palette.has_patterns {
-            palette.ink
-        } else {
-            color.mix(Color::BLACK, form.outline_shade)
-        };
+        let edge = outline_color(color, piece.look, palette);
         let is_target = piece.look == Look::Target;
         let outline = if is_target { TARGET_OUTLINE } else { form.outline };
         canvas.rect(area, radius, Paint::fill(color).outlined(edge, pen.cells(outline)));
@@ -198,6 +200,49 @@ pub(crate) fn appearance(piece: &Piece, pen: &Pen) -> String {
     match pattern(&placed).filter(|_| pen.palette.has_patterns) {
         Some(Pattern { hatch, gap, width }) => format!("{hatch:?} {gap:.3} {width:.3}"),
         None => PiecePen::new(pen, &[piece]).color(&placed).to_string(),
+    }
+}
+
+/// The colours of a piece, for who draws it otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PieceColors {
+    /// The colour of the piece, as `#rrggbb`.
+    pub fill: String,
+    /// The colour of its name.
+    pub ink: String,
+    /// The colour of its outline.
+    pub edge: String,
+}
+
+/// Returns the colours of the pieces of a board in a theme, in the order of its grid.
+pub fn piece_colors(board: &Board, theme: Theme) -> Vec<PieceColors> {
+    let mut grid = board.grid();
+    number_blocks(std::slice::from_mut(&mut grid));
+    let pen = Pen::for_page(theme, Language::default());
+    let piece_pen = PiecePen { pen: &pen, tile_names: 0.0 };
+    let colors = |piece: &Piece| {
+        let color = piece_pen.color(&PlacedPiece::still(piece, Area::new(0.0, 0.0, 1.0, 1.0)));
+        let edge = outline_color(color, piece.look, pen.palette);
+        let [fill, ink, edge] = [color, pen.palette.contrast(color), edge].map(|c| c.to_string());
+        PieceColors { fill, ink, edge }
+    };
+    grid.pieces.iter().map(colors).collect()
+}
+
+/// Returns the form of a kind of pieces.
+fn form(look: Look) -> &'static Form {
+    match look {
+        Look::Tile { .. } => &TILE,
+        Look::Target | Look::Block { .. } => &BLOCK,
+    }
+}
+
+/// Returns the colour of the outline of a piece of this colour.
+fn outline_color(color: Color, look: Look, palette: &Palette) -> Color {
+    if palette.has_patterns {
+        palette.ink
+    } else {
+        color.mix(Color::BLACK, form(look).outline_shade)
     }
 }
 

@@ -63,8 +63,8 @@ fn the_words_of_a_map_are_in_the_language_of_the_style() {
 #[test]
 fn maps_have_limits_and_can_be_stopped() {
     let eight = "tiles:3x3:1-2-3-4-5-6-7-8-0";
-    assert!(matches!(explore(eight, None), Err(MapError::TooManyStates)));
-    assert!(matches!(explore(eight, Some(90_000)), Err(MapError::TooManyStates)));
+    assert!(matches!(explore(eight, None), Err(MapError::TooManyStates { .. })));
+    assert!(matches!(explore(eight, Some(90_000)), Err(MapError::TooManyStates { .. })));
     let stopped = explore(JAM, Some(100));
     assert!(matches!(stopped, Err(MapError::Run(RunError::Limit(Limit::Expansions)))));
     let map = explore(JAM, None).unwrap();

@@ -6,6 +6,7 @@ use glisse_family::{
     MoveStyle, Named, NamedHeuristic, ParseError, Parsed, Rules, RunError, SolveError, Workload,
     function::Parameter,
     generate::{BoardSource, Candidate, Request, RequestError, Wish},
+    grid::Grid,
     info,
     tables::TableRecipe,
     text::{BoardFormat, Likeness},
@@ -192,6 +193,12 @@ erased! {
 
         /// Says how a player moves the pieces.
         fn handling(&self) -> Handling { F::handling() }
+
+        /// Makes a board of pieces on a grid, or says why they are none; `None` if boards of the
+        /// family cannot be made of pieces.
+        fn assemble(&self, grid: &Grid) -> Option<Result<Board, Message>> {
+            Some(F::assemble(grid)?.map(Board::new::<F>))
+        }
 
         /// Returns how many boards a solver that advises a player expects.
         fn advice_workload(&self) -> Workload { F::ADVICE_WORKLOAD }

@@ -24,6 +24,10 @@ pub struct Solver {
     workload: Workload,
 }
 
+/// The most bytes of tables, queues and buffers where addresses have 32 bits: what is full there can
+/// be doubled, and its size is still a number of 32 bits.
+const MOST_BYTES: u64 = 1 << 30;
+
 /// What the family `F` keeps from one board to the next.
 struct MemoryOf<F: Family>(F::Memory);
 
@@ -87,7 +91,15 @@ impl Solver {
             (HeuristicChoice::Own(_), Some(own)) => HeuristicChoice::Own(own),
             (HeuristicChoice::Best | HeuristicChoice::Own(_), _) => HeuristicChoice::Best,
         };
-        let options = options.with_heuristic(heuristic);
+        let mut options = options.with_heuristic(heuristic);
+        // The one place that knows what a browser gives: a single thread, and few addresses.
+        if cfg!(target_family = "wasm") {
+            options.threads = 1;
+        }
+        if usize::BITS < 64 {
+            let limit = options.control.memory().map_or(MOST_BYTES, |limit| limit.min(MOST_BYTES));
+            options.control = options.control.memory_limit(limit);
+        }
         Context { memory, tables: &mut self.tables, options, workload: self.workload }
     }
 

@@ -98,6 +98,10 @@ impl<F: Family> ExploredView<Board, Move> for ErasedExplored<'_, F> {
         Board::labelled::<F>(self.view.board(state), self.labels.clone())
     }
 
+    fn place(&self, state: usize) -> Option<usize> {
+        self.view.place(state)
+    }
+
     fn estimates(&self) -> Result<Vec<Cost>, Limit> {
         self.view.estimates()
     }

@@ -127,6 +127,10 @@ impl Family for RushHour {
         pieces::grid(board, labels)
     }
 
+    fn assemble(grid: &Grid) -> Option<Result<Board, Message>> {
+        Some(pieces::assemble(grid))
+    }
+
     fn shifts(board: &Board, slide: Slide) -> Vec<Shift> {
         pieces::shifts(board, slide)
     }

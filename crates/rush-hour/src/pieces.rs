@@ -4,12 +4,13 @@ use crate::{
     board::{Board, Content},
     label::Label,
     slide::Slide,
-    vehicle::{ExitSide, Vehicle},
+    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
 };
 use glisse_family::{
     Labels,
     grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift, Side},
 };
+use glisse_words::{Explain, Message, message};
 
 /// Returns a board as pieces on a grid. A vehicle is known by the index of its label.
 pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
@@ -35,13 +36,46 @@ fn piece(vehicle: Vehicle, labels: &Labels) -> Piece {
     Piece { id, name, cell: cell(row, column), height, width, look }
 }
 
+/// The sides of a grid, and what they are called as the side of the exit.
+const SIDES: [(Side, ExitSide); 4] = [
+    (Side::Left, ExitSide::Left),
+    (Side::Right, ExitSide::Right),
+    (Side::Top, ExitSide::Top),
+    (Side::Bottom, ExitSide::Bottom),
+];
+
+/// Makes a board of the vehicles and walls on a grid. The line of its exit is that of the target.
+pub(crate) fn assemble(grid: &Grid) -> Result<Board, Message> {
+    // Whatever is far off the board is off the board.
+    let number = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+    let vehicles = grid.pieces.iter().map(|piece| {
+        let label = Label::from_index(piece.id);
+        let too_many =
+            || message!("rush-hour-too-many-vehicles", found = piece.id.saturating_add(1));
+        Ok(Vehicle {
+            label: label.ok_or_else(too_many)?,
+            orientation: if piece.width > piece.height {
+                Orientation::Horizontal
+            } else {
+                Orientation::Vertical
+            },
+            row: number(piece.cell.row),
+            column: number(piece.cell.column),
+            length: number(piece.width.max(piece.height)),
+        })
+    });
+    let vehicles: Vec<Vehicle> = vehicles.collect::<Result<_, Message>>()?;
+    let walls = grid.walls.iter();
+    let walls = walls.map(|wall| BoardCell { row: number(wall.row), column: number(wall.column) });
+    let exit = grid.exit.and_then(|exit| SIDES.iter().find(|(side, _)| *side == exit.side));
+    let board =
+        Board::new(grid.rows, grid.columns, vehicles, walls.collect(), exit.map(|exit| exit.1));
+    board.map_err(|error| error.message())
+}
+
 fn exit(board: &Board) -> Exit {
-    let side = match board.exit() {
-        ExitSide::Left => Side::Left,
-        ExitSide::Right => Side::Right,
-        ExitSide::Top => Side::Top,
-        ExitSide::Bottom => Side::Bottom,
-    };
+    let side = SIDES.iter().find(|(_, exit)| *exit == board.exit());
+    let side = side.map_or(Side::Right, |(side, _)| *side);
     Exit { side, line: usize::from(board.target().position_and_line().1) }
 }
 
@@ -70,6 +104,25 @@ mod tests {
 
     fn board() -> Board {
         Board::parse("rush-hour:3x4:xAAB...B.CCC").unwrap()
+    }
+
+    #[test]
+    fn pieces_that_overlap_or_leave_the_board_make_no_board() {
+        let whole = grid(&board(), &Labels::canonical());
+        assert_eq!(assemble(&whole), Ok(board()));
+        let refused = |change: &dyn Fn(&mut Grid)| {
+            let mut grid = whole.clone();
+            change(&mut grid);
+            assemble(&grid).map_err(|message| message.key.into_owned())
+        };
+        let key = |key: &str| Err(format!("rush-hour-{key}"));
+        assert_eq!(refused(&|grid| grid.pieces[1].cell.row = 1), key("overlap"));
+        assert_eq!(refused(&|grid| grid.pieces[2].cell.column = usize::MAX), key("out-of-board"));
+        assert_eq!(refused(&|grid| grid.pieces[2].width = usize::MAX), key("out-of-board"));
+        assert_eq!(refused(&|grid| grid.pieces[2].id = 51), key("too-many-vehicles"));
+        assert_eq!(refused(&|grid| grid.rows = usize::MAX), key("bad-size"));
+        assert_eq!(refused(&|grid| drop(grid.pieces.remove(0))), key("missing-target"));
+        assert_eq!(refused(&|grid| grid.walls.push(cell(9, 9))), key("wall-out-of-board"));
     }
 
     #[test]

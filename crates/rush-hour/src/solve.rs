@@ -17,8 +17,7 @@ use glisse_family::{
     Algorithm, Context, Effort, Found, HeuristicChoice, Metric, Options, Plan, Proof, SolveError,
     Verdict, engine, leave_time, with_space,
 };
-use glisse_search::{Control, Cost, Heuristic as _, Limit, Meter, Space};
-use std::time::Instant;
+use glisse_search::{Control, Cost, Heuristic as _, Instant, Limit, Meter, Space};
 
 /// What a solver keeps from one board to the next: tables of rows and columns, and the memory of
 /// the search by bitmaps.

@@ -4,8 +4,9 @@ use crate::outcome::{Limit, Statistics};
 use std::{
     fmt,
     sync::atomic::{AtomicBool, Ordering},
-    time::{Duration, Instant},
+    time::Duration,
 };
+use web_time::Instant;
 
 /// When long work has to end, and whom to tell how far it is.
 ///

@@ -187,8 +187,10 @@ impl<'e> StateGraph<'e> {
         if self.is_reversible || self.reversed.is_some() {
             return Ok(());
         }
-        let (count, bytes) = (self.len(), 2 * self.edge_count as usize * size_of::<u32>());
-        self.meter.claim((count + 1) * size_of::<u32>() + bytes)?;
+        let count = self.len();
+        let words = (count as u64 + 1).saturating_add(self.edge_count.saturating_mul(2));
+        let bytes = words.saturating_mul(size_of::<u32>() as u64);
+        self.meter.claim(usize::try_from(bytes).map_err(|_| Limit::Memory)?)?;
         let StateGraph { edges, meter, buffer, .. } = self;
         // First how many moves lead to each state, then where the last of them ends, and at last
         // where the first of them begins.

@@ -77,3 +77,6 @@ pub use search::{Ending, Search, TEXTBOOK_EXPANSIONS, moves_along};
 pub use space::{Batch, Cost, Goals, Space, State};
 pub use wastar::Weight;
 pub use zeroed::Zeroed;
+
+/// The clock of all long work: that of the standard library, and in a browser that of the page.
+pub use web_time::Instant;

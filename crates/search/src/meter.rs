@@ -5,7 +5,7 @@ use crate::{
     outcome::{Limit, Round, Statistics},
     space::Cost,
 };
-use std::time::Instant;
+use web_time::Instant;
 
 /// How many expansions may pass between two looks at the clock. An expansion takes well under
 /// 10 µs, so that a limit is seen within 10 ms.
@@ -113,7 +113,7 @@ impl<'a> Meter<'a> {
     fn double<T>(&mut self, vector: &mut Vec<T>, wanted: usize) -> Result<(), Limit> {
         let old = vector.capacity();
         let new = wanted.max(2 * old).max(16);
-        self.claim(new * size_of::<T>())?;
+        self.claim(new.saturating_mul(size_of::<T>()))?;
         vector.reserve_exact(new - vector.len());
         self.release(old * size_of::<T>());
         Ok(())

@@ -120,6 +120,10 @@ impl Family for Swap {
         pieces::grid(board, labels)
     }
 
+    fn assemble(grid: &Grid) -> Option<Result<Board, Message>> {
+        Some(pieces::assemble(grid))
+    }
+
     fn shifts(board: &Board, action: SwapMove) -> Vec<Shift> {
         pieces::shifts(board, action)
     }

@@ -1,10 +1,11 @@
 //! Boards as pieces on a grid, and what moves do to them.
 
-use crate::{board::Board, swap_move::SwapMove};
+use crate::{board::Board, exchange::Exchange, swap_move::SwapMove};
 use glisse_family::{
     Labels,
     grid::{Cell, Grid, Look, Piece, Ruling, Shift},
 };
+use glisse_words::{Explain, Message};
 
 /// Returns a board as pieces on a grid. Each number is a piece, known by the cell that it belongs on.
 pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
@@ -24,6 +25,32 @@ pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
         .map(|barrier| [barrier.first(), barrier.second()].map(|cell| grid.cell(cell)))
         .collect();
     grid
+}
+
+/// Makes a board of the numbers and barriers on a grid.
+pub(crate) fn assemble(grid: &Grid) -> Result<Board, Message> {
+    let (rows, columns) = (grid.rows, grid.columns);
+    // Every cell has a piece, so that there are no more cells than pieces and one.
+    let cells = rows.saturating_mul(columns).min(grid.pieces.len() + 1);
+    let mut numbers = vec![0; cells];
+    // What is off the grid is on no cell.
+    let place = |cell: Cell| {
+        let is_inside = cell.row < rows && cell.column < columns;
+        if is_inside {
+            cell.row.saturating_mul(columns).saturating_add(cell.column)
+        } else {
+            u32::MAX as usize
+        }
+    };
+    for Piece { id, cell, .. } in &grid.pieces {
+        if let Some(number) = numbers.get_mut(place(*cell)) {
+            *number = u32::try_from(id.saturating_add(1)).unwrap_or(u32::MAX);
+        }
+    }
+    let barriers =
+        grid.barriers.iter().map(|&[one, other]| Exchange::new(place(one), place(other)));
+    let board = Board::new(rows, columns, numbers, barriers.collect());
+    board.map_err(|error| error.message())
 }
 
 /// Returns how far a cell is from a number's home: the steps on a grid without barriers, as a part of
@@ -74,6 +101,25 @@ mod tests {
 
     fn board(id: &str) -> Board {
         Board::parse(id).unwrap()
+    }
+
+    #[test]
+    fn numbers_that_are_missing_and_barriers_elsewhere_make_no_board() {
+        let board = board("swap:2x3:6-2-3-4-5-1:barriers=0,0-1,0");
+        let whole = grid(&board, &Labels::canonical());
+        assert_eq!(assemble(&whole), Ok(board));
+        let refused = |change: &dyn Fn(&mut Grid)| {
+            let mut grid = whole.clone();
+            change(&mut grid);
+            assemble(&grid).map_err(|message| message.key.into_owned())
+        };
+        let key = |key: &str| Err(key.to_owned());
+        assert_eq!(refused(&|grid| drop(grid.pieces.pop())), key("swap-out-of-range"));
+        assert_eq!(refused(&|grid| grid.pieces[0].id = usize::MAX), key("swap-out-of-range"));
+        assert_eq!(refused(&|grid| grid.pieces[0].id = 1), key("parse-twice"));
+        assert_eq!(refused(&|grid| grid.pieces[0].cell.column = 3), key("swap-out-of-range"));
+        assert_eq!(refused(&|grid| grid.rows = usize::MAX), key("swap-bad-size"));
+        assert_eq!(refused(&|grid| grid.barriers[0][1].row = 7), key("swap-not-neighbours"));
     }
 
     #[test]

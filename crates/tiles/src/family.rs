@@ -140,6 +140,10 @@ impl Family for Tiles {
         pieces::grid(board, labels)
     }
 
+    fn assemble(grid: &Grid) -> Option<Result<Board, Message>> {
+        Some(pieces::assemble(grid))
+    }
+
     fn handling() -> Handling {
         Handling::Gap
     }

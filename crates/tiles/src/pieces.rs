@@ -1,10 +1,14 @@
 //! Tiles as pieces on a grid.
 
-use crate::board::Board;
+use crate::{
+    board::{Board, check_size},
+    goal::Goal,
+};
 use glisse_family::{
     Labels,
     grid::{Grid, Look, Piece, Ruling},
 };
+use glisse_words::{Explain, Message};
 
 /// How far a tile looks to be from its cell: on it, or anywhere else. All tiles that are not in place
 /// look alike.
@@ -24,14 +28,45 @@ pub(crate) fn grid(board: &Board, labels: &Labels) -> Grid {
     grid
 }
 
+/// Makes a board of the tiles on a grid, with the usual goal. The cell without a tile is empty.
+pub(crate) fn assemble(grid: &Grid) -> Result<Board, Message> {
+    let (rows, columns) = (grid.rows, grid.columns);
+    check_size(rows, columns).map_err(|error| error.message())?;
+    let mut cells = vec![0; rows * columns];
+    for Piece { id, cell, .. } in &grid.pieces {
+        if cell.row < rows && cell.column < columns {
+            cells[cell.row * columns + cell.column] =
+                u16::try_from(id.saturating_add(1)).unwrap_or(u16::MAX);
+        }
+    }
+    Board::new(rows, columns, cells, &Goal::EmptyLast).map_err(|error| error.message())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Tiles, direction::Direction, goal::Goal};
+    use crate::{Tiles, direction::Direction};
     use glisse_family::{Family, Handling, Rules, grid::Cell};
 
     fn board(cells: &[u16]) -> Board {
         Board::new(2, 2, cells.to_vec(), &Goal::EmptyLast).unwrap()
+    }
+
+    #[test]
+    fn tiles_that_are_missing_or_too_many_make_no_board() {
+        let whole = grid(&board(&[1, 2, 0, 3]), &Labels::canonical());
+        assert_eq!(assemble(&whole), Ok(board(&[1, 2, 0, 3])));
+        let refused = |change: &dyn Fn(&mut Grid)| {
+            let mut grid = whole.clone();
+            change(&mut grid);
+            assemble(&grid).map_err(|message| message.key.into_owned())
+        };
+        let key = |key: &str| Err(key.to_owned());
+        assert_eq!(refused(&|grid| drop(grid.pieces.pop())), key("tiles-two-empty"));
+        assert_eq!(refused(&|grid| grid.pieces[0].id = 1), key("parse-twice"));
+        assert_eq!(refused(&|grid| grid.pieces[0].id = usize::MAX), key("tiles-too-large"));
+        assert_eq!(refused(&|grid| grid.pieces[0].cell.row = 9), key("tiles-two-empty"));
+        assert_eq!(refused(&|grid| grid.rows = usize::MAX), key("tiles-bad-size"));
     }
 
     #[test]

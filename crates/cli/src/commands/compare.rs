@@ -3,13 +3,12 @@
 mod html;
 mod numbers;
 mod plot;
-mod record;
 mod report;
 
 use crate::{
     Verdict,
     args::{KindArgs, LimitArgs, effort, metric},
-    commands::json_line,
+    commands::{self, json_line},
     config::{self, SearchLimits},
     draw::wants_colors,
     error::Failure,
@@ -207,8 +206,8 @@ impl Form {
     ) -> Result<String, Failure> {
         match self {
             Form::Table { colors } => Ok(Report::new(comparison, words).text(colors)),
-            Form::Csv => record::csv(comparison),
-            Form::Json => json_line(&record::Everything::new(comparison)),
+            Form::Csv => commands::csv(comparison.records()),
+            Form::Json => json_line(comparison),
             Form::Markdown => Ok(Report::new(comparison, words).markdown()),
             Form::Html => html::page(comparison, subjects, words),
         }

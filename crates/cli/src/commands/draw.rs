@@ -187,7 +187,7 @@ impl Drawing<'_> {
             }
             // No board that is too large to be explored at all has few enough states.
             _ => Failure::usage(
-                MapError::TooManyStates.message(),
+                MapError::TooManyStates { most: SpaceMap::MOST_STATES as u64 }.message(),
                 message!("draw-too-many-states-help"),
             ),
         })?;

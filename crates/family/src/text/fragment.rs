@@ -156,6 +156,16 @@ impl<'a> Fragment<'a> {
         })
     }
 
+    /// Reads how many of something there are, as [`Fragment::number`] does. What is too many to be
+    /// counted here is the most that can be, which no board has.
+    pub fn count(
+        self,
+        what: impl Into<Value>,
+        advice: impl Into<Value>,
+    ) -> Result<usize, ParseError> {
+        Ok(usize::try_from(self.number(what, advice)?).unwrap_or(usize::MAX))
+    }
+
     /// Nothing may stand here: what does is refused.
     pub fn expect_end(self) -> Result<(), ParseError> {
         match self.trim() {

@@ -3,6 +3,7 @@
 //! A script is run once a state. What it may do is bounded by counts, which are the same on every
 //! machine; a [`Watch`] ends only what no count foresees.
 
+use glisse_search::Instant;
 use rhai::{
     Dynamic, Engine,
     packages::{
@@ -11,11 +12,7 @@ use rhai::{
         Package,
     },
 };
-use std::{
-    cell::Cell,
-    rc::Rc,
-    time::{Duration, Instant},
-};
+use std::{cell::Cell, rc::Rc, time::Duration};
 
 /// How many operations one evaluation may take: some ten milliseconds.
 pub(super) const OPERATIONS: u64 = 100_000;

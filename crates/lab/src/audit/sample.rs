@@ -5,8 +5,8 @@ use glisse_puzzle::{
     Algorithm, Board, BoardSpace, HeuristicChoice, Options, RunError, Solution, Solver, Status,
     Successor,
 };
-use glisse_search::{Cost, Limit, Quality};
-use std::{collections::HashSet, time::Instant};
+use glisse_search::{Cost, Instant, Limit, Quality};
+use std::collections::HashSet;
 
 /// How many moves lie between two states of a sample at most: enough to be somewhere else, few
 /// enough that a state costs little more than its heuristic.

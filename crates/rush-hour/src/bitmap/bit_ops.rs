@@ -84,22 +84,24 @@ impl BitOps for PortableBits {
         work()
     }
 
-    fn gather(self, word: u64, mut mask: u64) -> u64 {
-        let (mut gathered, mut filled) = (0, 0);
-        // Run by run.
-        while mask != 0 {
-            let first = mask.trailing_zeros();
-            let run = (mask >> first).trailing_ones();
-            gathered |= (word >> first & ones(run)) << filled;
-            filled += run;
-            mask &= !(ones(run) << first);
+    #[inline]
+    fn gather(self, word: u64, mask: u64) -> u64 {
+        let (mut gathered, mut rest) = (0, word & mask);
+        // Words are mostly empty: run by run of the mask, but only those that have bits of the word.
+        while rest != 0 {
+            let first = rest.trailing_zeros();
+            let run = ones((mask >> first).trailing_ones());
+            let before = (mask & ones(first)).count_ones();
+            gathered |= (word >> first & run) << before;
+            rest &= !(run << first);
         }
         gathered
     }
 
+    #[inline]
     fn scatter(self, mut word: u64, mut mask: u64) -> u64 {
         let mut scattered = 0;
-        while mask != 0 {
+        while word != 0 && mask != 0 {
             let first = mask.trailing_zeros();
             let run = (mask >> first).trailing_ones();
             scattered |= (word & ones(run)) << first;

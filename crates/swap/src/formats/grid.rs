@@ -61,8 +61,8 @@ fn read_size(line: Fragment) -> Result<(usize, usize), ParseError> {
     let [rows, columns] = words[..] else {
         return Err(ParseError::at(line, message!("swap-size-line", found = words.len())));
     };
-    let rows = rows.number(message!("swap-rows"), message!("swap-digits"))? as usize;
-    Ok((rows, columns.number(message!("swap-columns"), message!("swap-digits"))? as usize))
+    let rows = rows.count(message!("swap-rows"), message!("swap-digits"))?;
+    Ok((rows, columns.count(message!("swap-columns"), message!("swap-digits"))?))
 }
 
 /// Reads a grid of one line for each row, and barriers behind an empty line or the word for them.

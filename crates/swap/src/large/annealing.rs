@@ -7,8 +7,7 @@ use super::{
 };
 use crate::exchange::Exchange;
 use glisse_family::ProgressReporter;
-use glisse_search::{Control, Progress, Random};
-use std::time::Instant;
+use glisse_search::{Control, Instant, Progress, Random};
 
 /// The temperature at the beginning and at the end of the hot part: of all steps, the part that
 /// leads farther.

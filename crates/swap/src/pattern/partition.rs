@@ -84,11 +84,11 @@ impl Partition {
         let names = PatternSizes::parse(name, LARGEST).ok_or_else(error)?;
         let sizes = names.sizes();
         // The places of all values are numbers of 32 bits.
-        let values = sizes.iter().map(|&size| cells.saturating_pow(size as u32));
+        let values = sizes.iter().map(|&size| (cells as u64).saturating_pow(size as u32));
         let is_suitable = (2..=Partition::MOST_CELLS).contains(&cells)
             && sizes.iter().sum::<usize>() == cells
             && sizes.len() <= PARTS
-            && values.fold(0, usize::saturating_add) < 1 << 32;
+            && values.fold(0, u64::saturating_add) < 1 << 32;
         if !is_suitable {
             return Err(error());
         }

@@ -127,7 +127,7 @@ impl Tabulated for PatternSolver {
         let cells = partition.graph.cells();
         let tables = partition.tables().0.into_iter();
         let largest = tables.map(|pattern| cells.pow(pattern.count_ones())).max();
-        (PatternSolver::table_bytes(partition) + largest.unwrap_or(0)) as u64
+        PatternSolver::table_bytes(partition) as u64 + largest.unwrap_or(0) as u64
     }
 
     /// One thread builds all databases.

@@ -19,8 +19,8 @@ use crate::{
 use glisse_family::{
     Algorithm, Context, Effort, Found, Options, Plan, Workload, engine, leave_time, with_space,
 };
-use glisse_search::{Control, Limit, Unobserved};
-use std::time::{Duration, Instant};
+use glisse_search::{Control, Instant, Limit, Unobserved};
+use std::time::Duration;
 
 /// How many states IDA* may expand in a region that small: mostly it needs far fewer. Where barriers
 /// leave little but a line, half the distance says little, and it would need far more.

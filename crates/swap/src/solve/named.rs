@@ -6,8 +6,7 @@ use crate::{
     setup, swap_move::SwapMove,
 };
 use glisse_family::{Algorithm, Context, Found, Options, Plan, SolveError, Verdict, engine};
-use glisse_search::{Meter, Statistics};
-use std::time::Instant;
+use glisse_search::{Instant, Meter, Statistics};
 
 /// Runs an algorithm of the engine.
 pub(super) fn run(

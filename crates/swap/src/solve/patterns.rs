@@ -6,8 +6,7 @@ use crate::{
     swap_move::SwapMove,
 };
 use glisse_family::{Algorithm, Context, Found, SolveError, tables::Tabulated};
-use glisse_search::{Control, Meter};
-use std::time::Instant;
+use glisse_search::{Control, Instant, Meter};
 
 /// Solves the board as a whole with the databases of a partition, or of the usual one.
 pub(super) fn solve(

@@ -23,7 +23,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     if found != 1 {
         return Err(ParseError::at(line, message!("tiles-size-line", found = found)));
     }
-    let size = line.number(message!("tiles-size"), message!("tiles-digits"))? as usize;
+    let size = line.count(message!("tiles-size"), message!("tiles-digits"))?;
     check_size(size, size, line)?;
     let rest = text.slice(line.end().start - text.start..text.text.len()).trim();
     let mut numbers = Numbers::new(Numbering::Zero, rest, line);

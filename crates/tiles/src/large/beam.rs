@@ -29,7 +29,12 @@ const PATIENCE: usize = 1 << 12;
 
 /// How many bytes a position of the beam's width takes at most: 8 slots of `seen` and `niches`, and
 /// the children, whose list may have grown to twice what is in it.
-pub(super) const BYTES: usize = 256;
+const BYTES: u64 = 256;
+
+/// Returns how wide a beam may be that takes at most this many bytes.
+pub(super) fn affordable(bytes: u64) -> usize {
+    usize::try_from(bytes / BYTES).unwrap_or(usize::MAX)
+}
 
 /// A child that may come into the next layer.
 #[derive(Clone, Copy, Debug)]

@@ -15,10 +15,10 @@ mod windows;
 use crate::{board::Board, direction::Direction};
 use construct::Builder;
 use glisse_family::ProgressReporter;
-use glisse_search::{Control, Progress};
+use glisse_search::{Control, Instant, Progress};
 use grid::Grid;
 use stages::{Plan, Remainder};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The most positions that a beam is wide: a layer has to be done with between two looks at the
 /// clock.
@@ -98,7 +98,7 @@ pub fn improve(board: &Board, seed: u64, control: Control) -> Option<Vec<Directi
     let reporter = ProgressReporter::new(control);
     // A beam as wide as the number of positions misses nothing, so small boards are done early.
     let positions = (3..=grid.cells.len()).fold(1, usize::saturating_mul).max(MIN_WIDTH);
-    let affordable = control.memory().map_or(MAX_WIDTH, |bytes| bytes as usize / beam::BYTES);
+    let affordable = control.memory().map_or(MAX_WIDTH, beam::affordable);
     let max_width = affordable.min(MAX_WIDTH).min(positions);
     let keep_shorter = |best: &mut Vec<Direction>, moves: Vec<Direction>| {
         if moves.len() < best.len() && grid.is_solved_by(&moves) {

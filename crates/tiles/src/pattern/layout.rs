@@ -104,14 +104,14 @@ impl Layout {
         self.orders.count.next_multiple_of(64)
     }
 
-    /// Returns how many bits all blocks take.
-    pub(crate) fn bits(&self) -> usize {
-        self.blocks.len() * self.block_bits()
+    /// Returns how many bits all blocks take, which may be more than there are addresses.
+    pub(crate) fn bits(&self) -> u64 {
+        self.blocks.len() as u64 * self.block_bits() as u64
     }
 
     /// Returns how many positions there are.
-    pub(crate) fn positions(&self) -> usize {
-        self.blocks.len() * self.orders.count
+    pub(crate) fn positions(&self) -> u64 {
+        self.blocks.len() as u64 * self.orders.count as u64
     }
 
     /// Returns the layout as a hot loop reads it.

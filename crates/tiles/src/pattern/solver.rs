@@ -112,12 +112,12 @@ impl Tabulated for PatternSolver {
     }
 
     fn table_bytes(partition: &Partition) -> usize {
-        bits_of(&partition.databases()) / 8
+        whole(bits_of(&partition.databases()) / 8)
     }
 
     fn positions(partition: &Partition) -> u64 {
         let databases = partition.databases();
-        databases.iter().map(|database| database.layout.positions() as u64).sum()
+        databases.iter().map(|database| database.layout.positions()).sum()
     }
 
     /// Returns the bytes of the table, and of two more bits for each position of the largest
@@ -125,7 +125,7 @@ impl Tabulated for PatternSolver {
     fn build_bytes(partition: &Partition) -> u64 {
         let databases = partition.databases();
         let largest = databases.iter().map(|database| database.layout.bits()).max();
-        (bits_of(&databases) + 2 * largest.unwrap_or(0)) as u64 / 8
+        (bits_of(&databases) + 2 * largest.unwrap_or(0)) / 8
     }
 
     fn build(
@@ -134,11 +134,11 @@ impl Tabulated for PatternSolver {
         control: Control,
     ) -> Result<PatternSolver, Limit> {
         let databases = partition.databases();
-        let mut words = Zeroed::new(bits_of(&databases) / 64);
+        let mut words = Zeroed::new(whole(bits_of(&databases) / 64));
         let mut rest = &mut words[..];
         let progress = BuildProgress::new(control);
         for Database { layout, goal, empty, .. } in &databases {
-            let (own, others) = rest.split_at_mut(layout.bits() / 64);
+            let (own, others) = rest.split_at_mut(whole(layout.bits() / 64));
             build(layout, *goal, *empty, threads, &progress, own)?;
             rest = others;
         }
@@ -153,12 +153,18 @@ impl Tabulated for PatternSolver {
 
     fn from_bytes(partition: &Partition, bytes: &Bytes) -> Option<PatternSolver> {
         let databases = partition.databases();
-        let is_suitable = bytes.len() == bits_of(&databases) / 8;
+        let is_suitable = bytes.len() as u64 == bits_of(&databases) / 8;
         is_suitable.then(|| PatternSolver::new(partition.clone(), databases, Arc::clone(bytes)))
     }
 }
 
-fn bits_of(databases: &[Database]) -> usize {
+/// Returns a size in memory. Whoever builds or loads a table has asked for its bytes before, so that
+/// there is none that cannot be addressed.
+fn whole(size: u64) -> usize {
+    usize::try_from(size).unwrap_or(usize::MAX)
+}
+
+fn bits_of(databases: &[Database]) -> u64 {
     databases.iter().map(|database| database.layout.bits()).sum()
 }
 

@@ -6,8 +6,8 @@ use crate::{
     heuristics::LinearConflict, large::improve, space::Pruning,
 };
 use glisse_family::{Algorithm, Context, Effort, Found, Verdict, with_space};
-use glisse_search::{Heuristic, Limit, Space, Statistics};
-use std::time::{Duration, Instant};
+use glisse_search::{Heuristic, Instant, Limit, Space, Statistics};
+use std::time::Duration;
 
 /// With less time than this, databases of more than 16 cells are hardly built before it is over; and
 /// with fewer steps, nothing is proved by them.

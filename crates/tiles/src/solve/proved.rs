@@ -16,14 +16,14 @@ use glisse_family::{
     Algorithm, Context, Found, Options, Verdict, Workload, info, leave_time,
     tables::{Storing, Tabulated},
 };
-use glisse_search::{Control, Ending, Limit, Meter, Statistics};
+use glisse_search::{Control, Ending, Instant, Limit, Meter, Statistics};
 use std::{
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 /// The partition that is worth a place on disk: it takes long to build, and makes every board easy.

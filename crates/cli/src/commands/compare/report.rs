@@ -1,9 +1,6 @@
 //! The tables of a comparison, and what explains them.
 
-use super::{
-    numbers::{NOTHING, milliseconds, optional, ratio, time},
-    record::bytes_per_state,
-};
+use super::numbers::{NOTHING, milliseconds, optional, ratio, time};
 use crate::{
     lang::{answer, family},
     table::{Columns, Table, screen_width},
@@ -11,7 +8,7 @@ use crate::{
 use clap::builder::styling::Style;
 use glisse::{
     Algorithm, Metric, Solution, Statistics, Status,
-    lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial},
+    lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial, bytes_per_state},
     search::{Cost, TEXTBOOK_EXPANSIONS},
 };
 use glisse_words::{Explain, Words, say};

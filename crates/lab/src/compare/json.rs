@@ -1,24 +1,21 @@
-//! A comparison for machines: CSV and JSON.
+//! A comparison for machines: the lines of CSV, and the object that `glisse compare --json` prints.
 
-use crate::{commands, error::Failure};
-use glisse::{
-    Answer, Move, Solution, Status,
-    json::RoundJson,
-    lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial},
-};
+use super::{BoardComparison, Comparison, Round, Standing, Times, Trial};
+use glisse_puzzle::{Answer, Move, Solution, Status, json::RoundJson};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 use std::time::Duration;
 
 /// One trial as plain numbers: a line of CSV, and the larger part of an object of JSON.
-struct Record<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct TrialRecord<'a> {
     comparison: &'a Comparison,
     board: &'a BoardComparison,
     trial: &'a Trial,
 }
 
-impl Serialize for Record<'_> {
+impl Serialize for TrialRecord<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Record { comparison, board, trial } = self;
+        let TrialRecord { comparison, board, trial } = self;
         let (answer, solution) = (trial.answer.as_ref().ok(), trial.solution());
         let statistics = answer.map(|answer| &answer.statistics);
         let times = trial.times.as_ref();
@@ -66,8 +63,8 @@ impl Serialize for Record<'_> {
     }
 }
 
-/// The peak by the states that were stored in the end.
-pub(super) fn bytes_per_state(answer: &Answer) -> Option<f64> {
+/// Returns the peak by the states that were stored in the end, or `None` if none were.
+pub fn bytes_per_state(answer: &Answer) -> Option<f64> {
     let statistics = &answer.statistics;
     (statistics.stored > 0).then(|| statistics.peak_bytes as f64 / statistics.stored as f64)
 }
@@ -97,19 +94,17 @@ fn reason(trial: &Trial) -> Option<String> {
     }
 }
 
-fn records(comparison: &Comparison) -> impl Iterator<Item = Record<'_>> {
-    comparison.boards.iter().flat_map(move |board| {
-        board.trials.iter().map(move |trial| Record { comparison, board, trial })
-    })
-}
-
-/// One line a run, under a line of names.
-pub(super) fn csv(comparison: &Comparison) -> Result<String, Failure> {
-    commands::csv(records(comparison))
+impl Comparison {
+    /// Returns all trials as plain numbers, board by board.
+    pub fn records(&self) -> impl Iterator<Item = TrialRecord<'_>> {
+        self.boards.iter().flat_map(move |board| {
+            board.trials.iter().map(move |trial| TrialRecord { comparison: self, board, trial })
+        })
+    }
 }
 
 #[derive(Serialize)]
-pub(super) struct Everything<'a> {
+struct ComparisonJson<'a> {
     metric: &'static str,
     repeat: u32,
     /// Whether nobody interrupted it.
@@ -120,7 +115,7 @@ pub(super) struct Everything<'a> {
 #[derive(Serialize)]
 struct Run<'a> {
     #[serde(flatten)]
-    record: Record<'a>,
+    record: TrialRecord<'a>,
     /// In the order of the runs.
     seconds: Vec<f64>,
     /// None if there are too many to list.
@@ -135,9 +130,9 @@ fn in_json(rounds: &[Round]) -> Vec<RoundJson> {
     rounds.iter().map(RoundJson::from).collect()
 }
 
-impl<'a> Everything<'a> {
-    pub(super) fn new(comparison: &'a Comparison) -> Everything<'a> {
-        let runs = records(comparison).map(|record| {
+impl Serialize for Comparison {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let runs = self.records().map(|record| {
             let trial = record.trial;
             let times = trial.times.iter().flat_map(Times::all);
             Run {
@@ -151,11 +146,12 @@ impl<'a> Everything<'a> {
                     .map_or_else(|_| Vec::new(), |answer| in_json(&answer.statistics.rounds)),
             }
         });
-        Everything {
-            metric: comparison.metric.name(),
-            repeat: comparison.repeat,
-            complete: comparison.is_complete,
+        let json = ComparisonJson {
+            metric: self.metric.name(),
+            repeat: self.repeat,
+            complete: self.is_complete,
             runs: runs.collect(),
-        }
+        };
+        json.serialize(serializer)
     }
 }
