@@ -8,7 +8,7 @@
 
 use crate::color::Color;
 use glisse_words::{Explain, Message, impl_error, message};
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
 /// What a picture looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -21,6 +21,8 @@ pub enum Theme {
     /// Black on white, with patterns in the place of colours.
     Print,
 }
+
+glisse_family::named!(Theme { Light => "light", Dark => "dark", Print => "print" });
 
 /// The text names no theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,18 +37,6 @@ impl Explain for NoSuchTheme {
 impl_error!(NoSuchTheme);
 
 impl Theme {
-    /// All themes.
-    pub const ALL: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Print];
-
-    /// Returns the name, as in `--theme`.
-    pub fn name(self) -> &'static str {
-        match self {
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-            Theme::Print => "print",
-        }
-    }
-
     pub(crate) fn palette(self) -> &'static Palette {
         match self {
             Theme::Light => &LIGHT,
@@ -56,17 +46,11 @@ impl Theme {
     }
 }
 
-impl fmt::Display for Theme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
 impl FromStr for Theme {
     type Err = NoSuchTheme;
 
     fn from_str(text: &str) -> Result<Theme, NoSuchTheme> {
-        Theme::ALL.into_iter().find(|theme| theme.name() == text).ok_or(NoSuchTheme)
+        Theme::from_name(text).ok_or(NoSuchTheme)
     }
 }
 

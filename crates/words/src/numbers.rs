@@ -148,9 +148,7 @@ impl Words {
             say!(self, "numbers-seconds", time = decimal(seconds, 2))
         }
     }
-}
 
-impl Words {
     /// Writes about how long something takes, from seconds to years.
     pub fn rough_time(&self, seconds: f64) -> String {
         let (key, unit) = match seconds {

@@ -375,23 +375,6 @@ fn a_board_from_standard_input_is_played_by_keys_from_the_terminal() {
 }
 
 #[test]
-fn a_new_board_does_not_drop_a_game_unasked() {
-    let mut player = Player::new(&[UNIQUE], 80, 24);
-    player.see("Bring A to the exit");
-    player.press(&format!("B{RIGHT}n"));
-    player.see("n: new board all the same");
-    player.press(RIGHT);
-    player.wait_for("no question", |screen| !screen.contains("all the same"));
-    player.see_score("Moves", "1");
-    player.press("nn");
-    player.see("How difficult?");
-    player.press(ESCAPE);
-    player.see_score("Moves", "1");
-    player.press("qq");
-    assert_eq!(player.end(), 0);
-}
-
-#[test]
 fn a_line_of_ten_thousand_cells_is_shown_in_part() {
     let numbers: Vec<String> = (1..=10_000).rev().map(|number| number.to_string()).collect();
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("line.txt");

@@ -4,20 +4,6 @@ use crate::{JAM, command, glisse, glisse_with};
 use serde_json::Value;
 use std::{fs, path::Path};
 
-/// The board of the hand-out on hashing, as its text writes it.
-const INTRODUCTION: &str = "\
->>> affiche_etat(etat)
-    0 1 2 3 4 5
-  +-------------+
-0 | . . 2 . 1 1 |
-1 | . . 2 . . . |
-2 | G G 2 . . . | --> sortie
-3 | 3 3 3 . . 4 |
-4 | . . . . . 4 |
-5 | . . . . . 4 |
-  +-------------+
-";
-
 /// Runs commands in a folder of their own.
 struct Desk(tempfile::TempDir);
 
@@ -28,6 +14,11 @@ impl Desk {
 
     fn write(&self, name: &str, text: &str) {
         fs::write(self.0.path().join(name), text).unwrap();
+    }
+
+    /// Writes the board of the hand-out on hashing as its text prints it.
+    fn write_introduction(&self) {
+        self.run(0, &["convert", "002:initialise", "--to", "affiche-etat", "-o", "etat.txt"]);
     }
 
     fn read(&self, name: &str) -> String {
@@ -51,7 +42,7 @@ impl Desk {
 #[test]
 fn a_student_checks_her_own_work() {
     let desk = Desk::new();
-    desk.write("etat.txt", INTRODUCTION);
+    desk.write_introduction();
     let checked = desk.run(0, &["check", "etat.txt", "--lang", "fr"]);
     assert!(checked.contains("se résout en 9 déplacements"), "{checked}");
     let moves = desk.run(0, &["moves", "etat.txt", "--notation", "k-pas", "--lang", "fr"]);
@@ -112,7 +103,7 @@ fn a_designer_makes_a_sheet_of_boards() {
 #[test]
 fn a_teacher_prepares_a_lesson() {
     let desk = Desk::new();
-    desk.write("etat.txt", INTRODUCTION);
+    desk.write_introduction();
     let page = ["compare", "etat.txt", "--with", "bfs,dijkstra,astar:blocking", "--lang", "fr"];
     desk.run(0, &[&page[..], &["--export-html", "page.html"]].concat());
     let html = desk.read("page.html");

@@ -9,7 +9,7 @@ const SWEEPS: usize = 24;
 const ROUNDS: usize = 30;
 
 /// Returns the numbers of `count` layers in the direction of a sweep, forwards and backwards by turns.
-fn numbers(sweep: usize, count: usize) -> impl Iterator<Item = usize> {
+pub(super) fn numbers(sweep: usize, count: usize) -> impl Iterator<Item = usize> {
     (0..count).map(move |number| if sweep.is_multiple_of(2) { number } else { count - 1 - number })
 }
 

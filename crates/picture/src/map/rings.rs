@@ -3,7 +3,7 @@
 //! the middle, each distance is a ring around the smaller ones, and states stand near their
 //! neighbours on other rings.
 
-use super::{Point, graph::Graph};
+use super::{Point, graph::Graph, layers};
 use glisse_search::Cost;
 use std::{
     collections::BTreeMap,
@@ -46,8 +46,7 @@ pub(super) fn places(graph: &Graph, distances: &[Cost], guess: &[Point]) -> Vec<
     let mut angles: Vec<f64> = guess.iter().map(|place| place[1].atan2(place[0])).collect();
     for sweep in 0..SWEEPS {
         let outwards = sweep % 2 == 0;
-        for number in 0..rings.len() {
-            let number = if outwards { number } else { rings.len() - 1 - number };
+        for number in layers::numbers(sweep, rings.len()) {
             let toward = |other: usize, state: usize| {
                 if outwards {
                     distances[other] < distances[state]

@@ -70,11 +70,6 @@ fn press(app: &mut App, keys: &str) {
     }
 }
 
-fn control(app: &mut App, letter: char) {
-    let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL);
-    app.handle(&Event::Key(key));
-}
-
 fn mouse(app: &mut App, kind: MouseEventKind, (column, row): (u16, u16)) {
     let modifiers = KeyModifiers::NONE;
     app.handle(&Event::Mouse(MouseEvent { kind, column, row, modifiers }));
@@ -300,22 +295,9 @@ fn the_mouse_selects_pushes_and_drags() {
 }
 
 #[test]
-fn keys_undo_redo_and_restart_as_everywhere() {
+fn in_vi_s_keys_h_is_left() {
     let mut app = app(UNIQUE);
-    press(&mut app, "B→→→C↑");
-    assert_eq!(app.game.moves().len(), 2);
-    control(&mut app, 'z');
-    press(&mut app, "u");
-    assert_eq!(app.game.moves().len(), 0);
-    control(&mut app, 'y');
-    press(&mut app, "r");
-    assert_eq!(app.game.moves().len(), 2);
-    control(&mut app, 'r');
-    assert_eq!(app.game.board(), app.game.start());
-    press(&mut app, "u");
-    assert_eq!(app.game.moves().len(), 2);
-    // In vi's keys, h is left.
-    press(&mut app, "A→→vh");
+    press(&mut app, "B→→→C↑A→→vh");
     assert_eq!(app.game.moves().last().map(glisse::Move::to_string), Some("A+1".to_owned()));
 }
 
@@ -326,6 +308,7 @@ fn a_new_board_takes_two_keys_while_a_game_is_under_way() {
     assert!(matches!(app.page, Page::Level), "nothing is lost yet");
     press(&mut app, "\u{1b}B→n");
     assert!(matches!(app.page, Page::Game));
+    assert!(screen(&mut app, 80, 24).contains("n: new board all the same"));
     press(&mut app, "→");
     assert!(matches!(app.page, Page::Game) && app.game.moves().len() == 1, "the key only answers");
     press(&mut app, "nn");
