@@ -1,0 +1,125 @@
+//! The one class that JavaScript sees.
+
+use crate::{
+    engine::{Engine, Listener},
+    reply::{Numbers, Reply},
+};
+use glisse::{Language, Progress};
+use js_sys::{Float32Array, Function, Object, Reflect, Uint8Array, Uint32Array};
+use serde::Serialize;
+use std::{cell::RefCell, panic};
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+thread_local! {
+    /// The function that hears how far the call is that runs now.
+    static LISTENER: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = console)]
+    fn error(text: &str);
+}
+
+/// The library for one worker.
+#[wasm_bindgen(js_name = Engine)]
+#[derive(Debug)]
+pub struct JsEngine(Engine);
+
+#[wasm_bindgen(js_class = Engine)]
+impl JsEngine {
+    /// An engine with nothing in its memory yet.
+    #[wasm_bindgen(constructor)]
+    #[expect(clippy::new_without_default, reason = "JavaScript has no defaults")]
+    pub fn new() -> JsEngine {
+        // A panic ends the module; what it was is all that is left of it.
+        panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+        JsEngine(Engine::new())
+    }
+
+    /// Calls a method: JSON in, an object out whose member `json` is JSON and whose other members are
+    /// typed arrays. A refusal is thrown as an `Error` whose message is JSON. `listener` is called
+    /// with JSON now and then while the call goes on.
+    pub fn call(
+        &mut self,
+        method: &str,
+        request: &str,
+        language: &str,
+        listener: Option<Function>,
+    ) -> Result<Object, JsError> {
+        let language: Language = language.parse().unwrap_or_default();
+        let is_heard = listener.is_some();
+        LISTENER.set(listener);
+        let heard = Listener { progress: &|progress| tell(&progress.into()), rounds: &rounds };
+        let listener = if is_heard { heard } else { Listener::NONE };
+        let reply = self.0.call(method, request, language, listener);
+        LISTENER.set(None);
+        match reply {
+            Ok(reply) => Ok(object(&reply)),
+            Err(refusal) => Err(JsError::new(&refusal.json(glisse::words(language)))),
+        }
+    }
+}
+
+/// How far a call is, as JSON.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum ProgressJson {
+    Searching { expanded: u64, generated: u64, stored: u64, depth: u32, bytes: u64, seconds: f64 },
+    Building { positions: u64 },
+    Improving,
+    Layer { depth: u64, states: u64 },
+    Boards { boards: u64 },
+    Rounds { done: usize, rounds: usize },
+}
+
+impl From<Progress> for ProgressJson {
+    fn from(progress: Progress) -> ProgressJson {
+        match progress {
+            Progress::Searching(statistics) => ProgressJson::Searching {
+                expanded: statistics.expanded,
+                generated: statistics.generated,
+                stored: statistics.stored,
+                depth: statistics.depth,
+                bytes: statistics.peak_bytes,
+                seconds: statistics.elapsed.as_secs_f64(),
+            },
+            Progress::BuildingTable { positions } => ProgressJson::Building { positions },
+            Progress::Improving => ProgressJson::Improving,
+            Progress::Layer { depth, states } => ProgressJson::Layer { depth, states },
+            Progress::Boards { looked_at } => ProgressJson::Boards { boards: looked_at },
+        }
+    }
+}
+
+fn rounds(done: usize, rounds: usize) {
+    tell(&ProgressJson::Rounds { done, rounds });
+}
+
+fn tell(progress: &ProgressJson) {
+    let Ok(json) = serde_json::to_string(progress) else { return };
+    LISTENER.with_borrow(|listener| {
+        if let Some(listener) = listener {
+            // Whoever listens and fails does not hear; the work goes on.
+            let _ = listener.call1(&JsValue::NULL, &JsValue::from_str(&json));
+        }
+    });
+}
+
+/// Returns a reply as an object of JavaScript.
+fn object(reply: &Reply) -> Object {
+    let object = Object::new();
+    // Members of a new object can always be set.
+    let set = |name: &str, value: &JsValue| {
+        let _ = Reflect::set(&object, &JsValue::from_str(name), value);
+    };
+    set("json", &JsValue::from_str(&reply.json));
+    for (name, numbers) in &reply.numbers {
+        match numbers {
+            Numbers::Bytes(numbers) => set(name, &Uint8Array::from(&numbers[..])),
+            Numbers::Whole(numbers) => set(name, &Uint32Array::from(&numbers[..])),
+            Numbers::Real(numbers) => set(name, &Float32Array::from(&numbers[..])),
+        }
+    }
+    object
+}
