@@ -7,7 +7,7 @@
 
 mod complaint;
 
-use crate::{Verdict, args::Cli, lang::family};
+use crate::{Verdict, args::Cli, lang::family, prose};
 use clap::{
     Arg, Command, CommandFactory,
     builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
@@ -34,7 +34,7 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
     let language = asked_language(arguments).unwrap_or_else(Language::from_environment);
     let words = glisse::words(language);
     if is_bare(arguments) && first.kind() != ErrorKind::DisplayHelp {
-        eprintln!("{}", say!(words, "usage-welcome"));
+        eprint!("{}", prose::page(&say!(words, "usage-welcome")));
         return ExitCode::from(Verdict::BadInput as u8);
     }
     let command = built(command(words), words);

@@ -9,6 +9,7 @@ use crate::{
     error::Failure,
     input,
     lang::answer,
+    prose,
     session::{Session, warn},
 };
 use glisse::{Answer, Board, Cache, Limit, Move, Status, Telling, json::AnswerJson};
@@ -64,7 +65,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         && let Some(name) = parsed.board.helpful_table()
         && !Cache::standard().has(&name)
     {
-        eprintln!("{}", say!(words, "solve-helpful-table", name = name));
+        prose::tell(&say!(words, "solve-helpful-table", name = name));
     }
     session.finish(&text)?;
     Ok(verdict(&answer.status))
@@ -111,6 +112,6 @@ fn tell(
             text.push('\n');
         }
     }
-    text += &(answer::result(words, answer) + "\n");
+    text += &prose::line(&answer::result(words, answer));
     text + &answer::statistics(words, answer)[..]
 }

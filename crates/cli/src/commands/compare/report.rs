@@ -6,7 +6,8 @@ use super::{
 };
 use crate::{
     lang::{answer, family},
-    table::{Columns, Table, screen_width},
+    prose,
+    table::{Columns, Table},
 };
 use clap::builder::styling::Style;
 use glisse::{
@@ -55,8 +56,7 @@ impl Report {
             let _ = write!(text, "{title}{}{title:#}\n\n{}\n", table.title, table.text());
         }
         for note in &self.notes {
-            let note = screen_width().map_or(note.clone(), |width| textwrap::fill(note, width));
-            let _ = writeln!(text, "{note}");
+            text += &prose::line(note);
         }
         text
     }

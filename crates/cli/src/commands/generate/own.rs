@@ -12,6 +12,7 @@ use crate::{
     lang::answer,
     lines::LineReader,
     progress::SearchProgress,
+    prose,
 };
 use glisse::{
     Board, Metric, Options, Progress, ReadAs, RunError, Solver, generate::GeneratedBoard,
@@ -49,7 +50,7 @@ pub(super) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
             Err(RunError::Limit(limit)) => {
                 let (limit, wanted) = (answer::limit(words, limit), boards.len());
                 let key = "generate-stopped";
-                eprintln!("{}", say!(words, key, limit = limit, found = number, wanted = wanted));
+                prose::tell(&say!(words, key, limit = limit, found = number, wanted = wanted));
                 cards.finish()?;
                 return Ok(Verdict::Limit);
             }
