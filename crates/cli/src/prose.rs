@@ -131,7 +131,7 @@ mod tests {
         assert_eq!([None, Some(80), Some(200), Some(3)].map(readable), [100, 80, 100, 40]);
         let words = "word ".repeat(60);
         let text = filled("  head ", "       ", words.trim_end(), 80);
-        assert!(text.lines().all(|line| line.width() <= 80 && line.width() > 70), "{text}");
+        assert!(text.lines().all(|line| line.width() <= 80) && text.lines().count() == 5, "{text}");
         assert!(text.starts_with("  head word") && text.contains("\n       word"), "{text}");
         // A long word is never broken.
         assert_eq!(filled("", "  ", &"x".repeat(90), 80).lines().count(), 1);

@@ -281,6 +281,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_no_limit_and_not_of_rush_hour_alone_is_not_said_to_be() {
+        visit(&command(words(Language::En)), &mut |command| {
+            let under = |heading: &str| -> Vec<&str> {
+                let is_under = |arg: &&Arg| arg.get_help_heading() == Some(heading);
+                command.get_arguments().filter(is_under).map(|arg| arg.get_id().as_str()).collect()
+            };
+            let limits = under("Limits");
+            assert!(limits.iter().all(|id| id.ends_with("-limit")), "{limits:?}");
+            assert!(!under("Rush Hour").contains(&"unsolvable"));
+        });
+    }
+
+    #[test]
     fn no_help_is_written_that_nobody_sees() {
         let mut shown = BTreeSet::new();
         visit(&command(words(Language::En)), &mut |command| {

@@ -46,7 +46,7 @@ pub(crate) struct GenerateArgs {
     moves: Option<RangeInclusive<u64>>,
     #[command(flatten)]
     rush_hour: RushHourArgs,
-    #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"])]
+    #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"], help_heading = None)]
     unsolvable: bool,
     #[command(flatten)]
     limits: LimitArgs,

@@ -12,8 +12,8 @@ mod tests;
 mod view;
 
 use crate::{
-    Verdict, args::KindArgs, config, draw, draw::BoardStyle, error::Failure, input, interrupt, prose,
-    range::size,
+    Verdict, args::KindArgs, config, draw, draw::BoardStyle, error::Failure, input, interrupt,
+    prose, range::size,
 };
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};

@@ -53,7 +53,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         }
     } else {
         let style = session.board_style(notation);
-        let mut text = tell(&parsed.board, &answer, args.show, &style, words);
+        let mut text = tell(&parsed.board, &answer, args, &style, words);
         if let Some(all) = &all {
             let key = if all.is_complete { "solve-all" } else { "solve-all-incomplete" };
             text += &(say!(words, key, count = all.count) + "\n");
@@ -79,10 +79,11 @@ const MOST_DRAWN: usize = 2_000_000;
 fn tell(
     board: &Board,
     answer: &Answer,
-    show: Show,
+    args: &SolveArgs,
     style: &BoardStyle,
     words: &'static Words,
 ) -> String {
+    let show = args.show;
     let mut text = String::new();
     let moves = answer.best().map_or(&[][..], |solution| &solution.moves);
     let is_too_much = board.cells() * (moves.len() + 1) > MOST_DRAWN;
@@ -113,5 +114,5 @@ fn tell(
         }
     }
     text += &prose::line(&answer::result(words, answer));
-    text + &answer::statistics(words, answer)[..]
+    text + &answer::statistics(words, answer, args.all.is_some())[..]
 }

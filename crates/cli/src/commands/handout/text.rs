@@ -143,7 +143,9 @@ fn command_lines(command: &str) -> Vec<String> {
     let mut parts: Vec<String> = Vec::new();
     for argument in arguments {
         match parts.last_mut() {
-            Some(flag) if flag.starts_with("--") && !flag.contains(' ') && !argument.starts_with("--") => {
+            Some(flag)
+                if flag.starts_with("--") && !flag.contains(' ') && !argument.starts_with("--") =>
+            {
                 *flag += " ";
                 *flag += argument;
             }

@@ -18,7 +18,9 @@ pub(super) fn text(report: &Report, words: &Words) -> String {
     if let Some(base) = report.base {
         parts.push(hashes(report, words));
         let definition = say!(words, "hash-definition", base = base);
-        parts.push([definition, say!(words, "hash-plateau")].map(|text| paragraph("", &text)).concat());
+        parts.push(
+            [definition, say!(words, "hash-plateau")].map(|text| paragraph("", &text)).concat(),
+        );
     }
     let steps = report.steps.iter().map(|step| {
         let told = told(report, step, words);
