@@ -60,7 +60,7 @@ rush-hour-no-such-vehicle = il n'y a pas de véhicule « { $found } » sur cette
 rush-hour-other-way = { $vehicle } va dans les sens { $back } et { $forth }, pas « { $found } »
     .at = ici
     .help = directions("{ $vehicle }") donne les deux
-rush-hour-no-heuristic = une heuristique pour Rush Hour est l'une de { $names }
+rush-hour-no-heuristic = les heuristiques pour Rush Hour sont { $names }
 rush-hour-most-vehicles = une grille de cette taille a de 1 à { $most } véhicules
 rush-hour-most-walls = une grille de cette taille a de la place pour { $most } murs
 
