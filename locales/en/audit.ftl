@@ -1,7 +1,13 @@
 ## What was looked at.
 
 audit-subject = heuristic { $heuristic }, metric { $metric }
-audit-all = all { $states } reachable states looked at, { $goals } of them goals, and all { $edges } moves between them
+audit-all = all { $states } reachable states looked at, { $goals ->
+    [one] { $goals } of them a goal
+   *[other] { $goals } of them goals
+}, and { $edges ->
+    [one] { $edges } move
+   *[other] all { $edges } moves
+} between them
 audit-sample = a random sample of { $states } states looked at, and the { $edges } moves from them
 
 ## The properties, and whether they hold.

@@ -66,7 +66,19 @@ handout-asked = not given
 handout-is-time = time
 handout-skipped = long, see --all
 handout-absent = not in the text
-handout-summary = { $agree } agree, { $differ } differ for a reason that is given, { $fail } should agree and do not; { $asked } are not given there.
+handout-summary = { $agree ->
+    [one] { $agree } agrees
+   *[other] { $agree } agree
+}, { $differ ->
+    [one] { $differ } differs
+   *[other] { $differ } differ
+} for a reason that is given, { $fail ->
+    [one] { $fail } should agree and does not
+   *[other] { $fail } should agree and do not
+}; { $asked ->
+    [one] { $asked } is
+   *[other] { $asked } are
+} not given there.
 handout-summary-slow =
     { $count ->
         [one] { $count } figure takes longer: say --all.

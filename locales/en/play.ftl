@@ -29,6 +29,11 @@ play-solved-not-optimally = Solved in { numbers-moves }, { $least } would do. { 
 play-what-next = Enter: review, n: new board, u: undo.
 play-solved-already = This board is solved already. n: new board.
 
+## Pieces that are named by keys.
+
+play-which = Which one? Its letter, or the digits of its number.
+play-typed = { $name }. Another digit leads to { $names }.
+
 ## What happens to the game.
 
 play-nothing-to-undo = There is nothing to undo.

@@ -26,8 +26,8 @@ rush-hour-no-piece = There is no vehicle { $letter } here.
 rush-hour-help =
     Rush Hour: bring vehicle { $target } to the exit
     Tab, Shift-Tab | select the next vehicle, or the one before
-    A to Z, 0 to 9 | select a vehicle by its capital letter or number
-    / and a letter | select any vehicle, such as /b for b
+    A to Z, 0 to 9 | select by capital letter or number; for 12 press 1, then 2
+    / and a name | select any vehicle, such as /b for b or /12 for 12
     arrows, j k l | push it; pushes in a row are one move
     mouse | click or drag a vehicle; click where it is to go
 

@@ -81,6 +81,8 @@ solve-statistics-memory = peak memory
 solve-statistics-time = time
 solve-statistics-rounds = rounds
 solve-round = bound { $bound }: { $expanded } expanded, { $generated } generated
+solve-round-left = { solve-round }, then broken off for stronger tables
+solve-round-before-all = { solve-round }; then all solutions are sought
 solve-rounds-earlier =
     { $count ->
         [one] … { $count } round before them

@@ -46,7 +46,7 @@ topics-algorithms-after =
     glisse compare BOARD runs a choice of them side by side, and glisse trace BOARD --algorithm NAME
     shows one step by step.
 topics-algorithm-auto = the fastest that proves its solution shortest, chosen for the board
-topics-algorithm-bfs = breadth-first search: layer by layer from the start
+topics-algorithm-bfs = breadth-first search: layer by layer from the start; of several shortest solutions it finds the first in the order of glisse moves
 topics-algorithm-ids = iterative deepening: depth-first up to a bound, again and again with a larger one
 topics-algorithm-dijkstra = Dijkstra's algorithm: the state that costs least to reach comes next
 topics-algorithm-greedy = greedy best-first search: the state that the heuristic likes best comes next; quick, not shortest

@@ -1,7 +1,13 @@
 ## Ce qui a été examiné.
 
 audit-subject = heuristique { $heuristic }, métrique { $metric }
-audit-all = tous les états accessibles examinés : { $states }, dont { $goals } finaux, et les { $edges } déplacements entre eux
+audit-all = tous les états accessibles examinés : { $states }, dont { $goals ->
+    [one] { $goals } final
+   *[other] { $goals } finaux
+}, et { $edges ->
+    [one] { $edges } déplacement
+   *[other] les { $edges } déplacements
+} entre eux
 audit-sample = un échantillon aléatoire de { $states } états examiné, et les { $edges } déplacements qui en partent
 
 ## Les propriétés, et si elles sont vraies.

@@ -66,7 +66,16 @@ handout-asked = non donné
 handout-is-time = temps
 handout-skipped = long, voir --all
 handout-absent = pas dans le texte
-handout-summary = { $agree } d'accord, { $differ } différences expliquées, { $fail } qui devraient être d'accord et ne le sont pas ; { $asked } n'y sont pas données.
+handout-summary = { $agree } d'accord, { $differ ->
+    [one] { $differ } différence expliquée
+   *[other] { $differ } différences expliquées
+}, { $fail ->
+    [one] { $fail } qui devrait être d'accord et ne l'est pas
+   *[other] { $fail } qui devraient être d'accord et ne le sont pas
+} ; { $asked ->
+    [one] { $asked } n'y est pas donnée
+   *[other] { $asked } n'y sont pas données
+}.
 handout-summary-slow =
     { $count ->
         [one] { $count } valeur prend plus de temps : dire --all.

@@ -9,7 +9,7 @@ help-heading-which-boards = Quelles grilles
 
 ## Les options de plusieurs commandes.
 
-help-all-algorithm = L'algorithme ; auto est le plus rapide qui prouve sa solution optimale ; de certains jeux : { $algorithms }
+help-all-algorithm = L'algorithme ; auto est le plus rapide qui prouve sa solution optimale, et trouve l'une quelconque des plus courtes ; bfs, demandé par son nom, trouve la première d'entre elles dans l'ordre de `glisse moves`, comme dans les livres ; de certains jeux : { $algorithms }
 help-all-board = Un fichier, - pour l'entrée standard, la grille elle-même ou son id, ou une grille d'un sujet telle que 002:initialise
 help-all-color = Quand mettre des couleurs ; auto : sur un terminal, sauf si `NO_COLOR` est défini
 help-all-effort = Combien de travail consacrer à une réponse qui ne peut être prouvée optimale : une durée comme 5s, ou des pas comme 200k-steps, qui donnent chaque fois la même réponse

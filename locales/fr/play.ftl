@@ -29,6 +29,11 @@ play-solved-not-optimally = Résolu en { numbers-moves }, { $least } suffisent. 
 play-what-next = Entrée : bilan, n : nouvelle grille, u : annuler.
 play-solved-already = Cette grille est déjà résolue. n : nouvelle grille.
 
+## Les pièces nommées au clavier.
+
+play-which = Lequel ? Sa lettre, ou les chiffres de son numéro.
+play-typed = { $name }. Un chiffre de plus mène à { $names }.
+
 ## Ce qui arrive à la partie.
 
 play-nothing-to-undo = Il n'y a rien à annuler.

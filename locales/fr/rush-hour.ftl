@@ -26,8 +26,8 @@ rush-hour-no-piece = Il n'y a pas de véhicule { $letter } ici.
 rush-hour-help =
     Rush Hour : mener la voiture { $target } à la sortie
     Tab, Maj-Tab | choisir le véhicule suivant, ou précédent
-    A à Z, 0 à 9 | choisir un véhicule par sa majuscule ou son numéro
-    / et une lettre | choisir tout véhicule, ainsi /b pour b
+    A à Z, 0 à 9 | choisir par majuscule ou par numéro ; pour 12, taper 1 puis 2
+    / et un nom | choisir tout véhicule, ainsi /b pour b ou /12 pour 12
     flèches, j k l | le pousser ; des poussées de suite sont un coup
     souris | cliquer ou tirer un véhicule ; cliquer où il doit aller
 

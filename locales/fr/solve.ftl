@@ -81,6 +81,8 @@ solve-statistics-memory = mémoire
 solve-statistics-time = temps
 solve-statistics-rounds = parcours
 solve-round = borne { $bound } : { $expanded } développés, { $generated } engendrés
+solve-round-left = { solve-round }, puis abandonné pour de meilleures tables
+solve-round-before-all = { solve-round } ; puis toutes les solutions sont cherchées
 solve-rounds-earlier =
     { $count ->
         [one] … { $count } parcours auparavant

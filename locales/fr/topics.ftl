@@ -50,12 +50,12 @@ topics-algorithms-after =
     glisse compare BOARD en exécute un choix côte à côte, et glisse trace BOARD --algorithm NOM en
     montre un étape par étape.
 topics-algorithm-auto = le plus rapide qui prouve sa solution la plus courte, choisi pour la grille
-topics-algorithm-bfs = parcours en largeur : couche par couche depuis le départ
+topics-algorithm-bfs = parcours en largeur : couche par couche depuis le départ ; de plusieurs solutions les plus courtes, il trouve la première dans l'ordre de glisse moves
 topics-algorithm-ids = approfondissement itératif : en profondeur jusqu'à une borne, puis une plus grande
 topics-algorithm-dijkstra = l'algorithme de Dijkstra : d'abord l'état le moins coûteux à atteindre
 topics-algorithm-greedy = recherche gloutonne : d'abord l'état que l'heuristique préfère ; rapide, pas le plus court
 topics-algorithm-astar = A* : d'abord la plus petite somme du coût déjà payé et de l'heuristique
-topics-algorithm-astar-closed = A* qui ne développe jamais un état deux fois : avec une heuristique non cohérente, sa solution peut être plus longue que la plus courte
+topics-algorithm-astar-closed = A* qui ne développe jamais un état deux fois : avec une heuristique non consistante, sa solution peut être plus longue que la plus courte
 topics-algorithm-wastar = A* pondéré : l'heuristique compte W fois (--weight), au plus W fois l'optimum
 topics-algorithm-idastar = IDA* : approfondissement itératif selon la somme du coût et de l'heuristique ; presque sans mémoire
 topics-algorithm-bidirectional = parcours en largeur depuis le départ et depuis les buts, jusqu'à leur rencontre

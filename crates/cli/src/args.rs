@@ -192,7 +192,7 @@ pub(crate) enum LabelChoice {
 /// How moves are written; families that do not have the notation write as they usually do.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NotationArgs {
-    #[arg(long, default_value = "empty", value_name = "NOTATION", value_parser = notation())]
+    #[arg(long, default_value = "empty", value_name = "NOTATION", value_parser = notation(), help_heading = None)]
     pub(crate) notation: &'static str,
 }
 

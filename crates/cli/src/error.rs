@@ -1,9 +1,9 @@
 //! What can go wrong, and how it is told.
 //!
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
-//! parse, then, where there is more to show, as a picture of the place with advice.
+//! parse, which only a screen breaks, then, where there is more to show, as a picture of the place with advice.
 
-use crate::{Verdict, lines::BYTE_ORDER_MARK};
+use crate::{Verdict, lines::BYTE_ORDER_MARK, prose};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
 use glisse_words::{Explain, Message, Words, impl_error, message, say};
@@ -89,7 +89,7 @@ impl Failure {
 
     /// Tells it on standard error. If even that is closed, the exit code has to do.
     pub(crate) fn report(&self, words: &Words) {
-        let mut text = say!(words, "errors-error", what = self.message()) + "\n";
+        let mut text = prose::complaint(&say!(words, "errors-error", what = self.message()));
         text += &match self {
             Failure::Usage { help, .. } => advice(words, help),
             Failure::Input(bad) => picture(words, bad),
@@ -191,16 +191,9 @@ pub(crate) fn is_callers_fault(error: &io::Error) -> bool {
 /// that would fill the screen.
 const LONGEST_SHOWN: usize = 400;
 
-const COLUMNS: usize = 100;
-
 /// What to do, below what is wrong.
-fn advice(words: &Words, help: &Message) -> String {
-    let text = say!(words, "errors-help", what = help.clone());
-    let options = textwrap::Options::new(COLUMNS)
-        .initial_indent("  ")
-        .subsequent_indent("    ")
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
-    textwrap::fill(&text, options) + "\n"
+pub(crate) fn advice(words: &Words, help: &Message) -> String {
+    prose::advice(&say!(words, "errors-help", what = help.clone()))
 }
 
 /// The places in a text that an error points at, and the advice.

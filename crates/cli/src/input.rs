@@ -4,7 +4,7 @@ use crate::{
     args::{BoardArgs, KindArgs, LabelChoice},
     commands::handout,
     error::{BadInput, Failure, is_callers_fault},
-    output,
+    output, prose,
 };
 use glisse::{
     Board, Claim, Labels, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
@@ -59,7 +59,7 @@ pub(crate) fn named_board(
     };
     // Whoever names the format has chosen the reading.
     if let Some(note) = parsed.note.as_ref().filter(|_| kind.format.is_none()) {
-        eprintln!("{}", say!(words, "errors-note", what = note.clone()));
+        prose::tell(&say!(words, "errors-note", what = note.clone()));
     }
     let is_file = !text.is_inline && argument != STDIN;
     let file = Path::new(argument).file_name().filter(|_| is_file);

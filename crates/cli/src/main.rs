@@ -17,6 +17,7 @@ mod machine;
 mod output;
 mod plot;
 mod progress;
+mod prose;
 mod range;
 mod session;
 mod supervised;

@@ -11,6 +11,7 @@ use crate::{
     lang::answer,
     output::Output,
     progress::SearchProgress,
+    prose,
 };
 use clap::ColorChoice;
 use glisse::{Answer, Board, Cache, Limit, Options, Progress, RunError, Solver};
@@ -97,7 +98,7 @@ impl Session {
 
 /// Says by this message that a limit came first.
 pub(crate) fn stopped(words: &Words, key: &str, limit: Limit) -> Failure {
-    eprintln!("{}", say!(words, key, limit = answer::limit(words, limit)));
+    prose::tell(&say!(words, key, limit = answer::limit(words, limit)));
     Failure::Told(Verdict::Limit)
 }
 
@@ -105,6 +106,6 @@ pub(crate) fn stopped(words: &Words, key: &str, limit: Limit) -> Failure {
 pub(crate) fn warn(words: &Words, warnings: Vec<impl Into<Value>>) {
     for warning in warnings {
         let warning: Value = warning.into();
-        eprintln!("{}", say!(words, "errors-warning", what = warning));
+        prose::tell(&say!(words, "errors-warning", what = warning));
     }
 }

@@ -1,12 +1,9 @@
 //! A table, in the forms in which it is written: for terminals, for Markdown, for HTML.
 
+use crate::prose::screen_width;
 use comfy_table::{CellAlignment, LineStyle, TableStyle};
 use glisse_words::{Words, say};
 use maud::{Markup, html};
-use std::{
-    env,
-    io::{IsTerminal, stdout},
-};
 use unicode_width::UnicodeWidthStr;
 
 pub(crate) struct Table {
@@ -190,18 +187,6 @@ impl Table {
             }
         }
     }
-}
-
-/// Returns how many columns the reader's screen has: what `COLUMNS` says, else the width of the
-/// terminal, or `None` if nobody looks.
-pub(crate) fn screen_width() -> Option<usize> {
-    let said = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    let terminal = || {
-        let is_terminal = stdout().is_terminal();
-        let size = is_terminal.then(crossterm::terminal::size).and_then(Result::ok);
-        size.map(|(columns, _)| usize::from(columns))
-    };
-    said.or_else(terminal).filter(|&columns| columns > 0)
 }
 
 pub(crate) fn markdown_row(cells: impl IntoIterator<Item = String>) -> String {

@@ -1,6 +1,9 @@
 //! `glisse help TOPIC`: what goes for all commands, with what the registry of families knows.
 
-use crate::lang::family;
+use crate::{
+    lang::family,
+    prose::{self, list, paragraph},
+};
 use clap::ValueEnum;
 use glisse::{Algorithm, Board, Metric, Puzzle};
 use glisse_words::{Words, say};
@@ -34,11 +37,11 @@ impl Topic {
         };
         let [before, after] = ["", "-after"].map(|end| {
             let key = format!("topics-{}{end}", self.name());
-            words.find(&key, &[]).unwrap_or_default()
+            words.find(&key, &[]).map(|text| prose::page(&text)).unwrap_or_default()
         });
-        let parts = [before, body.trim_end().to_owned(), after];
+        let parts = [before, body.trim_end().to_owned() + "\n", after];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        parts.join("\n\n") + "\n"
+        parts.join("\n")
     }
 
     /// Returns the text as Markdown; formats are beside each other in a table.
@@ -101,17 +104,6 @@ fn indented(text: &str, by: usize) -> String {
     textwrap::indent(text, &blank).trim_end().to_owned() + "\n"
 }
 
-/// Names and what is said of them, each below the other.
-fn list(entries: &[(String, String)]) -> String {
-    let longest = entries.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
-    let entry = |(name, told): &(String, String)| {
-        let told = textwrap::fill(told, 76 - longest.min(40));
-        let told = told.replace('\n', &format!("\n{}", " ".repeat(longest + 4)));
-        format!("  {name:longest$}  {told}").trim_end().to_owned() + "\n"
-    };
-    entries.iter().map(entry).collect()
-}
-
 fn formats(words: &Words) -> String {
     let mut text = String::new();
     for puzzle in Puzzle::all() {
@@ -162,7 +154,7 @@ fn notation(words: &Words) -> String {
     let mut text = String::new();
     for puzzle in Puzzle::all() {
         let told = family::say(words, puzzle, "{family}-card-notation", &[]);
-        let _ = write!(text, "{}\n{}", puzzle.name(), indented(&textwrap::fill(&told, 76), 2));
+        let _ = write!(text, "{}\n{}", puzzle.name(), paragraph("  ", &told));
         let boards = boards(words, puzzle);
         let shown = puzzle.notations().iter().filter_map(|&notation| {
             let board = boards.first()?;

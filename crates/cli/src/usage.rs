@@ -8,7 +8,7 @@
 mod at_hand;
 mod complaint;
 
-use crate::{Verdict, args::Cli, lang::family};
+use crate::{Verdict, args::Cli, lang::family, prose};
 use clap::{
     Arg, Command, CommandFactory,
     builder::{PossibleValue, PossibleValuesParser, StyledStr, Styles},
@@ -57,7 +57,7 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
     let language = asked_language(arguments).unwrap_or_else(Language::from_environment);
     let words = glisse::words(language);
     if is_bare(arguments) && first.kind() != ErrorKind::DisplayHelp {
-        eprintln!("{}", say!(words, "usage-welcome"));
+        eprint!("{}", prose::page(&say!(words, "usage-welcome")));
         return ExitCode::from(Verdict::BadInput as u8);
     }
     let command = headed(built(command(words), words), words);
@@ -300,6 +300,19 @@ mod tests {
                 }
             });
         }
+    }
+
+    #[test]
+    fn what_is_no_limit_and_not_of_rush_hour_alone_is_not_said_to_be() {
+        visit(&command(words(Language::En)), &mut |command| {
+            let under = |heading: &str| -> Vec<&str> {
+                let is_under = |arg: &&Arg| arg.get_help_heading() == Some(heading);
+                command.get_arguments().filter(is_under).map(|arg| arg.get_id().as_str()).collect()
+            };
+            let limits = under("Limits");
+            assert!(limits.iter().all(|id| id.ends_with("-limit")), "{limits:?}");
+            assert!(!under("Rush Hour").contains(&"unsolvable"));
+        });
     }
 
     #[test]

@@ -19,6 +19,11 @@ impl Claim {
             .unwrap_or_default()
     }
 
+    /// The claim that these moves are a solution.
+    pub fn new(moves: Vec<Move>) -> Claim {
+        Claim(ParsedMoves { moves, cost: None, metric: None, contradiction: None })
+    }
+
     /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
     /// list in the words of one of the course's hand-outs.
     pub fn from_bytes(text: &[u8], board: &Board, notation: &str) -> Result<Claim, ParseError> {

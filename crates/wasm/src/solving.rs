@@ -8,7 +8,7 @@ use crate::{
 };
 use glisse::{
     Board, Claim, Optimality, Solver,
-    json::{AnswerJson, in_labels},
+    json::AnswerJson,
     lab::{
         compare::{self, CompareEntry, CompareOptions, Spec},
         trace::{self, TraceWindow},
@@ -136,7 +136,7 @@ pub(crate) fn trace(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> 
         listed: request.listed.unwrap_or(usual.listed),
     };
     let trace = trace::trace(&mut engine.solver, &board, &search.options(), &window)?;
-    Reply::json(&in_labels(&board, &trace).map_err(|error| Refusal::defect(&error))?)
+    Reply::json(&trace)
 }
 
 #[derive(Deserialize)]

@@ -9,7 +9,7 @@ use crate::{
 };
 use glisse::{
     Algorithm, Board, Limit, Metric, Options, Puzzle, RunError, Solution,
-    json::{AnswerJson, in_labels},
+    json::AnswerJson,
     lab::{
         audit,
         counterexample::{SmallBoards, find_counterexample},
@@ -318,7 +318,7 @@ pub(crate) fn audit(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> 
         Some(states) => audit::audit_sample(solver, &board, &options, states)?,
         None => audit::audit(solver, &board, &options)?,
     };
-    Reply::json(&in_labels(&board, &audit).map_err(|error| Refusal::defect(&error))?)
+    Reply::json(&audit)
 }
 
 #[derive(Deserialize)]

@@ -7,6 +7,7 @@ use crate::{
     error::Failure,
     input,
     lang::answer,
+    prose,
     session::Session,
 };
 use clap::{Args, ValueHint};
@@ -54,16 +55,19 @@ impl AppliedMoves<'_> {
     fn tell(&self, words: &Words) -> String {
         let Applied { board, costs, refusal, .. } = &self.applied;
         let costs = Metric::ALL.iter().zip(costs);
-        let costs: Vec<String> =
-            costs.map(|(&metric, &cost)| answer::amount(words, metric, cost)).collect();
-        let mut lines = vec![say!(words, "apply-cost", costs = costs.join(", "))];
+        // Beside two costs with a unit, the third says which one it is.
+        let amount = |(&metric, &cost): (&Metric, &u64)| match metric {
+            Metric::Weighted => say!(words, "apply-weighted", cost = cost),
+            _ => answer::amount(words, metric, cost),
+        };
+        let costs: Vec<String> = costs.map(amount).collect();
+        let mut text = prose::line(&say!(words, "apply-cost", costs = costs.join(", ")));
         if let Some(refusal) = refusal {
-            lines.push(say!(words, "apply-refused", reason = refusal.message()));
+            text += &prose::line(&say!(words, "apply-refused", reason = refusal.message()));
         } else if board.is_solved() {
-            lines.push(say!(words, "apply-solved"));
+            text += &prose::line(&say!(words, "apply-solved"));
         }
-        lines.push(board.id());
-        lines.join("\n") + "\n"
+        format!("{text}{}\n", board.id())
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     args::{AnswerArgs, KindArgs, LimitArgs, metric},
     commands::json_line,
     config::{self, SearchConfig},
-    error::Failure,
+    error::{Failure, advice},
     input,
     session::{Session, stopped},
 };
@@ -17,7 +17,7 @@ use glisse::{
     Board, Limit, Metric, Parsed, RunError,
     lab::audit::{Audit, audit, audit_sample},
 };
-use glisse_words::{Words, message, say};
+use glisse_words::{Words, message};
 use report::Report;
 use std::ffi::OsString;
 
@@ -85,7 +85,7 @@ pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Fa
             let failure = stopped(words, "audit-stopped", limit);
             if args.sample.is_none() && limit != Limit::Cancelled {
                 let help = message!("audit-stopped-help");
-                eprintln!("  {}", say!(words, "errors-help", what = help));
+                eprint!("{}", advice(words, &help));
             }
             return Err(failure);
         }

@@ -8,6 +8,7 @@ use crate::{
     error::Failure,
     input,
     lang::{answer, family},
+    prose,
     session::Session,
 };
 use glisse::{Answer, Board, Limit, Metric, Parsed, Status, json::CheckJson};
@@ -54,5 +55,5 @@ fn tell(parsed: &Parsed<Board>, answer: &Answer, words: &Words) -> String {
         }
         None => answer::result(words, answer),
     };
-    lines.chain([result + "\n"]).collect()
+    lines.chain([prose::line(&result)]).collect()
 }

@@ -8,6 +8,7 @@ use crate::{
     error::Failure,
     input,
     output::Output,
+    prose,
     session::{Session, stopped},
     supervised::{Reporter, supervised},
 };
@@ -151,7 +152,7 @@ impl Drawing<'_> {
         let metric = claim.metric().unwrap_or(self.args.metric);
         let verified = glisse::verify(self.board, claim, metric);
         verified.map(|solution| solution.moves).map_err(|error| {
-            eprintln!("{}", say!(self.words, "verify-invalid", reason = error.message()));
+            prose::tell(&say!(self.words, "verify-invalid", reason = error.message()));
             Failure::Told(Verdict::No)
         })
     }
@@ -166,7 +167,7 @@ impl Drawing<'_> {
                 message!("draw-board-alone-help"),
             )),
             Status::Unsolvable => {
-                eprintln!("{}", say!(self.words, "draw-unsolvable"));
+                prose::tell(&say!(self.words, "draw-unsolvable"));
                 Err(Failure::Told(Verdict::No))
             }
             Status::Limit { limit, .. } => Err(stopped(self.words, "draw-stopped-search", limit)),

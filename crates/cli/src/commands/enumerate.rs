@@ -10,6 +10,7 @@ use crate::{
     interrupt,
     output::Output,
     progress::ShareProgress,
+    prose,
     range::counts,
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
@@ -137,7 +138,7 @@ impl Run<'_> {
         } else {
             say!(self.words, "enumerate-stopped", done = done, total = total, boards = boards)
         };
-        eprintln!("{told}");
+        prose::tell(&told);
         Ok(if is_complete { Verdict::Yes } else { Verdict::Limit })
     }
 

@@ -13,6 +13,7 @@ use crate::{
     error::Failure,
     input,
     lang::answer,
+    prose,
     session::{Session, stopped},
 };
 use clap::{Args, ValueHint};
@@ -150,7 +151,7 @@ fn announce(
             ("time", time.into()),
             ("memory", needed.into()),
         ];
-        eprintln!("{}", words.say("explore-size", &args));
+        prose::tell(&words.say("explore-size", &args));
     }
     Ok(())
 }

@@ -8,11 +8,12 @@ use crate::{
     args::{LimitArgs, OutputArgs, format, names},
     commands::json_line,
     config::{self, SearchConfig},
-    error::{BadValue, Failure},
+    error::{BadValue, Failure, advice},
     interrupt,
     lang::answer,
     output::Output,
     progress::SearchProgress,
+    prose,
     range::{range, size},
 };
 use cards::CardFile;
@@ -45,7 +46,7 @@ pub(crate) struct GenerateArgs {
     moves: Option<RangeInclusive<u64>>,
     #[command(flatten)]
     rush_hour: RushHourArgs,
-    #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"])]
+    #[arg(long, conflicts_with_all = ["difficulty", "moves", "sheet"], help_heading = None)]
     unsolvable: bool,
     #[command(flatten)]
     limits: LimitArgs,
@@ -120,19 +121,20 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
             Ok(None) => {
                 let told = say!(words, "generate-no-more", found = found.load(Ordering::Relaxed));
                 let help = message!("generate-no-more-help");
-                end = Some(format!("{told}\n  {}", say!(words, "errors-help", what = help)));
+                end = Some([prose::complaint(&told), advice(words, &help)].concat());
             }
             Err(RunError::Limit(limit)) => {
                 let (limit, found) = (answer::limit(words, limit), found.load(Ordering::Relaxed));
                 let key = "generate-stopped";
-                end = Some(say!(words, key, limit = limit, found = found, wanted = args.count));
+                let told = say!(words, key, limit = limit, found = found, wanted = args.count);
+                end = Some(prose::complaint(&told));
             }
             Err(error) => return Err(error.into()),
         }
     }
     drop(progress);
     if let Some(end) = &end {
-        eprintln!("{end}");
+        eprint!("{end}");
     }
     if let Some(cards) = cards {
         cards.finish()?;

@@ -66,18 +66,3 @@ fn aligned(lines: &[(String, Option<String>)]) -> String {
     let lines = lines.iter().filter_map(|(name, value)| Some((name, value.as_ref()?)));
     lines.map(|(name, value)| format!("  {name:width$}  {value}\n")).collect::<Vec<_>>().concat()
 }
-
-/// No line of a paragraph is longer.
-const PARAGRAPH_COLUMNS: usize = 96;
-
-/// Words broken into lines, the first behind `head`, the others below its end.
-fn paragraph(head: &str, words: &str) -> String {
-    let indent = " ".repeat(textwrap::core::display_width(head));
-    let options = textwrap::Options::new(PARAGRAPH_COLUMNS)
-        .initial_indent(head)
-        .subsequent_indent(&indent)
-        .word_separator(textwrap::WordSeparator::AsciiSpace)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation)
-        .break_words(false);
-    textwrap::fill(words, options) + "\n"
-}

@@ -7,7 +7,7 @@ use crate::{
     config::{self, SearchConfig},
     draw::BoardStyle,
     error::Failure,
-    input,
+    input, prose,
     session::Session,
     table::Columns,
 };
@@ -17,6 +17,7 @@ use glisse::{
     lab::moves::{MoveList, PossibleMove, list_moves},
 };
 use glisse_words::{Words, say};
+use unicode_width::UnicodeWidthStr;
 
 #[derive(Args, Debug)]
 pub(crate) struct MovesArgs {
@@ -62,19 +63,34 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
         Some(heuristic) => say!(words, "moves-h", heuristic = &heuristic.name, h = value(list.h)),
         None => say!(words, "moves-no-h"),
     };
-    let mut table = Columns::new(words)
-        .word("moves-move", |it: &PossibleMove| list.board.write_move(it.action, style.notation))
-        .number("moves-cost", |it| it.cost.to_string());
-    if list.heuristic.is_some() {
-        let delta = |delta: Option<i64>| delta.map_or_else(infinite, |delta| format!("{delta:+}"));
-        table = table
-            .number("moves-estimate", |it| value(it.h))
-            .number("moves-delta", move |it| delta(it.delta_h));
-    }
-    let table = table.word("moves-board", |it| it.board.id());
-    let table = match &list.moves[..] {
-        [] => say!(words, "moves-none") + "\n",
-        moves => table.table(String::new(), moves).text(),
+    let delta = |delta: Option<i64>| delta.map_or_else(infinite, |delta| format!("{delta:+}"));
+    let name = |it: &PossibleMove| list.board.write_move(it.action, style.notation);
+    let columns = || {
+        let columns = Columns::new(words)
+            .word("moves-move", name)
+            .number("moves-cost", |it| it.cost.to_string());
+        match &list.heuristic {
+            Some(_) => columns
+                .number("moves-estimate", |it| value(it.h))
+                .number("moves-delta", |it| delta(it.delta_h)),
+            None => columns,
+        }
     };
-    format!("{board}\n{heuristic}\n\n{table}")
+    let table = match &list.moves[..] {
+        [] => prose::line(&say!(words, "moves-none")),
+        moves => {
+            let whole = columns().word("moves-board", |it| it.board.id());
+            let whole = whole.table(String::new(), moves).text();
+            let screen = prose::screen_width().unwrap_or(usize::MAX);
+            if whole.lines().all(|line| line.width() <= screen) {
+                whole
+            } else {
+                // An id has no place to break: each gets a line of its own.
+                let boards = moves.iter().map(|it| format!("\n{}\n  {}", name(it), it.board.id()));
+                let table = columns().table(String::new(), moves).text();
+                format!("{table}{}\n", boards.collect::<String>())
+            }
+        }
+    };
+    format!("{board}\n{}\n{table}", prose::line(&heuristic))
 }

@@ -13,7 +13,7 @@ mod view;
 
 use crate::{
     Verdict, args::KindArgs, config, draw, draw::BoardStyle, error::Failure, input, interrupt,
-    range::size,
+    prose, range::size,
 };
 use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
@@ -159,7 +159,7 @@ fn first_board(args: &PlayArgs, words: &Words) -> Result<Board, Failure> {
     let refuse = |error: Message| Failure::usage(error, message!("play-size-help"));
     wanted.check().map_err(refuse)?;
     interrupt::listen();
-    eprintln!("{}", say!(words, "play-making"));
+    prose::tell(&say!(words, "play-making"));
     wanted.board(interrupt::flag()).map_err(refuse)?.ok_or(Failure::Told(Verdict::Limit))
 }
 

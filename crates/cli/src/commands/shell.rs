@@ -9,7 +9,7 @@ use crate::{
     usage,
 };
 use clap::{
-    Arg, Command,
+    Arg, Command, ValueHint,
     builder::{PossibleValue, PossibleValuesParser},
 };
 use clap_complete::Shell;
@@ -26,11 +26,41 @@ pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failur
     let mut command = with_values(usage::built(usage::command(words), words));
     clap_complete::generate(shell, &mut command, "glisse", &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
-    if shell == Shell::Fish {
-        script += &fish_arguments(&command);
+    match shell {
+        Shell::Fish => script += &fish_arguments(&command),
+        // With two colons, zsh would complete no flag behind an argument that may be repeated.
+        Shell::Zsh => script = script.replace("\n'*::", "\n'*:"),
+        Shell::Bash => script = with_colons(&script),
+        _ => {}
     }
     output::print(&script)?;
     Ok(Verdict::Yes)
+}
+
+/// Bash parts words at colons, of which specs have some: the script gets such words whole, and bash the
+/// part that it waits for.
+fn with_colons(script: &str) -> String {
+    const WHOLE_WORDS: &str = r#"_glisse_whole_words() {
+    local line="${COMP_LINE:0:COMP_POINT}"
+    local word="${line##* }" before="${line% *}"
+    if [[ "$word" != *:* || "$word" == *[\'\"]* || "$COMP_WORDBREAKS" != *:* ]]; then
+        _glisse "$@"
+        return
+    fi
+    _glisse "$1" "$word" "${before##* }"
+    local begun="${word%"${word##*:}"}" index
+    for index in "${!COMPREPLY[@]}"; do
+        COMPREPLY[index]="${COMPREPLY[index]#"$begun"}"
+    done
+}
+
+"#;
+    let registration = "complete -F _glisse ";
+    let script = script.replace(registration, "complete -F _glisse_whole_words ");
+    match script.find("\nif [[ \"${BASH_VERSINFO[0]}\"") {
+        Some(end) => [&script[..=end], WHOLE_WORDS, &script[end + 1..]].concat(),
+        None => script,
+    }
 }
 
 /// The values of arguments that are no flags, which `clap_complete` writes for other shells only.
@@ -81,7 +111,10 @@ fn with_values(command: Command) -> Command {
     let is_of_tables = command.get_name() == "tables";
     let is_of_hand_outs = command.get_name() == "handout";
     let value = |arg: Arg, is_table: bool| match arg.get_id().as_str() {
-        "heuristic" => arg.value_parser(PossibleValuesParser::new(heuristics.clone())),
+        // A hint at files would have bash take all names for one; it offers files where no name fits.
+        "heuristic" => arg
+            .value_hint(ValueHint::Unknown)
+            .value_parser(PossibleValuesParser::new(heuristics.clone())),
         "with" => arg.value_parser(PossibleValuesParser::new(specs.clone())),
         "name" if is_of_hand_outs => {
             arg.value_parser(PossibleValuesParser::new(handout::numbers()))

@@ -9,6 +9,7 @@ use crate::{
     error::Failure,
     input,
     lang::answer,
+    prose,
     session::{Session, warn},
 };
 use glisse::{Answer, Board, Cache, Limit, Move, Status, Telling, json::AnswerJson};
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         }
     } else {
         let style = session.board_style(notation);
-        let mut text = tell(&parsed.board, &answer, args.show, &style, words);
+        let mut text = tell(&parsed.board, &answer, args, &style, words);
         if let Some(all) = &all {
             let key = if all.is_complete { "solve-all" } else { "solve-all-incomplete" };
             text += &(say!(words, key, count = all.count) + "\n");
@@ -65,7 +66,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
         && let Some(name) = parsed.board.helpful_table()
         && !Cache::standard().has(&name)
     {
-        eprintln!("{}", say!(words, "solve-helpful-table", name = name));
+        prose::tell(&say!(words, "solve-helpful-table", name = name));
     }
     session.finish(&text)?;
     Ok(verdict(&answer.status))
@@ -79,10 +80,11 @@ const MOST_DRAWN: usize = 2_000_000;
 fn tell(
     board: &Board,
     answer: &Answer,
-    show: Show,
+    args: &SolveArgs,
     style: &BoardStyle,
     words: &'static Words,
 ) -> String {
+    let show = args.show;
     let mut text = String::new();
     let moves = answer.best().map_or(&[][..], |solution| &solution.moves);
     let is_too_much = board.cells() * (moves.len() + 1) > MOST_DRAWN;
@@ -112,6 +114,6 @@ fn tell(
             text.push('\n');
         }
     }
-    text += &(answer::result(words, answer) + "\n");
-    text + &answer::statistics(words, answer)[..]
+    text += &prose::line(&answer::result(words, answer));
+    text + &answer::statistics(words, answer, args.all.is_some())[..]
 }

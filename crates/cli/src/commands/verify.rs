@@ -8,6 +8,7 @@ use crate::{
     error::Failure,
     input,
     lang::answer,
+    prose,
     session::Session,
 };
 use glisse::{InvalidSolution, Metric, Optimality, Proof, Solution};
@@ -59,12 +60,12 @@ impl VerifiedSolution {
         let solution = match &self.solution {
             Ok(solution) => solution,
             Err(error) => {
-                return say!(words, "verify-invalid", reason = error.message()) + "\n";
+                return prose::line(&say!(words, "verify-invalid", reason = error.message()));
             }
         };
         let cost = say(solution.cost, solution.moves.len() as u64);
         let Some((optimality, by)) = self.optimality else {
-            return say!(words, "verify-valid", cost = cost) + "\n";
+            return prose::line(&say!(words, "verify-valid", cost = cost));
         };
         let by = by.name();
         let told = match optimality {
@@ -78,7 +79,7 @@ impl VerifiedSolution {
                 say!(words, "verify-unknown", cost = cost, algorithm = by, needed = needed)
             }
         };
-        told + "\n"
+        prose::line(&told)
     }
 }
 

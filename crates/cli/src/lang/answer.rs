@@ -103,7 +103,7 @@ fn proof(words: &Words, answer: &Answer) -> String {
 }
 
 /// What the search did, one line a number.
-pub(crate) fn statistics(words: &Words, answer: &Answer) -> String {
+pub(crate) fn statistics(words: &Words, answer: &Answer, wants_all: bool) -> String {
     let statistics = &answer.statistics;
     let states = |count: u64| Some(say!(words, "numbers-states", count = count));
     let mut memory = words.bytes(statistics.peak_bytes);
@@ -125,7 +125,7 @@ pub(crate) fn statistics(words: &Words, answer: &Answer) -> String {
     let mut text: String =
         lines.filter_map(|(key, value)| Some(line(&say!(words, key), &value?))).collect();
     let mut name = say!(words, "solve-statistics-rounds");
-    for round in rounds(words, &statistics.rounds) {
+    for round in rounds(words, &statistics.rounds, wants_all) {
         text += &line(&std::mem::take(&mut name), &round);
     }
     text
@@ -134,8 +134,10 @@ pub(crate) fn statistics(words: &Words, answer: &Answer) -> String {
 /// The most rounds that are told of a search; the last ones are those that took long.
 const MOST_ROUNDS: usize = 12;
 
-/// What a search that deepens did under each of its last bounds; nothing if there was only one.
-pub(crate) fn rounds(words: &Words, rounds: &[Round]) -> Vec<String> {
+/// What a search that deepens did under each of its last bounds; nothing if there was only one. Bounds
+/// rise, but where a search begins again: with better tables or, if all solutions are wanted, for these
+/// after the first of them.
+pub(crate) fn rounds(words: &Words, rounds: &[Round], wants_all: bool) -> Vec<String> {
     if rounds.len() < 2 {
         return Vec::new();
     }
@@ -144,8 +146,16 @@ pub(crate) fn rounds(words: &Words, rounds: &[Round]) -> Vec<String> {
     if earlier > 0 {
         lines.push(say!(words, "solve-rounds-earlier", count = earlier));
     }
-    lines.extend(rounds[earlier..].iter().map(|&Round { bound, expanded, generated }| {
-        say!(words, "solve-round", bound = bound, expanded = expanded, generated = generated)
+    let ends = |place: &usize| rounds[*place + 1].bound <= rounds[*place].bound;
+    let ends: Vec<usize> = (0..rounds.len() - 1).filter(ends).collect();
+    lines.extend((earlier..rounds.len()).map(|place| {
+        let Round { bound, expanded, generated } = rounds[place];
+        let key = match ends.contains(&place) {
+            true if wants_all && ends.last() == Some(&place) => "solve-round-before-all",
+            true => "solve-round-left",
+            false => "solve-round",
+        };
+        say!(words, key, bound = bound, expanded = expanded, generated = generated)
     }));
     lines
 }
@@ -165,6 +175,19 @@ mod tests {
                 assert!(name.is_some() || algorithm == Algorithm::Auto, "{algorithm}");
             }
         }
+    }
+
+    #[test]
+    fn a_bound_that_comes_twice_says_why() {
+        let round = |bound| Round { bound, expanded: 7, generated: 9 };
+        let told = |language| rounds(words(language), &[60, 62, 62, 64].map(round), false);
+        let left = "7 expanded, 9 generated, then broken off for stronger tables";
+        assert_eq!(told(Language::En)[1], format!("bound 62: {left}"));
+        assert_eq!(told(Language::En)[2], "bound 62: 7 expanded, 9 generated");
+        assert!(told(Language::Fr)[1].ends_with("pour de meilleures tables"));
+        assert!(!told(Language::Fr)[2].contains("tables"));
+        let all = rounds(words(Language::En), &[25, 27, 27, 29].map(round), true);
+        assert_eq!(all[1], "bound 27: 7 expanded, 9 generated; then all solutions are sought");
     }
 
     #[test]

@@ -30,6 +30,7 @@ mod tables;
 mod tiles;
 mod trace;
 mod verify;
+mod width;
 
 use assert_cmd::Command;
 use serde_json::{Value, json};

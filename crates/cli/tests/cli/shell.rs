@@ -144,3 +144,55 @@ fn completions_know_heuristics_tables_formats_metrics_languages_and_topics() {
         assert!(shell == "fish" || script.contains("tiles-4x4-7-8"), "{shell}");
     }
 }
+
+/// What bash offers for the word at the end of a line, or `None` where there is no bash.
+fn offered_by_bash(line: &str) -> Option<Vec<String>> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("glisse.bash");
+    fs::write(&path, glisse(&["completions", "bash"]).stdout).unwrap();
+    // As bash itself parts a line into words: at colons too.
+    let words = line.replace(':', " : ");
+    let script = r#"source "$1"
+        COMP_LINE="$2" COMP_POINT=${#2}; read -ra COMP_WORDS <<< "$3"
+        [[ "$2" == *' ' ]] && COMP_WORDS+=("")
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        current="${COMP_WORDS[COMP_CWORD]}" before="${COMP_WORDS[COMP_CWORD - 1]}"
+        registered="$(complete -p glisse)"; registered="${registered#*-F }"
+        "${registered%% *}" glisse "$current" "$before" 2> "$1.errors"
+        grep -v compopt "$1.errors" >&2
+        printf '%s\n' "${COMPREPLY[@]}""#;
+    let mut command = std::process::Command::new("bash");
+    command.args(["--norc", "-c", script, "bash", path.to_str()?, line, &words]);
+    let output = command.output().ok()?;
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{line}");
+    let offered = String::from_utf8(output.stdout).unwrap();
+    Some(offered.lines().filter(|word| !word.is_empty()).map(str::to_owned).collect())
+}
+
+#[test]
+fn bash_completes_heuristics_one_by_one_and_specs_behind_their_colon() {
+    for command in ["solve", "batch", "moves", "trace", "audit"] {
+        let Some(offered) = offered_by_bash(&format!("glisse {command} x --heuristic man")) else {
+            return;
+        };
+        assert_eq!(offered, ["manhattan", "manhattan-half"], "{command}");
+        let all = offered_by_bash(&format!("glisse {command} x --heuristic ")).unwrap();
+        assert!(all.len() > 8 && all.iter().all(|name| !name.contains(' ')), "{all:?}");
+    }
+    assert_eq!(
+        offered_by_bash("glisse compare x --with astar:mi").unwrap(),
+        ["misplaced", "misplaced-half"]
+    );
+    assert_eq!(offered_by_bash("glisse compare x --with astar-c").unwrap()[0], "astar-closed");
+    assert!(
+        offered_by_bash("glisse solve 003:fi --al").unwrap().contains(&"--algorithm".to_owned())
+    );
+}
+
+#[test]
+fn zsh_completes_flags_behind_arguments_that_may_be_repeated() {
+    let script = glisse(&["completions", "zsh"]).stdout;
+    // Two colons would have it complete the arguments alone from the first of them on.
+    assert!(script.contains("\n'*:boards -- "), "{script}");
+    assert!(!script.contains("\n'*::"), "{script}");
+}

@@ -1,6 +1,8 @@
 //! What an audit says: of one board all there is to see, of several boards a line each.
 
-use crate::{commands::aligned, draw::BoardStyle, lang::family::metric, table::Columns};
+use crate::{
+    commands::aligned, draw::BoardStyle, lang::family::metric, prose::line, table::Columns,
+};
 use glisse::lab::audit::{
     Audit, Claimed, ClosedAstar, Finding, Inconsistency, Overestimate, WorseSolution,
 };
@@ -21,7 +23,7 @@ impl fmt::Display for Report<'_> {
             None => say!(words, "audit-all", states = states, goals = goals, edges = edges),
             Some(_) => say!(words, "audit-sample", states = states, edges = edges),
         };
-        writeln!(f, "{}\n{}\n{extent}\n", audit.id, subject(words, audit))?;
+        writeln!(f, "{}\n{}{}", audit.id, line(&subject(words, audit)), line(&extent))?;
         let properties = [
             ("audit-admissible", audit.admissible.violations(), "audit-states-against"),
             ("audit-consistent", audit.consistent.violations(), "audit-moves-against"),
@@ -40,9 +42,9 @@ impl fmt::Display for Report<'_> {
         self.witnesses(f, &audit.admissible, "audit-simplest-state", overestimate)?;
         let inconsistency = |witness: &Inconsistency| self.inconsistency(witness);
         self.witnesses(f, &audit.consistent, "audit-simplest-move", inconsistency)?;
-        writeln!(f, "\n{}", self.quality())?;
+        write!(f, "\n{}", self.quality())?;
         if audit.sample.is_some() {
-            writeln!(f, "\n{}", say!(words, "audit-only-a-sample"))?;
+            write!(f, "\n{}", line(&say!(words, "audit-only-a-sample")))?;
         }
         Ok(())
     }
@@ -60,9 +62,9 @@ impl Report<'_> {
     ) -> fmt::Result {
         let witnesses = finding.simplest().map(&show).zip(finding.worst().map(&show));
         let Some(((excess, simplest), (most, worst))) = witnesses else { return Ok(()) };
-        writeln!(f, "\n{}\n{simplest}", say!(self.words, title))?;
+        writeln!(f, "\n{}{simplest}", line(&say!(self.words, title)))?;
         if most > excess {
-            writeln!(f, "\n{}\n{worst}", say!(self.words, "audit-worst"))?;
+            writeln!(f, "\n{}{worst}", line(&say!(self.words, "audit-worst")))?;
         }
         Ok(())
     }
@@ -77,7 +79,7 @@ impl Report<'_> {
             say!(self.words, "audit-overestimate", h = h, distance = *distance, moves = moves)
         };
         let excess = witness.h.map_or(u64::MAX, |h| h - distance);
-        (excess, format!("{}{told}\n{}", self.style.draw(board, None), board.id()))
+        (excess, format!("{}{}{}", self.style.draw(board, None), line(&told), board.id()))
     }
 
     /// Shows the boards before and after a move beside each other.
@@ -103,7 +105,7 @@ impl Report<'_> {
         let told = self.words.say("audit-fall", &args);
         let rest = after.unwrap_or(u64::MAX);
         let excess = before.map_or(u64::MAX, |before| before.saturating_sub(rest));
-        (excess, format!("{drawn}{told}\n{}", witness.from.id()))
+        (excess, format!("{drawn}{}{}", line(&told), witness.from.id()))
     }
 
     /// Says how good a heuristic is, and what A* makes of it.
@@ -136,14 +138,14 @@ impl Report<'_> {
             };
             lines.push(say!(words, "audit-astar", expanded = astar.expanded, end = end));
         }
-        lines.extend(audit.closed.as_ref().map(|closed| self.closed(closed)));
-        lines.join("\n")
+        let closed = audit.closed.as_ref().map(|closed| self.closed(closed));
+        lines.iter().map(|told| line(told)).chain(closed).collect()
     }
 
     /// Says what A* without re-opening makes of a heuristic that is admissible and not consistent.
     fn closed(&self, closed: &ClosedAstar) -> String {
         let Some(WorseSolution { board, cost, moves, distance }) = &closed.worse else {
-            return say!(self.words, "audit-closed-nowhere", count = closed.tried);
+            return line(&say!(self.words, "audit-closed-nowhere", count = closed.tried));
         };
         let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
         let told = say!(
@@ -153,8 +155,9 @@ impl Report<'_> {
             distance = *distance,
             moves = moves.join(" "),
         );
-        let title = say!(self.words, "audit-closed");
-        format!("\n{title}\n{}{told}\n{}", self.style.draw(board, None), board.id())
+        let title = line(&say!(self.words, "audit-closed"));
+        let drawn = self.style.draw(board, None);
+        format!("\n{title}{drawn}{}{}\n", line(&told), board.id())
     }
 }
 
@@ -197,6 +200,6 @@ pub(super) fn table(audits: &[(&String, Audit)], words: &Words) -> String {
         })
         .table(title, audits);
     let is_sample = audits.iter().any(|(_, audit)| audit.sample.is_some());
-    let note = is_sample.then(|| format!("\n{}\n", say!(words, "audit-only-a-sample")));
-    format!("{}\n\n{}{}", table.title, table.text(), note.unwrap_or_default())
+    let note = is_sample.then(|| format!("\n{}", line(&say!(words, "audit-only-a-sample"))));
+    format!("{}\n{}{}", line(&table.title), table.text(), note.unwrap_or_default())
 }

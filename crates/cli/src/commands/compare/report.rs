@@ -3,7 +3,8 @@
 use super::numbers::{NOTHING, milliseconds, optional, ratio, time};
 use crate::{
     lang::{answer, family},
-    table::{Columns, Table, screen_width},
+    prose,
+    table::{Columns, Table},
 };
 use clap::builder::styling::Style;
 use glisse::{
@@ -52,8 +53,7 @@ impl Report {
             let _ = write!(text, "{title}{}{title:#}\n\n{}\n", table.title, table.text());
         }
         for note in &self.notes {
-            let note = screen_width().map_or(note.clone(), |width| textwrap::fill(note, width));
-            let _ = writeln!(text, "{note}");
+            text += &prose::line(note);
         }
         text
     }

@@ -3,6 +3,7 @@
 use crate::{
     commands::aligned,
     lang::answer,
+    prose::paragraph,
     table::{Columns, Table},
 };
 use glisse::lab::explore::LayerCounts;
@@ -30,9 +31,9 @@ pub(super) fn tell(counts: &LayerCounts, words: &Words) -> String {
         let limit = answer::limit(words, limit);
         say!(words, "explore-stopped", limit = limit) + "\n"
     });
-    let note = say!(words, "explore-layers-note");
+    let note = paragraph("", &say!(words, "explore-layers-note"));
     let (id, limit) = (&counts.id, limit.unwrap_or_default());
-    format!("{id}\n{numbers}{limit}\n{}\n{note}\n", table(counts, words).text())
+    format!("{id}\n{numbers}{limit}\n{}\n{note}", table(counts, words).text())
 }
 
 fn table(counts: &LayerCounts, words: &Words) -> Table {

@@ -12,6 +12,7 @@ use crate::{
     lang::answer,
     lines::LineReader,
     output::Output,
+    prose,
     session::Session,
 };
 use glisse::{Board, Metric, ReadAs, RunError, Solver, generate::GeneratedBoard};
@@ -42,8 +43,7 @@ pub(super) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
                 Err(RunError::Limit(limit)) => {
                     let (limit, wanted) = (answer::limit(words, limit), boards.len());
                     let key = "generate-stopped";
-                    let told = say!(words, key, limit = limit, found = number, wanted = wanted);
-                    eprintln!("{told}");
+                    prose::tell(&say!(words, key, limit = limit, found = number, wanted = wanted));
                     return Ok(Verdict::Limit);
                 }
                 Err(error) => return Err(Failure::from(error)),

@@ -68,6 +68,16 @@ pub(super) enum RowVerdict {
 }
 
 impl RowVerdict {
+    pub(super) const ALL: [RowVerdict; 7] = [
+        RowVerdict::Agrees,
+        RowVerdict::Differs,
+        RowVerdict::Fails,
+        RowVerdict::Asked,
+        RowVerdict::Time,
+        RowVerdict::Skipped,
+        RowVerdict::Absent,
+    ];
+
     /// The message for it.
     pub(super) fn key(self) -> &'static str {
         match self {

@@ -1,15 +1,20 @@
 //! A replayed hand-out for a terminal.
 
 use super::replay::{Replay, ReplayedRow, ReplayedSection, RowVerdict};
-use crate::{commands::paragraph, draw::BoardStyle};
+use crate::{
+    draw::BoardStyle,
+    prose::{self, paragraph},
+};
 use clap::builder::styling::{AnsiColor, Style};
 use glisse_words::{Words, say};
 use std::fmt::Write;
+use unicode_width::UnicodeWidthStr;
 
-/// The widths of the columns that say what is counted, and the two figures. What is longer stands on
-/// lines of its own.
-const WHAT: usize = 52;
+/// The width of the columns of the two figures. What is longer stands on lines of its own.
 const FIGURE: usize = 10;
+
+/// The space before what is counted.
+const MARGIN: &str = "    ";
 
 pub(super) fn write(replay: &Replay, style: &BoardStyle, words: &Words) -> String {
     let writer = Writer::new(style.colors, words);
@@ -45,6 +50,8 @@ pub(super) fn write(replay: &Replay, style: &BoardStyle, words: &Words) -> Strin
 
 struct Writer<'a> {
     words: &'a Words,
+    /// The width of the column that says what is counted: what the others leave.
+    what: usize,
     strong: Style,
     faint: Style,
     good: Style,
@@ -54,19 +61,23 @@ struct Writer<'a> {
 impl<'a> Writer<'a> {
     fn new(colors: bool, words: &'a Words) -> Writer<'a> {
         let plain = Style::new();
+        let verdicts = RowVerdict::ALL.map(|verdict| say!(words, verdict.key()).width());
+        let verdict = verdicts.into_iter().max().unwrap_or_default();
+        let what = prose::width().saturating_sub(MARGIN.len() + 2 * (FIGURE + 1) + 2 + verdict);
         if !colors {
-            return Writer { words, strong: plain, faint: plain, good: plain, bad: plain };
+            return Writer { words, what, strong: plain, faint: plain, good: plain, bad: plain };
         }
         let color = |color: AnsiColor| plain.fg_color(Some(color.into()));
         let (strong, faint) = (plain.bold(), plain.dimmed());
-        Writer { words, strong, faint, good: color(AnsiColor::Green), bad: color(AnsiColor::Red) }
+        let (good, bad) = (color(AnsiColor::Green), color(AnsiColor::Red));
+        Writer { words, what, strong, faint, good, bad }
     }
 
     /// The figures under the commands that find them, and why some differ.
     fn section(&self, section: &ReplayedSection) -> String {
         let &Writer { words, strong, faint, .. } = self;
         let [says, finds] = ["handout-handout", "handout-glisse"].map(|key| say!(words, key));
-        let heading = format!("{:<width$}", section.heading, width = WHAT + 4);
+        let heading = format!("{:<width$}", section.heading, width = self.what + MARGIN.len());
         let mut text = format!("\n{strong}{heading}{strong:#} {says:>FIGURE$} {finds:>FIGURE$}\n");
         let reasons = section.reasons();
         let mut command = None;
@@ -75,9 +86,9 @@ impl<'a> Writer<'a> {
                 command.clone_from(&row.command);
                 // Without its file a command is of no use.
                 let of_use = command.as_ref().filter(|_| row.verdict != RowVerdict::Absent);
-                if let Some(command) = of_use {
+                for line in of_use.map(|command| command_lines(command)).unwrap_or_default() {
                     // Writing to a String never fails.
-                    let _ = writeln!(text, "  {faint}{command}{faint:#}");
+                    let _ = writeln!(text, "  {faint}{line}{faint:#}");
                 }
             }
             text += &self.figures(row, &reasons);
@@ -101,21 +112,60 @@ impl<'a> Writer<'a> {
         let verdict = format!("{color}{}{color:#}", row.verdict(reasons, self.words));
         let fits = |text: &str, width: usize| text.chars().count() <= width;
         let is_short = fits(&says, FIGURE) && fits(&finds, FIGURE);
-        if is_short && fits(what, WHAT) {
-            return format!("    {what:<WHAT$} {says:>FIGURE$} {finds:>FIGURE$}  {verdict}\n");
+        let width = self.what;
+        let line = |what: &str| {
+            format!("{MARGIN}{what:<width$} {says:>FIGURE$} {finds:>FIGURE$}  {verdict}\n")
+        };
+        if is_short && fits(what, width) {
+            return line(what);
         }
         if is_short {
-            let blank = "";
-            return format!(
-                "    {what}\n    {blank:<WHAT$} {says:>FIGURE$} {finds:>FIGURE$}  {verdict}\n"
-            );
+            return [paragraph(MARGIN, what), line("")].concat();
         }
         let [head, own] = ["handout-handout", "handout-glisse"].map(|key| say!(self.words, key));
         let width = head.chars().count().max(own.chars().count());
-        let mut text = format!("    {what}  {verdict}\n");
+        let mut text = paragraph(MARGIN, &format!("{what}  {verdict}"));
         for (name, value) in [(head, says), (own, finds)] {
             text += &paragraph(&format!("        {name:<width$}  "), &value);
         }
         text
     }
+}
+
+/// A command on lines that a shell takes as one, broken between its arguments.
+fn command_lines(command: &str) -> Vec<String> {
+    let mut is_quoted = false;
+    let arguments = command.split(|letter: char| {
+        is_quoted ^= letter == '\'';
+        letter == ' ' && !is_quoted
+    });
+    // A flag and its value stay together.
+    let mut parts: Vec<String> = Vec::new();
+    for argument in arguments {
+        match parts.last_mut() {
+            Some(flag)
+                if flag.starts_with("--") && !flag.contains(' ') && !argument.starts_with("--") =>
+            {
+                *flag += " ";
+                *flag += argument;
+            }
+            _ => parts.push(argument.to_owned()),
+        }
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for part in &parts {
+        match lines.last_mut() {
+            // Two columns before the line, and two for the sign that it goes on.
+            Some(line) if line.width() + 1 + part.width() + 4 <= prose::width() => {
+                *line += " ";
+                *line += part;
+            }
+            Some(line) => {
+                *line += " \\";
+                lines.push(format!("    {part}"));
+            }
+            None => lines.push(part.clone()),
+        }
+    }
+    lines
 }

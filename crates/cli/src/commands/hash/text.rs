@@ -1,13 +1,14 @@
 //! The report for people: hashes, steps, the table drawn, and what both bases make of it.
 
 use super::{Measure, Report, State};
-use crate::{commands::aligned, table::Columns};
+use crate::{
+    commands::aligned,
+    prose::{self, paragraph},
+    table::Columns,
+};
 use glisse::lab::hash_table::{Probing, Step};
 use glisse_words::{Words, say};
 use std::iter;
-
-/// The columns that a drawing and a paragraph fit.
-const COLUMNS: usize = 80;
 
 /// The most slots that are named one by one on the way to a free one.
 const MOST_PASSED: usize = 3;
@@ -17,22 +18,24 @@ pub(super) fn text(report: &Report, words: &Words) -> String {
     if let Some(base) = report.base {
         parts.push(hashes(report, words));
         let definition = say!(words, "hash-definition", base = base);
-        parts.push([definition, say!(words, "hash-plateau")].map(|text| paragraph(&text)).concat());
+        parts.push(
+            [definition, say!(words, "hash-plateau")].map(|text| paragraph("", &text)).concat(),
+        );
     }
-    let steps = report.steps.iter().map(|step| told(report, step, words) + "\n");
+    let steps = report.steps.iter().map(|step| {
+        let told = told(report, step, words);
+        let indent = told.len() - told.trim_start().len();
+        paragraph(&told[..indent], told.trim_start())
+    });
     parts.push(steps.collect());
     parts.extend([drawn(&report.slots), sizes(report, words)]);
     if !report.fixed {
-        parts.push(paragraph(&say!(words, "hash-rule")));
+        parts.push(paragraph("", &say!(words, "hash-rule")));
     }
     if !report.bases.is_empty() {
         parts.push(bases(report, words));
     }
     parts.join("\n")
-}
-
-fn paragraph(text: &str) -> String {
-    textwrap::fill(text, COLUMNS) + "\n"
 }
 
 fn hashes(report: &Report, words: &Words) -> String {
@@ -86,7 +89,7 @@ fn drawn(slots: &[Option<usize>]) -> String {
     let last = (slots.len() - 1).to_string().len();
     let width = names.iter().map(String::len).max().unwrap_or_default().max(last);
     // A power of two, so that all lines are full.
-    let in_line = 1 << ((COLUMNS - 1) / (width + 3)).ilog2();
+    let in_line = 1 << ((prose::width() - 1) / (width + 3)).ilog2();
     let mut lines = Vec::new();
     for (line, names) in names.chunks(in_line).enumerate() {
         let border = vec!["─".repeat(width + 2); names.len()];
@@ -125,7 +128,7 @@ fn bases(report: &Report, words: &Words) -> String {
     let why = report.bases.last().filter(|four| (1..report.cells).contains(&four.cells));
     let why = why.map(|four| {
         let (capacity, all) = (report.capacity.to_string(), report.cells);
-        paragraph(&say!(words, "hash-why", capacity = capacity, cells = four.cells, all = all))
+        paragraph("", &say!(words, "hash-why", capacity = capacity, cells = four.cells, all = all))
     });
     iter::once(table).chain(why).collect::<Vec<_>>().join("\n")
 }

@@ -108,6 +108,8 @@ pub(super) struct App {
     held: Option<Cell>,
     /// What the next key answers.
     question: Option<Question>,
+    /// The number of a piece that was typed last, if another digit would name another piece.
+    typed: String,
     pub(super) is_saved: bool,
 }
 
@@ -134,6 +136,7 @@ impl App {
             unproved: None,
             held: None,
             question: None,
+            typed: String::new(),
             is_saved: true,
         };
         app.begin();
@@ -241,11 +244,15 @@ impl App {
 
     fn key(&mut self, key: KeyEvent) {
         let question = self.question.take();
+        let typed = std::mem::take(&mut self.typed);
+        if question == Some(Question::Letter) || !typed.is_empty() {
+            // What was said of the name is not true any more.
+            self.message = None;
+        }
         if question == Some(Question::Letter)
             && let KeyCode::Char(letter) = key.code
         {
-            let response = self.selection.letter(self.game.board(), letter);
-            return self.respond(response);
+            return self.name(&typed, letter);
         }
         let Some(command) = keys::command(key, self.settings.vi) else { return };
         if command == Command::Quit {
@@ -272,6 +279,7 @@ impl App {
                 let key = if self.settings.vi { "play-vi-on" } else { "play-vi-off" };
                 self.tell(Tone::Plain, key);
             }
+            (Page::Game, Command::Letter(letter)) => self.name(&typed, letter),
             (Page::Game, _) => self.on_game(command),
             (Page::Help(top), Command::Go(direction)) if !direction.is_horizontal() => {
                 *top = if direction.is_forwards() { *top + 1 } else { top.saturating_sub(1) };

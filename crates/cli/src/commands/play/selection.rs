@@ -147,16 +147,16 @@ impl Selection {
         }
     }
 
-    /// Selects the piece of a letter or a digit, as the player calls it or as ids do. A digit after a
-    /// piece that a digit has selected continues its name, if there is a piece of that name.
-    pub(super) fn letter(&mut self, board: &Board, letter: char) -> Response {
+    /// Selects the piece of a letter or a digit, as the player calls it or as ids do. A digit continues
+    /// the name that was typed just before, if there is a piece of that name.
+    pub(super) fn letter(&mut self, board: &Board, typed: &str, letter: char) -> Response {
         let Selection::Piece(id) = self else { return Response::Selected };
         let grid = board.grid();
         let named = |grid: &Grid, name: &str| {
             grid.pieces.iter().find(|piece| piece.name == name).map(|piece| piece.id)
         };
-        let longer = grid.piece(*id).map(|piece| format!("{}{letter}", piece.name));
-        let longer = longer.filter(|_| letter.is_ascii_digit());
+        let is_longer = !typed.is_empty() && letter.is_ascii_digit();
+        let longer = is_longer.then(|| format!("{typed}{letter}"));
         let canonical =
             || named(&board.with_labels(Labels::canonical()).grid(), &letter.to_string());
         let found = longer.and_then(|name| named(&grid, &name));
@@ -167,6 +167,18 @@ impl Selection {
             }
             None => Response::NoPiece(letter),
         }
+    }
+
+    /// Returns the name of the piece that is selected, and those that more digits would lead to.
+    pub(super) fn continued(self, board: &Board) -> Option<(String, Vec<String>)> {
+        let Selection::Piece(id) = self else { return None };
+        let grid = board.grid();
+        let name = &grid.piece(id)?.name;
+        let is_number = |name: &str| name.bytes().all(|digit| digit.is_ascii_digit());
+        let is_longer = |other: &&String| *other != name && other.starts_with(name.as_str());
+        let names = grid.pieces.iter().map(|piece| &piece.name).filter(is_longer).cloned();
+        let names: Vec<String> = names.filter(|name| is_number(name)).collect();
+        (is_number(name) && !names.is_empty()).then(|| (name.clone(), names))
     }
 
     pub(super) fn click(&mut self, board: &Board, cell: Cell) -> Response {
@@ -346,8 +358,8 @@ mod tests {
         let board = board("BBB.....C...AAC.....D.....D.........");
         let mut selection = Selection::new(&board);
         assert_eq!(words(selection.go(&board, Direction::RIGHT)), ["A+1"]);
-        assert_eq!(selection.letter(&board, 'Q'), Response::NoPiece('Q'));
-        assert_eq!(selection.letter(&board, 'C'), Response::Selected);
+        assert_eq!(selection.letter(&board, "", 'Q'), Response::NoPiece('Q'));
+        assert_eq!(selection.letter(&board, "", 'C'), Response::Selected);
         assert_eq!(words(selection.go(&board, Direction::UP)), ["C-1"]);
         assert!(matches!(selection.go(&board, Direction::LEFT), Response::Across(_)));
         selection.turn(&board, false);

@@ -1,8 +1,9 @@
 //! The screen, drawn into memory.
 
 use super::{
-    app::{App, Page, Settings},
+    app::{App, Page, Settings, piece_name},
     buffer::Buffer,
+    selection::Selection,
     view,
 };
 use crate::draw::BoardStyle;
@@ -336,4 +337,32 @@ fn leaving_a_game_that_is_not_saved_takes_two_keys() {
     let mut untouched = self::app(UNIQUE);
     press(&mut untouched, "q");
     assert!(untouched.is_over);
+}
+
+#[test]
+fn vehicles_with_two_digits_are_selected_digit_by_digit() {
+    let mut app =
+        app("2 2 3 3 4 4\n5 5 6 6 7 7\n1 1 0 0 0 8\n9 9 10 10 0 8\n11 11 12 12 0 0\n0 0 0 0 0 0");
+    let selected = |app: &App| match app.selection {
+        Selection::Piece(id) => piece_name(app.game.board(), id),
+        _ => String::new(),
+    };
+    let told = |app: &App| app.message.as_ref().map_or("", |(_, text)| text.as_str()).to_owned();
+    // 1 is selected from the beginning, but nobody has typed it.
+    press(&mut app, "1");
+    assert_eq!(selected(&app), "1");
+    assert_eq!(told(&app), "1. Another digit leads to 10, 11, 12.");
+    press(&mut app, "2");
+    assert_eq!((selected(&app).as_str(), told(&app).as_str()), ("12", ""));
+    // What comes between ends the name.
+    press(&mut app, "1→1");
+    assert_eq!(selected(&app), "1");
+    press(&mut app, "1");
+    assert_eq!(selected(&app), "11");
+    press(&mut app, "/");
+    assert_eq!(told(&app), "Which one? Its letter, or the digits of its number.");
+    press(&mut app, "10\n");
+    assert_eq!((selected(&app).as_str(), told(&app).as_str()), ("10", ""));
+    press(&mut app, "13");
+    assert_eq!(selected(&app), "3");
 }

@@ -1,7 +1,7 @@
 //! A trace for a terminal: the board taken, beside it what its moves lead to, below it the lists.
 
 use super::wording::Wording;
-use crate::{commands::paragraph, draw::BoardStyle};
+use crate::{draw::BoardStyle, prose::paragraph};
 use clap::builder::styling::Style;
 use glisse::{Board, Move, lab::trace::TraceStep};
 use std::fmt::Write;
@@ -14,7 +14,7 @@ pub(super) fn write(wording: Wording, style: &BoardStyle) -> String {
     let [title, board, legend] = wording.heading();
     let writer = Writer { wording, style };
     // Writing to a String never fails.
-    let _ = write!(text, "{}\n{board}\n{legend}\n", writer.strong(&title));
+    let _ = write!(text, "{}\n{board}\n{}", writer.strong(&title), paragraph("", &legend));
     for step in &wording.trace.steps {
         text.push('\n');
         text += &writer.step(step);

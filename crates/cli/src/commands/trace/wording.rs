@@ -272,7 +272,7 @@ impl<'a> Wording<'a> {
             generated = statistics.generated,
             stored = statistics.stored,
         ));
-        let rounds = answer::rounds(words, &statistics.rounds).into_iter();
+        let rounds = answer::rounds(words, &statistics.rounds, false).into_iter();
         let and = |first, second| say!(words, "trace-rounds-and", first = first, second = second);
         if let Some(rounds) = rounds.reduce(and) {
             lines.push(say!(words, "trace-rounds", rounds = rounds));

@@ -34,13 +34,12 @@ impl App {
             Command::Next | Command::Previous => {
                 self.selection.turn(self.game.board(), command == Command::Next);
             }
-            Command::Letter(letter) => {
-                let response = self.selection.letter(self.game.board(), letter);
-                self.respond(response);
-            }
             Command::AwaitLetter => {
                 let has_pieces = matches!(self.selection, Selection::Piece(_));
                 self.question = has_pieces.then_some(Question::Letter);
+                if has_pieces {
+                    self.tell(Tone::Plain, "play-which");
+                }
             }
             Command::Undo if self.game.undo() => self.moved(),
             Command::Undo => self.tell(Tone::Plain, "play-nothing-to-undo"),
@@ -64,6 +63,22 @@ impl App {
             }
             _ => {}
         }
+    }
+
+    /// Selects a piece by a letter of its name, and says how the name may go on.
+    pub(super) fn name(&mut self, typed: &str, letter: char) {
+        let response = self.selection.letter(self.game.board(), typed, letter);
+        let is_selected = response == Response::Selected && letter.is_ascii_digit();
+        let continued = self.selection.continued(self.game.board()).filter(|_| is_selected);
+        if let Some((name, names)) = continued {
+            let names = names.join(", ");
+            self.say(
+                Tone::Plain,
+                say!(self.settings.words, "play-typed", name = &name, names = names),
+            );
+            self.typed = name;
+        }
+        self.respond(response);
     }
 
     /// Does what a key or a click on the board leads to.
