@@ -57,8 +57,7 @@ pub(crate) fn named_board(
         Ok(parsed) => as_asked(parsed, kind)?,
         Err(error) => return Err(text.refuse("errors-no-file-board", error)),
     };
-    // Whoever names the format has chosen the reading.
-    if let Some(note) = parsed.note.as_ref().filter(|_| kind.format.is_none()) {
+    if let Some(note) = &parsed.note {
         eprintln!("{}", say!(words, "errors-note", what = note.clone()));
     }
     let is_file = !text.is_inline && argument != STDIN;
@@ -122,6 +121,9 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
             expected = expected.name()
         )));
     }
+    // Whoever names the format has chosen the reading.
+    let note = parsed.note.filter(|_| kind.format.is_none());
+    let parsed = Parsed { note, ..parsed };
     let parsed = match kind.labels {
         LabelChoice::Own => parsed,
         LabelChoice::Canonical => {

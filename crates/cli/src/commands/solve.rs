@@ -35,7 +35,8 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     let notation = args.notation.notation;
     let moves_line = |moves: &Vec<Move>| parsed.board.write_moves(moves, notation) + "\n";
     let text = if args.json {
-        let mut object = AnswerJson::new(&answer, notation);
+        let note = parsed.note.as_ref().map(ToString::to_string);
+        let mut object = AnswerJson::new(&answer, notation).with_note(note);
         if let Some(all) = &all {
             object = object.with_all(&answer, all, notation);
         }

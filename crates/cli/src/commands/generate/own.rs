@@ -82,7 +82,7 @@ fn read(argument: &OsStr, boards: &mut Vec<Board>, words: &Words) -> Result<(), 
     loop {
         let chunk = lines.next_chunk(1).map_err(failed)?;
         let Some(line) = chunk.into_iter().next() else { break };
-        let board = &line.text[board_of(&line.text)];
+        let board = &line.text[board_of(&line.text, ReadAs::default())];
         match glisse::parse(board, ReadAs::default()) {
             Ok(parsed) => boards.push(parsed.board),
             Err(error) => {
