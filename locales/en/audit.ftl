@@ -38,7 +38,11 @@ audit-fall = h falls from { $before } to { $after }, but { $move } costs { $cost
 audit-start = At the start h = { $estimate }, and the true cost h* = { $distance }.
 audit-unknown-distance = unknown or none
 audit-quality = h/h*: mean { $mean }, at most { $most }. h* − h: mean { $error }. Correlation of h and h*: { $correlation }.
-audit-astar = From this start A* with it expands { $expanded } states; { $end }.
+audit-astar =
+    From this start A* with it expands { $expanded ->
+        [one] { $expanded } state
+       *[other] { $expanded } states
+    }; { $end }.
 audit-astar-unsolvable = finds that there is no solution
 audit-astar-optimal = its solution, of cost { $cost }, is optimal
 audit-astar-not-optimal = its solution, of cost { $cost }, is not optimal

@@ -6,8 +6,22 @@ catalog-difficulty = difficulty
 catalog-id = id
 catalog-boards = boards
 catalog-none = there is no such board
-catalog-more = { $shown } of { $all } boards; --limit shows more
-catalog-summary = { $boards } boards, { $states } states, the hardest takes { $hardest } moves
+catalog-more =
+    { $shown } of { $all ->
+        [one] { $all } board
+       *[other] { $all } boards
+    }; --limit shows more
+catalog-summary =
+    { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, { $states ->
+        [one] { $states } state
+       *[other] { $states } states
+    }, the hardest takes { $hardest ->
+        [one] { $hardest } move
+       *[other] { $hardest } moves
+    }
 catalog-unrated = the boards of { $path } have no difficulty
     .help = enumerate them again with --rate
 catalog-make-help = make one with glisse enumerate rush-hour --size 5x5 --db FILE

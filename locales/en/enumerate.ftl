@@ -1,9 +1,46 @@
 ## How an enumeration ended.
 
-enumerate-done = { $boards } boards, { $states } states, the hardest takes { $hardest } moves
-enumerate-stopped = stopped after { $done } of { $total } chunks, { $boards } boards; go on with --resume
-enumerate-sample = { $done } of { $total } chunks, { $share } % of the expected work, in { $seconds } s on { $threads } threads: { $boards } boards, { $states } states
-enumerate-whole = the whole would take about { $seconds } s and have about { $boards } boards, { $states } states
+enumerate-done =
+    { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, { $states ->
+        [one] { $states } state
+       *[other] { $states } states
+    }, the hardest takes { $hardest ->
+        [one] { $hardest } move
+       *[other] { $hardest } moves
+    }
+enumerate-stopped =
+    stopped after { $done } of { $total ->
+        [one] { $total } chunk
+       *[other] { $total } chunks
+    }, { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }; go on with --resume
+enumerate-sample =
+    { $done } of { $total ->
+        [one] { $total } chunk
+       *[other] { $total } chunks
+    }, { $share } % of the expected work, in { $seconds } s on { $threads ->
+        [one] { $threads } thread
+       *[other] { $threads } threads
+    }: { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, { $states ->
+        [one] { $states } state
+       *[other] { $states } states
+    }
+enumerate-whole =
+    the whole would take about { $seconds } s and have about { $boards ->
+        [one] { $boards } board
+       *[other] { $boards } boards
+    }, { $states ->
+        [one] { $states } state
+       *[other] { $states } states
+    }
 
 ## Why one does not begin.
 

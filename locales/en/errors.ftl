@@ -65,6 +65,7 @@ errors-all-script = --all needs the proof that a solution is a shortest one, and
     .help = leave --heuristic out, or take another one
 errors-and = { $first }; { $second }
 errors-did-you-mean = did you mean { $name }?
+errors-did-you-mean-or = did you mean { $name }? If not: { $rest }
 errors-heuristic-of = for { $puzzle }, { $reason }
 
 ## Values of flags.

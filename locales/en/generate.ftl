@@ -13,9 +13,13 @@ generate-card-difficulty = Difficulty goes from 1, easy, to 10. No solution is s
 
 ## Why there are not as many boards as wanted.
 
-generate-no-more = stopped: there seem to be no more such boards, { $found } found
+generate-no-more = stopped: there seem to be no more such boards; { $found } found
 generate-no-more-help = ask for other moves, vehicles or another size
-generate-stopped = stopped: { $limit }, with { $found } of { $wanted } boards
+generate-stopped =
+    stopped: { $limit }, with { $found } of { $wanted ->
+        [one] { $wanted } board
+       *[other] { $wanted } boards
+    }
 generate-wish =
     { $wish ->
         [vehicles] a number of vehicles

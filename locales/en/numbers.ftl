@@ -18,10 +18,17 @@ numbers-states =
        *[other] { $count } states
     }
 numbers-weighted = cost { $count }
-numbers-bytes = { $count } bytes
+numbers-bytes =
+    { $count ->
+        [one] { $count } byte
+       *[other] { $count } bytes
+    }
 numbers-kib = { $size } KiB
 numbers-mib = { $size } MiB
 numbers-gib = { $size } GiB
+numbers-tib = { $size } TiB
+numbers-pib = { $size } PiB
+numbers-eib = { $size } EiB
 numbers-microseconds = { $time } µs
 numbers-milliseconds = { $time } ms
 numbers-seconds = { $time } s

@@ -106,12 +106,23 @@ rush-hour-cell-count = a board of { $rows }x{ $columns } has { $all } cells, not
     .at = { numbers-cells }
     .size = the size
     .help = sizes are written ROWSxCOLUMNS; the cells follow row by row
+rush-hour-lost-cells = row { $row } has { rush-hour-cells }, but { $expected } columns are numbered above the frame
+    .at = { rush-hour-cells }
+    .first = columns 0 to { $last }
+    .help = cells are easily lost or doubled where a text is copied from a page: write every cell of the row where it belongs, . for an empty one; which one it was cannot be told
 rush-hour-ragged = row { $row } has { rush-hour-cells }, the first row has { $expected }
     .at = { rush-hour-cells }
     .first = { $expected } cells
     .help = write the same number of cells in every row
 rush-hour-bad-size = a board has 3 to 16 rows and columns, not { $rows }x{ $columns }
-    .at = { $rows } rows, { $columns } columns
+    .at =
+        { $rows ->
+            [one] { $rows } row
+           *[other] { $rows } rows
+        }, { $columns ->
+            [one] { $columns } column
+           *[other] { $columns } columns
+        }
     .help = sizes are ROWSxCOLUMNS
 rush-hour-bent = vehicle { $vehicle } is bent: its cells are neither in one row nor in one column
     .at = this cell is out of line
@@ -170,7 +181,11 @@ rush-hour-number-range = { $what } is from { $low } to { $high }, not { $found }
     .at = not from { $low } to { $high }
     .help = write a number from { $low } to { $high }
 rush-hour-vehicle-line = a vehicle's line has 5 words (label, orientation, length, column, row), not { $found }
-    .at = { $found } words
+    .at =
+        { $found ->
+            [one] { $found } word
+           *[other] { $found } words
+        }
     .help = write for example: 2 h 2 1 1
 rush-hour-vehicle-count = { $declared } vehicles are announced, but { $found } follow
     .at = { $declared } announced
@@ -236,7 +251,11 @@ rush-hour-csv-header = the first line of the table is { $header }
     .at = not that line
     .help = write { $header } on the first line
 rush-hour-csv-line = a vehicle has 5 fields (car, orientation, col, row, length), not { $found }
-    .at = { $found } fields
+    .at =
+        { $found ->
+            [one] { $found } field
+           *[other] { $found } fields
+        }
     .help = write for example: X,H,1,3,2
 rush-hour-code = "{ $found }" is no vehicle
     .at = not a code

@@ -64,7 +64,11 @@ solve-all =
         [one] { $count } shortest solution:
        *[other] { $count } shortest solutions:
     }
-solve-all-incomplete = at least { $count } shortest solutions, a limit came first:
+solve-all-incomplete =
+    { $count ->
+        [one] at least { $count } shortest solution, a limit came first:
+       *[other] at least { $count } shortest solutions, a limit came first:
+    }
 
 ## What the search did.
 

@@ -70,13 +70,28 @@ swap-out-of-range = { $found } is not one of the numbers: they are 1 to { $large
     .at = not from 1 to { $largest }
     .help = write every number from 1 to { $largest } once; { swap-barriers }
 swap-bad-size = a grid has at least one row and one column and at most { $most } cells, not { $rows }x{ $columns }
-    .at = { $rows } rows, { $columns } columns
+    .at =
+        { $rows ->
+            [one] { $rows } row
+           *[other] { $rows } rows
+        }, { $columns ->
+            [one] { $columns } column
+           *[other] { $columns } columns
+        }
     .help = sizes are rows before columns
 swap-size-line = the first line is the number of rows and that of columns, two numbers, not { $found }
-    .at = { $found } words
+    .at =
+        { $found ->
+            [one] { $found } word
+           *[other] { $found } words
+        }
     .help = write for example 2 3, then two rows of three numbers
 swap-barrier-line = a barrier has four numbers, not { $found }
-    .at = { $found } words
+    .at =
+        { $found ->
+            [one] { $found } word
+           *[other] { $found } words
+        }
     .help = { swap-barriers }
 swap-barrier-off-grid = there is no row { $row }, column { $column }: the grid has { $rows } rows and { $columns } columns, counted from 0
     .at = not on the grid

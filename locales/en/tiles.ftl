@@ -91,7 +91,14 @@ tiles-two-empty = { parse-part } has two empty cells, and { $missing } is missin
     .first = the first one
     .help = write { $missing } on one of them; where the tiles count from 0, the empty cell is _ and the largest tile two less than the number of cells
 tiles-bad-size = a board has 2 to { $most } rows and columns, not { $rows }x{ $columns }
-    .at = { $rows } rows, { $columns } columns
+    .at =
+        { $rows ->
+            [one] { $rows } row
+           *[other] { $rows } rows
+        }, { $columns ->
+            [one] { $columns } column
+           *[other] { $columns } columns
+        }
     .help = sizes are ROWSxCOLUMNS; numbers have blanks between them, rows line ends or /
 tiles-not-square = a board on one line without / has 4, 9, 16, 25 and so on numbers, not { $found }
     .at = { parse-numbers }
@@ -100,10 +107,18 @@ tiles-no-size = the text ends where the size was expected
     .at = the size was expected here
     .help = write the size n on a line of its own, then n rows of n numbers
 tiles-size-line = the first line is the size, one number, not { $found }
-    .at = { $found } words
+    .at =
+        { $found ->
+            [one] { $found } word
+           *[other] { $found } words
+        }
     .help = write the size n on a line of its own, then n rows of n numbers; a grid without a size has no comments
 tiles-korf-count = an index and 16 numbers were expected, 17 in all, not { $found }
-    .at = { $found } words
+    .at =
+        { $found ->
+            [one] { $found } word
+           *[other] { $found } words
+        }
     .help = write the index of the board, then its 16 cells; a board without an index is in the format line
 tiles-extra-column = there are 18 numbers on the line, an index and 16 numbers were expected
     .at = 18 numbers

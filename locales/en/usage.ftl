@@ -28,9 +28,18 @@ usage-number-range = a number from { $least } to { $most } was expected
 usage-number = a whole number from 0 was expected
 usage-time = a time such as 500ms, 10s or 1m30s was expected
 usage-size = a size such as 512MB or 2GiB was expected
-usage-similar-command = tip: similar subcommands exist: { $names }
-usage-similar-flag = tip: similar arguments exist: { $names }
-usage-similar-value = tip: similar values exist: { $names }
+usage-similar-command = { $count ->
+    [one] tip: a similar subcommand exists: { $names }
+   *[other] tip: similar subcommands exist: { $names }
+}
+usage-similar-flag = { $count ->
+    [one] tip: a similar argument exists: { $names }
+   *[other] tip: similar arguments exist: { $names }
+}
+usage-similar-value = { $count ->
+    [one] tip: a similar value exists: { $names }
+   *[other] tip: similar values exist: { $names }
+}
 
 ## glisse without a command.
 

@@ -9,5 +9,10 @@ verify-unknown = valid: { $cost }; { $algorithm } stopped before it knew more th
 ## Why moves are no solution.
 
 verify-illegal = move { $number } ({ $action }) is not possible: { $reason }
-verify-unsolved = after all { $moves } moves { $unsolved }
+verify-unsolved =
+    after { $moves ->
+        [0] no moves
+        [one] its only move
+       *[other] all { $moves } moves
+    } { $unsolved }
 verify-cost = the moves cost { $found }, not { $claimed } as claimed

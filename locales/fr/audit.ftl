@@ -38,7 +38,11 @@ audit-fall = h baisse de { $before } à { $after }, mais { $move } coûte { $cos
 audit-start = Au départ h = { $estimate }, et le coût réel h* = { $distance }.
 audit-unknown-distance = inconnu ou infini
 audit-quality = h/h* : moyenne { $mean }, au plus { $most }. h* − h : moyenne { $error }. Corrélation de h et h* : { $correlation }.
-audit-astar = De ce départ, A* avec elle développe { $expanded } états ; { $end }.
+audit-astar =
+    De ce départ, A* avec elle développe { $expanded ->
+        [one] { $expanded } état
+       *[other] { $expanded } états
+    } ; { $end }.
 audit-astar-unsolvable = trouve qu'il n'y a pas de solution
 audit-astar-optimal = sa solution, de coût { $cost }, est optimale
 audit-astar-not-optimal = sa solution, de coût { $cost }, n'est pas optimale

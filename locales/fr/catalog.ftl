@@ -6,8 +6,22 @@ catalog-difficulty = difficulté
 catalog-id = id
 catalog-boards = grilles
 catalog-none = il n'y a pas de telle grille
-catalog-more = { $shown } grilles sur { $all } ; --limit en montre plus
-catalog-summary = { $boards } grilles, { $states } états, la plus difficile prend { $hardest } déplacements
+catalog-more =
+    { $shown ->
+        [one] { $shown } grille
+       *[other] { $shown } grilles
+    } sur { $all } ; --limit en montre plus
+catalog-summary =
+    { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    }, { $states ->
+        [one] { $states } état
+       *[other] { $states } états
+    }, la plus difficile prend { $hardest ->
+        [one] { $hardest } déplacement
+       *[other] { $hardest } déplacements
+    }
 catalog-unrated = les grilles de { $path } n'ont pas de difficulté
     .help = énumérez-les de nouveau avec --rate
 catalog-make-help = faites-en un avec glisse enumerate rush-hour --size 5x5 --db FICHIER

@@ -1,9 +1,46 @@
 ## Comment une énumération a fini.
 
-enumerate-done = { $boards } grilles, { $states } états, la plus difficile prend { $hardest } déplacements
-enumerate-stopped = arrêt après { $done } morceaux sur { $total }, { $boards } grilles ; continuez avec --resume
-enumerate-sample = { $done } morceaux sur { $total }, { $share } % du travail attendu, en { $seconds } s sur { $threads } fils d'exécution : { $boards } grilles, { $states } états
-enumerate-whole = le tout prendrait environ { $seconds } s et aurait environ { $boards } grilles, { $states } états
+enumerate-done =
+    { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    }, { $states ->
+        [one] { $states } état
+       *[other] { $states } états
+    }, la plus difficile prend { $hardest ->
+        [one] { $hardest } déplacement
+       *[other] { $hardest } déplacements
+    }
+enumerate-stopped =
+    arrêt après { $done ->
+        [one] { $done } morceau
+       *[other] { $done } morceaux
+    } sur { $total }, { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    } ; continuez avec --resume
+enumerate-sample =
+    { $done ->
+        [one] { $done } morceau
+       *[other] { $done } morceaux
+    } sur { $total }, { $share } % du travail attendu, en { $seconds } s sur { $threads ->
+        [one] { $threads } fil d'exécution
+       *[other] { $threads } fils d'exécution
+    } : { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    }, { $states ->
+        [one] { $states } état
+       *[other] { $states } états
+    }
+enumerate-whole =
+    le tout prendrait environ { $seconds } s et aurait environ { $boards ->
+        [one] { $boards } grille
+       *[other] { $boards } grilles
+    }, { $states ->
+        [one] { $states } état
+       *[other] { $states } états
+    }
 
 ## Pourquoi elle ne commence pas.
 

@@ -65,6 +65,7 @@ errors-all-script = --all exige la preuve qu'une solution est une des plus court
     .help = omettez --heuristic, ou prenez-en une autre
 errors-and = { $first } ; { $second }
 errors-did-you-mean = vouliez-vous dire { $name } ?
+errors-did-you-mean-or = vouliez-vous dire { $name } ? Sinon : { $rest }
 errors-heuristic-of = pour { $puzzle }, { $reason }
 
 ## Les valeurs des options.

@@ -13,9 +13,17 @@ generate-card-difficulty = La difficulté va de 1, facile, à 10. Aucune solutio
 
 ## Pourquoi il n'y a pas autant de grilles que voulu.
 
-generate-no-more = arrêt : il semble ne plus y avoir de telles grilles, { $found } trouvées
+generate-no-more =
+    arrêt : il semble ne plus y avoir de telles grilles ; { $found ->
+        [one] { $found } trouvée
+       *[other] { $found } trouvées
+    }
 generate-no-more-help = demandez d'autres déplacements, d'autres véhicules ou une autre taille
-generate-stopped = arrêt : { $limit }, avec { $found } grilles sur { $wanted }
+generate-stopped =
+    arrêt : { $limit }, avec { $found ->
+        [one] { $found } grille
+       *[other] { $found } grilles
+    } sur { $wanted }
 generate-wish =
     { $wish ->
         [vehicles] un nombre de véhicules

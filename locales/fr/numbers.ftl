@@ -18,10 +18,17 @@ numbers-states =
        *[other] { $count } états
     }
 numbers-weighted = coût { $count }
-numbers-bytes = { $count } octets
+numbers-bytes =
+    { $count ->
+        [one] { $count } octet
+       *[other] { $count } octets
+    }
 numbers-kib = { $size } Kio
 numbers-mib = { $size } Mio
 numbers-gib = { $size } Gio
+numbers-tib = { $size } Tio
+numbers-pib = { $size } Pio
+numbers-eib = { $size } Eio
 numbers-microseconds = { $time } µs
 numbers-milliseconds = { $time } ms
 numbers-seconds = { $time } s

@@ -106,12 +106,23 @@ rush-hour-cell-count = une grille de { $rows }x{ $columns } a { $all } cases, pa
     .at = { numbers-cells }
     .size = la taille
     .help = les tailles s'écrivent LIGNESxCOLONNES ; les cases suivent ligne par ligne
+rush-hour-lost-cells = la ligne { $row } a { rush-hour-cells }, mais { $expected } colonnes sont numérotées au-dessus du cadre
+    .at = { rush-hour-cells }
+    .first = colonnes 0 à { $last }
+    .help = des cases se perdent ou se doublent quand un texte est copié d'une page : écrivez chaque case de la ligne à sa place, . pour une case vide ; on ne peut pas savoir laquelle c'était
 rush-hour-ragged = la ligne { $row } a { rush-hour-cells }, la première en a { $expected }
     .at = { rush-hour-cells }
     .first = { $expected } cases
     .help = écrivez autant de cases dans chaque ligne
 rush-hour-bad-size = une grille a de 3 à 16 lignes et colonnes, pas { $rows }x{ $columns }
-    .at = { $rows } lignes, { $columns } colonnes
+    .at =
+        { $rows ->
+            [one] { $rows } ligne
+           *[other] { $rows } lignes
+        }, { $columns ->
+            [one] { $columns } colonne
+           *[other] { $columns } colonnes
+        }
     .help = les tailles sont LIGNESxCOLONNES
 rush-hour-bent = le véhicule { $vehicle } est coudé : ses cases ne sont ni sur une ligne ni sur une colonne
     .at = cette case n'est pas alignée
@@ -171,7 +182,11 @@ rush-hour-number-range = { $what } va de { $low } à { $high }, pas { $found }
     .at = pas de { $low } à { $high }
     .help = écrivez un nombre de { $low } à { $high }
 rush-hour-vehicle-line = la ligne d'un véhicule a 5 mots (étiquette, orientation, longueur, colonne, ligne), pas { $found }
-    .at = { $found } mots
+    .at =
+        { $found ->
+            [one] { $found } mot
+           *[other] { $found } mots
+        }
     .help = écrivez par exemple : 2 h 2 1 1
 rush-hour-vehicle-count = { $declared } véhicules sont annoncés, mais { $found } suivent
     .at = { $declared } annoncés
@@ -237,7 +252,11 @@ rush-hour-csv-header = la première ligne du tableau est { $header }
     .at = pas cette ligne
     .help = écrivez { $header } sur la première ligne
 rush-hour-csv-line = un véhicule a 5 champs (car, orientation, col, row, length), pas { $found }
-    .at = { $found } champs
+    .at =
+        { $found ->
+            [one] { $found } champ
+           *[other] { $found } champs
+        }
     .help = écrivez par exemple : X,H,1,3,2
 rush-hour-code = « { $found } » n'est pas un véhicule
     .at = pas un code

@@ -64,7 +64,11 @@ solve-all =
         [one] { $count } solution la plus courte :
        *[other] { $count } solutions les plus courtes :
     }
-solve-all-incomplete = au moins { $count } solutions les plus courtes, avant une limite :
+solve-all-incomplete =
+    { $count ->
+        [one] au moins { $count } solution la plus courte, avant une limite :
+       *[other] au moins { $count } solutions les plus courtes, avant une limite :
+    }
 
 ## Ce que la recherche a fait.
 

@@ -70,13 +70,28 @@ swap-out-of-range = { $found } n'est pas l'un des nombres : ils vont de 1 à { $
     .at = pas de 1 à { $largest }
     .help = écrivez une fois chaque nombre de 1 à { $largest } ; { swap-barriers }
 swap-bad-size = une grille a au moins une ligne et une colonne et au plus { $most } cases, pas { $rows }x{ $columns }
-    .at = { $rows } lignes, { $columns } colonnes
+    .at =
+        { $rows ->
+            [one] { $rows } ligne
+           *[other] { $rows } lignes
+        }, { $columns ->
+            [one] { $columns } colonne
+           *[other] { $columns } colonnes
+        }
     .help = une taille dit les lignes avant les colonnes
 swap-size-line = la première ligne est le nombre de lignes puis celui de colonnes, deux nombres, pas { $found }
-    .at = { $found } mots
+    .at =
+        { $found ->
+            [one] { $found } mot
+           *[other] { $found } mots
+        }
     .help = écrivez par exemple 2 3, puis deux lignes de trois nombres
 swap-barrier-line = une barrière a quatre nombres, pas { $found }
-    .at = { $found } mots
+    .at =
+        { $found ->
+            [one] { $found } mot
+           *[other] { $found } mots
+        }
     .help = { swap-barriers }
 swap-barrier-off-grid = il n'y a pas de ligne { $row }, colonne { $column } : la grille a { $rows } lignes et { $columns } colonnes, comptées à partir de 0
     .at = pas sur la grille

@@ -91,7 +91,14 @@ tiles-two-empty = { parse-part } a deux cases vides, et il manque { $missing }
     .first = la première
     .help = écrivez { $missing } sur l'une d'elles ; là où les tuiles comptent à partir de 0, la case vide est _ et la plus grande tuile vaut deux de moins que le nombre de cases
 tiles-bad-size = une grille a de 2 à { $most } lignes et colonnes, pas { $rows }x{ $columns }
-    .at = { $rows } lignes, { $columns } colonnes
+    .at =
+        { $rows ->
+            [one] { $rows } ligne
+           *[other] { $rows } lignes
+        }, { $columns ->
+            [one] { $columns } colonne
+           *[other] { $columns } colonnes
+        }
     .help = les tailles sont LIGNESxCOLONNES ; des blancs séparent les nombres, des fins de ligne ou / les rangées
 tiles-not-square = une grille sur une seule ligne sans / a 4, 9, 16, 25 nombres et ainsi de suite, pas { $found }
     .at = { parse-numbers }
@@ -100,10 +107,18 @@ tiles-no-size = le texte s'arrête là où la taille était attendue
     .at = la taille était attendue ici
     .help = écrivez la taille n seule sur sa ligne, puis n lignes de n nombres
 tiles-size-line = la première ligne est la taille, un seul nombre, pas { $found }
-    .at = { $found } mots
+    .at =
+        { $found ->
+            [one] { $found } mot
+           *[other] { $found } mots
+        }
     .help = écrivez la taille n seule sur sa ligne, puis n lignes de n nombres ; une grille sans taille n'a pas de commentaires
 tiles-korf-count = un indice et 16 nombres étaient attendus, 17 en tout, pas { $found }
-    .at = { $found } mots
+    .at =
+        { $found ->
+            [one] { $found } mot
+           *[other] { $found } mots
+        }
     .help = écrivez l'indice de la grille, puis ses 16 cases ; une grille sans indice est au format line
 tiles-extra-column = il y a 18 nombres sur la ligne, un indice et 16 nombres étaient attendus
     .at = 18 nombres

@@ -28,9 +28,18 @@ usage-number-range = un nombre de { $least } à { $most } était attendu
 usage-number = un nombre entier à partir de 0 était attendu
 usage-time = un temps tel que 500ms, 10s ou 1m30s était attendu
 usage-size = une taille telle que 512MB ou 2GiB était attendue
-usage-similar-command = conseil : des commandes semblables existent : { $names }
-usage-similar-flag = conseil : des arguments semblables existent : { $names }
-usage-similar-value = conseil : des valeurs semblables existent : { $names }
+usage-similar-command = { $count ->
+    [one] conseil : une commande semblable existe : { $names }
+   *[other] conseil : des commandes semblables existent : { $names }
+}
+usage-similar-flag = { $count ->
+    [one] conseil : un argument semblable existe : { $names }
+   *[other] conseil : des arguments semblables existent : { $names }
+}
+usage-similar-value = { $count ->
+    [one] conseil : une valeur semblable existe : { $names }
+   *[other] conseil : des valeurs semblables existent : { $names }
+}
 
 ## glisse sans commande.
 

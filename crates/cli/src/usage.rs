@@ -5,6 +5,7 @@
 //! `help-solve` is the command, `help-solve-show` its flag, `help-solve-show-moves` a value of it, and
 //! `help-all-json` the flag of every command that has no word of its own on it.
 
+mod at_hand;
 mod complaint;
 
 use crate::{Verdict, args::Cli, lang::family};
@@ -38,7 +39,8 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
         return ExitCode::from(Verdict::BadInput as u8);
     }
     let command = built(command(words), words);
-    let error = command.try_get_matches_from(arguments).err().unwrap_or(first);
+    let mut error = command.try_get_matches_from(arguments).err().unwrap_or(first);
+    at_hand::fit(&mut error, arguments);
     let code = u8::try_from(error.exit_code()).unwrap_or(2);
     // In English they are clap's own, colours and all.
     let complaint = (language != Language::En).then(|| complaint::complaint(&error, words));

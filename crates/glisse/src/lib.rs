@@ -70,7 +70,8 @@ pub use glisse_puzzle::{
     IllegalMove, InvalidSolution, Labels, Merged, Metric, Move, NoSuchAlgorithm, NoSuchMetric,
     NoSuchMove, NoSuchPuzzle, Optimality, Options, OwnHeuristicError, ParseError, Parsed,
     ParsedMoves, Proof, Puzzle, ReadAs, RunError, Solution, SolveError, Solver, SpaceEstimate,
-    StateCount, Status, SurveyRequest, Telling, WriteError, grid, limit_message, parse, register,
+    StateCount, Status, SurveyRequest, Telling, WriteError, grid, limit_message, nearest_name,
+    parse, register,
 };
 pub use glisse_rush_hour as rush_hour;
 pub use glisse_search::{self as search, Control, Limit, Progress, Statistics, Weight};

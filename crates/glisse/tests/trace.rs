@@ -5,8 +5,11 @@ use crate::{
     trace_checks::{self as checks, ALL, TracedRun},
 };
 use glisse::{
-    Algorithm, Board, Metric, Options, Solver, Status,
-    lab::trace::{Lists, SuccessorStatus, TraceWindow, trace},
+    Algorithm, Answer, Board, Control, HeuristicChoice, Metric, Options, Solver, Status,
+    lab::{
+        compare::{CompareEntry, CompareOptions, Spec, compare},
+        trace::{Lists, SuccessorStatus, TraceWindow, trace},
+    },
     rush_hour::RushHour,
 };
 
@@ -51,6 +54,89 @@ fn for_every_run(check: impl Fn(&TracedRun)) {
 }
 
 checks::check_every_run!(for_every_run);
+
+/// What one algorithm finds on a board, in the order of its name alone, by solving, comparing and
+/// tracing.
+fn check_one_answer(board: &Board, algorithm: Algorithm, metric: Metric) {
+    let most = if algorithm == Algorithm::Ids { 30_000 } else { 200_000 };
+    let options = Options {
+        algorithm,
+        metric,
+        control: Control::new().expansion_limit(most),
+        ..Options::default()
+    };
+    let mut solver = Solver::new();
+    let solved = solver.solve(board, &options).unwrap();
+    let traced = trace(&mut solver, board, &options, &TraceWindow::default()).unwrap().answer;
+    let spec = Spec::parse(algorithm.name(), &[board.puzzle()]).unwrap();
+    let entry = CompareEntry { name: board.id(), board: board.clone(), specs: vec![spec] };
+    let compared = compare(
+        &mut solver,
+        &[entry],
+        &CompareOptions {
+            search: options,
+            run_time_limit: None,
+            repeat: 1,
+            layers: false,
+            progress: None,
+        },
+    );
+    let compared = &compared.unwrap().boards[0].trials[0];
+    let moves = |answer: &Answer| answer.solution().map(|solution| solution.moves.clone());
+    let what = format!("{algorithm} under {metric:?} on {}", board.id());
+    if matches!(solved.status, Status::Limit { .. }) {
+        assert!(algorithm == Algorithm::Ids || algorithm == Algorithm::Idastar, "{what}");
+        return;
+    }
+    assert_eq!(moves(&solved), moves(&traced), "{what}");
+    assert_eq!(
+        moves(&solved),
+        compared.solution().map(|solution| solution.moves.clone()),
+        "{what}"
+    );
+    // Breadth-first search of Rush Hour takes whole layers as bitmaps.
+    if algorithm != Algorithm::Bfs {
+        assert_eq!(solved.statistics.expanded, traced.statistics.expanded, "{what}");
+    }
+}
+
+#[test]
+fn one_algorithm_has_one_answer_in_solve_compare_and_trace() {
+    let mut random = Random(11);
+    let mut all = boards(40);
+    for _ in 0..12 {
+        all.push(erased(&random.board(6, 6)));
+        all.push(board(&format!("tiles:3x3:{}", numbers(&mut random, 9, 0))));
+        all.push(board(&format!("swap:2x3:{}", numbers(&mut random, 6, 1))));
+    }
+    for board in all.iter().filter(|board| !board.is_evidently_unsolvable()) {
+        let is_rush_hour = board.puzzle() == RUSH_HOUR;
+        let metrics = if is_rush_hour { &Metric::ALL[..] } else { &[Metric::Moves] };
+        for algorithm in Algorithm::COMMON.into_iter().filter(|it| *it != Algorithm::Auto) {
+            for &metric in metrics {
+                check_one_answer(board, algorithm, metric);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_search_that_goes_on_in_groups_has_the_same_answer_when_it_is_traced() {
+    // More than the states that are taken one by one.
+    let board = board("tiles:3x3:8-6-7-2-5-4-3-0-1");
+    let options = Options {
+        algorithm: Algorithm::Astar,
+        heuristic: HeuristicChoice::Named("misplaced"),
+        ..Options::default()
+    };
+    let solved = Solver::new().solve(&board, &options).unwrap();
+    assert!(solved.statistics.expanded > TraceWindow::MOST_STEPS);
+    let window = TraceWindow { steps: TraceWindow::MOST_STEPS, ..TraceWindow::default() };
+    let traced = trace(&mut Solver::new(), &board, &options, &window).unwrap();
+    assert_eq!(traced.answer.status, solved.status);
+    assert_eq!(traced.answer.statistics.expanded, solved.statistics.expanded);
+    assert_eq!(traced.steps.len() as u64, TraceWindow::MOST_STEPS);
+}
 
 #[test]
 fn moves_lead_from_the_parent_to_the_state_and_costs_add_up() {

@@ -21,6 +21,7 @@ mod catalogue;
 mod language;
 mod message;
 mod numbers;
+mod typography;
 mod words;
 
 pub use catalogue::{Source, sources};

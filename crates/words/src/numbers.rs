@@ -119,8 +119,25 @@ impl Words {
             0x10_0000..0x4000_0000 => {
                 say!(self, "numbers-mib", size = decimal(scaled(bytes, 20), 1))
             }
-            _ => say!(self, "numbers-gib", size = decimal(scaled(bytes, 30), 1)),
+            0x4000_0000..0x100_0000_0000 => {
+                say!(self, "numbers-gib", size = decimal(scaled(bytes, 30), 1))
+            }
+            0x100_0000_0000..0x4_0000_0000_0000 => {
+                say!(self, "numbers-tib", size = decimal(scaled(bytes, 40), 1))
+            }
+            0x4_0000_0000_0000..0x1000_0000_0000_0000 => {
+                say!(self, "numbers-pib", size = decimal(scaled(bytes, 50), 1))
+            }
+            _ => say!(self, "numbers-eib", size = decimal(scaled(bytes, 60), 1)),
         }
+    }
+
+    /// Writes about how many bytes something takes, however many these are.
+    pub fn rough_bytes(&self, bytes: f64) -> String {
+        if bytes >= u64::MAX as f64 {
+            return say!(self, "numbers-bytes", count = self.power_of_ten(bytes.log10()));
+        }
+        self.bytes(bytes as u64)
     }
 
     /// Writes a time in milliseconds, or in seconds if it is longer than one.
@@ -184,6 +201,14 @@ mod tests {
         assert_eq!((en.bytes(512), en.bytes(1536)), ("512 bytes".into(), "1.5 KiB".into()));
         assert_eq!((fr.bytes(3 << 29), fr.time(1.25)), ("1,5 Gio".into(), "1,25 s".into()));
         assert_eq!(en.time(0.012_345), "12.35 ms");
+        assert_eq!((en.bytes(1), fr.bytes(1)), ("1 byte".into(), "1 octet".into()));
+        assert_eq!((en.bytes(3 << 39), fr.bytes(5 << 49)), ("1.5 TiB".into(), "2,5 Pio".into()));
+        assert_eq!(en.bytes((1 << 40) - (1 << 36)), "960.0 GiB");
+        assert_eq!(fr.bytes(u64::MAX), "16,0 Eio");
+        assert_eq!(
+            (fr.rough_bytes(3e21), en.rough_bytes(512.0)),
+            ("10^21 octets".into(), "512 bytes".into())
+        );
     }
 
     #[test]

@@ -195,7 +195,7 @@ fn read(language: Language, texts: &[&str]) -> Bundle {
     // It fails only for functions that are there already.
     let _ = bundle.add_builtins();
     for &text in texts {
-        let resource = FluentResource::try_new(text.to_owned());
+        let resource = FluentResource::try_new(language.typeset(text));
         let resource = resource.unwrap_or_else(|(readable, _)| readable);
         // The only error is a key that is there twice, and the first one stays.
         let _ = bundle.add_resource(resource);

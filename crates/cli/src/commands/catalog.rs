@@ -155,7 +155,6 @@ fn list(
     if args.random.is_none() && args.limit.is_none() {
         let all = catalog.count(query).map_err(failure)?;
         if shown < all {
-            let (shown, all) = (shown.to_string(), all.to_string());
             text += &(say!(words, "catalog-more", shown = shown, all = all) + "\n");
         }
     }
@@ -206,8 +205,7 @@ impl Summary {
             .number("catalog-states", |length| length.states.to_string())
             .table(String::new(), &self.lengths)
             .text();
-        let [boards, states, hardest] =
-            [self.boards, self.states, hardest].map(|it| it.to_string());
+        let (boards, states) = (self.boards, self.states);
         let told =
             say!(words, "catalog-summary", boards = boards, states = states, hardest = hardest);
         format!("{table}{told}\n")

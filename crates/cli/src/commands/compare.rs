@@ -20,7 +20,7 @@ use crate::{
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::{
-    Board, Cache, Effort, Metric, Options, Puzzle, Solver,
+    Board, Cache, Effort, Metric, Options, Parsed, Puzzle, Solver,
     lab::compare::{
         self, BadSpec, CompareEntry, CompareOptions, CompareProgress, Comparison, Spec,
     },
@@ -72,8 +72,10 @@ pub(crate) struct CompareArgs {
 }
 
 pub(crate) fn run(args: &CompareArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let specs = read_specs(&args.with)?;
-    let (entries, subjects) = read_entries(args, &specs, words)?;
+    let boards = args.boards.iter().map(|board| input::named_board(board, &args.kind, words));
+    let boards = boards.collect::<Result<Vec<(String, Parsed<Board>)>, Failure>>()?;
+    let specs = read_specs(&args.with, &boards)?;
+    let (entries, subjects) = entries(boards, &specs)?;
     // All paths are known to be good before the first run.
     let exports = Exports::open(args)?;
     let output = Output::open(None)?;
@@ -140,11 +142,14 @@ fn verdict(comparison: &Comparison) -> Verdict {
     }
 }
 
-/// The specs of `--with`; none if the boards are to say.
-fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
+/// The specs of `--with`; none if the boards are to say. Advice fits the families of the boards.
+fn read_specs(texts: &[String], boards: &[(String, Parsed<Board>)]) -> Result<Vec<Spec>, Failure> {
+    let has = |puzzle: &Puzzle| boards.iter().any(|(_, parsed)| parsed.board.puzzle() == *puzzle);
+    let at_hand: Vec<Puzzle> = Puzzle::all().into_iter().filter(has).collect();
     let mut specs: Vec<Spec> = Vec::new();
     for text in texts {
-        let mut spec = Spec::parse(text, &Puzzle::all()).map_err(|error| bad(&error))?;
+        let spec = Spec::parse(text, &Puzzle::all()).or_else(|_| Spec::parse(text, &at_hand));
+        let mut spec = spec.map_err(|error| bad(&error))?;
         if let Some(path) = spec.script_path() {
             let script = input::script(path)?;
             spec = spec.with_own(Arc::new(script));
@@ -157,15 +162,12 @@ fn read_specs(texts: &[String]) -> Result<Vec<Spec>, Failure> {
     Ok(specs)
 }
 
-fn read_entries(
-    args: &CompareArgs,
+fn entries(
+    boards: Vec<(String, Parsed<Board>)>,
     specs: &[Spec],
-    words: &Words,
 ) -> Result<(Vec<CompareEntry>, Vec<Board>), Failure> {
     let (mut entries, mut subjects): (Vec<CompareEntry>, Vec<Board>) = (Vec::new(), Vec::new());
-    for argument in &args.boards {
-        let (mut name, parsed) = input::named_board(argument, &args.kind, words)?;
-        let board = parsed.board;
+    for (mut name, Parsed { board, .. }) in boards {
         let specs = match specs {
             [] => Spec::defaults(&board).map_err(|error| bad(&error))?,
             specs => specs.to_vec(),

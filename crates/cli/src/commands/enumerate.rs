@@ -130,10 +130,9 @@ impl Run<'_> {
         drop(progress);
         let is_complete = result? == left.len();
         let &Done { chunks, boards, states, hardest, .. } = journal.done();
-        let [done, total, boards] = [chunks as u64, total as u64, boards].map(|it| it.to_string());
+        let (done, total) = (chunks as u64, total as u64);
         let told = if is_complete {
             journal.finish()?;
-            let (states, hardest) = (states.to_string(), hardest.to_string());
             say!(self.words, "enumerate-done", boards = boards, states = states, hardest = hardest)
         } else {
             say!(self.words, "enumerate-stopped", done = done, total = total, boards = boards)

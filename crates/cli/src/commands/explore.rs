@@ -134,7 +134,7 @@ fn announce(
         Some(count) => words.digits(&count.to_string()),
         None => words.power_of_ten(states.digits()),
     };
-    let (time, needed) = (words.rough_time(*seconds), words.bytes(*bytes as u64));
+    let (time, needed) = (words.rough_time(*seconds), words.rough_bytes(*bytes));
     if let Some(memory) = memory.filter(|&memory| *bytes > memory as f64 && !args.force) {
         return Err(Failure::refused(&message!(
             "explore-too-large",

@@ -73,6 +73,11 @@ pub(crate) fn board(name: &str) -> Option<&'static str> {
     hand_out.boards.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
 }
 
+/// What can be asked for: the numbers of all hand-outs, and the name that stands for all of them.
+pub(crate) fn numbers() -> Vec<&'static str> {
+    ALL.iter().map(|hand_out| hand_out.number).chain([EVERY]).collect()
+}
+
 /// The hand-outs, each with the names of its boards below it.
 fn list(words: &Words) -> String {
     let line = |hand_out: &&HandOut| {

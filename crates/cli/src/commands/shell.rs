@@ -3,11 +3,15 @@
 use crate::{
     Verdict,
     args::ManArgs,
+    commands::handout,
     error::Failure,
     output::{self, Output},
     usage,
 };
-use clap::{Arg, Command, builder::PossibleValuesParser};
+use clap::{
+    Arg, Command,
+    builder::{PossibleValue, PossibleValuesParser},
+};
 use clap_complete::Shell;
 use clap_mangen::{
     Man,
@@ -21,12 +25,40 @@ pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failur
     let mut script = Vec::new();
     let mut command = with_values(usage::built(usage::command(words), words));
     clap_complete::generate(shell, &mut command, "glisse", &mut script);
-    output::print(&String::from_utf8_lossy(&script))?;
+    let mut script = String::from_utf8_lossy(&script).into_owned();
+    if shell == Shell::Fish {
+        script += &fish_arguments(&command);
+    }
+    output::print(&script)?;
     Ok(Verdict::Yes)
 }
 
+/// The values of arguments that are no flags, which `clap_complete` writes for other shells only.
+fn fish_arguments(command: &Command) -> String {
+    let mut lines = String::new();
+    let mut add = |command: &Command, condition: &str| {
+        for argument in command.get_positionals() {
+            let values = argument.get_possible_values();
+            let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
+            if !values.is_empty() {
+                let values = values.join(" ");
+                lines += &format!("complete -c glisse -n \"{condition}\" -f -a \"{values}\"\n");
+            }
+        }
+    };
+    for outer in command.get_subcommands() {
+        let condition = format!("__fish_glisse_using_subcommand {}", outer.get_name());
+        add(outer, &condition);
+        for inner in outer.get_subcommands() {
+            let name = inner.get_name();
+            add(inner, &format!("{condition}; and __fish_seen_subcommand_from {name}"));
+        }
+    }
+    lines
+}
+
 /// A command with the values of those flags that take others too: names of heuristics besides
-/// scripts, specs, and tables besides those that nobody suggests.
+/// scripts, specs, tables besides those that nobody suggests, and hand-outs besides their other names.
 fn with_values(command: Command) -> Command {
     let of_puzzles = |names: fn(Puzzle) -> Vec<String>| {
         let mut all: Vec<String> = Vec::new();
@@ -47,9 +79,13 @@ fn with_values(command: Command) -> Command {
     });
     let specs: Vec<String> = specs.collect();
     let is_of_tables = command.get_name() == "tables";
+    let is_of_hand_outs = command.get_name() == "handout";
     let value = |arg: Arg, is_table: bool| match arg.get_id().as_str() {
         "heuristic" => arg.value_parser(PossibleValuesParser::new(heuristics.clone())),
         "with" => arg.value_parser(PossibleValuesParser::new(specs.clone())),
+        "name" if is_of_hand_outs => {
+            arg.value_parser(PossibleValuesParser::new(handout::numbers()))
+        }
         "name" if is_table => arg.value_parser(PossibleValuesParser::new(tables.clone())),
         _ => arg,
     };

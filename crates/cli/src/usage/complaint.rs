@@ -20,7 +20,9 @@ pub(super) fn complaint(error: &Error, words: &Words) -> Option<String> {
         (ContextKind::SuggestedValue, "usage-similar-value"),
     ] {
         if let Some(names) = names(error, kind) {
-            lines.push(format!("\n  {}", say!(words, key, names = names.join(", "))));
+            let count = names.len();
+            lines
+                .push(format!("\n  {}", say!(words, key, names = names.join(", "), count = count)));
         }
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {

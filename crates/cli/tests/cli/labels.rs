@@ -175,3 +175,86 @@ fn a_letter_grid_with_two_possible_targets_says_which_was_taken() {
     assert_eq!(other.stderr, "");
     assert!(other.stdout.contains("letters"), "{}", other.stdout);
 }
+
+/// The names of the members of objects, in the order in which a text has them.
+fn keys(json: &str) -> Vec<&str> {
+    let names = json.match_indices("\":").map(|(end, _)| &json[..end]);
+    names.map(|before| &before[before.rfind('"').unwrap() + 1..]).collect()
+}
+
+#[test]
+fn json_has_the_same_order_with_own_labels_and_with_canonical_ones() {
+    let too_much = file("order.rhai", "10 * target_blockers().len()");
+    let commands: [&[&str]; 4] = [
+        &["solve", "-", "--json"],
+        &["moves", "-", "--json"],
+        &["trace", "-", "--steps", "5", "--to", "json"],
+        &["audit", "-", "--heuristic", &too_much, "--json"],
+    ];
+    for command in commands {
+        let own = glisse_with(NUMBERS, command).stdout;
+        let canonical =
+            glisse_with(NUMBERS, &[command, &["--labels", "canonical"]].concat()).stdout;
+        let mut own_keys = keys(&own);
+        assert_eq!(own_keys.iter().filter(|key| **key == "labels").count(), 1, "{own}");
+        own_keys.retain(|key| *key != "labels");
+        assert_eq!(own_keys, keys(&canonical), "{command:?}");
+        assert_eq!(own_keys[0], "id");
+    }
+}
+
+#[test]
+fn json_in_the_notations_of_the_hand_outs_is_read_back() {
+    let vehicules = file("objects.json", VEHICULES);
+    let k_pas = glisse(&["solve", &vehicules, "--json", "--notation", "k-pas"]);
+    assert_eq!(k_pas.json()["moves"][0], json!({"k": 1, "pas": -1}));
+    let swap = "swap:3x3:3-2-1-6-5-4-9-8-7";
+    let tuples = glisse(&["solve", swap, "--json", "--notation", "tuples"]);
+    assert!(tuples.json()["moves"][0][0][1].is_u64(), "{}", tuples.stdout);
+    let listed = glisse(&["moves", &vehicules, "--json", "--notation", "k-pas"]).json();
+    assert_eq!(listed["moves"][0]["move"], json!({"k": 1, "pas": -1}));
+    for (board, notations) in [
+        (vehicules.as_str(), ["standard", "k-pas"]),
+        (JAM, ["standard", "k-pas"]),
+        (swap, ["standard", "tuples"]),
+        ("tiles:3x3:8-6-7-2-5-4-3-0-1", ["empty", "tile"]),
+    ] {
+        for notation in notations {
+            let solved = glisse(&["solve", board, "--json", "--notation", notation]);
+            let cost = solved.json()["cost"].clone();
+            let list = solved.json()["moves"].to_string();
+            for text in [solved.stdout.clone(), list] {
+                let verified = glisse_with(
+                    text.clone(),
+                    &["verify", board, "-", "--json", "--notation", notation],
+                );
+                assert_eq!(verified.json()["cost"], cost, "{text}: {}", verified.stderr);
+                let applied = glisse_with(
+                    text.clone(),
+                    &["apply", board, "-", "--json", "--notation", notation],
+                );
+                assert_eq!(applied.json()["solved"], json!(true), "{text}: {}", applied.stderr);
+            }
+            let again = glisse_with(solved.stdout.clone(), &["batch", "-"]);
+            assert_eq!(again.json()["cost"], cost, "{}", again.stdout);
+        }
+    }
+    let bad =
+        glisse(&["verify", &vehicules, r#"{"moves": [{"k": 1, "pas": -1}, {"k": 99, "pas": 1}]}"#]);
+    assert_eq!(bad.code, 2, "{}", bad.stdout);
+    assert!(bad.stderr.contains("99"), "{}", bad.stderr);
+}
+
+#[test]
+fn a_printed_grid_that_has_lost_cells_is_refused_and_the_row_shown() {
+    let lost = "0 1 2 3 4 5\n+-----+\n0 | . . 2 1 1 |\n1 | . . 2 . . |\n2 | G G 2 . . | --> sortie\n\
+                3 | 3 3 3 . 4 |\n4 | . . . . 4 |\n5 | . . . . 4 |\n+-----+\n";
+    let run = glisse_with(lost, &["check", "-"]);
+    assert_eq!(run.code, 2, "{}", run.stdout);
+    assert!(run.stderr.contains("row 1 has 5 cells, but 6 columns are numbered"), "{}", run.stderr);
+    let french = glisse_with(lost, &["check", "-", "--lang", "fr"]).stderr;
+    assert!(french.contains("6 colonnes sont numérotées au-dessus du cadre"), "{french}");
+    let whole = lost.replace("1 1 |", "1 1 . |").replace("2 . . |", "2 . . . |");
+    let whole = whole.replace(". 4 |", ". . 4 |");
+    assert_eq!(glisse_with(whole, &["check", "-"]).code, 0);
+}

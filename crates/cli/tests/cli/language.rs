@@ -1,7 +1,7 @@
 //! The language: who decides it, and what is never translated.
 
 use crate::{JAM, UNIQUE, command, glisse};
-use std::fs;
+use std::{fs, path::Path};
 
 /// What the command says, and where, in this environment.
 fn said(environment: &[(&str, &str)], arguments: &[&str]) -> (String, String) {
@@ -163,5 +163,57 @@ fn what_is_wrong_is_explained_in_the_language() {
         for english in ["error:", "help:", " the ", " is ", " was "] {
             assert!(!said.contains(english), "{english}: {arguments:?}: {said}");
         }
+    }
+}
+
+#[test]
+fn advice_on_a_misspelt_name_fits_the_family_of_the_board() {
+    let swap = "swap:2x2:2-1-3-4";
+    let cases: [(&[&str], Option<&str>, &str); 7] = [
+        (&["solve", swap, "--algorithm", "naiv"], Some("naive"), "korf"),
+        (&["solve", JAM, "--algorithm", "naiv"], None, "naive"),
+        (&["solve", JAM, "--format", "inf412"], Some("inf421"), "korf"),
+        (&["convert", "tiles:2x2:1-2-3-0", "--to", "kor"], Some("korf"), "inf421"),
+        (&["solve", JAM, "--notation", "kpas"], Some("k-pas"), "tuples"),
+        (&["generate", "rush-hour", "--format", "leters"], Some("letters"), "korf"),
+        (&["solve", JAM, "--metric", "movs"], Some("moves"), "naive"),
+    ];
+    for (arguments, meant, foreign) in cases {
+        for (language, tip) in
+            [("en", "tip: a similar value"), ("fr", "conseil : une valeur semblable")]
+        {
+            let run = glisse(&[arguments, &["--lang", language]].concat());
+            assert_eq!(run.code, 2, "{arguments:?}");
+            assert!(!run.stderr.contains(foreign), "{arguments:?}: {}", run.stderr);
+            let told = run.stderr.lines().find(|line| line.contains(tip));
+            assert_eq!(told.is_some(), meant.is_some(), "{arguments:?}: {}", run.stderr);
+            if let Some((told, meant)) = told.zip(meant) {
+                assert!(told.contains(meant), "{told}");
+            }
+        }
+    }
+    let run = glisse(&["compare", JAM, "--with", "naiv,astar"]);
+    assert!(!run.stderr.contains("naive"), "{}", run.stderr);
+    let run = glisse(&["compare", swap, "--with", "naiv", "--lang", "fr"]);
+    assert!(run.stderr.contains("vouliez-vous dire naive ?"), "{}", run.stderr);
+    let run = glisse(&["compare", JAM, "--with", "astar:clearence"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("did you mean clearance?"), "{}", run.stderr);
+    assert!(!run.stderr.contains("manhattan"), "{}", run.stderr);
+}
+
+#[test]
+fn one_board_is_not_told_as_several() {
+    for (language, one) in [("en", "1 board, "), ("fr", "1 grille, ")] {
+        let name = format!("one-{language}.db");
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let path = path.to_str().unwrap();
+        let _ = fs::remove_file(path);
+        let arguments =
+            ["enumerate", "rush-hour", "--size", "3x3", "--db", path, "--lang", language];
+        let run = glisse(&arguments);
+        assert!(run.stderr.starts_with(one), "{}", run.stderr);
+        let summary = glisse(&["catalog", path, "--summary", "--lang", language]);
+        assert!(summary.stdout.contains(one), "{}{}", summary.stdout, summary.stderr);
     }
 }

@@ -41,6 +41,30 @@ fn completions_know_every_command_and_the_values_of_flags() {
 }
 
 #[test]
+fn completions_know_the_values_of_arguments_without_flags() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = glisse(&["completions", shell]).stdout;
+        for values in [
+            "rush-hour tiles swap",
+            "000 001 002 003 004 all",
+            "formats heuristics metrics notation algorithms scripts",
+            "tiles-4x4-7-8 tiles-5x5-6-6-6-6",
+            "bash elvish fish powershell zsh",
+        ] {
+            let is_argument = |line: &str| {
+                line.contains(values)
+                    && match shell {
+                        "bash" => line.contains("opts="),
+                        "zsh" => line.starts_with("':") || line.starts_with("'*:"),
+                        _ => line.contains(" -f -a "),
+                    }
+            };
+            assert!(script.lines().any(is_argument), "{values} for {shell}");
+        }
+    }
+}
+
+#[test]
 fn the_manual_has_a_page_for_every_command() {
     let run = glisse(&["man"]);
     assert_eq!(run.code, 0);

@@ -71,8 +71,8 @@ impl Spec {
         if text.is_empty() {
             return Err(bad(message!("compare-no-algorithm")));
         }
-        let (algorithm, owner) = find_algorithm(name, puzzles).map_err(|error| {
-            bad(message!("compare-unknown-algorithm", name = name, known = error.message()))
+        let (algorithm, owner) = find_algorithm(name, puzzles).map_err(|known| {
+            bad(message!("compare-unknown-algorithm", name = name, known = known))
         })?;
         if rest.is_some_and(|rest| rest.split(':').any(str::is_empty)) {
             return Err(bad(message!("compare-empty-part")));
@@ -243,25 +243,29 @@ impl Spec {
             .fold(script, |rest, reason| message!("errors-and", first = reason, second = rest));
         let names: Vec<String> = puzzles.iter().flat_map(|puzzle| puzzle.heuristics()).collect();
         if let Some(nearest) = nearest_name(name, names.iter().map(String::as_str)) {
-            let meant = message!("errors-did-you-mean", name = nearest);
-            known = message!("errors-and", first = meant, second = known);
+            known = message!("errors-did-you-mean-or", name = nearest, rest = known);
         }
         Err(self.bad(message!("compare-unknown-heuristic", name = name, known = known)))
     }
 }
 
-/// Returns the algorithm of this name, and the family that alone has it if not every family has.
-fn find_algorithm(
-    name: &str,
-    puzzles: &[Puzzle],
-) -> Result<(Algorithm, Option<Puzzle>), NoSuchAlgorithm> {
+/// Returns the algorithm of this name, and the family that alone has it if not every family has; or
+/// which algorithms there are, the one that may be meant first.
+fn find_algorithm(name: &str, puzzles: &[Puzzle]) -> Result<(Algorithm, Option<Puzzle>), Message> {
     let common = Algorithm::COMMON.into_iter().map(|algorithm| (algorithm, None));
     let own = puzzles.iter().flat_map(|&puzzle| {
         puzzle.own_algorithms().iter().map(move |name| (Algorithm::Own(name), Some(puzzle)))
     });
     let known = common.chain(own);
     let found = known.clone().find(|(algorithm, _)| algorithm.name() == name);
-    found.ok_or_else(|| NoSuchAlgorithm::among(known.map(|(algorithm, _)| algorithm)))
+    found.ok_or_else(|| {
+        let all = known.map(|(algorithm, _)| algorithm);
+        let rest = NoSuchAlgorithm::among(all.clone()).message();
+        match nearest_name(name, all.map(Algorithm::name)) {
+            Some(nearest) => message!("errors-did-you-mean-or", name = nearest, rest = rest),
+            None => rest,
+        }
+    })
 }
 
 fn is_number(text: &str) -> bool {

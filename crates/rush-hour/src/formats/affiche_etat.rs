@@ -35,6 +35,7 @@ pub(super) fn read(text: Fragment) -> Result<(Board, Labels), ParseError> {
         return Err(ParseError::at(text, message!("rush-hour-no-frame")));
     }
     let lines: Vec<Fragment> = text.lines().filter_map(row).collect();
+    check_columns(text, &lines)?;
     let marked = text.lines().filter(|line| line.text.contains(EXIT)).find_map(row);
     let words = || lines.iter().flat_map(|line| line.words());
     let target = match words().find(|word| matches!(word.text, "G" | "0")) {
@@ -57,6 +58,31 @@ pub(super) fn read(text: Fragment) -> Result<(Board, Labels), ParseError> {
     };
     let board = Rows { lines: &lines, names: &labels, exit: None }.read(text, read_row)?;
     Ok((board, labels))
+}
+
+/// Refuses rows with other cells than the line above the frame has numbers. In texts that were copied
+/// from a page, as the hand-out's own, cells get lost, and nobody can tell which.
+fn check_columns(text: Fragment, rows: &[Fragment]) -> Result<(), ParseError> {
+    let is_numbered = |line: &Fragment| {
+        let mut words = line.words().enumerate();
+        line.words().count() > 1 && words.all(|(column, word)| word.text == column.to_string())
+    };
+    let Some(numbers) = text.lines().find(is_numbered) else { return Ok(()) };
+    let columns = numbers.words().count();
+    for (index, row) in rows.iter().enumerate() {
+        let (number, found) = (index + 1, row.words().count());
+        if found != columns {
+            let message = message!(
+                "rush-hour-lost-cells",
+                row = number,
+                found = found,
+                expected = columns,
+                last = columns - 1
+            );
+            return Err(ParseError::at(*row, message).and("first", numbers));
+        }
+    }
+    Ok(())
 }
 
 /// Returns the only name that stands twice side by side in the row of the exit.

@@ -30,13 +30,13 @@ impl Run<'_> {
         let mut text = say!(
             words,
             "enumerate-sample",
-            done = done.to_string(),
-            total = total.to_string(),
+            done = done as u64,
+            total = total as u64,
             share = decimal(100.0 * share, 2),
             seconds = decimal(seconds, 1),
-            threads = threads.to_string(),
-            boards = boards_found.to_string(),
-            states = states.to_string(),
+            threads = *threads as u64,
+            boards = boards_found as u64,
+            states = states,
         );
         text.push('\n');
         if share > 0.0 {
