@@ -92,7 +92,7 @@ impl Generator {
         let refuse = |reason| Err(RequestError::Refused(reason));
         let sizes = Board::MIN_SIZE..=Board::MAX_SIZE;
         if !sizes.contains(&rows) || !sizes.contains(&columns) {
-            return refuse(BoardError::Size { rows, columns }.message());
+            return Err(RequestError::Size(BoardError::Size { rows, columns }.message()));
         }
         // Two cells each, and only the target along its row.
         let most = (1 + columns * (rows - 1) / 2).min(Label::COUNT);

@@ -221,7 +221,13 @@ impl WorkerPool {
         let text = &line.text[board.clone()];
         let of_course = str::from_utf8(text).ok().and_then(handout::board);
         let parsed = glisse::parse(of_course.map_or(text, str::as_bytes), known);
-        let parsed = parsed.map_err(|error| with_column(&error, &line.text, board))?;
+        let parsed = parsed.map_err(|error| {
+            let unknown = str::from_utf8(text).ok().and_then(handout::refuse);
+            match unknown {
+                Some(failure) => in_english(&failure),
+                None => with_column(&error, &line.text, board),
+            }
+        })?;
         let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| in_english(&failure))?;
 
         let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();

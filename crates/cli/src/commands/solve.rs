@@ -22,6 +22,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     }
     config.threads = config::threads(args.work.threads);
     let parsed = input::board(&args.board, words)?;
+    args.notation.check(&parsed.board)?;
     let mut session = Session::start(words, &args.report)?;
     let (answer, all) = match args.all {
         Some(most) => {

@@ -38,7 +38,7 @@ pub(crate) use solution::MOST_BYTES as MOST_SOLUTION_BYTES;
 
 use crate::{board::Board, family::Tiles, goal::Goal};
 use glisse_family::{
-    Labels, Message, ParseError, Rules, named,
+    Labels, Message, ParseError, named,
     text::{BoardFormat, Fragment},
 };
 use glisse_words::message;
