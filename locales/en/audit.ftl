@@ -80,6 +80,7 @@ audit-astar-finds = A* finds, { $cost }:
 ## Why there is no verdict.
 
 audit-stopped = stopped: { $limit }, before all was looked at; nothing is proved
+audit-heuristic-help = take another heuristic, or a file that ends in .rhai with a script
 audit-stopped-help = raise the limit, or say --sample 1000 to look at random states
 audit-hunt-stopped = stopped: { $limit }, before a counterexample was found or ruled out
 audit-useless-flag = { $flag } means nothing to the audit of a board

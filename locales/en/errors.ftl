@@ -39,6 +39,10 @@ errors-other-puzzle = this is a board of { $found }, not of { $expected }
     .help = leave --puzzle out, or say --puzzle { $found }
 errors-no-goal = --goal means nothing to a board of { $found }
     .help = leave it out: only tiles have a goal to choose
+errors-notation = --notation { $notation } means nothing to a board of { $puzzle }
+    .help = leave it out, or take one of { $names }
+errors-no-hand-out-board = hand-out { $number } has no board called "{ $name }"
+errors-boards-of-hand-out = its boards are { $names }
 
 ## Algorithms and heuristics.
 

@@ -14,7 +14,8 @@ generate-card-difficulty = Difficulty goes from 1, easy, to 10. No solution is s
 ## Why there are not as many boards as wanted.
 
 generate-no-more = stopped: there seem to be no more such boards; { $found } found
-generate-no-more-help = ask for other moves, vehicles or another size
+generate-no-more-help = ask for other moves or another size
+generate-no-more-vehicles-help = ask for other moves, vehicles or another size
 generate-stopped =
     stopped: { $limit }, with { $found } of { $wanted ->
         [one] { $wanted } board
@@ -37,6 +38,14 @@ generate-too-many-moves =
        *[other] { $most } moves
     }
     .help = ask for fewer --moves, or for a larger --size
+generate-too-many-generated =
+    no board of { $size } that is generated needs more than { $most ->
+        [one] { $most } move
+       *[other] { $most } moves
+    }: { $kind }
+    .help = ask for fewer --moves, for a larger --size or for --walls
+generate-size = { $reason }
+    .help = take another --size
 generate-refused = { $reason }
     .help = take another --size, or fewer --vehicles or --walls
 generate-not-generated = boards of { $puzzle } are not generated

@@ -124,7 +124,11 @@ help-moves-after =
       glisse moves board.txt
       glisse moves board.txt --heuristic blocking --metric cells
       glisse moves board.txt --heuristic my.rhai --json
+      glisse moves board.txt --show boards
 help-moves-heuristic = The heuristic: a name as for `solve`, or a script such as my.rhai [default: the best that is quickly there]
+help-moves-show = What of the moves to show
+help-moves-show-moves = Each move in a table
+help-moves-show-boards = The table, and each move in words with the board that it leads to
 
 ## glisse apply
 

@@ -62,6 +62,7 @@ rush-hour-other-way = { $vehicle } moves { $back } and { $forth }, not "{ $found
     .help = directions("{ $vehicle }") lists both
 rush-hour-no-heuristic = a heuristic for Rush Hour is one of { $names }
 rush-hour-most-vehicles = a board of this size has 1 to { $most } vehicles
+rush-hour-generated = its target is a car in the row above the middle or in the middle one, alone along it, and there are cars and trucks only
 rush-hour-most-walls = a board of this size has room for { $most } walls
 
 ## Texts: what formats there are.
@@ -225,6 +226,7 @@ rush-hour-unknown-metric = "{ $found }" is no metric; moves, cells or weighted w
 ## What a format cannot express.
 
 rush-hour-other-exit = an exit on the left or at the top
+rush-hour-exit-not-right = an exit that is not on the right
 rush-hour-walls = walls
 rush-hour-vehicle-o = a vehicle o on a board without empty cells
 rush-hour-missing-letters = vehicles between whose letters others are missing

@@ -80,6 +80,7 @@ audit-astar-finds = A* trouve, { $cost } :
 ## Pourquoi il n'y a pas de verdict.
 
 audit-stopped = arrêt : { $limit }, avant d'avoir tout examiné ; rien n'est prouvé
+audit-heuristic-help = prenez une autre heuristique, ou un fichier qui finit en .rhai et contient un script
 audit-stopped-help = augmentez la limite, ou dites --sample 1000 pour examiner des états au hasard
 audit-hunt-stopped = arrêt : { $limit }, avant d'avoir trouvé ou exclu un contre-exemple
 audit-useless-flag = { $flag } ne veut rien dire pour l'audit d'une grille

@@ -39,6 +39,10 @@ errors-other-puzzle = c'est une grille de { $found }, non de { $expected }
     .help = omettez --puzzle, ou dites --puzzle { $found }
 errors-no-goal = --goal ne veut rien dire pour une grille de { $found }
     .help = omettez-le : seul le taquin a un but à choisir
+errors-notation = --notation { $notation } ne veut rien dire pour une grille de { $puzzle }
+    .help = ne l'indiquez pas, ou prenez l'une de { $names }
+errors-no-hand-out-board = le texte { $number } du cours n'a pas de grille nommée « { $name } »
+errors-boards-of-hand-out = ses grilles sont { $names }
 
 ## Les algorithmes et les heuristiques.
 

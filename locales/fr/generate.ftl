@@ -18,7 +18,8 @@ generate-no-more =
         [one] { $found } trouvée
        *[other] { $found } trouvées
     }
-generate-no-more-help = demandez d'autres déplacements, d'autres véhicules ou une autre taille
+generate-no-more-help = demandez d'autres déplacements ou une autre taille
+generate-no-more-vehicles-help = demandez d'autres déplacements, d'autres véhicules ou une autre taille
 generate-stopped =
     arrêt : { $limit }, avec { $found ->
         [one] { $found } grille
@@ -41,6 +42,14 @@ generate-too-many-moves =
        *[other] { $most } déplacements
     }
     .help = demandez moins de --moves, ou un --size plus grand
+generate-too-many-generated =
+    parmi les grilles { $size } qui sont engendrées, aucune ne demande plus de { $most ->
+        [one] { $most } déplacement
+       *[other] { $most } déplacements
+    } : { $kind }
+    .help = demandez moins de --moves, un --size plus grand ou des --walls
+generate-size = { $reason }
+    .help = prenez un autre --size
 generate-refused = { $reason }
     .help = prenez un autre --size, ou moins de --vehicles ou de --walls
 generate-not-generated = des grilles de { $puzzle } ne sont pas produites

@@ -126,7 +126,11 @@ help-moves-after =
       glisse moves board.txt
       glisse moves board.txt --heuristic blocking --metric cells
       glisse moves board.txt --heuristic my.rhai --json
+      glisse moves board.txt --show boards
 help-moves-heuristic = L'heuristique : un nom comme pour `solve`, ou un script comme my.rhai [défaut : la meilleure qui soit vite prête]
+help-moves-show = Ce qu'il faut montrer des déplacements
+help-moves-show-moves = Chaque déplacement dans un tableau
+help-moves-show-boards = Le tableau, et chaque déplacement en mots avec la grille où il mène
 
 ## glisse apply
 

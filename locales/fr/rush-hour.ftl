@@ -62,6 +62,7 @@ rush-hour-other-way = { $vehicle } va dans les sens { $back } et { $forth }, pas
     .help = directions("{ $vehicle }") donne les deux
 rush-hour-no-heuristic = les heuristiques pour Rush Hour sont { $names }
 rush-hour-most-vehicles = une grille de cette taille a de 1 à { $most } véhicules
+rush-hour-generated = la cible est une voiture dans la rangée au-dessus du milieu ou dans celle du milieu, seule le long de celle-ci, et il n'y a que des voitures et des camions
 rush-hour-most-walls = une grille de cette taille a de la place pour { $most } murs
 
 ## Les textes : quels formats il y a.
@@ -226,6 +227,7 @@ rush-hour-unknown-metric = « { $found } » n'est pas une métrique ; moves, cel
 ## Ce qu'un format ne peut pas exprimer.
 
 rush-hour-other-exit = une sortie à gauche ou en haut
+rush-hour-exit-not-right = une sortie qui n'est pas à droite
 rush-hour-walls = des murs
 rush-hour-vehicle-o = un véhicule o sur une grille sans case vide
 rush-hour-missing-letters = des véhicules entre les lettres desquels d'autres manquent

@@ -7,7 +7,7 @@ use clap::{
     value_parser,
 };
 use clap_complete::Shell;
-use glisse::{Algorithm, Effort, Language, Metric, Puzzle, Weight, picture::Theme};
+use glisse::{Algorithm, Board, Effort, Language, Metric, Puzzle, Weight, picture::Theme};
 use glisse_words::message;
 use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
@@ -18,7 +18,7 @@ use crate::{
         handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
         trace::TraceArgs,
     },
-    error::BadValue,
+    error::{BadValue, Failure},
 };
 
 #[derive(Parser, Debug)]
@@ -189,11 +189,28 @@ pub(crate) enum LabelChoice {
     Canonical,
 }
 
-/// How moves are written; families that do not have the notation write as they usually do.
+/// How moves are written. Families that do not have the default notation write as they usually do.
 #[derive(Args, Clone, Copy, Debug)]
 pub(crate) struct NotationArgs {
-    #[arg(long, default_value = "empty", value_name = "NOTATION", value_parser = notation(), help_heading = None)]
+    #[arg(long, default_value = Self::DEFAULT, value_name = "NOTATION", value_parser = notation(), help_heading = None)]
     pub(crate) notation: &'static str,
+}
+
+impl NotationArgs {
+    const DEFAULT: &'static str = "empty";
+
+    /// Refuses a notation that moves on this board do not have.
+    pub(crate) fn check(self, board: &Board) -> Result<(), Failure> {
+        let (puzzle, notation) = (board.puzzle(), self.notation);
+        if notation == Self::DEFAULT || puzzle.notations().contains(&notation) {
+            return Ok(());
+        }
+        let names = puzzle.notations().join(", ");
+        let puzzle = puzzle.name();
+        let refusal =
+            message!("errors-notation", notation = notation, puzzle = puzzle, names = names);
+        Err(Failure::refused(&refusal))
+    }
 }
 
 #[derive(Args, Debug)]

@@ -4,12 +4,12 @@ use crate::{
     args::{BoardArgs, KindArgs, LabelChoice},
     commands::handout,
     error::{BadInput, Failure, is_callers_fault},
-    output, prose,
+    output, prose, range,
 };
 use glisse::{
     Board, Claim, Labels, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
 };
-use glisse_words::{Words, message, say};
+use glisse_words::{Message, Words, message, say};
 use std::{
     ffi::OsStr,
     fs::{self, File},
@@ -57,8 +57,7 @@ pub(crate) fn named_board(
         Ok(parsed) => as_asked(parsed, kind)?,
         Err(error) => return Err(text.refuse("errors-no-file-board", error)),
     };
-    // Whoever names the format has chosen the reading.
-    if let Some(note) = parsed.note.as_ref().filter(|_| kind.format.is_none()) {
+    if let Some(note) = &parsed.note {
         prose::tell(&say!(words, "errors-note", what = note.clone()));
     }
     let is_file = !text.is_inline && argument != STDIN;
@@ -72,7 +71,7 @@ pub(crate) fn named_board(
 }
 
 /// A text of no more letters than a name in a table should have.
-fn shortened(text: &str) -> String {
+pub(crate) fn shortened(text: &str) -> String {
     const LONGEST: usize = 32;
     if text.chars().count() <= LONGEST {
         return text.to_owned();
@@ -122,6 +121,9 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
             expected = expected.name()
         )));
     }
+    // Whoever names the format has chosen the reading.
+    let note = parsed.note.filter(|_| kind.format.is_none());
+    let parsed = Parsed { note, ..parsed };
     let parsed = match kind.labels {
         LabelChoice::Own => parsed,
         LabelChoice::Canonical => {
@@ -160,7 +162,9 @@ pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
     });
     match opened {
         Ok((file, size)) => Ok(Source { name, reader: Box::new(file), size }),
-        Err(error) if error.kind() == ErrorKind::NotFound => Err(missing_file(path)),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            Err(missing_file(path, &message!("errors-missing-file-help")))
+        }
         Err(error) => Err(Failure::Read { name, error }),
     }
 }
@@ -182,6 +186,13 @@ fn looks_like_file(argument: &str) -> bool {
     is_known || (argument.contains('/') && has_folder) || nearest_file(path).is_some()
 }
 
+/// Whether a text begins like the id of a board.
+fn looks_like_id(argument: &str) -> bool {
+    let mut parts = argument.trim_start().split(':');
+    let is_puzzle = parts.next().is_some_and(|name| name.parse::<Puzzle>().is_ok());
+    parts.next().is_some_and(|size| is_puzzle || range::size(size, "").is_ok())
+}
+
 /// Returns the path of an existing file whose name is most like that of one that is missing.
 fn nearest_file(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_str()?;
@@ -195,11 +206,11 @@ fn nearest_file(path: &Path) -> Option<PathBuf> {
 /// How alike the names of files are of which one is taken for the other misspelt.
 const SAME_FILE: f64 = 0.85;
 
-/// Says that there is no such file, and which one may be meant.
-fn missing_file(path: &Path) -> Failure {
+/// Says that there is no such file, and which one may be meant, or else what to do.
+pub(crate) fn missing_file(path: &Path, otherwise: &Message) -> Failure {
     let help = match nearest_file(path) {
         Some(nearest) => message!("errors-did-you-mean", name = nearest.display().to_string()),
-        None => message!("errors-missing-file-help"),
+        None => otherwise.clone(),
     };
     let name = path.display().to_string();
     let reason = message!("errors-not-found");
@@ -257,9 +268,14 @@ impl Text {
     fn refuse(self, no_file: &'static str, error: ParseError) -> Failure {
         let argument = std::str::from_utf8(&self.bytes).ok().filter(|_| self.is_inline);
         if let Some(argument) = argument.filter(|argument| looks_like_file(argument)) {
-            return missing_file(Path::new(argument));
+            return missing_file(Path::new(argument), &message!("errors-missing-file-help"));
         }
-        let within = self.is_inline.then_some(no_file);
+        if let Some(failure) = argument.and_then(handout::refuse) {
+            return failure;
+        }
+        // An id is nothing that anybody would call a file.
+        let is_id = argument.is_some_and(looks_like_id);
+        let within = (self.is_inline && !is_id).then_some(no_file);
         Failure::Input(Box::new(BadInput { name: self.name, within, text: self.bytes, error }))
     }
 }

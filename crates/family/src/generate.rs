@@ -77,6 +77,8 @@ pub enum Wanted {
 pub enum RequestError {
     /// The family has no such boards.
     Refused(Message),
+    /// The family has no boards of this size.
+    Size(Message),
     /// Something that boards of this family do not have.
     Wish {
         /// What was wished for.
@@ -97,6 +99,18 @@ pub enum RequestError {
         /// The most moves, as far as that is known.
         most: u64,
     },
+    /// No board of this size that is generated needs as many moves. Others may, which are not of the kind
+    /// that is generated.
+    TooManyMovesGenerated {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+        /// The most moves.
+        most: u64,
+        /// What is generated.
+        kind: Message,
+    },
     /// Boards of this family are not generated.
     NotGenerated {
         /// The name of the family asked for.
@@ -110,6 +124,7 @@ impl Explain for RequestError {
             RequestError::Refused(reason) => {
                 message!("generate-refused", reason = reason.clone())
             }
+            RequestError::Size(reason) => message!("generate-size", reason = reason.clone()),
             RequestError::Wish { wish, puzzle } => {
                 message!("generate-wish", wish = wish.name(), puzzle = *puzzle)
             }
@@ -118,6 +133,10 @@ impl Explain for RequestError {
             &RequestError::TooManyMoves { rows, columns, most } => {
                 let size = format!("{rows}x{columns}");
                 message!("generate-too-many-moves", size = size, most = most)
+            }
+            RequestError::TooManyMovesGenerated { rows, columns, most, kind } => {
+                let (size, kind) = (format!("{rows}x{columns}"), kind.clone());
+                message!("generate-too-many-generated", size = size, most = *most, kind = kind)
             }
             RequestError::NotGenerated { puzzle } => {
                 message!("generate-not-generated", puzzle = *puzzle)

@@ -25,6 +25,8 @@ pub struct CheckJson<'a> {
     cost: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     lower_bound: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
 }
 
 /// Facts by name, in their order.
@@ -63,6 +65,7 @@ impl<'a> CheckJson<'a> {
             optimal,
             cost,
             lower_bound,
+            note: parsed.note.as_ref().map(ToString::to_string),
         }
     }
 }

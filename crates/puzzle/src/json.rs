@@ -42,6 +42,9 @@ pub struct AnswerJson<'a> {
     all: Option<AllSolutionsJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u64>,
+    /// Which reading of the board's text was taken where it has two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
 }
 
 /// How a board was answered, as JSON says it.
@@ -141,6 +144,7 @@ impl<'a> AnswerJson<'a> {
             },
             all: None,
             line: None,
+            note: None,
         };
         match &answer.status {
             Status::Solved { solution, optimal, lower_bound } => {
@@ -171,6 +175,13 @@ impl<'a> AnswerJson<'a> {
     #[must_use]
     pub fn with_line(self, line: u64) -> AnswerJson<'a> {
         AnswerJson { line: Some(line), ..self }
+    }
+
+    /// This object with a note on the board's text, if there is one: which of two readings was taken,
+    /// and how to get the other.
+    #[must_use]
+    pub fn with_note(self, note: Option<String>) -> AnswerJson<'a> {
+        AnswerJson { note, ..self }
     }
 
     /// This object of an answer with all shortest solutions, their moves written in a notation.

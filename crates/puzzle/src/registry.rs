@@ -1,7 +1,9 @@
 //! Which families there are. Nobody else knows.
 
 use crate::{board::Board, puzzle::Puzzle};
-use glisse_family::{Algorithm, NoSuchAlgorithm, ParseError, Parsed, tables::TableRecipe};
+use glisse_family::{
+    Algorithm, NoSuchAlgorithm, ParseError, Parsed, tables::TableRecipe, text::split_size,
+};
 use glisse_words::{Explain, Language, Message, impl_error, message};
 use std::{
     str::FromStr,
@@ -141,6 +143,25 @@ fn likely(text: &[u8], puzzles: &[Puzzle]) -> Puzzle {
     if let Some(puzzle) = puzzles.iter().find(is_id) {
         return *puzzle;
     }
+    // What begins like an id is one of the family that is called most like it, whatever its cells are.
+    if let Some((name, rest)) = text.split_once(':')
+        && rest.split(':').next().is_some_and(|size| split_size(size).is_some())
+    {
+        let shared = |puzzle: &&Puzzle| {
+            let letters = name.chars().map(|letter| letter.to_ascii_lowercase());
+            letters.zip(puzzle.name().chars()).take_while(|(one, other)| one == other).count()
+        };
+        if let Some(puzzle) = puzzles.iter().max_by_key(shared).filter(|it| shared(it) > 1) {
+            return *puzzle;
+        }
+        let cells = rest.split(':').nth(1).unwrap_or_default();
+        return most_alike(cells, puzzles);
+    }
+    most_alike(text, puzzles)
+}
+
+/// Returns the family whose boards a text looks most like.
+fn most_alike(text: &str, puzzles: &[Puzzle]) -> Puzzle {
     // Of several that it is equally like, the first.
     let mut best = (puzzles[0], puzzles[0].likeness(text));
     for &puzzle in &puzzles[1..] {
@@ -176,6 +197,17 @@ mod tests {
             ("100000 1 2", "swap"),
             ("3\n1\n2", "swap"),
             ("3\n1 2 3\n4 5 6\n7 8 0", "tiles"),
+            ("[2, 3, 1, 6, 14, 5, 8, 4, 15, 12, 7, 9, 10, 13, 11, 0]", "tiles"),
+            ("[|[|2;3|];[|1;0|]|]", "tiles"),
+            ("0,1,2\n3,4,5\n6,7,", "tiles"),
+            ("0-1-2-3-4-5-6-7-_", "tiles"),
+            ("|   | 0 | 1 |\n|---|---|---|\n| 0 | 0 | 1 |\n| 1 | 1 |   |", "tiles"),
+            ("[[2, 1], [3, 4]]", "swap"),
+            ("[[0, 2, 2], [1, 1, 0], [0, 0, 0]]", "rush-hour"),
+            ("tile:3x3:1-2-3", "tiles"),
+            ("Swaps:2x2:", "swap"),
+            ("taquin:2x2:1-2-3-0", "tiles"),
+            ("rushhour:6x6:AA", "rush-hour"),
         ] {
             assert_eq!(likely(text.as_bytes(), &STANDARD).name(), puzzle, "{text:?}");
         }

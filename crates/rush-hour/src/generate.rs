@@ -90,7 +90,7 @@ impl Generator {
     pub(crate) fn new(recipe: Recipe, seed: u64) -> Result<Generator, RequestError> {
         let Recipe { rows, columns, ref vehicles, walls, ref moves, .. } = recipe;
         let refuse = |reason| Err(RequestError::Refused(reason));
-        Board::check_size(rows, columns).map_err(|error| RequestError::Refused(error.message()))?;
+        Board::check_size(rows, columns).map_err(|error| RequestError::Size(error.message()))?;
         // Two cells each, and only the target along its row.
         let most = (1 + columns * (rows - 1) / 2).min(Label::COUNT);
         if vehicles.is_empty() || *vehicles.start() > most || *vehicles.end() == 0 {

@@ -19,25 +19,34 @@ use glisse_search::Random;
 use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
+/// The most exchanges that a grid of a size needs, fewer rows than columns, as `glisse explore` finds by
+/// looking at all grids.
+const MOST_MOVES: [((usize, usize), u64); 5] =
+    [((2, 2), 4), ((2, 3), 9), ((2, 4), 14), ((2, 5), 21), ((3, 3), 16)];
+
 impl NumberFamily for Swap {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
-        Board::sorted(rows, columns).map_err(|error| RequestError::Refused(error.message()))
+        Board::sorted(rows, columns).map_err(|error| RequestError::Size(error.message()))
     }
 
-    /// A level is a third of what the reversed grid needs by its distances, which is nearly the
-    /// farthest.
-    /// Returns what three rounds take that bring every number home: along the lines of one direction
+    /// Returns the most that a small grid needs, else what three rounds take that bring every number home: along the lines of one direction
     /// so that the numbers of every line of the other have different homes in it, along these, and
     /// along the first again; to sort a line takes no more exchanges than it has pairs of cells. A
     /// single line takes one round.
     fn most_moves(solved: &Board) -> u64 {
         let pairs = |cells: usize| (cells * (cells - 1) / 2) as u64;
         let (rows, columns) = (solved.rows(), solved.columns());
+        let size = (rows.min(columns), rows.max(columns));
+        if let Some(&(_, most)) = MOST_MOVES.iter().find(|(of, _)| *of == size) {
+            return most;
+        }
         let (within_rows, within_columns) =
             (rows as u64 * pairs(columns), columns as u64 * pairs(rows));
         within_rows + within_columns + within_rows.min(within_columns)
     }
 
+    /// A level is a third of what the reversed grid needs by its distances, which is nearly the
+    /// farthest.
     fn level(sorted: &Board, difficulty: Difficulty) -> RangeInclusive<u64> {
         let reversed = sorted.cells().iter().rev().copied().collect();
         let farthest = sorted.with_cells(reversed).lower_bound();
@@ -143,6 +152,37 @@ mod tests {
         }
         let alone = barred("swap:1x2:1-2:barriers=0,0-0,1");
         assert!(Swap::walk(&alone, 10, 0).0.is_solved());
+    }
+
+    #[test]
+    fn the_most_exchanges_are_those_of_the_farthest_grid() {
+        for ((rows, columns), most) in
+            MOST_MOVES.into_iter().filter(|((rows, columns), _)| rows * columns < 9)
+        {
+            let sorted = Board::sorted(rows, columns).unwrap();
+            let table = FullTable::build(&sorted, Control::new()).unwrap().unwrap();
+            let mut cells = sorted.cells().to_vec();
+            let mut farthest = 0;
+            permute(&mut cells, 0, &mut |cells| {
+                let distance = table.distance(&sorted.with_cells(cells.to_vec())).unwrap();
+                farthest = farthest.max(u64::from(distance));
+            });
+            assert_eq!(farthest, most, "{rows}x{columns}");
+        }
+        let line = Board::sorted(1, 6).unwrap();
+        assert_eq!(Swap::most_moves(&line), 15);
+    }
+
+    /// Visits all orders of the cells from this one on.
+    fn permute(cells: &mut [u32], from: usize, visit: &mut impl FnMut(&[u32])) {
+        if from == cells.len() {
+            return visit(cells);
+        }
+        for index in from..cells.len() {
+            cells.swap(from, index);
+            permute(cells, from + 1, visit);
+            cells.swap(from, index);
+        }
     }
 
     #[test]

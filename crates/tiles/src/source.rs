@@ -21,8 +21,9 @@ use glisse_words::Explain;
 use std::ops::RangeInclusive;
 
 /// The most moves that a board of a size needs, fewer rows than columns (OEIS A151944; Brüngger,
-/// Marzetta, Fukuda and Nievergelt 1999 for 4×4; Karlemo and Östergård 2000 for others).
-const MOST_MOVES: [((usize, usize), u64); 11] = [
+/// Marzetta, Fukuda and Nievergelt 1999 for 4×4). On 5×5 it is known that no board needs more (Karlemo and
+/// Östergård, "On sliding block puzzles", 2000).
+const MOST_MOVES: [((usize, usize), u64); 12] = [
     ((2, 2), 6),
     ((2, 3), 21),
     ((2, 4), 36),
@@ -34,12 +35,13 @@ const MOST_MOVES: [((usize, usize), u64); 11] = [
     ((3, 5), 84),
     ((2, 8), 140),
     ((4, 4), 80),
+    ((5, 5), 210),
 ];
 
 impl NumberFamily for Tiles {
     fn solved(rows: usize, columns: usize) -> Result<Board, RequestError> {
         Board::solved(rows, columns, &Goal::EmptyLast)
-            .map_err(|error| RequestError::Refused(error.message()))
+            .map_err(|error| RequestError::Size(error.message()))
     }
 
     fn most_moves(solved: &Board) -> u64 {

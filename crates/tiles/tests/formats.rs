@@ -179,6 +179,38 @@ fn formats_are_detected_by_content() {
 }
 
 #[test]
+fn headings_of_rows_and_columns_are_no_part_of_a_board() {
+    let id = "tiles:4x4:3-4-2-7-15-6-9-5-0-13-8-10-11-14-12-1";
+    for text in [
+        "|   | 0  | 1  | 2  | 3 |\n|---|----|----|----|---|\n| 0 | 2  | 3  | 1  | 6 |\n\
+         | 1 | 14 | 5  | 8  | 4 |\n| 2 |    | 12 | 7  | 9 |\n| 3 | 10 | 13 | 11 | 0 |",
+        "     0  1  2  3\n 0   2  3  1  6\n 1  14  5  8  4\n 2     12  7  9\n 3  10 13 11  0",
+        "  0 1 2 3\n0 2 3 1 6\n1 14 5 8 4\n2  12 7 9\n3 10 13 11 0",
+        "  0 1 2 3\n0 2 3 1 6\n1 14 5 8 4\n2 _ 12 7 9\n3 10 13 11 0",
+    ] {
+        assert_eq!(position(text), (id.to_owned(), Format::Course), "{text}");
+    }
+    // Headings from 1 on could be tiles, and are refused.
+    refused!("1 2\n1 0 1\n2 2 3", None, 2:1, "parse-ragged", row = 2, found = 3, expected = 2);
+}
+
+#[test]
+fn a_cell_is_left_blank_where_there_is_one_blank_too_many() {
+    let id = "tiles:4x4:3-4-2-7-15-6-9-5-0-13-8-10-11-14-12-1";
+    for text in ["2 3 1 6/14 5 8 4/ 12 7 9/10 13 11 0", "2 3 1 6\n14 5 8 4\n 12 7 9\n10 13 11 0"] {
+        assert_eq!(position(text), (id.to_owned(), Format::Course), "{text}");
+    }
+    assert_eq!(position("1  2/3 4 5").0, "tiles:2x3:1-0-2-3-4-5");
+    assert_eq!(position("1 2 /3 4 5").0, "tiles:2x3:1-2-0-3-4-5");
+    assert_eq!(position("0 1 /2 3 4"), ("tiles:2x3:1-2-0-3-4-5".to_owned(), Format::Course));
+    // Where blanks stand around the slashes anyway, nobody can tell.
+    for text in ["1 2 / 3 4 5", "1 2 3 / 4 5", "1 2/3 4 5", "1 2 3/4 5"] {
+        let refused = Board::parse(text);
+        assert!(refused.is_err_and(|error| error.key() == "parse-ragged"), "{text}");
+    }
+}
+
+#[test]
 fn every_format_has_its_goal() {
     for (text, goal) in [
         ("1 2\n3 0", Goal::EmptyLast),

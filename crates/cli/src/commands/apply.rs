@@ -37,6 +37,7 @@ struct AppliedMoves<'a> {
 pub(crate) fn run(args: &ApplyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     refuse_two_inputs(&args.board, &args.moves)?;
     let parsed = input::board(&args.board, words)?;
+    args.notation.check(&parsed.board)?;
     let claim = input::solution(&args.moves, &parsed.board, args.notation.notation)?;
     let session = Session::start(words, &args.answer.report)?;
     let applied =

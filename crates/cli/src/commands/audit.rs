@@ -66,6 +66,16 @@ impl Property {
 }
 
 pub(crate) fn run(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Failure> {
+    run_audit(args, words).map_err(|failure| match failure {
+        // Nobody can leave out what is to be audited.
+        Failure::Usage { message, .. } if message.key == "errors-heuristic" => {
+            Failure::usage(message, message!("audit-heuristic-help"))
+        }
+        other => other,
+    })
+}
+
+fn run_audit(args: &AuditArgs, words: &'static Words) -> Result<Verdict, Failure> {
     let limits = config::limits(args.limits, 1);
     let config = SearchConfig::guided(&args.heuristic, args.metric, args.seed, limits)?;
     if args.find_counterexample {

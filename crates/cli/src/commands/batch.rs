@@ -7,6 +7,7 @@
 use crate::{
     Verdict,
     args::{BatchArgs, KindArgs},
+    commands::handout,
     config::{self, SearchConfig},
     error::Failure,
     input::{self, Source},
@@ -16,7 +17,7 @@ use crate::{
     progress::Bar,
     session::warn,
 };
-use glisse::{Cache, ParseError, Solver, Status, json::AnswerJson};
+use glisse::{Cache, ParseError, Parsed, ReadAs, Solver, Status, json::AnswerJson};
 use glisse_words::{Message, Words, say};
 use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use serde::{Deserialize, Serialize};
@@ -210,9 +211,18 @@ impl WorkerPool {
     }
 
     fn solve(&self, line: &Line) -> Result<Option<Reply>, String> {
-        let board = board_of(&line.text);
-        let parsed = glisse::parse(&line.text[board.clone()], input::read_as(&self.kind));
-        let parsed = parsed.map_err(|error| with_column(&error, &line.text, board))?;
+        let known = input::read_as(&self.kind);
+        let board = board_of(&line.text, known);
+        let text = &line.text[board.clone()];
+        let of_course = str::from_utf8(text).ok().and_then(handout::board);
+        let parsed = glisse::parse(of_course.map_or(text, str::as_bytes), known);
+        let parsed = parsed.map_err(|error| {
+            let unknown = str::from_utf8(text).ok().and_then(handout::refuse);
+            match unknown {
+                Some(failure) => in_english(&failure),
+                None => with_column(&error, &line.text, board),
+            }
+        })?;
         let parsed = input::as_asked(parsed, &self.kind).map_err(|failure| in_english(&failure))?;
 
         let thread = rayon::current_thread_index().unwrap_or(0) % self.solvers.len();
@@ -224,7 +234,8 @@ impl WorkerPool {
             Status::Limit { .. } => Kind::Limit,
             Status::Solved { .. } | Status::Unsolvable => Kind::Answered,
         };
-        let object = AnswerJson::new(&answer, "").with_line(line.number);
+        let note = parsed.note.as_ref().map(ToString::to_string);
+        let object = AnswerJson::new(&answer, "").with_line(line.number).with_note(note);
         let json = object.to_line().map_err(|error| error.to_string())?;
         Ok(Some(Reply { json: json.into_bytes(), kind }))
     }
@@ -232,8 +243,9 @@ impl WorkerPool {
 
 /// Where the board stands on a line: the first word, because files often have more columns; the word
 /// after a number, as `enumerate` writes its boards; the `id` of an object, as all commands write them
-/// in JSON; all of the line where the board itself has blanks, which is other JSON and lines of numbers.
-pub(crate) fn board_of(line: &[u8]) -> Range<usize> {
+/// in JSON; all of the line where the board itself has blanks, which is other JSON, lines of numbers and
+/// lists of vehicles.
+pub(crate) fn board_of(line: &[u8], known: ReadAs) -> Range<usize> {
     #[derive(Deserialize)]
     struct Named<'a> {
         id: &'a str,
@@ -254,15 +266,28 @@ pub(crate) fn board_of(line: &[u8]) -> Range<usize> {
     }
     let is_made_of =
         |word: Range<usize>, signs: &[u8]| line[word].iter().all(|byte| signs.contains(byte));
-    if !is_made_of(first.clone(), b"0123456789/_.") {
-        return first;
-    }
     let second = word(first.end);
+    if !is_made_of(first.clone(), b"0123456789/_.") {
+        let is_alone = second.is_empty() || is_whole(line, first.clone(), known);
+        return if is_alone { first } else { 0..line.len() };
+    }
     let is_count = !first.is_empty() && is_made_of(first, b"0123456789");
     if is_count && line[second.clone()].iter().any(u8::is_ascii_alphabetic) {
         return second;
     }
     0..line.len()
+}
+
+/// Whether what follows a word is no part of its board. A word of a list is a board of its own in a
+/// format that goes on reading behind it; what stands behind any other is refused as such.
+fn is_whole(line: &[u8], word: Range<usize>, known: ReadAs) -> bool {
+    match glisse::parse(&line[word], known) {
+        Ok(Parsed { board, format, .. }) => {
+            let same = ReadAs { puzzle: Some(board.puzzle()), format: Some(format) };
+            glisse::parse(line, same).is_err_and(|error| error.key() == "parse-trailing")
+        }
+        Err(_) => glisse::parse(line, known).is_err(),
+    }
 }
 
 /// What has gone wrong, in one line of the language that JSON has.
@@ -293,8 +318,14 @@ mod tests {
             ("7 BBBCDAACD.EEDFFF 8\n", "BBBCDAACD.EEDFFF"),
             ("12 tiles:2x2:1-2-3-0\n", "tiles:2x2:1-2-3-0"),
             ("tiles:2x2:1-2-3-0 0\n", "tiles:2x2:1-2-3-0"),
+            ("BBBCDAACD.EEDFFF X2R21 easy\n", "BBBCDAACD.EEDFFF"),
+            ("X2R21 A2R00\n", "X2R21 A2R00\n"),
+            ("[\"X2R21\", \"A2R00\"]\n", "[\"X2R21\", \"A2R00\"]\n"),
+            // The second is no code: better no board than another one.
+            ("X2R21 A2Z00\n", "X2R21 A2Z00\n"),
+            ("002:initialise 16\n", "002:initialise"),
         ] {
-            assert_eq!(&line[board_of(line.as_bytes())], board, "{line}");
+            assert_eq!(&line[board_of(line.as_bytes(), ReadAs::default())], board, "{line}");
         }
     }
 

@@ -5,7 +5,7 @@ use crate::{
     args::{OutputArgs, names},
     commands::json_line,
     error::{BadValue, Failure},
-    interrupt,
+    input, interrupt,
     output::Output,
     range::{counts, range},
     table::Columns,
@@ -16,6 +16,7 @@ use glisse_words::{Explain, Words, message, say};
 use serde::Serialize;
 use serde_json::json;
 use std::{
+    io::ErrorKind,
     ops::{ControlFlow, RangeInclusive},
     path::{Path, PathBuf},
 };
@@ -216,6 +217,9 @@ impl Summary {
 fn failure(path: &Path, error: CatalogError) -> Failure {
     let name = path.display().to_string();
     match error {
+        CatalogError::Open(error) if error.kind() == ErrorKind::NotFound => {
+            input::missing_file(path, &message!("catalog-make-help"))
+        }
         CatalogError::Open(error) => Failure::Read { name, error },
         CatalogError::NoCatalog | CatalogError::OtherVersion { .. } => Failure::usage(
             message!("errors-read", name = name, reason = error.message()),

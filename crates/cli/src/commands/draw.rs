@@ -73,6 +73,7 @@ pub(crate) fn run(args: &DrawArgs, words: &'static Words) -> Result<Verdict, Fai
     let kind = Kind::of(args.output.as_deref())?;
     refuse_contradictions(args, kind)?;
     let parsed = input::board(&args.board, words)?;
+    args.notation.check(&parsed.board)?;
     let style = Style {
         theme: args.theme,
         cell: args.cell,

@@ -20,7 +20,7 @@ use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
 use glisse::{
     Difficulty, Metric, Options, Progress, Puzzle, RunError,
-    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted},
+    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted, Wish},
 };
 use glisse_words::{Words, message, say};
 use std::{
@@ -120,7 +120,10 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
             }
             Ok(None) => {
                 let told = say!(words, "generate-no-more", found = found.load(Ordering::Relaxed));
-                let help = message!("generate-no-more-help");
+                let help = match puzzle.wishes().contains(&Wish::Vehicles) {
+                    true => message!("generate-no-more-vehicles-help"),
+                    false => message!("generate-no-more-help"),
+                };
                 end = Some([prose::complaint(&told), advice(words, &help)].concat());
             }
             Err(RunError::Limit(limit)) => {

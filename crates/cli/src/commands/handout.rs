@@ -12,7 +12,9 @@ mod swap;
 mod taquin;
 mod text;
 
-use crate::{Verdict, args::ReportArgs, commands::json_line, error::Failure, session::Session};
+use crate::{
+    Verdict, args::ReportArgs, commands::json_line, error::Failure, input, session::Session,
+};
 use clap::{Args, ValueHint};
 use glisse_words::{Words, message, say};
 use model::HandOut;
@@ -76,6 +78,29 @@ pub(crate) fn board(name: &str) -> Option<&'static str> {
 /// What can be asked for: the numbers of all hand-outs, and the name that stands for all of them.
 pub(crate) fn numbers() -> Vec<&'static str> {
     ALL.iter().map(|hand_out| hand_out.number).chain([EVERY]).collect()
+}
+
+/// Refuses the name of a board that a hand-out does not have, or returns `None` if it begins with the
+/// number of none.
+pub(crate) fn refuse(name: &str) -> Option<Failure> {
+    /// How alike two names are of which one is taken for the other misspelt.
+    const SAME_BOARD: f64 = 0.7;
+    let (number, asked) = name.split_once(':')?;
+    let hand_out = ALL.iter().find(|hand_out| hand_out.number == number)?;
+    let full = |board: &str| format!("{number}:{board}");
+    let alike = |known: &str| strsim::jaro_winkler(&asked.to_lowercase(), known);
+    let boards = || hand_out.boards.iter().map(|(known, _)| *known);
+    let nearest = boards().max_by(|one, other| alike(one).total_cmp(&alike(other)));
+    let help = match nearest.filter(|known| alike(known) >= SAME_BOARD) {
+        Some(nearest) => message!("errors-did-you-mean", name = full(nearest)),
+        None if hand_out.boards.is_empty() => message!("errors-missing-file-help"),
+        None => {
+            let names: Vec<String> = boards().map(full).collect();
+            message!("errors-boards-of-hand-out", names = names.join(", "))
+        }
+    };
+    let (number, asked) = (number.to_owned(), input::shortened(asked));
+    Some(Failure::usage(message!("errors-no-hand-out-board", number = number, name = asked), help))
 }
 
 /// The hand-outs, each with the names of its boards below it.

@@ -11,9 +11,9 @@ use crate::{
     session::Session,
     table::Columns,
 };
-use clap::{Args, ValueHint};
+use clap::{Args, ValueEnum, ValueHint};
 use glisse::{
-    Metric,
+    Metric, Telling,
     lab::moves::{MoveList, PossibleMove, list_moves},
 };
 use glisse_words::{Words, say};
@@ -31,8 +31,17 @@ pub(crate) struct MovesArgs {
     notation: NotationArgs,
     #[command(flatten)]
     limits: LimitArgs,
+    #[arg(long, value_enum, default_value_t = Show::Moves, value_name = "WHAT", help_heading = "Output")]
+    show: Show,
     #[command(flatten)]
     answer: AnswerArgs,
+}
+
+/// What of the moves to show.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Show {
+    Moves,
+    Boards,
 }
 
 pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Failure> {
@@ -42,6 +51,7 @@ pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Fa
         None => SearchConfig::automatic(args.metric, limits),
     };
     let parsed = input::board(&args.board, words)?;
+    args.notation.check(&parsed.board)?;
     let mut session = Session::start(words, &args.answer.report)?;
     let list = session.run(&config, "moves-stopped", |solver, options| {
         list_moves(solver, &parsed.board, options)
@@ -50,9 +60,20 @@ pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Fa
     session.finish(&if args.answer.json {
         json_line(&list.json(args.notation.notation))?
     } else {
-        tell(&list, &style, words)
+        let boards = if args.show == Show::Boards { boards(&list, &style, words) } else { vec![] };
+        [tell(&list, &style, words)].into_iter().chain(boards).collect()
     })?;
     Ok(Verdict::Yes)
+}
+
+/// The boards that the moves lead to, each below its move in words.
+fn boards(list: &MoveList, style: &BoardStyle, words: &Words) -> Vec<String> {
+    let show = |(index, it): (usize, &PossibleMove)| {
+        let sentence = list.board.sentence(it.action, style.notation, Telling::Listed);
+        let sentence = words.message(&sentence);
+        format!("\n{}. {sentence}\n{}", index + 1, style.draw(&it.board, Some(it.action)))
+    };
+    list.moves.iter().enumerate().map(show).collect()
 }
 
 fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {

@@ -23,6 +23,7 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     }
     config.threads = config::threads(args.work.threads);
     let parsed = input::board(&args.board, words)?;
+    args.notation.check(&parsed.board)?;
     let mut session = Session::start(words, &args.answer.report)?;
     let (answer, all) = match args.all {
         Some(most) => {
@@ -36,7 +37,8 @@ pub(crate) fn run(args: &SolveArgs, words: &'static Words) -> Result<Verdict, Fa
     let notation = args.notation.notation;
     let moves_line = |moves: &Vec<Move>| parsed.board.write_moves(moves, notation) + "\n";
     let text = if args.answer.json {
-        let mut object = AnswerJson::new(&answer, notation);
+        let note = parsed.note.as_ref().map(ToString::to_string);
+        let mut object = AnswerJson::new(&answer, notation).with_note(note);
         if let Some(all) = &all {
             object = object.with_all(&answer, all, notation);
         }

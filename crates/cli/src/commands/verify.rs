@@ -26,6 +26,7 @@ struct VerifiedSolution {
 pub(crate) fn run(args: &VerifyArgs, words: &'static Words) -> Result<Verdict, Failure> {
     refuse_two_inputs(&args.board, &args.solution)?;
     let parsed = input::board(&args.board, words)?;
+    args.notation.check(&parsed.board)?;
     let claim = input::solution(&args.solution, &parsed.board, args.notation.notation)?;
     let metric = args.metric.or(claim.metric()).unwrap_or_default();
 

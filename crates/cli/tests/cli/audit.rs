@@ -186,3 +186,11 @@ fn without_reopening_an_inconsistent_heuristic_leads_astray_and_the_audit_shows_
     let solved = glisse(&[&consistent[..], &["--json"]].concat()).json();
     assert_eq!((&solved["cost"], &solved["optimal"]), (&json!(8), &json!(true)));
 }
+
+#[test]
+fn whoever_audits_is_not_told_to_leave_the_heuristic_out() {
+    let run = glisse(&["audit", JAM, "--heuristic", "manhattan"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("help: take another heuristic"), "{}", run.stderr);
+    assert!(!run.stderr.contains("leave"), "{}", run.stderr);
+}

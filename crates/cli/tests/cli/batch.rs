@@ -149,3 +149,28 @@ fn what_other_commands_write_is_read_and_every_answer_has_its_line() {
     let error = bad.json()["error"].as_str().unwrap().to_owned();
     assert!(error.starts_with("column 36: "), "{error}");
 }
+
+#[test]
+fn a_line_of_codes_is_one_board() {
+    let codes = include_str!("../../../../examples/rush-hour/figure-1.codes.txt");
+    assert!(codes.trim().contains(' '), "{codes}");
+    let run = glisse_with(codes, &["batch", "-"]);
+    assert_eq!(run.code, 0, "{}", run.stdout);
+    let alone = glisse_with(codes, &["solve", "-", "--json"]).json();
+    assert_eq!((&run.json()["id"], &run.json()["cost"]), (&alone["id"], &alone["cost"]));
+    // A word that is none is an error, not the end of the board.
+    let wrong = codes.trim().to_owned() + " X9Z99\n";
+    let run = glisse_with(wrong, &["batch", "-"]);
+    assert!(run.code == 2 && run.json()["error"].is_string(), "{}", run.stdout);
+}
+
+#[test]
+fn boards_of_hand_outs_are_known_by_their_names() {
+    let run =
+        glisse_with("002:initialise\n003:fifty # the board\n002:initalise\n", &["batch", "-"]);
+    let [first, second, third] = &run.json_lines()[..] else { panic!("{}", run.stdout) };
+    let id = |board| glisse(&["check", board, "--json"]).json()["id"].clone();
+    assert_eq!((&first["id"], &second["id"]), (&id("002:initialise"), &id("003:fifty")));
+    let error = third["error"].as_str().unwrap();
+    assert!(error.contains("has no board called \"initalise\""), "{error}");
+}

@@ -206,3 +206,10 @@ fn killed_at_any_moment_nothing_is_lost_or_doubled() {
     let left: Vec<_> = left.filter(|name| !name.to_str().unwrap().starts_with(".tmp")).collect();
     assert_eq!(left.len(), 2, "{left:?}");
 }
+
+#[test]
+fn a_catalog_that_is_not_there_comes_with_advice() {
+    let run = glisse(&["catalog", "nofile.db"]);
+    assert_eq!(run.code, 2);
+    assert!(run.stderr.contains("no such file") && run.stderr.contains("help: "), "{}", run.stderr);
+}

@@ -32,3 +32,13 @@ fn an_unknown_format_is_refused() {
     assert!(run.stderr.contains("vehicules"), "{}", run.stderr);
     assert_eq!(glisse(&["convert", JAM]).code, 2);
 }
+
+#[test]
+fn an_exit_that_a_drawing_cannot_show_is_named_as_it_is() {
+    let vertical = "rush-hour:3x3:.A..A....";
+    let run = glisse(&["convert", vertical, "--to", "affiche-etat"]);
+    let told = "error: the format affiche-etat cannot express an exit that is not on the right\n";
+    assert!(run.stderr.starts_with(told), "{}", run.stderr);
+    let run = glisse(&["convert", vertical, "--to", "affiche-etat", "--lang", "fr"]);
+    assert!(run.stderr.contains("une sortie qui n'est pas à droite"), "{}", run.stderr);
+}

@@ -230,3 +230,33 @@ fn large_rush_hour_boards_are_made_of_a_level() {
         assert_eq!(board["optimal"], true);
     }
 }
+
+#[test]
+fn what_no_board_needs_is_refused_at_once_with_advice_that_fits() {
+    for (arguments, told) in [
+        (
+            &["rush-hour", "--moves", "60.."][..],
+            "no board of 6x6 that is generated needs more than 51",
+        ),
+        (
+            &["rush-hour", "--size", "3x4", "--moves", "2"],
+            "that is generated needs more than 1 move:",
+        ),
+        (
+            &["tiles", "--size", "5x5", "--moves", "300"],
+            "no board of 5x5 needs more than 210 moves",
+        ),
+        (&["swap", "--size", "2x2", "--moves", "5"], "no board of 2x2 needs more than 4 moves"),
+        (&["swap", "--size", "3x2", "--moves", "10"], "no board of 3x2 needs more than 9 moves"),
+    ] {
+        let run = glisse(&[&["generate"], arguments].concat());
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.stderr.contains(told), "{}", run.stderr);
+    }
+    // A board that is not of the kind that is generated may need more.
+    assert_eq!(glisse(&["solve", "rush-hour:3x4:AA.B...B....", "--json"]).json()["cost"], 2);
+    let size = glisse(&["generate", "swap", "--size", "1000x1000"]);
+    assert!(size.code == 2 && !size.stderr.contains("--vehicles"), "{}", size.stderr);
+    let none = glisse(&["generate", "tiles", "--size", "2x2", "--moves", "6", "--count", "9"]);
+    assert!(none.stderr.contains("help: ask for other moves or another size"), "{}", none.stderr);
+}

@@ -65,10 +65,20 @@ fn a_mistyped_file_is_called_missing_with_the_one_that_may_be_meant() {
         assert!(told.lines().next().unwrap().contains(first) && told.contains(help), "{told}");
     }
     // What is a board with a mistake in it stays one.
-    for board in ["1 2 3/4 5 6/7 8 x", "tiles:3x3:1-2-3", "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.."] {
+    for board in ["1 2 3/4 5 6/7 8 x", "BB...EF..G.EFAAG.EF..G..H...CCH.DDD.."] {
         let output = command().current_dir(&directory).args(["solve", board]).output().unwrap();
         let told = String::from_utf8(output.stderr).unwrap();
         assert!(told.contains("as a board"), "{told}");
+    }
+    // An id is no file, even a misspelt one.
+    for (id, reason) in [
+        ("tiles:3x3:1-2-3-4-5-6-7-7-0", "7 is in the board twice"),
+        ("tile:2x2:1-2-3-0", "an id of tiles was expected"),
+        ("rushhour:3x3:AA.......", "an id of rush-hour was expected"),
+    ] {
+        let output = command().current_dir(&directory).args(["solve", id]).output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert!(told.contains(reason) && !told.contains("no such file"), "{told}");
     }
 }
 
@@ -158,4 +168,84 @@ fn a_failing_device_is_no_fault_of_the_user() {
         assert_eq!(run.code, 4, "{}", run.stderr);
         assert!(run.stderr.starts_with("error: cannot read /proc/self/mem: "), "{}", run.stderr);
     }
+}
+
+#[test]
+fn text_in_no_format_is_told_the_formats_of_the_puzzle_that_it_looks_like() {
+    for (text, formats) in [
+        ("[2, 3, 1, 6, 14, 5, 8, 4, 15, 12, 7, 9, 10, 13, 11, 0]", "tiles:2x3:"),
+        ("[|[|2;3|];[|1;0|]|]", "tiles:2x3:"),
+        ("0,1,2\n3,4,5\n6,7,", "tiles:2x3:"),
+        ("0-1-2-3-4-5-6-7-_", "tiles:2x3:"),
+        ("[[2, 1], [3, 4]]", "swap:2x3:"),
+        ("jam jam", "rush-hour:6x6:"),
+    ] {
+        let run = glisse(&["check", text]);
+        assert_eq!(run.code, 2, "{text}");
+        assert!(run.stderr.contains(formats), "{text}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn a_misspelt_board_of_a_hand_out_gets_the_one_that_may_be_meant() {
+    for (name, help) in [
+        ("002:initalise", "did you mean 002:initialise?"),
+        ("003:fty", "did you mean 003:fifty?"),
+        ("002:zzz", "its boards are 002:initialise"),
+    ] {
+        let run = glisse(&["solve", name]);
+        assert_eq!(run.code, 2, "{name}");
+        let told = run.stderr.lines().next().unwrap();
+        assert!(
+            told.contains("has no board called") && run.stderr.contains(help),
+            "{}",
+            run.stderr
+        );
+    }
+    let french = glisse(&["solve", "003:fty", "--lang", "fr"]).stderr;
+    assert!(french.contains("n'a pas de grille nommée"), "{french}");
+}
+
+#[test]
+fn a_notation_of_another_puzzle_is_refused() {
+    for arguments in [
+        &["solve", "003:fifty", "--notation", "k-pas"][..],
+        &["moves", JAM, "--notation", "tile"],
+        &["apply", JAM, "B+1", "--notation", "tuples"],
+        &["verify", JAM, "B+1", "--notation", "tuples"],
+        &["draw", JAM, "--notation", "tuples"],
+    ] {
+        let run = glisse(arguments);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.stderr.contains("means nothing to a board of "), "{}", run.stderr);
+        assert!(run.stderr.contains("help: leave it out, or take one of "), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn what_is_read_of_two_readings_is_told_in_json_too() {
+    let taken = |largest: usize| {
+        format!(
+            "0 is taken for the empty cell; --format permutation reads {largest} as the empty cell"
+        )
+    };
+    let fifteen = "2 3 1 6/14 5 8 4/15 12 7 9/10 13 11 0";
+    for (board, largest) in [(fifteen, 15), ("0 1 2/3 4 5/6 7 8", 8), ("1 2 3/4 5 0", 5)] {
+        for command in ["check", "solve"] {
+            let run = glisse(&[command, board, "--json"]);
+            assert_eq!(run.json()["note"], taken(largest), "{board}");
+            assert_eq!(run.stderr, format!("note: {}\n", taken(largest)));
+        }
+        let answer = glisse_with(board, &["batch", "-"]).json();
+        assert_eq!(answer["note"], taken(largest), "{board}");
+        // Whoever names the format has chosen, and a sign leaves no choice.
+        let run = glisse_with(board, &["batch", "-", "--format", "permutation"]);
+        assert!(run.json()["note"].is_null(), "{}", run.stdout);
+    }
+    let unsolvable = glisse_with(fifteen, &["batch", "-"]).json();
+    assert_eq!(unsolvable["status"], "unsolvable");
+    let chosen = glisse_with(fifteen, &["batch", "-", "--format", "permutation"]).json();
+    assert_eq!(chosen["cost"], 50);
+    let signed = glisse(&["check", "1 2 3/4 5 _", "--json"]);
+    assert!(signed.json()["note"].is_null() && signed.stderr.is_empty(), "{}", signed.stderr);
 }

@@ -28,5 +28,5 @@ pub use format::BoardFormat;
 pub use fragment::{Fragment, shortened, split_size};
 pub use id::Id;
 pub use json::{MoveWords, parse_json};
-pub use likeness::{Likeness, is_made_of_numbers};
+pub use likeness::{Likeness, NumberList, is_made_of_numbers};
 pub use numbered::{counter, first_word, numbered_lines};

@@ -118,7 +118,7 @@ fn content(word: Fragment, target: &str) -> Result<Content, ParseError> {
 
 /// Returns what keeps a board from being drawn, or `None` if nothing does.
 pub(super) fn obstacle(board: &Board) -> Option<Message> {
-    (board.exit() != ExitSide::Right).then(|| message!("rush-hour-other-exit"))
+    (board.exit() != ExitSide::Right).then(|| message!("rush-hour-exit-not-right"))
 }
 
 /// Draws a board as the hand-out does.

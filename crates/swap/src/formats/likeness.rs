@@ -1,12 +1,17 @@
 //! How much a text looks like a swap grid.
 
-use glisse_family::text::{Likeness, is_made_of_numbers};
+use glisse_family::text::{Likeness, NumberList, is_made_of_numbers};
 
 /// Says how much a text looks like a swap grid. Other families have grids of numbers too, but none
 /// with all the signs of one.
 pub(crate) fn likeness(text: &str) -> Likeness {
     let text = text.trim_start();
-    if is_made_of_numbers(text) && has_signs(text) { Likeness::Strong } else { Likeness::None }
+    let is_list = || NumberList::of(text).is_some_and(|it| it.are_different && !it.has_empty);
+    match is_made_of_numbers(text) {
+        true if has_signs(text) => Likeness::Strong,
+        false if is_list() => Likeness::Likely,
+        _ => Likeness::None,
+    }
 }
 
 /// Whether numbers look like a swap grid rather than like tiles: the course's file with its size, or

@@ -7,22 +7,24 @@
 use super::{Format, korf, numbers::is_sign, school42, table};
 use glisse_family::{
     ParseError,
-    text::{Fragment, Id, Likeness, is_made_of_numbers},
+    text::{Fragment, Id, Likeness, NumberList, is_made_of_numbers},
 };
 use glisse_words::message;
 
 /// Says how much a text looks like a board of tiles: grids of numbers with several zeros are boards of
 /// other families.
 pub(crate) fn likeness(text: &str) -> Likeness {
-    let zeros = text.split_whitespace().filter(|&word| word == "0").count();
     // The bars of tables stand where blanks could.
     let without_bars = || text.replace(['|', '+', ':'], " ");
     let is_table = text.contains('|') && is_made_of_numbers(&without_bars());
-    if zeros <= 1 && (is_table || is_made_of_numbers(text)) {
-        Likeness::Likely
+    let is_likely = if is_table || is_made_of_numbers(text) {
+        let rows = table::rows_of(Fragment { text: text.trim(), start: 0 });
+        let cells = rows.iter().flat_map(|row| &row.cells);
+        cells.filter(|cell| cell.text == "0").count() <= 1
     } else {
-        Likeness::None
-    }
+        NumberList::of(text).is_some_and(|list| list.are_different && list.has_empty)
+    };
+    if is_likely { Likeness::Likely } else { Likeness::None }
 }
 
 /// Returns the format of a text that has no blanks around it and is not empty.
@@ -40,6 +42,8 @@ pub(super) fn detect(text: Fragment) -> Result<Format, ParseError> {
     let is_grid = !is_alone && !text.text.contains(['#', '/']);
     let words: Vec<Fragment> = if is_grid {
         table::rows_of(text).into_iter().flat_map(|row| row.cells).collect()
+    } else if is_alone && !text.text.contains('#') && first.text.contains('/') {
+        table::rows_of_line(first).into_iter().flat_map(|row| row.cells).collect()
     } else {
         let words = school42::lines(text).flat_map(|line| line.split(separates));
         words.filter(|word| !word.text.is_empty()).collect()

@@ -2,7 +2,7 @@
 
 use super::{
     numbers::{Numbering, Numbers},
-    table::{Row, rows_of},
+    table::{Row, rows_of, rows_of_line},
 };
 use crate::{board::Board, goal::Goal};
 use glisse_family::{ParseError, text::Fragment};
@@ -27,8 +27,7 @@ pub(super) fn read(text: Fragment, numbering: Numbering) -> Result<Board, ParseE
 pub(super) fn read_line(text: Fragment, numbering: Numbering) -> Result<Board, ParseError> {
     let (line, more) = text.split_at(|letter| letter == '\n');
     if line.text.contains('/') {
-        let rows = line.split(|letter| letter == '/').map(Row::between_blanks);
-        return read_rows(&rows.collect::<Vec<_>>(), line, numbering, more);
+        return read_rows(&rows_of_line(line), line, numbering, more);
     }
     let mut numbers = Numbers::new(numbering, line, line);
     line.words().try_for_each(|word| numbers.push(word))?;

@@ -38,7 +38,7 @@ pub(crate) use solution::MOST_BYTES as MOST_SOLUTION_BYTES;
 
 use crate::{board::Board, family::Tiles, goal::Goal};
 use glisse_family::{
-    Labels, Message, ParseError, Rules, named,
+    Labels, Message, ParseError, named,
     text::{BoardFormat, Fragment},
 };
 use glisse_words::message;
@@ -111,15 +111,12 @@ impl BoardFormat for Format {
         Ok((board, labels))
     }
 
-    /// The fifteen-puzzle's numbers from 0 to 15 are also a permutation of the course, and so are those
-    /// of any board that has no solution as it was read.
+    /// Numbers from 0 on without a sign for the empty cell are also a permutation of the course.
     fn note(self, text: Fragment, board: &Board) -> Option<Message> {
-        let has_sign = text.text.contains(['_', '.', '|']);
-        let is_ambiguous = matches!(self, Format::Grid | Format::Line) && !has_sign;
-        let is_fifteen = (board.rows(), board.columns()) == (korf::SIZE, korf::SIZE);
+        let is_ambiguous =
+            matches!(self, Format::Grid | Format::Line) && Format::Permutation.read(text).is_ok();
         let largest = board.cells().len() - 1;
-        (is_ambiguous && (is_fifteen || board.is_evidently_unsolvable()))
-            .then(|| message!("tiles-zero-is-empty", largest = largest))
+        is_ambiguous.then(|| message!("tiles-zero-is-empty", largest = largest))
     }
 
     fn is_detected(self) -> bool {

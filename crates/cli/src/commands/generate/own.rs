@@ -70,7 +70,7 @@ fn read(argument: &OsStr, boards: &mut Vec<Board>, words: &Words) -> Result<(), 
     let mut lines = LineReader::new(&text[..]);
     let failed = |error| Failure::Read { name: name.clone(), error };
     while let Some(line) = lines.next_chunk(1).map_err(failed)?.pop() {
-        let board = &line.text[board_of(&line.text)];
+        let board = &line.text[board_of(&line.text, ReadAs::default())];
         match glisse::parse(board, ReadAs::default()) {
             Ok(parsed) => boards.push(parsed.board),
             Err(error) => {
