@@ -45,7 +45,7 @@ compare-note-result = result: optimal is proved by this very run
 compare-note-above = { $note }; +N costs N more than the optimum, which another run proves
 compare-note-within = { $note }; ≤ +N costs at most N more than the optimum, which no run proves
 compare-note-branching = b*: effective branching factor, generated = b* + b*² + … + b* to the depth of the solution
-compare-note-expanded = expanded: A* and Dijkstra, where optimal, take up to 64 states of one priority at once, not one by one: the counts differ
+compare-note-expanded = expanded: A* and Dijkstra, where optimal, take up to 64 states of one priority at once after the first 10,000
 compare-note-time = time: of the search, as solve counts it
 compare-note-median = { $note }, median of { $runs } runs after one that is not counted
 compare-note-relative = relative: to the fastest that came to an end

@@ -32,7 +32,11 @@ generate-unsolvable = boards without a solution are generated of tiles and of sw
     .help = leave --unsolvable out
 generate-no-moves = the range of moves is empty: a board that is to be solved needs at least one
     .help = say --moves with a range such as 30..40
-generate-too-many-moves = no board of { $size } needs more than { $most } moves
+generate-too-many-moves =
+    no board of { $size } needs more than { $most ->
+        [one] { $most } move
+       *[other] { $most } moves
+    }
     .help = ask for fewer --moves, or for a larger --size
 generate-too-many-generated =
     no board of { $size } that is generated needs more than { $most ->

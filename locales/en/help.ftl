@@ -55,11 +55,9 @@ help-glisse-after =
       glisse solve swap:2x2:4-3-2-1             exchanges of neighbours, the fewest
       glisse tables build tiles-4x4-7-8         a table that makes every 15-puzzle easy
 
-    BOARD is a file, - for standard input, or the board itself or its id written inline. More:
-    glisse help formats|heuristics|metrics|notation|algorithms|scripts.
+    BOARD is a file, - for standard input, or the board itself or its id written inline. More: glisse help formats|heuristics|metrics|notation|algorithms|scripts.
 
-    Exit codes: 0 done; 1 the answer is no (unsolvable, invalid); 2 bad usage or bad input;
-    3 a limit was reached; 4 internal or I/O failure.
+    Exit codes: 0 done; 1 the answer is no (unsolvable, invalid); 2 bad usage or bad input; 3 a limit was reached; 4 internal or I/O failure.
 
 ## glisse solve
 
@@ -90,8 +88,7 @@ help-batch-after =
       glisse generate tiles --size 3x3 --count 20 | glisse batch -
       glisse catalog rush.db --moves 18.. --json | glisse batch -
 
-    Every line of the answer is the object that solve --json prints, with the number of its line. A bad
-    line gets an object with an error, and the rest goes on; the exit code is then 2.
+    Every line of the answer is the object that solve --json prints, with the number of its line. A bad line gets an object with an error, and the rest goes on; the exit code is then 2.
 help-batch-file = File with one board, id, or object with an id a line, or - for standard input; a number before the board and what follows it are ignored, and so are blank lines and lines that start with #
 
 ## glisse check
@@ -103,8 +100,7 @@ help-check-after =
       glisse check - < board.txt
       glisse check tiles:2x2:1-2-3-0 --json
 
-    Says the family, the format and the size of a board, and whether and in how many moves it is solved.
-    glisse help formats shows how boards are written.
+    Says the family, the format and the size of a board, and whether and in how many moves it is solved. glisse help formats shows how boards are written.
 
 ## glisse verify
 
@@ -115,8 +111,7 @@ help-verify-after =
       glisse verify board.txt moves.txt --optimal
       glisse solve board.txt --json | glisse verify board.txt -
 
-    Exit code 0 means that the solution is valid, and with --optimal that none costs less; 1 that it is
-    not; what is wrong is told with the number of the move.
+    Exit code 0 means that the solution is valid, and with --optimal that none costs less; 1 that it is not; what is wrong is told with the number of the move.
 help-verify-solution = File with the solution, - for standard input, or the moves themselves, such as 'B+1 C-3'
 help-verify-metric = What moves cost [default: what the solution says, else moves]
 help-verify-optimal = Prove by another search that nothing costs less
@@ -156,9 +151,7 @@ help-compare-after =
       glisse compare eight.txt fifteen.txt --with idastar:manhattan --export-html report.html
       glisse compare board.txt --export-csv - > runs.csv
 
-    A number at the end of a SPEC is the weight of wastar or the width of beam. Without --time-limit
-    each run has 10 seconds; one that meets a limit is a row that says so, and no failure. Tables are
-    built by the first run that needs them, and kept: with --repeat, the run that is not timed does it.
+    A number at the end of a SPEC is the weight of wastar or the width of beam. Without --time-limit each run has 10 seconds; one that meets a limit is a row that says so, and no failure. Tables are built by the first run that needs them, and kept: with --repeat, the run that is not timed does it.
 help-compare-boards = Files, - for standard input, or boards or their ids written inline
 help-compare-with = What to compare: algorithm[:heuristic][:option], such as bfs, astar:blocking, beam:500, wastar:manhattan:1.5, idastar:pdb:5-5-5 or astar:my.rhai [default: a set for the board]
 help-compare-repeat = How often to time each run, after one that is not timed if N is more than 1
@@ -180,8 +173,7 @@ help-audit-after =
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
-    Every state that can be reached from the board is looked at, and every move. Exit code 0 means that
-    all properties hold, 1 that one of them does not, 3 that a limit came first.
+    Every state that can be reached from the board is looked at, and every move. Exit code 0 means that all properties hold, 1 that one of them does not, 3 that a limit came first.
 help-audit-boards = Files, - for standard input, or boards or ids written inline
 help-audit-heuristic = The heuristic to check: a name as for `solve`, or a script such as my.rhai
 help-audit-property = The properties that decide the exit code [default: all]
@@ -209,8 +201,7 @@ help-trace-after =
       glisse trace board.txt --to posthoc --steps all -o run.trace.json
                                                        for https://posthoc.pathfinding.ai
 
-    A state is called S0, S1, … in the order of discovery, and T0, T1, … if the search back from the
-    goals discovered it. Exit codes are those of solve: the run goes on to its end, and the end is told.
+    A state is called S0, S1, … in the order of discovery, and T0, T1, … if the search back from the goals discovered it. Exit codes are those of solve: the run goes on to its end, and the end is told.
 help-trace-steps = How many steps to show, or all; no more than the first 10000 of a run are recorded
 help-trace-from = The step to begin with
 help-trace-list = How many entries of a long list to show [default: 10; 1000 in JSON]
@@ -255,11 +246,9 @@ help-generate-after =
       glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
       glisse generate rush-hour --count 10 | glisse batch -
 
-    Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and
-    its difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
+    Every line is a board, the moves of its shortest solution, which are proved to be the fewest, and its difficulty from 1.0 to 10.0. The same seed makes the same boards on every machine.
 
-    Exit code 3 means that a limit came before all boards were found, or that there seem to be no more;
-    those that were found are written.
+    Exit code 3 means that a limit came before all boards were found, or that there seem to be no more; those that were found are written.
 help-generate-puzzle = The puzzle
 help-generate-size = The size of the boards [default: { $sizes }]
 help-generate-count = How many boards to make
@@ -287,14 +276,9 @@ help-enumerate-after =
       glisse enumerate rush-hour --size 5x5 -o boards.txt
       glisse enumerate rush-hour --size 5x5 --sample 5
 
-    Listed is of every set of boards that reach each other, and a solved one, the board farthest from
-    every solved one, if it takes fewer moves without any one of its other vehicles. The target is a car
-    in the upper middle row, alone in it, and leaves on the right; other vehicles have length 2 or 3. No
-    row or column is filled completely by vehicles along it; with walls, no stretch of it between walls.
-    Walls may stand on any cells, but not between the target and the exit.
+    Listed is of every set of boards that reach each other, and a solved one, the board farthest from every solved one, if it takes fewer moves without any one of its other vehicles. The target is a car in the upper middle row, alone in it, and leaves on the right; other vehicles have length 2 or 3. No row or column is filled completely by vehicles along it; with walls, no stretch of it between walls. Walls may stand on any cells, but not between the target and the exit.
 
-    The table boards of --db has number, id, size, walls, moves, states, vehicles, cars, trucks and
-    difficulty.
+    The table boards of --db has number, id, size, walls, moves, states, vehicles, cars, trucks and difficulty.
 help-enumerate-puzzle = The puzzle
 help-enumerate-size = The rows and columns, from 3x3 to 6x6
 help-enumerate-walls = How many walls the boards have, up to 2, such as 1 or 0..2
@@ -317,8 +301,7 @@ help-catalog-after =
       glisse catalog rush.db --moves 15.. --random 3 --seed 7
       glisse catalog rush.db --difficulty 4.. --json | glisse batch -
 
-    Ranges are such as 20..30, 20.., ..30 or 20, both ends included. A catalog is made by
-    glisse enumerate rush-hour --size 5x5 --db rush.db; difficulties are in it after --rate.
+    Ranges are such as 20..30, 20.., ..30 or 20, both ends included. A catalog is made by glisse enumerate rush-hour --size 5x5 --db rush.db; difficulties are in it after --rate.
 
     Exit code 1 means that there is no such board.
 help-catalog-db = The catalog, which is only read
@@ -366,8 +349,7 @@ help-play-after =
       glisse play --load game.json               to go on where it was left
       glisse play --replay game.json             to look at it step by step
 
-    Keys: arrows move, u undoes, r does again, h is a hint, s shows the solution, n is a new board,
-    ? shows all of them, q quits. The mouse works too.
+    Keys: arrows move, u undoes, r does again, h is a hint, s shows the solution, n is a new board, ? shows all of them, q quits. The mouse works too.
 help-play-board = File, - for standard input, or the board itself or its id written inline [default: a new board]
 help-play-size = The size of new boards, in rows and columns [default: { $sizes }]
 help-play-difficulty = How difficult new boards are, from 1 to 3
@@ -389,8 +371,7 @@ help-convert-after =
       glisse convert board.txt --to inf421 -o course.txt
       glisse convert fifteen.txt --to line
 
-    glisse help formats shows every format of every puzzle. What a format cannot express, such as walls
-    in a course file, is an error that names the formats that can.
+    glisse help formats shows every format of every puzzle. What a format cannot express, such as walls in a course file, is an error that names the formats that can.
 help-convert-to = The format to write
 
 ## glisse hash
@@ -403,9 +384,7 @@ help-hash-after =
       glisse hash board.txt --walk=3 --base 4                what is bad about powers of 4
       glisse hash --hashes 1,7,3,3,7 --capacity 8            the table that the hand-out draws
 
-    This is the table that the hand-out on hashing has its readers write: capacity 1 at first, doubled
-    rather than more than 2/3 full, a free slot sought one by one and around the end. Searches have
-    another one.
+    This is the table that the hand-out on hashing has its readers write: capacity 1 at first, doubled rather than more than 2/3 full, a free slot sought one by one and around the end. Searches have another one.
 help-hash-boards = Files, - for standard input, or boards or their ids written inline
 help-hash-hashes = Insert states e0, e1 and so on with these hashes, in the place of boards
 help-hash-base = The hash is a sum of digits times powers of this number, 3 as in the hand-out or 4 as in its question 7
@@ -422,8 +401,7 @@ help-handout-after =
       glisse handout taquin --all          with the figures that take longer
       glisse handout all --markdown        all of them, as a page
 
-    Every figure comes with the command that finds it. The exit code is 1 if a figure that should agree
-    does not; what is known to differ is explained.
+    Every figure comes with the command that finds it. The exit code is 1 if a figure that should agree does not; what is known to differ is explained.
 help-handout-name = The number of a text, 000 to 004, the name of its file, a name such as taquin, or all; left out, the texts are listed
 help-handout-all = Find also the figures that take longer
 help-handout-files = A folder with files that come with the course and are not in its texts, such as RushHour2.txt and twenty.txt
@@ -439,8 +417,7 @@ help-tables-after =
       glisse tables check
       glisse tables remove tiles-4x4-5-5-5
 
-    Tables are pattern databases, which make searches of tiles and swap grids much shorter. They are
-    built when needed, and kept where tables list says; GLISSE_CACHE_DIR names another folder.
+    Tables are pattern databases, which make searches of tiles and swap grids much shorter. They are built when needed, and kept where tables list says; GLISSE_CACHE_DIR names another folder.
 
 ## glisse tables list
 

@@ -1,6 +1,9 @@
 ## What stands around the help of commands and flags.
 
 usage-line = Usage: { $usage }
+usage-heading = { $name }:
+usage-arguments = Arguments
+usage-options = Options
 usage-commands = Commands
 usage-command-name = COMMAND
 usage-flag-help = Print help

@@ -24,7 +24,7 @@ catalog-summary =
     }
 catalog-unrated = les grilles de { $path } n'ont pas de difficulté
     .help = énumérez-les de nouveau avec --rate
-catalog-make-help = faites-en un avec glisse enumerate rush-hour --size 5x5 --db FICHIER
+catalog-make-help = faites-en un avec glisse enumerate rush-hour --size 5x5 --db FILE
 
 ## Ce qui est faux dans un catalogue.
 

@@ -45,7 +45,7 @@ compare-note-result = résultat : optimal est prouvé par cette exécution même
 compare-note-above = { $note } ; +N coûte N de plus que l'optimum, qu'une autre exécution prouve
 compare-note-within = { $note } ; ≤ +N coûte au plus N de plus que l'optimum, qu'aucune exécution ne prouve
 compare-note-branching = b* : facteur de branchement effectif, engendrés = b* + b*² + … + b* à la profondeur de la solution
-compare-note-expanded = développés : A* et Dijkstra, là où ils sont optimaux, prennent jusqu'à 64 états d'une même priorité à la fois, et non un par un : les nombres diffèrent
+compare-note-expanded = développés : A* et Dijkstra, là où ils sont optimaux, prennent, après les 10 000 premiers, jusqu'à 64 états d'une même priorité à la fois
 compare-note-time = temps : de la recherche, comme solve le compte
 compare-note-median = { $note }, médiane de { $runs } exécutions après une qui ne compte pas
 compare-note-relative = relatif : au plus rapide qui soit allé au bout

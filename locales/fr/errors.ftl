@@ -47,7 +47,7 @@ errors-boards-of-hand-out = ses grilles sont { $names }
 ## Les algorithmes et les heuristiques.
 
 errors-unguided = l'algorithme { $algorithm } n'est pas guidé par une heuristique telle que { $heuristic }
-    .help = omettez --heuristic, ou prenez l'un de { $algorithms }
+    .help = omettez --heuristic, ou prenez un algorithme parmi { $algorithms }
 errors-useless-flag = { $flag } ne veut rien dire pour l'algorithme { $algorithm }
     .help = omettez-le, ou dites --algorithm { $other }
 errors-heuristic = l'heuristique { $name } ne peut pas guider cette recherche : { $reason }
@@ -61,10 +61,10 @@ errors-too-large = l'algorithme { $algorithm } prend des grilles d'au plus { $ce
 errors-not-all = toutes les plus courtes solutions ne sont comptées que pour le taquin, jusqu'à 25 cases
     .help = omettez --all
 errors-limit = arrêt : { $limit }
-errors-algorithms = un algorithme est l'un de { $names }
-errors-puzzles = un jeu est l'un de : { $names }
+errors-algorithms = les algorithmes sont { $names }
+errors-puzzles = les jeux sont { $names }
 errors-not-observed = il n'est pas l'un de ceux du moteur, qui seuls peuvent être observés
-errors-metrics = une métrique est l'une de moves, cells, weighted
+errors-metrics = les métriques sont moves, cells, weighted
 errors-all-script = --all exige la preuve qu'une solution est une des plus courtes, et un script n'en donne pas
     .help = omettez --heuristic, ou prenez-en une autre
 errors-and = { $first } ; { $second }

@@ -35,6 +35,6 @@ family-metric-weighted = pondérée (weighted) : un déplacement coûte ses case
 family-inexpressible = le format { $format } ne peut pas exprimer { $what }
     .help = { $formats } le peuvent
 family-other-format = une grille de { $puzzle } ne s'écrit pas au format { $format }
-    .help = prenez l'un de { $formats }
+    .help = prenez un format parmi { $formats }
 family-not-square = une grille qui n'est pas carrée
 family-other-move = ce n'est pas un déplacement de { $puzzle }

@@ -36,7 +36,11 @@ generate-unsolvable = des grilles sans solution ne sont produites que pour le ta
     .help = omettez --unsolvable
 generate-no-moves = l'intervalle de déplacements est vide : une grille à résoudre en demande au moins un
     .help = dites --moves avec un intervalle tel que 30..40
-generate-too-many-moves = aucune grille { $size } ne demande plus de { $most } déplacements
+generate-too-many-moves =
+    aucune grille { $size } ne demande plus de { $most ->
+        [one] { $most } déplacement
+       *[other] { $most } déplacements
+    }
     .help = demandez moins de --moves, ou un --size plus grand
 generate-too-many-generated =
     parmi les grilles { $size } qui sont engendrées, aucune ne demande plus de { $most ->

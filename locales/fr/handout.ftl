@@ -99,6 +99,6 @@ handout-why-root = Pas sur toute grille : à un échange de l'état final la som
 ## Ce qui n'est pas allé.
 
 handout-unknown = aucun texte du cours ne s'appelle { $name }
-    .help = dire l'un de { $known }, le nom de son fichier, ou all
+    .help = dites un numéro parmi { $known }, le nom de son fichier, ou all
 handout-broken = { $what } : { $reason }
 handout-stopped = arrêt : { $limit }, avant d'avoir trouvé toutes les valeurs

@@ -9,7 +9,7 @@ help-heading-which-boards = Quelles grilles
 
 ## Les options de plusieurs commandes.
 
-help-all-algorithm = L'algorithme ; auto est le plus rapide qui prouve sa solution optimale ; de certains puzzles : { $algorithms }
+help-all-algorithm = L'algorithme ; auto est le plus rapide qui prouve sa solution optimale ; de certains jeux : { $algorithms }
 help-all-board = Un fichier, - pour l'entrée standard, la grille elle-même ou son id, ou une grille d'un sujet telle que 002:initialise
 help-all-color = Quand mettre des couleurs ; auto : sur un terminal, sauf si `NO_COLOR` est défini
 help-all-effort = Combien de travail consacrer à une réponse qui ne peut être prouvée optimale : une durée comme 5s, ou des pas comme 200k-steps, qui donnent chaque fois la même réponse
@@ -20,7 +20,7 @@ help-all-heuristic = L'heuristique, pour greedy, astar, astar-closed, wastar, id
 help-all-json = Écrire un objet JSON sur une ligne
 help-all-labels = De qui sont les noms des pièces dans les dessins et les déplacements
 help-all-labels-own = Ceux de la grille telle qu'elle a été écrite
-help-all-labels-canonical = Ceux des ids
+help-all-labels-canonical = Ceux des id
 help-all-lang = La langue [défaut : celle de la locale, sinon en]
 help-all-memory-limit = Abandonner plutôt que d'utiliser plus de mémoire, par exemple 512MB ou 2GiB, tous fils d'exécution ensemble [défaut : 80 % de ce qui est libre]
 help-all-metric = Ce que coûtent les déplacements : 1 chacun, les cases parcourues, ou les cases fois la longueur du véhicule
@@ -29,11 +29,11 @@ help-all-notation-empty = Taquin : U, D, L, R disent où va la case vide
 help-all-notation-tile = Taquin : U, D, L, R disent où va la tuile
 help-all-notation-standard = Comme la famille les écrit d'habitude
 help-all-notation-k-pas = Rush Hour : [{"{"}'k': 1, 'pas': -1{"}"}], comme en Python dans le cours
-help-all-notation-tuples = Swap : [((0, 0), (0, 1))], comme en Python dans le cours
+help-all-notation-tuples = Échanges : [((0, 0), (0, 1))], comme en Python dans le cours
 help-all-output = Écrire dans ce fichier, qui n'est remplacé que lorsque tout est fait
 help-all-puzzle = Le jeu [défaut : ce que la grille montre]
 help-all-quiet = Ne pas montrer l'avancement
-help-all-seed = De quoi partent les choix aléatoires
+help-all-seed = La graine des choix aléatoires
 help-all-threads = Combien de fils d'exécution utiliser [défaut : un par cœur]
 help-all-time-limit = Abandonner une grille après ce temps, par exemple 500ms, 10s ou 1m30s
 help-all-weight = Le poids de l'heuristique, de 1 à 1000, pour wastar [défaut : 1.5]
@@ -59,8 +59,7 @@ help-glisse-after =
 
     En savoir plus : glisse help formats|heuristics|metrics|notation|algorithms|scripts.
 
-    Codes de retour : 0 c'est fait ; 1 la réponse est non (sans solution, non valide) ; 2 mauvais usage
-    ou mauvaise entrée ; 3 une limite fut atteinte ; 4 échec interne ou d'entrée-sortie.
+    Codes de retour : 0 c'est fait ; 1 la réponse est non (sans solution, non valide) ; 2 mauvais usage ou mauvaise entrée ; 3 une limite a été atteinte ; 4 échec interne ou d'entrée-sortie.
 
 ## glisse solve
 
@@ -91,8 +90,7 @@ help-batch-after =
       glisse generate tiles --size 3x3 --count 20 | glisse batch -
       glisse catalog rush.db --moves 18.. --json | glisse batch -
 
-    Chaque ligne de la réponse est l'objet qu'écrit solve --json, avec le numéro de sa ligne. Une mauvaise
-    ligne reçoit un objet avec une erreur, et le reste continue ; le code de retour est alors 2.
+    Chaque ligne de la réponse est l'objet qu'écrit solve --json, avec le numéro de sa ligne. Une mauvaise ligne reçoit un objet avec une erreur, et le reste continue ; le code de retour est alors 2.
 help-batch-file = Un fichier avec une grille, un id ou un objet qui a un id par ligne, ou - pour l'entrée standard ; un nombre devant la grille et ce qui la suit sont ignorés, comme les lignes vides et celles qui commencent par #
 
 ## glisse check
@@ -104,8 +102,7 @@ help-check-after =
       glisse check - < board.txt
       glisse check tiles:2x2:1-2-3-0 --json
 
-    Dit la famille, le format et la taille d'une grille, si elle se résout et en combien de déplacements.
-    glisse help formats montre comment s'écrivent les grilles.
+    Dit la famille, le format et la taille d'une grille, si elle se résout et en combien de déplacements. glisse help formats montre comment s'écrivent les grilles.
 
 ## glisse verify
 
@@ -116,8 +113,7 @@ help-verify-after =
       glisse verify board.txt moves.txt --optimal
       glisse solve board.txt --json | glisse verify board.txt -
 
-    Le code de retour 0 veut dire que la solution est valide, et avec --optimal qu'aucune ne coûte
-    moins ; 1 qu'elle ne l'est pas : ce qui ne va pas est dit avec le numéro du déplacement.
+    Le code de retour 0 veut dire que la solution est valide, et avec --optimal qu'aucune ne coûte moins ; 1 qu'elle ne l'est pas : ce qui ne va pas est dit avec le numéro du déplacement.
 help-verify-solution = Un fichier avec la solution, - pour l'entrée standard, ou les déplacements eux-mêmes, par exemple 'B+1 C-3'
 help-verify-metric = Ce que coûtent les déplacements [défaut : ce que dit la solution, sinon moves]
 help-verify-optimal = Prouver par une autre recherche que rien ne coûte moins
@@ -157,10 +153,7 @@ help-compare-after =
       glisse compare eight.txt fifteen.txt --with idastar:manhattan --export-html report.html
       glisse compare board.txt --export-csv - > runs.csv
 
-    Un nombre à la fin d'un SPEC est le poids de wastar ou la largeur de beam. Sans --time-limit, chaque
-    exécution a 10 secondes ; celle qui rencontre une limite est une ligne qui le dit, et non un échec.
-    Les tables sont construites par la première exécution qui en a besoin, et gardées : avec --repeat,
-    c'est celle qui n'est pas chronométrée.
+    Un nombre à la fin d'un SPEC est le poids de wastar ou la largeur de beam. Sans --time-limit, chaque exécution a 10 secondes ; celle qui rencontre une limite est une ligne qui le dit, et non un échec. Les tables sont construites par la première exécution qui en a besoin, et gardées : avec --repeat, c'est celle qui n'est pas chronométrée.
 help-compare-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou leurs id
 help-compare-with = Ce qu'il faut comparer : algorithme[:heuristique][:option], par exemple bfs, astar:blocking, beam:500, wastar:manhattan:1.5, idastar:pdb:5-5-5 ou astar:my.rhai [défaut : un choix pour la grille]
 help-compare-repeat = Combien de fois chronométrer chaque exécution, après une qui ne l'est pas si N dépasse 1
@@ -182,8 +175,7 @@ help-audit-after =
       glisse audit fifteen.txt --heuristic manhattan --sample 100
       glisse audit --heuristic blocking-blocked --find-counterexample --size 5x5
 
-    Chaque état accessible depuis la grille est examiné, et chaque déplacement. Le code de retour 0 veut
-    dire que toutes les propriétés sont vraies, 1 que l'une ne l'est pas, 3 qu'une limite vint avant.
+    Chaque état accessible depuis la grille est examiné, et chaque déplacement. Le code de retour 0 veut dire que toutes les propriétés sont vraies, 1 que l'une ne l'est pas, 3 qu'une limite a été atteinte avant.
 help-audit-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou des id
 help-audit-heuristic = L'heuristique à examiner : un nom comme pour `solve`, ou un script tel que my.rhai
 help-audit-property = Les propriétés qui décident du code de retour [défaut : toutes]
@@ -211,9 +203,7 @@ help-trace-after =
       glisse trace board.txt --to posthoc --steps all -o run.trace.json
                                                        pour https://posthoc.pathfinding.ai
 
-    Un état s'appelle S0, S1, … dans l'ordre de découverte, et T0, T1, … s'il fut découvert par la
-    recherche qui part des buts. Les codes de retour sont ceux de solve : la recherche va à son terme, et
-    il est dit.
+    Un état s'appelle S0, S1, … dans l'ordre de découverte, et T0, T1, … s'il a été découvert par la recherche qui part des buts. Les codes de retour sont ceux de solve : la recherche va à son terme, et il est dit.
 help-trace-steps = Combien d'étapes montrer, ou all ; pas plus que les 10000 premières ne sont enregistrées
 help-trace-from = L'étape par laquelle commencer
 help-trace-list = Combien d'entrées d'une longue liste montrer [défaut : 10 ; 1000 en JSON]
@@ -258,12 +248,9 @@ help-generate-after =
       glisse catalog rush.db --moves 15.. --json | glisse generate --sheet cards.html --boards -
       glisse generate rush-hour --count 10 | glisse batch -
 
-    Chaque ligne est une grille, le nombre de déplacements d'une solution minimale, prouvé, et sa
-    difficulté de 1.0 à 10.0. Le même départ des choix aléatoires donne les mêmes grilles sur toute
-    machine.
+    Chaque ligne est une grille, le nombre de déplacements d'une solution minimale, prouvé, et sa difficulté de 1.0 à 10.0. La même graine donne les mêmes grilles sur toute machine.
 
-    Le code de retour 3 veut dire qu'une limite vint avant que toutes les grilles soient trouvées, ou
-    qu'il semble ne plus y en avoir ; celles qui furent trouvées sont écrites.
+    Le code de retour 3 veut dire qu'une limite a été atteinte avant que toutes les grilles soient trouvées, ou qu'il semble ne plus y en avoir ; celles qui ont été trouvées sont écrites.
 help-generate-puzzle = Le jeu
 help-generate-size = La taille des grilles [défaut : { $sizes }]
 help-generate-count = Combien de grilles faire
@@ -291,25 +278,19 @@ help-enumerate-after =
       glisse enumerate rush-hour --size 5x5 -o boards.txt
       glisse enumerate rush-hour --size 5x5 --sample 5
 
-    De chaque ensemble de grilles qui s'atteignent l'une l'autre, dont une résolue, est donnée la plus
-    éloignée de toute grille résolue, si elle prend moins de déplacements dès qu'on ôte l'un de ses
-    autres véhicules. La cible est de longueur 2, sur la ligne du milieu supérieur, seule sur elle, et sort
-    à droite ; les autres véhicules ont la longueur 2 ou 3. Aucune ligne ni colonne n'est remplie de
-    véhicules qui la suivent ; avec des murs, aucun tronçon entre des murs. Les murs peuvent être sur toute
-    case, mais pas entre la cible et la sortie.
+    De chaque ensemble de grilles qui s'atteignent l'une l'autre, dont une résolue, est donnée la plus éloignée de toute grille résolue, si elle prend moins de déplacements dès qu'on ôte l'un de ses autres véhicules. La cible est de longueur 2, sur la ligne du milieu supérieur, seule sur elle, et sort à droite ; les autres véhicules ont la longueur 2 ou 3. Aucune ligne ni colonne n'est remplie de véhicules qui la suivent ; avec des murs, aucun tronçon entre des murs. Les murs peuvent être sur toute case, mais pas entre la cible et la sortie.
 
-    La table boards de --db a number, id, size, walls, moves, states, vehicles, cars, trucks et
-    difficulty.
+    La table boards de --db a number, id, size, walls, moves, states, vehicles, cars, trucks et difficulty.
 help-enumerate-puzzle = Le jeu
 help-enumerate-size = Les lignes et les colonnes, de 3x3 à 6x6
 help-enumerate-walls = Combien de murs ont les grilles, jusqu'à 2, par exemple 1 ou 0..2
 help-enumerate-output = Écrire dans ce fichier, qui n'est remplacé que lorsque tout est fait ; d'ici là FILE.partial et FILE.progress gardent ce qu'il y a
 help-enumerate-db = Écrire un catalogue pour `glisse catalog` et tout autre programme qui lit SQLite, même en plus de -o ; il est gardé et remplacé de même
 help-enumerate-rate = Trouver aussi la difficulté de chaque grille du catalogue, de 1.0 à 10.0, ce qui est bien plus long que tout le reste
-help-enumerate-resume = Continuer là où une énumération dans les mêmes fichiers fut arrêtée
+help-enumerate-resume = Continuer là où une énumération dans les mêmes fichiers a été arrêtée
 help-enumerate-json = Écrire du JSON Lines au lieu de `moves board states`
 help-enumerate-sample = Ne travailler que sur N morceaux pris au hasard, et en déduire ce que prendrait le tout
-help-enumerate-seed = De quoi part le choix aléatoire d'un échantillon
+help-enumerate-seed = La graine du choix aléatoire d'un échantillon
 
 ## glisse catalog
 
@@ -322,8 +303,7 @@ help-catalog-after =
       glisse catalog rush.db --moves 15.. --random 3 --seed 7
       glisse catalog rush.db --difficulty 4.. --json | glisse batch -
 
-    Les intervalles sont tels que 20..30, 20.., ..30 ou 20, bornes comprises. Un catalogue est fait par
-    glisse enumerate rush-hour --size 5x5 --db rush.db ; les difficultés y sont après --rate.
+    Les intervalles sont tels que 20..30, 20.., ..30 ou 20, bornes comprises. Un catalogue est fait par glisse enumerate rush-hour --size 5x5 --db rush.db ; les difficultés y sont après --rate.
 
     Le code de retour 1 veut dire qu'il n'y a pas de telle grille.
 help-catalog-db = Le catalogue, qui est seulement lu
@@ -371,12 +351,11 @@ help-play-after =
       glisse play --load game.json               pour continuer où vous en étiez
       glisse play --replay game.json             pour la revoir pas à pas
 
-    Touches : les flèches déplacent, u annule, r refait, h est un indice, s montre la solution, n est une
-    nouvelle grille, ? les montre toutes, q quitte. La souris marche aussi.
+    Touches : les flèches déplacent, u annule, r refait, h est un indice, s montre la solution, n est une nouvelle grille, ? les montre toutes, q quitte. La souris marche aussi.
 help-play-board = Un fichier, - pour l'entrée standard, ou la grille elle-même ou son id [défaut : une nouvelle grille]
 help-play-size = La taille des nouvelles grilles, en lignes et colonnes [défaut : { $sizes }]
 help-play-difficulty = La difficulté des nouvelles grilles, de 1 à 3
-help-play-seed = De quoi partent les choix aléatoires des nouvelles grilles [défaut : chaque fois autre chose]
+help-play-seed = La graine des choix aléatoires des nouvelles grilles [défaut : une autre chaque fois]
 help-play-load = Continuer une partie enregistrée
 help-play-replay = Revoir une partie enregistrée pas à pas
 help-play-save = Enregistrer la partie dans ce fichier à la fin, et par la touche w
@@ -394,8 +373,7 @@ help-convert-after =
       glisse convert board.txt --to inf421 -o course.txt
       glisse convert fifteen.txt --to line
 
-    glisse help formats montre tous les formats de tous les puzzles. Ce qu'un format ne peut exprimer,
-    comme des murs dans un fichier du cours, est une erreur qui nomme les formats qui le peuvent.
+    glisse help formats montre tous les formats de tous les jeux. Ce qu'un format ne peut exprimer, comme des murs dans un fichier du cours, est une erreur qui nomme les formats qui le peuvent.
 help-convert-to = Le format à écrire
 
 ## glisse hash
@@ -408,11 +386,9 @@ help-hash-after =
       glisse hash board.txt --walk=3 --base 4                le défaut des puissances de 4
       glisse hash --hashes 1,7,3,3,7 --capacity 8            la table que dessine le sujet
 
-    C'est la table que le sujet sur le hachage fait écrire : de capacité 1 au début, doublée plutôt que
-    remplie à plus de 2/3, avec une case vide cherchée de un en un et de manière circulaire. Les
-    recherches en ont une autre.
+    C'est la table que le sujet sur le hachage fait écrire : de capacité 1 au début, doublée plutôt que remplie à plus de 2/3, avec une case vide cherchée de un en un et de manière circulaire. Les recherches en ont une autre.
 help-hash-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou leurs id
-help-hash-hashes = Ajouter des états e0, e1, etc. qui ont ces hash, à la place de grilles
+help-hash-hashes = Ajouter des états e0, e1, etc. qui ont ces valeurs de hachage, à la place de grilles
 help-hash-base = Le hash est une somme de chiffres multipliés par les puissances de ce nombre, 3 comme dans le sujet ou 4 comme dans sa question 7
 help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N vaut 1 s'il est omis
 help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
@@ -427,8 +403,7 @@ help-handout-after =
       glisse handout taquin --all          avec les valeurs qui prennent plus de temps
       glisse handout all --markdown        tous, en une page
 
-    Chaque valeur vient avec la commande qui la trouve. Le code de sortie est 1 si une valeur qui devrait
-    être d'accord ne l'est pas ; ce que l'on sait différer est expliqué.
+    Chaque valeur vient avec la commande qui la trouve. Le code de retour est 1 si une valeur qui devrait être d'accord ne l'est pas ; ce que l'on sait différer est expliqué.
 help-handout-name = Le numéro d'un texte, de 000 à 004, le nom de son fichier, un nom comme taquin, ou all ; sans lui, la liste des textes
 help-handout-all = Trouver aussi les valeurs qui prennent plus de temps
 help-handout-files = Un dossier avec des fichiers fournis avec le cours et absents de ses textes, comme RushHour2.txt et twenty.txt
@@ -436,7 +411,7 @@ help-handout-markdown = Écrire une page en Markdown
 
 ## glisse tables
 
-help-tables = Lister, construire, vérifier ou supprimer les tables gardées sur le disque
+help-tables = Énumérer, construire, vérifier ou supprimer les tables gardées sur le disque
 help-tables-after =
     Exemples :
       glisse tables list
@@ -444,17 +419,15 @@ help-tables-after =
       glisse tables check
       glisse tables remove tiles-4x4-5-5-5
 
-    Les tables sont des bases de motifs, qui raccourcissent beaucoup les recherches du taquin et des
-    grilles d'échanges. Elles sont construites au besoin, et gardées là où le dit tables list ;
-    GLISSE_CACHE_DIR nomme un autre dossier.
+    Les tables sont des bases de motifs, qui raccourcissent beaucoup les recherches du taquin et des grilles d'échanges. Elles sont construites au besoin, et gardées là où le dit tables list ; GLISSE_CACHE_DIR nomme un autre dossier.
 
 ## glisse tables list
 
-help-tables-list = Lister les tables, et où elles sont
+help-tables-list = Énumérer les tables, et où elles sont
 
 ## glisse tables build
 
-help-tables-build = Construire une table et la garder, sauf si elle est là
+help-tables-build = Construire une table et la garder, si elle n'y est pas déjà
 help-tables-build-name = Son nom : tiles-LIGNESxCOLONNES-PARTITION, par exemple tiles-4x4-7-8
 
 ## glisse tables check
@@ -476,8 +449,7 @@ help-completions-after =
       glisse completions zsh > _glisse
       glisse completions fish > glisse.fish
 
-    Elles connaissent toutes les commandes, options, algorithmes, heuristiques, formats, métriques, tables
-    et sujets d'aide.
+    Elles connaissent toutes les commandes, options, algorithmes, heuristiques, formats, métriques, tables et sujets d'aide.
 help-completions-shell = L'interpréteur de commandes
 
 ## glisse man

@@ -124,7 +124,7 @@ play-help-footer =
 play-help =
     La partie
     u, Ctrl-Z | annuler, sans limite ; Retour arrière aussi
-    r, Ctrl-Y | refaire ce qui fut annulé
+    r, Ctrl-Y | refaire ce qui a été annulé
     Ctrl-R | retour au départ ; u l'annule aussi
     h, i | indice : le prochain coup d'une solution minimale
     s | montrer une solution d'ici ; la partie attend

@@ -46,7 +46,7 @@ swap-loop = l'arête { $number } mène de la case { $cell } à elle-même
 
 swap-walks-straight = il va tout droit, et il y a des barrières
 swap-sorts-lines = il trie des lignes, comme le sont les grilles d'une ligne ou d'une colonne
-swap-no-heuristic = une heuristique pour les échanges est l'une de { $names }, ou pdb:6-6-4 et semblables
+swap-no-heuristic = les heuristiques pour les échanges sont { $names }, et pdb avec une partition telle que pdb:6-6-4
 swap-no-patterns = les bases de motifs sont pour les grilles de 2 à 25 cases
 swap-no-partition = { $name } n'est pas une partition de { $cells } nombres : écrivez au plus { $parts } tailles d'au plus { $largest } dont la somme est { $cells }, telles que 4-4-4-4 ; les grilles ont de 2 à { $most } cases
 

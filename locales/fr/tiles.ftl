@@ -55,7 +55,7 @@ tiles-no-tile =
 
 ## Les heuristiques.
 
-tiles-no-heuristic = une heuristique pour le taquin est l'une de { $names }, ou pdb avec une partition telle que pdb:5-5-5
+tiles-no-heuristic = les heuristiques pour le taquin sont { $names }, et pdb avec une partition telle que pdb:5-5-5
 tiles-no-walking-distance = walking-distance existe pour les grilles d'au plus 2×6, 3×5 ou 4×4 cases et celles-ci tournées, pas pour { $rows }×{ $columns }
 tiles-no-patterns = les bases de motifs sont pour les grilles d'au plus { $most } cases, pas de { $cells }
 tiles-no-partition = { $name } n'est pas une partition des { $tiles } tuiles : écrivez au plus { $parts } tailles d'au plus { $largest } dont la somme est { $tiles }, telles que { $example }

@@ -2,7 +2,7 @@
 
 topics-formats-title = Formats des grilles
 topics-formats =
-    Une grille de chaque puzzle dans tous les formats lus et écrits. Le format est reconnu d'après le
+    Une grille de chaque jeu dans tous les formats lus et écrits. Le format est reconnu d'après le
     texte ; --format le nomme, et glisse convert BOARD --to FORMAT l'écrit.
 topics-formats-after =
     Les tailles sont toujours LIGNESxCOLONNES. Un id est compris partout : comme argument à la place

@@ -1,6 +1,9 @@
 ## Ce qui entoure l'aide des commandes et des options.
 
 usage-line = Utilisation : { $usage }
+usage-heading = { $name } :
+usage-arguments = Arguments
+usage-options = Options
 usage-commands = Commandes
 usage-command-name = COMMANDE
 usage-flag-help = Afficher l'aide

@@ -30,6 +30,28 @@ pub(crate) fn built(mut command: Command, words: &Words) -> Command {
     if words.language() == Language::En { command } else { Describer::new(words).added(command) }
 }
 
+/// Writes the headings of the help as the language does, up to the colon that clap adds.
+fn headed(command: Command, words: &Words) -> Command {
+    // In English clap knows how.
+    if words.language() == Language::En {
+        return command;
+    }
+    let heading = |name: String| {
+        let told = say!(words, "usage-heading", name = name);
+        told.strip_suffix(':').unwrap_or(&told).to_owned()
+    };
+    let command = command.mut_args(|arg| {
+        let name = match arg.get_help_heading() {
+            Some(name) => name.to_owned(),
+            None if arg.is_positional() => say!(words, "usage-arguments"),
+            None => say!(words, "usage-options"),
+        };
+        arg.help_heading(heading(name))
+    });
+    let command = command.subcommand_help_heading(heading(say!(words, "usage-commands")));
+    command.mut_subcommands(|inner| headed(inner, words))
+}
+
 /// Shows the help that was asked for, or what is wrong with the arguments.
 pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
     let language = asked_language(arguments).unwrap_or_else(Language::from_environment);
@@ -38,7 +60,7 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
         eprintln!("{}", say!(words, "usage-welcome"));
         return ExitCode::from(Verdict::BadInput as u8);
     }
-    let command = built(command(words), words);
+    let command = headed(built(command(words), words), words);
     let mut error = command.try_get_matches_from(arguments).err().unwrap_or(first);
     at_hand::fit(&mut error, arguments);
     let code = u8::try_from(error.exit_code()).unwrap_or(2);
@@ -54,7 +76,7 @@ pub(crate) fn show(arguments: &[OsString], first: clap::Error) -> ExitCode {
 
 /// Prints the help that these arguments ask for.
 pub(crate) fn help(arguments: &[OsString], words: &Words) -> Verdict {
-    match built(command(words), words).try_get_matches_from(arguments) {
+    match headed(built(command(words), words), words).try_get_matches_from(arguments) {
         Err(error) if error.kind() == ErrorKind::DisplayHelp => {
             // If even that cannot be written, the exit code has to do.
             drop(error.print());

@@ -217,3 +217,15 @@ fn one_board_is_not_told_as_several() {
         assert!(summary.stdout.contains(one), "{}{}", summary.stdout, summary.stderr);
     }
 }
+
+#[test]
+fn headings_of_french_help_have_the_space_of_french() {
+    for arguments in [&["--help"][..], &["solve", "--help"], &["help", "catalog"]] {
+        let help = glisse(&[arguments, &["--lang", "fr"]].concat()).stdout;
+        let headings: Vec<&str> = help.lines().filter(|line| line.ends_with(':')).collect();
+        assert!(headings.len() >= 2, "{help}");
+        for heading in headings {
+            assert!(heading.ends_with("\u{a0}:"), "{heading:?}");
+        }
+    }
+}

@@ -12,7 +12,7 @@ use clap::builder::styling::Style;
 use glisse::{
     Algorithm, Metric, Solution, Statistics, Status,
     lab::compare::{BoardComparison, Comparison, Round, Standing, Times, Trial},
-    search::Cost,
+    search::{Cost, TEXTBOOK_EXPANSIONS},
 };
 use glisse_words::{Explain, Words, say};
 use std::{fmt::Write, time::Duration};
@@ -266,9 +266,12 @@ fn notes(comparison: &Comparison, words: &Words) -> Vec<String> {
     }
     notes.push(result);
     notes.push(say!(words, "compare-note-branching"));
-    // Those that take states in groups.
-    let takes_groups =
-        |trial: &Trial| matches!(trial.spec.algorithm(), Algorithm::Astar | Algorithm::Dijkstra);
+    // Those that take states in groups, after the first ones.
+    let takes_groups = |trial: &Trial| {
+        let expanded = trial.answer.as_ref().map_or(0, |answer| answer.statistics.expanded);
+        matches!(trial.spec.algorithm(), Algorithm::Astar | Algorithm::Dijkstra)
+            && expanded > TEXTBOOK_EXPANSIONS
+    };
     if trials().any(takes_groups) {
         notes.push(say!(words, "compare-note-expanded"));
     }
