@@ -166,7 +166,7 @@ pub(crate) fn open(path: &Path) -> Result<Source, Failure> {
         Ok((file, size)) => Ok(Source { name, reader: Box::new(file), size }),
         Err(error) if error.kind() == ErrorKind::NotFound => {
             Err(missing_file(path, &message!("errors-missing-file-help")))
-        },
+        }
         Err(error) => Err(Failure::Read { name, error }),
     }
 }

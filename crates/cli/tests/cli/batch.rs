@@ -166,7 +166,8 @@ fn a_line_of_codes_is_one_board() {
 
 #[test]
 fn boards_of_hand_outs_are_known_by_their_names() {
-    let run = glisse_with("002:initialise\n003:fifty # the board\n002:initalise\n", &["batch", "-"]);
+    let run =
+        glisse_with("002:initialise\n003:fifty # the board\n002:initalise\n", &["batch", "-"]);
     let [first, second, third] = &run.json_lines()[..] else { panic!("{}", run.stdout) };
     let id = |board| glisse(&["check", board, "--json"]).json()["id"].clone();
     assert_eq!((&first["id"], &second["id"]), (&id("002:initialise"), &id("003:fifty")));

@@ -196,7 +196,11 @@ fn a_misspelt_board_of_a_hand_out_gets_the_one_that_may_be_meant() {
         let run = glisse(&["solve", name]);
         assert_eq!(run.code, 2, "{name}");
         let told = run.stderr.lines().next().unwrap();
-        assert!(told.contains("has no board called") && run.stderr.contains(help), "{}", run.stderr);
+        assert!(
+            told.contains("has no board called") && run.stderr.contains(help),
+            "{}",
+            run.stderr
+        );
     }
     let french = glisse(&["solve", "003:fty", "--lang", "fr"]).stderr;
     assert!(french.contains("n'a pas de grille nommée"), "{french}");
@@ -221,7 +225,9 @@ fn a_notation_of_another_puzzle_is_refused() {
 #[test]
 fn what_is_read_of_two_readings_is_told_in_json_too() {
     let taken = |largest: usize| {
-        format!("0 is taken for the empty cell; --format permutation reads {largest} as the empty cell")
+        format!(
+            "0 is taken for the empty cell; --format permutation reads {largest} as the empty cell"
+        )
     };
     let fifteen = "2 3 1 6/14 5 8 4/15 12 7 9/10 13 11 0";
     for (board, largest) in [(fifteen, 15), ("0 1 2/3 4 5/6 7 8", 8), ("1 2 3/4 5 0", 5)] {

@@ -57,8 +57,9 @@ impl NumberList {
         let zeros = numbers.iter().take_while(|&&number| number == 0).count();
         numbers.dedup();
         let tight: String = text.chars().filter(|letter| !" \t\r".contains(*letter)).collect();
-        let has_blank = [",,", ";;", ",\n", ";\n", ",]", ";|]"].iter().any(|end| tight.contains(end))
-            || tight.trim_end().ends_with([',', ';']);
+        let has_blank =
+            [",,", ";;", ",\n", ";\n", ",]", ";|]"].iter().any(|end| tight.contains(end))
+                || tight.trim_end().ends_with([',', ';']);
         let has_sign = words().any(|word| !is_number(word));
         let are_different = 4 * numbers.len() >= 3 * count;
         Some(NumberList { are_different, has_empty: zeros == 1 || has_sign || has_blank })

@@ -113,8 +113,8 @@ impl BoardFormat for Format {
 
     /// Numbers from 0 on without a sign for the empty cell are also a permutation of the course.
     fn note(self, text: Fragment, board: &Board) -> Option<Message> {
-        let is_ambiguous = matches!(self, Format::Grid | Format::Line)
-            && Format::Permutation.read(text).is_ok();
+        let is_ambiguous =
+            matches!(self, Format::Grid | Format::Line) && Format::Permutation.read(text).is_ok();
         let largest = board.cells().len() - 1;
         is_ambiguous.then(|| message!("tiles-zero-is-empty", largest = largest))
     }

@@ -50,15 +50,15 @@ pub(super) fn rows_of(text: Fragment<'_>) -> Vec<Row<'_>> {
         let from = text.text[..line.start - text.start].rfind('\n').map_or(0, |end| end + 1);
         from..line.end().start - text.start
     };
-    let _ = fill_aligned(text, &mut rows).or_else(|| fill_between(text, &mut rows, headings, whole_line));
+    let _ = fill_aligned(text, &mut rows)
+        .or_else(|| fill_between(text, &mut rows, headings, whole_line));
     rows
 }
 
 /// Returns the rows of a line, which stand between slashes. The only one that lacks a number has its blank
 /// cell where it has one blank too many.
 pub(super) fn rows_of_line(line: Fragment<'_>) -> Vec<Row<'_>> {
-    let mut rows: Vec<Row> =
-        line.split(|letter| letter == '/').map(Row::between_blanks).collect();
+    let mut rows: Vec<Row> = line.split(|letter| letter == '/').map(Row::between_blanks).collect();
     let whole_row = |row: Fragment<'_>| {
         let (before, behind) = line.text.split_at(row.start - line.start);
         let from = before.rfind('/').map_or(0, |slash| slash + 1);
