@@ -91,14 +91,15 @@ pub(crate) fn refuse(name: &str) -> Option<Failure> {
     let alike = |known: &str| strsim::jaro_winkler(&asked.to_lowercase(), known);
     let boards = || hand_out.boards.iter().map(|(known, _)| *known);
     let nearest = boards().max_by(|one, other| alike(one).total_cmp(&alike(other)));
-    let help = match nearest.filter(|known| alike(known) >= SAME_BOARD) {
-        Some(nearest) => message!("errors-did-you-mean", name = full(nearest)),
-        None if hand_out.boards.is_empty() => message!("errors-missing-file-help"),
-        None => {
-            let names: Vec<String> = boards().map(full).collect();
-            message!("errors-boards-of-hand-out", names = names.join(", "))
-        }
-    };
+    let help =
+        match nearest.filter(|known| hand_out.boards.len() == 1 || alike(known) >= SAME_BOARD) {
+            Some(nearest) => message!("errors-did-you-mean", name = full(nearest)),
+            None if hand_out.boards.is_empty() => message!("errors-missing-file-help"),
+            None => {
+                let names: Vec<String> = boards().map(full).collect();
+                message!("errors-boards-of-hand-out", names = names.join(", "))
+            }
+        };
     let (number, asked) = (number.to_owned(), input::shortened(asked));
     Some(Failure::usage(message!("errors-no-hand-out-board", number = number, name = asked), help))
 }

@@ -107,7 +107,7 @@ fn the_boards_that_moves_lead_to_are_drawn_in_the_labels_of_the_reader() {
     let boards = shown.strip_prefix(&table).expect("the table, then the boards");
     let list = glisse_with(TAQUIN, &["moves", "-", "--json"]).json();
     assert_eq!(boards.lines().filter(|line| line.starts_with('┌')).count(), 3, "{boards}");
-    let first = "\n1. U: the empty cell goes up, past 14\n┌─────────────┐\n│  2  3  1  6 │\n│  ·  5  8  4 │\n│ 14 12  7  9 │\n│ 10 13 11  0 │\n└─────────────┘\n";
+    let first = "\n1. U: the empty cell goes up, past 14\n┌─────────────┐\n│  2  3  1  6 │\n│  _  5  8  4 │\n│ 14 12  7  9 │\n│ 10 13 11  0 │\n└─────────────┘\n";
     assert!(boards.starts_with(first), "{boards}");
     let vehicles =
         glisse_with(VEHICULES, &["moves", "-", "--show", "boards", "--lang", "fr"]).stdout;
