@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{board::Board, cells::Cells, line_state::LineState};
 use glisse_family::{GoalSurvey, Survey};
-use glisse_search::{Cost, Limit, Meter, Space};
+use glisse_search::{Control, Cost, Limit, Meter, Space};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
@@ -90,6 +90,47 @@ impl<C: Cells> BitmapSearch<'_, C> {
             diameter: None,
             statistics: meter.finish(),
         })
+    }
+
+    /// Returns one of the states that can be reached and are farthest from every goal, and how far that
+    /// is, or `None` if no goal can be reached. `choose` is told how many there are, and picks one by
+    /// its place. A limit on expansions is one on the states that can be reached.
+    pub(crate) fn farthest(
+        &self,
+        memory: &mut BitmapMemory,
+        control: Control,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Result<Option<(LineState<1>, Cost)>, Limit> {
+        self.list(memory, &mut Meter::new(control))?;
+        memory.clear_list();
+        let meter = &mut Meter::new(control.without_expansion_limit());
+        if self.restart_from_goals(memory, meter)? == 0 {
+            return Ok(None);
+        }
+        self.spread(memory, meter, Until::Exhausted)?;
+        let last = memory.layers.len() - 2;
+        let listed = || memory.listed[memory.layers[last]..memory.layers[last + 1]].iter();
+        let words = |entry: &ListedStates| {
+            let count = memory.blocks[entry.block as usize].words as usize;
+            memory.words[entry.start as usize..][..count].iter()
+        };
+        let count: u32 = listed().flat_map(words).map(|word| word.count_ones()).sum();
+        let mut left = choose(count as usize);
+        for entry in listed() {
+            for (index, &word) in words(entry).enumerate() {
+                let mut states = word;
+                while states != 0 {
+                    if left == 0 {
+                        let place = 64 * index + states.trailing_zeros() as usize;
+                        let state = self.state(&memory.infos[entry.block as usize], place);
+                        return Ok(Some((state, last as Cost)));
+                    }
+                    left -= 1;
+                    states &= states - 1;
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// Returns how many moves there are between the states that have been seen.
@@ -284,6 +325,14 @@ impl BitmapMemory {
             listed: std::mem::take(&mut self.listed),
             words: std::mem::take(&mut self.words),
         }
+    }
+
+    /// Empties the list, but keeps its memory and what has been seen.
+    fn clear_list(&mut self) {
+        self.sizes.clear();
+        self.layers.clear();
+        self.listed.clear();
+        self.words.clear();
     }
 
     /// Takes a state out of the next layer, and returns whether it was there.

@@ -4,7 +4,9 @@ use crate::{
     any_space::AnySpace,
     bitmap::{BitmapMemory, BitmapSearch},
     board::Board,
+    cells::Cells,
     line::LineTables,
+    space::LineSpace,
 };
 use glisse_family::{Metric, with_space};
 use glisse_search::{Control, Cost, Limit, Meter, Outcome, Random, Search, StateGraph};
@@ -18,6 +20,12 @@ const MOST_STATES_PER_CELL: usize = 200;
 
 /// Cells beyond this many do not raise that number.
 const MOST_CELLS_COUNTED: usize = 49;
+
+/// Up to this many cells the states of a board are listed one by one; beyond, as bitmaps.
+const MOST_CELLS_LISTED: usize = 36;
+
+/// Boards whose bitmaps take more than this are listed too.
+const MOST_BITMAP_BYTES: u64 = 1 << 18;
 
 /// Without one of its vehicles a board reaches more states, but its solution is found before most
 /// of them are seen.
@@ -89,7 +97,50 @@ impl HardestStates {
     ) -> Result<Unsolved<Board>, Limit> {
         let cells = (board.rows() * board.columns()).min(MOST_CELLS_COUNTED);
         let most = (MOST_STATES_PER_CELL * cells) as u64;
+        if self.uniqueness == Uniqueness::NotRequired
+            && board.rows() * board.columns() > MOST_CELLS_LISTED
+            && let Some(hardest) = self.hardest_by_bitmaps(most, board, random, control)?
+        {
+            return Ok(hardest);
+        }
         self.unsolve_within(most, board, random, control, |hardest, _| Some(hardest))
+    }
+
+    /// Returns the hardest board many times faster, or `None` if bitmaps do not suit the board.
+    fn hardest_by_bitmaps(
+        &mut self,
+        most: u64,
+        board: &Board,
+        random: &mut Random,
+        control: Control,
+    ) -> Result<Option<Unsolved<Board>>, Limit> {
+        match AnySpace::new(board, Metric::Moves, &mut self.tables) {
+            AnySpace::Small(space) => self.farthest(&space, most, board, random, control),
+            AnySpace::Medium(space) => self.farthest(&space, most, board, random, control),
+            AnySpace::Large(_) | AnySpace::Huge(_) => Ok(None),
+        }
+    }
+
+    fn farthest<C: Cells>(
+        &mut self,
+        space: &LineSpace<1, C>,
+        most: u64,
+        board: &Board,
+        random: &mut Random,
+        control: Control,
+    ) -> Result<Option<Unsolved<Board>>, Limit> {
+        let search = BitmapSearch::new(space);
+        let Some(search) = search.filter(|it| it.least_bytes() <= MOST_BITMAP_BYTES) else {
+            return Ok(None);
+        };
+        let choose = |count: usize| random.below(count);
+        let control = control.expansion_limit(most);
+        Ok(Some(match search.farthest(&mut self.memory, control, choose) {
+            Ok(Some((state, cost))) => Unsolved::Hardest(space.board(board, state), cost),
+            Ok(None) => Unsolved::NoSolution,
+            Err(Limit::Expansions) => Unsolved::TooManyStates,
+            Err(limit) => return Err(limit),
+        }))
     }
 
     fn unsolve_within(
@@ -169,5 +220,45 @@ fn optimum_of<M>(outcome: Outcome<M>) -> Result<Option<Cost>, Limit> {
         Outcome::Solved { solution, .. } => Ok(Some(solution.cost)),
         Outcome::Unsolvable { .. } | Outcome::Limit { limit: Limit::Expansions, .. } => Ok(None),
         Outcome::Limit { limit, .. } => Err(limit),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Recipe, draft::Draft};
+    use super::*;
+    use crate::label::Label;
+
+    #[test]
+    fn bitmaps_and_lists_agree_on_the_hardest_state() {
+        let (rows, columns, walls) = (7, 7, 1);
+        let (vehicles, moves) = (1..=Label::COUNT, 1..=u32::MAX);
+        let recipe =
+            Recipe { rows, columns, vehicles, walls, moves, minimal: false, unique: false };
+        let mut random = Random::new(3);
+        let mut states = HardestStates::new(Uniqueness::NotRequired);
+        let (mut solved, mut large) = (0, 0);
+        for _ in 0..60 {
+            let Some(board) = Draft::random(&recipe, &mut random).board() else { continue };
+            let control = Control::new();
+            let listed =
+                states.unsolve_within(9_800, &board, &mut random, control, |hardest, _| {
+                    Some(hardest)
+                });
+            let bitmaps = states.hardest_by_bitmaps(9_800, &board, &mut random, control);
+            match (listed.unwrap(), bitmaps.unwrap()) {
+                (_, None) => {}
+                (Unsolved::Hardest(_, cost), Some(Unsolved::Hardest(hard, by_bitmaps))) => {
+                    assert_eq!(cost, by_bitmaps, "{board}");
+                    assert_eq!(states.optimum(&hard, control), Ok(Some(cost)), "{hard}");
+                    solved += 1;
+                }
+                (Unsolved::NoSolution, Some(Unsolved::NoSolution)) => {}
+                // A limit is passed by a few.
+                (Unsolved::TooManyStates, Some(_)) => large += 1,
+                _ => panic!("they do not agree on {board}"),
+            }
+        }
+        assert!(solved > 5 && large > 5, "{solved} solved, {large} large");
     }
 }
