@@ -120,9 +120,10 @@ pub(crate) fn run(args: &GenerateArgs, words: &'static Words) -> Result<Verdict,
             }
             Ok(None) => {
                 let told = say!(words, "generate-no-more", found = found.load(Ordering::Relaxed));
-                let help = match puzzle.wishes().contains(&Wish::Vehicles) {
-                    true => message!("generate-no-more-vehicles-help"),
-                    false => message!("generate-no-more-help"),
+                let help = if puzzle.wishes().contains(&Wish::Vehicles) {
+                    message!("generate-no-more-vehicles-help")
+                } else {
+                    message!("generate-no-more-help")
                 };
                 end = Some([prose::complaint(&told), advice(words, &help)].concat());
             }

@@ -23,6 +23,10 @@
 //!   and 17 is no square. (Neither is 18: a line with a further column is refused.)
 //! - A `course` grid has a sign for the empty cell and a tile 0. A `grid` with both would have two
 //!   empty cells.
+//! - Numbers from 0 on beside and above a grid are no part of it: with them it would have 0 twice.
+//!
+//! The one exception has a note that says so: a `grid` or a `line` with 0 for the empty cell is a
+//! `permutation` too.
 
 mod detect;
 mod grid;
