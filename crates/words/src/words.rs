@@ -229,7 +229,7 @@ mod tests {
             assert_eq!(words.find("chess-farewell", &[]), None);
             say!(words, "chess-greeting", name = "Ada")
         });
-        assert_eq!(told, ["chess-greeting", "Hello, Ada!", "Bonjour, Ada !"]);
+        assert_eq!(told, ["chess-greeting", "Hello, Ada!", "Bonjour, Ada\u{a0}!"]);
     }
 
     #[test]

@@ -75,8 +75,8 @@ fn a_figure_is_what_its_command_finds() {
 #[test]
 fn a_text_is_told_with_its_boards_its_figures_and_its_errors() {
     for (language, words) in [
-        ("en", ["differs (1)", "An error of the text", "41 agree", "agrees"]),
-        ("fr", ["diffère (1)", "Une erreur du texte", "41 d'accord", "d'accord"]),
+        ("en", ["differs (1)", "An error of the text", "69 agree", "agrees"]),
+        ("fr", ["diffère (1)", "Une erreur du texte", "69 d'accord", "d'accord"]),
     ] {
         let run = glisse(&["handout", "hachage", "--lang", language]);
         assert_eq!(run.code, 0, "{}", run.stdout);

@@ -125,7 +125,7 @@ fn the_manual_is_also_a_folder_of_pages_in_both_languages() {
             assert!(page.contains(manual), "{command} in {language}");
         }
         let main = fs::read_to_string(pages.join("glisse.1")).unwrap();
-        let commands = if language == "fr" { ".SH COMMANDES\n" } else { ".SH COMMANDS\n" };
+        let commands = if language == "fr" { ".SH COMMANDES\n" } else { ".SH SUBCOMMANDS\n" };
         assert!(main.contains(commands), "{main}");
     }
     assert_eq!(glisse(&["man", "--dir", "/dev/null/pages"]).code, 4);
