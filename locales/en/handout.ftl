@@ -16,7 +16,6 @@ handout-length-of = moves of { $of }
 handout-moves = solution: { $of }
 handout-moves-of = possible moves: { $of }
 handout-cost = cost of the solution: { $of }
-handout-cost-of = cost of { $of }
 handout-shortest = no solution is shorter than { $of }
 handout-cheapest = no solution is cheaper than { $of }
 handout-is-shortest = finds a shortest solution: { $of }
@@ -37,7 +36,7 @@ handout-queue-of-h = a queue by the distance to the goal alone finds a shortest 
 handout-walled = moves of { $of } with a barrier between 2 and 1
 handout-hash = e_hash of { $of }
 handout-hash-plateau = the same sum over the entries of the plateau: { $of }
-handout-slots = slots of a table of 8 after the hashes { $of }
+handout-slots = slots after { $of }
 handout-capacity = capacity after { $of }
 handout-homes = question 7, homes of six states in 16 slots with powers of { $of }
 handout-probes = question 7, longest probe with powers of { $of }
@@ -49,6 +48,27 @@ handout-ids-line = a) one state a distance: iterative deepening meets, { $of }
 handout-bfs-tree = b) 2^k states at distance k: breadth-first search meets, { $of }
 handout-ids-tree = b) 2^k states at distance k: iterative deepening meets, { $of }
 handout-rounds = states expanded under each bound: { $of }
+handout-number-grey = number of the grey car
+handout-number-first = number of the car that is moved first: { $of }
+handout-number-column = number of the truck that bars the grey car: { $of }
+handout-number-second = number of the truck that is moved second: { $of }
+handout-pas-first = cells of the first move: { $of }
+handout-pas-second = cells of the second move: { $of }
+handout-vehicles = vehicles of { $of }: i, j, longueur, direction
+handout-distance = distance of { $of }
+handout-board-of = board that { $of } prints
+handout-won = { $of }
+handout-size = taille after { $of }
+handout-contains = { $of }
+handout-index = { $of }
+handout-sum = { $of }
+handout-cells-of = cells of { $of }
+handout-cells-least = the fewest cells: { $of }
+handout-comparisons = comparisons of a sorted grid, m(n−1), { $of }
+handout-rows-rise = a grid is sorted if its rows rise, { $of }
+handout-looked-at = cells looked at in a sorted grid, (mn)², { $of }
+handout-next-row = exchanges that bring 4 from the opposite corner, on { $of }
+handout-level = exchanges of a generated grid of difficulty { $of }
 
 ## The two figures beside each other.
 
@@ -107,6 +127,12 @@ handout-why-cells = The text says that with costs in cells a small board on whic
 handout-why-corner = An error of the text: opposite corners of m×n cells are m+n−2 exchanges apart, not m+n.
 handout-why-greedy = An error of the text: a queue in the order of the distance to the goal alone is greedy search, not A*; nothing makes it find a shortest solution, and here it does not.
 handout-why-root = Not on every grid: one exchange from the goal the sum of distances is 2, and its root rounds to no less than its half. From a sum of 5 on the root is smaller.
+handout-why-numbering = An error of the text: its introduction numbers the vehicles as its figures do, the grey car 2, the first car to move 0, the truck that bars the grey car 1; from section I on the grey car has k = 0, and the others are numbered as initialise() adds them.
+handout-why-slots = It follows from the same error: the text puts the state at the sum over its plateau, which is even, and the hash by its definition is odd.
+handout-why-sorted = An error of the text: rows that rise are not enough, since the last number of a row has also to be less than the first of the next.
+handout-why-next-row = An error of the text: from the opposite corner to the beginning of the second row it is one exchange less than to the corner, m+n−3.
+handout-why-square = The text gives a bound: each of the mn numbers is found after at most mn cells. In a sorted grid number k is the k-th cell, which makes mn(mn+1)/2.
+handout-why-fifty = The text speaks of a taquin fifty, which comes with taquin.ml, and draws this board without a name. That they are the same is inferred from its 50 moves.
 
 ## What went wrong.
 

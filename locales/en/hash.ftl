@@ -17,6 +17,12 @@ hash-reinserted = { "  " }{ $way }, back into { $slot }
 hash-found = { $way }, found in { $slot }
 hash-doubled = one more would be over 2/3: the capacity doubles, from { $from } to { $to }
 
+## What is looked up.
+
+hash-lookup-found = { $way }, found: index { $slot }
+hash-lookup-free = { $way }, { $slot } is free: not in the table
+hash-lookup-full = { $way }, and that was the last slot: not in the table
+
 ## The table.
 
 hash-size = size

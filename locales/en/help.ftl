@@ -379,12 +379,14 @@ help-hash-after =
       glisse hash board.txt --walk                           and all boards that one move leads to
       glisse hash board.txt --walk=3 --base 4                what is bad about powers of 4
       glisse hash --hashes 1,7,3,3,7 --capacity 8            the table that the hand-out draws
+      glisse hash 002:initialise --find 002:comparison-1     is a board in the table, and where?
 
     This is the table that the hand-out on hashing has its readers write: capacity 1 at first, doubled rather than more than 2/3 full, a free slot sought one by one and around the end. Searches have another one.
 help-hash-boards = Files, - for standard input, or boards or their ids written inline
 help-hash-hashes = Insert states e0, e1 and so on with these hashes, in the place of boards
 help-hash-base = The hash is a sum of digits times powers of this number, 3 as in the hand-out or 4 as in its question 7
 help-hash-walk = Insert also all boards that at most N moves lead to; N is 1 if it is left out
+help-hash-find = Look this board up in the table, as t_contient and t_recherche_etat do; may be repeated
 help-hash-capacity = Keep this capacity, a power of two, and do not double it
 
 ## glisse handout

@@ -60,6 +60,7 @@ usage-welcome =
 
 ## The manual for man.
 
+usage-manual = General Commands Manual
 usage-manual-name = NAME
 usage-manual-synopsis = SYNOPSIS
 usage-manual-commands = COMMANDS
@@ -70,7 +71,7 @@ usage-manual-variables =
     GLISSE_CACHE_DIR | The folder of pattern databases and other tables, in the place of the usual one.
     XDG_CACHE_HOME | The folder of all caches, in which glisse has its own.
     NO_COLOR | If it is set and not empty, nothing is coloured.
-    COLUMNS | How many columns tables may have, in the place of the width of the terminal.
+    COLUMNS | How many columns tables and lines of prose may have, in the place of the width of the terminal.
     TERM | Nothing is coloured on a terminal that is called dumb.
 usage-manual-files = FILES
 usage-manual-paths =

@@ -9,7 +9,7 @@ compare-time-median = Temps (ms), médiane de { $runs } exécutions
 compare-expanded-states = États développés
 compare-stored-states = États mémorisés
 compare-length-of-solution = Longueur de la solution
-compare-cost-of-solution = Coût de la solution ({ $metric })
+compare-cost-of-solution = Coût de la solution, métrique { $metric }
 
 ## Les colonnes des tableaux.
 

@@ -16,7 +16,6 @@ handout-length-of = déplacements de { $of }
 handout-moves = solution : { $of }
 handout-moves-of = déplacements possibles : { $of }
 handout-cost = coût de la solution : { $of }
-handout-cost-of = coût de { $of }
 handout-shortest = aucune solution plus courte que { $of }
 handout-cheapest = aucune solution moins chère que { $of }
 handout-is-shortest = trouve une solution la plus courte : { $of }
@@ -37,7 +36,7 @@ handout-queue-of-h = une file selon la seule distance à l'état final trouve un
 handout-walled = déplacements de { $of } avec une barrière entre 2 et 1
 handout-hash = e_hash de { $of }
 handout-hash-plateau = la même somme sur les valeurs du plateau : { $of }
-handout-slots = cases d'une table de 8 après les hash { $of }
+handout-slots = cases après { $of }
 handout-capacity = capacité après { $of }
 handout-homes = question 7, cases d'origine de six états parmi 16 avec les puissances de { $of }
 handout-probes = question 7, plus long sondage avec les puissances de { $of }
@@ -49,6 +48,27 @@ handout-ids-line = a) un état par distance : le parcours en profondeur itéré 
 handout-bfs-tree = b) 2^k états à distance k : le parcours en largeur rencontre, { $of }
 handout-ids-tree = b) 2^k états à distance k : le parcours en profondeur itéré rencontre, { $of }
 handout-rounds = états développés sous chaque borne : { $of }
+handout-number-grey = numéro de la voiture grise
+handout-number-first = numéro de la voiture déplacée d'abord : { $of }
+handout-number-column = numéro du camion qui barre la voiture grise : { $of }
+handout-number-second = numéro du camion déplacé ensuite : { $of }
+handout-pas-first = cases du premier déplacement : { $of }
+handout-pas-second = cases du deuxième déplacement : { $of }
+handout-vehicles = véhicules de { $of } : i, j, longueur, direction
+handout-distance = distance de { $of }
+handout-board-of = grille affichée par { $of }
+handout-won = { $of }
+handout-size = taille après { $of }
+handout-contains = { $of }
+handout-index = { $of }
+handout-sum = { $of }
+handout-cells-of = cases de { $of }
+handout-cells-least = le moins de cases : { $of }
+handout-comparisons = comparaisons d'une grille triée, m(n−1), { $of }
+handout-rows-rise = une grille est triée si ses lignes croissent, { $of }
+handout-looked-at = cases examinées d'une grille triée, (mn)², { $of }
+handout-next-row = échanges qui ramènent 4 du coin opposé, en { $of }
+handout-level = échanges d'une grille produite de difficulté { $of }
 
 ## Les deux valeurs côte à côte.
 
@@ -104,6 +124,12 @@ handout-why-cells = Le texte dit difficile à trouver une petite grille où les 
 handout-why-corner = Une erreur du texte : deux coins opposés de m×n cases sont à m+n−2 échanges l'un de l'autre, et non m+n.
 handout-why-greedy = Une erreur du texte : une file selon la seule distance à l'état final est une recherche gloutonne, et non A* ; rien ne lui fait trouver une solution la plus courte, et ici elle ne la trouve pas.
 handout-why-root = Pas sur toute grille : à un échange de l'état final la somme des distances est 2, et sa racine arrondie n'est pas plus petite que sa moitié. À partir d'une somme de 5, la racine est plus petite.
+handout-why-numbering = Une erreur du texte : son introduction numérote les véhicules comme ses figures, 2 pour la voiture grise, 0 pour la première voiture déplacée, 1 pour le camion qui barre la voiture grise ; à partir de la partie I, la voiture grise a k = 0, et les autres sont numérotés dans l'ordre de initialise().
+handout-why-slots = Cela vient de la même erreur : le texte range l'état selon la somme sur son plateau, qui est paire, alors que le hash de sa définition est impair.
+handout-why-sorted = Une erreur du texte : des lignes croissantes ne suffisent pas, car le dernier nombre d'une ligne doit aussi être plus petit que le premier de la suivante.
+handout-why-next-row = Une erreur du texte : du coin opposé au début de la deuxième ligne il y a un échange de moins que jusqu'au coin, soit m+n−3.
+handout-why-square = Le texte donne une borne : chacun des mn nombres est trouvé après mn cases au plus. Dans une grille triée, le nombre k est la k-ième case, ce qui fait mn(mn+1)/2.
+handout-why-fifty = Le texte parle d'un taquin fifty, fourni avec taquin.ml, et dessine cette grille sans la nommer. Que ce soit la même est déduit de ses 50 déplacements.
 
 ## Ce qui n'est pas allé.
 

@@ -17,6 +17,12 @@ hash-reinserted = { "  " }{ $way }, réinséré en { $slot }
 hash-found = { $way }, trouvé en { $slot }
 hash-doubled = un de plus dépasserait 2/3 : la capacité double, de { $from } à { $to }
 
+## Ce qui est cherché.
+
+hash-lookup-found = { $way }, trouvé : indice { $slot }
+hash-lookup-free = { $way }, { $slot } est vide : pas dans la table
+hash-lookup-full = { $way }, et c'était la dernière case : pas dans la table
+
 ## La table.
 
 hash-size = taille

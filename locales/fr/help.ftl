@@ -381,12 +381,14 @@ help-hash-after =
       glisse hash board.txt --walk                           et toutes les grilles à un déplacement
       glisse hash board.txt --walk=3 --base 4                le défaut des puissances de 4
       glisse hash --hashes 1,7,3,3,7 --capacity 8            la table que dessine le sujet
+      glisse hash 002:initialise --find 002:comparison-1     une grille est-elle dans la table, et où ?
 
     C'est la table que le sujet sur le hachage fait écrire : de capacité 1 au début, doublée plutôt que remplie à plus de 2/3, avec une case vide cherchée de un en un et de manière circulaire. Les recherches en ont une autre.
 help-hash-boards = Des fichiers, - pour l'entrée standard, ou des grilles ou leurs id
 help-hash-hashes = Ajouter des états e0, e1, etc. qui ont ces valeurs de hachage, à la place de grilles
 help-hash-base = Le hash est une somme de chiffres multipliés par les puissances de ce nombre, 3 comme dans le sujet ou 4 comme dans sa question 7
 help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N vaut 1 s'il est omis
+help-hash-find = Chercher cette grille dans la table, comme t_contient et t_recherche_etat ; peut être répété
 help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
 
 ## glisse handout

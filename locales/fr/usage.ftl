@@ -60,6 +60,7 @@ usage-welcome =
 
 ## Le manuel pour man.
 
+usage-manual = Manuel des commandes
 usage-manual-name = NOM
 usage-manual-synopsis = SYNOPSIS
 usage-manual-commands = COMMANDES
@@ -70,7 +71,7 @@ usage-manual-variables =
     GLISSE_CACHE_DIR | Le dossier des bases de motifs et autres tables, à la place de l'habituel.
     XDG_CACHE_HOME | Le dossier de tous les caches, où glisse a le sien.
     NO_COLOR | Si elle est définie et non vide, rien n'est en couleurs.
-    COLUMNS | Combien de colonnes peuvent avoir les tableaux, à la place de la largeur du terminal.
+    COLUMNS | Combien de colonnes peuvent avoir les tableaux et les lignes de texte, à la place de la largeur du terminal.
     TERM | Rien n'est en couleurs sur un terminal appelé dumb.
 usage-manual-files = FICHIERS
 usage-manual-paths =

@@ -165,7 +165,7 @@ impl TeachingTable {
 
     /// Inserts an item with its hash unless it is there, and returns what that took.
     pub fn insert(&mut self, item: usize, hash: &BigUint) -> Result<Vec<Step>, TableFull> {
-        if let Some((probing, true)) = self.probe(item, hash) {
+        if let Some((probing, true)) = self.find(item, hash) {
             return Ok(vec![Step::Found(probing)]);
         }
         let mut steps = Vec::new();
@@ -190,14 +190,14 @@ impl TeachingTable {
     }
 
     fn place(&mut self, entry: Entry) -> Option<Probing> {
-        let (probing, _) = self.probe(entry.item, &entry.hash)?;
+        let (probing, _) = self.find(entry.item, &entry.hash)?;
         self.slots[probing.slot] = Some(entry);
         Some(probing)
     }
 
     /// Goes from the home of an item to its slot, and says whether it is there; if it is not, to the
-    /// first free slot. Returns `None` if there is neither.
-    fn probe(&self, item: usize, hash: &BigUint) -> Option<(Probing, bool)> {
+    /// first free slot. Returns `None` if there is neither: the table is full and does not hold it.
+    pub fn find(&self, item: usize, hash: &BigUint) -> Option<(Probing, bool)> {
         let (capacity, home) = (self.capacity(), self.home(hash));
         let mut passed = Vec::new();
         for slot in (home..capacity).chain(0..home) {
@@ -213,8 +213,8 @@ impl TeachingTable {
         None
     }
 
-    /// The hash modulo the capacity, which its lowest digit alone decides: both are powers of two.
-    fn home(&self, hash: &BigUint) -> usize {
+    /// Returns the hash modulo the capacity, which its lowest digit alone decides: both are powers of two.
+    pub fn home(&self, hash: &BigUint) -> usize {
         let lowest = hash.iter_u64_digits().next().unwrap_or(0);
         (lowest % self.capacity() as u64) as usize
     }

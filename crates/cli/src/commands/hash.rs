@@ -13,7 +13,8 @@ use clap::{Args, ValueHint, value_parser};
 use glisse::{
     Board, HashCell, Parsed,
     lab::hash_table::{
-        ProbeLengths, Step, TeachingTable, counting_cells, course_hash, plateau_sum,
+        Occupied, ProbeLengths, Probing, Step, TeachingTable, counting_cells, course_hash,
+        plateau_sum,
     },
 };
 use glisse_words::{Words, message};
@@ -26,7 +27,7 @@ use std::{
 
 #[derive(Args, Debug)]
 pub(crate) struct HashArgs {
-    #[arg(value_name = "BOARD", required_unless_present = "hashes", value_hint = ValueHint::FilePath)]
+    #[arg(value_name = "BOARD", required_unless_present_any = ["hashes", "find"], value_hint = ValueHint::FilePath)]
     boards: Vec<OsString>,
     #[command(flatten)]
     kind: KindArgs,
@@ -38,6 +39,8 @@ pub(crate) struct HashArgs {
     walk: Option<usize>,
     #[arg(long, value_name = "N", value_parser = capacity)]
     capacity: Option<usize>,
+    #[arg(long, value_name = "BOARD", conflicts_with = "hashes", value_hint = ValueHint::FilePath)]
+    find: Vec<OsString>,
     #[arg(long, help_heading = "Output")]
     json: bool,
 }
@@ -72,6 +75,8 @@ struct Report {
     slots: Vec<Option<usize>>,
     probes: ProbeLengths,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    lookups: Vec<Lookup>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     bases: Vec<Measure>,
 }
 
@@ -97,6 +102,24 @@ struct BoardState {
     cells: Vec<HashCell>,
 }
 
+/// The search for a board in the table.
+#[derive(Serialize)]
+struct Lookup {
+    /// The number of the board, if it is one of those that were put in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item: Option<usize>,
+    #[serde(flatten)]
+    state: State,
+    found: bool,
+    /// The slot of the board, if it is in the table.
+    index: Option<usize>,
+    /// The slots on the way that hold other boards.
+    passed: Vec<Occupied>,
+    /// The free slot that ends the way of a board that is not there. There is none in a full table.
+    free: Option<usize>,
+    home: usize,
+}
+
 /// What becomes of the boards with powers of one base.
 #[derive(Serialize)]
 struct Measure {
@@ -112,20 +135,43 @@ fn as_text<S: serde::Serializer>(hash: &BigUint, serializer: S) -> Result<S::Ok,
 }
 
 pub(crate) fn run(args: &HashArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let (states, order) = if args.boards.is_empty() {
+    let boards = if args.boards.is_empty() {
         let states = args.hashes.iter().map(|hash| State { hash: hash.clone(), board: None });
-        (states.collect(), (0..args.hashes.len()).collect())
+        let order = (0..args.hashes.len()).collect();
+        Boards { states: states.collect(), order, numbers: HashMap::new() }
     } else {
         read(args, words)?
     };
-    let report = report(args, states, &order)?;
+    let wanted = wanted(args, &boards.numbers, words)?;
+    let report = report(args, boards, wanted)?;
     output::print(&if args.json { json_line(&report)? } else { text::text(&report, words) })?;
     Ok(Verdict::Yes)
 }
 
-/// Reads all boards and walks from each; returns the states and the order in which they go into the
-/// table, where one that is met twice comes twice.
-fn read(args: &HashArgs, words: &Words) -> Result<(Vec<State>, Vec<usize>), Failure> {
+/// What goes into the table.
+struct Boards {
+    states: Vec<State>,
+    /// The order in which they go into it, where one that is met twice comes twice.
+    order: Vec<usize>,
+    numbers: HashMap<Board, usize>,
+}
+
+/// Reads the boards to look up; those that are put into the table have their numbers.
+fn wanted(
+    args: &HashArgs,
+    numbers: &HashMap<Board, usize>,
+    words: &Words,
+) -> Result<Vec<(Option<usize>, State)>, Failure> {
+    let wanted = args.find.iter().map(|argument| {
+        let (name, parsed) = input::named_board(argument, &args.kind, words)?;
+        let number = numbers.get(&parsed.board).copied();
+        Ok((number, state(&parsed.board, name, args.base)?))
+    });
+    wanted.collect()
+}
+
+/// Reads all boards and walks from each.
+fn read(args: &HashArgs, words: &Words) -> Result<Boards, Failure> {
     let (mut states, mut order) = (Vec::new(), Vec::new());
     let mut numbers: HashMap<Board, usize> = HashMap::new();
     for argument in &args.boards {
@@ -146,7 +192,7 @@ fn read(args: &HashArgs, words: &Words) -> Result<(Vec<State>, Vec<usize>), Fail
             order.push(number);
         }
     }
-    Ok((states, order))
+    Ok(Boards { states, order, numbers })
 }
 
 /// A board of a walk, with the place of the one before it and the move between them.
@@ -184,11 +230,16 @@ fn state(board: &Board, origin: String, base: u32) -> Result<State, Failure> {
     Ok(State { hash, board: Some(BoardState { id: board.id(), plateau, origin, cells }) })
 }
 
-fn report(args: &HashArgs, states: Vec<State>, order: &[usize]) -> Result<Report, Failure> {
+fn report(
+    args: &HashArgs,
+    boards: Boards,
+    wanted: Vec<(Option<usize>, State)>,
+) -> Result<Report, Failure> {
+    let Boards { states, order, .. } = boards;
     let build = |hashes: &[BigUint]| -> Result<(TeachingTable, Vec<Step>), Failure> {
         let fixed = args.capacity.and_then(TeachingTable::with_capacity);
         let (mut table, mut steps) = (fixed.unwrap_or_default(), Vec::new());
-        for &item in order {
+        for &item in &order {
             let taken = table.insert(item, &hashes[item]);
             steps.extend(taken.map_err(|full| Failure::refused(&full))?);
         }
@@ -206,16 +257,45 @@ fn report(args: &HashArgs, states: Vec<State>, order: &[usize]) -> Result<Report
     let bases = if boards.is_empty() { vec![] } else { vec![measure(3)?, measure(4)?] };
     let hashes: Vec<BigUint> = states.iter().map(|state| state.hash.clone()).collect();
     let (table, steps) = build(&hashes)?;
+    let has_boards = !boards.is_empty() || !wanted.is_empty();
+    let lookups = wanted.into_iter().map(|(item, state)| look_up(&table, item, state)).collect();
     Ok(Report {
-        base: (!boards.is_empty()).then_some(args.base),
+        base: has_boards.then_some(args.base),
         size: table.size(),
         capacity: table.capacity(),
         fixed: args.capacity.is_some(),
         cells,
         slots: table.slots().collect(),
         probes: table.probe_lengths(),
+        lookups,
         states,
         steps,
         bases,
     })
+}
+
+/// Looks for a board in the table, under its number if it has one: no other board is equal to it.
+fn look_up(table: &TeachingTable, item: Option<usize>, state: State) -> Lookup {
+    let found = table.find(item.unwrap_or(usize::MAX), &state.hash);
+    let home = table.home(&state.hash);
+    match found {
+        Some((Probing { slot, passed, .. }, found)) => {
+            let (index, free) = (found.then_some(slot), (!found).then_some(slot));
+            Lookup { item, state, found, index, passed, free, home }
+        }
+        None => {
+            let slots: Vec<Option<usize>> = table.slots().collect();
+            let around = (home..slots.len()).chain(0..home);
+            let passed = around.filter_map(|slot| Some(Occupied { slot, item: slots[slot]? }));
+            Lookup {
+                item,
+                state,
+                found: false,
+                index: None,
+                passed: passed.collect(),
+                free: None,
+                home,
+            }
+        }
+    }
 }

@@ -19,7 +19,7 @@ use clap_mangen::{
 };
 use glisse::{Algorithm, Puzzle};
 use glisse_words::{Language, Words, message, say};
-use std::{fs, path::Path};
+use std::{fmt::Write, fs, path::Path};
 
 pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failure> {
     let mut script = Vec::new();
@@ -169,7 +169,9 @@ fn page(command: &Command, words: &Words) -> Result<(String, String), Failure> {
     };
     let mut text = Vec::new();
     let source = concat!("glisse ", env!("CARGO_PKG_VERSION"));
-    Man::new(command.clone()).source(source).render(&mut text).map_err(failed)?;
+    let manual = say!(words, "usage-manual");
+    let page = Man::new(command.clone()).source(source).manual(manual);
+    page.render(&mut text).map_err(failed)?;
     let mut more = Roff::new();
     for (title, entries) in [
         ("usage-manual-environment", "usage-manual-variables"),
@@ -188,12 +190,26 @@ fn page(command: &Command, words: &Words) -> Result<(String, String), Failure> {
         more.text([bold("glisse"), roman("(1)")]);
     }
     more.to_writer(&mut text).map_err(failed)?;
-    Ok((name, headings(&String::from_utf8_lossy(&text), words)))
+    Ok((name, plain(&headings(&String::from_utf8_lossy(&text), words))))
 }
 
-/// The headings that clap writes, in the language; what it calls extra are examples. Lines end where
-/// words do, since names of flags and values are no words to be parted, and entries of lists begin a
-/// line.
+/// Writes signs beyond ASCII by their numbers, which every reader of pages understands, whatever the
+/// encoding that it expects.
+fn plain(page: &str) -> String {
+    let mut text = String::with_capacity(page.len());
+    for letter in page.chars() {
+        match letter {
+            _ if letter.is_ascii() => text.push(letter),
+            // Writing to a String never fails.
+            _ => drop(write!(text, "\\[u{:04X}]", u32::from(letter))),
+        }
+    }
+    text
+}
+
+/// The headings that clap writes, in the language; what it calls extra are examples, and so it says
+/// below. Lines end where words do, since names of flags and values are no words to be parted, and
+/// entries of lists begin a line.
 fn headings(page: &str, words: &Words) -> String {
     let heading = |line: &str| {
         let key = match line {
@@ -201,12 +217,19 @@ fn headings(page: &str, words: &Words) -> String {
             _ if words.language() == Language::En => return None,
             ".SH NAME" => "usage-manual-name",
             ".SH SYNOPSIS" => "usage-manual-synopsis",
-            ".SH SUBCOMMANDS" | ".SH COMMANDES" => "usage-manual-commands",
+            _ if line == format!(".SH {}", say!(words, "usage-commands")) => {
+                "usage-manual-commands"
+            }
+            ".SH SUBCOMMANDS" => "usage-manual-commands",
             _ => return None,
         };
         Some(format!(".SH {}", say!(words, key)))
     };
+    let mut before = "";
     let lines = page.lines().map(|line| match line {
+        _ if std::mem::replace(&mut before, line) == ".SH EXTRA" && line.ends_with(':') => {
+            String::new()
+        }
         title if title.starts_with(".TH ") => format!("{title}\n.ad l\n.nh\n"),
         entry if entry.starts_with(r"\- ") => format!(".br\n{entry}\n"),
         other => heading(other).unwrap_or_else(|| other.to_owned()) + "\n",

@@ -430,3 +430,17 @@ fn tables_fit_the_terminal_and_break_no_cell() {
     let run = glisse(&["compare", UNIQUE, "--with", "bfs,astar:blocking-blocked"]);
     assert_eq!(run.stdout.matches("astar:blocking-blocked  ").count(), 1, "{}", run.stdout);
 }
+
+#[test]
+fn tables_of_several_boards_stand_below_each_other_in_print() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = [JAM, UNIQUE, "--with", "bfs", "--metric", "weighted", "--lang", "fr"];
+    let (run, page) = page(folder.path(), &arguments);
+    assert!(page.contains("<div class=\"columns pivots\">"), "{page}");
+    let print = page.split("@media print {").nth(1).unwrap();
+    let print = print.split("@media").next().unwrap();
+    assert!(print.contains(".pivots { grid-template-columns: minmax(0, 1fr); }"), "{print}");
+    assert!(print.contains("overflow-wrap: anywhere"), "{print}");
+    let title = "Coût de la solution, métrique pondérée (weighted)";
+    assert!(page.contains(title) && run.stdout.contains(title), "{}", run.stdout);
+}

@@ -94,3 +94,53 @@ fn what_cannot_be_hashed_is_refused() {
     let french = glisse(&["hash", "swap:2x2:4-3-2-1", "--lang", "fr"]).stderr;
     assert!(french.contains("ne définit pas de hachage pour les grilles de swap"), "{french}");
 }
+
+#[test]
+fn boards_are_looked_up_with_the_slots_on_the_way() {
+    let (first, second, other) = ("002:initialise", "002:comparison-1", "002:comparison-2");
+    let arguments = ["hash", first, second, "--find", second, "--find", other];
+    let report = glisse(&[&arguments[..], &["--json"]].concat()).json();
+    let [there, missing] = [0, 1].map(|place| &report["lookups"][place]);
+    assert_eq!((&there["found"], &there["item"]), (&json!(true), &json!(1)));
+    let index = there["index"].as_u64().unwrap() as usize;
+    assert_eq!(report["slots"][index], 1);
+    assert_eq!((&missing["found"], &missing["index"]), (&json!(false), &json!(null)));
+    let free = missing["free"].as_u64().unwrap() as usize;
+    assert_eq!(report["slots"][free], json!(null));
+    // The way goes from the home through slots that are taken.
+    let capacity = report["capacity"].as_u64().unwrap() as usize;
+    let home = missing["home"].as_u64().unwrap() as usize;
+    let passed = missing["passed"].as_array().unwrap();
+    for (step, taken) in passed.iter().enumerate() {
+        assert_eq!(taken["slot"], (home + step) % capacity);
+        assert_eq!(report["slots"][(home + step) % capacity], taken["item"]);
+    }
+    assert_eq!((home + passed.len()) % capacity, free);
+
+    for (language, found, missing) in [
+        ("en", format!("found: index {index}"), "is free: not in the table"),
+        ("fr", format!("indice {index}"), "pas dans la table"),
+    ] {
+        let run = glisse(&[&arguments[..], &["--lang", language]].concat());
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        let told = run.stdout.replace('\n', " ");
+        assert!(told.contains(&found) && told.contains(missing), "{told}");
+    }
+}
+
+#[test]
+fn an_empty_and_a_full_table_hold_no_other_board() {
+    let empty = glisse(&["hash", "--find", INTRODUCTION, "--json"]).json();
+    assert_eq!((&empty["size"], &empty["slots"]), (&json!(0), &json!([null])));
+    assert_eq!(
+        (&empty["lookups"][0]["found"], &empty["lookups"][0]["free"]),
+        (&json!(false), &json!(0))
+    );
+    let find = ["--find", INTRODUCTION, "--find", "002:comparison-1"];
+    let full =
+        glisse(&[&["hash", INTRODUCTION, "--capacity", "1"], &find[..], &["--json"]].concat());
+    let lookups = &full.json()["lookups"];
+    assert_eq!((&lookups[0]["found"], &lookups[1]["found"]), (&json!(true), &json!(false)));
+    assert_eq!(lookups[1]["passed"], json!([{ "slot": 0, "item": 0 }]));
+    assert_eq!(glisse(&["hash", "--hashes", "1", "--find", INTRODUCTION]).code, 2);
+}

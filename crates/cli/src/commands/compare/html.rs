@@ -64,7 +64,7 @@ pub(super) fn page(
                 @if let Some(figure) = together {
                     section {
                         h2 { (say!(words, "compare-page-all")) }
-                        div.columns { @for table in &pivots { (table.html()) } }
+                        div.columns.pivots { @for table in &pivots { (table.html()) } }
                         div.columns { (figure) }
                     }
                 }

@@ -39,11 +39,6 @@ fn cheapest(board: &str, moves: &str, metric: &str) -> Row {
     Row::new("handout-cheapest", moves, true, &command, Figure::At("/optimal"))
 }
 
-/// What some moves cost under a metric.
-fn costs(board: &str, moves: &str, says: u64, figure: &'static str) -> Row {
-    Row::new("handout-cost-of", moves, says, &["apply", board, moves], Figure::At(figure))
-}
-
 fn sections() -> Vec<Section> {
     vec![
         Section::introduction(introduction()),
@@ -56,59 +51,117 @@ fn sections() -> Vec<Section> {
 }
 
 fn introduction() -> Vec<Row> {
-    // The figures number the vehicles in another way than the rest of the text.
+    // In the numbers of the rest of the text.
     const MOVES: &str = "1-1 4-3 3+3 2+3 G+3 2-3 3-3 4+3 G+1";
     let command = ["verify", START, MOVES, "--optimal"];
+    let numbered = ["solve", START, "--algorithm", "bfs", "--notation", "k-pas"];
+    let number = |what, of: &'static str, says: u64, place| {
+        Row::new(what, of, says, &numbered, Figure::At(place)).because("handout-why-numbering")
+    };
     vec![
         Row::new("handout-shortest", MOVES, true, &command, Figure::At("/optimal")),
         Row::new("handout-length-of", MOVES, 9, &command, Figure::At("/length")),
+        number("handout-number-grey", "", 2, "/moves/8/k"),
+        number("handout-number-first", "k", 0, "/moves/0/k"),
+        number("handout-number-column", "k", 1, "/moves/3/k"),
+        Row::new("handout-pas-first", "pas", "-1", &numbered, Figure::At("/moves/0/pas")),
+        Row::new("handout-number-second", "k", 4, &numbered, Figure::At("/moves/1/k")),
+        Row::new("handout-pas-second", "pas", "-3", &numbered, Figure::At("/moves/1/pas")),
     ]
 }
 
+/// The first board as `affiche_etat` prints it.
+const PRINTED_START: &str = "  0 1 2 3 4 5
+ +-------------+
+0 | . . 2 . 1 1 |
+1 | . . 2 . . . |
+2 | G G 2 . . . | --> sortie
+3 | 3 3 3 . . 4 |
+4 | . . . . . 4 |
+5 | . . . . . 4 |
+ +-------------+";
+
+/// The valid moves of the first board.
+const VALID: &str = "1-1 3+1 3+2 4-1 4-2";
+
+/// The first board after its first valid move.
+const MOVED: &str = "rush-hour:6x6:..CBB...C...AAC...DDD..E.....E.....E";
+
+fn valid_moves() -> Row {
+    let list = Figure::List("/moves", Some("move"));
+    Row::new("handout-moves-of", "initialise()", VALID, &["moves", START], list)
+}
+
 fn modelling() -> Vec<Row> {
-    let (moves, list) = (["moves", START], Figure::List("/moves", Some("move")));
-    let first = "rush-hour:6x6:..CBB...C...AAC...DDD..E.....E.....E";
+    let vehicles = "(2, 0, 2, H) (0, 4, 2, H) (0, 2, 3, V) (3, 0, 3, H) (3, 5, 3, V)";
+    let dictionary = ["convert", START, "--to", "vehicules"];
     vec![
-        Row::new("handout-moves-of", "initialise()", "1-1 3+1 3+2 4-1 4-2", &moves, list),
-        Row::after(START, "1-1", first),
+        Row::new(
+            "handout-vehicles",
+            "initialise()",
+            vehicles,
+            &dictionary,
+            Figure::Vehicles("/vehicules"),
+        ),
+        Row::new("handout-distance", "initialise()", 0, &dictionary, Figure::At("/distance")),
+        Row::new(
+            "handout-board-of",
+            "affiche_etat(etat)",
+            Says::Board(PRINTED_START),
+            &["apply", START, ""],
+            Figure::At("/id"),
+        ),
+        valid_moves(),
+        Row::after(START, "1-1", MOVED),
     ]
 }
 
 fn table() -> Vec<Row> {
     let hash = ["hash", START];
     let drawn = ["hash", "--hashes", "1,7,3,3,7", "--capacity", "8"];
-    let two = ["hash", START, "rush-hour:6x6:..CBB...C...AAC...DDD..E.....E.....E"];
+    let empty = ["hash", "--find", START];
+    let single = ["hash", START, "--capacity", "1", "--find", START, "--find", MOVED];
+    let two = ["hash", START, MOVED, "--find", START, "--find", MOVED];
     let walk = ["hash", START, "--walk"];
     let asked = |what, of: &'static str, figure| {
         Row::new(what, of, Says::Nothing, &walk, Figure::At(figure))
     };
+    let slots = |of: &'static str, says: &'static str, command: &[&str]| {
+        Row::new("handout-slots", of, says, command, Figure::Slots("/slots"))
+    };
+    let size = |of: &'static str, says: u64, command: &[&str]| {
+        Row::new("handout-size", of, says, command, Figure::At("/size"))
+    };
+    let capacity = |of: &'static str, says: u64, command: &[&str]| {
+        Row::new("handout-capacity", of, says, command, Figure::At("/capacity"))
+    };
+    let contains = |of: &'static str, says: bool, command: &[&str], place| {
+        Row::new("handout-contains", of, says, command, Figure::At(place))
+    };
+    let index = |of: &'static str, place| {
+        Row::new("handout-index", of, Says::Nothing, &two, Figure::At(place))
+    };
+    let hash_of = |what, place| {
+        Row::new(what, "initialise()", "175454050611577982", &hash, Figure::At(place))
+    };
     vec![
-        Row::new(
-            "handout-hash",
-            "initialise()",
-            "175454050611577982",
-            &hash,
-            Figure::At("/states/0/hash"),
-        )
-        .because("handout-why-hash"),
-        Row::new(
-            "handout-hash-plateau",
-            "initialise()",
-            "175454050611577982",
-            &hash,
-            Figure::At("/states/0/plateau"),
-        ),
-        Row::new(
-            "handout-slots",
-            "1, 7, 3, 3, 7",
-            "e4 e0 – e2 e3 – – e1",
-            &drawn,
-            Figure::Slots("/slots"),
-        ),
-        Row::new("handout-capacity", "t_nouveau()", 1, &hash, Figure::At("/steps/0/from")),
-        Row::new("handout-capacity", "t_augmente_capacite()", 2, &hash, Figure::At("/steps/0/to")),
-        Row::new("handout-capacity", "t_ajoute() × 2", 2, &two, Figure::At("/capacity"))
-            .because("handout-why-capacity"),
+        hash_of("handout-hash", "/states/0/hash").because("handout-why-hash"),
+        hash_of("handout-hash-plateau", "/states/0/plateau"),
+        slots("1, 7, 3, 3, 7", "e4 e0 – e2 e3 – – e1", &drawn),
+        slots("t_nouveau()", "–", &empty),
+        size("t_nouveau()", 0, &empty),
+        capacity("t_nouveau()", 1, &empty),
+        contains("t_contient(t_nouveau(), initialise())", false, &empty, "/lookups/0/found"),
+        contains("t_contient(tbl, initialise())", true, &single, "/lookups/0/found"),
+        contains("t_contient(tbl, etat)", false, &single, "/lookups/1/found"),
+        slots("t_augmente_capacite()", "e0 –", &hash).because("handout-why-slots"),
+        size("t_augmente_capacite()", 1, &hash),
+        capacity("t_augmente_capacite()", 2, &hash),
+        slots("t_ajoute() × 2", "e0 e1", &two).because("handout-why-capacity"),
+        size("t_ajoute() × 2", 2, &two),
+        capacity("t_ajoute() × 2", 2, &two).because("handout-why-capacity"),
+        index("t_recherche_etat(tbl, e0)", "/lookups/0/index"),
+        index("t_recherche_etat(tbl, e1)", "/lookups/1/index"),
         asked("handout-homes", "3", "/bases/0/homes"),
         asked("handout-homes", "4", "/bases/1/homes"),
         asked("handout-probes", "3", "/bases/0/probes/longest"),
@@ -116,20 +169,56 @@ fn table() -> Vec<Row> {
     ]
 }
 
+/// The boards after each move of the solution, as the text prints them; where a line of its print has
+/// lost points, they are put back.
+const REPLAYED: [&str; 9] = [
+    MOVED,
+    "rush-hour:6x6:..CBBE..C..EAAC..EDDD...............",
+    "rush-hour:6x6:..CBBE..C..EAAC..E...DDD............",
+    "rush-hour:6x6:...BBE.....EAA...E..CDDD..C.....C...",
+    "rush-hour:6x6:...BBE.....E...AAE..CDDD..C.....C...",
+    "rush-hour:6x6:..CBBE..C..E..CAAE...DDD............",
+    "rush-hour:6x6:..CBBE..C..E..CAAE..DDD.............",
+    "rush-hour:6x6:..CBB...C.....CAA...DDDE.....E.....E",
+    SOLVED,
+];
+
+/// Whether a board is won, and what moves have cost so far.
+fn won(of: &'static str, moves: &str, says: bool) -> Row {
+    Row::new("handout-won", of, says, &["apply", START, moves], Figure::At("/solved"))
+}
+
+fn distance(moves: &str, says: u64, place: &'static str) -> Row {
+    let of = if moves.is_empty() { "initialise()" } else { moves };
+    Row::new("handout-distance", of, says, &["apply", START, moves], Figure::At(place))
+}
+
 fn constant_costs() -> Vec<Row> {
     let bfs = ["solve", START, "--algorithm", "bfs"];
-    vec![
-        costs(START, "3+2", 1, "/costs/moves"),
+    let mut rows = vec![
+        distance("", 0, "/costs/moves"),
+        valid_moves(),
+        distance("3+2", 1, "/costs/moves"),
+        won("e_gagnant(etat)", "", false),
+        won("e_gagnant(etat_final_correction)", SOLUTION, true),
         Row::new("handout-length", "bfs", 9, &bfs, Figure::At("/length")),
         Row::new("handout-moves", "bfs", SOLUTION, &bfs, Figure::List("/moves", None)),
-        Row::after(START, SOLUTION, SOLVED),
-    ]
+    ];
+    let mut moves = String::new();
+    for (action, board) in SOLUTION.split(' ').zip(REPLAYED) {
+        moves += if moves.is_empty() { "" } else { " " };
+        moves += action;
+        rows.push(Row::after(START, &moves, board));
+    }
+    rows
 }
 
 fn variable_costs() -> Vec<Row> {
     let dijkstra = ["solve", START, "--algorithm", "dijkstra", "--metric", "cells"];
     vec![
-        costs(START, "4-2", 2, "/costs/cells"),
+        distance("", 0, "/costs/cells"),
+        valid_moves(),
+        distance("4-2", 2, "/costs/cells"),
         Row::new("handout-cost", "dijkstra", 21, &dijkstra, Figure::At("/cost")),
         Row::new("handout-length", "dijkstra", 9, &dijkstra, Figure::At("/length")),
         Row::new("handout-moves", "dijkstra", SOLUTION, &dijkstra, Figure::List("/moves", None)),
@@ -155,6 +244,12 @@ fn comparison() -> Vec<Row> {
         Row::new("handout-moves", of, says, command, Figure::List("/moves", None))
     };
     let cells = solve(FIRST, "dijkstra", "cells");
+    let in_cells = |what, of: &'static str, command: &[&str], place| {
+        Row::new(what, of, Says::Nothing, command, Figure::At(place)).remark("handout-why-cells")
+    };
+    let sum = |of: &'static str, says: u64, compute| {
+        Row::new("handout-sum", of, says, &[], Figure::Computed(compute))
+    };
     let both = ["compare", FIRST, SECOND, "--with", "bfs,dijkstra", "--metric", "weighted"];
     let compared =
         |of, says: u64, place| Row::new("handout-cost", of, says, &both, Figure::At(place));
@@ -166,6 +261,7 @@ fn comparison() -> Vec<Row> {
     vec![
         length("bfs", 3, &bfs_1),
         cost("bfs", 21, &bfs_1),
+        sum("2×2 + 3×3 + 4×2", 21, || products(&[(2, 2), (3, 3), (4, 2)])),
         moves("bfs", by_bfs_1, &bfs_1),
         length("dijkstra", 3, &dijkstra_1),
         cost("dijkstra", 19, &dijkstra_1),
@@ -174,6 +270,9 @@ fn comparison() -> Vec<Row> {
         Row::after(FIRST, by_dijkstra_1, "rush-hour:6x6:................AA...BCC...B.....B.."),
         length("bfs", 5, &bfs_2),
         cost("bfs", 25, &bfs_2),
+        sum("1×3 + 2×3 + 2×2 + 2×2 + 4×2", 25, || {
+            products(&[(1, 3), (2, 3), (2, 2), (2, 2), (4, 2)])
+        }),
         moves("bfs", by_bfs_2, &bfs_2),
         length("dijkstra", 6, &dijkstra_2),
         cost("dijkstra", 21, &dijkstra_2),
@@ -187,7 +286,12 @@ fn comparison() -> Vec<Row> {
         traced(FIRST, 21),
         traced(SECOND, 25),
         // The text has found no small board on which the two differ in cells: this one is.
-        costs(FIRST, by_bfs_1, 8, "/costs/cells").because("handout-why-cells"),
-        cost("dijkstra, cells", 8, &cells),
+        in_cells("handout-cells-of", by_bfs_1, &["apply", FIRST, by_bfs_1], "/costs/cells"),
+        in_cells("handout-cells-least", "dijkstra", &cells, "/cost"),
     ]
+}
+
+/// The sum of cells times lengths.
+fn products(factors: &[(u64, u64)]) -> String {
+    factors.iter().map(|(cells, length)| cells * length).sum::<u64>().to_string()
 }

@@ -55,6 +55,8 @@ pub(super) enum Figure {
     At(&'static str),
     /// A list at this place: of each entry the field of this name, or the entry itself.
     List(&'static str, Option<&'static str>),
+    /// A list of vehicles as the course writes them: row, column, length and direction of each.
+    Vehicles(&'static str),
     /// The slots of a hash table.
     Slots(&'static str),
     /// The bounds of all rounds with the states expanded under each.
@@ -77,6 +79,8 @@ pub(super) enum Expectation {
     Agreement,
     /// They differ, and this message says why.
     Difference(&'static str),
+    /// They are the same, if the hand-out gives one, and this message says what is to be known of it.
+    Remark(&'static str),
     /// It is a time: every machine has its own.
     Time,
 }
@@ -103,6 +107,11 @@ impl Row {
     /// This figure, which differs, as this message explains.
     pub(super) fn because(self, why: &'static str) -> Row {
         Row { expectation: Expectation::Difference(why), ..self }
+    }
+
+    /// This figure, of which this message says more.
+    pub(super) fn remark(self, what: &'static str) -> Row {
+        Row { expectation: Expectation::Remark(what), ..self }
     }
 
     /// This figure as one that takes long.

@@ -193,11 +193,16 @@ impl Runner<'_> {
             (_, None, _) => RowVerdict::Asked,
             (_, Some(says), Some(finds)) if says == finds => RowVerdict::Agrees,
             (Expectation::Difference(_), ..) => RowVerdict::Differs,
-            (Expectation::Agreement, ..) => RowVerdict::Fails,
+            (Expectation::Agreement | Expectation::Remark(_), ..) => RowVerdict::Fails,
         };
         let why = match expectation {
             Expectation::Difference(why) if verdict == RowVerdict::Differs => {
                 Some(say!(words, why))
+            }
+            Expectation::Remark(what)
+                if matches!(verdict, RowVerdict::Asked | RowVerdict::Agrees) =>
+            {
+                Some(say!(words, what))
             }
             _ => None,
         };
@@ -272,6 +277,16 @@ impl Runner<'_> {
                 let entries: Option<Vec<String>> = list(place)?.iter().map(entry).collect();
                 Some(entries?.join(" "))
             }
+            Figure::Vehicles(place) => {
+                let vehicle = |vehicle: &Value| {
+                    let fields = ["i", "j", "longueur", "direction"].map(|name| vehicle.get(name));
+                    let fields: Option<Vec<String>> =
+                        fields.into_iter().map(|field| self.value(field?)).collect();
+                    Some(format!("({})", fields?.join(", ")))
+                };
+                let vehicles: Option<Vec<String>> = list(place)?.iter().map(vehicle).collect();
+                Some(vehicles?.join(" "))
+            }
             Figure::Slots(place) => {
                 let slot = |slot: &Value| {
                     slot.as_u64().map_or_else(|| "–".to_owned(), |state| format!("e{state}"))
@@ -315,7 +330,7 @@ impl Runner<'_> {
 
 /// A command as people type it.
 fn shown(arguments: &[String]) -> String {
-    let needs_quotes = |word: &str| word.contains([' ', ';', '*', '(', '{']);
+    let needs_quotes = |word: &str| word.is_empty() || word.contains([' ', ';', '*', '(', '{']);
     let word = |word: &String| {
         if needs_quotes(word) { format!("'{word}'") } else { word.clone() }
     };

@@ -22,13 +22,14 @@ const PAIR: &str = "swap:2x2:2-1-3-4";
 
 fn sections() -> Vec<Section> {
     vec![
-        Section::named("II-A", vec![length("auto", 0, &["solve", "{sorted}"])]),
+        Section::named("II-A", sorted()),
         Section::named("II-B", naive()),
         Section::named("II-D", breadth_first()),
         Section::named("II-E", astar()),
         Section::named("III-A", barriers()),
         Section::named("III-B", line()),
         Section::named("III-C", heuristics()),
+        Section::named("III-D", difficulties()),
     ]
 }
 
@@ -52,15 +53,48 @@ fn expanded(heuristic: &'static str) -> Row {
     Row::expanded(&format!("astar:{heuristic}"), Says::Nothing, &guided(heuristic))
 }
 
+fn sorted() -> Vec<Row> {
+    let computed = |what, of: &'static str, says: &'static str, compute| {
+        Row::new(what, of, says, &[], Figure::Computed(compute))
+    };
+    // Both rows rise, and the grid is not sorted.
+    let rising = ["solve", "swap:2x2:3-4-1-2"];
+    vec![
+        length("auto", 0, &["solve", "{sorted}"]),
+        computed("handout-comparisons", "4×4", "12", || {
+            // Each cell with the one to its right.
+            (0..4).map(|_| (0..4).zip(1..4).count()).sum::<usize>().to_string()
+        }),
+        Row::new("handout-rows-rise", "2×2", true, &rising, Figure::IsZero("/length"))
+            .because("handout-why-sorted"),
+    ]
+}
+
+fn difficulties() -> Vec<Row> {
+    let level = |level: &'static str| {
+        let command = ["generate", "swap", "--size", "3x3", "--difficulty", level];
+        Row::new("handout-level", level, Says::Nothing, &command, Figure::At("/cost"))
+    };
+    vec![level("1"), level("2"), level("3")]
+}
+
 fn naive() -> Vec<Row> {
     let solve = ["solve", REVERSED, "--algorithm", "naive"];
     // 1 was taken from its corner to the other, to the right and then down.
     let corner = ["solve", "swap:3x3:2-3-6-4-5-9-7-8-1", "--algorithm", "naive"];
+    // 4 was taken from the beginning of the second row to the same corner.
+    let next_row = ["solve", "swap:3x3:1-2-3-5-6-9-7-8-4", "--algorithm", "naive"];
+    // In a sorted grid of 16 cells, number k is the k-th that is looked at.
+    let looked_at = || (1..=16).sum::<u64>().to_string();
     vec![
         is_shortest("handout-is-shortest", "naive", false),
         length("naive", Says::Nothing, &solve),
         Row::new("handout-corner", "3×3", 6, &corner, Figure::At("/length"))
             .because("handout-why-corner"),
+        Row::new("handout-next-row", "3×3", 4, &next_row, Figure::At("/length"))
+            .because("handout-why-next-row"),
+        Row::new("handout-looked-at", "4×4", 256, &[], Figure::Computed(looked_at))
+            .because("handout-why-square"),
     ]
 }
 

@@ -7,6 +7,7 @@ pub(super) const TAQUIN: HandOut = HandOut {
     number: "003",
     title: "handout-title-003",
     names: &["taquin", "tp9", "jeu-du-taquin"],
+    // The text draws it without a name. That it is its fifty is inferred: it needs 50 moves.
     boards: &[("fifty", "2 3 1 6\n14 5 8 4\n_ 12 7 9\n10 13 11 0")],
     sections,
 };
@@ -76,7 +77,9 @@ fn graph() -> Vec<Row> {
 
 fn astar() -> Vec<Row> {
     let mut rows = vec![
-        Row::new("handout-length", BY_ASTAR, 50, ASTAR, Figure::At("/length")).slow(),
+        asked("handout-length", BY_ASTAR, ASTAR, Figure::At("/length"))
+            .remark("handout-why-fifty")
+            .slow(),
         Row::expanded(BY_ASTAR, Says::Nothing, ASTAR).slow(),
         Row::time(BY_ASTAR, Says::Nothing, ASTAR).slow(),
     ];
@@ -109,7 +112,8 @@ fn deepening() -> Vec<Row> {
 
 fn idastar() -> Vec<Row> {
     vec![
-        Row::new("handout-length", BY_IDASTAR, 50, IDASTAR, Figure::At("/length")),
+        asked("handout-length", BY_IDASTAR, IDASTAR, Figure::At("/length"))
+            .remark("handout-why-fifty"),
         asked("handout-rounds", BY_IDASTAR, IDASTAR, Figure::Rounds("/stats/rounds")),
     ]
 }

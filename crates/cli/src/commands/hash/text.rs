@@ -6,8 +6,9 @@ use crate::{
     prose::{self, paragraph},
     table::Columns,
 };
-use glisse::lab::hash_table::{Probing, Step};
+use glisse::lab::hash_table::{Occupied, Probing, Step};
 use glisse_words::{Words, say};
+use num_bigint::BigUint;
 use std::iter;
 
 /// The most slots that are named one by one on the way to a free one.
@@ -16,7 +17,9 @@ const MOST_PASSED: usize = 3;
 pub(super) fn text(report: &Report, words: &Words) -> String {
     let mut parts = Vec::new();
     if let Some(base) = report.base {
-        parts.push(hashes(report, words));
+        if !report.states.is_empty() {
+            parts.push(hashes(report, words));
+        }
         let definition = say!(words, "hash-definition", base = base);
         parts.push(
             [definition, say!(words, "hash-plateau")].map(|text| paragraph("", &text)).concat(),
@@ -28,7 +31,11 @@ pub(super) fn text(report: &Report, words: &Words) -> String {
         paragraph(&told[..indent], told.trim_start())
     });
     parts.push(steps.collect());
+    parts.retain(|part: &String| !part.is_empty());
     parts.extend([drawn(&report.slots), sizes(report, words)]);
+    if !report.lookups.is_empty() {
+        parts.push(lookups(report, words));
+    }
     if !report.fixed {
         parts.push(paragraph("", &say!(words, "hash-rule")));
     }
@@ -61,11 +68,24 @@ fn told(report: &Report, step: &Step, words: &Words) -> String {
         Step::Found(probing) => ("hash-found", probing),
     };
     let Probing { item, capacity, home, passed, slot } = probing;
+    let hash = &report.states[*item].hash;
+    let way = way(&format!("e{item}"), hash, (*home, *capacity), passed, words);
+    say!(words, key, way = way, slot = slot.to_string())
+}
+
+/// Says how a state is looked for: from its home through the slots that hold others.
+fn way(
+    name: &str,
+    hash: &BigUint,
+    (home, capacity): (usize, usize),
+    passed: &[Occupied],
+    words: &Words,
+) -> String {
     let way = say!(
         words,
         "hash-way",
-        name = format!("e{item}"),
-        hash = report.states[*item].hash.to_string(),
+        name = name,
+        hash = hash.to_string(),
         capacity = capacity.to_string(),
         home = home.to_string()
     );
@@ -78,8 +98,26 @@ fn told(report: &Report, step: &Step, words: &Words) -> String {
         });
         told.collect()
     };
-    let way = iter::once(way).chain(passed).collect::<Vec<_>>().join(", ");
-    say!(words, key, way = way, slot = slot.to_string())
+    iter::once(way).chain(passed).collect::<Vec<_>>().join(", ")
+}
+
+/// The boards that were looked for, each with its way and what is at the end of it.
+fn lookups(report: &Report, words: &Words) -> String {
+    let told = report.lookups.iter().map(|lookup| {
+        let origin = lookup.state.board.as_ref().map_or("", |board| board.origin.as_str());
+        let name = lookup.item.map_or_else(|| origin.to_owned(), |item| format!("e{item}"));
+        let place = (lookup.home, report.capacity);
+        let way = way(&name, &lookup.state.hash, place, &lookup.passed, words);
+        let told = match (lookup.index, lookup.free) {
+            (Some(slot), _) => say!(words, "hash-lookup-found", way = way, slot = slot.to_string()),
+            (None, Some(slot)) => {
+                say!(words, "hash-lookup-free", way = way, slot = slot.to_string())
+            }
+            (None, None) => say!(words, "hash-lookup-full", way = way),
+        };
+        paragraph("", &told)
+    });
+    told.collect()
 }
 
 /// The slots as the hand-out draws them, with their numbers below.
