@@ -12,7 +12,7 @@ verify-illegal = move { $number } ({ $action }) is not possible: { $reason }
 verify-unsolved =
     after { $moves ->
         [0] no moves
-        [one] its only move
+        [one] { $moves } move
        *[other] all { $moves } moves
     } { $unsolved }
 verify-cost = the moves cost { $found }, not { $claimed } as claimed

@@ -112,19 +112,20 @@ type EstimateState<'a, S> = dyn Fn(&S, <S as Space>::State) -> Cost + 'a;
 pub struct DynHeuristic<'a, S: Space> {
     estimate: Box<EstimateState<'a, S>>,
     is_admissible: bool,
+    is_cheap: bool,
 }
 
 impl<'a, S: Space> DynHeuristic<'a, S> {
     /// Wraps a heuristic together with what it declares.
     pub fn new<H: Heuristic<S>>(heuristic: &'a H, space: &S) -> Self {
-        let is_admissible = heuristic.is_admissible(space);
+        let (is_admissible, is_cheap) = (heuristic.is_admissible(space), heuristic.is_cheap());
         let estimate = Box::new(move |space: &S, state| heuristic.estimate(space, state));
-        DynHeuristic { estimate, is_admissible }
+        DynHeuristic { estimate, is_admissible, is_cheap }
     }
 
     /// Wraps a function on states that is known never to exceed the true cost, or is not.
     pub fn from_fn(estimate: impl Fn(&S, S::State) -> Cost + 'a, is_admissible: bool) -> Self {
-        DynHeuristic { estimate: Box::new(estimate), is_admissible }
+        DynHeuristic { estimate: Box::new(estimate), is_admissible, is_cheap: false }
     }
 }
 
@@ -145,5 +146,10 @@ impl<S: Space> Heuristic<S> for DynHeuristic<'_, S> {
 
     fn is_admissible(&self, _: &S) -> bool {
         self.is_admissible
+    }
+
+    /// What the wrapped heuristic says, so that a run is the same whether it is observed or not.
+    fn is_cheap(&self) -> bool {
+        self.is_cheap
     }
 }

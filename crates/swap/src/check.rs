@@ -135,7 +135,7 @@ mod tests {
         let good = [Exchange::new(1, 2), Exchange::new(0, 1)];
         assert_eq!(board.replay_exchanges(&good), Ok(2));
         let unsolved = InvalidSolution::NotSolved { moves: 1, unsolved: Board::UNSOLVED };
-        assert_eq!(unsolved.to_string(), "after all 1 moves the grid is not sorted");
+        assert_eq!(unsolved.to_string(), "after 1 move the grid is not sorted");
         assert_eq!(board.replay_exchanges(&good[..1]), Err(unsolved));
         let before = board.clone();
         let bad = [good[0], Exchange::new(0, 2)];

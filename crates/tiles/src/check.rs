@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(board.replay(&[Direction::Right, Direction::Down], Metric::Moves), Ok(2));
         let refusal =
             |moves: &[Direction]| board.replay(moves, Metric::Moves).unwrap_err().to_string();
-        assert_eq!(refusal(&[Direction::Right]), "after all 1 moves the tiles are not in order");
+        assert_eq!(refusal(&[Direction::Right]), "after 1 move the tiles are not in order");
         assert_eq!(
             refusal(&[Direction::Right, Direction::Right]),
             "move 2 (R) is not possible: the empty cell would leave the board"

@@ -229,7 +229,7 @@ mod tests {
         words.add(Language::En, "chess-greeting = Hello, { $name }!\n");
         assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Hello, Ada!");
         words.add(Language::Fr, "chess-greeting = Bonjour, { $name } !\n");
-        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Bonjour, Ada !");
+        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Bonjour, Ada\u{a0}!");
         assert_eq!(words.find("chess-farewell", &[]), None);
     }
 

@@ -117,7 +117,9 @@ fn every_example_of_every_help_text_works() {
 #[test]
 fn the_welcome_shows_three_things_that_work() {
     let folder = tempfile::tempdir().unwrap();
-    for (language, title) in [("en", "Three things to try:"), ("fr", "Trois choses à essayer :")] {
+    for (language, title) in
+        [("en", "Three things to try:"), ("fr", "Trois choses à essayer\u{a0}:")]
+    {
         let run = glisse(&["--lang", language]);
         assert_eq!((run.code, run.stdout.as_str()), (2, ""));
         assert!(run.stderr.contains(title), "{}", run.stderr);

@@ -127,7 +127,7 @@ fn the_time_limit_ends_it() {
     let run = glisse(&["generate", "rush-hour", "--moves", "70..", "--time-limit", "300ms"]);
     assert_eq!(run.code, 3);
     assert!(run.stdout.is_empty());
-    assert!(run.stderr.contains("0 of 1 boards"), "{}", run.stderr);
+    assert!(run.stderr.contains("0 of 1 board\n"), "{}", run.stderr);
 }
 
 #[test]
@@ -175,7 +175,10 @@ fn a_sheet_takes_boards_of_ones_own_with_their_names_and_explains_them() {
     let many = titles("fr", &["-"], &listed);
     let id = |title: &&String| title.starts_with("rush-hour:4x4:");
     assert!(count > 0 && many.iter().filter(id).count() == count, "{many:?}");
-    assert!(many.iter().any(|title| title.starts_with("Rush Hour : les véhicules")), "{many:?}");
+    assert!(
+        many.iter().any(|title| title.starts_with("Rush Hour\u{a0}: les véhicules")),
+        "{many:?}"
+    );
     let lines = "7 BBBCDAACD.EEDFFF 8\n";
     assert!(titles("fr", &["-"], lines).iter().any(|title| title.contains("BBBCDAACD.EEDFFF")));
 

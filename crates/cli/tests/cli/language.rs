@@ -18,7 +18,9 @@ fn said(environment: &[(&str, &str)], arguments: &[&str]) -> (String, String) {
 fn the_flag_decides_then_the_locale_and_then_it_is_english() {
     let solve = ["solve", UNIQUE, "--show", "none"];
     let is_french = |environment: &[(&str, &str)], more: &[&str]| {
-        said(environment, &[&solve[..], more].concat()).0.starts_with("3 déplacements, optimal :")
+        said(environment, &[&solve[..], more].concat())
+            .0
+            .starts_with("3 déplacements, optimal\u{a0}:")
     };
     assert!(!is_french(&[], &[]));
     assert!(is_french(&[("LANG", "fr_FR.UTF-8")], &[]));
@@ -36,17 +38,20 @@ fn help_and_complaints_are_in_the_language_too() {
     let french = [("LANG", "fr_FR.UTF-8")];
     for arguments in [&["--help"][..], &["solve", "--help"], &["help", "trace"], &["draw", "-h"]] {
         let help = said(&french, arguments).0;
-        assert!(help.contains("\nUtilisation : glisse "), "{help}");
+        assert!(help.contains("\nUtilisation\u{a0}: glisse "), "{help}");
         assert!(help.contains("Exemples\u{a0}:\n  glisse "), "{help}");
         for english in ["Usage:", "Print help", "[default", "[possible", "Examples"] {
             assert!(!help.contains(english), "{english}: {help}");
         }
     }
     let complaints = [
-        (&["solve"][..], "il manque des arguments obligatoires :\n  <BOARD>\n"),
-        (&["salve"], "commande inconnue « salve »\n"),
-        (&["solve", JAM, "--algoritm"], "argument inattendu « --algoritm »\n"),
-        (&["solve", JAM, "--metric", "x"], "valeur « x » invalide pour « --metric <METRIC> »\n"),
+        (&["solve"][..], "il manque des arguments obligatoires\u{a0}:\n  <BOARD>\n"),
+        (&["salve"], "commande inconnue «\u{a0}salve\u{a0}»\n"),
+        (&["solve", JAM, "--algoritm"], "argument inattendu «\u{a0}--algoritm\u{a0}»\n"),
+        (
+            &["solve", JAM, "--metric", "x"],
+            "valeur «\u{a0}x\u{a0}» invalide pour «\u{a0}--metric <METRIC>\u{a0}»\n",
+        ),
         (&["generate", "tiles", "--moves", "9..3"], "l'intervalle finit avant de commencer\n"),
         (&["draw", JAM, "--space", "--cell", "9"], "ne va pas avec --cell"),
         (&["solve", JAM, "--json", "--json"], "ne peut pas être donné plusieurs fois\n"),
@@ -54,15 +59,18 @@ fn help_and_complaints_are_in_the_language_too() {
         (&["solve", JAM, "--seed", "x"], "un nombre entier à partir de 0 était attendu\n"),
         (&["solve", JAM, "--time-limit", "5x"], "un temps tel que 500ms, 10s ou 1m30s"),
         (&["solve", JAM, "--memory-limit", "x"], "une taille telle que 512MB ou 2GiB"),
-        (&["solve", JAM, "--seed"], "« --seed <N> » attend une valeur"),
-        (&["solve", JAM, "--all", "3"], "argument inattendu « 3 »\n"),
+        (&["solve", JAM, "--seed"], "«\u{a0}--seed <N>\u{a0}» attend une valeur"),
+        (&["solve", JAM, "--all", "3"], "argument inattendu «\u{a0}3\u{a0}»\n"),
         (&["solve", "/no/such/board.txt", "--weight", "2"], "--weight ne veut rien dire"),
-        (&["check", "/"], "impossible de lire / : c'est un dossier\n"),
+        (&["check", "/"], "impossible de lire /\u{a0}: c'est un dossier\n"),
     ];
     for (arguments, complaint) in complaints {
         let (stdout, told) = said(&french, arguments);
         assert_eq!(stdout, "");
-        assert!(told.starts_with("erreur : ") && told.contains(complaint), "{arguments:?}: {told}");
+        assert!(
+            told.starts_with("erreur\u{a0}: ") && told.contains(complaint),
+            "{arguments:?}: {told}"
+        );
     }
     // English stays what clap says.
     let told = glisse(&["solve", JAM, "--metric", "x"]).stderr;
@@ -111,30 +119,30 @@ fn what_is_wrong_is_explained_in_the_language() {
         (&["check", &twice][..], 2, "2 est deux fois dans la grille, et il manque 5"),
         (&["check", &twice], 2, "2 encore"),
         (&["check", &twice], 2, "2 pour la première fois"),
-        (&["check", &twice], 2, "aide : remplacez l'un des deux par 5"),
+        (&["check", &twice], 2, "aide\u{a0}: remplacez l'un des deux par 5"),
         (&["check", "tiles:2x2:1-2-3-0:goal=1-2-3-3"], 2, "3 est deux fois dans le but"),
-        (&["check", "no.txt"], 2, "impossible de lire no.txt : aucun fichier ni dossier de ce nom"),
+        (
+            &["check", "no.txt"],
+            2,
+            "impossible de lire no.txt\u{a0}: aucun fichier ni dossier de ce nom",
+        ),
         // A solution.
         (
             &["verify", JAM, "B+9"],
             1,
-            "non valide : le déplacement 1 (B+9) n'est pas possible : le véhicule E bloque le véhicule B",
+            "non valide\u{a0}: le déplacement 1 (B+9) n'est pas possible\u{a0}: le véhicule E bloque le véhicule B",
         ),
         (&["verify", JAM, "B+1"], 1, "après 1 déplacement, la cible n'est pas à la sortie"),
-        (&["verify", JAM, "X"], 2, "« X » n'est pas un déplacement"),
+        (&["verify", JAM, "X"], 2, "«\u{a0}X\u{a0}» n'est pas un déplacement"),
         // A heuristic.
-        (
-            &["solve", JAM, "--heuristic", "best"],
-            2,
-            "une heuristique pour Rush Hour est l'une de zero",
-        ),
+        (&["solve", JAM, "--heuristic", "best"], 2, "les heuristiques pour Rush Hour sont zero"),
         (&["solve", JAM, "--heuristic", "manhattan"], 2, "ne peut pas guider cette recherche"),
         (
             &["solve", JAM, "--heuristic", &script],
             2,
-            "il n'y a pas de véhicule « q » sur cette grille",
+            "il n'y a pas de véhicule «\u{a0}q\u{a0}» sur cette grille",
         ),
-        (&["solve", JAM, "--heuristic", &script], 2, "aide : ses véhicules sont A, B,"),
+        (&["solve", JAM, "--heuristic", &script], 2, "aide\u{a0}: ses véhicules sont A, B,"),
         (&["compare", JAM, "--with", "astar:gap"], 2, "il n'y a pas d'heuristique gap"),
         // A format.
         (
@@ -180,7 +188,7 @@ fn advice_on_a_misspelt_name_fits_the_family_of_the_board() {
     ];
     for (arguments, meant, foreign) in cases {
         for (language, tip) in
-            [("en", "tip: a similar value"), ("fr", "conseil : une valeur semblable")]
+            [("en", "tip: a similar value"), ("fr", "conseil\u{a0}: une valeur semblable")]
         {
             let run = glisse(&[arguments, &["--lang", language]].concat());
             assert_eq!(run.code, 2, "{arguments:?}");
@@ -195,7 +203,7 @@ fn advice_on_a_misspelt_name_fits_the_family_of_the_board() {
     let run = glisse(&["compare", JAM, "--with", "naiv,astar"]);
     assert!(!run.stderr.contains("naive"), "{}", run.stderr);
     let run = glisse(&["compare", swap, "--with", "naiv", "--lang", "fr"]);
-    assert!(run.stderr.contains("vouliez-vous dire naive ?"), "{}", run.stderr);
+    assert!(run.stderr.contains("vouliez-vous dire naive\u{a0}?"), "{}", run.stderr);
     let run = glisse(&["compare", JAM, "--with", "astar:clearence"]);
     assert_eq!(run.code, 2);
     assert!(run.stderr.contains("did you mean clearance?"), "{}", run.stderr);

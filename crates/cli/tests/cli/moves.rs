@@ -73,7 +73,7 @@ fn a_move_against_the_rules_is_pointed_at() {
     assert_eq!(object["id"], "rush-hour:6x6:.BB..EF..G.EFAAG.EF..G..H...CCH.DDD.");
     assert!(object["reason"].as_str().unwrap().starts_with("move 2 (C+3) is not possible"));
     let run = glisse(&["apply", JAM, "B+1 C+3", "--lang", "fr"]);
-    assert!(run.stdout.contains("arrêt : le déplacement 2"), "{}", run.stdout);
+    assert!(run.stdout.contains("arrêt\u{a0}: le déplacement 2"), "{}", run.stdout);
 }
 
 #[test]

@@ -94,9 +94,13 @@ fn a_script_that_says_too_much_leads_astray_and_claims_nothing() {
 fn people_are_told_whether_something_vouches_for_it() {
     for (script, lang, words) in [
         ("5", "en", "3 moves, not proved optimal: nothing proves that the script "),
-        ("5", "fr", "3 déplacements, optimalité non prouvée : rien ne prouve que le script "),
+        ("5", "fr", "3 déplacements, optimalité non prouvée\u{a0}: rien ne prouve que le script "),
         ("0", "en", "3 moves, optimal: an audit of all states shows that the script "),
-        ("0", "fr", "3 déplacements, optimal : un audit de tous les états montre que le script "),
+        (
+            "0",
+            "fr",
+            "3 déplacements, optimal\u{a0}: un audit de tous les états montre que le script ",
+        ),
     ] {
         let desk = Desk::new(script);
         let arguments = ["solve", UNIQUE, "--heuristic", desk.path(), "--show", "none"];

@@ -107,7 +107,7 @@ fn other_metrics_count_otherwise() {
     assert!(weighted.starts_with("cost 19 in 3 moves, optimal: "), "{weighted}");
     let french = ["solve", UNIQUE, "--metric", "weighted", "--show", "none", "--lang", "fr"];
     let weighted = glisse(&french).stdout;
-    assert!(weighted.starts_with("coût 19 en 3 déplacements, optimal : "), "{weighted}");
+    assert!(weighted.starts_with("coût 19 en 3 déplacements, optimal\u{a0}: "), "{weighted}");
 }
 
 #[test]
@@ -141,7 +141,7 @@ fn each_limit_exits_with_3_and_a_lower_bound() {
         assert!(run.stdout.starts_with(&expected), "{}", run.stdout);
 
         let run = glisse(&["solve", &huge, flag, value, "--show", "none", "--lang", "fr"]);
-        let expected = format!("arrêt : {french} ; au moins ");
+        let expected = format!("arrêt\u{a0}: {french}\u{a0}; au moins ");
         assert!(run.stdout.starts_with(&expected), "{}", run.stdout);
 
         let run = glisse(&["solve", &huge, flag, value, "--json"]);

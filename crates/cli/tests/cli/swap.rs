@@ -29,7 +29,7 @@ fn moves_and_tables_are_told_in_both_languages() {
         run.stdout.lines().next().unwrap().to_owned()
     };
     assert_eq!(say(&[]), "1. 0,0-0,1: exchange 2 and 1");
-    assert_eq!(say(&["--lang", "fr"]), "1. 0,0-0,1 : échanger 2 et 1");
+    assert_eq!(say(&["--lang", "fr"]), "1. 0,0-0,1\u{a0}: échanger 2 et 1");
     let drawn = glisse(&["solve", "swap:2x2:2-1-3-4:barriers=0,0-1,0"]).stdout;
     let start = "Start\n┌───┬───┐\n│ 2 │ 1 │\n├═══┼───┤\n│ 3 │ 4 │\n└───┴───┘\n";
     assert!(drawn.starts_with(start), "{drawn}");

@@ -23,7 +23,7 @@ fn moves_are_told_in_both_languages_and_both_notations() {
     };
     assert_eq!(say(&[]), "1. R: the empty cell goes right, past 7");
     assert_eq!(say(&["--notation", "tile"]), "1. L: tile 7 goes left");
-    assert_eq!(say(&["--lang", "fr"]), "1. R : la case vide va vers la droite (7)");
+    assert_eq!(say(&["--lang", "fr"]), "1. R\u{a0}: la case vide va vers la droite (7)");
     let tile = glisse(&["solve", SHORT, "--notation", "tile", "--quiet"]).stdout;
     assert_eq!(tile, "L L\n");
     assert_eq!(glisse(&["verify", SHORT, tile.trim(), "--notation", "tile"]).code, 0);
@@ -141,7 +141,7 @@ fn at_a_limit_there_is_a_solution_and_a_bound() {
         "stopped: limit on expansions; the best solution known takes {cost} moves, at least {least} moves are needed"
     );
     assert_eq!(english, told);
-    assert!(french.contains(&format!("meilleure solution connue : {cost} ")), "{french}");
+    assert!(french.contains(&format!("meilleure solution connue\u{a0}: {cost} ")), "{french}");
     let quiet = glisse(&[&limited[..], &["--quiet"]].concat());
     assert_eq!((quiet.code, quiet.stdout), (3, moves.join(" ") + "\n"));
 }

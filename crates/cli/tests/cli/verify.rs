@@ -41,7 +41,7 @@ fn a_sentence_across_the_vehicles_direction_is_no_move() {
 #[test]
 fn a_wrong_solution_exits_with_1_and_a_reason() {
     let wrong = [
-        ("B+1", "after all 1 moves the target is not at the exit"),
+        ("B+1", "after 1 move the target is not at the exit"),
         ("A+3", "move 1 (A+3) is not possible: vehicle G is in the way of vehicle A"),
         ("B+1 Z+1", "move 2 (Z+1) is not possible: there is no vehicle Z on this board"),
         ("B-1", "move 1 (B-1) is not possible: vehicle B would leave the board"),
