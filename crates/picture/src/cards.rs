@@ -160,7 +160,7 @@ fn numbered_lines<'a>(solutions: impl Iterator<Item = &'a str>) -> Vec<String> {
 fn broken(start: &str, words: &str, indent: &str) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = start.to_owned();
-    for word in words.split_whitespace() {
+    for word in words.split_ascii_whitespace() {
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
         if letters::width(&longer) * SOLUTION > Cards::WIDTH - 2.0 * MARGIN {
             lines.push(line);

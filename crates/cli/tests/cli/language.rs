@@ -62,7 +62,7 @@ fn help_and_complaints_are_in_the_language_too() {
         (&["solve", JAM, "--seed"], "«\u{a0}--seed <N>\u{a0}» attend une valeur"),
         (&["solve", JAM, "--all", "3"], "argument inattendu «\u{a0}3\u{a0}»\n"),
         (&["solve", "/no/such/board.txt", "--weight", "2"], "--weight ne veut rien dire"),
-        (&["check", "/"], "impossible de lire / : c'est un dossier\n"),
+        (&["check", "/"], "impossible de lire /\u{a0}: c'est un dossier\n"),
     ];
     for (arguments, complaint) in complaints {
         let (stdout, told) = said(&french, arguments);
@@ -135,11 +135,7 @@ fn what_is_wrong_is_explained_in_the_language() {
         (&["verify", JAM, "B+1"], 1, "après 1 déplacement, la cible n'est pas à la sortie"),
         (&["verify", JAM, "X"], 2, "«\u{a0}X\u{a0}» n'est pas un déplacement"),
         // A heuristic.
-        (
-            &["solve", JAM, "--heuristic", "best"],
-            2,
-            "une heuristique pour Rush Hour est l'une de zero",
-        ),
+        (&["solve", JAM, "--heuristic", "best"], 2, "les heuristiques pour Rush Hour sont zero"),
         (&["solve", JAM, "--heuristic", "manhattan"], 2, "ne peut pas guider cette recherche"),
         (
             &["solve", JAM, "--heuristic", &script],

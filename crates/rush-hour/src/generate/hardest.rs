@@ -25,7 +25,7 @@ const MOST_CELLS_COUNTED: usize = 49;
 const MOST_CELLS_LISTED: usize = 36;
 
 /// Boards whose bitmaps take more than this are listed too.
-const MOST_BITMAP_BYTES: u64 = 1 << 18;
+const MOST_BITMAP_BYTES: u64 = 1 << 24;
 
 /// Without one of its vehicles a board reaches more states, but its solution is found before most
 /// of them are seen.
