@@ -222,13 +222,14 @@ mod tests {
 
     #[test]
     fn a_message_that_is_missing_falls_back_to_english_and_then_to_its_key() {
-        let mut words = Words::new(Language::Fr);
-        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "chess-greeting");
-        words.add(Language::En, "chess-greeting = Hello, { $name }!\n");
-        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Hello, Ada!");
-        words.add(Language::Fr, "chess-greeting = Bonjour, { $name } !\n");
-        assert_eq!(say!(words, "chess-greeting", name = "Ada"), "Bonjour, Ada\u{a0}!");
-        assert_eq!(words.find("chess-farewell", &[]), None);
+        let english = (Language::En, "chess-greeting = Hello, { $name }!\n");
+        let french = (Language::Fr, "chess-greeting = Bonjour, { $name } !\n");
+        let told = [&[][..], &[english], &[english, french]].map(|added| {
+            let words = french_with(added);
+            assert_eq!(words.find("chess-farewell", &[]), None);
+            say!(words, "chess-greeting", name = "Ada")
+        });
+        assert_eq!(told, ["chess-greeting", "Hello, Ada!", "Bonjour, Ada\u{a0}!"]);
     }
 
     #[test]

@@ -18,7 +18,7 @@ use clap_mangen::{
     roff::{Roff, bold, roman},
 };
 use glisse::{Algorithm, Puzzle};
-use glisse_words::{Language, Words, message, say};
+use glisse_words::{Language, Words, say};
 use std::{fmt::Write, fs, path::Path};
 
 pub(crate) fn completions(shell: Shell, words: &Words) -> Result<Verdict, Failure> {

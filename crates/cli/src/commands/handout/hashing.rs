@@ -260,13 +260,6 @@ fn comparison() -> Vec<Row> {
     let sum = |of: &'static str, says: u64, compute| {
         Row::new("handout-sum", of, says, &[], Figure::Computed(compute))
     };
-    let cells = solve(FIRST, "dijkstra", "cells");
-    let in_cells = |what, of: &'static str, command: &[&str], place| {
-        Row::new(what, of, Says::Nothing, command, Figure::At(place)).remark("handout-why-cells")
-    };
-    let sum = |of: &'static str, says: u64, compute| {
-        Row::new("handout-sum", of, says, &[], Figure::Computed(compute))
-    };
     let both = ["compare", FIRST, SECOND, "--with", "bfs,dijkstra", "--metric", "weighted"];
     let compared =
         |of, says: u64, place| Row::new("handout-cost", of, says, &both, Figure::At(place));
@@ -275,37 +268,23 @@ fn comparison() -> Vec<Row> {
             ["trace", board, "--algorithm", "bfs", "--metric", "weighted", "--to", "json"];
         Row::new("handout-cost", "bfs", says, &command, Figure::At("/cost"))
     };
-    vec![
-        length("bfs", 3, &bfs_1),
-        cost("bfs", 21, &bfs_1),
-        sum("2×2 + 3×3 + 4×2", 21, || products(&[(2, 2), (3, 3), (4, 2)])),
-        moves("bfs", by_bfs_1, &bfs_1),
-        length("dijkstra", 3, &dijkstra_1),
-        cost("dijkstra", 19, &dijkstra_1),
-        moves("dijkstra", by_dijkstra_1, &dijkstra_1),
-        cheapest(FIRST, by_dijkstra_1, "weighted"),
-        Row::after(FIRST, by_dijkstra_1, "rush-hour:6x6:................AA...BCC...B.....B.."),
-        length("bfs", 5, &bfs_2),
-        cost("bfs", 25, &bfs_2),
-        sum("1×3 + 2×3 + 2×2 + 2×2 + 4×2", 25, || {
+    let cells = ["solve", FIRST, "--algorithm", "dijkstra", "--metric", "cells"];
+    rows.extend([
+        sum("2×2 + 3×3 + 4×2", first_bfs.1, || products(&[(2, 2), (3, 3), (4, 2)])),
+        sum("1×3 + 2×3 + 2×2 + 2×2 + 4×2", second_bfs.1, || {
             products(&[(1, 3), (2, 3), (2, 2), (2, 2), (4, 2)])
         }),
-        moves("bfs", by_bfs_2, &bfs_2),
-        length("dijkstra", 6, &dijkstra_2),
-        cost("dijkstra", 21, &dijkstra_2),
-        moves("dijkstra", by_dijkstra_2, &dijkstra_2),
-        cheapest(SECOND, by_dijkstra_2, "weighted"),
-        Row::after(SECOND, by_dijkstra_2, "rush-hour:6x6:..DD..........E.AA..E..C..BBBC.....C"),
-        compared("1, bfs", 21, "/runs/0/cost"),
-        compared("1, dijkstra", 19, "/runs/1/cost"),
-        compared("2, bfs", 25, "/runs/2/cost"),
-        compared("2, dijkstra", 21, "/runs/3/cost"),
-        traced(FIRST, 21),
-        traced(SECOND, 25),
+        compared("1, bfs", first_bfs.1, "/runs/0/cost"),
+        compared("1, dijkstra", first_dijkstra.1, "/runs/1/cost"),
+        compared("2, bfs", second_bfs.1, "/runs/2/cost"),
+        compared("2, dijkstra", second_dijkstra.1, "/runs/3/cost"),
+        traced(FIRST, first_bfs.1),
+        traced(SECOND, second_bfs.1),
         // The text has found no small board on which the two differ in cells: this one is.
-        in_cells("handout-cells-of", by_bfs_1, &["apply", FIRST, by_bfs_1], "/costs/cells"),
+        in_cells("handout-cells-of", first_bfs.2, &["apply", FIRST, first_bfs.2], "/costs/cells"),
         in_cells("handout-cells-least", "dijkstra", &cells, "/cost"),
-    ]
+    ]);
+    rows
 }
 
 /// The sum of cells times lengths.

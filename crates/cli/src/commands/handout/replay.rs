@@ -328,13 +328,3 @@ impl Runner<'_> {
         }
     }
 }
-
-/// A command as people type it.
-fn shown(arguments: &[String]) -> String {
-    let needs_quotes = |word: &str| word.is_empty() || word.contains([' ', ';', '*', '(', '{']);
-    let word = |word: &String| {
-        if needs_quotes(word) { format!("'{word}'") } else { word.clone() }
-    };
-    let words: Vec<String> = arguments.iter().map(word).collect();
-    format!("glisse {}", words.join(" "))
-}
