@@ -66,7 +66,7 @@ fn check_one_answer(board: &Board, algorithm: Algorithm, metric: Metric) {
         ..Options::default()
     };
     let mut solver = Solver::new();
-    let solved = solver.solve(board, &options).unwrap();
+    let answer = solver.solve(board, &options).unwrap();
     let traced = trace(&mut solver, board, &options, &TraceWindow::default()).unwrap().answer;
     let spec = Spec::parse(algorithm.name(), &[board.puzzle()]).unwrap();
     let entry = CompareEntry { name: board.id(), board: board.clone(), specs: vec![spec] };

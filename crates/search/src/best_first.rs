@@ -245,11 +245,8 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                     None => self.heuristic.begin(self.space, node.state),
                 };
                 if O::ACTIVE && !is_back {
-                    self.observer.see(Event::Expand {
-                        state: node.state,
-                        g: node.g,
-                        h: self.heuristic.value(memo),
-                    });
+                    let h = self.heuristic.value(memo);
+                    self.observer.see(Event::Expand { state: node.state, g: node.g, h });
                 }
                 if self.order.closes() {
                     self.close(entry.node as usize)?;

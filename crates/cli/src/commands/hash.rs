@@ -278,24 +278,14 @@ fn report(
 fn look_up(table: &TeachingTable, item: Option<usize>, state: State) -> Lookup {
     let found = table.find(item.unwrap_or(usize::MAX), &state.hash);
     let home = table.home(&state.hash);
-    match found {
-        Some((Probing { slot, passed, .. }, found)) => {
-            let (index, free) = (found.then_some(slot), (!found).then_some(slot));
-            Lookup { item, state, found, index, passed, free, home }
-        }
-        None => {
-            let slots: Vec<Option<usize>> = table.slots().collect();
-            let around = (home..slots.len()).chain(0..home);
-            let passed = around.filter_map(|slot| Some(Occupied { slot, item: slots[slot]? }));
-            Lookup {
-                item,
-                state,
-                found: false,
-                index: None,
-                passed: passed.collect(),
-                free: None,
-                home,
-            }
-        }
-    }
+    let Some((Probing { slot, passed, .. }, found)) = found else {
+        // The table is full, and every slot is looked at.
+        let slots: Vec<Option<usize>> = table.slots().collect();
+        let around = (home..slots.len()).chain(0..home);
+        let passed = around.filter_map(|slot| Some(Occupied { slot, item: slots[slot]? }));
+        let passed = passed.collect();
+        return Lookup { item, state, found: false, index: None, passed, free: None, home };
+    };
+    let (index, free) = (found.then_some(slot), (!found).then_some(slot));
+    Lookup { item, state, found, index, passed, free, home }
 }

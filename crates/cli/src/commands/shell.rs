@@ -72,7 +72,8 @@ fn fish_arguments(command: &Command) -> String {
             let values: Vec<&str> = values.iter().map(PossibleValue::get_name).collect();
             if !values.is_empty() {
                 let values = values.join(" ");
-                lines += &format!("complete -c glisse -n \"{condition}\" -f -a \"{values}\"\n");
+                let line = format!("complete -c glisse -n \"{condition}\" -f -a \"{values}\"\n");
+                lines.push_str(&line);
             }
         }
     };
