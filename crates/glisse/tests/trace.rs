@@ -66,7 +66,7 @@ fn check_one_answer(board: &Board, algorithm: Algorithm, metric: Metric) {
         ..Options::default()
     };
     let mut solver = Solver::new();
-    let answer = solver.solve(board, &options).unwrap();
+    let plain = solver.solve(board, &options).unwrap();
     let traced = trace(&mut solver, board, &options, &TraceWindow::default()).unwrap().answer;
     let spec = Spec::parse(algorithm.name(), &[board.puzzle()]).unwrap();
     let entry = CompareEntry { name: board.id(), board: board.clone(), specs: vec![spec] };
@@ -84,19 +84,15 @@ fn check_one_answer(board: &Board, algorithm: Algorithm, metric: Metric) {
     let compared = &compared.unwrap().boards[0].trials[0];
     let moves = |answer: &Answer| answer.solution().map(|solution| solution.moves.clone());
     let what = format!("{algorithm} under {metric:?} on {}", board.id());
-    if matches!(solved.status, Status::Limit { .. }) {
+    if matches!(plain.status, Status::Limit { .. }) {
         assert!(algorithm == Algorithm::Ids || algorithm == Algorithm::Idastar, "{what}");
         return;
     }
-    assert_eq!(moves(&solved), moves(&traced), "{what}");
-    assert_eq!(
-        moves(&solved),
-        compared.solution().map(|solution| solution.moves.clone()),
-        "{what}"
-    );
+    assert_eq!(moves(&plain), moves(&traced), "{what}");
+    assert_eq!(moves(&plain), compared.solution().map(|solution| solution.moves.clone()), "{what}");
     // Layer by layer, states are expanded in groups when nobody looks.
     if !matches!(algorithm, Algorithm::Bfs | Algorithm::Bidirectional) {
-        assert_eq!(solved.statistics.expanded, traced.statistics.expanded, "{what}");
+        assert_eq!(plain.statistics.expanded, traced.statistics.expanded, "{what}");
     }
 }
 

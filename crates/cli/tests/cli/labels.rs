@@ -130,15 +130,15 @@ fn solutions_go_out_and_come_in_as_the_hand_outs_write_them() {
 #[test]
 fn verify_reads_what_solve_prints_in_both_languages() {
     let boards = [
-        ("text.numbers", NUMBERS, "8 moves"),
-        ("text.vehicules", VEHICULES, "9 moves"),
-        ("text.taquin", TAQUIN, "1 move"),
-        ("text.swap", "3 3\n3 2 1\n6 5 4\n9 8 7\n", "9 moves"),
+        ("text.numbers", NUMBERS, "8 moves", &["standard", "k-pas"][..]),
+        ("text.vehicules", VEHICULES, "9 moves", &["standard", "k-pas"]),
+        ("text.taquin", TAQUIN, "1 move", &["empty"]),
+        ("text.swap", "3 3\n3 2 1\n6 5 4\n9 8 7\n", "9 moves", &["standard", "tuples"]),
     ];
-    for (name, text, cost) in boards {
+    for (name, text, cost, notations) in boards {
         let board = file(name, text);
         for language in ["en", "fr"] {
-            for notation in ["standard", "k-pas", "tuples"] {
+            for &notation in notations {
                 let arguments = ["solve", &board, "--lang", language, "--notation", notation];
                 let told = glisse(&arguments).stdout;
                 let run = glisse_with(told.clone(), &["verify", &board, "-"]);

@@ -238,8 +238,12 @@ mod tests {
         let mut random = Random::new(3);
         let mut states = HardestStates::new(Uniqueness::NotRequired);
         let (mut solved, mut large) = (0, 0);
-        for _ in 0..60 {
-            let Some(board) = Draft::random(&recipe, &mut random).board() else { continue };
+        let mut draft = Draft::random(&recipe, &mut random);
+        for _ in 0..300 {
+            let Some(board) = draft.board() else {
+                draft = Draft::random(&recipe, &mut random);
+                continue;
+            };
             let control = Control::new();
             let listed =
                 states.unsolve_within(9_800, &board, &mut random, control, |hardest, _| {
@@ -247,15 +251,23 @@ mod tests {
                 });
             let bitmaps = states.hardest_by_bitmaps(9_800, &board, &mut random, control);
             match (listed.unwrap(), bitmaps.unwrap()) {
-                (_, None) => {}
+                (_, None) => draft = Draft::random(&recipe, &mut random),
                 (Unsolved::Hardest(_, cost), Some(Unsolved::Hardest(hard, by_bitmaps))) => {
                     assert_eq!(cost, by_bitmaps, "{board}");
                     assert_eq!(states.optimum(&hard, control), Ok(Some(cost)), "{hard}");
                     solved += 1;
+                    draft = Draft::random(&recipe, &mut random);
                 }
-                (Unsolved::NoSolution, Some(Unsolved::NoSolution)) => {}
+                (Unsolved::NoSolution, Some(Unsolved::NoSolution)) => {
+                    draft = Draft::random(&recipe, &mut random);
+                }
                 // A limit is passed by a few.
-                (Unsolved::TooManyStates, Some(_)) => large += 1,
+                (Unsolved::TooManyStates, Some(_)) => {
+                    large += 1;
+                    if !draft.fill(&recipe, &mut random) {
+                        draft = Draft::random(&recipe, &mut random);
+                    }
+                }
                 _ => panic!("they do not agree on {board}"),
             }
         }
