@@ -470,18 +470,18 @@ fn a_hard_board_is_handed_on_to_stronger_databases_with_all_that_it_took() {
 /// solution.
 const KNOWN_SEARCHES: &str = "\
 farthest bfs best 181376 483650 181439 UULDDRRUULDLDRRUULDLDRRUULLDDRR
-farthest astar best 4398 7190 6659 RUULLDDRRULLDRRULURDLULDDRRULDR
+farthest astar best 4633 7580 7004 RULLDRRUULDLURDLDRURDLURULLDDRR
 farthest idastar best 7750 12518 0 RUULLDRDLURDRUULDRULLDDRRULLDRR
 farthest dijkstra best 181438 302399 181440 RUULDDRUULDLDRRULLURDLDRURULDRD
 farthest greedy best 89 152 153 URULDDRULULDDRRUULLDDRRUULLDRDRUULDDRULURDDLURULDDR
 farthest bidirectional best 10004 27274 15853 RUULDDRUULDLDRRULLURRDLLDRUURDD
 farthest beam best 19022 51404 28221 URULDLURDRDLLURRULDDRULDLUURRDD
 farthest wastar best 495 815 762 URULDLURDRDLLURRULDDRULDLUURRDD
-near astar zero 1632 2753 2551 RDDRUULLDRRD
+near astar zero 1632 2753 2574 RDDRUULLDRRD
 near idastar misplaced 247 443 0 RDDRUULLDRRD
-near astar manhattan 45 45 46 RDDRUULLDRRD
+near astar manhattan 20 36 37 RDDRUULLDRRD
 near idastar manhattan 60 106 0 RDDRUULLDRRD
-near astar walking-distance 37 69 70 RDDRUULLDRRD
+near astar walking-distance 24 43 44 RDDRUULLDRRD
 near idastar walking-distance 48 90 0 RDDRUULLDRRD
 near astar pdb:3-5 12 23 24 RDDRUULLDRRD
 near idastar pdb 12 23 0 RDDRUULLDRRD
