@@ -175,12 +175,12 @@ impl StateRequest {
     fn space<'e>(&self, engine: &'e mut Engine, call: &Call) -> Result<&'e KnownSpace, Refusal> {
         let (board, metric) = (self.board.board()?, metric(self.metric.as_deref())?);
         let known = engine.space.take();
-        let space = match known.filter(|known| known.start == board && known.metric == metric) {
-            Some(known) => known,
-            None => {
-                let most = self.most.unwrap_or(MOST_STATES);
-                explored(engine, call, &board, metric, &SearchRequest::default(), most)?.1
-            }
+        let is_meant = |known: &KnownSpace| known.start == board && known.metric == metric;
+        let space = if let Some(known) = known.filter(is_meant) {
+            known
+        } else {
+            let most = self.most.unwrap_or(MOST_STATES);
+            explored(engine, call, &board, metric, &SearchRequest::default(), most)?.1
         };
         Ok(engine.space.insert(space))
     }
