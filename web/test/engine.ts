@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Language, Method, Progress, ReplyOf, RequestOf } from "../src/engine/protocol";
-import { refusalOf, unpacked, type EngineGlue } from "../src/engine/serve";
+import { refusalOf, toJson, unpacked, type EngineGlue } from "../src/engine/serve";
 
 export type ModuleName = "main" | "studio";
 
@@ -31,6 +31,6 @@ export async function engine(name: ModuleName) {
     }
   };
   const call = <M extends Method>(method: M, request: RequestOf<M>, language?: Language) =>
-    raw(method, JSON.stringify(request), language) as ReplyOf<M>;
+    raw(method, toJson(request), language) as ReplyOf<M>;
   return { raw, call };
 }

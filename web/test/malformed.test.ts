@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Refusal } from "../src/engine/protocol";
+import { toJson } from "../src/engine/serve";
 import { engine } from "./engine";
 
 /** The generator `xorshift32`, so that a run can be repeated. */
@@ -45,6 +46,23 @@ function mutated(text: string, next: (below: number) => number): string {
   return text;
 }
 
+/** What may stand where something else was expected. */
+const VALUES = [0, 1, -1, 3, 0.5, 100, 65_536, 2 ** 31, 2 ** 32 + 3, 1e300, null, true, "", "x", [], {}, [[1, 2]]];
+
+/** Returns a copy in which one value within it is another. */
+function exchanged(value: unknown, next: (below: number) => number): unknown {
+  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  if (entries.length === 0) {
+    // Mostly of the same kind, so that it is looked at.
+    const alike = VALUES.filter((other) => next(4) === 0 || typeof other === typeof value);
+    return typeof value === "string" && next(3) > 0 ? mutated(value, next) : alike[next(alike.length)];
+  }
+  const [key, inner] = entries[next(entries.length)]!;
+  const changed = exchanged(inner, next);
+  if (Array.isArray(value)) return value.map((old, index) => (`${index}` === key ? changed : old));
+  return { ...(value as object), [key]: changed };
+}
+
 let studio: Awaited<ReturnType<typeof engine>>;
 
 beforeAll(async () => {
@@ -79,7 +97,7 @@ describe("malformed", () => {
     const counts: Record<string, number> = {};
     for (let index = 0; index < 12_000; index++) {
       const text = mutated(texts[index % texts.length]!, next);
-      const kind = outcome("parse", JSON.stringify({ text }), index % 2 ? "en" : "fr");
+      const kind = outcome("parse", toJson({ text }), index % 2 ? "en" : "fr");
       counts[kind] = (counts[kind] ?? 0) + 1;
     }
     expect(Object.keys(counts).sort()).toEqual(["input", "reply"]);
@@ -132,11 +150,17 @@ describe("malformed", () => {
       expect(["reply", "input"], method).toContain(outcome(method, JSON.stringify(request)));
     }
     const next = random(7);
-    for (let index = 0; index < 4_000; index++) {
+    const counts: Record<string, number> = {};
+    for (let index = 0; index < 8_000; index++) {
       const [method, request] = requests[index % requests.length]!;
-      // Large numbers are asked for with a limit on what they may cost.
-      const text = mutated(JSON.stringify(request), next);
-      expect(outcome(method, text), text).not.toBe("defect");
+      const text =
+        index % 4 === 0
+          ? mutated(JSON.stringify(request), next)
+          : toJson(exchanged(request, next));
+      const kind = outcome(method, text);
+      expect(kind, `${method} ${text}`).not.toBe("defect");
+      counts[kind] = (counts[kind] ?? 0) + 1;
     }
+    for (const kind of ["reply", "input", "request"]) expect(counts[kind], kind).toBeGreaterThan(500);
   });
 });

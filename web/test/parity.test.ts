@@ -1,5 +1,8 @@
 /** Answers in the browser's module are those of the native library. */
 
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Answer, Exploration, GeneratedBoard, Refusal } from "../src/engine/protocol";
 import { boards } from "./boards";
@@ -81,6 +84,8 @@ describe("the module and the native library", () => {
       }
     }
     const board = all[0]!;
-    expect(main.call("picture", { board }).svg).toBe(glisse(["draw", board, "-o", "/dev/stdout"]));
+    const file = join(mkdtempSync(join(tmpdir(), "glisse-")), "board.svg");
+    glisse(["draw", board, "-o", file]);
+    expect(main.call("picture", { board }).svg).toBe(readFileSync(file, "utf8"));
   });
 });

@@ -12,6 +12,7 @@ use glisse_family::{
     Algorithm, Context, Family, HeuristicChoice, Message, RunError, SolveError, Survey,
     SurveyRequest, Workload, tables::TableStore,
 };
+use glisse_search::HAS_THREADS;
 use glisse_tables::Cache;
 use std::any::Any;
 
@@ -93,7 +94,7 @@ impl Solver {
         };
         let mut options = options.with_heuristic(heuristic);
         // The one place that knows what a browser gives: a single thread, and few addresses.
-        if cfg!(target_family = "wasm") {
+        if !HAS_THREADS {
             options.threads = 1;
         }
         if usize::BITS < 64 {

@@ -78,5 +78,8 @@ pub use space::{Batch, Cost, Goals, Space, State};
 pub use wastar::Weight;
 pub use zeroed::Zeroed;
 
+/// Whether there can be several threads: everywhere but in a browser.
+pub const HAS_THREADS: bool = !cfg!(target_family = "wasm");
+
 /// The clock of all long work: that of the standard library, and in a browser that of the page.
 pub use web_time::Instant;

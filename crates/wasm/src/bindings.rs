@@ -30,7 +30,6 @@ pub struct JsEngine(Engine);
 impl JsEngine {
     /// An engine with nothing in its memory yet.
     #[wasm_bindgen(constructor)]
-    #[expect(clippy::new_without_default, reason = "JavaScript has no defaults")]
     pub fn new() -> JsEngine {
         // A panic ends the module; what it was is all that is left of it.
         panic::set_hook(Box::new(|panic| error(&panic.to_string())));

@@ -76,7 +76,7 @@ impl BoardAndMoves {
 pub(crate) struct ScriptRequest {
     #[serde(default = "usual_name")]
     pub(crate) name: String,
-    #[cfg_attr(not(feature = "script"), expect(dead_code, reason = "only scripts are read"))]
+    #[cfg_attr(not(feature = "script"), expect(dead_code, reason = "there are no scripts"))]
     pub(crate) text: String,
 }
 

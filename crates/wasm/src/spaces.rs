@@ -175,8 +175,8 @@ impl StateRequest {
     fn space<'e>(&self, engine: &'e mut Engine, call: &Call) -> Result<&'e KnownSpace, Refusal> {
         let (board, metric) = (self.board.board()?, metric(self.metric.as_deref())?);
         let known = engine.space.take();
-        let known = known.filter(|known| known.start == board && known.metric == metric);
-        let space = if let Some(known) = known {
+        let is_meant = |known: &KnownSpace| known.start == board && known.metric == metric;
+        let space = if let Some(known) = known.filter(is_meant) {
             known
         } else {
             let most = self.most.unwrap_or(MOST_STATES);

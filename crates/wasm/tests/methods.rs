@@ -224,7 +224,7 @@ fn an_error_in_a_script_has_its_place() {
     );
     let script = json!({ "text": "target_blockers().len()" });
     let request = json!({ "script": script, "board": RUSH_HOUR });
-    assert_eq!(call("script", &request)["h"], 1);
+    assert_eq!(call("script", &request)["h"], 2);
     let request = json!({ "board": RUSH_HOUR, "options": { "script": script } });
     assert_eq!(call("audit", &request)["admissible"]["holds"], true);
     let fails = json!({ "board": RUSH_HOUR, "options": { "script": { "text": "1 / 0" } } });

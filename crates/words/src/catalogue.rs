@@ -11,25 +11,36 @@ pub struct Source {
     pub text: &'static str,
 }
 
-/// Embeds the files of these subjects in every language.
+/// Embeds the files of these subjects in every language. Those of the command line alone are not in a
+/// module for the browser, where every byte is loaded.
 macro_rules! embed {
-    ($($subject:literal)*) => {
-        const ENGLISH: &[Source] = &[$(Source {
+    (everywhere: $($subject:literal)* in_commands: $($command:literal)*) => {
+        const ENGLISH: &[Source] = &embed!("en" $($subject)* / $($command)*);
+        const FRENCH: &[Source] = &embed!("fr" $($subject)* / $($command)*);
+    };
+    ($language:literal $($subject:literal)* / $($command:literal)*) => {
+        [
+            $(embed!($language, $subject),)*
+            $(#[cfg(not(target_family = "wasm"))] embed!($language, $command),)*
+        ]
+    };
+    ($language:literal, $subject:literal) => {
+        Source {
             subject: $subject,
-            text: include_str!(concat!("../../../locales/en/", $subject, ".ftl")),
-        }),*];
-        const FRENCH: &[Source] = &[$(Source {
-            subject: $subject,
-            text: include_str!(concat!("../../../locales/fr/", $subject, ".ftl")),
-        }),*];
+            text: include_str!(concat!("../../../locales/", $language, "/", $subject, ".ftl")),
+        }
     };
 }
 
 embed! {
-    "apply" "audit" "catalog" "check" "compare" "draw" "enumerate" "errors" "explore" "family" "generate"
-    "handout" "hash" "help" "moves" "numbers" "parse" "pictures" "play" "progress" "script" "solve" "tables" "topics" "trace" "usage" "verify"
-    // The families of puzzles.
-    "rush-hour" "swap" "tiles"
+    everywhere:
+        "audit" "compare" "errors" "explore" "family" "generate" "hash" "numbers" "parse" "pictures"
+        "play" "script" "solve" "topics" "trace" "verify"
+        // The families of puzzles.
+        "rush-hour" "swap" "tiles"
+    in_commands:
+        "apply" "catalog" "check" "draw" "enumerate" "handout" "help" "moves" "progress" "tables"
+        "usage"
 }
 
 /// Returns the files of a language.

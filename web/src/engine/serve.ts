@@ -47,7 +47,7 @@ export function serve(port: Port, glue: EngineGlue): void {
       };
       let reply: object;
       try {
-        const text = JSON.stringify(request);
+        const text = toJson(request);
         reply = unpacked(engine.call(method, text, language, heard ? listener : undefined));
       } catch (error) {
         const refusal = refusalOf(error);
@@ -63,6 +63,18 @@ export function serve(port: Port, glue: EngineGlue): void {
       post({ kind: "crash", message: error instanceof Error ? error.message : String(error) });
     }
   });
+}
+
+/** Half of a character that UTF-16 writes in two parts, which is no text. */
+const HALF = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Returns a request as JSON. What is no text, as a paste can be, becomes a sign for that. */
+export function toJson(request: unknown): string {
+  const text = JSON.stringify(request);
+  if (!/\\ud[89a-f]/.test(text)) return text;
+  return JSON.stringify(request, (_, value: unknown) =>
+    typeof value === "string" ? value.replace(HALF, "\ufffd") : value,
+  );
 }
 
 /** Returns a reply as one value: the JSON, with the typed arrays as members. */

@@ -16,7 +16,7 @@ use super::{
     turn::{TileMove, Turn},
 };
 use glisse_family::BuildProgress;
-use glisse_search::{Limit, Zeroed};
+use glisse_search::{HAS_THREADS, Limit, Zeroed};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
@@ -72,7 +72,7 @@ pub(crate) fn build(
     fresh[home / 64] |= 1 << (home % 64);
     is_fresh[start] = true;
     let pool = || rayon::ThreadPoolBuilder::new().num_threads(threads).build().ok();
-    let pool = if threads > 1 { pool() } else { None };
+    let pool = if HAS_THREADS && threads > 1 { pool() } else { None };
     let split = layout.odd * words;
     for distance in 0_u32.. {
         let (even_seen, odd_seen) = seen.split_at_mut(split);

@@ -8,7 +8,7 @@ use super::{
     group::Frame,
     idastar::{ExpansionBudget, Found, Round},
 };
-use glisse_search::{Limit, Meter};
+use glisse_search::{HAS_THREADS, Limit, Meter};
 use std::{
     sync::{
         atomic::{AtomicU64, AtomicUsize, Ordering},
@@ -97,7 +97,7 @@ pub(super) fn exhaust<const P: usize, const M: usize>(
     let threads = workers.count();
     // Only one thread can count to a limit.
     let is_limited = meter.allowance(u64::MAX)? < u64::MAX;
-    if threads <= 1 || is_limited {
+    if !HAS_THREADS || threads <= 1 || is_limited {
         for &task in tasks {
             let found = round.exhaust(&mut vec![task], meter)?;
             if found.is_some() {

@@ -16,7 +16,7 @@ use glisse_family::{
     Algorithm, Context, Found, Options, Verdict, Workload, info, leave_time,
     tables::{Storing, Tabulated},
 };
-use glisse_search::{Control, Ending, Instant, Limit, Meter, Statistics};
+use glisse_search::{Control, Ending, HAS_THREADS, Instant, Limit, Meter, Statistics};
 use std::{
     sync::{
         Arc,
@@ -123,7 +123,7 @@ impl Proof<'_> {
         };
         match stored.filter(|_| may_last(control)) {
             None => self.run(patterns, control),
-            Some(stored) if context.options.threads > 1 => {
+            Some(stored) if HAS_THREADS && context.options.threads > 1 => {
                 self.build_beside(&stored, used, context)
             }
             Some(stored) => self.build_after(&stored, used, context),
