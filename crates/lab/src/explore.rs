@@ -10,7 +10,7 @@ use glisse_puzzle::{
     RunError, SolveError, Solver, Survey, SurveyRequest,
 };
 use glisse_search::{Cost, Limit, Progress, Statistics};
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 use std::sync::{Mutex, PoisonError};
 
 /// What the whole reachable space of a board is like.
@@ -54,18 +54,35 @@ pub struct Exploration {
     pub statistics: Statistics,
 }
 
-/// A state that is farthest from every goal.
-#[derive(Clone, Debug, Serialize)]
+/// A state that is farthest from every goal. It serialises with the moves in the labels of the board's
+/// reader.
+#[derive(Clone, Debug)]
 pub struct Hardest {
     /// Its distance to the nearest goal.
     pub distance: u64,
     /// How many states are as far.
     pub count: u64,
     /// One of them: the nearest to the start, if states are listed one by one.
-    #[serde(rename = "id")]
     pub board: Board,
     /// A cheapest solution of it.
     pub solution: Vec<Move>,
+}
+
+impl Serialize for Hardest {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Hardest { distance, count, board, solution } = self;
+        let moves: Vec<String> =
+            solution.iter().map(|&action| board.write_move(action, "")).collect();
+        let mut object = serializer.serialize_struct("Hardest", 5)?;
+        object.serialize_field("distance", distance)?;
+        object.serialize_field("count", count)?;
+        object.serialize_field("id", board)?;
+        object.serialize_field("solution", &moves)?;
+        if let Some(labels) = board.labels().own_name() {
+            object.serialize_field("labels", labels)?;
+        }
+        object.end()
+    }
 }
 
 /// What is known of a space that a limit has kept from being explored.

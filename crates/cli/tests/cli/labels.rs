@@ -258,3 +258,33 @@ fn a_printed_grid_that_has_lost_cells_is_refused_and_the_row_shown() {
     let whole = whole.replace(". 4 |", ". . 4 |");
     assert_eq!(glisse_with(whole, &["check", "-"]).code, 0);
 }
+
+#[test]
+fn experiments_write_moves_in_the_labels_of_the_board() {
+    let board = &file("experiments.numbers", NUMBERS);
+    let explored = glisse(&["explore", board, "--json"]).json();
+    assert_eq!(explored["hardest"]["solution"][0], "7-1");
+    assert_eq!(explored["hardest"]["labels"], "own");
+    let compared = glisse(&["compare", board, "--with", "bfs", "--json"]).json();
+    assert_eq!(compared["runs"][0]["moves"][0], "2+1");
+    assert_eq!(compared["runs"][0]["labels"], "own");
+    let compared =
+        glisse(&["compare", board, "--with", "bfs", "--json", "--labels", "canonical"]).json();
+    assert_eq!(compared["runs"][0]["moves"][0], "B+1");
+    assert!(compared["runs"][0].get("labels").is_none());
+    let audited = glisse(&["audit", board, "--heuristic", "blocking-blocked"]).stdout;
+    assert!(audited.contains("of cost 6: 8-1 2+2 4-3 5+3 7+2 1+3"), "{audited}");
+}
+
+#[test]
+fn verify_tells_canonical_letters_from_the_readers_letters() {
+    for format in ["csv", "codes", "letters-x", "letters-r", "letters-k"] {
+        let text = glisse(&["convert", JAM, "--to", format]).stdout;
+        let board = file(&format!("letters.{format}"), &text);
+        for labels in ["own", "canonical"] {
+            let solved = glisse(&["solve", &board, "--labels", labels, "--json"]).stdout;
+            let run = glisse_with(solved, &["verify", &board, "-"]);
+            assert_eq!(run.stdout, "valid: 8 moves\n", "{format}, {labels}: {}", run.stderr);
+        }
+    }
+}

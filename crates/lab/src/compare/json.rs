@@ -1,7 +1,7 @@
 //! A comparison for machines: the lines of CSV, and the object that `glisse compare --json` prints.
 
 use super::{BoardComparison, Comparison, Round, Standing, Times, Trial};
-use glisse_puzzle::{Answer, Move, Solution, Status, json::RoundJson};
+use glisse_puzzle::{Answer, Solution, Status, json::RoundJson};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 use std::time::Duration;
 
@@ -118,8 +118,11 @@ struct Run<'a> {
     record: TrialRecord<'a>,
     /// In the order of the runs.
     seconds: Vec<f64>,
-    /// None if there are too many to list.
-    moves: &'a [Move],
+    /// In the labels of the board's reader; none if there are too many to list.
+    moves: Vec<String>,
+    /// `own` where moves are written in the reader's labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    labels: Option<&'static str>,
     /// By layer, bound or value in the queue; null for what cannot be observed.
     layers: Option<Vec<RoundJson>>,
     /// By bound of deepening, of the timed run itself; empty for other algorithms.
@@ -130,6 +133,12 @@ fn in_json(rounds: &[Round]) -> Vec<RoundJson> {
     rounds.iter().map(RoundJson::from).collect()
 }
 
+/// Returns the moves of an answer in the labels of the board's reader.
+fn written_moves(answer: &Answer) -> Vec<String> {
+    let moves = answer.solution().map_or(&[][..], |solution| &solution.moves);
+    moves.iter().map(|&action| answer.write_move(action, "")).collect()
+}
+
 impl Serialize for Comparison {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let runs = self.records().map(|record| {
@@ -138,7 +147,8 @@ impl Serialize for Comparison {
             Run {
                 record,
                 seconds: times.map(Duration::as_secs_f64).collect(),
-                moves: trial.solution().map_or(&[], |solution| &solution.moves),
+                moves: trial.answer.as_ref().map_or_else(|_| Vec::new(), written_moves),
+                labels: trial.answer.as_ref().ok().and_then(|answer| answer.labels.own_name()),
                 layers: trial.layers.as_deref().map(in_json),
                 rounds: trial
                     .answer

@@ -28,6 +28,10 @@ struct WrittenMoves {
 /// The members of a `solve --json` object that make a solution; the others may be anything.
 #[derive(Deserialize)]
 struct Solved {
+    /// Of an object that glisse has written.
+    id: Option<String>,
+    /// Whose labels the moves are in, if they are not the canonical ones.
+    labels: Option<String>,
     moves: Option<Vec<Value>>,
     metric: Option<String>,
     cost: Option<u64>,
@@ -169,6 +173,9 @@ fn read_object(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseErr
     let Some(moves) = solved.moves else {
         return Err(ParseError::at(text, message!("parse-no-moves")));
     };
+    // What glisse has written says so if its labels are not the canonical ones. Letters may be both.
+    let is_canonical = solved.id.is_some() && solved.labels.is_none();
+    let labels = if is_canonical { &Labels::canonical() } else { labels };
     let places = member(text, "moves").into_iter().flat_map(parts).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, ParseError> =
         moves.into_iter().zip(places).map(|(element, at)| from_json(element, at, labels)).collect();

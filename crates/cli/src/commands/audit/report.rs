@@ -147,13 +147,12 @@ impl Report<'_> {
         let Some(WorseSolution { board, cost, moves, distance }) = &closed.worse else {
             return line(&say!(self.words, "audit-closed-nowhere", count = closed.tried));
         };
-        let moves: Vec<String> = moves.iter().map(ToString::to_string).collect();
         let told = say!(
             self.words,
             "audit-closed-worse",
             cost = *cost,
             distance = *distance,
-            moves = moves.join(" "),
+            moves = board.write_moves(moves, ""),
         );
         let title = line(&say!(self.words, "audit-closed"));
         let drawn = self.style.draw(board, None);
