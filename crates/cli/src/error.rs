@@ -1,7 +1,8 @@
 //! What can go wrong, and how it is told.
 //!
 //! Every failure is told twice on standard error: on one plain line that editors and scripts can
-//! parse, which only a screen breaks, then, where there is more to show, as a picture of the place with advice.
+//! parse, which only a screen breaks, then, where there is more to show, as a picture of the place with
+//! advice.
 
 use crate::{Verdict, lines::BYTE_ORDER_MARK, prose};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
