@@ -129,6 +129,14 @@ impl Player {
         self.wait_for(text, |screen| screen.contains(text));
     }
 
+    /// Waits until a sentence is on the screen, wherever its lines are broken.
+    fn see_sentence(&self, sentence: &str) {
+        let is_there = |screen: &str| {
+            screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(sentence)
+        };
+        self.wait_for(sentence, is_there);
+    }
+
     /// A number beside the board.
     fn see_score(&self, name: &str, value: &str) {
         let is_there = |line: &str| {
@@ -269,8 +277,8 @@ fn a_game_is_saved_loaded_and_replayed() {
 
     std::fs::write(file, "{\"glisse\": \"game\"}").unwrap();
     let player = Player::new(&["--load", file], 200, 24);
-    player.see("this is not a saved game: missing field `version`");
-    player.see("help: take a file that glisse play has saved");
+    player.see_sentence("this is not a saved game: missing field `version`");
+    player.see_sentence("help: take a file that glisse play has saved");
     assert_eq!(player.end(), 2);
 }
 
