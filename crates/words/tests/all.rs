@@ -46,6 +46,8 @@ fn every_file_is_embedded() {
         let files: BTreeSet<String> = fs::read_dir(folder)
             .unwrap()
             .map(|file| file.unwrap().file_name().into_string().unwrap())
+            // The words of the page are read by the page.
+            .filter(|name| name != "page")
             .collect();
         let embedded = sources(language).iter().map(|source| format!("{}.ftl", source.subject));
         assert_eq!(files, embedded.collect());

@@ -1,0 +1,96 @@
+/** A person's visit to the page in a real browser: what goes wrong is collected, and nothing may. */
+
+import axe from "axe-core";
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+
+export const PHONE = { width: 360, height: 640 };
+export const LAPTOP = { width: 1280, height: 800 };
+export const PROJECTOR = { width: 1920, height: 1080 };
+
+export interface VisitOptions {
+  size?: { width: number; height: number };
+  language?: "en" | "fr";
+  theme?: "light" | "dark";
+  hasTouch?: boolean;
+  reducedMotion?: boolean;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** Errors of the console, failed scripts, and requests to other hosts. */
+  troubles: string[];
+}
+
+const PROGRAMS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+let browser: Browser;
+const visits: Visit[] = [];
+
+beforeAll(async () => {
+  const executablePath = process.env.CHROMIUM ?? PROGRAMS.find((path) => existsSync(path));
+  if (!executablePath) throw new Error("there is no Chromium: ./test installs it");
+  browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+  });
+});
+
+afterAll(() => browser.close());
+
+afterEach(async () => {
+  const troubles = visits.flatMap((visit) => visit.troubles);
+  await Promise.all(visits.splice(0).map((visit) => visit.context.close()));
+  expect(troubles).toEqual([]);
+});
+
+/** Opens the page at an address such as `#play/tiles:3x3:…`. */
+export async function visit(hash = "", options: VisitOptions = {}): Promise<Visit> {
+  const { size = LAPTOP, language = "en", theme = "light", hasTouch = false, reducedMotion = true } = options;
+  const address = inject("address");
+  const context = await browser.newContext({
+    viewport: size,
+    locale: language === "fr" ? "fr-FR" : "en-GB",
+    colorScheme: theme,
+    hasTouch,
+    isMobile: hasTouch,
+    reducedMotion: reducedMotion ? "reduce" : "no-preference",
+    permissions: ["clipboard-read", "clipboard-write"],
+    acceptDownloads: true,
+    // The worker would answer with what an earlier visit has stored.
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("console", (message) => {
+    const isOurs = /Service Worker registration blocked/.test(message.text());
+    if (!isOurs && ["error", "warning"].includes(message.type())) troubles.push(message.text());
+  });
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !/^(blob|data):/.test(url)) troubles.push(`request to ${url}`);
+  });
+  const visit = { page, context, troubles };
+  visits.push(visit);
+  await page.goto(address + hash);
+  return visit;
+}
+
+/** What axe-core finds wrong with the page as it is now. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+  });
+  return found;
+}
+
+/** A picture to look at, in the folder that the variable `PICTURES` names; none without it. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: false });
+}
