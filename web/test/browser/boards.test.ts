@@ -77,6 +77,11 @@ test("a course file, a taquin and a grid that are pasted anywhere keep their rea
   await expect.poll(() => names(page)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
 
   await page.goBack();
+  await page.getByRole("heading", { name: "Boards" }).waitFor();
+  await paste(page, "2 2 0 5\n0 1 1 5\n6 0 0 0\n6 0 0 0\n");
+  await page.getByText("Rush Hour, 4 × 4, read as numbers").waitFor();
+  expect(await names(page)).toEqual(["1", "2", "5", "6"]);
+
   await page.getByRole("textbox", { name: "A board as text" }).fill(COURSE);
   await page.getByText("read as course").waitFor();
   expect(await names(page)).toEqual(Array.from({ length: 15 }, (_, tile) => String(tile)));
@@ -148,6 +153,18 @@ test("a new board is made by difficulty and by length, and an impossible one is 
   await page.getByText("Optimum: 31 moves").waitFor();
   await page.getByRole("button", { name: "Play" }).click();
   await page.waitForFunction(() => location.hash.startsWith("#play/tiles:3x3:"));
+});
+
+test("wishes that are no numbers cannot be asked for", async () => {
+  const { page } = await visit("#boards?boards=new");
+  const make = page.getByRole("button", { name: "Make a board" });
+  expect(await make.isEnabled()).toBe(true);
+  await page.getByRole("spinbutton", { name: "Seed" }).fill("");
+  await expect.poll(() => make.isDisabled()).toBe(true);
+  await page.getByRole("spinbutton", { name: "Seed" }).fill("1");
+  await page.getByRole("spinbutton", { name: "Rows" }).fill("2");
+  await make.click();
+  await page.getByText("a board has 3 to 16 rows and columns, not 2x6").waitFor();
 });
 
 test("a long wish is stopped", async () => {

@@ -129,6 +129,11 @@ test("tiles are swapped to a board without solution, and the goal and the names 
   await page.getByText("Optimum: 1 move", { exact: true }).waitFor();
 });
 
+test("what cannot be proved in a few seconds is told as at least and at most", async () => {
+  const { page } = await visit("#edit/tiles:5x5:0-24-23-22-21-20-19-18-17-16-15-14-13-12-11-10-9-8-7-6-5-4-3-2-1");
+  await page.getByText(/At least \d+ and at most \d+ moves/).waitFor();
+});
+
 test("numbers are swapped and a barrier is drawn between two cells", async () => {
   const { page } = await visit("#edit/swap:2x2:2-1-3-4");
   await page.getByText("Optimum: 1 move", { exact: true }).waitFor();
@@ -234,12 +239,19 @@ test("the theme changes while a draft is no board", async () => {
   expect(await page.getByRole("alert").textContent()).toContain("overlap");
 });
 
+const NAMES = {
+  en: { blocks: "Rush Hour", tiles: "Sliding tiles", grid: "Swap grid" },
+  fr: { blocks: "Rush Hour", tiles: "Taquin", grid: "Échanges" },
+};
+
 test("the editor fits on a phone, a laptop and a projector, in both languages", async () => {
   const boards = [["blocks", JAM], ["tiles", "tiles:4x4:2-8-4-7-1-9-11-3-5-6-0-12-15-13-10-14"], ["grid", "swap:3x3:2-1-3-4-8-6-7-5-9:barriers=0,0-0,1;1,1-2,1"]] as const;
   for (const [size, name] of [[PHONE, "phone"], [LAPTOP, "laptop"], [PROJECTOR, "projector"]] as const) {
     for (const [language, theme] of [["en", "light"], ["fr", "dark"]] as const) {
+      const { page } = await visit(`#edit/${boards[0][1]}`, { size, language, theme });
       for (const [kind, id] of boards) {
-        const { page } = await visit(`#edit/${id}`, { size, language, theme });
+        await page.evaluate((id) => (location.hash = `#edit/${id}`), id);
+        await page.getByRole("application", { name: NAMES[language][kind] }).waitFor();
         await page.locator('[data-optimum="exact"]').waitFor();
         if (kind === "blocks") await click(page, 2, 1);
         if (kind === "blocks" && language === "fr") {
@@ -248,7 +260,6 @@ test("the editor fits on a phone, a laptop and a projector, in both languages", 
         }
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
         await picture(page, `edit-${kind}-${name}-${language}`);
-        await page.context().close();
       }
     }
   }
