@@ -77,6 +77,9 @@ test("a vehicle is drawn, turned, lengthened, moved and removed, a wall is put, 
   await click(page, 1, 4);
   await isBoard(page, "rush-hour:6x6:..........x.AA......................");
   await page.getByRole("button", { name: "Vehicles" }).click();
+  // A drag that is stopped at once by what is there lays nothing.
+  await drag(page, [2, 2], [2, 0]);
+  await isBoard(page, "rush-hour:6x6:..........x.AA......................");
   await click(page, 0, 5);
   await click(page, 2, 5);
   await isBoard(page, "rush-hour:6x6:.....B....xBAA...B..................");

@@ -210,9 +210,11 @@ export class Editor {
     if (anchor && !isSame(anchor, cell)) this.change(doing(anchor));
   }
 
-  /** Lays a new piece from one cell towards another, over free cells. */
+  /** Lays a new piece from one cell towards another, over free cells. Where there are none, one begins anew. */
   add(one: Cell, other: Cell): void {
-    const [draft, id] = addPiece(this.draft, ...freeLine(this.draft, one, other));
+    const [first, last] = freeLine(this.draft, one, other);
+    if (isSame(first, last)) return void (this.anchor = pieceAt(this.draft, other) ? undefined : other);
+    const [draft, id] = addPiece(this.draft, first, last);
     this.change(draft);
     this.selected = id;
   }
