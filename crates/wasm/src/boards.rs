@@ -131,10 +131,13 @@ impl BoardJson {
             let name = SIDES.iter().find(|(known, _)| *known == side)?.1;
             Some(ExitJson { side: name, line })
         };
+        // A format may have names for more pieces than there are; an address should not.
+        let named = grid.pieces.iter().map(|piece| piece.id + 1).max().unwrap_or(0);
+        let labels = board.labels().names().iter().take(named).cloned().collect();
         Ok(BoardJson {
             id: board.id(),
             puzzle: board.puzzle(),
-            labels: board.labels().names().to_vec(),
+            labels,
             rows: grid.rows,
             columns: grid.columns,
             pieces: grid.pieces.into_iter().zip(colors).map(piece).collect(),
