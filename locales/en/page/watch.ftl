@@ -13,6 +13,7 @@ watch-about-beam = Beam search goes layer by layer and keeps only the best state
 
 ## The choices.
 
+watch-how = How to search: { $algorithm }
 watch-weight = Weight W
 watch-width = Width
 
@@ -35,6 +36,7 @@ watch-generated =
         [one] { $count } successor
        *[other] { $count } successors
     }
+watch-jump = To the step that takes { $state }
 watch-path = Path from the start
 
 ## A step in a sentence.
@@ -54,9 +56,9 @@ watch-dropped =
     }
 watch-take-bfs = Take { $state }: it has waited longest.
 watch-take-ids = Go to { $state }: it is within the bound, at depth { $value }.
-watch-take-dijkstra = Take { $state }: no other state that waits has a smaller g than { $value }.
-watch-take-greedy = Take { $state }: no other state that waits has a smaller h than { $value }.
-watch-take-astar = Take { $state }: no other state that waits has a smaller f than { $value }.
+watch-take-dijkstra = Take { $state }: the smallest g, { $value }.
+watch-take-greedy = Take { $state }: the smallest h, { $value }.
+watch-take-astar = Take { $state }: the smallest f, { $value }.
 watch-take-astar-closed = { watch-take-astar }
 watch-take-wastar = { watch-take-astar }
 watch-take-idastar = Go to { $state }: its f = { $value } is within the bound.

@@ -13,6 +13,7 @@ watch-about-beam = La recherche en faisceau avance couche par couche et ne garde
 
 ## Les choix.
 
+watch-how = Comment chercher : { $algorithm }
 watch-weight = Poids W
 watch-width = Largeur
 
@@ -35,6 +36,7 @@ watch-generated =
         [one] { $count } successeur
        *[other] { $count } successeurs
     }
+watch-jump = À l’étape qui choisit { $state }
 watch-path = Chemin depuis le départ
 
 ## Une étape en une phrase.
@@ -54,9 +56,9 @@ watch-dropped =
     }
 watch-take-bfs = On choisit { $state } : il attend depuis le plus longtemps.
 watch-take-ids = On va à { $state } : il est sous la borne, à la profondeur { $value }.
-watch-take-dijkstra = On choisit { $state } : aucun état qui attend n’a un g plus petit que { $value }.
-watch-take-greedy = On choisit { $state } : aucun état qui attend n’a un h plus petit que { $value }.
-watch-take-astar = On choisit { $state } : aucun état qui attend n’a un f plus petit que { $value }.
+watch-take-dijkstra = On choisit { $state } : le plus petit g, { $value }.
+watch-take-greedy = On choisit { $state } : le plus petit h, { $value }.
+watch-take-astar = On choisit { $state } : le plus petit f, { $value }.
 watch-take-astar-closed = { watch-take-astar }
 watch-take-wastar = { watch-take-astar }
 watch-take-idastar = On va à { $state } : son f = { $value } ne dépasse pas la borne.

@@ -86,7 +86,26 @@ test("one jumps to the next f-layer and watches only the branch to the goal", as
   }
   expect(await sentence(page)).toMatch(/is taken, and it is a goal\. The solution has 20 moves\./);
   expect(await page.locator(".taken .goal").count()).toBe(1);
+  // The goal waits no more, and nothing comes next.
+  const goal = await page.locator(".taken .name").textContent();
+  await page.locator("[data-list=open] .chip").first().waitFor();
+  expect(await page.locator("[data-list=open] strong").allTextContents()).not.toContain(goal);
+  expect(await page.locator("[data-list=open] .chip.next").count()).toBe(0);
   await expect.poll(() => page.url()).toMatch(/at=\d+.*branch=goal|branch=goal.*at=\d+/);
+});
+
+test("a state that is pointed at is shown, and a click goes to the step that takes it", async () => {
+  const { page } = await visit(`${ASTAR}&at=5`);
+  await opened(page);
+  await settled(page);
+  const chip = page.locator("[data-list=closed] .chip").nth(2);
+  const name = (await chip.textContent()) ?? "";
+  await chip.hover();
+  await page.locator(".peek svg.board").waitFor();
+  expect(await page.locator(".peek strong").textContent()).toBe(name);
+  await chip.click();
+  await expect.poll(() => page.locator(".taken .name").textContent()).toBe(name);
+  expect(await count(page)).toMatch(/^3 /);
 });
 
 test("IDA* goes round by round with growing bounds", async () => {
@@ -143,6 +162,28 @@ test("a search that is too long to be watched to its end says so, and runs to it
   await expect.poll(() => button(page, "Only the branch to the goal").getAttribute("aria-pressed")).toBe("true");
 });
 
+test("with movement too the blackboard is right, in another theme and language in place", async () => {
+  const { page } = await visit(`${ASTAR}&at=3`, { reducedMotion: false });
+  await opened(page);
+  await button(page, "One step forward").click();
+  await expect.poll(() => count(page)).toMatch(/^4 /);
+  const name = await page.locator(".taken .name").textContent();
+  await button(page, "Dark page").click();
+  await button(page, "FR").click();
+  await expect.poll(() => sentence(page)).toContain(`On choisit ${name}`);
+  await settled(page);
+  expect(await page.locator(".taken svg.board").count()).toBe(1);
+  // It plays by itself, and can be stopped.
+  await page.getByLabel("Vitesse").selectOption("16");
+  await button(page, "Lecture").click();
+  await expect.poll(async () => Number((await count(page))?.split(" ")[0])).toBeGreaterThan(12);
+  await button(page, "Pause").click();
+  const stopped = await count(page);
+  await settled(page);
+  expect(await count(page)).toBe(stopped);
+  expect((await number(page, "g")) + (await number(page, "h"))).toBe(await number(page, "f"));
+});
+
 test("a board without a solution ends with nothing left", async () => {
   const { page } = await visit("#watch/rush-hour:6x6:BB...EF..G.EFAAGxEF..G..H...CCH.DDD.?algorithm=bfs");
   await opened(page);
@@ -170,7 +211,7 @@ test("the view fits a phone, a laptop and a projector, in both languages", async
       const { page } = await visit(`#watch/${board}?at=24`, { size, language, theme });
       await opened(page);
       await settled(page);
-      if (language === "fr") expect(await sentence(page)).toMatch(/Étape 24[\s\S]*On choisit S\d+\u00a0: aucun état/);
+      if (language === "fr") expect(await sentence(page)).toMatch(/Étape 24[\s\S]*On choisit S\d+\u00a0: le plus petit f/);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await picture(page, `watch-${name}-${language}`);
     }

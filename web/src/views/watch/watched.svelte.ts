@@ -12,7 +12,7 @@ import { MOST_STEPS, type Run, branchOf, runOf } from "./run";
 
 /** How many steps a window has, and how many states of a list it tells. */
 const WINDOW = 100;
-const LISTED = 24;
+const LISTED = 16;
 const KEPT_WINDOWS = 30;
 
 export class Watched {
