@@ -176,7 +176,7 @@ test("with movement too the blackboard is right, in another theme and language i
   // It plays by itself, and can be stopped.
   await page.getByLabel("Vitesse").selectOption("16");
   await button(page, "Lecture").click();
-  await expect.poll(async () => Number((await count(page))?.split(" ")[0])).toBeGreaterThan(12);
+  await expect.poll(async () => Number((await count(page))?.split(" ")[0]), { timeout: 20_000 }).toBeGreaterThan(12);
   await button(page, "Pause").click();
   const stopped = await count(page);
   await settled(page);
