@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    // What a person waits for may take longer on a machine that is busy.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

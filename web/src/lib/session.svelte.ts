@@ -99,7 +99,7 @@ class Session {
 
   /** Goes to another view of the same board. Settings of the views before are kept unless named. */
   go(view: View, settings: Record<string, string | undefined> = {}): void {
-    this.#show({ ...this.address, view, settings: merged(this.address.settings, settings) }, true);
+    this.#show({ ...this.address, view, settings: merged(this.#kept(view), settings) }, true);
   }
 
   /** Opens a board in a view, with these settings and no others. */
@@ -112,7 +112,13 @@ class Session {
 
   /** The address of a view of the same board, for links. */
   link(view: View, settings: Record<string, string | undefined> = {}): string {
-    return writeAddress({ ...this.address, view, settings: merged(this.address.settings, settings) });
+    return writeAddress({ ...this.address, view, settings: merged(this.#kept(view), settings) });
+  }
+
+  /** The settings that hold in another view too: all but the step, of which each view has its own. */
+  #kept(view: View): Record<string, string> {
+    const { at, ...others } = this.address.settings;
+    return view === this.address.view && at ? { ...others, at } : others;
   }
 
   /** The whole address of what is seen, to be shared. */
