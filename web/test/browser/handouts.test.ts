@@ -53,7 +53,7 @@ test("one click tries a figure where the page shows it", async () => {
 test("a try in the lab audits at once", async () => {
   const { page } = await visit("#handouts?handout=000&section=4");
   await page.getByRole("link", { name: /^Try: consistent on this board: blocking-stuck/ }).click();
-  await page.getByText(/along 663 moves h falls by more than the move costs/).waitFor();
+  await page.getByText(/Along 663 moves h falls by more than the move costs/).waitFor();
 });
 
 test("the tours are told in French", async () => {

@@ -5,7 +5,7 @@ import type { BoardRef, Metric, SearchOptions } from "../../engine/protocol";
 import { session } from "../../lib/session.svelte";
 import { keep } from "../../lib/settings";
 import { Task } from "../../lib/task.svelte";
-import { encodeScript, spanOf } from "./encode";
+import { decodeScript, encodeScript, spanOf } from "./encode";
 import { type Scatter, scatterOf } from "./scatter";
 
 /** The most states of which each is drawn. */
@@ -29,6 +29,9 @@ export class Bench {
   #audited = $state("");
   #hunted = $state("");
   #asked = 0;
+  /** The script as it is in the address, and when it will be written there. */
+  #written: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The name of a heuristic that is built in, if it is one that lies on the bench. */
   get builtIn(): string | undefined {
@@ -60,11 +63,33 @@ export class Bench {
     return places.map((place) => ({ ...spanOf(this.text, place), message }));
   }
 
-  /** A person has changed the script: it is kept, and the address says it. */
+  /** Takes the script of the address, unless it is the one that was written there from here. */
+  read(encoded: string): void {
+    if (encoded === this.#written) return;
+    this.#written = encoded;
+    const text = decodeScript(encoded);
+    if (text !== undefined) this.text = text;
+  }
+
+  /**
+   * A person has changed the script: it is kept, and the address says it when she rests, since browsers
+   * refuse hundreds of changes a minute.
+   */
   write(text: string, puzzle: string): void {
     this.text = text;
     keep(`script.${puzzle}`, text);
-    session.set({ script: encodeScript(text), audited: undefined, run: undefined });
+    if (this.builtIn || session.setting("run")) session.set({ audited: undefined, run: undefined });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), 400);
+  }
+
+  /** Writes into the address what was not yet written there. */
+  flush(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#written = encodeScript(this.text);
+    session.set({ script: this.#written });
   }
 
   /** Asks what the heuristic says of a board. */
@@ -87,14 +112,18 @@ export class Bench {
     }
   }
 
-  /** Audits the heuristic on all states that can be reached from a board, or on a sample. */
-  async examine(board: BoardRef, sample: number | undefined): Promise<void> {
+  /**
+   * Audits the heuristic on all states that can be reached from a board, or on a sample. Says when the
+   * verdict is there, before the plot is.
+   */
+  async examine(board: BoardRef, sample: number | undefined, onverdict: () => void): Promise<void> {
     const { options, metric } = this;
     this.hunt.stop();
     this.hunt.reply = undefined;
     this.scatter = undefined;
     this.#audited = JSON.stringify(options);
     const audit = await this.audit.run({ board, options, ...(sample ? { sample } : {}) });
+    if (audit) onverdict();
     if (!audit?.complete || audit.states > MOST_DRAWN) return;
     const most = audit.states + 1;
     const [map, estimated] = await Promise.all([
@@ -115,6 +144,7 @@ export class Bench {
   }
 
   close(): void {
+    clearTimeout(this.#timer);
     for (const task of [this.audit, this.hunt, this.#map, this.#estimates, this.#first]) task.close();
   }
 }

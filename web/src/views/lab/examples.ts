@@ -17,10 +17,10 @@ export function isFor(text: string, puzzle: string): boolean {
   return told.trim().toLowerCase().replace(/\s+/g, "-").startsWith(puzzle);
 }
 
-/** The scripts for a puzzle, the shortest first. */
+/** The scripts for a puzzle by their names, so that a plain one comes before its variants. */
 export function examplesOf(puzzle: string): Example[] {
   return Object.entries(FILES)
     .map(([path, text]) => ({ name: /([^/]+)\.rhai$/.exec(path)?.[1] ?? path, text }))
     .filter(({ text }) => isFor(text, puzzle))
-    .sort((one, other) => one.text.length - other.text.length);
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
