@@ -126,7 +126,7 @@ lab-hunt = Where A* goes wrong
 lab-hunt-found = Led by this heuristic, A* pays { $found } where { $cost } is enough.
 lab-hunt-cheapest = The cheapest solution costs
 lab-hunt-astar = A* finds one that costs
-lab-hunt-boards = The smallest such board, found after { $boards }.
+lab-hunt-boards = The smallest such board; { $boards } were looked at.
 lab-hunt-none = No counterexample: A* with it finds a cheapest solution of each of the { $boards } boards of up to { $size }.
 
 ## What the functions of scripts do.

@@ -126,7 +126,7 @@ lab-hunt = Où A* se trompe
 lab-hunt-found = Guidé par cette heuristique, A* paie { $found } là où { $cost } suffit.
 lab-hunt-cheapest = La solution la moins chère coûte
 lab-hunt-astar = A* en trouve une qui coûte
-lab-hunt-boards = La plus petite grille de ce genre, trouvée après { $boards }.
+lab-hunt-boards = La plus petite grille de ce genre ; { $boards } ont été examinées.
 lab-hunt-none = Pas de contre-exemple : avec elle, A* trouve une solution la moins chère de chacune des { $boards } grilles jusqu’à { $size }.
 
 ## Ce que font les fonctions des scripts.

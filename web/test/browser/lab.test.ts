@@ -130,6 +130,11 @@ test("what is built in is audited too", async () => {
   await page.getByText(/it pays 6 where 5 is enough/).waitFor();
   await page.getByRole("button", { name: "Write your own" }).click();
   await page.getByRole("textbox", { name: /^Script/ }).waitFor();
+
+  // Another board is another matter.
+  await page.evaluate(() => (location.hash = "#lab/tiles:2x3:5-4-3-2-1-0"));
+  await page.getByRole("region", { name: "Verdict" }).waitFor({ state: "detached" });
+  await page.getByText("sum += abs(row - goal[0]) + abs(column - goal[1]);").waitFor();
 });
 
 test("functions are named while one types, and Tab does not trap the keyboard", async () => {

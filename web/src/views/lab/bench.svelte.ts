@@ -143,6 +143,15 @@ export class Bench {
     await this.hunt.run({ puzzle, options });
   }
 
+  /** Stops what runs, and forgets what was found. */
+  forget(): void {
+    for (const task of [this.audit, this.hunt, this.#map, this.#estimates]) {
+      task.stop();
+      task.reply = task.error = undefined;
+    }
+    this.scatter = undefined;
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     for (const task of [this.audit, this.hunt, this.#map, this.#estimates, this.#first]) task.close();
