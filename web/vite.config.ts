@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { storedFiles } from "./stored-files.ts";
 
 /** What the page is held to in tests; `glisse serve` sends the same. */
 const POLICY =
@@ -10,10 +11,21 @@ const POLICY =
 export default defineConfig({
   // Addresses are relative, so that the folder works under any path of any host.
   base: "./",
-  plugins: [svelte()],
+  plugins: [svelte(), storedFiles()],
   worker: { format: "es" },
   // Nothing is inlined as a data: address, which the page's own policy would refuse.
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: "index.html", "service-worker": "src/service-worker.ts" },
+      output: {
+        // The worker is found by its name, and rules what is beside and below it.
+        entryFileNames: ({ name }) => (name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
   preview: { headers: { "Content-Security-Policy": POLICY } },
   test: { include: ["test/*.test.ts"], testTimeout: 600_000, hookTimeout: 1_200_000 },
 });

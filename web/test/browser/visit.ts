@@ -15,6 +15,8 @@ export interface VisitOptions {
   theme?: "light" | "dark";
   hasTouch?: boolean;
   reducedMotion?: boolean;
+  /** Lets the service worker store the page, for a visit that goes on without a network. */
+  serviceWorker?: boolean;
 }
 
 export interface Visit {
@@ -48,7 +50,7 @@ afterEach(async () => {
 
 /** Opens the page at an address such as `#play/tiles:3x3:…`. */
 export async function visit(hash = "", options: VisitOptions = {}): Promise<Visit> {
-  const { size = LAPTOP, language = "en", theme = "light", hasTouch = false, reducedMotion = true } = options;
+  const { size = LAPTOP, language = "en", theme = "light", hasTouch = false, reducedMotion = true, serviceWorker = false } = options;
   const address = inject("address");
   const context = await browser.newContext({
     viewport: size,
@@ -60,7 +62,7 @@ export async function visit(hash = "", options: VisitOptions = {}): Promise<Visi
     permissions: ["clipboard-read", "clipboard-write"],
     acceptDownloads: true,
     // The worker would answer with what an earlier visit has stored.
-    serviceWorkers: "block",
+    serviceWorkers: serviceWorker ? "allow" : "block",
   });
   const page = await context.newPage();
   const troubles: string[] = [];
