@@ -3,6 +3,7 @@
  * themselves. One engine answers at once (rules, drawings); long searches go to engines of their own.
  */
 
+import { untrack } from "svelte";
 import { mainEngine, studioEngine } from "../engine/engines";
 import type { EngineClient, EngineState } from "../engine/client";
 import type { BoardRef, Language, Names, Style } from "../engine/protocol";
@@ -129,7 +130,8 @@ class Session {
   /** Says something to those who hear the page. */
   announce(text: string): void {
     // The same text twice is said twice.
-    this.announcement = this.announcement === text ? `${text}\u00a0` : text;
+    const last = untrack(() => this.announcement);
+    this.announcement = last === text ? `${text}\u00a0` : text;
   }
 
   #show(address: Address, isNew: boolean): void {
