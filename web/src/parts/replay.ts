@@ -33,6 +33,8 @@ export interface Timeline {
   reopened: Uint32Array;
   /** Where in the events the expansion of this number begins; the last place is their end. */
   places: Uint32Array;
+  /** The goal that it came to at the end, if it did. */
+  reached: number | undefined;
   hasEstimate: boolean;
   /** Whether it begins anew again and again, as iterative deepening does. */
   hasRounds: boolean;
@@ -162,6 +164,7 @@ export class Replay {
       met: numbers(),
       reopened: numbers(),
       places: new Uint32Array(length + 2),
+      reached: undefined,
       hasEstimate: false,
       hasRounds: false,
     };
@@ -182,6 +185,7 @@ export class Replay {
       if (kind === KIND.round && events[place + EVENT_LENGTH] === KIND.open && at > 0) {
         timeline.hasRounds = true;
       }
+      if (kind === KIND.reach && state !== NONE) timeline.reached = state;
       if (kind === KIND.reopened && this.status[state] === EXPANDED) reopened++;
       if (kind >= (KIND.opened ?? 2) && kind <= (KIND.cut ?? 5)) generated++;
       if (state < this.states && !isMet[state]) [isMet[state], met] = [1, met + 1];
