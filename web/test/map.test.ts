@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { NONE } from "../src/engine/protocol";
-import { distanceColour, distanceColours, searchColour, tokensOf } from "../src/views/map/colours";
+import { distanceColour, distanceColours, readColour, searchColour, searchColours, tokensOf } from "../src/views/map/colours";
 import { Neighbours, layersOf, moveBetween, neighbourTowards } from "../src/views/map/graph";
 import { PickGrid } from "../src/views/map/pick";
 import { boundsOf, fitted, inSight, panned, toPlane, toScreen, zoomed } from "../src/views/map/plane";
@@ -137,4 +137,9 @@ test("colours go from dark to bright in both themes, and grey is for what has no
   expect([...colours]).toEqual([0x44, 0x01, 0x54, 255, 0x80, 0x81, 0x82, 255]);
   expect(searchColour(2, 0, tokens)[3]).toBe(255);
   expect(searchColour(1, 0, tokens)[3]).toBe(128);
+  expect(readColour(" #fff")).toEqual([255, 255, 255]);
+  const { colours: searched, front } = searchColours(Uint8Array.of(0, 2, 1), Uint8Array.of(0, 0, 3), tokens);
+  expect([...front]).toEqual([1, 2]);
+  expect([...searched.subarray(4, 8)]).toEqual([...searchColour(2, 0, tokens)]);
+  expect([...searched.subarray(8)]).toEqual([...searchColour(1, 3, tokens)]);
 });

@@ -200,6 +200,7 @@ test("a board without a solution is grey", async () => {
   const { page } = await visit("#map/tiles:2x3:2-1-3-4-5-0");
   await drawn(page);
   await page.getByText("360 without a way to a goal").waitFor();
+  expect(await page.getByText("goals", { exact: true }).count()).toBe(1);
   expect(await page.getByTestId("here").textContent()).toMatch(/^No way to a goal/);
 });
 

@@ -17,8 +17,9 @@ export const DISC = 255;
 export const RING = 128;
 
 export function readColour(text: string): Colour {
-  const hex = /^#([0-9a-f]{6})$/i.exec(text.trim())?.[1];
-  const value = Number.parseInt(hex ?? "888888", 16);
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1] ?? "888888";
+  // Colours are written with three digits where that says the same.
+  const value = Number.parseInt(hex.length === 3 ? hex.replace(/./g, "$&$&") : hex, 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
@@ -58,7 +59,7 @@ export function tokensOf(style: CSSStyleDeclaration): Tokens {
     accent: read("accent"),
     moved: read("moved"),
     one: read("series-1"),
-    other: read("series-2"),
+    other: read("series-3"),
     both: read("series-4"),
   };
 }
@@ -79,10 +80,32 @@ export function distanceColours(distances: Uint32Array, farthest: number, theme:
 
 /** The colour of a state in one search or two: what it is in each of them. */
 export function searchColour(one: number, other: number, tokens: Tokens): [...Colour, number] {
-  if (!one && !other) return [...mixed(tokens.page, tokens.faint, 0.45), DISC];
+  if (!one && !other) return [...mixed(tokens.page, tokens.faint, 0.5), DISC];
   if (one === REOPENED || other === REOPENED) return [...tokens.moved, DISC];
   const hue = one && other ? tokens.both : one ? tokens.one : tokens.other;
   const isExpanded = one === EXPANDED || other === EXPANDED;
   const isOpen = !isExpanded && (one === OPEN || other === OPEN);
   return [...(isOpen ? mixed(hue, tokens.page, 0.35) : hue), isOpen ? RING : DISC];
+}
+
+/** The colours of all states in one search or two, and the states that one of them has met. */
+export function searchColours(
+  one: Uint8Array,
+  other: Uint8Array | undefined,
+  tokens: Tokens,
+): { colours: Uint8Array; front: Uint32Array } {
+  const colours = new Uint8Array(4 * one.length);
+  const words = new Uint32Array(colours.buffer);
+  const front = new Uint32Array(one.length);
+  // A state is one of four things to each search: sixteen colours, written as whole words.
+  const table = Uint32Array.from({ length: 16 }, (_, both) => {
+    return new Uint32Array(Uint8Array.from(searchColour(both >> 2, both & 3, tokens)).buffer)[0]!;
+  });
+  let met = 0;
+  for (let state = 0; state < one.length; state++) {
+    const both = 4 * one[state]! + (other?.[state] ?? 0);
+    words[state] = table[both]!;
+    if (both) front[met++] = state;
+  }
+  return { colours, front: front.subarray(0, met) };
 }
