@@ -174,16 +174,25 @@ impl StateRequest {
     /// Returns the space, which is explored again if another one was mapped last.
     fn space<'e>(&self, engine: &'e mut Engine, call: &Call) -> Result<&'e KnownSpace, Refusal> {
         let (board, metric) = (self.board.board()?, metric(self.metric.as_deref())?);
-        let known = engine.space.take();
-        let is_meant = |known: &KnownSpace| known.start == board && known.metric == metric;
-        let space = if let Some(known) = known.filter(is_meant) {
-            known
-        } else {
-            let most = self.most.unwrap_or(MOST_STATES);
-            explored(engine, call, &board, metric, &SearchRequest::default(), most)?.1
-        };
+        let space = known_space(engine, call, &board, metric, self.most)?;
         Ok(engine.space.insert(space))
     }
+}
+
+/// Takes the space that was mapped last, or explores it if another one was.
+fn known_space(
+    engine: &mut Engine,
+    call: &Call,
+    board: &Board,
+    metric: Metric,
+    most: Option<u64>,
+) -> Result<KnownSpace, Refusal> {
+    let is_meant = |known: &KnownSpace| known.start == *board && known.metric == metric;
+    if let Some(known) = engine.space.take().filter(is_meant) {
+        return Ok(known);
+    }
+    let most = most.unwrap_or(MOST_STATES);
+    Ok(explored(engine, call, board, metric, &SearchRequest::default(), most)?.1)
 }
 
 /// Shows a state of a map.
@@ -258,20 +267,28 @@ const EVENT: usize = 5;
 pub(crate) fn run(engine: &mut Engine, call: &Call) -> Result<Reply, Refusal> {
     let OnMap { board, options, most, steps } = read(call.request)?;
     let (board, search) = (board.board()?, options.search(call.tell)?);
+    let options = search.options();
+    let space = known_space(engine, call, &board, options.metric, most)?;
     let most = most.unwrap_or(MOST_STATES);
     let watch = |view: &BoardSpace| -> Result<_, RunError> {
         let control = view.options().control;
         let run = view.run(control, LogLength::Steps(steps.unwrap_or(u64::MAX)));
         let whole = control.without_expansion_limit().expansion_limit(most);
         let explored = view.explore(whole).map_err(|stopped| stopped.limit)?;
-        let number = |state: usize| explored.place(state).map_or(u32::MAX, |place| place as u32);
+        // A search may list neighbours in another order than the map did: boards say which is which.
+        let number = |place: usize| space.numbers.get(&explored.board(place)).copied();
+        let numbers: Vec<Option<u32>> = (0..explored.graph().len()).map(number).collect();
+        let number = |state: usize| {
+            explored.place(state).and_then(|place| numbers[place]).unwrap_or(u32::MAX)
+        };
         let mut events = Vec::with_capacity(EVENT * run.events.len());
         for event in run.events {
             events.extend(coded(event, number));
         }
         Ok((run.result?, run.unkept_goals, events))
     };
-    let watched = engine.solver.with_space(&board, &search.options(), watch);
+    let watched = engine.solver.with_space(&board, &options, watch);
+    engine.space = Some(space);
     let (answer, unkept_goals, events) = watched??;
     let json = RunJson { answer: AnswerJson::new(&answer, ""), unkept_goals };
     Ok(Reply::json(&json)?.with("events", Numbers::Whole(events)))

@@ -1,0 +1,4 @@
+## Every chart.
+
+chart-table = As a table
+chart-sampled = { $rows } of { $all } points.

@@ -1,0 +1,4 @@
+## Chaque graphique.
+
+chart-table = En tableau
+chart-sampled = { $rows } points sur { $all }.
