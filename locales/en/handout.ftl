@@ -9,6 +9,45 @@ handout-introduction = Introduction
 handout-section = Section { $name }
 handout-question = Question { $name }
 
+## What a section asks its reader to do.
+
+handout-about-000-results = The report solves its board by breadth-first search and shows the board after every move. Step through the solution and count the states that are expanded.
+handout-about-000-zero = The queue is now in the order of a heuristic, and this one is 0 for every state. Nothing is left to decide who goes first but the order among equals: look at what that does to the count.
+handout-about-000-blocking = The heuristic counts the vehicles between car 1 and the exit. Check that it never says too much, and how many fewer states a search expands that follows it alone.
+handout-about-000-stuck = The authors' own heuristic adds the vehicles that keep a blocking one from moving at all. The report says that it is consistent: have that checked on every state.
+handout-about-001-swap = A move exchanges two neighbouring cells, and a grid is solved when its numbers are in order. Say when a grid is in order, and how many comparisons it takes to find out.
+handout-about-001-naive = Bring 1 to its cell, then 2, and so on: it always ends, but not by the shortest way. Compare its lengths with the best ones, and count what it has to look at.
+handout-about-001-bfs = Breadth-first search over all arrangements finds a shortest sequence of exchanges. See how many arrangements it has to look at on a grid of 3×3.
+handout-about-001-astar = A* follows half the sum of all distances, because one exchange brings two numbers nearer. Check which estimates never say too much, and what happens with those that do.
+handout-about-001-barriers = A barrier forbids the exchange of two neighbours. Solve the same small grid with and without one.
+handout-about-001-line = On a grid of one row, sorting by exchanges of neighbours is bubble sort. Find out whether it ever makes an exchange too many.
+handout-about-001-heuristics = Other estimates for the same search: a square root, straight distances. Which of them may A* use, and how many more states does a weaker one cost?
+handout-about-001-difficulty = Grids are made more or less difficult by more or fewer exchanges at random from the sorted one. Generate one of each level and see what it really needs.
+handout-about-002-introduction = The text solves its first board in nine moves, told in words and figures. Replay them, and find out by which numbers it calls the vehicles.
+handout-about-002-model = A board is a list of vehicles, a move a vehicle and a number of cells. Build the first board, list what can be moved, and make the first of those moves.
+handout-about-002-table = States that have been seen go into a hash table with open addressing, which doubles when it is two thirds full. Compute hashes, follow states into their slots, and look some up.
+handout-about-002-constant = Every move costs 1, so that breadth-first search with the hash table finds a shortest solution. Run it, and replay the solution board by board.
+handout-about-002-variable = A move now costs as many cells as it goes, and Dijkstra's algorithm takes the place of breadth-first search. Find the cheapest solution and its cost.
+handout-about-002-comparison = Each cell now costs the length of the vehicle that moves. On two small boards the fewest moves are not the cheapest ones: compare the two algorithms, and add up their costs by hand.
+handout-about-003-introduction = The empty cell moves, and a move is named by where it goes. Make one on the board of the text.
+handout-about-003-graph = States are the vertices of a graph, and moves its edges. Count both for the taquin of 4×4, and say how many states one board can reach.
+handout-about-003-moves = Write a function that lists the directions in which the empty cell can go. Compare with the board of the text.
+handout-about-003-heuristic = The heuristic adds up how many rows and columns every tile is away from its place. Show that it is admissible and consistent; on a board of 3×3 every state can be checked.
+handout-about-003-value = Write the function that computes this heuristic. On the board of the text it has to find this value.
+handout-about-003-change = A move changes the heuristic by one tile alone. Compute the change for each move without adding everything up again.
+handout-about-003-astar = Run A* on the boards that come with the course. Note how long it takes and how many states it looks at.
+handout-about-003-deepening = Iterative deepening looks at the first layers again and again. Count what that costs where layers hold one state each, and where each is twice as large as the one before.
+handout-about-003-idastar = IDA* deepens by g + h and stores next to nothing. Find the length of a shortest solution, and see how many states are expanded under each bound.
+handout-about-003-solution = Give a shortest sequence of moves for the board that the text calls fifty.
+handout-about-003-both = Compare A* and IDA* on that board: time, states expanded, states kept in memory.
+handout-about-004-bfs = Breadth-first search on six boards, with the time that each takes. The first board is printed in the report; the others come with the course.
+handout-about-004-astar = The report shows that A* is right with a consistent heuristic, and that counting the blocking vehicles is one. Check both on its first board.
+handout-about-004-times = The times of breadth-first search beside those of A* with the blocking heuristic, called h1. Look for the boards on which it pays.
+handout-about-004-second = The second heuristic, h2, adds for each blocking vehicle the fewer of those in its way above and below. The report finds it admissible and consistent: look for a board that says no.
+handout-about-004-three = The times of all three algorithms on the same boards. A better estimate also takes longer to compute.
+handout-about-004-nodes = How many states each algorithm has met. A heuristic saves states before it saves time.
+handout-about-004-lengths = The lengths of the solutions, by which the report checks its heuristics. That they agree on six boards does not prove that they always do.
+
 ## What is counted.
 
 handout-length = moves of the solution: { $of }

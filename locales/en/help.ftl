@@ -393,6 +393,21 @@ help-hash-walk = Insert also all boards that at most N moves lead to; N is 1 if 
 help-hash-find = Look this board up in the table, as t_contient and t_recherche_etat do; may be repeated
 help-hash-capacity = Keep this capacity, a power of two, and do not double it
 
+## glisse serve
+
+help-serve = Serve the page with the same puzzles to the browsers of this machine
+help-serve-after =
+    Examples:
+      glisse serve                         the page at http://127.0.0.1:8421/
+      glisse serve --open                  the same, opened in your browser
+      glisse serve --port 0 --quiet        on any free port; only the address is printed
+
+    The page runs the engine in the browser: nothing leaves this machine, and nobody else can reach it. ./playground in the folder of the project builds the page and does all this. Ctrl-C ends it.
+help-serve-dir = The folder of the built page [default: the page that was built before glisse was]
+help-serve-port = The port to listen on; 0 takes any that is free
+help-serve-open = Open the page in the browser
+help-serve-quiet = Print the address and nothing else
+
 ## glisse handout
 
 help-handout = Replay a text of the course: its figures beside those that glisse finds

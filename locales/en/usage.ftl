@@ -56,7 +56,7 @@ usage-welcome =
       glisse compare tiles:3x3:8-6-7-2-5-4-3-0-1           algorithms beside each other, on an 8-puzzle
 
     glisse help lists all commands, glisse help formats says how to write a board of your own, and
-    glisse help solve explains one command.
+    glisse help solve explains one command. glisse serve --open is for those who prefer a browser.
 
 ## The manual for man.
 

@@ -9,6 +9,45 @@ handout-introduction = Introduction
 handout-section = Section { $name }
 handout-question = Question { $name }
 
+## Ce qu'une section demande à qui la lit.
+
+handout-about-000-results = Le rapport résout sa grille par un parcours en largeur et montre la grille après chaque déplacement. Suivez la solution pas à pas et comptez les états développés.
+handout-about-000-zero = La file suit maintenant l'ordre d'une heuristique, et celle-ci vaut 0 pour tout état. Seul l'ordre entre égaux décide encore qui passe en premier : voyez ce qu'en devient le compte.
+handout-about-000-blocking = L'heuristique compte les véhicules entre la voiture 1 et la sortie. Vérifiez qu'elle ne dit jamais trop, et combien d'états en moins développe une recherche qui ne suit qu'elle.
+handout-about-000-stuck = L'heuristique des autrices ajoute les véhicules qui empêchent tout à fait un véhicule bloquant de bouger. Le rapport la dit consistante : faites-le vérifier sur tous les états.
+handout-about-001-swap = Un déplacement échange deux cases voisines, et une grille est résolue quand ses nombres sont en ordre. Dites quand une grille est rangée, et combien de comparaisons il faut pour le savoir.
+handout-about-001-naive = Amener 1 à sa place, puis 2, et ainsi de suite : cela finit toujours, mais pas par le plus court chemin. Comparez ses longueurs aux meilleures, et comptez les cases qu'elle doit regarder.
+handout-about-001-bfs = Le parcours en largeur de tous les arrangements trouve une suite d'échanges des plus courtes. Voyez combien d'arrangements il doit regarder sur une grille 3×3.
+handout-about-001-astar = A* suit la moitié de la somme des distances, car un échange rapproche deux nombres. Vérifiez quelles estimations ne disent jamais trop, et ce qui arrive avec les autres.
+handout-about-001-barriers = Une barrière interdit l'échange de deux voisines. Résolvez la même petite grille avec et sans elle.
+handout-about-001-line = Sur une grille d'une seule ligne, trier par échanges de voisins est le tri à bulles. Cherchez s'il lui arrive de faire un échange de trop.
+handout-about-001-heuristics = D'autres estimations pour la même recherche : une racine carrée, des distances à vol d'oiseau. Lesquelles A* peut-il prendre, et combien d'états de plus coûte une plus faible ?
+handout-about-001-difficulty = Une grille est plus ou moins difficile selon le nombre d'échanges faits au hasard depuis la grille rangée. Engendrez-en une de chaque niveau et voyez ce qu'elle demande vraiment.
+handout-about-002-introduction = Le texte résout sa première grille en neuf déplacements, dits en mots et en figures. Rejouez-les, et trouvez par quels numéros il nomme les véhicules.
+handout-about-002-model = Une grille est une liste de véhicules, un déplacement un véhicule et un nombre de cases. Construisez la première grille, énumérez ce qui peut être déplacé, et faites le premier de ces déplacements.
+handout-about-002-table = Les états déjà vus vont dans une table de hachage à adressage ouvert, qui double quand elle est pleine aux deux tiers. Calculez des valeurs de hachage, suivez des états jusqu'à leurs cases, et cherchez-en.
+handout-about-002-constant = Chaque déplacement coûte 1 : le parcours en largeur, avec la table de hachage, trouve une solution des plus courtes. Lancez-le, et rejouez la solution grille par grille.
+handout-about-002-variable = Un déplacement coûte maintenant les cases qu'il parcourt, et l'algorithme de Dijkstra remplace le parcours en largeur. Trouvez la solution la moins chère et son coût.
+handout-about-002-comparison = Chaque case coûte maintenant la longueur du véhicule déplacé. Sur deux petites grilles, le moins de déplacements n'est pas le moins cher : comparez les deux algorithmes, et faites la somme de leurs coûts à la main.
+handout-about-003-introduction = C'est la case vide qui bouge, et un déplacement porte le nom de sa direction. Faites-en un sur la grille du texte.
+handout-about-003-graph = Les états sont les sommets d'un graphe, les déplacements ses arêtes. Comptez les deux pour le taquin 4×4, et dites combien d'états une grille peut atteindre.
+handout-about-003-moves = Écrivez une fonction qui énumère les directions où la case vide peut aller. Comparez avec la grille du texte.
+handout-about-003-heuristic = L'heuristique additionne, pour chaque pièce, les lignes et les colonnes qui la séparent de sa place. Montrez qu'elle est admissible et consistante ; sur un taquin 3×3, tous les états peuvent être vérifiés.
+handout-about-003-value = Écrivez la fonction qui calcule cette heuristique. Sur la grille du texte, elle doit trouver cette valeur.
+handout-about-003-change = Un déplacement ne change l'heuristique que par une seule pièce. Calculez le changement pour chacun sans refaire toute la somme.
+handout-about-003-astar = Lancez A* sur les taquins fournis avec le cours. Notez le temps qu'il prend et le nombre d'états qu'il regarde.
+handout-about-003-deepening = L'approfondissement itératif regarde les premières couches encore et encore. Comptez ce que cela coûte quand chaque couche a un seul état, et quand chacune est deux fois plus grande que la précédente.
+handout-about-003-idastar = IDA* approfondit selon g + h et ne garde presque rien. Trouvez la longueur d'une solution des plus courtes, et voyez combien d'états sont développés sous chaque borne.
+handout-about-003-solution = Donnez une suite de déplacements des plus courtes pour le taquin que le texte appelle fifty.
+handout-about-003-both = Comparez A* et IDA* sur ce taquin : le temps, les états développés, les états gardés en mémoire.
+handout-about-004-bfs = Le parcours en largeur sur six grilles, avec le temps que prend chacune. La première est imprimée dans le rapport ; les autres sont fournies avec le cours.
+handout-about-004-astar = Le rapport montre que A* est correct avec une heuristique consistante, et que compter les véhicules bloquants en est une. Vérifiez les deux sur sa première grille.
+handout-about-004-times = Les temps du parcours en largeur à côté de ceux de A* avec l'heuristique de blocage, appelée h1. Cherchez les grilles où elle est payante.
+handout-about-004-second = La seconde heuristique, h2, ajoute pour chaque véhicule bloquant le plus petit nombre de ceux qui le gênent, d'un côté ou de l'autre. Le rapport la trouve admissible et consistante : cherchez une grille qui dit non.
+handout-about-004-three = Les temps des trois algorithmes sur les mêmes grilles. Une meilleure estimation est aussi plus longue à calculer.
+handout-about-004-nodes = Combien d'états chaque algorithme a rencontrés. Une heuristique épargne des états avant d'épargner du temps.
+handout-about-004-lengths = Les longueurs des solutions, par lesquelles le rapport vérifie ses heuristiques. Qu'elles soient d'accord sur six grilles ne prouve pas qu'elles le soient toujours.
+
 ## Ce qui est compté.
 
 handout-length = déplacements de la solution : { $of }

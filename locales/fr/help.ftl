@@ -395,6 +395,21 @@ help-hash-walk = Ajouter aussi toutes les grilles à N déplacements au plus ; N
 help-hash-find = Chercher cette grille dans la table, comme t_contient et t_recherche_etat ; peut être répété
 help-hash-capacity = Garder cette capacité, une puissance de deux, sans la doubler
 
+## glisse serve
+
+help-serve = Servir la page avec les mêmes jeux aux navigateurs de cette machine
+help-serve-after =
+    Exemples :
+      glisse serve                         la page à l'adresse http://127.0.0.1:8421/
+      glisse serve --open                  la même, ouverte dans votre navigateur
+      glisse serve --port 0 --quiet        sur n'importe quel port libre ; seule l'adresse est affichée
+
+    La page exécute le moteur dans le navigateur : rien ne quitte cette machine, et personne d'autre ne peut l'atteindre. ./playground, dans le dossier du projet, construit la page et fait tout cela. Ctrl-C y met fin.
+help-serve-dir = Le dossier de la page construite [défaut : la page construite avant glisse]
+help-serve-port = Le port où écouter ; 0 prend n'importe quel port libre
+help-serve-open = Ouvrir la page dans le navigateur
+help-serve-quiet = Afficher l'adresse et rien d'autre
+
 ## glisse handout
 
 help-handout = Rejouer un texte du cours : ses valeurs à côté de celles que glisse trouve

@@ -56,7 +56,7 @@ usage-welcome =
       glisse compare tiles:3x3:8-6-7-2-5-4-3-0-1           comparer des algorithmes, sur un taquin 3x3
 
     glisse help énumère toutes les commandes, glisse help formats dit comment écrire une grille à soi, et
-    glisse help solve explique une commande.
+    glisse help solve explique une commande. glisse serve --open est pour qui préfère un navigateur.
 
 ## Le manuel pour man.
 

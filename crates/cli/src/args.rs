@@ -16,7 +16,7 @@ use crate::{
         apply::ApplyArgs, audit::AuditArgs, catalog::CatalogArgs, compare::CompareArgs,
         draw::DrawArgs, enumerate::EnumerateArgs, explore::ExploreArgs, generate::GenerateArgs,
         handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
-        trace::TraceArgs,
+        serve::ServeArgs, trace::TraceArgs,
     },
     error::{BadValue, Failure},
 };
@@ -47,6 +47,7 @@ pub(crate) enum Command {
     Catalog(CatalogArgs),
     Draw(DrawArgs),
     Play(PlayArgs),
+    Serve(ServeArgs),
     Convert(ConvertArgs),
     Hash(HashArgs),
     Handout(HandoutArgs),

@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         Err(error) => return usage::show(&arguments, error),
     };
     let words = glisse::words(cli.lang.unwrap_or_else(Language::from_environment));
-    match run(&cli.command, words) {
+    match run(&cli, words) {
         Ok(verdict) | Err(Failure::Told(verdict)) => ExitCode::from(verdict as u8),
         // Whoever read our output has seen enough of it: `glisse batch boards.txt | head -1`.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
@@ -67,8 +67,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
-    match command {
+fn run(cli: &Cli, words: &'static Words) -> Result<Verdict, Failure> {
+    match &cli.command {
         Command::Solve(args) => commands::solve::run(args, words),
         Command::Batch(args) => commands::batch::run(args, words),
         Command::Check(args) => commands::check::run(args, words),
@@ -84,6 +84,7 @@ fn run(command: &Command, words: &'static Words) -> Result<Verdict, Failure> {
         Command::Generate(args) => commands::generate::run(args, words),
         Command::Draw(args) => commands::draw::run(args, words),
         Command::Play(args) => commands::play::run(args, words),
+        Command::Serve(args) => commands::serve::run(args, cli.lang, words),
         Command::Convert(args) => commands::convert::run(args, words),
         Command::Hash(args) => commands::hash::run(args, words),
         Command::Handout(args) => commands::handout::run(args, words),

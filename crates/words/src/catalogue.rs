@@ -39,8 +39,8 @@ embed! {
         // The families of puzzles.
         "rush-hour" "swap" "tiles"
     in_commands:
-        "apply" "catalog" "check" "draw" "enumerate" "handout" "help" "moves" "progress" "tables"
-        "usage"
+        "apply" "catalog" "check" "draw" "enumerate" "handout" "help" "moves" "progress" "serve"
+        "tables" "usage"
 }
 
 /// Returns the files of a language.

@@ -16,6 +16,7 @@ pub(crate) mod hash;
 pub(crate) mod help;
 pub(crate) mod moves;
 pub(crate) mod play;
+pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod solve;
 pub(crate) mod tables;

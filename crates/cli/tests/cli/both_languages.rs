@@ -38,6 +38,7 @@ fn transcript(language: &str, folder: &Path) -> String {
         &["trace", UNIQUE, "--algorithm", "bfs", "--steps", "1"],
         &["batch", "no.txt"],
         &["play"],
+        &["serve", "--dir", "."],
         &["man", "--dir", "pages"],
         &["help", "metrics"],
         &["help", "notation"],

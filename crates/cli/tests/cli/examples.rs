@@ -1,6 +1,6 @@
 //! Every example of every help text is run, in both languages, and docs/formats.md is what it says it is.
 
-use crate::{LOCALE, glisse, play::Player};
+use crate::{LOCALE, glisse, play::Player, serve};
 use portable_pty::CommandBuilder;
 use std::{
     env, fs,
@@ -81,6 +81,9 @@ fn failure(example: &str, folder: &Path) -> Option<String> {
         player.press("q");
         let code = player.end();
         return (code != 0).then(|| format!("{example}: exit code {code}"));
+    }
+    if example.starts_with("glisse serve") {
+        return serve::failure(example, folder, &search_path());
     }
     let output = Command::new("bash")
         .args(["-o", "pipefail", "-c", example])

@@ -69,6 +69,7 @@ fn a_figure_is_what_its_command_finds() {
     assert_eq!(hash["verdict"], "differs");
     let command = hash["command"].as_str().unwrap();
     let arguments: Vec<&str> = command.split(' ').skip(1).collect();
+    assert_eq!(hash["args"], json!(arguments));
     assert!(glisse(&arguments).stdout.replace([' ', ','], "").contains("100200544287258357"));
 }
 
@@ -183,6 +184,43 @@ fn files_of_the_course_are_read_from_a_folder() {
     let rows = rows(&run);
     let failed = rows.iter().filter(|row| row["verdict"] == "fails");
     assert_eq!(failed.filter(|row| row["handout"] == "32" && row["glisse"] == "1").count(), 3);
+}
+
+#[test]
+fn a_page_finds_all_it_needs_in_the_json() {
+    for language in ["en", "fr"] {
+        let run = glisse(&["handout", "all", "--json", "--lang", language]);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        for replay in run.json_lines() {
+            let number = replay["number"].as_str().unwrap();
+            let mut names = Vec::new();
+            for board in replay["boards"].as_array().unwrap() {
+                let [name, text, id] =
+                    ["name", "text", "id"].map(|key| board[key].as_str().unwrap());
+                names.push(format!("{number}:{name}"));
+                // The text alone says the board and what its pieces are called.
+                assert_eq!(glisse(&["convert", text, "--to", "id"]).stdout.trim(), id);
+                let labels = board["labels"].as_array().unwrap();
+                let pieces = glisse(&["apply", text, ""]).stdout;
+                for label in labels {
+                    assert!(pieces.contains(label.as_str().unwrap()), "{label}: {pieces}");
+                }
+            }
+            assert!(!names.is_empty(), "{number}");
+            for section in replay["sections"].as_array().unwrap() {
+                let about = section["about"].as_str().unwrap();
+                assert!(about.ends_with(['.', '?']) && about.len() > 40, "{about}");
+                for row in section["figures"].as_array().unwrap() {
+                    let arguments = row["args"].as_array().unwrap();
+                    assert_eq!(arguments.is_empty(), row["command"].is_null(), "{row}");
+                    let words = arguments.iter().map(|word| word.as_str().unwrap());
+                    for board in words.filter(|word| word.starts_with(&format!("{number}:"))) {
+                        assert!(names.iter().any(|name| name == board), "{board}");
+                    }
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -23,6 +23,7 @@ mod output;
 mod play;
 mod roles;
 mod script;
+mod serve;
 mod shell;
 mod solve;
 mod swap;

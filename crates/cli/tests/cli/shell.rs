@@ -19,6 +19,7 @@ const COMMANDS: &[&str] = &[
     "catalog",
     "draw",
     "play",
+    "serve",
     "convert",
     "hash",
     "handout",

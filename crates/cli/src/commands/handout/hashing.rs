@@ -41,12 +41,12 @@ fn cheapest(board: &str, moves: &str, metric: &str) -> Row {
 
 fn sections() -> Vec<Section> {
     vec![
-        Section::introduction(introduction()),
-        Section::named("I", modelling()),
-        Section::named("II", table()),
-        Section::named("III", constant_costs()),
-        Section::named("IV", variable_costs()),
-        Section::named("V", comparison()),
+        Section::introduction("handout-about-002-introduction", introduction()),
+        Section::named("I", "handout-about-002-model", modelling()),
+        Section::named("II", "handout-about-002-table", table()),
+        Section::named("III", "handout-about-002-constant", constant_costs()),
+        Section::named("IV", "handout-about-002-variable", variable_costs()),
+        Section::named("V", "handout-about-002-comparison", comparison()),
     ]
 }
 

@@ -10,7 +10,8 @@ pub(super) fn write(replay: &Replay, words: &Words) -> String {
     // Writing to a String never fails.
     for section in &replay.sections {
         let (reasons, commands) = (section.reasons(), commands(&section.rows));
-        let _ = write!(text, "\n### {}\n\n", markdown_escaped(&section.heading));
+        let [heading, about] = [&section.heading, &section.about].map(|it| markdown_escaped(it));
+        let _ = write!(text, "\n### {heading}\n\n{about}\n\n");
         let table = table(&section.rows, &reasons, &commands, words).markdown();
         // A table has a title, and the heading is that.
         text += table.split_once("\n\n").map_or("", |(_, table)| table);

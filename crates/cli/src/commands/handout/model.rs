@@ -19,6 +19,8 @@ pub(super) struct Section {
     pub(super) kind: &'static str,
     /// What the hand-out calls it.
     pub(super) name: &'static str,
+    /// The message that says what it asks its reader to do.
+    pub(super) about: &'static str,
     pub(super) rows: Vec<Row>,
 }
 
@@ -172,17 +174,17 @@ impl From<bool> for Says {
 
 impl Section {
     /// What a hand-out says before its first section.
-    pub(super) fn introduction(rows: Vec<Row>) -> Section {
-        Section { kind: "handout-introduction", name: "", rows }
+    pub(super) fn introduction(about: &'static str, rows: Vec<Row>) -> Section {
+        Section { kind: "handout-introduction", name: "", about, rows }
     }
 
     /// A section of a hand-out.
-    pub(super) fn named(name: &'static str, rows: Vec<Row>) -> Section {
-        Section { kind: "handout-section", name, rows }
+    pub(super) fn named(name: &'static str, about: &'static str, rows: Vec<Row>) -> Section {
+        Section { kind: "handout-section", name, about, rows }
     }
 
     /// A question of a hand-out.
-    pub(super) fn question(name: &'static str, rows: Vec<Row>) -> Section {
-        Section { kind: "handout-question", name, rows }
+    pub(super) fn question(name: &'static str, about: &'static str, rows: Vec<Row>) -> Section {
+        Section { kind: "handout-question", name, about, rows }
     }
 }

@@ -16,16 +16,31 @@ use std::{collections::HashMap, process::Command};
 pub(super) struct Replay {
     pub(super) number: &'static str,
     pub(super) title: String,
-    /// The boards of its text.
-    #[serde(skip)]
-    pub(super) boards: Vec<(&'static str, Parsed<Board>)>,
+    pub(super) boards: Vec<ReplayedBoard>,
     pub(super) sections: Vec<ReplayedSection>,
+}
+
+/// A board that a hand-out prints. Commands know it by the number of the hand-out and its name, as
+/// `002:initialise`.
+#[derive(Serialize)]
+pub(super) struct ReplayedBoard {
+    pub(super) name: &'static str,
+    /// As the hand-out writes it.
+    text: &'static str,
+    id: String,
+    /// What the hand-out calls its pieces, in the order of their canonical names; empty if it has no
+    /// names of its own.
+    labels: Vec<String>,
+    #[serde(skip)]
+    pub(super) board: Board,
 }
 
 #[derive(Serialize)]
 pub(super) struct ReplayedSection {
     #[serde(rename = "section")]
     pub(super) heading: String,
+    /// What it asks its reader to do.
+    pub(super) about: String,
     #[serde(rename = "figures")]
     pub(super) rows: Vec<ReplayedRow>,
 }
@@ -45,6 +60,8 @@ pub(super) struct ReplayedRow {
     pub(super) why: Option<String>,
     /// The command that finds it, or `None` if it is a matter of arithmetic.
     pub(super) command: Option<String>,
+    /// The arguments of that command, none if there is none.
+    args: Vec<String>,
 }
 
 /// How the two figures stand to each other.
@@ -135,14 +152,23 @@ pub(super) fn replay(
     args: &HandoutArgs,
     words: &Words,
 ) -> Result<Replay, Failure> {
-    let read = |(name, text): &(&'static str, &str)| Ok((*name, parse(text)?));
+    let read = |&(name, text): &(&'static str, &'static str)| {
+        let Parsed { board, .. } = parse(text)?;
+        let mut pieces = board.grid().pieces;
+        pieces.retain(|_| !board.labels().is_canonical());
+        pieces.sort_by_key(|piece| piece.id);
+        let labels = pieces.into_iter().map(|piece| piece.name).collect();
+        let id = board.id();
+        Ok(ReplayedBoard { name, text, id, labels, board })
+    };
     let boards = hand_out.boards.iter().map(read).collect::<Result<Vec<_>, Failure>>()?;
     let number = hand_out.number;
     let mut runner = Runner { number, boards: &boards, args, words, answers: HashMap::new() };
     let mut sections = Vec::new();
-    for Section { kind, name, rows } in (hand_out.sections)() {
+    for Section { kind, name, about, rows } in (hand_out.sections)() {
         let rows = rows.into_iter().map(|row| runner.row(row)).collect::<Result<_, Failure>>()?;
-        sections.push(ReplayedSection { heading: say!(words, kind, name = name), rows });
+        let (heading, about) = (say!(words, kind, name = name), say!(words, about));
+        sections.push(ReplayedSection { heading, about, rows });
     }
     let title = say!(words, hand_out.title);
     Ok(Replay { number: hand_out.number, title, boards, sections })
@@ -159,7 +185,7 @@ fn internal(what: &str, reason: &str) -> Failure {
 
 struct Runner<'a> {
     number: &'static str,
-    boards: &'a [(&'static str, Parsed<Board>)],
+    boards: &'a [ReplayedBoard],
     args: &'a HandoutArgs,
     words: &'a Words,
     /// What commands have printed: several figures come from one.
@@ -207,8 +233,8 @@ impl Runner<'_> {
             _ => None,
         };
         let what = say!(words, key, of = of);
-        let command = (!arguments.is_empty()).then(|| typed(arguments));
-        Ok(ReplayedRow { what, says, finds, verdict, why, command })
+        let command = (!arguments.is_empty()).then(|| typed(arguments.clone()));
+        Ok(ReplayedRow { what, says, finds, verdict, why, command, args: arguments })
     }
 
     /// Puts boards and files in the place of their names, and says whether a file is missing.
@@ -218,7 +244,7 @@ impl Runner<'_> {
             let Some(name) = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')) else {
                 return word.clone();
             };
-            if self.boards.iter().any(|(known, _)| *known == name) {
+            if self.boards.iter().any(|board| board.name == name) {
                 return format!("{}:{name}", self.number);
             }
             let path = self.args.files.as_ref().map(|folder| folder.join(name));

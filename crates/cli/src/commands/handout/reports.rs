@@ -59,9 +59,10 @@ fn first() -> Vec<Section> {
         Row::new("handout-goals", "blocking", true, &at_goals, Figure::At("/zero_at_goals/holds"));
     let factor = Figure::Quotient(231.0, 64.0);
     vec![
-        Section::named("3.3", figure_3),
+        Section::named("3.3", "handout-about-000-results", figure_3),
         Section::named(
             "4.2",
+            "handout-about-000-zero",
             vec![
                 Row::expanded("greedy:zero", 492, &zero).because("handout-why-ties"),
                 Row::time("greedy:zero", 181, &zero),
@@ -69,6 +70,7 @@ fn first() -> Vec<Section> {
         ),
         Section::named(
             "4.3",
+            "handout-about-000-blocking",
             vec![
                 Row::admissible("blocking", true, BOARD),
                 Row::consistent("blocking", true, BOARD),
@@ -81,6 +83,7 @@ fn first() -> Vec<Section> {
         ),
         Section::named(
             "4.4",
+            "handout-about-000-stuck",
             vec![
                 Row::admissible("blocking-stuck", true, BOARD),
                 Row::consistent("blocking-stuck", true, BOARD).because("handout-why-stuck"),
@@ -146,18 +149,20 @@ fn second() -> Vec<Section> {
     let [bfs, with_h1, with_h2] = times;
     let hunt = ["audit", "--find-counterexample", "--heuristic", "blocking-blocked"];
     vec![
-        Section::named("2 (table 1)", bfs),
+        Section::named("2 (table 1)", "handout-about-004-bfs", bfs),
         Section::named(
             "3",
+            "handout-about-004-astar",
             vec![
                 Row::new("handout-length", "astar:zero", 8, &zero, Figure::At("/length")),
                 Row::admissible("blocking", true, BOARD),
                 Row::consistent("blocking", true, BOARD),
             ],
         ),
-        Section::named("3 (table 2)", with_h1),
+        Section::named("3 (table 2)", "handout-about-004-times", with_h1),
         Section::named(
             "3 (h2)",
+            "handout-about-004-second",
             vec![
                 Row::new("handout-h", "blocking", 2, &blocking, Figure::At("/h")),
                 Row::new("handout-h", "blocking-blocked", 4, &value, Figure::At("/h")),
@@ -181,8 +186,8 @@ fn second() -> Vec<Section> {
                 ),
             ],
         ),
-        Section::named("3 (table 3)", with_h2),
-        Section::named("3 (table 4)", nodes),
-        Section::named("3 (table 5)", lengths),
+        Section::named("3 (table 3)", "handout-about-004-three", with_h2),
+        Section::named("3 (table 4)", "handout-about-004-nodes", nodes),
+        Section::named("3 (table 5)", "handout-about-004-lengths", lengths),
     ]
 }

@@ -22,14 +22,14 @@ const PAIR: &str = "swap:2x2:2-1-3-4";
 
 fn sections() -> Vec<Section> {
     vec![
-        Section::named("II-A", sorted()),
-        Section::named("II-B", naive()),
-        Section::named("II-D", breadth_first()),
-        Section::named("II-E", astar()),
-        Section::named("III-A", barriers()),
-        Section::named("III-B", line()),
-        Section::named("III-C", heuristics()),
-        Section::named("III-D", difficulties()),
+        Section::named("II-A", "handout-about-001-swap", sorted()),
+        Section::named("II-B", "handout-about-001-naive", naive()),
+        Section::named("II-D", "handout-about-001-bfs", breadth_first()),
+        Section::named("II-E", "handout-about-001-astar", astar()),
+        Section::named("III-A", "handout-about-001-barriers", barriers()),
+        Section::named("III-B", "handout-about-001-line", line()),
+        Section::named("III-C", "handout-about-001-heuristics", heuristics()),
+        Section::named("III-D", "handout-about-001-difficulty", difficulties()),
     ]
 }
 

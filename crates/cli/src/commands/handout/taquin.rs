@@ -33,29 +33,43 @@ fn sections() -> Vec<Section> {
     let child = "tiles:4x4:3-4-2-7-15-6-9-5-13-0-8-10-11-14-12-1";
     let changes = Figure::List("/moves", Some("delta_h"));
     vec![
-        Section::introduction(vec![Row::after(BOARD, "R", child)]),
-        Section::question("3", graph()),
+        Section::introduction(
+            "handout-about-003-introduction",
+            vec![Row::after(BOARD, "R", child)],
+        ),
+        Section::question("3", "handout-about-003-graph", graph()),
         Section::question(
             "4",
+            "handout-about-003-moves",
             vec![asked("handout-moves-of", "fifty", MOVES, Figure::List("/moves", Some("move")))],
         ),
         Section::question(
             "5",
+            "handout-about-003-heuristic",
             vec![Row::admissible(H, true, EIGHT), Row::consistent(H, true, EIGHT)],
         ),
-        Section::question("6", vec![asked("handout-h", H, MOVES, Figure::At("/h"))]),
-        Section::question("7", vec![asked("handout-delta", H, MOVES, changes)]),
-        Section::question("13", astar()),
-        Section::question("15", deepening()),
-        Section::question("16", idastar()),
+        Section::question(
+            "6",
+            "handout-about-003-value",
+            vec![asked("handout-h", H, MOVES, Figure::At("/h"))],
+        ),
+        Section::question(
+            "7",
+            "handout-about-003-change",
+            vec![asked("handout-delta", H, MOVES, changes)],
+        ),
+        Section::question("13", "handout-about-003-astar", astar()),
+        Section::question("15", "handout-about-003-deepening", deepening()),
+        Section::question("16", "handout-about-003-idastar", idastar()),
         Section::question(
             "19",
+            "handout-about-003-solution",
             vec![
                 asked("handout-moves", BY_IDASTAR, IDASTAR, Figure::List("/moves", None)),
                 asked("handout-is-shortest", BY_IDASTAR, IDASTAR, Figure::At("/optimal")),
             ],
         ),
-        Section::question("20", comparison()),
+        Section::question("20", "handout-about-003-both", comparison()),
     ]
 }
 

@@ -1,6 +1,6 @@
 //! A replayed hand-out for a terminal.
 
-use super::replay::{Replay, ReplayedRow, ReplayedSection, RowVerdict};
+use super::replay::{Replay, ReplayedBoard, ReplayedRow, ReplayedSection, RowVerdict};
 use crate::{
     draw::BoardStyle,
     prose::{self, paragraph},
@@ -21,8 +21,8 @@ pub(super) fn write(replay: &Replay, style: &BoardStyle, words: &Words) -> Strin
     let strong = writer.strong;
     let mut text = format!("{strong}{}  {}{strong:#}\n", replay.number, replay.title);
     // Writing to a String never fails.
-    for (name, parsed) in &replay.boards {
-        let _ = write!(text, "\n{name}\n{}", style.draw(&parsed.board, None));
+    for ReplayedBoard { name, board, .. } in &replay.boards {
+        let _ = write!(text, "\n{name}\n{}", style.draw(board, None));
     }
     for section in &replay.sections {
         text += &writer.section(section);
@@ -79,6 +79,7 @@ impl<'a> Writer<'a> {
         let [says, finds] = ["handout-handout", "handout-glisse"].map(|key| say!(words, key));
         let heading = format!("{:<width$}", section.heading, width = self.what + MARGIN.len());
         let mut text = format!("\n{strong}{heading}{strong:#} {says:>FIGURE$} {finds:>FIGURE$}\n");
+        text += &paragraph("  ", &section.about);
         let reasons = section.reasons();
         let mut command = None;
         for row in &section.rows {

@@ -1,0 +1,76 @@
+//! `glisse serve`: the page on this machine, for its browsers alone.
+
+mod browser;
+mod unbuilt;
+
+use crate::{Verdict, error::Failure, interrupt, output, prose};
+use clap::{Args, ValueHint};
+use glisse::Language;
+use glisse_serve::{Limits, ReadError, Server, Site};
+use glisse_words::{Message, Words, message, say};
+use std::{
+    io::{self, ErrorKind},
+    path::{Path, PathBuf},
+};
+
+#[derive(Args, Debug)]
+pub(crate) struct ServeArgs {
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    dir: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value_t = 8421)]
+    port: u16,
+    #[arg(long)]
+    open: bool,
+    #[arg(long, short, help_heading = "Output")]
+    quiet: bool,
+}
+
+/// Serves until Ctrl-C. The language is the one that was asked for by name: else browsers say theirs.
+pub(crate) fn run(
+    args: &ServeArgs,
+    asked: Option<Language>,
+    words: &'static Words,
+) -> Result<Verdict, Failure> {
+    let built = match &args.dir {
+        Some(folder) => Some(read(folder)?),
+        None => Site::embedded(),
+    };
+    let is_built = built.is_some();
+    let server = Server::bind(args.port).map_err(|error| refused(args.port, &error))?;
+    // From here on callers wait rather than fail.
+    interrupt::listen();
+    let address = format!("http://{}/", server.address());
+    if args.quiet {
+        output::print(&format!("{address}\n"))?;
+    } else {
+        output::print(&prose::line(&say!(words, "serve-address", address = address.as_str())))?;
+    }
+    if !is_built {
+        prose::tell(&say!(words, "serve-unbuilt"));
+    }
+    if args.open && browser::open(&address).is_err() {
+        prose::tell(&say!(words, "serve-no-browser", address = address.as_str()));
+    }
+    let site = built.unwrap_or_else(|| unbuilt::site(asked));
+    let end = server.run(site, Limits::default(), interrupt::flag());
+    end.map_err(|error| Failure::internal("serve-failed", &error))?;
+    Ok(Verdict::Yes)
+}
+
+fn read(folder: &Path) -> Result<Site, Failure> {
+    Site::read(folder).map_err(|error| match error {
+        ReadError::Io(error) => Failure::Read { name: folder.display().to_string(), error },
+        ReadError::NoPage => Failure::bad_path("serve-no-page", folder),
+        ReadError::TooLarge => Failure::bad_path("serve-too-large", folder),
+    })
+}
+
+/// Why there is no listening on this port, and what to do.
+fn refused(port: u16, error: &io::Error) -> Failure {
+    // No thousands separator: it is a name rather than a number.
+    let port = port.to_string();
+    let taken = message!("serve-port-taken", port = port.clone());
+    let reason = Message::verbatim(error.to_string());
+    let other = message!("serve-no-port", port = port, reason = reason);
+    Failure::refused(if error.kind() == ErrorKind::AddrInUse { &taken } else { &other })
+}
