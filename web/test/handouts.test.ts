@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { writeAddress } from "../src/lib/address";
-import { readHandOuts, wordsOf } from "../src/views/handouts/data";
+import { readHandOuts, wordsOf } from "../src/lib/handouts";
 import { isBoardId, tryOf } from "../src/views/handouts/tries";
 
 const BOARDS = [

@@ -26,9 +26,25 @@ describe("a replay", () => {
     for (let at = 0; at <= timeline.length; at++) expect(timeline.frontier[at]).toBeLessThanOrEqual(map.states);
   });
 
-  test.each(["dijkstra", "astar", "idastar", "ids", "greedy", "beam"])("of %s ends at a goal of the map", (algorithm) => {
+  test.each(["bfs", "dijkstra", "astar", "idastar", "ids", "greedy", "beam"])("of %s ends at a goal of the map", (algorithm) => {
     const { timeline } = replayOf(algorithm).replay;
     expect(map.to_goal[timeline.reached ?? 0]).toBe(0);
+  });
+
+  test.each(["bfs", "dijkstra", "bidirectional", "astar"])("of %s only goes along moves of the map", (algorithm) => {
+    const { events } = call("run", { board: JAM, options: { algorithm } });
+    const lines = new Set<string>();
+    for (let at = 0; at < map.edges.length; at += 2) {
+      lines.add(`${map.edges[at]}-${map.edges[at + 1]}`).add(`${map.edges[at + 1]}-${map.edges[at]}`);
+    }
+    let generated = 0;
+    for (let at = 0; at < events.length; at += EVENT_LENGTH) {
+      const [kind = 0, state, from] = events.slice(at, at + 3);
+      if (kind < 2 || kind > 5) continue;
+      generated += 1;
+      expect(lines.has(`${from}-${state}`), `${from}-${state}`).toBe(true);
+    }
+    expect(generated).toBeGreaterThan(100);
   });
 
   test("is the same after going back and forth as after going there at once", () => {

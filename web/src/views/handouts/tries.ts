@@ -1,7 +1,7 @@
 /** Turns the command of a figure into the view of the page that shows it. */
 
 import type { Address, View } from "../../lib/address";
-import type { NamedBoard } from "./data";
+import type { NamedBoard } from "../../lib/handouts";
 
 /** Whether a word is the id of a board. */
 export function isBoardId(word: string): boolean {

@@ -1,6 +1,6 @@
 /** The texts of the course with their figures and ours, as `glisse handout all --json` writes them. */
 
-import type { Language } from "../../engine/protocol";
+import type { Language } from "../engine/protocol";
 
 export type Verdict = "agrees" | "differs" | "fails" | "asked" | "time" | "skipped" | "absent";
 
@@ -36,7 +36,7 @@ export interface HandOut {
   sections: Section[];
 }
 
-const FILES = import.meta.glob<string>("../../handouts/*.json", { query: "?raw", import: "default" });
+const FILES = import.meta.glob<string>("../handouts/*.json", { query: "?raw", import: "default" });
 
 /** Loads the texts in a language; none if the page was built without them. */
 export async function loadHandOuts(language: Language): Promise<HandOut[]> {
