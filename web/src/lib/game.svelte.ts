@@ -115,16 +115,22 @@ export class Game {
 
   /** Pushes the piece on a cell, as far as the rules allow it; says why not where they do not. */
   push(cell: [number, number], by: [number, number]): Promise<void> {
+    return this.#then(() => this.#push(cell, by));
+  }
+
+  /**
+   * Pushes a piece, or whichever can go that way, from where it is when the moves before are made: keys
+   * can be faster than answers.
+   */
+  nudge(piece: number | undefined, by: [number, number]): Promise<void> {
     return this.#then(async () => {
-      if (!this.position) return;
-      const request = { board: refOf(this.position), cell, by };
-      const { move, refusal } = await session.rules.call("push", request);
-      if (refusal) {
-        this.refusal = refusal;
-        session.announce(refusal);
-      } else if (move) {
-        void this.make(move);
-      }
+      const [rows, columns] = by;
+      const isIt = (shift: Shift) =>
+        (piece === undefined || shift.piece === piece) && shift.rows === rows && shift.columns === columns;
+      const chosen = this.possible.find(({ shifts }) => shifts.some(isIt));
+      if (chosen) return this.#make(chosen);
+      const at = this.position?.pieces.find(({ id }) => id === piece);
+      if (at) await this.#push([at.row, at.column], by);
     });
   }
 
@@ -157,6 +163,18 @@ export class Game {
     });
   }
 
+  async #push(cell: [number, number], by: [number, number]): Promise<void> {
+    if (!this.position) return;
+    const { move, refusal } = await session.rules.call("push", { board: refOf(this.position), cell, by });
+    if (refusal) {
+      this.refusal = refusal;
+      session.announce(refusal);
+    } else {
+      const chosen = this.possible.find((possible) => possible.move === move);
+      if (chosen) await this.#make(chosen);
+    }
+  }
+
   async #make(chosen: PossibleMove): Promise<void> {
     const { position } = this;
     if (!position) return;
@@ -169,9 +187,9 @@ export class Game {
     this.at = this.steps.length;
     this.refusal = "";
     this.startedAt ??= Date.now();
-    await this.#show();
-    if (this.isSolved) this.endedAt ??= Date.now();
+    this.endedAt = steps.at(-1)?.solved ? Date.now() : undefined;
     session.announce(steps.at(-1)?.sentence ?? "");
+    await this.#show();
   }
 
   async #goTo(at: number): Promise<void> {
