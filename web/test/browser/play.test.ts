@@ -318,6 +318,7 @@ test.each(["light", "dark"] as const)("axe-core finds nothing: at the start, wit
   expect.soft(await violations(page), "keys").toEqual([]);
   await picture(page, `play-keys-${theme}`);
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
   await page.keyboard.press("h");
   await page.locator(".hint").waitFor();
   expect.soft(await violations(page), "hint").toEqual([]);
