@@ -338,6 +338,10 @@ test("it looks right on a phone, a laptop and a projector, in both languages and
       await page.waitForFunction(() => /^\d+$/.test(document.querySelector('[data-score="minimum"]')?.textContent ?? ""));
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await picture(page, `play-${name}-${width}`);
+      await page.keyboard.press("h");
+      await page.locator("svg.board .piece.hinted").first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await picture(page, `play-${name}-${width}-hint`);
     }
   }
 });
