@@ -73,3 +73,20 @@ export function enteredBy(piece: Piece, { rows, columns }: Shift): Cell {
 export function sizeOfName(name: string): number {
   return [...name].length > 2 ? 20 : [...name].length > 1 ? 26 : 30;
 }
+
+/** How far the target drives out of the exit when the board is solved: it stops half outside. */
+export function driveOf({ exit }: Board): [right: number, down: number] | undefined {
+  const far = CELL * 0.75;
+  switch (exit?.side) {
+    case "right":
+      return [far, 0];
+    case "bottom":
+      return [0, far];
+    case "left":
+      return [-far, 0];
+    case "top":
+      return [0, -far];
+    default:
+      return undefined;
+  }
+}

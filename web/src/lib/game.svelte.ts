@@ -79,36 +79,58 @@ export class Game {
   /** Makes a move, if the rules allow it. A vehicle that goes on makes one move out of two. */
   make(move: string): Promise<void> {
     return this.#then(async () => {
-      const { position } = this;
       const chosen = this.possible.find((possible) => possible.move === move);
-      if (!position || !chosen) return;
-      const joined = await this.#joined(chosen);
-      if (joined === "back") return this.#goTo(this.at - 1);
-      const from = joined ? this.#before(this.at - 1) : refOf(position);
-      const { steps } = await session.rules.call("tell", { board: from, moves: joined ?? move });
-      const kept = this.steps.slice(0, joined ? this.at - 1 : this.at);
-      this.steps = [...kept, ...steps];
-      this.at = this.steps.length;
-      this.refusal = "";
-      this.startedAt ??= Date.now();
-      await this.#show();
-      if (this.isSolved) this.endedAt ??= Date.now();
-      session.announce(steps.at(-1)?.sentence ?? "");
+      if (chosen) await this.#make(chosen);
+    });
+  }
+
+  /** Moves one piece after the other in one direction, until this piece has moved too. */
+  slide(piece: number, [rows, columns]: [number, number]): Promise<void> {
+    return this.#then(async () => {
+      const isWanted = ({ shifts: [shift, ...others] }: PossibleMove) =>
+        !others.length && shift?.rows === rows && shift.columns === columns;
+      const most = (this.position?.rows ?? 0) + (this.position?.columns ?? 0);
+      for (let made = 0; made < most; made++) {
+        const next = this.possible.find(isWanted);
+        if (!next) return;
+        await this.#make(next);
+        if (next.shifts[0]?.piece === piece) return;
+      }
+    });
+  }
+
+  /** Goes where a line of moves from the start leads. Moves taken back stay if it is a part of them. */
+  follow(line: string): Promise<void> {
+    return this.#then(async () => {
+      if (!this.start || line === this.line) return;
+      const moves = line.split(" ").filter(Boolean);
+      const isPart = moves.every((move, number) => move === this.steps[number]?.move);
+      if (!isPart) {
+        this.steps = (await session.rules.call("tell", { board: refOf(this.start), moves: line })).steps;
+        this.at = -1;
+      }
+      await this.#goTo(isPart ? moves.length : this.steps.length);
     });
   }
 
   /** Pushes the piece on a cell, as far as the rules allow it; says why not where they do not. */
   push(cell: [number, number], by: [number, number]): Promise<void> {
+    return this.#then(() => this.#push(cell, by));
+  }
+
+  /**
+   * Pushes a piece, or whichever can go that way, from where it is when the moves before are made: keys
+   * can be faster than answers.
+   */
+  nudge(piece: number | undefined, by: [number, number]): Promise<void> {
     return this.#then(async () => {
-      if (!this.position) return;
-      const request = { board: refOf(this.position), cell, by };
-      const { move, refusal } = await session.rules.call("push", request);
-      if (refusal) {
-        this.refusal = refusal;
-        session.announce(refusal);
-      } else if (move) {
-        void this.make(move);
-      }
+      const [rows, columns] = by;
+      const isIt = (shift: Shift) =>
+        (piece === undefined || shift.piece === piece) && shift.rows === rows && shift.columns === columns;
+      const chosen = this.possible.find(({ shifts }) => shifts.some(isIt));
+      if (chosen) return this.#make(chosen);
+      const at = this.position?.pieces.find(({ id }) => id === piece);
+      if (at) await this.#push([at.row, at.column], by);
     });
   }
 
@@ -139,6 +161,35 @@ export class Game {
       if (moves) this.steps = (await session.rules.call("tell", { board, moves })).steps;
       await this.#show();
     });
+  }
+
+  async #push(cell: [number, number], by: [number, number]): Promise<void> {
+    if (!this.position) return;
+    const { move, refusal } = await session.rules.call("push", { board: refOf(this.position), cell, by });
+    if (refusal) {
+      this.refusal = refusal;
+      session.announce(refusal);
+    } else {
+      const chosen = this.possible.find((possible) => possible.move === move);
+      if (chosen) await this.#make(chosen);
+    }
+  }
+
+  async #make(chosen: PossibleMove): Promise<void> {
+    const { position } = this;
+    if (!position) return;
+    const joined = await this.#joined(chosen);
+    if (joined === "back") return this.#goTo(this.at - 1);
+    const from = joined ? this.#before(this.at - 1) : refOf(position);
+    const { steps } = await session.rules.call("tell", { board: from, moves: joined ?? chosen.move });
+    const kept = this.steps.slice(0, joined ? this.at - 1 : this.at);
+    this.steps = [...kept, ...steps];
+    this.at = this.steps.length;
+    this.refusal = "";
+    this.startedAt ??= Date.now();
+    this.endedAt = steps.at(-1)?.solved ? Date.now() : undefined;
+    session.announce(steps.at(-1)?.sentence ?? "");
+    await this.#show();
   }
 
   async #goTo(at: number): Promise<void> {

@@ -11,6 +11,9 @@ import { type Address, type View, readAddress, writeAddress } from "./address";
 import { type ThemeName, keep, usualLanguage, usualTheme } from "./settings";
 import { type Say, loadWords } from "./words";
 
+/** At least so many milliseconds are between two changes of the present address. */
+const BETWEEN_WRITES = 200;
+
 class Session {
   language = $state<Language>(usualLanguage());
   theme = $state<ThemeName>(usualTheme());
@@ -27,6 +30,10 @@ class Session {
 
   #wasReady = false;
   #studio: EngineClient | undefined;
+  /** An address that replaces the present one in a moment. */
+  #unwritten: string | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writtenAt = -Infinity;
 
   constructor() {
     this.rules.onState = (state) => {
@@ -48,7 +55,11 @@ class Session {
 
   /** Starts the page: words, names, and the address from now on. */
   async start(): Promise<void> {
-    addEventListener("hashchange", () => (this.address = readAddress(location.hash)));
+    addEventListener("hashchange", () => {
+      this.#forget();
+      this.address = readAddress(location.hash);
+    });
+    addEventListener("pagehide", () => this.#write());
     await this.speak(this.language);
   }
 
@@ -137,9 +148,30 @@ class Session {
   #show(address: Address, isNew: boolean): void {
     this.address = address;
     const hash = writeAddress(address);
-    if (hash === location.hash) return;
-    if (isNew) history.pushState(null, "", hash);
-    else history.replaceState(null, "", hash);
+    if (isNew) {
+      this.#write();
+      if (hash !== location.hash) history.pushState(null, "", hash);
+      return;
+    }
+    // Browsers refuse addresses that change too often, as they do while a key is held.
+    this.#unwritten = hash;
+    const wait = this.#writtenAt + BETWEEN_WRITES - performance.now();
+    if (wait <= 0) this.#write();
+    else this.#timer ??= setTimeout(() => this.#write(), wait);
+  }
+
+  /** Writes the address that waits for it. */
+  #write(): void {
+    const hash = this.#unwritten;
+    this.#forget();
+    if (hash === undefined || hash === location.hash) return;
+    this.#writtenAt = performance.now();
+    history.replaceState(null, "", hash);
+  }
+
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = this.#unwritten = undefined;
   }
 }
 
