@@ -72,7 +72,7 @@ test("the algorithm, the heuristic and what counts are chosen and are in the add
   await page.getByLabel("Heuristic").selectOption("clearance");
   await page.getByLabel("What counts").selectOption("cells");
   await page.locator("[data-score=length]").waitFor();
-  expect(page.url()).toMatch(/algorithm=astar.*heuristic=clearance.*metric=cells/);
+  await expect.poll(() => page.url()).toMatch(/algorithm=astar.*heuristic=clearance.*metric=cells/);
   await page.reload();
   await page.locator("[data-score=length]").waitFor();
   expect(await page.getByLabel("Heuristic").inputValue()).toBe("clearance");
