@@ -51,6 +51,16 @@ pub struct BestKnown<M> {
 }
 
 impl<M> Verdict<M> {
+    /// Takes note of a cost below which there is no solution.
+    pub fn raise_lower_bound(&mut self, known: u64) {
+        match self {
+            Verdict::Solved { lower_bound, .. } | Verdict::Limit { lower_bound, .. } => {
+                *lower_bound = known.max(*lower_bound);
+            }
+            Verdict::Unsolvable => {}
+        }
+    }
+
     /// Returns what an outcome of the engine says.
     pub fn from_outcome(outcome: Outcome<M>) -> Verdict<M> {
         match outcome {

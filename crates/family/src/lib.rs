@@ -62,8 +62,8 @@ pub use proof::{Optimality, Proof};
 pub use reporter::{BuildProgress, ProgressReporter};
 pub use rules::{Action, Merged, Rules};
 pub use setup::{
-    Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info, named_heuristic,
-    nearest_name,
+    Context, MoveOrder, OwnSearch, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info,
+    named_heuristic, nearest_name,
 };
 pub use space_size::{SpaceEstimate, StateCount};
 pub use survey::{GoalSurvey, Survey, SurveyRequest};

@@ -12,6 +12,8 @@ mod named;
 mod patterns;
 mod region_answer;
 
+pub(crate) use patterns::Own;
+
 use crate::{
     any_space::AnySpace, board::Board, bubble::Lines, exchange_list::ExchangeList, family::Swap,
     full_table::FullTable, heuristics::Heuristic, pattern::PatternSolver, swap_move::SwapMove,
