@@ -1,5 +1,6 @@
 ## What is found out about a solution.
 
+verify-other-game = a saved game of another board: { $found }, not { $expected }
 verify-invalid = invalid: { $reason }
 verify-valid = valid: { $cost }
 verify-optimal = valid and optimal: { $cost }; { $algorithm } finds nothing that costs less

@@ -1,5 +1,6 @@
 ## Ce qui est établi d'une solution.
 
+verify-other-game = une partie enregistrée sur une autre grille : { $found }, et non { $expected }
 verify-invalid = non valide : { $reason }
 verify-valid = valide : { $cost }
 verify-optimal = valide et optimale : { $cost } ; { $algorithm } ne trouve rien qui coûte moins

@@ -1,9 +1,11 @@
 //! Checking somebody's solution, independently of the solver.
 
+use crate::game::SavedGame;
 use glisse_puzzle::{
     Board, CheckerRefusal, HeuristicChoice, InvalidSolution, Metric, Move, Optimality, Options,
-    ParseError, ParsedMoves, Proof, Puzzle, Solution, SolveError, Solver, Status,
+    ParseError, ParsedMoves, Proof, Puzzle, Solution, SolveError, Solver, Status, text::Fragment,
 };
+use glisse_words::message;
 
 /// A solution as somebody claims it.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,10 +26,20 @@ impl Claim {
         Claim(ParsedMoves { moves, cost: None, metric: None, contradiction: None })
     }
 
-    /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
-    /// list in the words of one of the course's hand-outs.
+    /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, a saved
+    /// game of this board, or a list in the words of one of the course's hand-outs.
     pub fn from_bytes(text: &[u8], board: &Board, notation: &str) -> Result<Claim, ParseError> {
-        board.parse_moves(text, notation).map(Claim)
+        if !SavedGame::is_told_by(text) {
+            return board.parse_moves(text, notation).map(Claim);
+        }
+        let whole = Fragment::from_bytes(text, SavedGame::MAX_BYTES)?;
+        let game = SavedGame::from_json(text).map_err(|reason| ParseError::at(whole, reason))?.game;
+        if game.start() != board {
+            let (found, expected) = (game.start().id(), board.id());
+            let other = message!("verify-other-game", found = found, expected = expected);
+            return Err(ParseError::at(whole, other));
+        }
+        Ok(Claim::new(game.moves()))
     }
 
     /// Returns the metric that the claim counts in, or `None` if it does not say so.
