@@ -51,7 +51,7 @@ pub use handling::Handling;
 pub use heuristic::{
     BoardHeuristic, DynHeuristic, Evaluator, HeuristicChoice, HeuristicInfo, OwnHeuristicError,
 };
-pub use labels::Labels;
+pub use labels::{CANONICAL, Labels};
 pub use log::{EventLog, LogLength};
 pub use metric::{Metric, NoSuchMetric};
 pub use named::Named;
