@@ -32,14 +32,20 @@ impl Claim {
         if !SavedGame::is_told_by(text) {
             return board.parse_moves(text, notation).map(Claim);
         }
-        let whole = Fragment::from_bytes(text, SavedGame::MAX_BYTES)?;
-        let game = SavedGame::from_json(text).map_err(|reason| ParseError::at(whole, reason))?.game;
-        if game.start() != board {
-            let (found, expected) = (game.start().id(), board.id());
-            let other = message!("verify-other-game", found = found, expected = expected);
-            return Err(ParseError::at(whole, other));
+        let text = Fragment::from_bytes(text, SavedGame::MAX_BYTES)?;
+        let place = |of: &str| match text.text.find(of) {
+            Some(start) => text.slice(start..start + of.len()),
+            None => text,
+        };
+        let game = SavedGame::from_json(text.text.as_bytes()).map_err(|reason| {
+            ParseError::at(place("\"game\""), message!("verify-bad-game", reason = reason))
+        })?;
+        let (found, expected) = (game.game.start().id(), board.id());
+        if found != expected {
+            let other = message!("verify-other-game", expected = expected);
+            return Err(ParseError::at(place(&found), other));
         }
-        Ok(Claim::new(game.moves()))
+        Ok(Claim::new(game.game.moves()))
     }
 
     /// Returns the metric that the claim counts in, or `None` if it does not say so.
