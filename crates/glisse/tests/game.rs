@@ -294,7 +294,7 @@ fn files_that_are_no_games_are_refused_with_their_defect() {
     assert!(SavedGame::from_json(good.as_bytes()).unwrap().game.is_solved());
     for (from, to, message) in [
         ("\"game\"", "\"other\"", "\"glisse\" is not \"game\""),
-        ("\"version\":1", "\"version\":2", "version 2 of the format"),
+        ("\"version\":1", "\"version\":3", "version 3 of the format"),
         ("1-2-0-3", "1-2-0-0", "\"board\" is not a board"),
         ("\"R\"", "\"X\"", "step 1 (X) is no move of tiles"),
         ("\"R\"", "\"RR\"", "step 1 (RR) is no move of tiles"),

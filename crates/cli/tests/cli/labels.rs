@@ -291,7 +291,7 @@ fn experiments_write_moves_in_the_labels_of_the_board() {
     let compared =
         glisse(&["compare", board, "--with", "bfs", "--json", "--labels", "canonical"]).json();
     assert_eq!(compared["runs"][0]["moves"][0], "B+1");
-    assert!(compared["runs"][0].get("labels").is_none());
+    assert_eq!(compared["runs"][0]["labels"], "canonical");
     let audited = glisse(&["audit", board, "--heuristic", "blocking-blocked"]).stdout;
     assert!(audited.contains("of cost 6: 8-1 2+2 4-3 5+3 7+2 1+3"), "{audited}");
 }

@@ -20,7 +20,10 @@ pub(super) fn run(
     {
         *sizes = Some(setup::partition(board, sizes.as_deref())?.to_string());
     }
-    engine::run::<Swap>(board, &plan, context)
+    let mut found = engine::run::<Swap>(board, &plan, context)?;
+    // A limit may have come before the search began.
+    found.verdict.raise_lower_bound(board.lower_bound());
+    Ok(found)
 }
 
 /// Takes the numbers home one after the other.
