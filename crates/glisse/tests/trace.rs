@@ -122,7 +122,7 @@ fn check_rounds(board: &Board, heuristic: &str, threads: usize) -> Option<u64> {
     let options = Options {
         algorithm: Algorithm::Idastar,
         heuristic: HeuristicChoice::Named(heuristic),
-        control: Control::new().expansion_limit(200_000),
+        control: Control::new().expansion_limit(3_000_000),
         threads,
         ..Options::default()
     };
