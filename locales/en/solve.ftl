@@ -10,6 +10,7 @@ solve-not-proved = { $cost }, not proved optimal: { $doubt }
 solve-too-many-to-list = { $cost } (too many to list)
 solve-stopped = stopped: { $limit }; { $needed }
 solve-stopped-best = stopped: { $limit }; the best solution known takes { $cost }, { $needed }
+solve-best-by-other = { $told }; it is not by { $algorithm }, but by the quick method of auto
 solve-helpful-table = with the tables of glisse tables build { $name } on disk, boards like this one are soon proved
 solve-cost-in-moves = { $amount } in { $moves }
 

@@ -10,6 +10,7 @@ solve-not-proved = { $cost }, optimalité non prouvée : { $doubt }
 solve-too-many-to-list = { $cost } (trop pour une liste)
 solve-stopped = arrêt : { $limit } ; { $needed }
 solve-stopped-best = arrêt : { $limit } ; meilleure solution connue : { $cost }, { $needed }
+solve-best-by-other = { $told } ; elle ne vient pas de { $algorithm }, mais de la méthode rapide de auto
 solve-helpful-table = avec les tables de glisse tables build { $name } sur le disque, de telles grilles sont vite prouvées
 solve-cost-in-moves = { $amount } en { $moves }
 

@@ -6,9 +6,7 @@ use crate::{
     error::{BadInput, Failure, is_callers_fault},
     output, prose, range,
 };
-use glisse::{
-    Board, Claim, Labels, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script,
-};
+use glisse::{Board, Claim, ParseError, Parsed, Puzzle, ReadAs, game::SavedGame, script::Script};
 use glisse_words::{Message, Words, message, say};
 use std::{
     ffi::OsStr,
@@ -127,7 +125,8 @@ pub(crate) fn as_asked(parsed: Parsed<Board>, kind: &KindArgs) -> Result<Parsed<
     let parsed = match kind.labels {
         LabelChoice::Own => parsed,
         LabelChoice::Canonical => {
-            Parsed { board: parsed.board.with_labels(Labels::canonical()), ..parsed }
+            let labels = parsed.board.labels().made_canonical();
+            Parsed { board: parsed.board.with_labels(labels), ..parsed }
         }
     };
     let Some(goal) = &kind.goal else { return Ok(parsed) };

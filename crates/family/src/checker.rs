@@ -20,14 +20,14 @@ pub fn check<F: Family>(
         Verdict::Solved { moves: None, cost: None, .. } => {
             return Err(refuse("its moves are not listed".to_owned()));
         }
-        Verdict::Limit { limit, lower_bound, best: Some(BestKnown { moves, .. }) } => {
+        Verdict::Limit { limit, lower_bound, best: Some(BestKnown { moves, is_by_other, .. }) } => {
             let moves = F::join(board, moves, metric);
             let cost = board.replay(&moves, metric).map_err(|error| refuse(error.to_string()))?;
             if cost <= lower_bound {
                 // Nothing can be better.
                 Verdict::Solved { moves: Some(moves), cost: Some(cost), lower_bound: cost }
             } else {
-                let best = Some(BestKnown { moves, cost: Some(cost) });
+                let best = Some(BestKnown { moves, cost: Some(cost), is_by_other });
                 Verdict::Limit { limit, lower_bound, best }
             }
         }

@@ -84,7 +84,9 @@ impl<F: Family> SpaceVisitor<F> for Run<'_, F> {
         let search = start(space, &self.options, self.plan, Unobserved);
         let outcome = search_by(search, &self.options, heuristic, transpositions);
         let outcome = outcome.map(|action| space.action(self.board, action));
-        found(outcome, self.plan, &prepared)
+        let mut found = found(outcome, self.plan, &prepared);
+        found.verdict.raise_lower_bound(self.board.evident_lower_bound());
+        found
     }
 }
 

@@ -241,6 +241,13 @@ pub trait Family: Sized + Send + Sync + 'static {
     /// Returns the heuristic that guides a search where nothing was said.
     fn best_heuristic(board: &Self::Board) -> Self::Heuristic;
 
+    /// Returns any solution of a board that is there at once, for searches by name that a limit has
+    /// ended; `None` if there is none.
+    fn quick_solution(board: &Self::Board) -> Option<Vec<Self::Move>> {
+        let _ = board;
+        None
+    }
+
     /// Solves a board by the fastest means. The default runs the engine's algorithm, A* for
     /// [`Algorithm::Auto`].
     fn solve(

@@ -48,9 +48,21 @@ pub struct BestKnown<M> {
     pub moves: Vec<M>,
     /// What they cost under the metric asked for, or `None` if nobody has counted that yet.
     pub cost: Option<u64>,
+    /// Whether another method has found it than the algorithm that was asked for by name.
+    pub is_by_other: bool,
 }
 
 impl<M> Verdict<M> {
+    /// Takes note of a cost below which there is no solution.
+    pub fn raise_lower_bound(&mut self, known: u64) {
+        match self {
+            Verdict::Solved { lower_bound, .. } | Verdict::Limit { lower_bound, .. } => {
+                *lower_bound = known.max(*lower_bound);
+            }
+            Verdict::Unsolvable => {}
+        }
+    }
+
     /// Returns what an outcome of the engine says.
     pub fn from_outcome(outcome: Outcome<M>) -> Verdict<M> {
         match outcome {
@@ -92,7 +104,19 @@ impl<M> Found<M> {
     #[must_use]
     pub fn with_best(mut self, moves: Option<Vec<M>>) -> Found<M> {
         if let Verdict::Limit { best, .. } = &mut self.verdict {
-            *best = moves.map(|moves| BestKnown { moves, cost: None });
+            *best = moves.map(|moves| BestKnown { moves, cost: None, is_by_other: false });
+        }
+        self
+    }
+
+    /// Returns this with a solution that another method finds, if a limit came first, nobody broke the
+    /// search off, and no solution is known.
+    #[must_use]
+    pub fn with_other(mut self, find: impl FnOnce() -> Option<Vec<M>>) -> Found<M> {
+        if let Verdict::Limit { best: best @ None, limit, .. } = &mut self.verdict
+            && *limit != Limit::Cancelled
+        {
+            *best = find().map(|moves| BestKnown { moves, cost: None, is_by_other: true });
         }
         self
     }

@@ -11,7 +11,12 @@ pub struct Labels {
     own: Option<Arc<[String]>>,
     /// What stands on an empty cell of a drawing, where that is not the family's own sign.
     empty: Option<&'static str>,
+    /// Whether the reader has names of their own, and wants the canonical ones.
+    is_choice: bool,
 }
+
+/// The word by which JSON says that moves are in the canonical names.
+pub const CANONICAL: &str = "canonical";
 
 impl Labels {
     /// The canonical names.
@@ -21,7 +26,13 @@ impl Labels {
 
     /// Names of a reader's own, one for each piece.
     pub fn own(names: impl IntoIterator<Item = String>) -> Labels {
-        Labels { own: Some(names.into_iter().collect()), empty: None }
+        Labels { own: Some(names.into_iter().collect()), ..Labels::default() }
+    }
+
+    /// Returns the canonical names in the place of these.
+    #[must_use]
+    pub fn made_canonical(&self) -> Labels {
+        Labels { is_choice: !self.is_canonical() || self.is_choice, ..Labels::default() }
     }
 
     /// Whole numbers from `first` on, one for each of `count` pieces.
@@ -40,10 +51,14 @@ impl Labels {
         self.own.is_none()
     }
 
-    /// Returns the word by which JSON says that moves are in a reader's own names; `None` for the
-    /// canonical ones.
-    pub fn own_name(&self) -> Option<&'static str> {
-        (!self.is_canonical()).then_some("own")
+    /// Returns the word by which JSON says whose names moves are in, `own` or `canonical`; `None` where
+    /// the reader has none of their own.
+    pub fn json_name(&self) -> Option<&'static str> {
+        match (self.is_canonical(), self.is_choice) {
+            (false, _) => Some("own"),
+            (true, true) => Some(CANONICAL),
+            (true, false) => None,
+        }
     }
 
     /// Returns the name of piece number `piece`, whose canonical name is `canonical`.

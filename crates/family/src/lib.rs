@@ -51,7 +51,7 @@ pub use handling::Handling;
 pub use heuristic::{
     BoardHeuristic, DynHeuristic, Evaluator, HeuristicChoice, HeuristicInfo, OwnHeuristicError,
 };
-pub use labels::Labels;
+pub use labels::{CANONICAL, Labels};
 pub use log::{EventLog, LogLength};
 pub use metric::{Metric, NoSuchMetric};
 pub use named::Named;
@@ -62,8 +62,8 @@ pub use proof::{Optimality, Proof};
 pub use reporter::{BuildProgress, ProgressReporter};
 pub use rules::{Action, Merged, Rules};
 pub use setup::{
-    Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info, named_heuristic,
-    nearest_name,
+    Context, MoveOrder, OwnSearch, Plan, Prepared, PuzzleSpace, SpaceVisitor, Workload, info,
+    named_heuristic, nearest_name,
 };
 pub use space_size::{SpaceEstimate, StateCount};
 pub use survey::{GoalSurvey, Survey, SurveyRequest};

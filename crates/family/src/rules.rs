@@ -89,6 +89,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static {
         false
     }
 
+    /// Returns a cost below which a first look says that there is no solution, under every metric.
+    fn evident_lower_bound(&self) -> u64 {
+        0
+    }
+
     /// Returns the board after a move, or says why the move is against the rules.
     fn after(&self, action: Self::Move) -> Result<Self, IllegalMove> {
         let mut board = self.clone();

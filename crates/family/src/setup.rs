@@ -4,12 +4,13 @@
 use crate::{
     algorithm::Algorithm,
     family::{Family, NamedHeuristic},
+    found::Found,
     heuristic::HeuristicInfo,
     metric::Metric,
     options::Options,
     tables::TableStore,
 };
-use glisse_search::{Goals, Heuristic, Space, Transpositions};
+use glisse_search::{Control, Event, Goals, Heuristic, Space, Transpositions};
 use glisse_words::{Message, message};
 
 /// A packed space whose states and moves people can read.
@@ -139,6 +140,27 @@ impl<'a, S: Space, H> Prepared<'a, S, H> {
     }
 }
 
+/// A search of a family's own in the place of one of the engine's, which tells what it does: the one
+/// that solves, so that whoever watches sees the same states in the same order.
+pub trait OwnSearch<S: Space, M> {
+    /// Searches, and calls `see` with all that happens.
+    fn run(&self, control: Control, see: &mut dyn FnMut(Event<S::State>)) -> Found<M>;
+
+    /// In which order it tries the moves of a state.
+    fn move_order(&self) -> MoveOrder;
+}
+
+/// In which order a search that goes deeper and deeper tries the moves of a state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MoveOrder {
+    /// That with the least estimate first, of equal ones the latest; then as they were generated, the
+    /// latest first ([`put_least_last`](glisse_search::put_least_last)).
+    #[default]
+    LeastEstimate,
+    /// The latest first.
+    Latest,
+}
+
 /// Something to do with the packed space of a board. It is compiled for every space and every
 /// heuristic of a family, so whatever is long should be a function over the space alone.
 pub trait SpaceVisitor<F: Family> {
@@ -150,4 +172,17 @@ pub trait SpaceVisitor<F: Family> {
         self,
         prepared: Prepared<'_, S, H>,
     ) -> Self::Output;
+
+    /// Does it where the family has a search of its own for what the plan asks for.
+    fn visit_own<S: PuzzleSpace<F>, H: Heuristic<S>>(
+        self,
+        prepared: Prepared<'_, S, H>,
+        own: Option<&(dyn OwnSearch<S, F::Move> + '_)>,
+    ) -> Self::Output
+    where
+        Self: Sized,
+    {
+        let _ = own;
+        self.visit(prepared)
+    }
 }

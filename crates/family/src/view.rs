@@ -10,11 +10,12 @@ use crate::{
     heuristic::{DynHeuristic, Evaluator, HeuristicInfo, OwnHeuristicError},
     log::{EventLog, LogLength},
     options::Options,
-    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
+    rules::Rules,
+    setup::{Context, MoveOrder, OwnSearch, Plan, Prepared, PuzzleSpace, SpaceVisitor},
 };
 use glisse_search::{
-    Control, Cost, Event, Explored, GraphAudit, Heuristic, LayerSizes, Limit, Round, Search, State,
-    StateGraph, Unexplored,
+    Control, Cost, Event, Explored, GraphAudit, Heuristic, LayerSizes, Limit, Observer, Round,
+    Search, State, StateGraph, Unexplored,
 };
 use std::{
     cell::RefCell,
@@ -45,6 +46,8 @@ pub struct ObservedRun<R> {
     pub events: Vec<Event<usize>>,
     /// How many goals of a search that goes backwards were not kept among the events.
     pub unkept_goals: u64,
+    /// In which order deepening tried the moves of a state.
+    pub move_order: MoveOrder,
 }
 
 /// The space of a board of a family. What its searches find, the checker has not seen yet.
@@ -199,6 +202,14 @@ impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
     type Output = ();
 
     fn visit<S: PuzzleSpace<F>, H: Heuristic<S>>(self, prepared: Prepared<'_, S, H>) {
+        self.visit_own(prepared, None);
+    }
+
+    fn visit_own<S: PuzzleSpace<F>, H: Heuristic<S>>(
+        self,
+        prepared: Prepared<'_, S, H>,
+        search: Option<&(dyn OwnSearch<S, F::Move> + '_)>,
+    ) {
         let heuristic = match self.own {
             Some(own) => DynHeuristic::from_fn(
                 |space: &S, state| own.estimate(space.board(self.board, state)),
@@ -216,7 +227,17 @@ impl<F: Family> SpaceVisitor<F> for Show<'_, '_, F> {
             options.control = options.control.cancelled_by(stop);
         }
         let numbers = RefCell::new(Numbers::new(space.start()));
-        (self.task)(&View::<F, S> { board, plan, options, stop, heuristic, prepared, numbers });
+        let search = search.filter(|_| self.own.is_none());
+        (self.task)(&View::<F, S> {
+            board,
+            plan,
+            options,
+            stop,
+            heuristic,
+            prepared,
+            search,
+            numbers,
+        });
     }
 }
 
@@ -261,6 +282,8 @@ struct View<'a, F: Family, S: PuzzleSpace<F>> {
     stop: Option<&'a AtomicBool>,
     heuristic: Option<HeuristicInfo>,
     prepared: &'a Prepared<'a, S, DynHeuristic<'a, S>>,
+    /// The search of the family's own that runs in the place of the engine's.
+    search: Option<&'a (dyn OwnSearch<S, F::Move> + 'a)>,
     numbers: RefCell<Numbers<S::State>>,
 }
 
@@ -338,15 +361,23 @@ impl<F: Family, S: PuzzleSpace<F>> SpaceView<F::Board, F::Move, Found<F::Move>> 
         let Prepared { space, heuristic, transpositions, .. } = *self.prepared;
         let options = Options { control: self.control(control), ..self.options };
         let mut log = EventLog::new(length);
-        let search = engine::start(space, &options, self.plan, &mut log);
-        let outcome = engine::search_by(search, &options, heuristic, transpositions);
-        let outcome = outcome.map(|action| space.action(self.board, action));
-        let mut found = engine::found(outcome, self.plan, self.prepared);
-        found.heuristic.clone_from(&self.heuristic);
+        let found = if let Some(own) = self.search {
+            own.run(options.control, &mut |event| Observer::<S>::see(&mut log, event))
+        } else {
+            let search = engine::start(space, &options, self.plan, &mut log);
+            let outcome = engine::search_by(search, &options, heuristic, transpositions);
+            let outcome = outcome.map(|action| space.action(self.board, action));
+            let mut found = engine::found(outcome, self.plan, self.prepared);
+            found.verdict.raise_lower_bound(self.board.evident_lower_bound());
+            Found { heuristic: self.heuristic.clone(), ..found }
+        };
         let mut numbers = self.numbers.borrow_mut();
-        let events = log.events().iter().map(|&event| numbered(event, &mut numbers)).collect();
+        let events =
+            log.events().iter().map(|event| event.map(|state| numbers.number(state))).collect();
         let unkept_goals = log.unkept_goals();
-        ObservedRun { result: found, rounds: log.rounds().to_vec(), events, unkept_goals }
+        let move_order = self.search.map(OwnSearch::move_order).unwrap_or_default();
+        let rounds = log.rounds().to_vec();
+        ObservedRun { result: found, rounds, events, unkept_goals, move_order }
     }
 
     fn layer_sizes(&self, control: Control) -> LayerSizes {
@@ -400,21 +431,5 @@ impl<F: Family, S: PuzzleSpace<F>> ExploredView<F::Board, F::Move> for ExploredI
                 visit(self.view.say(action), to, cost);
             }
         });
-    }
-}
-
-/// Returns an event with its states replaced by their numbers.
-fn numbered<T: State>(event: Event<T>, numbers: &mut Numbers<T>) -> Event<usize> {
-    match event {
-        Event::Open { state, g, h } => Event::Open { state: numbers.number(state), g, h },
-        Event::Expand { state, g, h } => Event::Expand { state: numbers.number(state), g, h },
-        Event::Generate { from, state, g, h, fate } => {
-            let (from, state) = (numbers.number(from), numbers.number(state));
-            Event::Generate { from, state, g, h, fate }
-        }
-        Event::Skip { state, g, h } => Event::Skip { state: numbers.number(state), g, h },
-        Event::Reach { state, g, h } => Event::Reach { state: numbers.number(state), g, h },
-        Event::Turn { way } => Event::Turn { way },
-        Event::Round { bound } => Event::Round { bound },
     }
 }

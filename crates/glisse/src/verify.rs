@@ -1,9 +1,11 @@
 //! Checking somebody's solution, independently of the solver.
 
+use crate::game::SavedGame;
 use glisse_puzzle::{
     Board, CheckerRefusal, HeuristicChoice, InvalidSolution, Metric, Move, Optimality, Options,
-    ParseError, ParsedMoves, Proof, Puzzle, Solution, SolveError, Solver, Status,
+    ParseError, ParsedMoves, Proof, Puzzle, Solution, SolveError, Solver, Status, text::Fragment,
 };
+use glisse_words::message;
 
 /// A solution as somebody claims it.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,10 +26,26 @@ impl Claim {
         Claim(ParsedMoves { moves, cost: None, metric: None, contradiction: None })
     }
 
-    /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, or a
-    /// list in the words of one of the course's hand-outs.
+    /// Reads a solution to `board`: moves as glisse writes them, the JSON of `solve --json`, a saved
+    /// game of this board, or a list in the words of one of the course's hand-outs.
     pub fn from_bytes(text: &[u8], board: &Board, notation: &str) -> Result<Claim, ParseError> {
-        board.parse_moves(text, notation).map(Claim)
+        if !SavedGame::is_told_by(text) {
+            return board.parse_moves(text, notation).map(Claim);
+        }
+        let text = Fragment::from_bytes(text, SavedGame::MAX_BYTES)?;
+        let place = |of: &str| match text.text.find(of) {
+            Some(start) => text.slice(start..start + of.len()),
+            None => text,
+        };
+        let game = SavedGame::from_json(text.text.as_bytes()).map_err(|reason| {
+            ParseError::at(place("\"game\""), message!("verify-bad-game", reason = reason))
+        })?;
+        let (found, expected) = (game.game.start().id(), board.id());
+        if found != expected {
+            let other = message!("verify-other-game", expected = expected);
+            return Err(ParseError::at(place(&found), other));
+        }
+        Ok(Claim::new(game.game.moves()))
     }
 
     /// Returns the metric that the claim counts in, or `None` if it does not say so.

@@ -2,13 +2,14 @@
 
 use crate::common::{RUSH_HOUR, SWAP, TILES, board};
 use glisse::{
-    Difficulty, Move, Puzzle,
+    Board, Claim, Difficulty, Metric, Move, Puzzle,
     game::{
         Advisor, AdvisorReply, AdvisorThread, Distance, Game, GameEvent, Judgement, NewBoard,
         Patience, Review, SavedGame,
     },
     rush_hour::{Label, RushHour, Slide},
     tiles::{Direction, Tiles},
+    verify,
 };
 use proptest::prelude::*;
 use std::{
@@ -110,6 +111,84 @@ proptest! {
         changed.splice(cut..cut, text.bytes());
         let _ = SavedGame::from_json(&changed);
     }
+}
+
+/// Figure 1 of the hand-outs with numbers for vehicles, and one move of it.
+fn numbered() -> (Board, Move) {
+    let text = "2 2 0 0 0 5/6 0 0 7 0 5/6 1 1 7 0 5/6 0 0 7 0 0/8 0 0 0 3 3/8 0 4 4 4 0";
+    let board = text.replace('/', "\n").parse::<Board>().unwrap();
+    let action = board.parse_moves(b"2+1", "").unwrap().moves[0];
+    (board, action)
+}
+
+#[test]
+fn a_game_is_saved_in_the_labels_of_its_board_and_older_files_are_still_read() {
+    let (board, action) = numbered();
+    assert_eq!(board.labels().names()[1], "2");
+    let mut game = Game::new(board.clone());
+    game.play(action, Duration::from_secs(1)).unwrap();
+    let saved = SavedGame { game, elapsed: Duration::from_secs(2) };
+    let text = saved.to_json();
+    assert!(text.contains("\"2+1\"") && text.contains("\"version\": 2"), "{text}");
+    assert_eq!(SavedGame::from_json(text.as_bytes()).unwrap(), saved);
+    // Before, moves were canonical whatever the labels.
+    let older = text.replace("\"version\": 2", "\"version\": 1").replace("2+1", "B+1");
+    assert_eq!(SavedGame::from_json(older.as_bytes()).unwrap(), saved);
+    // A game without labels of its own is written as it always was.
+    let plain = SavedGame { game: played(0, &[]), elapsed: Duration::ZERO }.to_json();
+    assert!(plain.contains("\"version\": 1") && !plain.contains("labels"), "{plain}");
+}
+
+#[test]
+fn a_saved_game_is_a_claim_on_its_board_and_on_no_other() {
+    let start = board("tiles:2x2:1-2-0-3");
+    let mut game = Game::new(start.clone());
+    let [up, down, right] =
+        [Direction::Up, Direction::Down, Direction::Right].map(Move::new::<Tiles>);
+    game.play(up, Duration::ZERO).unwrap();
+    game.restart(Duration::ZERO);
+    for action in [up, down, right] {
+        game.play(action, Duration::ZERO).unwrap();
+    }
+    let text = SavedGame { game: game.clone(), elapsed: Duration::ZERO }.to_json();
+    let claim = Claim::from_bytes(text.as_bytes(), &start, "").unwrap();
+    assert_eq!(verify(&start, &claim, Metric::Moves).unwrap().moves, [up, down, right]);
+    // What was undone does not count.
+    game.undo();
+    let text = SavedGame { game, elapsed: Duration::ZERO }.to_json();
+    let claim = Claim::from_bytes(text.as_bytes(), &start, "").unwrap();
+    assert!(verify(&start, &claim, Metric::Moves).is_err());
+    let other = board("tiles:2x2:1-2-3-0");
+    assert!(Claim::from_bytes(text.as_bytes(), &other, "").is_err());
+}
+
+#[test]
+fn a_proof_goes_on_while_somebody_looks_and_no_longer() {
+    // No patience at all: whoever looks at the position still gets the proof.
+    let patience = Patience { proof: Duration::ZERO, ..Patience::default() };
+    let advisor = AdvisorThread::new(None, patience);
+    let proved = |wanted: &str| {
+        let wanted = board(wanted);
+        loop {
+            match next_reply(&advisor) {
+                AdvisorReply::Advice(about, advice) if about == wanted => return advice.distance,
+                AdvisorReply::Advice(..) | AdvisorReply::Unproved(..) => {}
+                other => panic!("{other:?}"),
+            }
+        }
+    };
+    let hard = "tiles:4x4:15-14-8-12-10-11-9-13-2-6-5-1-3-7-4-0";
+    let easy = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-0-14-15";
+    advisor.ask(board(easy));
+    assert_eq!(proved(easy), Distance::Exact(2));
+    // One that nobody looks at any more is given up for the next.
+    advisor.ask(board(hard));
+    while advisor.poll().is_none() {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let next = "tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-0-13-14-15";
+    advisor.ask(board(next));
+    assert_eq!(proved(next), Distance::Exact(3));
 }
 
 #[test]
@@ -215,7 +294,7 @@ fn files_that_are_no_games_are_refused_with_their_defect() {
     assert!(SavedGame::from_json(good.as_bytes()).unwrap().game.is_solved());
     for (from, to, message) in [
         ("\"game\"", "\"other\"", "\"glisse\" is not \"game\""),
-        ("\"version\":1", "\"version\":2", "version 2 of the format"),
+        ("\"version\":1", "\"version\":3", "version 3 of the format"),
         ("1-2-0-3", "1-2-0-0", "\"board\" is not a board"),
         ("\"R\"", "\"X\"", "step 1 (X) is no move of tiles"),
         ("\"R\"", "\"RR\"", "step 1 (RR) is no move of tiles"),

@@ -38,8 +38,8 @@ fn boards(count: usize) -> Vec<Board> {
 fn heuristics(board: &Board) -> &'static [&'static str] {
     match board.puzzle().name() {
         "rush-hour" => &["zero", "blocking", "blocking-blocked", "clearance"],
-        "tiles" => &["zero", "manhattan", "linear-conflict"],
-        _ => &["zero", "manhattan-half", "manhattan"],
+        "tiles" => &["zero", "manhattan", "linear-conflict", "pdb"],
+        _ => &["zero", "manhattan-half", "manhattan", "pdb"],
     }
 }
 
@@ -114,6 +114,78 @@ fn one_algorithm_has_one_answer_in_solve_compare_and_trace() {
             }
         }
     }
+}
+
+/// Checks that IDA* with a heuristic has the same rounds, the same totals and the same moves whether it
+/// solves, compares or is traced. Returns how many states it expands, or `None` if there are too many.
+fn check_rounds(board: &Board, heuristic: &str, threads: usize) -> Option<u64> {
+    let options = Options {
+        algorithm: Algorithm::Idastar,
+        heuristic: HeuristicChoice::Named(heuristic),
+        control: Control::new().expansion_limit(3_000_000),
+        threads,
+        ..Options::default()
+    };
+    let solved = Solver::new().solve(board, &options).unwrap();
+    if matches!(solved.status, Status::Limit { .. }) {
+        return None;
+    }
+    let told = format!("{heuristic} on {}", board.id());
+    let traced = trace(&mut Solver::new(), board, &options, &TraceWindow::default()).unwrap();
+    let spec = Spec::parse(&format!("idastar:{heuristic}"), &[board.puzzle()]).unwrap();
+    let entry = CompareEntry { name: board.id(), board: board.clone(), specs: vec![spec] };
+    let search =
+        Options { algorithm: Algorithm::Auto, heuristic: HeuristicChoice::Best, ..options };
+    let settings =
+        CompareOptions { search, run_time_limit: None, repeat: 1, layers: true, progress: None };
+    let compared = compare(&mut Solver::new(), &[entry], &settings).unwrap();
+    let compared = &compared.boards[0].trials[0];
+    for answer in [&traced.answer, compared.answer.as_ref().unwrap()] {
+        assert_eq!(answer.status, solved.status, "{told}");
+        let (ours, theirs) = (&answer.statistics, &solved.statistics);
+        assert_eq!(ours.rounds, theirs.rounds, "{told}");
+        assert_eq!((ours.expanded, ours.generated), (theirs.expanded, theirs.generated), "{told}");
+    }
+    assert_eq!(
+        compared.layers.as_ref().unwrap().iter().map(|round| round.expanded).sum::<u64>(),
+        solved.statistics.expanded,
+        "{told}"
+    );
+    let shown = traced.steps.len() as u64;
+    assert_eq!(shown, solved.statistics.expanded.min(TraceWindow::default().steps), "{told}");
+    Some(solved.statistics.expanded)
+}
+
+#[test]
+fn the_rounds_of_idastar_are_the_same_in_solve_compare_and_trace_with_every_heuristic() {
+    let mut random = Random(23);
+    let mut all = boards(6);
+    for goal in ["", "0-1-2-3-4-5-6-7-8", "1-2-3-8-0-4-7-6-5"] {
+        let tiles = format!("tiles:3x3:{}", numbers(&mut random, 9, 0));
+        all.push(board(&if goal.is_empty() { tiles } else { format!("{tiles}:goal={goal}") }));
+    }
+    for _ in 0..3 {
+        all.push(erased(&random.board(6, 6)));
+        all.push(board(&format!("tiles:3x4:{}", numbers(&mut random, 12, 0))));
+        all.push(board(&format!("swap:3x3:{}", numbers(&mut random, 9, 1))));
+    }
+    all.push(board("tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0"));
+    all.push(board("swap:3x4:12-11-10-9-8-7-6-5-4-3-2-1"));
+    // Symmetric at the diagonal, so that only half of its first moves are tried.
+    all.push(board("tiles:3x3:0-4-7-2-5-8-3-6-1"));
+    let mut most = std::collections::HashMap::new();
+    for board in all.iter().filter(|board| !board.is_evidently_unsolvable()) {
+        for heuristic in board.puzzle().heuristics() {
+            if let Some(expanded) = check_rounds(board, &heuristic, 1) {
+                let most = most.entry((board.puzzle().name(), heuristic)).or_insert(0);
+                *most = expanded.max(*most);
+            }
+        }
+    }
+    // There were searches that go on in groups, and in turns.
+    assert!(most[&("tiles", "manhattan".to_owned())] > 20_000, "{most:?}");
+    assert!(most[&("tiles", "pdb".to_owned())] > 1000, "{most:?}");
+    assert!(most[&("swap", "pdb".to_owned())] > 1000, "{most:?}");
 }
 
 #[test]

@@ -78,7 +78,7 @@ impl Serialize for Hardest {
         object.serialize_field("count", count)?;
         object.serialize_field("id", board)?;
         object.serialize_field("solution", &moves)?;
-        if let Some(labels) = board.labels().own_name() {
+        if let Some(labels) = board.labels().json_name() {
             object.serialize_field("labels", labels)?;
         }
         object.end()

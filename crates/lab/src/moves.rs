@@ -81,7 +81,7 @@ impl MoveList {
             delta_h: possible.delta_h,
             id: &possible.board,
         });
-        let (moves, labels) = (moves.collect(), board.labels().own_name());
+        let (moves, labels) = (moves.collect(), board.labels().json_name());
         MoveListJson { id: board, puzzle, metric, heuristic, h, moves, labels }
     }
 }

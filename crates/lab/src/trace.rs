@@ -47,9 +47,9 @@ pub fn trace(
 fn record(view: &BoardSpace, window: TraceWindow) -> Result<Trace, SolveError> {
     let options = view.options();
     let run = view.run(options.control, LogLength::Steps(window.last()));
-    let ObservedRun { result, events, unkept_goals, .. } = run;
+    let ObservedRun { result, events, unkept_goals, move_order, .. } = run;
     let mut names = StateNames::new(view);
-    let mut builder = TraceBuilder::new(options, window);
+    let mut builder = TraceBuilder::new(options, window, move_order);
     for event in events {
         builder.add(event, &mut names)?;
     }

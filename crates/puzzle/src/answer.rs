@@ -74,6 +74,9 @@ pub struct Answer {
     pub heuristic: Option<HeuristicInfo>,
     /// What the search did.
     pub statistics: Statistics,
+    /// Whether the best solution known at a limit is not by this algorithm, but by the quick method
+    /// that [`Algorithm::Auto`] has for large boards.
+    pub is_best_by_other: bool,
 }
 
 impl Answer {
@@ -126,6 +129,7 @@ impl Answer {
             algorithm: options.algorithm.or(Algorithm::Astar),
             heuristic: None,
             statistics: Statistics::default(),
+            is_best_by_other: false,
         }
     }
 
@@ -143,10 +147,12 @@ impl Answer {
         metric: Metric,
     ) -> Result<Answer, CheckerRefusal> {
         let Found { verdict, algorithm, heuristic, statistics } = check::<F>(board, found, metric)?;
+        let mut is_best_by_other = false;
         let status = match verdict {
             Verdict::Unsolvable => Status::Unsolvable,
             Verdict::Limit { limit, lower_bound, best } => {
-                let best = best.map(|BestKnown { moves, cost }| Solution {
+                is_best_by_other = best.as_ref().is_some_and(|best| best.is_by_other);
+                let best = best.map(|BestKnown { moves, cost, .. }| Solution {
                     moves: Move::list::<F>(moves),
                     cost: cost.unwrap_or_default(),
                 });
@@ -160,6 +166,16 @@ impl Answer {
             }
         };
         let (id, puzzle, labels) = (F::id(board), Puzzle::of::<F>(), labels.clone());
-        Ok(Answer { id, puzzle, labels, metric, status, algorithm, heuristic, statistics })
+        Ok(Answer {
+            id,
+            puzzle,
+            labels,
+            metric,
+            status,
+            algorithm,
+            heuristic,
+            statistics,
+            is_best_by_other,
+        })
     }
 }

@@ -12,9 +12,9 @@ use crate::{
     view::{BoardSpace, ErasedView},
 };
 use glisse_family::{
-    Fact, Family, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate, Survey,
-    SurveyRequest, Telling, WriteError,
+    Algorithm, Fact, Family, GoalSurvey, HashCell, IllegalMove, InvalidSolution, Labels, Message,
+    Metric, MoveStyle, ParseError, ParsedMoves, Proof, Rules, RunError, SolveError, SpaceEstimate,
+    Survey, SurveyRequest, Telling, WriteError,
     function::ScriptValue,
     grid::{Cell, Grid, Shift},
     text::BoardFormat,
@@ -295,7 +295,10 @@ erased! {
         }
 
         fn solve(&self, options: &Options, solver: &mut Solver) -> Result<Answer, SolveError> {
-            let found = F::solve(&self.board, &mut solver.context::<F>(options, None))?;
+            let mut found = F::solve(&self.board, &mut solver.context::<F>(options, None))?;
+            if options.algorithm != Algorithm::Auto {
+                found = found.with_other(|| F::quick_solution(&self.board));
+            }
             Ok(Answer::check::<F>(&self.board, &self.labels, found, options.metric)?)
         }
 

@@ -5,6 +5,7 @@ use crate::{
     moves::Move,
     solver::AllSolutions,
 };
+use glisse_family::Algorithm;
 use glisse_search::{Round, Statistics};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -30,11 +31,15 @@ pub struct AnswerJson<'a> {
     lower_bound: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<String>,
+    /// `auto` where the moves are not by the algorithm of the statistics.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_by: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     length: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<Value>>,
-    /// `own` where moves are written in the reader's labels.
+    /// `own` where moves are written in the reader's labels, `canonical` where the reader has some and
+    /// wants them in the canonical ones.
     #[serde(skip_serializing_if = "Option::is_none")]
     labels: Option<&'static str>,
     stats: StatisticsJson<'a>,
@@ -128,9 +133,10 @@ impl<'a> AnswerJson<'a> {
             cost: None,
             lower_bound: None,
             limit: None,
+            best_by: answer.is_best_by_other.then_some(Algorithm::Auto.name()),
             length: None,
             moves: None,
-            labels: answer.labels.own_name(),
+            labels: answer.labels.json_name(),
             stats: StatisticsJson {
                 algorithm: answer.algorithm.name(),
                 heuristic: answer.heuristic.as_ref().map(|heuristic| heuristic.name.as_str()),

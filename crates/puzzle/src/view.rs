@@ -60,9 +60,11 @@ impl<F: Family> SpaceView<Board, Move, Result<Answer, SolveError>> for ErasedVie
     }
 
     fn run(&self, control: Control, length: LogLength) -> ObservedRun<Result<Answer, SolveError>> {
-        let ObservedRun { result, rounds, events, unkept_goals } = self.view.run(control, length);
+        let ObservedRun { result, rounds, events, unkept_goals, move_order } =
+            self.view.run(control, length);
         let result = Answer::check::<F>(self.board, self.labels, result, self.options.metric);
-        ObservedRun { result: result.map_err(SolveError::from), rounds, events, unkept_goals }
+        let result = result.map_err(SolveError::from);
+        ObservedRun { result, rounds, events, unkept_goals, move_order }
     }
 
     fn layer_sizes(&self, control: Control) -> LayerSizes {

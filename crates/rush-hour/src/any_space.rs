@@ -4,9 +4,9 @@ use crate::{
     board::Board,
     cells::{Cells8, Cells16},
     line::LineTables,
-    space::LineSpace,
+    space::{LineSpace, Listing},
 };
-use glisse_family::{Metric, smallest_space};
+use glisse_family::{Metric, smallest_space, with_space};
 
 /// The space of a board, in the smallest of the packed forms that holds it.
 #[derive(Debug)]
@@ -30,26 +30,10 @@ impl AnySpace {
             .expect("256 bits hold every board")
     }
 
-    /// Returns this space with neighbours listed in the order of the rules; see
-    /// [`LineSpace::in_order`].
+    /// Returns this space with neighbours listed in another order.
     #[must_use]
-    pub fn in_order(self) -> AnySpace {
-        match self {
-            AnySpace::Small(space) => AnySpace::Small(space.in_order()),
-            AnySpace::Medium(space) => AnySpace::Medium(space.in_order()),
-            AnySpace::Large(space) => AnySpace::Large(space.in_order()),
-            AnySpace::Huge(space) => AnySpace::Huge(space.in_order()),
-        }
-    }
-
-    /// Returns this space with neighbours listed state by state; see [`LineSpace::by_state`].
-    #[must_use]
-    pub fn by_state(self) -> AnySpace {
-        match self {
-            AnySpace::Small(space) => AnySpace::Small(space.by_state()),
-            AnySpace::Medium(space) => AnySpace::Medium(space.by_state()),
-            AnySpace::Large(space) => AnySpace::Large(space.by_state()),
-            AnySpace::Huge(space) => AnySpace::Huge(space.by_state()),
-        }
+    pub fn listed(mut self, listing: Listing) -> AnySpace {
+        with_space!(&mut self, space => space.set_listing(listing));
+        self
     }
 }

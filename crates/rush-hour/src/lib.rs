@@ -46,5 +46,5 @@ pub use line::LineTables;
 pub use line_state::LineState;
 pub use slide::{NotASlide, Slide};
 pub use solve::Memory;
-pub use space::{LineMove, LineSpace};
+pub use space::{LineMove, LineSpace, Listing};
 pub use vehicle::{BoardCell, ExitSide, Orientation, Vehicle};

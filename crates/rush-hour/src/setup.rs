@@ -2,8 +2,14 @@
 //! and experiments.
 
 use crate::{
-    any_space::AnySpace, board::Board, cells::Cells, family::RushHour, heuristics::Heuristic,
-    line::LineTables, slide::Slide, space::LineSpace,
+    any_space::AnySpace,
+    board::Board,
+    cells::Cells,
+    family::RushHour,
+    heuristics::Heuristic,
+    line::LineTables,
+    slide::Slide,
+    space::{LineSpace, Listing},
 };
 use glisse_family::{
     Algorithm, Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, with_space,
@@ -29,8 +35,8 @@ pub(crate) fn set_up<V: SpaceVisitor<RushHour>>(
 pub(crate) fn pack(board: &Board, plan: &Plan<RushHour>, tables: &mut LineTables) -> AnySpace {
     let space = AnySpace::new(board, searched_metric(plan), tables);
     match plan.algorithm {
-        Algorithm::Bfs if plan.is_named => space.in_order(),
-        Algorithm::Bidirectional if plan.is_named => space.by_state(),
+        Algorithm::Bfs if plan.is_named => space.listed(Listing::InOrder),
+        Algorithm::Bidirectional if plan.is_named => space.listed(Listing::ByState),
         _ => space,
     }
 }

@@ -77,12 +77,13 @@ pub struct LineSpace<const LIMBS: usize, C: Cells> {
 
 /// In what order the neighbours of many states are listed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Listing {
+pub enum Listing {
     /// Line by line, which is the fastest.
     Fastest,
-    /// State by state.
+    /// State by state, so that the list of many states is that of one after the other.
     ByState,
-    /// State by state, and of each in the order of the rules.
+    /// State by state, and of each in the order of the rules: vehicle by vehicle, backwards before
+    /// forwards, short slides before long ones.
     InOrder,
 }
 
@@ -184,18 +185,9 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
         self.metric
     }
 
-    /// Returns this space with neighbours listed state by state in the order of the rules: vehicle by
-    /// vehicle, backwards before forwards, short slides before long ones.
-    #[must_use]
-    pub fn in_order(self) -> Self {
-        LineSpace { listing: Listing::InOrder, ..self }
-    }
-
-    /// Returns this space with neighbours listed state by state, so that the list of many states is
-    /// that of one after the other.
-    #[must_use]
-    pub fn by_state(self) -> Self {
-        LineSpace { listing: Listing::ByState, ..self }
+    /// Lists neighbours in another order from now on.
+    pub fn set_listing(&mut self, listing: Listing) {
+        self.listing = listing;
     }
 
     /// Whether neighbours are listed in the order of the rules.

@@ -23,6 +23,18 @@ use crate::{
     table::{Entry, Table},
 };
 
+/// Puts the moves of a state that are within the bound, given in their order, into the order in which
+/// they wait, the next one last: that with the least estimate, of equal ones the latest, is tried next.
+/// For puzzles with a search loop of their own, and for those who tell what waits.
+#[inline]
+pub fn put_least_last<T>(moves: &mut [T], is_less: impl Fn(&T, &T) -> bool) {
+    for place in 1..moves.len() {
+        if is_less(&moves[place - 1], &moves[place]) {
+            moves.swap(place - 1, place);
+        }
+    }
+}
+
 /// How the rounds ended.
 enum End<M> {
     /// At a goal, with what the moves cost.

@@ -91,6 +91,24 @@ pub enum Event<T> {
     },
 }
 
+impl<T> Event<T> {
+    /// Returns the same event with every state replaced.
+    pub fn map<U>(self, mut change: impl FnMut(T) -> U) -> Event<U> {
+        match self {
+            Event::Open { state, g, h } => Event::Open { state: change(state), g, h },
+            Event::Expand { state, g, h } => Event::Expand { state: change(state), g, h },
+            Event::Generate { from, state, g, h, fate } => {
+                let (from, state) = (change(from), change(state));
+                Event::Generate { from, state, g, h, fate }
+            }
+            Event::Skip { state, g, h } => Event::Skip { state: change(state), g, h },
+            Event::Reach { state, g, h } => Event::Reach { state: change(state), g, h },
+            Event::Turn { way } => Event::Turn { way },
+            Event::Round { bound } => Event::Round { bound },
+        }
+    }
+}
+
 /// Sees what a search does. An algorithm run with [`Unobserved`] contains no trace of it.
 pub trait Observer<S: Space> {
     /// Whether anybody looks. Loops that work in batches go state by state for a real observer.

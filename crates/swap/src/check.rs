@@ -28,6 +28,10 @@ impl Rules for Board {
     fn is_evidently_unsolvable(&self) -> bool {
         !self.is_solvable()
     }
+
+    fn evident_lower_bound(&self) -> u64 {
+        if self.is_solvable() { self.lower_bound() } else { 0 }
+    }
 }
 
 impl Board {

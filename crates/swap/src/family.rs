@@ -75,6 +75,10 @@ impl Family for Swap {
         Heuristic::MANHATTAN_HALF
     }
 
+    fn quick_solution(board: &Board) -> Option<Vec<SwapMove>> {
+        solve::quick(board)
+    }
+
     fn solve(board: &Board, context: &mut Context<Self>) -> Result<Found<SwapMove>, SolveError> {
         solve::solve(board, context)
     }

@@ -8,6 +8,7 @@ use crate::{
     graph::Graph,
     heuristics::{AnyHeuristic, DistanceHeuristic, DistanceMeasure, Heuristic, PatternHeuristic},
     pattern::{Partition, PatternSolver},
+    solve::Own,
     space::Pruning,
 };
 use glisse_family::{
@@ -43,8 +44,10 @@ pub(crate) fn set_up<V: SpaceVisitor<Swap>>(
         }
     };
     // Every move costs 1 under every metric.
+    let own = Own::new(board, plan, patterns.as_ref());
     Ok(with_space!(&space, space => {
-        visitor.visit(Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) })
+        let prepared = Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) };
+        visitor.visit_own(prepared, own.as_ref().map(|own| own as _))
     }))
 }
 

@@ -318,8 +318,11 @@ fn a_table_that_does_not_fit_the_memory_is_a_limit() {
         let (control, heuristic) = (Control::new().memory_limit(1000), "pdb".into());
         let options = Options { algorithm, heuristic, control, ..Options::default() };
         let answer = Solver::new().solve(&board, &options).unwrap();
-        let limit = Status::Limit { limit: Limit::Memory, lower_bound: 20, best: None };
-        assert_eq!(answer.status, limit, "{algorithm}");
+        let Status::Limit { limit: Limit::Memory, lower_bound: 20, best } = answer.status else {
+            panic!("{algorithm}")
+        };
+        // Another method has found it, in no time.
+        assert!(best.unwrap().cost >= 24 && answer.is_best_by_other, "{algorithm}");
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     functions,
     goal::Goal,
     heuristics::Heuristic,
+    large::construct,
     pattern::{Partition, PatternSolver},
     pieces, sentences, setup,
     solve::{self, Memory},
@@ -78,6 +79,10 @@ impl Family for Tiles {
 
     fn best_heuristic(_: &Board) -> Heuristic {
         Heuristic::LinearConflict
+    }
+
+    fn quick_solution(board: &Board) -> Option<Vec<Direction>> {
+        construct(board)
     }
 
     fn solve(board: &Board, context: &mut Context<Tiles>) -> Result<Found<Direction>, SolveError> {

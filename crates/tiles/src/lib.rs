@@ -47,6 +47,7 @@ mod solve;
 mod source;
 mod space;
 mod survey;
+mod watch;
 
 pub use any_space::AnySpace;
 pub use automaton::PackedMove;

@@ -6,7 +6,8 @@
 //! each move of a state is written to the top of the stack, and the top moves up if it is within the
 //! bound. And states are expanded in groups: those of a group do not wait for each other. That is no
 //! longer depth first to the letter, but within a bound the order does not matter, and the stack
-//! stays short.
+//! stays short. The first states are expanded one by one, in the order of the engine: those are the
+//! ones that people read.
 
 use crate::{
     automaton::{Automaton, Node, PruningAutomata},
@@ -14,8 +15,9 @@ use crate::{
     direction::Direction,
     shape::Shape,
     space::relabel,
+    watch::{Unwatched, Watch},
 };
-use glisse_search::{Ending, Limit, Meter};
+use glisse_search::{Ending, Fate, Limit, Meter, TEXTBOOK_EXPANSIONS, put_least_last};
 
 /// Cells take four bits each.
 const CELLS: usize = ManhattanSolver::MOST_CELLS;
@@ -79,10 +81,20 @@ impl ManhattanSolver {
 
     /// Returns a shortest solution of a board that has one.
     pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Direction> {
+        self.solve_watched(board, meter, &mut Unwatched)
+    }
+
+    /// Returns a shortest solution of a board that has one, and tells what is done to find it.
+    pub(crate) fn solve_watched(
+        &self,
+        board: &Board,
+        meter: &mut Meter,
+        watch: &mut impl Watch,
+    ) -> Ending<Direction> {
         debug_assert!(board.is_solvable());
         let (tiles, (_, empty)) = (relabel(board).collect::<Vec<_>>(), board.shape());
         let mut bound = 0;
-        match self.search(&tiles, empty, &mut bound, meter) {
+        match self.search(&tiles, empty, &mut bound, meter, watch) {
             Ok(moves) => Ending::Found { moves, cost: bound, lower_bound: bound },
             Err(limit) => Ending::Stopped { limit, lower_bound: bound },
         }
@@ -96,16 +108,22 @@ impl ManhattanSolver {
         empty: usize,
         bound: &mut u32,
         meter: &mut Meter,
+        watch: &mut impl Watch,
     ) -> Result<Vec<Direction>, Limit> {
         let cell = tiles.iter().position(|&tile| tile == empty).expect("there is an empty cell");
         let distances = tiles.iter().enumerate().filter(|&(_, &tile)| tile != empty);
         let distances = distances.map(|(cell, &tile)| self.shape.distance(cell, tile) as u32);
         let distance = distances.sum();
-        let rounds =
-            Rounds { tile_moves: tile_moves(self.shape), goal: packed(0..tiles.len()), empty };
+        let rounds = Rounds {
+            shape: self.shape,
+            tile_moves: tile_moves(self.shape),
+            goal: packed(0..tiles.len()),
+            empty,
+        };
         *bound = distance;
         loop {
             meter.begin_round(*bound);
+            watch.begin_round(*bound, tiles, distance);
             let automaton = self.automata.next(meter)?;
             let start = Frame {
                 tiles: packed(tiles.iter().copied()),
@@ -113,7 +131,7 @@ impl ManhattanSolver {
                 node: automaton.start(cell),
                 detours: (*bound - distance) as i32 / 2,
             };
-            if let Some(moves) = rounds.run(automaton, start, meter)? {
+            if let Some(moves) = rounds.run(automaton, start, meter, *bound, watch)? {
                 return self.all_moves(tiles, empty, *bound, moves, meter);
             }
             // A move changes the distance by one, so that it exceeds the bound by two or not at all.
@@ -150,11 +168,11 @@ impl ManhattanSolver {
             cell_of[tile] = cell;
         }
         let renamed: Vec<usize> = tiles.iter().map(|&tile| cell_of[tile]).collect();
-        let rounds = meter.statistics.rounds.len();
-        let mut moves = self.search(&renamed, cell, &mut 0, meter)?;
-        // What it took belongs to the last round.
-        meter.statistics.rounds.truncate(rounds);
-        meter.statistics.depth = count;
+        // It is no part of the search: nothing of it is counted.
+        let counted = meter.statistics.clone();
+        let moves = self.search(&renamed, cell, &mut 0, meter, &mut Unwatched);
+        meter.statistics = counted;
+        let mut moves = moves?;
         moves.extend(known);
         Ok(moves)
     }
@@ -183,8 +201,14 @@ fn tile_moves(shape: Shape) -> [[TileMove; 4]; CELLS] {
     tile_moves
 }
 
+/// Returns the tile on each cell.
+fn unpacked(tiles: u64) -> [usize; CELLS] {
+    std::array::from_fn(|cell| (tiles >> (4 * cell)) as usize & 15)
+}
+
 /// What all rounds have in common.
 struct Rounds {
+    shape: Shape,
     tile_moves: [[TileMove; 4]; CELLS],
     goal: u64,
     /// The goal cell of the empty cell.
@@ -199,6 +223,8 @@ impl Rounds {
         automaton: &Automaton,
         start: Frame,
         meter: &mut Meter,
+        bound: u32,
+        watch: &mut impl Watch,
     ) -> Result<Option<u64>, Limit> {
         let empty = self.empty as u64;
         let mut stack = vec![Frame::default(); MOVES];
@@ -214,6 +240,7 @@ impl Rounds {
             for (nodes, frame) in nexts.iter_mut().zip(&group[..size]) {
                 *nodes = *automaton.nexts(frame.node);
             }
+            self.tell(&group[..size], &nexts, bound, watch);
             stack.resize(stack.len().max(top + MOVES), Frame::default());
             let room: &mut [Frame; MOVES] =
                 stack[top..].first_chunk_mut().expect("there is room for a group's moves");
@@ -243,10 +270,54 @@ impl Rounds {
             if top == 0 {
                 return Ok(None);
             }
-            size = meter.allowance(GROUP.min(top) as u64)? as usize;
+            let is_first = meter.statistics.expanded < TEXTBOOK_EXPANSIONS;
+            if is_first {
+                // The more detours are left, the nearer to the goal.
+                put_least_last(&mut stack[top - count..top], |one, other| {
+                    one.detours > other.detours
+                });
+            }
+            let most = if is_first { 1 } else { GROUP };
+            size = meter.allowance(most.min(top) as u64)? as usize;
             top -= size;
             group[..size].copy_from_slice(&stack[top..top + size]);
             places = 3;
         }
+    }
+
+    /// Tells whoever watches what becomes of a group: the solution in it ends the search, and else all
+    /// of its states are expanded.
+    fn tell(&self, group: &[Frame], nexts: &[[Node; 4]], bound: u32, watch: &mut impl Watch) {
+        if !watch.is_active() {
+            return;
+        }
+        let distance = |tiles: u64| self.distance(tiles);
+        let told = |tiles: u64, detours: i32| {
+            let h = distance(tiles);
+            // What is left of the bound is the distance and twice the detours.
+            (unpacked(tiles), bound - 2 * detours as u32 - h, h)
+        };
+        if let Some(goal) = group.iter().find(|frame| frame.tiles == self.goal) {
+            let (tiles, g, h) = told(goal.tiles, goal.detours);
+            return watch.reach(&tiles, g, h);
+        }
+        for (frame, nodes) in group.iter().zip(nexts) {
+            let (tiles, g, h) = told(frame.tiles, frame.detours);
+            watch.expand(&tiles, g, h);
+            let tile_moves = &self.tile_moves[usize::from(frame.node.cell()) % CELLS];
+            for node in &nodes[..frame.node.count()] {
+                let tile_move = &tile_moves[node.letter()];
+                let tile = frame.tiles >> tile_move.shift & 15;
+                let next = frame.tiles ^ ((tile ^ self.empty as u64) * tile_move.both);
+                watch.generate(&unpacked(next), distance(next), Fate::Opened);
+            }
+        }
+    }
+
+    /// Returns the sum of the distances of the tiles from their places.
+    fn distance(&self, tiles: u64) -> u32 {
+        let places = unpacked(tiles).into_iter().enumerate().take(self.shape.cells());
+        let tiles = places.filter(|&(_, tile)| tile != self.empty);
+        tiles.map(|(cell, tile)| self.shape.distance(cell, tile) as u32).sum()
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     heuristics::{
         AnyHeuristic, Heuristic, LinearConflict, NoWalkingDistance, TileDistances, WalkingDistance,
     },
-    solve::databases,
+    solve::{Own, databases},
     space::Pruning,
 };
 use glisse_family::{
@@ -54,7 +54,9 @@ pub(crate) fn set_up<V: SpaceVisitor<Tiles>>(
     };
     // The automaton leaves few ways to each state: deepening remembers none.
     let transpositions = Transpositions::Forget;
+    let own = Own::new(board, plan, context)?;
     Ok(with_space!(&space, space => {
-        visitor.visit(Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) })
+        let prepared = Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) };
+        visitor.visit_own(prepared, own.as_ref().map(|own| own as _))
     }))
 }

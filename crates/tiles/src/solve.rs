@@ -9,19 +9,26 @@
 mod best;
 mod bounded;
 mod memory;
+mod own;
 mod proved;
 
 pub use memory::Memory;
 pub(crate) use memory::databases;
+pub(crate) use own::Own;
 pub(crate) use proved::stored;
 
 use crate::{
-    board::Board, direction::Direction, family::Tiles, heuristics::Heuristic,
-    manhattan_solver::ManhattanSolver, pattern::PatternSolver, reflection::Reflection,
+    board::Board,
+    direction::Direction,
+    family::Tiles,
+    heuristics::Heuristic,
+    manhattan_solver::ManhattanSolver,
+    pattern::{PatternSearch, PatternSolver},
+    reflection::Reflection,
 };
 use glisse_family::{
-    Algorithm, Context, Family, Found, HeuristicChoice, Listing, PatternSizes, Plan, RunError,
-    SolveError, engine, info, named_heuristic,
+    Algorithm, Context, Family, Found, HeuristicChoice, Listing, Metric, PatternSizes, Plan,
+    RunError, SolveError, engine, info, named_heuristic,
 };
 use glisse_search::{Ending, Meter, Outcome, Statistics};
 use std::ops::ControlFlow;
@@ -99,8 +106,9 @@ fn by_databases(
     let mut meter = Meter::new(context.options.control);
     match databases(&reflected, name.as_ref(), context) {
         Ok(patterns) => {
-            let ending = patterns.solve(&reflected, context.options.threads, &mut meter);
-            Ok(found_by(&patterns, ending.into_outcome(&meter), reflection, context))
+            let search = PatternSearch::by_name(context.options.threads);
+            let outcome = patterns.search(&reflected, &search, &mut meter).into_outcome(&meter);
+            Ok(found_by(&patterns, outcome, reflection, context.options.metric))
         }
         Err(RunError::Limit(limit)) => {
             let outcome = Ending::Stopped { limit, lower_bound: 0 }.into_outcome(&meter);
@@ -119,8 +127,13 @@ fn by_manhattan(board: &Board, context: &mut Context<Tiles>) -> Option<Found<Dir
     let known = context.memory.manhattan.take().filter(|solver| solver.shape() == shape);
     let solver = context.memory.manhattan.insert(known.or_else(|| ManhattanSolver::new(shape))?);
     let outcome = solver.solve(board, &mut meter).into_outcome(&meter);
-    let heuristic = info::<Tiles>(&Heuristic::Manhattan, context.options.metric);
-    Some(Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic)))
+    Some(found_by_manhattan(outcome, context.options.metric))
+}
+
+/// Returns what IDA* with the Manhattan distance has found.
+fn found_by_manhattan(outcome: Outcome<Direction>, metric: Metric) -> Found<Direction> {
+    let heuristic = info::<Tiles>(&Heuristic::Manhattan, metric);
+    Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
 }
 
 /// Returns what IDA* with pattern databases has found on a reflected board.
@@ -128,10 +141,10 @@ fn found_by(
     patterns: &PatternSolver,
     outcome: Outcome<Direction>,
     reflection: Reflection,
-    context: &Context<Tiles>,
+    metric: Metric,
 ) -> Found<Direction> {
     let heuristic = Heuristic::Pdb(Some(patterns.partition().sizes()));
-    let heuristic = info::<Tiles>(&heuristic, context.options.metric);
+    let heuristic = info::<Tiles>(&heuristic, metric);
     let outcome = outcome.map(|direction| reflection.direction(direction));
     Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
 }

@@ -3,8 +3,13 @@
 
 use crate::common::{goals, solvable_boards, walk};
 use glisse_family::{Metric, Rules, tables::Tabulated};
-use glisse_search::{Control, Ending, Limit, Meter, Random};
-use glisse_tiles::{Board, Goal, ManhattanSolver, Partition, PatternSolver, Shape};
+use glisse_search::{
+    Control, Ending, Limit, Meter, Outcome, Random, Search, TEXTBOOK_EXPANSIONS, Transpositions,
+};
+use glisse_tiles::{
+    Board, Goal, ManhattanSolver, PackedMove, Partition, PatternSolver, Pruning, Shape,
+    TileDistances, TileSpace,
+};
 use std::sync::atomic::AtomicBool;
 
 fn meter(control: Control<'static>) -> Meter<'static> {
@@ -47,6 +52,40 @@ fn small_boards_are_as_far_as_breadth_first_search_says() {
             }
         }
     }
+}
+
+#[test]
+fn the_first_states_are_those_of_the_engine_in_its_order() {
+    let mut random = Random::new(17);
+    let mut most = 0;
+    for (rows, columns) in [(2, 2), (2, 3), (3, 3), (3, 4), (4, 4)] {
+        let solver = ManhattanSolver::new(Shape { rows, columns }).unwrap();
+        for goal in goals(rows, columns) {
+            let target = Board::solved(rows, columns, &goal).unwrap();
+            for moves in 0..40 {
+                let board = walk(&mut random, &target, moves);
+                let space = TileSpace::<1, 4>::new(&board, Pruning::Words).unwrap();
+                let distance = TileDistances::manhattan(space.shape());
+                let search = Search::new(&space)
+                    .control(Control::new().expansion_limit(TEXTBOOK_EXPANSIONS));
+                let Outcome::Solved { solution, statistics } =
+                    search.idastar(&distance, Transpositions::Forget)
+                else {
+                    continue;
+                };
+                let mut meter = meter(Control::new());
+                let Ending::Found { moves, .. } = solver.solve(&board, &mut meter) else {
+                    panic!("no solution of {}", board.id());
+                };
+                let expected: Vec<_> =
+                    solution.moves.into_iter().map(PackedMove::direction).collect();
+                assert_eq!(moves, expected, "{}", board.id());
+                assert_eq!(meter.finish().rounds, statistics.rounds, "{}", board.id());
+                most = most.max(statistics.expanded);
+            }
+        }
+    }
+    assert!(most > 1000, "{most}");
 }
 
 #[test]

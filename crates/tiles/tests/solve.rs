@@ -480,7 +480,7 @@ farthest wastar best 495 815 762 URULDLURDRDLLURRULDDRULDLUURRDD
 near astar zero 1632 2753 2574 RDDRUULLDRRD
 near idastar misplaced 247 443 0 RDDRUULLDRRD
 near astar manhattan 20 36 37 RDDRUULLDRRD
-near idastar manhattan 60 106 0 RDDRUULLDRRD
+near idastar manhattan 53 95 0 RDDRUULLDRRD
 near astar walking-distance 24 43 44 RDDRUULLDRRD
 near idastar walking-distance 48 90 0 RDDRUULLDRRD
 near astar pdb:3-5 12 23 24 RDDRUULLDRRD

@@ -106,12 +106,24 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
             if whole.lines().all(|line| line.width() <= screen) {
                 whole
             } else {
-                // An id has no place to break: each gets a line of its own.
-                let boards = moves.iter().map(|it| format!("\n{}\n  {}", name(it), it.board.id()));
+                // An id has no place to break: each gets a line of its own, or as much of one as there
+                // is.
+                let id = |it: &PossibleMove| shortened(it.board.id(), screen.saturating_sub(2));
+                let boards = moves.iter().map(|it| format!("\n{}\n  {}", name(it), id(it)));
                 let table = columns().table(String::new(), moves).text();
                 format!("{table}{}\n", boards.collect::<String>())
             }
         }
     };
     format!("{board}\n{}\n{table}", prose::line(&heuristic))
+}
+
+/// Returns an id that is no wider than that: a longer one ends in an ellipsis. JSON has all of it.
+fn shortened(mut id: String, width: usize) -> String {
+    // Ids are ASCII, so that each byte is a letter.
+    if id.len() > width {
+        id.truncate(width.saturating_sub(1));
+        id.push('…');
+    }
+    id
 }

@@ -229,7 +229,10 @@ fn headings(page: &str, words: &Words) -> String {
         _ if std::mem::replace(&mut before, line) == ".SH EXTRA" && line.ends_with(':') => {
             String::new()
         }
-        title if title.starts_with(".TH ") => format!("{title}\n.ad l\n.nh\n"),
+        title if title.starts_with(".TH ") => {
+            // There is no date, and its place has to be there for those behind it.
+            format!("{}\n.ad l\n.nh\n", title.replacen(" 1  ", " 1 \"\" ", 1))
+        }
         entry if entry.starts_with(r"\- ") => format!(".br\n{entry}\n"),
         other => heading(other).unwrap_or_else(|| other.to_owned()) + "\n",
     });

@@ -32,7 +32,19 @@ pub(crate) fn result(words: &Words, answer: &Answer) -> String {
             match best {
                 Some(best) => {
                     let cost = cost(words, answer.metric, best.cost, best.length());
-                    say!(words, "solve-stopped-best", limit = limit, cost = cost, needed = needed)
+                    let told = say!(
+                        words,
+                        "solve-stopped-best",
+                        limit = limit,
+                        cost = cost,
+                        needed = needed
+                    );
+                    if answer.is_best_by_other {
+                        let algorithm = answer.algorithm.name();
+                        say!(words, "solve-best-by-other", told = told, algorithm = algorithm)
+                    } else {
+                        told
+                    }
                 }
                 None => say!(words, "solve-stopped", limit = limit, needed = needed),
             }

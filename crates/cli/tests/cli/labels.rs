@@ -74,11 +74,32 @@ fn json_says_whose_labels_its_moves_have() {
     assert!(own["id"].as_str().unwrap().contains("AAC"), "ids are canonical: {own}");
     let canonical =
         glisse_with(VEHICULES, &["solve", "-", "--json", "--labels", "canonical"]).json();
-    assert_eq!((&canonical["labels"], &canonical["moves"][0]), (&Value::Null, &json!("B-1")));
+    assert_eq!(
+        (&canonical["labels"], &canonical["moves"][0]),
+        (&json!("canonical"), &json!("B-1"))
+    );
     let jam = glisse(&["solve", JAM, "--json"]).json();
     assert_eq!((&jam["labels"], &jam["id"]), (&Value::Null, &json!(JAM_ID)));
     let batch = VEHICULES.replace('\n', " ");
     assert_eq!(glisse_with(batch, &["batch", "-"]).json()["moves"], own["moves"]);
+}
+
+#[test]
+fn what_json_says_of_its_labels_is_what_verify_goes_by() {
+    // The reader's letters are others than the canonical ones, which are letters too.
+    let grid = "ooBBCo\nooooCo\nXXooCo\nAooooo\nAooooo\noooooo\n";
+    let board = file("letters-of-ones-own.txt", grid);
+    for labels in ["own", "canonical"] {
+        let solved = glisse(&["solve", &board, "--json", "--labels", labels]);
+        assert_eq!(solved.json()["labels"], json!(labels), "{}", solved.stdout);
+        let run = glisse_with(solved.stdout.clone(), &["verify", &board, "-"]);
+        assert_eq!(run.code, 0, "{}{}{}", solved.stdout, run.stdout, run.stderr);
+        // With no word on the labels, what has an id is canonical, as it always was.
+        let mut silent = solved.json();
+        silent.as_object_mut().unwrap().remove("labels");
+        let run = glisse_with(silent.to_string(), &["verify", &board, "-"]);
+        assert_eq!(run.code == 0, labels == "canonical", "{silent}{}", run.stdout);
+    }
 }
 
 #[test]
@@ -195,9 +216,8 @@ fn json_has_the_same_order_with_own_labels_and_with_canonical_ones() {
         let own = glisse_with(NUMBERS, command).stdout;
         let canonical =
             glisse_with(NUMBERS, &[command, &["--labels", "canonical"]].concat()).stdout;
-        let mut own_keys = keys(&own);
+        let own_keys = keys(&own);
         assert_eq!(own_keys.iter().filter(|key| **key == "labels").count(), 1, "{own}");
-        own_keys.retain(|key| *key != "labels");
         assert_eq!(own_keys, keys(&canonical), "{command:?}");
         assert_eq!(own_keys[0], "id");
     }
@@ -271,7 +291,7 @@ fn experiments_write_moves_in_the_labels_of_the_board() {
     let compared =
         glisse(&["compare", board, "--with", "bfs", "--json", "--labels", "canonical"]).json();
     assert_eq!(compared["runs"][0]["moves"][0], "B+1");
-    assert!(compared["runs"][0].get("labels").is_none());
+    assert_eq!(compared["runs"][0]["labels"], "canonical");
     let audited = glisse(&["audit", board, "--heuristic", "blocking-blocked"]).stdout;
     assert!(audited.contains("of cost 6: 8-1 2+2 4-3 5+3 7+2 1+3"), "{audited}");
 }

@@ -115,3 +115,18 @@ fn the_boards_that_moves_lead_to_are_drawn_in_the_labels_of_the_reader() {
     let same = glisse_with(TAQUIN, &["moves", "-", "--json", "--show", "boards"]).json();
     assert_eq!(same, list);
 }
+
+#[test]
+fn an_id_that_is_wider_than_the_screen_is_shortened_but_not_in_json() {
+    let numbers: Vec<String> = (1..64).map(|number| number.to_string()).collect();
+    let board = format!("tiles:8x8:{}-0", numbers.join("-"));
+    let mut narrow = crate::command();
+    let text = narrow.env("COLUMNS", "60").args(["moves", &board]).output().unwrap().stdout;
+    let text = String::from_utf8(text).unwrap();
+    let ids: Vec<&str> = text.lines().filter(|line| line.starts_with("  tiles:8x8:")).collect();
+    assert_eq!(ids.len(), 2, "{text}");
+    assert!(ids.iter().all(|id| id.ends_with('…') && id.chars().count() == 60), "{text}");
+    let mut json = crate::command();
+    let json = json.env("COLUMNS", "60").args(["moves", &board, "--json"]).output().unwrap().stdout;
+    assert!(String::from_utf8(json).unwrap().contains("-62-0-63\""));
+}

@@ -450,6 +450,13 @@ fn a_game_is_played_and_saved_in_the_labels_of_its_board() {
 
     let saved = std::fs::read_to_string(file).unwrap();
     assert!(saved.contains("\"labels\""), "{saved}");
+    assert!(saved.contains("\"2+3\"") && saved.contains("\"3-1\""), "{saved}");
+    // Two moves of three: it is read, and is no solution yet.
+    let run = glisse(&["verify", board, file]);
+    assert_eq!((run.code, run.stderr.as_str()), (1, ""), "{}", run.stdout);
+    let run = glisse(&["verify", JAM, file]);
+    assert_eq!(run.code, 2, "it is a game of another board: {}", run.stdout);
+    assert!(run.stderr.contains("a saved game of another board"), "{}", run.stderr);
     let mut player = Player::new(&["--load", file], 80, 24);
     player.see("Bring 1 to the exit");
     player.press("9");

@@ -119,6 +119,9 @@ fn the_manual_is_also_a_folder_of_pages_in_both_languages() {
                 let is_there = page.lines().any(|line| line == *heading);
                 assert!(is_there, "{heading} of {command} in {language}");
             }
+            // Without a date in its place, the manual would be taken for the source.
+            let title = format!(" 1 \"\" \"glisse {}\" {manual}\n", env!("CARGO_PKG_VERSION"));
+            assert!(page.contains(&title), "{command} in {language}");
             assert!(page.contains("GLISSE_CACHE_DIR"), "{command}");
             // Readers differ in the encoding that they expect.
             assert!(page.is_ascii(), "{command} in {language}");

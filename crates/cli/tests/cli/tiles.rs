@@ -147,6 +147,30 @@ fn at_a_limit_there_is_a_solution_and_a_bound() {
 }
 
 #[test]
+fn a_search_by_name_has_a_solution_of_another_method_at_a_limit_and_says_so() {
+    let swap = "swap:4x4:16-15-14-13-12-11-10-9-8-7-6-5-4-3-2-1";
+    for (board, algorithm) in
+        [(HARD, "idastar"), (HARD, "astar"), (HARD, "ids"), (swap, "bfs"), (swap, "idastar")]
+    {
+        let limited = ["solve", board, "--algorithm", algorithm, "--expansion-limit", "50"];
+        let run = glisse(&[&limited[..], &["--json"]].concat());
+        let answer = run.json();
+        assert_eq!(run.code, 3, "{answer}");
+        assert_eq!(answer["stats"]["algorithm"], json!(algorithm));
+        assert_eq!(answer["best_by"], json!("auto"), "{answer}");
+        assert_eq!(answer["optimal"], json!(false));
+        assert!(answer["lower_bound"].as_u64() < answer["cost"].as_u64(), "{answer}");
+        assert_eq!(glisse_with(run.stdout, &["verify", board, "-"]).code, 0, "{answer}");
+        let told = glisse(&[&limited[..], &["--show", "none"]].concat()).stdout;
+        let told = told.replace('\n', " ");
+        let other = format!("it is not by {algorithm}, but by the quick method of auto");
+        assert!(told.contains(&other), "{told}");
+    }
+    let own = glisse(&["solve", HARD, "--expansion-limit", "50", "--json"]).json();
+    assert!(own["cost"].is_u64() && own["best_by"].is_null(), "{own}");
+}
+
+#[test]
 fn at_a_time_limit_the_tables_that_would_help_are_named() {
     for (lang, told) in [("en", "boards like this one are soon proved"), ("fr", "vite prouvées")] {
         let run = glisse(&["solve", HARD, "--time-limit", "20ms", "--json", "--lang", lang]);

@@ -40,6 +40,8 @@ fn texts_of_the_course_fit() {
 fn answers_and_their_proofs_fit() {
     let ambiguous = "2 3 1 6/14 5 8 4/15 12 7 9/10 13 11 0";
     let large = format!("rush-hour:8x8:{}AA{}", ".".repeat(24), ".".repeat(38));
+    let numbers: Vec<String> = (1..64).map(|number| number.to_string()).collect();
+    let wide = format!("tiles:8x8:{}-0", numbers.join("-"));
     for arguments in [
         &["solve", UNIQUE, "--algorithm", "astar", "--heuristic", "blocking"][..],
         &["solve", "003:fifty", "--show", "none"],
@@ -48,6 +50,7 @@ fn answers_and_their_proofs_fit() {
         &["verify", UNIQUE, "A+1"],
         &["verify", UNIQUE, "B+3 C-1 A+4", "--optimal"],
         &["moves", &large],
+        &["moves", &wide],
         &["apply", UNIQUE, "B+3 A+4"],
         &["compare", UNIQUE],
         &["audit", UNIQUE, "--heuristic", "blocking"],

@@ -59,7 +59,10 @@ impl Advice {
 /// How long an [`Advisor`] may search.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
-    /// How long for a proof. Tables that are needed for it count.
+    /// How long for a proof. Tables that are needed for it count. An [`AdvisorThread`] goes on for as
+    /// long as somebody looks at the position.
+    ///
+    /// [`AdvisorThread`]: super::AdvisorThread
     pub proof: Duration,
     /// How long for any solution, where there is no proof.
     pub effort: Duration,
@@ -105,12 +108,31 @@ impl Advisor {
         board: &Board,
         cancel: &AtomicBool,
     ) -> Result<Option<Advice>, SolveError> {
+        self.advise_within(board, Some(self.patience.proof), cancel)
+    }
+
+    /// Returns advice on a position that somebody looks at, whose proof may take as long as it takes, or
+    /// `None` if `cancel` has ended the search for it.
+    pub fn advise_patiently(
+        &mut self,
+        board: &Board,
+        cancel: &AtomicBool,
+    ) -> Result<Option<Advice>, SolveError> {
+        self.advise_within(board, None, cancel)
+    }
+
+    fn advise_within(
+        &mut self,
+        board: &Board,
+        proof: Option<Duration>,
+        cancel: &AtomicBool,
+    ) -> Result<Option<Advice>, SolveError> {
         if let Some(known) = self.known.get(board) {
             return Ok(Some(known.clone()));
         }
-        let Patience { proof, effort, .. } = self.patience;
+        let effort = self.patience.effort;
         // Boards that are too large for a proof are searched as long as the effort says.
-        let time = if board.is_provable() { proof } else { effort };
+        let time = if board.is_provable() { proof } else { Some(effort) };
         let options = self.options(time, effort, cancel);
         let mut answer = self.solver.solve(board, &options)?;
         let is_cancelled = matches!(answer.status, Status::Limit { limit: Limit::Cancelled, .. });
@@ -119,7 +141,7 @@ impl Advisor {
         }
         answer = answer.clone().into_best().unwrap_or(answer);
         if matches!(answer.status, Status::Limit { .. }) {
-            let options = self.options(effort, effort, cancel);
+            let options = self.options(Some(effort), effort, cancel);
             let options = Options { algorithm: Algorithm::Greedy, ..options };
             answer = self.solver.solve(board, &options)?;
         }
@@ -147,7 +169,7 @@ impl Advisor {
         if let Some(known) = self.known.get(board) {
             return Ok(Some(known.clone()));
         }
-        let options = self.options(MOMENT, MOMENT, cancel);
+        let options = self.options(Some(MOMENT), MOMENT, cancel);
         let answer = self.solver.solve(board, &options)?;
         if answer.is_optimal() || options.control.is_cancelled() {
             return Ok(match answer.status {
@@ -165,9 +187,15 @@ impl Advisor {
         }))
     }
 
-    /// How to search from now on, for so long in all and so long for any solution.
-    fn options<'a>(&self, time: Duration, effort: Duration, cancel: &'a AtomicBool) -> Options<'a> {
-        let control = Control::new().time_limit(time).cancelled_by(cancel);
+    /// How to search from now on, for so long in all, if that is limited, and so long for any solution.
+    fn options<'a>(
+        &self,
+        time: Option<Duration>,
+        effort: Duration,
+        cancel: &'a AtomicBool,
+    ) -> Options<'a> {
+        let control = Control::new().cancelled_by(cancel);
+        let control = time.map_or(control, |time| control.time_limit(time));
         let memory = self.patience.memory;
         let control = memory.map_or(control, |bytes| control.memory_limit(bytes));
         Options { effort: Effort::Time(effort), control, ..Options::default() }

@@ -16,7 +16,8 @@ use std::time::Duration;
 ///
 /// `board` is the id of the board that the game began with, and `labels` are the names that its reader
 /// gives the pieces, if they are not the canonical ones. `steps` are all steps of the history: moves
-/// as they are written everywhere, and the word `restart`. The first `done` of them are done, the rest
+/// as they are written everywhere, and the word `restart`. In version 2 they are in the reader's labels;
+/// version 1, which a game without labels still has, is in the canonical ones. The first `done` of them are done, the rest
 /// was undone and can be done again. `at` says when in the game a step was made, `"with_last": true` that
 /// it was made together with the one before; `hints` says how many hints were taken, and `seconds` how
 /// long the game has lasted.
@@ -55,7 +56,12 @@ struct WrittenStep {
 
 /// What every game says of itself.
 const KIND: &str = "game";
-const VERSION: u32 = 1;
+
+/// The moves are in the canonical labels.
+const CANONICAL: u32 = 1;
+
+/// The moves are in the labels of the file.
+const LABELLED: u32 = 2;
 
 impl SavedGame {
     /// The most bytes of a file that is worth reading.
@@ -65,17 +71,18 @@ impl SavedGame {
     pub fn to_json(&self) -> String {
         let steps = self.game.steps.iter().map(|step| WrittenStep {
             step: match step.event {
-                GameEvent::Move(action) => action.to_string(),
+                GameEvent::Move(action) => self.game.start.write_move(action, ""),
                 GameEvent::Restart => RESTART.to_owned(),
             },
             at: step.at.as_secs_f64(),
             with_last: step.with_last,
         });
+        let labels = self.game.start.labels();
         let file = File {
             glisse: KIND.to_owned(),
-            version: VERSION,
+            version: if labels.is_canonical() { CANONICAL } else { LABELLED },
             board: self.game.start.id(),
-            labels: self.game.start.labels().names().to_vec(),
+            labels: labels.names().to_vec(),
             steps: steps.collect(),
             done: self.game.done,
             hints: self.game.hints,
@@ -83,6 +90,15 @@ impl SavedGame {
         };
         let text = serde_json::to_string_pretty(&file);
         text.unwrap_or_else(|_| unreachable!("texts and numbers are always JSON")) + "\n"
+    }
+
+    /// Whether a text says that it is a saved game.
+    pub(crate) fn is_told_by(text: &[u8]) -> bool {
+        #[derive(Deserialize)]
+        struct Told {
+            glisse: String,
+        }
+        serde_json::from_slice(text).is_ok_and(|told: Told| told.glisse == KIND)
     }
 
     /// Reads a game and replays every step of it, or says what is wrong with it.
@@ -97,7 +113,7 @@ impl SavedGame {
         if file.glisse != KIND {
             return Err(message!("play-other-save"));
         }
-        if file.version != VERSION {
+        if ![CANONICAL, LABELLED].contains(&file.version) {
             return Err(message!("play-newer-save", version = file.version));
         }
         let start = file
@@ -108,7 +124,8 @@ impl SavedGame {
             0 => start,
             _ => start.with_labels(Labels::own(file.labels)),
         };
-        let steps = read_steps(&start, &file.steps)?;
+        let is_labelled = file.version == LABELLED;
+        let steps = read_steps(&start, &file.steps, is_labelled)?;
         if file.done > steps.len() {
             return Err(message!("play-bad-done", done = file.done, steps = steps.len()));
         }
@@ -120,7 +137,11 @@ impl SavedGame {
 }
 
 /// The steps, each of them made once.
-fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<GameStep>, Message> {
+fn read_steps(
+    start: &Board,
+    written: &[WrittenStep],
+    is_labelled: bool,
+) -> Result<Vec<GameStep>, Message> {
     let mut board = start.clone();
     let mut steps = Vec::with_capacity(written.len());
     for (index, WrittenStep { step, at, with_last }) in written.iter().enumerate() {
@@ -130,7 +151,13 @@ fn read_steps(start: &Board, written: &[WrittenStep]) -> Result<Vec<GameStep>, M
             GameEvent::Restart
         } else {
             let puzzle = start.puzzle();
-            let action = Move::parse(puzzle, step).map_err(|_| {
+            let action = if is_labelled {
+                let moves = start.parse_moves(step.as_bytes(), "").ok().map(|parsed| parsed.moves);
+                moves.filter(|moves| moves.len() == 1).and_then(|mut moves| moves.pop())
+            } else {
+                Move::parse(puzzle, step).ok()
+            };
+            let action = action.ok_or_else(|| {
                 let puzzle = puzzle.name();
                 message!("play-no-step", number = number, text = step, puzzle = puzzle)
             })?;

@@ -12,6 +12,7 @@ use std::{
         mpsc::{self, Receiver, Sender},
     },
     thread::{self, JoinHandle},
+    time::{Duration, Instant},
 };
 
 /// What an [`AdvisorThread`] has found.
@@ -37,19 +38,36 @@ struct Questions {
     now: Option<Board>,
     /// Positions that somebody will look at.
     later: VecDeque<Board>,
+    /// The position that somebody looked at when the search for it began, and when that was.
+    under_way: Option<(Board, Instant)>,
     is_over: bool,
 }
 
 enum Job {
     NewBoard(NewBoard),
-    Advice(Board),
+    /// Advice on the position that somebody looks at.
+    Now(Board),
+    /// Advice on a position that somebody will look at.
+    Later(Board),
 }
 
 impl Questions {
     fn take(&mut self) -> Option<Job> {
-        let wanted = self.new_board.take().map(Job::NewBoard);
-        let advice = || self.now.take().or_else(|| self.later.pop_front()).map(Job::Advice);
-        wanted.or_else(advice)
+        self.under_way = None;
+        if let Some(wanted) = self.new_board.take() {
+            return Some(Job::NewBoard(wanted));
+        }
+        if let Some(board) = self.now.take() {
+            self.under_way = Some((board.clone(), Instant::now()));
+            return Some(Job::Now(board));
+        }
+        self.later.pop_front().map(Job::Later)
+    }
+
+    /// Whether somebody looks at another position than the one whose proof has had its time.
+    fn is_outdated(&self, patience: Duration) -> bool {
+        let has_had_its_time = |(_, began): &(Board, Instant)| began.elapsed() >= patience;
+        self.now.is_some() && self.under_way.as_ref().is_some_and(has_had_its_time)
     }
 }
 
@@ -85,9 +103,11 @@ impl Shared {
 
 /// Gives advice on positions and makes new boards in a thread of its own.
 ///
-/// A search that is under way goes on when another position is asked for, because the tables that it
-/// builds serve both; a new board ends it.
+/// The search for a proof goes on for as long as somebody looks at its position. When another position
+/// is asked for, it goes on until its patience is over, because the tables that it builds serve both;
+/// a new board ends it at once.
 pub struct AdvisorThread {
+    patience: Duration,
     shared: Arc<Shared>,
     replies: Receiver<AdvisorReply>,
     thread: Option<JoinHandle<()>>,
@@ -104,14 +124,24 @@ impl AdvisorThread {
         let (sender, replies) = mpsc::channel();
         let asked = shared.clone();
         let thread = thread::spawn(move || answer(&asked, &sender, cache.as_ref(), patience));
-        AdvisorThread { shared, replies, thread: Some(thread) }
+        AdvisorThread { patience: patience.proof, shared, replies, thread: Some(thread) }
     }
 
     /// Asks for advice on the position that somebody looks at, in the place of the one asked for
     /// before.
     pub fn ask(&self, board: Board) {
-        self.shared.questions().now = Some(board);
+        let mut questions = self.shared.questions();
+        let is_under_way = questions.under_way.as_ref().is_some_and(|(now, _)| *now == board);
+        questions.now = (!is_under_way).then_some(board);
+        self.end_if_outdated(&questions);
         self.shared.news.notify_one();
+    }
+
+    /// Ends a proof that has had its time, if somebody looks at another position.
+    fn end_if_outdated(&self, questions: &Questions) {
+        if questions.is_outdated(self.patience) {
+            self.shared.cancel.store(true, Ordering::Relaxed);
+        }
     }
 
     /// Asks for advice on positions, when there is nothing more urgent.
@@ -137,6 +167,7 @@ impl AdvisorThread {
 
     /// Returns the next reply, or `None` if there is none yet.
     pub fn poll(&self) -> Option<AdvisorReply> {
+        self.end_if_outdated(&self.shared.questions());
         self.replies.try_recv().ok()
     }
 }
@@ -170,19 +201,23 @@ fn answer(
                 Ok(board) => board.map(AdvisorReply::NewBoard),
                 Err(error) => Some(AdvisorReply::NoNewBoard(error)),
             },
-            Job::Advice(board) => {
+            Job::Now(ref board) | Job::Later(ref board) => {
                 let puzzle = board.puzzle();
                 let new = || (puzzle, Advisor::new(puzzle, cache.cloned(), patience));
                 let known = advisor.take_if(|(of, _)| *of == puzzle);
                 let (_, advisor) = advisor.insert(known.unwrap_or_else(new));
-                let early = advisor.advise_at_once(&board, &shared.cancel);
+                let early = advisor.advise_at_once(board, &shared.cancel);
                 if let Ok(Some(advice)) = early
                     && matches!(advice.distance, Distance::AtMost(_))
                 {
                     let _ = replies.send(AdvisorReply::Unproved(board.clone(), advice));
                 }
-                match advisor.advise(&board, &shared.cancel) {
-                    Ok(advice) => advice.map(|advice| AdvisorReply::Advice(board, advice)),
+                let advice = match job {
+                    Job::Now(_) => advisor.advise_patiently(board, &shared.cancel),
+                    _ => advisor.advise(board, &shared.cancel),
+                };
+                match advice {
+                    Ok(advice) => advice.map(|advice| AdvisorReply::Advice(board.clone(), advice)),
                     Err(error) => Some(AdvisorReply::Failed(error)),
                 }
             }

@@ -32,7 +32,7 @@ impl Serialize for Audit {
         object.serialize_field("astar", &self.astar)?;
         object.serialize_field("astar_optimal", &self.is_astar_optimal())?;
         object.serialize_field("astar_closed", &self.closed)?;
-        if let Some(labels) = self.labels.own_name() {
+        if let Some(labels) = self.labels.json_name() {
             object.serialize_field("labels", labels)?;
         }
         object.serialize_field("seconds", &self.elapsed.as_secs_f64())?;

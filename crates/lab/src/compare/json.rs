@@ -148,7 +148,7 @@ impl Serialize for Comparison {
                 record,
                 seconds: times.map(Duration::as_secs_f64).collect(),
                 moves: trial.answer.as_ref().map_or_else(|_| Vec::new(), written_moves),
-                labels: trial.answer.as_ref().ok().and_then(|answer| answer.labels.own_name()),
+                labels: trial.answer.as_ref().ok().and_then(|answer| answer.labels.json_name()),
                 layers: trial.layers.as_deref().map(in_json),
                 rounds: trial
                     .answer

@@ -8,7 +8,7 @@ use super::{
     },
     names::StateNames,
 };
-use glisse_puzzle::{Algorithm, Answer, Options, SolveError};
+use glisse_puzzle::{Algorithm, Answer, MoveOrder, Options, SolveError};
 use glisse_search::{Cost, Event, Fate, Way, Weight};
 use std::collections::HashMap;
 
@@ -44,9 +44,13 @@ pub(super) struct TraceBuilder {
 }
 
 impl TraceBuilder {
-    pub(super) fn new(options: &Options, window: TraceWindow) -> TraceBuilder {
+    pub(super) fn new(
+        options: &Options,
+        window: TraceWindow,
+        move_order: MoveOrder,
+    ) -> TraceBuilder {
         let frontier = match options.algorithm {
-            Algorithm::Ids | Algorithm::Idastar => Frontier::Stack(Stack::default()),
+            Algorithm::Ids | Algorithm::Idastar => Frontier::Stack(Stack::new(move_order)),
             Algorithm::Beam => Frontier::Beam(Beam::default()),
             Algorithm::Bidirectional => {
                 Frontier::Both([Queue::new(Order::Oldest), Queue::new(Order::Oldest)])
@@ -194,7 +198,7 @@ impl TraceBuilder {
             Frontier::Queue(queue) => queue.take(state),
             Frontier::Both(queues) => queues[side].take(state),
             Frontier::Beam(beam) => beam.take(state),
-            Frontier::Stack(stack) => origin = stack.pop(),
+            Frontier::Stack(stack) => origin = stack.pop(state),
         }
         self.number += 1;
         let (round, passed) = (self.round.take(), std::mem::take(&mut self.passed));
@@ -242,7 +246,7 @@ impl TraceBuilder {
     fn skip(&mut self, waiting: OpenState) {
         match &mut self.frontier {
             Frontier::Stack(stack) => {
-                stack.pop();
+                stack.pop(waiting.state);
             }
             Frontier::Beam(beam) => beam.drop_state(waiting.state),
             // The list has the better entry alone, and nothing changes.
@@ -254,7 +258,7 @@ impl TraceBuilder {
     fn reach(&mut self, state: StateName, numbers: Numbers) {
         let mut origin = self.origins[self.side()].get(&state).copied();
         if let Frontier::Stack(stack) = &mut self.frontier {
-            origin = stack.pop();
+            origin = stack.pop(state);
         }
         self.arrival = Some(Arrival { round: self.round.take(), state, origin, numbers });
     }
@@ -267,7 +271,7 @@ impl TraceBuilder {
         self.round = Some(self.bound);
         match &mut self.frontier {
             Frontier::Beam(beam) => beam.turn(),
-            Frontier::Stack(stack) => *stack = Stack::default(),
+            Frontier::Stack(stack) => stack.clear(),
             Frontier::Queue(_) | Frontier::Both(_) => {}
         }
     }
@@ -298,7 +302,7 @@ impl TraceBuilder {
             },
             Frontier::Stack(stack) => Lists::Stack(SearchPath {
                 bound: self.bound,
-                states: stack.path.clone(),
+                states: stack.path(),
                 pending: stack.pending(most),
                 beyond: stack.beyond,
             }),

@@ -1,6 +1,8 @@
 //! The lists of a trace: what waits, in which order, and what is done with.
 
 use super::model::{Excerpt, Numbers, OpenState, Origin, StateName};
+use glisse_puzzle::MoveOrder;
+use glisse_search::put_least_last;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 /// In which order a queue gives its states away.
@@ -153,34 +155,39 @@ impl Beam {
 struct Pending {
     waiting: OpenState,
     origin: Option<Origin>,
-    /// How many states are on the path before it.
-    depth: usize,
+    /// The place among the expanded states of the one that it is made from.
+    parent: Option<usize>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Stack {
-    pub(super) path: Vec<StateName>,
+    order: MoveOrder,
+    /// The states expanded in this round, each with the place of the one before it on its path.
+    expanded: Vec<(StateName, Option<usize>)>,
     /// The next one last.
     pending: Vec<Pending>,
     pub(super) beyond: Option<f64>,
 }
 
 impl Stack {
+    pub(super) fn new(order: MoveOrder) -> Stack {
+        Stack { order, expanded: Vec::new(), pending: Vec::new(), beyond: None }
+    }
+
+    /// Forgets everything: a new round begins.
+    pub(super) fn clear(&mut self) {
+        *self = Stack::new(self.order);
+    }
+
     pub(super) fn open(&mut self, state: StateName, numbers: Numbers, origin: Option<Origin>) {
-        let opened =
-            Pending { waiting: OpenState { state, numbers }, origin, depth: self.path.len() };
-        // Of those that are reached from the same state, the least estimate comes first, and of equal
-        // ones the latest.
-        let comes_first = self
-            .pending
-            .last()
-            .filter(|next| next.depth == opened.depth && next.waiting.numbers.h < numbers.h);
-        match comes_first.copied() {
-            Some(next) => {
-                self.pending.pop();
-                self.pending.extend([opened, next]);
-            }
-            None => self.pending.push(opened),
+        // What no move led to is where a search begins.
+        let parent = origin.and_then(|_| self.expanded.len().checked_sub(1));
+        self.pending.push(Pending { waiting: OpenState { state, numbers }, origin, parent });
+        if self.order == MoveOrder::LeastEstimate {
+            let before = self.pending.len().saturating_sub(2);
+            put_least_last(&mut self.pending[before..], |one, other| {
+                one.parent == other.parent && one.waiting.numbers.h < other.waiting.numbers.h
+            });
         }
     }
 
@@ -189,12 +196,22 @@ impl Stack {
         self.beyond = Some(self.beyond.map_or(f, |least| least.min(f)));
     }
 
-    /// Takes the next state off and returns how it was reached.
-    pub(super) fn pop(&mut self) -> Option<Origin> {
-        let pending = self.pending.pop()?;
-        self.path.truncate(pending.depth);
-        self.path.push(pending.waiting.state);
+    /// Takes a state off, which is the next one where states are taken one by one, and returns how it
+    /// was reached.
+    pub(super) fn pop(&mut self, state: StateName) -> Option<Origin> {
+        let place = self.pending.iter().rposition(|pending| pending.waiting.state == state)?;
+        let pending = self.pending.remove(place);
+        self.expanded.push((state, pending.parent));
         pending.origin
+    }
+
+    /// Returns the states on the path to the one that was taken last.
+    pub(super) fn path(&self) -> Vec<StateName> {
+        let last = self.expanded.len().checked_sub(1);
+        let up = std::iter::successors(last, |&place| self.expanded[place].1);
+        let mut path: Vec<StateName> = up.map(|place| self.expanded[place].0).collect();
+        path.reverse();
+        path
     }
 
     pub(super) fn pending(&self, most: usize) -> Excerpt<OpenState> {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{board::Board, family::RushHour, label::Label, slide::Slide, vehicle::Orientation};
 use glisse_family::{
-    Family, IllegalMove, Labels, Message, Metric, ParseError, ParsedMoves,
+    CANONICAL, Family, IllegalMove, Labels, Message, Metric, ParseError, ParsedMoves,
     text::{Fragment, numbered_lines, parse_json, shortened},
 };
 use glisse_words::message;
@@ -30,7 +30,7 @@ struct WrittenMoves {
 struct Solved {
     /// Of an object that glisse has written.
     id: Option<String>,
-    /// Whose labels the moves are in, if they are not the canonical ones.
+    /// Whose labels the moves are in, the reader's own or the canonical ones.
     labels: Option<String>,
     moves: Option<Vec<Value>>,
     metric: Option<String>,
@@ -173,8 +173,12 @@ fn read_object(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseErr
     let Some(moves) = solved.moves else {
         return Err(ParseError::at(text, message!("parse-no-moves")));
     };
-    // What glisse has written says so if its labels are not the canonical ones. Letters may be both.
-    let is_canonical = solved.id.is_some() && solved.labels.is_none();
+    // What glisse has written says whose labels they are, and nothing where the reader's text has none.
+    // Letters may be both.
+    let is_canonical = match &solved.labels {
+        Some(labels) => labels == CANONICAL,
+        None => solved.id.is_some(),
+    };
     let labels = if is_canonical { &Labels::canonical() } else { labels };
     let places = member(text, "moves").into_iter().flat_map(parts).chain(std::iter::repeat(text));
     let slides: Result<Vec<Slide>, ParseError> =

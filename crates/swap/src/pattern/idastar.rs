@@ -19,7 +19,7 @@ use super::{
     sum::{Change, SumState},
 };
 use crate::exchange::Exchange;
-use glisse_search::{Cost, Ending, Limit, Meter};
+use glisse_search::{Cost, Ending, Event, Fate, Limit, Meter};
 
 /// A state with `S` sums of its own and as many of its inverse.
 #[derive(Clone, Copy)]
@@ -32,7 +32,7 @@ struct Node<const S: usize> {
     sums: [[SumState; 2]; S],
 }
 
-struct Idastar<'a, 'g> {
+struct Idastar<'a, 'g, 's> {
     solver: &'a PatternSolver,
     values: &'a [u8],
     meter: &'a mut Meter<'g>,
@@ -40,7 +40,12 @@ struct Idastar<'a, 'g> {
     path: Vec<u8>,
     /// How many states may have been expanded when the turn ends.
     last_expansion: u64,
+    /// Whoever watches, if anybody does.
+    see: Option<&'a mut See<'s>>,
 }
+
+/// Is told what happens, in states that say which number is on each cell.
+pub(super) type See<'s> = dyn FnMut(Event<[u8; CELLS]>) + 's;
 
 /// The exchange that led to a state, and what had failed where it was made.
 #[derive(Clone, Copy)]
@@ -82,10 +87,12 @@ pub(super) fn solve<const S: usize>(
     solver: &PatternSolver,
     homes: &[u8],
     meter: &mut Meter,
+    see: Option<&mut See>,
 ) -> Ending<Exchange> {
     let mut bound = solver.bound(homes);
     let path = Vec::with_capacity(bound as usize);
-    let mut search = Idastar { solver, values: &solver.values, meter, path, last_expansion: 0 };
+    let mut search =
+        Idastar { solver, values: &solver.values, meter, path, last_expansion: 0, see };
     loop {
         search.meter.begin_round(bound);
         match search.take_turns::<S>(homes, bound) {
@@ -139,7 +146,7 @@ impl<const S: usize> Node<S> {
     }
 }
 
-impl Idastar<'_, '_> {
+impl Idastar<'_, '_, '_> {
     /// Returns the image for which this many moves suffice, or `None` if they do not.
     ///
     /// How soon a solution is met depends on the order of moves, and differs by factors of ten
@@ -160,6 +167,11 @@ impl Idastar<'_, '_> {
                 self.path.clear();
                 self.last_expansion = self.meter.statistics.expanded.saturating_add(budget);
                 let start = Node::<S>::new(self.solver, &image.homes);
+                if let Some(see) = &mut self.see {
+                    see(Event::Round { bound });
+                    let h = self.solver.bound(&image.homes);
+                    see(Event::Open { state: start.numbers, g: 0, h });
+                }
                 match self.expand(&start, bound, 0, None) {
                     Ok(is_found) => return Ok(is_found.then_some(image)),
                     Err(Interruption::Budget) => (),
@@ -181,14 +193,25 @@ impl Idastar<'_, '_> {
     ) -> Result<bool, Interruption> {
         // The bound leaves no distance.
         if left == 0 {
+            if let Some(see) = &mut self.see {
+                see(Event::Reach { state: node.numbers, g: self.path.len() as Cost, h: 0 });
+            }
             return Ok(true);
         }
         self.meter.expand()?;
+        if let Some(see) = &mut self.see {
+            let h = self.solver.bound(&node.numbers[..self.solver.partition().cells()]);
+            see(Event::Expand { state: node.numbers, g: self.path.len() as Cost, h });
+        }
         if self.meter.statistics.expanded > self.last_expansion {
             return Err(Interruption::Budget);
         }
         let moves = &self.solver.moves;
-        let judged = self.judge(node, moves.all() & !failed, left - 1);
+        let tried = moves.all() & !failed;
+        let judged = self.judge(node, tried, left - 1);
+        if self.see.is_some() {
+            self.tell(node, tried, judged, left - 1);
+        }
         let mut failed = moves.all() & !judged.within;
         // Those that bring both numbers nearer first: they are likely to be on the path.
         for group in [judged.within & judged.nearer, judged.within & !judged.nearer] {
@@ -207,6 +230,26 @@ impl Idastar<'_, '_> {
             }
         }
         Ok(false)
+    }
+
+    /// Tells what exchanges lead to: those beyond the bound, then those within it, the first one last.
+    #[cold]
+    fn tell<const S: usize>(&mut self, node: &Node<S>, set: Set, judged: Judged, left: Cost) {
+        let Some(see) = &mut self.see else { return };
+        let (solver, g) = (self.solver, self.path.len() as Cost + 1);
+        let further = exchanges(judged.within & !judged.nearer).collect::<Vec<_>>();
+        let nearer = exchanges(judged.within & judged.nearer).collect::<Vec<_>>();
+        let within = further.into_iter().rev().chain(nearer.into_iter().rev());
+        let beyond = exchanges(set & !judged.within).map(|exchange| (exchange, Fate::Cut));
+        for (exchange, fate) in beyond.chain(within.map(|exchange| (exchange, Fate::Opened))) {
+            let mut state = node.numbers;
+            let [one, other] = solver.moves.cells[exchange].map(usize::from);
+            state.swap(one, other);
+            let h = solver.bound(&state[..solver.partition().cells()]);
+            // What is cut off is too far away, even where that is known from the state before alone.
+            let h = if fate == Fate::Cut { h.max(left + 2) } else { h };
+            see(Event::Generate { from: node.numbers, state, g, h, fate });
+        }
     }
 
     /// Finds which of these exchanges lead to states for which this many moves may suffice.

@@ -3,7 +3,7 @@
 use super::{
     CELLS,
     build::build,
-    idastar,
+    idastar::{self, See},
     moves::Moves,
     partition::{Partition, cells_of, moved},
     sum::{self, PatternSum},
@@ -64,12 +64,22 @@ impl PatternSolver {
 
     /// Searches for a shortest solution of a board that has one.
     pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Exchange> {
+        self.solve_watched(board, meter, None)
+    }
+
+    /// Searches for a shortest solution of a board that has one, and tells what it does.
+    pub(crate) fn solve_watched(
+        &self,
+        board: &Board,
+        meter: &mut Meter,
+        see: Option<&mut See>,
+    ) -> Ending<Exchange> {
         debug_assert!(self.fits(board) && board.is_solvable());
         let homes = homes(board);
         match self.sums.len() {
-            1 => idastar::solve::<1>(self, &homes, meter),
-            2 => idastar::solve::<2>(self, &homes, meter),
-            _ => idastar::solve::<SUMS>(self, &homes, meter),
+            1 => idastar::solve::<1>(self, &homes, meter, see),
+            2 => idastar::solve::<2>(self, &homes, meter, see),
+            _ => idastar::solve::<SUMS>(self, &homes, meter, see),
         }
     }
 

@@ -12,14 +12,19 @@ mod named;
 mod patterns;
 mod region_answer;
 
+pub(crate) use patterns::Own;
+
 use crate::{
     any_space::AnySpace, board::Board, bubble::Lines, exchange_list::ExchangeList, family::Swap,
-    full_table::FullTable, heuristics::Heuristic, pattern::PatternSolver, swap_move::SwapMove,
+    full_table::FullTable, heuristics::Heuristic, large::construct, pattern::PatternSolver,
+    swap_move::SwapMove,
 };
 use glisse_family::{
     Algorithm, Context, Found, HeuristicChoice, Proof, SolveError, Verdict, engine,
     tables::TableSet,
 };
+use glisse_search::Control;
+use std::time::Duration;
 
 /// What a solver keeps from one board to the next.
 #[derive(Debug, Default)]
@@ -63,6 +68,15 @@ pub(crate) fn solve(
         }
         _ => named::run(board, plan, context),
     }
+}
+
+/// How long a solution may take that is wanted at once.
+const AT_ONCE: Duration = Duration::from_millis(50);
+
+/// Returns a solution that is there at once, or `None` if there is none.
+pub(crate) fn quick(board: &Board) -> Option<Vec<SwapMove>> {
+    let moves = construct(board, Control::new().time_limit(AT_ONCE)).ok()??;
+    Some(moves.into_iter().map(|cells| board.move_of(cells)).collect())
 }
 
 /// Whether every board of this size can be solved and proved within seconds.

@@ -21,13 +21,8 @@ pub(super) fn run(
         *sizes = Some(setup::partition(board, sizes.as_deref())?.to_string());
     }
     let mut found = engine::run::<Swap>(board, &plan, context)?;
-    match &mut found.verdict {
-        // What the numbers show at once may say more.
-        Verdict::Solved { lower_bound, .. } | Verdict::Limit { lower_bound, .. } => {
-            *lower_bound = board.lower_bound().max(*lower_bound);
-        }
-        Verdict::Unsolvable => {}
-    }
+    // A limit may have come before the search began.
+    found.verdict.raise_lower_bound(board.lower_bound());
     Ok(found)
 }
 

@@ -337,7 +337,8 @@ impl<const P: usize, const M: usize> Frame<P, M> {
         self.depth += 1;
     }
 
-    fn moves(&self) -> Vec<Direction> {
+    /// Returns the moves that led here.
+    pub(super) fn moves(&self) -> Vec<Direction> {
         let letter = |place: usize| self.moves[place / 32] >> (place % 32 * 2) & 3;
         (0..usize::from(self.depth)).map(|place| Direction::ALL[letter(place) as usize]).collect()
     }

@@ -2,7 +2,8 @@
 //!
 //! States are expanded in groups (`group.rs`). That is not depth first to the letter, but within a
 //! bound the order does not matter, and the stack stays as short. A round that promises to be long is
-//! cut into tasks, for one thread or several (`parallel.rs`).
+//! cut into tasks, for one thread or several (`parallel.rs`). A search by name expands its first states
+//! one by one, in the order of the engine: those are the ones that people read.
 
 use super::{
     group::{Frame, GROUP, Group, Tables},
@@ -16,7 +17,7 @@ use crate::{
     space::relabel,
 };
 use glisse_family::Rules;
-use glisse_search::{Ending, Limit, Meter};
+use glisse_search::{Ending, Limit, Meter, put_least_last};
 use std::{ops::ControlFlow, sync::Arc};
 
 /// The longest solution whose moves a state carries along, two bits each.
@@ -36,12 +37,23 @@ pub(crate) struct PatternSearch {
     /// A length of which another search has proved that no solution is shorter: 0, or one that
     /// solutions can have.
     pub(crate) least: u32,
+    /// How many states are expanded one by one before they are in groups.
+    pub(crate) one_by_one: u64,
 }
+
+/// How many states a search by name expands one by one. That takes several times as long as in groups,
+/// and with the strongest databases some ten thousand states are all there is.
+const ONE_BY_ONE: u64 = 256;
 
 impl PatternSearch {
     /// Searches from the beginning, with this many threads.
     pub(crate) fn new(threads: usize) -> PatternSearch {
-        PatternSearch { workers: Arc::new(Workers::new(threads)), least: 0 }
+        PatternSearch { workers: Arc::new(Workers::new(threads)), least: 0, one_by_one: 0 }
+    }
+
+    /// Searches as one that was asked for by name.
+    pub(crate) fn by_name(threads: usize) -> PatternSearch {
+        PatternSearch { one_by_one: ONE_BY_ONE, ..PatternSearch::new(threads) }
     }
 }
 
@@ -52,6 +64,33 @@ pub(super) trait ExpansionBudget {
 
     /// Counts expanded states and generated moves.
     fn count(&mut self, expanded: usize, generated: usize);
+
+    /// Is told which states are expanded now.
+    #[inline]
+    fn see<const P: usize, const M: usize>(&mut self, _: &[Frame<P, M>], _: &Automaton) {}
+}
+
+/// The budget of a whole search.
+pub(super) trait SearchBudget<'g>: ExpansionBudget {
+    /// Returns the meter that counts.
+    fn meter(&mut self) -> &mut Meter<'g>;
+
+    /// Begins a round.
+    fn begin_round(&mut self, bound: u32) {
+        self.meter().begin_round(bound);
+    }
+
+    /// Is told that the board itself is expanded, of which these moves are as good as others.
+    fn see_start(&mut self, _: &Automaton, _: impl Fn(Direction) -> bool) {}
+
+    /// Is told the solution.
+    fn reach(&mut self, _: &[Direction]) {}
+}
+
+impl<'g> SearchBudget<'g> for Meter<'g> {
+    fn meter(&mut self) -> &mut Meter<'g> {
+        self
+    }
 }
 
 impl ExpansionBudget for Meter<'_> {
@@ -87,21 +126,30 @@ enum Widened<const P: usize, const M: usize> {
 }
 
 impl<const P: usize> Round<'_, P> {
-    /// Tries everything after the states on a stack, and returns the first solution.
+    /// Tries everything after the states on a stack, the first ones one by one, and returns the first
+    /// solution.
     pub(super) fn exhaust<const M: usize>(
         &self,
         stack: &mut Vec<Frame<P, M>>,
+        mut one_by_one: u64,
         budget: &mut impl ExpansionBudget,
     ) -> Result<Found, Limit> {
         let Some(&any) = stack.first() else { return Ok(None) };
         let mut group = Group::new(any);
         while !stack.is_empty() {
-            let size = budget.allow(GROUP.min(stack.len()))?;
+            let most = if one_by_one > 0 { 1 } else { GROUP };
+            let size = budget.allow(most.min(stack.len()))?;
+            let rest = stack.len() - size;
+            budget.see(&stack[rest..], self.automaton);
             let (generated, found) =
                 group.expand(&self.tables, self.automaton, self.bound, size, stack);
             budget.count(size, generated);
             if found.is_some() {
                 return Ok(found);
+            }
+            if one_by_one > 0 {
+                one_by_one -= 1;
+                put_in_order(&mut stack[rest..]);
             }
         }
         Ok(None)
@@ -122,6 +170,7 @@ impl<const P: usize> Round<'_, P> {
                 let mut rest = states;
                 while !rest.is_empty() {
                     let size = budget.allow(rest.len())?;
+                    budget.see(&rest[..size], self.automaton);
                     next.extend_from_slice(&rest[..size]);
                     rest = &rest[size..];
                     let (generated, found) =
@@ -139,51 +188,63 @@ impl<const P: usize> Round<'_, P> {
     }
 }
 
+/// Puts the states after one state into the order in which the engine takes them.
+fn put_in_order<const P: usize, const M: usize>(states: &mut [Frame<P, M>]) {
+    states.sort_by_key(|frame| frame.node.letter());
+    // The larger sum is the estimate, and the less it leaves of the bound, the larger it is.
+    let slack = |frame: &Frame<P, M>| frame.slack[0].min(frame.slack[1]);
+    put_least_last(states, |one, other| slack(one) > slack(other));
+}
+
 impl AdditivePatterns<'_> {
     /// Returns a shortest solution of a board that has one.
-    pub(crate) fn idastar(
+    pub(super) fn idastar<'g>(
         &self,
         board: &Board,
         automata: &PruningAutomata,
         search: &PatternSearch,
-        meter: &mut Meter,
+        budget: &mut impl SearchBudget<'g>,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1..=2 => self.deepen::<2>(board, automata, search, meter),
-            3 => self.deepen::<3>(board, automata, search, meter),
-            4 => self.deepen::<4>(board, automata, search, meter),
-            _ => self.deepen::<PARTS>(board, automata, search, meter),
+            1..=2 => self.deepen::<2>(board, automata, search, budget),
+            3 => self.deepen::<3>(board, automata, search, budget),
+            4 => self.deepen::<4>(board, automata, search, budget),
+            _ => self.deepen::<PARTS>(board, automata, search, budget),
         }
     }
 
-    fn deepen<const P: usize>(
+    fn deepen<'g, const P: usize>(
         &self,
         board: &Board,
         automata: &PruningAutomata,
         search: &PatternSearch,
-        meter: &mut Meter,
+        budget: &mut impl SearchBudget<'g>,
     ) -> Ending<Direction> {
         if board.is_solved() {
+            budget.begin_round(0);
+            budget.reach(&[]);
             return Ending::Found { moves: Vec::new(), cost: 0, lower_bound: 0 };
         }
         let tiles: Vec<usize> = relabel(board).collect();
         let mut bound = self.lower_bound(&tiles, board.empty()).max(search.least);
         loop {
-            meter.begin_round(bound);
-            let automaton = match automata.next(meter) {
+            budget.begin_round(bound);
+            let automaton = match automata.next(budget.meter()) {
                 Ok(automaton) => automaton,
                 Err(limit) => return Ending::Stopped { limit, lower_bound: bound },
             };
             // Most solutions are short, and short ones make small states.
             let round = match bound {
-                0..=64 => self.round::<P, 2>(board, bound, automaton, &search.workers, meter),
-                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, &search.workers, meter),
+                0..=64 => self.round::<P, 2>(board, bound, automaton, search, budget),
+                65..=LONGEST => self.round::<P, 4>(board, bound, automaton, search, budget),
                 _ => {
-                    return self.each_shortest(board, automaton, meter, |_| ControlFlow::Break(()));
+                    let first = |_: &[Direction]| ControlFlow::Break(());
+                    return self.each_shortest(board, automaton, budget.meter(), first);
                 }
             };
             match round {
                 Ok(Some(moves)) => {
+                    budget.reach(&moves);
                     return Ending::Found { moves, cost: bound, lower_bound: bound };
                 }
                 // A move changes a sum by one, so that it exceeds the bound by two or not at all.
@@ -223,21 +284,25 @@ impl AdditivePatterns<'_> {
     /// so it has one that begins with the first of two moves that are images of each other, up and
     /// left or down and right. The automaton puts only smaller words in the place of others, and
     /// these begin no later.
-    fn starts<const P: usize, const M: usize>(
+    fn starts<'g, const P: usize, const M: usize>(
         &self,
         board: &Board,
         bound: u32,
         automaton: &Automaton,
-    ) -> Vec<Frame<P, M>> {
+        budget: &mut impl SearchBudget<'g>,
+    ) -> Result<Vec<Frame<P, M>>, Limit> {
         let tiles: Vec<usize> = relabel(board).collect();
         let root = automaton.start(board.empty());
         let is_symmetric = self.mirrored(&tiles).is_some_and(|(mirrored, _)| mirrored == tiles);
         if !is_symmetric {
-            return self.frame(&tiles, root, bound).into_iter().collect();
+            return Ok(self.frame(&tiles, root, bound).into_iter().collect());
         }
+        budget.allow(1)?;
+        let is_first = |direction| matches!(direction, Direction::Up | Direction::Down);
+        budget.see_start(automaton, |direction| !is_first(direction));
+        budget.count(1, root.count());
         let nodes = automaton.steps(root).map(|step| step.node);
-        let nodes =
-            nodes.filter(|node| matches!(node.direction(), Direction::Up | Direction::Down));
+        let nodes = nodes.filter(|node| is_first(node.direction()));
         let frames = nodes.filter_map(|node| {
             let mut tiles = tiles.clone();
             tiles.swap(board.empty(), node.cell().into());
@@ -245,25 +310,30 @@ impl AdditivePatterns<'_> {
             frame.push(node);
             Some(frame)
         });
-        frames.collect()
+        Ok(frames.collect())
     }
 
     /// Tries everything within the bound, and returns the first solution.
-    fn round<const P: usize, const M: usize>(
+    fn round<'g, const P: usize, const M: usize>(
         &self,
         board: &Board,
         bound: u32,
         automaton: &Automaton,
-        workers: &Workers,
-        meter: &mut Meter,
+        search: &PatternSearch,
+        budget: &mut impl SearchBudget<'g>,
     ) -> Result<Found, Limit> {
         let round = Round { tables: Tables::<P>::new(self), automaton, bound };
-        let mut stack = self.starts::<P, M>(board, bound, automaton);
-        if meter.statistics.expanded < LONG {
-            return round.exhaust(&mut stack, meter);
+        let mut stack = self.starts::<P, M>(board, bound, automaton, budget)?;
+        let expanded = budget.meter().statistics.expanded;
+        if expanded < LONG {
+            let one_by_one = search.one_by_one.saturating_sub(expanded);
+            if one_by_one > 0 {
+                put_in_order(&mut stack);
+            }
+            return round.exhaust(&mut stack, one_by_one, budget);
         }
-        match round.widen(stack, meter)? {
-            Widened::Tasks(tasks) => parallel::exhaust(&round, &tasks, workers, meter),
+        match round.widen(stack, budget)? {
+            Widened::Tasks(tasks) => parallel::exhaust(&round, &tasks, &search.workers, budget),
             Widened::Solved(moves) => Ok(Some(moves)),
         }
     }

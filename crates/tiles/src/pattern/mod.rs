@@ -23,6 +23,7 @@
 //! | `group` | the hot loop of the search with it |
 //! | `idastar` | the search: bounds, rounds and tasks |
 //! | `parallel` | the tasks of a long round, by several threads |
+//! | `watched` | the search told to whoever watches |
 //! | `all_solutions` | the search for all shortest solutions |
 //! | `solver` | all of it together |
 
@@ -38,6 +39,7 @@ mod parallel;
 mod partition;
 mod solver;
 mod turn;
+mod watched;
 
 pub use heuristic::AdditivePatterns;
 pub(crate) use idastar::PatternSearch;

@@ -6,9 +6,9 @@
 
 use super::{
     group::Frame,
-    idastar::{ExpansionBudget, Found, Round},
+    idastar::{ExpansionBudget, Found, Round, SearchBudget},
 };
-use glisse_search::{HAS_THREADS, Limit, Meter};
+use glisse_search::{HAS_THREADS, Limit};
 use std::{
     sync::{
         atomic::{AtomicU64, AtomicUsize, Ordering},
@@ -88,18 +88,18 @@ impl ExpansionBudget for Worker<'_> {
 
 /// Does the tasks, each of which is a state after which everything is to be tried, and returns the
 /// first solution.
-pub(super) fn exhaust<const P: usize, const M: usize>(
+pub(super) fn exhaust<'g, const P: usize, const M: usize>(
     round: &Round<P>,
     tasks: &[Frame<P, M>],
     workers: &Workers,
-    meter: &mut Meter,
+    budget: &mut impl SearchBudget<'g>,
 ) -> Result<Found, Limit> {
     let threads = workers.count();
     // Only one thread can count to a limit.
-    let is_limited = meter.allowance(u64::MAX)? < u64::MAX;
+    let is_limited = budget.meter().allowance(u64::MAX)? < u64::MAX;
     if !HAS_THREADS || threads <= 1 || is_limited {
         for &task in tasks {
-            let found = round.exhaust(&mut vec![task], meter)?;
+            let found = round.exhaust(&mut vec![task], 0, budget)?;
             if found.is_some() {
                 return Ok(found);
             }
@@ -113,6 +113,7 @@ pub(super) fn exhaust<const P: usize, const M: usize>(
         expanded: AtomicU64::new(0),
         generated: AtomicU64::new(0),
     };
+    let meter = budget.meter();
     let before = meter.statistics.clone();
     let (sender, receiver) = mpsc::channel();
     let mut all: Vec<FinishedTask> = Vec::with_capacity(tasks.len());
@@ -168,7 +169,7 @@ impl Shared<'_> {
             }
             let mut worker = Worker { shared: self, task, expanded: 0, generated: 0 };
             // An error is that this task is no longer wanted.
-            let Ok(found) = round.exhaust(&mut vec![tasks[task]], &mut worker) else { return };
+            let Ok(found) = round.exhaust(&mut vec![tasks[task]], 0, &mut worker) else { return };
             if found.is_some() {
                 self.end.fetch_min(task, Ordering::Relaxed);
             }

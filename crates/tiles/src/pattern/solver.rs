@@ -2,12 +2,14 @@
 
 use super::{
     build::build, database::Database, heuristic::AdditivePatterns, idastar::PatternSearch,
-    partition::Partition,
+    partition::Partition, watched::Watched,
 };
 use crate::{
     automaton::{Automaton, PruningAutomata},
     board::Board,
     direction::Direction,
+    reflection::Reflection,
+    watch::Watch,
 };
 use glisse_family::{
     BuildProgress,
@@ -82,6 +84,21 @@ impl PatternSolver {
         meter: &mut Meter,
     ) -> Ending<Direction> {
         self.heuristic().idastar(board, &self.automata, search, meter)
+    }
+
+    /// Returns what [`PatternSolver::search`] finds on the reflection of a board, and tells what is done
+    /// to find it.
+    pub(crate) fn search_watched(
+        &self,
+        board: &Board,
+        reflection: Reflection,
+        search: &PatternSearch,
+        meter: &mut Meter,
+        watch: &mut impl Watch,
+    ) -> Ending<Direction> {
+        let heuristic = self.heuristic();
+        let mut watched = Watched::new(board, reflection, &heuristic, meter, watch);
+        heuristic.idastar(&reflection.board(board), &self.automata, search, &mut watched)
     }
 
     /// Calls `found` with all shortest solutions of a board that has one, until it breaks.

@@ -74,7 +74,7 @@ fn prove(board: &Board, context: &mut Context<Tiles>) -> Found<Direction> {
     let ending = proof.search(&mut patterns, context);
     let outcome = ending.into_outcome(&proof.meter(Control::new()));
     if let Some(patterns) = patterns {
-        return found_by(&patterns, outcome, reflection, context);
+        return found_by(&patterns, outcome, reflection, context.options.metric);
     }
     let heuristic = info::<Tiles>(&Heuristic::Pdb(None), context.options.metric);
     Found::from_outcome(outcome, Algorithm::Idastar, Some(heuristic))
@@ -275,7 +275,7 @@ pub(super) fn attempt(
     let mut meter = Meter::new(control);
     let _ = meter.claim(patterns.bytes().len());
     let ending = patterns.solve(&reflected, context.options.threads, &mut meter);
-    found_by(&patterns, ending.into_outcome(&meter), reflection, context)
+    found_by(&patterns, ending.into_outcome(&meter), reflection, context.options.metric)
 }
 
 /// Returns a cost below which there is no solution, as far as a search that came to a limit has
