@@ -25,7 +25,7 @@ for (let round = 0; round < rounds; round++) {
   await page.getByRole("button", { name: "Stop" }).click();
   const stopped = await page.evaluate(() => performance.now());
   await page.goto(`${address}#solve/rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.`);
-  await page.locator("[data-solved]").first().waitFor();
+  await page.locator("[data-score=length]").first().waitFor();
   times.again.push((await page.evaluate(() => performance.now())) - stopped);
   await browser.close();
 }
