@@ -2,6 +2,7 @@
 
 use super::{Advice, Advisor, Distance, NewBoard, Patience};
 use glisse_puzzle::{Board, Puzzle, SolveError};
+use glisse_search::Instant;
 use glisse_tables::Cache;
 use glisse_words::Message;
 use std::{
@@ -12,7 +13,7 @@ use std::{
         mpsc::{self, Receiver, Sender},
     },
     thread::{self, JoinHandle},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 /// What an [`AdvisorThread`] has found.
