@@ -89,7 +89,7 @@ impl ManhattanSolver {
         &self,
         board: &Board,
         meter: &mut Meter,
-        watch: &mut impl Watch,
+        watch: &mut (impl Watch + ?Sized),
     ) -> Ending<Direction> {
         debug_assert!(board.is_solvable());
         let (tiles, (_, empty)) = (relabel(board).collect::<Vec<_>>(), board.shape());
@@ -108,7 +108,7 @@ impl ManhattanSolver {
         empty: usize,
         bound: &mut u32,
         meter: &mut Meter,
-        watch: &mut impl Watch,
+        watch: &mut (impl Watch + ?Sized),
     ) -> Result<Vec<Direction>, Limit> {
         let cell = tiles.iter().position(|&tile| tile == empty).expect("there is an empty cell");
         let distances = tiles.iter().enumerate().filter(|&(_, &tile)| tile != empty);
@@ -224,7 +224,7 @@ impl Rounds {
         start: Frame,
         meter: &mut Meter,
         bound: u32,
-        watch: &mut impl Watch,
+        watch: &mut (impl Watch + ?Sized),
     ) -> Result<Option<u64>, Limit> {
         let empty = self.empty as u64;
         let mut stack = vec![Frame::default(); MOVES];
@@ -287,7 +287,13 @@ impl Rounds {
 
     /// Tells whoever watches what becomes of a group: the solution in it ends the search, and else all
     /// of its states are expanded.
-    fn tell(&self, group: &[Frame], nexts: &[[Node; 4]], bound: u32, watch: &mut impl Watch) {
+    fn tell(
+        &self,
+        group: &[Frame],
+        nexts: &[[Node; 4]],
+        bound: u32,
+        watch: &mut (impl Watch + ?Sized),
+    ) {
         if !watch.is_active() {
             return;
         }

@@ -34,13 +34,13 @@ macro_rules! embed {
 
 embed! {
     everywhere:
-        "audit" "compare" "errors" "explore" "family" "generate" "hash" "numbers" "parse" "pictures"
-        "play" "script" "solve" "topics" "trace" "verify"
+        "audit" "compare" "errors" "family" "generate" "hash" "numbers" "parse" "pictures"
+        "play" "script" "solve" "topics" "verify"
         // The families of puzzles.
         "rush-hour" "swap" "tiles"
     in_commands:
-        "apply" "catalog" "check" "draw" "enumerate" "handout" "help" "moves" "progress" "serve"
-        "tables" "usage"
+        "apply" "catalog" "check" "draw" "enumerate" "explore" "handout" "help" "moves" "progress"
+        "serve" "tables" "trace" "usage"
 }
 
 /// Returns the files of a language.

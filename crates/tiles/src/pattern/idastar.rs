@@ -18,7 +18,7 @@ use crate::{
 };
 use glisse_family::Rules;
 use glisse_search::{Ending, Limit, Meter, put_least_last};
-use std::{ops::ControlFlow, sync::Arc};
+use std::{cmp::Reverse, ops::ControlFlow, sync::Arc};
 
 /// The longest solution whose moves a state carries along, two bits each.
 const LONGEST: u32 = 128;
@@ -40,6 +40,10 @@ pub(crate) struct PatternSearch {
     /// How many states are expanded one by one before they are in groups.
     pub(crate) one_by_one: u64,
 }
+
+/// Whether there is a loop for every number of databases, as small as it can be. A module for the browser
+/// is loaded before it searches, and has a loop for three, which the 15-puzzle takes, and one for more.
+const HAS_LOOPS_OF_ALL_SIZES: bool = !cfg!(target_family = "wasm");
 
 /// How many states a search by name expands one by one. That takes several times as long as in groups,
 /// and with the strongest databases some ten thousand states are all there is.
@@ -72,6 +76,9 @@ pub(super) trait ExpansionBudget {
 
 /// The budget of a whole search.
 pub(super) trait SearchBudget<'g>: ExpansionBudget {
+    /// Whether somebody is told what is done.
+    const IS_WATCHED: bool = false;
+
     /// Returns the meter that counts.
     fn meter(&mut self) -> &mut Meter<'g>;
 
@@ -183,14 +190,26 @@ impl<const P: usize> Round<'_, P> {
             }
             layer = next;
         }
-        layer.sort_by_key(|frame| std::cmp::Reverse(frame.slack[0].min(frame.slack[1])));
-        Ok(Widened::Tasks(layer))
+        // Small keys are sorted in the place of frames: one sort does for frames of all sizes.
+        let key = |(place, frame): (usize, &Frame<P, M>)| {
+            (Reverse(frame.slack[0].min(frame.slack[1])), place)
+        };
+        let mut order: Vec<(Reverse<u8>, usize)> = layer.iter().enumerate().map(key).collect();
+        order.sort_unstable();
+        Ok(Widened::Tasks(order.into_iter().map(|(_, place)| layer[place]).collect()))
     }
 }
 
 /// Puts the states after one state into the order in which the engine takes them.
 fn put_in_order<const P: usize, const M: usize>(states: &mut [Frame<P, M>]) {
-    states.sort_by_key(|frame| frame.node.letter());
+    // There are three at most: a sort of the library would be larger than all of this search.
+    for end in 1..states.len() {
+        for place in (1..=end).rev() {
+            if states[place - 1].node.letter() > states[place].node.letter() {
+                states.swap(place - 1, place);
+            }
+        }
+    }
     // The larger sum is the estimate, and the less it leaves of the bound, the larger it is.
     let slack = |frame: &Frame<P, M>| frame.slack[0].min(frame.slack[1]);
     put_least_last(states, |one, other| slack(one) > slack(other));
@@ -198,17 +217,19 @@ fn put_in_order<const P: usize, const M: usize>(states: &mut [Frame<P, M>]) {
 
 impl AdditivePatterns<'_> {
     /// Returns a shortest solution of a board that has one.
-    pub(super) fn idastar<'g>(
+    pub(super) fn idastar<'g, B: SearchBudget<'g>>(
         &self,
         board: &Board,
         automata: &PruningAutomata,
         search: &PatternSearch,
-        budget: &mut impl SearchBudget<'g>,
+        budget: &mut B,
     ) -> Ending<Direction> {
         match self.databases.len() {
-            1..=2 => self.deepen::<2>(board, automata, search, budget),
-            3 => self.deepen::<3>(board, automata, search, budget),
-            4 => self.deepen::<4>(board, automata, search, budget),
+            // Whoever looks is not in a hurry: one loop is enough.
+            _ if B::IS_WATCHED => self.deepen::<PARTS>(board, automata, search, budget),
+            1..=2 if HAS_LOOPS_OF_ALL_SIZES => self.deepen::<2>(board, automata, search, budget),
+            1..=3 => self.deepen::<3>(board, automata, search, budget),
+            4 if HAS_LOOPS_OF_ALL_SIZES => self.deepen::<4>(board, automata, search, budget),
             _ => self.deepen::<PARTS>(board, automata, search, budget),
         }
     }

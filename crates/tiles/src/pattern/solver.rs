@@ -94,7 +94,7 @@ impl PatternSolver {
         reflection: Reflection,
         search: &PatternSearch,
         meter: &mut Meter,
-        watch: &mut impl Watch,
+        watch: &mut dyn Watch,
     ) -> Ending<Direction> {
         let heuristic = self.heuristic();
         let mut watched = Watched::new(board, reflection, &heuristic, meter, watch);

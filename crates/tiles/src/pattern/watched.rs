@@ -18,7 +18,7 @@ use crate::{
 use glisse_search::{Fate, Limit, Meter};
 
 /// A meter that tells what it counts.
-pub(super) struct Watched<'w, 'g, W> {
+pub(super) struct Watched<'w, 'g> {
     pub(super) meter: &'w mut Meter<'g>,
     pub(super) additive: &'w AdditivePatterns<'w>,
     /// The board that is searched.
@@ -26,7 +26,7 @@ pub(super) struct Watched<'w, 'g, W> {
     /// The board that it is a reflection of.
     original: Start,
     reflection: Reflection,
-    watch: &'w mut W,
+    watch: &'w mut dyn Watch,
 }
 
 /// Where a search begins.
@@ -51,13 +51,13 @@ impl Start {
     }
 }
 
-impl<'w, 'g, W: Watch> Watched<'w, 'g, W> {
+impl<'w, 'g> Watched<'w, 'g> {
     pub(super) fn new(
         board: &Board,
         reflection: Reflection,
         additive: &'w AdditivePatterns<'w>,
         meter: &'w mut Meter<'g>,
-        watch: &'w mut W,
+        watch: &'w mut dyn Watch,
     ) -> Self {
         let (original, reflected) = (Start::new(board), Start::new(&reflection.board(board)));
         Watched { meter, additive, reflected, original, reflection, watch }
@@ -86,7 +86,7 @@ impl<'w, 'g, W: Watch> Watched<'w, 'g, W> {
     }
 }
 
-impl<W: Watch> ExpansionBudget for Watched<'_, '_, W> {
+impl ExpansionBudget for Watched<'_, '_> {
     fn allow(&mut self, wanted: usize) -> Result<usize, Limit> {
         self.meter.allow(wanted)
     }
@@ -107,7 +107,9 @@ impl<W: Watch> ExpansionBudget for Watched<'_, '_, W> {
     }
 }
 
-impl<'g, W: Watch> SearchBudget<'g> for Watched<'_, 'g, W> {
+impl<'g> SearchBudget<'g> for Watched<'_, 'g> {
+    const IS_WATCHED: bool = true;
+
     fn meter(&mut self) -> &mut Meter<'g> {
         self.meter
     }

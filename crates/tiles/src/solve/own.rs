@@ -10,7 +10,7 @@ use crate::{
     pattern::{PatternSearch, PatternSolver},
     reflection::Reflection,
     space::TileSpace,
-    watch::Events,
+    watch::{Events, Watch},
 };
 use glisse_family::{Algorithm, Context, Found, Metric, MoveOrder, OwnSearch, Plan, RunError};
 use glisse_search::{Control, Event, Meter, Packed};
@@ -59,10 +59,10 @@ impl<const LIMBS: usize, const BITS: usize> OwnSearch<TileSpace<LIMBS, BITS>, Di
         see: &mut dyn FnMut(Event<Packed<LIMBS, BITS>>),
     ) -> Found<Direction> {
         let mut meter = Meter::new(control);
-        let mut events = Events::new(self.board.cells().len(), see);
+        let events: &mut dyn Watch = &mut Events::new(self.board.cells().len(), see);
         match &self.by {
             By::Manhattan(solver) => {
-                let ending = solver.solve_watched(self.board, &mut meter, &mut events);
+                let ending = solver.solve_watched(self.board, &mut meter, events);
                 found_by_manhattan(ending.into_outcome(&meter), self.metric)
             }
             By::Databases(patterns) => {
@@ -72,7 +72,7 @@ impl<const LIMBS: usize, const BITS: usize> OwnSearch<TileSpace<LIMBS, BITS>, Di
                     reflection,
                     &PatternSearch::by_name(1),
                     &mut meter,
-                    &mut events,
+                    events,
                 );
                 found_by(patterns, ending.into_outcome(&meter), reflection, self.metric)
             }
