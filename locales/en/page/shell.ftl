@@ -19,6 +19,7 @@ shell-light = Light page
 shell-dark = Dark page
 shell-loading = The engine is being loaded…
 shell-no-engine = The engine could not be started in this browser.
+shell-failed = The page could not be shown.
 shell-crashed = The engine ran out of memory or failed; it has been started afresh.
 shell-reload = Load the page again
 shell-again = Try again

@@ -19,6 +19,7 @@ shell-light = Page claire
 shell-dark = Page sombre
 shell-loading = Chargement du moteur…
 shell-no-engine = Le moteur n’a pas pu démarrer dans ce navigateur.
+shell-failed = La page n’a pas pu être affichée.
 shell-crashed = Le moteur a manqué de mémoire ou a échoué  ; il a été relancé.
 shell-reload = Recharger la page
 shell-again = Réessayer

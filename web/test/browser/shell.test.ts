@@ -32,3 +32,22 @@ test("a link to a board that is none says what is wrong with it", async () => {
   await page.getByRole("button", { name: "Open a board that works" }).click();
   await page.locator("svg.board").first().waitFor();
 });
+
+test("without its engine the page says so and offers to load again", async () => {
+  const { page, troubles } = await visit("", { missing: "**/*.wasm", language: "fr" });
+  await page.getByText("Le moteur n’a pas pu démarrer dans ce navigateur.").first().waitFor();
+  expect(await page.getByRole("button", { name: "Recharger la page" }).count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  // The browser itself complains of the file that is missing.
+  troubles.length = 0;
+});
+
+test("the address that is shared opens the same view of the same board", async () => {
+  const { page } = await visit("#watch/tiles:3x3:8-6-7-2-5-4-3-0-1?algorithm=astar&at=5");
+  await page.getByText("Step 5", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Address copied" }).waitFor();
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await visit(new URL(shared).hash);
+  await other.page.getByText("Step 5", { exact: true }).waitFor();
+});

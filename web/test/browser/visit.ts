@@ -15,6 +15,8 @@ export interface VisitOptions {
   theme?: "light" | "dark";
   hasTouch?: boolean;
   reducedMotion?: boolean;
+  /** Files that cannot be loaded. */
+  missing?: string;
   /** Lets the service worker store the page, for a visit that goes on without a network. */
   serviceWorker?: boolean;
 }
@@ -64,6 +66,7 @@ export async function visit(hash = "", options: VisitOptions = {}): Promise<Visi
     // The worker would answer with what an earlier visit has stored.
     serviceWorkers: serviceWorker ? "allow" : "block",
   });
+  if (options.missing) await context.route(options.missing, (route) => route.abort());
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("console", (message) => {

@@ -20,7 +20,7 @@ const GRACE = 1500;
 /** So many positions are remembered. */
 const MOST = 5000;
 
-class Helper {
+class Advisor {
   readonly task = new Task("hint");
   /** What it works on, and since when. */
   key: string | undefined;
@@ -34,8 +34,8 @@ class Helper {
 
 export class Minimum {
   readonly #known = new SvelteMap<string, Advice>();
-  readonly #quick = new Helper(MOMENT);
-  readonly #thorough = new Helper(LONG);
+  readonly #quick = new Advisor(MOMENT);
+  readonly #thorough = new Advisor(LONG);
   #wanted: BoardRef[] = [];
   #isClosed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,9 +63,9 @@ export class Minimum {
   /** Forgets everything, for example because sentences are now in another language. */
   forget(): void {
     this.#known.clear();
-    for (const helper of [this.#quick, this.#thorough]) {
-      helper.done.clear();
-      helper.task.stop();
+    for (const advisor of [this.#quick, this.#thorough]) {
+      advisor.done.clear();
+      advisor.task.stop();
     }
   }
 
@@ -93,22 +93,22 @@ export class Minimum {
     }
   }
 
-  async #work(helper: Helper, needs: (key: string) => boolean): Promise<void> {
-    if (helper.isAwake) return;
-    helper.isAwake = true;
+  async #work(advisor: Advisor, needs: (key: string) => boolean): Promise<void> {
+    if (advisor.isAwake) return;
+    advisor.isAwake = true;
     while (!this.#isClosed) {
       const board = this.#wanted.find((board) => needs(keyOf(board)));
       if (board === undefined) break;
       const key = keyOf(board);
-      helper.key = key;
-      helper.startedAt = performance.now();
-      const advice = await helper.task.run({ board, patience: helper.patience });
-      helper.key = undefined;
+      advisor.key = key;
+      advisor.startedAt = performance.now();
+      const advice = await advisor.task.run({ board, patience: advisor.patience });
+      advisor.key = undefined;
       if (advice) this.#learn(key, advice);
-      if (advice || helper.task.error) helper.done.add(key);
-      if (helper === this.#quick) void this.#work(this.#thorough, (key) => this.#needsProof(key));
+      if (advice || advisor.task.error) advisor.done.add(key);
+      if (advisor === this.#quick) void this.#work(this.#thorough, (key) => this.#needsProof(key));
     }
-    helper.isAwake = false;
+    advisor.isAwake = false;
   }
 
   #learn(key: string, advice: Advice): void {
