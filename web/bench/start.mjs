@@ -21,11 +21,11 @@ for (let round = 0; round < rounds; round++) {
   times.first.push(await page.evaluate(() => performance.now()));
 
   // A 15-puzzle by breadth-first search does not end by itself.
-  await page.goto(`${address}#solve/tiles:4x4:15-14-8-12-10-11-9-13-2-6-5-1-3-7-4-0?algorithm=bfs`);
+  await page.goto(`${address}#solve/tiles:4x4:0-15-8-3-12-11-7-4-14-10-6-5-9-13-2-1?algorithm=bfs`);
   await page.getByRole("button", { name: "Stop" }).click();
   const stopped = await page.evaluate(() => performance.now());
   await page.goto(`${address}#solve/rush-hour:6x6:BB...EF..G.EFAAG.EF..G..H...CCH.DDD.`);
-  await page.locator("[data-score=length]").first().waitFor();
+  await page.locator("[data-score=cost]").first().waitFor();
   times.again.push((await page.evaluate(() => performance.now())) - stopped);
   await browser.close();
 }
