@@ -7,8 +7,7 @@ test.each(["light", "dark"] as const)("no view has anything that axe-core refuse
   const { page } = await visit("", { theme });
   for (const view of VIEWS) {
     await page.evaluate((view) => (location.hash = location.hash.replace(/^#[a-z]+/, `#${view}`)), view);
-    await page.locator("main .view").first().waitFor();
-    await page.waitForTimeout(300);
+    await page.locator(`main[data-view="${view}"] h1`).first().waitFor({ state: "attached" });
     expect.soft(await violations(page), view).toEqual([]);
   }
 });
