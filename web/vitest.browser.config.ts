@@ -5,8 +5,10 @@ export default defineConfig({
   test: {
     include: ["test/browser/*.test.ts"],
     globalSetup: "test/browser/setup.ts",
-    // Two browsers at a time: more would be late on a machine of two cores.
-    maxWorkers: 2,
+    // One browser at a time: the tests watch what a person would see.
+    fileParallelism: false,
+    // What a busy machine shows too late is looked at once more.
+    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // What a person waits for may take longer on a machine that is busy.

@@ -98,7 +98,7 @@ test("a text that can be read in two ways says so, and is read in the other way"
   await page.getByRole("button", { name: "Read it as letters" }).click();
   await page.getByText("read as letters", { exact: false }).waitFor();
   await page.getByText("X is taken for the target").waitFor({ state: "detached" });
-  expect(await page.getByRole("combobox", { name: "Read it as" }).inputValue()).toBe("rush-hour/letters");
+  await expect.poll(() => page.getByRole("combobox", { name: "Read it as" }).inputValue()).toBe("rush-hour/letters");
   await page.getByRole("combobox", { name: "Read it as" }).selectOption("tiles/grid");
   await page.getByRole("alert").waitFor();
 });
@@ -118,8 +118,8 @@ test("a malformed text has an error at its place", async () => {
   await page.getByRole("textbox", { name: "A board as text" }).fill("BB...E\nF..G.E\nFAAG?E\nF..G..\nH...CC\nH.DDD.\n");
   const alert = page.getByRole("alert");
   await alert.waitFor();
-  expect(await alert.textContent()).toContain("Line 3, column 5");
-  expect(await alert.locator("pre").first().textContent()).toBe("FAAG?E\n    ^");
+  await expect.poll(() => alert.textContent()).toContain("Line 3, column 5");
+  await expect.poll(() => alert.locator("pre").first().textContent()).toBe("FAAG?E\n    ^");
   await page.getByRole("textbox", { name: "A board as text" }).fill("BB...E\nF..G.E\nFAAG.E\nF..G..\nH...CC\nH.DDD.\n");
   await alert.waitFor({ state: "detached" });
   await page.getByText("read as letters").waitFor();
@@ -137,7 +137,7 @@ test("a new board is made by difficulty and by length, and an impossible one is 
   await page.getByRole("spinbutton", { name: "Seed" }).fill("5");
   await page.getByRole("button", { name: "Make a board" }).click();
   await page.getByText("Optimum: 12 moves").waitFor();
-  expect(await page.locator("main svg.board").first().textContent()).not.toBe(first);
+  await expect.poll(() => page.locator("main svg.board").first().textContent()).not.toBe(first);
   await picture(page, "boards-new-laptop");
 
   await page.getByRole("combobox", { name: "Puzzle" }).selectOption("tiles");

@@ -46,9 +46,9 @@ test("one timeline goes forward and back for all of them, and the address keeps 
   for (const spec of SPECS) await expect.poll(() => count(page, spec, "expanded").textContent()).toBe("2");
   await page.getByRole("button", { name: "To the end" }).click();
   // Each stays where it has ended.
-  expect(await count(page, "dijkstra", "expanded").textContent()).toBe("1,055");
-  expect(await count(page, "astar:blocking", "expanded").textContent()).toBe("884");
-  expect(await page.locator('[data-run="dijkstra"] .status').textContent()).toBe("A solution of cost 8, proved to be the shortest");
+  await expect.poll(() => count(page, "dijkstra", "expanded").textContent()).toBe("1,055");
+  await expect.poll(() => count(page, "astar:blocking", "expanded").textContent()).toBe("884");
+  await expect.poll(() => page.locator('[data-run="dijkstra"] .status').textContent()).toBe("A solution of cost 8, proved to be the shortest");
   await page.getByRole("button", { name: "To the start" }).click();
   await expect.poll(() => board.innerHTML()).toBe(before);
   await page.getByLabel("Timeline by").selectOption("time");
@@ -78,7 +78,7 @@ test("one's own list: add, change, leave out, another metric", async () => {
   await page.getByRole("group", { name: "idastar", exact: true }).getByLabel("Heuristic").selectOption("zero");
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   await totals(page).waitFor();
-  expect(await totals(page).locator("tbody th").allTextContents()).toEqual(["bfs", "astar:clearance", "idastar:zero"]);
+  await expect.poll(() => totals(page).locator("tbody th").allTextContents()).toEqual(["bfs", "astar:clearance", "idastar:zero"]);
   await page.getByLabel("What counts").selectOption("cells");
   await page.waitForFunction(() => location.hash.includes("metric=cells"));
   const { call } = await engine("main");
@@ -110,7 +110,7 @@ test("a long comparison says that it has totals only, and is stopped", async () 
   await expect.poll(() => page.locator('[data-run="idastar:misplaced"] dd').first().textContent()).toMatch(/\d/);
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped.").first().waitFor();
-  expect(await page.locator('[data-run="astar:zero"] .status').textContent()).toBe("Stopped.");
+  await expect.poll(() => page.locator('[data-run="astar:zero"] .status').textContent()).toBe("Stopped.");
   // Afterwards everything works as before.
   await page.getByRole("button", { name: "Compare", exact: true }).waitFor();
 });
@@ -120,8 +120,8 @@ test("totals without a timeline where the space is large", async () => {
   const { page } = await visit(`#compare/${board}?with=astar:manhattan,idastar:manhattan`);
   await totals(page).waitFor();
   expect((await totals(page).locator('tr[data-spec="astar:manhattan"] td').allTextContents())[3]).toBe("3");
-  expect(await page.getByRole("slider").count()).toBe(0);
-  expect(await page.getByRole("button", { name: "Plots as PNG" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("slider").count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Plots as PNG" }).count()).toBe(0);
 });
 
 test.each(["light", "dark"] as const)("axe-core finds nothing, in the %s theme", async (theme) => {

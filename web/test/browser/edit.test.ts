@@ -63,7 +63,7 @@ test("a vehicle is drawn, turned, lengthened, moved and removed, a wall is put, 
   await page.getByText("No solution").waitFor();
   await page.getByRole("button", { name: "Move left" }).click();
   await alert.waitFor();
-  expect(await alert.textContent()).toContain("vehicles A and B overlap");
+  await expect.poll(() => alert.textContent()).toContain("vehicles A and B overlap");
   expect(await page.getByRole("button", { name: "Play this board" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Remove" }).click();
   await isBoard(page, SIMPLE);
@@ -95,11 +95,11 @@ test("another vehicle is to be brought out, the exit changes, and everything can
   await click(page, 2, 5);
   await page.getByRole("button", { name: "Make it the target" }).click();
   await isBoard(page, "rush-hour:6x6:............BB...A.....A............");
-  expect(await page.getByRole("combobox", { name: "Exit" }).inputValue()).toBe("bottom");
+  await expect.poll(() => page.getByRole("combobox", { name: "Exit" }).inputValue()).toBe("bottom");
   await page.getByRole("combobox", { name: "Exit" }).selectOption("top");
   await isBoard(page, ":exit=top");
   await page.getByRole("combobox", { name: "Exit" }).selectOption("left");
-  expect(await page.getByRole("alert").textContent()).toContain("the exit cannot be left");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("the exit cannot be left");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
@@ -239,7 +239,7 @@ test("the theme changes while a draft is no board", async () => {
   const light = await fill();
   await page.getByRole("button", { name: "Dark page" }).click();
   await expect.poll(fill).not.toBe(light);
-  expect(await page.getByRole("alert").textContent()).toContain("overlap");
+  await expect.poll(() => page.getByRole("alert").textContent()).toContain("overlap");
 });
 
 const NAMES = {

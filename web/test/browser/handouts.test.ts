@@ -6,7 +6,7 @@ test("each text is a tour with boards, sections and figures beside ours", async 
   const contents = page.getByRole("navigation", { name: "Texts of the course" });
   const titles = contents.locator("a.title");
   await titles.first().waitFor();
-  expect(await titles.count()).toBe(5);
+  await expect.poll(() => titles.count()).toBe(5);
   for (const at of [0, 1, 2, 3, 4]) {
     await titles.nth(at).click();
     const title = (await titles.nth(at).innerText()).replace(/^\d{3}\s*/, "");
@@ -26,7 +26,7 @@ test("a section of the address is in sight, and says why its figure differs", as
     return top >= 0 && top < innerHeight;
   });
   const row = card.getByRole("row").filter({ hasText: "consistent on this board: blocking-stuck" });
-  expect(await row.innerText()).toMatch(/yes\s+no\s+≠\s*differs/);
+  await expect.poll(() => row.innerText()).toMatch(/yes\s+no\s+≠\s*differs/);
   await card.getByText("one move can let several vehicles go at once").waitFor();
 });
 

@@ -32,17 +32,17 @@ test("a claim that is wrong is refuted, and two boards show why", async () => {
   // The simplest one: h says 3 where two moves are enough, as one can see by making them.
   const against = page.getByRole("region", { name: "The counterexample" });
   await against.getByText("h says 3, but a cost of 2 is enough.").waitFor();
-  expect(await against.locator("svg.board").count()).toBe(2);
+  await expect.poll(() => against.locator("svg.board").count()).toBe(2);
   const output = against.locator("output");
-  expect(await output.innerText()).toBe("0 / 2");
+  await expect.poll(() => output.innerText()).toBe("0 / 2");
   await against.getByRole("button", { name: "One step forward" }).click();
   await against.getByText("Move truck G 2 cells down").waitFor();
   await against.getByRole("button", { name: "To the end" }).click();
-  expect(await output.innerText()).toBe("2 / 2");
+  await expect.poll(() => output.innerText()).toBe("2 / 2");
 
   await against.getByRole("button", { name: "against consistency" }).click();
   await against.getByText("The move costs 1, but h falls from 3 to 0.").waitFor();
-  expect(await against.locator("svg.board").count()).toBe(2);
+  await expect.poll(() => against.locator("svg.board").count()).toBe(2);
   expect(await against.getByRole("link", { name: "Show on the map" }).getAttribute("href")).toContain("#map/rush-hour:6x6:FBB");
 
   // The plot, and its table: 407 states are too high in both.
@@ -68,7 +68,7 @@ test("a mistake is shown at its place, and goes when it is mended", async () => 
   await page.getByRole("alert").getByText("there is no function target_blocker that takes nothing").waitFor();
   await write(page, "target_blockers().len()");
   await page.getByRole("alert").waitFor({ state: "detached" });
-  expect(await marked.count()).toBe(0);
+  await expect.poll(() => marked.count()).toBe(0);
   await page.waitForFunction(() => document.querySelector(".scores dd.h")?.textContent === "2");
 });
 
@@ -80,12 +80,12 @@ test("a right one passes, is in the address, and is there again", async () => {
   await verdict.getByText("Admissible", { exact: true }).waitFor();
   await verdict.getByText("Consistent", { exact: true }).waitFor();
   await verdict.getByText("All 360 states").waitFor();
-  expect(await page.getByRole("region", { name: "The counterexample" }).count()).toBe(0);
+  await expect.poll(() => page.getByRole("region", { name: "The counterexample" }).count()).toBe(0);
   await page.waitForFunction(() => location.hash.includes("script=bWFuaGF0dGFuKCk") && location.hash.includes("run=audit"));
 
   await page.reload();
   await page.getByRole("region", { name: "Verdict" }).getByText("Consistent", { exact: true }).waitFor();
-  expect(await page.getByRole("textbox", { name: /^Script/ }).innerText()).toBe("manhattan()");
+  await expect.poll(() => page.getByRole("textbox", { name: /^Script/ }).innerText()).toBe("manhattan()");
 
   // What was found is about what was written then.
   await write(page, "manhattan() * 2");
@@ -108,8 +108,8 @@ test("a counterexample is found, and A* pays more on it", async () => {
   await page.getByRole("button", { name: "Find a counterexample" }).click();
   const hunt = page.getByRole("region", { name: "Where A* goes wrong" });
   await hunt.getByText("A* pays 8 where 6 is enough").waitFor();
-  expect(await hunt.locator("svg.board").count()).toBe(2);
-  expect(await hunt.locator("output").allInnerTexts()).toEqual(["0 / 6", "0 / 8"]);
+  await expect.poll(() => hunt.locator("svg.board").count()).toBe(2);
+  await expect.poll(() => hunt.locator("output").allInnerTexts()).toEqual(["0 / 6", "0 / 8"]);
 });
 
 test("a long audit can be stopped, and a sample proves nothing", async () => {
@@ -126,7 +126,7 @@ test("a long audit can be stopped, and a sample proves nothing", async () => {
 test("what is built in is audited too", async () => {
   const { page } = await visit(`${JAM}?audited=blocking-blocked&run=audit`);
   await page.getByText("Along 76 moves h falls by more than the move costs.").waitFor();
-  expect(await h(page).innerText()).toBe("4");
+  await expect.poll(() => h(page).innerText()).toBe("4");
   await page.getByText(/it pays 6 where 5 is enough/).waitFor();
   await page.getByRole("button", { name: "Write your own" }).click();
   await page.getByRole("textbox", { name: /^Script/ }).waitFor();
@@ -147,7 +147,7 @@ test("functions are named while one types, and Tab does not trap the keyboard", 
   await page.waitForTimeout(100); // The editor takes no choice in the first moment, lest one chooses by accident.
   await page.keyboard.press("Enter");
   await page.keyboard.type(".len()");
-  expect(await page.getByRole("textbox", { name: /^Script/ }).innerText()).toBe("target_blockers().len()");
+  await expect.poll(() => page.getByRole("textbox", { name: /^Script/ }).innerText()).toBe("target_blockers().len()");
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.querySelector(".scores dd.h")?.textContent === "2");
   await page.keyboard.press("Tab");

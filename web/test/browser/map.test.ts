@@ -45,14 +45,14 @@ test.each(["", "?canvas=1"])("the map is seen, hovered and clicked%s", async (se
   expect(await page.locator(".map").getAttribute("data-renderer")).toBe(settings ? "canvas" : "webgl");
   const { x, y, state } = await hover(page);
   expect(await page.locator(".state-card svg.board").isVisible()).toBe(true);
-  expect(await page.locator(".state-card p").textContent()).toMatch(/^\d+ to the goal, \d+ from the start$/);
+  await expect.poll(() => page.locator(".state-card p").textContent()).toMatch(/^\d+ to the goal, \d+ from the start$/);
   const told = await page.locator(".state-card p").textContent();
   expect(await positionOf(page)).toBe("0");
   await page.mouse.click(x, y);
   await page.locator(`.map[data-position="${state}"]`).waitFor();
-  expect(await page.getByTestId("here").textContent()).toBe(told);
+  await expect.poll(() => page.getByTestId("here").textContent()).toBe(told);
   // The map is the same, the moves can be taken back, and the address has them.
-  expect(await page.locator(".scores dd").first().textContent()).toBe("1,247");
+  await expect.poll(() => page.locator(".scores dd").first().textContent()).toBe("1,247");
   expect(new URL(page.url()).hash).toContain("moves=");
   await picture(page, `map-clicked${settings ? "-canvas" : ""}`);
   await page.getByRole("button", { name: "To the start" }).last().click();
@@ -88,12 +88,12 @@ test("what is drawn is in colours, with WebGL2 and without", async () => {
 test("the mark moves while one plays", async () => {
   const { page } = await visit(MAP);
   await drawn(page);
-  expect(await page.getByTestId("here").textContent()).toBe("8 to the goal, 0 from the start");
+  await expect.poll(() => page.getByTestId("here").textContent()).toBe("8 to the goal, 0 from the start");
   const piece = page.locator('.here [data-name="C"]');
   await piece.focus();
   await piece.press("ArrowLeft");
   await page.locator('.map:not([data-position="0"])').waitFor();
-  expect(await page.getByTestId("here").textContent()).toMatch(/ 1 from the start$/);
+  await expect.poll(() => page.getByTestId("here").textContent()).toMatch(/ 1 from the start$/);
   await page.getByRole("button", { name: "Take back" }).click();
   await page.locator('.map[data-position="0"]').waitFor();
 });
@@ -104,21 +104,21 @@ test("a search grows over the map, a second one over it, and the address keeps b
   await page.getByRole("button", { name: "Run it" }).click();
   const counts = page.getByTestId("counts").locator("tbody tr");
   await counts.first().waitFor();
-  expect(await counts.first().locator("td").first().textContent()).toBe("0 / 142");
+  await expect.poll(() => counts.first().locator("td").first().textContent()).toBe("0 / 142");
   await page.getByRole("button", { name: "One step forward" }).click();
-  expect(await counts.first().locator("td").allTextContents()).toEqual(["1 / 142", "11", "11", "0"]);
+  await expect.poll(() => counts.first().locator("td").allTextContents()).toEqual(["1 / 142", "11", "11", "0"]);
   await page.getByRole("button", { name: "To the end" }).click();
-  expect(await counts.first().locator("td").first().textContent()).toBe("142 / 142");
+  await expect.poll(() => counts.first().locator("td").first().textContent()).toBe("142 / 142");
   await page.getByRole("button", { name: "One step back" }).click();
-  expect(await counts.first().locator("td").first().textContent()).toBe("141 / 142");
+  await expect.poll(() => counts.first().locator("td").first().textContent()).toBe("141 / 142");
   await page.getByLabel("And a second one, to compare").check();
   await page.getByLabel("Algorithm").nth(1).selectOption("dijkstra");
   await page.getByRole("button", { name: "Run it" }).click();
   await counts.nth(1).waitFor();
   await page.getByRole("slider", { name: "Expansions" }).fill("100");
   await page.waitForFunction(() => location.hash.includes("at=200"));
-  expect(await counts.nth(0).locator("td").first().textContent()).toBe("142 / 142");
-  expect(await counts.nth(1).locator("td").first().textContent()).toBe("200 / 1,055");
+  await expect.poll(() => counts.nth(0).locator("td").first().textContent()).toBe("142 / 142");
+  await expect.poll(() => counts.nth(1).locator("td").first().textContent()).toBe("200 / 1,055");
   expect(await page.getByText("in both searches").isVisible()).toBe(true);
   await picture(page, "map-two-searches");
   await page.reload();
@@ -200,8 +200,8 @@ test("a board without a solution is grey", async () => {
   const { page } = await visit("#map/tiles:2x3:2-1-3-4-5-0");
   await drawn(page);
   await page.getByText("360 without a way to a goal").waitFor();
-  expect(await page.getByText("goals", { exact: true }).count()).toBe(1);
-  expect(await page.getByTestId("here").textContent()).toMatch(/^No way to a goal/);
+  await expect.poll(() => page.getByText("goals", { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByTestId("here").textContent()).toMatch(/^No way to a goal/);
 });
 
 test.each(["light", "dark"] as const)("axe-core finds nothing, in the %s theme", async (theme) => {

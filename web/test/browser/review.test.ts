@@ -12,7 +12,7 @@ test("a game with mistakes is reviewed: a table, a curve, and the better moves",
   const { page } = await visit(link(GAME));
   await page.locator("tbody tr").first().waitFor();
   const rows = page.locator("tbody tr");
-  expect(await rows.count()).toBe(11);
+  await expect.poll(() => rows.count()).toBe(11);
   expect(await score(page, "moves")).toBe("11");
   expect(await score(page, "optimum")).toBe("8");
   const judged = await rows.locator("td:last-child .judgement").allTextContents();
@@ -32,22 +32,22 @@ test("the board follows the table, the steps and a click on the curve", async ()
   const { page } = await visit(link(GAME));
   const at = page.locator("output.count");
   await page.locator("tbody tr").first().waitFor();
-  expect(await at.textContent()).toBe("11 / 11");
+  await expect.poll(() => at.textContent()).toBe("11 / 11");
   await page.getByRole("button", { name: "Move truck E 3 cells down" }).click();
-  expect(await at.textContent()).toBe("3 / 11");
+  await expect.poll(() => at.textContent()).toBe("3 / 11");
   await page.getByRole("button", { name: "One step back" }).click();
-  expect(await at.textContent()).toBe("2 / 11");
+  await expect.poll(() => at.textContent()).toBe("2 / 11");
   const curve = page.getByRole("img", { name: "Distance from the goal after each move" });
   const box = (await curve.boundingBox())!;
   await page.mouse.click(box.x + 36, box.y + box.height / 2);
-  expect(await at.textContent()).toBe("0 / 11");
+  await expect.poll(() => at.textContent()).toBe("0 / 11");
   await page.mouse.click(box.x + box.width - 15, box.y + box.height / 2);
-  expect(await at.textContent()).toBe("11 / 11");
+  await expect.poll(() => at.textContent()).toBe("11 / 11");
   await page.getByRole("button", { name: "Move truck E 3 cells down" }).click();
   await page.waitForFunction(() => location.hash.includes("move=3"));
   await page.reload();
   await page.locator("tbody tr").first().waitFor();
-  expect(await at.textContent()).toBe("3 / 11");
+  await expect.poll(() => at.textContent()).toBe("3 / 11");
 });
 
 test("one tries again from a position, and back is the review of the whole game", async () => {
@@ -73,8 +73,8 @@ test("a game that was just played is reviewed from the goal", async () => {
 test("a vehicle that goes twice in a row has made one move", async () => {
   const { page } = await visit(link("C-1 C-2 E+3"));
   await page.locator("tbody tr").first().waitFor();
-  expect(await page.locator("tbody tr").count()).toBe(2);
-  expect(await page.locator("output.count").textContent()).toBe("2 / 2");
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+  await expect.poll(() => page.locator("output.count").textContent()).toBe("2 / 2");
   await page.getByText("The game is not at its goal yet.").waitFor();
 });
 

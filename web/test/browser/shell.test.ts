@@ -35,7 +35,7 @@ test("a link to a board that is none says what is wrong with it", async () => {
 test("without its engine the page says so and offers to load again", async () => {
   const { page, troubles } = await visit("", { missing: "**/*.wasm", language: "fr" });
   await page.getByText("Le moteur n’a pas pu démarrer dans ce navigateur.").first().waitFor();
-  expect(await page.getByRole("button", { name: "Recharger la page" }).count()).toBe(1);
+  await expect.poll(() => page.getByRole("button", { name: "Recharger la page" }).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   // The browser itself complains of the file that is missing.
   troubles.length = 0;

@@ -23,10 +23,10 @@ async function solved(page: Page): Promise<void> {
 test("a board is solved and stepped through, forwards and back, by buttons, keys, slider and list", async () => {
   const { page } = await visit(`#solve/${JAM}`);
   await solved(page);
-  expect(await page.locator("[data-score=cost]").textContent()).toBe("8");
-  expect(await page.getByRole("heading", { name: "8 moves" }).count()).toBe(1);
+  await expect.poll(() => page.locator("[data-score=cost]").textContent()).toBe("8");
+  await expect.poll(() => page.getByRole("heading", { name: "8 moves" }).count()).toBe(1);
   await page.locator(".panel").getByText("Proved shortest").waitFor();
-  expect(await page.locator(".panel ol li").count()).toBe(9);
+  await expect.poll(() => page.locator(".panel ol li").count()).toBe(9);
 
   const start = await places(page);
   const seen = [start];
@@ -35,12 +35,12 @@ test("a board is solved and stepped through, forwards and back, by buttons, keys
     await expect.poll(() => count(page).textContent()).toBe(`${at} / 8`);
     const sentence = await current(page).locator(".sentence").textContent();
     expect(sentence).toMatch(/^Move (car|truck) [A-H] \d cells? (left|right|up|down)$/);
-    expect(await page.locator(".under .sentence").textContent()).toContain(sentence);
+    await expect.poll(() => page.locator(".under .sentence").textContent()).toContain(sentence);
     // One piece moves, and it is the one that is marked.
     await expect.poll(() => places(page)).not.toEqual(seen.at(-1));
     const now = await places(page);
     expect(now.filter((place, piece) => place !== seen.at(-1)?.[piece])).toHaveLength(1);
-    expect(await page.locator('.stage .body[stroke="var(--moved)"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.stage .body[stroke="var(--moved)"]').count()).toBe(1);
     seen.push(now);
   }
   expect(await button(page, "One step forward").isDisabled()).toBe(true);
@@ -58,7 +58,7 @@ test("a board is solved and stepped through, forwards and back, by buttons, keys
   await page.reload();
   await solved(page);
   await expect.poll(() => places(page)).toEqual(seen[2]);
-  expect(await count(page).textContent()).toBe("2 / 8");
+  await expect.poll(() => count(page).textContent()).toBe("2 / 8");
 
   await button(page, "Play").click();
   await expect.poll(() => count(page).textContent(), { timeout: 10_000 }).toBe("8 / 8");
@@ -75,9 +75,9 @@ test("the algorithm, the heuristic and what counts are chosen and are in the add
   await expect.poll(() => page.url()).toMatch(/algorithm=astar.*heuristic=clearance.*metric=cells/);
   await page.reload();
   await page.locator("[data-score=length]").waitFor();
-  expect(await page.getByLabel("Heuristic").inputValue()).toBe("clearance");
+  await expect.poll(() => page.getByLabel("Heuristic").inputValue()).toBe("clearance");
   await page.getByText("What the search took").click();
-  expect(await page.getByRole("row", { name: /Heuristic/ }).textContent()).toContain("clearance");
+  await expect.poll(() => page.getByRole("row", { name: /Heuristic/ }).textContent()).toContain("clearance");
 
   await page.goto(page.url().replace(/#.*/, `#solve/${EIGHT}?algorithm=idastar&heuristic=manhattan`));
   await expect.poll(() => page.locator("[data-score=cost]").textContent()).toBe("31");
@@ -173,7 +173,7 @@ test("the printed sheet has the board, the moves and the storyboard, and nothing
   await button(page, "Print").click();
   expect(await page.title()).toBe("printed");
   await page.emulateMedia({ media: "print" });
-  expect(await page.locator(".sheet li").count()).toBe(8);
+  await expect.poll(() => page.locator(".sheet li").count()).toBe(8);
   for (const image of await page.locator(".sheet img").all()) {
     expect(await image.evaluate((image) => (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth))).toBeGreaterThan(300);
     expect(await image.isVisible()).toBe(true);

@@ -38,14 +38,14 @@ test("A* is watched step by step, forwards and back, and its numbers add up", as
     await expect.poll(() => count(page)).toMatch(new RegExp(`^${at} /`));
     const text = await settled(page);
     // The one that was next is the one that is taken.
-    expect(await page.locator(".taken .name").textContent()).toBe(before);
+    await expect.poll(() => page.locator(".taken .name").textContent()).toBe(before);
     expect(await sentence(page)).toContain(`Take ${before}`);
     expect((await number(page, "g")) + (await number(page, "h"))).toBe(await number(page, "f"));
     for (const card of await page.locator("li[data-state]").all()) {
       const [g, h, f] = await Promise.all(["g", "h", "f"].map(async (letter) => Number(await card.locator(`[data-number=${letter}]`).textContent())));
       expect(g! + h!).toBe(f);
       expect(g).toBe((await number(page, "g")) + 1);
-      expect(await card.locator(".fate").innerText()).toMatch(/new|known|cheaper now|reopened|cut/);
+      await expect.poll(() => card.locator(".fate").innerText()).toMatch(/new|known|cheaper now|reopened|cut/);
       await card.locator("svg.board").waitFor();
     }
     // The open list is sorted, the smallest f first.
@@ -53,7 +53,7 @@ test("A* is watched step by step, forwards and back, and its numbers add up", as
     expect(values).toEqual([...values].sort((one, other) => one - other));
     seen.push(text);
   }
-  expect(await page.locator("[data-list=closed] .chip").count()).toBe(6);
+  await expect.poll(() => page.locator("[data-list=closed] .chip").count()).toBe(6);
   for (let at = 5; at >= 1; at--) {
     await page.locator("body").press("ArrowLeft");
     await expect.poll(() => count(page)).toMatch(new RegExp(`^${at} /`));
@@ -81,16 +81,16 @@ test("one jumps to the next f-layer and watches only the branch to the goal", as
     await expect.poll(() => count(page)).toBe(`${place} / 20`);
     await expect.poll(() => number(page, "g")).toBe(place);
     // Its path is as long as its cost, and ends with it.
-    expect(await page.locator("[data-list=path] .chip").count()).toBe(place + 1);
-    expect(await page.locator("[data-list=path] .chip").last().textContent()).toBe(await page.locator(".taken .name").textContent());
+    await expect.poll(() => page.locator("[data-list=path] .chip").count()).toBe(place + 1);
+    await expect.poll(() => page.locator("[data-list=path] .chip").last().textContent()).toBe(await page.locator(".taken .name").textContent());
   }
   expect(await sentence(page)).toMatch(/is taken, and it is a goal\. The solution has 20 moves\./);
-  expect(await page.locator(".taken .goal").count()).toBe(1);
+  await expect.poll(() => page.locator(".taken .goal").count()).toBe(1);
   // The goal waits no more, and nothing comes next.
   const goal = await page.locator(".taken .name").textContent();
   await page.locator("[data-list=open] .chip").first().waitFor();
-  expect(await page.locator("[data-list=open] strong").allTextContents()).not.toContain(goal);
-  expect(await page.locator("[data-list=open] .chip.next").count()).toBe(0);
+  await expect.poll(() => page.locator("[data-list=open] strong").allTextContents()).not.toContain(goal);
+  await expect.poll(() => page.locator("[data-list=open] .chip.next").count()).toBe(0);
   await expect.poll(() => page.url()).toMatch(/at=\d+.*branch=goal|branch=goal.*at=\d+/);
 });
 
@@ -102,7 +102,7 @@ test("a state that is pointed at is shown, and a click goes to the step that tak
   const name = (await chip.textContent()) ?? "";
   await chip.hover();
   await page.locator(".peek svg.board").waitFor();
-  expect(await page.locator(".peek strong").textContent()).toBe(name);
+  await expect.poll(() => page.locator(".peek strong").textContent()).toBe(name);
   await chip.click();
   await expect.poll(() => page.locator(".taken .name").textContent()).toBe(name);
   expect(await count(page)).toMatch(/^3 /);
@@ -115,13 +115,13 @@ test("IDA* goes round by round with growing bounds", async () => {
   for (let round = 1; round <= 3; round++) {
     await button(page, "Next round").click();
     await expect.poll(() => sentence(page)).toContain(`Round ${round} begins: f ≤ `);
-    expect(await page.locator(".taken .name").textContent()).toBe("S0");
+    await expect.poll(() => page.locator(".taken .name").textContent()).toBe("S0");
     bounds.push(Number(/f ≤ (\d+)/.exec(await sentence(page))?.[1]));
     await expect.poll(() => page.locator(".bound").textContent()).toContain(`The bound is ${bounds.at(-1)}.`);
   }
   expect(bounds[0]).toBeLessThan(bounds[1]!);
   expect(bounds[1]).toBeLessThan(bounds[2]!);
-  expect(await page.locator("[data-list=rounds] [aria-current]").innerText()).toContain(`f ≤ ${bounds[2]}`);
+  await expect.poll(() => page.locator("[data-list=rounds] [aria-current]").innerText()).toContain(`f ≤ ${bounds[2]}`);
   await page.locator("[data-list=rounds] button").first().click();
   await expect.poll(() => count(page)).toMatch(/^1 /);
   // What is cut lies beyond the bound.
@@ -150,7 +150,7 @@ test.each(["bfs", "ids", "dijkstra", "greedy", "astar-closed", "wastar", "bidire
   await opened(page);
   await expect.poll(() => sentence(page)).toMatch(/Step 3[\s\S]*(Take|Go to) [ST]\d+.*successors?: \d/);
   expect(await page.locator("[data-list] h2").count()).toBeGreaterThan(1);
-  expect(await page.locator("main").innerText()).not.toMatch(/watch-|undefined|NaN/);
+  await expect.poll(() => page.locator("main").innerText()).not.toMatch(/watch-|undefined|NaN/);
 });
 
 test("a search that is too long to be watched to its end says so, and runs to its end for its branch", async () => {
@@ -172,7 +172,7 @@ test("with movement too the blackboard is right, in another theme and language i
   await button(page, "FR").click();
   await expect.poll(() => sentence(page)).toContain(`On choisit ${name}`);
   await settled(page);
-  expect(await page.locator(".taken svg.board").count()).toBe(1);
+  await expect.poll(() => page.locator(".taken svg.board").count()).toBe(1);
   // It plays by itself, and can be stopped.
   await page.getByLabel("Vitesse").selectOption("16");
   await button(page, "Lecture").click();
