@@ -148,11 +148,12 @@ handout-summary-files =
 
 ## Pourquoi deux valeurs diffèrent.
 
-handout-why-queue = Le rapport compte les états qui sortent de sa file, l'état final et une partie de sa couche compris ; glisse compte ceux qui sont développés, ici tous ceux qui sont plus près que l'état final.
+handout-why-queue = Pris à la lettre, l'algorithme du rapport ne marque jamais l'état initial comme visité et le prend deux fois dans sa file : 1 059 étapes, et 1 058 s'il est marqué, ce qui est le nombre d'états que glisse mémorise. Il en développe moins, car il s'arrête dès qu'il rencontre l'état final.
 handout-why-ties = Une heuristique a peu de valeurs, que des centaines d'états partagent. Lequel passe d'abord dépend de l'ordre des déplacements et de la file ; la PriorityQueue de Java n'en promet rien. Parmi les égaux, la nôtre prend le plus ancien.
 handout-why-factor = Une erreur du rapport : ses propres temps, 231 ms et 64 ms, diffèrent d'un facteur inférieur à quatre.
 handout-why-stuck = Une erreur du rapport : un seul déplacement peut libérer plusieurs véhicules, si bien que h diminue de plus que son coût. L'audit montre un tel déplacement.
 handout-why-map = Le rapport compte sa table des états visités, où sont déjà des voisins de la dernière couche ; la nôtre n'a aucun état plus loin que l'état final.
+handout-why-layer = Le rapport compte tous les états aussi proches que l'état final. Le parcours en largeur demandé par son nom s'arrête à l'état final, au milieu de sa couche ; sans --algorithm, glisse termine la couche et mémorise 1 079 états.
 handout-why-visited = Le rapport compte sa table des états visités. Quels états d'une même valeur de f passent d'abord, et donc combien sont rencontrés, dépend de l'ordre entre égaux ; et là où cela ne peut changer la longueur, glisse en prend jusqu'à 64 à la fois.
 handout-why-length = L'heuristique n'est pas admissible : A* avec elle trouve ou non une solution la plus courte, selon l'ordre entre égaux.
 handout-why-blocked = Une erreur du rapport : un véhicule qui en bloque deux autres est compté deux fois, bien qu'un seul déplacement les libère tous deux. La commande montre la plus petite grille où A* se trompe.

@@ -101,6 +101,15 @@ pub(crate) fn the_cost_is_that_of_a_run_that_nobody_looks_at(run: &TracedRun) {
     if options.algorithm == Algorithm::Bfs {
         assert_eq!(trace.answer.solution(), answer.solution(), "{told}");
     }
+    let counts = |answer: &Answer| {
+        let statistics = &answer.statistics;
+        [statistics.expanded, statistics.generated, statistics.stored]
+    };
+    let by_layers = matches!(options.algorithm, Algorithm::Bfs | Algorithm::Bidirectional);
+    // That there is no solution may be evident, without a search.
+    if by_layers && !is_unsolvable && counts(&trace.answer)[0] <= TraceWindow::MOST_STEPS {
+        assert_eq!(counts(&trace.answer), counts(&answer), "{told}");
+    }
     if trace.answer.is_optimal() {
         let (algorithm, heuristic) = (Algorithm::Dijkstra, HeuristicChoice::Best);
         let exact = Options { algorithm, heuristic, ..*options };

@@ -17,7 +17,9 @@ use glisse_family::{
     Algorithm, Context, Effort, Found, HeuristicChoice, Metric, Options, Plan, Proof, SolveError,
     Verdict, engine, leave_time, with_space,
 };
-use glisse_search::{Control, Cost, Heuristic as _, Instant, Limit, Meter, Space};
+use glisse_search::{
+    Control, Cost, Heuristic as _, Instant, Limit, Meter, Space, TEXTBOOK_EXPANSIONS,
+};
 
 /// What a solver keeps from one board to the next: tables of rows and columns, and the memory of
 /// the search by bitmaps.
@@ -79,6 +81,9 @@ fn search(board: &Board, context: &mut Context<RushHour>) -> Result<Found<Slide>
         let heuristic = plan.heuristic_info();
         return Ok(Found { heuristic, ..Found::unsolvable(plan.algorithm) });
     }
+    if let Some(found) = search_as_in_textbooks(board, &plan, context)? {
+        return Ok(found);
+    }
     let (control, bitmaps) = (options.control, &mut context.memory.bitmaps);
     let found = match &space {
         AnySpace::Small(space) => solve_by_bitmaps(space, &plan, control, bitmaps),
@@ -89,6 +94,24 @@ fn search(board: &Board, context: &mut Context<RushHour>) -> Result<Found<Slide>
         Some(found) => Ok(found),
         None => engine::run(board, &plan, context),
     }
+}
+
+/// Breadth-first search by name begins as the textbook has it, state by state, so that its counts are
+/// those of a trace. Returns `None` if it is not asked for, or lasts longer than a trace.
+fn search_as_in_textbooks(
+    board: &Board,
+    plan: &Plan<RushHour>,
+    context: &mut Context<RushHour>,
+) -> Result<Option<Found<Slide>>, SolveError> {
+    let options = context.options;
+    let is_wanted = plan.is_named && plan.algorithm == Algorithm::Bfs;
+    if !is_wanted || options.control.expansions().is_some() {
+        return Ok(None);
+    }
+    let control = options.control.expansion_limit(TEXTBOOK_EXPANSIONS);
+    let found = engine::run(board, plan, &mut context.with(Options { control, ..options }))?;
+    let is_longer = matches!(found.verdict, Verdict::Limit { limit: Limit::Expansions, .. });
+    Ok((!is_longer).then_some(found))
 }
 
 /// Returns what is fastest: breadth-first search where it finds the cheapest solution, A* where it

@@ -156,21 +156,23 @@ pub(crate) fn expand_layer<S: Space>(
     while head < end {
         let before = seen.len();
         batch.clear();
+        let allowed = meter.allowance((end - head).min(BATCH) as u64)? as usize;
+        let count = allowed.min(seen.run_from(head).len());
         if is_active::<S, _>(observer) {
-            meter.expand()?;
-            let state = seen.get(head);
-            head += 1;
-            expand_observed(space, seen, state, layers.depth(), batch, meter, observer)?;
+            for index in head..head + count {
+                meter.expand()?;
+                batch.clear();
+                let state = seen.get(index);
+                expand_observed(space, seen, state, layers.depth(), batch, meter, observer)?;
+            }
         } else {
-            let allowed = meter.allowance((end - head).min(BATCH) as u64)? as usize;
-            let count = allowed.min(seen.run_from(head).len());
             meter.statistics.expanded += count as u64;
             meter.tick()?;
             space.neighbours(&seen.run_from(head)[..count], batch);
             meter.statistics.generated += batch.len() as u64;
             seen.absorb(batch.as_slice(), meter)?;
-            head += count;
         }
+        head += count;
         if let ControlFlow::Break(index) = check(seen, before..seen.len()) {
             return Ok(Some(index));
         }

@@ -18,6 +18,7 @@ pub struct Meter<'a> {
     started: Instant,
     control: Control<'a>,
     next_poll: u64,
+    one_by_one: u64,
     bytes: u64,
     /// The counts so far; `expanded` is counted by [`Meter::expand`]. Rounds have the counts before
     /// them here, until [`Meter::finish`].
@@ -31,9 +32,15 @@ impl<'a> Meter<'a> {
             started: Instant::now(),
             control,
             next_poll: 0,
+            one_by_one: 0,
             bytes: 0,
             statistics: Statistics::default(),
         }
+    }
+
+    /// This meter for a search that has to take its first states one by one.
+    pub(crate) fn one_by_one(self, states: u64) -> Self {
+        Meter { one_by_one: states, ..self }
     }
 
     /// Returns the control that ends this search, for stages that need one of their own.
@@ -41,14 +48,14 @@ impl<'a> Meter<'a> {
         self.control
     }
 
-    /// How many of `wanted` expansions are still allowed; an error if none is.
+    /// How many of `wanted` expansions are allowed now, together; an error if none is.
     #[inline]
     pub fn allowance(&self, wanted: u64) -> Result<u64, Limit> {
+        let expanded = self.statistics.expanded;
+        let wanted = if expanded < self.one_by_one { wanted.min(1) } else { wanted };
         match self.control.expansions() {
             None => Ok(wanted),
-            Some(most) if self.statistics.expanded < most => {
-                Ok(wanted.min(most - self.statistics.expanded))
-            }
+            Some(most) if expanded < most => Ok(wanted.min(most - expanded)),
             Some(_) => Err(Limit::Expansions),
         }
     }

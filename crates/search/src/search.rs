@@ -118,7 +118,7 @@ impl<'a, S: Space, O: Observer<S>> Search<'a, S, O> {
     }
 
     pub(crate) fn meter(&self) -> Meter<'a> {
-        Meter::new(self.control)
+        Meter::new(self.control).one_by_one(self.one_by_one())
     }
 }
 

@@ -134,7 +134,7 @@ fn second() -> Vec<Section> {
             let stored = Figure::At("/stats/stored");
             let row = Row::new("handout-stored", &of, visited[column], &command, stored);
             nodes.push(match heuristic {
-                None if name == "RushHour1" => row,
+                None if name == "RushHour1" => row.because("handout-why-layer"),
                 None => row.because("handout-why-map"),
                 Some(_) => row.because("handout-why-visited"),
             });
