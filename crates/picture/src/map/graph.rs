@@ -1,7 +1,5 @@
 //! An undirected graph of numbered states, as layouts need it.
 
-use std::collections::VecDeque;
-
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     /// Each once.
@@ -45,12 +43,15 @@ impl Graph {
     pub(super) fn distances(&self, from: usize) -> Vec<u32> {
         let mut distances = vec![u32::MAX; self.states()];
         distances[from] = 0;
-        let mut queue = VecDeque::from([from]);
-        while let Some(state) = queue.pop_front() {
-            for &next in self.neighbours(state) {
+        let mut queue = Vec::with_capacity(self.states());
+        queue.push(from as u32);
+        let mut first = 0;
+        while let Some(&state) = queue.get(first) {
+            first += 1;
+            for &next in self.neighbours(state as usize) {
                 if distances[next as usize] == u32::MAX {
-                    distances[next as usize] = distances[state] + 1;
-                    queue.push_back(next as usize);
+                    distances[next as usize] = distances[state as usize] + 1;
+                    queue.push(next);
                 }
             }
         }

@@ -11,8 +11,13 @@ const ROUNDS: usize = 200;
 
 pub(super) fn places(graph: &Graph) -> Vec<Point> {
     let columns = centered(distances(graph));
-    let products: Vec<Vec<f64>> =
-        columns.iter().map(|one| columns.iter().map(|other| dot(one, other)).collect()).collect();
+    let mut products = vec![vec![0.0; columns.len()]; columns.len()];
+    for one in 0..columns.len() {
+        for other in 0..=one {
+            products[one][other] = dot(&columns[one], &columns[other]);
+            products[other][one] = products[one][other];
+        }
+    }
     let first = direction(&products, &[]);
     let second = direction(&products, std::slice::from_ref(&first));
     let project = |direction: &[f64], state: usize| {
@@ -62,7 +67,7 @@ fn direction(products: &[Vec<f64>], others: &[Vec<f64>]) -> Vec<f64> {
     // Any start will do that is not at right angles to the answer; this one shares no symmetry with
     // any space.
     let mut direction: Vec<f64> =
-        (0..products.len()).map(|index| 1.0 + (index as f64 * 0.7).sin()).collect();
+        (0..products.len()).map(|index| 1.0 + (index as f64 * 0.7).fract()).collect();
     for _ in 0..ROUNDS {
         let mut next: Vec<f64> = products.iter().map(|row| dot(row, &direction)).collect();
         // Twice, because where nothing else is left, the first time leaves rounding errors alone,
