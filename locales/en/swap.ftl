@@ -41,6 +41,11 @@ swap-no-barrier-between = the cells { $one } and { $other } are not neighbours
     .help = barriers stand between cells next to each other
 swap-no-such-cell = edge { $number } has the end { $cell }, but the cells are 0 to { $largest }
 swap-loop = edge { $number } leads from cell { $cell } to itself
+swap-token-count = there are { $found } homes for { $cells } cells
+swap-token-no-such-home = the token on cell { $cell } has the home { $home }, which is not a cell
+swap-token-twice = the token on cell { $cell } has the home { $home }, which another token has as well
+swap-token-unreachable = no way leads from cell { $cell } to { $home }, the home of the token on it
+swap-token-cancelled = cancelled before all tokens were home
 
 ## Algorithms and heuristics.
 

@@ -41,6 +41,11 @@ swap-no-barrier-between = les cases { $one } et { $other } ne sont pas voisines
     .help = les barrières se dressent entre des cases voisines
 swap-no-such-cell = l'arête { $number } a l'extrémité { $cell }, mais les cases vont de 0 à { $largest }
 swap-loop = l'arête { $number } mène de la case { $cell } à elle-même
+swap-token-count = il y a { $found } destinations pour { $cells } cases
+swap-token-no-such-home = le jeton de la case { $cell } a pour destination { $home }, qui n'est pas une case
+swap-token-twice = le jeton de la case { $cell } a pour destination { $home }, qui est aussi celle d'un autre jeton
+swap-token-unreachable = aucun chemin ne mène de la case { $cell } à { $home }, destination de son jeton
+swap-token-cancelled = interrompu avant que tous les jetons soient à destination
 
 ## Les algorithmes et les heuristiques.
 

@@ -49,6 +49,7 @@ mod source;
 mod space;
 mod survey;
 mod swap_move;
+mod tokens;
 
 pub use any_space::AnySpace;
 pub use board::{Board, BoardError};
@@ -70,3 +71,4 @@ pub use region::Region;
 pub use solve::Memory;
 pub use space::{PackedExchange, Pruning, SwapSpace};
 pub use swap_move::{ParseSwapMoveError, SwapMove};
+pub use tokens::{ProofEffort, TokenAnswer, TokenError, TokenOptions, swap_tokens};

@@ -9,6 +9,7 @@ mod large;
 mod patterns;
 mod ranked;
 mod solve;
+mod tokens;
 
 use glisse_puzzle::Puzzle;
 use glisse_swap::Swap;

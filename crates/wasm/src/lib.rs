@@ -1,43 +1,92 @@
-//! glisse in a browser: the library behind one function that takes JSON and returns JSON, with typed
-//! arrays beside it where there are many numbers.
+//! glisse in a browser: the one class that JavaScript sees.
 //!
-//! ```
-//! use glisse::Language;
-//! use glisse_wasm::{Engine, Listener};
-//!
-//! let mut engine = Engine::new();
-//! let request = r#"{"board": "tiles:2x3:1-2-3-0-4-5"}"#;
-//! let reply = engine.call("solve", request, Language::En, Listener::NONE).unwrap();
-//! assert!(reply.json.contains(r#""cost":2"#));
-//! ```
-//!
-//! | file | what |
-//! |---|---|
-//! | `engine` | which methods there are, and what is kept from one call to the next |
-//! | `request` `reply` `refusal` | what comes in, what goes out, and why nothing does |
-//! | `names` | what can be asked for: families, formats, algorithms and so on |
-//! | `boards` | texts, pieces, moves |
-//! | `solving` `games` | answers, traces, comparisons; hints, reviews, new boards |
-//! | `spaces` | whole spaces: figures, maps, runs of searches, audits |
-//! | `pictures` | SVG, PNG and GIF |
-//! | `bindings` | the one class that JavaScript sees |
-//!
-//! There are no rules of puzzles here and no searches: every method reads its request, asks the
-//! library, and writes down what it says.
+//! There is nothing here but the way between JavaScript and `glisse-calls`.
+#![cfg(target_family = "wasm")]
 
-#[cfg(target_family = "wasm")]
-mod bindings;
-mod boards;
-mod engine;
-mod games;
-mod names;
-mod pictures;
-mod refusal;
-mod reply;
-mod request;
-mod solving;
-mod spaces;
+use glisse::Language;
+use glisse_calls::{Engine, Listener, Numbers, ProgressJson, Reply};
+use js_sys::{Float32Array, Function, Object, Reflect, Uint8Array, Uint32Array};
+use std::{cell::RefCell, panic};
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-pub use engine::{Engine, Listener, Tell};
-pub use refusal::Refusal;
-pub use reply::{Numbers, Reply};
+thread_local! {
+    /// The function that hears how far the call is that runs now.
+    static LISTENER: RefCell<Option<Function>> = const { RefCell::new(None) };
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = console)]
+    fn error(text: &str);
+}
+
+/// The library for one worker.
+#[wasm_bindgen(js_name = Engine)]
+#[derive(Debug)]
+pub struct JsEngine(Engine);
+
+#[wasm_bindgen(js_class = Engine)]
+impl JsEngine {
+    /// An engine with nothing in its memory yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> JsEngine {
+        // A panic ends the module; what it was is all that is left of it.
+        panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+        JsEngine(Engine::new())
+    }
+
+    /// Calls a method: JSON in, an object out whose member `json` is JSON and whose other members are
+    /// typed arrays. A refusal is thrown as an `Error` whose message is JSON. `listener` is called
+    /// with JSON now and then while the call goes on.
+    pub fn call(
+        &mut self,
+        method: &str,
+        request: &str,
+        language: &str,
+        listener: Option<Function>,
+    ) -> Result<Object, JsError> {
+        let language: Language = language.parse().unwrap_or_default();
+        let is_heard = listener.is_some();
+        LISTENER.set(listener);
+        let heard = Listener { progress: &|progress| tell(&progress.into()), rounds: &rounds };
+        let listener = if is_heard { heard } else { Listener::NONE };
+        let reply = self.0.call(method, request, language, listener);
+        LISTENER.set(None);
+        match reply {
+            Ok(reply) => Ok(object(&reply)),
+            Err(refusal) => Err(JsError::new(&refusal.json(glisse::words(language)))),
+        }
+    }
+}
+
+fn rounds(done: usize, rounds: usize) {
+    tell(&ProgressJson::Rounds { done, rounds });
+}
+
+fn tell(progress: &ProgressJson) {
+    let Ok(json) = serde_json::to_string(progress) else { return };
+    LISTENER.with_borrow(|listener| {
+        if let Some(listener) = listener {
+            // Whoever listens and fails does not hear; the work goes on.
+            let _ = listener.call1(&JsValue::NULL, &JsValue::from_str(&json));
+        }
+    });
+}
+
+/// Returns a reply as an object of JavaScript.
+fn object(reply: &Reply) -> Object {
+    let object = Object::new();
+    // Members of a new object can always be set.
+    let set = |name: &str, value: &JsValue| {
+        let _ = Reflect::set(&object, &JsValue::from_str(name), value);
+    };
+    set("json", &JsValue::from_str(&reply.json));
+    for (name, numbers) in &reply.numbers {
+        match numbers {
+            Numbers::Bytes(numbers) => set(name, &Uint8Array::from(&numbers[..])),
+            Numbers::Whole(numbers) => set(name, &Uint32Array::from(&numbers[..])),
+            Numbers::Real(numbers) => set(name, &Float32Array::from(&numbers[..])),
+        }
+    }
+    object
+}

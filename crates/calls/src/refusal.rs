@@ -1,0 +1,174 @@
+//! Why a method returns nothing.
+
+use glisse::{
+    Explain, Limit, Message, ParseError, RunError, SolveError, Words, limit_message,
+    picture::{MapError, PictureError},
+};
+use serde::Serialize;
+use std::fmt::Display;
+
+/// Why a method returns nothing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refusal {
+    kind: Kind,
+    message: Message,
+    places: Vec<(Place, Message)>,
+}
+
+/// What a page can do about a refusal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    /// What a person wrote is wrong: the message says what and where.
+    Input,
+    /// A limit came first.
+    Limit,
+    /// The request is none: a defect of the page.
+    Request,
+    /// This build of the module cannot do it.
+    #[cfg(not(all(feature = "script", feature = "raster")))]
+    Absent,
+    /// A defect of glisse.
+    Defect,
+}
+
+/// A place in a text: bytes in UTF-8, and the line and the column in characters, counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+struct Place {
+    start: usize,
+    end: usize,
+    line: usize,
+    column: usize,
+}
+
+#[derive(Serialize)]
+struct RefusalJson {
+    kind: Kind,
+    /// The name of the message in the catalogue.
+    key: String,
+    message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<String>,
+    places: Vec<PlaceJson>,
+}
+
+#[derive(Serialize)]
+struct PlaceJson {
+    #[serde(flatten)]
+    place: Place,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<String>,
+}
+
+impl Refusal {
+    /// What a person wrote is wrong.
+    pub fn input(error: &impl Explain) -> Refusal {
+        Refusal { kind: Kind::Input, message: error.message(), places: Vec::new() }
+    }
+
+    /// A text that a person wrote is wrong.
+    pub fn text(error: &ParseError, text: &[u8]) -> Refusal {
+        let places = error.places().map(|(span, told)| {
+            let (line, column) = line_column(text, span.start);
+            (Place { start: span.start, end: span.end, line, column }, told)
+        });
+        Refusal { places: places.collect(), ..Refusal::input(error) }
+    }
+
+    /// A script that a person wrote is wrong.
+    #[cfg(feature = "script")]
+    pub(crate) fn script(error: &glisse::script::ScriptError) -> Refusal {
+        Refusal::text(&error.error, error.text().as_bytes())
+    }
+
+    /// A request that the page should not have made.
+    pub fn request(error: &impl Display) -> Refusal {
+        Refusal { kind: Kind::Request, ..Refusal::defect(error) }
+    }
+
+    /// Something that this build of the module leaves out.
+    #[cfg(not(all(feature = "script", feature = "raster")))]
+    pub(crate) fn absent(what: &str) -> Refusal {
+        Refusal { kind: Kind::Absent, ..Refusal::defect(&what) }
+    }
+
+    /// Something that should not happen.
+    pub fn defect(error: &impl Display) -> Refusal {
+        let message = Message::verbatim(error.to_string());
+        Refusal { kind: Kind::Defect, message, places: Vec::new() }
+    }
+
+    /// Returns the refusal as JSON in the words of a language.
+    pub fn json(&self, words: &Words) -> String {
+        self.value(words).to_string()
+    }
+
+    /// Returns the refusal as a value of JSON.
+    pub(crate) fn value(&self, words: &Words) -> serde_json::Value {
+        let told = |message: &Message| words.find(&message.key, &message.args);
+        let places = self.places.iter();
+        let json = RefusalJson {
+            kind: self.kind,
+            key: self.message.key.to_string(),
+            message: words.message(&self.message),
+            help: told(&self.message.attribute("help")),
+            places: places.map(|(place, at)| PlaceJson { place: *place, told: told(at) }).collect(),
+        };
+        serde_json::to_value(json).unwrap_or_default()
+    }
+}
+
+impl From<SolveError> for Refusal {
+    fn from(error: SolveError) -> Refusal {
+        #[cfg(feature = "script")]
+        if let SolveError::OwnHeuristic(own) = &error {
+            let own: &(dyn std::error::Error + 'static) = &**own;
+            if let Some(script) = own.downcast_ref() {
+                return Refusal::script(script);
+            }
+        }
+        let kind = match &error {
+            SolveError::Checker(_) => Kind::Defect,
+            _ => Kind::Input,
+        };
+        Refusal { kind, ..Refusal::input(&error) }
+    }
+}
+
+impl From<Limit> for Refusal {
+    fn from(limit: Limit) -> Refusal {
+        Refusal { kind: Kind::Limit, ..Refusal::input(&limit_message(limit)) }
+    }
+}
+
+impl From<RunError> for Refusal {
+    fn from(error: RunError) -> Refusal {
+        match error {
+            RunError::Solve(error) => error.into(),
+            RunError::Limit(limit) => limit.into(),
+        }
+    }
+}
+
+impl From<MapError> for Refusal {
+    fn from(error: MapError) -> Refusal {
+        match error {
+            MapError::Run(error) => error.into(),
+            error => Refusal { kind: Kind::Limit, ..Refusal::input(&error) },
+        }
+    }
+}
+
+impl From<PictureError> for Refusal {
+    fn from(error: PictureError) -> Refusal {
+        Refusal::input(&error)
+    }
+}
+
+/// Returns the line and the column of a place in a text, both counted from 1.
+fn line_column(text: &[u8], offset: usize) -> (usize, usize) {
+    let before = String::from_utf8_lossy(&text[..offset.min(text.len())]);
+    let before = before.strip_prefix('\u{feff}').unwrap_or(&before);
+    let last = before.rsplit('\n').next().unwrap_or_default();
+    (before.matches('\n').count() + 1, last.chars().count() + 1)
+}

@@ -1,0 +1,97 @@
+//! What comes of solving a board.
+
+use crate::{boards, errors};
+use glisse::{Answer, Board, Solution, Status, json::AnswerJson};
+use pyo3::prelude::*;
+
+/// The answer to a board, from which everything is read when it is asked for.
+#[pyclass(name = "Answer", module = "glisse._engine", frozen)]
+#[derive(Debug)]
+pub(crate) struct PyAnswer {
+    pub(crate) board: Board,
+    pub(crate) answer: Answer,
+}
+
+impl PyAnswer {
+    fn best(&self) -> Option<&Solution> {
+        self.answer.best()
+    }
+}
+
+#[pymethods]
+impl PyAnswer {
+    /// The board that was solved.
+    #[getter]
+    fn board<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        boards::wrap(py, self.board.clone())
+    }
+
+    /// `solved`, `unsolvable` or `limit`.
+    #[getter]
+    fn status(&self) -> &'static str {
+        match self.answer.status {
+            Status::Solved { .. } => "solved",
+            Status::Unsolvable => "unsolvable",
+            Status::Limit { .. } => "limit",
+        }
+    }
+
+    /// Whether it is proved that no solution costs less.
+    #[getter]
+    fn optimal(&self) -> bool {
+        self.answer.is_optimal()
+    }
+
+    /// The cost of the best solution known.
+    #[getter]
+    fn cost(&self) -> Option<u64> {
+        self.best().map(|solution| solution.cost)
+    }
+
+    /// What no solution costs less than; `None` if there is no solution.
+    #[getter]
+    fn lower_bound(&self) -> Option<u64> {
+        match &self.answer.status {
+            Status::Solved { solution, optimal: true, .. } => Some(solution.cost),
+            Status::Solved { lower_bound, .. } | Status::Limit { lower_bound, .. } => {
+                Some(*lower_bound)
+            }
+            Status::Unsolvable => None,
+        }
+    }
+
+    /// The number of moves of the best solution known.
+    #[getter]
+    fn length(&self) -> Option<u64> {
+        self.best().map(Solution::length)
+    }
+
+    /// The moves of the best solution known; none if there are too many to list.
+    #[pyo3(signature = (notation=""))]
+    fn moves(&self, notation: &str) -> Vec<String> {
+        let moves = self.best().map_or(&[][..], |solution| &solution.moves);
+        moves.iter().map(|&action| self.answer.write_move(action, notation)).collect()
+    }
+
+    /// The boards from the start to the end.
+    fn boards<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let mut board = self.board.clone();
+        let mut boards = vec![boards::wrap(py, board.clone())?];
+        for &action in self.best().map_or(&[][..], |solution| &solution.moves) {
+            board = board.after(action).map_err(|error| errors::input(py, &error))?;
+            boards.push(boards::wrap(py, board.clone())?);
+        }
+        Ok(boards)
+    }
+
+    /// The answer as the JSON of `glisse solve --json`.
+    #[pyo3(signature = (notation=""))]
+    fn json(&self, notation: &str) -> PyResult<String> {
+        let line = AnswerJson::new(&self.answer, notation).to_line();
+        line.map_err(|error| errors::defect(&error.to_string()))
+    }
+}
+
+pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<PyAnswer>()
+}

@@ -1,0 +1,132 @@
+//! How to search.
+
+use crate::{errors, heuristics::PyHeuristic, work, work::Meter};
+use glisse::{Algorithm, Control, Effort, HeuristicChoice, Metric, Options, Puzzle, Weight};
+use glisse_calls::Refusal;
+use pyo3::{
+    exceptions::{PyTypeError, PyValueError},
+    prelude::*,
+    types::PyDict,
+};
+use std::{sync::Arc, time::Duration};
+
+/// How to search, as keyword arguments say it.
+#[derive(Debug, Default)]
+pub(crate) struct SearchOptions {
+    algorithm: Option<Algorithm>,
+    heuristic: Option<String>,
+    function: Option<(String, Arc<Py<PyAny>>)>,
+    pub(crate) metric: Option<Metric>,
+    weight: Option<Weight>,
+    width: Option<usize>,
+    seed: Option<u64>,
+    effort: Option<Effort>,
+    time_limit: Option<Duration>,
+    memory_limit: Option<u64>,
+    expansion_limit: Option<u64>,
+    threads: Option<usize>,
+}
+
+fn time(name: &str, value: &Bound<'_, PyAny>) -> PyResult<Duration> {
+    let seconds: f64 = value.extract()?;
+    Duration::try_from_secs_f64(seconds)
+        .map_err(|_| PyValueError::new_err(format!("{name} is a number of seconds, not {seconds}")))
+}
+
+impl SearchOptions {
+    /// Reads keyword arguments. What is `None` is as usual.
+    pub(crate) fn new(arguments: Option<&Bound<'_, PyDict>>) -> PyResult<SearchOptions> {
+        let mut options = SearchOptions::default();
+        for (name, value) in arguments.into_iter().flatten() {
+            if !value.is_none() {
+                options.set(name.extract()?, &value)?;
+            }
+        }
+        Ok(options)
+    }
+
+    fn set(&mut self, name: &str, value: &Bound<'_, PyAny>) -> PyResult<()> {
+        let py = value.py();
+        match name {
+            "algorithm" => {
+                let algorithm = Puzzle::algorithm(value.extract()?);
+                self.algorithm = Some(algorithm.map_err(|error| errors::input(py, &error))?);
+            }
+            "heuristic" if value.is_callable() => {
+                let name = value.getattr("__name__").and_then(|name| name.extract::<String>());
+                let name = name.unwrap_or_else(|_| "own".to_owned());
+                self.function = Some((name, Arc::new(value.clone().unbind())));
+            }
+            "heuristic" => self.heuristic = Some(value.extract()?),
+            "metric" => {
+                let metric: Result<Metric, _> = value.extract::<&str>()?.parse();
+                self.metric = Some(metric.map_err(|error| errors::input(py, &error))?);
+            }
+            "weight" => {
+                let weight = Weight::new(value.extract()?).ok_or("a weight is from 1 to 1000");
+                let weight = weight.map_err(|error| Refusal::request(&error));
+                self.weight = Some(weight.map_err(|error| errors::exception(py, &error))?);
+            }
+            "width" => self.width = Some(value.extract::<usize>()?.max(1)),
+            "seed" => self.seed = Some(value.extract()?),
+            "effort" => self.effort = Some(Effort::Time(time(name, value)?)),
+            "effort_steps" => self.effort = Some(Effort::Steps(value.extract()?)),
+            "time_limit" => self.time_limit = Some(time(name, value)?),
+            "memory_limit" => self.memory_limit = Some(value.extract()?),
+            "expansion_limit" => self.expansion_limit = Some(value.extract()?),
+            "threads" => self.threads = Some(value.extract()?),
+            _ => return Err(PyTypeError::new_err(format!("unexpected keyword argument '{name}'"))),
+        }
+        Ok(())
+    }
+
+    /// Returns how many threads may work.
+    pub(crate) fn threads(&self) -> usize {
+        work::threads(self.threads)
+    }
+
+    /// Whether the heuristic is a function of Python.
+    pub(crate) fn has_function(&self) -> bool {
+        self.function.is_some()
+    }
+
+    /// Returns the function that is to be the heuristic, its exceptions for a meter.
+    pub(crate) fn function_of(&self, meter: &Meter) -> Option<PyHeuristic> {
+        let (name, function) = self.function.as_ref()?;
+        let function = Arc::clone(function);
+        Some(PyHeuristic { name: name.clone(), function, meter: meter.clone() })
+    }
+
+    /// Returns the options of a search that begins now.
+    pub(crate) fn options<'a>(
+        &'a self,
+        control: Control<'a>,
+        own: Option<&'a PyHeuristic>,
+    ) -> Options<'a> {
+        let (usual, mut control) = (Options::default(), control);
+        if let Some(limit) = self.time_limit {
+            control = control.time_limit(limit);
+        }
+        if let Some(limit) = self.memory_limit {
+            control = control.memory_limit(limit);
+        }
+        if let Some(limit) = self.expansion_limit {
+            control = control.expansion_limit(limit);
+        }
+        Options {
+            algorithm: self.algorithm.unwrap_or(usual.algorithm),
+            heuristic: match (own, &self.heuristic) {
+                (Some(own), _) => HeuristicChoice::Own(own),
+                (None, Some(name)) => HeuristicChoice::Named(name),
+                (None, None) => HeuristicChoice::Best,
+            },
+            metric: self.metric.unwrap_or(usual.metric),
+            weight: self.weight.unwrap_or(usual.weight),
+            beam_width: self.width.unwrap_or(usual.beam_width),
+            effort: self.effort.unwrap_or(usual.effort),
+            seed: self.seed.unwrap_or(usual.seed),
+            threads: self.threads(),
+            control,
+        }
+    }
+}

@@ -1,0 +1,83 @@
+"""Le TD « Hachage – Rush Hour » en entier, comme sa bibliothèque ``Lib_Rush_Hour.py``.
+
+``from glisse.cours.rush_hour import *`` donne les noms de l'énoncé : les états et leurs déplacements
+(``etats``), la table de hachage (``table``), BFS, Dijkstra et leurs chemins (``chemins``).
+"""
+
+from .chemins import (
+    BFS,
+    BFS_chemin,
+    Dijkstra,
+    Dijkstra_chemin,
+    Historique,
+    cout_equivalent,
+    reconstruction,
+)
+from .etats import (
+    Deplacement,
+    Etat,
+    M,
+    Plateau,
+    S,
+    Vehicule,
+    affiche_etat,
+    ajoute_vehicule,
+    applique_deplacement,
+    applique_deplacement_c_var,
+    applique_deplacement_c_var2,
+    e_gagnant,
+    etat_vers_plateau,
+    etats_egaux,
+    initialise,
+    initialise_comparaison_1,
+    initialise_comparaison_2,
+    liste_deplacements_valides,
+    nouvel_etat,
+)
+from .table import (
+    Table,
+    e_hash,
+    e_hash_definition,
+    t_ajoute,
+    t_augmente_capacite,
+    t_contient,
+    t_nouveau,
+    t_recherche_etat,
+)
+
+__all__ = [
+    "BFS",
+    "BFS_chemin",
+    "Deplacement",
+    "Dijkstra",
+    "Dijkstra_chemin",
+    "Etat",
+    "Historique",
+    "M",
+    "Plateau",
+    "S",
+    "Table",
+    "Vehicule",
+    "affiche_etat",
+    "ajoute_vehicule",
+    "applique_deplacement",
+    "applique_deplacement_c_var",
+    "applique_deplacement_c_var2",
+    "cout_equivalent",
+    "e_gagnant",
+    "e_hash",
+    "e_hash_definition",
+    "etat_vers_plateau",
+    "etats_egaux",
+    "initialise",
+    "initialise_comparaison_1",
+    "initialise_comparaison_2",
+    "liste_deplacements_valides",
+    "nouvel_etat",
+    "reconstruction",
+    "t_ajoute",
+    "t_augmente_capacite",
+    "t_contient",
+    "t_nouveau",
+    "t_recherche_etat",
+]

@@ -1,0 +1,369 @@
+"""One's own puzzle: a class with a start, a goal and successors, and every algorithm of the engine.
+
+>>> class Stairs(Space):
+...     start = 0
+...     def is_goal(self, state):
+...         return state == 100
+...     def successors(self, state):
+...         yield state + 1
+...         yield state + 3
+>>> solution = Stairs().solve()
+>>> solution.cost, solution.optimal, solution.states[-1]
+(34, True, 100)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from . import _engine
+from .errors import GlisseError, LimitError
+
+__all__ = ["Audit", "Exploration", "Space", "SpaceError", "SpaceSolution", "SpaceTrace"]
+
+S = TypeVar("S")
+
+Progress = Callable[[dict[str, Any]], object]
+Yields = Literal["states", "moves", "costs"]
+
+
+class SpaceError(GlisseError):
+    """A space that does not keep to what it says, or a request that it cannot answer."""
+
+
+@dataclass(frozen=True)
+class SpaceSolution(Generic[S]):
+    """How a search ended. The names are those of the JSON of the command line."""
+
+    status: Literal["solved", "unsolvable", "limit"]
+    """Whether there is a solution, or proved to be none, or a limit came first."""
+    stats: dict[str, Any]
+    """What the search did: expanded, generated, stored, depth, peak_bytes, seconds and so on."""
+    cost: int | None = None
+    """What the moves cost together."""
+    optimal: bool | None = None
+    """Whether it is proved that no solution costs less."""
+    lower_bound: int | None = None
+    """A cost below which there is no solution, as far as is proved."""
+    limit: str | None = None
+    """Which limit came first."""
+    states: Sequence[S] = ()
+    """The states from the start to the goal."""
+    moves: Sequence[Any] = ()
+    """The moves, where `successors` names them, and else the states that they lead to."""
+
+    def __bool__(self) -> bool:
+        return self.status == "solved"
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.moves)
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+
+@dataclass(frozen=True)
+class SpaceTrace(Generic[S]):
+    """What a search did, event by event."""
+
+    solution: SpaceSolution[S]
+    """How it ended."""
+    events: list[dict[str, Any]]
+    """Each with its `kind`: open, expand, generate, skip, reach, turn or round."""
+
+    def __iter__(self) -> Iterator[dict[str, Any]]:
+        return iter(self.events)
+
+    def __len__(self) -> int:
+        return len(self.events)
+
+    def expanded(self) -> list[S]:
+        """Returns the states in the order in which they were expanded."""
+        return [event["state"] for event in self.events if event["kind"] == "expand"]
+
+
+@dataclass(frozen=True)
+class Exploration(Generic[S]):
+    """A whole space. States are counted in the order of their distance from the start in moves."""
+
+    states: list[S]
+    """All states that can be reached."""
+    layers: list[int]
+    """How many states there are at each distance from the start."""
+    edges: int
+    """How many moves there are."""
+    goals: list[int]
+    """Which states are goals."""
+    distances: list[int | None]
+    """What the nearest goal costs from each state, or `None` where there is no way."""
+    first: list[int]
+    """Where the moves of each state begin in `ends` and `costs`, and where the last ones end."""
+    ends: list[int]
+    """The state that each move leads to."""
+    costs: list[int]
+    """What each move costs."""
+    stats: dict[str, Any]
+    """What it took."""
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def successors(self, index: int) -> list[int]:
+        """Returns the states that are one move from a state, by their numbers."""
+        return self.ends[self.first[index] : self.first[index + 1]]
+
+    def to_networkx(self) -> Any:
+        """Returns the space as a directed graph of networkx, with states as nodes."""
+        graph = import_module("networkx").DiGraph()
+        graph.add_nodes_from(self.states)
+        for index, state in enumerate(self.states):
+            for place in range(self.first[index], self.first[index + 1]):
+                graph.add_edge(state, self.states[self.ends[place]], weight=self.costs[place])
+        return graph
+
+
+@dataclass(frozen=True)
+class Audit:
+    """What is true of a heuristic on the whole space."""
+
+    states: int
+    edges: int
+    goals: int
+    solvable: int
+    distance: int | None
+    """The true cost from the start."""
+    estimate: int
+    """What the heuristic says of the start."""
+    admissible: dict[str, Any]
+    """`holds`, how many `violations`, the `worst` and the `simplest` of them."""
+    consistent: dict[str, Any]
+    zero_at_goals: dict[str, Any]
+    quality: dict[str, Any]
+
+
+class Space(Generic[S]):
+    """A puzzle to subclass. States are any values that can be hashed and that never change.
+
+    What `successors`, `is_goal` and `heuristic` say of a state is asked once and remembered, so that a
+    second search of the same space is much faster. Whoever changes what they say makes a new space, or
+    calls `forget()`.
+    """
+
+    start: S
+    """The state to solve; a property or an attribute of the instance as well as of the class."""
+
+    goals: Iterable[S] | None = None
+    """All goals, where they can be listed. Then `is_goal` need not be there."""
+
+    admissible: bool = False
+    """Whether the heuristic is known never to exceed the true cost. Only then are solutions that rest on
+    it called optimal."""
+
+    reversible: bool = False
+    """Whether every move can be taken back by a move of the same cost, which bidirectional search
+    needs."""
+
+    yields: Yields | None = None
+    """What `successors` yields: "states", "moves" for (move, state), or "costs" for
+    (move, state, cost). Without it, what it yields first tells, unless that can be read in two ways."""
+
+    _ENGINE: ClassVar[str] = "_glisse_engine"
+
+    def is_goal(self, state: S) -> bool:
+        """Whether a state is a goal."""
+        raise NotImplementedError
+
+    def successors(self, state: S) -> Iterable[Any]:
+        """Yields the states that are one move from a state, or (move, state), or (move, state, cost)
+        with costs that are whole numbers from 1 on."""
+        raise NotImplementedError
+
+    def heuristic(self, state: S) -> float:
+        """Estimates the cost from a state to the nearest goal. Fractions are rounded down; infinity
+        says that there is no way."""
+        raise NotImplementedError
+
+    def solve(
+        self,
+        algorithm: str = "auto",
+        *,
+        time_limit: float | None = None,
+        memory_limit: int | None = None,
+        expansion_limit: int | None = None,
+        weight: float = 1.5,
+        beam_width: int = 1000,
+        progress: Progress | None = None,
+    ) -> SpaceSolution[S]:
+        """Searches for a solution: bfs, ids, dijkstra, greedy, astar, astar-closed, wastar, idastar,
+        bidirectional or beam. With "auto" it is A* if the heuristic is admissible, and else the search
+        that finds a cheapest solution without one."""
+        limits = _limits(time_limit, memory_limit, expansion_limit)
+        reply = self._call("solve", algorithm, limits, weight, beam_width, progress)
+        return _solution(reply)
+
+    def trace(
+        self,
+        algorithm: str = "auto",
+        *,
+        limit: int = 100_000,
+        time_limit: float | None = None,
+        memory_limit: int | None = None,
+        expansion_limit: int | None = None,
+        weight: float = 1.5,
+        beam_width: int = 1000,
+    ) -> SpaceTrace[S]:
+        """Searches and writes down what happens, up to so many events."""
+        limits = _limits(time_limit, memory_limit, expansion_limit)
+        reply = self._call("solve", algorithm, limits, weight, beam_width, None, limit)
+        events: list[dict[str, Any]] = reply.pop("events")
+        return SpaceTrace(_solution(reply), events)
+
+    def explore(
+        self,
+        *,
+        time_limit: float | None = None,
+        memory_limit: int | None = None,
+        expansion_limit: int | None = None,
+        progress: Progress | None = None,
+    ) -> Exploration[S]:
+        """Returns the whole space that can be reached from the start."""
+        limits = _limits(time_limit, memory_limit, expansion_limit)
+        return Exploration(**_within(self._call("explore", "bfs", limits, progress=progress)))
+
+    def audit(
+        self,
+        *,
+        time_limit: float | None = None,
+        memory_limit: int | None = None,
+        expansion_limit: int | None = None,
+        progress: Progress | None = None,
+    ) -> Audit:
+        """Checks the heuristic on every state and every move of the space."""
+        if _defined(self, "heuristic") is None:
+            raise SpaceError("this space has no heuristic to audit")
+        limits = _limits(time_limit, memory_limit, expansion_limit)
+        return Audit(**_within(self._call("audit", "bfs", limits, progress=progress)))
+
+    def forget(self) -> None:
+        """Forgets all that is known of the space."""
+        self.__dict__.pop(self._ENGINE, None)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != self._ENGINE}
+
+    def _call(
+        self,
+        method: Literal["solve", "explore", "audit"],
+        algorithm: str,
+        limits: dict[str, Any],
+        weight: float = 1.5,
+        beam_width: int = 1000,
+        progress: Progress | None = None,
+        trace_limit: int | None = None,
+    ) -> dict[str, Any]:
+        engine = self._known()
+        request = {
+            "algorithm": algorithm,
+            "weight": weight,
+            "beam_width": beam_width,
+            "progress": progress,
+            "trace_limit": trace_limit,
+            **limits,
+        }
+        try:
+            reply: dict[str, Any] = getattr(engine, method)(request)
+        except _engine.SpaceRefusal as refusal:
+            raise SpaceError(str(refusal)) from None
+        return reply
+
+    def _known(self) -> _engine.SpaceEngine:
+        known: _engine.SpaceEngine | None = self.__dict__.get(self._ENGINE)
+        if known is not None:
+            return known
+        try:
+            start = self.start
+        except AttributeError:
+            raise SpaceError("a space has a start") from None
+        goals = None if self.goals is None else list(self.goals)
+        is_goal = _defined(self, "is_goal")
+        if is_goal is None and goals is None:
+            raise SpaceError("a space has is_goal(state) or a list of goals")
+        if _defined(self, "successors") is None:
+            raise SpaceError("a space has successors(state)")
+        yields = self.yields or _what_is_yielded(start, self.successors)
+        try:
+            engine = _engine.SpaceEngine(
+                start,
+                self.successors,
+                is_goal,
+                _defined(self, "heuristic"),
+                goals,
+                yields=yields,
+                admissible=bool(self.admissible),
+                reversible=bool(self.reversible),
+            )
+        except _engine.SpaceRefusal as refusal:
+            raise SpaceError(str(refusal)) from None
+        self.__dict__[self._ENGINE] = engine
+        return engine
+
+
+def _defined(space: Space[Any], name: str) -> Callable[[Any], Any] | None:
+    """Returns a method of a subclass, or `None` if it has only that of `Space`."""
+    method: Callable[[Any], Any] = getattr(space, name)
+    is_own = getattr(method, "__func__", method) is not getattr(Space, name)
+    return method if is_own else None
+
+
+def _what_is_yielded(start: Any, successors: Callable[[Any], Iterable[Any]]) -> Yields:
+    """Tells from the first successor of the start what `successors` yields."""
+    item = next(iter(successors(start)), None)
+    if type(item) is not tuple or len(item) not in (2, 3):
+        return "states"
+    moves: Yields = "moves" if len(item) == 2 else "costs"
+    if not isinstance(start, tuple):
+        return moves
+    # A state is a tuple too. One of the same make as the start is a state, and a pair or a triple with
+    # a tuple in the second place has its state there.
+    looks_like_state = _make(item) == _make(start)
+    looks_like_move = isinstance(item[1], tuple) and type(item[1]) is type(start)
+    if looks_like_state and not looks_like_move:
+        return "states"
+    if looks_like_move and not looks_like_state:
+        return moves
+    if not looks_like_move:
+        return "states"
+    raise SpaceError(
+        f"{item!r} may be a state or a move with its state",
+        'set yields = "states", "moves" or "costs" in the class',
+    )
+
+
+def _make(value: tuple[Any, ...]) -> list[type]:
+    return [type(part) for part in value]
+
+
+def _limits(
+    time_limit: float | None, memory_limit: int | None, expansion_limit: int | None
+) -> dict[str, Any]:
+    return {
+        "time_limit": time_limit,
+        "memory_limit": memory_limit,
+        "expansion_limit": expansion_limit,
+    }
+
+
+def _solution(reply: dict[str, Any]) -> SpaceSolution[Any]:
+    if reply.get("moves", ()) is None:
+        reply["moves"] = reply["states"][1:]
+    return SpaceSolution(**reply)
+
+
+def _within(reply: dict[str, Any]) -> dict[str, Any]:
+    """Returns a reply, or raises what a limit is."""
+    if "limit" in reply:
+        raise LimitError(f"the {reply['limit']} came before all states were seen")
+    return reply

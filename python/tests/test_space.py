@@ -1,0 +1,419 @@
+"""One's own puzzles, against searches written out in Python."""
+
+from __future__ import annotations
+
+import heapq
+import importlib.util
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from glisse.errors import LimitError
+from glisse.space import Space, SpaceError
+
+EXAMPLES = Path(__file__).parent.parent / "examples" / "spaces"
+EXACT = ["auto", "bfs", "ids", "dijkstra", "astar", "idastar"]
+ALL = [*EXACT, "greedy", "astar-closed", "wastar", "beam"]
+
+
+def example(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def cheapest(space: Any, yields: str) -> int | None:
+    """Dijkstra's algorithm, written out."""
+    queue, best, turn = [(0, 0, space.start)], {space.start: 0}, 1
+    goals = None if space.goals is None else set(space.goals)
+    while queue:
+        cost, _, state = heapq.heappop(queue)
+        if cost > best[state]:
+            continue
+        if state in goals if goals is not None else space.is_goal(state):
+            return cost
+        for item in space.successors(state):
+            after = item if yields == "states" else item[1]
+            total = cost + (item[2] if yields == "costs" else 1)
+            if total < best.get(after, total + 1):
+                best[after] = total
+                heapq.heappush(queue, (total, turn, after))
+                turn += 1
+    return None
+
+
+def replay(space: Any, solution: Any, yields: str) -> None:
+    """Follows a solution move by move."""
+    total = 0
+    assert solution.states[0] == space.start
+    for state, move, after in zip(solution.states, solution.moves, solution.states[1:]):
+        costs = []
+        for item in space.successors(state):
+            if yields == "states":
+                item = (item, item)
+            if item[1] == after and item[0] == move:
+                costs.append(item[2] if yields == "costs" else 1)
+        total += min(costs)
+    assert total == solution.cost
+    assert len(solution.moves) == len(solution.states) - 1
+
+
+PUZZLES = [
+    ("jugs", "WaterJugs", (), "moves", 6),
+    ("wolf", "River", (), "moves", 7),
+    ("hanoi", "Hanoi", (5,), "moves", 31),
+    ("queens", "Queens", (5,), "moves", None),
+    ("maze", "Maze", (), "costs", None),
+]
+
+
+@pytest.mark.parametrize("name, class_, arguments, yields, known", PUZZLES)
+@pytest.mark.parametrize("algorithm", ALL)
+def test_examples(
+    name: str, class_: str, arguments: Any, yields: str, known: int | None, algorithm: str
+) -> None:
+    space = getattr(example(name), class_)(*arguments)
+    solution = space.solve(algorithm)
+    assert solution.status == "solved"
+    replay(space, solution, yields)
+    truth = cheapest(space, yields)
+    assert known in (None, truth)
+    assert solution.cost >= truth >= solution.lower_bound
+    if solution.optimal:
+        assert solution.cost == truth
+    is_believed = space.admissible or algorithm in ("auto", "dijkstra", "bfs", "ids")
+    if algorithm in EXACT and is_believed and (yields != "costs" or algorithm not in ("bfs", "ids")):
+        assert solution.optimal
+    assert set(solution.stats) >= {
+        "algorithm", "heuristic", "expanded", "generated", "stored", "depth", "peak_bytes", "seconds",
+    }
+
+
+@pytest.mark.parametrize("name", ["wolf", "hanoi"])
+def test_both_ends(name: str) -> None:
+    module = example(name)
+    space = module.River() if name == "wolf" else module.Hanoi(6)
+    solution = space.solve("bidirectional")
+    assert (solution.cost, solution.optimal) == (cheapest(space, "moves"), True)
+    replay(space, solution, "moves")
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.py")), ids=lambda path: path.stem)
+def test_examples_run(path: Path) -> None:
+    done = subprocess.run([sys.executable, str(path)], capture_output=True, text=True, check=True)
+    assert done.stdout
+
+
+class Stairs(Space[int]):
+    start = 0
+    last = 100
+
+    def is_goal(self, state: int) -> bool:
+        return state == self.last
+
+    def successors(self, state: int) -> Iterator[int]:
+        yield state + 1
+        yield state + 3
+
+    def heuristic(self, state: int) -> float:
+        return abs(self.last - state) / 3
+
+
+def test_a_heuristic_is_believed_only_where_it_is_declared() -> None:
+    solution = Stairs().solve("astar")
+    assert (solution.cost, solution.optimal) == (34, False)
+    space = Stairs()
+    space.admissible = True
+    solution = space.solve("astar")
+    assert (solution.cost, solution.optimal) == (34, True)
+    assert solution.moves == solution.states[1:]
+
+
+def test_unsolvable_and_limits() -> None:
+    class Odd(Space[int]):
+        start = 1
+
+        def is_goal(self, state: int) -> bool:
+            return state % 2 == 0
+
+        def successors(self, state: int) -> list[int]:
+            return [(state + 2) % 100]
+
+    solution = Odd().solve()
+    assert (solution.status, bool(solution), solution.cost) == ("unsolvable", False, None)
+    endless = Stairs()
+    endless.last = -1
+    for limits in ({"expansion_limit": 500}, {"time_limit": 0.02}, {"memory_limit": 200_000}):
+        solution = endless.solve("bfs", **limits)
+        assert solution.status == "limit"
+        assert next(iter(limits)).split("_")[0] in str(solution.limit)
+    with pytest.raises(LimitError):
+        endless.explore(expansion_limit=500)
+
+
+def test_a_slow_space_keeps_its_time_limit() -> None:
+    class Slow(Stairs):
+        last = -1
+
+        def successors(self, state: int) -> Iterator[int]:
+            threading.Event().wait(0.01)
+            yield state + 1
+
+    solution = Slow().solve("bfs", time_limit=0.05)
+    assert (solution.status, solution.limit) == ("limit", "time limit")
+    assert solution.stats["expanded"] < 100
+
+
+@pytest.mark.parametrize("method", ["successors", "is_goal", "heuristic", "start_hash", "eq"])
+def test_exceptions_come_through(method: str) -> None:
+    class Trouble(Exception):
+        pass
+
+    class State:
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        def __hash__(self) -> int:
+            if method == "start_hash" and self.number > 5:
+                raise Trouble
+            return 7
+
+        def __eq__(self, other: object) -> bool:
+            if method == "eq" and self.number > 5:
+                raise Trouble
+            return isinstance(other, State) and self.number == other.number
+
+    class Bad(Space[State]):
+        start = State(0)
+
+        def is_goal(self, state: State) -> bool:
+            if method == "is_goal" and state.number > 5:
+                raise Trouble
+            return state.number == 50
+
+        def successors(self, state: State) -> Iterator[State]:
+            yield State(state.number + 1)
+            if method == "successors" and state.number > 5:
+                raise Trouble
+            yield State(max(0, state.number - 1))
+
+        def heuristic(self, state: State) -> float:
+            if method == "heuristic" and state.number > 5:
+                raise Trouble
+            return 0
+
+    for algorithm in ["bfs", "astar", "idastar", "ids", "greedy", "beam"]:
+        if method != "heuristic" or algorithm not in ("bfs", "ids"):
+            space = Bad()
+            for _ in range(2):
+                with pytest.raises(Trouble):
+                    space.solve(algorithm)
+
+
+def test_what_is_yielded() -> None:
+    class Pairs(Space[tuple[int, int]]):
+        start = (0, 0)
+
+        def is_goal(self, state: tuple[int, int]) -> bool:
+            return state == (2, 2)
+
+        def successors(self, state: tuple[int, int]) -> Iterator[tuple[int, int]]:
+            yield (state[0] + 1, state[1])
+            yield (state[0], state[1] + 1)
+
+    assert Pairs().solve(expansion_limit=1000).cost == 4
+
+    class Nested(Space[Any]):
+        start = ((0,), (0,))
+
+        def is_goal(self, state: Any) -> bool:
+            return bool(state == ((3,), (0,)))
+
+        def successors(self, state: Any) -> Iterator[Any]:
+            yield ((state[0][0] + 1,), state[1])
+
+    with pytest.raises(SpaceError, match="yields"):
+        Nested().solve()
+    space = Nested()
+    space.yields = "states"
+    assert space.solve().cost == 3
+
+
+@pytest.mark.parametrize("cost", [0, -1, 1.5, "one", None, 10**9, 10**30])
+def test_costs_are_whole_numbers(cost: Any) -> None:
+    class Costly(Stairs):
+        def successors(self, state: int) -> Iterator[Any]:
+            yield "up", state + 1, cost
+
+    with pytest.raises(SpaceError, match="cost"):
+        Costly().solve("dijkstra")
+
+
+def test_requests_that_make_no_sense() -> None:
+    with pytest.raises(SpaceError):
+        Stairs().solve("a-star")
+    with pytest.raises(SpaceError, match="bidirectional"):
+        Stairs().solve("bidirectional")
+    with pytest.raises(SpaceError, match="weight"):
+        Stairs().solve("wastar", weight=0.5)
+    with pytest.raises(SpaceError, match="start"):
+        Space[int]().solve()
+
+    class NoGoal(Space[int]):
+        start = 0
+
+    with pytest.raises(SpaceError, match="goal"):
+        NoGoal().solve()
+
+    class Unhashable(Stairs):
+        def successors(self, state: int) -> Iterator[Any]:
+            yield [state]
+
+    with pytest.raises(TypeError):
+        Unhashable().solve()
+
+
+def test_a_space_is_not_searched_twice_at_once() -> None:
+    class Nosy(Stairs):
+        def is_goal(self, state: int) -> bool:
+            return bool(self.solve())
+
+    with pytest.raises(SpaceError, match="already"):
+        Nosy().solve()
+
+
+def test_explore() -> None:
+    space = example("jugs").WaterJugs()
+    explored = space.explore()
+    queue, depth = deque([space.start]), {space.start: 0}
+    while queue:
+        state = queue.popleft()
+        for _, after in space.successors(state):
+            if after not in depth:
+                depth[after] = depth[state] + 1
+                queue.append(after)
+    assert set(explored.states) == set(depth) and len(explored) == len(depth)
+    assert explored.layers == [
+        list(depth.values()).count(layer) for layer in range(max(depth.values()) + 1)
+    ]
+    assert explored.distances[0] == 6
+    assert {explored.states[goal] for goal in explored.goals} == set(filter(space.is_goal, depth))
+    for index, state in enumerate(explored.states):
+        ends = [explored.states[end] for end in explored.successors(index)]
+        assert ends == [after for _, after in space.successors(state)]
+
+
+def test_explore_counts_costs() -> None:
+    explored = example("maze").Maze().explore()
+    assert explored.distances[0] == cheapest(example("maze").Maze(), "costs")
+
+
+def test_trace() -> None:
+    trace = example("jugs").WaterJugs().trace("bfs")
+    kinds = {event["kind"] for event in trace}
+    assert {"expand", "generate", "reach"} <= kinds
+    assert trace.expanded()[0] == (0, 0)
+    assert trace.solution.cost == 6
+    assert len(example("jugs").WaterJugs().trace("bfs", limit=5)) == 5
+
+
+def test_audit() -> None:
+    audit = example("hanoi").Hanoi(4).audit()
+    assert audit.admissible["holds"] and audit.consistent["holds"]
+    assert (audit.states, audit.distance) == (81, 15)
+    audit = example("queens").Queens(4).audit()
+    assert not audit.admissible["holds"]
+    worst = audit.admissible["worst"]
+    assert worst["h"] > worst["distance"]
+    with pytest.raises(SpaceError, match="heuristic"):
+        example("jugs").WaterJugs().audit()
+
+
+def test_what_was_asked_is_remembered_until_it_is_forgotten() -> None:
+    asked = []
+
+    class Counted(Stairs):
+        def successors(self, state: int) -> Iterator[int]:
+            asked.append(state)
+            return super().successors(state)
+
+    space = Counted()
+    space.solve("bfs")
+    once = len(asked)
+    space.solve("bfs")
+    assert len(asked) == once
+    space.forget()
+    space.solve("bfs")
+    assert len(asked) > once
+    assert pickle.loads(pickle.dumps(Stairs())).solve().cost == 34
+
+
+def test_progress_is_told() -> None:
+    told: list[dict[str, Any]] = []
+    endless = Stairs()
+    endless.last = -1
+    endless.solve("bfs", time_limit=0.3, progress=told.append)
+    assert told and all("kind" in progress for progress in told)
+
+    def stop(_: dict[str, Any]) -> None:
+        raise KeyError("enough")
+
+    with pytest.raises(KeyError, match="enough"):
+        endless.solve("bfs", time_limit=5, progress=stop)
+
+
+def test_a_false_declaration_is_no_panic() -> None:
+    class OneWay(Space[int]):
+        start = 0
+        goals = [9]
+        reversible = True
+
+        def successors(self, state: int) -> Iterator[int]:
+            yield (state + 1) % 10
+            yield (state * 7 + 3) % 10
+
+    try:
+        OneWay().solve("bidirectional")
+    except SpaceError:
+        pass
+
+
+INTERRUPTED = """
+import signal
+# Who runs tests in the background may have them ignore Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+import sys
+sys.path.insert(0, {here!r})
+from test_space import Stairs
+space = Stairs()
+space.last = -1
+print("ready", flush=True)
+try:
+    space.solve({algorithm!r}, expansion_limit=10**12)
+except KeyboardInterrupt:
+    print("interrupted")
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent as on Unix")
+@pytest.mark.parametrize("algorithm", ["bfs", "idastar"])
+def test_interruption(algorithm: str) -> None:
+    program = INTERRUPTED.format(here=str(Path(__file__).parent), algorithm=algorithm)
+    child = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+    assert child.stdout and child.stdout.readline() == "ready\n"
+    threading.Event().wait(0.3)
+    child.send_signal(signal.SIGINT)
+    out, _ = child.communicate(timeout=60)
+    assert out == "interrupted\n"
