@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Board, Piece } from "../src/engine/protocol";
-import { gapOf, letGo, pulled, trainOf, wayBy, waysOf } from "../src/board/ways";
+import { placeOf } from "../src/board/geometry";
+import { gapOf, isBeside, letGo, nextNamed, pulled, trainOf, wayBy, waysOf } from "../src/board/ways";
 
 const tile = (id: number, row: number, column: number): Piece => ({
   id, row, column, name: String(id + 1), height: 1, width: 1, look: "tile", fill: "", ink: "", edge: "",
@@ -39,4 +40,21 @@ test("a pulled piece stops at the end of its longest way and goes to the nearest
   expect(letGo(ways, pulled(ways, 0.3, 0))).toBeUndefined();
   expect(pulled(ways, 0, 3)).toBeUndefined();
   expect(wayBy(ways, 0, 3)).toBeUndefined();
+});
+
+test("a letter goes from piece to piece of that name, and round again", () => {
+  const named = ["B", "b2", "C"].map((name, id) => ({ ...tile(id, 0, id), name }));
+  const after = (letter: string, id?: number) => nextNamed(named, letter, id)?.id;
+  expect([after("b"), after("B", 0), after("b", 1), after("c", 1), after("x")]).toEqual([0, 1, 0, 2, undefined]);
+});
+
+test("pieces are beside each other in a row or in a column, not across a corner", () => {
+  expect(isBeside(tile(0, 1, 1), tile(1, 1, 2))).toBe(true);
+  expect(isBeside(tile(0, 1, 1), tile(1, 2, 2))).toBe(false);
+  expect(isBeside(tile(0, 1, 1), tile(1, 1, 3))).toBe(false);
+});
+
+test("a piece that is pulled is part of the way where it goes", () => {
+  expect(placeOf(tile(0, 1, 2), undefined, 0)).toBe("translate(128px, 64px)");
+  expect(placeOf(tile(0, 1, 2), { piece: 0, rows: 0, columns: -2 }, 0.25)).toBe("translate(96px, 64px)");
 });

@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Board, BoardRef, Cell } from "../src/engine/protocol";
 import { optimumOf } from "../src/views/boards/optimum";
-import { otherReading, readable } from "../src/views/boards/reading";
+import { otherReading } from "../src/views/boards/reading";
 import { CLASSICS, ofLevel, ofToday, seedOf } from "../src/views/boards/gallery";
 import {
   type Draft,
@@ -17,6 +17,8 @@ import {
   nearestEdge,
   pieceAt,
   removePiece,
+  nearestExit,
+  putExit,
   requestOf,
   resize,
   stretchPiece,
@@ -86,6 +88,20 @@ describe("a draft", () => {
     expect(idOf(makeTarget(draft, 1))).toBe("rush-hour:6x6:.......BB...........A.....A.........");
     expect(makeTarget(draft, 0)).toBe(draft);
     expect(idOf(makeTarget({ ...draft, exit: "left" }, 1))).toContain("exit=top");
+  });
+
+  test("has its exit where one puts it, and the one to bring out before it", () => {
+    const draft = draftOf(boardOf("rush-hour:6x6:.......AA...........B.....B........."));
+    expect(idOf(putExit(draft, { side: "right", line: 5 }))).toBe("rush-hour:6x6:....................B.....B....AA...");
+    const up = call("assemble", requestOf(putExit(draft, { side: "top", line: 4 })));
+    expect(up.exit).toEqual({ side: "top", line: 4 });
+    expect(up.pieces[0]).toMatchObject({ row: 1, column: 4, height: 2, width: 1 });
+    expect(putExit(draft, { side: "right", line: 1 })).toBe(draft);
+    const empty = emptyDraft("rush-hour", "push", 6, 6);
+    expect(putExit(empty, { side: "left", line: 1 }).exit).toBe("left");
+    expect(nearestExit(draft, 6.3, 2.5)).toEqual({ side: "right", line: 2 });
+    expect(nearestExit(draft, 3.9, -0.2)).toEqual({ side: "top", line: 3 });
+    expect(nearestExit(draft, -0.1, 9)).toEqual({ side: "bottom", line: 0 });
   });
 
   test("has walls and barriers that come and go", () => {
@@ -172,7 +188,5 @@ describe("boards", () => {
     expect(format).toBe("letters-x");
     expect(otherReading(note ?? "", ["id", "letters"])).toBe("letters");
     expect(otherReading(note ?? "", ["id"])).toBeUndefined();
-    expect(readable(note ?? "")).not.toContain("--");
-    expect(readable("plain")).toBe("plain");
   });
 });

@@ -99,3 +99,12 @@ boards-convert-copy-as = Copy as { $format }
 boards-convert-copied = Copied
 boards-convert-download = Download
 boards-convert-download-as = Download as { $format }
+
+## What one may wish besides.
+
+boards-wish-fewest = Vehicles, at least
+boards-wish-most = Vehicles, at most
+boards-wish-walls = Walls
+boards-wish-any = any
+boards-wish-minimal = No vehicle can be left out without a shorter solution
+boards-wish-unique = Only one shortest solution

@@ -27,6 +27,7 @@ shell-usual-board = Open a board that works
 shell-board = Board of { $puzzle }, { $rows } × { $columns }
 shell-piece = { $name }, row { $row }, column { $column }
 shell-place = Line { $line }, column { $column }
+shell-place-told = Line { $line }, column { $column }: { $told }
 
 ## How to search.
 
@@ -59,3 +60,18 @@ shell-improving = Improving a solution
 shell-layer = Depth { $depth }: { $states } states
 shell-boards = { $boards } boards tried
 shell-rounds = { $done } of { $rounds } rounds
+shell-positions = { $done } of { $positions } positions
+
+## What flags of the command line are about: size is a word as in "take another size".
+
+shell-flag-algorithm = the algorithm
+shell-flag-all = to list all solutions
+shell-flag-format = the format
+shell-flag-goal = the goal
+shell-flag-heuristic = the heuristic
+shell-flag-moves = moves
+shell-flag-notation = the notation
+shell-flag-puzzle = the puzzle
+shell-flag-size = size
+shell-flag-vehicles = vehicles
+shell-flag-walls = walls

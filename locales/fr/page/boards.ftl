@@ -5,10 +5,10 @@ boards-part-gallery = Galerie
 boards-part-new = Nouvelle grille
 boards-part-paste = Coller ou déposer
 boards-part-convert = Tous les formats
-boards-part-edit = Éditer
+boards-part-edit = Modifier
 boards-play = Jouer
 boards-solve = Résoudre
-boards-edit = Éditer
+boards-edit = Modifier
 
 boards-family-rush-hour = Rush Hour
 boards-family-tiles = Taquin
@@ -99,3 +99,12 @@ boards-convert-copy-as = Copier comme { $format }
 boards-convert-copied = Copié
 boards-convert-download = Télécharger
 boards-convert-download-as = Télécharger comme { $format }
+
+## Ce qu’on peut souhaiter de plus.
+
+boards-wish-fewest = Véhicules, au moins
+boards-wish-most = Véhicules, au plus
+boards-wish-walls = Murs
+boards-wish-any = libre
+boards-wish-minimal = Aucun véhicule ne peut être ôté sans que la solution raccourcisse
+boards-wish-unique = Une seule solution minimale

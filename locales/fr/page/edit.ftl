@@ -1,6 +1,6 @@
-## Éditer une grille.
+## Modifier une grille.
 
-edit-title = Éditer une grille
+edit-title = Modifier une grille
 edit-board = { $puzzle } à éditer, { $rows } × { $columns }
 edit-valid = Une grille qui peut se jouer
 edit-play = Jouer cette grille
@@ -18,7 +18,7 @@ edit-tool-gap = Tuiles
 edit-tool-list = Pièces
 edit-tool-walls = Murs
 edit-tool-barriers = Barrières
-edit-hint-push = Glissez sur des cases libres, ou cliquez ses deux bouts, pour un nouveau véhicule. Cliquez un véhicule pour le choisir, glissez-le pour le déplacer.
+edit-hint-push = Glissez sur des cases libres, ou cliquez ses deux bouts, pour un nouveau véhicule. Cliquez un véhicule pour le choisir, glissez-le pour le déplacer. Cliquez ou glissez sur le bord pour la sortie : la cible la suit.
 edit-hint-exchange = Cliquez deux nombres, ou glissez l’un sur l’autre, pour les échanger.
 edit-hint-gap = Cliquez deux cases, ou glissez l’une sur l’autre, pour les échanger.
 edit-hint-list = Cliquez deux pièces pour les échanger.
@@ -50,6 +50,8 @@ edit-exit-left = à gauche
 edit-exit-right = à droite
 edit-exit-top = en haut
 edit-exit-bottom = en bas
+edit-exit-row = Ligne de la sortie
+edit-exit-column = Colonne de la sortie
 edit-family = Jeu
 edit-empty = Grille vide
 edit-ordered = Grille rangée

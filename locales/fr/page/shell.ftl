@@ -27,6 +27,7 @@ shell-usual-board = Ouvrir une grille qui marche
 shell-board = Grille de { $puzzle }, { $rows } × { $columns }
 shell-piece = { $name }, ligne { $row }, colonne { $column }
 shell-place = Ligne { $line }, colonne { $column }
+shell-place-told = Ligne { $line }, colonne { $column } : { $told }
 
 ## Comment chercher.
 
@@ -59,3 +60,18 @@ shell-improving = Amélioration d’une solution
 shell-layer = Profondeur { $depth } : { $states } états
 shell-boards = { $boards } grilles essayées
 shell-rounds = { $done } tours sur { $rounds }
+shell-positions = { $done } positions sur { $positions }
+
+## Ce dont parlent les options de la ligne de commande : size comme dans « un autre format ».
+
+shell-flag-algorithm = l’algorithme
+shell-flag-all = lister toutes les solutions
+shell-flag-format = le format
+shell-flag-goal = le but
+shell-flag-heuristic = l’heuristique
+shell-flag-moves = déplacements
+shell-flag-notation = la notation
+shell-flag-puzzle = le puzzle
+shell-flag-size = format
+shell-flag-vehicles = véhicules
+shell-flag-walls = murs

@@ -90,3 +90,10 @@ export function driveOf({ exit }: Board): [right: number, down: number] | undefi
       return undefined;
   }
 }
+
+/** Where a piece is, part of the way of a move. */
+export function placeOf({ row, column }: Piece, shift: Shift | undefined, part: number): string {
+  const x = (column + part * (shift?.columns ?? 0)) * CELL;
+  const y = (row + part * (shift?.rows ?? 0)) * CELL;
+  return `translate(${x}px, ${y}px)`;
+}

@@ -73,3 +73,21 @@ export function letGo(ways: Way[], pull: { way: Way; part: number } | undefined)
   const nearest = (cells: number) => Math.round(cells * pull.part);
   return wayBy(ways, nearest(rows), nearest(columns));
 }
+
+/** What the arrow keys mean: rows and columns. */
+export const ARROWS: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export function isBeside(one: Piece, other: Piece): boolean {
+  return Math.abs(one.row - other.row) + Math.abs(one.column - other.column) === 1;
+}
+
+/** The next piece after this one whose name begins with a letter. */
+export function nextNamed(pieces: readonly Piece[], letter: string, after: number | undefined): Piece | undefined {
+  const named = pieces.filter(({ name }) => name.toLowerCase().startsWith(letter.toLowerCase()));
+  return named[(named.findIndex(({ id }) => id === after) + 1) % named.length];
+}

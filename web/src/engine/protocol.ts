@@ -1,6 +1,6 @@
 /**
  * What the page and its workers say to each other: the methods of the engine with their requests and
- * replies, and the messages in which they travel. The engine's own JSON is in `crates/wasm`.
+ * replies, and the messages in which they travel. The engine's own JSON is in `crates/calls`.
  */
 
 export type Language = "en" | "fr";

@@ -5,18 +5,11 @@
  * `#watch/tiles:3x3:8-6-7-2-5-4-3-0-1?algorithm=astar&heuristic=manhattan&at=12`
  */
 
-export const VIEWS = [
-  "play",
-  "boards",
-  "solve",
-  "watch",
-  "compare",
-  "map",
-  "lab",
-  "handouts",
-  "review",
-  "edit",
-] as const;
+/** The views that are always in sight. */
+export const MAIN_VIEWS = ["play", "boards", "solve", "watch", "compare", "map", "lab", "handouts"] as const;
+
+/** All views: the others are reached from those. */
+export const VIEWS = [...MAIN_VIEWS, "review", "edit"] as const;
 
 export type View = (typeof VIEWS)[number];
 

@@ -2,6 +2,7 @@
 
 import type { Board, BoardRef, Shift, Step } from "../engine/protocol";
 import { EngineRefusal, EngineStopped } from "../engine/client";
+import { withoutFlags } from "./flags";
 import { session } from "./session.svelte";
 
 /** A move that the rules allow. */
@@ -237,7 +238,7 @@ export class Game {
   #then(action: () => Promise<void> | void): Promise<void> {
     const done = this.#last.then(action).catch((error: unknown) => {
       if (error instanceof EngineStopped) return;
-      if (error instanceof EngineRefusal) this.refusal = error.refusal.message;
+      if (error instanceof EngineRefusal) this.refusal = withoutFlags(error.refusal.message, session.say);
       else this.error = error;
     });
     this.#last = done;

@@ -4,9 +4,17 @@ import { type EngineClient, EngineStopped } from "../engine/client";
 import type { Method, Progress, ReplyOf, RequestOf } from "../engine/protocol";
 import { session } from "./session.svelte";
 
+/** How far a task is: what the engine says, or how many positions of a game are done. */
+export type Told = Progress | { kind: "positions"; done: number; positions: number };
+
+/** What comes before a call, in the same engine. */
+export type Before = (engine: EngineClient, signal: AbortSignal, tell: (told: Told) => void) => Promise<void>;
+
 export class Task<M extends Method> {
   isRunning = $state(false);
-  progress = $state.raw<Progress | undefined>();
+  /** Whether somebody has stopped the last call. */
+  isStopped = $state(false);
+  progress = $state.raw<Told | undefined>();
   reply = $state.raw<ReplyOf<M> | undefined>();
   error = $state.raw<unknown>();
   /** How long the call has taken, in seconds. */
@@ -22,8 +30,9 @@ export class Task<M extends Method> {
   ) {}
 
   /** Runs the method, after stopping what still runs. Returns the reply, or `undefined` without one. */
-  async run(request: RequestOf<M>): Promise<ReplyOf<M> | undefined> {
+  async run(request: RequestOf<M>, before?: Before): Promise<ReplyOf<M> | undefined> {
     this.stop();
+    this.isStopped = false;
     const stop = new AbortController();
     this.#stop = stop;
     this.isRunning = true;
@@ -32,9 +41,10 @@ export class Task<M extends Method> {
     try {
       const engine = this.#get();
       engine.language = session.language;
-      const onProgress = (progress: Progress) => {
-        if (stop === this.#stop) this.progress = progress;
+      const onProgress = (told: Told) => {
+        if (stop === this.#stop) this.progress = told;
       };
+      await before?.(engine, stop.signal, onProgress);
       const reply = await engine.call(this.method, request, { onProgress, signal: stop.signal });
       if (stop !== this.#stop) return undefined;
       this.reply = reply;
@@ -54,6 +64,7 @@ export class Task<M extends Method> {
   stop(): void {
     this.#stop?.abort();
     this.#stop = undefined;
+    if (this.isRunning) this.isStopped = true;
     this.isRunning = false;
   }
 

@@ -15,15 +15,3 @@ export const VIEW_MODULES: Record<View, () => Promise<{ default: Component }>> =
   review: () => import("./review/Review.svelte"),
   edit: () => import("./edit/Edit.svelte"),
 };
-
-/** The views that are always in sight; the others are reached from them. */
-export const MAIN_VIEWS: readonly View[] = [
-  "play",
-  "boards",
-  "solve",
-  "watch",
-  "compare",
-  "map",
-  "lab",
-  "handouts",
-];

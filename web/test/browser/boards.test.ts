@@ -155,6 +155,34 @@ test("a new board is made by difficulty and by length, and an impossible one is 
   await page.waitForFunction(() => location.hash.startsWith("#play/tiles:3x3:"));
 });
 
+test("one wishes vehicles and walls where a family has them, and gets them", async () => {
+  const { page } = await visit("#boards?boards=new");
+  await page.getByRole("combobox", { name: "Puzzle" }).selectOption("rush-hour");
+  await page.getByRole("spinbutton", { name: "Vehicles, at least" }).fill("6");
+  await page.getByRole("spinbutton", { name: "Vehicles, at most" }).fill("8");
+  await page.getByRole("spinbutton", { name: "Walls" }).fill("2");
+  await page.getByRole("checkbox", { name: "No vehicle can be left out" }).check();
+  await page.getByRole("button", { name: "Make a board" }).click();
+  await page.getByText(/Optimum: \d+ moves/).waitFor({ timeout: 60_000 });
+  const drawing = page.locator("main svg.board");
+  expect(await drawing.locator(".wall").count()).toBe(2);
+  const vehicles = await drawing.locator(".piece").count();
+  expect(vehicles).toBeGreaterThanOrEqual(6);
+  expect(vehicles).toBeLessThanOrEqual(8);
+  await picture(page, "boards-wishes-laptop");
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("spinbutton", { name: "Walls" }).fill("99");
+  await page.getByRole("button", { name: "Make a board" }).click();
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
+  expect(await alert.textContent()).not.toContain("--");
+  await page.getByRole("combobox", { name: "Puzzle" }).selectOption("tiles");
+  await expect.poll(() => page.getByRole("spinbutton", { name: "Walls" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Make a board" }).click();
+  await page.locator("main svg.board").waitFor();
+});
+
 test("wishes that are no numbers cannot be asked for", async () => {
   const { page } = await visit("#boards?boards=new");
   const make = page.getByRole("button", { name: "Make a board" });

@@ -89,6 +89,27 @@ test("a vehicle is drawn, turned, lengthened, moved and removed, a wall is put, 
   await page.locator("main [data-name=B]").waitFor();
 });
 
+test("the exit is dragged and clicked along the rim, or set by its number, and the target goes with it", async () => {
+  const { page } = await visit(`#edit/${SIMPLE}`);
+  await page.getByText("Optimum: 1 move", { exact: true }).waitFor();
+  await drag(page, [2, 5.7], [4, 5.7]);
+  await isBoard(page, "rush-hour:6x6:........................AA..........");
+  await click(page, -0.6, 3);
+  await isBoard(page, ":exit=top");
+  await expect.poll(() => page.getByRole("combobox", { name: "Exit", exact: true }).inputValue()).toBe("top");
+  const column = page.getByRole("spinbutton", { name: "Column of the exit" });
+  await expect.poll(() => column.inputValue()).toBe("4");
+  await picture(page, "edit-exit-laptop");
+  await column.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Tab");
+  await isBoard(page, "rush-hour:6x6:............................A.....A.:exit=top");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await isBoard(page, "rush-hour:6x6:........................AA..........");
+  expect(await violations(page)).toEqual([]);
+});
+
 test("another vehicle is to be brought out, the exit changes, and everything can be undone", async () => {
   const { page } = await visit("#edit/rush-hour:6x6:............AA...B.....B............");
   await page.getByText("Optimum: 2 moves").waitFor();

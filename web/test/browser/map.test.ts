@@ -152,6 +152,42 @@ test("the map is used by keyboard alone", async () => {
   await page.locator(".state-card").waitFor({ state: "detached" });
 });
 
+test.each(["", "?canvas=1"])("two fingers make the map larger and smaller, and move it%s", async (settings) => {
+  const { page, context } = await visit(MAP + settings, { size: PHONE, hasTouch: true });
+  await drawn(page);
+  const map = page.locator(".map");
+  const scale = async () => Number(await map.getAttribute("data-scale"));
+  await expect.poll(scale).toBe(1);
+  const address = page.url();
+  const over = page.locator(".map .over");
+  await over.scrollIntoViewIfNeeded();
+  const box = (await over.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await context.newCDPSession(page);
+  /** Two fingers, each so far from the middle, which goes to the right by `right`. */
+  const pinch = async (from: number, to: number, right = 0) => {
+    const at = (far: number, shift: number) => [-far, far].map((by, id) => ({ x: x + by + shift, y, id }));
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(from, 0) });
+    for (let step = 1; step <= 8; step++) {
+      const part = step / 8;
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(from + (to - from) * part, right * part) });
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await pinch(30, 90);
+  await expect.poll(scale).toBeGreaterThan(2.6);
+  expect(await scale()).toBeLessThan(3.4);
+  await picture(page, "map-pinched-phone");
+  await pinch(90, 45);
+  await expect.poll(scale).toBeLessThan(1.8);
+  expect(await scale()).toBeGreaterThan(1.2);
+  // The page itself is not made larger, nothing was picked, and the game is where it was.
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+  expect(await page.locator(".state-card").count()).toBe(0);
+  expect(await positionOf(page)).toBe("0");
+  expect(page.url()).toBe(address);
+});
+
 test("a wheel, a drag and buttons move the map", async () => {
   const { page } = await visit(MAP);
   await drawn(page);

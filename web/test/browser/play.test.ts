@@ -345,3 +345,18 @@ test("it looks right on a phone, a laptop and a projector, in both languages and
     }
   }
 });
+
+test("a hint and a proof that take long say so and can be stopped, and asked for again", async () => {
+  const { page } = await visit("#play/tiles:5x5:24-23-22-21-20-19-18-17-16-15-14-13-12-11-10-9-8-7-6-5-4-3-2-1-0");
+  const status = page.locator('.panel [role="status"]');
+  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toContain("Thinking…");
+  await expect.poll(() => score(page, "minimum").textContent()).toMatch(/…$/);
+  await picture(page, "play-under-way");
+  await status.getByRole("button", { name: "Stop" }).click();
+  await expect.poll(() => status.count()).toBe(0);
+  await expect.poll(() => score(page, "minimum").textContent()).toMatch(/\d|\?/);
+  expect(await score(page, "minimum").textContent()).not.toContain("…");
+  // The board goes on, and a hint may be asked for, whatever was stopped.
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator(".hint").waitFor({ timeout: 20_000 });
+});

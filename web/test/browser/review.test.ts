@@ -105,3 +105,20 @@ test("it looks right on a phone, a laptop and a projector, in both languages and
     }
   }
 });
+
+/** A board whose proofs take long. */
+const FAR = "tiles:5x5:24-23-22-21-20-19-18-17-16-15-14-13-12-11-10-9-8-7-6-5-4-3-2-1-0";
+
+test("a review that takes long says how far it is, can be stopped, and begun again", async () => {
+  const { page } = await visit(`#review/${FAR}?moves=${encodeURIComponent("U L D R U")}`);
+  const status = page.locator('.panel [role="status"]');
+  await expect.poll(() => status.textContent(), { timeout: 20_000 }).toMatch(/[1-5] of 6 positions/);
+  await picture(page, "review-under-way");
+  await status.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("The review was stopped.").waitFor();
+  expect(await status.count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await expect.poll(() => status.textContent()).toMatch(/of 6 positions/);
+  expect(await page.getByText("The review was stopped.").count()).toBe(0);
+});

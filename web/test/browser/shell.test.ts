@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { VIEWS } from "../../src/lib/address";
 import { LAPTOP, PHONE, PROJECTOR, picture, violations, visit } from "./visit";
-
-const VIEWS = ["play", "boards", "solve", "watch", "compare", "map", "lab", "handouts", "review", "edit"];
 
 test.each(["light", "dark"] as const)("no view has anything that axe-core refuses, in the %s theme", async (theme) => {
   const { page } = await visit("", { theme });
@@ -38,6 +37,59 @@ test("without its engine the page says so and offers to load again", async () =>
   await expect.poll(() => page.getByRole("button", { name: "Recharger la page" }).count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   // The browser itself complains of the file that is missing.
+  troubles.length = 0;
+});
+
+test("with half an engine the page says so and offers to load again", async () => {
+  const { page, troubles } = await visit("", { module: (bytes) => bytes.subarray(0, bytes.length / 2) });
+  const alert = page.getByRole("alert");
+  await alert.getByText("The engine could not be started in this browser.").waitFor();
+  await alert.getByRole("button", { name: "Load the page again" }).waitFor();
+  troubles.length = 0;
+});
+
+/** A module whose memory may grow by so many pages of 64 KiB and no further. */
+function narrow(bytes: Buffer, pages: number): Buffer {
+  const number = (value: number): number[] => (value < 128 ? [value] : [(value % 128) + 128, ...number(value >> 7)]);
+  const read = (at: number): [value: number, next: number] => {
+    const byte = bytes[at] ?? 0;
+    if (byte < 128) return [byte, at + 1];
+    const [rest, next] = read(at + 1);
+    return [(byte % 128) + 128 * rest, next];
+  };
+  for (let at = 8; at < bytes.length; ) {
+    const kind = bytes[at];
+    const [length, start] = read(at + 1);
+    if (kind === 5) {
+      const [least] = read(start + 2);
+      const memory = [1, 1, ...number(least), ...number(least + pages)];
+      return Buffer.concat([bytes.subarray(0, at), Buffer.from([5, ...number(memory.length), ...memory]), bytes.subarray(start + length)]);
+    }
+    at = start + length;
+  }
+  throw new Error("the module has no memory of its own");
+}
+
+test("an engine that runs out of memory says so, and one goes on with a fresh one", async () => {
+  const far = "tiles:4x4:13-14-15-7-11-12-9-5-6-0-2-1-4-8-10-3";
+  const { page } = await visit(`#solve/${far}?algorithm=astar&heuristic=manhattan`, { module: (bytes) => narrow(bytes, 200) });
+  const alert = page.getByRole("alert");
+  await alert.getByText("The engine ran out of memory or failed; it has been started afresh.").waitFor();
+  await picture(page, "shell-crashed");
+  expect(await violations(page)).toEqual([]);
+  // The board is still there, and another search finds a fresh engine.
+  await page.locator("svg.board .piece").first().waitFor();
+  await page.getByRole("combobox", { name: "Algorithm" }).selectOption("greedy");
+  await alert.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "One step forward" }).click();
+  await page.waitForFunction(() => location.hash.includes("at=1"));
+});
+
+test("an engine without any memory to spare leaves no blank page", async () => {
+  const { page, troubles } = await visit("", { module: (bytes) => narrow(bytes, 0) });
+  await page.getByRole("alert").waitFor();
+  await page.getByRole("button", { name: "Load the page again" }).waitFor();
+  expect(await violations(page)).toEqual([]);
   troubles.length = 0;
 });
 

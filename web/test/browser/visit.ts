@@ -17,6 +17,8 @@ export interface VisitOptions {
   reducedMotion?: boolean;
   /** Files that cannot be loaded. */
   missing?: string;
+  /** Modules that are not what they should be: what becomes of their bytes. */
+  module?: (bytes: Buffer) => Buffer;
   /** Lets the service worker store the page, for a visit that goes on without a network. */
   serviceWorker?: boolean;
 }
@@ -67,6 +69,13 @@ export async function visit(hash = "", options: VisitOptions = {}): Promise<Visi
     serviceWorkers: serviceWorker ? "allow" : "block",
   });
   if (options.missing) await context.route(options.missing, (route) => route.abort());
+  const { module } = options;
+  if (module) {
+    await context.route("**/*.wasm", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: module(await response.body()), contentType: "application/wasm" });
+    });
+  }
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("console", (message) => {

@@ -7,8 +7,3 @@ export function otherReading(note: string, formats: readonly string[]): string |
   const format = OPTION.exec(note)?.[1];
   return formats.find((known) => known === format);
 }
-
-/** The note with the format alone in the place of the option of the command line. */
-export function readable(note: string): string {
-  return note.replace(OPTION, "$1");
-}

@@ -73,8 +73,7 @@ export function drawn(draft: Draft, known: Board): Board {
     };
     return { ...usual, ...like, ...piece };
   });
-  const line = (side: Exit["side"], { row, column }: DraftPiece) => (side === "left" || side === "right" ? row : column);
-  const exit = draft.exit && target ? { side: draft.exit, line: line(draft.exit, target) } : null;
+  const exit = draft.exit && target ? { side: draft.exit, line: lineOf(draft.exit, target) } : null;
   return {
     ...known,
     rows: draft.rows,
@@ -85,6 +84,10 @@ export function drawn(draft: Draft, known: Board): Board {
     exit,
   };
 }
+
+const isAcross = (side: Exit["side"]) => side === "left" || side === "right";
+/** The line that a piece leaves by on a side. */
+const lineOf = (side: Exit["side"], { row, column }: DraftPiece) => (isAcross(side) ? row : column);
 
 export const isSame = ([row, column]: Cell, [otherRow, otherColumn]: Cell) => row === otherRow && column === otherColumn;
 export const isInside = ({ rows, columns }: Draft, [row, column]: Cell) => row >= 0 && column >= 0 && row < rows && column < columns;
@@ -147,6 +150,33 @@ const TURNED: Record<Exit["side"], Exit["side"]> = { right: "bottom", bottom: "r
 export function turnPiece(draft: Draft, id: number): Draft {
   const turned = changed(draft, id, (piece) => ({ ...piece, height: piece.width, width: piece.height }));
   return id === TARGET && draft.exit ? { ...turned, exit: TURNED[draft.exit] } : turned;
+}
+
+/** The place at the rim that is nearest to a place, in cells from the corner. */
+export function nearestExit({ rows, columns }: Draft, x: number, y: number): Exit {
+  const sides: [number, Exit["side"]][] = [
+    [x, "left"],
+    [columns - x, "right"],
+    [y, "top"],
+    [rows - y, "bottom"],
+  ];
+  const side = sides.reduce((one, other) => (other[0] < one[0] ? other : one))[1];
+  const [at, lines] = isAcross(side) ? [y, rows] : [x, columns];
+  return { side, line: Math.min(Math.max(0, Math.floor(at)), lines - 1) };
+}
+
+/** Puts the exit on a line. The piece that is to be brought out goes with it, and turns if it has to. */
+export function putExit(draft: Draft, { side, line }: Exit): Draft {
+  const target = draft.pieces.find(({ id }) => id === TARGET);
+  if (!target) return { ...draft, exit: side };
+  const [length, breadth] = [Math.max(target.height, target.width), Math.min(target.height, target.width)];
+  const moved = changed(draft, TARGET, (piece) =>
+    isAcross(side)
+      ? { ...piece, row: line, height: breadth, width: length }
+      : { ...piece, column: line, height: length, width: breadth },
+  );
+  const put = { ...moved, exit: side };
+  return JSON.stringify(put) === JSON.stringify(draft) ? draft : put;
 }
 
 /** Makes a piece longer or shorter by so many cells. */

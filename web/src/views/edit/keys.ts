@@ -1,15 +1,9 @@
 /** What the keys do on the board that is being edited. */
 
+import { ARROWS } from "../../board/ways";
 import type { Cell } from "../../engine/protocol";
 import { type Draft, isInside, makeTarget, movePiece, removePiece, stretchPiece, swapCells, toggleBarrier, toggleWall, turnPiece } from "./draft";
 import type { Editor } from "./editor.svelte";
-
-const ARROWS: Record<string, Cell> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 /** What is done to the piece that is selected, by its key. */
 export const PIECE_KEYS: Record<string, (draft: Draft, id: number) => Draft> = {

@@ -44,7 +44,7 @@ const theme = EditorView.theme({
     fontSize: "0.95rem",
     maxHeight: "min(60vh, 34rem)",
   },
-  "&.cm-focused": { outline: "3px solid var(--moved)", outlineOffset: "2px" },
+  "&.cm-focused": { outline: "3px solid var(--ink)", outlineOffset: "2px" },
   ".cm-scroller": {
     fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
     lineHeight: "1.55",

@@ -60,6 +60,20 @@ export class Minimum {
     this.#stopUnwanted();
   }
 
+  /** Looks no further for what matters now. */
+  stop(): void {
+    for (const advisor of [this.#quick, this.#thorough]) {
+      for (const board of this.#wanted) advisor.done.add(keyOf(board));
+      advisor.task.stop();
+    }
+  }
+
+  /** Looks once more for a position that nothing is known about. */
+  again(board: BoardRef): void {
+    for (const { done } of [this.#quick, this.#thorough]) done.delete(keyOf(board));
+    this.want(this.#wanted);
+  }
+
   /** Forgets everything, for example because sentences are now in another language. */
   forget(): void {
     this.#known.clear();
