@@ -1,12 +1,6 @@
 //! The checker: nothing that a search has found is believed before the rules have replayed it.
 
-use crate::{
-    error::CheckerRefusal,
-    family::Family,
-    found::{BestKnown, Found, Verdict},
-    metric::Metric,
-    rules::Rules,
-};
+use crate::{BestKnown, CheckerRefusal, Family, Found, Metric, Rules, Verdict};
 
 /// Replays what a solver has found and returns it with its cost under the metric. A solution that the
 /// rules refuse, or that costs something else than the search counted, is an error.

@@ -2,12 +2,10 @@
 //! boards as pieces on a grid.
 
 use crate::{
-    family::{Family, ParsedMoves},
+    Family, Labels, ParseError, ParsedMoves, Rules,
     function::ScriptValue,
     grid::{Cell, Shift},
-    labels::Labels,
-    rules::Rules,
-    text::{Fragment, MoveWords, ParseError},
+    text::{Fragment, MoveWords},
 };
 use glisse_words::message;
 

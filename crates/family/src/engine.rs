@@ -1,14 +1,8 @@
 //! The engine's algorithms on the space of any family.
 
 use crate::{
-    algorithm::Algorithm,
-    error::{RunError, SolveError},
-    family::Family,
-    found::{Found, Verdict},
-    heuristic::HeuristicChoice,
-    options::Options,
-    rules::Rules,
-    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor, named_heuristic},
+    Algorithm, Context, Family, Found, HeuristicChoice, Options, Plan, Prepared, PuzzleSpace,
+    Rules, RunError, SolveError, SpaceVisitor, Verdict, named_heuristic,
 };
 use glisse_search::{
     BoundMeasure, Goals, Heuristic, Observer, Outcome, Search, Transpositions, Unobserved,

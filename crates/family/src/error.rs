@@ -1,6 +1,6 @@
 //! Why a board is not written, moved or answered.
 
-use crate::{algorithm::Algorithm, heuristic::OwnHeuristicError};
+use crate::{Algorithm, OwnHeuristicError};
 use glisse_search::Limit;
 use glisse_words::{Explain, Message, impl_error, message};
 

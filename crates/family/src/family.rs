@@ -1,28 +1,15 @@
 //! What a family of puzzles is.
 
 use crate::{
-    algorithm::Algorithm,
-    defaults,
-    difficulty::Difficulty,
-    engine,
-    error::{IllegalMove, RunError, SolveError},
-    facts::Fact,
-    found::{Found, Listing},
+    Action, Algorithm, Context, Difficulty, Fact, FamilySpace, Found, Handling, IllegalMove,
+    Labels, Listing, Metric, Named, ParseError, Plan, Proof, Rules, RunError, SolveError,
+    SpaceEstimate, SpaceVisitor, Survey, SurveyRequest, Workload, defaults, engine,
     function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
-    handling::Handling,
-    labels::Labels,
-    metric::Metric,
-    named::Named,
-    proof::Proof,
-    rules::{Action, Rules},
-    setup::{Context, Plan, SpaceVisitor, Workload},
-    space_size::SpaceEstimate,
-    survey::{Survey, SurveyRequest},
+    show_space,
     tables::TableRecipe,
-    text::{BoardFormat, Likeness, ParseError},
-    view::{FamilySpace, show_space},
+    text::{BoardFormat, Likeness},
 };
 use glisse_words::Message;
 use serde_json::Value;

@@ -1,6 +1,6 @@
 //! What a solver of a family finds.
 
-use crate::{algorithm::Algorithm, heuristic::HeuristicInfo};
+use crate::{Algorithm, HeuristicInfo};
 use glisse_search::{Limit, Outcome, Statistics};
 
 /// What a solver of a family has found, before the checker has seen it.

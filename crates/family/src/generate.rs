@@ -8,7 +8,7 @@ mod steady;
 pub use number_family::{NumberFamily, number_scramble, number_source};
 pub use steady::{Provability, steady};
 
-use crate::{difficulty::Difficulty, error::RunError, family::Family, setup::Context};
+use crate::{Context, Difficulty, Family, RunError};
 use glisse_search::Random;
 use glisse_words::{Explain, Message, impl_error, message};
 use std::ops::RangeInclusive;
@@ -49,17 +49,12 @@ pub enum Wish {
     Unique,
 }
 
-impl Wish {
-    /// Returns its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Wish::Vehicles => "vehicles",
-            Wish::Walls => "walls",
-            Wish::Minimal => "minimal",
-            Wish::Unique => "unique",
-        }
-    }
-}
+crate::named!(Wish {
+    Vehicles => "vehicles",
+    Walls => "walls",
+    Minimal => "minimal",
+    Unique => "unique",
+});
 
 /// How difficult a board should be.
 #[derive(Clone, PartialEq, Eq, Debug)]

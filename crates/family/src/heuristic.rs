@@ -1,6 +1,6 @@
 //! Heuristics by name, heuristics of a user's own, and one type for any of them.
 
-use glisse_search::{Cost, Heuristic, Space};
+use glisse_search::{Cost, Heuristic, Space, memo_is_value};
 use glisse_words::Explain;
 use std::{fmt, sync::Arc};
 
@@ -130,18 +130,10 @@ impl<'a, S: Space> DynHeuristic<'a, S> {
 }
 
 impl<S: Space> Heuristic<S> for DynHeuristic<'_, S> {
-    type Memo = Cost;
+    memo_is_value!(S);
 
     fn begin(&self, space: &S, state: S::State) -> Cost {
         (self.estimate)(space, state)
-    }
-
-    fn resume(&self, _: &S, _: S::State, value: Cost) -> Cost {
-        value
-    }
-
-    fn value(&self, memo: Cost) -> Cost {
-        memo
     }
 
     fn is_admissible(&self, _: &S) -> bool {

@@ -4,6 +4,7 @@
 //! and moves behind the types that all families share.
 
 mod algorithm;
+mod any_heuristic;
 mod any_space;
 mod checker;
 mod defaults;
@@ -38,6 +39,7 @@ pub mod text;
 mod view;
 
 pub use algorithm::{Algorithm, NoSuchAlgorithm};
+pub use any_heuristic::AnyMemo;
 pub use checker::check;
 pub use difficulty::Difficulty;
 pub use error::{

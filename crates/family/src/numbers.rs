@@ -1,11 +1,18 @@
 //! Boards of numbers of which each has to be there once.
 
-use crate::text::{Fragment, ParseError};
+use crate::{ParseError, text::Fragment};
 use glisse_words::Message;
 
 /// Why numbers do not fill a board. Cells are counted from 0, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NumbersError {
+    /// No board has this size.
+    Size {
+        /// The number of rows.
+        rows: usize,
+        /// The number of columns.
+        columns: usize,
+    },
     /// There are too few or too many numbers.
     Count {
         /// How many there should be.
@@ -71,6 +78,7 @@ impl NumbersError {
     ) -> ParseError {
         let place = |cell: usize| *words.get(cell).unwrap_or(&whole);
         match self {
+            NumbersError::Size { .. } => ParseError::at(size, told),
             NumbersError::Count { .. } => ParseError::at(whole, told).and("size", size),
             NumbersError::OutOfRange { cell, .. } => ParseError::at(place(cell), told),
             NumbersError::Twice { cells: [first, second], .. } => {

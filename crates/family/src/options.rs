@@ -1,6 +1,6 @@
 //! How to solve a board.
 
-use crate::{algorithm::Algorithm, heuristic::HeuristicChoice, metric::Metric};
+use crate::{Algorithm, HeuristicChoice, Metric};
 use glisse_search::{Control, Weight};
 use std::time::Duration;
 

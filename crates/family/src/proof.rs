@@ -1,6 +1,6 @@
 //! Proving a cost optimal a second time.
 
-use crate::algorithm::Algorithm;
+use crate::Algorithm;
 use std::fmt;
 
 /// How the cost of a solution is proved optimal by other means than the solver takes by itself.

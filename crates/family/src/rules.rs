@@ -1,10 +1,7 @@
 //! The rules of a puzzle on the board that people see. They are the checker: nothing that a search
 //! has found is believed before they have replayed it.
 
-use crate::{
-    error::{IllegalMove, InvalidSolution},
-    metric::Metric,
-};
+use crate::{IllegalMove, InvalidSolution, Metric};
 use std::{
     fmt::{Debug, Display},
     hash::Hash,

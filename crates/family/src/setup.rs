@@ -2,13 +2,7 @@
 //! search them.
 
 use crate::{
-    algorithm::Algorithm,
-    family::{Family, NamedHeuristic},
-    found::Found,
-    heuristic::HeuristicInfo,
-    metric::Metric,
-    options::Options,
-    tables::TableStore,
+    Algorithm, Family, Found, HeuristicInfo, Metric, NamedHeuristic, Options, tables::TableStore,
 };
 use glisse_search::{Control, Event, Goals, Heuristic, Space, Transpositions};
 use glisse_words::{Message, message};

@@ -1,6 +1,6 @@
 //! Exploring a whole space with a few bits a state.
 
-use glisse_search::Statistics;
+use glisse_search::{Statistics, permutations::MOST_ELEMENTS};
 
 /// What is to be found out about a space.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,6 +12,18 @@ pub struct SurveyRequest {
     /// Whether nothing is wanted but how many states there are at each distance from the start. All
     /// else may then be left out of the survey.
     pub layers_only: bool,
+}
+
+/// From this many cells on, the states of boards of numbers are not listed: there are 20 million and
+/// more.
+const FEWEST_NUMBERED: usize = 11;
+
+impl SurveyRequest {
+    /// Whether the space of a board of numbers with this many cells is explored with a few bits a state,
+    /// by the numbers of its states, where what is asked for can be had by these alone.
+    pub fn is_by_number(self, cells: usize) -> bool {
+        (FEWEST_NUMBERED..=MOST_ELEMENTS).contains(&cells) && !self.graph
+    }
 }
 
 /// What the whole space of a board is like, by counts alone.

@@ -2,16 +2,9 @@
 //! whatever is asked of the space is compiled once for each family and not once for each experiment.
 
 use crate::{
-    algorithm::Algorithm,
-    engine,
-    error::{RunError, SolveError},
-    family::Family,
-    found::Found,
-    heuristic::{DynHeuristic, Evaluator, HeuristicInfo, OwnHeuristicError},
-    log::{EventLog, LogLength},
-    options::Options,
-    rules::Rules,
-    setup::{Context, MoveOrder, OwnSearch, Plan, Prepared, PuzzleSpace, SpaceVisitor},
+    Algorithm, Context, DynHeuristic, Evaluator, EventLog, Family, Found, HeuristicInfo, LogLength,
+    MoveOrder, Options, OwnHeuristicError, OwnSearch, Plan, Prepared, PuzzleSpace, Rules, RunError,
+    SolveError, SpaceVisitor, engine,
 };
 use glisse_search::{
     Control, Cost, Event, Explored, GraphAudit, Heuristic, LayerSizes, Limit, Observer, Round,

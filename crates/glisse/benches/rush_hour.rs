@@ -74,7 +74,7 @@ fn main() {
         expanded as f64 / seconds / 1e6
     );
 
-    let (mut tables, mut memory) = (LineTables::default(), BitmapMemory::new());
+    let (mut tables, mut memory) = (LineTables::default(), BitmapMemory::default());
     for by_bitmaps in [true, false] {
         let (seconds, states) = best_of(if by_bitmaps { 7 } else { 2 }, || {
             let mut all = 0;

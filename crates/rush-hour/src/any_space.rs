@@ -1,11 +1,6 @@
 //! The packed form that suits a board, chosen at run time.
 
-use crate::{
-    board::Board,
-    cells::{Cells8, Cells16},
-    line::LineTables,
-    space::{LineSpace, Listing},
-};
+use crate::{Board, Cells8, Cells16, LineSpace, LineTables, Listing};
 use glisse_family::{Metric, smallest_space, with_space};
 
 /// The space of a board, in the smallest of the packed forms that holds it.

@@ -30,11 +30,7 @@ mod words;
 pub(crate) use crossing::CrossingTable;
 pub use memory::BitmapMemory;
 
-use crate::{
-    cells::Cells,
-    line_state::{Field, LineState},
-    space::{Line, LineSpace},
-};
+use crate::{Cells, LineSpace, LineState, line_state::Field, space::Line};
 use bit_ops::BitOps;
 use block::BlockInfo;
 use crossing::FreeConfigurations;

@@ -4,7 +4,7 @@
 //! Cells are given along the target's line and across it, so that one code serves horizontal and
 //! vertical targets.
 
-use crate::{board::Board, label::Label, line::Track, line_layout::track, vehicle::Vehicle};
+use crate::{Board, Label, Vehicle, line::Track, line_layout::track};
 
 /// What does not change while vehicles move.
 #[derive(Debug)]

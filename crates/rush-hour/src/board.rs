@@ -1,9 +1,6 @@
 //! A board: one position as a person sees it, valid by construction.
 
-use crate::{
-    label::Label,
-    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
-};
+use crate::{BoardCell, ExitSide, Label, Orientation, Vehicle};
 use glisse_family::HashCell;
 use glisse_words::{Explain, Message, impl_error, message};
 use std::fmt;
@@ -145,7 +142,7 @@ impl BoardError {
             BoardError::WallOutOfBoard { cell } => {
                 message!("rush-hour-wall-out-of-board", cell = cell.message())
             }
-            BoardError::ExitSide { exit } => message!("rush-hour-exit-side", exit = exit.word()),
+            BoardError::ExitSide { exit } => message!("rush-hour-exit-side", exit = exit.name()),
         }
     }
 }

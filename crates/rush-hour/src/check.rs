@@ -3,12 +3,7 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{
-    board::{Board, Content},
-    label::Label,
-    slide::Slide,
-    vehicle::{ExitSide, Orientation, Vehicle},
-};
+use crate::{Board, Content, ExitSide, Label, Orientation, Slide, Vehicle};
 use glisse_family::{IllegalMove, Metric, Rules};
 use glisse_words::{Explain, Message, impl_error, message};
 

@@ -44,7 +44,7 @@ mod walls;
 
 pub use enumerator::Enumerator;
 
-use crate::board::Board;
+use crate::Board;
 use flood::{Flood, NO_LIMIT};
 use glisse_search::{Control, Limit};
 use glisse_words::{Explain, Message, impl_error, message};

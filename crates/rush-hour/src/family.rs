@@ -1,38 +1,34 @@
 //! Rush Hour as a family of puzzles: what every family has, and where this one has it.
 
 use crate::{
-    board::Board,
-    contenders,
-    formats::Format,
-    functions,
-    heuristics::Heuristic,
-    pieces, sentences, setup,
-    slide::Slide,
-    small,
-    solve::{self, Memory},
-    source, survey,
+    AnySpace, Board, Format, Heuristic, IllegalSlide, Memory, Orientation, Slide, functions,
+    pieces, setup, small, solve, source, survey,
 };
 use glisse_family::{
-    Context, Fact, Family, FamilySpace, Found, Handling, HashCell, Labels, Message, Metric,
-    MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor, Survey,
-    SurveyRequest, Telling,
+    Algorithm, Context, Fact, Family, FamilySpace, Found, Handling, HashCell, Labels, Message,
+    Metric, MoveStyle, ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceVisitor,
+    Survey, SurveyRequest, Telling,
     function::{Function, ScriptValue},
     generate::{BoardSource, Request, RequestError, Wish},
     grid::{Cell, Grid, Shift},
     show_space,
     text::Likeness,
+    with_space,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
 /// The family of Rush Hour boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RushHour;
 
+/// The notation of the hand-out on hashing: `{'k': 1, 'pas': -1}`, lists of these as in Python.
+const K_PAS: &str = "k-pas";
+
 impl Family for RushHour {
     const NAME: &'static str = "rush-hour";
-    const NOTATIONS: &'static [&'static str] = &["standard", sentences::K_PAS];
-    const PYTHON_NOTATION: Option<&'static str> = Some(sentences::K_PAS);
+    const NOTATIONS: &'static [&'static str] = &["standard", K_PAS];
+    const PYTHON_NOTATION: Option<&'static str> = Some(K_PAS);
     const WISHES: &'static [Wish] = &[Wish::Vehicles, Wish::Walls, Wish::Minimal, Wish::Unique];
     const USUAL_SMALL_SIZE: (usize, usize) = (4, 5);
     const SMALL_SIZES: (usize, usize) = (Board::MIN_SIZE, small::MOST_CELLS);
@@ -71,7 +67,10 @@ impl Family for RushHour {
         context: &mut Context<RushHour>,
         visitor: V,
     ) -> Result<V::Output, RunError> {
-        Ok(setup::set_up(board, plan, context, visitor))
+        let heuristic = plan.heuristic.unwrap_or(Heuristic::Zero);
+        Ok(with_space!(&setup::pack(board, plan, &mut context.memory.tables), space => {
+            visitor.visit(setup::prepared(space, &heuristic, plan))
+        }))
     }
 
     fn with_view(
@@ -90,8 +89,12 @@ impl Family for RushHour {
         solve::solve(board, context)
     }
 
+    /// Takes another algorithm than `solve` takes by itself.
     fn second_proof(_: &Board, _: u64, metric: Metric) -> Proof {
-        solve::second_proof(metric)
+        Proof::By(match metric {
+            Metric::Moves | Metric::Cells => Algorithm::Astar,
+            Metric::Weighted => Algorithm::Dijkstra,
+        })
     }
 
     fn survey(
@@ -103,7 +106,14 @@ impl Family for RushHour {
     }
 
     fn contenders(board: &Board) -> Vec<&'static str> {
-        contenders::contenders(board)
+        // Boards of up to 8×8 are within the reach of uninformed search.
+        let words = if Self::cells(board) <= 64 {
+            "bfs bidirectional dijkstra astar:zero astar:blocking astar:blocking-blocked \
+             astar:clearance greedy:blocking idastar:clearance"
+        } else {
+            "auto astar:clearance greedy:blocking greedy:clearance beam:clearance"
+        };
+        words.split(' ').collect()
     }
 
     fn each_small(
@@ -112,7 +122,12 @@ impl Family for RushHour {
         vehicles: Option<usize>,
         visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        small::each_small(rows, columns, vehicles, visit)
+        // Two cells per vehicle at least.
+        let most = rows.saturating_mul(columns) / 2;
+        for count in 1..=vehicles.unwrap_or(most).min(most) {
+            Board::each_small(rows, columns, count, &mut *visit)?;
+        }
+        ControlFlow::Continue(())
     }
 
     fn space_key(board: &Board) -> Option<u128> {
@@ -149,7 +164,7 @@ impl Family for RushHour {
             Fact::number("columns", board.columns()),
             Fact::number("vehicles", board.vehicles().len()),
             Fact::number("walls", board.walls().len()),
-            Fact::word("exit", board.exit().word()),
+            Fact::word("exit", board.exit().name()),
         ]
     }
 
@@ -166,18 +181,44 @@ impl Family for RushHour {
     }
 
     fn write_move(slide: Slide, style: MoveStyle) -> String {
-        sentences::write(slide, style)
+        let Slide { label, cells } = slide;
+        if style.notation == K_PAS {
+            return format!("{{'k': {}, 'pas': {cells}}}", label.index());
+        }
+        format!("{}{cells:+}", label.called(style.labels))
     }
 
     fn move_json(slide: Slide, style: MoveStyle) -> Value {
-        sentences::json(slide, style)
+        if style.notation == K_PAS {
+            return json!({"k": slide.label.index(), "pas": slide.cells});
+        }
+        Value::String(Self::write_move(slide, style))
     }
 
+    /// Says it in the words of the course's first report.
     fn sentence(board: &Board, slide: Slide, style: MoveStyle, telling: Telling) -> Message {
-        sentences::sentence(board, slide, style, telling)
+        let vehicle = board.vehicle(slide.label);
+        let orientation = vehicle.map(|vehicle| vehicle.orientation);
+        let kind = if vehicle.is_some_and(|vehicle| vehicle.length > 2) { "truck" } else { "car" };
+        let way = match (orientation, slide.cells > 0) {
+            (Some(Orientation::Vertical), true) => "down",
+            (Some(Orientation::Vertical), false) => "up",
+            (_, true) => "right",
+            (_, false) => "left",
+        };
+        let key = match telling {
+            Telling::Listed => "rush-hour-move",
+            Telling::Alone => "rush-hour-hint",
+        };
+        Message::new(key)
+            .with("name", slide.label.called(style.labels))
+            .with("count", slide.cells.unsigned_abs())
+            .with("way", way)
+            .with("kind", kind)
     }
 
     fn refusal(board: &Board, slide: Slide, labels: &Labels) -> Message {
-        sentences::refusal(board, slide, labels)
+        let told = |reason: IllegalSlide| reason.told(|label| label.called(labels));
+        board.slide(slide).err().map_or_else(|| Message::verbatim(""), told)
     }
 }

@@ -1,10 +1,6 @@
 //! The functions by which scripts see a board.
 
-use crate::{
-    board::{Board, Content},
-    label::Label,
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{Board, Content, Label, Orientation, Vehicle};
 use glisse_family::{
     Message,
     function::{Function, Parameter, ScriptValue},
@@ -19,7 +15,7 @@ pub(crate) const FUNCTIONS: &[Function<Board>] = &[
         Ok(names(board.vehicles().iter().map(|vehicle| vehicle.label)))
     }),
     Function::new("target()", &[], |_, _| Ok(Label::TARGET.to_string().into())),
-    Function::new("exit_side()", &[], |board, _| Ok(board.exit().word().into())),
+    Function::new("exit_side()", &[], |board, _| Ok(board.exit().name().into())),
     Function::new("row(vehicle)", VEHICLE, |board, arguments| {
         Ok(usize::from(vehicle(board, arguments)?.row).into())
     }),

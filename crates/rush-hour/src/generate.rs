@@ -10,13 +10,7 @@ mod draft;
 mod frame;
 mod hardest;
 
-use crate::{
-    board::Board,
-    family::RushHour,
-    label::Label,
-    slide::Slide,
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{Board, Label, Orientation, RushHour, Slide, Vehicle};
 use draft::Draft;
 use glisse_family::{
     Context, ProgressReporter, RunError,

@@ -4,13 +4,11 @@
 //! [`crate::blockers`].
 
 use crate::{
+    Cells, LineSpace, LineState,
     blockers::{ClearPosition, Occupancy},
-    cells::Cells,
-    line_state::LineState,
-    space::LineSpace,
 };
 use glisse_family::{Metric, NamedHeuristic, named};
-use glisse_search::Cost;
+use glisse_search::{Cost, memo_is_value};
 use glisse_words::{Message, message};
 
 /// A heuristic for Rush Hour. The names are those of `--heuristic`.
@@ -175,7 +173,7 @@ impl NamedHeuristic for Heuristic {
 }
 
 impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>> for Heuristic {
-    type Memo = Cost;
+    memo_is_value!(LineSpace<LIMBS, C>);
 
     fn begin(&self, space: &LineSpace<LIMBS, C>, state: LineState<LIMBS>) -> Cost {
         match self {
@@ -184,14 +182,6 @@ impl<const LIMBS: usize, C: Cells> glisse_search::Heuristic<LineSpace<LIMBS, C>>
                 self.estimate_in(&space.geometry.occupancy(space.positions(state)), space.metric())
             }
         }
-    }
-
-    fn resume(&self, _: &LineSpace<LIMBS, C>, _: LineState<LIMBS>, value: Cost) -> Cost {
-        value
-    }
-
-    fn value(&self, memo: Cost) -> Cost {
-        memo
     }
 
     fn is_admissible(&self, space: &LineSpace<LIMBS, C>) -> bool {

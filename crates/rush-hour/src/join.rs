@@ -3,7 +3,7 @@
 //! Under the metrics that count cells, a cheapest solution may move a vehicle two cells, then
 //! another one, then the first by one more. People want to see one slide of three.
 
-use crate::{board::Board, slide::Slide};
+use crate::{Board, Slide};
 
 /// Slides further apart than this are left alone: long solutions of careless algorithms are not
 /// worth the time.

@@ -1,9 +1,8 @@
 //! The lines of a board: which vehicles share one, and where each of them can move.
 
 use crate::{
-    board::Board,
+    Board, Orientation,
     line::{LineKind, Track},
-    vehicle::Orientation,
 };
 use glisse_family::Metric;
 

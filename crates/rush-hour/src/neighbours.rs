@@ -1,11 +1,6 @@
 //! The hot path of breadth-first search by the engine: all successors of many states.
 
-use crate::{
-    cells::Cells,
-    line::SLIDES_PER_LOOKUP,
-    line_state::{Field, LineState},
-    space::{Line, LineSpace},
-};
+use crate::{Cells, LineSpace, LineState, line::SLIDES_PER_LOOKUP, line_state::Field, space::Line};
 use glisse_search::Batch;
 
 /// Where the slides of one vehicle are looked up, see [`crate::line::LineTable::slide_tables`].

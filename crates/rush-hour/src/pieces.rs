@@ -1,11 +1,6 @@
 //! Boards as pieces on a grid, and what moves do to the pieces.
 
-use crate::{
-    board::{Board, Content},
-    label::Label,
-    slide::Slide,
-    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
-};
+use crate::{Board, BoardCell, Content, ExitSide, Label, Orientation, Slide, Vehicle};
 use glisse_family::{
     Labels,
     grid::{Cell, Exit, Grid, Look, Piece, Ruling, Shift, Side},

@@ -1,33 +1,9 @@
 //! The packed space of a board, its heuristic, and how to search them: the one set-up of solvers
 //! and experiments.
 
-use crate::{
-    any_space::AnySpace,
-    board::Board,
-    cells::Cells,
-    family::RushHour,
-    heuristics::Heuristic,
-    line::LineTables,
-    slide::Slide,
-    space::{LineSpace, Listing},
-};
-use glisse_family::{
-    Algorithm, Context, Metric, Plan, Prepared, PuzzleSpace, SpaceVisitor, with_space,
-};
+use crate::{AnySpace, Board, Cells, Heuristic, LineSpace, LineTables, Listing, RushHour, Slide};
+use glisse_family::{Algorithm, Metric, Plan, Prepared, PuzzleSpace};
 use glisse_search::{Space, Transpositions};
-
-/// Packs a board for the search that the plan describes and hands it to the visitor.
-pub(crate) fn set_up<V: SpaceVisitor<RushHour>>(
-    board: &Board,
-    plan: &Plan<RushHour>,
-    context: &mut Context<RushHour>,
-    visitor: V,
-) -> V::Output {
-    let heuristic = plan.heuristic.unwrap_or(Heuristic::Zero);
-    with_space!(&pack(board, plan, &mut context.memory.tables), space => {
-        visitor.visit(prepared(space, &heuristic, plan))
-    })
-}
 
 /// Packs a board for the search that the plan describes. Breadth-first search that is asked for by
 /// name is that of the textbook: of all shortest solutions it finds the first in the order of the
@@ -73,7 +49,7 @@ pub(crate) fn prepared<'a, const LIMBS: usize, C: Cells>(
 
 impl<const LIMBS: usize, C: Cells> PuzzleSpace<RushHour> for LineSpace<LIMBS, C> {
     fn board(&self, packed: &Board, state: Self::State) -> Board {
-        LineSpace::board(self, packed, state)
+        packed.with_positions(&self.positions(state))
     }
 
     fn action(&self, _: &Board, action: <Self as Space>::Move) -> Slide {

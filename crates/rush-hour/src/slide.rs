@@ -1,6 +1,6 @@
 //! A move as people write it.
 
-use crate::label::Label;
+use crate::Label;
 use glisse_family::{Action, Merged, plain_error};
 use std::{fmt, str::FromStr};
 

@@ -1,31 +1,11 @@
 //! All small boards in a canonical order, for counterexamples.
 
-use crate::{
-    board::Board,
-    label::Label,
-    vehicle::{ExitSide, Orientation, Vehicle},
-};
+use crate::{Board, ExitSide, Label, Orientation, Vehicle};
 use std::ops::ControlFlow;
 
 /// The most cells of boards that have a [`space_key`]: it takes four bits per cell, and one more
 /// per cell for the target.
 pub(crate) const MOST_CELLS: usize = 25;
-
-/// Calls `visit` with every board of this size, those with the fewest vehicles first; if a number
-/// is given, with no more vehicles than that.
-pub(crate) fn each_small(
-    rows: usize,
-    columns: usize,
-    vehicles: Option<usize>,
-    visit: &mut dyn FnMut(&Board) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    // Two cells per vehicle at least.
-    let most = rows.saturating_mul(columns) / 2;
-    for count in 1..=vehicles.unwrap_or(most).min(most) {
-        Board::each_small(rows, columns, count, &mut *visit)?;
-    }
-    ControlFlow::Continue(())
-}
 
 /// Returns a number that small boards of one size share exactly if they differ in the names of
 /// vehicles only: which of all places of cars and trucks are taken, and which by the target.
@@ -158,6 +138,8 @@ impl<F: FnMut(&Board) -> ControlFlow<()>> Placing<'_, F> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::RushHour;
+    use glisse_family::Family;
     use std::collections::HashSet;
 
     fn all(rows: usize, columns: usize, vehicles: usize) -> Vec<String> {
@@ -194,7 +176,7 @@ mod tests {
     #[test]
     fn boards_come_by_their_number_of_vehicles_and_no_two_have_one_key() {
         let (mut counts, mut keys) = (Vec::new(), HashSet::new());
-        let flow = each_small(3, 4, None, &mut |board| {
+        let flow = RushHour::each_small(3, 4, None, &mut |board| {
             counts.push(board.vehicles().len());
             assert!(keys.insert(space_key(board).unwrap()), "{}", board.id());
             ControlFlow::Continue(())
@@ -202,7 +184,7 @@ mod tests {
         assert_eq!(flow, ControlFlow::Continue(()));
         assert!(counts.is_sorted() && counts[0] == 1 && counts.last() == Some(&6));
         let mut few = 0;
-        let _ = each_small(3, 4, Some(2), &mut |_| {
+        let _ = RushHour::each_small(3, 4, Some(2), &mut |_| {
             few += 1;
             ControlFlow::Continue(())
         });

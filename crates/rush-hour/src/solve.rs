@@ -2,20 +2,12 @@
 //! engine.
 
 use crate::{
-    any_space::AnySpace,
-    bitmap::{BitmapMemory, BitmapSearch},
-    board::Board,
-    cells::Cells,
-    family::RushHour,
-    heuristics::Heuristic,
-    line::LineTables,
-    setup,
-    slide::Slide,
-    space::LineSpace,
+    AnySpace, BitmapMemory, BitmapSearch, Board, Cells, Heuristic, LineSpace, LineTables, RushHour,
+    Slide, setup,
 };
 use glisse_family::{
-    Algorithm, Context, Effort, Found, HeuristicChoice, Metric, Options, Plan, Proof, SolveError,
-    Verdict, engine, leave_time, with_space,
+    Algorithm, Context, Effort, Found, HeuristicChoice, Metric, Options, Plan, SolveError, Verdict,
+    engine, leave_time, with_space,
 };
 use glisse_search::{
     Control, Cost, Heuristic as _, Instant, Limit, Meter, Space, TEXTBOOK_EXPANSIONS,
@@ -123,15 +115,6 @@ fn best_algorithm(options: &Options<Board>) -> Algorithm {
     } else {
         Algorithm::Bfs
     }
-}
-
-/// Says by what algorithm the cost of a solution is proved a second time: another one than
-/// [`best_algorithm`].
-pub(crate) fn second_proof(metric: Metric) -> Proof {
-    Proof::By(match metric {
-        Metric::Moves | Metric::Cells => Algorithm::Astar,
-        Metric::Weighted => Algorithm::Dijkstra,
-    })
 }
 
 /// Breadth-first search has a faster form for boards of which a state fits into 64 bits; `None` if

@@ -8,9 +8,8 @@
 //! | other sizes | 5/12 *s* to *s* | to 2*s* | more; *s* is min(*n*²/108, *n*/3, 14 + *n*/25) for *n* cells |
 
 use crate::{
-    family::RushHour,
+    Label, RushHour,
     generate::{Generator, Recipe},
-    label::Label,
 };
 use glisse_family::{
     Difficulty,
@@ -82,7 +81,7 @@ fn level(rows: usize, columns: usize, difficulty: Difficulty) -> RangeInclusive<
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{enumerate::Enumeration, family::RushHour};
+    use crate::{Enumeration, RushHour};
     use glisse_family::Family;
     use glisse_search::Control;
 

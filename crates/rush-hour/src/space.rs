@@ -4,16 +4,12 @@
 //! own.
 
 use crate::{
+    Board, Cells, Label, LineState, LineTables, Orientation, Slide,
     blockers::TargetGeometry,
-    board::Board,
-    cells::Cells,
-    label::Label,
-    line::{LineSlide, LineTable, LineTables},
+    line::{LineSlide, LineTable},
     line_layout::{LineLayout, line_layouts},
-    line_state::{Field, LineState},
+    line_state::Field,
     neighbours::{CHUNK, NeighbourTables},
-    slide::Slide,
-    vehicle::Orientation,
 };
 use glisse_family::Metric;
 use glisse_search::{Batch, Cost, Goals, Space};
@@ -175,7 +171,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             let here: Vec<u8> =
                 line.vehicles.iter().map(|&vehicle| positions[usize::from(vehicle)]).collect();
             let configuration = line.table.find(&here).expect("vehicles stand on their tracks");
-            state = line.with(state, configuration);
+            state = line.change(state, 0, configuration as u16);
         }
         state
     }
@@ -226,11 +222,6 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
             label: self.geometry.vehicles[usize::from(line.vehicles[vehicle])].label,
             cells: position(action.to) - position(action.from),
         }
-    }
-
-    /// Returns a state as a board, given the board that was packed.
-    pub fn board(&self, packed: &Board, state: LineState<LIMBS>) -> Board {
-        packed.with_positions(&self.positions(state))
     }
 
     /// Returns the positions of all vehicles along their lines in a state.
@@ -299,17 +290,6 @@ impl Line {
     #[inline]
     fn configuration<const LIMBS: usize>(&self, state: LineState<LIMBS>) -> usize {
         self.field.get(state)
-    }
-
-    /// Returns a state with this line changed from configuration 0 to another.
-    fn with<const LIMBS: usize>(
-        &self,
-        mut state: LineState<LIMBS>,
-        configuration: usize,
-    ) -> LineState<LIMBS> {
-        let limb = &mut state.0[usize::from(self.field.limb) % LIMBS];
-        *limb = limb.wrapping_add(self.unit.wrapping_mul(configuration as u64));
-        state
     }
 
     /// Returns a state with this line changed from one configuration to another.
@@ -422,7 +402,7 @@ impl<const LIMBS: usize, C: Cells> LineSpace<LIMBS, C> {
                 let cells = &self.occupied[line.occupied as usize + configuration];
                 taken.merge(cells);
             }
-            self.place_lines(index + 1, line.with(state, configuration), taken, visit)?;
+            self.place_lines(index + 1, line.change(state, 0, configuration as u16), taken, visit)?;
         }
         ControlFlow::Continue(())
     }

@@ -1,13 +1,6 @@
 //! Exploring the whole space of a board by bitmaps.
 
-use crate::{
-    any_space::AnySpace,
-    bitmap::{BitmapMemory, BitmapSearch},
-    board::Board,
-    cells::Cells,
-    family::RushHour,
-    space::LineSpace,
-};
+use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, RushHour};
 use glisse_family::{Context, Metric, RunError, Survey, SurveyRequest};
 use glisse_search::{Control, Limit, Meter};
 
@@ -36,7 +29,7 @@ fn survey_in<C: Cells>(
     control: Control,
 ) -> Option<Result<Survey<Board>, RunError>> {
     // A whole space may take much memory: none of it is kept for the next board.
-    let (mut memory, mut meter) = (BitmapMemory::new(), Meter::new(control));
+    let (mut memory, mut meter) = (BitmapMemory::default(), Meter::new(control));
     let search = BitmapSearch::new(space)?;
     let survey = if request.layers_only {
         search.survey_layers(&mut memory, &mut meter)

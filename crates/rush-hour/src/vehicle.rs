@@ -1,8 +1,8 @@
 //! A vehicle, and what is needed to place one: cells, orientations and sides.
 
-use crate::label::Label;
+use crate::Label;
+use glisse_family::named;
 use glisse_words::{Message, message};
-use std::fmt;
 
 /// A cell of the board, rows and columns from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -83,30 +83,9 @@ impl ExitSide {
     pub fn is_far(self) -> bool {
         matches!(self, ExitSide::Right | ExitSide::Bottom)
     }
-
-    /// Returns the word for this side in board ids: `left`, `right`, `top` or `bottom`.
-    pub fn word(self) -> &'static str {
-        match self {
-            ExitSide::Left => "left",
-            ExitSide::Right => "right",
-            ExitSide::Top => "top",
-            ExitSide::Bottom => "bottom",
-        }
-    }
-
-    /// Returns the side that a word of [`ExitSide::word`] names, or `None` if it names none.
-    pub fn from_word(word: &str) -> Option<ExitSide> {
-        [ExitSide::Left, ExitSide::Right, ExitSide::Top, ExitSide::Bottom]
-            .into_iter()
-            .find(|side| side.word() == word)
-    }
 }
 
-impl fmt::Display for ExitSide {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
+named!(ExitSide { Left => "left", Right => "right", Top => "top", Bottom => "bottom" });
 
 /// A vehicle and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -5,6 +5,7 @@ use crate::{
     PUZZLE,
     common::{FIGURE_1, erased, oracle, parse, random::Random},
 };
+use glisse_family::testing::check_contenders;
 use glisse_puzzle::{
     Algorithm, Answer, HeuristicChoice, InvalidSolution, LogLength, Merged, Metric, Move, Options,
     Proof, SolveError, Solver, Status, WriteError, generate::Wish, text::Likeness,
@@ -335,4 +336,11 @@ fn a_board_with_a_wall_is_told_from_its_rows_to_its_exit() {
         glisse_family::Fact::word("exit", "left"),
     ];
     assert_eq!(<RushHour as glisse_family::Family>::facts(&board), expected);
+}
+
+#[test]
+fn every_contender_is_an_algorithm_with_a_heuristic_of_this_family() {
+    for id in [FIGURE_1, &format!("AA{}", ".".repeat(79))] {
+        check_contenders::<RushHour>(&glisse_rush_hour::Board::parse(id).unwrap());
+    }
 }

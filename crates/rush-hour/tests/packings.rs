@@ -30,7 +30,7 @@ fn cost<S: Space>(
 fn all_packings_and_all_breadth_first_searches_agree() {
     let mut random = Random(8);
     let mut tables = LineTables::default();
-    let mut memory = BitmapMemory::new();
+    let mut memory = BitmapMemory::default();
     let (mut boards, mut solved, mut without_bitmaps) = (0, 0, 0);
     while boards < 600 {
         let board = random.board(3, 8);
@@ -73,7 +73,7 @@ fn all_packings_and_all_breadth_first_searches_agree() {
 #[test]
 fn bitmaps_of_wide_boards_agree_with_the_engine() {
     let mut random = Random(12);
-    let mut memory = BitmapMemory::new();
+    let mut memory = BitmapMemory::default();
     let (mut compared, mut solved) = (0, 0);
     while compared < 150 {
         let board = random.board(7, 11);

@@ -6,10 +6,7 @@
 //! needs no consistency, as long as a state reached again at a lower cost goes back into the queue,
 //! which it does.
 
-use crate::{
-    best_first::Order, heuristic::Heuristic, observer::Observer, outcome::Outcome, search::Search,
-    space::Space,
-};
+use crate::{Heuristic, Observer, Outcome, Search, Space, best_first::Order};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// A*: a cheapest solution, proved if the heuristic is declared admissible.

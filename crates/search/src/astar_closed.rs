@@ -6,10 +6,7 @@
 //! expanded too early, at too high a cost; the cheaper way that turns up later is thrown away, and the
 //! solution may cost too much. This algorithm is here to show that.
 
-use crate::{
-    best_first::Order, heuristic::Heuristic, observer::Observer, outcome::Outcome, search::Search,
-    space::Space,
-};
+use crate::{Heuristic, Observer, Outcome, Search, Space, best_first::Order};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// A* without re-opening. Nothing is known here of consistency, so that its solution is called

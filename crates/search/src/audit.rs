@@ -6,7 +6,7 @@
 //! - *consistent*: *h*(*s*) ≤ *c* + *h*(*t*) for every move of cost *c* from *s* to *t*;
 //! - *zero at goals*: *h*(*s*) = 0 for every goal *s*.
 
-use crate::{explore::POLL_INTERVAL, graph::StateGraph, outcome::Limit, space::Cost};
+use crate::{Cost, Limit, StateGraph, explore::POLL_INTERVAL};
 use std::convert::Infallible;
 
 /// A state of which a heuristic says too much.

@@ -4,12 +4,8 @@
 //! among the states dropped.
 
 use crate::{
-    heuristic::Heuristic,
-    meter::Meter,
-    observer::{Event, Fate, Observer},
-    outcome::{Limit, Outcome},
-    search::{Ending, Node, Search, moves_to},
-    space::{Cost, Space, State},
+    Cost, Ending, Event, Fate, Heuristic, Limit, Meter, Observer, Outcome, Search, Space, State,
+    search::{Node, moves_to},
     table::Table,
 };
 
@@ -53,25 +49,17 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
     let mut beam: Vec<(Cost, u32)> = vec![(h, 0)];
     table.reserve(1, meter)?;
     table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
-    if O::ACTIVE {
-        observer.see(Event::Open { state: start, g: 0, h });
-    }
+    observer.see(Event::Open { state: start, g: 0, h });
     if space.is_goal(start) {
-        if O::ACTIVE {
-            observer.see(Event::Reach { state: start, g: 0, h });
-        }
+        observer.see(Event::Reach { state: start, g: 0, h });
         return Ok(Some((Vec::new(), 0)));
     }
     while !beam.is_empty() {
-        if O::ACTIVE {
-            observer.see(Event::Round { bound: meter.statistics.depth });
-        }
+        observer.see(Event::Round { bound: meter.statistics.depth });
         for &(h, node) in &beam {
             meter.expand()?;
             let Node { state: from, g, .. } = *table.get(node as usize);
-            if O::ACTIVE {
-                observer.see(Event::Expand { state: from, g: meter.statistics.depth, h });
-            }
+            observer.see(Event::Expand { state: from, g: meter.statistics.depth, h });
             let memo = heuristic.begin(space, from);
             let mut result = Ok(None);
             space.successors(from, None, |action, state, cost| {
@@ -90,13 +78,8 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
                             (true, true) => Fate::Cut,
                             (true, false) => Fate::Opened,
                         };
-                        observer.see(Event::Generate {
-                            from,
-                            state,
-                            g: meter.statistics.depth + 1,
-                            h,
-                            fate,
-                        });
+                        let g = meter.statistics.depth + 1;
+                        observer.see(Event::Generate { from, state, g, h, fate });
                     }
                     if is_new && !is_dead_end {
                         meter.grow(&mut next_beam, 1)?;
@@ -123,11 +106,8 @@ fn run<S: Space, H: Heuristic<S>, O: Observer<S>>(
             next_beam.select_nth_unstable(width - 1);
             if O::ACTIVE {
                 for &(h, node) in &next_beam[width..] {
-                    observer.see(Event::Skip {
-                        state: table.get(node as usize).state,
-                        g: meter.statistics.depth,
-                        h,
-                    });
+                    let (state, g) = (table.get(node as usize).state, meter.statistics.depth);
+                    observer.see(Event::Skip { state, g, h });
                 }
             }
             next_beam.truncate(width);

@@ -12,15 +12,11 @@
 //! then still a lower bound, and about half of the states are never stored.
 
 use crate::{
-    heuristic::Heuristic,
-    meter::Meter,
-    observer::{Event, Fate, Observer},
-    outcome::{Limit, Outcome},
+    Cost, Ending, Event, Fate, Heuristic, Limit, Meter, Observer, Outcome, Search, Space, State,
+    Weight,
     queue::{BucketQueue, Turn, Waiting},
-    search::{Ending, Node, Search, moves_to},
-    space::{Cost, Space, State},
+    search::{Node, moves_to},
     table::Table,
-    wastar::Weight,
 };
 
 /// The order of the queue. It is told at run time, so that the loop is compiled once for all of them:
@@ -197,9 +193,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
         table.insert(Node { state: start, g: 0, parent: 0 }, start.mix());
         let h = self.heuristic.estimate(self.space, start);
         if !self.is_dead_end(h) {
-            if O::ACTIVE {
-                self.observer.see(Event::Open { state: start, g: 0, h });
-            }
+            self.observer.see(Event::Open { state: start, g: 0, h });
             let first = self.order.priority(0, h);
             queue.push(first, Waiting { node: 0, g: 0, first, last: None }, self.meter)?;
         }
@@ -305,30 +299,24 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
         &mut self,
         next: &Successor<S>,
         hash: u64,
-        from: &Member<S, H>,
+        member: &Member<S, H>,
         table: &mut Table<Node<S::State>>,
         queue: &mut BucketQueue<S::Move>,
     ) -> Result<(), Limit> {
-        let Node { state, g, .. } = next.node;
+        let (Node { state, g, .. }, from) = (next.node, member.state);
         let (index, is_new) = table.insert(next.node, hash);
         if !is_new {
             let known = table.get_mut(index);
             if g >= known.g || !self.order.reopens() || self.is_closed(index) {
                 if O::ACTIVE {
-                    let h = self.heuristic.estimate(self.space, state);
-                    self.observer.see(Event::Generate {
-                        from: from.state,
-                        state,
-                        g,
-                        h,
-                        fate: Fate::Known,
-                    });
+                    let (h, fate) = (self.heuristic.estimate(self.space, state), Fate::Known);
+                    self.observer.see(Event::Generate { from, state, g, h, fate });
                 }
                 return Ok(());
             }
             *known = next.node;
         }
-        let memo = self.heuristic.step(self.space, from.memo, from.state, next.action, state);
+        let memo = self.heuristic.step(self.space, member.memo, from, next.action, state);
         let h = self.heuristic.value(memo);
         let is_dead_end = self.is_dead_end(h);
         if O::ACTIVE {
@@ -337,7 +325,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> BestFirst<'_, '_, S, H, O> {
                 (false, true) => Fate::Opened,
                 (false, false) => Fate::Reopened,
             };
-            self.observer.see(Event::Generate { from: from.state, state, g, h, fate });
+            self.observer.see(Event::Generate { from, state, g, h, fate });
         }
         if is_dead_end {
             return Ok(());

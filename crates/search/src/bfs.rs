@@ -12,12 +12,8 @@
 //! the first of all shortest ones in that order of moves.
 
 use crate::{
-    meter::Meter,
-    observer::{Event, Fate, Observer},
-    outcome::{Limit, Outcome},
-    search::{Ending, STEPS, Search, moves_along},
-    seen::Seen,
-    space::{Batch, Cost, Space},
+    Batch, Cost, Ending, Event, Fate, Limit, Meter, Observer, Outcome, Search, Space, moves_along,
+    search::STEPS, seen::Seen,
 };
 use std::ops::{ControlFlow, Range};
 

@@ -6,13 +6,11 @@
 //! first state that one finds and the other has seen lies on a shortest solution.
 
 use crate::{
+    Batch, Cost, Ending, Event, Goals, Limit, Meter, Observer, Outcome, Search, Space, Way,
     bfs::{Layers, expand_layer, walk_back},
-    meter::Meter,
-    observer::{Event, Observer, Way},
-    outcome::{Limit, Outcome},
-    search::{Ending, STEPS, Search, moves_along},
+    moves_along,
+    search::STEPS,
     seen::Seen,
-    space::{Batch, Cost, Goals, Space},
 };
 use std::ops::{ControlFlow, Range};
 

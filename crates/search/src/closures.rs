@@ -1,10 +1,6 @@
 //! A space made of closures on values of any type, for a quick start.
 
-use crate::{
-    heuristic::Estimate,
-    outcome::SolutionPath,
-    space::{Cost, Space},
-};
+use crate::{Cost, Estimate, SolutionPath, Space};
 use std::{cell::RefCell, collections::HashMap, hash::Hash, iter, num::NonZero, sync::Arc};
 
 /// A space made of a start, a function that lists successors with their costs, and a goal test. States

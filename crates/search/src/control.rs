@@ -1,6 +1,6 @@
 //! When long work has to end, and whom to tell how far it is.
 
-use crate::outcome::{Limit, Statistics};
+use crate::{Limit, Statistics};
 use std::{
     fmt,
     sync::atomic::{AtomicBool, Ordering},

@@ -14,12 +14,7 @@
 //! ends in which every state beyond the bound was also met within it.
 
 use crate::{
-    heuristic::Heuristic,
-    meter::Meter,
-    observer::{Event, Fate, Observer},
-    outcome::{Limit, Outcome},
-    search::{Ending, Search},
-    space::{Cost, Space, State},
+    Cost, Ending, Event, Fate, Heuristic, Limit, Meter, Observer, Outcome, Search, Space, State,
     table::{Entry, Table},
 };
 
@@ -242,9 +237,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
         let mut memory = Memory { table, round: 0, beyond: 0 };
         while *bound < Cost::MAX {
             self.meter.begin_round(*bound);
-            if O::ACTIVE {
-                self.observer.see(Event::Round { bound: *bound });
-            }
+            self.observer.see(Event::Round { bound: *bound });
             memory.new_round();
             let mut exceeded = Cost::MAX;
             let found = self.round::<MAY_REMEMBER>(*bound, &mut exceeded, &mut memory);
@@ -287,11 +280,8 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
         loop {
             self.meter.expand()?;
             if O::ACTIVE {
-                self.observer.see(Event::Expand {
-                    state,
-                    g: self.measured(total, depth),
-                    h: self.estimate(memo),
-                });
+                let (g, h) = (self.measured(total, depth), self.estimate(memo));
+                self.observer.see(Event::Expand { state, g, h });
             }
             // The move with the least estimate is tried next: in the round that ends at a goal, that
             // finds it sooner. It never sees the stack: written and read back at once, it would cost
@@ -322,9 +312,7 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
                         Err(limit) => result = Err(limit),
                     }
                 }
-                if O::ACTIVE {
-                    self.observer.see(Event::Generate { from: state, state: to, g, h, fate });
-                }
+                self.observer.see(Event::Generate { from: state, state: to, g, h, fate });
             });
             self.meter.statistics.generated += generated;
             result?;
@@ -347,11 +335,8 @@ impl<S: Space, H: Heuristic<S>, O: Observer<S>> Deepening<'_, '_, S, H, O> {
             }
             if space.is_goal(state) {
                 if O::ACTIVE {
-                    self.observer.see(Event::Reach {
-                        state,
-                        g: self.measured(total, depth),
-                        h: self.estimate(memo),
-                    });
+                    let (g, h) = (self.measured(total, depth), self.estimate(memo));
+                    self.observer.see(Event::Reach { state, g, h });
                 }
                 return Ok(Some((path, total)));
             }

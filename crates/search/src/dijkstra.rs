@@ -4,7 +4,7 @@
 //! cheapest one. The algorithm of the course's hand-out on hashing keeps the queue as a list and
 //! looks for its least element; here a bucket queue finds it at once.
 
-use crate::{heuristic::Zero, observer::Observer, outcome::Outcome, search::Search, space::Space};
+use crate::{Observer, Outcome, Search, Space, Zero};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Dijkstra's algorithm: a cheapest solution, proved.

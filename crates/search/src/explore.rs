@@ -5,15 +5,10 @@
 //! asks much of a small space.
 
 use crate::{
+    Batch, Cost, Heuristic, Limit, Meter, Search, Space, StateGraph, Statistics, Unobserved,
     bfs::{Layers, expand_layer},
-    graph::{EdgeList, EdgeSource, Edges, StateGraph},
-    heuristic::Heuristic,
-    meter::Meter,
-    observer::Unobserved,
-    outcome::{Limit, Statistics},
-    search::Search,
+    graph::{EdgeList, EdgeSource, Edges},
     seen::Seen,
-    space::{Batch, Cost, Space},
 };
 use std::ops::{ControlFlow, Range};
 
@@ -214,7 +209,7 @@ impl<S: Space> EdgeSource for Explored<'_, S> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::closures::FnSpace;
+    use crate::FnSpace;
     use std::num::NonZero;
 
     #[test]

@@ -4,12 +4,7 @@
 //! once, whatever the space: the moves of a state come from a list or, one state at a time, from the
 //! space itself.
 
-use crate::{
-    explore::POLL_INTERVAL,
-    meter::Meter,
-    outcome::{Limit, Statistics},
-    space::Cost,
-};
+use crate::{Cost, Limit, Meter, Statistics, explore::POLL_INTERVAL};
 
 /// The moves of a whole space that are generated whenever they are needed.
 pub(crate) trait EdgeSource {

@@ -3,10 +3,7 @@
 //! It runs after whatever looks nearest to a goal. Often it finds one after very few expansions, but
 //! seldom by the shortest way: the cost so far plays no part.
 
-use crate::{
-    best_first::Order, heuristic::Heuristic, observer::Observer, outcome::Outcome, search::Search,
-    space::Space,
-};
+use crate::{Heuristic, Observer, Outcome, Search, Space, best_first::Order};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Greedy best-first search: some solution, quickly. The estimate of the start, if the

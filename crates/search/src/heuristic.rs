@@ -1,6 +1,6 @@
 //! Lower bounds on the cost still to go.
 
-use crate::space::{Cost, Space};
+use crate::{Cost, Space};
 
 /// An estimate of the cost from a state to the nearest goal.
 ///
@@ -59,6 +59,29 @@ pub trait Heuristic<S: Space> {
     }
 }
 
+/// Writes the items of a [`Heuristic`] of this space that remembers nothing but its value.
+#[macro_export]
+macro_rules! memo_is_value {
+    ($space:ty) => {
+        type Memo = $crate::Cost;
+
+        #[inline]
+        fn resume(
+            &self,
+            _: &$space,
+            _: <$space as $crate::Space>::State,
+            value: $crate::Cost,
+        ) -> $crate::Cost {
+            value
+        }
+
+        #[inline]
+        fn value(&self, memo: $crate::Cost) -> $crate::Cost {
+            memo
+        }
+    };
+}
+
 /// The heuristic that knows nothing: 0 everywhere.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Zero;
@@ -107,18 +130,10 @@ impl<F> Estimate<F> {
 }
 
 impl<S: Space, F: Fn(S::State) -> Cost> Heuristic<S> for Estimate<F> {
-    type Memo = Cost;
+    memo_is_value!(S);
     #[inline]
     fn begin(&self, _: &S, state: S::State) -> Cost {
         (self.function)(state)
-    }
-    #[inline]
-    fn resume(&self, _: &S, _: S::State, value: Cost) -> Cost {
-        value
-    }
-    #[inline]
-    fn value(&self, memo: Cost) -> Cost {
-        memo
     }
     fn is_admissible(&self, _: &S) -> bool {
         self.admissible

@@ -4,14 +4,7 @@
 //! If *h* is admissible, no bound ever passes the cost of a cheapest solution, so the first goal
 //! found is one.
 
-use crate::{
-    deepening::{BoundMeasure, Transpositions},
-    heuristic::Heuristic,
-    observer::Observer,
-    outcome::Outcome,
-    search::Search,
-    space::Space,
-};
+use crate::{BoundMeasure, Heuristic, Observer, Outcome, Search, Space, Transpositions};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// IDA*: a cheapest solution in memory proportional to its length, proved if the heuristic is

@@ -3,14 +3,7 @@
 //! It finds the fewest moves as breadth-first search does, in memory proportional to the depth; the
 //! price is that every round repeats the rounds before it.
 
-use crate::{
-    deepening::{BoundMeasure, Transpositions},
-    heuristic::Zero,
-    observer::Observer,
-    outcome::Outcome,
-    search::Search,
-    space::Space,
-};
+use crate::{BoundMeasure, Observer, Outcome, Search, Space, Transpositions, Zero};
 
 impl<S: Space, O: Observer<S>> Search<'_, S, O> {
     /// Iterative deepening: the fewest moves, proved.

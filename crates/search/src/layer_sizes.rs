@@ -4,14 +4,7 @@
 //! layer being expanded nor in the one before is new. So only three layers are ever stored, and a space
 //! that is much too large to be listed can still be counted some way down.
 
-use crate::{
-    meter::Meter,
-    observer::Observer,
-    outcome::{Limit, Statistics},
-    search::Search,
-    seen::Seen,
-    space::{Batch, Cost, Space},
-};
+use crate::{Batch, Cost, Limit, Meter, Observer, Search, Space, Statistics, seen::Seen};
 
 /// How many states are expanded before their successors are looked up.
 const BATCH: usize = 64;

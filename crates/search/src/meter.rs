@@ -1,10 +1,6 @@
 //! What a running search counts, and when it stops.
 
-use crate::{
-    control::{Control, Progress},
-    outcome::{Limit, Round, Statistics},
-    space::Cost,
-};
+use crate::{Control, Cost, Limit, Progress, Round, Statistics};
 use web_time::Instant;
 
 /// How many expansions may pass between two looks at the clock. An expansion takes well under

@@ -4,7 +4,7 @@
 //! it does, a state of that way waits in the queue with a value of at most the least cost, and what
 //! costs more is not taken before it. So only the other states need to be tried.
 
-use crate::{explore::POLL_INTERVAL, graph::StateGraph, outcome::Limit, space::Cost};
+use crate::{Cost, Limit, StateGraph, explore::POLL_INTERVAL};
 
 impl StateGraph<'_> {
     /// Returns the states from which every cheapest way passes an overestimate after the first move,

@@ -5,7 +5,7 @@
 //! they are to be remembered: enough to go back, because the distances of neighbours differ by one
 //! at most.
 
-use crate::{meter::Meter, outcome::Limit};
+use crate::{Limit, Meter};
 use std::{collections::HashMap, hash::Hash};
 
 /// A space whose states are bits in words of 16.

@@ -1,6 +1,6 @@
 //! Watching a search: traces, animations and audits are observers.
 
-use crate::space::{Cost, Space};
+use crate::{Cost, Space};
 
 /// What became of a generated successor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! What a search comes back with.
 
-use crate::space::Cost;
+use crate::Cost;
 use std::{fmt, time::Duration};
 
 /// A way from the start to a goal.

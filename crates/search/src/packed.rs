@@ -1,6 +1,6 @@
 //! A state that is a small number on each of some cells, packed into a few words.
 
-use crate::space::State;
+use crate::State;
 
 /// A state of up to 64 / `BITS` cells a limb, `BITS` bits a cell.
 ///

@@ -3,7 +3,7 @@
 //! Priorities are small integers that rise slowly, so a bucket is found by its number and the
 //! smallest one by walking upwards.
 
-use crate::{meter::Meter, outcome::Limit, space::Cost};
+use crate::{Cost, Limit, Meter};
 use std::collections::BTreeMap;
 
 /// A node waiting to be expanded, and its cost from the start when it was put there. If that is no
@@ -155,7 +155,7 @@ impl<M: Copy> BucketQueue<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::control::Control;
+    use crate::Control;
     use proptest::prelude::*;
 
     proptest! {

@@ -1,6 +1,6 @@
 //! How long a walk takes that makes any move with the same chance.
 
-use crate::{graph::StateGraph, outcome::Limit, space::Cost};
+use crate::{Cost, Limit, StateGraph};
 
 /// How near the answer has to be, as a share of it.
 const NEAR: f64 = 1e-6;
@@ -71,7 +71,7 @@ impl StateGraph<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{search::Search, space::Space};
+    use crate::{Search, Space};
 
     /// Places 0 to 30 in a line, with the last one as the goal.
     struct Line;

@@ -1,11 +1,8 @@
 //! The builder: a space, limits, somebody who looks; then one method an algorithm.
 
 use crate::{
-    control::{Control, Progress},
-    meter::Meter,
-    observer::{Observer, Unobserved},
-    outcome::{Limit, Outcome, SolutionPath},
-    space::{Cost, Space, State},
+    Control, Cost, Limit, Meter, Observer, Outcome, Progress, SolutionPath, Space, State,
+    Unobserved,
     table::{Entry, Table},
 };
 use std::{sync::atomic::AtomicBool, time::Duration};

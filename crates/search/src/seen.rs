@@ -1,7 +1,7 @@
 //! What a breadth-first search has seen: a list of states in the order of discovery, and a quick
 //! way to tell whether a state is on it.
 
-use crate::{meter::Meter, outcome::Limit, space::State, table::Table};
+use crate::{Limit, Meter, State, table::Table};
 
 /// The list of the states seen, which is also the queue.
 pub(crate) struct Seen<S> {

@@ -8,7 +8,7 @@
 //! and 6 to 12 in the slots: 20 at most. And doubling frees the old slots before it allocates the
 //! new ones, because the list alone is enough to fill them again.
 
-use crate::{meter::Meter, outcome::Limit, space::State, zeroed::Zeroed};
+use crate::{Limit, Meter, State, Zeroed};
 use std::hint::black_box;
 
 /// Something stored in the table under a state.
@@ -246,7 +246,7 @@ impl<E: Entry> Table<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::control::Control;
+    use crate::Control;
     use proptest::prelude::*;
     use std::collections::HashMap;
 

@@ -5,14 +5,7 @@
 //! with *g* + *w*·*h* ≤ *w*·*C*: whatever leaves the queue first costs at most *w* times too much,
 //! and a least priority of *p* in the queue proves that *C* is at least *p*/*w*.
 
-use crate::{
-    best_first::Order,
-    heuristic::Heuristic,
-    observer::Observer,
-    outcome::Outcome,
-    search::Search,
-    space::{Cost, Space},
-};
+use crate::{Cost, Heuristic, Observer, Outcome, Search, Space, best_first::Order};
 
 /// The weight of weighted A*, at least 1, in hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

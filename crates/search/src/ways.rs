@@ -1,7 +1,7 @@
 //! What a whole space says about solutions: how many cheapest ones there are, which states none of
 //! them can avoid, and how far apart two states can be.
 
-use crate::{explore::POLL_INTERVAL, graph::StateGraph, outcome::Limit, space::Cost};
+use crate::{Cost, Limit, StateGraph, explore::POLL_INTERVAL};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 

@@ -1,9 +1,6 @@
 //! The packed form that suits a board, chosen at run time.
 
-use crate::{
-    graph::Graph,
-    space::{Pruning, SwapSpace},
-};
+use crate::{Graph, Pruning, SwapSpace};
 use glisse_family::smallest_space;
 
 /// The space of a board or a region, in the smallest of the packed forms that holds it.

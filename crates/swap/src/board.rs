@@ -1,6 +1,6 @@
 //! A position as a person writes it, valid by construction.
 
-use crate::{exchange::Exchange, graph::Graph, shape::Shape, swap_move::SwapMove};
+use crate::{Exchange, Graph, SwapMove, shape::Shape};
 use glisse_family::{NumbersError, check_numbers};
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};
@@ -17,14 +17,7 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// No cells, or too many.
-    Size {
-        /// The number of rows.
-        rows: usize,
-        /// The number of columns.
-        columns: usize,
-    },
-    /// The numbers from 1 to the number of cells are not each there once.
+    /// There are no cells or too many, or the numbers from 1 on are not each there once.
     Numbers(NumbersError),
     /// A barrier between cells that are not neighbours.
     NotNeighbours {
@@ -41,7 +34,7 @@ pub enum BoardError {
 impl Explain for BoardError {
     fn message(&self) -> Message {
         match *self {
-            BoardError::Size { rows, columns } => {
+            BoardError::Numbers(NumbersError::Size { rows, columns }) => {
                 let most = Board::MAX_CELLS;
                 message!("swap-bad-size", rows = rows, columns = columns, most = most)
             }
@@ -76,7 +69,7 @@ impl Board {
     ) -> Result<Board, BoardError> {
         let expected = rows.saturating_mul(columns);
         if !(1..=Board::MAX_CELLS).contains(&expected) {
-            return Err(BoardError::Size { rows, columns });
+            return Err(BoardError::Numbers(NumbersError::Size { rows, columns }));
         }
         check_numbers(cells.iter().copied(), expected, 1).map_err(BoardError::Numbers)?;
         let mut shape = Shape::new(rows, columns, barriers);
@@ -202,7 +195,8 @@ mod tests {
         }
         let twice = NumbersError::Twice { number: 2, cells: [1, 2], missing: 3 };
         assert_eq!(board(&[1, 2, 2, 4]), refused(twice));
-        assert!(matches!(Board::new(0, 4, Vec::new(), Vec::new()), Err(BoardError::Size { .. })));
+        let size = NumbersError::Size { rows: 0, columns: 4 };
+        assert_eq!(Board::new(0, 4, Vec::new(), Vec::new()), refused(size));
     }
 
     #[test]

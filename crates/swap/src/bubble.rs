@@ -4,7 +4,7 @@
 //! order, by exactly 1; and while there are any, some two neighbours are in the wrong order. So the
 //! fewest exchanges are as many as there are inversions.
 
-use crate::{exchange::Exchange, exchange_list::ExchangeList, graph::Graph};
+use crate::{Exchange, ExchangeList, Graph};
 
 /// A board on which every region is a line: a board of one row or one column, or any other that
 /// barriers cut into lines.
@@ -119,7 +119,7 @@ fn inversions(numbers: &mut [u32]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Board;
+    use crate::Board;
 
     fn lines(id: &str) -> Option<(Board, ExchangeList)> {
         let board = Board::parse(id).unwrap();

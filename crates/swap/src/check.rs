@@ -3,7 +3,7 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{board::Board, exchange::Exchange, swap_move::SwapMove};
+use crate::{Board, Exchange, SwapMove};
 use glisse_family::{IllegalMove, InvalidSolution, Metric, Rules};
 use glisse_words::message;
 

@@ -1,6 +1,6 @@
 //! A list of exchanges that may be too long to be listed.
 
-use crate::exchange::Exchange;
+use crate::Exchange;
 
 /// Exchanges that sort a board, and how many there are.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,38 +1,43 @@
 //! Swap grids as a family of puzzles.
 
 use crate::{
-    board::Board,
-    contenders,
-    formats::{self, Format},
-    functions,
-    heuristics::Heuristic,
-    pattern::{Partition, PatternSolver},
-    pieces, sentences, setup,
-    solve::{self, BUBBLE, Memory, NAIVE},
+    AnySpace, Board, DistanceHeuristic, DistanceMeasure, Format, Heuristic, Memory, Partition,
+    PatternHeuristic, PatternSolver, RankedSpace, SwapMove, construct, formats, functions,
+    heuristics::AnyHeuristic,
+    pieces, setup,
+    solve::{self, BUBBLE, NAIVE, Own},
     survey,
-    swap_move::SwapMove,
 };
 use glisse_family::{
     Context, Fact, Family, Found, Handling, Labels, Message, Metric, MoveStyle, ParseError,
-    ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor, Survey,
+    ParsedMoves, Plan, Prepared, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor, Survey,
     SurveyRequest, Telling,
     function::Function,
     grid::{Cell, Grid, Shift},
     number_boards,
     tables::{TableRecipe, recipe_for},
     text::Likeness,
+    with_space,
 };
-use serde_json::Value;
+use glisse_search::{Control, Meter};
+use serde_json::{Value, json};
+use std::time::Duration;
 
 /// The family of swap grids: numbers on a grid are sorted by exchanges of neighbours, between which
 /// there may be barriers.
 #[derive(Clone, Copy, Debug)]
 pub struct Swap;
 
+/// The notation of the hand-out: `((0, 0), (0, 1))`, lists of these as in Python.
+const TUPLES: &str = "tuples";
+
+/// How long a solution may take that is wanted at once.
+const AT_ONCE: Duration = Duration::from_millis(50);
+
 impl Family for Swap {
     const NAME: &'static str = "swap";
-    const NOTATIONS: &'static [&'static str] = &["standard", sentences::TUPLES];
-    const PYTHON_NOTATION: Option<&'static str> = Some(sentences::TUPLES);
+    const NOTATIONS: &'static [&'static str] = &["standard", TUPLES];
+    const PYTHON_NOTATION: Option<&'static str> = Some(TUPLES);
     const OWN_ALGORITHMS: &'static [&'static str] = &[NAIVE, BUBBLE];
     /// Twice what the numbers of the largest board need.
     const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -68,7 +73,33 @@ impl Family for Swap {
         context: &mut Context<Self>,
         visitor: V,
     ) -> Result<V::Output, RunError> {
-        setup::set_up(board, plan, context, visitor)
+        let (algorithm, cells) = (plan.algorithm, AnySpace::MOST_CELLS);
+        let graph = board.graph();
+        let (space, transpositions) = setup::pack(&graph, &board.homes(), plan)
+            .ok_or(SolveError::TooLarge { algorithm, cells })?;
+        let patterns = match &plan.heuristic {
+            Some(Heuristic::Pdb(sizes)) => {
+                let partition = setup::partition(board, sizes.as_deref())?;
+                Some(setup::obtain(&partition, context)?)
+            }
+            _ => None,
+        };
+        let heuristic = match (&patterns, &plan.heuristic) {
+            (Some(patterns), _) => AnyHeuristic::Patterns(PatternHeuristic::new(patterns)),
+            (None, heuristic) => {
+                let measure = match heuristic {
+                    Some(Heuristic::Distance(measure)) => *measure,
+                    _ => DistanceMeasure::Zero,
+                };
+                AnyHeuristic::Distance(DistanceHeuristic::new(measure, &graph, board.columns()))
+            }
+        };
+        // Every move costs 1 under every metric.
+        let own = Own::new(board, plan, patterns.as_ref());
+        Ok(with_space!(&space, space => {
+            let prepared = Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) };
+            visitor.visit_own(prepared, own.as_ref().map(|own| own as _))
+        }))
     }
 
     fn best_heuristic(_: &Board) -> Heuristic {
@@ -76,7 +107,8 @@ impl Family for Swap {
     }
 
     fn quick_solution(board: &Board) -> Option<Vec<SwapMove>> {
-        solve::quick(board)
+        let moves = construct(board, Control::new().time_limit(AT_ONCE)).ok()??;
+        Some(board.moves_of(&moves))
     }
 
     fn solve(board: &Board, context: &mut Context<Self>) -> Result<Found<SwapMove>, SolveError> {
@@ -96,7 +128,10 @@ impl Family for Swap {
         request: SurveyRequest,
         context: &mut Context<Self>,
     ) -> Option<Result<Survey<Board>, RunError>> {
-        survey::survey(board, request, context)
+        let is_by_number = request.is_by_number(board.cells().len());
+        let space = is_by_number.then(|| RankedSpace::new(board))??;
+        let mut meter = Meter::new(context.options.control);
+        Some(survey::explore(board, &space, request, &mut meter).map_err(RunError::Limit))
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {
@@ -109,11 +144,39 @@ impl Family for Swap {
     }
 
     fn contenders(board: &Board) -> Vec<&'static str> {
-        contenders::contenders(board)
+        let is_line = board.rows() == 1 || board.columns() == 1;
+        let words = match board.cells().len() {
+            ..=9 if is_line => "auto naive bubble bfs astar:manhattan-half idastar:manhattan-half",
+            _ if is_line => "auto naive bubble",
+            // All boards of this size fit in memory.
+            ..=9 => {
+                "auto naive bfs bidirectional astar:misplaced-half astar:sqrt-manhattan \
+                 astar:manhattan-half idastar:manhattan-half greedy:manhattan astar:manhattan"
+            }
+            // Iterative deepening has a chance.
+            ..=16 => {
+                "auto naive idastar:manhattan-half idastar:pdb greedy:manhattan beam:manhattan:1000"
+            }
+            ..=AnySpace::MOST_CELLS => "auto naive greedy:manhattan beam:manhattan:1000",
+            _ => "auto naive",
+        };
+        // The naive algorithm walks straight, which barriers do not allow.
+        let is_barred = !board.barriers().is_empty();
+        words.split(' ').filter(|&name| !(is_barred && name == NAIVE)).collect()
     }
 
+    /// Returns the first move for numbers on a line, or on several in a row or column: an exchange of
+    /// two neighbours in the wrong order undoes one inversion, and no move undoes two.
     fn first_move(board: &Board) -> Option<SwapMove> {
-        solve::first_move(board)
+        if board.rows() > 1 && board.columns() > 1 {
+            return None;
+        }
+        let graph = board.graph();
+        let mut wrong = graph.edges().iter().filter(|cells| {
+            let [before, behind] = [cells.first(), cells.second()].map(|cell| board.cells()[cell]);
+            before > behind
+        });
+        wrong.next().map(|&cells| board.move_of(cells))
     }
 
     fn table(name: &str) -> Option<Box<dyn TableRecipe>> {
@@ -153,14 +216,32 @@ impl Family for Swap {
     }
 
     fn write_move(action: SwapMove, style: MoveStyle) -> String {
-        sentences::write(action, style)
+        if style.notation == TUPLES {
+            let [one, other] = action.cells;
+            format!("{:?}", (one, other))
+        } else {
+            action.to_string()
+        }
     }
 
     fn move_json(action: SwapMove, style: MoveStyle) -> Value {
-        sentences::json(action, style)
+        if style.notation == TUPLES {
+            return json!(action.cells);
+        }
+        Value::String(Self::write_move(action, style))
     }
 
     fn sentence(board: &Board, action: SwapMove, style: MoveStyle, telling: Telling) -> Message {
-        sentences::sentence(board, action, style, telling)
+        let number = |(row, column): (u32, u32)| {
+            let cell = row as usize * board.columns() + column as usize;
+            let number = board.cells().get(cell).copied().unwrap_or_default();
+            style.labels.name((number as usize).saturating_sub(1), number)
+        };
+        let key = match telling {
+            Telling::Listed => "swap-move",
+            Telling::Alone => "swap-hint",
+        };
+        let [one, other] = action.cells.map(number);
+        Message::new(key).with("cells", action.to_string()).with("one", one).with("other", other)
     }
 }

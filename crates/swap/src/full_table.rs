@@ -1,6 +1,6 @@
 //! Small grids: the distances of all arrangements from the sorted one.
 
-use crate::{board::Board, exchange::Exchange, ranked::RankedSpace};
+use crate::{Board, Exchange, RankedSpace};
 use glisse_search::{Control, Limit, Meter, numbered::Flood};
 
 /// The distances of all arrangements of a small grid from the sorted one.

@@ -1,6 +1,6 @@
 //! The functions by which scripts see a board.
 
-use crate::{board::Board, exchange::Exchange};
+use crate::{Board, Exchange};
 use glisse_family::{
     Message,
     function::{self, Function, Parameter, ScriptValue},

@@ -1,6 +1,6 @@
 //! Which cells may be exchanged: a graph. A grid with barriers is one, and so is any other.
 
-use crate::exchange::Exchange;
+use crate::Exchange;
 use glisse_words::{Explain, Message, impl_error, message};
 
 /// An undirected graph on the cells 0 to n − 1.

@@ -1,6 +1,6 @@
 //! The hand-out's first solver, `get_solution`: the numbers go home one after the other.
 
-use crate::{board::Board, exchange::Exchange, exchange_list::ExchangeList};
+use crate::{Board, Exchange, ExchangeList};
 use glisse_search::{Limit, Meter};
 
 /// Takes 1 home, then 2 and so on, vertically and then horizontally. Where a number stands below and

@@ -1,6 +1,6 @@
 //! Boards as pieces on a grid, and what moves do to them.
 
-use crate::{board::Board, exchange::Exchange, swap_move::SwapMove};
+use crate::{Board, Exchange, SwapMove};
 use glisse_family::{
     Labels,
     grid::{Cell, Grid, Look, Piece, Ruling, Shift},

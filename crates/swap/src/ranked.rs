@@ -10,7 +10,7 @@
 //! - of one cell of the head and one of the tail leads to one of a few blocks, and lists say at which
 //!   tail it ends there.
 
-use crate::{board::Board, exchange::Exchange};
+use crate::{Board, Exchange};
 use glisse_search::{
     Limit, Meter,
     numbered::{Flood, FoundStates, Numbered, Place, blocks},

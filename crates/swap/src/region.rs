@@ -1,6 +1,6 @@
 //! The parts into which barriers cut a board: each is a puzzle of its own.
 
-use crate::{board::Board, exchange::Exchange, graph::Graph};
+use crate::{Board, Exchange, Graph};
 
 /// A region of a board with something to sort: cells that can be reached from each other. Its own
 /// cells are counted from 0, in the order of the board's.

@@ -1,6 +1,6 @@
 //! Rows, columns and barriers: what all boards of one space have in common.
 
-use crate::{any_space::AnySpace, exchange::Exchange, graph::Graph};
+use crate::{AnySpace, Exchange, Graph};
 use std::{
     hash::{Hash, Hasher},
     sync::OnceLock,

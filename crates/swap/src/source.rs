@@ -10,7 +10,7 @@
 //! from the sorted grid: a third of the cells, as many as there are cells, and so many that nothing is
 //! left of the order.
 
-use crate::{board::Board, exchange::Exchange, family::Swap, swap_move::SwapMove};
+use crate::{Board, Exchange, Swap, SwapMove};
 use glisse_family::{
     Difficulty,
     generate::{NumberFamily, RequestError},
@@ -121,7 +121,7 @@ impl NumberFamily for Swap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::full_table::FullTable;
+    use crate::FullTable;
     use glisse_family::Rules;
     use glisse_search::Control;
 

@@ -3,7 +3,7 @@
 //! In a state a number is known by the cell that it belongs on, so that the sorted state has 0 on
 //! cell 0, 1 on cell 1 and so on. Barriers are edges that the graph does not have.
 
-use crate::{board::Board, exchange::Exchange, family::Swap, graph::Graph, swap_move::SwapMove};
+use crate::{Board, Exchange, Graph, Swap, SwapMove};
 use glisse_family::PuzzleSpace;
 use glisse_search::{Cost, Goals, Packed, Space};
 use std::ops::ControlFlow;

@@ -1,30 +1,8 @@
 //! Exploring all arrangements of a large grid with a few bits each.
 
-use crate::{board::Board, family::Swap, ranked::RankedSpace};
-use glisse_family::{
-    Context, GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest,
-};
-use glisse_search::Meter;
-
-/// From this many cells on states are not listed: there are 40 million.
-const FEWEST_CELLS: usize = 11;
-
-/// Explores the space of a board if it is large and what is asked for can be had by numbers alone.
-pub(crate) fn survey(
-    board: &Board,
-    request: SurveyRequest,
-    context: &mut Context<Swap>,
-) -> Option<Result<Survey<Board>, RunError>> {
-    if !is_suitable(board, request) {
-        return None;
-    }
-    let space = RankedSpace::new(board)?;
-    Some(explore(board, &space, request, Meter::new(context.options.control)))
-}
-
-fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
-    board.cells().len() >= FEWEST_CELLS && !request.graph
-}
+use crate::{Board, RankedSpace};
+use glisse_family::{GoalSurvey, SpaceEstimate, StateCount, Survey, SurveyRequest};
+use glisse_search::{Limit, Meter};
 
 /// Returns how large the space of a board is: all orders of the numbers in each of the regions that
 /// barriers leave.
@@ -37,7 +15,7 @@ pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
     sizes.sort_unstable_by(|one, other| other.cmp(one));
     sizes.retain(|&size| size > 1);
     let states = StateCount { factorials: sizes, is_halved: false };
-    if is_suitable(board, request) && regions.len() <= RankedSpace::MOST_CELLS {
+    if request.is_by_number(regions.len()) {
         // There is a bit for every order of all numbers, whether it can be reached or not.
         let all = StateCount { factorials: vec![regions.len()], is_halved: false };
         SpaceEstimate { states, ..SpaceEstimate::numbered(all) }
@@ -46,13 +24,14 @@ pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
     }
 }
 
-fn explore(
+/// Explores the space of a board.
+pub(crate) fn explore(
     board: &Board,
     space: &RankedSpace,
     request: SurveyRequest,
-    mut meter: Meter,
-) -> Result<Survey<Board>, RunError> {
-    let from_goal = space.flood(&mut meter)?;
+    meter: &mut Meter,
+) -> Result<Survey<Board>, Limit> {
+    let from_goal = space.flood(meter)?;
     let histogram = from_goal.layers.clone();
     let goals = space.shortest_solutions(&from_goal).map(|(distance, ways)| GoalSurvey {
         histogram: histogram.clone(),

@@ -1,6 +1,7 @@
 //! Swap grids behind the types that all families share.
 
 use crate::PUZZLE;
+use glisse_family::{Family, testing::check_contenders};
 use glisse_puzzle::{
     Algorithm, Board, FactValue, Handling, HeuristicChoice, InvalidSolution, LogLength, Metric,
     Move, Options, Proof, RunError, SolveError, Solver, Status, SurveyRequest,
@@ -8,6 +9,7 @@ use glisse_puzzle::{
     testing::small_boards,
 };
 use glisse_search::{Control, Cost, GraphAudit, Limit, Progress};
+use glisse_swap::Swap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 fn parse(text: &str) -> Board {
@@ -344,4 +346,22 @@ fn a_large_board_is_improved_and_says_so() {
     assert!(*lower_bound > 0 && *lower_bound <= solution.cost);
     assert_eq!((answer.algorithm, answer.heuristic), (Algorithm::Greedy, None));
     assert!((2..100).contains(&improving.load(Ordering::Relaxed)));
+}
+
+#[test]
+fn every_contender_is_an_algorithm_with_a_heuristic_of_this_family() {
+    for id in [
+        "swap:1x5:3-1-5-2-4",
+        "swap:1x5:3-1-5-2-4:barriers=0,0-0,1",
+        "swap:3x3:9-8-7-6-5-4-3-2-1",
+        "swap:2x6:12-11-10-9-8-7-6-5-4-3-2-1",
+    ] {
+        let board = glisse_swap::Board::parse(id).unwrap();
+        check_contenders::<Swap>(&board);
+        assert_eq!(
+            Swap::contenders(&board).contains(&"naive"),
+            board.barriers().is_empty(),
+            "{id}"
+        );
+    }
 }

@@ -21,7 +21,7 @@ fn read_moves(text: &[u8]) -> Result<ParsedMoves<SwapMove>, ParseError> {
 
 /// The id and the format of a text.
 fn read(text: &str) -> (String, Format) {
-    let parsed = Board::from_bytes(text.as_bytes(), None);
+    let parsed = Format::parse(text.as_bytes(), None);
     let (board, format) = parsed.unwrap_or_else(|error| panic!("{text}: {error}"));
     (board.id(), format)
 }

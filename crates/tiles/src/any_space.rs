@@ -1,9 +1,6 @@
 //! The packed form that suits a board, chosen at run time.
 
-use crate::{
-    board::Board,
-    space::{Pruning, TileSpace},
-};
+use crate::{Board, Pruning, TileSpace};
 use glisse_family::smallest_space;
 
 /// The space of a board, in the smallest of the packed forms that holds it.

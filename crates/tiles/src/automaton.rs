@@ -18,7 +18,7 @@ mod words;
 
 pub(crate) use levels::PruningAutomata;
 
-use crate::{direction::Direction, shape::Shape};
+use crate::{Direction, Shape};
 use std::convert::Infallible;
 
 /// A move that may be made: where it takes the empty cell and the automaton.

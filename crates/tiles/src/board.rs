@@ -1,6 +1,6 @@
 //! A position as a person writes it, valid by construction.
 
-use crate::{direction::Direction, goal::Goal, shape::Shape};
+use crate::{Direction, Goal, Shape};
 use glisse_family::{NumbersError, check_numbers};
 use glisse_words::{Explain, Message, Value, impl_error, message};
 use std::fmt;
@@ -21,14 +21,8 @@ pub struct Board {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// Too few or too many rows or columns.
-    Size {
-        /// The number of rows.
-        rows: usize,
-        /// The number of columns.
-        columns: usize,
-    },
-    /// The numbers of the tiles and 0 are not each there once.
+    /// There are too few or too many rows or columns, or the numbers of the tiles and 0 are not each
+    /// there once.
     Numbers(NumbersError),
     /// They are not each there once in the goal.
     Goal(NumbersError),
@@ -43,6 +37,10 @@ pub(crate) fn told(
 ) -> Message {
     let word = |tile: u32| written(tile).to_string();
     match error {
+        NumbersError::Size { rows, columns } => {
+            let most = Board::MAX_SIZE;
+            message!("tiles-bad-size", rows = rows, columns = columns, most = most)
+        }
         NumbersError::Count { expected, found } => {
             message!("parse-count", part = part, expected = expected, found = found)
         }
@@ -66,10 +64,6 @@ pub(crate) fn told(
 impl Explain for BoardError {
     fn message(&self) -> Message {
         match *self {
-            BoardError::Size { rows, columns } => {
-                let most = Board::MAX_SIZE;
-                message!("tiles-bad-size", rows = rows, columns = columns, most = most)
-            }
             BoardError::Numbers(error) => told(error, "board", |tile| tile),
             BoardError::Goal(error) => told(error, "goal", |tile| tile),
         }
@@ -84,7 +78,7 @@ pub(crate) fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> 
     if sizes.contains(&rows) && sizes.contains(&columns) {
         Ok(())
     } else {
-        Err(BoardError::Size { rows, columns })
+        Err(BoardError::Numbers(NumbersError::Size { rows, columns }))
     }
 }
 
@@ -234,10 +228,8 @@ mod tests {
             Board::new(2, 2, vec![1, 2, 3, 0], &Goal::Cells(vec![1, 2, 2, 0])),
             Err(BoardError::Goal(twice))
         );
-        assert!(matches!(
-            Board::new(1, 4, vec![1, 2, 3, 0], &Goal::EmptyLast),
-            Err(BoardError::Size { .. })
-        ));
+        let size = NumbersError::Size { rows: 1, columns: 4 };
+        assert_eq!(Board::new(1, 4, vec![1, 2, 3, 0], &Goal::EmptyLast), refused(size));
     }
 
     #[test]

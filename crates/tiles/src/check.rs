@@ -3,7 +3,7 @@
 //! It shares nothing with the packed space of the search. Whatever the search returns is replayed
 //! here before it is shown.
 
-use crate::{board::Board, direction::Direction};
+use crate::{Board, Direction};
 use glisse_family::{IllegalMove, Rules};
 use glisse_words::message;
 
@@ -85,7 +85,7 @@ impl Board {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
+    use crate::Goal;
     use glisse_family::Metric;
     use std::collections::HashSet;
 

@@ -1,9 +1,9 @@
 //! The four moves.
 
 use glisse_family::{Action, named};
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
-/// The direction in which the **empty cell** moves.
+/// The direction in which the **empty cell** moves, in the order of the hand-out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
     /// To the row above.
@@ -15,6 +15,8 @@ pub enum Direction {
     /// To the column on the right.
     Right,
 }
+
+named!(Direction { Up => "U", Down => "D", Left => "L", Right => "R" });
 
 /// Whose direction is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -43,10 +45,6 @@ impl Action for Direction {
 }
 
 impl Direction {
-    /// All directions, in the order of the hand-out.
-    pub const ALL: [Direction; 4] =
-        [Direction::Up, Direction::Down, Direction::Left, Direction::Right];
-
     /// Returns the direction that leads straight back.
     #[must_use]
     pub fn opposite(self) -> Direction {
@@ -56,21 +54,6 @@ impl Direction {
             Direction::Left => Direction::Right,
             Direction::Right => Direction::Left,
         }
-    }
-
-    /// Returns the letter of a direction.
-    pub fn letter(self) -> char {
-        match self {
-            Direction::Up => 'U',
-            Direction::Down => 'D',
-            Direction::Left => 'L',
-            Direction::Right => 'R',
-        }
-    }
-
-    /// Returns the direction of a letter, or `None` if no direction has it.
-    pub fn from_letter(letter: char) -> Option<Direction> {
-        Direction::ALL.into_iter().find(|direction| direction.letter() == letter)
     }
 
     /// Returns the direction that is written for this move of the empty cell in a notation, or the
@@ -84,12 +67,6 @@ impl Direction {
     }
 }
 
-impl fmt::Display for Direction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
-    }
-}
-
 /// The text is not one of the letters U, D, L and R.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotADirection;
@@ -98,10 +75,6 @@ impl FromStr for Direction {
     type Err = NotADirection;
 
     fn from_str(text: &str) -> Result<Direction, NotADirection> {
-        let mut letters = text.chars();
-        match (letters.next().and_then(Direction::from_letter), letters.next()) {
-            (Some(direction), None) => Ok(direction),
-            _ => Err(NotADirection),
-        }
+        Direction::from_name(text).ok_or(NotADirection)
     }
 }

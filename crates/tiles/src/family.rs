@@ -1,35 +1,39 @@
 //! Sliding tiles as a family of puzzles.
 
 use crate::{
-    board::Board,
-    contenders,
-    direction::{Direction, Notation},
-    formats::{self, Format, MOST_SOLUTION_BYTES},
+    AnySpace, Board, Direction, Format, Goal, Heuristic, LinearConflict, Memory, NoWalkingDistance,
+    Notation, Partition, PatternSolver, Pruning, RankedTiles, TileDistances, WalkingDistance,
+    construct,
+    formats::{self, MOST_SOLUTION_BYTES},
     functions,
-    goal::Goal,
-    heuristics::Heuristic,
-    large::construct,
-    pattern::{Partition, PatternSolver},
-    pieces, sentences, setup,
-    solve::{self, Memory},
+    heuristics::AnyHeuristic,
+    pieces,
+    solve::{self, Own},
     survey,
 };
 use glisse_family::{
     Algorithm, Context, Fact, Family, Found, Handling, Labels, Listing, Message, Metric, MoveStyle,
-    ParseError, ParsedMoves, Plan, Proof, RunError, SolveError, SpaceEstimate, SpaceVisitor,
-    Survey, SurveyRequest, Telling, Workload,
+    ParseError, ParsedMoves, Plan, Prepared, Proof, RunError, SolveError, SpaceEstimate,
+    SpaceVisitor, Survey, SurveyRequest, Telling, Workload,
     function::Function,
     grid::Grid,
     number_boards,
     tables::{TableRecipe, recipe_for},
     text::Likeness,
+    with_space,
 };
+use glisse_search::{Meter, Transpositions, Zero};
 use glisse_words::Explain;
 use std::ops::ControlFlow;
 
 /// The family of sliding tiles, known as taquin.
 #[derive(Clone, Copy, Debug)]
 pub struct Tiles;
+
+/// Returns the notation that a style asks for.
+fn notation(style: MoveStyle) -> Notation {
+    Notation::from_name(style.notation).unwrap_or_default()
+}
 
 impl Family for Tiles {
     const NAME: &'static str = "tiles";
@@ -61,11 +65,11 @@ impl Family for Tiles {
         _: &Board,
         style: MoveStyle,
     ) -> Result<ParsedMoves<Direction>, ParseError> {
-        Direction::parse_moves(text, Notation::from_name(style.notation).unwrap_or_default())
+        Direction::parse_moves(text, notation(style))
     }
 
     fn write_move(direction: Direction, style: MoveStyle) -> String {
-        direction.in_notation(Notation::from_name(style.notation).unwrap_or_default()).to_string()
+        direction.in_notation(notation(style)).to_string()
     }
 
     fn set_up<V: SpaceVisitor<Tiles>>(
@@ -74,7 +78,48 @@ impl Family for Tiles {
         context: &mut Context<Tiles>,
         visitor: V,
     ) -> Result<V::Output, RunError> {
-        setup::set_up(board, plan, context, visitor)
+        let algorithm = plan.algorithm;
+        let pruning = match algorithm {
+            Algorithm::Idastar | Algorithm::Ids => Pruning::Words,
+            _ => Pruning::Inverse,
+        };
+        let cells = AnySpace::MOST_CELLS;
+        let space =
+            AnySpace::new(board, pruning).ok_or(SolveError::TooLarge { algorithm, cells })?;
+        let (shape, empty) = with_space!(&space, space => (space.shape(), space.empty()));
+        let patterns = match &plan.heuristic {
+            Some(Heuristic::Pdb(name)) => Some(solve::databases(board, name.as_ref(), context)?),
+            _ => None,
+        };
+        let heuristic = match (&plan.heuristic, &patterns) {
+            (_, Some(patterns)) => AnyHeuristic::Patterns(patterns.heuristic()),
+            (Some(Heuristic::Misplaced), _) => {
+                AnyHeuristic::Distances(TileDistances::misplaced(shape))
+            }
+            (Some(Heuristic::Manhattan), _) => {
+                AnyHeuristic::Distances(TileDistances::manhattan(shape))
+            }
+            (Some(Heuristic::LinearConflict), _) => {
+                AnyHeuristic::LinearConflict(LinearConflict::new(shape, empty))
+            }
+            (Some(heuristic @ Heuristic::WalkingDistance), _) => {
+                let walking = WalkingDistance::new(shape, empty, context.options.control);
+                AnyHeuristic::WalkingDistance(walking.map_err(|error| match error {
+                    NoWalkingDistance::Limit(limit) => RunError::Limit(limit),
+                    error @ NoWalkingDistance::Shape(_) => {
+                        SolveError::heuristic(heuristic, &error).into()
+                    }
+                })?)
+            }
+            (None | Some(Heuristic::Zero | Heuristic::Pdb(_)), _) => AnyHeuristic::Zero(Zero),
+        };
+        // The automaton leaves few ways to each state: deepening remembers none.
+        let transpositions = Transpositions::Forget;
+        let own = Own::new(board, plan, context)?;
+        Ok(with_space!(&space, space => {
+            let prepared = Prepared { transpositions, ..Prepared::new(space, &heuristic, plan) };
+            visitor.visit_own(prepared, own.as_ref().map(|own| own as _))
+        }))
     }
 
     fn best_heuristic(_: &Board) -> Heuristic {
@@ -115,7 +160,9 @@ impl Family for Tiles {
         request: SurveyRequest,
         context: &mut Context<Tiles>,
     ) -> Option<Result<Survey<Board>, RunError>> {
-        survey::survey(board, request, context)
+        let space = survey::is_suitable(board, request).then(|| RankedTiles::new(board))??;
+        let mut meter = Meter::new(context.options.control);
+        Some(survey::explore(board, &space, request, &mut meter).map_err(RunError::Limit))
     }
 
     fn space_estimate(board: &Board, request: SurveyRequest) -> Option<SpaceEstimate> {
@@ -134,7 +181,24 @@ impl Family for Tiles {
     }
 
     fn contenders(board: &Board) -> Vec<&'static str> {
-        contenders::contenders(board)
+        let words = match board.cells().len() {
+            // All boards of this size fit in memory.
+            ..=9 => {
+                "auto bfs bidirectional astar:misplaced astar:manhattan astar:linear-conflict \
+                 idastar:manhattan idastar:linear-conflict greedy:manhattan wastar:manhattan:1.5"
+            }
+            // Iterative deepening has a chance.
+            ..=16 => {
+                "auto idastar:manhattan idastar:linear-conflict idastar:walking-distance \
+                 greedy:manhattan wastar:linear-conflict:2 beam:linear-conflict:1000"
+            }
+            ..=AnySpace::MOST_CELLS => {
+                "auto greedy:manhattan greedy:linear-conflict wastar:linear-conflict:5 \
+                 beam:linear-conflict:1000"
+            }
+            _ => "auto",
+        };
+        words.split(' ').collect()
     }
 
     fn table(name: &str) -> Option<Box<dyn TableRecipe>> {
@@ -171,12 +235,26 @@ impl Family for Tiles {
         Some(goal.and_then(with_goal))
     }
 
-    fn sentence(
-        board: &Board,
-        direction: Direction,
-        style: MoveStyle,
-        telling: Telling,
-    ) -> Message {
-        sentences::sentence(board, direction, style, telling)
+    /// Says where the empty cell goes, or in the other notation the tile.
+    fn sentence(board: &Board, step: Direction, style: MoveStyle, telling: Telling) -> Message {
+        let number = board.neighbour(step).map_or(0, |cell| board.cells()[cell]);
+        let notation = notation(style);
+        let key = match (notation, telling) {
+            (Notation::Empty, Telling::Listed) => "tiles-move-empty",
+            (Notation::Empty, Telling::Alone) => "tiles-hint-empty",
+            (Notation::Tile, Telling::Listed) => "tiles-move-tile",
+            (Notation::Tile, Telling::Alone) => "tiles-hint-tile",
+        };
+        let written = step.in_notation(notation);
+        let way = match written {
+            Direction::Up => "up",
+            Direction::Down => "down",
+            Direction::Left => "left",
+            Direction::Right => "right",
+        };
+        Message::new(key)
+            .with("letter", written.name())
+            .with("way", way)
+            .with("tile", style.labels.name(usize::from(number.saturating_sub(1)), number))
     }
 }

@@ -1,6 +1,6 @@
 //! The functions by which scripts see a board of tiles.
 
-use crate::board::Board;
+use crate::Board;
 use glisse_family::{
     Message,
     function::{Function, Parameter, ScriptValue},
@@ -51,7 +51,7 @@ fn cell_of(cells: &[u16], number: u16) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::goal::Goal;
+    use crate::Goal;
     use glisse_family::function::name_of;
 
     fn call(signature: &str, arguments: &[ScriptValue]) -> Result<ScriptValue, Message> {

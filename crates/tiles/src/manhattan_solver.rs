@@ -10,12 +10,10 @@
 //! ones that people read.
 
 use crate::{
+    Board, Direction, Shape,
     automaton::{Automaton, Node, PruningAutomata},
-    board::Board,
-    direction::Direction,
-    shape::Shape,
     space::relabel,
-    watch::{Unwatched, Watch},
+    watch::Watch,
 };
 use glisse_search::{Ending, Fate, Limit, Meter, TEXTBOOK_EXPANSIONS, put_least_last};
 
@@ -81,7 +79,7 @@ impl ManhattanSolver {
 
     /// Returns a shortest solution of a board that has one.
     pub fn solve(&self, board: &Board, meter: &mut Meter) -> Ending<Direction> {
-        self.solve_watched(board, meter, &mut Unwatched)
+        self.solve_watched(board, meter, &mut Watch::default())
     }
 
     /// Returns a shortest solution of a board that has one, and tells what is done to find it.
@@ -89,7 +87,7 @@ impl ManhattanSolver {
         &self,
         board: &Board,
         meter: &mut Meter,
-        watch: &mut (impl Watch + ?Sized),
+        watch: &mut Watch,
     ) -> Ending<Direction> {
         debug_assert!(board.is_solvable());
         let (tiles, (_, empty)) = (relabel(board).collect::<Vec<_>>(), board.shape());
@@ -108,7 +106,7 @@ impl ManhattanSolver {
         empty: usize,
         bound: &mut u32,
         meter: &mut Meter,
-        watch: &mut (impl Watch + ?Sized),
+        watch: &mut Watch,
     ) -> Result<Vec<Direction>, Limit> {
         let cell = tiles.iter().position(|&tile| tile == empty).expect("there is an empty cell");
         let distances = tiles.iter().enumerate().filter(|&(_, &tile)| tile != empty);
@@ -170,7 +168,7 @@ impl ManhattanSolver {
         let renamed: Vec<usize> = tiles.iter().map(|&tile| cell_of[tile]).collect();
         // It is no part of the search: nothing of it is counted.
         let counted = meter.statistics.clone();
-        let moves = self.search(&renamed, cell, &mut 0, meter, &mut Unwatched);
+        let moves = self.search(&renamed, cell, &mut 0, meter, &mut Watch::default());
         meter.statistics = counted;
         let mut moves = moves?;
         moves.extend(known);
@@ -224,7 +222,7 @@ impl Rounds {
         start: Frame,
         meter: &mut Meter,
         bound: u32,
-        watch: &mut (impl Watch + ?Sized),
+        watch: &mut Watch,
     ) -> Result<Option<u64>, Limit> {
         let empty = self.empty as u64;
         let mut stack = vec![Frame::default(); MOVES];
@@ -240,7 +238,9 @@ impl Rounds {
             for (nodes, frame) in nexts.iter_mut().zip(&group[..size]) {
                 *nodes = *automaton.nexts(frame.node);
             }
-            self.tell(&group[..size], &nexts, bound, watch);
+            if watch.is_active() {
+                self.tell(&group[..size], &nexts, bound, watch);
+            }
             stack.resize(stack.len().max(top + MOVES), Frame::default());
             let room: &mut [Frame; MOVES] =
                 stack[top..].first_chunk_mut().expect("there is room for a group's moves");
@@ -287,16 +287,8 @@ impl Rounds {
 
     /// Tells whoever watches what becomes of a group: the solution in it ends the search, and else all
     /// of its states are expanded.
-    fn tell(
-        &self,
-        group: &[Frame],
-        nexts: &[[Node; 4]],
-        bound: u32,
-        watch: &mut (impl Watch + ?Sized),
-    ) {
-        if !watch.is_active() {
-            return;
-        }
+    #[cold]
+    fn tell(&self, group: &[Frame], nexts: &[[Node; 4]], bound: u32, watch: &mut Watch) {
         let distance = |tiles: u64| self.distance(tiles);
         let told = |tiles: u64, detours: i32| {
             let h = distance(tiles);

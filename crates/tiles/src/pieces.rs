@@ -1,9 +1,6 @@
 //! Tiles as pieces on a grid.
 
-use crate::{
-    board::{Board, check_size},
-    goal::Goal,
-};
+use crate::{Board, Goal, board::check_size};
 use glisse_family::{
     Labels,
     grid::{Grid, Look, Piece, Ruling},
@@ -45,7 +42,7 @@ pub(crate) fn assemble(grid: &Grid) -> Result<Board, Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Tiles, direction::Direction};
+    use crate::{Direction, Tiles};
     use glisse_family::{Family, Handling, Rules, grid::Cell};
 
     fn board(cells: &[u16]) -> Board {
@@ -97,10 +94,10 @@ mod tests {
     fn a_tile_goes_where_the_arrow_points() {
         let board = board(&[1, 2, 0, 3]);
         let push = |row, column, rows, columns| {
-            Tiles::push(&board, Cell { row, column }, rows, columns).map(Direction::letter)
+            Tiles::push(&board, Cell { row, column }, rows, columns).map(Direction::name)
         };
-        assert_eq!(push(1, 1, 0, -1), Some('R'));
-        assert_eq!(push(0, 0, 1, 0), Some('U'));
+        assert_eq!(push(1, 1, 0, -1), Some("R"));
+        assert_eq!(push(0, 0, 1, 0), Some("U"));
         // No tile jumps, the empty cell is none, and the others are not next to it.
         assert_eq!(push(0, 0, 2, 0), None);
         assert_eq!(push(1, 0, 0, 1), None);

@@ -10,7 +10,7 @@
 //! along a column takes one tile past as many others as a row has less one, which changes as many
 //! digits of the permutation's number.
 
-use crate::board::Board;
+use crate::Board;
 use glisse_family::Rules;
 use glisse_search::{
     Limit, Meter,

@@ -3,7 +3,7 @@
 //! A board and its mirror image are equally far from being solved. So a pattern database for one
 //! corner of the empty cell serves all four.
 
-use crate::{board::Board, direction::Direction, goal::Goal};
+use crate::{Board, Direction, Goal};
 
 /// A reflection of rows, of columns, or of both.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,6 +1,6 @@
 //! The shape of a board: which cells are next to each other.
 
-use crate::direction::Direction;
+use crate::Direction;
 
 /// The size of a board. Cells are counted from 0, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

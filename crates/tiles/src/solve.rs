@@ -18,13 +18,8 @@ pub(crate) use own::Own;
 pub(crate) use proved::stored;
 
 use crate::{
-    board::Board,
-    direction::Direction,
-    family::Tiles,
-    heuristics::Heuristic,
-    manhattan_solver::ManhattanSolver,
-    pattern::{PatternSearch, PatternSolver},
-    reflection::Reflection,
+    Board, Direction, Heuristic, ManhattanSolver, PatternSolver, Reflection, Tiles,
+    pattern::PatternSearch,
 };
 use glisse_family::{
     Algorithm, Context, Family, Found, HeuristicChoice, Listing, Metric, PatternSizes, Plan,

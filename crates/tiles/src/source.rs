@@ -11,7 +11,7 @@
 //! Beyond 16 cells the optimum is not proved. There the levels say how many random moves lead from
 //! the solved board: *s*, 2*s*, and a number that leaves nothing of the order.
 
-use crate::{board::Board, direction::Direction, family::Tiles, goal::Goal};
+use crate::{Board, Direction, Goal, Tiles};
 use glisse_family::{
     Difficulty,
     generate::{NumberFamily, RequestError},

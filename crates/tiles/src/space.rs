@@ -5,11 +5,8 @@
 //! goal looks like to people.
 
 use crate::{
-    automaton::{Automaton, PackedMove, PruningAutomata},
-    board::Board,
-    direction::Direction,
-    family::Tiles,
-    shape::Shape,
+    Board, Direction, PackedMove, Shape, Tiles,
+    automaton::{Automaton, PruningAutomata},
 };
 use glisse_family::PuzzleSpace;
 use glisse_search::{Cost, Goals, Packed, Space};

@@ -1,41 +1,27 @@
 //! Exploring a whole space with a few bits for each state.
 
-use crate::{board::Board, family::Tiles, ranked::RankedTiles};
-use glisse_family::{
-    Context, GoalSurvey, RunError, SpaceEstimate, StateCount, Survey, SurveyRequest,
-};
+use crate::{Board, RankedTiles};
+use glisse_family::{GoalSurvey, SpaceEstimate, StateCount, Survey, SurveyRequest};
 use glisse_search::{Limit, Meter};
 
-/// From this many cells on states are not listed: there are 20 million of them.
-const FEWEST_CELLS: usize = 11;
-
-/// Explores the space of a board, or returns `None` if its states are better listed one by one.
-pub(crate) fn survey(
-    board: &Board,
-    request: SurveyRequest,
-    context: &mut Context<Tiles>,
-) -> Option<Result<Survey<Board>, RunError>> {
-    let space = if is_suitable(board, request) { RankedTiles::new(board)? } else { return None };
-    let mut meter = Meter::new(context.options.control);
-    Some(explore(board, &space, request, &mut meter).map_err(RunError::Limit))
-}
-
-fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
-    board.cells().len() >= FEWEST_CELLS && !request.graph && !request.diameter
+/// Whether the space of a board is explored by the numbers of its states.
+pub(crate) fn is_suitable(board: &Board, request: SurveyRequest) -> bool {
+    request.is_by_number(board.cells().len()) && !request.diameter
 }
 
 /// Returns how large the space of a board is: half of all orders of its cells can be reached.
 pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
     let cells = board.cells().len();
     let states = StateCount { factorials: vec![cells], is_halved: true };
-    if is_suitable(board, request) && cells <= RankedTiles::MOST_CELLS {
+    if is_suitable(board, request) {
         SpaceEstimate::numbered(states)
     } else {
         SpaceEstimate::listed(states)
     }
 }
 
-fn explore(
+/// Explores the space of a board.
+pub(crate) fn explore(
     board: &Board,
     space: &RankedTiles,
     request: SurveyRequest,

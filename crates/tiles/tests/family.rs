@@ -1,6 +1,7 @@
 //! Tiles behind the type that all families share: read, solved, verified, explored and audited.
 
 use crate::PUZZLE;
+use glisse_family::testing::check_contenders;
 use glisse_puzzle::{
     Algorithm, Board, Fact, HeuristicChoice, LogLength, Metric, Move, Options, Proof, Solver,
     SurveyRequest, Workload, testing::small_boards, text::Likeness,
@@ -240,4 +241,12 @@ fn an_advisor_builds_no_tables_for_easy_boards() {
     assert!(parse("tiles:4x4:1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0").is_provable());
     let large = glisse_tiles::Board::solved(5, 4, &Goal::EmptyLast).unwrap();
     assert!(!Board::new::<Tiles>(large).is_provable());
+}
+
+#[test]
+fn every_contender_is_an_algorithm_with_a_heuristic_of_this_family() {
+    for size in [3, 4, 5, 17] {
+        let board = glisse_tiles::Board::solved(size, size, &Goal::EmptyLast).unwrap();
+        check_contenders::<Tiles>(&board);
+    }
 }

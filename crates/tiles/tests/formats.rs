@@ -24,7 +24,7 @@ fn read_moves(text: &[u8]) -> Result<ParsedMoves<Direction>, ParseError> {
 
 /// The position that a text shows, by its id without a goal, and the format.
 fn position(text: &str) -> (String, Format) {
-    let parsed = Board::from_bytes(text.as_bytes(), None);
+    let parsed = Format::parse(text.as_bytes(), None);
     let parsed = parsed.unwrap_or_else(|error| panic!("{text}: {error}"));
     let (board, format) = parsed;
     let board = board.with_goal(&Goal::EmptyLast).unwrap();
@@ -237,7 +237,7 @@ fn the_largest_board_fits_in_every_format() {
             if let Ok(text) = format.write(&board) {
                 assert!(text.len() < Tiles::MOST_BYTES * 4 / 5);
                 let named = (!format.is_detected()).then_some(format);
-                let read = Board::from_bytes(text.as_bytes(), named).map(|(board, _)| board);
+                let read = Format::parse(text.as_bytes(), named).map(|(board, _)| board);
                 assert_eq!(read, Ok(board.clone()));
             }
         }

@@ -1,11 +1,7 @@
 //! Boards picked from all boards of a size, where these are few.
 
 use super::{BoardSource, Candidate, NextBoard, number_family::NumberFamily};
-use crate::{
-    algorithm::Algorithm,
-    error::RunError,
-    setup::{Context, Plan, Prepared, PuzzleSpace, SpaceVisitor},
-};
+use crate::{Algorithm, Context, Plan, Prepared, PuzzleSpace, RunError, SpaceVisitor};
 use glisse_search::{Control, Heuristic, Limit, Random, Search};
 use std::ops::RangeInclusive;
 

@@ -1,9 +1,7 @@
 //! What generation needs of families whose boards are numbers to be put in order.
 
 use super::{BoardSource, Request, RequestError, Wanted, by_distance::ByDistance};
-use crate::{
-    difficulty::Difficulty, family::Family, generate::random_walks::RandomWalks, rules::Rules,
-};
+use crate::{Difficulty, Family, Rules, generate::random_walks::RandomWalks};
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 

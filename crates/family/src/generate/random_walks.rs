@@ -9,10 +9,7 @@ use super::{
     number_family::NumberFamily,
     steady::{Provability, steady},
 };
-use crate::{
-    checker::check, difficulty::Difficulty, error::SolveError, family::Family, found::Verdict,
-    rules::Rules, setup::Context,
-};
+use crate::{Context, Difficulty, Family, Rules, SolveError, Verdict, check};
 use glisse_search::Random;
 use std::ops::RangeInclusive;
 

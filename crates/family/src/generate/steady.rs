@@ -1,6 +1,6 @@
 //! Answers that do not depend on the speed of a machine.
 
-use crate::options::{Effort, Options};
+use crate::{Effort, Options};
 use std::time::Duration;
 
 /// Returns options under which a board has the same answer on every machine: boards without a proof

@@ -1,12 +1,7 @@
 //! What the text formats of all families have in common.
 
 use super::{Fragment, ParseError};
-use crate::{
-    error::WriteError,
-    family::{Family, Parsed},
-    labels::Labels,
-    named::Named,
-};
+use crate::{Family, Labels, Named, Parsed, WriteError};
 use glisse_words::Message;
 
 /// The boards that a format writes.
@@ -71,6 +66,11 @@ pub trait BoardFormat: Named {
     fn parse(text: &[u8], format: Option<Self>) -> Result<(BoardOf<Self>, Self), ParseError> {
         let (text, format) = Self::prepare(text, format)?;
         Ok((format.read(text)?, format))
+    }
+
+    /// Reads a board in the format that the text shows.
+    fn board(text: &str) -> Result<BoardOf<Self>, ParseError> {
+        Self::parse(text.as_bytes(), None).map(|(board, _)| board)
     }
 
     /// Reads a board in the format of this name, and what its reader calls the pieces; a name that no

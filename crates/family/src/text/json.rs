@@ -1,7 +1,7 @@
 //! JSON with places: what is wrong, where; and the list of moves that a solution has.
 
 use super::{error::ParseError, fragment::Fragment};
-use crate::family::ParsedMoves;
+use crate::ParsedMoves;
 use glisse_words::message;
 use serde::Deserialize;
 use serde_json::error::Category;

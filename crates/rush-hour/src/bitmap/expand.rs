@@ -7,7 +7,7 @@ use super::{
     memory::BitmapMemory,
     words::{gather, read, slide},
 };
-use crate::cells::Cells;
+use crate::Cells;
 use glisse_search::{Limit, Meter};
 
 /// States that slide.
@@ -22,52 +22,44 @@ pub(super) struct MovingStates {
 /// The most movers: 32 vehicles, in two directions.
 pub(super) const MOST_MOVERS: usize = 64;
 
-/// What states are expanded for.
-pub(super) trait ExpansionMode {
-    /// Whether a slide need not go on beyond a state that has been seen: that state is expanded
-    /// too, and goes on from there.
-    const ENDS_AT_SEEN: bool;
-}
+/// A buffer for what slides.
+#[derive(Debug)]
+pub(super) struct Sliding([MovingStates; MOST_MOVERS]);
 
-/// To find new states.
-pub(super) struct FindNew;
-impl ExpansionMode for FindNew {
-    const ENDS_AT_SEEN: bool = true;
-}
-
-/// To count all slides.
-pub(super) struct CountAll;
-impl ExpansionMode for CountAll {
-    const ENDS_AT_SEEN: bool = false;
+impl Default for Sliding {
+    fn default() -> Self {
+        Sliding([MovingStates::default(); MOST_MOVERS])
+    }
 }
 
 impl<C: Cells> BitmapSearch<'_, C> {
     /// Expands the states in `memory.frontier`, which are in this block. Returns a block in which
     /// the target may have reached a goal, or `None` if it has in none.
+    ///
+    /// Whoever looks for new states need not go on beyond one that has been seen: that state is
+    /// expanded too, and goes on from there. Whoever counts all slides has to.
     #[inline(always)]
-    pub(super) fn expand<B: BitOps, M: ExpansionMode>(
+    pub(super) fn expand<B: BitOps, const ENDS_AT_SEEN: bool>(
         &self,
         bits: B,
-        mode: M,
         memory: &mut BitmapMemory,
         block: usize,
         meter: &mut Meter,
     ) -> Result<Option<usize>, Limit> {
         if memory.blocks[block].words == 1 {
-            self.expand_word(bits, mode, memory, block, meter)
+            self.expand_word::<B, ENDS_AT_SEEN>(bits, memory, block, meter)
         } else {
             bits.run(
                 #[inline(always)]
-                || self.expand_bitmap(bits, mode, memory, block, meter),
+                || self.expand_bitmap::<B, ENDS_AT_SEEN>(bits, memory, block, meter),
             )
         }
     }
 
     #[inline(always)]
-    fn expand_word<B: BitOps, M: ExpansionMode>(
+    fn expand_word<B: BitOps, const ENDS_AT_SEEN: bool>(
         &self,
         bits: B,
-        _: M,
         memory: &mut BitmapMemory,
         block: usize,
         meter: &mut Meter,
@@ -88,7 +80,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
         }
         // Whether a mover can move any of the states, and whether any of them can go on after that,
         // are coin tosses to the branch predictor: those that can are listed without asking.
-        let sliding = &mut memory.sliding;
+        let sliding = &mut memory.sliding.0;
         let mut count = 0;
         for (mover, &mask) in bitmaps[STEPS..].iter().enumerate() {
             let states = bits.gather(frontier, mask);
@@ -104,14 +96,15 @@ impl<C: Cells> BitmapSearch<'_, C> {
         while count > 0 {
             let mut kept = 0;
             for index in 0..count {
-                let MovingStates { states, block, mover } = memory.sliding[index % MOST_MOVERS];
+                let MovingStates { states, block, mover } = memory.sliding.0[index % MOST_MOVERS];
                 let to = memory.follow(bits, self, block as usize, mover as usize, meter)?;
                 let Block { start, words, is_goal, .. } = memory.blocks[to];
                 if words != 1 {
                     memory.staying.clear();
                     memory.staying.push(states);
                     let mover = mover as usize;
-                    self.continue_slides::<B, M>(bits, memory, to, mover, &mut goal, meter)?;
+                    let goal = &mut goal;
+                    self.continue_slides::<B, ENDS_AT_SEEN>(bits, memory, to, mover, goal, meter)?;
                     continue;
                 }
                 let bitmaps = &mut memory.bitmaps[start as usize..][..STEPS + movers];
@@ -119,9 +112,9 @@ impl<C: Cells> BitmapSearch<'_, C> {
                 generated += u64::from(arrived.count_ones());
                 let fresh = arrived & !bitmaps[SEEN];
                 bitmaps[NEXT] |= fresh;
-                let going_on = if M::ENDS_AT_SEEN { fresh } else { arrived };
+                let going_on = if ENDS_AT_SEEN { fresh } else { arrived };
                 let states = bits.gather(going_on, bitmaps[STEPS + mover as usize]);
-                memory.sliding[kept % MOST_MOVERS] =
+                memory.sliding.0[kept % MOST_MOVERS] =
                     MovingStates { states, block: to as u32, mover };
                 kept += usize::from(states != 0 && !self.is_single_step);
                 if fresh != 0 {
@@ -136,10 +129,9 @@ impl<C: Cells> BitmapSearch<'_, C> {
     }
 
     #[inline(always)]
-    fn expand_bitmap<B: BitOps, M: ExpansionMode>(
+    fn expand_bitmap<B: BitOps, const ENDS_AT_SEEN: bool>(
         &self,
         bits: B,
-        _: M,
         memory: &mut BitmapMemory,
         block: usize,
         meter: &mut Meter,
@@ -173,7 +165,8 @@ impl<C: Cells> BitmapSearch<'_, C> {
             let BitmapMemory { frontier, bitmaps, staying, .. } = &mut *memory;
             if gather(bits, frontier, &bitmaps[here.bitmap(STEPS + mover)], staying) {
                 let to = memory.follow(bits, self, block, mover, meter)?;
-                self.continue_slides::<B, M>(bits, memory, to, mover, &mut goal, meter)?;
+                let goal = &mut goal;
+                self.continue_slides::<B, ENDS_AT_SEEN>(bits, memory, to, mover, goal, meter)?;
             }
         }
         meter.statistics.generated += generated;
@@ -183,7 +176,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
     /// Lets the states in `memory.staying` arrive in a block by a step of a mover, and go on from
     /// there.
     #[inline(always)]
-    fn continue_slides<B: BitOps, M: ExpansionMode>(
+    fn continue_slides<B: BitOps, const ENDS_AT_SEEN: bool>(
         &self,
         bits: B,
         memory: &mut BitmapMemory,
@@ -211,7 +204,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
                 generated += u64::from(arrived.count_ones());
                 let fresh = arrived & !seen;
                 *next |= fresh;
-                let going_on = if M::ENDS_AT_SEEN { fresh } else { arrived };
+                let going_on = if ENDS_AT_SEEN { fresh } else { arrived };
                 any_fresh |= fresh;
                 any |= going_on;
                 *moving = going_on;

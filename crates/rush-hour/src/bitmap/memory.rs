@@ -4,10 +4,10 @@ use super::{
     BitmapSearch, LONG_BITMAP, MOST_LINES,
     bit_ops::{BitOps, PortableBits},
     block::{Block, BlockInfo, ListedStates, NEXT, SEEN, STEPS},
-    expand::{MOST_MOVERS, MovingStates},
+    expand::Sliding,
     words::write_pattern,
 };
-use crate::{cells::Cells, line_state::LineState};
+use crate::{Cells, LineState};
 use glisse_search::{Limit, Meter};
 
 /// By how many words the bitmaps grow at most beyond what is needed.
@@ -15,7 +15,7 @@ const GROWTH: usize = 1 << 20;
 
 /// The memory of a [`BitmapSearch`], which can be used for one board after the
 /// other.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct BitmapMemory {
     /// For every arrangement of the outer lines 0, or the number of its block and one more.
     pub(super) block_of: Vec<u32>,
@@ -37,8 +37,7 @@ pub struct BitmapMemory {
     pub(super) layers: Vec<usize>,
     /// How many states each layer has.
     pub(super) sizes: Vec<u64>,
-    /// A buffer for what slides.
-    pub(super) sliding: [MovingStates; MOST_MOVERS],
+    pub(super) sliding: Sliding,
     /// Buffers for bitmaps: states that are expanded, that slide, and those of them that can go on.
     pub(super) frontier: Vec<u64>,
     pub(super) moving: Vec<u64>,
@@ -46,28 +45,6 @@ pub struct BitmapMemory {
 }
 
 impl BitmapMemory {
-    /// Returns empty memory.
-    pub fn new() -> Self {
-        BitmapMemory {
-            block_of: Vec::new(),
-            blocks: Vec::new(),
-            infos: Vec::new(),
-            bitmaps: Vec::new(),
-            bitmaps_end: 0,
-            shifts: Vec::new(),
-            steps: Vec::new(),
-            touched: Vec::new(),
-            listed: Vec::new(),
-            words: Vec::new(),
-            layers: Vec::new(),
-            sizes: Vec::new(),
-            sliding: [MovingStates::default(); MOST_MOVERS],
-            frontier: Vec::new(),
-            moving: Vec::new(),
-            staying: Vec::new(),
-        }
-    }
-
     /// Forgets the states, but not the blocks.
     pub(super) fn forget(&mut self) {
         for block in &mut self.blocks {
@@ -98,7 +75,7 @@ impl BitmapMemory {
         self.forget();
         // What is left of an earlier board may be more than this one is allowed.
         if meter.claim(self.bytes()).is_err() {
-            *self = BitmapMemory::new();
+            *self = BitmapMemory::default();
         }
         if self.block_of.len() < search.size {
             meter.claim((search.size - self.block_of.len()) * size_of::<u32>())?;
@@ -359,11 +336,5 @@ impl BitmapMemory {
             let seen = self.blocks[block].bitmap(SEEN);
             self.bitmaps[seen][place / 64] >> (place % 64) & 1 == 1
         })
-    }
-}
-
-impl Default for BitmapMemory {
-    fn default() -> Self {
-        BitmapMemory::new()
     }
 }

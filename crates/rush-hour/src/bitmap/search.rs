@@ -4,10 +4,9 @@ use super::{
     BitmapSearch, MOST_LINES,
     bit_ops::{BitOps, PortableBits, with_bits},
     block::{NEXT, SEEN},
-    expand::{ExpansionMode, FindNew},
     memory::BitmapMemory,
 };
-use crate::{cells::Cells, line_state::LineState, space::LineMove};
+use crate::{Cells, LineMove, LineState};
 use glisse_search::{Batch, Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
 use std::ops::ControlFlow;
 
@@ -148,7 +147,11 @@ impl<C: Cells> BitmapSearch<'_, C> {
         let mut first = None;
         for entry in memory.layers[memory.layers.len() - 1]..memory.listed.len() {
             let block = memory.load_frontier(entry);
-            let goal = self.expand_frontier(bits, FindNew, memory, block, meter)?;
+            meter.allowance(1)?;
+            meter.tick()?;
+            let count = memory.frontier.iter().map(|word| u64::from(word.count_ones()));
+            meter.statistics.expanded += count.sum::<u64>();
+            let goal = self.expand::<B, true>(bits, memory, block, meter)?;
             if let Some(block) = goal.filter(|_| until != Until::Exhausted && first.is_none()) {
                 first = self.new_goal(bits, memory, block);
                 if first.is_some() && until == Until::Goal {
@@ -157,23 +160,6 @@ impl<C: Cells> BitmapSearch<'_, C> {
             }
         }
         Ok(first)
-    }
-
-    /// Expands the states in `memory.frontier`, and counts them.
-    #[inline(always)]
-    pub(super) fn expand_frontier<B: BitOps, M: ExpansionMode>(
-        &self,
-        bits: B,
-        mode: M,
-        memory: &mut BitmapMemory,
-        block: usize,
-        meter: &mut Meter,
-    ) -> Result<Option<usize>, Limit> {
-        meter.allowance(1)?;
-        meter.tick()?;
-        let count = memory.frontier.iter().map(|word| u64::from(word.count_ones()));
-        meter.statistics.expanded += count.sum::<u64>();
-        self.expand(bits, mode, memory, block, meter)
     }
 
     /// Returns a goal of the next layer in this block, or `None` if there is none.
@@ -311,7 +297,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{any_space::AnySpace, board::Board, line::LineTables};
+    use crate::{AnySpace, Board, LineTables};
     use glisse_family::Metric;
     use glisse_search::{Control, Search};
 
@@ -328,7 +314,7 @@ mod tests {
         let listed = Search::new(space).explore().unwrap();
         let expected = listed.graph().layers().to_vec();
         let search = BitmapSearch::new(space).unwrap();
-        let mut memory = BitmapMemory::new();
+        let mut memory = BitmapMemory::default();
         assert_eq!(search.layers(&mut memory, meter()).unwrap(), expected, "{id}");
         // Once more, in memory that has been used, and without instructions.
         let meter = &mut meter();

@@ -7,12 +7,11 @@ use super::{
     BitmapSearch,
     bit_ops::{BitOps, PortableBits, with_bits},
     block::{ListedStates, NEXT, SEEN},
-    expand::CountAll,
     memory::BitmapMemory,
     search::Until,
 };
-use crate::{board::Board, cells::Cells, line_state::LineState};
-use glisse_family::{GoalSurvey, Survey};
+use crate::{Board, Cells, LineState};
+use glisse_family::{GoalSurvey, PuzzleSpace, Survey};
 use glisse_search::{Control, Cost, Limit, Meter, Space};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
@@ -154,7 +153,7 @@ impl<C: Cells> BitmapSearch<'_, C> {
             let BitmapMemory { frontier, bitmaps, .. } = &mut *memory;
             frontier.clear();
             frontier.extend_from_slice(&bitmaps[seen]);
-            self.expand(bits, CountAll, memory, block, meter)?;
+            self.expand::<B, false>(bits, memory, block, meter)?;
         }
         let edges = meter.statistics.generated - before.generated;
         meter.statistics.generated = before.generated;

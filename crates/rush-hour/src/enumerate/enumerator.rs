@@ -10,11 +10,7 @@ use super::{
     reflection::Reflection,
     rows::halves,
 };
-use crate::{
-    board::Board,
-    label::Label,
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{Board, Label, Orientation, Vehicle};
 use glisse_search::{Control, Limit};
 use std::{cmp::Ordering, sync::Arc};
 

@@ -1,7 +1,7 @@
 //! All the ways to fill a row or a column, whatever its vehicles are.
 
 use crate::{
-    board::Board,
+    Board,
     line::{LineKind, LineSlide, LineTable, Track},
 };
 use std::{cmp::Reverse, ops::Range};

@@ -5,7 +5,7 @@ use super::{
     rows::{column_of, halves},
     walls::Walls,
 };
-use crate::vehicle::BoardCell;
+use crate::BoardCell;
 use std::{cmp::Ordering, ops::Range};
 
 /// The size and the walls of boards to be enumerated, and what follows from them.

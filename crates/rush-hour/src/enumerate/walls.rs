@@ -4,7 +4,7 @@ use super::{
     lines::{Lines, choices, stretches},
     plan::{fixed_rows, target_row},
 };
-use crate::vehicle::BoardCell;
+use crate::BoardCell;
 
 /// Some walls on a board of some size.
 #[derive(Clone, Debug)]

@@ -2,11 +2,7 @@
 //! vehicles, `G` for the grey car and `.` for empty cells.
 
 use super::{grid::Rows, indices, spans::out_of_range};
-use crate::{
-    board::{Board, Content},
-    label::Label,
-    vehicle::ExitSide,
-};
+use crate::{Board, Content, ExitSide, Label};
 use glisse_family::{
     Labels, Message, ParseError,
     text::{Fragment, Span},

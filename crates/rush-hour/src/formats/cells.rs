@@ -1,11 +1,7 @@
 //! From cells to a board: what the formats that show every cell have in common.
 
 use super::{Spans, spans::check_size};
-use crate::{
-    board::{Board, BoardError, Content},
-    label::Label,
-    vehicle::{BoardCell, ExitSide, Orientation, Vehicle},
-};
+use crate::{Board, BoardCell, BoardError, Content, ExitSide, Label, Orientation, Vehicle};
 use glisse_family::{Labels, ParseError, text::Span};
 use glisse_words::message;
 

@@ -4,7 +4,7 @@
 //! right: a text that fits two formats would have to be accepted by both readers, and no text is.
 
 use super::{Format, affiche_etat, cells::content, letters, vehicle_list};
-use crate::family::RushHour;
+use crate::RushHour;
 use glisse_family::{
     Family, ParseError,
     text::{Fragment, Id},

@@ -6,11 +6,7 @@ use super::{
     numbers_from_1,
     spans::out_of_range,
 };
-use crate::{
-    board::{Board, BoardError, Content},
-    label::Label,
-    vehicle::ExitSide,
-};
+use crate::{Board, BoardError, Content, ExitSide, Label};
 use glisse_family::{
     Labels, ParseError,
     text::{Fragment, Span},

@@ -5,7 +5,7 @@ use super::{
     looks_empty,
     spans::check_size,
 };
-use crate::{board::Board, family::RushHour, vehicle::ExitSide};
+use crate::{Board, ExitSide, RushHour};
 use glisse_family::{
     Family, ParseError,
     text::{Fragment, Id},
@@ -26,7 +26,7 @@ impl Board {
         let mut id = format!("rush-hour:{}x{}:{}", self.rows(), self.columns(), write_string(self));
         if self.exit() != ExitSide::default_for(self.target().orientation) {
             id.push_str(":exit=");
-            id.push_str(self.exit().word());
+            id.push_str(self.exit().name());
         }
         if looks_empty(self) {
             id.push_str(":empty=");
@@ -69,7 +69,7 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
 }
 
 fn side(word: Fragment) -> Result<ExitSide, ParseError> {
-    ExitSide::from_word(word.text).ok_or_else(|| {
+    ExitSide::from_name(word.text).ok_or_else(|| {
         let (found, keys) = (word.shown(), "english");
         ParseError::at(word, message!("rush-hour-unknown-side", found = found, keys = keys))
     })

@@ -6,7 +6,7 @@ use super::{
     numbers_from_1,
     spans::{check_size, orientation, small},
 };
-use crate::{board::Board, label::Label, vehicle::Vehicle};
+use crate::{Board, Label, Vehicle};
 use glisse_family::{Message, ParseError, text::Fragment};
 use glisse_words::message;
 use std::fmt::Write;

@@ -7,11 +7,7 @@ use super::{
     scan::{json_quotes, member, parts},
     spans::{check_size, orientation, small},
 };
-use crate::{
-    board::Board,
-    label::Label,
-    vehicle::{BoardCell, ExitSide, Vehicle},
-};
+use crate::{Board, BoardCell, ExitSide, Label, Vehicle};
 use glisse_family::{
     Labels, Message, ParseError,
     text::{Fragment, Span, parse_json, shortened},
@@ -83,7 +79,7 @@ struct Words {
     row: &'static str,
     column: &'static str,
     length: &'static str,
-    /// Left, right, top, bottom.
+    /// In the order of [`ExitSide::ALL`].
     sides: [&'static str; 4],
     /// What the language is called where a message tells the sides.
     language: &'static str,
@@ -120,8 +116,6 @@ const FRENCH: Words = Words {
     language: "french",
     example: r#"{"vehicules": [{"i": 2, "j": 1, "longueur": 2, "direction": "H"}], "distance": 0}"#,
 };
-
-const SIDES: [ExitSide; 4] = [ExitSide::Left, ExitSide::Right, ExitSide::Top, ExitSide::Bottom];
 
 /// The size of the hand-out's boards, its M.
 const M: u64 = 6;
@@ -262,7 +256,7 @@ fn vehicle(
 }
 
 fn side_of(word: &str, at: Span, words: &Words) -> Result<ExitSide, ParseError> {
-    let found = words.sides.iter().zip(SIDES).find(|(name, _)| **name == word);
+    let found = words.sides.iter().zip(ExitSide::ALL).find(|(name, _)| **name == word);
     found.map(|(_, side)| side).ok_or_else(|| {
         let (found, keys) = (shortened(word), words.language);
         ParseError::at(at, message!("rush-hour-unknown-side", found = found, keys = keys))
@@ -294,7 +288,7 @@ pub(super) fn write(board: &Board) -> String {
     to_text(&Document {
         rows: board.rows() as u64,
         columns: board.columns() as u64,
-        exit: Some(board.exit().word().to_owned()),
+        exit: Some(board.exit().name().to_owned()),
         vehicles: vehicles.collect(),
         walls: walls(board),
     })
@@ -310,7 +304,8 @@ pub(super) fn write_vehicules(board: &Board) -> String {
         etiquette: (vehicle.label.index() != index).then(|| vehicle.label.to_string()),
     });
     let default_exit = board.exit() == ExitSide::default_for(board.target().orientation);
-    let exit = SIDES.iter().position(|&side| side == board.exit()).filter(|_| !default_exit);
+    let exit =
+        ExitSide::ALL.iter().position(|&side| side == board.exit()).filter(|_| !default_exit);
     to_text(&Etat {
         vehicules: vehicles.collect(),
         distance: Some(0.into()),

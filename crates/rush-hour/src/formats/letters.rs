@@ -10,11 +10,7 @@ use super::{
     cells::content,
     grid::{Rows, read_row},
 };
-use crate::{
-    board::{Board, Content},
-    label::Label,
-    vehicle::ExitSide,
-};
+use crate::{Board, Content, ExitSide, Label};
 use glisse_family::{Labels, Message, ParseError, text::Fragment};
 use glisse_words::message;
 use std::collections::BTreeSet;

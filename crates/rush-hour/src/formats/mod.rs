@@ -27,12 +27,7 @@ mod solution;
 mod spans;
 mod vehicle_list;
 
-use crate::{
-    board::{Board, Content},
-    family::RushHour,
-    label::Label,
-    vehicle::ExitSide,
-};
+use crate::{Board, Content, ExitSide, Label, RushHour};
 use glisse_family::{
     Labels, Message, ParseError, named,
     text::{BoardFormat, Fragment},
@@ -204,24 +199,16 @@ fn indices() -> Labels {
 }
 
 impl Board {
-    /// Reads a board in this format or, without one, in the format that the text shows. Returns the
-    /// board and the format of the text.
+    /// Reads a board in whatever format the text shows.
     ///
     /// ```
-    /// use glisse_rush_hour::{Board, Format};
+    /// use glisse_rush_hour::Board;
     ///
-    /// let text = b"0 2 2 0\n1 1 0 3\n0 0 0 3\n0 0 0 0\n";
-    /// let (board, format) = Board::from_bytes(text, None)?;
-    /// assert_eq!(format, Format::Numbers);
+    /// let board = Board::parse("0 2 2 0\n1 1 0 3\n0 0 0 3\n0 0 0 0\n")?;
     /// assert_eq!(board.id(), "rush-hour:4x4:.BB.AA.C...C....");
     /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), ParseError> {
-        Format::parse(text, format)
-    }
-
-    /// Reads a board in whatever format the text shows.
     pub fn parse(text: &str) -> Result<Board, ParseError> {
-        Board::from_bytes(text.as_bytes(), None).map(|(board, _)| board)
+        Format::board(text)
     }
 }

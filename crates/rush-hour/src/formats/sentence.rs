@@ -7,7 +7,7 @@ use super::{
     detect::{is_row, number_words},
     grid::vehicle_number,
 };
-use crate::{label::Label, slide::Slide, vehicle::Orientation};
+use crate::{Label, Orientation, Slide};
 use glisse_family::{
     Labels, ParseError,
     text::{Fragment, counter},

@@ -6,7 +6,7 @@ use super::{
     sentence,
     spans::out_of_range,
 };
-use crate::{board::Board, family::RushHour, label::Label, slide::Slide, vehicle::Orientation};
+use crate::{Board, Label, Orientation, RushHour, Slide};
 use glisse_family::{
     CANONICAL, Family, IllegalMove, Labels, Message, Metric, ParseError, ParsedMoves,
     text::{Fragment, numbered_lines, parse_json, shortened},
@@ -15,15 +15,8 @@ use glisse_words::message;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// A solution as it was read, before it is held against a board.
-#[derive(Default)]
-struct WrittenMoves {
-    slides: Vec<Slide>,
-    metric: Option<Metric>,
-    cost: Option<u64>,
-    /// For each slide, along which line the text says that it goes. Only sentences do.
-    directions: Vec<Option<Orientation>>,
-}
+/// A slide, and along which line the text says that it goes. Only sentences do.
+type Written = (Slide, Option<Orientation>);
 
 /// The members of a `solve --json` object that make a solution; the others may be anything.
 #[derive(Deserialize)]
@@ -81,92 +74,76 @@ impl Board {
         text: &[u8],
         labels: &Labels,
     ) -> Result<ParsedMoves<Slide>, ParseError> {
-        let WrittenMoves { slides, metric, cost, directions } = WrittenMoves::read(text, labels)?;
-        let is_across = |(slide, direction): (&Slide, &Option<Orientation>)| {
-            let vehicle = self.vehicle(slide.label);
-            vehicle.zip(*direction).is_some_and(|(vehicle, along)| vehicle.orientation != along)
-        };
-        let contradiction = slides
-            .iter()
-            .zip(&directions)
-            .position(is_across)
-            .map(|index| (index + 1, IllegalMove(message!("rush-hour-other-direction"))));
-        Ok(ParsedMoves { moves: slides, cost, metric, contradiction })
-    }
-}
-
-impl WrittenMoves {
-    fn read(text: &[u8], labels: &Labels) -> Result<WrittenMoves, ParseError> {
         let text = Fragment::from_bytes(text, RushHour::MOST_SOLUTION_BYTES)?.trim();
-        match text.text.bytes().next() {
-            Some(b'{') => read_object(text, labels),
+        let (mut metric, mut cost) = (None, None);
+        let written = match text.text.bytes().next() {
+            Some(b'{') => read_object(text, labels, &mut metric, &mut cost),
             Some(b'[') => read_array(text, labels),
             _ => match numbered_lines(text, sentence::is_sentence) {
-                Some(lines) => read_lines(lines?, labels),
+                Some(lines) => lines?.into_iter().map(|line| read_line(line, labels)).collect(),
                 None if text.lines().any(sentence::is_sentence) => read_sentences(text, labels),
                 None => read_words(text, labels),
             },
-        }
-    }
-
-    /// Makes a solution of which only the slides are known.
-    fn from_slides(slides: Vec<Slide>) -> WrittenMoves {
-        let directions = vec![None; slides.len()];
-        WrittenMoves { slides, directions, ..WrittenMoves::default() }
+        }?;
+        let is_across = |&(slide, direction): &Written| {
+            let vehicle = self.vehicle(slide.label);
+            vehicle.zip(direction).is_some_and(|(vehicle, along)| vehicle.orientation != along)
+        };
+        let contradiction = written
+            .iter()
+            .position(is_across)
+            .map(|index| (index + 1, IllegalMove(message!("rush-hour-other-direction"))));
+        let moves = written.into_iter().map(|(slide, _)| slide).collect();
+        Ok(ParsedMoves { moves, cost, metric, contradiction })
     }
 }
 
 /// Reads slides between blanks and commas.
-fn read_words(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
+fn read_words(text: Fragment, labels: &Labels) -> Result<Vec<Written>, ParseError> {
     let words = text.words_between(|letter| letter == ',' || letter.is_whitespace());
-    let slides: Result<Vec<Slide>, ParseError> =
-        words.map(|word| slide(word.text, word, labels)).collect();
-    slides.map(WrittenMoves::from_slides)
+    words.map(|word| Ok((slide(word.text, word, labels)?, None))).collect()
 }
 
-/// Reads the numbered lines of the text of `solve` or of the review of a game: sentences, moves of the
-/// hand-out, or slides and what there is to say of them.
-fn read_lines(lines: Vec<Fragment>, labels: &Labels) -> Result<WrittenMoves, ParseError> {
-    let mut solution = WrittenMoves::default();
-    for line in lines {
-        if line.text.starts_with('{') {
-            let quoted = json_quotes(line.text);
-            let line = Fragment { text: &quoted, start: line.start };
-            solution.slides.push(from_step(parse_json(line, HAND_OUT_MOVES)?, line)?);
-            solution.directions.push(None);
-            continue;
-        }
-        let (word, _) = line.split_word();
-        let (slide, direction) = if let Ok(slide) = slide(word.text, word, labels) {
-            (slide, None)
-        } else {
-            let (slide, direction) = sentence::read(line, labels)?;
-            (slide, Some(direction))
-        };
-        solution.slides.push(slide);
-        solution.directions.push(direction);
+/// Reads a numbered line of the text of `solve` or of the review of a game: a sentence, a move of the
+/// hand-out, or a slide and what there is to say of it.
+fn read_line(line: Fragment, labels: &Labels) -> Result<Written, ParseError> {
+    if line.text.starts_with('{') {
+        let quoted = json_quotes(line.text);
+        let line = Fragment { text: &quoted, start: line.start };
+        return Ok((from_step(parse_json(line, HAND_OUT_MOVES)?, line)?, None));
     }
-    Ok(solution)
+    let (word, _) = line.split_word();
+    match slide(word.text, word, labels) {
+        Ok(slide) => Ok((slide, None)),
+        Err(_) => read_sentence(line, labels),
+    }
+}
+
+fn read_sentence(line: Fragment, labels: &Labels) -> Result<Written, ParseError> {
+    sentence::read(line, labels).map(|(slide, direction)| (slide, Some(direction)))
 }
 
 /// Reads sentences, one per line, and passes over the boards and counters between them.
-fn read_sentences(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
-    let mut solution = WrittenMoves::default();
-    for line in text.lines() {
+fn read_sentences(text: Fragment, labels: &Labels) -> Result<Vec<Written>, ParseError> {
+    let is_wanted =
+        |line: &Fragment| sentence::is_sentence(*line) || !sentence::is_other_output(*line);
+    let lines = text.lines().filter(is_wanted).map(|line| {
         if sentence::is_sentence(line) {
-            let (slide, direction) = sentence::read(line, labels)?;
-            solution.slides.push(slide);
-            solution.directions.push(Some(direction));
-        } else if !sentence::is_other_output(line) {
-            let (word, _) = line.split_word();
-            return Err(not_a_move(word.text, word));
+            return read_sentence(line, labels);
         }
-    }
-    Ok(solution)
+        let (word, _) = line.split_word();
+        Err(not_a_move(word.text, word))
+    });
+    lines.collect()
 }
 
-/// Reads the object that `solve --json` prints.
-fn read_object(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
+/// Reads the object that `solve --json` prints, and what it says about metric and cost.
+fn read_object(
+    text: Fragment,
+    labels: &Labels,
+    metric: &mut Option<Metric>,
+    cost: &mut Option<u64>,
+) -> Result<Vec<Written>, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
     let solved: Solved = parse_json(text, r#"{"moves": ["B+1", "C-3"]}"#)?;
@@ -180,31 +157,34 @@ fn read_object(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseErr
         None => solved.id.is_some(),
     };
     let labels = if is_canonical { &Labels::canonical() } else { labels };
-    let places = member(text, "moves").into_iter().flat_map(parts).chain(std::iter::repeat(text));
-    let slides: Result<Vec<Slide>, ParseError> =
-        moves.into_iter().zip(places).map(|(element, at)| from_json(element, at, labels)).collect();
-    let metric = solved.metric.map(|name| {
+    let places = member(text, "moves").into_iter().flat_map(parts);
+    let written = from_list(moves, places, text, labels);
+    let named = solved.metric.map(|name| {
         name.parse().map_err(|_| {
             let at = member(text, "metric").unwrap_or(text);
             ParseError::at(at, message!("rush-hour-unknown-metric", found = shortened(&name)))
         })
     });
-    let (metric, cost) = (metric.transpose()?, solved.cost);
-    Ok(WrittenMoves { metric, cost, ..WrittenMoves::from_slides(slides?) })
+    (*metric, *cost) = (named.transpose()?, solved.cost);
+    written
 }
 
 /// Reads a list of slides, or of the hand-out's `k` and `pas`.
-fn read_array(text: Fragment, labels: &Labels) -> Result<WrittenMoves, ParseError> {
+fn read_array(text: Fragment, labels: &Labels) -> Result<Vec<Written>, ParseError> {
     let quoted = json_quotes(text.text);
     let text = Fragment { text: &quoted, start: text.start };
-    let elements: Vec<Value> = parse_json(text, HAND_OUT_MOVES)?;
-    let places = parts(text).chain(std::iter::repeat(text));
-    let slides: Result<Vec<Slide>, ParseError> = elements
-        .into_iter()
-        .zip(places)
-        .map(|(element, at)| from_json(element, at, labels))
-        .collect();
-    slides.map(WrittenMoves::from_slides)
+    from_list(parse_json(text, HAND_OUT_MOVES)?, parts(text), text, labels)
+}
+
+/// Returns the slides of a list whose elements stand at these places, or somewhere in the text.
+fn from_list<'a>(
+    elements: Vec<Value>,
+    places: impl Iterator<Item = Fragment<'a>>,
+    text: Fragment<'a>,
+    labels: &Labels,
+) -> Result<Vec<Written>, ParseError> {
+    let elements = elements.into_iter().zip(places.chain(std::iter::repeat(text)));
+    elements.map(|(element, at)| Ok((from_json(element, at, labels)?, None))).collect()
 }
 
 /// Returns the slide of an element of a list: a word, or `k` and `pas`.

@@ -1,10 +1,6 @@
 //! From what is wrong with a board to where that stands in the text.
 
-use crate::{
-    board::{Board, BoardError},
-    label::Label,
-    vehicle::{BoardCell, Orientation},
-};
+use crate::{Board, BoardCell, BoardError, Label, Orientation};
 use glisse_family::{
     Labels, Message, ParseError,
     text::{Span, shortened},

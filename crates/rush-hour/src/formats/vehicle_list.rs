@@ -9,11 +9,7 @@ use super::{
     Spans,
     spans::{orientation, small},
 };
-use crate::{
-    board::Board,
-    label::Label,
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{Board, Label, Orientation, Vehicle};
 use glisse_family::{Labels, Message, ParseError, text::Fragment};
 use glisse_words::message;
 use std::fmt::Write;

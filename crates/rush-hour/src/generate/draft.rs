@@ -1,11 +1,7 @@
 //! A board in the making.
 
 use super::{Recipe, frame};
-use crate::{
-    board::Board,
-    label::Label,
-    vehicle::{BoardCell, Orientation, Vehicle},
-};
+use crate::{Board, BoardCell, Label, Orientation, Vehicle};
 use glisse_search::Random;
 use std::ops::Range;
 

@@ -6,11 +6,7 @@
 //! smaller one. From there it is changed like any other.
 
 use super::{Recipe, draft::Draft};
-use crate::{
-    board::Board,
-    label::Label,
-    vehicle::{Orientation, Vehicle},
-};
+use crate::{Board, Label, Orientation, Vehicle};
 use glisse_search::Random;
 
 /// The most rows and columns of the smaller board.

@@ -1,14 +1,7 @@
 //! From a board to the hardest states that it can reach.
 
-use crate::{
-    any_space::AnySpace,
-    bitmap::{BitmapMemory, BitmapSearch},
-    board::Board,
-    cells::Cells,
-    line::LineTables,
-    space::LineSpace,
-};
-use glisse_family::{Metric, with_space};
+use crate::{AnySpace, BitmapMemory, BitmapSearch, Board, Cells, LineSpace, LineTables};
+use glisse_family::{Metric, PuzzleSpace, with_space};
 use glisse_search::{Control, Cost, Limit, Meter, Outcome, Random, Search, StateGraph};
 
 /// Boards that reach more states than this are left alone.
@@ -71,7 +64,7 @@ pub(super) struct HardestStates {
 
 impl HardestStates {
     pub(super) fn new(uniqueness: Uniqueness) -> HardestStates {
-        HardestStates { tables: LineTables::default(), memory: BitmapMemory::new(), uniqueness }
+        HardestStates { tables: LineTables::default(), memory: BitmapMemory::default(), uniqueness }
     }
 
     /// Returns a board that can be reached from this one, and how far it is from every goal. `pick`
@@ -227,7 +220,7 @@ fn optimum_of<M>(outcome: Outcome<M>) -> Result<Option<Cost>, Limit> {
 mod tests {
     use super::super::{Recipe, draft::Draft};
     use super::*;
-    use crate::label::Label;
+    use crate::Label;
 
     #[test]
     fn bitmaps_and_lists_agree_on_the_hardest_state() {

@@ -187,7 +187,7 @@ fn formats_are_detected_by_content() {
         (course, Format::Inf421),
         (&format!(" rush-hour:6x6:{FIGURE_1}:exit=right\n"), Format::Id),
     ] {
-        let parsed = Board::from_bytes(text.as_bytes(), None);
+        let parsed = Format::parse(text.as_bytes(), None);
         assert_eq!(parsed, Ok((jam(), format)), "{text}");
     }
     assert_eq!(Board::parse(bars).unwrap().id(), "rush-hour:3x3:.AA..Bx.B");
@@ -204,7 +204,7 @@ fn examples() -> &'static Path {
 }
 
 fn example(name: &str) -> Board {
-    Board::from_bytes(&fs::read(examples().join(name)).unwrap(), None).unwrap().0
+    Format::parse(&fs::read(examples().join(name)).unwrap(), None).unwrap().0
 }
 
 #[test]

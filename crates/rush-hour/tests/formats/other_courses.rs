@@ -6,7 +6,7 @@ use glisse_rush_hour::{Board, Content, Format};
 
 #[test]
 fn grids_of_other_courses_are_read_as_they_are_written() {
-    let read = |text: &str| Board::from_bytes(text.as_bytes(), None).map(|(b, f)| (b.id(), f));
+    let read = |text: &str| Format::parse(text.as_bytes(), None).map(|(b, f)| (b.id(), f));
     let id = |cells: &str| format!("rush-hour:6x6:{cells}");
     let x = "AA...O\n.....O\nXX...O\n...QQQ\n....CC\n..RRR.";
     assert_eq!(read(x), Ok((id("BB...D.....DAA...D...EEE....CC..FFF."), Format::LettersX)));
@@ -24,8 +24,8 @@ fn grids_of_other_courses_are_read_as_they_are_written() {
     let bottom = "A..\nAP.\n.P.\n K";
     assert_eq!(read(bottom), Ok(("rush-hour:3x3:B..BA..A.".to_owned(), Format::LettersK)));
     let codes = "['A2R00', 'X2R21', 'C2L45', 'R3R52', 'O3U25', 'P3D10', 'Q3D13', 'B2D40']";
-    let level = Board::from_bytes(b"AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.", None).unwrap();
-    let (board, format) = Board::from_bytes(codes.as_bytes(), None).unwrap();
+    let level = Format::parse(b"AA...O\nP..Q.O\nPXXQ.O\nP..Q..\nB...CC\nB.RRR.", None).unwrap();
+    let (board, format) = Format::parse(codes.as_bytes(), None).unwrap();
     assert_eq!((format, board.vehicles().len()), (Format::Codes, 8));
     let cells = |board: &Board| {
         let grid = board.grid();
@@ -54,12 +54,12 @@ fn what_the_hand_out_prints_is_read() {
     let introduction = example("introduction.vehicules.json");
     // In one of its drawings the grey car is called 6.
     for text in [grid.to_owned(), grid.replace('G', "6")] {
-        let (board, format) = Board::from_bytes(text.as_bytes(), None).unwrap();
+        let (board, format) = Format::parse(text.as_bytes(), None).unwrap();
         assert_eq!((board, format), (introduction.clone(), Format::AfficheEtat), "{text}");
     }
     let python =
         ">>> initialise()\n{'vehicules': [{'i': 2, 'j': 0, 'longueur': 2,\n 'direction': 'H'}]}";
-    assert_eq!(Board::from_bytes(python.as_bytes(), None).unwrap().1, Format::Vehicules);
+    assert_eq!(Format::parse(python.as_bytes(), None).unwrap().1, Format::Vehicules);
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! table of the [formats](super).
 
 use super::{Format, grid::BARRIERS};
-use crate::family::Swap;
+use crate::Swap;
 use glisse_family::{
     Family, ParseError,
     text::{Fragment, Id},

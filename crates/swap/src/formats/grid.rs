@@ -1,7 +1,7 @@
 //! The rows one below the other: with the size before them, as in the course's files, or alone.
 
 use super::numbers::{Numbers, check_size};
-use crate::board::Board;
+use crate::Board;
 use glisse_family::{ParseError, text::Fragment};
 use glisse_words::message;
 use std::fmt::Write;

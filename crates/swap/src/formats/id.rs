@@ -1,7 +1,7 @@
 //! Ids: one line that names a board everywhere. [`Board::id`] writes them.
 
 use super::numbers::Numbers;
-use crate::{board::Board, family::Swap, swap_move::SwapMove};
+use crate::{Board, Swap, SwapMove};
 use glisse_family::{
     Family, ParseError,
     text::{Fragment, Id},

@@ -33,7 +33,7 @@ mod solution;
 
 pub(crate) use likeness::likeness;
 
-use crate::{board::Board, family::Swap};
+use crate::{Board, Swap};
 use glisse_family::{
     ParseError, named,
     text::{BoardFormat, Fragment},
@@ -80,24 +80,17 @@ impl BoardFormat for Format {
 }
 
 impl Board {
-    /// Reads a board in this format or, without one, in the format that the text shows, and returns it
-    /// with the format.
+    /// Reads a board in whatever format the text shows.
     ///
     /// ```
-    /// use glisse_swap::{Board, Format};
+    /// use glisse_swap::Board;
     ///
-    /// let (board, format) = Board::from_bytes(b"2 3\n2 1 3 \n4 5 6 \n0 1 1 1", None)?;
-    /// assert_eq!(format, Format::In);
+    /// let board = Board::parse("2 3\n2 1 3 \n4 5 6 \n0 1 1 1")?;
     /// assert_eq!(board.id(), "swap:2x3:2-1-3-4-5-6:barriers=0,1-1,1");
-    /// assert_eq!(Board::from_bytes(b"2 1 3\n4 5 6\n\n0 1 1 1", None)?, (board, Format::Grid));
+    /// assert_eq!(Board::parse("2 1 3\n4 5 6\n\n0 1 1 1")?, board);
     /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), ParseError> {
-        Format::parse(text, format)
-    }
-
-    /// Reads a board in whatever format the text shows.
     pub fn parse(text: &str) -> Result<Board, ParseError> {
-        Board::from_bytes(text.as_bytes(), None).map(|(board, _)| board)
+        Format::board(text)
     }
 }

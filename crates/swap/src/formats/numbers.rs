@@ -1,9 +1,6 @@
 //! From the numbers and barriers of a text to a board, and from what is wrong with it to its place.
 
-use crate::{
-    board::{Board, BoardError},
-    exchange::Exchange,
-};
+use crate::{Board, BoardError, Exchange};
 use glisse_family::{NumbersError, ParseError, text::Fragment};
 use glisse_words::{Explain, message};
 
@@ -81,7 +78,6 @@ impl<'a> Numbers<'a> {
     fn explain(&self, error: &BoardError) -> ParseError {
         let barrier = |index: usize| self.barriers.get(index).map_or(self.whole, |&(_, at)| at);
         match *error {
-            BoardError::Size { .. } => ParseError::at(self.size, error.message()),
             BoardError::Numbers(numbers) => {
                 numbers.at(&self.words, self.whole, self.size, error.message())
             }
@@ -99,7 +95,7 @@ impl<'a> Numbers<'a> {
 
 /// Refuses a size that no board has, which `at` says.
 pub(super) fn check_size(rows: usize, columns: usize, at: Fragment) -> Result<(), ParseError> {
-    let error = BoardError::Size { rows, columns };
+    let error = BoardError::Numbers(NumbersError::Size { rows, columns });
     let is_known = (1..=Board::MAX_CELLS).contains(&rows.saturating_mul(columns));
     if is_known { Ok(()) } else { Err(ParseError::at(at, error.message())) }
 }

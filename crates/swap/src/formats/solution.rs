@@ -1,6 +1,6 @@
 //! Solutions: lists of exchanges, as people and programs write them.
 
-use crate::{family::Swap, swap_move::SwapMove};
+use crate::{Swap, SwapMove};
 use glisse_family::{
     Family, ParseError, ParsedMoves,
     text::{Fragment, MoveWords, first_word, numbered_lines, parse_json},

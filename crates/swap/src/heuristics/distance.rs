@@ -1,11 +1,10 @@
 //! How far the numbers are from home, measured in several ways.
 
 use crate::{
+    Graph, PackedExchange, SwapSpace,
     exchange::{is_odd, with_parity},
-    graph::Graph,
-    space::{PackedExchange, SwapSpace},
 };
-use glisse_family::named;
+use glisse_family::{AnyMemo, named};
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// How the distances of the numbers from home are measured and added up to a heuristic.
@@ -87,9 +86,23 @@ const FINE: u32 = 1 << 16;
 /// What [`DistanceHeuristic`] remembers along a path.
 #[derive(Clone, Copy, Debug)]
 pub struct DistanceMemo {
-    pub(super) sum: u32,
+    sum: u32,
     /// Whether the permutation is odd.
-    pub(super) is_odd: bool,
+    is_odd: bool,
+}
+
+impl From<DistanceMemo> for AnyMemo {
+    #[inline]
+    fn from(DistanceMemo { sum, is_odd }: DistanceMemo) -> AnyMemo {
+        AnyMemo([sum, is_odd.into()])
+    }
+}
+
+impl From<AnyMemo> for DistanceMemo {
+    #[inline]
+    fn from(AnyMemo([sum, is_odd]): AnyMemo) -> DistanceMemo {
+        DistanceMemo { sum, is_odd: is_odd != 0 }
+    }
 }
 
 impl DistanceHeuristic {

@@ -1,10 +1,7 @@
 //! Pattern databases as a heuristic on packed states.
 
-use crate::{
-    pattern::{CELLS, PatternSolver},
-    space::SwapSpace,
-};
-use glisse_search::{Cost, Heuristic, Packed};
+use crate::{PatternSolver, SwapSpace, pattern::CELLS};
+use glisse_search::{Cost, Heuristic, Packed, memo_is_value};
 
 /// The lower bound of pattern databases for packed states of boards that they fit: the value of
 /// [`PatternSolver::lower_bound`].
@@ -23,7 +20,7 @@ impl<'a> PatternHeuristic<'a> {
 impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
     for PatternHeuristic<'_>
 {
-    type Memo = Cost;
+    memo_is_value!(SwapSpace<LIMBS, BITS>);
 
     fn begin(&self, space: &SwapSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Cost {
         let cells = self.patterns.partition().cells();
@@ -33,14 +30,6 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<SwapSpace<LIMBS, BITS>>
             *home = state.at(cell) as u8;
         }
         self.patterns.bound(&homes[..cells])
-    }
-
-    fn resume(&self, _: &SwapSpace<LIMBS, BITS>, _: Packed<LIMBS, BITS>, value: Cost) -> Cost {
-        value
-    }
-
-    fn value(&self, memo: Cost) -> Cost {
-        memo
     }
 
     fn is_admissible(&self, _: &SwapSpace<LIMBS, BITS>) -> bool {

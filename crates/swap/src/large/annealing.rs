@@ -5,7 +5,7 @@ use super::{
     ImproveOptions, layout::Layout, pass::WindowPass, window_tables::WindowTables,
     windows::WindowPartition,
 };
-use crate::exchange::Exchange;
+use crate::Exchange;
 use glisse_family::ProgressReporter;
 use glisse_search::{Control, Instant, Progress, Random};
 

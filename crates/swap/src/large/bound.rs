@@ -58,7 +58,7 @@ fn is_odd(homes: &[u32]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::Board;
+    use crate::Board;
 
     #[test]
     fn barriers_make_ways_longer() {

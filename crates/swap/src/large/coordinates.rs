@@ -3,7 +3,7 @@
 //! A grid has its rows and columns. Elsewhere the distances from a few cells that are far from each
 //! other serve: from the corners of a grid they are its rows and columns again, turned by an eighth.
 
-use crate::graph::Graph;
+use crate::Graph;
 
 /// How many landmarks there are in each region.
 const LANDMARKS: usize = 4;

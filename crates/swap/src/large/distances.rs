@@ -1,7 +1,7 @@
 //! Exact distances, where they can be had.
 
 use super::layout::Layout;
-use crate::graph::Graph;
+use crate::Graph;
 
 /// The most cells for which all distances are stored: 32 MiB.
 const MAX_STORED: usize = 4096;

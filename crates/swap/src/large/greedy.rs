@@ -15,7 +15,7 @@
 //! 2016). Each step lowers the sum of squares, so there is an end.
 
 use super::{bucket_queue::BucketQueue, distances::Distances, layout::Layout, tree};
-use crate::exchange::Exchange;
+use crate::Exchange;
 use glisse_family::ProgressReporter;
 use glisse_search::{Control, Limit, Progress, Random};
 

@@ -1,6 +1,6 @@
 //! What exchanges are made on: a graph, which may be a grid.
 
-use crate::{board::Board, exchange::Exchange, graph::Graph};
+use crate::{Board, Exchange, Graph};
 
 /// A graph with what the solver needs to know of it besides.
 #[derive(Debug)]

@@ -17,7 +17,7 @@ mod window_table;
 mod window_tables;
 mod windows;
 
-use crate::{board::Board, exchange::Exchange, graph::Graph};
+use crate::{Board, Exchange, Graph};
 use distances::Distances;
 use glisse_search::{Control, Limit, Random};
 use greedy::Greedy;

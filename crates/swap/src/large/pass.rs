@@ -11,7 +11,7 @@ use super::{
     window_table::{Packed, SORTED, WindowTable, at, exchange},
     windows::{Slot, WindowPartition},
 };
-use crate::exchange::Exchange;
+use crate::Exchange;
 use glisse_family::ProgressReporter;
 use glisse_search::{Progress, Random};
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 //! one farthest from the root of its region first. Behind them the path to the root is always open.
 
 use super::layout::Layout;
-use crate::exchange::Exchange;
+use crate::Exchange;
 use glisse_family::ProgressReporter;
 use glisse_search::{Limit, Progress};
 

@@ -11,7 +11,7 @@
 //! A position is numbered by the cells of its numbers as digits. A *block* is all positions that
 //! agree in the upper digits. It fits the first-level cache.
 
-use crate::graph::Graph;
+use crate::Graph;
 use glisse_family::BuildProgress;
 use glisse_search::{Limit, Zeroed};
 

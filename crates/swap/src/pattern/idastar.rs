@@ -18,7 +18,7 @@ use super::{
     solver::PatternSolver,
     sum::{Change, SumState},
 };
-use crate::exchange::Exchange;
+use crate::Exchange;
 use glisse_search::{Cost, Ending, Event, Fate, Limit, Meter};
 
 /// A state with `S` sums of its own and as many of its inverse.

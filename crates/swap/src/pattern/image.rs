@@ -2,7 +2,7 @@
 //! grid, and the inverses of these.
 
 use super::symmetry::Symmetry;
-use crate::exchange::Exchange;
+use crate::Exchange;
 
 /// An image of a permutation, and the way back.
 pub(super) struct Image {

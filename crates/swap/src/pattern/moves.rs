@@ -8,7 +8,7 @@
 //! failed where *g* was made.
 
 use super::CELLS;
-use crate::graph::Graph;
+use crate::Graph;
 
 /// A set of exchanges, of which each is a bit.
 pub(super) type Set = u64;

@@ -8,7 +8,7 @@ use super::{
     sum::PARTS,
     symmetry::{Symmetry, symmetries},
 };
-use crate::{board::Board, exchange::Exchange, graph::Graph};
+use crate::{Board, Exchange, Graph};
 use glisse_family::PatternSizes;
 use glisse_words::{Explain, Message, impl_error, message};
 use std::fmt;

@@ -10,8 +10,8 @@ use super::{
     symmetry::Symmetry,
 };
 use crate::{
-    board::Board,
-    exchange::{Exchange, is_odd, with_parity},
+    Board, Exchange,
+    exchange::{is_odd, with_parity},
 };
 use glisse_family::{
     BuildProgress,

@@ -1,6 +1,6 @@
 //! The symmetries of a grid with its barriers.
 
-use crate::{exchange::Exchange, graph::Graph};
+use crate::{Exchange, Graph};
 
 /// The image of each cell.
 pub(super) type Symmetry = Vec<u8>;

@@ -2,19 +2,9 @@
 
 use super::{BUBBLE, EXACT, TINY, patterns, region_answer::RegionAnswer};
 use crate::{
-    any_space::AnySpace,
-    board::Board,
-    bubble::Lines,
-    exchange::Exchange,
-    exchange_list::ExchangeList,
-    family::Swap,
-    full_table::FullTable,
-    heuristics::{AnyHeuristic, DistanceHeuristic, DistanceMeasure, Heuristic},
-    large::{self, ImproveOptions},
-    pattern::Partition,
-    region::Region,
-    setup,
-    swap_move::SwapMove,
+    AnySpace, Board, DistanceHeuristic, DistanceMeasure, Exchange, ExchangeList, FullTable,
+    Heuristic, ImproveOptions, Lines, Partition, Region, Swap, SwapMove, heuristics::AnyHeuristic,
+    large, setup,
 };
 use glisse_family::{
     Algorithm, Context, Effort, Found, Options, Plan, Workload, engine, leave_time, with_space,

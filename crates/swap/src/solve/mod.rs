@@ -15,16 +15,12 @@ mod region_answer;
 pub(crate) use patterns::Own;
 
 use crate::{
-    any_space::AnySpace, board::Board, bubble::Lines, exchange_list::ExchangeList, family::Swap,
-    full_table::FullTable, heuristics::Heuristic, large::construct, pattern::PatternSolver,
-    swap_move::SwapMove,
+    AnySpace, Board, ExchangeList, FullTable, Heuristic, Lines, PatternSolver, Swap, SwapMove,
 };
 use glisse_family::{
     Algorithm, Context, Found, HeuristicChoice, Proof, SolveError, Verdict, engine,
     tables::TableSet,
 };
-use glisse_search::Control;
-use std::time::Duration;
 
 /// What a solver keeps from one board to the next.
 #[derive(Debug, Default)]
@@ -70,15 +66,6 @@ pub(crate) fn solve(
     }
 }
 
-/// How long a solution may take that is wanted at once.
-const AT_ONCE: Duration = Duration::from_millis(50);
-
-/// Returns a solution that is there at once, or `None` if there is none.
-pub(crate) fn quick(board: &Board) -> Option<Vec<SwapMove>> {
-    let moves = construct(board, Control::new().time_limit(AT_ONCE)).ok()??;
-    Some(moves.into_iter().map(|cells| board.move_of(cells)).collect())
-}
-
 /// Whether every board of this size can be solved and proved within seconds.
 pub(crate) fn is_provable(board: &Board) -> bool {
     board.cells().len() <= EXACT
@@ -102,21 +89,6 @@ pub(crate) fn second_proof(board: &Board, cost: u64) -> Proof {
     } else {
         Proof::Bound { lower_bound }
     }
-}
-
-/// Returns the first move of a shortest solution of numbers on a line, or on several in a row or
-/// column: an exchange of two neighbours in the wrong order undoes one inversion, and no move undoes
-/// two.
-pub(crate) fn first_move(board: &Board) -> Option<SwapMove> {
-    if board.rows() > 1 && board.columns() > 1 {
-        return None;
-    }
-    let graph = board.graph();
-    let mut wrong = graph.edges().iter().filter(|cells| {
-        let [before, behind] = [cells.first(), cells.second()].map(|cell| board.cells()[cell]);
-        before > behind
-    });
-    wrong.next().map(|&cells| board.move_of(cells))
 }
 
 /// Returns what a solution says, given a cost below which an algorithm has proved that there is none.

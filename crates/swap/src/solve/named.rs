@@ -1,10 +1,7 @@
 //! Algorithms that are asked for by name, on the board as a whole.
 
 use super::{BUBBLE, NAIVE, solved};
-use crate::{
-    any_space::AnySpace, board::Board, bubble::Lines, family::Swap, heuristics::Heuristic, naive,
-    setup, swap_move::SwapMove,
-};
+use crate::{AnySpace, Board, Heuristic, Lines, Swap, SwapMove, naive, setup};
 use glisse_family::{Algorithm, Context, Found, Options, Plan, SolveError, Verdict, engine};
 use glisse_search::{Instant, Meter, Statistics};
 

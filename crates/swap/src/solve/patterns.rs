@@ -1,15 +1,7 @@
 //! IDA* with pattern databases, in a loop of its own.
 
 use super::region_answer::RegionAnswer;
-use crate::{
-    board::Board,
-    family::Swap,
-    heuristics::Heuristic,
-    pattern::{CELLS, PatternSolver},
-    setup,
-    space::SwapSpace,
-    swap_move::SwapMove,
-};
+use crate::{Board, Heuristic, PatternSolver, Swap, SwapMove, SwapSpace, pattern::CELLS, setup};
 use glisse_family::{
     Algorithm, Context, Found, Metric, MoveOrder, OwnSearch, Plan, SolveError, tables::Tabulated,
 };

@@ -1,10 +1,7 @@
 //! What is known of a region, and what the regions of a board add up to.
 
 use super::{is_provable, solved};
-use crate::{
-    board::Board, exchange::Exchange, exchange_list::ExchangeList, family::Swap,
-    heuristics::Heuristic, region::Region, swap_move::SwapMove,
-};
+use crate::{Board, Exchange, ExchangeList, Heuristic, Region, Swap, SwapMove};
 use glisse_family::{Algorithm, Found, Metric, Verdict, info};
 use glisse_search::{Limit, Outcome, Statistics};
 

@@ -1,7 +1,7 @@
 //! Automata of one shape, the deeper ones made when a search turns out to be long.
 
 use super::Automaton;
-use crate::shape::Shape;
+use crate::Shape;
 use glisse_search::{Limit, Meter};
 use std::{convert::Infallible, sync::OnceLock};
 

@@ -1,7 +1,7 @@
 //! From refused words to an automaton.
 
 use super::words::Refused;
-use crate::{direction::Direction, shape::Shape};
+use crate::{Direction, Shape};
 use rustc_hash::FxHashMap;
 
 /// Where each letter leads from a node, or `None` where it is refused or impossible.

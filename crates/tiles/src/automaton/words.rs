@@ -1,6 +1,6 @@
 //! Words of moves for which a smaller one leads to the same board.
 
-use crate::{direction::Direction, shape::Shape};
+use crate::{Direction, Shape};
 use rustc_hash::FxHashSet;
 use std::ops::Range;
 

@@ -4,7 +4,7 @@ use super::{
     numbers::{Numbering, Numbers},
     table::{Row, rows_of, rows_of_line},
 };
-use crate::{board::Board, goal::Goal};
+use crate::{Board, Goal};
 use glisse_family::{ParseError, text::Fragment};
 use glisse_words::message;
 use std::fmt::Write;

@@ -1,7 +1,7 @@
 //! Ids: one line that names a board everywhere. [`Board::id`] writes them.
 
 use super::numbers::{Numbering, Numbers, check_size};
-use crate::{board::Board, family::Tiles, goal::Goal};
+use crate::{Board, Goal, Tiles};
 use glisse_family::{
     Family, ParseError,
     text::{Fragment, Id},

@@ -1,7 +1,7 @@
 //! The lines of lists of fifteen-puzzles: an index, then the sixteen cells.
 
 use super::numbers::{Numbering, Numbers};
-use crate::{board::Board, goal::Goal};
+use crate::{Board, Goal};
 use glisse_family::{ParseError, text::Fragment};
 use glisse_words::message;
 use std::fmt::Write;

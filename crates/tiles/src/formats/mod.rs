@@ -40,7 +40,7 @@ mod table;
 pub(crate) use detect::likeness;
 pub(crate) use solution::MOST_BYTES as MOST_SOLUTION_BYTES;
 
-use crate::{board::Board, family::Tiles, goal::Goal};
+use crate::{Board, Goal, Tiles};
 use glisse_family::{
     Labels, Message, ParseError, named,
     text::{BoardFormat, Fragment},
@@ -160,24 +160,16 @@ impl BoardFormat for Format {
 }
 
 impl Board {
-    /// Reads a board in this format or, without one, in the format that the text shows, and returns it
-    /// with the format.
+    /// Reads a board in whatever format the text shows.
     ///
     /// ```
-    /// use glisse_tiles::{Board, Format};
+    /// use glisse_tiles::Board;
     ///
-    /// let (board, format) = Board::from_bytes(b"1 2 3\n4 _ 5\n", None)?;
-    /// assert_eq!((board.id().as_str(), format), ("tiles:2x3:1-2-3-4-0-5", Format::Grid));
-    /// let (board, format) = Board::from_bytes(b"0 1 2\n3 _ 4\n", None)?;
-    /// assert_eq!((board.id().as_str(), format), ("tiles:2x3:1-2-3-4-0-5", Format::Course));
+    /// assert_eq!(Board::parse("1 2 3\n4 _ 5\n")?.id(), "tiles:2x3:1-2-3-4-0-5");
+    /// assert_eq!(Board::parse("0 1 2\n3 _ 4\n")?.id(), "tiles:2x3:1-2-3-4-0-5");
     /// # Ok::<(), glisse_family::ParseError>(())
     /// ```
-    pub fn from_bytes(text: &[u8], format: Option<Format>) -> Result<(Board, Format), ParseError> {
-        Format::parse(text, format)
-    }
-
-    /// Reads a board in whatever format the text shows.
     pub fn parse(text: &str) -> Result<Board, ParseError> {
-        Board::from_bytes(text.as_bytes(), None).map(|(board, _)| board)
+        Format::board(text)
     }
 }

@@ -1,9 +1,6 @@
 //! From the numbers of a text to a board, and from what is wrong with a board to the numbers.
 
-use crate::{
-    board::{self, Board, BoardError},
-    goal::Goal,
-};
+use crate::{Board, BoardError, Goal, board};
 use glisse_family::{NumbersError, ParseError, text::Fragment};
 use glisse_words::{Explain, message};
 
@@ -132,7 +129,6 @@ impl<'a> Numbers<'a> {
             cells.iter_mut().filter(|cell| **cell == largest).for_each(|cell| *cell = 0);
         }
         Board::new(rows, columns, cells, goal).map_err(|error| match error {
-            BoardError::Size { .. } => ParseError::at(self.size, error.message()),
             BoardError::Numbers(error) => self.explain(error),
             BoardError::Goal(error) => goal_numbers.explain(error),
         })

@@ -4,7 +4,7 @@ use super::{
     grid,
     numbers::{Numbering, Numbers, check_size},
 };
-use crate::{board::Board, goal::Goal};
+use crate::{Board, Goal};
 use glisse_family::{ParseError, text::Fragment};
 use glisse_words::message;
 

@@ -1,6 +1,6 @@
 //! Solutions: lists of moves, as people and programs write them.
 
-use crate::direction::{Direction, Notation};
+use crate::{Direction, Notation};
 use glisse_family::{
     ParseError, ParsedMoves,
     text::{Fragment, MoveWords, first_word, numbered_lines},
@@ -57,13 +57,10 @@ fn letters(text: Fragment<'_>) -> impl Iterator<Item = Fragment<'_>> {
 
 /// Returns the move that a word writes.
 fn direction(word: Fragment) -> Result<Direction, ParseError> {
-    let mut letters = word.text.chars();
-    let letter = letters.next().filter(|_| letters.next().is_none());
-    let of = |letter: char| Direction::from_letter(letter);
-    letter.and_then(of).ok_or_else(|| {
-        let upper = letter.map(|found| (found, found.to_ascii_uppercase()));
-        if let Some((found, upper)) = upper.filter(|&(_, upper)| of(upper).is_some()) {
-            ParseError::at(word, message!("tiles-lower-case", found = found, upper = upper))
+    Direction::from_name(word.text).ok_or_else(|| {
+        let upper = word.text.to_ascii_uppercase();
+        if Direction::from_name(&upper).is_some() {
+            ParseError::at(word, message!("tiles-lower-case", found = word.text, upper = upper))
         } else {
             let (found, moves) = (word.shown(), message!("tiles-moves"));
             ParseError::at(word, message!("parse-not-a-move", found = found, moves = moves))

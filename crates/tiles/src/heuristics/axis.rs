@@ -1,6 +1,6 @@
 //! The rows of a board, or its columns: the two are treated alike.
 
-use crate::shape::Shape;
+use crate::Shape;
 
 /// The lines of a board in one direction, and the places of a line.
 #[derive(Clone, Debug)]

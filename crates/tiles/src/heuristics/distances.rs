@@ -1,7 +1,7 @@
 //! How far the tiles are from their places, added up.
 
-use crate::{automaton::PackedMove, shape::Shape, space::TileSpace};
-use glisse_search::{Cost, Heuristic, Packed};
+use crate::{PackedMove, Shape, TileSpace};
+use glisse_search::{Cost, Heuristic, Packed, memo_is_value};
 
 /// The distance of each tile from its place, measured in one of two ways, added up.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ impl TileDistances {
 }
 
 impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> for TileDistances {
-    type Memo = Cost;
+    memo_is_value!(TileSpace<LIMBS, BITS>);
 
     fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Cost {
         let tiles = (0..self.cells).map(|cell| (state.at(cell), cell));
@@ -69,16 +69,6 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         // The tile goes where the empty cell was.
         let (from, to) = (usize::from(step.to), usize::from(step.from));
         self.moved(memo, state.at(from), from, to)
-    }
-
-    #[inline]
-    fn resume(&self, _: &TileSpace<LIMBS, BITS>, _: Packed<LIMBS, BITS>, value: Cost) -> Cost {
-        value
-    }
-
-    #[inline]
-    fn value(&self, memo: Cost) -> Cost {
-        memo
     }
 
     fn is_admissible(&self, _: &TileSpace<LIMBS, BITS>) -> bool {

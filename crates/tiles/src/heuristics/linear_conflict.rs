@@ -1,8 +1,8 @@
 //! The Manhattan distance, and two moves more for each tile that has to let others pass.
 
 use super::{axis::Axis, distances::TileDistances};
-use crate::{automaton::PackedMove, direction::Direction, shape::Shape, space::TileSpace};
-use glisse_search::{Cost, Heuristic, Packed};
+use crate::{Direction, PackedMove, Shape, TileSpace};
+use glisse_search::{Cost, Heuristic, Packed, memo_is_value};
 
 /// The [Manhattan distance](TileDistances::manhattan), plus 2 for each tile that has to leave its line and come back.
 ///
@@ -158,7 +158,7 @@ impl LinearConflict {
 }
 
 impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> for LinearConflict {
-    type Memo = Cost;
+    memo_is_value!(TileSpace<LIMBS, BITS>);
 
     fn begin(&self, space: &TileSpace<LIMBS, BITS>, state: Packed<LIMBS, BITS>) -> Cost {
         let leaving = self.rows.all(state) + self.columns.all(state);
@@ -183,16 +183,6 @@ impl<const LIMBS: usize, const BITS: usize> Heuristic<TileSpace<LIMBS, BITS>> fo
         };
         let [before, after] = lines.moved(tile, [from, to], [state, next]);
         self.manhattan.moved(memo, tile, from, to) + 2 * after - 2 * before
-    }
-
-    #[inline]
-    fn resume(&self, _: &TileSpace<LIMBS, BITS>, _: Packed<LIMBS, BITS>, value: Cost) -> Cost {
-        value
-    }
-
-    #[inline]
-    fn value(&self, memo: Cost) -> Cost {
-        memo
     }
 
     fn is_admissible(&self, _: &TileSpace<LIMBS, BITS>) -> bool {

@@ -14,12 +14,12 @@ mod distances;
 mod linear_conflict;
 mod walking_distance;
 
-pub(crate) use any::{AnyHeuristic, AnyMemo};
+pub(crate) use any::AnyHeuristic;
 pub use distances::TileDistances;
 pub use linear_conflict::LinearConflict;
 pub use walking_distance::{NoWalkingDistance, WalkingDistance, WalkingDistanceMemo};
 
-use crate::pattern::Partition;
+use crate::Partition;
 use glisse_family::{Metric, NamedHeuristic, PatternSizes};
 use glisse_words::{Message, message};
 use std::fmt;

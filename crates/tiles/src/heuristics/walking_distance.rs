@@ -1,8 +1,8 @@
 //! Walking distance: how tiles must change rows, without regard to columns; and the reverse.
 
-use super::{any::AnyMemo, axis::Axis};
-use crate::{automaton::PackedMove, direction::Direction, shape::Shape, space::TileSpace};
-use glisse_family::{ProgressReporter, RunError};
+use super::axis::Axis;
+use crate::{Direction, PackedMove, Shape, TileSpace};
+use glisse_family::{AnyMemo, ProgressReporter, RunError};
 use glisse_search::{Control, Cost, Heuristic, Limit, Packed, Progress};
 use glisse_words::{Explain, Message, impl_error, message};
 use rustc_hash::FxHashMap;
@@ -55,14 +55,13 @@ pub struct WalkingDistanceMemo {
 impl From<WalkingDistanceMemo> for AnyMemo {
     #[inline]
     fn from(WalkingDistanceMemo { rows, columns }: WalkingDistanceMemo) -> AnyMemo {
-        [rows, columns].into()
+        AnyMemo([rows, columns])
     }
 }
 
 impl From<AnyMemo> for WalkingDistanceMemo {
     #[inline]
-    fn from(memo: AnyMemo) -> WalkingDistanceMemo {
-        let [rows, columns] = memo.into();
+    fn from(AnyMemo([rows, columns]): AnyMemo) -> WalkingDistanceMemo {
         WalkingDistanceMemo { rows, columns }
     }
 }

@@ -11,7 +11,7 @@ use super::{
     objective::Objective,
     tour::{LEAF, Leaf, ROOT, UP, close, common},
 };
-use crate::direction::Direction;
+use crate::Direction;
 use glisse_family::ProgressReporter;
 
 /// No move came before.

@@ -10,7 +10,7 @@ use super::{
     grid::{Grid, NO_CELL, Neighbours},
     peel::{Line, peel},
 };
-use crate::direction::Direction;
+use crate::Direction;
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 

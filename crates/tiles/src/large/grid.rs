@@ -1,6 +1,6 @@
 //! The board as this module sees it: every tile bears the number of the cell it has to go to.
 
-use crate::{board::Board, direction::Direction, shape::Shape, space::relabel};
+use crate::{Board, Direction, Shape, space::relabel};
 
 /// No cell: what lies beyond the edge or behind a wall.
 pub(super) const NO_CELL: u16 = u16::MAX;

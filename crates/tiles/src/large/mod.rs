@@ -12,7 +12,7 @@ mod stages;
 mod tour;
 mod windows;
 
-use crate::{board::Board, direction::Direction};
+use crate::{Board, Direction};
 use construct::Builder;
 use glisse_family::ProgressReporter;
 use glisse_search::{Control, Instant, Progress};

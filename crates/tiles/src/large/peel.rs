@@ -1,6 +1,6 @@
 //! The order in which a board is solved from the outside inwards.
 
-use crate::shape::Shape;
+use crate::Shape;
 use std::ops::Range;
 
 /// A row or a column at the edge of what is left of the board.

@@ -8,7 +8,7 @@ use super::{
     objective::{Objective, STEP},
     peel::{Line, Peel, peel},
 };
-use crate::direction::Direction;
+use crate::Direction;
 use glisse_family::ProgressReporter;
 
 /// What a step of a tile of the stage is worth, and of one of the same line that comes later. All

@@ -7,7 +7,7 @@ use super::{
     is_over,
     objective::{Objective, STEP},
 };
-use crate::direction::Direction;
+use crate::Direction;
 use glisse_family::ProgressReporter;
 
 /// The moves of the first windows, and the width of the beam in them.

@@ -11,9 +11,8 @@ use super::{
     turn::TileMove,
 };
 use crate::{
+    Board, Direction,
     automaton::{Automaton, Node},
-    board::Board,
-    direction::Direction,
     space::relabel,
 };
 use glisse_family::Rules;

@@ -10,7 +10,7 @@ use super::{
     layout::{Layout, LayoutView, Placement},
     turn::TileMove,
 };
-use crate::shape::Shape;
+use crate::Shape;
 use std::sync::Arc;
 
 /// Which positions of a pattern there are, and where the database has their bits.

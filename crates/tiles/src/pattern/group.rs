@@ -16,9 +16,8 @@ use super::{
     turn::TileMove,
 };
 use crate::{
+    Direction, Shape,
     automaton::{Automaton, Node},
-    direction::Direction,
-    shape::Shape,
 };
 
 /// How many states are expanded together: enough to keep the memory busy, few enough that the stack

@@ -5,7 +5,8 @@ use super::{
     layout::Placement,
     turn::TileMove,
 };
-use crate::{automaton::PackedMove, heuristics::AnyMemo, shape::Shape, space::TileSpace};
+use crate::{PackedMove, Shape, TileSpace};
+use glisse_family::AnyMemo;
 use glisse_search::{Cost, Heuristic, Packed};
 
 /// The most patterns of a partition.
@@ -40,14 +41,13 @@ pub struct PatternSums {
 impl From<PatternSums> for AnyMemo {
     #[inline]
     fn from(PatternSums { plain, mirrored }: PatternSums) -> AnyMemo {
-        [plain, mirrored].into()
+        AnyMemo([plain, mirrored])
     }
 }
 
 impl From<AnyMemo> for PatternSums {
     #[inline]
-    fn from(memo: AnyMemo) -> PatternSums {
-        let [plain, mirrored] = memo.into();
+    fn from(AnyMemo([plain, mirrored]): AnyMemo) -> PatternSums {
         PatternSums { plain, mirrored }
     }
 }

@@ -11,9 +11,8 @@ use super::{
     parallel::{self, Workers},
 };
 use crate::{
+    Board, Direction,
     automaton::{Automaton, Node, PruningAutomata},
-    board::Board,
-    direction::Direction,
     space::relabel,
 };
 use glisse_family::Rules;

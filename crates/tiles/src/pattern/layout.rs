@@ -10,7 +10,7 @@ use super::{
     numbering::{FOUR, HALF, Orders, Sets, rank, sets_of},
     turn::{TileMove, Turn},
 };
-use crate::shape::Shape;
+use crate::Shape;
 
 /// The numbering of all patterns of `size` tiles on a shape.
 #[derive(Clone, Debug)]

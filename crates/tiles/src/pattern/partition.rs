@@ -1,7 +1,7 @@
 //! Which tiles go together in a pattern.
 
 use super::{database::Database, heuristic::PARTS, layout::Layout};
-use crate::{board::Board, shape::Shape};
+use crate::{Board, Shape};
 use glisse_family::PatternSizes;
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};

@@ -5,10 +5,8 @@ use super::{
     partition::Partition, watched::Watched,
 };
 use crate::{
+    Board, Direction, Reflection,
     automaton::{Automaton, PruningAutomata},
-    board::Board,
-    direction::Direction,
-    reflection::Reflection,
     watch::Watch,
 };
 use glisse_family::{
@@ -94,7 +92,7 @@ impl PatternSolver {
         reflection: Reflection,
         search: &PatternSearch,
         meter: &mut Meter,
-        watch: &mut dyn Watch,
+        watch: Watch,
     ) -> Ending<Direction> {
         let heuristic = self.heuristic();
         let mut watched = Watched::new(board, reflection, &heuristic, meter, watch);
@@ -188,7 +186,7 @@ fn bits_of(databases: &[Database]) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{goal::Goal, shape::Shape};
+    use crate::{Goal, Shape};
     use glisse_search::{Random, Statistics};
 
     #[test]

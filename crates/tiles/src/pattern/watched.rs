@@ -7,18 +7,15 @@ use super::{
     idastar::{ExpansionBudget, SearchBudget},
 };
 use crate::{
+    Board, Direction, Reflection, Shape,
     automaton::{Automaton, Node},
-    board::Board,
-    direction::Direction,
-    reflection::Reflection,
-    shape::Shape,
     space::relabel,
     watch::{Watch, replay},
 };
 use glisse_search::{Fate, Limit, Meter};
 
 /// A meter that tells what it counts.
-pub(super) struct Watched<'w, 'g> {
+pub(super) struct Watched<'w, 'g, 'e> {
     pub(super) meter: &'w mut Meter<'g>,
     pub(super) additive: &'w AdditivePatterns<'w>,
     /// The board that is searched.
@@ -26,7 +23,7 @@ pub(super) struct Watched<'w, 'g> {
     /// The board that it is a reflection of.
     original: Start,
     reflection: Reflection,
-    watch: &'w mut dyn Watch,
+    watch: Watch<'e>,
 }
 
 /// Where a search begins.
@@ -51,13 +48,13 @@ impl Start {
     }
 }
 
-impl<'w, 'g> Watched<'w, 'g> {
+impl<'w, 'g, 'e> Watched<'w, 'g, 'e> {
     pub(super) fn new(
         board: &Board,
         reflection: Reflection,
         additive: &'w AdditivePatterns<'w>,
         meter: &'w mut Meter<'g>,
-        watch: &'w mut dyn Watch,
+        watch: Watch<'e>,
     ) -> Self {
         let (original, reflected) = (Start::new(board), Start::new(&reflection.board(board)));
         Watched { meter, additive, reflected, original, reflection, watch }
@@ -86,7 +83,7 @@ impl<'w, 'g> Watched<'w, 'g> {
     }
 }
 
-impl ExpansionBudget for Watched<'_, '_> {
+impl ExpansionBudget for Watched<'_, '_, '_> {
     fn allow(&mut self, wanted: usize) -> Result<usize, Limit> {
         self.meter.allow(wanted)
     }
@@ -107,7 +104,7 @@ impl ExpansionBudget for Watched<'_, '_> {
     }
 }
 
-impl<'g> SearchBudget<'g> for Watched<'_, 'g> {
+impl<'g> SearchBudget<'g> for Watched<'_, 'g, '_> {
     const IS_WATCHED: bool = true;
 
     fn meter(&mut self) -> &mut Meter<'g> {

@@ -1,10 +1,6 @@
 //! The best solution known of a board whose proof a limit has ended.
 
-use crate::{
-    board::Board,
-    direction::Direction,
-    large::{construct, improve},
-};
+use crate::{Board, Direction, construct, improve};
 use glisse_family::{Effort, Found, Options, Verdict};
 use glisse_search::Limit;
 

@@ -1,10 +1,7 @@
 //! Good solutions of boards of more than 16 cells, and what can be proved about them.
 
 use super::{MOST_CELLS_OF_PATTERNS, best, proved};
-use crate::{
-    any_space::AnySpace, board::Board, direction::Direction, family::Tiles,
-    heuristics::LinearConflict, large::improve, space::Pruning,
-};
+use crate::{AnySpace, Board, Direction, LinearConflict, Pruning, Tiles, improve};
 use glisse_family::{Algorithm, Context, Effort, Found, Verdict, with_space};
 use glisse_search::{Heuristic, Instant, Limit, Space, Statistics};
 use std::time::Duration;

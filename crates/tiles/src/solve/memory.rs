@@ -1,12 +1,6 @@
 //! What a solver keeps from one board to the next.
 
-use crate::{
-    board::Board,
-    family::Tiles,
-    heuristics::Heuristic,
-    manhattan_solver::ManhattanSolver,
-    pattern::{NoSuchPartition, Partition, PatternSolver},
-};
+use crate::{Board, Heuristic, ManhattanSolver, NoSuchPartition, Partition, PatternSolver, Tiles};
 use glisse_family::{Context, PatternSizes, RunError, SolveError, tables::TableSet};
 use glisse_search::Limit;
 use std::sync::Arc;

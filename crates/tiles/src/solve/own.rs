@@ -2,15 +2,8 @@
 
 use super::{databases, found_by, found_by_manhattan};
 use crate::{
-    board::Board,
-    direction::Direction,
-    family::Tiles,
-    heuristics::Heuristic,
-    manhattan_solver::ManhattanSolver,
-    pattern::{PatternSearch, PatternSolver},
-    reflection::Reflection,
-    space::TileSpace,
-    watch::{Events, Watch},
+    Board, Direction, Heuristic, ManhattanSolver, PatternSolver, Reflection, TileSpace, Tiles,
+    pattern::PatternSearch, watch::Watch,
 };
 use glisse_family::{Algorithm, Context, Found, Metric, MoveOrder, OwnSearch, Plan, RunError};
 use glisse_search::{Control, Event, Meter, Packed};
@@ -59,10 +52,12 @@ impl<const LIMBS: usize, const BITS: usize> OwnSearch<TileSpace<LIMBS, BITS>, Di
         see: &mut dyn FnMut(Event<Packed<LIMBS, BITS>>),
     ) -> Found<Direction> {
         let mut meter = Meter::new(control);
-        let events: &mut dyn Watch = &mut Events::new(self.board.cells().len(), see);
+        let cells = self.board.cells().len();
+        let mut see = |event: Event<Vec<u8>>| see(event.map(|tiles| Packed::new(&tiles[..cells])));
+        let mut watch = Watch::new(&mut see);
         match &self.by {
             By::Manhattan(solver) => {
-                let ending = solver.solve_watched(self.board, &mut meter, events);
+                let ending = solver.solve_watched(self.board, &mut meter, &mut watch);
                 found_by_manhattan(ending.into_outcome(&meter), self.metric)
             }
             By::Databases(patterns) => {
@@ -72,7 +67,7 @@ impl<const LIMBS: usize, const BITS: usize> OwnSearch<TileSpace<LIMBS, BITS>, Di
                     reflection,
                     &PatternSearch::by_name(1),
                     &mut meter,
-                    events,
+                    watch,
                 );
                 found_by(patterns, ending.into_outcome(&meter), reflection, self.metric)
             }

@@ -5,12 +5,8 @@ use super::{
     memory::{load, obtain},
 };
 use crate::{
-    board::Board,
-    direction::Direction,
-    family::Tiles,
-    heuristics::Heuristic,
-    pattern::{Partition, PatternSearch, PatternSolver},
-    reflection::Reflection,
+    Board, Direction, Heuristic, Partition, PatternSolver, Reflection, Tiles,
+    pattern::PatternSearch,
 };
 use glisse_family::{
     Algorithm, Context, Found, Options, Verdict, Workload, info, leave_time,
