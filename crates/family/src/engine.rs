@@ -29,18 +29,22 @@ pub fn plan<F: Family>(
 ) -> Result<Plan<F>, SolveError> {
     let algorithm = options.algorithm.or(auto);
     let is_guided = algorithm.uses_heuristic();
-    let heuristic = match options.heuristic {
-        HeuristicChoice::Best if is_guided => Some(F::best_heuristic(board)),
-        HeuristicChoice::Named(name) => {
-            let named = named_heuristic::<F>(name);
-            let named = named.map_err(|reason| SolveError::heuristic(&name, &reason))?;
-            Some(named).filter(|_| is_guided)
-        }
-        HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
-    };
     let has_own_heuristic = is_guided && options.heuristic.own().is_some();
+    let named = wanted_heuristic::<F>(options)?.filter(|_| is_guided);
+    let is_best = is_guided && matches!(options.heuristic, HeuristicChoice::Best);
+    let heuristic = named.or_else(|| is_best.then(|| F::best_heuristic(board)));
     let is_named = options.algorithm != Algorithm::Auto;
     Ok(Plan { algorithm, is_named, heuristic, has_own_heuristic, metric: options.metric })
+}
+
+/// Returns the family's heuristic that the options name, or `None` if they name none.
+pub fn wanted_heuristic<F: Family>(
+    options: &Options<F::Board>,
+) -> Result<Option<F::Heuristic>, SolveError> {
+    let named = options.heuristic.name().map(|name| {
+        named_heuristic::<F>(name).map_err(|reason| SolveError::heuristic(name, &reason))
+    });
+    named.transpose()
 }
 
 /// Runs the algorithm of a plan on a board.

@@ -33,6 +33,7 @@ pub fn check_levels<F: NumberFamily>(sizes: &[(usize, usize)]) {
     for &(rows, columns) in sizes {
         let solved = F::solved(rows, columns).expect("there are boards of this size");
         let [one, two, three] = Difficulty::ALL.map(|level| F::level(&solved, level));
+        assert!([&one, &two, &three].iter().all(|range| !range.is_empty()), "{rows}x{columns}");
         let ends = (*one.start(), one.end() + 1, two.end() + 1, *three.end());
         assert_eq!(ends, (1, *two.start(), *three.start(), u64::MAX), "{rows}x{columns}");
     }

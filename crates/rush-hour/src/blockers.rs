@@ -190,7 +190,6 @@ impl Occupancy<'_> {
         (vehicle != NO_VEHICLE).then_some(usize::from(vehicle))
     }
 
-    /// Returns the length of a vehicle.
     pub(crate) fn length(&self, vehicle: usize) -> u8 {
         self.geometry.tracks[vehicle].length
     }

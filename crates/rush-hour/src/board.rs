@@ -161,7 +161,6 @@ impl Board {
     /// The largest number of rows or columns.
     pub const MAX_SIZE: usize = 16;
 
-    /// Checks the numbers of rows and columns.
     pub(crate) fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
         let is_size = |number| (Board::MIN_SIZE..=Board::MAX_SIZE).contains(&number);
         let is_board = is_size(rows) && is_size(columns);

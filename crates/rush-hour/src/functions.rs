@@ -158,7 +158,6 @@ fn line(board: &Board, vehicle: Vehicle) -> (usize, usize) {
     (length, vehicle.position_and_line().0.into())
 }
 
-/// Returns a cell of the line of a vehicle.
 fn cell_of_line(vehicle: Vehicle, place: usize) -> Cell {
     let line = usize::from(vehicle.position_and_line().1);
     let (row, column) = vehicle.orientation.turn((place, line));

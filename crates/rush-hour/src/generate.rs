@@ -25,9 +25,7 @@ use std::{collections::HashSet, ops::RangeInclusive};
 /// and leaves on the right; no other vehicle lies along its row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Recipe {
-    /// The number of rows.
     pub(crate) rows: usize,
-    /// The number of columns.
     pub(crate) columns: usize,
     /// How many vehicles, the target among them.
     pub(crate) vehicles: RangeInclusive<usize>,

@@ -119,7 +119,6 @@ impl Vehicle {
         })
     }
 
-    /// Whether it covers a cell.
     pub(crate) fn covers(self, cell: BoardCell) -> bool {
         let (position, line) = self.position_and_line();
         let (along, across) = self.orientation.turn((cell.row, cell.column));

@@ -31,6 +31,7 @@ mod beam;
 mod best_first;
 mod bfs;
 mod bidirectional;
+mod bits;
 mod closures;
 mod control;
 mod deepening;
@@ -61,6 +62,7 @@ mod ways;
 mod zeroed;
 
 pub use audit::{Fall, Finding, GraphAudit, Quality, StateOverestimate};
+pub use bits::bits;
 pub use closures::{FnSpace, Step};
 pub use control::{Control, Progress};
 pub use deepening::{BoundMeasure, Transpositions, put_least_last};

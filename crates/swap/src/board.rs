@@ -1,7 +1,7 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{Exchange, Graph, SwapMove, shape::Shape};
-use glisse_family::{NumbersError, check_numbers};
+use glisse_family::{NumbersError, check_numbers, text::write_rows};
 use glisse_words::{Explain, Message, impl_error, message};
 use std::{fmt, sync::Arc};
 
@@ -170,11 +170,7 @@ impl fmt::Display for Board {
     /// Writes one line for each row, with the numbers below each other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.cells.len().to_string().len();
-        for row in self.cells.chunks(self.columns()) {
-            let row: Vec<String> = row.iter().map(|number| format!("{number:>width$}")).collect();
-            writeln!(f, "{}", row.join(" "))?;
-        }
-        Ok(())
+        writeln!(f, "{}", write_rows(&self.cells, self.columns(), "\n", width, u32::to_string))
     }
 }
 

@@ -1,13 +1,27 @@
 //! The one kind of move.
 
 /// Whether an odd number of exchanges makes a permutation of at most 64 cells, given what is on each.
-/// A cycle of n cells is n - 1 exchanges.
 pub(crate) fn is_odd(cells: usize, at: impl Fn(usize) -> usize) -> bool {
-    let (mut seen, mut is_odd) = (0_u64, false);
+    let mut seen = 0_u64;
+    let is_new = |cell: usize| {
+        let before = seen;
+        seen |= 1 << cell;
+        seen != before
+    };
+    is_odd_among(cells, at, is_new)
+}
+
+/// Whether an odd number of exchanges makes a permutation, given what is on each cell, and what tells
+/// whether a cell comes for the first time. A cycle of n cells is n - 1 exchanges.
+pub(crate) fn is_odd_among(
+    cells: usize,
+    at: impl Fn(usize) -> usize,
+    mut is_new: impl FnMut(usize) -> bool,
+) -> bool {
+    let mut is_odd = false;
     for first in 0..cells {
         let mut cell = first;
-        while seen >> cell & 1 == 0 {
-            seen |= 1 << cell;
+        while is_new(cell) {
             cell = at(cell);
             is_odd ^= cell != first;
         }

@@ -70,7 +70,6 @@ fn steps_home(board: &Board, cell: usize, home: usize) -> usize {
     board.shape().distance(cell, home).unwrap_or_default() as usize
 }
 
-/// Returns the two cells in the arguments.
 fn two_cells(board: &Board, arguments: &[ScriptValue]) -> Result<[usize; 2], Message> {
     let (rows, columns) = (board.rows(), board.columns());
     let cell = |row: i64, column: i64| {

@@ -8,10 +8,44 @@ use glisse_words::{Explain, Message, impl_error, message};
 pub struct Graph {
     /// All edges, in order, each once.
     edges: Vec<Exchange>,
-    /// The neighbours of all cells, those of one cell after those of another.
-    neighbours: Vec<u32>,
-    /// Where the neighbours of each cell begin, and where those of the last one end.
+    neighbours: CellLists,
+}
+
+/// A list of numbers for each cell, one list after another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct CellLists {
+    numbers: Vec<u32>,
+    /// Where the list of each cell begins, and where that of the last one ends.
     starts: Vec<u32>,
+}
+
+impl CellLists {
+    /// Makes lists for this many cells of pairs of a cell and a number, in their order.
+    pub(crate) fn new(
+        cells: usize,
+        pairs: impl Iterator<Item = (usize, u32)> + Clone,
+    ) -> CellLists {
+        let mut starts = vec![0; cells + 1];
+        for (cell, _) in pairs.clone() {
+            starts[cell + 1] += 1;
+        }
+        for cell in 0..cells {
+            starts[cell + 1] += starts[cell];
+        }
+        let mut ends = starts.clone();
+        let mut numbers = vec![0; starts[cells] as usize];
+        for (cell, number) in pairs {
+            numbers[ends[cell] as usize] = number;
+            ends[cell] += 1;
+        }
+        CellLists { numbers, starts }
+    }
+
+    /// Returns the list of a cell.
+    #[inline]
+    pub(crate) fn of(&self, cell: usize) -> &[u32] {
+        &self.numbers[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+    }
 }
 
 /// Why pairs of cells are not the edges of a graph.
@@ -70,28 +104,16 @@ impl Graph {
     pub(crate) fn from_exchanges(cells: usize, mut edges: Vec<Exchange>) -> Graph {
         edges.sort_unstable();
         edges.dedup();
-        let mut starts = vec![0; cells + 1];
-        for edge in &edges {
-            starts[edge.first() + 1] += 1;
-            starts[edge.second() + 1] += 1;
-        }
-        for cell in 0..cells {
-            starts[cell + 1] += starts[cell];
-        }
-        let mut ends = starts.clone();
-        let mut neighbours = vec![0; 2 * edges.len()];
-        for edge in &edges {
-            for (from, to) in [(edge.first(), edge.second()), (edge.second(), edge.first())] {
-                neighbours[ends[from] as usize] = to as u32;
-                ends[from] += 1;
-            }
-        }
-        Graph { edges, neighbours, starts }
+        let ends = edges.iter().flat_map(|edge| {
+            let (first, second) = (edge.first(), edge.second());
+            [(first, second as u32), (second, first as u32)]
+        });
+        Graph { neighbours: CellLists::new(cells, ends), edges }
     }
 
     /// Returns the number of cells.
     pub fn cells(&self) -> usize {
-        self.starts.len() - 1
+        self.neighbours.starts.len() - 1
     }
 
     /// Returns all edges, in order.
@@ -101,7 +123,7 @@ impl Graph {
 
     /// Returns the cells next to a cell, in no particular order.
     pub fn neighbours(&self, cell: usize) -> &[u32] {
-        &self.neighbours[self.starts[cell] as usize..self.starts[cell + 1] as usize]
+        self.neighbours.of(cell)
     }
 
     /// Goes through all cells that can be reached from some, the nearest first. `meet` is told a cell

@@ -19,7 +19,7 @@ fn the_same_request_has_the_same_boards_in_the_same_order_as_ever() {
 
 #[test]
 fn levels_leave_nothing_out() {
-    check_levels::<Swap>(&[(3, 3), (2, 4), (4, 4), (10, 10)]);
+    check_levels::<Swap>(&[(3, 3), (2, 4), (4, 4), (4, 5), (10, 10)]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A position as a person writes it, valid by construction.
 
 use crate::{Direction, Goal, Shape};
-use glisse_family::{NumbersError, check_numbers};
+use glisse_family::{NumbersError, check_numbers, text::write_rows};
 use glisse_words::{Explain, Message, Value, impl_error, message};
 use std::fmt;
 
@@ -72,7 +72,6 @@ impl Explain for BoardError {
 
 impl_error!(BoardError);
 
-/// Checks the number of rows and of columns.
 pub(crate) fn check_size(rows: usize, columns: usize) -> Result<(), BoardError> {
     let sizes = 2..=Board::MAX_SIZE;
     if sizes.contains(&rows) && sizes.contains(&columns) {
@@ -172,7 +171,6 @@ impl Board {
         }
     }
 
-    /// Exchanges the empty cell with its neighbour on this cell.
     pub(crate) fn exchange_empty(&mut self, neighbour: usize) {
         self.cells.swap(self.empty, neighbour);
         self.empty = neighbour;
@@ -194,18 +192,11 @@ impl fmt::Display for Board {
     /// Writes one line for each row, the numbers below each other, and `.` for the empty cell.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = (self.cells.len() - 1).to_string().len();
-        for row in self.cells.chunks(self.columns) {
-            for (column, &number) in row.iter().enumerate() {
-                let space = if column == 0 { "" } else { " " };
-                if number == 0 {
-                    write!(f, "{space}{:>width$}", '.')?;
-                } else {
-                    write!(f, "{space}{number:>width$}")?;
-                }
-            }
-            writeln!(f)?;
-        }
-        Ok(())
+        let word = |&number: &u16| match number {
+            0 => ".".to_owned(),
+            tile => tile.to_string(),
+        };
+        writeln!(f, "{}", write_rows(&self.cells, self.columns, "\n", width, word))
     }
 }
 

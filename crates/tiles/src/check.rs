@@ -37,10 +37,7 @@ impl Board {
     /// a cell of the other colour of a chessboard; so the parity of the permutation from the board
     /// to its goal must be that of the empty cell's way. On boards of 2×2 or more that is enough.
     pub fn is_solvable(&self) -> bool {
-        let mut place = vec![0; self.cells().len()];
-        for (cell, &number) in self.goal_cells().iter().enumerate() {
-            place[usize::from(number)] = cell;
-        }
+        let place = self.goal_places();
         let way = self.distance(self.empty(), place[0]);
         // A cycle of n cells is n - 1 exchanges.
         let mut is_seen = vec![false; place.len()];
@@ -56,6 +53,15 @@ impl Board {
         exchanges % 2 == way % 2
     }
 
+    /// Returns the cell that each number belongs on.
+    pub(crate) fn goal_places(&self) -> Vec<usize> {
+        let mut places = vec![0; self.goal_cells().len()];
+        for (cell, &number) in self.goal_cells().iter().enumerate() {
+            places[usize::from(number)] = cell;
+        }
+        places
+    }
+
     /// Returns the number of steps from one cell to another.
     pub fn distance(&self, from: usize, to: usize) -> usize {
         let columns = self.columns();
@@ -64,10 +70,7 @@ impl Board {
 
     /// Returns the Manhattan distance: how far each tile is from its place, added up.
     pub fn manhattan(&self) -> usize {
-        let mut place = vec![0; self.cells().len()];
-        for (cell, &number) in self.goal_cells().iter().enumerate() {
-            place[usize::from(number)] = cell;
-        }
+        let place = self.goal_places();
         let tiles = self.cells().iter().enumerate().filter(|&(_, &number)| number != 0);
         tiles.map(|(cell, &number)| self.distance(cell, place[usize::from(number)])).sum()
     }

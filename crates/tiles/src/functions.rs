@@ -43,7 +43,6 @@ fn tile(board: &Board, arguments: &[ScriptValue]) -> Result<u16, Message> {
     known.ok_or_else(|| refuse(&number.to_string()))
 }
 
-/// Returns the cell that a number is on.
 fn cell_of(cells: &[u16], number: u16) -> usize {
     cells.iter().position(|&other| other == number).unwrap_or_default()
 }

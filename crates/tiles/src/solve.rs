@@ -22,8 +22,8 @@ use crate::{
     pattern::PatternSearch,
 };
 use glisse_family::{
-    Algorithm, Context, Family, Found, HeuristicChoice, Listing, Metric, PatternSizes, Plan,
-    RunError, SolveError, engine, info, named_heuristic,
+    Algorithm, Context, Family, Found, Listing, Metric, PatternSizes, Plan, RunError, SolveError,
+    engine, info,
 };
 use glisse_search::{Ending, Meter, Outcome, Statistics};
 use std::ops::ControlFlow;
@@ -43,13 +43,7 @@ pub(crate) fn solve(
     context: &mut Context<Tiles>,
 ) -> Result<Found<Direction>, SolveError> {
     let options = context.options;
-    let wanted = match options.heuristic {
-        HeuristicChoice::Named(name) => {
-            let named = named_heuristic::<Tiles>(name);
-            Some(named.map_err(|reason| SolveError::heuristic(&name, &reason))?)
-        }
-        HeuristicChoice::Best | HeuristicChoice::Own(_) => None,
-    };
+    let wanted = engine::wanted_heuristic::<Tiles>(&options)?;
     if !board.is_solvable() {
         return Ok(Found::unsolvable(options.algorithm.or(Algorithm::Idastar)));
     }

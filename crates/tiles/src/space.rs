@@ -36,10 +36,7 @@ pub enum Pruning {
 
 /// Returns the tile on each cell, a tile being known by its goal cell.
 pub(crate) fn relabel(board: &Board) -> impl Iterator<Item = usize> {
-    let mut place = vec![0; board.cells().len()];
-    for (cell, &number) in board.goal_cells().iter().enumerate() {
-        place[usize::from(number)] = cell;
-    }
+    let place = board.goal_places();
     board.cells().iter().map(move |&number| place[usize::from(number)])
 }
 

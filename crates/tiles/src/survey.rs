@@ -20,7 +20,6 @@ pub(crate) fn estimate(board: &Board, request: SurveyRequest) -> SpaceEstimate {
     }
 }
 
-/// Explores the space of a board.
 pub(crate) fn explore(
     board: &Board,
     space: &RankedTiles,

@@ -20,6 +20,7 @@ mod id;
 mod json;
 mod likeness;
 mod numbered;
+mod rows;
 #[cfg(feature = "testing")]
 pub mod testing;
 
@@ -30,3 +31,4 @@ pub use id::Id;
 pub use json::{MoveWords, parse_json};
 pub use likeness::{Likeness, NumberList, is_made_of_numbers};
 pub use numbered::{counter, first_word, numbered_lines};
+pub use rows::write_rows;

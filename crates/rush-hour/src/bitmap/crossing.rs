@@ -2,6 +2,7 @@
 
 use super::MOST_LINES;
 use crate::line::LineTable;
+use glisse_search::bits;
 use std::sync::{Arc, OnceLock};
 
 /// The configurations of a line that some crossing cells leave, numbered from 0 on in their order.
@@ -118,10 +119,6 @@ impl FreeConfigurations {
 
     /// Returns the configuration of this number.
     pub(super) fn configuration(&self, index: u32) -> usize {
-        let mut rest = self.legal;
-        for _ in 0..index {
-            rest &= rest - 1;
-        }
-        rest.trailing_zeros() as usize
+        bits(self.legal.into()).nth(index as usize).unwrap_or_default()
     }
 }

@@ -7,7 +7,9 @@ use super::{
     memory::BitmapMemory,
 };
 use crate::{Cells, LineMove, LineState};
-use glisse_search::{Batch, Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, moves_along};
+use glisse_search::{
+    Batch, Cost, Ending, Limit, Meter, Outcome, Space, Unexplored, bits, moves_along,
+};
 use std::ops::ControlFlow;
 
 /// When a search ends.
@@ -280,13 +282,10 @@ impl<C: Cells> BitmapSearch<'_, C> {
         for &block in &memory.touched {
             let (block, own) = (block as usize, &memory.blocks[block as usize]);
             for word in 0..own.words as usize {
-                let mut goals = self.new_goals_in(PortableBits, memory, block, word);
+                let goals = self.new_goals_in(PortableBits, memory, block, word);
                 meter.grow(&mut found, goals.count_ones() as usize)?;
-                while goals != 0 {
-                    let place = 64 * word + goals.trailing_zeros() as usize;
-                    found.push(self.state(&memory.infos[block], place));
-                    goals &= goals - 1;
-                }
+                let info = &memory.infos[block];
+                found.extend(bits(goals).map(|bit| self.state(info, 64 * word + bit)));
             }
         }
         found.sort_unstable_by_key(|state| state.0);

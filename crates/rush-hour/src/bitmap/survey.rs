@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{Board, Cells, LineState};
 use glisse_family::{GoalSurvey, PuzzleSpace, Survey};
-use glisse_search::{Control, Cost, Limit, Meter, Space};
+use glisse_search::{Control, Cost, Limit, Meter, Space, bits};
 use num_bigint::BigUint;
 use std::collections::BTreeMap;
 
@@ -117,15 +117,12 @@ impl<C: Cells> BitmapSearch<'_, C> {
         let mut left = choose(count as usize);
         for entry in listed() {
             for (index, &word) in words(entry).enumerate() {
-                let mut states = word;
-                while states != 0 {
+                for bit in bits(word) {
                     if left == 0 {
-                        let place = 64 * index + states.trailing_zeros() as usize;
-                        let state = self.state(&memory.infos[entry.block as usize], place);
-                        return Ok(Some((state, last as Cost)));
+                        let info = &memory.infos[entry.block as usize];
+                        return Ok(Some((self.state(info, 64 * index + bit), last as Cost)));
                     }
                     left -= 1;
-                    states &= states - 1;
                 }
             }
         }
@@ -204,12 +201,8 @@ impl<C: Cells> BitmapSearch<'_, C> {
                 let farthest = &memory.bitmaps[memory.blocks[block as usize].bitmap(NEXT)];
                 let words = &other.words[start as usize..];
                 for (index, (one, other)) in farthest.iter().zip(words).enumerate() {
-                    let mut both = one & other;
-                    while both != 0 {
-                        let place = 64 * index + both.trailing_zeros() as usize;
-                        nearest.push(self.state(&memory.infos[block as usize], place));
-                        both &= both - 1;
-                    }
+                    let info = &memory.infos[block as usize];
+                    nearest.extend(bits(one & other).map(|bit| self.state(info, 64 * index + bit)));
                 }
             }
             if !nearest.is_empty() {

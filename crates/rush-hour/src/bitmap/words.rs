@@ -2,7 +2,6 @@
 
 use super::bit_ops::BitOps;
 
-/// Writes a pattern to a bitmap.
 #[inline(always)]
 pub(super) fn write_pattern<B: BitOps>(
     bits: B,

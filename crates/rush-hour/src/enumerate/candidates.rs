@@ -15,7 +15,6 @@ pub(super) struct Candidate {
     pub(super) is_out: bool,
     /// Whether it stands for itself or for its image.
     pub(super) reflection: Reflection,
-    /// The placements of all rows.
     pub(super) rows: [u8; MAX_WIDTH],
     /// The placements of all columns.
     pub(super) columns: [u8; MAX_WIDTH],

@@ -9,6 +9,7 @@ use super::{
     reflection::Reflection,
     rows::Pattern,
 };
+use glisse_search::bits;
 
 /// The states of one pattern.
 #[derive(Clone, Copy, Default, Debug)]
@@ -106,9 +107,7 @@ impl Half {
 
     /// Returns the number of the arrangement that stands for these placements.
     pub(super) fn find(&self, lines: &Lines, placements: &[u8]) -> usize {
-        let merged = placements.iter().map(|&placement| lines.merged[usize::from(placement)]);
-        let pairs = merged.zip(&self.places);
-        pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
+        lines.number_of(placements, &self.places)
     }
 
     /// Returns the placements that an arrangement stands for and that come first as they are seen,
@@ -196,13 +195,12 @@ impl Half {
         for (column, &crossing) in pattern.iter().enumerate().take(self.places.len()) {
             let stride = self.places[column].0;
             let placement = usize::from(placements[column]);
-            let mut slides = lines.slides[placement << MAX_WIDTH | usize::from(crossing)];
-            while slides != 0 {
-                let step = lines.steps[placement][slides.trailing_zeros() as usize];
+            let slides = lines.slides[placement << MAX_WIDTH | usize::from(crossing)];
+            self.neighbours.extend(bits(slides.into()).map(|slide| {
+                let step = lines.steps[placement][slide];
                 let to = number.wrapping_add_signed(isize::from(step) * stride as isize);
-                self.neighbours.push(self.ranks[ranks + to]);
-                slides &= slides - 1;
-            }
+                self.ranks[ranks + to]
+            }));
         }
         let arrangement = &mut self.arrangements[index];
         arrangement.neighbours = start as u32;

@@ -8,6 +8,7 @@ use super::{
     plan::Plan,
     rows::{Rows, column_of, halves},
 };
+use glisse_search::bits;
 
 /// Builds layouts of fixed rows and changing columns. It can be set to one group of rows after the
 /// other, so that memory is used again.
@@ -15,7 +16,6 @@ pub(super) struct LayoutBuilder<'a> {
     plan: &'a Plan,
     across: &'a Lines,
     down: &'a Lines,
-    /// The mask of rows with vehicles.
     row_mask: u8,
     rows: Rows,
     /// Whether a row has a vehicle that covers no cell of a column with vehicles wherever it
@@ -107,10 +107,7 @@ impl<'a> LayoutBuilder<'a> {
             for (column, kind) in kinds.iter().enumerate() {
                 goals &= self.fitting[(middle + column) * self.down.kinds.len() + kind][word];
             }
-            while goals != 0 {
-                self.goals.push(self.rows.goals[64 * word + goals.trailing_zeros() as usize]);
-                goals &= goals - 1;
-            }
+            self.goals.extend(bits(goals).map(|bit| self.rows.goals[64 * word + bit]));
         }
         if !std::mem::replace(&mut self.is_set[right], true) {
             let patterns = self.rows.patterns[1].len();

@@ -26,7 +26,6 @@ pub(super) struct Kind {
 /// One way of the vehicles of one kind to stand in a line.
 #[derive(Clone, Debug)]
 pub(super) struct Placement {
-    /// The number of its kind.
     pub(super) kind: u8,
     /// The cells covered.
     pub(super) mask: u8,
@@ -162,6 +161,14 @@ impl Lines {
         let kind = &self.kinds[kind];
         let first = &self.placements[usize::from(kind.first)];
         kind.lengths.len() == 1 && kind.count == 1 && first.mask & crossing == 0
+    }
+
+    /// Returns the number of the combination of placements that stands for these, where each line has a
+    /// stride and a first placement.
+    pub(super) fn number_of(&self, placements: &[u8], places: &[(usize, u8)]) -> usize {
+        let merged = placements.iter().map(|&placement| self.merged[usize::from(placement)]);
+        let pairs = merged.zip(places);
+        pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
     }
 
     /// Keeps the slides that lead to placements that stand for others.

@@ -76,7 +76,6 @@ impl Plan {
         self.across.width
     }
 
-    /// Returns the row of the target.
     pub(super) fn target_row(&self) -> usize {
         target_row(self.rows())
     }
@@ -131,7 +130,6 @@ impl Plan {
         self.half_masks[0][left] | self.half_masks[1][right]
     }
 
-    /// Returns the kinds of all rows.
     pub(super) fn row_kinds(&self, chunk: usize, free: usize) -> Vec<usize> {
         let mut kinds = vec![0; self.rows()];
         for (rows, number) in [(self.fixed_rows(), chunk), (self.free_rows(), free)] {

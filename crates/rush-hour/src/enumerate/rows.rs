@@ -93,9 +93,7 @@ impl Rows {
 
     /// Returns the number of the tuple that stands for these placements.
     pub(super) fn find(&self, lines: &Lines, placements: &[u8]) -> usize {
-        let merged = placements.iter().map(|&placement| lines.merged[usize::from(placement)]);
-        let pairs = merged.zip(&self.places);
-        pairs.map(|(placement, &(stride, first))| usize::from(placement - first) * stride).sum()
+        lines.number_of(placements, &self.places)
     }
 }
 

@@ -19,7 +19,6 @@ pub(super) fn content(letter: char, o_is_empty: bool) -> Option<Content> {
 pub(super) struct Cells<'a, P: Fn(usize) -> Span> {
     /// The number of columns; the rows follow from it.
     pub(super) columns: usize,
-    /// What stands on the cells.
     pub(super) contents: &'a [Content],
     /// Where a cell stands in the text.
     pub(super) place: P,

@@ -9,10 +9,9 @@ use super::{
 use crate::{Board, BoardError, Content, ExitSide, Label};
 use glisse_family::{
     Labels, ParseError,
-    text::{Fragment, Span},
+    text::{Fragment, Span, write_rows},
 };
 use glisse_words::{Explain, message};
-use std::fmt::Write;
 
 /// Reads all cells of a square board from one line.
 pub(super) fn read_string(text: Fragment) -> Result<Board, ParseError> {
@@ -172,19 +171,9 @@ pub(super) fn write_string(board: &Board) -> String {
 pub(super) fn write_numbers(board: &Board) -> String {
     let largest = board.vehicles().last().map_or(0, |vehicle| vehicle.label.number());
     let width = if largest < 10 { 1 } else { 2 };
-    let mut text = String::new();
-    for (row, cells) in board.grid().chunks(board.columns()).enumerate() {
-        text.push_str(if row > 0 { "\n" } else { "" });
-        for (column, &content) in cells.iter().enumerate() {
-            text.push_str(if column > 0 { " " } else { "" });
-            let cell = match content {
-                Content::Empty => "0".to_owned(),
-                Content::Wall => "x".to_owned(),
-                Content::Vehicle(label) => label.number().to_string(),
-            };
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{cell:>width$}");
-        }
-    }
-    text
+    write_rows(&board.grid(), board.columns(), "\n", width, |content| match content {
+        Content::Empty => "0".to_owned(),
+        Content::Wall => "x".to_owned(),
+        Content::Vehicle(label) => label.number().to_string(),
+    })
 }

@@ -36,7 +36,6 @@ impl Board {
     }
 }
 
-/// Reads an id.
 pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let id = Id::read(text, RushHour::NAME, "rush-hour:3x4:x...AA....BB")?;
     let Id { size, rows, columns, cells, rest, .. } = id;

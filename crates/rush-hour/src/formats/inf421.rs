@@ -57,7 +57,6 @@ pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     })
 }
 
-/// Returns the only word of a line.
 fn only_word(line: Fragment) -> Result<Fragment, ParseError> {
     let (word, rest) = line.split_word();
     rest.expect_end()?;

@@ -12,9 +12,7 @@ use std::ops::RangeInclusive;
 pub(super) struct Spans<'a> {
     /// The whole board.
     pub(super) whole: Span,
-    /// Its size.
     pub(super) size: Span,
-    /// Its exit.
     pub(super) exit: Span,
     /// Its vehicles, in the order of the text.
     pub(super) vehicles: &'a [(Label, Span)],

@@ -92,7 +92,6 @@ pub(super) fn read_csv(text: Fragment) -> Result<(Board, Labels), ParseError> {
     board(text, &vehicles)
 }
 
-/// Reads codes.
 pub(super) fn read_codes(text: Fragment) -> Result<(Board, Labels), ParseError> {
     let vehicles: Result<Vec<Listed>, ParseError> = words(text)
         .map(|word| {

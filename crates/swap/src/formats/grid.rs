@@ -100,7 +100,6 @@ fn between<'a>(text: Fragment<'a>, words: &[Fragment<'a>]) -> Fragment<'a> {
     }
 }
 
-/// Reads the line of a barrier.
 fn read_barrier<'a>(line: Fragment<'a>, numbers: &mut Numbers<'a>) -> Result<(), ParseError> {
     let words: Vec<Fragment> = line.words().collect();
     let [i, j, k, l] = words[..] else {

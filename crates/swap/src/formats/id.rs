@@ -8,7 +8,6 @@ use glisse_family::{
 };
 use glisse_words::message;
 
-/// Reads an id.
 pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let id = Id::read(text, Swap::NAME, "swap:2x3:2-1-3-4-5-6")?;
     let words = match id.cells.text {

@@ -67,7 +67,6 @@ impl<'a> Numbers<'a> {
         Ok(())
     }
 
-    /// Makes the board.
     pub(super) fn board(&self) -> Result<Board, ParseError> {
         let barriers = self.barriers.iter().map(|&(barrier, _)| barrier).collect();
         Board::new(self.rows, self.columns, self.cells.clone(), barriers)

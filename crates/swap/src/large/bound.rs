@@ -1,7 +1,7 @@
 //! A bound that no solution goes below.
 
 use super::{coordinates, distances, layout::Layout};
-use crate::exchange::with_parity;
+use crate::exchange::{is_odd_among, with_parity};
 
 /// Returns half the sum of all distances, rounded up to the parity of the permutation. Distances are
 /// exact up to `max_exact` cells, since the time grows with the square; past that, less is known.
@@ -14,7 +14,10 @@ pub(super) fn lower_bound(layout: &Layout, homes: &[u32], max_exact: usize) -> u
             place.iter().zip(home).map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
         }),
     };
-    with_parity(sum.div_ceil(2) as u64, is_odd(homes)) as usize
+    let mut is_seen = vec![false; homes.len()];
+    let is_new = |cell: usize| !std::mem::replace(&mut is_seen[cell], true);
+    let is_odd = is_odd_among(homes.len(), |cell| homes[cell] as usize, is_new);
+    with_parity(sum.div_ceil(2) as u64, is_odd) as usize
 }
 
 fn manhattan(place: [i32; 2], home: [i32; 2]) -> u32 {
@@ -39,21 +42,6 @@ fn exact(layout: &Layout, homes: &[u32]) -> usize {
         usize::from(row[home as usize])
     };
     homes.iter().enumerate().map(away).sum()
-}
-
-/// Whether an odd number of exchanges leads home: each cycle of k cells takes k − 1.
-fn is_odd(homes: &[u32]) -> bool {
-    let mut seen = vec![false; homes.len()];
-    let mut is_odd = false;
-    for first in 0..homes.len() {
-        let mut cell = first;
-        while !seen[cell] {
-            seen[cell] = true;
-            cell = homes[cell] as usize;
-            is_odd ^= cell != first;
-        }
-    }
-    is_odd
 }
 
 #[cfg(test)]

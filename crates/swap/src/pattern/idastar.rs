@@ -14,12 +14,12 @@
 use super::{
     CELLS,
     image::Image,
-    moves::{EXCHANGES, Set, exchanges},
+    moves::{EXCHANGES, Set},
     solver::PatternSolver,
     sum::{Change, SumState},
 };
 use crate::Exchange;
-use glisse_search::{Cost, Ending, Event, Fate, Limit, Meter};
+use glisse_search::{Cost, Ending, Event, Fate, Limit, Meter, bits};
 
 /// A state with `S` sums of its own and as many of its inverse.
 #[derive(Clone, Copy)]
@@ -215,7 +215,7 @@ impl Idastar<'_, '_, '_> {
         let mut failed = moves.all() & !judged.within;
         // Those that bring both numbers nearer first: they are likely to be on the path.
         for group in [judged.within & judged.nearer, judged.within & !judged.nearer] {
-            for exchange in exchanges(group) {
+            for exchange in bits(group) {
                 let mut failed_next = failed & !moves.touching[exchange] | 1 << exchange;
                 if let Some(last) = last {
                     failed_next |= moves.fail_after(last.exchange, exchange, last.failed);
@@ -237,10 +237,10 @@ impl Idastar<'_, '_, '_> {
     fn tell<const S: usize>(&mut self, node: &Node<S>, set: Set, judged: Judged, left: Cost) {
         let Some(see) = &mut self.see else { return };
         let (solver, g) = (self.solver, self.path.len() as Cost + 1);
-        let further = exchanges(judged.within & !judged.nearer).collect::<Vec<_>>();
-        let nearer = exchanges(judged.within & judged.nearer).collect::<Vec<_>>();
+        let further = bits(judged.within & !judged.nearer).collect::<Vec<_>>();
+        let nearer = bits(judged.within & judged.nearer).collect::<Vec<_>>();
         let within = further.into_iter().rev().chain(nearer.into_iter().rev());
-        let beyond = exchanges(set & !judged.within).map(|exchange| (exchange, Fate::Cut));
+        let beyond = bits(set & !judged.within).map(|exchange| (exchange, Fate::Cut));
         for (exchange, fate) in beyond.chain(within.map(|exchange| (exchange, Fate::Opened))) {
             let mut state = node.numbers;
             let [one, other] = solver.moves.cells[exchange].map(usize::from);
@@ -261,7 +261,7 @@ impl Idastar<'_, '_, '_> {
         let mut list = [(0u8, 0u8); EXCHANGES];
         let mut count = 0;
         let mut nearer = 0;
-        for exchange in exchanges(set) {
+        for exchange in bits(set) {
             let change = node.changes(moves.cells[exchange])[0];
             let distance = node.distance(change, &self.solver.distances);
             if distance <= 2 * left {

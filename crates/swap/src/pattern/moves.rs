@@ -9,6 +9,7 @@
 
 use super::CELLS;
 use crate::Graph;
+use glisse_search::bits;
 
 /// A set of exchanges, of which each is a bit.
 pub(super) type Set = u64;
@@ -63,8 +64,8 @@ impl Moves {
             return Vec::new();
         }
         let near = self.touching[first] | self.touching[second];
-        let thirds = exchanges(near & !(1 << second)).map(|third| {
-            let instead = exchanges(near | self.touching[third]).filter(|&instead| {
+        let thirds = bits(near & !(1 << second)).map(|third| {
+            let instead = bits(near | self.touching[third]).filter(|&instead| {
                 instead != first && self.are_two([instead, first, second, third])
             });
             Third {
@@ -87,9 +88,9 @@ impl Moves {
         }
         let is_sorted = |numbers: &[u8; CELLS]| numbers.is_sorted();
         let near = word.iter().fold(0, |near, &letter| near | self.touching[letter]);
-        exchanges(near).any(|fifth| {
+        bits(near).any(|fifth| {
             exchange(&mut numbers, fifth);
-            let found = exchanges(near).any(|sixth| {
+            let found = bits(near).any(|sixth| {
                 exchange(&mut numbers, sixth);
                 let found = is_sorted(&numbers);
                 exchange(&mut numbers, sixth);
@@ -113,13 +114,4 @@ impl Moves {
     pub(super) fn all(&self) -> Set {
         ((1u128 << self.cells.len()) - 1) as Set
     }
-}
-
-/// Returns the exchanges of a set.
-pub(super) fn exchanges(mut set: Set) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let first = (set != 0).then(|| set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(first)
-    })
 }

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{Board, Exchange, Graph};
 use glisse_family::PatternSizes;
+use glisse_search::bits;
 use glisse_words::{Explain, Message, impl_error, message};
 use std::fmt;
 
@@ -207,7 +208,7 @@ pub(super) fn moved(symmetry: &Symmetry, set: u32) -> u32 {
 
 /// Returns the cells of a set.
 pub(super) fn cells_of(set: u32) -> impl Iterator<Item = u8> {
-    (0..32).filter(move |cell| set >> cell & 1 == 1)
+    bits(set.into()).map(|cell| cell as u8)
 }
 
 impl fmt::Display for Partition {

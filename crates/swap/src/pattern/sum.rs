@@ -94,7 +94,6 @@ impl PatternSum {
     }
 }
 
-/// Returns the value at an index.
 #[inline]
 pub(super) fn value(values: &[u8], index: u32) -> u8 {
     let index = index as usize;

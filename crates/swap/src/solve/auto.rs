@@ -22,7 +22,6 @@ const PROVABLE: usize = 25;
 /// With this much time, stronger databases of more than [`EXACT`] cells are worth building.
 const WORTH_BUILDING: Duration = Duration::from_secs(20);
 
-/// Solves a board region by region.
 pub(super) fn solve(board: &Board, context: &mut Context<Swap>) -> Found<SwapMove> {
     let started = Instant::now();
     let mut whole = RegionAnswer::proved(ExchangeList::from(Vec::new()), Algorithm::Idastar);

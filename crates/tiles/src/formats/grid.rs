@@ -5,9 +5,11 @@ use super::{
     table::{Row, rows_of, rows_of_line},
 };
 use crate::{Board, Goal};
-use glisse_family::{ParseError, text::Fragment};
+use glisse_family::{
+    ParseError,
+    text::{Fragment, write_rows},
+};
 use glisse_words::message;
-use std::fmt::Write;
 
 /// Reads a grid with one line for each row, or a board on one line. Blank lines may surround it, nothing
 /// else may follow.
@@ -92,14 +94,5 @@ pub(super) fn write_line(board: &Board) -> String {
 
 /// Writes the rows with a separator between them, each cell at least `width` letters wide.
 fn join(board: &Board, separator: &str, width: usize, word: impl Fn(u16) -> String) -> String {
-    let mut text = String::new();
-    for (row, cells) in board.cells().chunks(board.columns()).enumerate() {
-        text.push_str(if row > 0 { separator } else { "" });
-        for (column, &number) in cells.iter().enumerate() {
-            text.push_str(if column > 0 { " " } else { "" });
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{:>width$}", word(number));
-        }
-    }
-    text
+    write_rows(board.cells(), board.columns(), separator, width, |&number| word(number))
 }

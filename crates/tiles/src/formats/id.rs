@@ -8,7 +8,6 @@ use glisse_family::{
 };
 use glisse_words::message;
 
-/// Reads an id.
 pub(super) fn read(text: Fragment) -> Result<Board, ParseError> {
     let id = Id::read(text, Tiles::NAME, "tiles:2x3:1-2-3-4-0-5")?;
     let Id { size, rows, columns, cells, rest, .. } = id;

@@ -8,7 +8,6 @@ use std::ops::Range;
 pub(super) struct Row<'a> {
     /// The row in the text.
     pub(super) line: Fragment<'a>,
-    /// Its cells.
     pub(super) cells: Vec<Fragment<'a>>,
 }
 

@@ -28,7 +28,6 @@ impl Grid {
         Grid { shape, cells, empty: board.empty(), empty_goal }
     }
 
-    /// Returns the neighbours of all cells.
     pub(super) fn neighbours(&self) -> Neighbours {
         let beside = |cell, direction| self.shape.neighbour(cell, direction);
         let number = |cell: Option<usize>| cell.map_or(NO_CELL, |cell| cell as u16);

@@ -39,7 +39,6 @@ const CORE_WIDTH: usize = 4000;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     pub(super) width: usize,
-    /// The most that the width can be.
     pub(super) max_width: usize,
     /// The most rows and columns that are solved all at once.
     core: usize,

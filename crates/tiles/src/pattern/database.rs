@@ -104,7 +104,6 @@ impl<'a> DatabaseView<'a> {
     }
 }
 
-/// Returns the bit at an index.
 #[inline]
 pub(crate) fn bit(bits: &[u8], index: u32) -> u32 {
     u32::from(bits[index as usize / 8] >> (index % 8)) & 1

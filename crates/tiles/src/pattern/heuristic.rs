@@ -22,7 +22,6 @@ pub(crate) const CELLS: usize = 32;
 pub struct AdditivePatterns<'a> {
     pub(super) shape: Shape,
     pub(super) databases: &'a [Database],
-    /// The bits of all databases.
     pub(super) bits: &'a [u8],
     pub(super) views: Vec<DatabaseView<'a>>,
     /// Which pattern each tile belongs to.

@@ -81,7 +81,6 @@ pub(super) trait SearchBudget<'g>: ExpansionBudget {
     /// Returns the meter that counts.
     fn meter(&mut self) -> &mut Meter<'g>;
 
-    /// Begins a round.
     fn begin_round(&mut self, bound: u32) {
         self.meter().begin_round(bound);
     }

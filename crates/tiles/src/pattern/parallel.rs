@@ -45,7 +45,6 @@ impl Workers {
 /// What the threads share.
 struct Shared<'a> {
     workers: &'a Workers,
-    /// The next task.
     next: AtomicUsize,
     /// Tasks from this one on need not be done: one before has a solution, or all have to stop.
     end: AtomicUsize,

@@ -8,7 +8,6 @@ const NO_CELLS: (u64, u64) = (u64::MAX, u64::MAX);
 /// A class with a goal.
 #[derive(Clone, Copy, Default, Debug)]
 pub(in super::super) struct Class {
-    /// How many states it has.
     pub(in super::super) states: u64,
     /// A state farthest from every goal, by reflection.
     pub(in super::super) farthest: [Farthest; 2],
