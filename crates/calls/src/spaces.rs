@@ -14,10 +14,10 @@ use glisse::{
         counterexample::{SmallBoards, find_counterexample},
         explore::{self as exploring, ExploreRequest, PartialExploration},
     },
-    picture::{MapError, SpaceMap},
+    picture::SpaceMap,
     search::{Cost, Event, Fate, Way},
 };
-use glisse_puzzle::{BoardSpace, LogLength, object};
+use glisse_puzzle::{BoardSpace, ExploredSpace, LogLength, object};
 use serde::Deserialize;
 use std::collections::HashMap;
 
@@ -129,23 +129,11 @@ fn explored(
 ) -> Result<(SpaceMap, KnownSpace), Refusal> {
     let most = most.unwrap_or(MOST_STATES);
     let search = request.search(call)?;
-    let options = search.options();
-    // No heuristic is needed to see everything.
-    let options = Options { algorithm: Algorithm::Dijkstra, metric, ..options };
-    let options = Options { control: options.control.expansion_limit(most), ..options };
-    let list = |view: &BoardSpace| -> Result<_, Limit> {
-        let explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
-        let map = SpaceMap::of_explored(view, &*explored)?;
-        Ok((map, (0..explored.graph().len()).map(|state| explored.board(state)).collect()))
+    let options = Options { metric, ..search.options() };
+    let list = |explored: &ExploredSpace| -> Vec<Board> {
+        (0..explored.graph().len()).map(|state| explored.board(state)).collect()
     };
-    let listed = engine.solver.with_space(board, &options, list);
-    let listed = listed.and_then(|listed| listed.map_err(RunError::Limit));
-    let (map, boards): (SpaceMap, Vec<Board>) = match listed {
-        Err(RunError::Limit(Limit::Expansions)) => {
-            return Err(MapError::TooManyStates { most }.into());
-        }
-        listed => listed?,
-    };
+    let (map, boards) = SpaceMap::explore_with(&mut engine.solver, board, &options, most, list)?;
     let numbers = boards.iter().cloned().zip(0..).collect();
     Ok((map, KnownSpace { start: board.clone(), metric, boards, numbers }))
 }
