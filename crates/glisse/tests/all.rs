@@ -3,6 +3,8 @@
 mod audit;
 mod common;
 mod compare;
+#[path = "../../lab/tests/compare_checks.rs"]
+mod compare_checks;
 mod explore;
 mod game;
 mod generate;

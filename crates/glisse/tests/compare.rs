@@ -1,9 +1,12 @@
 //! Comparisons say the same as the solver, and call optimal only what is.
 
-use crate::common::{board, erased, random::Random};
+use crate::{
+    common::{board, erased, random::Random},
+    compare_checks as checks,
+};
 use glisse::{
-    Board, Metric, Options, Solver,
-    lab::compare::{self, BoardComparison, CompareEntry, CompareOptions, Spec, Standing, Trial},
+    Board, Metric, Options,
+    lab::compare::{BoardComparison, CompareOptions, Standing, Trial},
 };
 
 const RUSH_HOUR: [&str; 8] = [
@@ -27,43 +30,9 @@ const TILES: [&str; 6] = [
 const SWAP: [&str; 6] =
     ["bfs", "naive", "astar:manhattan", "greedy:euclidean", "idastar:manhattan-half", "auto"];
 
-fn entry(board: Board, specs: &[&str]) -> CompareEntry {
-    let spec = |text: &&str| Spec::parse(text, &[board.puzzle()]).unwrap();
-    CompareEntry { name: "board".to_owned(), specs: specs.iter().map(spec).collect(), board }
-}
-
-/// Options for runs that are timed once.
-fn once(search: Options) -> CompareOptions {
-    CompareOptions { search, run_time_limit: None, repeat: 1, layers: false, progress: None }
-}
-
-fn compare(entry: CompareEntry, search: Options, layers: bool) -> BoardComparison {
-    let options = CompareOptions { layers, ..once(search) };
-    let mut comparison = compare::compare(&mut Solver::new(), &[entry], &options).unwrap();
-    assert!(comparison.is_complete);
-    comparison.boards.pop().unwrap()
-}
-
-/// What every comparison with breadth-first search or Dijkstra's algorithm among its specs is to be.
-fn check(board: &BoardComparison, reference: &Trial) {
-    let least = reference.solution().map(|solution| solution.cost);
-    assert_eq!(board.optimum, least, "{}", board.id);
-    for trial in &board.trials {
-        let (spec, cost) = (&trial.spec, trial.solution().map(|solution| solution.cost));
-        match trial.standing {
-            Standing::Optimal => assert_eq!(cost, least, "{} {spec}", board.id),
-            Standing::Above(excess) => {
-                assert_eq!(cost, least.map(|least| least + excess), "{} {spec}", board.id);
-            }
-            Standing::Unsolvable => assert_eq!(least, None, "{} {spec}", board.id),
-            // A narrow beam may drop every solution.
-            Standing::Limit(_) => assert_eq!(spec.to_string(), "beam:blocking:20"),
-            other => panic!("{} {spec}: {other:?}", board.id),
-        }
-        if let (Some(factor), Some(relative)) = (trial.branching_factor, trial.relative_time) {
-            assert!(factor >= 1.0 && relative >= 1.0, "{} {spec}", board.id);
-        }
-    }
+fn compare(board: Board, specs: &[&str], search: Options, layers: bool) -> BoardComparison {
+    let options = CompareOptions { layers, ..checks::once(search) };
+    checks::compared(checks::entry(board, specs), &options)
 }
 
 #[test]
@@ -73,8 +42,8 @@ fn what_is_called_optimal_costs_what_exact_search_finds() {
         let board = erased(&random.board(4, 6));
         for metric in Metric::ALL {
             let search = Options { metric, ..Options::default() };
-            let compared = compare(entry(board.clone(), &RUSH_HOUR), search, false);
-            check(&compared, &compared.trials[1]);
+            let compared = compare(board.clone(), &RUSH_HOUR, search, false);
+            checks::check_standings(&compared, &compared.trials[1]);
         }
     }
     for (puzzle, specs) in [("tiles:2x3", &TILES), ("swap:2x3", &SWAP)] {
@@ -86,8 +55,8 @@ fn what_is_called_optimal_costs_what_exact_search_finds() {
             }
             let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
             let board = board(&format!("{puzzle}:{}", numbers.join("-")));
-            let compared = compare(entry(board, specs), Options::default(), false);
-            check(&compared, &compared.trials[0]);
+            let compared = compare(board, specs, Options::default(), false);
+            checks::check_standings(&compared, &compared.trials[0]);
         }
     }
 }
@@ -103,7 +72,7 @@ fn layers_hold_the_states_that_the_trial_expands_one_by_one() {
         "greedy:manhattan",
         "wastar:2",
     ];
-    let compared = compare(entry(board, &specs), Options::default(), true);
+    let compared = compare(board, &specs, Options::default(), true);
     for trial in &compared.trials {
         let layers = trial.layers.as_ref().unwrap();
         let expanded: u64 = layers.iter().map(|layer| layer.expanded).sum();
@@ -128,10 +97,7 @@ fn layers_hold_the_states_that_the_trial_expands_one_by_one() {
 #[test]
 fn what_does_not_suit_a_board_is_told_beside_the_rest() {
     let board = board("swap:2x2:4-3-2-1");
-    let compared = compare(entry(board, &["bubble", "bfs"]), Options::default(), false);
-    assert!(compared.trials[0].answer.is_err());
-    assert_eq!(compared.trials[0].standing, Standing::Unsuited);
-    assert_eq!(compared.trials[1].standing, Standing::Optimal);
+    checks::check_unsuited(&compare(board, &["bfs", "bubble"], Options::default(), false));
 }
 
 /// The course's six boards, where they lie beside the project: table 5 of the second report.
@@ -143,8 +109,8 @@ fn the_course_boards_have_the_lengths_of_the_report() {
             eprintln!("skipped: the course boards are not here");
             return;
         };
-        let board = board(&text);
-        let compared = compare(entry(board, &["bfs", "astar:blocking"]), Options::default(), false);
+        let specs = ["bfs", "astar:blocking"];
+        let compared = compare(board(&text), &specs, Options::default(), false);
         for trial in &compared.trials {
             assert_eq!(trial.standing, Standing::Optimal, "board {number}, {}", trial.spec);
             assert_eq!(trial.solution().unwrap().length(), length, "board {number}");
@@ -162,11 +128,6 @@ fn every_default_comes_to_an_end_on_small_boards() {
         "swap:1x5:2-1-3-5-4:barriers=0,2-0,3",
         "swap:2x3:2-1-3-4-6-5:barriers=0,0-1,0",
     ] {
-        let board = board(text);
-        let specs = Spec::defaults(&board).unwrap();
-        let entry = CompareEntry { name: text.to_owned(), board, specs };
-        let compared = compare(entry, Options::default(), false);
-        assert!(compared.trials.iter().all(Trial::is_finished), "{text}");
-        assert!(compared.optimum.is_some(), "{text}");
+        checks::check_defaults(board(text));
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::common::{RUSH_HOUR, SWAP, TILES, board};
 use glisse::{
-    Board, Claim, Difficulty, Metric, Move, Puzzle,
+    Board, Claim, Control, Difficulty, Metric, Move, Puzzle,
     game::{
-        Advisor, AdvisorReply, AdvisorThread, Distance, Game, GameEvent, Judgement, NewBoard,
-        Patience, Review, SavedGame,
+        Advice, Advisor, AdvisorReply, AdvisorThread, Distance, Game, GameEvent, Judgement,
+        NewBoard, Patience, Review, SavedGame,
     },
     rush_hour::{Label, RushHour, Slide},
     tiles::{Direction, Tiles},
@@ -26,6 +26,22 @@ const BOARDS: [&str; 4] = [
 
 fn advisor(puzzle: Puzzle) -> Advisor {
     Advisor::new(puzzle, None, Patience::default())
+}
+
+fn advise(advisor: &mut Advisor, board: &Board) -> Advice {
+    advisor.advise(board, &AtomicBool::new(false)).unwrap().unwrap()
+}
+
+fn play(game: &mut Game, action: Move) {
+    game.play(action, Duration::ZERO).unwrap();
+}
+
+fn saved(game: &Game) -> String {
+    SavedGame { game: game.clone(), elapsed: Duration::ZERO }.to_json()
+}
+
+fn slide(name: char, cells: i8) -> Move {
+    Move::new::<RushHour>(Slide { label: Label::from_char(name).unwrap(), cells })
 }
 
 /// What a player does, as numbers that choose among what is possible.
@@ -105,7 +121,7 @@ proptest! {
     fn no_text_breaks_the_reader(text in ".{0,200}", place in any::<prop::sample::Index>()) {
         let _ = SavedGame::from_json(text.as_bytes());
         let game = played(0, &[(5, 3), (5, 8), (2, 0)]);
-        let saved = SavedGame { game, elapsed: Duration::ZERO }.to_json();
+        let saved = saved(&game);
         let cut = place.index(saved.len());
         let mut changed = saved.into_bytes();
         changed.splice(cut..cut, text.bytes());
@@ -135,7 +151,7 @@ fn a_game_is_saved_in_the_labels_of_its_board_and_older_files_are_still_read() {
     let older = text.replace("\"version\": 2", "\"version\": 1").replace("2+1", "B+1");
     assert_eq!(SavedGame::from_json(older.as_bytes()).unwrap(), saved);
     // A game without labels of its own is written as it always was.
-    let plain = SavedGame { game: played(0, &[]), elapsed: Duration::ZERO }.to_json();
+    let plain = self::saved(&played(0, &[]));
     assert!(plain.contains("\"version\": 1") && !plain.contains("labels"), "{plain}");
 }
 
@@ -145,19 +161,20 @@ fn a_saved_game_is_a_claim_on_its_board_and_on_no_other() {
     let mut game = Game::new(start.clone());
     let [up, down, right] =
         [Direction::Up, Direction::Down, Direction::Right].map(Move::new::<Tiles>);
-    game.play(up, Duration::ZERO).unwrap();
+    play(&mut game, up);
     game.restart(Duration::ZERO);
     for action in [up, down, right] {
-        game.play(action, Duration::ZERO).unwrap();
+        play(&mut game, action);
     }
-    let text = SavedGame { game: game.clone(), elapsed: Duration::ZERO }.to_json();
-    let claim = Claim::from_bytes(text.as_bytes(), &start, "").unwrap();
-    assert_eq!(verify(&start, &claim, Metric::Moves).unwrap().moves, [up, down, right]);
+    let verified = |text: &str| {
+        let claim = Claim::from_bytes(text.as_bytes(), &start, "").unwrap();
+        verify(&start, &claim, Metric::Moves)
+    };
+    assert_eq!(verified(&saved(&game)).unwrap().moves, [up, down, right]);
     // What was undone does not count.
     game.undo();
-    let text = SavedGame { game, elapsed: Duration::ZERO }.to_json();
-    let claim = Claim::from_bytes(text.as_bytes(), &start, "").unwrap();
-    assert!(verify(&start, &claim, Metric::Moves).is_err());
+    let text = saved(&game);
+    assert!(verified(&text).is_err());
     let other = board("tiles:2x2:1-2-3-0");
     assert!(Claim::from_bytes(text.as_bytes(), &other, "").is_err());
 }
@@ -195,7 +212,7 @@ fn a_proof_goes_on_while_somebody_looks_and_no_longer() {
 fn moves_that_were_made_together_are_undone_together() {
     let [left, up] = [Direction::Left, Direction::Up].map(Move::new::<Tiles>);
     let mut game = Game::new(board("tiles:3x3:8-6-7-2-5-4-3-1-0"));
-    game.play(up, Duration::ZERO).unwrap();
+    play(&mut game, up);
     // The third is refused at the edge.
     let (made, refusal) = game.play_all(&[left; 3], Duration::ZERO);
     assert!(made == 2 && refusal.is_some());
@@ -214,18 +231,8 @@ fn moves_that_were_made_together_are_undone_together() {
 #[test]
 fn a_step_is_only_with_one_that_is_still_there() {
     let mut game = Game::new(board(BOARDS[0]));
-    let moves = game.board().moves();
-    let of = |name, wanted| {
-        let is_it = |action: &&Move| {
-            let slide = action.get::<RushHour>().unwrap();
-            slide.label.to_char() == name && slide.cells == wanted
-        };
-        *moves.iter().find(is_it).unwrap()
-    };
-    let (there, other) = (of('C', -1), of('D', 1));
-    let slide = there.get::<RushHour>().unwrap();
-    let back = Move::new::<RushHour>(Slide { cells: 1, ..slide });
-    game.play_all(&[there, back, other, there], Duration::ZERO);
+    let (there, back, other) = (slide('C', -1), slide('C', 1), slide('D', 1));
+    assert_eq!(game.play_all(&[there, back, other, there], Duration::ZERO), (4, None));
     let with_last: Vec<bool> = game.steps().iter().map(|step| step.with_last).collect();
     assert_eq!(with_last, [false, true]);
 }
@@ -236,29 +243,24 @@ fn a_line_whose_solution_is_too_long_to_be_listed_has_a_hint() {
     let numbers: Vec<String> =
         (1..=5000).rev().chain(5001..=10_000).map(|n| n.to_string()).collect();
     let line = format!("swap:1x10000:{}:barriers=0,4999-0,5000", numbers.join("-"));
-    let never = AtomicBool::new(false);
     let mut game = Game::new(board(&line));
     let mut advisor = advisor(SWAP);
-    let before = advisor.advise(game.board(), &never).unwrap().unwrap();
+    let before = advise(&mut advisor, game.board());
     assert_eq!((before.distance, before.moves().len()), (Distance::Exact(5000 * 4999 / 2), 0));
-    game.play(before.next().unwrap(), Duration::ZERO).unwrap();
-    let after = advisor.advise(game.board(), &never).unwrap().unwrap();
+    play(&mut game, before.next().unwrap());
+    let after = advise(&mut advisor, game.board());
     assert_eq!(after.distance, Distance::Exact(5000 * 4999 / 2 - 1));
 }
 
 #[test]
 fn pushes_of_one_vehicle_in_a_row_are_one_move() {
     let mut game = Game::new(board(BOARDS[0]));
-    let push = |cells| {
-        let label = Label::from_char('C').unwrap();
-        Move::new::<RushHour>(Slide { label, cells })
-    };
     for _ in 0..3 {
-        game.play(push(-1), Duration::ZERO).unwrap();
+        play(&mut game, slide('C', -1));
     }
-    assert_eq!(game.moves(), [push(-3)]);
-    assert!(game.play(push(-1), Duration::ZERO).is_err());
-    game.play(push(3), Duration::ZERO).unwrap();
+    assert_eq!(game.moves(), [slide('C', -3)]);
+    assert!(game.play(slide('C', -1), Duration::ZERO).is_err());
+    play(&mut game, slide('C', 3));
     assert!(game.moves().is_empty() && !game.undo());
     assert_eq!(game.board(), game.start());
 }
@@ -269,7 +271,7 @@ fn a_restart_is_undone_like_a_move() {
     assert!(!game.restart(Duration::ZERO), "there is nothing to put back");
     for _ in 0..5 {
         let action = game.board().moves()[0];
-        game.play(action, Duration::ZERO).unwrap();
+        play(&mut game, action);
     }
     let before = game.board().clone();
     assert!(game.restart(Duration::ZERO));
@@ -319,16 +321,15 @@ fn hints_reduce_the_distance_by_one_from_any_position() {
         let walk: Vec<(u8, usize)> = (0..12).map(|step| (5, seed * step + step * step)).collect();
         let mut game = played(start, &walk);
         let mut advisor = advisor(game.board().puzzle());
-        let never = AtomicBool::new(false);
         let mut expected = None;
         while !game.is_solved() {
-            let advice = advisor.advise(game.board(), &never).unwrap().unwrap();
+            let advice = advise(&mut advisor, game.board());
             let distance = advice.distance.exact().expect("small boards are proved");
             assert!(expected.is_none_or(|expected| expected == distance), "{}", game.board().id());
             // An advisor that knows nothing yet says the same.
-            let fresh = self::advisor(game.board().puzzle()).advise(game.board(), &never);
-            assert_eq!(fresh.unwrap().unwrap().distance, Distance::Exact(distance));
-            game.play(advice.next().unwrap(), Duration::ZERO).unwrap();
+            let fresh = advise(&mut self::advisor(game.board().puzzle()), game.board());
+            assert_eq!(fresh.distance, Distance::Exact(distance));
+            play(&mut game, advice.next().unwrap());
             expected = Some(distance - 1);
         }
         assert_eq!(expected.unwrap_or(0), 0);
@@ -337,9 +338,7 @@ fn hints_reduce_the_distance_by_one_from_any_position() {
 
 #[test]
 fn a_board_without_a_way_to_the_goal_has_no_hint() {
-    let never = AtomicBool::new(false);
-    let advice = advisor(TILES).advise(&board("tiles:3x3:2-1-3-4-5-6-7-8-0"), &never);
-    let advice = advice.unwrap().unwrap();
+    let advice = advise(&mut advisor(TILES), &board("tiles:3x3:2-1-3-4-5-6-7-8-0"));
     assert_eq!((advice.distance, advice.next()), (Distance::Unsolvable, None));
 }
 
@@ -347,13 +346,12 @@ fn a_board_without_a_way_to_the_goal_has_no_hint() {
 fn of_a_large_board_a_solution_is_followed_without_a_claim_of_proof() {
     let wanted =
         NewBoard { puzzle: TILES, rows: 6, columns: 6, difficulty: Difficulty::Three, seed: 3 };
-    let never = AtomicBool::new(false);
-    let mut board = wanted.board(&never).unwrap().unwrap();
+    let mut board = wanted.board(Control::new()).unwrap().unwrap();
     let patience = Patience { effort: Duration::from_millis(100), ..Patience::default() };
     let mut advisor = Advisor::new(TILES, None, patience);
     let mut left = None;
     for _ in 0..50 {
-        let advice = advisor.advise(&board, &never).unwrap().unwrap();
+        let advice = advise(&mut advisor, &board);
         let Distance::AtMost(moves) = advice.distance else { panic!("{:?}", advice.distance) };
         assert!(left.is_none_or(|left| moves == left));
         left = Some(moves - 1);
@@ -367,16 +365,14 @@ fn a_review_adds_up_to_the_optimum() {
         let walk: Vec<(u8, usize)> = (0..8).map(|step| (5, 3 * step + 1)).collect();
         let mut game = played(start, &walk);
         let mut advisor = advisor(game.board().puzzle());
-        let never = AtomicBool::new(false);
         while !game.is_solved() {
-            let next = advisor.advise(game.board(), &never).unwrap().unwrap().next().unwrap();
-            game.play(next, Duration::ZERO).unwrap();
+            let next = advise(&mut advisor, game.board()).next().unwrap();
+            play(&mut game, next);
         }
         let mut review = Review::new(&game);
         assert_eq!(review.tally().unknown, review.moves().len() as u64);
         for open in review.open_positions() {
-            let advice = advisor.advise(&open, &never).unwrap().unwrap();
-            review.learn(&open, &advice);
+            review.learn(&open, &advise(&mut advisor, &open));
         }
         assert!(review.open_positions().is_empty());
         let optimum = review.start_distance().unwrap().exact().unwrap();
@@ -395,24 +391,23 @@ fn a_review_adds_up_to_the_optimum() {
 
 #[test]
 fn new_boards_are_the_same_for_the_same_seed_and_not_solved() {
-    let never = AtomicBool::new(false);
     for (puzzle, rows, columns) in
         [(RUSH_HOUR, 5, 5), (TILES, 2, 2), (TILES, 3, 4), (SWAP, 1, 2), (SWAP, 4, 4)]
     {
         for difficulty in [Difficulty::One, Difficulty::Two] {
             for seed in 0..3 {
                 let wanted = NewBoard { puzzle, rows, columns, difficulty, seed };
-                let board = wanted.board(&never).unwrap().unwrap();
-                assert_eq!(board, wanted.board(&never).unwrap().unwrap());
+                let board = wanted.board(Control::new()).unwrap().unwrap();
+                assert_eq!(board, wanted.board(Control::new()).unwrap().unwrap());
                 assert!(!board.is_solved());
-                let advice = advisor(puzzle).advise(&board, &never).unwrap().unwrap();
+                let advice = advise(&mut advisor(puzzle), &board);
                 assert!(matches!(advice.distance, Distance::Exact(1..)), "{}", board.id());
             }
         }
     }
     let none =
         NewBoard { puzzle: TILES, rows: 1, columns: 9, difficulty: Difficulty::One, seed: 0 };
-    assert!(none.check().is_err() && none.board(&never).is_err());
+    assert!(none.check().is_err() && none.board(Control::new()).is_err());
 }
 
 /// Waits for a reply, however long it takes; a test that waits for ever has failed.

@@ -2,7 +2,7 @@
 
 use crate::common::{board, erased, oracle, random::Random};
 use glisse::{
-    Algorithm, Board, Explain, HeuristicChoice, Options, SolveError, Solver, Status,
+    Algorithm, Answer, Board, Explain, HeuristicChoice, Options, SolveError, Solver, Status,
     rush_hour::{self, Heuristic},
     script::{Script, ScriptError},
     search::Cost,
@@ -105,6 +105,20 @@ fn the_wrong_examples_say_too_much_one_move_before_the_end() {
 
 fn jam() -> Board {
     board(FIGURE_1)
+}
+
+fn script(text: &str) -> Script {
+    Script::new("test.rhai", text).unwrap()
+}
+
+/// Solves a board with a script.
+fn solve(board: &Board, script: &Script, algorithm: Algorithm) -> Result<Answer, SolveError> {
+    let heuristic = HeuristicChoice::Own(script);
+    Solver::new().solve(board, &Options { algorithm, heuristic, ..Options::default() })
+}
+
+fn cost(answer: &Answer) -> Option<u64> {
+    answer.solution().map(|solution| solution.cost)
 }
 
 /// What a script says of figure 1.
@@ -224,8 +238,7 @@ fn an_error_on_a_board_points_at_the_call() {
         ("swap:2x2:1-2-3-4", "is_barrier(0, 0, 1, 1)", "not neighbours"),
         ("swap:2x2:1-2-3-4", "distance(0, 0, 0, 2)", "row 0, column 2"),
     ] {
-        let script = Script::new("test.rhai", text).unwrap();
-        let error = script.estimate(&board(id)).unwrap_err();
+        let error = script(text).estimate(&board(id)).unwrap_err();
         let told = told(&error).join("; ");
         assert!(told.contains(words), "{text}: {told}");
     }
@@ -298,7 +311,7 @@ fn no_depth_of_nesting_overflows_the_stack_of_a_thread() {
 
 #[test]
 fn threads_share_a_script() {
-    let script = Script::new("test.rhai", "target_blockers().len()").unwrap();
+    let script = script("target_blockers().len()");
     let values: Vec<_> = thread::scope(|scope| {
         let threads: Vec<_> = (0..3).map(|_| scope.spawn(|| script.estimate(&jam()))).collect();
         threads.into_iter().map(|thread| thread.join().unwrap()).collect()
@@ -322,18 +335,12 @@ fn files_that_are_no_scripts_are_refused() {
 #[test]
 fn nothing_is_kept_from_one_board_to_the_next() {
     // A counter that stayed would lead astray; a board that stayed would never be solved.
-    let script = Script::new("test.rhai", "let n = 0; n += target_blockers().len(); n").unwrap();
+    let script = script("let n = 0; n += target_blockers().len(); n");
     for algorithm in [Algorithm::Auto, Algorithm::Astar, Algorithm::Idastar, Algorithm::Beam] {
-        let heuristic = HeuristicChoice::Own(&script);
-        let options = Options { algorithm, heuristic, ..Options::default() };
-        let named = Options { heuristic: "blocking".into(), ..options };
-        let named = Options {
-            algorithm: if algorithm == Algorithm::Auto { Algorithm::Astar } else { algorithm },
-            ..named
-        };
-        let answer = Solver::new().solve(&jam(), &options).unwrap();
+        let answer = solve(&jam(), &script, algorithm).unwrap();
+        let (algorithm, heuristic) = (algorithm.or(Algorithm::Astar), "blocking".into());
+        let named = Options { algorithm, heuristic, ..Options::default() };
         let expected = Solver::new().solve(&jam(), &named).unwrap();
-        let cost = |answer: &glisse::Answer| answer.solution().map(|solution| solution.cost);
         assert_eq!(cost(&answer), cost(&expected), "{algorithm}");
         // The audit of this small space finds nothing against it, and knows the true cost.
         assert_eq!(answer.is_optimal(), cost(&answer) == Some(8), "{algorithm}");
@@ -347,10 +354,8 @@ fn nothing_is_kept_from_one_board_to_the_next() {
 #[test]
 fn only_an_audit_of_the_whole_space_earns_the_word_optimal() {
     let solve = |board: &Board, text: &str| {
-        let script = Script::new("test.rhai", text).unwrap();
-        let options = Options { heuristic: HeuristicChoice::Own(&script), ..Options::default() };
-        let answer = Solver::new().solve(board, &options).unwrap();
-        (answer.solution().map(|solution| solution.cost), answer.is_optimal())
+        let answer = solve(board, &script(text), Algorithm::Auto).unwrap();
+        (cost(&answer), answer.is_optimal())
     };
     assert_eq!(solve(&jam(), "0"), (Some(8), true));
     // It says too much one move from a goal, and nothing wrong anywhere else.
@@ -365,9 +370,8 @@ fn only_an_audit_of_the_whole_space_earns_the_word_optimal() {
 #[test]
 fn a_script_that_fails_during_a_search_is_an_error_and_no_answer() {
     // It fails at the goal only.
-    let script = Script::new("test.rhai", "if is_goal() {\n  throw 1;\n}\n0").unwrap();
-    let options = Options { heuristic: HeuristicChoice::Own(&script), ..Options::default() };
-    let Err(SolveError::OwnHeuristic(error)) = Solver::new().solve(&jam(), &options) else {
+    let script = script("if is_goal() {\n  throw 1;\n}\n0");
+    let Err(SolveError::OwnHeuristic(error)) = solve(&jam(), &script, Algorithm::Auto) else {
         panic!("it did not fail")
     };
     let cause: &(dyn Error + 'static) = &*error;
@@ -379,11 +383,9 @@ fn a_script_that_fails_during_a_search_is_an_error_and_no_answer() {
 
 #[test]
 fn a_script_proves_no_board_unsolvable_by_its_word() {
-    let script = Script::new("test.rhai", "1000000000").unwrap();
+    let script = script("1000000000");
     for algorithm in [Algorithm::Astar, Algorithm::Greedy, Algorithm::Wastar, Algorithm::Idastar] {
-        let heuristic = HeuristicChoice::Own(&script);
-        let options = Options { algorithm, heuristic, ..Options::default() };
-        let answer = Solver::new().solve(&jam(), &options).unwrap();
+        let answer = solve(&jam(), &script, algorithm).unwrap();
         assert!(matches!(answer.status, Status::Solved { .. }), "{algorithm}");
     }
 }
@@ -391,7 +393,7 @@ fn a_script_proves_no_board_unsolvable_by_its_word() {
 #[test]
 fn scripts_see_any_orientation_and_any_exit() {
     let asked = |id: &str, text: &str| {
-        let script = Script::new("test.rhai", format!("throw `${{{text}}}`")).unwrap();
+        let script = script(&format!("throw `${{{text}}}`"));
         told(&script.estimate(&board(id)).unwrap_err())[0].clone()
     };
     let facts = "[exit_side(), target_blockers(), target_distance(), directions(\"B\"), \

@@ -3,6 +3,7 @@
 
 mod audit;
 mod compare;
+mod compare_checks;
 mod counterexample;
 mod explore;
 mod family;

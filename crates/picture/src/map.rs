@@ -88,28 +88,38 @@ impl SpaceMap {
         options: &Options,
     ) -> Result<SpaceMap, MapError> {
         let most = SpaceMap::MOST_STATES as u64;
+        SpaceMap::explore_with(solver, board, options, most, |_| ()).map(|(map, ())| map)
+    }
+
+    /// Explores all states that can be reached from a board, if they are no more than `most`, and
+    /// returns their map and what `look` sees of them. States have the same numbers in both, and 0 is
+    /// the start.
+    pub fn explore_with<T>(
+        solver: &mut Solver,
+        board: &Board,
+        options: &Options,
+        most: u64,
+        look: impl FnOnce(&ExploredSpace) -> T,
+    ) -> Result<(SpaceMap, T), MapError> {
         let is_ours = options.control.expansions().is_none_or(|limit| limit > most);
         let control = options.control.expansion_limit(most);
         // No heuristic is needed to see everything.
         let options = Options { algorithm: Algorithm::Dijkstra, control, ..*options };
-        let map = solver.with_space(board, &options, SpaceMap::of_space);
-        match map.and_then(|map| map.map_err(RunError::Limit)) {
+        let explored = solver.with_space(board, &options, |view| {
+            let explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
+            Ok((SpaceMap::of_explored(view, &*explored)?, look(&*explored)))
+        });
+        match explored.and_then(|explored| explored.map_err(RunError::Limit)) {
             Err(RunError::Limit(Limit::Expansions)) if is_ours => {
                 Err(MapError::TooManyStates { most })
             }
-            map => map.map_err(MapError::Run),
+            explored => explored.map_err(MapError::Run),
         }
     }
 
-    /// Lists a whole space.
-    fn of_space(view: &BoardSpace) -> Result<SpaceMap, Limit> {
-        let explored = view.explore(view.options().control).map_err(|stopped| stopped.limit)?;
-        SpaceMap::of_explored(view, &*explored)
-    }
-
-    /// The map of a space that has been explored, with the numbers that states have there; 0 is the
-    /// start. Moves can be taken back, so that either every state leads to a goal or none does.
-    pub fn of_explored(view: &BoardSpace, explored: &ExploredSpace) -> Result<SpaceMap, Limit> {
+    /// The map of a space that has been explored. Moves can be taken back, so that either every state
+    /// leads to a goal or none does.
+    fn of_explored(view: &BoardSpace, explored: &ExploredSpace) -> Result<SpaceMap, Limit> {
         let mut space = explored.graph();
         let from_start = space.distances_to(vec![0])?;
         let to_goal = space.distances()?;

@@ -19,7 +19,7 @@ use app::{App, Settings};
 use clap::{Args, ColorChoice, ValueHint, value_parser};
 use crossterm::event::{self, Event};
 use glisse::{
-    Board, Cache, Difficulty, Puzzle,
+    Board, Cache, Control, Difficulty, Puzzle,
     game::{AdvisorThread, Game, NewBoard, Patience, SavedGame},
 };
 use glisse_words::{Message, Words, message, say};
@@ -160,7 +160,8 @@ fn first_board(args: &PlayArgs, words: &Words) -> Result<Board, Failure> {
     wanted.check().map_err(refuse)?;
     interrupt::listen();
     prose::tell(&say!(words, "play-making"));
-    wanted.board(interrupt::flag()).map_err(refuse)?.ok_or(Failure::Told(Verdict::Limit))
+    let control = Control::new().cancelled_by(interrupt::flag());
+    wanted.board(control).map_err(refuse)?.ok_or(Failure::Told(Verdict::Limit))
 }
 
 fn new_board(args: &PlayArgs, puzzle: Puzzle, (rows, columns): (usize, usize)) -> NewBoard {

@@ -60,14 +60,13 @@ pub fn count_layers(
             solver.with_space(board, &options, |view| view.layer_sizes(options.control))?
         }
     };
-    let breadth_first = running_sums(&sizes);
     Ok(LayerCounts {
         id: board.id(),
         puzzle: board.puzzle(),
         metric,
         states: sizes.iter().sum(),
         deepening: deepening_visits(&sizes),
-        breadth_first: breadth_first.into_iter().flatten().collect(),
+        breadth_first: running_sums(sizes.iter().copied().map(Some)).flatten().collect(),
         histogram: sizes,
         is_complete: limit.is_none(),
         limit,
@@ -79,23 +78,16 @@ pub fn count_layers(
 /// depth, given how many states there are at each distance, if it meets every state once a round;
 /// `None` from where that is more than can be counted.
 pub fn deepening_visits(layers: &[u64]) -> Vec<Option<u64>> {
-    let mut sum = Some(0u64);
-    let rounds = running_sums(layers).into_iter();
-    rounds
-        .map(|round| {
-            sum = sum.zip(round).and_then(|(sum, round)| sum.checked_add(round));
-            sum
-        })
-        .collect()
+    // A round meets what breadth-first search meets.
+    running_sums(running_sums(layers.iter().copied().map(Some))).collect()
 }
 
-fn running_sums(counts: &[u64]) -> Vec<Option<u64>> {
-    let mut sum = Some(0u64);
-    let add = |&count: &u64| {
-        sum = sum.and_then(|sum| sum.checked_add(count));
-        sum
-    };
-    counts.iter().map(add).collect()
+/// Returns the sums of the first numbers, `None` from where there is none or it cannot be counted.
+fn running_sums(numbers: impl Iterator<Item = Option<u64>>) -> impl Iterator<Item = Option<u64>> {
+    numbers.scan(Some(0u64), |sum, number| {
+        *sum = sum.zip(number).and_then(|(sum, number)| sum.checked_add(number));
+        Some(*sum)
+    })
 }
 
 #[cfg(test)]
