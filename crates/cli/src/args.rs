@@ -1,11 +1,8 @@
 //! The flags: one table that feeds parsing, help, man page and completions.
 
 use bytesize::ByteSize;
-use clap::{
-    Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint,
-    builder::{PossibleValuesParser, TypedValueParser},
-    value_parser,
-};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint, value_parser};
 use clap_complete::Shell;
 use glisse::{Algorithm, Board, Effort, Language, Metric, Puzzle, Weight, picture::Theme};
 use glisse_words::message;
@@ -53,8 +50,14 @@ pub(crate) enum Command {
     Handout(HandoutArgs),
     #[command(subcommand)]
     Tables(TablesCommand),
-    Completions(CompletionsArgs),
-    Man(ManArgs),
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    Man {
+        #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+        dir: Option<PathBuf>,
+    },
     Help(HelpArgs),
 }
 
@@ -149,18 +152,6 @@ pub(crate) enum TablesCommand {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct CompletionsArgs {
-    #[arg(value_enum)]
-    pub(crate) shell: Shell,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct ManArgs {
-    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
-    pub(crate) dir: Option<PathBuf>,
-}
-
-#[derive(Args, Debug)]
 pub(crate) struct BoardArgs {
     #[arg(value_hint = ValueHint::FilePath)]
     pub(crate) board: OsString,
@@ -168,7 +159,6 @@ pub(crate) struct BoardArgs {
     pub(crate) kind: KindArgs,
 }
 
-/// What boards are.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct KindArgs {
     #[arg(long, value_parser = names::<Puzzle>(Puzzle::all().into_iter().map(|puzzle| puzzle.name())))]
@@ -214,7 +204,7 @@ impl NotationArgs {
     }
 }
 
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Search")]
 pub(crate) struct SearchArgs {
     #[arg(long, default_value = "auto", value_parser = algorithm())]
@@ -310,13 +300,11 @@ where
     PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
-/// Reads the name of an algorithm of any family.
 pub(crate) fn algorithm() -> impl TypedValueParser<Value = Algorithm> {
     let names = Puzzle::all_algorithms().into_iter().map(Algorithm::name);
     PossibleValuesParser::new(names).try_map(|name| Puzzle::algorithm(&name))
 }
 
-/// Reads the name of a format of any family.
 pub(crate) fn format() -> impl TypedValueParser<Value = &'static str> {
     known(Puzzle::all_formats())
 }

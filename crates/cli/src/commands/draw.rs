@@ -1,27 +1,17 @@
 //! `glisse draw`: a board, a solution or a whole space as a picture.
 
+use crate::args::{BoardArgs, LimitArgs, NotationArgs, metric, theme};
+use crate::supervised::{Reporter, supervised};
 use crate::{
-    Verdict,
-    args::{BoardArgs, LimitArgs, NotationArgs, metric, theme},
-    commands::refuse_two_inputs,
-    config::{self, SearchConfig, SearchLimits},
-    error::Failure,
-    input,
-    output::Output,
-    prose,
-    session::{Session, stopped},
-    supervised::{Reporter, supervised},
+    Failure, Output, SearchConfig, Session, Verdict, commands::refuse_two_inputs, config,
+    config::SearchLimits, input, prose, session::stopped,
 };
 use clap::{Args, ValueHint};
-use glisse::{
-    Board, Claim, Control, Metric, Move, RunError, SolveError, Status,
-    picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme},
-};
+use glisse::picture::{Animation, MapError, Picture, PictureError, SpaceMap, Style, Theme};
+use glisse::{Board, Claim, Control, Metric, Move, RunError, SolveError, Status};
 use glisse_words::{Explain, Words, message, say};
-use std::{
-    ffi::{OsStr, OsString},
-    path::{Path, PathBuf},
-};
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub(crate) struct DrawArgs {
@@ -109,7 +99,6 @@ fn refuse_contradictions(args: &DrawArgs, kind: Kind) -> Result<(), Failure> {
     }
 }
 
-/// What is to be drawn, and how.
 struct Drawing<'a> {
     args: &'a DrawArgs,
     words: &'static Words,
@@ -158,7 +147,6 @@ impl Drawing<'_> {
         })
     }
 
-    /// The moves of a solution.
     fn solved(&mut self) -> Result<Vec<Move>, Failure> {
         let config = self.config();
         match self.session.solve(self.board, &config)?.status {

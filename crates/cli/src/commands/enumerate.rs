@@ -3,36 +3,20 @@
 mod journal;
 mod sample;
 
-use super::json_line;
 use crate::{
-    Verdict, config,
-    error::{BadValue, Failure},
-    interrupt,
-    output::Output,
-    progress::ShareProgress,
-    prose,
-    range::counts,
+    BadValue, Failure, Output, Verdict, config, interrupt, json_line, progress::ShareProgress,
+    prose, range::counts,
 };
 use clap::{Args, ValueHint, builder::PossibleValuesParser, value_parser};
-use glisse::{
-    Control, Options, RunError, SolveError, Solver, Status,
-    lab::rating::rate,
-    rush_hour::{Board, Enumeration, Enumerator, Interesting, RushHour},
-};
+use glisse::rush_hour::{Board, Enumeration, Enumerator, Interesting, RushHour};
+use glisse::{Control, Options, RunError, SolveError, Solver, Status, lab::rating::rate};
 use glisse_words::{Explain, Words, message, say};
 use journal::{Done, Journal};
 use serde::Serialize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::{
-    collections::BTreeMap,
-    fmt::Write,
-    ops::RangeInclusive,
-    path::PathBuf,
-    sync::{
-        atomic::{AtomicUsize, Ordering},
-        mpsc::{self, RecvTimeoutError},
-    },
-    thread,
-    time::Duration,
+    collections::BTreeMap, fmt::Write, ops::RangeInclusive, path::PathBuf, thread, time::Duration,
 };
 
 /// How often progress is told while no chunk ends.

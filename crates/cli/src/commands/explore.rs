@@ -4,25 +4,16 @@ mod graph;
 mod histogram;
 mod layers;
 
+use crate::args::{AnswerArgs, BoardArgs, LimitArgs, metric};
 use crate::{
-    Verdict,
-    args::{AnswerArgs, BoardArgs, LimitArgs, metric},
-    commands::{aligned, json_line},
-    config::{self, SearchConfig},
-    draw::BoardStyle,
-    error::Failure,
-    input,
-    lang::answer,
-    prose,
-    session::{Session, stopped},
+    BoardStyle, Failure, SearchConfig, Session, Verdict, commands::aligned, config, input,
+    json_line, lang::answer, prose, session::stopped,
 };
 use clap::{Args, ValueHint};
-use glisse::{
-    Metric, RunError, SpaceEstimate, SurveyRequest,
-    lab::explore::{
-        Exploration, ExploreRequest, GraphPart, PartialExploration, count_layers, explore,
-    },
+use glisse::lab::explore::{
+    Exploration, ExploreRequest, GraphPart, PartialExploration, count_layers, explore,
 };
+use glisse::{Metric, RunError, SpaceEstimate, SurveyRequest};
 use glisse_words::{Words, message, say};
 use graph::GraphFile;
 use std::{fmt::Write, path::PathBuf};

@@ -3,32 +3,19 @@
 mod cards;
 mod own;
 
+use crate::args::{LimitArgs, OutputArgs, format, names};
+use crate::range::{range, size};
 use crate::{
-    Verdict,
-    args::{LimitArgs, OutputArgs, format, names},
-    commands::json_line,
-    config::{self, SearchConfig},
-    error::{BadValue, Failure, advice},
-    interrupt,
-    lang::answer,
-    output::Output,
-    progress::SearchProgress,
-    prose,
-    range::{range, size},
+    BadValue, Failure, Output, SearchConfig, Verdict, config, error::advice, interrupt, json_line,
+    lang::answer, progress::SearchProgress, prose,
 };
 use cards::CardFile;
 use clap::{Args, ValueHint, value_parser};
-use glisse::{
-    Difficulty, Metric, Options, Progress, Puzzle, RunError,
-    generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted, Wish},
-};
+use glisse::generate::{BoardGenerator, GeneratedBoard, Optimum, Request, Wanted, Wish};
+use glisse::{Difficulty, Metric, Options, Progress, Puzzle, RunError};
 use glisse_words::{Words, message, say};
-use std::{
-    ffi::OsString,
-    ops::RangeInclusive,
-    path::PathBuf,
-    sync::atomic::{AtomicU64, Ordering},
-};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::{ffi::OsString, ops::RangeInclusive, path::PathBuf};
 
 #[derive(Args, Debug)]
 pub(crate) struct GenerateArgs {

@@ -2,28 +2,17 @@
 
 mod text;
 
-use crate::{
-    Verdict,
-    args::KindArgs,
-    commands::json_line,
-    error::{BadValue, Failure},
-    input, output,
-};
+use crate::{BadValue, Failure, Verdict, args::KindArgs, input, json_line, output};
 use clap::{Args, ValueHint, value_parser};
-use glisse::{
-    Board, HashCell, Parsed,
-    lab::hash_table::{
-        Occupied, ProbeLengths, Probing, Step, TeachingTable, counting_cells, course_hash,
-        plateau_sum,
-    },
+use glisse::lab::hash_table::{
+    Occupied, ProbeLengths, Probing, Step, TeachingTable, counting_cells, course_hash, plateau_sum,
 };
+use glisse::{Board, HashCell, Parsed};
 use glisse_words::{Words, message};
 use num_bigint::BigUint;
 use serde::Serialize;
-use std::{
-    collections::{HashMap, HashSet, hash_map::Entry},
-    ffi::OsString,
-};
+use std::collections::{HashMap, HashSet};
+use std::{collections::hash_map::Entry, ffi::OsString};
 
 #[derive(Args, Debug)]
 pub(crate) struct HashArgs {

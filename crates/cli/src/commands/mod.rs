@@ -37,11 +37,6 @@ fn verdict(status: &Status) -> Verdict {
     }
 }
 
-fn json_line(object: &impl Serialize) -> Result<String, Failure> {
-    let line = serde_json::to_string(object);
-    Ok(line.map_err(|error| Failure::internal("errors-json", &error))? + "\n")
-}
-
 /// Rows of CSV, below the names of their fields if they have names.
 fn csv(rows: impl IntoIterator<Item = impl Serialize>) -> Result<String, Failure> {
     let write = || -> Result<String, Box<dyn Error>> {

@@ -1,21 +1,13 @@
 //! `glisse moves`: what can be done on a board, and what a heuristic says of it.
 
+use crate::args::{AnswerArgs, BoardArgs, LimitArgs, NotationArgs, metric};
 use crate::{
-    Verdict,
-    args::{AnswerArgs, BoardArgs, LimitArgs, NotationArgs, metric},
-    commands::json_line,
-    config::{self, SearchConfig},
-    draw::BoardStyle,
-    error::Failure,
-    input, prose,
-    session::Session,
-    table::Columns,
+    BoardStyle, Columns, Failure, SearchConfig, Session, Verdict, config, input, input::shortened,
+    json_line, prose,
 };
 use clap::{Args, ValueEnum, ValueHint};
-use glisse::{
-    Metric, Telling,
-    lab::moves::{MoveList, PossibleMove, list_moves},
-};
+use glisse::lab::moves::{MoveList, PossibleMove, list_moves};
+use glisse::{Metric, Telling};
 use glisse_words::{Words, say};
 use unicode_width::UnicodeWidthStr;
 
@@ -37,7 +29,6 @@ pub(crate) struct MovesArgs {
     answer: AnswerArgs,
 }
 
-/// What of the moves to show.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 enum Show {
     Moves,
@@ -108,7 +99,7 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
             } else {
                 // An id has no place to break: each gets a line of its own, or as much of one as there
                 // is.
-                let id = |it: &PossibleMove| shortened(it.board.id(), screen.saturating_sub(2));
+                let id = |it: &PossibleMove| shortened(&it.board.id(), screen.saturating_sub(2));
                 let boards = moves.iter().map(|it| format!("\n{}\n  {}", name(it), id(it)));
                 let table = columns().table(String::new(), moves).text();
                 format!("{table}{}\n", boards.collect::<String>())
@@ -116,14 +107,4 @@ fn tell(list: &MoveList, style: &BoardStyle, words: &Words) -> String {
         }
     };
     format!("{board}\n{}\n{table}", prose::line(&heuristic))
-}
-
-/// Returns an id that is no wider than that: a longer one ends in an ellipsis. JSON has all of it.
-fn shortened(mut id: String, width: usize) -> String {
-    // Ids are ASCII, so that each byte is a letter.
-    if id.len() > width {
-        id.truncate(width.saturating_sub(1));
-        id.push('…');
-    }
-    id
 }

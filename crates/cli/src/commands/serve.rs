@@ -1,6 +1,5 @@
 //! `glisse serve`: the page on this machine, for its browsers alone.
 
-mod browser;
 mod unbuilt;
 
 use crate::{Verdict, error::Failure, interrupt, output, prose};
@@ -8,10 +7,9 @@ use clap::{Args, ValueHint};
 use glisse::Language;
 use glisse_serve::{Limits, ReadError, Server, Site};
 use glisse_words::{Message, Words, message, say};
-use std::{
-    io::{self, ErrorKind},
-    path::{Path, PathBuf},
-};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 #[derive(Args, Debug)]
 pub(crate) struct ServeArgs {
@@ -48,7 +46,7 @@ pub(crate) fn run(
     if !is_built {
         prose::tell(&say!(words, "serve-unbuilt"));
     }
-    if args.open && browser::open(&address).is_err() {
+    if args.open && open_browser(&address).is_err() {
         prose::tell(&say!(words, "serve-no-browser", address = address.as_str()));
     }
     let site = built.unwrap_or_else(|| unbuilt::site(asked));
@@ -73,4 +71,20 @@ fn refused(port: u16, error: &io::Error) -> Failure {
     let reason = Message::verbatim(error.to_string());
     let other = message!("serve-no-port", port = port, reason = reason);
     Failure::refused(if error.kind() == ErrorKind::AddrInUse { &taken } else { &other })
+}
+
+/// Opens an address in the browser of the person who looks. The program that does so is left alone.
+fn open_browser(address: &str) -> io::Result<()> {
+    let mut command = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        // The empty argument is the title of a window, which `start` would else take the address for.
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", ""]);
+        command
+    } else {
+        Command::new("xdg-open")
+    };
+    command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().map(drop)
 }

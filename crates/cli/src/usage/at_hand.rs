@@ -3,12 +3,8 @@
 use crate::{commands::handout, input};
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use glisse::{Puzzle, ReadAs, nearest_name};
-use std::{
-    ffi::{OsStr, OsString},
-    fs::File,
-    io::Read,
-    path::Path,
-};
+use std::ffi::{OsStr, OsString};
+use std::{fs::File, io::Read, path::Path};
 
 /// Leaves of the values that a complaint lists and suggests those that the family at hand has.
 pub(super) fn fit(error: &mut Error, arguments: &[OsString]) {

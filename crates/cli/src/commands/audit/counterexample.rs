@@ -1,16 +1,12 @@
 //! `glisse audit --find-counterexample`: the smallest board on which A* is led astray.
 
 use super::AuditArgs;
-use crate::{
-    Verdict, commands::json_line, config::SearchConfig, error::Failure, lang::answer, range::size,
-    session::Session,
-};
+use crate::{Failure, SearchConfig, Session, Verdict, json_line, lang::answer, range::size};
 use clap::Args;
-use glisse::{
-    Metric, Move, Puzzle, Solution,
-    generate::Wish,
-    lab::counterexample::{Counterexample, CounterexampleSearch, SmallBoards, find_counterexample},
+use glisse::lab::counterexample::{
+    Counterexample, CounterexampleSearch, SmallBoards, find_counterexample,
 };
+use glisse::{Metric, Move, Puzzle, Solution, generate::Wish};
 use glisse_words::{Words, message, say};
 use serde::Serialize;
 use std::fmt::Write;

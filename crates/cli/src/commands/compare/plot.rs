@@ -1,8 +1,6 @@
 //! Plots of a comparison.
 
-mod axis;
 mod bars;
-mod mark;
 mod scale;
 mod series;
 
@@ -10,12 +8,10 @@ use crate::error::Failure;
 use bars::Bar;
 use glisse::lab::compare::{BoardComparison, Comparison, Trial};
 use glisse_words::{Words, say};
-use mark::Mark;
 use maud::Markup;
 use scale::Scale;
-use series::{Line, series};
+use series::{Line, Mark, series};
 
-/// How many states each way to solve a board expanded.
 pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Markup {
     let bar = |trial: &Trial| {
         let count = trial.answer.as_ref().ok()?.statistics.expanded as f64;
@@ -25,7 +21,6 @@ pub(super) fn expanded(board: &BoardComparison, words: &'static Words) -> Markup
     bars::bars(&bars, Scale::Count, &name, words)
 }
 
-/// How long each way to solve a board took.
 pub(super) fn times(board: &BoardComparison, words: &'static Words) -> Markup {
     let bar = |trial: &Trial| {
         let times = trial.times.as_ref()?;

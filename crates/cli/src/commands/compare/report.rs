@@ -1,11 +1,8 @@
 //! The tables of a comparison, and what explains them.
 
 use super::numbers::{NOTHING, milliseconds, optional, ratio, time};
-use crate::{
-    lang::{answer, family},
-    prose,
-    table::{Columns, Table},
-};
+use crate::lang::{answer, family};
+use crate::{Columns, Table, prose};
 use clap::builder::styling::Style;
 use glisse::{
     Algorithm, Metric, Solution, Statistics, Status,
@@ -15,7 +12,6 @@ use glisse::{
 use glisse_words::{Explain, Words, say};
 use std::{fmt::Write, time::Duration};
 
-/// All tables and what explains them.
 pub(super) struct Report {
     /// One table a board, one more for the times if they were taken repeatedly, and one for the rounds
     /// of what deepens.

@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::{Verdict, error::Failure, interrupt, output, progress::ShareProgress};
+use glisse::search::Random;
 use glisse_words::{decimal, say};
 use std::time::Instant;
 
@@ -58,19 +59,10 @@ impl Run<'_> {
 /// Returns `count` different numbers below `total` in ascending order, each set of them as likely as
 /// any other.
 fn choose(total: usize, count: usize, seed: u64) -> Vec<usize> {
-    let mut state = seed;
-    // SplitMix64: small, and the same on every machine.
-    let mut random = || {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = state;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ bits >> 31
-    };
+    let mut random = Random::new(seed);
     let mut all: Vec<usize> = (0..total).collect();
     for place in 0..count {
-        let other = place + (random() % (total - place) as u64) as usize;
-        all.swap(place, other);
+        all.swap(place, place + random.below(total - place));
     }
     all.truncate(count);
     all.sort_unstable();

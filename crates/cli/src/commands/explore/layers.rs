@@ -1,21 +1,8 @@
 //! `glisse explore --layers-only`: how many states are how far, and what searches make of that.
 
-use crate::{
-    commands::aligned,
-    lang::answer,
-    prose::paragraph,
-    table::{Columns, Table},
-};
+use crate::{Columns, Table, commands::aligned, lang::answer, prose::paragraph};
 use glisse::lab::explore::LayerCounts;
 use glisse_words::{Words, say};
-
-/// A layer: its distance, and what is counted of it.
-struct Row {
-    distance: usize,
-    states: u64,
-    breadth_first: u64,
-    deepening: Option<u64>,
-}
 
 pub(super) fn tell(counts: &LayerCounts, words: &Words) -> String {
     let statistics = &counts.statistics;
@@ -37,20 +24,14 @@ pub(super) fn tell(counts: &LayerCounts, words: &Words) -> String {
 }
 
 fn table(counts: &LayerCounts, words: &Words) -> Table {
-    let columns = counts.histogram.iter().zip(&counts.breadth_first).zip(&counts.deepening);
-    let rows = columns.enumerate().map(|(distance, ((&states, &breadth_first), &deepening))| Row {
-        distance,
-        states,
-        breadth_first,
-        deepening,
-    });
-    let rows: Vec<Row> = rows.collect();
+    let layers: Vec<usize> = (0..counts.histogram.len()).collect();
+    let visits = |layer: usize| counts.deepening.get(layer).copied().flatten();
     Columns::new(words)
-        .number("explore-column-distance", |row: &Row| row.distance.to_string())
-        .number("explore-column-states", |row| words.count(row.states))
-        .number("explore-column-bfs", |row| words.count(row.breadth_first))
-        .number("explore-column-ids", |row| {
-            row.deepening.map_or_else(|| "…".to_owned(), |visits| words.count(visits))
+        .number("explore-column-distance", |layer: &usize| layer.to_string())
+        .number("explore-column-states", |&layer| words.count(counts.histogram[layer]))
+        .number("explore-column-bfs", |&layer| words.count(counts.breadth_first[layer]))
+        .number("explore-column-ids", |&layer| {
+            visits(layer).map_or_else(|| "…".to_owned(), |visits| words.count(visits))
         })
-        .table(String::new(), &rows)
+        .table(String::new(), &layers)
 }

@@ -2,18 +2,10 @@
 //! as `catalog`, `enumerate` and `generate` write them.
 
 use super::{GenerateArgs, cards::CardFile};
+use crate::args::{KindArgs, LabelChoice};
 use crate::{
-    Verdict,
-    args::{KindArgs, LabelChoice},
-    commands::batch::board_of,
-    config::{self, SearchConfig},
-    error::Failure,
-    input,
-    lang::answer,
-    lines::LineReader,
-    output::Output,
-    prose,
-    session::Session,
+    Failure, Output, SearchConfig, Session, Verdict, commands::batch::board_of, config, input,
+    lang::answer, lines::LineReader, prose,
 };
 use glisse::{Board, Metric, ReadAs, RunError, Solver, generate::GeneratedBoard};
 use glisse_words::{Explain, Words, message, say};

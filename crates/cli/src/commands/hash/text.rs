@@ -1,11 +1,7 @@
 //! The report for people: hashes, steps, the table drawn, and what both bases make of it.
 
 use super::{Measure, Report, State};
-use crate::{
-    commands::aligned,
-    prose::{self, paragraph},
-    table::Columns,
-};
+use crate::{Columns, commands::aligned, prose, prose::paragraph};
 use glisse::lab::hash_table::{Occupied, Probing, Step};
 use glisse_words::{Words, say};
 use num_bigint::BigUint;

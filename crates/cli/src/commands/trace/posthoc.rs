@@ -5,11 +5,9 @@
 //! draws the tree. The view draws the board of the event at hand. A trace is YAML, of which JSON is
 //! a part.
 
-use crate::{commands::json_line, error::Failure};
-use glisse::{
-    grid::{Cell, Grid, Look},
-    lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace},
-};
+use crate::{error::Failure, json_line};
+use glisse::grid::{Cell, Grid, Look};
+use glisse::lab::trace::{Lists, Numbers, Origin, StateName, SuccessorStatus, Trace};
 use glisse_words::message;
 use serde::Serialize;
 use serde_json::{Value, json};
