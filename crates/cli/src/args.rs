@@ -5,7 +5,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueEnum, ValueHint, value_parser};
 use clap_complete::Shell;
 use glisse::{Algorithm, Board, Effort, Language, Metric, Puzzle, Weight, picture::Theme};
-use glisse_words::message;
+use glisse_words::{Message, message};
 use std::{collections::BTreeSet, ffi::OsString, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
         handout::HandoutArgs, hash::HashArgs, help::HelpArgs, moves::MovesArgs, play::PlayArgs,
         serve::ServeArgs, trace::TraceArgs,
     },
-    error::{BadValue, Failure},
+    error::Failure,
 };
 
 #[derive(Parser, Debug)]
@@ -204,6 +204,17 @@ impl NotationArgs {
     }
 }
 
+/// What moves cost, how they are written, and when to give up looking for them.
+#[derive(Args, Debug)]
+pub(crate) struct MoveArgs {
+    #[arg(long, default_value = "moves", value_parser = metric())]
+    pub(crate) metric: Metric,
+    #[command(flatten)]
+    pub(crate) notation: NotationArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+}
+
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Search")]
 pub(crate) struct SearchArgs {
@@ -323,14 +334,14 @@ fn known(names: Vec<&'static str>) -> impl TypedValueParser<Value = &'static str
     })
 }
 
-fn weight(text: &str) -> Result<Weight, BadValue> {
+fn weight(text: &str) -> Result<Weight, Message> {
     let weight = text.parse().ok().and_then(Weight::new);
-    weight.ok_or_else(|| BadValue(message!("errors-weight")))
+    weight.ok_or_else(|| message!("errors-weight"))
 }
 
 /// Reads how much work to do: a time such as `5s`, or a number of steps such as `200k-steps`.
-pub(crate) fn effort(text: &str) -> Result<Effort, BadValue> {
-    let bad = || BadValue(message!("errors-effort"));
+pub(crate) fn effort(text: &str) -> Result<Effort, Message> {
+    let bad = || message!("errors-effort");
     let Some(count) = text.strip_suffix("-steps").or_else(|| text.strip_suffix("-step")) else {
         return humantime::parse_duration(text).map(Effort::Time).map_err(|_| bad());
     };

@@ -2,6 +2,7 @@
 
 use crate::args::{LimitArgs, SearchArgs};
 use crate::{Failure, input, interrupt};
+use bytesize::ByteSize;
 use glisse::{Algorithm, Control, HeuristicChoice, Metric, Options, Puzzle, script::Script};
 use glisse_words::message;
 use std::{thread, time::Duration};
@@ -16,7 +17,7 @@ pub(crate) struct SearchConfig {
     search: SearchArgs,
     /// The script that `search` names as its heuristic, if it does.
     script: Option<Script>,
-    limits: SearchLimits,
+    limits: LimitArgs,
     /// How many threads may build tables, and search with them where that takes long.
     pub(crate) threads: usize,
 }
@@ -24,7 +25,7 @@ pub(crate) struct SearchConfig {
 impl SearchConfig {
     /// A search with these arguments. A flag that would have no effect is an error: whoever gives
     /// one believes that it has.
-    pub(crate) fn new(search: &SearchArgs, limits: SearchLimits) -> Result<SearchConfig, Failure> {
+    pub(crate) fn new(search: &SearchArgs, limits: LimitArgs) -> Result<SearchConfig, Failure> {
         let &SearchArgs { algorithm, ref heuristic, weight, width, .. } = search;
         let guided = algorithm.uses_heuristic() || algorithm == Algorithm::Auto;
         if let Some(heuristic) = heuristic.as_ref().filter(|_| !guided) {
@@ -45,7 +46,7 @@ impl SearchConfig {
         SearchConfig::of(search.clone(), limits)
     }
 
-    fn of(search: SearchArgs, limits: SearchLimits) -> Result<SearchConfig, Failure> {
+    fn of(search: SearchArgs, limits: LimitArgs) -> Result<SearchConfig, Failure> {
         let script = search.heuristic.as_deref().filter(|name| input::is_script(name));
         let script = script.map(input::script).transpose()?;
         Ok(SearchConfig { search, script, limits, threads: 1 })
@@ -56,7 +57,7 @@ impl SearchConfig {
         heuristic: &str,
         metric: Metric,
         seed: u64,
-        limits: SearchLimits,
+        limits: LimitArgs,
     ) -> Result<SearchConfig, Failure> {
         let search = SearchArgs {
             algorithm: Algorithm::Astar,
@@ -69,13 +70,13 @@ impl SearchConfig {
     }
 
     /// The fastest search for a proved answer.
-    pub(crate) fn automatic(metric: Metric, limits: SearchLimits) -> SearchConfig {
+    pub(crate) fn automatic(metric: Metric, limits: LimitArgs) -> SearchConfig {
         SearchConfig { search: SearchArgs::automatic(metric), script: None, limits, threads: 1 }
     }
 
     /// What can be known of a board in a moment.
-    pub(crate) fn quick(metric: Metric, limits: SearchLimits) -> SearchConfig {
-        let limits = SearchLimits { time: limits.time.or(Some(MOMENT)), ..limits };
+    pub(crate) fn quick(metric: Metric, limits: LimitArgs) -> SearchConfig {
+        let limits = LimitArgs { time: limits.time.or(Some(MOMENT)), ..limits };
         let search = SearchArgs { effort: (MOMENT / 2).into(), ..SearchArgs::automatic(metric) };
         SearchConfig { search, ..SearchConfig::automatic(metric, limits) }
     }
@@ -115,19 +116,12 @@ impl SearchArgs {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct SearchLimits {
-    pub(crate) time: Option<Duration>,
-    pub(crate) memory: Option<u64>,
-    pub(crate) expansions: Option<u64>,
-}
-
-impl SearchLimits {
+impl LimitArgs {
     /// Returns the library's control, whose time begins now; Ctrl-C cancels it.
     pub(crate) fn control(&self) -> Control<'static> {
         let control = Control::new().cancelled_by(interrupt::flag());
         let control = self.time.map_or(control, |time| control.time_limit(time));
-        let control = self.memory.map_or(control, |bytes| control.memory_limit(bytes));
+        let control = self.memory.map_or(control, |size| control.memory_limit(size.as_u64()));
         self.expansions.map_or(control, |most| control.expansion_limit(most))
     }
 }
@@ -148,13 +142,9 @@ pub(crate) fn threads(asked: Option<u16>) -> usize {
 }
 
 /// The limits of one search when `threads` of them run at once.
-pub(crate) fn limits(args: LimitArgs, threads: usize) -> SearchLimits {
-    let memory = args.memory.map(|size| size.as_u64()).or_else(default_memory);
-    SearchLimits {
-        time: args.time,
-        memory: memory.map(|bytes| bytes / threads as u64),
-        expansions: args.expansions,
-    }
+pub(crate) fn limits(args: LimitArgs, threads: usize) -> LimitArgs {
+    let memory = args.memory.or_else(|| default_memory().map(ByteSize));
+    LimitArgs { memory: memory.map(|size| ByteSize(size.as_u64() / threads as u64)), ..args }
 }
 
 /// Four fifths of the memory that is free now, so that no search ever brings the machine down.

@@ -8,7 +8,7 @@ use crate::{Verdict, draw::wants_colors, lines::BYTE_ORDER_MARK, prose};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet, renderer::DecorStyle};
 use clap::ColorChoice;
 use glisse::{ParseError, RunError, SolveError, WriteError, script::ScriptError};
-use glisse_words::{Explain, Message, Words, impl_error, message, say};
+use glisse_words::{Explain, Message, Words, message, say};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::{error::Error, fmt::Display, path::Path};
 
@@ -34,18 +34,6 @@ pub(crate) enum Failure {
     /// There is no answer, and it has been told why.
     Told(Verdict),
 }
-
-/// Why the value of a flag is refused.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct BadValue(pub(crate) Message);
-
-impl Explain for BadValue {
-    fn message(&self) -> Message {
-        self.0.clone()
-    }
-}
-
-impl_error!(BadValue);
 
 #[derive(Debug)]
 pub(crate) struct BadInput {

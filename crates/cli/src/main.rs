@@ -28,7 +28,7 @@ mod usage;
 // What most commands speak of.
 use config::SearchConfig;
 use draw::BoardStyle;
-use error::{BadValue, Failure};
+use error::Failure;
 use output::{Output, json_line};
 use session::Session;
 use table::{Columns, Table};

@@ -2,10 +2,10 @@
 
 use crate::args::{OutputArgs, names};
 use crate::range::{counts, range};
-use crate::{BadValue, Columns, Failure, Output, Verdict, input, interrupt, json_line};
+use crate::{Columns, Failure, Output, Verdict, input, interrupt, json_line};
 use clap::{Args, ValueHint, value_parser};
 use glisse_catalog::{Catalog, CatalogEntry, CatalogError, Column, Length, Query};
-use glisse_words::{Explain, Words, message, say};
+use glisse_words::{Explain, Message, Words, message, say};
 use serde::Serialize;
 use serde_json::json;
 use std::io::ErrorKind;
@@ -55,7 +55,7 @@ pub(crate) struct CatalogArgs {
     output: OutputArgs,
 }
 
-fn difficulties(text: &str) -> Result<RangeInclusive<f64>, BadValue> {
+fn difficulties(text: &str) -> Result<RangeInclusive<f64>, Message> {
     range(text, 1.0, 10.0)
 }
 

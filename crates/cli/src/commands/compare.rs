@@ -1,14 +1,13 @@
 //! `glisse compare`: several ways to solve the same boards, side by side.
 
 mod html;
-mod numbers;
 mod plot;
 mod report;
 
 use crate::args::{KindArgs, LimitArgs, effort, metric};
 use crate::{
-    Failure, Output, Verdict, commands, config, config::SearchLimits, draw::wants_colors, input,
-    interrupt, json_line, progress::Bar, session::warn,
+    Failure, Output, Verdict, commands, config, draw::wants_colors, input, interrupt, json_line,
+    progress::Bar, session::warn,
 };
 use clap::{Args, ColorChoice, ValueHint};
 use glisse::lab::compare::{
@@ -91,7 +90,7 @@ fn compare(
         effort: args.effort,
         seed: args.seed,
         threads: config::threads(None),
-        control: SearchLimits { time: None, ..limits }.control(),
+        control: LimitArgs { time: None, ..limits }.control(),
         ..Options::default()
     };
     // A single run may take long.

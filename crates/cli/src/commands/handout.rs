@@ -72,9 +72,14 @@ pub(crate) fn run(args: &HandoutArgs, words: &'static Words) -> Result<Verdict, 
 
 /// The text of the board of a hand-out that `002:initialise` names, or `None` if there is none.
 pub(crate) fn board(name: &str) -> Option<&'static str> {
-    let (number, name) = name.split_once(':')?;
-    let hand_out = ALL.iter().find(|hand_out| hand_out.number == number)?;
+    let (hand_out, name) = named(name)?;
     hand_out.boards.iter().find(|board| board.name == name).map(|board| board.text.as_str())
+}
+
+/// The hand-out whose number begins a name, and what stands behind its colon.
+fn named(name: &str) -> Option<(&'static HandOut, &str)> {
+    let (number, name) = name.split_once(':')?;
+    Some((ALL.iter().find(|hand_out| hand_out.number == number)?, name))
 }
 
 /// What can be asked for: the numbers of all hand-outs, and the name that stands for all of them.
@@ -87,8 +92,8 @@ pub(crate) fn numbers() -> Vec<&'static str> {
 pub(crate) fn refuse(name: &str) -> Option<Failure> {
     /// How alike two names are of which one is taken for the other misspelt.
     const SAME_BOARD: f64 = 0.7;
-    let (number, asked) = name.split_once(':')?;
-    let hand_out = ALL.iter().find(|hand_out| hand_out.number == number)?;
+    let (hand_out, asked) = named(name)?;
+    let number = &hand_out.number;
     let full = |board: &str| format!("{number}:{board}");
     let alike = |known: &str| strsim::jaro_winkler(&asked.to_lowercase(), known);
     let boards = || hand_out.boards.iter().map(|board| board.name.as_str());
@@ -102,7 +107,7 @@ pub(crate) fn refuse(name: &str) -> Option<Failure> {
                 message!("errors-boards-of-hand-out", names = names.join(", "))
             }
         };
-    let (number, asked) = (number.to_owned(), input::shortened(asked, input::LONGEST_NAME));
+    let asked = input::shortened(asked, input::LONGEST_NAME);
     Some(Failure::usage(message!("errors-no-hand-out-board", number = number, name = asked), help))
 }
 

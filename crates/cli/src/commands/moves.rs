@@ -1,13 +1,13 @@
 //! `glisse moves`: what can be done on a board, and what a heuristic says of it.
 
-use crate::args::{AnswerArgs, BoardArgs, LimitArgs, NotationArgs, metric};
+use crate::args::{AnswerArgs, BoardArgs, MoveArgs};
 use crate::{
     BoardStyle, Columns, Failure, SearchConfig, Session, Verdict, config, input, input::shortened,
     json_line, prose,
 };
 use clap::{Args, ValueEnum, ValueHint};
+use glisse::Telling;
 use glisse::lab::moves::{MoveList, PossibleMove, list_moves};
-use glisse::{Metric, Telling};
 use glisse_words::{Words, say};
 use unicode_width::UnicodeWidthStr;
 
@@ -17,12 +17,8 @@ pub(crate) struct MovesArgs {
     board: BoardArgs,
     #[arg(long, value_hint = ValueHint::FilePath)]
     heuristic: Option<String>,
-    #[arg(long, default_value = "moves", value_parser = metric())]
-    metric: Metric,
     #[command(flatten)]
-    notation: NotationArgs,
-    #[command(flatten)]
-    limits: LimitArgs,
+    moves: MoveArgs,
     #[arg(long, value_enum, default_value_t = Show::Moves, value_name = "WHAT", help_heading = "Output")]
     show: Show,
     #[command(flatten)]
@@ -36,20 +32,20 @@ enum Show {
 }
 
 pub(crate) fn run(args: &MovesArgs, words: &'static Words) -> Result<Verdict, Failure> {
-    let limits = config::limits(args.limits, 1);
+    let limits = config::limits(args.moves.limits, 1);
     let config = match &args.heuristic {
-        Some(heuristic) => SearchConfig::guided(heuristic, args.metric, 0, limits)?,
-        None => SearchConfig::automatic(args.metric, limits),
+        Some(heuristic) => SearchConfig::guided(heuristic, args.moves.metric, 0, limits)?,
+        None => SearchConfig::automatic(args.moves.metric, limits),
     };
     let parsed = input::board(&args.board, words)?;
-    args.notation.check(&parsed.board)?;
+    args.moves.notation.check(&parsed.board)?;
     let mut session = Session::start(words, &args.answer.report)?;
     let list = session.run(&config, "moves-stopped", |solver, options| {
         list_moves(solver, &parsed.board, options)
     })?;
-    let style = session.board_style(args.notation.notation);
+    let style = session.board_style(args.moves.notation.notation);
     session.finish(&if args.answer.json {
-        json_line(&list.json(args.notation.notation))?
+        json_line(&list.json(args.moves.notation.notation))?
     } else {
         let boards = if args.show == Show::Boards { boards(&list, &style, words) } else { vec![] };
         [tell(&list, &style, words)].into_iter().chain(boards).collect()

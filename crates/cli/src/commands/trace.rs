@@ -9,13 +9,13 @@ mod wording;
 
 use crate::args::{BoardArgs, LimitArgs, ReportArgs, SearchArgs};
 use crate::{
-    BadValue, BoardStyle, Failure, SearchConfig, Session, Verdict, commands::verdict, config,
-    input, json_line, lang::answer, session::warn,
+    BoardStyle, Failure, SearchConfig, Session, Verdict, commands::verdict, config, input,
+    json_line, lang::answer, session::warn,
 };
 use clap::{Args, ValueEnum};
 use glisse::RunError;
 use glisse::lab::trace::{Trace, TraceWindow, trace};
-use glisse_words::{Words, message, say};
+use glisse_words::{Message, Words, message, say};
 use wording::Wording;
 
 #[derive(Args, Debug)]
@@ -39,11 +39,11 @@ pub(crate) struct TraceArgs {
     report: ReportArgs,
 }
 
-fn steps(text: &str) -> Result<u64, BadValue> {
+fn steps(text: &str) -> Result<u64, Message> {
     match text.parse() {
         _ if text == "all" => Ok(TraceWindow::MOST_STEPS),
         Ok(steps) if steps > 0 => Ok(steps),
-        _ => Err(BadValue(message!("errors-steps"))),
+        _ => Err(message!("errors-steps")),
     }
 }
 
@@ -89,7 +89,7 @@ impl Form {
         let wording = Wording { trace, words };
         match self {
             Form::Text => Ok(text::write(wording, style)),
-            Form::Markdown => Ok(markdown::write(wording, &style.plain())),
+            Form::Markdown => Ok(markdown::write(wording, &BoardStyle { colors: false, ..*style })),
             Form::Latex => Ok(latex::write(wording)),
             Form::Json => json_line(trace),
             Form::Csv => csv::write(trace),

@@ -1,6 +1,5 @@
 //! What is wrong with the arguments, as clap would say it in English.
 
-use crate::error::BadValue;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use glisse::{NoSuchAlgorithm, NoSuchMetric, NoSuchPuzzle, picture::NoSuchTheme};
 use glisse_catalog::NoSuchColumn;
@@ -93,7 +92,7 @@ fn told(source: &(dyn std::error::Error + 'static), flag: &str) -> Message {
         of::<NoSuchColumn>,
         of::<NoSuchTheme>,
         of::<UnknownLanguage>,
-        of::<BadValue>,
+        of::<Message>,
     ];
     let told = known.into_iter().find_map(|of| of(source));
     told.unwrap_or_else(|| of_kind(&source.to_string(), flag))

@@ -94,12 +94,8 @@ fn tell(
     let _ = writeln!(text, "\n{drawn}{}", board.id());
     let mut tell = |key: &str, solution: &Solution| {
         let cost = answer::cost(words, args.metric, solution.cost, solution.length());
-        let _ = write!(
-            text,
-            "{} {}",
-            say!(words, key, cost = cost),
-            board.write_moves(&solution.moves, "") + "\n"
-        );
+        let (told, moves) = (say!(words, key, cost = cost), board.write_moves(&solution.moves, ""));
+        let _ = writeln!(text, "{told} {moves}");
     };
     tell("audit-cheapest", best);
     tell("audit-astar-finds", found);

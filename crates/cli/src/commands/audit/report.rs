@@ -33,10 +33,9 @@ impl fmt::Display for Report<'_> {
             (0, Some(_)) => say!(words, "audit-nothing-found"),
             (count, _) => say!(words, against, count = count),
         };
-        let properties = properties.map(|(name, violations, against)| {
-            (say!(words, name), Some(verdict(violations, against)))
-        });
-        write!(f, "{}", aligned(&properties))?;
+        let properties = properties
+            .map(|(name, violations, against)| (name, Some(verdict(violations, against))));
+        write!(f, "{}", aligned(words, properties))?;
         let overestimate = |witness: &Overestimate| self.overestimate(witness);
         self.witnesses(f, &audit.admissible, "audit-simplest-state", overestimate)?;
         let inconsistency = |witness: &Inconsistency| self.inconsistency(witness);

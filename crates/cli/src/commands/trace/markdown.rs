@@ -21,13 +21,8 @@ pub(super) fn write(wording: Wording, style: &BoardStyle) -> String {
         // Writing to a String never fails.
         let _ = writeln!(text, "- {}", escape(&line));
     }
-    let _ = write!(
-        text,
-        "\n## {}\n\n```text\n{}```\n",
-        say!(wording.words, "trace-states"),
-        boards(wording, style)
-    );
-    text
+    let states = say!(wording.words, "trace-states");
+    text + format!("\n## {states}\n\n```text\n{}```\n", boards(wording, style)).as_str()
 }
 
 const MARKUP: Markup = Markup {

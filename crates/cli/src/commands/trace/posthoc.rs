@@ -122,6 +122,7 @@ fn event(
 ) -> Event {
     let known = |name: &str| numbers.named().find(|(known, _)| *known == name);
     let finite = |name: &str| known(name).map(|(_, value)| value).filter(|value| value.is_finite());
+    let met = trace.states.get(state.place);
     Event {
         r#type: kind,
         id: state,
@@ -132,11 +133,7 @@ fn event(
         r#move: origin.map(|origin| trace.answer.write_move(origin.action, "")),
         fate: None,
         round: None,
-        shapes: trace
-            .states
-            .get(state.place)
-            .map(|met| shapes(&met.board.grid()))
-            .unwrap_or_default(),
+        shapes: met.map(|met| shapes(&met.board.grid())).unwrap_or_default(),
     }
 }
 

@@ -1,10 +1,8 @@
 //! A trace for a terminal: the board taken, beside it what its moves lead to, below it the lists.
 
 use super::wording::Wording;
-use crate::{
-    draw::BoardStyle,
-    prose::{beside, paragraph},
-};
+use crate::BoardStyle;
+use crate::prose::{beside, paragraph};
 use clap::builder::styling::Style;
 use glisse::lab::trace::TraceStep;
 use std::fmt::Write;
